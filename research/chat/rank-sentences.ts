@@ -2,7 +2,7 @@ import { containsInstructions } from '../safety/contains-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
 import { foldWords } from '../text/fold.ts'
 import { isSmallWord } from '../text/small-words.ts'
-import { splitSentences } from '../text/split-written.ts'
+import { splitSentences } from '../text/split-sentences.ts'
 
 export type ChatDocument = { id: string; url: string; title: string; text: string }
 export type RankedSentence = { text: string; documentId: string; score: number }

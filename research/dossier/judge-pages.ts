@@ -13,7 +13,7 @@ import { buildPortrait, type Portrait, type Said } from '../entity-resolution/so
 import { findMentions } from '../identity/names/name-mentions.ts'
 import type { Finding } from '../records/finding.ts'
 import { pageKey } from '../text/page-key.ts'
-import { splitSentences } from '../text/split-prose.ts'
+import { splitSentences } from '../text/split-sentences.ts'
 import type { Focused } from './focus-person.ts'
 import type { OwnPage } from './gather-documents.ts'
 import type { PageVerdict } from './page-verdict.ts'

@@ -1,20 +1,30 @@
 import {
-  bindingAbbreviations,
-  looseAbbreviations,
+  binding,
+  closing,
+  headed,
+  loose,
+  numbered,
   openingWords,
+  ordinalLeads,
   ordinalNouns,
 } from './tables/abbreviations.ts'
 
 /** Ends of sentences in scripts that put no space behind them, or that know no abbreviations. */
 const full = /[。！？｡؟۔।॥։።‼⁇⁈⁉]/u
-const terminators = /[.!?…。！？｡؟۔।॥։።‼⁇⁈⁉]+|\n/gu
+/** A semicolon asks in Greek. */
+const terminators = /[.!?…。！？｡؟۔।॥։።‼⁇⁈⁉]+|(?<=\p{Script=Greek});|\n/gu
 /** What closes around an end: quotes and brackets. */
-const closers = /["'”’»）)\]}」』】〉》*_]/u
+const closers = /["'”’“‘»«）)\]}」』】〉》*_]/u
+/** French puts a blank in front of its closing quotes. */
+const distantCloser = /^[ \u00A0\u202F]»/
 /** `[1]`, `[c3, c7]`, `[^2]`, `[1–3]` */
 const citation = /^\[\^?[a-z]{0,4}_?\d{1,4}(?:\s{0,2}[,;–-]\s{0,2}[a-z]{0,4}_?\d{1,4}){0,12}\]/i
 const maxCitationLength = 120
 /** As much of the next word as can matter. Characters. */
 const maxWordLength = 24
+
+/** One line break before a lower-case letter. */
+const wrapped = /^\n[^\S\n]*\p{Ll}/u
 
 export type Boundary = {
   /** Where the sentence ends, and where looking for the next one starts. */
@@ -22,19 +32,30 @@ export type Boundary = {
   next: number
 }
 
+type Reading = {
+  /** Nothing follows the text; else an end counts only when no continuation could change it. */
+  isWhole: boolean
+  /** A line that goes on in lower case is no new sentence. */
+  wrap?: boolean
+}
+
 /**
  * The first end of a sentence in a text that begins with one.
- * @param isWhole nothing follows the text; otherwise an end is only told when no continuation could
- * change it
- * @returns null when there is none that can be told yet
+ * @returns null when there is none, or none yet
  */
-export function findBoundary(text: string, from: number, isWhole: boolean): Boundary | null {
+export function findBoundary(
+  text: string,
+  from: number,
+  { isWhole, wrap = false }: Reading,
+): Boundary | null {
   terminators.lastIndex = from
   for (let match = terminators.exec(text); match !== null; match = terminators.exec(text)) {
     const found =
-      match[0] === '\n'
-        ? { end: match.index, next: match.index + 1 }
-        : judge(text, from, match.index, match[0], isWhole)
+      match[0] !== '\n'
+        ? judge(text, from, match.index, match[0], isWhole)
+        : wrap && wrapped.test(text.slice(match.index, match.index + maxWordLength))
+          ? null
+          : { end: match.index, next: match.index + 1 }
     if (found === 'later') return null
     if (found !== null) return found
     terminators.lastIndex = match.index + match[0].length
@@ -51,7 +72,8 @@ function judge(
 ): Boundary | 'later' | null {
   let end = at + sign.length
   while (end < text.length && closers.test(text.charAt(end)) && !opensCitation(text, end)) end += 1
-  if (end >= text.length && !isWhole) return 'later'
+  if (end + 1 >= text.length && !isWhole) return 'later'
+  if (distantCloser.test(text.slice(end, end + 2))) end += 2
   let place = end
   for (;;) {
     const start = skipBlanks(text, place)
@@ -89,24 +111,50 @@ function skipBlanks(text: string, from: number): number {
   return at
 }
 
-/** Whether the sentence goes on behind the sign, as far as the words on both sides tell. */
+/** Whether the sentence goes on behind the sign, as far as the words on both sides show. */
 function continues(text: string, from: number, at: number, sign: string, word: string): boolean {
-  const next = word.replace(/^["'“‘«(¿¡*_]+/u, '')
-  if (/^\p{Ll}/u.test(next)) return true
+  const next = word.replace(/^["'“‘«„»¿¡(*_]+/u, '')
+  // `iRobot` opens a sentence; Georgian has no capitals
+  if (/^\p{Ll}(?!\p{Lu})/u.test(next) && !/^\p{Script=Georgian}/u.test(next)) return true
+  if (/^[:;,)]/.test(next)) return true
   if (sign !== '.') return false
   const before = /[\p{L}\p{N}\p{M}.’'-]*$/u.exec(text.slice(Math.max(from, at - 40), at))?.[0] ?? ''
-  const bare = before.toLowerCase()
-  const nextBare = next.toLowerCase().replace(/[^\p{L}\p{N}].*$/u, '')
-  if (/^\d{1,3}$/.test(before) && text.slice(from, at - before.length).trim() === '') return true
-  if (/^\d{1,2}$/.test(before) && ordinalNouns.has(nextBare)) return true
-  if ((bare === 'no' || bare === 'nos' || bare === 'art' || bare === 'fig') && !/^\d/.test(next))
-    return false
-  if (bindingAbbreviations.has(bare)) return true
-  const isInitial =
-    /^\p{Lu}$/u.test(before) ||
-    /^(?:\p{L}\.)+\p{L}$/u.test(before) ||
-    /^\p{Lu}\p{M}?[.-]\p{Lu}$/u.test(before)
-  if (isInitial || looseAbbreviations.has(bare))
-    return /^\d/.test(next) || !openingWords.has(nextBare)
-  return false
+  const isFirst = text.slice(from, at - before.length).trim() === ''
+  // a list mark, or `P.S.`: no sentence is a number or a few initials
+  if (isFirst && (/^\d{1,3}$|^[IVXLC]{1,5}$|^[Ⅰ-ⅿ]$/.test(before) || isInitial(before))) return true
+  // `A.` is an initial, not the word that opens a sentence
+  const nextBare = next.toLowerCase().replace(/^\p{L}\..*$|[^\p{L}\p{N}].*$/u, '')
+  if (/^\d{1,2}$/.test(before)) return isOrdinal(text, at - before.length, nextBare)
+  const start = at - before.length
+  // the end of an address is no initial
+  if (start > 0 && /[^\s("'“‘«„([/–—]/u.test(text.charAt(start - 1))) return false
+  return isAbbreviation(before, text.charAt(start - 2), next, nextBare)
+}
+
+function isOrdinal(text: string, at: number, next: string): boolean {
+  if (ordinalNouns.has(next)) return true
+  const lead = /\p{L}+(?=\s+$)/u.exec(text.slice(Math.max(0, at - 20), at))?.[0].toLowerCase() ?? ''
+  return (headed.has(lead) || ordinalLeads.has(lead)) && !openingWords.has(next)
+}
+
+/** @param behind the character before the word and its blank */
+function isAbbreviation(before: string, behind: string, next: string, nextBare: string): boolean {
+  const whole = before.toLowerCase()
+  const bare = isKnown(whole) ? whole : whole.replace(/^.*[-’']/, '')
+  const isNumber = /^\d/.test(next)
+  if (closing.has(bare)) return isNumber
+  if (numbered.has(bare) || /.str$/.test(bare)) return isNumber || /^#/.test(next)
+  if (binding.has(bare)) return true
+  // `1950 r.` and `10 m.` are units, and what follows begins with a capital
+  if (/^\p{Ll}$/u.test(before) && /\d/.test(behind)) return isNumber
+  return (isInitial(before) || loose.has(bare)) && (isNumber || !openingWords.has(nextBare))
+}
+
+function isKnown(word: string): boolean {
+  return [closing, numbered, binding, loose].some((some) => some.has(word))
+}
+
+/** `A`, `z`, `U.S`, `J.-P`, `A.B` */
+function isInitial(before: string): boolean {
+  return /^\p{L}\p{M}?$|^(?:\p{L}\.)+\p{L}$|^\p{Lu}\p{M}?[.-]{1,2}\p{Lu}$/u.test(before)
 }

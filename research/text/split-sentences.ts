@@ -1,37 +1,74 @@
+import { findBoundary } from './find-boundary.ts'
 import type { Span } from './locate-excerpt.ts'
-import { wordSet } from './word-set.ts'
 
-/** After these a full stop ends no sentence, in the languages that we read. */
-const abbreviations =
-  wordSet(`mr mrs ms dr prof st jr sr vs no inc ltd co corp jan feb mar apr jun jul aug sep sept oct nov dec e.g i.e ca approx
-  est fig vol hr fr nr bzw dipl ing mag m mme mlle sra sra dna d.h z.b u.a gen col lt sgt capt rev hon gov sen rep ave blvd dept univ ph b.sc m.sc b.a m.a geb`)
+/** `text` is the source's slice from `start` to `end`, without blanks and list marks around it. */
+export type Sentence = Span & { text: string }
 
-/**
- * Where a sentence may end: its closing mark and quotes before a space, or one of the marks that
- * need no space.
- */
-const endings = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s)|[。！？｡؟।]+[」』”)]*|\n+/gu
-const longest = 500
+/** Marks of headings, list items and quotations at the start of a line. */
+const lineMark = /^(?:#{1,6}\s+|>\s*|[-*+•‣▪●◦–—·]\s+|\d{1,3}[.)]\s+)+/u
 
-/**
- * @returns the sentences of a text, without the space around them; a line that goes on in lower
- * case is no new sentence, and longer runs than 500 are cut.
- */
-export function splitSentences(text: string): Span[] {
-  const spans: Span[] = []
-  let from = 0
-  for (const { 0: mark, index } of text.matchAll(endings)) {
-    const end = index + mark.length
-    if (!isEnding(text, mark, index, end)) continue
-    push(spans, text, from, end)
-    from = end
-  }
-  push(spans, text, from, text.length)
-  return spans
+export type Lines = {
+  /** A line that goes on in lower case is no new sentence: lines are wrapped, not paragraphs. */
+  wrap?: boolean
+  /** Longer runs without an end are cut at a blank. Characters. */
+  maxLength?: number
 }
 
-/** So far around a span its sentences are looked for: further than one is long. Characters. */
-const neighbourhood = 2 * longest
+/** How the text of a page is split where it backs a claim: lines may be wrapped in the middle. */
+export const wrapped: Lines = { wrap: true, maxLength: 400 }
+
+/**
+ * The sentences of a text. Citations behind a full stop stay with their sentence. Lines without a
+ * letter or a digit are left out.
+ */
+export function splitSentences(text: string, lines: Lines = {}): Sentence[] {
+  const found: Sentence[] = []
+  let from = 0
+  let opensLine = true
+  while (from < text.length) {
+    const boundary = findBoundary(text, from, { isWhole: true, wrap: lines.wrap ?? false })
+    const { end, next } = boundary ?? { end: text.length, next: text.length }
+    const sentence = trimSentence(text, from, end, opensLine)
+    if (sentence !== null) found.push(...cutSentence(sentence, lines.maxLength))
+    opensLine = text.slice(end, next).includes('\n') || (opensLine && sentence === null)
+    from = next
+  }
+  return found
+}
+
+/** @returns null for what holds neither letter nor digit */
+export function trimSentence(
+  text: string,
+  from: number,
+  to: number,
+  opensLine: boolean,
+): Sentence | null {
+  const whole = text.slice(from, to)
+  const blank = whole.length - whole.trimStart().length
+  const mark = opensLine ? (lineMark.exec(whole.slice(blank))?.[0].length ?? 0) : 0
+  const said = whole.slice(blank + mark)
+  const start = from + blank + mark + (said.length - said.trimStart().length)
+  const trimmed = said.trim()
+  return /[\p{L}\p{N}]/u.test(trimmed)
+    ? { text: trimmed, start, end: start + trimmed.length }
+    : null
+}
+
+function cutSentence(sentence: Sentence, maxLength = Number.POSITIVE_INFINITY): Sentence[] {
+  const { text, start } = sentence
+  if (text.length <= maxLength) return [sentence]
+  const blank = text.lastIndexOf(' ', maxLength)
+  const cut = blank > 0 ? blank : maxLength
+  const rest = text.slice(cut).trimStart()
+  const restStart = start + text.length - rest.length
+  return [
+    { text: text.slice(0, cut), start, end: start + cut },
+    ...cutSentence({ text: rest, start: restStart, end: sentence.end }, maxLength),
+  ]
+}
+
+/** How far around a span its sentences are looked for. Characters. */
+const neighbourhood = 1_000
 
 /**
  * @returns the sentences that a span lies in, as one span: what was said around an excerpt, such as
@@ -39,42 +76,9 @@ const neighbourhood = 2 * longest
  */
 export function sentenceAround(text: string, { start, end }: Span): Span {
   const from = start <= neighbourhood ? 0 : text.lastIndexOf(' ', start - neighbourhood) + 1
-  const near = splitSentences(text.slice(from, end + neighbourhood))
+  const near = splitSentences(text.slice(from, end + neighbourhood), wrapped)
   const touched = near.filter((span) => from + span.start < end && from + span.end > start)
   const [first, last] = [touched[0], touched.at(-1)]
   if (first === undefined || last === undefined) return { start, end }
   return { start: Math.min(start, from + first.start), end: Math.max(end, from + last.end) }
-}
-
-function isEnding(text: string, mark: string, index: number, end: number): boolean {
-  const next = /^\s*(\S?)/u.exec(text.slice(end, end + 12))?.[1] ?? ''
-  if (mark.startsWith('\n')) return mark.length > 1 || !/\p{Ll}/u.test(next)
-  if (/^[。！？｡؟।]/u.test(mark) || /^[!?]/.test(mark)) return true
-  if (/\p{Ll}/u.test(next)) return false
-  const before = /\S+$/.exec(text.slice(Math.max(0, index - 14), index))?.[0] ?? ''
-  const word = before.replace(/^[("'“[]+/, '').toLowerCase()
-  // "who never says no. She …" ends; "no. 7" goes on
-  if (word === 'no') return !/[\d#]/.test(next)
-  return !(
-    abbreviations.has(word) ||
-    (/^\p{Lu}$/u.test(before.slice(-1)) && /(?:^|[.\s(])\p{Lu}$/u.test(before))
-  )
-}
-
-function push(spans: Span[], text: string, from: number, to: number): void {
-  let start = from
-  while (start < to) {
-    let end = to
-    if (to - start > longest) {
-      const cut = text.lastIndexOf(' ', start + longest)
-      end = cut > start ? cut : start + longest
-    }
-    const piece = text.slice(start, end)
-    const bare = piece.trim()
-    if (bare !== '') {
-      const first = start + piece.length - piece.trimStart().length
-      spans.push({ start: first, end: first + bare.length })
-    }
-    start = end
-  }
 }

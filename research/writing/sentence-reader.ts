@@ -1,5 +1,5 @@
 import { findBoundary } from '../text/find-boundary.ts'
-import { trimSentence } from '../text/split-written.ts'
+import { trimSentence } from '../text/split-sentences.ts'
 
 export type SentenceReader = {
   /** @returns the sentences that are complete now and were not before */
@@ -20,7 +20,7 @@ export function createSentenceReader(): SentenceReader {
     let from = 0
     while (from < rest.length) {
       const boundary =
-        findBoundary(rest, from, isWhole) ??
+        findBoundary(rest, from, { isWhole }) ??
         (isWhole ? { end: rest.length, next: rest.length } : null)
       if (boundary === null) break
       const sentence = trimSentence(rest, from, boundary.end, opensLine)

@@ -1,8 +1,8 @@
 import type { PersonProfile } from '../../records/person-profile.ts'
-import type { Sentence } from '../../text/split-prose.ts'
 import { birthYearBehind } from './birth-year.ts'
 import { parseLabelledLine } from './labelled-line.ts'
 import type { NameSpan } from './locate-names.ts'
+import type { PageSentence as Sentence } from './page-sentences.ts'
 import {
   isInitial,
   maxSentenceLength,

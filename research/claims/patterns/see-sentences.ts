@@ -1,9 +1,9 @@
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldWords } from '../../text/fold.ts'
-import { type Sentence, splitSentences } from '../../text/split-prose.ts'
 import { type LabelledLine, parseLabelledLine } from './labelled-line.ts'
 import { locateNames, type NameSpan, parseSought } from './locate-names.ts'
 import { otherPeople } from './other-people.ts'
+import { type PageSentence as Sentence, splitPage } from './page-sentences.ts'
 import { labelKind } from './tables/labels.ts'
 import { isInstruction } from './vetoes.ts'
 import { type Word, wordsOf } from './words.ts'
@@ -52,7 +52,7 @@ export function seeSentences(
   isOwnPage: boolean,
 ): { page: SeenPage; sentences: SeenSentence[] } {
   const sought = parseSought([person.name, ...person.aliases])
-  const read = splitSentences(text).map((sentence): Read => {
+  const read = splitPage(text).map((sentence): Read => {
     const words = sentence.text.length > maxSentenceLength * 5 ? [] : wordsOf(sentence.text)
     const spans = locateNames(sentence.text, words, sought)
     const isCounted = sentence.text.length <= maxSentenceLength

@@ -1,5 +1,5 @@
 import type { Span } from '../../text/locate-excerpt.ts'
-import { splitSentences } from '../../text/split-sentences.ts'
+import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { alikeWords } from './alike-words.ts'
 import { frameSource } from './frame-source.ts'
 import type { ClaimWords } from './parse-claim.ts'
@@ -32,7 +32,7 @@ export function alignSources(claim: ClaimWords, sources: readonly string[]): Ali
     }
     const heading = title === null ? null : read(title.start, title.end)
     titles.push(heading?.hits ?? [])
-    const body = splitSentences(text.slice(bodyStart)).map(({ start, end }) =>
+    const body = splitSentences(text.slice(bodyStart), wrapped).map(({ start, end }) =>
       read(start + bodyStart, end + bodyStart),
     )
     // a title counts beside sentences that say something, and as one only where none does

@@ -1,5 +1,5 @@
 import { foldWords } from '../../text/fold.ts'
-import { splitSentences } from '../../text/split-sentences.ts'
+import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { wordSet } from '../../text/word-set.ts'
 import { findNegations } from './find-negations.ts'
 import { readWords } from './read-words.ts'
@@ -28,7 +28,7 @@ export function denies(excerpt: string, value: string): boolean {
   const wanted = new Set(
     foldWords(value).filter((word) => word.length > 1 && !functionWords.has(word)),
   )
-  return splitSentences(excerpt).some(({ start, end }) =>
+  return splitSentences(excerpt, wrapped).some(({ start, end }) =>
     excerpt
       .slice(start, end)
       .split(/[;:()]|\s[–—-]\s/)

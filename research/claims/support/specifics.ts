@@ -1,5 +1,5 @@
 import { foldText } from '../../text/fold.ts'
-import { splitSentences } from '../../text/split-sentences.ts'
+import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { kin } from '../../text/tables/word-kin.ts'
 import { wordGroups } from '../../text/word-set.ts'
 import { type ExcerptWords, wordsOf } from './excerpt-words.ts'
@@ -77,7 +77,7 @@ export function saysNames(
   given: ReadonlySet<string>,
 ): boolean {
   const kinSaid = new Set(quotes.words.map((word) => kinGroups.get(word) ?? word))
-  return splitSentences(sentence).every(({ start, end }) =>
+  return splitSentences(sentence, wrapped).every(({ start, end }) =>
     readWords(sentence.slice(start, end)).every((word, place) => {
       if (!isNamed(word, place)) return true
       const parts = wordsOf(word.written.replace(/['’]s?$/, ''))
@@ -112,5 +112,7 @@ function endsOtherwise({ written }: Word, folded: string, { words }: ExcerptWord
 }
 
 export function splitWords(text: string): Word[] {
-  return splitSentences(text).flatMap(({ start, end }) => readWords(text.slice(start, end)))
+  return splitSentences(text, wrapped).flatMap(({ start, end }) =>
+    readWords(text.slice(start, end)),
+  )
 }

@@ -1,4 +1,4 @@
-import { splitSentences } from '../../text/split-sentences.ts'
+import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { stemWord } from '../../text/stem-word.ts'
 import { alignSources } from './align-sources.ts'
 import { scoreRecall } from './best-window.ts'
@@ -87,7 +87,7 @@ function saysGrave(
 function turnsAround(words: readonly Word[], quotes: readonly string[]): boolean {
   const denied = deniedIn(words)
   const sentences = quotes.flatMap((quote) =>
-    splitSentences(quote).map(({ start, end }) => splitWords(quote.slice(start, end))),
+    splitSentences(quote, wrapped).map(({ start, end }) => splitWords(quote.slice(start, end))),
   )
   const stances = sentences.map((said) => ({
     keys: new Set(said.map(({ key }) => key)),
