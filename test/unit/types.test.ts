@@ -7,6 +7,8 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { EventType, NewEvent, StreamEvent } from '../../contract/events.ts'
 import type { OperationName, operations, SandboxOperation } from '../../contract/operations.ts'
 import type { Finding } from '../../research/records/finding.ts'
+import type { Queryable } from '../../store/open.ts'
+import type { Statement } from '../../store/statement.ts'
 import type * as workflows from '../../workflows/index.ts'
 import type { Activities } from '../../workflows/ports.ts'
 
@@ -49,6 +51,11 @@ test('every operation has a workflow, and the sandbox knows its three', () => {
   expectTypeOf<OperationName>().toExtend<keyof typeof workflows>()
   expectTypeOf<SandboxOperation>().toEqualTypeOf<'search' | 'dossier' | 'chat'>()
   expectTypeOf<keyof typeof operations>().toEqualTypeOf<OperationName>()
+})
+
+test('the store sends SQL with its values, no text with a list of values', () => {
+  expectTypeOf<Parameters<Queryable['query']>>().toEqualTypeOf<[statement: Statement]>()
+  expectTypeOf<string>().not.toExtend<Statement>()
 })
 
 test('a request type is what its schema accepts', () => {
