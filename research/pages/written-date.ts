@@ -1,63 +1,4 @@
-import { lazy } from '../text/lazy.ts'
-
-const languages = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'pt',
-  'nl',
-  'pl',
-  'cs',
-  'sv',
-  'da',
-  'nb',
-  'fi',
-  'hu',
-  'ro',
-  'tr',
-  'ru',
-  'uk',
-  'el',
-  'ca',
-  'id',
-  'ar',
-  'he',
-] as const
-
-/**
- * Names of months as these languages write them, alone and in dates, whole and short; where two
- * differ the earlier language holds.
- */
-const months = lazy(
-  (): ReadonlyMap<string, number> =>
-    new Map(
-      languages
-        .flatMap((language) =>
-          (['long', 'short'] as const).flatMap((month) => {
-            const forms = [{ month }, { month, day: 'numeric' } as const].map(
-              (form) =>
-                new Intl.DateTimeFormat(`${language}-u-nu-latn`, { ...form, timeZone: 'UTC' }),
-            )
-            return [...Array(12).keys()].flatMap((index) =>
-              forms.map((form): [string, number] => [
-                fold(form.format(Date.UTC(2000, index, 15)).replace(/\d+|\bde\b|\bd’/g, '')),
-                index + 1,
-              ]),
-            )
-          }),
-        )
-        .concat([
-          ['sept', 9],
-          ['maerz', 3],
-          ['janner', 1],
-          ['feber', 2],
-        ])
-        .toReversed()
-        .filter(([name]) => name.length > 2),
-    ),
-)
+import { parseMonth } from '../text/months.ts'
 
 const iso = /(?<!\d)((?:19|20)\d\d)\s?[-/.年년]\s?(\d{1,2})\s?[-/.月월]\s?(\d{1,2})(?!\d)/u
 const dayFirst =
@@ -95,15 +36,8 @@ function read(
   return date === null ? null : { at: match.index, date }
 }
 
-function monthOf(name: string | undefined): number {
-  return months().get(fold(name ?? '')) ?? 0
-}
-
-function fold(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}]/gu, '')
+function monthOf(name = ''): number {
+  return parseMonth(name, 'pages') ?? 0
 }
 
 /** `5/1/2024` is May in America and January elsewhere. */

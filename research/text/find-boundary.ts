@@ -1,3 +1,4 @@
+import { parseMonth } from './months.ts'
 import {
   binding,
   closing,
@@ -132,7 +133,7 @@ function continues(text: string, from: number, at: number, sign: string, word: s
 }
 
 function isOrdinal(text: string, at: number, next: string): boolean {
-  if (ordinalNouns.has(next)) return true
+  if (ordinalNouns.has(next) || parseMonth(next, 'claims') !== null) return true
   const lead = /\p{L}+(?=\s+$)/u.exec(text.slice(Math.max(0, at - 20), at))?.[0].toLowerCase() ?? ''
   return (headed.has(lead) || ordinalLeads.has(lead)) && !openingWords.has(next)
 }

@@ -1,4 +1,5 @@
 import { cutText } from '../text/cut-text.ts'
+import { monthName } from '../text/months.ts'
 
 /** `a, b and c` */
 export function joinList(items: readonly string[]): string {
@@ -29,25 +30,10 @@ function fold(words: string): string {
   return words.normalize('NFKD').replace(/\p{M}/gu, '')
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 /** `2019`, `March 2019`, `14 March 2019` for dates of claims */
 export function sayDate(date: string): string {
   const [year = '', month, day] = date.split('-')
-  const name = months[Number(month) - 1]
+  const name = monthName(Number(month))
   return [day === undefined ? '' : String(Number(day)), name ?? '', year]
     .filter((part) => part !== '')
     .join(' ')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { decodeReferences } from '../../research/text/decode-references.ts'
 import { foldWords } from '../../research/text/fold.ts'
+import { parseMonth } from '../../research/text/months.ts'
 import { parseHost } from '../../research/text/parse-host.ts'
 import { splitSentences } from '../../research/text/split-sentences.ts'
 
@@ -82,4 +83,16 @@ test('the host of an address is the one decided', () => {
 test('character references say what is decided', () => {
   for (const { written, decided } of loadTable<'written' | 'decided'>('references'))
     expect([written, decodeReferences(JSON.parse(written))]).toEqual([written, JSON.parse(decided)])
+})
+
+/**
+ * Words, and which month each was for claims, for periods and for the dates of pages. Decided: one
+ * table for all, of seven languages in claims and of more in dates of pages, where a day and a year
+ * stand beside the name.
+ */
+test('a month is the one decided', () => {
+  for (const row of loadTable<'word' | 'decided month'>('words')) {
+    const months = (['claims', 'pages'] as const).map((where) => parseMonth(row.word, where) ?? 0)
+    expect([row.word, ...months].join(' ')).toBe(`${row.word} ${row['decided month'] || '0 0'}`)
+  }
 })

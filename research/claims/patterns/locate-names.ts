@@ -1,6 +1,7 @@
 import { parseSoughtName, type SoughtName } from '../../identity/names/name-mentions.ts'
 import { areNicknames, isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { generations, particles, titles } from '../../identity/names/tables/titles.ts'
+import { parseMonth } from '../../text/months.ts'
 import { isRoleWord } from './roles.ts'
 import { invertedVerb } from './subjects.ts'
 import type { Word } from './words.ts'
@@ -42,8 +43,6 @@ export function parseSought(names: readonly string[]): Sought {
     generations: new Set(marks),
   }
 }
-
-const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
 
 /**
  * @returns the name's places in a sentence, in order; given names or family names alone only where
@@ -185,7 +184,7 @@ function toSpan(
     before.folded !== '' &&
     !titles.has(before.folded) &&
     !isRoleWord(before.raw) &&
-    !months.test(before.folded)
+    parseMonth(before.folded, 'claims') === null
   const another =
     (before !== undefined && gapBefore === '-' && before.folded !== '') ||
     (isPlainBefore &&

@@ -1,3 +1,4 @@
+import { startsWithMonth } from '../../text/months.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { birthYearBehind } from './birth-year.ts'
 import { isRoleLine } from './open-role.ts'
@@ -124,8 +125,7 @@ const known =
 const knownAs = new RegExp(`(?:^|[\\s(（,])${known}\\s*["“„«'‘]?${aliasName}`, 'u')
 const nee =
   /^(?:[^.;]{0,40})[(,]\s*(?:née|né|nee|geb\.|geborene?|nata|nacida|nascida|born)\s+(\p{Lu}[\p{L}\p{M}’'-]+)(?: (\p{Lu}[\p{L}\p{M}’'-]+))?(?=[),;]|\s+(?:in|on|am|le|el)\b|$)/u
-const notBirthNames =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|In|On)\b/
+const notBirthNames = /^(?:In|On)\b/
 
 function aliasesOf({ binding, predicate, name, others }: BoundSentence): string[] {
   const found: string[] = []
@@ -144,7 +144,7 @@ function aliasesOf({ binding, predicate, name, others }: BoundSentence): string[
   }
   const born = name === '' ? null : nee.exec(predicate.slice(0, 120))
   const [, first, second] = born ?? []
-  if (first !== undefined && !notBirthNames.test(first)) {
+  if (first !== undefined && !notBirthNames.test(first) && !startsWithMonth(first)) {
     // a family name alone goes with the given name that is written in front of it
     const given = name.split(/\s+/)[0] ?? ''
     found.push(second === undefined ? `${given} ${first}` : `${first} ${second}`)

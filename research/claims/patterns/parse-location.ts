@@ -2,6 +2,7 @@ import { parsePlace, splitCountry } from '../../identity/places/parse-place.ts'
 import { regionCountries } from '../../identity/places/tables/place-aliases.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { foldText } from '../../text/fold.ts'
+import { startsWithMonth } from '../../text/months.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { Reading } from './parse-organization.ts'
 import { isRoleWord } from './roles.ts'
@@ -14,7 +15,7 @@ const further =
   /(?:,| in) (?:the )?\p{Lu}[\p{L}\p{M}'’-]*(?: (?:of |de )?\p{Lu}[\p{L}\p{M}'’-]*){0,3}/uy
 
 const notPlaces =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Armut|Partnerschaft|Beziehung|Trennung|Rente|Frieden|Freiheit|Angst|Scheidung|Not|I|He|She|They|God|Room|Suite|Apartment|Apt|Haus|House|Poverty|The|Heaven|Winter|Summer|Spring|Autumn)\b|(?:schaft|heit|keit|ismus)$|\b(?:Street|Road|Avenue|Lane|Drive|Court|Boulevard|Way|St|Rd|Ave|Blvd|Str|Straße|Strasse|Weg|Platz|Gasse|Rue|Calle|Rua|Via|Straat|Laan|University|Institute|College|School|Inc|GmbH|Ltd|Company|Universität)\b/u
+  /^(?:Armut|Partnerschaft|Beziehung|Trennung|Rente|Frieden|Freiheit|Angst|Scheidung|Not|I|He|She|They|God|Room|Suite|Apartment|Apt|Haus|House|Poverty|The|Heaven|Winter|Summer|Spring|Autumn)\b|(?:schaft|heit|keit|ismus)$|\b(?:Street|Road|Avenue|Lane|Drive|Court|Boulevard|Way|St|Rd|Ave|Blvd|Str|Straße|Strasse|Weg|Platz|Gasse|Rue|Calle|Rua|Via|Straat|Laan|University|Institute|College|School|Inc|GmbH|Ltd|Company|Universität)\b/u
 
 /**
  * The place whose name begins at `at`: a city, with its region and country where they follow. Null
@@ -27,6 +28,7 @@ export function parseLocation(text: string, at: number): Reading | null {
   let end = at + first.length
   if (
     notPlaces.test(first) ||
+    startsWithMonth(first) ||
     /(?:stra(?:ß|ss)e|weg|gasse|straat|laan)$/i.test(first) ||
     isRoleWord(first)
   )

@@ -1,6 +1,7 @@
 import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { foldText } from '../../text/fold.ts'
+import { startsWithMonth } from '../../text/months.ts'
 import { isRoleWord } from './roles.ts'
 
 export type Reading = { value: string; end: number }
@@ -25,8 +26,7 @@ const schools =
 /** Not the name of anything by itself. */
 const generic = new Set(
   `university college school institute institution company firm startup department faculty home work bank hospital museum academy engineering research marketing sales product products design operations finance technology
-  communications education science sciences development business strategy growth security data people monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october
-  november december universitat hochschule firma schule unternehmen universite universidad universidade universita universiteit god jesus he she it they i we heaven earth internet freelance self-employed us uk eu
+  communications education science sciences development business strategy growth security data people monday tuesday wednesday thursday friday saturday sunday   universitat hochschule firma schule unternehmen universite universidad universidade universita universiteit god jesus he she it they i we heaven earth internet freelance self-employed us uk eu
   art arts law medicine medien physics physik optics optik chemistry biology history mathematics philosophy economics music computer literature english french german spanish`.split(
     /\s+/,
   ),
@@ -124,7 +124,11 @@ export function isOrganization(value: string): boolean {
   if (value.length < 2 || value.length > 90 || !/\p{L}/u.test(value)) return false
   const words = value.split(/\s+/)
   const folded = words.map((one) => foldText(one).replace(/[^a-z0-9-]/g, ''))
-  if (folded.length === 1 && (generic.has(folded[0] ?? '') || isRoleWord(value))) return false
+  if (
+    folded.length === 1 &&
+    (generic.has(folded[0] ?? '') || startsWithMonth(value) || isRoleWord(value))
+  )
+    return false
   if (words.length <= 2 && words.every(isRoleWord)) return false
   // "works for Otto Rank": a person, unless a word of business follows
   return !(

@@ -1,11 +1,11 @@
 import { foldText } from '../../text/fold.ts'
-import { months } from '../../text/tables/months.ts'
+import { lazy } from '../../text/lazy.ts'
+import { claimMonths } from '../../text/months.ts'
 
 /** A date as far as it is said. */
 export type WrittenDate = { year: number; month: number | null; day: number | null }
 
 const year = '((?:1[0-9]|20)\\d{2})'
-const monthWord = `(${[...months.keys()].sort((a, b) => b.length - a.length).join('|')})\\.?`
 const day = '(\\d{1,2})(?:st|nd|rd|th|er|\\.|º|o)?'
 const gap = "(?:\\s*(?:,|/|-|\\bde\\b|\\bdel\\b|\\bof\\b|')\\s*|\\s+)"
 const to = '\\s*(?:-|to|until|bis|a|al|tot|through|and)\\s*'
@@ -14,46 +14,50 @@ const by = (pattern: string): RegExp => new RegExp(`(?<![a-z0-9])${pattern}(?![a
 type Groups = readonly (string | undefined)[]
 const numbers = (groups: Groups, ...order: number[]): number[] =>
   order.map((at) => Number(groups[at]))
-const monthOf = (groups: Groups, at: number): number => months.get(groups[at] ?? '') ?? 0
+const monthOf = (groups: Groups, at: number): number => claimMonths().get(groups[at] ?? '') ?? 0
 
 /**
  * Each way to write a date, over text folded to ASCII, and what it says; where day and month could
  * change places, both.
  */
-const forms: readonly (readonly [RegExp, (groups: Groups) => number[][]])[] = [
-  [
-    by(`${year}[-/.](\\d{1,2})(?:[-/.](\\d{1,2}))?(?:t[\\d:.]+z?)?`),
-    (g) => [g[3] === undefined ? numbers(g, 1, 2) : numbers(g, 1, 2, 3)],
-  ],
-  [
-    by(`(\\d{1,2})[-/.]\\s?(\\d{1,2})[-/.]\\s?${year}`),
-    (g) => [numbers(g, 3, 2, 1), numbers(g, 3, 1, 2)],
-  ],
-  [by(`(\\d{1,2})[/.]${year}`), (g) => [numbers(g, 2, 1)]],
-  [
-    by(`${day}${gap}${monthWord}${gap}${year}`),
-    (g) => [[Number(g[3]), monthOf(g, 2), Number(g[1])]],
-  ],
-  [
-    by(`${monthWord}${gap}${day}(?:,\\s*|\\s+)${year}`),
-    (g) => [[Number(g[3]), monthOf(g, 1), Number(g[2])]],
-  ],
-  [by(`${monthWord}${gap}${year}`), (g) => [[Number(g[2]), monthOf(g, 1)]]],
-  [by(`${monthWord}${to}${monthWord}${gap}${year}`), (g) => [[Number(g[3]), monthOf(g, 1)]]],
-  [
-    by(`${day}${gap}${monthWord}${to}${day}${gap}${monthWord}${gap}${year}`),
-    (g) => [[Number(g[5]), monthOf(g, 2), Number(g[1])]],
-  ],
-  [
-    by(`${year},?\\s+${monthWord}(?:\\s+${day})?`),
-    (g) => [
-      g[3] === undefined
-        ? [Number(g[1]), monthOf(g, 2)]
-        : [Number(g[1]), monthOf(g, 2), Number(g[3])],
+const forms = lazy((): readonly (readonly [RegExp, (groups: Groups) => number[][]])[] => {
+  const names = [...claimMonths().keys()].sort((a, b) => b.length - a.length)
+  const monthWord = `(${names.join('|')})\\.?`
+  return [
+    [
+      by(`${year}[-/.](\\d{1,2})(?:[-/.](\\d{1,2}))?(?:t[\\d:.]+z?)?`),
+      (g) => [g[3] === undefined ? numbers(g, 1, 2) : numbers(g, 1, 2, 3)],
     ],
-  ],
-  [by(year), (g) => [numbers(g, 1)]],
-]
+    [
+      by(`(\\d{1,2})[-/.]\\s?(\\d{1,2})[-/.]\\s?${year}`),
+      (g) => [numbers(g, 3, 2, 1), numbers(g, 3, 1, 2)],
+    ],
+    [by(`(\\d{1,2})[/.]${year}`), (g) => [numbers(g, 2, 1)]],
+    [
+      by(`${day}${gap}${monthWord}${gap}${year}`),
+      (g) => [[Number(g[3]), monthOf(g, 2), Number(g[1])]],
+    ],
+    [
+      by(`${monthWord}${gap}${day}(?:,\\s*|\\s+)${year}`),
+      (g) => [[Number(g[3]), monthOf(g, 1), Number(g[2])]],
+    ],
+    [by(`${monthWord}${gap}${year}`), (g) => [[Number(g[2]), monthOf(g, 1)]]],
+    [by(`${monthWord}${to}${monthWord}${gap}${year}`), (g) => [[Number(g[3]), monthOf(g, 1)]]],
+    [
+      by(`${day}${gap}${monthWord}${to}${day}${gap}${monthWord}${gap}${year}`),
+      (g) => [[Number(g[5]), monthOf(g, 2), Number(g[1])]],
+    ],
+    [
+      by(`${year},?\\s+${monthWord}(?:\\s+${day})?`),
+      (g) => [
+        g[3] === undefined
+          ? [Number(g[1]), monthOf(g, 2)]
+          : [Number(g[1]), monthOf(g, 2), Number(g[3])],
+      ],
+    ],
+    [by(year), (g) => [numbers(g, 1)]],
+  ]
+})
 const eastAsian = /(\d{4})\s*[年년](?:\s*(\d{1,2})\s*[月월](?:\s*(\d{1,2})\s*[日일])?)?/g
 
 /**
@@ -77,7 +81,7 @@ export function parseDates(text: string): WrittenDate[] {
     add(groups.slice(1).flatMap((part) => (part === undefined ? [] : [Number(part)])))
   const folded = foldText(text.replace(/[‐-―−]/g, '-'))
   if (!/\d{4}/.test(folded)) return [...found.values()]
-  for (const [pattern, read] of forms)
+  for (const [pattern, read] of forms())
     for (const groups of folded.matchAll(pattern)) for (const date of read(groups)) add(date)
   return [...found.values()]
 }

@@ -1,8 +1,8 @@
 import { tensWords, unitWords } from '../../identity/names/tables/company-words.ts'
 import { foldText } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
+import { claimMonths } from '../../text/months.ts'
 import { stemWord } from '../../text/stem-word.ts'
-import { months } from '../../text/tables/months.ts'
 import { functionWords } from './tables/function-words.ts'
 import { negatingLanguages } from './tables/negations.ts'
 
@@ -81,7 +81,7 @@ function readWord(written: string, isFirst: boolean): Word {
   if (value !== undefined && /^\p{Ll}{3}/u.test(written) && folded !== 'second')
     return { ...number(value, written), folded }
   if (written === 'US' || written === 'USA') return { ...word, key: 'usa', kind: 'name' }
-  const month = months.get(folded)
+  const month = claimMonths().get(folded)
   const isCapital = /^\p{Lu}/u.test(written)
   if (
     month !== undefined &&

@@ -150,7 +150,7 @@ function isNamed(line: string, { index, 0: word }: RegExpMatchArray): boolean {
 }
 
 const plainNames = new Set(
-  `january february march april may june july august september october november december monday tuesday wednesday thursday friday
+  `monday tuesday wednesday thursday friday
   saturday sunday phd msc bsc ma ba mba md the our about team staff people profile member members contact home education career work
   experience name born city location employer position role title degree occupation organisation organization company github gitlab
   mastodon twitter linkedin facebook instagram bluesky orcid wikipedia link website email phone programme program today he she they

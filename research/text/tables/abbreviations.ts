@@ -106,10 +106,5 @@ export const headed = wordSet(
   'chapter step part section figure table kapitel teil chapitre capítulo',
 )
 
-/** Months and other nouns that follow the stop of an ordinal. Lower case. */
-export const ordinalNouns = wordSet(`
-  januar jänner februar märz april mai juni juli august september oktober november dezember
-  jahrhundert jh klasse semester mars maj juuni
-  ledna února března dubna května června července srpna září října listopadu prosince
-  januara januara helmikuuta
-`)
+/** Nouns that follow the stop of an ordinal, beside months. Lower case. */
+export const ordinalNouns = wordSet('jahrhundert jh klasse semester')
