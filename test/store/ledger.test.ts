@@ -263,6 +263,15 @@ describe('the ledger of an account with extra credits', () => {
     ])
   })
 
+  test('credits of thousands of dollars move like few', async () => {
+    const { accountId, week } = await owner(9_000_000_000)
+    const included = { reservedBy: 0, spentBy: 0 }
+    const extra = { reservedBy: 5_000_000_000, spentBy: 3_000_000_000 }
+    const move = { accountId, keyId: null, weekStart: week, day, month, included, costBy: 0 }
+    await inTransaction(db, (tx) => updateUsage(tx, { ...move, extra }))
+    expect(await moneyOf(accountId)).toEqual([6_000_000_000, 5_000_000_000])
+  })
+
   test('credits are never taken below nothing, by whatever mistake', async () => {
     const { accountId, week } = await owner(10_000)
     const by = { reservedBy: 0, spentBy: 0 }
