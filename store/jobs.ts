@@ -98,8 +98,8 @@ export async function insertClaimedJob(
   const { rowCount } = await tx.query(prepared('insert-claimed-job')`
     with claimed as (
       insert into idempotency (id, body_sha256, job_id, request_id, created_at, sandbox)
-      values (${idempotencyKey.id}, ${idempotencyKey.bodySha256}, ${job.id}, ${job.requestId}, ${job.createdAt},
-        ${job.sandbox})
+      values (${idempotencyKey.id}, ${idempotencyKey.bodySha256}, ${job.id}, ${job.requestId},
+        ${job.createdAt}, ${job.sandbox})
       on conflict (id) do update
         set body_sha256 = excluded.body_sha256, job_id = excluded.job_id,
           request_id = excluded.request_id, answer = null, usage = null,
