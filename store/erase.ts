@@ -41,8 +41,9 @@ export async function listKeptJobs(
 
 /**
  * Erases what jobs know about people: input, plan, result, events, findings, grounding, sites and
- * outcomes, and what their caller attached. They stay listed, and from now on they are `job_expired`; an open
- * one is being cancelled, and is erased once more when it has ended (`eraseExpired`). Repeatable.
+ * outcomes, and what their caller attached. They stay listed, and from now on they are
+ * `job_expired`; an open one is being cancelled, and is erased once more when it has ended
+ * (`eraseExpired`). Repeatable.
  * @returns how many still held something, and how many of these were open
  */
 export async function eraseJobs(

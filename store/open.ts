@@ -181,20 +181,38 @@ export async function inTransactionOn<Result>(
   }
 }
 
+/** How a socket fails, by the system's codes. */
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** What the driver says of a lost connection, without a code. */
+const lostConnections = [
+  /Connection terminated/i,
+  /not queryable/i,
+  /timeout exceeded when trying to connect/i,
+  /Query read timeout/i,
+  /after calling end/i,
+]
+
 /**
  * PostgreSQL away, starting, shutting down or without an answer (class 08, 57P and 53300 of its
  * codes), or the socket's own.
  */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  const code = findErrorCode(error)
   return (
-    /^(08|57P|53300|25P03)/.test(findErrorCode(error)) ||
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
-      findErrorCode(error),
-    ) ||
-    /Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout|after calling end/i.test(
-      error.message,
-    )
+    /^(08|57P|53300|25P03)/.test(code) ||
+    socketCodes.has(code) ||
+    lostConnections.some((message) => message.test(error.message))
   )
 }
 
