@@ -13,8 +13,8 @@ import type { Tx } from '../../store/open.ts'
 import { loadSentences } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { answeredBy, buildWarnings, failedIn, loadCoverage } from '../job/coverage.ts'
-import { partialResult } from '../job/partial-result.ts'
+import { buildWarnings, countAnswered, countFailed, loadCoverage } from '../job/coverage.ts'
+import { buildPartialResult } from '../job/partial-result.ts'
 import { modelProvider } from '../job/providers.ts'
 import { recordResult } from '../job/record-step.ts'
 import { loadJudgement } from './judge-question.ts'
@@ -41,10 +41,10 @@ export async function composeChat(
     const coverage = declined === null ? await loadCoverage(tx, job, stopReason, cutShort) : []
     const answer = await answerOf(tx, job, { material, declined, coverage })
     const isUnreached =
-      stopReason === 'completed' && answeredBy(coverage) === 0 && failedIn(coverage) > 0
+      stopReason === 'completed' && countAnswered(coverage) === 0 && countFailed(coverage) > 0
     const reason = isUnreached ? 'sources_unavailable' : stopReason
     const partial = job.partial || reason !== 'completed'
-    const end = partialResult({ isPartial: partial, stopReason: reason, coverage })
+    const end = buildPartialResult({ isPartial: partial, stopReason: reason, coverage })
     const sources = answer.cited.flatMap((id, place): Source[] => {
       const source = material?.sources.get(id)
       return source === undefined ? [] : [{ ...source, position: place + 1 }]
@@ -117,7 +117,7 @@ async function answerOf(
     documents,
     citations,
   })
-  const asked = { answered: answeredBy(coverage), failed: failedIn(coverage) }
+  const asked = { answered: countAnswered(coverage), failed: countFailed(coverage) }
   const nothing =
     asked.answered === 0 && asked.failed > 0
       ? nothingFound({ person: profile.name, coverage: asked })

@@ -4,7 +4,7 @@ import type { Queryable } from '../../store/open.ts'
 import type { QuestionVerdict } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { canAsk, complete } from '../job/complete.ts'
+import { fetchCompletion, isAffordable } from '../job/complete.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { parseStructured } from '../model/parse-structured.ts'
 import { judgeQuestionPrompt } from '../model/prompts.ts'
@@ -43,11 +43,14 @@ export async function judgeQuestion(deps: ActivityDeps, jobId: string): Promise<
     maxOutputTokens,
     temperature: 0,
   } as const
-  if (!(await canAsk({ ...deps, model }, job, asked))) return { declined: false }
+  if (!(await isAffordable({ ...deps, model }, job, asked))) return { declined: false }
   const { signal } = deps.attempt()
   const timeout = AbortSignal.timeout(maxWaitMs)
   try {
-    await complete({ ...deps, model }, { ...asked, signal: AbortSignal.any([signal, timeout]) })
+    await fetchCompletion(
+      { ...deps, model },
+      { ...asked, signal: AbortSignal.any([signal, timeout]) },
+    )
   } catch (error) {
     signal.throwIfAborted()
     const isModels =

@@ -5,12 +5,12 @@ import { renderClaimList } from '../../research/writing/render-claim-list.ts'
 import { type JobRow, updateJobPlan } from '../../store/jobs.ts'
 import type { ChatTurn as Report } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { canAsk, complete } from '../job/complete.ts'
+import { fetchCompletion, isAffordable } from '../job/complete.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { modelProvider } from '../job/providers.ts'
 import { recordStep } from '../job/record-step.ts'
 import { parseRunPlan, type RunPlan } from '../job/run-plan.ts'
-import { waitForModel } from '../job/wait-for-model.ts'
+import { runWithModel } from '../job/wait-for-model.ts'
 import { ChatTurn } from '../model/chat-turn.ts'
 import type { Model } from '../model/open-model.ts'
 import { parseStructured } from '../model/parse-structured.ts'
@@ -41,7 +41,7 @@ export async function takeTurn(deps: ActivityDeps, jobId: string, turn: number):
   if (model === null) return answer('not_configured')
   const material = await loadMaterial(deps.db, job, deps.now())
   if (material.isMinor) return answer('skipped')
-  return await waitForModel(deps, jobId, modelProvider, {
+  return await runWithModel(deps, jobId, modelProvider, {
     work: async () => {
       const wish = await askModel({ ...deps, model }, job, material, turn)
       if (wish === null) return answer('ok')
@@ -91,8 +91,8 @@ async function askModel(
     maxOutputTokens,
     temperature: 0,
   } as const
-  if (!(await canAsk(deps, job, asked))) return null
-  const { text } = await complete(deps, { ...asked, signal: deps.attempt().signal })
+  if (!(await isAffordable(deps, job, asked))) return null
+  const { text } = await fetchCompletion(deps, { ...asked, signal: deps.attempt().signal })
   return parseStructured(ChatTurn, text)
 }
 

@@ -2,10 +2,10 @@ import { renderClaimList } from '../../research/writing/render-claim-list.ts'
 import { loadOutcomes } from '../../store/findings.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { endModel, endWriting } from '../job/end-model.ts'
+import { recordModelEnd, recordWritingEnd } from '../job/end-model.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { modelProvider } from '../job/providers.ts'
-import { waitForModel } from '../job/wait-for-model.ts'
+import { runWithModel } from '../job/wait-for-model.ts'
 import { chatAnswerPrompt } from '../model/prompts.ts'
 import { writeSentences } from '../person/write-sentences.ts'
 import { loadMaterial } from './material.ts'
@@ -28,7 +28,7 @@ export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<Pr
   if (before !== undefined) return { provider: modelProvider, outcome: before.outcome }
   const { model } = deps
   if (model === null)
-    return await endModel(
+    return await recordModelEnd(
       deps,
       jobId,
       'not_configured',
@@ -40,9 +40,14 @@ export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<Pr
     max: maxClaims,
   })
   if (material.isMinor || list.lines.length === 0)
-    return await endModel(deps, jobId, 'skipped', 'There is nothing that it could answer from.')
+    return await recordModelEnd(
+      deps,
+      jobId,
+      'skipped',
+      'There is nothing that it could answer from.',
+    )
   const { question, history, context } = chat
-  return await waitForModel(deps, jobId, modelProvider, {
+  return await runWithModel(deps, jobId, modelProvider, {
     work: async () => {
       const isPaid = await writeSentences({ ...deps, model }, job, {
         key: 'answer',
@@ -61,8 +66,8 @@ export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<Pr
           }),
         maxOutputTokens,
       })
-      return await endWriting(deps, jobId, { isPaid, instead: 'the sources are quoted' })
+      return await recordWritingEnd(deps, jobId, { isPaid, instead: 'the sources are quoted' })
     },
-    failed: (message) => endModel(deps, jobId, 'error', message),
+    failed: (message) => recordModelEnd(deps, jobId, 'error', message),
   })
 }

@@ -14,7 +14,7 @@ import { loadSentences } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { buildWarnings, isUnanswered, loadCoverage } from '../job/coverage.ts'
-import { partialResult } from '../job/partial-result.ts'
+import { buildPartialResult } from '../job/partial-result.ts'
 import { modelProvider, pagesProvider } from '../job/providers.ts'
 import { recordResult } from '../job/record-step.ts'
 import { SharedDossier } from '../person/answer-cached.ts'
@@ -43,7 +43,7 @@ export async function composeDossier(
     const isUnreached = stopReason === 'completed' && isUnanswered(coverage)
     const reason = isUnreached ? 'sources_unavailable' : stopReason
     const partial = job.partial || reason !== 'completed'
-    const end = partialResult({ isPartial: partial, stopReason: reason, coverage })
+    const end = buildPartialResult({ isPartial: partial, stopReason: reason, coverage })
     const summary = await summaryOf(tx, job, composed, coverage)
     const { claims, conflicts, sections, documents } = composed
     const { sources } = assignSources({ documents, claims, cited: summary.cited, sections })

@@ -6,7 +6,7 @@ import { compareText } from '../../research/text/order.ts'
 import { insertClaims } from '../../store/claims.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { canAsk, complete } from '../job/complete.ts'
+import { fetchCompletion, isAffordable } from '../job/complete.ts'
 import { recordStep } from '../job/record-step.ts'
 import { ExtractedClaims } from '../model/extracted-claims.ts'
 import type { Model } from '../model/open-model.ts'
@@ -56,11 +56,11 @@ export async function extractClaims(
       maxOutputTokens,
       temperature: 0,
     } as const
-    if (!(await canAsk(deps, job, asked))) {
+    if (!(await isAffordable(deps, job, asked))) {
       paid = false
       return
     }
-    const { text } = await complete(deps, { ...asked, signal })
+    const { text } = await fetchCompletion(deps, { ...asked, signal })
     const extracted = parseStructured(ExtractedClaims, text)
     read += 1
     // rules read a namesake's page as readily: what the model says of it decides about their

@@ -3,7 +3,7 @@ import { supportsSentence } from '../../research/claims/support/supports-sentenc
 import { minorSummary, nobodyFits } from '../../research/dossier/notices.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { composeSummary } from '../../research/writing/compose-summary.ts'
-import { answeredBy, failedIn } from '../job/coverage.ts'
+import { countAnswered, countFailed } from '../job/coverage.ts'
 import type { Composed } from '../person/load-composed.ts'
 
 /**
@@ -21,7 +21,7 @@ export function composedSummary(
     person: profile,
     claims,
     citations,
-    coverage: { answered: answeredBy(coverage), failed: failedIn(coverage) },
+    coverage: { answered: countAnswered(coverage), failed: countFailed(coverage) },
     check: supportsSentence,
   })
   return { sentences: sentences.map(({ text }) => text), cited: citations.order() }

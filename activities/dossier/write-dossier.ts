@@ -3,11 +3,11 @@ import { loadOutcomes } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { endModel, endWriting } from '../job/end-model.ts'
+import { recordModelEnd, recordWritingEnd } from '../job/end-model.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { modelProvider } from '../job/providers.ts'
 import { recordStep } from '../job/record-step.ts'
-import { waitForModel } from '../job/wait-for-model.ts'
+import { runWithModel } from '../job/wait-for-model.ts'
 import { summaryPrompt } from '../model/prompts.ts'
 import { emitSections } from '../person/emit-sections.ts'
 import { loadComposed } from '../person/load-composed.ts'
@@ -31,7 +31,7 @@ export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<P
   if (before !== undefined) return { provider: modelProvider, outcome: before.outcome }
   const { model } = deps
   if (model === null)
-    return await endModel(
+    return await recordModelEnd(
       deps,
       jobId,
       'not_configured',
@@ -39,19 +39,19 @@ export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<P
     )
   const first = await loadComposed(deps.db, job, deps.now())
   if (first.documents.length === 0)
-    return await endModel(deps, jobId, 'skipped', 'Nothing was found that it could read.')
+    return await recordModelEnd(deps, jobId, 'skipped', 'Nothing was found that it could read.')
   await emitSections(deps, jobId, { isSettled: false })
-  return await waitForModel(deps, jobId, modelProvider, {
+  return await runWithModel(deps, jobId, modelProvider, {
     work: async () => {
       const isPaid =
         (await extractClaims({ ...deps, model }, job, first)) &&
         (await writeSummary({ ...deps, model }, job))
-      return await endWriting(deps, jobId, {
+      return await recordWritingEnd(deps, jobId, {
         isPaid,
         instead: 'the summary is composed from claims',
       })
     },
-    failed: (message) => endModel(deps, jobId, 'error', message),
+    failed: (message) => recordModelEnd(deps, jobId, 'error', message),
   })
 }
 

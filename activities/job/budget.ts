@@ -7,7 +7,7 @@ import type { Queryable } from '../../store/open.ts'
  * The reserve is the ceiling of what a run may cost: who pays per call looks at it
  * first.
  */
-export async function canPay(
+export async function hasBudget(
   db: Queryable,
   job: Pick<JobRow, 'id' | 'accountId'>,
   microDollars: number,

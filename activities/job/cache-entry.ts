@@ -12,7 +12,10 @@ type Job = Pick<JobRow, 'id' | 'operation' | 'input' | 'result'>
 const Composed = z.object({ dossier: Dossier })
 
 /** What of a VIN's result all accounts may share, as JSON text, or null when there is none. */
-export async function sharedVehicle(db: Queryable, job: Pick<Job, 'id'>): Promise<string | null> {
+export async function loadSharedVehicle(
+  db: Queryable,
+  job: Pick<Job, 'id'>,
+): Promise<string | null> {
   const findings = await loadFindings(db, job.id)
   const vehicle = findings.find((finding) => finding.kind === 'vehicle')
   return vehicle === undefined ? null : JSON.stringify({ vehicle: vehicle.payload })
@@ -38,7 +41,7 @@ export async function buildCacheEntry(
 }
 
 async function vehicleEntry(db: Queryable, job: Job): Promise<CacheEntry | null> {
-  const result = await sharedVehicle(db, job)
+  const result = await loadSharedVehicle(db, job)
   return result === null ? null : { result, events: null }
 }
 

@@ -11,8 +11,8 @@ import type { Model } from '../model/open-model.ts'
 import { outputSchema } from '../model/output-schema.ts'
 import type { FinishReason, Said, Tokens } from '../model/read-stream.ts'
 import { computePrice, estimateMicroDollars, estimateTokens } from '../model/tokens.ts'
-import { canPay } from './budget.ts'
-import { persist } from './persist.ts'
+import { hasBudget } from './budget.ts'
+import { runUntilStored } from './persist.ts'
 
 export type ModelQuestion = {
   jobId: string
@@ -53,7 +53,7 @@ export type ModelAnswer = Tokens & {
  * @throws ActivityError model_rate_limited, model_unavailable, model_rejected, model_changed; the
  * signal's reason after cancellation
  */
-export async function complete(
+export async function fetchCompletion(
   deps: { db: Db; model: Model; now: () => Date; metrics: ActivityMetrics; span: RunSpan },
   question: ModelQuestion,
 ): Promise<ModelAnswer> {
@@ -87,7 +87,7 @@ export async function complete(
     microDollars,
     durationMs: Math.max(0, endedAt.getTime() - startedAt.getTime()),
   }
-  await persist(() =>
+  await runUntilStored(() =>
     inTransaction(db, async (tx) => {
       await insertModelCall(tx, { ...call, jobId, now: endedAt })
       const cost = { kind: 'model', name: model.options.name, calls: 1, ...tokens, microDollars }
@@ -112,12 +112,12 @@ async function lookUp({ db, model }: { db: Db; model: Model }, question: Asked) 
  * Whether a question may be asked: its answer was bought before, by a worker that died since, or
  * what was set aside for the run pays for what it may cost at most.
  */
-export async function canAsk(
+export async function isAffordable(
   deps: { db: Db; model: Model },
   job: Pick<JobRow, 'id' | 'accountId'>,
   question: Asked,
 ): Promise<boolean> {
-  if (await canPay(deps.db, job, estimateMicroDollars(deps.model.options, question))) return true
+  if (await hasBudget(deps.db, job, estimateMicroDollars(deps.model.options, question))) return true
   return (await lookUp(deps, question)).kept !== undefined
 }
 

@@ -7,7 +7,7 @@ import { loadSiteOutcomes } from '../../store/site-outcomes.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import { modelProvider, ownEngine, pagesProvider, sweepProvider } from './providers.ts'
 import { type Asked, parseRunPlan } from './run-plan.ts'
-import { sweepCoverage } from './sweep-coverage.ts'
+import { buildSweepCoverage } from './sweep-coverage.ts'
 
 const answered: readonly Outcome[] = ['ok', 'no_results']
 const failed: readonly Outcome[] = ['rate_limited', 'blocked', 'timeout', 'changed', 'error']
@@ -50,7 +50,7 @@ export async function loadCoverage(
     ),
   ]
   if (plan.shards > 0 && !known.has(sweepProvider)) {
-    coverage.push(sweepCoverage(await loadSiteOutcomes(db, job.id), plan.sites))
+    coverage.push(buildSweepCoverage(await loadSiteOutcomes(db, job.id), plan.sites))
   }
   return coverage.sort((a, b) => (a.provider < b.provider ? -1 : 1))
 }
@@ -67,8 +67,8 @@ function unfinished(stopReason: StopReason): Pick<Coverage, 'outcome' | 'message
 }
 
 /** True when no source gave an answer: then "nothing found" says nothing. */
-export function nobodyAnswered(coverage: readonly Coverage[]): boolean {
-  return answeredBy(coverage) === 0
+export function hasNoAnswer(coverage: readonly Coverage[]): boolean {
+  return countAnswered(coverage) === 0
 }
 
 /**
@@ -76,18 +76,18 @@ export function nobodyAnswered(coverage: readonly Coverage[]): boolean {
  * answer from the cache.
  */
 export function isUnanswered(coverage: readonly Coverage[]): boolean {
-  return nobodyAnswered(coverage) && coverage.some(({ provider }) => !noSources.includes(provider))
+  return hasNoAnswer(coverage) && coverage.some(({ provider }) => !noSources.includes(provider))
 }
 
 /** How many sources gave an answer; reading pages, and having a text written, is none. */
-export function answeredBy(coverage: readonly Coverage[]): number {
+export function countAnswered(coverage: readonly Coverage[]): number {
   return coverage.filter(
     ({ provider, outcome }) => answered.includes(outcome) && !noSources.includes(provider),
   ).length
 }
 
 /** How many could not answer, whoever's fault it was. */
-export function failedIn(coverage: readonly Coverage[]): number {
+export function countFailed(coverage: readonly Coverage[]): number {
   return coverage.filter(
     ({ provider, outcome }) => failed.includes(outcome) && !noSources.includes(provider),
   ).length

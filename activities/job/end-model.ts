@@ -7,7 +7,7 @@ import { modelProvider } from './providers.ts'
 import { recordStep } from './record-step.ts'
 
 /** Records the outcome of the language model's part of a run, once. */
-export async function endModel(
+export async function recordModelEnd(
   deps: Pick<ActivityDeps, 'db' | 'now' | 'metrics'>,
   jobId: string,
   outcome: Outcome,
@@ -36,17 +36,17 @@ type Writing = {
 }
 
 /** Records the outcome of the model's part after it has written what the budget covers. */
-export async function endWriting(
-  deps: Parameters<typeof endModel>[0],
+export async function recordWritingEnd(
+  deps: Parameters<typeof recordModelEnd>[0],
   jobId: string,
   { isPaid, instead }: Writing,
 ): Promise<ProviderReport> {
   if (!isPaid) {
     const message = "The run's budget did not cover all of it."
-    return { ...(await endModel(deps, jobId, 'skipped', message)), overBudget: true }
+    return { ...(await recordModelEnd(deps, jobId, 'skipped', message)), overBudget: true }
   }
   const written = await loadSentences(deps.db, jobId)
   const message =
     written.length === 0 ? `None of its sentences was carried by a source: ${instead}.` : null
-  return await endModel(deps, jobId, 'ok', message)
+  return await recordModelEnd(deps, jobId, 'ok', message)
 }

@@ -11,7 +11,7 @@ export const webSearchHint =
   'set SEARXNG_URL (free), BRAVE_API_KEY, TAVILY_API_KEY or SERPER_API_KEY.'
 
 /** The message of `not_configured`. @param hasWebSearch whether another engine is configured */
-export function howToConfigure(provider: string, hasWebSearch: boolean): string {
+export function buildConfigureHint(provider: string, hasWebSearch: boolean): string {
   const variable = variables[provider]
   if (variable === undefined) return 'It is not configured.'
   return hasWebSearch ? `Set ${variable} to use it.` : webSearchHint

@@ -14,7 +14,7 @@ const messages: Readonly<Record<Outcome, string | null>> = {
 }
 
 /** The sentence for an outcome of unknown cause; null where the outcome says it all. */
-export function outcomeMessage({
+export function buildOutcomeMessage({
   outcome,
   waitSeconds = null,
 }: {

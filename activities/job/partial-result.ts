@@ -1,7 +1,7 @@
 import type { Coverage } from '../../contract/coverage.ts'
 import { partialMessages } from '../../contract/events.ts'
 import type { StopReason } from '../../workflows/ports.ts'
-import { failedIn } from './coverage.ts'
+import { countFailed } from './coverage.ts'
 
 type Partial = { partial?: true; stopReason?: StopReason; message?: string }
 
@@ -9,7 +9,7 @@ type Partial = { partial?: true; stopReason?: StopReason; message?: string }
 const noneToAsk = 'No source that can answer this is configured.'
 
 /** The fields by which a result says that it is not complete; none for a complete one. */
-export function partialResult({
+export function buildPartialResult({
   isPartial,
   stopReason,
   coverage,
@@ -21,7 +21,7 @@ export function partialResult({
   if (!isPartial) return {}
   switch (stopReason) {
     case 'sources_unavailable': {
-      const message = failedIn(coverage) === 0 ? noneToAsk : partialMessages[stopReason]
+      const message = countFailed(coverage) === 0 ? noneToAsk : partialMessages[stopReason]
       return { partial: true, stopReason, message }
     }
     case 'stopped':

@@ -10,7 +10,7 @@ const waits = [250, 500, 1_000, 2_000, 4_000, 8_000]
  * Writes down what has been paid for. A database that is away for a moment is waited for here: the
  * activity's own retry would ask, and pay, again. `work` must be repeatable.
  */
-export async function persist<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function runUntilStored<Result>(work: () => Promise<Result>): Promise<Result> {
   for (const wait of waits) {
     try {
       return await work()

@@ -4,7 +4,7 @@ import type { JobProgress } from '../../contract/jobs.ts'
 const [first, last] = [10, 90]
 
 /** The progress after so many more sources have answered. It never goes back. */
-export function progressAfter(progress: JobProgress, answered: number, label: string): JobProgress {
+export function buildProgress(progress: JobProgress, answered: number, label: string): JobProgress {
   const read = (progress.sources_read ?? 0) + answered
   const considered = Math.max(read, progress.sources_considered ?? read, 1)
   const percent = Math.max(

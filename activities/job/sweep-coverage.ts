@@ -13,7 +13,7 @@ const openOutcomes = ['blocked', 'rate_limited', 'timeout', 'changed', 'error'] 
  * could not be looked at, by name.
  * @param asked how many sites there are to ask
  */
-export function sweepCoverage(rows: readonly SiteOutcomeRow[], asked: number): Coverage {
+export function buildSweepCoverage(rows: readonly SiteOutcomeRow[], asked: number): Coverage {
   const count = (outcome: string) => rows.filter((row) => row.outcome === outcome).length
   const [found, absent, skipped] = [count('found'), count('absent'), count('skipped')]
   const unreached = rows.filter(({ outcome }) => openOutcomes.some((open) => open === outcome))

@@ -19,7 +19,7 @@ const words: Readonly<Record<string, string>> = {
  * Does what needs the model. One that is busy or away fails the activity, which says when to try
  * again: the wait is Temporal's, for as long as the run has time, and holds no worker.
  */
-export async function waitForModel<Report>(
+export async function runWithModel<Report>(
   deps: Pick<ActivityDeps, 'attempt' | 'tellProvider'>,
   jobId: string,
   provider: string,

@@ -1,24 +1,24 @@
 import { listRunningJobsBefore } from '../../store/open-jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { finishRun } from './finish-run.ts'
-import { tryEach } from './try-each.ts'
+import { runEach } from './try-each.ts'
 
 /**
  * Ends the jobs whose run is gone without having ended them: somebody terminated it in the Temporal
  * UI, or Temporal has forgotten it.
  * @returns what went wrong, a run each
  */
-export async function closeLostRuns(
+export async function recordLostRuns(
   deps: ActivityDeps,
   before: Date,
   limit: number,
 ): Promise<unknown[]> {
-  return await tryEach(await listRunningJobsBefore(deps.db, before, limit), async (id) => {
-    if (!(await deps.isRunning(id))) await closeLostRun(deps, id)
+  return await runEach(await listRunningJobsBefore(deps.db, before, limit), async (id) => {
+    if (!(await deps.isRunning(id))) await recordLostRun(deps, id)
   })
 }
 
 /** What the run has bought until then is settled. A job that has ended meanwhile stays as it is. */
-export async function closeLostRun(deps: ActivityDeps, jobId: string): Promise<void> {
+export async function recordLostRun(deps: ActivityDeps, jobId: string): Promise<void> {
   await finishRun(deps, jobId, { stopReason: 'error', failureType: 'run_lost' })
 }

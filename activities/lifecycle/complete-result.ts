@@ -13,7 +13,7 @@ const maxEvents = 100_000
  * complete when they are composed.
  * @param core the composed part, as the text of a JSON object with at least one field
  */
-export async function completeResult(
+export async function loadWholeResult(
   db: Queryable,
   job: Pick<JobRow, 'id' | 'operation' | 'requestId' | 'sandbox'>,
   { core, usage, now }: { core: string; usage: Usage | null; now: Date },

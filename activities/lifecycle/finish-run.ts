@@ -16,10 +16,10 @@ import type { RunEnd, RunEnding } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { buildCacheEntry } from '../job/cache-entry.ts'
-import { completeResult } from './complete-result.ts'
+import { loadWholeResult } from './complete-result.ts'
 import { recordWebhookEvent } from './record-event.ts'
-import { sandboxEnding } from './sandbox-ending.ts'
-import { settleUsage } from './settle-usage.ts'
+import { chooseSandboxEnding } from './sandbox-ending.ts'
+import { recordSettlement } from './settle-usage.ts'
 
 type Outcome = { status: RunEnd['status']; error: JobError | null; partial: boolean }
 
@@ -82,10 +82,10 @@ async function finish(
   const ending: RunEnding =
     job.status === 'cancelling'
       ? { stopReason: 'cancelled', failureType: null }
-      : concludedEnding(job, sandboxEnding(job, asked))
+      : concludedEnding(job, chooseSandboxEnding(job, asked))
   const outcome = outcomeOf(job, ending)
   const now = deps.now()
-  const settlement = await settleUsage(tx, job, {
+  const settlement = await recordSettlement(tx, job, {
     plans: deps.plans,
     now,
     status: outcome.status,
@@ -105,7 +105,7 @@ async function finish(
     ...outcome,
     stopReason: ending.stopReason,
     usage,
-    result: core === null ? null : await completeResult(tx, job, { core, usage, now }),
+    result: core === null ? null : await loadWholeResult(tx, job, { core, usage, now }),
     progress: {
       ...job.progress,
       percent: outcome.status === 'succeeded' ? 100 : job.progress.percent,

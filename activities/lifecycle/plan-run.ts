@@ -19,7 +19,7 @@ const vehicleProvider = 'vpic_offline'
  * Which providers a run with this validated input may ask, from the input and the configuration
  * alone. A run asks no others; it may ask fewer, where the first ones answer everything.
  */
-export async function planRun(
+export async function chooseProviders(
   operation: OperationName,
   input: Record<string, unknown>,
   given: Given,

@@ -11,9 +11,9 @@ import {
 import { deleteExpiredSourceResponses } from '../../store/source-responses.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { closeLostRun, closeLostRuns } from './close-lost-runs.ts'
-import { reconcileDeliveries } from './reconcile-deliveries.ts'
-import { tryEach } from './try-each.ts'
+import { recordLostRun, recordLostRuns } from './close-lost-runs.ts'
+import { runLostDeliveries } from './reconcile-deliveries.ts'
+import { runEach } from './try-each.ts'
 
 const batch = 500
 /** How long one run of the housekeeping goes on forgetting, of the minute that it has. */
@@ -29,10 +29,10 @@ export async function reconcile(deps: ActivityDeps): Promise<{ started: number }
   if (await deps.isClockWrong()) throw new ActivityError('clock_differs')
   const before = new Date(deps.now().getTime() - deps.reconcileAfterSeconds * 1_000)
   const jobs = await listUnheardJobsBefore(deps.db, before, batch)
-  const errors = await tryEach(jobs, (job) => tellTemporal(deps, job))
-  errors.push(...(await closeLostRuns(deps, before, batch)))
+  const errors = await runEach(jobs, (job) => tellTemporal(deps, job))
+  errors.push(...(await recordLostRuns(deps, before, batch)))
   const chores = [
-    async () => errors.push(...(await reconcileDeliveries(deps, before))),
+    async () => errors.push(...(await runLostDeliveries(deps, before))),
     () => forget(deps),
   ]
   for (const chore of chores) await chore().catch((error: unknown) => errors.push(error))
@@ -50,7 +50,7 @@ async function tellTemporal(deps: ActivityDeps, job: OpenJob & { status: string 
   if (!(await deps.isRunning(job.id))) {
     await deps.startWorkflow(job)
     // it was started before, and somebody ended it before it could begin
-    if (!(await deps.isRunning(job.id))) return await closeLostRun(deps, job.id)
+    if (!(await deps.isRunning(job.id))) return await recordLostRun(deps, job.id)
   }
   if (job.status === 'cancelling') await deps.cancelWorkflow(job.id)
 }

@@ -4,7 +4,7 @@ import type { RunEnding } from '../../workflows/ports.ts'
 /**
  * A scenario that is cut short says so as a run does that ran out of time; no clock was involved.
  */
-export function sandboxEnding(
+export function chooseSandboxEnding(
   { sandbox, partial }: Pick<JobRow, 'sandbox' | 'partial'>,
   asked: RunEnding,
 ): RunEnding {

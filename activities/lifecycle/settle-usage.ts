@@ -38,7 +38,7 @@ type Options = { plans: Plans; now: Date; status: string; errorCode: string | nu
  * included usage first, then extra credits. Settling again moves nothing and tells the same.
  * @returns null for a job without an account: a test key's
  */
-export async function settleUsage(
+export async function recordSettlement(
   tx: Tx,
   job: Job,
   { plans, now, status, errorCode }: Options,

@@ -15,7 +15,7 @@ import {
 } from '../../store/pages.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { progressAfter } from '../job/progress.ts'
+import { buildProgress } from '../job/progress.ts'
 import { pagesProvider } from '../job/providers.ts'
 import { recordStep } from '../job/record-step.ts'
 import type { Search } from '../person/load-subject.ts'
@@ -80,7 +80,7 @@ export async function recordPages(
     const read = fresh.filter(({ fetched }) => fetched.outcome === 'read').length
     const all = read + before.filter(({ outcome }) => outcome === 'read').length
     const label = all === 1 ? 'Read 1 page' : `Read ${all} pages`
-    const progress = progressAfter(job.progress, read, label)
+    const progress = buildProgress(job.progress, read, label)
     const event = { type: 'status', label, stage: 'reading', percent: progress.percent } as const
     const status = read === 0 ? [] : [{ dedupeKey: `read:${all}`, event }]
     return { events: [...accounts, ...status], stage: 'reading', progress }

@@ -3,7 +3,7 @@ import { platforms as specPlatforms } from '../../contract/search.ts'
 import { cutText } from '../../research/text/cut-text.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { choosePlatform, type SpecPlatform } from '../../research/usernames/sites/spec-platforms.ts'
-import { howToConfigure } from '../job/how-to-configure.ts'
+import { buildConfigureHint } from '../job/how-to-configure.ts'
 import { ownEngine } from '../job/providers.ts'
 import type { Asked } from '../job/run-plan.ts'
 import { sources } from '../sources/index.ts'
@@ -63,7 +63,7 @@ export function planSources(
             ({
               provider,
               outcome: 'not_configured',
-              message: howToConfigure(provider, hasWebSearch(access)),
+              message: buildConfigureHint(provider, hasWebSearch(access)),
             }) as const,
         ),
       ...configured

@@ -7,7 +7,7 @@ import type { JobRow } from '../../store/jobs.ts'
 import { loadModelCalls } from '../../store/model-calls.ts'
 import { insertSentence, loadSentences } from '../../store/written-sentences.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { canAsk, complete } from '../job/complete.ts'
+import { fetchCompletion, isAffordable } from '../job/complete.ts'
 import { recordStep } from '../job/record-step.ts'
 import type { Model } from '../model/open-model.ts'
 import type { Prompt } from '../model/prompts.ts'
@@ -52,7 +52,7 @@ export async function writeSentences(
     maxOutputTokens,
     temperature: 0,
   } as const
-  if (!(await canAsk(deps, job, asked))) return false
+  if (!(await isAffordable(deps, job, asked))) return false
   const citations = createCitations(before.flatMap(({ sourceIds }) => sourceIds))
   const reader = createSentenceReader()
   let position = from
@@ -82,7 +82,7 @@ export async function writeSentences(
       return { events: [{ dedupeKey, event: { type: text.event, delta } }] }
     })
   }
-  await complete(deps, {
+  await fetchCompletion(deps, {
     ...asked,
     signal,
     onDelta: async (delta) => {

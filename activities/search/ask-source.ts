@@ -2,7 +2,7 @@ import { loadOutcomes } from '../../store/findings.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { canPay } from '../job/budget.ts'
+import { hasBudget } from '../job/budget.ts'
 import { loadSubject, type Search } from '../person/load-subject.ts'
 import { type ProviderRun, runProvider } from '../providers/run-provider.ts'
 import { sources } from '../sources/index.ts'
@@ -69,7 +69,7 @@ async function payable(
 ): Promise<Search['questions']> {
   const price = Math.max(0, ...listSteps(provider).map(({ microDollars }) => microDollars))
   for (let count = questions.length; count > 0; count -= 1) {
-    if (await canPay(db, job, count * price)) return questions.slice(0, count)
+    if (await hasBudget(db, job, count * price)) return questions.slice(0, count)
   }
   return []
 }

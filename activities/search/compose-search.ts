@@ -6,8 +6,8 @@ import { insertHits } from '../../store/hits.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { buildWarnings, loadCoverage, nobodyAnswered } from '../job/coverage.ts'
-import { partialResult } from '../job/partial-result.ts'
+import { buildWarnings, hasNoAnswer, loadCoverage } from '../job/coverage.ts'
+import { buildPartialResult } from '../job/partial-result.ts'
 import { recordResult } from '../job/record-step.ts'
 import { isSweepCut, isSweepOffline } from '../job/sweep-coverage.ts'
 import { newAccountEvents } from '../person/emit-accounts.ts'
@@ -38,7 +38,7 @@ export async function composeSearch(
     const coverage = await loadCoverage(tx, job, stopReason)
     const reason = searchStopReason(stopReason, coverage)
     const partial = job.partial || reason !== 'completed'
-    const end = partialResult({ isPartial: partial, stopReason: reason, coverage })
+    const end = buildPartialResult({ isPartial: partial, stopReason: reason, coverage })
     const label =
       people.hits.length === 0 && reason === 'sources_unavailable'
         ? 'No source could be reached'
@@ -73,6 +73,6 @@ export async function composeSearch(
 /** Why a search that ran to its end is not complete; what cut it short from outside comes first. */
 export function searchStopReason(asked: StopReason, coverage: readonly Coverage[]): StopReason {
   if (asked !== 'completed') return asked
-  if (nobodyAnswered(coverage) || isSweepOffline(coverage)) return 'sources_unavailable'
+  if (hasNoAnswer(coverage) || isSweepOffline(coverage)) return 'sources_unavailable'
   return isSweepCut(coverage) ? 'deadline_reached' : 'completed'
 }

@@ -3,8 +3,8 @@ import { insertOutcomes } from '../../store/findings.ts'
 import type { Tx } from '../../store/open.ts'
 import { insertJobResponses } from '../../store/source-responses.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { outcomeMessage } from '../job/outcome-message.ts'
-import { progressAfter } from '../job/progress.ts'
+import { buildOutcomeMessage } from '../job/outcome-message.ts'
+import { buildProgress } from '../job/progress.ts'
 import { recordStep } from '../job/record-step.ts'
 import type { Search } from '../person/load-subject.ts'
 import { keyFindings, recordFindings } from '../person/record-findings.ts'
@@ -24,7 +24,10 @@ export async function recordAnswers(
   const jobId = search.job.id
   const now = deps.now()
   const { fresh } = await recordStep(deps, jobId, async (tx, job) => {
-    const outcomes = runs.map((run) => ({ ...run, message: run.message ?? outcomeMessage(run) }))
+    const outcomes = runs.map((run) => ({
+      ...run,
+      message: run.message ?? buildOutcomeMessage(run),
+    }))
     const isFresh = await insertOutcomes(tx, jobId, outcomes, now)
     const fresh = runs.filter(({ provider }) => isFresh.has(provider))
     // bought is bought, even if nobody waits for it any more
@@ -35,7 +38,7 @@ export async function recordAnswers(
       .flatMap((run) => [run, ...run.led])
       .flatMap(({ provider, findings }) => keyFindings(provider, findings))
     const accounts = await recordFindings(tx, deps, job, search, found)
-    const progress = progressAfter(job.progress, fresh.length, labelOf(fresh))
+    const progress = buildProgress(job.progress, fresh.length, labelOf(fresh))
     const event = {
       type: 'status',
       label: progress.label,

@@ -1,7 +1,7 @@
 import { resultText } from '../../research/text/result-text.ts'
 import { updateResult } from '../../store/job-endings.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { sharedVehicle } from '../job/cache-entry.ts'
+import { loadSharedVehicle } from '../job/cache-entry.ts'
 import { recordResult } from '../job/record-step.ts'
 
 /**
@@ -10,7 +10,7 @@ import { recordResult } from '../job/record-step.ts'
  */
 export async function composeVehicle(deps: ActivityDeps, jobId: string): Promise<void> {
   await recordResult(deps, jobId, async (tx, job) => {
-    const shared = await sharedVehicle(tx, job)
+    const shared = await loadSharedVehicle(tx, job)
     if (shared !== null)
       await updateResult(
         tx,

@@ -32,9 +32,9 @@ export async function dryRun(deps: ApiDeps, caller: Caller, wanted: Wanted): Pro
   if (cached) return { ...head, cached, providers: [], not_asked: [], reserve_percentage: 0 }
   const reserve_percentage = await reservePercentage(deps, caller, wanted)
   // the API needs the sources for nothing else, so they are loaded with the first dry run
-  const { planRun } = await import('../../activities/lifecycle/plan-run.ts')
+  const { chooseProviders } = await import('../../activities/lifecycle/plan-run.ts')
   const { sources, usernameSitesFile, model } = config
-  const { providers, notAsked } = await planRun(operation, input, {
+  const { providers, notAsked } = await chooseProviders(operation, input, {
     sources,
     usernameSitesFile,
     hasModel: model !== undefined,

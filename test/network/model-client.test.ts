@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ActivityError } from '../../activities/failures/failure.ts'
-import { persist } from '../../activities/job/persist.ts'
+import { runUntilStored } from '../../activities/job/persist.ts'
 import { ModelFault } from '../../activities/model/model-fault.ts'
 import type { ModelOptions, ModelTimeouts } from '../../activities/model/model-options.ts'
 import type { ModelRequest } from '../../activities/model/model-request.ts'
@@ -341,7 +341,7 @@ describe('the client of the language model', () => {
       Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
     ]
     expect(
-      await persist(() =>
+      await runUntilStored(() =>
         fails.length > 0 ? Promise.reject(fails.pop()) : Promise.resolve('kept'),
       ),
     ).toBe('kept')
@@ -350,7 +350,7 @@ describe('the client of the language model', () => {
       tries += 1
       return Promise.reject(new Error('syntax error'))
     }
-    await expect(persist(bug)).rejects.toThrow('syntax error')
+    await expect(runUntilStored(bug)).rejects.toThrow('syntax error')
     expect(tries).toBe(1)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FetchError, type Fetcher } from '../../activities/fetch/fetcher.ts'
-import { isSweepOffline, sweepCoverage } from '../../activities/job/sweep-coverage.ts'
+import { buildSweepCoverage, isSweepOffline } from '../../activities/job/sweep-coverage.ts'
 import type { SiteOutcome } from '../../activities/sweep/site-outcome.ts'
 import { sweepSites } from '../../activities/sweep/sweep-sites.ts'
 import { parseSiteList } from '../../research/usernames/sites/parse-site-list.ts'
@@ -52,7 +52,7 @@ describe('a sweep without a network', () => {
     const offline = outcomes.filter(({ reason }) => reason === 'offline')
     expect(offline.length).toBeGreaterThan(sites.length - 80)
     expect(offline[0]).toMatchObject({ outcome: 'error', finding: null })
-    const coverage = sweepCoverage(outcomes, sites.length)
+    const coverage = buildSweepCoverage(outcomes, sites.length)
     expect(coverage).toMatchObject({
       outcome: 'error',
       message: expect.stringMatching(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
-import { settleUsage } from '../../activities/lifecycle/settle-usage.ts'
+import { recordSettlement } from '../../activities/lifecycle/settle-usage.ts'
 import { plansFrom } from '../../contract/plans.ts'
 import { weekStart } from '../../research/usage/share-usage.ts'
 import { updateCredits } from '../../store/account-changes.ts'
@@ -186,7 +186,7 @@ describe('the ledger of an account with extra credits', () => {
     const before = await moneyOf(who.accountId)
     const job = await rowOf(db, first)
     const again = await inTransaction(db, (tx) =>
-      settleUsage(tx, job, { plans, now: at, status: 'failed', errorCode: 'internal_error' }),
+      recordSettlement(tx, job, { plans, now: at, status: 'failed', errorCode: 'internal_error' }),
     )
     expect(again?.usage).toEqual(told)
     expect(await moneyOf(who.accountId)).toEqual(before)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { canAsk, complete, type ModelQuestion } from '../../activities/job/complete.ts'
+import { fetchCompletion, isAffordable, type ModelQuestion } from '../../activities/job/complete.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
 import type { ModelOptions } from '../../activities/model/model-options.ts'
 import { type Model, openModel } from '../../activities/model/open-model.ts'
@@ -50,7 +50,7 @@ describe('calls to the language model', () => {
       user: 'About Zelda.',
       maxOutputTokens: 300,
     }
-    return await complete(
+    return await fetchCompletion(
       { db, model, now, metrics: createActivityMetrics(), span: runSpanless },
       { ...question, signal: new AbortController().signal, ...more },
     )
@@ -105,7 +105,7 @@ describe('calls to the language model', () => {
       maxOutputTokens: 300,
     }
     const may = (more: Partial<ModelQuestion> = {}) =>
-      canAsk({ db, model }, { id: jobId, accountId }, { ...question, ...more })
+      isAffordable({ db, model }, { id: jobId, accountId }, { ...question, ...more })
     // 300 words out would be 1,200 micro-dollars, three are 12
     expect([await may(), await may({ maxOutputTokens: 3 })]).toEqual([false, true])
     server.script(() => sentence)

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complete } from '../../activities/job/complete.ts'
+import { fetchCompletion } from '../../activities/job/complete.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
 import { openModel } from '../../activities/model/open-model.ts'
 import { loadSubject } from '../../activities/person/load-subject.ts'
@@ -41,7 +41,7 @@ test('what a run pays a language model is counted by the model, a repeated quest
     signal,
   }
   const ask = () =>
-    complete({ db, model, metrics, span: runSpanless, now: () => new Date() }, question)
+    fetchCompletion({ db, model, metrics, span: runSpanless, now: () => new Date() }, question)
   const { inputTokens, outputTokens } = await ask()
   await ask()
   const { values } = await metrics.spent.get()

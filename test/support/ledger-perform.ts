@@ -4,9 +4,9 @@
  */
 import { pino } from 'pino'
 import type { ActivityDeps } from '../../activities/deps.ts'
-import { canPay } from '../../activities/job/budget.ts'
+import { hasBudget } from '../../activities/job/budget.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
-import { settleUsage } from '../../activities/lifecycle/settle-usage.ts'
+import { recordSettlement } from '../../activities/lifecycle/settle-usage.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/call.ts'
 import { startJob } from '../../api/jobs/start-job.ts'
@@ -86,7 +86,7 @@ async function done(deps: ActivityDeps, setting: Setting, act: Act): Promise<Out
       await inTransaction(db, async (tx) => {
         const job = await findJob(tx, act.job)
         if (job !== null && job.completedAt !== null)
-          await settleUsage(tx, job, { ...settled, plans, now })
+          await recordSettlement(tx, job, { ...settled, plans, now })
       })
       return { is: 'done' }
     case 'crash while settling': {
@@ -95,7 +95,7 @@ async function done(deps: ActivityDeps, setting: Setting, act: Act): Promise<Out
       }
       const settling = inTransaction(db, async (tx) => {
         const job = await lockJob(tx, act.job)
-        if (job !== null) await settleUsage(tx, job, { ...settled, plans, now })
+        if (job !== null) await recordSettlement(tx, job, { ...settled, plans, now })
         crash()
         throw new Crash()
       })
@@ -142,7 +142,7 @@ async function buy(
   now: Date,
 ): Promise<boolean> {
   const asking = await findJob(db, jobId)
-  if (asking === null || !(await canPay(db, asking, 1))) return false
+  if (asking === null || !(await hasBudget(db, asking, 1))) return false
   return await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (job === null || job.completedAt !== null) return false

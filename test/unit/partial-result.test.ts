@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { outcomeMessage } from '../../activities/job/outcome-message.ts'
-import { partialResult } from '../../activities/job/partial-result.ts'
+import { buildOutcomeMessage } from '../../activities/job/outcome-message.ts'
+import { buildPartialResult } from '../../activities/job/partial-result.ts'
 import { searchStopReason } from '../../activities/search/compose-search.ts'
 import type { Coverage, Outcome } from '../../contract/coverage.ts'
 import { durationText } from '../../research/text/duration-text.ts'
@@ -28,7 +28,7 @@ describe('the stop reason of a search', () => {
 describe('a result that is not complete', () => {
   test('says that no source could be reached', () => {
     expect(
-      partialResult({
+      buildPartialResult({
         isPartial: true,
         stopReason: 'sources_unavailable',
         coverage: [row('error')],
@@ -42,7 +42,7 @@ describe('a result that is not complete', () => {
 
   test('says that no source is configured where none was asked', () => {
     expect(
-      partialResult({
+      buildPartialResult({
         isPartial: true,
         stopReason: 'sources_unavailable',
         coverage: [row('not_configured')],
@@ -53,7 +53,9 @@ describe('a result that is not complete', () => {
   })
 
   test('a complete one says nothing of the kind', () => {
-    expect(partialResult({ isPartial: false, stopReason: 'completed', coverage: [] })).toEqual({})
+    expect(buildPartialResult({ isPartial: false, stopReason: 'completed', coverage: [] })).toEqual(
+      {},
+    )
   })
 })
 
@@ -71,7 +73,7 @@ test.each([
 })
 
 test('a spent rate limit names its cause once, with the wait in words', () => {
-  expect(outcomeMessage({ outcome: 'rate_limited', waitSeconds: 85_360 })).toBe(
+  expect(buildOutcomeMessage({ outcome: 'rate_limited', waitSeconds: 85_360 })).toBe(
     'Its rate limit is spent: try again in 23 h 43 min.',
   )
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { buildWarnings, nobodyAnswered } from '../../activities/job/coverage.ts'
-import { howToConfigure, webSearchHint } from '../../activities/job/how-to-configure.ts'
+import { buildWarnings, hasNoAnswer } from '../../activities/job/coverage.ts'
+import { buildConfigureHint, webSearchHint } from '../../activities/job/how-to-configure.ts'
 import { createIds } from '../../activities/job/ids.ts'
-import { outcomeMessage } from '../../activities/job/outcome-message.ts'
-import { progressAfter } from '../../activities/job/progress.ts'
-import { sweepCoverage } from '../../activities/job/sweep-coverage.ts'
+import { buildOutcomeMessage } from '../../activities/job/outcome-message.ts'
+import { buildProgress } from '../../activities/job/progress.ts'
+import { buildSweepCoverage } from '../../activities/job/sweep-coverage.ts'
 import { type Outcome, outcomes } from '../../contract/coverage.ts'
 import type { SiteOutcomeRow } from '../../store/site-outcomes.ts'
 
@@ -40,7 +40,7 @@ describe('the progress of a search', () => {
     ],
   ])('after %s', (_, before, answered, after) => {
     const progress = { percent: 0, label: '', ...before }
-    expect(progressAfter(progress, answered, 'github answered')).toEqual({
+    expect(buildProgress(progress, answered, 'github answered')).toEqual({
       ...progress,
       ...after,
       label: 'github answered',
@@ -48,10 +48,10 @@ describe('the progress of a search', () => {
   })
 
   test('never goes back, and stays below what composing takes', () => {
-    expect(progressAfter({ ...planned, percent: 77 }, 1, '').percent).toBe(77)
-    let progress: Parameters<typeof progressAfter>[0] = planned
+    expect(buildProgress({ ...planned, percent: 77 }, 1, '').percent).toBe(77)
+    let progress: Parameters<typeof buildProgress>[0] = planned
     for (let n = 0; n < 30; n += 1) {
-      const next = progressAfter(progress, 1, '')
+      const next = buildProgress(progress, 1, '')
       expect(next.percent).toBeGreaterThanOrEqual(progress.percent)
       expect(next.percent).toBeLessThanOrEqual(90)
       progress = next
@@ -62,25 +62,25 @@ describe('the progress of a search', () => {
 describe('the sentence for an outcome', () => {
   const silent: readonly Outcome[] = ['ok', 'no_results']
   test.each(outcomes)('%s says all there is to say, or has a sentence', (outcome) => {
-    expect(outcomeMessage({ outcome }) === null).toBe(silent.includes(outcome))
-    if (!silent.includes(outcome)) expect(outcomeMessage({ outcome })).toMatch(/^It[s ].*\.$/)
+    expect(buildOutcomeMessage({ outcome }) === null).toBe(silent.includes(outcome))
+    if (!silent.includes(outcome)) expect(buildOutcomeMessage({ outcome })).toMatch(/^It[s ].*\.$/)
   })
 
   test('is another for each', () => {
-    const said = outcomes.flatMap((outcome) => outcomeMessage({ outcome }) ?? [])
+    const said = outcomes.flatMap((outcome) => buildOutcomeMessage({ outcome }) ?? [])
     expect(new Set(said).size).toBe(said.length)
   })
 
   test('says how long a limit lasts, and of nothing else', () => {
-    expect(outcomeMessage({ outcome: 'rate_limited', waitSeconds: 40 })).toMatch(/ in 40 s\.$/)
-    expect(outcomeMessage({ outcome: 'rate_limited', waitSeconds: 0 })).toMatch(/ in 1 s\.$/)
-    expect(outcomeMessage({ outcome: 'rate_limited', waitSeconds: null })).toBe(
-      outcomeMessage({ outcome: 'rate_limited' }),
+    expect(buildOutcomeMessage({ outcome: 'rate_limited', waitSeconds: 40 })).toMatch(/ in 40 s\.$/)
+    expect(buildOutcomeMessage({ outcome: 'rate_limited', waitSeconds: 0 })).toMatch(/ in 1 s\.$/)
+    expect(buildOutcomeMessage({ outcome: 'rate_limited', waitSeconds: null })).toBe(
+      buildOutcomeMessage({ outcome: 'rate_limited' }),
     )
-    expect(outcomeMessage({ outcome: 'timeout', waitSeconds: 40 })).toBe(
-      outcomeMessage({ outcome: 'timeout' }),
+    expect(buildOutcomeMessage({ outcome: 'timeout', waitSeconds: 40 })).toBe(
+      buildOutcomeMessage({ outcome: 'timeout' }),
     )
-    expect(outcomeMessage({ outcome: 'ok', waitSeconds: 40 })).toBeNull()
+    expect(buildOutcomeMessage({ outcome: 'ok', waitSeconds: 40 })).toBeNull()
   })
 })
 
@@ -90,16 +90,16 @@ test.each([
   ['serper', 'SERPER_API_KEY'],
   ['tavily', 'TAVILY_API_KEY'],
 ])('a missing %s names %s', (provider, variable) => {
-  expect(howToConfigure(provider, true)).toBe(`Set ${variable} to use it.`)
+  expect(buildConfigureHint(provider, true)).toBe(`Set ${variable} to use it.`)
 })
 
 test('without any web search engine, each one says what that costs and what to set', () => {
-  expect(howToConfigure('brave', false)).toBe(webSearchHint)
-  expect(howToConfigure('searxng', false)).toBe(webSearchHint)
+  expect(buildConfigureHint('brave', false)).toBe(webSearchHint)
+  expect(buildConfigureHint('searxng', false)).toBe(webSearchHint)
 })
 
 test('a provider without a variable of its own is not configured, and no more is said', () => {
-  expect(howToConfigure('gitlab', false)).toBe('It is not configured.')
+  expect(buildConfigureHint('gitlab', false)).toBe('It is not configured.')
 })
 
 describe('ids that are made of what they name', () => {
@@ -170,7 +170,7 @@ describe('what a sweep came to', () => {
     ['none allows such a name', [site('a', 'skipped'), site('b', 'skipped')], 2, 'skipped'],
     ['there was none to ask', [], 0, 'skipped'],
   ])('%s', (_, rows, asked, outcome) => {
-    const coverage = sweepCoverage(rows, asked)
+    const coverage = buildSweepCoverage(rows, asked)
     expect(coverage).toMatchObject({ provider: 'username_sites', outcome })
     expect(coverage.message).toMatch(new RegExp(`^${asked} sites asked: .*\\.$`))
   })
@@ -190,7 +190,7 @@ describe('what a sweep came to', () => {
   ]
 
   test('is counted, and those that could not be looked at are named with the reason', () => {
-    const { sites, message } = sweepCoverage(rows, 14)
+    const { sites, message } = buildSweepCoverage(rows, 14)
     expect(sites).toEqual({
       asked: 14,
       found: 2,
@@ -211,20 +211,20 @@ describe('what a sweep came to', () => {
   })
 
   test('leaves out of its sentence what there was none of', () => {
-    expect(sweepCoverage([site('a', 'found'), site('b', 'found')], 2).message).toBe(
+    expect(buildSweepCoverage([site('a', 'found'), site('b', 'found')], 2).message).toBe(
       '2 sites asked: 2 know the name, 0 do not.',
     )
   })
 
   test('of a sweep without a network says how many sites answered', () => {
     const rows = [site('a', 'error', 'offline'), site('b', 'absent'), site('c', 'skipped')]
-    expect(sweepCoverage(rows, 3).message).toMatch(
+    expect(buildSweepCoverage(rows, 3).message).toMatch(
       /; 1 of 3 sites answered: 0 know the name, 1 do not; 1 allow no such name\.$/,
     )
   })
 
   test('counts every site once', () => {
-    const { sites } = sweepCoverage(rows, 14)
+    const { sites } = buildSweepCoverage(rows, 14)
     expect(sites).toSatisfy(
       ({ asked, found, absent, skipped, unasked, unreached }) =>
         found + absent + skipped + unasked + unreached.length === asked,
@@ -247,7 +247,7 @@ describe('what a search’s coverage means', () => {
     [['blocked', 'timeout', 'changed', 'error', 'rate_limited'], true],
     [['skipped', 'not_configured'], true],
   ])('%j: nobody answered is %s', (asked, nobody) => {
-    expect(nobodyAnswered(asked.map((outcome) => row(outcome, outcome)))).toBe(nobody)
+    expect(hasNoAnswer(asked.map((outcome) => row(outcome, outcome)))).toBe(nobody)
   })
 
   test.each(outcomes)('%s is a warning when somebody who was asked could not answer', (outcome) => {
