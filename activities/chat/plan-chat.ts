@@ -13,8 +13,8 @@ import { ownEngine } from '../job/providers.ts'
 import { recordStep, type Step } from '../job/record-step.ts'
 import type { RunPlan } from '../job/run-plan.ts'
 import { loadSubject } from '../person/load-subject.ts'
-import { engines, planSources, type SourcePlan } from '../person/plan-sources.ts'
-import { seedFindings } from '../person/seed-findings.ts'
+import { engines, chooseSources, type SourcePlan } from '../person/plan-sources.ts'
+import { recordSeedFindings } from '../person/seed-findings.ts'
 import { findGrounding } from './grounding.ts'
 import { loadMaterial } from './material.ts'
 import { parseChat } from './parse-chat.ts'
@@ -27,7 +27,7 @@ import { parseChat } from './parse-chat.ts'
 export async function planChat(deps: ActivityDeps, jobId: string): Promise<ChatPlan> {
   const search = await loadSubject(deps.db, jobId)
   const { question, history } = parseChat(search.job)
-  const plan = planSources(search, deps.sources, await deps.sites())
+  const plan = chooseSources(search, deps.sources, await deps.sites())
   const writes = deps.model !== null
   if (declineReason(question, history) !== null)
     return { state: 'declined', together: [], engines: [], writes }
@@ -76,7 +76,7 @@ async function begin(
   { notAsked, ...plan }: Begun,
   { state }: ChatPlan,
 ): Promise<Step> {
-  const anchors = await seedFindings(tx, deps, job, parseAskedPerson(parseChat(job).person).hitId)
+  const anchors = await recordSeedFindings(tx, deps, job, parseAskedPerson(parseChat(job).person).hitId)
   // of a run that asks nobody nobody is left over
   const asked = state === 'search' ? plan : { ...plan, together: [], engines: [] }
   await recordJobPlan(tx, job.id, { operation: 'chat', ...asked, anchors } satisfies RunPlan)

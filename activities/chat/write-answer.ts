@@ -7,7 +7,7 @@ import { loadOpenJob } from '../job/open-job.ts'
 import { modelProvider } from '../job/providers.ts'
 import { runWithModel } from '../job/wait-for-model.ts'
 import { chatAnswerPrompt } from '../model/prompts.ts'
-import { writeSentences } from '../person/write-sentences.ts'
+import { recordSentences } from '../person/write-sentences.ts'
 import { loadMaterial } from './material.ts'
 import { parseChat } from './parse-chat.ts'
 import { choosePassages } from './passages.ts'
@@ -49,7 +49,7 @@ export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<Pr
   const { question, history, context } = chat
   return await runWithModel(deps, jobId, modelProvider, {
     work: async () => {
-      const isPaid = await writeSentences({ ...deps, model }, job, {
+      const isPaid = await recordSentences({ ...deps, model }, job, {
         key: 'answer',
         event: 'text',
         claims: list.claims,

@@ -19,8 +19,8 @@ import { modelProvider, pagesProvider } from '../job/providers.ts'
 import { recordResult } from '../job/record-step.ts'
 import { SharedDossier } from '../person/answer-cached.ts'
 import { type Composed, loadComposed } from '../person/load-composed.ts'
-import { sectionEvents } from '../person/section-events.ts'
-import { composedSummary } from './summary-of.ts'
+import { loadSectionEvents } from '../person/section-events.ts'
+import { buildSummary } from './summary-of.ts'
 
 /**
  * Makes the dossier out of what is stored: sections, the summary that was written or else one
@@ -62,7 +62,7 @@ export async function composeDossier(
     }
     await deleteFindings(tx, jobId, [])
     const events: KeyedEvent[] = [
-      ...(await sectionEvents(tx, job, composed)),
+      ...(await loadSectionEvents(tx, job, composed)),
       ...summary.deltas.map(
         (delta, place) =>
           ({ dedupeKey: `summary:composed:${place}`, event: { type: 'summary', delta } }) as const,
@@ -102,7 +102,7 @@ async function summaryOf(
       cited: written.flatMap(({ sourceIds }) => sourceIds),
     }
   }
-  const { sentences, cited } = composedSummary(composed, coverage)
+  const { sentences, cited } = buildSummary(composed, coverage)
   return {
     text: sentences.join(' '),
     deltas: sentences.map((text, place) => (place === 0 ? text : ` ${text}`)),

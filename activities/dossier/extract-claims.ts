@@ -30,7 +30,7 @@ const isShort = ({ text }: { text: string }) => text.length < shortText
  * page word for word.
  * @returns false when what was set aside for the run paid for only some of them
  */
-export async function extractClaims(
+export async function recordModelClaims(
   deps: ActivityDeps & { model: Model },
   job: JobRow,
   { documents, pageKeys, profile }: Composed,

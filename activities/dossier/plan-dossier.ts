@@ -10,11 +10,11 @@ import type { ActivityDeps } from '../deps.ts'
 import { noModel } from '../job/no-model.ts'
 import { recordStep, type Step } from '../job/record-step.ts'
 import type { RunPlan } from '../job/run-plan.ts'
-import { answerCached } from '../person/answer-cached.ts'
+import { buildCachedAnswer } from '../person/answer-cached.ts'
 import { parseDossierInput } from '../person/dossier-input.ts'
 import { loadSubject } from '../person/load-subject.ts'
-import { planSources, type SourcePlan } from '../person/plan-sources.ts'
-import { seedFindings } from '../person/seed-findings.ts'
+import { chooseSources, type SourcePlan } from '../person/plan-sources.ts'
+import { recordSeedFindings } from '../person/seed-findings.ts'
 
 const operation = 'dossier'
 const labels = {
@@ -31,7 +31,7 @@ export async function planDossier(deps: ActivityDeps, jobId: string): Promise<Do
   const search = await loadSubject(deps.db, jobId)
   const { job } = search
   const { refresh } = parseDossierInput(job)
-  const plan = planSources(search, deps.sources, await deps.sites())
+  const plan = chooseSources(search, deps.sources, await deps.sites())
   const answer = { together: plan.together, engines: plan.engines, writes: deps.model !== null }
   if (job.cached) return { ...answer, state: 'cached' }
   const key = refresh ? null : cacheKey(operation, job.input, deps.model?.options.name ?? null)
@@ -48,7 +48,7 @@ export async function planDossier(deps: ActivityDeps, jobId: string): Promise<Do
           result === null ? await claimBuild(tx, { operation, cacheKey: key }, jobId) : null
         // an equal build may have ended between the two: who claimed what it built looks once more
         if (builder === jobId) result = await cached()
-        if (result !== null) return { state: 'cached', ...answerCached(locked, result) }
+        if (result !== null) return { state: 'cached', ...buildCachedAnswer(locked, result) }
         if (builder !== null && builder !== jobId) {
           await insertBuildWaiter(tx, builder, jobId)
           const label = labels.waiting
@@ -70,7 +70,7 @@ async function beginBuild(
 ): Promise<Step> {
   const now = deps.now()
   const { hitId } = parseAskedPerson(parseDossierInput(job).person)
-  const anchors = await seedFindings(tx, deps, job, hitId)
+  const anchors = await recordSeedFindings(tx, deps, job, hitId)
   await recordJobPlan(tx, job.id, { operation, ...plan, anchors } satisfies RunPlan)
   const outcomes = [...notAsked, ...(deps.model === null ? [noModel] : [])]
   await insertOutcomes(

@@ -9,7 +9,7 @@ import type { Composed } from '../person/load-composed.ts'
 /**
  * A summary composed from claims, without a model; `cited`: ids of sources in the order of `[n]`.
  */
-export function composedSummary(
+export function buildSummary(
   { claims, isMinor, profile, focus, people }: Composed,
   coverage: readonly Coverage[],
 ): { sentences: string[]; cited: string[] } {

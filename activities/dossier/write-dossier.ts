@@ -11,8 +11,8 @@ import { runWithModel } from '../job/wait-for-model.ts'
 import { summaryPrompt } from '../model/prompts.ts'
 import { emitSections } from '../person/emit-sections.ts'
 import { loadComposed } from '../person/load-composed.ts'
-import { writeSentences } from '../person/write-sentences.ts'
-import { extractClaims } from './extract-claims.ts'
+import { recordSentences } from '../person/write-sentences.ts'
+import { recordModelClaims } from './extract-claims.ts'
 
 const maxClaims = 80
 const maxOutputTokens = 900
@@ -44,7 +44,7 @@ export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<P
   return await runWithModel(deps, jobId, modelProvider, {
     work: async () => {
       const isPaid =
-        (await extractClaims({ ...deps, model }, job, first)) &&
+        (await recordModelClaims({ ...deps, model }, job, first)) &&
         (await writeSummary({ ...deps, model }, job))
       return await recordWritingEnd(deps, jobId, {
         isPaid,
@@ -56,7 +56,7 @@ export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<P
 }
 
 async function writeSummary(
-  deps: Parameters<typeof writeSentences>[0],
+  deps: Parameters<typeof recordSentences>[0],
   job: JobRow,
 ): Promise<boolean> {
   const { claims, profile } = await loadComposed(deps.db, job, deps.now())
@@ -64,7 +64,7 @@ async function writeSummary(
   if (claims.length === 0) return true
   await emitWriting(deps, job.id)
   const list = renderClaimList(claims, { max: maxClaims })
-  return await writeSentences(deps, job, {
+  return await recordSentences(deps, job, {
     key: 'summary',
     event: 'summary',
     claims: list.claims,

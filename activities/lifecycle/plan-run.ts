@@ -4,7 +4,7 @@ import { declineReason } from '../../research/safety/decline-reason.ts'
 import { parseChat } from '../chat/parse-chat.ts'
 import { modelProvider, pagesProvider, sweepProvider } from '../job/providers.ts'
 import { interpretJob } from '../person/load-subject.ts'
-import { type NotAsked, planSources } from '../person/plan-sources.ts'
+import { type NotAsked, chooseSources } from '../person/plan-sources.ts'
 import type { SourceAccess } from '../sources/source-access.ts'
 import { openSites } from '../sweep/site-list.ts'
 
@@ -27,7 +27,7 @@ export async function chooseProviders(
   if (operation === 'vin') return { providers: [vehicleProvider], notAsked: [] }
   if (operation === 'chat' && isDeclined(input)) return { providers: [], notAsked: [] }
   const sites = await openSites({ file: given.usernameSitesFile, denied: deniedHosts })
-  const { together, engines, shards, notAsked } = planSources(
+  const { together, engines, shards, notAsked } = chooseSources(
     interpretJob({ operation, input, plan: null }),
     given.sources,
     sites,

@@ -4,7 +4,7 @@ type Turns<Item> = { atOnce: number; groupOf: (item: Item) => string; atOnceOfGr
  * Works through items in their order, so many at a time, and fewer of one group: those of a busy
  * group let others go first. The first that fails ends it.
  */
-export async function inTurnsByGroup<Item>(
+export async function runByGroup<Item>(
   items: readonly Item[],
   { atOnce, groupOf, atOnceOfGroup }: Turns<Item>,
   work: (item: Item) => Promise<void>,

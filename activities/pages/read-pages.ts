@@ -12,7 +12,7 @@ import { chooseFocus } from '../person/choose-focus.ts'
 import { emitSections } from '../person/emit-sections.ts'
 import { loadSubject } from '../person/load-subject.ts'
 import { fetchPage, type ReadPage } from './fetch-page.ts'
-import { inTurnsByGroup } from './in-turns-by-group.ts'
+import { runByGroup } from './in-turns-by-group.ts'
 import { recordPages, recordPagesOutcome } from './record-pages.ts'
 
 const atOnce = 8
@@ -48,7 +48,7 @@ export async function readPages(
     const done = new Set((await loadJobPages(deps.db, jobId)).map(({ url }) => url))
     const batch = new Batch<ReadPage>((pages) => recordPages(deps, search, pages), writeEveryMs)
     const open = [...addresses].filter((url) => !done.has(url))
-    await inTurnsByGroup(
+    await runByGroup(
       open,
       { atOnce, groupOf: (url) => parseHost(url) ?? '', atOnceOfGroup: atOnceOfHost },
       async (url) => {

@@ -19,7 +19,7 @@ import { buildProgress } from '../job/progress.ts'
 import { pagesProvider } from '../job/providers.ts'
 import { recordStep } from '../job/record-step.ts'
 import type { Search } from '../person/load-subject.ts'
-import { findingKey, recordFindings } from '../person/record-findings.ts'
+import { buildFindingKey, recordFindings } from '../person/record-findings.ts'
 import type { ReadPage } from './fetch-page.ts'
 
 /**
@@ -74,7 +74,7 @@ export async function recordPages(
     const found = fresh.flatMap(({ finding }) =>
       finding === null
         ? []
-        : [{ provider: pagesProvider, finding, dedupeKey: findingKey(pagesProvider, finding) }],
+        : [{ provider: pagesProvider, finding, dedupeKey: buildFindingKey(pagesProvider, finding) }],
     )
     const accounts = await recordFindings(tx, deps, job, search, found)
     const read = fresh.filter(({ fetched }) => fetched.outcome === 'read').length

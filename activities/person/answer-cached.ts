@@ -11,7 +11,7 @@ export const SharedDossier = z.object({ dossier: Dossier })
  * Answers a job out of the shared cache: the stored result, told in the usual order.
  * @param result the JSON text that all accounts share
  */
-export function answerCached(job: JobRow, result: string): Step {
+export function buildCachedAnswer(job: JobRow, result: string): Step {
   const { dossier } = SharedDossier.parse(JSON.parse(result))
   const progress = { ...job.progress, percent: 95, label: 'Answered from the shared cache' }
   return {

@@ -9,7 +9,7 @@ import { buildEventJson, type KeyedEvent, listAccountEvents } from '../../store/
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
-import { safePeople } from './visible.ts'
+import { loadSafePeople } from './visible.ts'
 
 type Emitting = { job: Pick<JobRow, 'id' | 'operation'>; subject: Subject; now: Date }
 
@@ -25,17 +25,17 @@ export async function emitSafeAccounts(
   // a dossier shows accounts in a section
   if (job.operation !== 'search') return []
   const entries = await loadSuppressions(tx)
-  const people = await safePeople(tx, {
+  const people = await loadSafePeople(tx, {
     jobId: job.id,
     subject,
     entries,
     year: now.getUTCFullYear(),
   })
-  return people === null ? [] : await newAccountEvents(tx, job.id, people)
+  return people === null ? [] : await loadNewAccountEvents(tx, job.id, people)
 }
 
 /** The events that are missing for readers of the log to know these people. */
-export async function newAccountEvents(
+export async function loadNewAccountEvents(
   tx: Tx,
   jobId: string,
   people: ToldPeople,

@@ -4,7 +4,7 @@ import { loadSuppressions } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/record-step.ts'
 import { type Composed, loadComposed } from './load-composed.ts'
-import { sectionEvents } from './section-events.ts'
+import { loadSectionEvents } from './section-events.ts'
 
 /**
  * Emits the sections as they stand, so that callers see them fill. While the group may still grow,
@@ -19,7 +19,7 @@ export async function emitSections(
   await recordStep(deps, jobId, async (tx, job) => {
     const composed = await loadComposed(tx, job, deps.now())
     if (!isSettled && (await mustHoldBack(tx, composed, deps.now()))) return {}
-    const events = await sectionEvents(tx, job, composed)
+    const events = await loadSectionEvents(tx, job, composed)
     const filled = Object.entries(composed.sections).flatMap(([key, data]) =>
       JSON.stringify(data).includes('"sourceIds"') ? key : [],
     )

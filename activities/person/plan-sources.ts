@@ -29,7 +29,7 @@ export type NotAsked = { provider: string; outcome: Outcome; message: string }
 export type SourcePlan = Asked & { notAsked: NotAsked[] }
 
 /** Whom a search asks, and whom not. Depends on the query's kind and the configuration only. */
-export function planSources(
+export function chooseSources(
   { subject, questions, platforms, unknownPlatforms }: Omit<Search, 'job'>,
   access: SourceAccess,
   sites: readonly Site[],

@@ -52,7 +52,7 @@ export async function recordFindings(
 }
 
 /** The same record found again by the same provider, by whatever question, is one. */
-export function findingKey(provider: string, { kind, platform, username, url }: Finding): string {
+export function buildFindingKey(provider: string, { kind, platform, username, url }: Finding): string {
   const name = createHash('sha256')
     .update(JSON.stringify([kind, platform, username, url]))
     .digest('hex')
@@ -60,8 +60,8 @@ export function findingKey(provider: string, { kind, platform, username, url }: 
 }
 
 /** The findings of one provider, one for each record, although several of its steps may know it. */
-export function keyFindings(provider: string, findings: readonly Finding[]): KeyedFinding[] {
-  const byKey = Map.groupBy(findings, (finding) => findingKey(provider, finding))
+export function buildKeyedFindings(provider: string, findings: readonly Finding[]): KeyedFinding[] {
+  const byKey = Map.groupBy(findings, (finding) => buildFindingKey(provider, finding))
   return [...byKey].flatMap(([dedupeKey, [first, ...others]]) =>
     first === undefined
       ? []

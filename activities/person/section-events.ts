@@ -12,7 +12,7 @@ import type { Composed } from './load-composed.ts'
  * are told again, empty.
  * @param job locked by the caller
  */
-export async function sectionEvents(
+export async function loadSectionEvents(
   db: Queryable,
   job: Pick<JobRow, 'id'>,
   composed: Pick<Composed, 'sections' | 'isMinor' | 'profile'>,

@@ -11,7 +11,7 @@ import { recordFindings } from './record-findings.ts'
  * kept.
  * @returns the keys of these findings; none for an id that is unknown, or somebody else's
  */
-export async function seedFindings(
+export async function recordSeedFindings(
   tx: Tx,
   deps: ActivityDeps,
   job: JobRow,

@@ -28,7 +28,7 @@ export type Visible = {
  * whole: a name and its second fact, or an account and an age, may stand in two records. A page
  * that shows another person's identifier is left out alone.
  */
-export async function visiblePeople(
+export async function loadVisiblePeople(
   db: Queryable,
   { jobId, subject, entries, year }: Viewed,
 ): Promise<Visible> {
@@ -58,7 +58,7 @@ export async function visiblePeople(
  * to.
  * @returns null when there are none
  */
-export async function safePeople(
+export async function loadSafePeople(
   db: Queryable,
   { jobId, subject, entries, year }: Viewed,
 ): Promise<People | null> {

@@ -33,7 +33,7 @@ type Text = {
  * on behind what was told.
  * @returns false when what was set aside for the run does not pay for it
  */
-export async function writeSentences(
+export async function recordSentences(
   deps: ActivityDeps & { model: Model },
   job: JobRow,
   text: Text,

@@ -5,7 +5,7 @@ import { Batch } from '../job/batch.ts'
 import { loadSubject } from '../person/load-subject.ts'
 import { type ProviderRun, runProvider } from '../providers/run-provider.ts'
 import { sources } from '../sources/index.ts'
-import { checkAvatars } from './check-avatars.ts'
+import { recordAvatarChecks } from './check-avatars.ts'
 import { recordAnswers, recordTries } from './record-answers.ts'
 
 /** What is slower than this goes on in an activity of its own, where it holds up nobody. */
@@ -54,6 +54,6 @@ export async function askSources(
   )
   await batch.close()
   await recordTries(deps, jobId, failed)
-  if (hasPictures) await checkAvatars(deps, search, signal)
+  if (hasPictures) await recordAvatarChecks(deps, search, signal)
   return reports
 }

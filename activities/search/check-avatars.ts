@@ -6,7 +6,7 @@ import { recordStep } from '../job/record-step.ts'
 import { emitSafeAccounts } from '../person/emit-accounts.ts'
 import { loadRecords } from '../person/load-people.ts'
 import type { Search } from '../person/load-subject.ts'
-import { hashPicture, type PictureHash } from '../pictures/hash-picture.ts'
+import { toPictureHash, type PictureHash } from '../pictures/hash-picture.ts'
 
 const most = 24
 const pictureTimeoutMs = 4_000
@@ -18,7 +18,7 @@ const maxBytes = 1_000_000
  * accounts is a sign that they are one person's. What cannot be fetched is written down as such,
  * and not tried again.
  */
-export async function checkAvatars(
+export async function recordAvatarChecks(
   deps: Pick<ActivityDeps, 'db' | 'fetcher' | 'now'>,
   search: Search,
   signal: AbortSignal,
@@ -72,7 +72,7 @@ async function look(
       !truncated &&
       body.length > 0 &&
       /^image\/(?!svg)/i.test(headers['content-type'] ?? '')
-    return isPicture ? await hashPicture(body) : unseen
+    return isPicture ? await toPictureHash(body) : unseen
   } catch (error) {
     if (error instanceof FetchError) return unseen
     throw error

@@ -10,9 +10,9 @@ import { buildWarnings, hasNoAnswer, loadCoverage } from '../job/coverage.ts'
 import { buildPartialResult } from '../job/partial-result.ts'
 import { recordResult } from '../job/record-step.ts'
 import { isSweepCut, isSweepOffline } from '../job/sweep-coverage.ts'
-import { newAccountEvents } from '../person/emit-accounts.ts'
+import { loadNewAccountEvents } from '../person/emit-accounts.ts'
 import { interpretJob, parsePersonJob } from '../person/load-subject.ts'
-import { visiblePeople } from '../person/visible.ts'
+import { loadVisiblePeople } from '../person/visible.ts'
 
 /**
  * Groups what is stored into people, ranks them, and keeps the result that the job's end completes.
@@ -27,7 +27,7 @@ export async function composeSearch(
     const { subject } = interpretJob(parsePersonJob(job))
     const entries = await loadSuppressions(tx)
     const year = deps.now().getUTCFullYear()
-    const { people, gone, goneAccounts } = await visiblePeople(tx, {
+    const { people, gone, goneAccounts } = await loadVisiblePeople(tx, {
       jobId,
       subject,
       entries,
@@ -36,7 +36,7 @@ export async function composeSearch(
     await redactEventsNaming(tx, jobId, goneAccounts)
     if (gone.length > 0) await deleteFindings(tx, jobId, gone)
     const coverage = await loadCoverage(tx, job, stopReason)
-    const reason = searchStopReason(stopReason, coverage)
+    const reason = chooseStopReason(stopReason, coverage)
     const partial = job.partial || reason !== 'completed'
     const end = buildPartialResult({ isPartial: partial, stopReason: reason, coverage })
     const label =
@@ -47,7 +47,7 @@ export async function composeSearch(
           : `${people.hits.length} candidates`
     const progress = { ...job.progress, percent: 95, label }
     const events: KeyedEvent[] = [
-      ...(await newAccountEvents(tx, jobId, people)),
+      ...(await loadNewAccountEvents(tx, jobId, people)),
       ...people.hits.map(
         (hit) => ({ dedupeKey: `hit:${hit.id}`, event: { type: 'hit', hit } }) as const,
       ),
@@ -71,7 +71,7 @@ export async function composeSearch(
 }
 
 /** Why a search that ran to its end is not complete; what cut it short from outside comes first. */
-export function searchStopReason(asked: StopReason, coverage: readonly Coverage[]): StopReason {
+export function chooseStopReason(asked: StopReason, coverage: readonly Coverage[]): StopReason {
   if (asked !== 'completed') return asked
   if (hasNoAnswer(coverage) || isSweepOffline(coverage)) return 'sources_unavailable'
   return isSweepCut(coverage) ? 'deadline_reached' : 'completed'

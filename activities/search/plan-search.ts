@@ -5,7 +5,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/record-step.ts'
 import type { RunPlan } from '../job/run-plan.ts'
 import { loadSubject } from '../person/load-subject.ts'
-import { planSources } from '../person/plan-sources.ts'
+import { chooseSources } from '../person/plan-sources.ts'
 
 const labels = {
   name: 'Looking for this name',
@@ -17,7 +17,7 @@ const labels = {
 /** Decides whom a search asks, writes down who is not asked and why, and says so in the log. */
 export async function planSearch(deps: ActivityDeps, jobId: string): Promise<SearchPlan> {
   const search = await loadSubject(deps.db, jobId)
-  const { notAsked, ...plan } = planSources(search, deps.sources, await deps.sites())
+  const { notAsked, ...plan } = chooseSources(search, deps.sources, await deps.sites())
   const { together, engines, shards } = plan
   const considered = together.length + engines.length + (shards > 0 ? 1 : 0)
   const label = labels[search.subject.kind]

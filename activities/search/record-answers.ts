@@ -7,7 +7,7 @@ import { buildOutcomeMessage } from '../job/outcome-message.ts'
 import { buildProgress } from '../job/progress.ts'
 import { recordStep } from '../job/record-step.ts'
 import type { Search } from '../person/load-subject.ts'
-import { keyFindings, recordFindings } from '../person/record-findings.ts'
+import { buildKeyedFindings, recordFindings } from '../person/record-findings.ts'
 import type { ProviderRun } from '../providers/run-provider.ts'
 
 const providerList = new Intl.ListFormat('en-GB')
@@ -36,7 +36,7 @@ export async function recordAnswers(
     if (fresh.length === 0) return { fresh }
     const found = fresh
       .flatMap((run) => [run, ...run.led])
-      .flatMap(({ provider, findings }) => keyFindings(provider, findings))
+      .flatMap(({ provider, findings }) => buildKeyedFindings(provider, findings))
     const accounts = await recordFindings(tx, deps, job, search, found)
     const progress = buildProgress(job.progress, fresh.length, labelOf(fresh))
     const event = {

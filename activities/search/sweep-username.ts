@@ -21,7 +21,7 @@ import { recordFindings } from '../person/record-findings.ts'
 import { buildShards } from '../sweep/site-list.ts'
 import type { SiteOutcome } from '../sweep/site-outcome.ts'
 import { sweepSites } from '../sweep/sweep-sites.ts'
-import { checkAvatars } from './check-avatars.ts'
+import { recordAvatarChecks } from './check-avatars.ts'
 
 /** What is known is written this often, so that a worker that dies repeats no more. */
 const writeEveryMs = 150
@@ -85,7 +85,7 @@ export async function sweepUsername(
   )
   await batch.close()
   signal.throwIfAborted()
-  await checkAvatars(deps, search, signal)
+  await recordAvatarChecks(deps, search, signal)
   return report
 }
 

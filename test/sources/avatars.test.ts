@@ -4,8 +4,8 @@ import { ActivityError } from '../../activities/failures/failure.ts'
 import { recordStep } from '../../activities/job/record-step.ts'
 import { emitSafeAccounts } from '../../activities/person/emit-accounts.ts'
 import { loadSubject } from '../../activities/person/load-subject.ts'
-import { findingKey } from '../../activities/person/record-findings.ts'
-import { checkAvatars } from '../../activities/search/check-avatars.ts'
+import { buildFindingKey } from '../../activities/person/record-findings.ts'
+import { recordAvatarChecks } from '../../activities/search/check-avatars.ts'
 import { StreamEvent } from '../../contract/events.ts'
 import { finding } from '../../research/records/finding.ts'
 import { insertAvatarChecks, loadAvatarChecks } from '../../store/avatar-checks.ts'
@@ -69,7 +69,7 @@ async function searchWith(avatarUrls: readonly string[]): Promise<string> {
     provider: one.platform ?? '',
     kind: one.kind,
     payload: JSON.stringify(one),
-    dedupeKey: findingKey(one.platform ?? '', one),
+    dedupeKey: buildFindingKey(one.platform ?? '', one),
   }))
   await insertFindings(db, jobId, rows, new Date())
   await emitAccounts(jobId)
@@ -87,7 +87,7 @@ async function emitAccounts(jobId: string): Promise<void> {
 function looker(): (jobId: string, signal?: AbortSignal) => Promise<void> {
   const deps = { db, fetcher: openFetcher(), now: () => new Date() }
   return async (jobId, signal = new AbortController().signal) =>
-    await checkAvatars(deps, await loadSubject(db, jobId), signal)
+    await recordAvatarChecks(deps, await loadSubject(db, jobId), signal)
 }
 
 /** What callers are told of pictures that were looked at. */
@@ -464,7 +464,7 @@ describe('a run that no longer wants its pictures', () => {
     onTestFinished(() => gone.end())
     const fetcher = openFetcher()
     await expect(
-      checkAvatars(
+      recordAvatarChecks(
         { db: gone, fetcher, now: () => new Date() },
         search,
         new AbortController().signal,

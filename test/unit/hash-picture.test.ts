@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hashPicture } from '../../activities/pictures/hash-picture.ts'
+import { toPictureHash } from '../../activities/pictures/hash-picture.ts'
 
 const [width, height] = [360, 320]
 
@@ -49,7 +49,7 @@ const [near, far] = [6, 16]
 describe('the hash of a picture', () => {
   test('is equal for the very same bytes, and is what other tools call their SHA-256', async () => {
     const bytes = await hills().png().toBuffer()
-    const [one, other] = await Promise.all([hashPicture(bytes), hashPicture(Buffer.from(bytes))])
+    const [one, other] = await Promise.all([toPictureHash(bytes), toPictureHash(Buffer.from(bytes))])
     expect(one).toEqual(other)
     expect(one.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
     expect(one.perceptualHash).toMatch(/^[0-9a-f]{16}$/)
@@ -68,14 +68,14 @@ describe('the hash of a picture', () => {
     ['scaled up, as WebP', () => hills().resize(800, 711).webp().toBuffer()],
     ['without its colours', () => hills().greyscale().png().toBuffer()],
   ]
-  let original: Awaited<ReturnType<typeof hashPicture>>
+  let original: Awaited<ReturnType<typeof toPictureHash>>
   beforeAll(async () => {
-    original = await hashPicture(await hills().png().toBuffer())
+    original = await toPictureHash(await hills().png().toBuffer())
   })
   test.each(copies)(
     'stays near for a copy that was stored again %s, though its bytes are others',
     async (_, copy) => {
-      const again = await hashPicture(await copy())
+      const again = await toPictureHash(await copy())
       expect(again.sha256).not.toBe(original.sha256)
       expect(distance(again.perceptualHash, original.perceptualHash)).toBeLessThanOrEqual(near)
     },
@@ -83,8 +83,8 @@ describe('the hash of a picture', () => {
 
   test('is far for another picture', async () => {
     const [one, other] = await Promise.all([
-      hashPicture(await hills().png().toBuffer()),
-      hashPicture(await rings().png().toBuffer()),
+      toPictureHash(await hills().png().toBuffer()),
+      toPictureHash(await rings().png().toBuffer()),
     ])
     expect(other.sha256).not.toBe(one.sha256)
     expect(distance(one.perceptualHash, other.perceptualHash)).toBeGreaterThanOrEqual(far)
@@ -104,8 +104,8 @@ describe('the hash of a picture', () => {
         .png()
         .toBuffer()
     const [clear, white] = await Promise.all([
-      hashPicture(await disc({ r: 0, g: 0, b: 0, alpha: 0 })),
-      hashPicture(await disc({ r: 255, g: 255, b: 255, alpha: 1 })),
+      toPictureHash(await disc({ r: 0, g: 0, b: 0, alpha: 0 })),
+      toPictureHash(await disc({ r: 255, g: 255, b: 255, alpha: 1 })),
     ])
     expect(clear.perceptualHash).toBe(white.perceptualHash)
   })
@@ -159,7 +159,7 @@ describe('bytes of which no looks can be told', () => {
   ]
   test.each(cases)('%s: only their SHA-256 is told, and nothing is thrown', async (_, bytes) => {
     const given = await bytes()
-    expect(await hashPicture(given)).toEqual({
+    expect(await toPictureHash(given)).toEqual({
       sha256: createHash('sha256').update(given).digest('hex'),
       perceptualHash: null,
     })

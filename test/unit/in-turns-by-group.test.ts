@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inTurnsByGroup } from '../../activities/pages/in-turns-by-group.ts'
+import { runByGroup } from '../../activities/pages/in-turns-by-group.ts'
 
 describe('pages that are read a few at a time', () => {
   const limits = { atOnce: 4, atOnceOfGroup: 2, groupOf: (item: string) => item.charAt(0) }
@@ -8,7 +8,7 @@ describe('pages that are read a few at a time', () => {
     const running: string[] = []
     const started: string[] = []
     let most = 0
-    await inTurnsByGroup(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2', 'c3'], limits, async (item) => {
+    await runByGroup(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2', 'c3'], limits, async (item) => {
       running.push(item)
       started.push(item)
       most = Math.max(most, running.length)
@@ -23,7 +23,7 @@ describe('pages that are read a few at a time', () => {
 
   test('are no longer begun once one has failed for reasons of ours', async () => {
     const started: string[] = []
-    const reading = inTurnsByGroup(['a1', 'b1', 'c1', 'd1', 'e1', 'f1'], limits, async (item) => {
+    const reading = runByGroup(['a1', 'b1', 'c1', 'd1', 'e1', 'f1'], limits, async (item) => {
       started.push(item)
       await new Promise(setImmediate)
       if (item === 'a1') throw new Error('the worker stops')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyFindings } from '../../activities/person/record-findings.ts'
+import { buildKeyedFindings } from '../../activities/person/record-findings.ts'
 import { type Finding, finding } from '../../research/records/finding.ts'
 
 const github = (more: Partial<Finding>) =>
@@ -25,7 +25,7 @@ test('two steps of a provider that know one account make one finding with all th
     matchedOn: ['name'],
     trust: 80,
   })
-  const found = keyFindings('github', [profile, socials])
+  const found = buildKeyedFindings('github', [profile, socials])
   expect(found).toHaveLength(1)
   expect(found[0]?.finding).toEqual({
     ...profile,
@@ -36,7 +36,7 @@ test('two steps of a provider that know one account make one finding with all th
 
 test('accounts of two names stay two findings', () => {
   expect(
-    keyFindings('github', [
+    buildKeyedFindings('github', [
       github({}),
       github({ username: 'other', url: 'https://github.com/other' }),
     ]),
@@ -46,7 +46,7 @@ test('accounts of two names stay two findings', () => {
 test('a link that two steps know keeps the better proof', () => {
   const links = (proof: 'none' | 'verified') =>
     github({ links: [{ url: 'https://quibbleworth.org/', proof }] })
-  expect(keyFindings('github', [links('none'), links('verified')])[0]?.finding.links).toMatchObject(
+  expect(buildKeyedFindings('github', [links('none'), links('verified')])[0]?.finding.links).toMatchObject(
     [{ proof: 'verified' }],
   )
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildOutcomeMessage } from '../../activities/job/outcome-message.ts'
 import { buildPartialResult } from '../../activities/job/partial-result.ts'
-import { searchStopReason } from '../../activities/search/compose-search.ts'
+import { chooseStopReason } from '../../activities/search/compose-search.ts'
 import type { Coverage, Outcome } from '../../contract/coverage.ts'
 import { durationText } from '../../research/text/duration-text.ts'
 import type { StopReason } from '../../workflows/ports.ts'
@@ -21,7 +21,7 @@ describe('the stop reason of a search', () => {
     ['the sweep was out of time', 'completed', [row('ok'), sweepCut], 'deadline_reached'],
     ['the run was stopped', 'stopped', [row('error')], 'stopped'],
   ])('%s: %s becomes the reason below', (_, asked, coverage, reason) => {
-    expect(searchStopReason(asked, coverage)).toBe(reason)
+    expect(chooseStopReason(asked, coverage)).toBe(reason)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseRunPlan } from '../../activities/job/run-plan.ts'
-import { planSources } from '../../activities/person/plan-sources.ts'
+import { chooseSources } from '../../activities/person/plan-sources.ts'
 import { sources } from '../../activities/sources/index.ts'
 import type { SourceAccess } from '../../activities/sources/source-access.ts'
 import { platforms as specPlatforms } from '../../contract/search.ts'
@@ -65,7 +65,7 @@ function plan(
 ) {
   const subject = interpretSearch(kind, query, null)
   if ('reason' in subject) throw new Error(subject.reason)
-  return planSources(
+  return chooseSources(
     { subject, questions: [subject], platforms, unknownPlatforms: unknown },
     access,
     sites,

@@ -1,4 +1,4 @@
-import { keyFindings } from '../../../activities/person/record-findings.ts'
+import { buildKeyedFindings } from '../../../activities/person/record-findings.ts'
 import { sources } from '../../../activities/sources/index.ts'
 import { judgeAnswer } from '../../../activities/sources/judge-answer.ts'
 import type { Question } from '../../../activities/sources/source.ts'
@@ -52,7 +52,7 @@ export function askStandIns(world: World, questions: readonly Question[]): Found
     if (question.kind === 'username') found.push(...sweep(world, question.text))
   return [...Map.groupBy(found, ({ provider }) => provider)]
     .flatMap(([provider, all]) =>
-      keyFindings(
+      buildKeyedFindings(
         provider,
         all.map((one) => one.finding),
       ),
