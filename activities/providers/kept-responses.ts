@@ -23,14 +23,14 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
   return {
     async find(source, request) {
       if (source.cacheSeconds === 0) return null
-      const kept = await reader.ask(responseKey(source, request))
+      const kept = await reader.ask(buildResponseKey(source, request))
       return kept === null ? null : { status: kept.status, headers: kept.headers, text: kept.body }
     },
     async keep(jobId, source, request, { status, headers, text }) {
       if (source.cacheSeconds === 0 || text.length > maxKept) return
       await insertSourceResponse(db, {
         jobId,
-        request: responseKey(source, request),
+        request: buildResponseKey(source, request),
         provider: source.provider,
         status,
         headers: Object.fromEntries(
@@ -47,7 +47,7 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
  * Identifies a request by a hash that names no person; keys belong to it, so that what one opened
  * is not served without it.
  */
-export function responseKey(
+export function buildResponseKey(
   source: SourceFacts,
   { url, method = 'GET', headers = {}, body = '' }: SourceRequest,
 ): string {

@@ -22,7 +22,7 @@ type Counting = Pick<Deps, 'hits' | 'now'>
 export type Quota = { source: SourceFacts; elsewhere: string | null }
 
 /** @param base where the provider itself is asked */
-export function quotaFor(source: SourceFacts, url: string, base: string): Quota {
+export function buildQuota(source: SourceFacts, url: string, base: string): Quota {
   const [asked, own] = [parseDomain(url), parseDomain(base)]
   return { source, elsewhere: asked === own ? null : asked }
 }
@@ -31,7 +31,7 @@ export function quotaFor(source: SourceFacts, url: string, base: string): Quota 
  * Takes one request out of what a provider allows all workers together.
  * @returns null when it may be sent; else why not, and how long until it may
  */
-export async function takeRequest(
+export async function claimRequest(
   { hits, now }: Deps,
   quota: Quota,
   hasKey: boolean,
@@ -46,7 +46,7 @@ export async function takeRequest(
   const isThrottled = throttled.points > 0
   if (isThrottled || failed.points >= circuit.failures) {
     // what does not go out is given back: some allow ten requests a day
-    await returnRequest({ hits, now }, quota, hasKey)
+    await releaseRequest({ hits, now }, quota, hasKey)
     return isThrottled
       ? { why: 'limit', waitSeconds: secondsUntil(throttled.expire, at) }
       : { why: 'circuit', waitSeconds: secondsUntil(failed.expire, at) }
@@ -56,7 +56,7 @@ export async function takeRequest(
 }
 
 /** Gives back what a request took that never left this machine: some providers allow ten a day. */
-export async function returnRequest(
+export async function releaseRequest(
   { hits, now }: Counting,
   quota: Quota,
   hasKey: boolean,
@@ -67,7 +67,7 @@ export async function returnRequest(
 }
 
 /** The provider itself said how long it wants to be left alone. */
-export async function obeyThrottle(
+export async function recordThrottle(
   { db, now }: Deps,
   quota: Quota,
   waitSeconds: number,

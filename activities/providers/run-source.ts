@@ -5,7 +5,7 @@ import { httpCode, ProviderFault } from '../failures/describe-failure.ts'
 import { decodeText } from '../fetch/decode-text.ts'
 import { FetchError, type FetchFault } from '../fetch/fetcher.ts'
 import { isUnreachable } from '../fetch/is-unreachable.ts'
-import { judgeAnswer } from '../sources/judge-answer.ts'
+import { parseAnswer } from '../sources/judge-answer.ts'
 import type {
   About,
   AnySource,
@@ -15,13 +15,13 @@ import type {
   SourceAnswer,
 } from '../sources/source.ts'
 import { findAccess } from '../sources/source-access.ts'
-import { responseKey } from './kept-responses.ts'
+import { buildResponseKey } from './kept-responses.ts'
 import {
   countFailure,
-  obeyThrottle,
-  quotaFor,
-  returnRequest,
-  takeRequest,
+  recordThrottle,
+  buildQuota,
+  releaseRequest,
+  claimRequest,
 } from './provider-limits.ts'
 
 /**
@@ -70,11 +70,11 @@ export async function runSource<Of extends About>(
   const kept = await deps.kept.find(source, request)
   if (source.cacheSeconds > 0)
     metrics.sourceCache.inc({ provider, result: kept === null ? 'miss' : 'hit' })
-  const response = responseKey(source, request)
+  const response = buildResponseKey(source, request)
   if (kept !== null) return { ...judged(source, kept, question, deps.now()), response }
 
-  const quota = quotaFor(source, request.url, access.base)
-  const refused = await takeRequest(deps, quota, access.key !== null)
+  const quota = buildQuota(source, request.url, access.base)
+  const refused = await claimRequest(deps, quota, access.key !== null)
   if (refused !== null) {
     metrics.providerWaits.observe({ provider, reason: refused.why }, refused.waitSeconds)
     const outcome = refused.why === 'limit' ? 'rate_limited' : 'error'
@@ -115,7 +115,7 @@ export async function runSource<Of extends About>(
     if (!(error instanceof FetchError) || signal.aborted) throw error
     const { outcome, again } = faults[error.fault]
     if (again) await countFailure(deps, quota)
-    if (isUnreachable(error)) await returnRequest(deps, quota, access.key !== null)
+    if (isUnreachable(error)) await releaseRequest(deps, quota, access.key !== null)
     return failed({
       outcome,
       again,
@@ -132,7 +132,7 @@ export async function runSource<Of extends About>(
   if (isKept) await deps.kept.keep(jobId, source, request, answer)
   if (run.waitSeconds !== null)
     metrics.providerWaits.observe({ provider, reason: 'throttled' }, run.waitSeconds)
-  if (run.waitSeconds !== null) await obeyThrottle(deps, quota, run.waitSeconds)
+  if (run.waitSeconds !== null) await recordThrottle(deps, quota, run.waitSeconds)
   if (run.outcome === 'error' && run.again) await countFailure(deps, quota)
   return isKept ? { ...run, response } : run
 }
@@ -156,7 +156,7 @@ function judged<Of extends About>(
   question: Question<Of>,
   now: Date,
 ): StepRun<Of> {
-  const { outcome, evidence, again, waitSeconds } = judgeAnswer(source, answer, question, now)
+  const { outcome, evidence, again, waitSeconds } = parseAnswer(source, answer, question, now)
   const fault =
     evidence === null ? new ProviderFault(source.provider, outcome, httpCode(answer.status)) : null
   return {

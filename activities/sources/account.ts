@@ -4,9 +4,9 @@ import { toPlainText } from '../../research/identity/contacts/plain-text.ts'
 import { platformLabel } from '../../research/identity/profiles/tables/platform-labels.ts'
 import { type Finding, finding, type Link, type MatchKind } from '../../research/records/finding.ts'
 import { uniqueLinks } from '../../research/records/unique-links.ts'
-import { pictureUrl } from './links.ts'
+import { parsePictureUrl } from './links.ts'
 import { toPlace } from './place.ts'
-import { plainLine, plainText } from './plain.ts'
+import { toPlainLine, toPlain } from './plain.ts'
 import type { Question } from './source.ts'
 
 type Text = string | null | undefined
@@ -41,16 +41,16 @@ const maxOrganizations = 10
 /**
  * The finding for an account. Without name, bio and the rest it says only that the account exists.
  */
-export function account(said: Said): Finding {
+export function buildAccount(said: Said): Finding {
   const { platform, username, url } = said
-  const name = plainLine(said.name)
-  const bio = plainText(said.bio)
+  const name = toPlainLine(said.name)
+  const bio = toPlain(said.bio)
   const location = toPlace(said.location)
   const organizations = [
     ...new Set(
       (said.organizations ?? [])
         .slice(0, maxOrganizations)
-        .map(plainLine)
+        .map(toPlainLine)
         .filter((text) => text !== null),
     ),
   ]
@@ -67,7 +67,7 @@ export function account(said: Said): Finding {
     bio,
     location,
     organizations,
-    avatarUrl: pictureUrl(said.avatarUrl),
+    avatarUrl: parsePictureUrl(said.avatarUrl),
     links: uniqueLinks(said.links ?? []),
     emails: publishedEmails(said.emails ?? [], bio),
     ids: Object.fromEntries(
@@ -79,7 +79,7 @@ export function account(said: Said): Finding {
 }
 
 /** What an answer to this question was matched on; an id was found by another step, which knows. */
-export function matchedOn({ kind }: Question): MatchKind[] {
+export function chooseMatches({ kind }: Question): MatchKind[] {
   return kind === 'id' || kind === 'web' ? [] : [kind]
 }
 

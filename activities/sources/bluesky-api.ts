@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { parseProfileAddress } from '../../research/identity/profiles/profile-address.ts'
 import type { Finding, Link, MatchKind } from '../../research/records/finding.ts'
-import { account } from './account.ts'
+import { buildAccount } from './account.ts'
 import { optionalItems, optionalText } from './lenient.ts'
-import { linksOfText, linksTo } from './links.ts'
+import { parseTextLinks, buildLinks } from './links.ts'
 import { optionalFlag } from './optional-fields.ts'
 import type { SourceAnswer } from './source.ts'
-import { parseErrorBody, secondsUntil } from './waits.ts'
+import { parseErrorBody, parseWait } from './waits.ts'
 
 /** What both steps at Bluesky share: the public AppView, without a session. */
 export const blueskyFacts = {
@@ -18,7 +18,7 @@ export const blueskyFacts = {
   licence: 'Bluesky Terms of Service; what people published on their profiles',
   absent: [],
   throttled: ({ status, headers }: SourceAnswer, now: Date) =>
-    status === 429 ? secondsUntil(headers['ratelimit-reset'], now) : null,
+    status === 429 ? parseWait(headers['ratelimit-reset'], now) : null,
   /** Unknown names and accounts that were taken down are status 400, told apart by a word. */
   isAbsent: ({ status, text }: SourceAnswer) => {
     const error = status === 400 ? parseErrorBody(text)?.error : null
@@ -55,7 +55,7 @@ export function isHidden(profile: BlueskyProfile): boolean {
 }
 
 /** For the hidden nothing is said but that the account exists. */
-export function blueskyAccount(profile: BlueskyProfile, matched: MatchKind[]): Finding {
+export function buildBlueskyAccount(profile: BlueskyProfile, matched: MatchKind[]): Finding {
   const { did } = profile
   // `handle.invalid` stands for a domain that no longer says whose it is
   const username = profile.handle === 'handle.invalid' ? did : profile.handle
@@ -67,16 +67,16 @@ export function blueskyAccount(profile: BlueskyProfile, matched: MatchKind[]): F
     ids: { did },
     isPerson: !hasLabel(profile, 'bot'),
   }
-  if (isHidden(profile)) return account(known)
-  return account({
+  if (isHidden(profile)) return buildAccount(known)
+  return buildAccount({
     ...known,
     name: profile.displayName,
     bio: profile.description,
     avatarUrl: profile.avatar,
     links: [
       ...ownDomain(username),
-      ...linksTo([profile.website], 'none'),
-      ...linksOfText(profile.description),
+      ...buildLinks([profile.website], 'none'),
+      ...parseTextLinks(profile.description),
     ],
   })
 }
@@ -92,5 +92,5 @@ function hasLabel({ labels }: BlueskyProfile, name: string): boolean {
 function ownDomain(handle: string): Link[] {
   if (handle.startsWith('did:')) return []
   const address = parseProfileAddress(handle)
-  return address?.domain === handle.toLowerCase() ? linksTo([handle], 'verified') : []
+  return address?.domain === handle.toLowerCase() ? buildLinks([handle], 'verified') : []
 }

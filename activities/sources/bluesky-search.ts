@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { matchedOn } from './account.ts'
-import { BlueskyProfile, blueskyAccount, blueskyFacts, isHidden } from './bluesky-api.ts'
-import { fitsQuestion } from './fits-name.ts'
+import { chooseMatches } from './account.ts'
+import { BlueskyProfile, buildBlueskyAccount, blueskyFacts, isHidden } from './bluesky-api.ts'
+import { isFittingQuestion } from './fits-name.ts'
 import { items } from './lenient.ts'
-import { plainLine } from './plain.ts'
+import { toPlainLine } from './plain.ts'
 import { defineSource } from './source.ts'
 
 const maxActors = 10
@@ -28,15 +28,15 @@ export const blueskySearch = defineSource({
     const named = actors
       .slice(0, maxActors)
       .filter((actor) =>
-        fitsQuestion(
-          [plainLine(actor.displayName) ?? '', plainLine(actor.handle.replace(/\..*$/, '')) ?? ''],
+        isFittingQuestion(
+          [toPlainLine(actor.displayName) ?? '', toPlainLine(actor.handle.replace(/\..*$/, '')) ?? ''],
           question,
         ),
       )
     return {
       findings: named
         .filter((actor) => !isHidden(actor))
-        .map((actor) => blueskyAccount(actor, matchedOn(question))),
+        .map((actor) => buildBlueskyAccount(actor, chooseMatches(question))),
     }
   },
 })

@@ -1,7 +1,7 @@
-import { isSameHandle, matchedOn } from './account.ts'
+import { isSameHandle, chooseMatches } from './account.ts'
 import {
   BlueskyProfile,
-  blueskyAccount,
+  buildBlueskyAccount,
   blueskyDid,
   blueskyFacts,
   blueskyHandle,
@@ -26,7 +26,7 @@ export const bluesky = defineSource({
   evidence: (profile, question) => {
     const asked = actorOf(question) ?? ''
     const isAsked = isSameHandle(asked, profile.handle) || asked === profile.did
-    return { findings: isAsked ? [blueskyAccount(profile, matchedOn(question))] : [] }
+    return { findings: isAsked ? [buildBlueskyAccount(profile, chooseMatches(question))] : [] }
   },
 })
 

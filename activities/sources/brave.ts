@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { items, optionalText } from './lenient.ts'
 import { defineSource, type SourceAnswer } from './source.ts'
-import { toFindings, webKinds, webQueryFor } from './web-search.ts'
+import { toFindings, webKinds, buildWebQuery } from './web-search.ts'
 
 const Result = z.object({ url: z.string().min(1), title: optionalText, description: optionalText })
 
@@ -21,7 +21,7 @@ export const brave = defineSource({
   termsUrl: 'https://api-dashboard.search.brave.com/terms-of-service',
   licence: 'Brave Search API terms; not stored',
   request: (question, { base, key }) => {
-    const q = webQueryFor(question)
+    const q = buildWebQuery(question)
     if (q === null || key === null) return null
     // spellcheck would "mend" rare names and handles
     const query = new URLSearchParams({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { account, isSameHandle, matchedOn } from './account.ts'
+import { buildAccount, isSameHandle, chooseMatches } from './account.ts'
 import { optionalText } from './lenient.ts'
 import { optionalId } from './optional-fields.ts'
 import { defineSource } from './source.ts'
@@ -33,11 +33,11 @@ export const chessCom = defineSource({
       !isSameHandle(question.text, player.username)
     )
       return { findings: [] }
-    const found = account({
+    const found = buildAccount({
       platform: 'chess',
       username: player.username,
       url: `https://www.chess.com/member/${player.username}`,
-      matchedOn: matchedOn(question),
+      matchedOn: chooseMatches(question),
       name: player.name,
       location: player.location,
       avatarUrl: player.avatar,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { account, isSameHandle, matchedOn } from './account.ts'
+import { buildAccount, isSameHandle, chooseMatches } from './account.ts'
 import { optionalText } from './lenient.ts'
-import { linksOfText, linksTo } from './links.ts'
+import { parseTextLinks, buildLinks } from './links.ts'
 import { defineSource } from './source.ts'
 
 /** One account at Codeberg, which runs Forgejo. */
@@ -29,16 +29,16 @@ export const codeberg = defineSource({
   }),
   evidence: (user, question) => {
     if (!isSameHandle(question.text, user.login)) return { findings: [] }
-    const found = account({
+    const found = buildAccount({
       platform: 'codeberg',
       username: user.login,
       url: `https://codeberg.org/${user.login}`,
-      matchedOn: matchedOn(question),
+      matchedOn: chooseMatches(question),
       name: user.full_name,
       bio: user.description,
       location: user.location,
       avatarUrl: user.avatar_url,
-      links: [...linksTo([user.website], 'none'), ...linksOfText(user.description)],
+      links: [...buildLinks([user.website], 'none'), ...parseTextLinks(user.description)],
       emails: [user.email],
     })
     return { findings: [found] }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
 import { type Finding, finding } from '../../research/records/finding.ts'
 import { foldWords } from '../../research/text/fold.ts'
-import { fitsQuestion } from './fits-name.ts'
+import { isFittingQuestion } from './fits-name.ts'
 import { items, optionalItems, optionalText } from './lenient.ts'
 import { parseOrcid } from './orcid-id.ts'
-import { shorten } from './shorten.ts'
+import { toShort } from './shorten.ts'
 import { defineSource, type Question } from './source.ts'
 
 const maxTitles = 3
@@ -70,9 +70,9 @@ export const crossref = defineSource({
 
 function authorshipsIn(work: Work, question: Question): Authorship[] {
   return work.author.flatMap(({ given, family, ORCID, affiliation }) => {
-    const name = shorten([given ?? '', family].join(' '))
-    const organizations = affiliation.map((row) => shorten(row.name))
-    return fitsQuestion([name], question)
+    const name = toShort([given ?? '', family].join(' '))
+    const organizations = affiliation.map((row) => toShort(row.name))
+    return isFittingQuestion([name], question)
       ? [{ work, name, orcid: parseOrcid(ORCID), organizations }]
       : []
   })
@@ -89,7 +89,7 @@ function describe(signed: readonly Authorship[]): Finding[] {
       // Without a page of the author's own, the work is where the name is to be seen
       url: first.orcid === null ? pageOf(first.work) : `https://orcid.org/${first.orcid}`,
       title: name,
-      snippet: shorten(
+      snippet: toShort(
         `Author of ${[...new Set(signed.map(({ work }) => cite(work)))].slice(0, maxTitles).join('; ')}`,
         500,
       ),
@@ -112,5 +112,5 @@ function pageOf({ DOI }: Work): string {
 /** “Title” (Journal, 2020); a date may be `[[null]]`. */
 function cite({ DOI, title, 'container-title': container, issued }: Work): string {
   const where = [container[0], issued?.['date-parts'][0]?.[0]].filter((part) => part !== undefined)
-  return `“${shorten(title[0] ?? DOI, 160)}”${where.length > 0 ? ` (${where.join(', ')})` : ''}`
+  return `“${toShort(title[0] ?? DOI, 160)}”${where.length > 0 ? ` (${where.join(', ')})` : ''}`
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { account, isSameHandle, matchedOn } from './account.ts'
+import { buildAccount, isSameHandle, chooseMatches } from './account.ts'
 import { githubLogin } from './github-api.ts'
 import { optionalText } from './lenient.ts'
-import { linksOfText, linksTo, linksToX } from './links.ts'
+import { parseTextLinks, buildLinks, buildXLinks } from './links.ts'
 import { defineSource } from './source.ts'
 
 /** One account at DEV. */
@@ -34,19 +34,19 @@ export const devto = defineSource({
     const atGithub = githubLogin.test(user.github_username ?? '')
       ? `https://github.com/${user.github_username}`
       : null
-    const found = account({
+    const found = buildAccount({
       platform: 'devto',
       username: user.username,
       url: `https://dev.to/${user.username}`,
-      matchedOn: matchedOn(question),
+      matchedOn: chooseMatches(question),
       name: user.name,
       bio: user.summary,
       location: user.location,
       avatarUrl: user.profile_image,
       links: [
-        ...linksTo([user.website_url, atGithub], 'none'),
-        ...linksToX(user.twitter_username),
-        ...linksOfText(user.summary),
+        ...buildLinks([user.website_url, atGithub], 'none'),
+        ...buildXLinks(user.twitter_username),
+        ...parseTextLinks(user.summary),
       ],
     })
     return { findings: [found] }

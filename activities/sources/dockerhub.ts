@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { account, isSameHandle, matchedOn } from './account.ts'
+import { buildAccount, isSameHandle, chooseMatches } from './account.ts'
 import { optionalText } from './lenient.ts'
-import { linksTo } from './links.ts'
+import { buildLinks } from './links.ts'
 import { defineSource } from './source.ts'
 
 /** One account at Docker Hub; organisations answer at the same place and say so. */
@@ -29,16 +29,16 @@ export const dockerhub = defineSource({
   }),
   evidence: (user, question) => {
     if (!isSameHandle(question.text, user.username)) return { findings: [] }
-    const found = account({
+    const found = buildAccount({
       platform: 'dockerhub',
       username: user.username,
       url: `https://hub.docker.com/u/${user.username}`,
-      matchedOn: matchedOn(question),
+      matchedOn: chooseMatches(question),
       name: user.full_name,
       location: user.location,
       organizations: [user.company],
       avatarUrl: user.gravatar_url,
-      links: linksTo([user.profile_url], 'none'),
+      links: buildLinks([user.profile_url], 'none'),
       isPerson: user.type === null || user.type === 'User',
     })
     return { findings: [found] }

@@ -8,11 +8,11 @@ const minScore = 50
  * True when one of a record's names can be the one asked for. Providers' own searches also match
  * titles, co-authors and half of a name.
  */
-export function fitsName(names: readonly string[], sought: string): boolean {
+export function isFittingName(names: readonly string[], sought: string): boolean {
   return names.some((name) => scoreNames(name, sought).score >= minScore)
 }
 
 /** The same for a question: one that is not about a name is not judged by names. */
-export function fitsQuestion(names: readonly string[], question: Question): boolean {
-  return question.kind !== 'name' || fitsName(names, question.text)
+export function isFittingQuestion(names: readonly string[], question: Question): boolean {
+  return question.kind !== 'name' || isFittingName(names, question.text)
 }

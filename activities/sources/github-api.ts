@@ -1,6 +1,6 @@
 import { parseRetryAfter } from './judge-answer.ts'
 import type { SourceAnswer, SourceRequest } from './source.ts'
-import { secondsUntil } from './waits.ts'
+import { parseWait } from './waits.ts'
 
 /** What all steps at GitHub share. */
 export const githubFacts = {
@@ -17,7 +17,7 @@ export const githubFacts = {
 /** A login: letters, digits and single hyphens inside, at most 39. */
 export const githubLogin = /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i
 
-export function askGithub(
+export function buildGithubRequest(
   path: string,
   { base, key }: { base: string; key: string | null },
 ): SourceRequest {
@@ -37,6 +37,6 @@ function throttled({ status, headers, text }: SourceAnswer, now: Date): number |
   const retryAfter = parseRetryAfter(headers['retry-after'], now)
   if (retryAfter !== null) return retryAfter
   if (headers['x-ratelimit-remaining'] === '0')
-    return secondsUntil(headers['x-ratelimit-reset'], now) ?? 60
+    return parseWait(headers['x-ratelimit-reset'], now) ?? 60
   return status === 429 || /secondary rate limit|abuse detection/i.test(text) ? 60 : null
 }

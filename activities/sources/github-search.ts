@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askGithub, githubFacts } from './github-api.ts'
+import { buildGithubRequest, githubFacts } from './github-api.ts'
 import { items } from './lenient.ts'
 import { defineSource, type Question } from './source.ts'
 
@@ -20,7 +20,7 @@ export const githubSearch = defineSource({
     const query = queryOf(question)
     return query === null
       ? null
-      : askGithub(`/search/users?q=${encodeURIComponent(query)}&per_page=${bestLogins}`, given)
+      : buildGithubRequest(`/search/users?q=${encodeURIComponent(query)}&per_page=${bestLogins}`, given)
   },
   // `incomplete_results` only says that the index ran out of time: what it found holds
   body: z.object({ total_count: z.number(), items: items(z.object({ login: z.string().min(1) })) }),

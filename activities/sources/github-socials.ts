@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { account, matchedOn } from './account.ts'
-import { askGithub, githubFacts, githubLogin } from './github-api.ts'
+import { buildAccount, chooseMatches } from './account.ts'
+import { buildGithubRequest, githubFacts, githubLogin } from './github-api.ts'
 import { items } from './lenient.ts'
-import { linksTo } from './links.ts'
+import { buildLinks } from './links.ts'
 import { defineSource } from './source.ts'
 
 /**
@@ -17,11 +17,11 @@ export const githubSocials = defineSource({
   limit: { requests: 20, seconds: 3_600, withKey: { requests: 1_600, seconds: 3_600 } },
   request: (question, given) =>
     question.kind === 'id' && githubLogin.test(question.text)
-      ? askGithub(`/users/${encodeURIComponent(question.text)}/social_accounts`, given)
+      ? buildGithubRequest(`/users/${encodeURIComponent(question.text)}/social_accounts`, given)
       : null,
   body: items(z.object({ url: z.string() })),
   evidence: (socials, question) => {
-    const links = linksTo(
+    const links = buildLinks(
       socials.map(({ url }) => url),
       'none',
     )
@@ -30,7 +30,7 @@ export const githubSocials = defineSource({
     const url = `https://github.com/${username}`
     return {
       findings: [
-        account({ platform: 'github', username, url, matchedOn: matchedOn(question), links }),
+        buildAccount({ platform: 'github', username, url, matchedOn: chooseMatches(question), links }),
       ],
     }
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { account, isSameHandle, matchedOn } from './account.ts'
-import { askGithub, githubFacts, githubLogin } from './github-api.ts'
+import { buildAccount, isSameHandle, chooseMatches } from './account.ts'
+import { buildGithubRequest, githubFacts, githubLogin } from './github-api.ts'
 import { optionalText } from './lenient.ts'
-import { linksOfText, linksTo, linksToX } from './links.ts'
+import { parseTextLinks, buildLinks, buildXLinks } from './links.ts'
 import { optionalId } from './optional-fields.ts'
 import { defineSource } from './source.ts'
 
@@ -19,7 +19,7 @@ export const github = defineSource({
   limit: { requests: 40, seconds: 3_600, withKey: { requests: 3_300, seconds: 3_600 } },
   request: (question, given) =>
     (question.kind === 'username' || question.kind === 'id') && githubLogin.test(question.text)
-      ? askGithub(`/users/${encodeURIComponent(question.text)}`, given)
+      ? buildGithubRequest(`/users/${encodeURIComponent(question.text)}`, given)
       : null,
   body: z.object({
     login: z.string().min(1),
@@ -37,20 +37,20 @@ export const github = defineSource({
   evidence: (user, question) => {
     if (!isSameHandle(question.text, user.login)) return { findings: [] }
     const isPerson = user.type === null || user.type === 'User'
-    const found = account({
+    const found = buildAccount({
       platform: 'github',
       username: user.login,
       url: `https://github.com/${user.login}`,
-      matchedOn: matchedOn(question),
+      matchedOn: chooseMatches(question),
       name: user.name,
       bio: user.bio,
       location: user.location,
       organizations: companiesOf(user.company),
       avatarUrl: user.avatar_url,
       links: [
-        ...linksTo([user.blog], 'none'),
-        ...linksToX(user.twitter_username),
-        ...linksOfText(user.bio),
+        ...buildLinks([user.blog], 'none'),
+        ...buildXLinks(user.twitter_username),
+        ...parseTextLinks(user.bio),
       ],
       emails: [user.email],
       ids: { github: user.id },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { account, isSameHandle, matchedOn } from './account.ts'
+import { buildAccount, isSameHandle, chooseMatches } from './account.ts'
 import { items, optionalText } from './lenient.ts'
 import { optionalId } from './optional-fields.ts'
 import { defineSource } from './source.ts'
@@ -38,11 +38,11 @@ export const gitlab = defineSource({
           isSameHandle(question.text, username) && (state === null || state === 'active'),
       )
       .map((user) =>
-        account({
+        buildAccount({
           platform: 'gitlab',
           username: user.username,
           url: `https://gitlab.com/${user.username}`,
-          matchedOn: matchedOn(question),
+          matchedOn: chooseMatches(question),
           name: user.name,
           avatarUrl: user.avatar_url,
           ids: { gitlab: user.id },

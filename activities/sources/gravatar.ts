@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { account, isSameHandle, matchedOn } from './account.ts'
+import { buildAccount, isSameHandle, chooseMatches } from './account.ts'
 import { optionalItems, optionalText } from './lenient.ts'
-import { linkedAccounts } from './linked-accounts.ts'
-import { linksOfText, linksTo, webUrl } from './links.ts'
+import { buildLinkedAccounts } from './linked-accounts.ts'
+import { parseTextLinks, buildLinks, parseWebUrl } from './links.ts'
 import { optionalFlag } from './optional-fields.ts'
 import { defineSource, type Question } from './source.ts'
-import { secondsUntil } from './waits.ts'
+import { parseWait } from './waits.ts'
 
 /** Profiles are named by a hash of the address, or by a word that the person chose. */
 const slug = /^[a-z0-9]{2,64}$/i
@@ -35,7 +35,7 @@ export const gravatar = defineSource({
     }
   },
   throttled: ({ status, headers }, now) =>
-    status === 429 ? secondsUntil(headers['x-ratelimit-reset'], now) : null,
+    status === 429 ? parseWait(headers['x-ratelimit-reset'], now) : null,
   body: z.object({
     hash: z.string().regex(hash),
     profile_url: z.string(),
@@ -50,7 +50,7 @@ export const gravatar = defineSource({
       .catch(null),
   }),
   evidence: (profile, question) => {
-    const url = webUrl(profile.profile_url)
+    const url = parseWebUrl(profile.profile_url)
     const word =
       url === null
         ? undefined
@@ -64,26 +64,26 @@ export const gravatar = defineSource({
       hidden?.hidden_verified_accounts === true
         ? []
         : profile.verified_accounts.filter((link) => link.is_hidden !== true)
-    const verified = linksTo(
+    const verified = buildLinks(
       shown.map((link) => link.url),
       'verified',
     )
-    const other = linksTo(
+    const other = buildLinks(
       hidden?.hidden_links === true ? [] : profile.links.map((link) => link.url),
       'none',
     )
-    const own = account({
+    const own = buildAccount({
       platform: 'gravatar',
       username: word,
       url,
-      matchedOn: matchedOn(question),
+      matchedOn: chooseMatches(question),
       name: profile.display_name,
       bio: profile.description,
       avatarUrl: profile.avatar_url,
-      links: [...verified, ...other, ...linksOfText(profile.description)],
+      links: [...verified, ...other, ...parseTextLinks(profile.description)],
       ids: { gravatar: profile.hash },
     })
-    return { findings: [own, ...linkedAccounts(verified)] }
+    return { findings: [own, ...buildLinkedAccounts(verified)] }
   },
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { account, isSameHandle, matchedOn } from './account.ts'
+import { buildAccount, isSameHandle, chooseMatches } from './account.ts'
 import { optionalText } from './lenient.ts'
-import { linksOfHtml } from './links.ts'
-import { textOfHtml } from './plain.ts'
+import { parseHtmlLinks } from './links.ts'
+import { parseHtmlText } from './plain.ts'
 import { defineSource } from './source.ts'
 
 /**
@@ -27,13 +27,13 @@ export const hackernews = defineSource({
   body: z.object({ id: z.string().min(1), about: optionalText }),
   evidence: (user, question) => {
     if (!isSameHandle(question.text, user.id)) return { findings: [] }
-    const found = account({
+    const found = buildAccount({
       platform: 'hackernews',
       username: user.id,
       url: `https://news.ycombinator.com/user?id=${encodeURIComponent(user.id.toWellFormed())}`,
-      matchedOn: matchedOn(question),
-      bio: textOfHtml(user.about),
-      links: linksOfHtml(user.about, 'none'),
+      matchedOn: chooseMatches(question),
+      bio: parseHtmlText(user.about),
+      links: parseHtmlLinks(user.about, 'none'),
     })
     return { findings: [found] }
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { account, isSameHandle, matchedOn } from './account.ts'
+import { buildAccount, isSameHandle, chooseMatches } from './account.ts'
 import { optionalItems, optionalText } from './lenient.ts'
-import { linksOfText } from './links.ts'
+import { parseTextLinks } from './links.ts'
 import { defineSource } from './source.ts'
 
 /** One account at Hugging Face. */
@@ -28,16 +28,16 @@ export const huggingface = defineSource({
   }),
   evidence: ({ user, fullname, details, avatarUrl, type, orgs }, question) => {
     if (!isSameHandle(question.text, user)) return { findings: [] }
-    const found = account({
+    const found = buildAccount({
       platform: 'huggingface',
       username: user,
       url: `https://huggingface.co/${user}`,
-      matchedOn: matchedOn(question),
+      matchedOn: chooseMatches(question),
       name: fullname,
       bio: details,
       organizations: orgs.map((org) => org.fullname),
       avatarUrl,
-      links: linksOfText(details),
+      links: parseTextLinks(details),
       isPerson: type === null || type === 'user',
     })
     return { findings: [found] }

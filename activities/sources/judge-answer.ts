@@ -31,7 +31,7 @@ const maxWaitSeconds = 31 * 86_400
  * Reads a provider's answer: throttles and absences in its own words first, then what HTTP says,
  * then the body.
  */
-export function judgeAnswer<Of extends About>(
+export function parseAnswer<Of extends About>(
   source: AnySource<Of>,
   answer: SourceAnswer,
   question: Question<Of>,

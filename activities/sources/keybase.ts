@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { account, isSameHandle, matchedOn } from './account.ts'
+import { buildAccount, isSameHandle, chooseMatches } from './account.ts'
 import { optionalItems, optionalText } from './lenient.ts'
-import { linkedAccounts } from './linked-accounts.ts'
-import { linksOfText, linksTo } from './links.ts'
+import { buildLinkedAccounts } from './linked-accounts.ts'
+import { parseTextLinks, buildLinks } from './links.ts'
 import { defineSource, type SourceAnswer } from './source.ts'
 import { parseErrorBody } from './waits.ts'
 
@@ -65,22 +65,22 @@ export const keybase = defineSource({
     if (user === undefined || user === null) return { findings: [] }
     const { username } = user.basics
     const proven = (user.proofs_summary?.all ?? []).filter(({ state }) => state === provenState)
-    const signed = linksTo(
+    const signed = buildLinks(
       proven.map((proof) => proof.service_url),
       'signed',
     )
-    const own = account({
+    const own = buildAccount({
       platform: 'keybase',
       username,
       url: `https://keybase.io/${username}`,
-      matchedOn: matchedOn(question),
+      matchedOn: chooseMatches(question),
       name: user.profile?.full_name,
       bio: user.profile?.bio,
       location: user.profile?.location,
       avatarUrl: user.pictures?.primary.url,
-      links: [...signed, ...linksOfText(user.profile?.bio)],
+      links: [...signed, ...parseTextLinks(user.profile?.bio)],
     })
-    return { findings: [own, ...linkedAccounts(signed)] }
+    return { findings: [own, ...buildLinkedAccounts(signed)] }
   },
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { account, isSameHandle, matchedOn } from './account.ts'
+import { buildAccount, isSameHandle, chooseMatches } from './account.ts'
 import { parseRetryAfter } from './judge-answer.ts'
 import { optionalText } from './lenient.ts'
-import { linksOfText, linksTo } from './links.ts'
+import { parseTextLinks, buildLinks } from './links.ts'
 import { optionalFlag } from './optional-fields.ts'
 import { defineSource } from './source.ts'
 
@@ -44,11 +44,11 @@ export const lichess = defineSource({
   }),
   evidence: ({ username, title, disabled, profile }, question) => {
     if (disabled === true || !isSameHandle(question.text, username)) return { findings: [] }
-    const found = account({
+    const found = buildAccount({
       platform: 'lichess',
       username,
       url: `https://lichess.org/@/${username}`,
-      matchedOn: matchedOn(question),
+      matchedOn: chooseMatches(question),
       name:
         profile?.realName ??
         [profile?.firstName, profile?.lastName]
@@ -56,7 +56,7 @@ export const lichess = defineSource({
           .join(' '),
       bio: profile?.bio,
       location: profile?.location,
-      links: [...linksTo(profile?.links?.split(/\s+/) ?? [], 'none'), ...linksOfText(profile?.bio)],
+      links: [...buildLinks(profile?.links?.split(/\s+/) ?? [], 'none'), ...parseTextLinks(profile?.bio)],
       isPerson: title !== 'BOT',
     })
     return { findings: [found] }

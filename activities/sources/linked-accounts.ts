@@ -1,7 +1,7 @@
 import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
 import type { Finding, Link } from '../../research/records/finding.ts'
 import { uniqueLinks } from '../../research/records/unique-links.ts'
-import { account } from './account.ts'
+import { buildAccount } from './account.ts'
 
 /**
  * The other platform was not asked itself: whoever vouches for the link did so once, and the
@@ -13,11 +13,11 @@ const vouchedTrust = 85
  * The accounts that vouched links lead to, as far as their platforms are known. What they were
  * matched on is not theirs to say.
  */
-export function linkedAccounts(links: readonly Link[]): Finding[] {
+export function buildLinkedAccounts(links: readonly Link[]): Finding[] {
   return uniqueLinks(links).flatMap(({ url }) => {
     const profile = parseProfileUrl(url)
     if (profile === null) return []
     const { platform, handle } = profile
-    return [account({ platform, username: handle, url, matchedOn: [], trust: vouchedTrust })]
+    return [buildAccount({ platform, username: handle, url, matchedOn: [], trust: vouchedTrust })]
   })
 }

@@ -15,7 +15,7 @@ const mention = /\bclass\s*=\s*["'][^"']*\b(?:mention|hashtag)\b/i
  * all else. `ada.example` is read as https. Only http(s), a host below a top-level name that
  * exists, no password, no other port, at most 500 characters.
  */
-export function webUrl(written: string | null | undefined): string | null {
+export function parseWebUrl(written: string | null | undefined): string | null {
   const text = written?.trim() ?? ''
   if (text === '' || text.length > urlLength || /[\s\p{Cc}]/u.test(text)) return null
   const hasScheme = /^https?:\/\//i.test(text)
@@ -30,8 +30,8 @@ export function webUrl(written: string | null | undefined): string | null {
 }
 
 /** The same, for pictures: https only. */
-export function pictureUrl(written: string | null | undefined): string | null {
-  const url = webUrl(written)
+export function parsePictureUrl(written: string | null | undefined): string | null {
+  const url = parseWebUrl(written)
   // a platform's stand-in for "no picture" is everybody's
   const isStandIn =
     url !== null &&
@@ -41,24 +41,24 @@ export function pictureUrl(written: string | null | undefined): string | null {
   return url?.startsWith('https:') === true && !isStandIn ? url : null
 }
 
-export function linksTo(urls: readonly (string | null | undefined)[], proof: LinkProof): Link[] {
+export function buildLinks(urls: readonly (string | null | undefined)[], proof: LinkProof): Link[] {
   return urls.flatMap((written) => {
-    const url = webUrl(written)
+    const url = parseWebUrl(written)
     return url === null ? [] : [{ url, proof }]
   })
 }
 
 /** The whole addresses in a text without markup. */
-export function linksOfText(text: string | null | undefined): Link[] {
+export function parseTextLinks(text: string | null | undefined): Link[] {
   const urls = text?.slice(0, 20_000).match(/https?:\/\/[^\s<>"'`()[\]{}|\\]+/gi) ?? []
-  return linksTo(
+  return buildLinks(
     urls.map((url) => url.replace(/[.,;:!?…]+$/, '')),
     'none',
   )
 }
 
 /** What a fragment of HTML links to, without other people's names and topics. */
-export function linksOfHtml(html: string | null | undefined, proof: LinkProof): Link[] {
+export function parseHtmlLinks(html: string | null | undefined, proof: LinkProof): Link[] {
   const tags = [...(html?.slice(0, 20_000).matchAll(anchor) ?? [])].map(
     ([, attributes = '']) => attributes,
   )
@@ -70,14 +70,14 @@ export function linksOfHtml(html: string | null | undefined, proof: LinkProof): 
         ?.slice(1)
         .find((url) => url !== undefined),
     )
-  return linksTo(
+  return buildLinks(
     urls.map((url) => (url === undefined ? null : decodeReferences(url))),
     proof,
   )
 }
 
 /** X names people by a bare word. */
-export function linksToX(username: string | null | undefined): Link[] {
+export function buildXLinks(username: string | null | undefined): Link[] {
   const name = username?.trim().replace(/^@/, '') ?? ''
   return /^\w{1,15}$/.test(name) ? [{ url: `https://x.com/${name}`, proof: 'none' }] : []
 }

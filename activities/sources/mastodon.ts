@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
 import { parseProfileAddress } from '../../research/identity/profiles/profile-address.ts'
-import { account, isSameHandle, matchedOn } from './account.ts'
+import { buildAccount, isSameHandle, chooseMatches } from './account.ts'
 import { optionalItems, optionalText } from './lenient.ts'
-import { linksOfHtml, linksOfText, linksTo, webUrl } from './links.ts'
+import { parseHtmlLinks, parseTextLinks, buildLinks, parseWebUrl } from './links.ts'
 import { optionalFlag } from './optional-fields.ts'
-import { textOfHtml } from './plain.ts'
+import { parseHtmlText } from './plain.ts'
 import { defineSource } from './source.ts'
-import { secondsUntil } from './waits.ts'
+import { parseWait } from './waits.ts'
 
 const largest = 'https://mastodon.social'
 
@@ -32,7 +32,7 @@ export const mastodon = defineSource({
         }
       : null,
   throttled: ({ status, headers }, now) =>
-    status === 429 ? secondsUntil(headers['x-ratelimit-reset'], now) : null,
+    status === 429 ? parseWait(headers['x-ratelimit-reset'], now) : null,
   body: z.object({
     acct: z.string().min(1),
     url: z.string(),
@@ -47,7 +47,7 @@ export const mastodon = defineSource({
     group: optionalFlag,
   }),
   evidence: (user, question) => {
-    const url = webUrl(user.url)
+    const url = parseWebUrl(user.url)
     if (url === null || user.suspended === true || !isSameHandle(question.text, user.acct))
       return { findings: [] }
     // a server speaks for its own accounts, not for those of others
@@ -62,26 +62,26 @@ export const mastodon = defineSource({
       username:
         parseProfileUrl(url)?.handle ?? `${user.acct}@${new URL(url).hostname}`.toLowerCase(),
       url,
-      matchedOn: matchedOn(question),
+      matchedOn: chooseMatches(question),
       isPerson: user.bot !== true && user.group !== true,
     }
     // who asks not to be indexed is not: spec §1.6, sources.md §4.4
-    if (user.noindex === true) return { findings: [account(known)] }
+    if (user.noindex === true) return { findings: [buildAccount(known)] }
     const links = [
       ...user.fields.flatMap(({ value, verified_at }) => {
         const proof = verified_at === null ? 'none' : 'verified'
-        return [...linksOfHtml(value, proof), ...linksOfText(value.includes('<') ? null : value)]
+        return [...parseHtmlLinks(value, proof), ...parseTextLinks(value.includes('<') ? null : value)]
       }),
       // the server only lets an account move to one that names it in turn
-      ...linksTo([user.moved?.url], 'verified'),
-      ...linksOfHtml(user.note, 'none'),
+      ...buildLinks([user.moved?.url], 'verified'),
+      ...parseHtmlLinks(user.note, 'none'),
     ]
     return {
       findings: [
-        account({
+        buildAccount({
           ...known,
           name: user.display_name,
-          bio: textOfHtml(user.note),
+          bio: parseHtmlText(user.note),
           avatarUrl: user.avatar,
           links,
         }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
 import { finding } from '../../research/records/finding.ts'
-import { fitsQuestion } from './fits-name.ts'
+import { isFittingQuestion } from './fits-name.ts'
 import { items, optionalItems, optionalNumber, optionalText } from './lenient.ts'
 import { parseOrcid } from './orcid-id.ts'
 import { defineSource } from './source.ts'
@@ -53,7 +53,7 @@ export const openalex = defineSource({
   evidence: ({ results }, question) => ({
     findings: results
       .filter((author) =>
-        fitsQuestion([author.display_name, ...author.display_name_alternatives], question),
+        isFittingQuestion([author.display_name, ...author.display_name_alternatives], question),
       )
       .map((author) => {
         const id = author.id.slice(author.id.lastIndexOf('/') + 1)

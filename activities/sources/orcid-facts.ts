@@ -11,7 +11,7 @@ export const orcidFacts = {
 } as const
 
 /** @param key a token of scope /read-public; raises the limit, nothing else */
-export function orcidHeaders(key: string | null): Record<string, string> {
+export function buildOrcidHeaders(key: string | null): Record<string, string> {
   return {
     accept: 'application/vnd.orcid+json',
     ...(key !== null && { authorization: `Bearer ${key}` }),

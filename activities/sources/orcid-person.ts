@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { finding } from '../../research/records/finding.ts'
 import { optionalItems, optionalText } from './lenient.ts'
-import { linksTo } from './links.ts'
-import { orcidFacts, orcidHeaders } from './orcid-facts.ts'
+import { buildLinks } from './links.ts'
+import { orcidFacts, buildOrcidHeaders } from './orcid-facts.ts'
 import { parseOrcid } from './orcid-id.ts'
-import { shorten } from './shorten.ts'
+import { toShort } from './shorten.ts'
 import { defineSource } from './source.ts'
 
 const Value = z.object({ value: z.string() }).nullish().catch(null)
@@ -25,7 +25,7 @@ export const orcidPerson = defineSource({
   accepts: [],
   request: (question, { base, key }) => {
     const id = question.kind === 'id' ? parseOrcid(question.text) : null
-    return id === null ? null : { url: `${base}/v3.0/${id}/person`, headers: orcidHeaders(key) }
+    return id === null ? null : { url: `${base}/v3.0/${id}/person`, headers: buildOrcidHeaders(key) }
   },
   // 409: locked or deactivated records
   absent: [404, 409],
@@ -71,13 +71,13 @@ export const orcidPerson = defineSource({
           kind: 'person',
           url: `https://orcid.org/${id}`,
           title: name,
-          snippet: shorten(bio ?? ''),
+          snippet: toShort(bio ?? ''),
           method: 'registry',
           name,
           aliases,
-          bio: bio === null ? null : shorten(bio, 1_000),
+          bio: bio === null ? null : toShort(bio, 1_000),
           location: countryIn(person.addresses?.address ?? []),
-          links: linksTo(
+          links: buildLinks(
             (person['researcher-urls']?.['researcher-url'] ?? []).map(({ url }) => url.value),
             'none',
           ),

@@ -6,7 +6,7 @@ import { foldText } from '../../research/text/fold.ts'
  * What the registry's Solr index is asked for a name: its parts, or the whole among credit and
  * other names. Null when no word is left.
  */
-export function orcidNameQuery(text: string, { given, family }: PersonName): string | null {
+export function buildOrcidQuery(text: string, { given, family }: PersonName): string | null {
   const whole = writtenName(text)
   const familyTerms = family.map((word) => spellings(word, whole))
   const [first] = given
@@ -19,11 +19,11 @@ export function orcidNameQuery(text: string, { given, family }: PersonName): str
     `given-names:${givenTerm}`,
     ...familyTerms.map((term) => `family-name:${term}`),
   ].join(' AND ')
-  return `(${parts}) OR credit-name:${phrase(whole)} OR other-names:${phrase(whole)}`
+  return `(${parts}) OR credit-name:${buildOrcidPhrase(whole)} OR other-names:${buildOrcidPhrase(whole)}`
 }
 
 /** Solr reads nothing inside quotes but quotes and backslashes. */
-export function phrase(text: string): string {
+export function buildOrcidPhrase(text: string): string {
   return `"${text.replace(/["\\]/g, ' ').trim()}"`
 }
 
@@ -35,5 +35,5 @@ function spellings(folded: string, whole: string): string {
   const written = whole.split(/[\s.'’-]+/).find((word) => foldText(word).trim() === folded)
   return written === undefined || written.toLowerCase() === folded
     ? folded
-    : `(${phrase(written)} OR ${folded})`
+    : `(${buildOrcidPhrase(written)} OR ${folded})`
 }

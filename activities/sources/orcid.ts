@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { finding } from '../../research/records/finding.ts'
-import { fitsQuestion } from './fits-name.ts'
+import { isFittingQuestion } from './fits-name.ts'
 import { items, optionalItems, optionalText } from './lenient.ts'
-import { orcidFacts, orcidHeaders } from './orcid-facts.ts'
+import { orcidFacts, buildOrcidHeaders } from './orcid-facts.ts'
 import { parseOrcid } from './orcid-id.ts'
-import { orcidNameQuery, phrase } from './orcid-query.ts'
+import { buildOrcidQuery, buildOrcidPhrase } from './orcid-query.ts'
 import { defineSource, type Question } from './source.ts'
 
 const maxRecords = 10
@@ -30,7 +30,7 @@ export const orcid = defineSource({
     const q = queryFor(question)
     if (q === null) return null
     const query = new URLSearchParams({ q, start: '0', rows: String(maxRecords) })
-    return { url: `${base}/v3.0/expanded-search/?${query}`, headers: orcidHeaders(key) }
+    return { url: `${base}/v3.0/expanded-search/?${query}`, headers: buildOrcidHeaders(key) }
   },
   // nothing found is null there, which must be said: a list that is not there at all is another
   // answer
@@ -45,7 +45,7 @@ export const orcid = defineSource({
         ...new Set([record['credit-name'] ?? full, full, ...record['other-name']]),
       ].filter((name) => name !== '')
       const [name, ...aliases] = names
-      if (id === null || name === undefined || !fitsQuestion(names, question)) return []
+      if (id === null || name === undefined || !isFittingQuestion(names, question)) return []
       const organizations = [...new Set(record['institution-name'])]
       return finding({
         kind: 'person',
@@ -72,6 +72,6 @@ export const orcid = defineSource({
 })
 
 function queryFor(question: Question): string | null {
-  if (question.kind === 'name') return orcidNameQuery(question.text, question.name)
-  return question.kind === 'email' && !question.isRole ? `email:${phrase(question.text)}` : null
+  if (question.kind === 'name') return buildOrcidQuery(question.text, question.name)
+  return question.kind === 'email' && !question.isRole ? `email:${buildOrcidPhrase(question.text)}` : null
 }

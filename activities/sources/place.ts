@@ -1,4 +1,4 @@
-import { plainText } from './plain.ts'
+import { toPlain } from './plain.ts'
 
 /**
  * A place that somebody wrote into a profile, at city level at most: parts with
@@ -6,7 +6,7 @@ import { plainText } from './plain.ts'
  * Paris` → `Paris`.
  */
 export function toPlace(written: string | null | undefined): string | null {
-  const parts = plainText(written, 100)
+  const parts = toPlain(written, 100)
     ?.split(',')
     .map((part) =>
       part

@@ -17,14 +17,14 @@ const unseen =
  * The same text without what no reader sees, and without halves of characters; line breaks become
  * spaces.
  */
-export function visible(text: string): string {
+export function toVisible(text: string): string {
   return text.replace(/\s/gu, ' ').replace(unseen, '')
 }
 
 const blockTag = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|blockquote|pre)\b[^<>]*>/gi
 
 /** One line of text as a reader sees it, at most `most` characters; null when nothing is left. */
-export function plainText(
+export function toPlain(
   text: string | null | undefined,
   most: number = bioLength,
 ): string | null {
@@ -47,15 +47,15 @@ export function plainText(
 }
 
 /** A name, a place, an organisation. */
-export function plainLine(text: string | null | undefined): string | null {
-  return plainText(text, lineLength)
+export function toPlainLine(text: string | null | undefined): string | null {
+  return toPlain(text, lineLength)
 }
 
 /**
  * What a fragment of HTML says, for `plainText`: no tags, no references. For fields that their
  * provider documents as HTML.
  */
-export function textOfHtml(html: string | null | undefined): string | null {
+export function parseHtmlText(html: string | null | undefined): string | null {
   if (html === null || html === undefined) return null
   const withoutTags = html
     .slice(0, inputLength)

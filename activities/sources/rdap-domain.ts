@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { finding } from '../../research/records/finding.ts'
 import { optionalItems, optionalText } from './lenient.ts'
 import { rdapFacts } from './rdap-facts.ts'
-import { shorten } from './shorten.ts'
+import { toShort } from './shorten.ts'
 import { defineSource } from './source.ts'
 
 /** jCard (RFC 7095): `[name, parameters, type, value]` */
@@ -113,5 +113,5 @@ function organizationIn(card: readonly Property[]): string | null {
 function textOf(card: readonly Property[], property: string): string | null {
   const value = card.find(([name]) => name === property)?.[3]
   const text = Array.isArray(value) ? value[0] : value
-  return typeof text === 'string' && text.trim() !== '' ? shorten(text, 200) : null
+  return typeof text === 'string' && text.trim() !== '' ? toShort(text, 200) : null
 }

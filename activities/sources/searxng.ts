@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { items, optionalText, parseJson } from './lenient.ts'
 import { defineSource } from './source.ts'
-import { toFindings, webKinds, webQueryFor } from './web-search.ts'
+import { toFindings, webKinds, buildWebQuery } from './web-search.ts'
 
 const Result = z.object({ url: z.string().min(1), title: optionalText, content: optionalText })
 const Silent = z.object({
@@ -25,7 +25,7 @@ export const searxng = defineSource({
   termsUrl: 'https://docs.searxng.org/',
   licence: 'links and snippets of the engines that the operator enabled',
   request: (question, { base }) => {
-    const q = webQueryFor(question)
+    const q = buildWebQuery(question)
     if (q === null) return null
     // `all`: people are written about in other languages than the searcher's
     const query = new URLSearchParams({

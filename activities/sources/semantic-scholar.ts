@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
 import { finding } from '../../research/records/finding.ts'
 import { foldWords } from '../../research/text/fold.ts'
-import { fitsQuestion } from './fits-name.ts'
+import { isFittingQuestion } from './fits-name.ts'
 import { items, optionalItems, optionalNumber, optionalText } from './lenient.ts'
-import { linksTo } from './links.ts'
+import { buildLinks } from './links.ts'
 import { parseOrcid } from './orcid-id.ts'
 import { defineSource } from './source.ts'
 
@@ -54,7 +54,7 @@ export const semanticScholar = defineSource({
   },
   body: z.object({ data: items(Author) }),
   evidence: ({ data }, question) => ({
-    findings: withoutDoubles(data.filter(({ name }) => fitsQuestion([name], question))).map(
+    findings: withoutDoubles(data.filter(({ name }) => isFittingQuestion([name], question))).map(
       (author) => {
         const orcid = orcidOf(author)
         return finding({
@@ -69,7 +69,7 @@ export const semanticScholar = defineSource({
           matchedOn: ['name'],
           name: author.name,
           organizations: author.affiliations,
-          links: linksTo([author.homepage], 'none'),
+          links: buildLinks([author.homepage], 'none'),
           ids: { semanticScholar: author.authorId, ...(orcid !== null && { orcid }) },
           trust: 50,
         })

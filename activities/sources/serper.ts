@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { items, optionalText } from './lenient.ts'
 import { defineSource } from './source.ts'
-import { toFindings, webKinds, webQueryFor } from './web-search.ts'
+import { toFindings, webKinds, buildWebQuery } from './web-search.ts'
 
 const Result = z.object({ link: z.string().min(1), title: optionalText, snippet: optionalText })
 
@@ -20,7 +20,7 @@ export const serper = defineSource({
   termsUrl: 'https://serper.dev/terms',
   licence: 'Serper terms; links and snippets',
   request: (question, { base, key }) => {
-    const q = webQueryFor(question)
+    const q = buildWebQuery(question)
     if (q === null || key === null) return null
     return {
       url: `${base}/search`,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Subject, WebQuestion } from '../../research/identity/queries/subject.ts'
 import type { Finding } from '../../research/records/finding.ts'
-import { visible } from './plain.ts'
+import { toVisible } from './plain.ts'
 
 /** What sources speak of: what a run is for, and the shape of what they find. */
 export type About = { subject: { kind: string; text: string }; finding: unknown }
@@ -202,27 +202,27 @@ export const defineSource = createDefiner<People>({
 function visibleFinding(found: Finding): Finding {
   return {
     ...found,
-    url: visible(found.url),
-    title: visible(found.title),
-    snippet: visible(found.snippet),
+    url: toVisible(found.url),
+    title: toVisible(found.title),
+    snippet: toVisible(found.snippet),
     name: visibleOrNull(found.name),
-    aliases: found.aliases.map(visible),
+    aliases: found.aliases.map(toVisible),
     platform: visibleOrNull(found.platform),
     username: visibleOrNull(found.username),
     bio: visibleOrNull(found.bio),
     location: visibleOrNull(found.location),
-    organizations: found.organizations.map(visible),
-    occupations: found.occupations.map(visible),
+    organizations: found.organizations.map(toVisible),
+    occupations: found.occupations.map(toVisible),
     avatarUrl: visibleOrNull(found.avatarUrl),
-    links: found.links.map(({ url, proof }) => ({ url: visible(url), proof })),
-    emails: found.emails.map(visible),
-    phones: found.phones.map(visible),
+    links: found.links.map(({ url, proof }) => ({ url: toVisible(url), proof })),
+    emails: found.emails.map(toVisible),
+    phones: found.phones.map(toVisible),
     ids: Object.fromEntries(
-      Object.entries(found.ids).map(([kind, id]) => [visible(kind), visible(id)]),
+      Object.entries(found.ids).map(([kind, id]) => [toVisible(kind), toVisible(id)]),
     ),
   }
 }
 
 function visibleOrNull(text: string | null): string | null {
-  return text === null ? null : visible(text)
+  return text === null ? null : toVisible(text)
 }

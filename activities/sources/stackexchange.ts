@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { account, matchedOn } from './account.ts'
+import { buildAccount, chooseMatches } from './account.ts'
 import { items, optionalText } from './lenient.ts'
-import { linksTo } from './links.ts'
+import { buildLinks } from './links.ts'
 import { optionalId } from './optional-fields.ts'
-import { textOfHtml } from './plain.ts'
+import { parseHtmlText } from './plain.ts'
 import { defineSource, type SourceAnswer } from './source.ts'
 import { parseErrorBody } from './waits.ts'
 
@@ -47,15 +47,15 @@ export const stackexchange = defineSource({
   }),
   evidence: ({ items: users }, question) => ({
     findings: users.slice(0, maxPeople).map((user) =>
-      account({
+      buildAccount({
         platform: 'stackoverflow',
         username: String(user.user_id),
         url: `https://stackoverflow.com/users/${user.user_id}`,
-        matchedOn: matchedOn(question),
-        name: textOfHtml(user.display_name),
-        location: textOfHtml(user.location),
+        matchedOn: chooseMatches(question),
+        name: parseHtmlText(user.display_name),
+        location: parseHtmlText(user.location),
         avatarUrl: user.profile_image,
-        links: linksTo([textOfHtml(user.website_url)], 'none'),
+        links: buildLinks([parseHtmlText(user.website_url)], 'none'),
         ids: { stackexchange: user.account_id },
       }),
     ),

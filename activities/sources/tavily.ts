@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { items, optionalText } from './lenient.ts'
 import { defineSource } from './source.ts'
-import { toFindings, webKinds, webQueryFor } from './web-search.ts'
+import { toFindings, webKinds, buildWebQuery } from './web-search.ts'
 
 const Result = z.object({ url: z.string().min(1), title: optionalText, content: optionalText })
 
@@ -23,7 +23,7 @@ export const tavily = defineSource({
   termsUrl: 'https://www.tavily.com/terms',
   licence: 'Tavily terms; links and snippets',
   request: (question, { base, key }) => {
-    const query = webQueryFor(question)
+    const query = buildWebQuery(question)
     if (query === null || key === null) return null
     return {
       url: `${base}/search`,

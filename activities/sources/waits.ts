@@ -4,7 +4,7 @@ import { parseJson } from './lenient.ts'
  * Seconds until a limit is lifted, as headers say it: a time in seconds or milliseconds since 1970,
  * a number of seconds, or a date. At least 1; null when absent or senseless.
  */
-export function secondsUntil(reset: string | undefined, now: Date): number | null {
+export function parseWait(reset: string | undefined, now: Date): number | null {
   const written = reset?.trim() ?? ''
   const at = now.getTime() / 1_000
   const seconds = /^\d+(?:\.\d+)?$/.test(written)

@@ -5,7 +5,7 @@ import { type Finding, finding, type MatchKind } from '../../research/records/fi
 import { foldWords } from '../../research/text/fold.ts'
 import { pageAddress, pageKey } from '../../research/text/page-key.ts'
 import { parseHost } from '../../research/text/parse-host.ts'
-import { shorten } from './shorten.ts'
+import { toShort } from './shorten.ts'
 import type { Question } from './source.ts'
 
 /**
@@ -22,7 +22,7 @@ export type WebResult = { url: string; title: string | null; snippet: string | n
 const maxSnippetLength = 500
 
 /** The query for a question; null where it is not a subject of a search. */
-export function webQueryFor(question: Question): string | null {
+export function buildWebQuery(question: Question): string | null {
   if (question.kind === 'web') return question.text
   return question.kind === 'id' ? null : webQuery(question)
 }
@@ -40,8 +40,8 @@ export function toFindings(results: readonly WebResult[], question: Question): F
       key,
       toFinding(
         page,
-        shorten(title ?? '', 200),
-        shorten(snippet ?? '', maxSnippetLength),
+        toShort(title ?? '', 200),
+        toShort(snippet ?? '', maxSnippetLength),
         question,
       ),
     )

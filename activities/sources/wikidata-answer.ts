@@ -19,21 +19,21 @@ function codeOf({ text }: SourceAnswer): string | null {
   return failure.success ? failure.data.error.code : null
 }
 
-export function mediawikiThrottled(answer: SourceAnswer): number | null {
+export function parseMediawikiThrottle(answer: SourceAnswer): number | null {
   const code = codeOf(answer)
   if (code === null || !busy.test(code)) return null
   const asked = Number(answer.headers['retry-after'])
   return Number.isFinite(asked) && asked >= 1 ? Math.ceil(asked) : usualWait
 }
 
-export function mediawikiFailed(answer: SourceAnswer): boolean {
+export function isMediawikiFailure(answer: SourceAnswer): boolean {
   return broken.test(codeOf(answer) ?? '')
 }
 
-export function mediawikiRefused(answer: SourceAnswer): boolean {
+export function isMediawikiRefusal(answer: SourceAnswer): boolean {
   return refusals.test(codeOf(answer) ?? '')
 }
 
-export function mediawikiAbsent(answer: SourceAnswer): boolean {
+export function isMediawikiAbsence(answer: SourceAnswer): boolean {
   return codeOf(answer) === 'no-such-entity'
 }

@@ -3,13 +3,13 @@ import { items } from './lenient.ts'
 import { chooseLanguages } from './script-languages.ts'
 import { defineSource } from './source.ts'
 import {
-  mediawikiAbsent,
-  mediawikiFailed,
-  mediawikiRefused,
-  mediawikiThrottled,
+  isMediawikiAbsence,
+  isMediawikiFailure,
+  isMediawikiRefusal,
+  parseMediawikiThrottle,
 } from './wikidata-answer.ts'
 import { wikidataFacts } from './wikidata-facts.ts'
-import { describeHuman, isHuman, WikidataItem } from './wikidata-item.ts'
+import { buildHuman, isHuman, WikidataItem } from './wikidata-item.ts'
 import { type EntityQuestion, parseEntityQuestion } from './wikidata-question.ts'
 
 /**
@@ -42,10 +42,10 @@ export const wikidataEntities = defineSource({
     })
     return { url: `${base}/w/api.php?${query}` }
   },
-  throttled: mediawikiThrottled,
-  isFailure: mediawikiFailed,
-  refused: mediawikiRefused,
-  isAbsent: mediawikiAbsent,
+  throttled: parseMediawikiThrottle,
+  isFailure: isMediawikiFailure,
+  refused: isMediawikiRefusal,
+  isAbsent: isMediawikiAbsence,
   body: z.object({
     entities: z.preprocess(
       (byId) => (typeof byId === 'object' && byId !== null ? Object.values(byId) : byId),
@@ -57,7 +57,7 @@ export const wikidataEntities = defineSource({
     return {
       findings: entities
         .filter(isHuman)
-        .flatMap((entity) => describeHuman(entity, asked, languagesFor(asked))),
+        .flatMap((entity) => buildHuman(entity, asked, languagesFor(asked))),
     }
   },
 })

@@ -3,7 +3,7 @@ import { items } from './lenient.ts'
 import { defineSource } from './source.ts'
 import { accountProperties } from './wikidata-accounts.ts'
 import { wikidataFacts } from './wikidata-facts.ts'
-import { writeEntityQuestion } from './wikidata-question.ts'
+import { buildEntityQuestion } from './wikidata-question.ts'
 
 const maxPeople = 10
 /** Signs of which no handle needs more; nothing that ends a text in SPARQL is among them. */
@@ -50,7 +50,7 @@ export const wikidataHandle = defineSource({
     return {
       findings: [],
       leads: [
-        { step: 'wikidata-entities', text: writeEntityQuestion({ ids, username: question.text }) },
+        { step: 'wikidata-entities', text: buildEntityQuestion({ ids, username: question.text }) },
       ],
     }
   },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type Finding, finding } from '../../research/records/finding.ts'
-import { fitsName } from './fits-name.ts'
+import { isFittingName } from './fits-name.ts'
 import { optionalItems, optionalRecord, optionalText } from './lenient.ts'
-import { linksTo } from './links.ts'
+import { buildLinks } from './links.ts'
 import { parseOrcid } from './orcid-id.ts'
-import { shorten } from './shorten.ts'
+import { toShort } from './shorten.ts'
 import { parseAccounts } from './wikidata-accounts.ts'
 import { Claims, parseItems, parseTexts, parseYear } from './wikidata-claims.ts'
 import type { EntityQuestion } from './wikidata-question.ts'
@@ -44,7 +44,7 @@ export function isHuman({ missing, claims }: WikidataItem): boolean {
  * the one asked for.
  * @param languages whose labels name the person, the first first
  */
-export function describeHuman(
+export function buildHuman(
   entity: WikidataItem,
   asked: EntityQuestion,
   languages: readonly string[],
@@ -54,7 +54,7 @@ export function describeHuman(
     ...Object.values(entity.aliases).flatMap((aliases) => aliases.map(({ value }) => value)),
   ]
   const [name] = names
-  if (name === undefined || (asked.name !== undefined && !fitsName(names, asked.name))) return []
+  if (name === undefined || (asked.name !== undefined && !isFittingName(names, asked.name))) return []
   const accounts = parseAccounts(entity.claims)
   // the query service may lag behind the items, or lie
   if (
@@ -69,7 +69,7 @@ export function describeHuman(
   const shared = {
     name,
     aliases: [...new Set(names)].filter((alias) => alias !== name),
-    snippet: shorten(description),
+    snippet: toShort(description),
     method: 'registry' as const,
     trust: 90,
   }
@@ -80,7 +80,7 @@ export function describeHuman(
     title: name,
     matchedOn: matchOf(asked, null),
     occupations: occupationIn(description),
-    links: linksTo(
+    links: buildLinks(
       [...accounts.map(({ url }) => url), ...parseTexts(entity.claims, 'P856'), ...articles],
       'curated',
     ),

@@ -11,7 +11,7 @@ export type EntityQuestion = {
 const maxIds = 50
 
 /** `Q1|Q2?name=Ada+Example` */
-export function writeEntityQuestion({ ids, name, username }: EntityQuestion): string {
+export function buildEntityQuestion({ ids, name, username }: EntityQuestion): string {
   const sought = name !== undefined ? { name } : username !== undefined ? { username } : {}
   const query = new URLSearchParams(sought).toString()
   return query === '' ? ids.join('|') : `${ids.join('|')}?${query}`

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
 import { items } from './lenient.ts'
 import { defineSource } from './source.ts'
-import { mediawikiFailed, mediawikiRefused, mediawikiThrottled } from './wikidata-answer.ts'
+import { isMediawikiFailure, isMediawikiRefusal, parseMediawikiThrottle } from './wikidata-answer.ts'
 import { wikidataFacts } from './wikidata-facts.ts'
-import { writeEntityQuestion } from './wikidata-question.ts'
+import { buildEntityQuestion } from './wikidata-question.ts'
 
 const maxPeople = 10
 
@@ -30,9 +30,9 @@ export const wikidata = defineSource({
     })
     return { url: `${base}/w/api.php?${query}` }
   },
-  throttled: mediawikiThrottled,
-  isFailure: mediawikiFailed,
-  refused: mediawikiRefused,
+  throttled: parseMediawikiThrottle,
+  isFailure: isMediawikiFailure,
+  refused: isMediawikiRefusal,
   body: z.object({
     query: z.object({ search: items(z.object({ title: z.string().regex(/^Q\d+$/) })) }),
   }),
@@ -42,7 +42,7 @@ export const wikidata = defineSource({
     return {
       findings: [],
       leads: [
-        { step: 'wikidata-entities', text: writeEntityQuestion({ ids, name: question.text }) },
+        { step: 'wikidata-entities', text: buildEntityQuestion({ ids, name: question.text }) },
       ],
     }
   },

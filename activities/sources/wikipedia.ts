@@ -3,7 +3,7 @@ import { writtenName } from '../../research/identity/queries/written-name.ts'
 import { finding } from '../../research/records/finding.ts'
 import { optionalText } from './lenient.ts'
 import { chooseLanguages } from './script-languages.ts'
-import { shorten } from './shorten.ts'
+import { toShort } from './shorten.ts'
 import { defineSource } from './source.ts'
 
 type Life = { birthYear: number; deathYear: number | null; occupations: string[] }
@@ -71,7 +71,7 @@ export const wikipedia = defineSource({
             page.content_urls?.desktop.page ??
             `https://${page.lang}.wikipedia.org/wiki/${encodeURIComponent(page.title.toWellFormed().replaceAll(' ', '_'))}`,
           title: page.title,
-          snippet: shorten(page.extract ?? page.description ?? ''),
+          snippet: toShort(page.extract ?? page.description ?? ''),
           method: 'api',
           matchedOn: ['name'],
           // Pictures outside Commons are not free

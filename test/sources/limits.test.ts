@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   countFailure,
-  obeyThrottle,
-  quotaFor,
-  takeRequest,
+  recordThrottle,
+  buildQuota,
+  claimRequest,
 } from '../../activities/providers/provider-limits.ts'
 import { sources } from '../../activities/sources/index.ts'
 import { HitCounter } from '../../store/hit-counter.ts'
@@ -240,23 +240,23 @@ test('a server that a query names is left alone when it fails, and nobody else i
   }
   const [source] = sources.filter(({ name }) => name === 'mastodon')
   if (source === undefined) throw new Error('there is no such source')
-  const whom = (url: string) => quotaFor(source, url, 'https://mastodon.social')
+  const whom = (url: string) => buildQuota(source, url, 'https://mastodon.social')
   for (let n = 0; n < 5; n += 1) await countFailure(deps, whom('https://down.example/api'))
-  await obeyThrottle(deps, whom('https://slow.example/api'), 3_600)
-  expect(await takeRequest(deps, whom('https://down.example/api'), false)).toMatchObject({
+  await recordThrottle(deps, whom('https://slow.example/api'), 3_600)
+  expect(await claimRequest(deps, whom('https://down.example/api'), false)).toMatchObject({
     why: 'circuit',
   })
-  expect(await takeRequest(deps, whom('https://slow.example/api'), false)).toMatchObject({
+  expect(await claimRequest(deps, whom('https://slow.example/api'), false)).toMatchObject({
     why: 'limit',
   })
-  expect(await takeRequest(deps, whom('https://mastodon.social/api'), false)).toBeNull()
-  expect(await takeRequest(deps, whom('https://well.example/api'), false)).toBeNull()
+  expect(await claimRequest(deps, whom('https://mastodon.social/api'), false)).toBeNull()
+  expect(await claimRequest(deps, whom('https://well.example/api'), false)).toBeNull()
 })
 
 test('another language of a provider is no other provider', () => {
   const [source] = sources.filter(({ name }) => name === 'wikipedia')
   if (source?.baseUrl == null) throw new Error('there is no such source')
   expect(
-    quotaFor(source, 'https://de.wikipedia.org/api/rest_v1/page', source.baseUrl).elsewhere,
+    buildQuota(source, 'https://de.wikipedia.org/api/rest_v1/page', source.baseUrl).elsewhere,
   ).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createActivities } from '../../activities/index.ts'
-import { responseKey } from '../../activities/providers/kept-responses.ts'
+import { buildResponseKey } from '../../activities/providers/kept-responses.ts'
 import { recordTries } from '../../activities/search/record-answers.ts'
 import { github } from '../../activities/sources/github.ts'
 import { erasePeople } from '../../commands/suppress-erase.ts'
@@ -218,7 +218,7 @@ describe('erasure', () => {
       waitSeconds: null,
     } as const
     const cost = { calls: 1, microDollars: 0, durationMs: 1, findings: [], fault: null, led: [] }
-    await recordTries(deps, job, [{ ...run, ...cost, responses: [responseKey(source, request)] }])
+    await recordTries(deps, job, [{ ...run, ...cost, responses: [buildResponseKey(source, request)] }])
     await eraseJobs(db, [job], new Date())
     expect(await holding()).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { account } from '../../activities/sources/account.ts'
+import { buildAccount } from '../../activities/sources/account.ts'
 import { bluesky } from '../../activities/sources/bluesky.ts'
 import { blueskySearch } from '../../activities/sources/bluesky-search.ts'
 import { chessCom } from '../../activities/sources/chess-com.ts'
@@ -16,17 +16,17 @@ import { huggingface } from '../../activities/sources/huggingface.ts'
 import { keybase } from '../../activities/sources/keybase.ts'
 import { lichess } from '../../activities/sources/lichess.ts'
 import {
-  linksOfHtml,
-  linksOfText,
-  linksToX,
-  pictureUrl,
-  webUrl,
+  parseHtmlLinks,
+  parseTextLinks,
+  buildXLinks,
+  parsePictureUrl,
+  parseWebUrl,
 } from '../../activities/sources/links.ts'
 import { mastodon } from '../../activities/sources/mastodon.ts'
 import { toPlace } from '../../activities/sources/place.ts'
-import { plainText, textOfHtml } from '../../activities/sources/plain.ts'
+import { toPlain, parseHtmlText } from '../../activities/sources/plain.ts'
 import { stackexchange } from '../../activities/sources/stackexchange.ts'
-import { secondsUntil } from '../../activities/sources/waits.ts'
+import { parseWait } from '../../activities/sources/waits.ts'
 import {
   parseProfileUrl,
   platformNames,
@@ -81,18 +81,18 @@ describe('what people write as their site', () => {
     ['', null],
     [null, null],
   ])('%s is read as %s', (written, url) => {
-    expect(webUrl(written)).toBe(url)
+    expect(parseWebUrl(written)).toBe(url)
   })
 
   test('pictures are taken by https alone, and no stand-in that everybody has', () => {
-    expect(pictureUrl('https://a.example/1.png')).toBe('https://a.example/1.png')
-    expect(pictureUrl('http://a.example/1.png')).toBeNull()
-    expect(pictureUrl('https://a.example/avatars/original/missing.png')).toBeNull()
+    expect(parsePictureUrl('https://a.example/1.png')).toBe('https://a.example/1.png')
+    expect(parsePictureUrl('http://a.example/1.png')).toBeNull()
+    expect(parsePictureUrl('https://a.example/avatars/original/missing.png')).toBeNull()
   })
 
   test('addresses in a sentence end before its punctuation', () => {
     expect(
-      linksOfText(
+      parseTextLinks(
         'See https://ada.example/a, (http://b.example) or ftp://c.example. https://d.example/x…',
       ),
     ).toEqual([
@@ -104,7 +104,7 @@ describe('what people write as their site', () => {
 
   test('anchors count, other people and topics do not', () => {
     const html = `<A HREF='https:&#x2F;&#x2F;ada.example&#x2F;?a=1&amp;b=2' rel=me>x</a><a class="u-url mention" href="https://b.example/@bob">@bob</a><a title="x">y</a>`
-    expect(linksOfHtml(html, 'verified')).toEqual([
+    expect(parseHtmlLinks(html, 'verified')).toEqual([
       { url: 'https://ada.example/?a=1&b=2', proof: 'verified' },
     ])
   })
@@ -122,8 +122,8 @@ describe('what people write as their site', () => {
   })
 
   test('a name at X is a word of at most 15 letters', () => {
-    expect(linksToX('@ada_example')).toEqual([{ url: 'https://x.com/ada_example', proof: 'none' }])
-    expect(['', 'two words', 'a/../b', 'sixteencharacter', null].flatMap(linksToX)).toEqual([])
+    expect(buildXLinks('@ada_example')).toEqual([{ url: 'https://x.com/ada_example', proof: 'none' }])
+    expect(['', 'two words', 'a/../b', 'sixteencharacter', null].flatMap(buildXLinks)).toEqual([])
   })
 })
 
@@ -144,26 +144,26 @@ describe('what people write as their place', () => {
 
 describe('what people write about themselves', () => {
   test('is one line without control and direction marks, and emoji stay whole', () => {
-    expect(plainText(' a\u0000b\r\n\t c \u202Eevil\u202C 👩‍💻 ')).toBe('ab c evil 👩‍💻')
+    expect(toPlain(' a\u0000b\r\n\t c \u202Eevil\u202C 👩‍💻 ')).toBe('ab c evil 👩‍💻')
   })
 
   test('is cut at a thousand characters, never inside one', () => {
-    const cut = plainText('👍'.repeat(5_000)) ?? ''
+    const cut = toPlain('👍'.repeat(5_000)) ?? ''
     expect([...cut]).toHaveLength(1_000)
     expect(cut.endsWith('👍…')).toBe(true)
   })
 
   test('comes out of HTML without tags and references', () => {
     const html = '<p>I &lt;3 <b>riv</b>ers &amp; code<br>here</p><p>&amp;amp; there</p>'
-    expect(plainText(textOfHtml(html))).toBe('I <3 rivers & code here &amp; there')
+    expect(toPlain(parseHtmlText(html))).toBe('I <3 rivers & code here &amp; there')
   })
 
   test('is empty when nothing is left', () => {
-    expect(plainText(' \u200B\n')).toBeNull()
+    expect(toPlain(' \u200B\n')).toBeNull()
   })
 
   test('an account of which nothing is said only exists', () => {
-    const bare = account({
+    const bare = buildAccount({
       platform: 'github',
       username: 'ada',
       url: 'https://github.com/ada',
@@ -192,7 +192,7 @@ test.each([
   ['', null],
   [undefined, null],
 ])('a limit that is lifted at %s is waited for %s seconds', (reset, seconds) => {
-  expect(secondsUntil(reset, new Date('2026-11-21T12:00:00.000Z'))).toBe(seconds)
+  expect(parseWait(reset, new Date('2026-11-21T12:00:00.000Z'))).toBe(seconds)
 })
 
 describe.each(all.map((source) => ({ name: source.name, source })))('$name', ({ name, source }) => {

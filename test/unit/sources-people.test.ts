@@ -5,7 +5,7 @@ import { orcid } from '../../activities/sources/orcid.ts'
 import { parseOrcid } from '../../activities/sources/orcid-id.ts'
 import { rdap } from '../../activities/sources/rdap.ts'
 import { rdapDomain } from '../../activities/sources/rdap-domain.ts'
-import { shorten } from '../../activities/sources/shorten.ts'
+import { toShort } from '../../activities/sources/shorten.ts'
 import type { AnySource, Question } from '../../activities/sources/source.ts'
 import { wikidata } from '../../activities/sources/wikidata.ts'
 import { parseAccounts } from '../../activities/sources/wikidata-accounts.ts'
@@ -14,7 +14,7 @@ import { wikidataEntities } from '../../activities/sources/wikidata-entities.ts'
 import { wikidataHandle } from '../../activities/sources/wikidata-handle.ts'
 import {
   parseEntityQuestion,
-  writeEntityQuestion,
+  buildEntityQuestion,
 } from '../../activities/sources/wikidata-question.ts'
 import { wikipedia } from '../../activities/sources/wikipedia.ts'
 import { questionOf } from '../support/exchanges.ts'
@@ -116,7 +116,7 @@ describe('Wikidata', () => {
     [{ ids: ['Q1'], username: 'ада.x' }],
     [{ ids: ['Q7'] }],
   ])('a question for items survives being written down: %j', (question) => {
-    expect(parseEntityQuestion(writeEntityQuestion(question))).toMatchObject(question)
+    expect(parseEntityQuestion(buildEntityQuestion(question))).toMatchObject(question)
   })
 
   test.each(['', 'q1', 'Q0', 'Q1|', 'Q1|P2', 'Q1 OR', Array(51).fill('Q1').join('|')])(
@@ -135,7 +135,7 @@ describe('Wikidata', () => {
   test('names are asked for in the languages of their script', () => {
     const languages = (name: string) =>
       URL.parse(
-        ask(wikidataEntities, { kind: 'id', text: writeEntityQuestion({ ids: ['Q1'], name }) }) ??
+        ask(wikidataEntities, { kind: 'id', text: buildEntityQuestion({ ids: ['Q1'], name }) }) ??
           '',
       )?.searchParams.get('languages')
     expect(languages('Ада Пример')).toBe('ru|uk|bg|sr|mul|en')
@@ -292,7 +292,7 @@ test('a role is no researcher', () => {
 })
 
 test('what is shortened ends at a word and is never half a sign', () => {
-  expect(shorten('<p>one two</p> three', 9)).toBe('one two…')
-  expect(shorten('😀😀😀', 3)).toBe('😀…')
-  expect(shorten('short')).toBe('short')
+  expect(toShort('<p>one two</p> three', 9)).toBe('one two…')
+  expect(toShort('😀😀😀', 3)).toBe('😀…')
+  expect(toShort('short')).toBe('short')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sources } from '../../activities/sources/index.ts'
-import { judgeAnswer } from '../../activities/sources/judge-answer.ts'
+import { parseAnswer } from '../../activities/sources/judge-answer.ts'
 import { Finding } from '../../research/records/finding.ts'
 import { exchanges, questionOf } from '../support/exchanges.ts'
 
@@ -31,7 +31,7 @@ describe.each(sources.map((source) => ({ name: source.name, source })))(
         if (exchange.request.body !== undefined)
           expect(JSON.parse(request.body ?? 'null')).toEqual(JSON.parse(exchange.request.body))
 
-        const judgement = judgeAnswer(
+        const judgement = parseAnswer(
           source,
           { status: exchange.status, headers: exchange.headers, text: exchange.text },
           question,

@@ -1,6 +1,6 @@
 import { buildKeyedFindings } from '../../../activities/person/record-findings.ts'
 import { sources } from '../../../activities/sources/index.ts'
-import { judgeAnswer } from '../../../activities/sources/judge-answer.ts'
+import { parseAnswer } from '../../../activities/sources/judge-answer.ts'
 import type { Question } from '../../../activities/sources/source.ts'
 import type { Record as FoundRecord } from '../../../research/entity-resolution/people/compose-people.ts'
 import { type Finding, finding } from '../../../research/records/finding.ts'
@@ -39,7 +39,7 @@ export function askStandIns(world: World, questions: readonly Question[]): Found
     const said = standIn.answer({ base, path, query: searchParams, body }, world)
     const text = typeof said.body === 'string' ? said.body : JSON.stringify(said.body)
     const answer = { status: said.status, headers: said.headers, text }
-    const { evidence } = judgeAnswer(source, answer, question, now)
+    const { evidence } = parseAnswer(source, answer, question, now)
     found.push(
       ...(evidence?.findings ?? []).map((one) => ({ provider: source.provider, finding: one })),
     )
