@@ -6,7 +6,7 @@ import type {
 } from '@temporalio/worker'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { describeFailure } from '../activities/failures/describe-failure.ts'
+import { parseFailure } from '../activities/failures/describe-failure.ts'
 import { toFailure } from '../activities/failures/failure.ts'
 import type { ActivityMetrics } from '../activities/metrics.ts'
 
@@ -62,7 +62,7 @@ export function activityGuard(
           if (beats) context.heartbeat(isOwnFault(failure) ? failures + 1 : failures)
           const type = failure.type ?? 'internal'
           metrics.activityFailures.inc({ activity: activityType, failure: type })
-          const { provider, fault, code } = describeFailure(error)
+          const { provider, fault, code } = parseFailure(error)
           log[levels[type] ?? 'warn'](
             {
               err: error,

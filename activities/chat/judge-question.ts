@@ -7,7 +7,7 @@ import { ActivityError } from '../failures/failure.ts'
 import { fetchCompletion, isAffordable } from '../job/complete.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { parseStructured } from '../model/parse-structured.ts'
-import { judgeQuestionPrompt } from '../model/prompts.ts'
+import { buildJudgePrompt } from '../model/prompts.ts'
 import { QuestionJudgement } from '../model/question-judgement.ts'
 import { loadMaterial } from './material.ts'
 import { parseChat } from './parse-chat.ts'
@@ -30,7 +30,7 @@ export async function judgeQuestion(deps: ActivityDeps, jobId: string): Promise<
   // a minor's chats reach no model
   if ((await loadMaterial(deps.db, job, deps.now())).isMinor) return { declined: false }
   const { question, history, context } = parseChat(job)
-  const prompt = judgeQuestionPrompt({
+  const prompt = buildJudgePrompt({
     question,
     history,
     context: context === '' ? null : context,

@@ -14,7 +14,7 @@ import { runWithModel } from '../job/wait-for-model.ts'
 import { ChatTurn } from '../model/chat-turn.ts'
 import type { Model } from '../model/open-model.ts'
 import { parseStructured } from '../model/parse-structured.ts'
-import { chatTurnPrompt } from '../model/prompts.ts'
+import { buildTurnPrompt } from '../model/prompts.ts'
 import { readPages } from '../pages/read-pages.ts'
 import { loadMaterial, type Material } from './material.ts'
 import { parseChat } from './parse-chat.ts'
@@ -75,7 +75,7 @@ async function askModel(
     text: 'text' in value ? value.text : '',
   }))
   const { question, history, context } = chat
-  const prompt = chatTurnPrompt({
+  const prompt = buildTurnPrompt({
     person: material.profile,
     question,
     history,

@@ -6,7 +6,7 @@ import { recordModelEnd, recordWritingEnd } from '../job/end-model.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { modelProvider } from '../job/providers.ts'
 import { runWithModel } from '../job/wait-for-model.ts'
-import { chatAnswerPrompt } from '../model/prompts.ts'
+import { buildAnswerPrompt } from '../model/prompts.ts'
 import { recordSentences } from '../person/write-sentences.ts'
 import { loadMaterial } from './material.ts'
 import { parseChat } from './parse-chat.ts'
@@ -55,7 +55,7 @@ export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<Pr
         claims: list.claims,
         given: [material.profile.name, ...material.profile.aliases],
         prompt: (written) =>
-          chatAnswerPrompt({
+          buildAnswerPrompt({
             person: material.profile,
             question,
             history,

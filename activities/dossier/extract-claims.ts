@@ -11,7 +11,7 @@ import { recordStep } from '../job/record-step.ts'
 import { ExtractedClaims } from '../model/extracted-claims.ts'
 import type { Model } from '../model/open-model.ts'
 import { parseStructured } from '../model/parse-structured.ts'
-import { extractClaimsPrompt, maxDocumentLength } from '../model/prompts.ts'
+import { buildExtractPrompt, maxDocumentLength } from '../model/prompts.ts'
 import { toDrafts } from '../model/to-drafts.ts'
 import type { Composed } from '../person/load-composed.ts'
 
@@ -47,7 +47,7 @@ export async function recordModelClaims(
   const extract = async (document: (typeof pages)[number]) => {
     if (!paid) return
     const part = { ...document, text: document.text.slice(0, maxDocumentLength) }
-    const prompt = extractClaimsPrompt({ person: profile, document: part })
+    const prompt = buildExtractPrompt({ person: profile, document: part })
     const asked = {
       jobId: job.id,
       key: `extract:${document.id}`,

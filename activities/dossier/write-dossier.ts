@@ -8,7 +8,7 @@ import { loadOpenJob } from '../job/open-job.ts'
 import { modelProvider } from '../job/providers.ts'
 import { recordStep } from '../job/record-step.ts'
 import { runWithModel } from '../job/wait-for-model.ts'
-import { summaryPrompt } from '../model/prompts.ts'
+import { buildSummaryPrompt } from '../model/prompts.ts'
 import { emitSections } from '../person/emit-sections.ts'
 import { loadComposed } from '../person/load-composed.ts'
 import { recordSentences } from '../person/write-sentences.ts'
@@ -69,7 +69,7 @@ async function writeSummary(
     event: 'summary',
     claims: list.claims,
     given: [profile.name, ...profile.aliases],
-    prompt: (written) => summaryPrompt({ person: profile, claimLines: list.lines, written }),
+    prompt: (written) => buildSummaryPrompt({ person: profile, claimLines: list.lines, written }),
     maxOutputTokens,
   })
 }

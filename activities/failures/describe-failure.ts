@@ -21,7 +21,7 @@ export class ProviderFault extends Error {
 export type FailureFields = { provider: string | null; fault: string | null; code: string | null }
 
 /** Each field as the error that is nearest to the cause has it. */
-export function describeFailure(error: unknown): FailureFields {
+export function parseFailure(error: unknown): FailureFields {
   const fields: FailureFields = { provider: null, fault: null, code: null }
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     fields.provider = textAt(cause, 'provider') ?? fields.provider
@@ -38,10 +38,10 @@ function textAt(error: Error, name: string): string | null {
 
 function statusCode(error: Error): string | null {
   const status: unknown = Reflect.get(error, 'status')
-  return typeof status === 'number' ? httpCode(status) : null
+  return typeof status === 'number' ? buildHttpCode(status) : null
 }
 
 /** A status as a word, so that the field is always one. */
-export function httpCode(status: number): string {
+export function buildHttpCode(status: number): string {
   return `http_${status}`
 }

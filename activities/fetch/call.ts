@@ -40,7 +40,7 @@ export const harmless: ReadonlySet<string> = new Set([
 ])
 
 /** @throws FetchError `denied` when the address is none */
-export function firstCall({ method = 'GET', url, headers = {}, body = null }: FetchRequest): Call {
+export function buildFirstCall({ method = 'GET', url, headers = {}, body = null }: FetchRequest): Call {
   const given = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
   return {
     method,
@@ -62,7 +62,7 @@ export function parseRedirect(status: number, location: string | undefined): str
  * after a POST; 307 and 308 repeat.
  * @throws FetchError `denied` when it points nowhere
  */
-export function nextCall(call: Call, status: number, location: string): Call {
+export function buildNextCall(call: Call, status: number, location: string): Call {
   const url = parseUrl(toUtf8(location), call.url)
   const becomesGet =
     (status === 303 && call.method !== 'HEAD') ||

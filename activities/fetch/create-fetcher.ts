@@ -1,10 +1,10 @@
 import { Agent } from 'undici'
 import type { EgressAllow } from '../../research/egress/allow.ts'
 import type { DeniedHost } from '../../research/egress/host.ts'
-import { type Call, firstCall, nextCall, parseRedirect } from './call.ts'
+import { type Call, buildFirstCall, buildNextCall, parseRedirect } from './call.ts'
 import { type Connector, createConnector, type Resolve } from './connector.ts'
-import { startDeadline, untilAborted } from './deadline.ts'
-import { exchange, type Reply } from './exchange.ts'
+import { createDeadline, runUntilAborted } from './deadline.ts'
+import { fetchOnce, type Reply } from './exchange.ts'
 import { FetchError, type Fetcher, type FetchRequest } from './fetcher.ts'
 import { createGuard } from './guard.ts'
 import { createMirror, type Mirror } from './mirror.ts'
@@ -75,7 +75,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const robots = createRobots({ ask: (request) => run(request, mirror), userAgent, now })
 
   async function run(request: FetchRequest, through: Mirror | null) {
-    const deadline = startDeadline(
+    const deadline = createDeadline(
       request.timeoutMs,
       request.signal === undefined ? [closing.signal] : [closing.signal, request.signal],
     )
@@ -99,7 +99,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     try {
       const mirrored = through?.(call) ?? null
       if (mirrored !== null) guard(mirrored.url.href)
-      return await exchange(
+      return await fetchOnce(
         mirrored === null ? (request.purpose === 'probe' ? probeAgent : agent) : mirrorAgent,
         mirrored ?? call,
         {
@@ -118,7 +118,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   }
 
   async function takeTurn(url: URL, signal: AbortSignal): Promise<() => void> {
-    const { allowed, crawlDelayMs } = await untilAborted(signal, robots.judge(url))
+    const { allowed, crawlDelayMs } = await runUntilAborted(signal, robots.judge(url))
     if (!allowed) throw new FetchError('robots')
     return pacer.take(url.host, Math.max(pageGapMs, crawlDelayMs), signal)
   }
@@ -153,7 +153,7 @@ export function createAgent(connector: Connector, connections: number): Agent {
 }
 
 async function follow(request: FetchRequest, send: (call: Call) => Promise<Reply>) {
-  let call = firstCall(request)
+  let call = buildFirstCall(request)
   const seen = new Set<string>()
   for (;;) {
     const { status, headers, body, truncated } = await send(call)
@@ -161,7 +161,7 @@ async function follow(request: FetchRequest, send: (call: Call) => Promise<Reply
     if (location === null) return { status, headers, body, finalUrl: call.url.href, truncated }
     // Without cookies the same request brings the same answer: a loop needs no counting out.
     seen.add(`${call.method} ${call.url.href}`)
-    call = nextCall(call, status, location)
+    call = buildNextCall(call, status, location)
     if (seen.size > request.maxRedirects || seen.has(`${call.method} ${call.url.href}`))
       throw new FetchError('redirects')
   }

@@ -8,7 +8,7 @@ export type Deadline = {
 }
 
 /** One clock for a whole exchange: DNS, robots.txt, waiting for a turn, redirects and the body. */
-export function startDeadline(timeoutMs: number, callers: readonly AbortSignal[]): Deadline {
+export function createDeadline(timeoutMs: number, callers: readonly AbortSignal[]): Deadline {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(new FetchError('timeout')), timeoutMs)
   const giveUp = () => controller.abort(new FetchError('aborted'))
@@ -26,7 +26,7 @@ export function startDeadline(timeoutMs: number, callers: readonly AbortSignal[]
 }
 
 /** Waits for something that goes on without us, but no longer than the signal allows. */
-export function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+export function runUntilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason)
     if (signal.aborted) onAbort()

@@ -10,7 +10,7 @@ const metaBytes = 1_024
  * charset>` in the first kilobyte, as browsers have it; else UTF-8 if it is valid as such, else
  * windows-1252. NUL and lone surrogates are gone, since PostgreSQL takes neither.
  */
-export function decodeText(body: Buffer, contentType: string | undefined): string {
+export function parseBodyText(body: Buffer, contentType: string | undefined): string {
   const label = labelOfMark(body) ?? labelOfHeader(contentType) ?? labelOfMeta(body)
   const text = (label === null ? null : decode(body, label)) ?? decodeGuess(body)
   return text.replaceAll('\0', '').toWellFormed()

@@ -57,7 +57,7 @@ export type ExchangeEffect =
 
 type Step = { state: ExchangeState; effects: readonly ExchangeEffect[] }
 
-export function nextExchangeState(state: ExchangeState, input: ExchangeInput): Step {
+export function chooseExchangeState(state: ExchangeState, input: ExchangeInput): Step {
   switch (state.name) {
     case 'waiting':
       return whileWaiting(state, input)

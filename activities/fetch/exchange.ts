@@ -6,10 +6,10 @@ import {
   type ExchangeInput,
   type ExchangeState,
   isSettled,
-  nextExchangeState,
+  chooseExchangeState,
 } from './exchange-state.ts'
 import { FetchError } from './fetcher.ts'
-import { type BodyReader, readBody } from './read-body.ts'
+import { type BodyReader, fetchBody } from './read-body.ts'
 import { toFetchError } from './to-fetch-error.ts'
 
 /** How long the rest of a response may take once its caller has the reply. */
@@ -38,7 +38,7 @@ type ExchangeOptions = {
  * @throws FetchError when the response does not come, or not whole; what the signal was aborted
  * with
  */
-export function exchange(
+export function fetchOnce(
   dispatcher: Dispatcher,
   call: Call,
   options: ExchangeOptions,
@@ -55,7 +55,7 @@ export function exchange(
     let rest: NodeJS.Timeout | undefined
 
     const send = (input: ExchangeInput) => {
-      const next = nextExchangeState(state, input)
+      const next = chooseExchangeState(state, input)
       state = next.state
       for (const effect of next.effects) perform[effect]()
     }
@@ -115,7 +115,7 @@ export function exchange(
           send({ type: 'head', unreadBytes, skip, keepsPart, paused: isPaused() })
           if (skip) return
           if (bodyMs !== null) patience = setTimeout(() => fail(new FetchError('timeout')), bodyMs)
-          reader = readBody({
+          reader = fetchBody({
             codings: parseCodings(headers['content-encoding']),
             maxBytes,
             expectedBytes: unreadBytes,

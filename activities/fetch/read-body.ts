@@ -32,7 +32,7 @@ export type BodyReader = {
  * about as many of what goes in (a stream of empty blocks is a bomb too), or when `enough` says so.
  * Exactly one of `onDone` and `onFault` is called, unless it is destroyed.
  */
-export function readBody({
+export function fetchBody({
   codings,
   maxBytes,
   expectedBytes,

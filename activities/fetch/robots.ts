@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { createBoundedCache } from './bounded-cache.ts'
-import { decodeText } from './decode-text.ts'
+import { parseBodyText } from './decode-text.ts'
 import { type FetchAnswer, FetchError, type FetchRequest } from './fetcher.ts'
 
 /** Its types promise a default export that its CommonJS does not have. */
@@ -99,7 +99,7 @@ async function readRules(
     if (answer.status >= 400 && answer.status < 500)
       return { rules: everything, size: 0, ttlMs: dayMs }
     if (answer.status >= 300) return { rules: nothing, size: 0, ttlMs: unknownMs }
-    const text = wholeLines(decodeText(answer.body, 'text/plain; charset=utf-8'), answer.truncated)
+    const text = wholeLines(parseBodyText(answer.body, 'text/plain; charset=utf-8'), answer.truncated)
     return { rules: parseRules(url, text, userAgent), size: text.length, ttlMs: dayMs }
   } catch (error) {
     if (!(error instanceof FetchError)) throw error

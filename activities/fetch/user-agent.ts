@@ -3,6 +3,6 @@
  * (+<contact url>)`.
  * @param contactUrl where those who run a site find out who we are and how to be left alone
  */
-export function userAgent(version: string, contactUrl: string): string {
+export function buildUserAgent(version: string, contactUrl: string): string {
   return `people-research/${version} (+${contactUrl})`
 }

@@ -8,9 +8,9 @@ import type { RunSpan } from '../../tracing.ts'
 import type { ActivityMetrics } from '../metrics.ts'
 import type { ModelRequest } from '../model/model-request.ts'
 import type { Model } from '../model/open-model.ts'
-import { outputSchema } from '../model/output-schema.ts'
+import { buildOutputSchema } from '../model/output-schema.ts'
 import type { FinishReason, Said, Tokens } from '../model/read-stream.ts'
-import { computePrice, estimateMicroDollars, estimateTokens } from '../model/tokens.ts'
+import { toPrice, toPriceEstimate, toTokenEstimate } from '../model/tokens.ts'
 import { hasBudget } from './budget.ts'
 import { runUntilStored } from './persist.ts'
 
@@ -74,7 +74,7 @@ export async function fetchCompletion(
     model.ask(request, { signal, onDelta: onDelta ?? (() => undefined), now: startedAt })
   const said = await span('provider call', { provider: 'language_model' }, ask)
   const tokens = said.usage ?? estimate(model, request, said)
-  const microDollars = computePrice(model.options, tokens)
+  const microDollars = toPrice(model.options, tokens)
   const endedAt = now()
   const call = {
     key: known.some(({ key }) => key === question.key) ? ownKey : question.key,
@@ -117,7 +117,7 @@ export async function isAffordable(
   job: Pick<JobRow, 'id' | 'accountId'>,
   question: Asked,
 ): Promise<boolean> {
-  if (await hasBudget(deps.db, job, estimateMicroDollars(deps.model.options, question))) return true
+  if (await hasBudget(deps.db, job, toPriceEstimate(deps.model.options, question))) return true
   return (await lookUp(deps, question)).kept !== undefined
 }
 
@@ -125,7 +125,7 @@ function toRequest({ system, user, schema, maxOutputTokens, temperature }: Asked
   return {
     system: system.toWellFormed(),
     user: user.toWellFormed(),
-    schema: schema === undefined ? null : outputSchema(schema),
+    schema: schema === undefined ? null : buildOutputSchema(schema),
     maxOutputTokens,
     temperature: temperature ?? null,
   }
@@ -134,8 +134,8 @@ function toRequest({ system, user, schema, maxOutputTokens, temperature }: Asked
 function estimate(model: Model, { system, user }: ModelRequest, { text }: Said): Tokens {
   model.notice('the model told no token figures; this call is billed by estimate')
   return {
-    inputTokens: estimateTokens(system) + estimateTokens(user),
-    outputTokens: estimateTokens(text),
+    inputTokens: toTokenEstimate(system) + toTokenEstimate(user),
+    outputTokens: toTokenEstimate(text),
   }
 }
 

@@ -1,6 +1,6 @@
 import { APIError } from 'openai'
 import type { ModelOptions } from './model-options.ts'
-import { thinksFirst } from './reasoning.ts'
+import { isThinkingFirst } from './reasoning.ts'
 
 /**
  * What a server understands of what we would like to say; OpenAI-compatible servers differ, and so
@@ -20,10 +20,10 @@ export type Dialect = {
  * OpenAI's reasoning models refuse `max_tokens`; most other servers know nothing else, and some
  * ignore what they do not know, which would leave the answer without a limit.
  */
-export function firstDialect(options: Pick<ModelOptions, 'baseUrl' | 'name'>): Dialect {
+export function chooseDialect(options: Pick<ModelOptions, 'baseUrl' | 'name'>): Dialect {
   const isOpenAi =
     options.baseUrl === undefined || /(^|\.)openai\.com$/.test(new URL(options.baseUrl).hostname)
-  const thinks = thinksFirst(options)
+  const thinks = isThinkingFirst(options)
   const limit = isOpenAi ? 'max_completion_tokens' : 'max_tokens'
   return { format: 'json_schema', limit, temperature: !thinks, effort: thinks, usage: true }
 }
@@ -32,7 +32,7 @@ export function firstDialect(options: Pick<ModelOptions, 'baseUrl' | 'name'>): D
  * A simpler dialect for a server that refused this one and said why; null when the refusal is about
  * something else.
  */
-export function simplerDialect(dialect: Dialect, error: unknown): Dialect | null {
+export function chooseSimplerDialect(dialect: Dialect, error: unknown): Dialect | null {
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return null
   const about = `${error.param ?? ''} ${error.message}`
   if (

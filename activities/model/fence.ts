@@ -14,14 +14,14 @@ const maxTitleLength = 200
  * own hash; and the same texts always give the same prompt, which is what kept answers are found
  * by. What looks like a delimiter is taken out, and so are characters that people do not see.
  */
-export function fence(documents: readonly FencedText[]): string {
+export function buildFencedText(documents: readonly FencedText[]): string {
   const clean = documents.map(({ id, title, url, text }) => ({
     id: id.replace(/[^\w:.-]/g, '').slice(0, 64),
     lines: [
       ...(title === undefined ? [] : [`title: ${oneLine(title)}`]),
       ...(url === undefined ? [] : [`url: ${oneLine(url)}`]),
       ...(title === undefined && url === undefined ? [] : ['']),
-      visibleText(text),
+      toVisibleText(text),
     ],
   }))
   const key = hash('sha256', JSON.stringify(clean)).slice(0, 24)
@@ -35,7 +35,7 @@ export function fence(documents: readonly FencedText[]): string {
  * As people see it: without control characters, zero-width and direction marks, invisible tags and
  * variation selectors, and look-alikes.
  */
-export function visibleText(text: string): string {
+export function toVisibleText(text: string): string {
   return (
     text
       .toWellFormed()
@@ -55,5 +55,5 @@ export function visibleText(text: string): string {
 }
 
 function oneLine(text: string): string {
-  return visibleText(text).replace(/\s+/g, ' ').trim().slice(0, maxTitleLength).toWellFormed()
+  return toVisibleText(text).replace(/\s+/g, ' ').trim().slice(0, maxTitleLength).toWellFormed()
 }

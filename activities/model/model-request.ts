@@ -1,7 +1,7 @@
 import type { OpenAI } from 'openai'
 import type { Dialect } from './dialect.ts'
 import type { ModelOptions } from './model-options.ts'
-import { roomForThoughts } from './reasoning.ts'
+import { chooseThoughtTokens } from './reasoning.ts'
 
 /** One question to the model. */
 export type ModelRequest = {
@@ -29,7 +29,7 @@ export function toChatCompletion(
       { role: 'user', content: user },
     ],
     stream: true,
-    [dialect.limit]: maxOutputTokens + roomForThoughts(options),
+    [dialect.limit]: maxOutputTokens + chooseThoughtTokens(options),
     ...(dialect.effort ? { reasoning_effort: 'low' } : {}),
     ...(dialect.usage ? { stream_options: { include_usage: true } } : {}),
     ...(dialect.temperature && temperature !== null ? { temperature } : {}),

@@ -1,11 +1,11 @@
 import { OpenAI } from 'openai'
-import { type Dialect, firstDialect, simplerDialect } from './dialect.ts'
+import { type Dialect, chooseDialect, chooseSimplerDialect } from './dialect.ts'
 import { ModelFault } from './model-fault.ts'
 import { createModelFetch } from './model-fetch.ts'
 import { type ModelOptions, type ModelTimeouts, usualTimeouts } from './model-options.ts'
 import { type ModelRequest, toChatCompletion } from './model-request.ts'
-import { startPatience } from './patience.ts'
-import { readStream, type Said } from './read-stream.ts'
+import { createPatience } from './patience.ts'
+import { parseStream, type Said } from './read-stream.ts'
 import { toModelError } from './to-model-error.ts'
 
 /** The one way to the language model. */
@@ -54,7 +54,7 @@ export function openModel(
     fetch: wire.fetch,
   })
   // what this server has turned out to understand
-  let dialect = firstDialect(options)
+  let dialect = chooseDialect(options)
 
   /** A server that refuses a parameter is asked again without it; refusals cost nothing. */
   async function open(request: ModelRequest, signal: AbortSignal) {
@@ -73,7 +73,7 @@ export function openModel(
         dialect = tried
         return { data, isStream: /event-stream/i.test(response.headers.get('content-type') ?? '') }
       } catch (error) {
-        const simpler = simplerDialect(tried, error)
+        const simpler = chooseSimplerDialect(tried, error)
         if (simpler === null || refused.has(JSON.stringify(simpler))) throw error
         tried = simpler
       }
@@ -85,7 +85,7 @@ export function openModel(
     notice,
     close: wire.close,
     async ask(request, { signal, onDelta, now }) {
-      const patience = startPatience(times, signal)
+      const patience = createPatience(times, signal)
       // an error of the listener is the caller's own and no fault of the model
       let own: { error: unknown } | null = null
       try {
@@ -104,7 +104,7 @@ export function openModel(
             patience.heard()
           },
         }
-        return await readStream(data, listener).catch((error: unknown) => {
+        return await parseStream(data, listener).catch((error: unknown) => {
           throw error instanceof ModelFault && error.kind === 'cut_off' && !isStream
             ? new ModelFault('shape')
             : error

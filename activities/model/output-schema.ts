@@ -20,7 +20,7 @@ const known = new Set([
  * A schema as the model's server wants it: every property required, none beside them, no bounds and
  * patterns. We check again ourselves.
  */
-export function outputSchema(schema: z.ZodType): Record<string, unknown> {
+export function buildOutputSchema(schema: z.ZodType): Record<string, unknown> {
   return strict(z.toJSONSchema(schema, { io: 'output', reused: 'inline' }))
 }
 

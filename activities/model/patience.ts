@@ -20,7 +20,7 @@ export type Patience = {
  * The clocks of one call: until the first chunk, between chunks, and over all. Keep-alive comments
  * are no chunks.
  */
-export function startPatience(
+export function createPatience(
   timeouts: Omit<ModelTimeouts, 'connectMs'>,
   caller: AbortSignal,
 ): Patience {

@@ -6,7 +6,7 @@ const closing = '</think>'
  * a pair at a piece's end waits for the other half. What a model thinks aloud before it answers
  * (`<think>…</think>`, as some servers leave it in) is not its answer.
  */
-export function plainDeltas(): { push(piece: string): string; end(): string } {
+export function createPlainDeltas(): { push(piece: string): string; end(): string } {
   let held = ''
   let place: 'start' | 'thinking' | 'thought' | 'answer' = 'start'
 

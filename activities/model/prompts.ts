@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../contract/chat.ts'
 import { readByModel } from '../../research/dossier/unconfirmed-readings.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'
 import { loadPrompt, type PromptName } from '../prompts/load-prompt.ts'
-import { type FencedText, fence, visibleText } from './fence.ts'
+import { type FencedText, buildFencedText, toVisibleText } from './fence.ts'
 
 /** What the model is asked: what to do, and with what. The same material gives the same prompt. */
 export type Prompt = { system: string; user: string }
@@ -21,7 +21,7 @@ type Conversation = {
 type ChatMaterial = Material & Conversation & { passages: readonly FencedText[] }
 
 /** Asks for the claims of one document, or of a part of it. The answer is `ExtractedClaims`. */
-export function extractClaimsPrompt({
+export function buildExtractPrompt({
   person,
   document,
 }: {
@@ -31,7 +31,7 @@ export function extractClaimsPrompt({
   const text = document.text.slice(0, maxDocumentLength)
   return {
     system: loadPrompt('extract-claims'),
-    user: fence([describe(person), { ...document, text }]),
+    user: buildFencedText([describe(person), { ...document, text }]),
   }
 }
 
@@ -40,7 +40,7 @@ export function extractClaimsPrompt({
  * @param claimLines one claim each, with its marker: `[c1] work.positions: …`
  * @param written sentences that have been told already: the answer goes on behind them
  */
-export function summaryPrompt({
+export function buildSummaryPrompt({
   person,
   claimLines,
   written,
@@ -49,18 +49,18 @@ export function summaryPrompt({
 }
 
 /** Asks whether a question may be answered. The answer is `QuestionJudgement`. */
-export function judgeQuestionPrompt({ question, history, context }: Conversation): Prompt {
+export function buildJudgePrompt({ question, history, context }: Conversation): Prompt {
   return {
     system: loadPrompt('judge-question'),
-    user: `${fence(conversation({ history, context }))}\n${ask(question)}`,
+    user: `${buildFencedText(conversation({ history, context }))}\n${ask(question)}`,
   }
 }
 
 /** Asks what to do next. The answer is `ChatTurn`. */
-export function chatTurnPrompt(material: ChatMaterial): Prompt {
+export function buildTurnPrompt(material: ChatMaterial): Prompt {
   return {
     system: loadPrompt('chat-turn'),
-    user: `${fence(chatTexts(material))}\n${ask(material.question)}`,
+    user: `${buildFencedText(chatTexts(material))}\n${ask(material.question)}`,
   }
 }
 
@@ -68,7 +68,7 @@ export function chatTurnPrompt(material: ChatMaterial): Prompt {
  * Asks for the answer itself, sentences with markers of claims (`[c1]`) and the ids of passages in
  * brackets.
  */
-export function chatAnswerPrompt({
+export function buildAnswerPrompt({
   written,
   ...material
 }: ChatMaterial & { written: readonly string[] }): Prompt {
@@ -83,7 +83,7 @@ function goOn(
 ): Prompt {
   return {
     system: loadPrompt(name),
-    user: `${fence([...texts, ...ifAny('written', written)])}${end}`,
+    user: `${buildFencedText([...texts, ...ifAny('written', written)])}${end}`,
   }
 }
 
@@ -139,5 +139,5 @@ function ask(question: string): string {
 }
 
 function oneLine(text: string): string {
-  return visibleText(text).replace(/\s+/g, ' ').trim()
+  return toVisibleText(text).replace(/\s+/g, ' ').trim()
 }

@@ -1,7 +1,7 @@
 import type { OpenAI } from 'openai'
 import { z } from 'zod'
 import { ModelFault } from './model-fault.ts'
-import { plainDeltas } from './plain-deltas.ts'
+import { createPlainDeltas } from './plain-deltas.ts'
 
 export type FinishReason = 'stop' | 'length' | 'content_filter'
 /** What one stream brought. `usage`: the provider's own figures; null when it gave none. */
@@ -42,11 +42,11 @@ const Chunk = z.looseObject({
  * @throws ModelFault `cut_off` when it ends before the answer does, `shape` for chunks of another
  * kind, `too_long`
  */
-export async function readStream(
+export async function parseStream(
   stream: AsyncIterable<OpenAI.ChatCompletionChunk>,
   listener: Listener,
 ): Promise<Said> {
-  const plain = plainDeltas()
+  const plain = createPlainDeltas()
   let text = ''
   let finish: string | null = null
   let isRefused = false

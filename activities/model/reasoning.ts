@@ -10,11 +10,11 @@ const thoughtTokens = 4_000
  * Models that think before they answer, by OpenAI's names, also behind a gateway
  * (`openai/gpt-5-mini`).
  */
-export function thinksFirst({ name }: Pick<ModelOptions, 'name'>): boolean {
+export function isThinkingFirst({ name }: Pick<ModelOptions, 'name'>): boolean {
   return /(^|\/)(o\d|gpt-5)/.test(name) && !/chat/.test(name)
 }
 
 /** What is added to an answer's limit for thoughts. */
-export function roomForThoughts(options: Pick<ModelOptions, 'name'>): number {
-  return thinksFirst(options) ? thoughtTokens : 0
+export function chooseThoughtTokens(options: Pick<ModelOptions, 'name'>): number {
+  return isThinkingFirst(options) ? thoughtTokens : 0
 }

@@ -14,7 +14,7 @@ const unitMs: Readonly<Record<string, number>> = {
  * or a date), else what OpenAI's `x-ratelimit-reset-*` say (`6m0s`, `20ms`) of what is used up.
  * Null when nothing is said; at least a second, never more than a day.
  */
-export function requestWait(headers: Headers, now: Date): number | null {
+export function parseRequestWait(headers: Headers, now: Date): number | null {
   const exact = headers.get('retry-after-ms')
   if (exact !== null && /^\d+(\.\d+)?$/.test(exact)) return bounded(Number(exact))
   const seconds = parseRetryAfter(headers.get('retry-after') ?? undefined, now)

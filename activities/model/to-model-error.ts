@@ -1,7 +1,7 @@
 import { APIConnectionTimeoutError, APIError, OpenAIError } from 'openai'
 import { ActivityError } from '../failures/failure.ts'
 import { ModelFault } from './model-fault.ts'
-import { requestWait } from './request-wait.ts'
+import { parseRequestWait } from './request-wait.ts'
 
 /** Refusals that no waiting mends, though their status may say "slow down". */
 const forGood =
@@ -42,7 +42,7 @@ function ofAnswer({ status, code, type, headers, cause }: APIError, now: Date): 
     status: status ?? null,
     code: said,
   })
-  const wait = headers === undefined ? null : requestWait(headers, now)
+  const wait = headers === undefined ? null : parseRequestWait(headers, now)
   if ([code, type].some((word) => forGood.test(word ?? '')))
     return new ActivityError('model_rejected', { cause: fault })
   if (

@@ -1,5 +1,5 @@
 import type { ModelOptions } from './model-options.ts'
-import { roomForThoughts } from './reasoning.ts'
+import { chooseThoughtTokens } from './reasoning.ts'
 
 /** What roles and separators of a request take. */
 const frameTokens = 16
@@ -8,7 +8,7 @@ const frameTokens = 16
  * Tokens of a text by rule of thumb: four bytes each, so that scripts of two or three
  * bytes a letter are not underrated.
  */
-export function estimateTokens(text: string): number {
+export function toTokenEstimate(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 4)
 }
 
@@ -16,7 +16,7 @@ export function estimateTokens(text: string): number {
  * Micro-dollars for so many tokens, rounded up. Cached input counts as any other: the price is what
  * the operator has named.
  */
-export function computePrice(
+export function toPrice(
   { prices }: Pick<ModelOptions, 'prices'>,
   tokens: { inputTokens: number; outputTokens: number },
 ): number {
@@ -27,13 +27,13 @@ export function computePrice(
 }
 
 /** What a call may cost at most, about: for callers that look at their budget before they ask. */
-export function estimateMicroDollars(
+export function toPriceEstimate(
   options: Pick<ModelOptions, 'name' | 'prices'>,
   { system, user, maxOutputTokens }: { system: string; user: string; maxOutputTokens: number },
 ): number {
-  const inputTokens = estimateTokens(system) + estimateTokens(user) + frameTokens
-  return computePrice(options, {
+  const inputTokens = toTokenEstimate(system) + toTokenEstimate(user) + frameTokens
+  return toPrice(options, {
     inputTokens,
-    outputTokens: maxOutputTokens + roomForThoughts(options),
+    outputTokens: maxOutputTokens + chooseThoughtTokens(options),
   })
 }

@@ -3,7 +3,7 @@ import type { FoundPage } from '../../research/dossier/found-page.ts'
 import type { PageReading } from '../../research/pages/page-reading.ts'
 import { parsePage } from '../../research/pages/parse-page.ts'
 import { removeSecrets } from '../../research/safety/remove-secrets.ts'
-import { decodeText } from '../fetch/decode-text.ts'
+import { parseBodyText } from '../fetch/decode-text.ts'
 import { FetchError, type Fetcher } from '../fetch/fetcher.ts'
 
 /** Bytes; the rest of a longer page is not read. */
@@ -53,7 +53,7 @@ export async function fetchPage(
     if (type === 'application/pdf' || body.subarray(0, 5).toString('latin1') === '%PDF-')
       return { outcome: 'skipped', reason: 'pdf', finalUrl }
     if (!readable.test(type)) return { outcome: 'skipped', reason: 'no_text', finalUrl }
-    const html = decodeText(body, headers['content-type'])
+    const html = parseBodyText(body, headers['content-type'])
     const reading = parsePage({
       url: finalUrl,
       html: type === 'text/plain' ? asHtml(html) : html,

@@ -7,7 +7,7 @@ import type { Db } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { createFetcher } from '../fetch/create-fetcher.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
-import { userAgent } from '../fetch/user-agent.ts'
+import { buildUserAgent } from '../fetch/user-agent.ts'
 import { createCanaryMemory } from '../sweep/canary.ts'
 import { openSites } from '../sweep/site-list.ts'
 import { createKeptResponses } from './kept-responses.ts'
@@ -51,7 +51,7 @@ export function openFetcher(
   return createFetcher({
     allow: parseEgressAllow(config.egressAllow),
     denied: deniedHosts,
-    userAgent: userAgent(manifest.version, config.contactUrl),
+    userAgent: buildUserAgent(manifest.version, config.contactUrl),
     connectionsPerHost,
     pagesThrough: pageGateway(config.sources.bases),
   })

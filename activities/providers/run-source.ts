@@ -1,8 +1,8 @@
 import type { Outcome } from '../../contract/coverage.ts'
 import { removeSecretsFromBody } from '../../research/safety/remove-secrets.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { httpCode, ProviderFault } from '../failures/describe-failure.ts'
-import { decodeText } from '../fetch/decode-text.ts'
+import { buildHttpCode, ProviderFault } from '../failures/describe-failure.ts'
+import { parseBodyText } from '../fetch/decode-text.ts'
 import { FetchError, type FetchFault } from '../fetch/fetcher.ts'
 import { isUnreachable } from '../fetch/is-unreachable.ts'
 import { parseAnswer } from '../sources/judge-answer.ts'
@@ -109,7 +109,7 @@ export async function runSource<Of extends About>(
     answer = {
       status,
       headers,
-      text: removeSecretsFromBody(decodeText(body, headers['content-type'])),
+      text: removeSecretsFromBody(parseBodyText(body, headers['content-type'])),
     }
   } catch (error) {
     if (!(error instanceof FetchError) || signal.aborted) throw error
@@ -158,7 +158,7 @@ function judged<Of extends About>(
 ): StepRun<Of> {
   const { outcome, evidence, again, waitSeconds } = parseAnswer(source, answer, question, now)
   const fault =
-    evidence === null ? new ProviderFault(source.provider, outcome, httpCode(answer.status)) : null
+    evidence === null ? new ProviderFault(source.provider, outcome, buildHttpCode(answer.status)) : null
   return {
     outcome,
     evidence: evidence ?? nothing,

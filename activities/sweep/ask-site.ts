@@ -7,7 +7,7 @@ import type { Verdict } from '../../research/usernames/presence/verdict.ts'
 import { isBotWall } from '../../research/usernames/presence/walls.ts'
 import type { Probe } from '../../research/usernames/sites/probe.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
-import { decodeText } from '../fetch/decode-text.ts'
+import { parseBodyText } from '../fetch/decode-text.ts'
 import { type FetchAnswer, FetchError, type Fetcher, type FetchFault } from '../fetch/fetcher.ts'
 import { buildStopRule } from './enough.ts'
 import { parseDomain } from './parse-domain.ts'
@@ -88,7 +88,7 @@ function judge(
   denied: readonly DeniedHost[],
 ): SiteAnswer {
   const { status, headers, finalUrl } = answer
-  const text = decodeText(answer.body, headers['content-type'])
+  const text = parseBodyText(answer.body, headers['content-type'])
   const verdict = judgePresence({ site, username, status, headers, body: text, finalUrl, denied })
   const isWall =
     verdict.reason === 'blocked' &&

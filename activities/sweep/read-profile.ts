@@ -6,7 +6,7 @@ import {
 } from '../../research/pages/profile-page.ts'
 import type { Finding } from '../../research/records/finding.ts'
 import { isBotWall, isConsentPage, isLoginPage } from '../../research/usernames/presence/walls.ts'
-import { decodeText } from '../fetch/decode-text.ts'
+import { parseBodyText } from '../fetch/decode-text.ts'
 import { type FetchAnswer, FetchError, type Fetcher } from '../fetch/fetcher.ts'
 
 /** Bytes. */
@@ -54,7 +54,7 @@ async function readPage(
 ): Promise<ProfilePage | null> {
   const answer = await fetchPage(finding.url, 'text/html,application/xhtml+xml;q=0.9', given)
   if (answer === null || answer.status !== 200 || !isHtml(answer) || isClosed(answer)) return null
-  const html = decodeText(answer.body, answer.headers['content-type'])
+  const html = parseBodyText(answer.body, answer.headers['content-type'])
   const page = {
     url: answer.finalUrl,
     status: answer.status,
@@ -73,7 +73,7 @@ async function readPage(
 async function readApi({ finding, apiUrl }: Question, given: Given): Promise<ProfilePage | null> {
   const answer = apiUrl === null ? null : await fetchPage(apiUrl, 'application/json', given)
   if (answer === null || answer.status !== 200 || isClosed(answer)) return null
-  const text = decodeText(answer.body, answer.headers['content-type'])
+  const text = parseBodyText(answer.body, answer.headers['content-type'])
   const profile = parseProfileJson({ url: finding.url, text, username: finding.username ?? '' })
   return profile === null ? null : orNull(profile)
 }

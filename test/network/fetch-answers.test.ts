@@ -6,11 +6,11 @@ import {
   zstdCompressSync,
 } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { userAgent } from '../../activities/fetch/user-agent.ts'
+import { buildUserAgent } from '../../activities/fetch/user-agent.ts'
 import { ask, openFetcher, outcome, serve, serveRaw } from '../support/fetch-server.ts'
 
 test('the service goes by one name, with where to complain', () => {
-  expect(userAgent('1.2.3', 'https://contact.example/')).toBe(
+  expect(buildUserAgent('1.2.3', 'https://contact.example/')).toBe(
     'people-research/1.2.3 (+https://contact.example/)',
   )
 })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createConnector } from '../../activities/fetch/connector.ts'
 import { createAgent } from '../../activities/fetch/create-fetcher.ts'
-import { exchange } from '../../activities/fetch/exchange.ts'
+import { fetchOnce } from '../../activities/fetch/exchange.ts'
 import { createGuard } from '../../activities/fetch/guard.ts'
 import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { createAuthority } from '../support/fetch-certificate.ts'
@@ -68,7 +68,7 @@ test('hundreds of origins leave nothing behind', { timeout: 60_000 }, async () =
     const some = hosts.slice(start, start + 100)
     await Promise.allSettled(
       some.map((host) =>
-        exchange(
+        fetchOnce(
           agent,
           { method: 'GET', url: new URL(`http://${host}/`), headers: {}, body: null },
           options,
@@ -94,7 +94,7 @@ test('idle connections are given up after some seconds, and their origins with t
     skipBody: () => false,
     signal: new AbortController().signal,
   }
-  await exchange(
+  await fetchOnce(
     agent,
     { method: 'GET', url: new URL(server.url), headers: {}, body: null },
     options,

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ChatTurn } from '../../activities/model/chat-turn.ts'
 import { ExtractedClaims } from '../../activities/model/extracted-claims.ts'
 import { openModel } from '../../activities/model/open-model.ts'
-import { outputSchema } from '../../activities/model/output-schema.ts'
+import { buildOutputSchema } from '../../activities/model/output-schema.ts'
 import { parseStructured } from '../../activities/model/parse-structured.ts'
 import {
-  chatAnswerPrompt,
-  chatTurnPrompt,
-  extractClaimsPrompt,
+  buildAnswerPrompt,
+  buildTurnPrompt,
+  buildExtractPrompt,
   type Prompt,
-  summaryPrompt,
+  buildSummaryPrompt,
 } from '../../activities/model/prompts.ts'
 import { toDrafts } from '../../activities/model/to-drafts.ts'
 import type { ClaimDraft } from '../../research/claims/claim.ts'
@@ -36,7 +36,7 @@ function locate(within: string, excerpt: string): { start: number; end: number }
 
 describe('claims, summaries and answers through a server', () => {
   let server: OpenAiStandIn
-  let ask: (prompt: Prompt, schema?: Parameters<typeof outputSchema>[0]) => Promise<string>
+  let ask: (prompt: Prompt, schema?: Parameters<typeof buildOutputSchema>[0]) => Promise<string>
   let close: () => Promise<void>
   beforeAll(async () => {
     server = await startOpenAi()
@@ -50,7 +50,7 @@ describe('claims, summaries and answers through a server', () => {
     ask = async (prompt, schema) => {
       const request = {
         ...prompt,
-        schema: schema === undefined ? null : outputSchema(schema),
+        schema: schema === undefined ? null : buildOutputSchema(schema),
         maxOutputTokens: 2_000,
         temperature: 0,
       } as const
@@ -73,7 +73,7 @@ describe('claims, summaries and answers through a server', () => {
   async function draftsOf(profile: PersonProfile = person): Promise<ClaimDraft[] | null> {
     const extracted = parseStructured(
       ExtractedClaims,
-      await ask(extractClaimsPrompt({ person: profile, document }), ExtractedClaims),
+      await ask(buildExtractPrompt({ person: profile, document }), ExtractedClaims),
     )
     return extracted === null ? null : toDrafts(extracted, document, locate)
   }
@@ -150,21 +150,21 @@ describe('claims, summaries and answers through a server', () => {
   ]
 
   test('a summary tells each claim with its marker, and goes on behind what is written', async () => {
-    expect(await ask(summaryPrompt({ person, claimLines, written: [] }))).toBe(
+    expect(await ask(buildSummaryPrompt({ person, claimLines, written: [] }))).toBe(
       'Zelda Quibbleworth works at the Institute [c1]. Zelda Quibbleworth lives in Lisbon [c2].',
     )
     const written = ['Zelda Quibbleworth works at the Institute [1].']
-    expect(await ask(summaryPrompt({ person, claimLines, written }))).toBe(
+    expect(await ask(buildSummaryPrompt({ person, claimLines, written }))).toBe(
       'Zelda Quibbleworth lives in Lisbon [c2].',
     )
-    expect(await ask(summaryPrompt({ person, claimLines: [], written: [] }))).toBe('')
+    expect(await ask(buildSummaryPrompt({ person, claimLines: [], written: [] }))).toBe('')
   })
 
   test('claims that are listed with their path and level are told as sentences about the person', async () => {
     const listed = [
       '[c1] work.positions: the person works at the Institute (level medium; "Zelda (since 2019) works at the Institute")',
     ]
-    expect(await ask(summaryPrompt({ person, claimLines: listed, written: [] }))).toBe(
+    expect(await ask(buildSummaryPrompt({ person, claimLines: listed, written: [] }))).toBe(
       'Zelda Quibbleworth works at the Institute [c1].',
     )
   })
@@ -180,7 +180,7 @@ describe('claims, summaries and answers through a server', () => {
     }
     const turn = async (
       material: typeof chat | (Omit<typeof chat, 'passages'> & { passages: (typeof document)[] }),
-    ) => parseStructured(ChatTurn, await ask(chatTurnPrompt(material), ChatTurn))
+    ) => parseStructured(ChatTurn, await ask(buildTurnPrompt(material), ChatTurn))
     expect(await turn(chat)).toEqual({
       action: 'search',
       query: 'Zelda Quibbleworth medal win',
@@ -190,10 +190,10 @@ describe('claims, summaries and answers through a server', () => {
     expect(await turn({ ...chat, question: 'Who lives in Lisbon?' })).toMatchObject({
       action: 'answer',
     })
-    expect(await ask(chatAnswerPrompt({ ...chat, passages: [document], written: [] }))).toBe(
+    expect(await ask(buildAnswerPrompt({ ...chat, passages: [document], written: [] }))).toBe(
       'Zelda Quibbleworth won the Round Corner Medal in 2019 [src_1].',
     )
-    expect(await ask(chatAnswerPrompt({ ...chat, written: [] }))).toBe('')
+    expect(await ask(buildAnswerPrompt({ ...chat, written: [] }))).toBe('')
   })
 
   test.each<[AnswerFault, RegExp]>([
@@ -202,7 +202,7 @@ describe('claims, summaries and answers through a server', () => {
     ['invents-quotes', /Lunar Bakery Prize in 1911 \[c1\]\./],
   ])('a model that %s can be told apart', async (mode, says) => {
     server.misbehave(mode, { only: /write-summary/ })
-    expect(await ask(summaryPrompt({ person, claimLines, written: [] }))).toMatch(says)
+    expect(await ask(buildSummaryPrompt({ person, claimLines, written: [] }))).toMatch(says)
   })
 })
 

@@ -7,9 +7,9 @@ import { ModelFault } from '../../activities/model/model-fault.ts'
 import type { ModelOptions, ModelTimeouts } from '../../activities/model/model-options.ts'
 import type { ModelRequest } from '../../activities/model/model-request.ts'
 import { openModel } from '../../activities/model/open-model.ts'
-import { outputSchema } from '../../activities/model/output-schema.ts'
+import { buildOutputSchema } from '../../activities/model/output-schema.ts'
 import type { Said } from '../../activities/model/read-stream.ts'
-import { requestWait } from '../../activities/model/request-wait.ts'
+import { parseRequestWait } from '../../activities/model/request-wait.ts'
 import { eventually } from '../support/eventually.ts'
 import { type Mode, type OpenAiStandIn, startOpenAi } from '../support/openai/start-openai.ts'
 
@@ -236,7 +236,7 @@ describe('the client of the language model', () => {
     await model.close()
   })
 
-  const schema = outputSchema(
+  const schema = buildOutputSchema(
     z.object({
       year: z.int().min(1900).max(2100),
       note: z.string().max(5).nullable().default(null),
@@ -332,7 +332,7 @@ describe('the client of the language model', () => {
     [{ 'retry-after': '99999999' }, 86_400_000],
     [{ date: 'Mon, 04 May 2026 10:00:00 GMT' }, null],
   ])('%o is waited for %s ms', (headers, waitMs) => {
-    expect(requestWait(new Headers(Object.entries(headers)), now)).toBe(waitMs)
+    expect(parseRequestWait(new Headers(Object.entries(headers)), now)).toBe(waitMs)
   })
 
   test('what was bought is written down though the database is away for a moment, and no other error is waited for', async () => {

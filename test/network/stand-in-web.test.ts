@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFetcher } from '../../activities/fetch/create-fetcher.ts'
-import { decodeText } from '../../activities/fetch/decode-text.ts'
+import { parseBodyText } from '../../activities/fetch/decode-text.ts'
 import { type FetchAnswer, FetchError, type Fetcher } from '../../activities/fetch/fetcher.ts'
 import { openOutside } from '../../activities/providers/open-outside.ts'
 import { readConfig } from '../../config.ts'
@@ -63,7 +63,7 @@ async function fetched(url: string, timeoutMs?: number): Promise<string> {
 
 async function textOf(url: string): Promise<string> {
   const { body, headers } = await read(url)
-  return decodeText(body, headers['content-type'])
+  return parseBodyText(body, headers['content-type'])
 }
 
 function whatTheFetcherSays(outcome: PageOutcome): RegExp {
@@ -113,12 +113,12 @@ describe('charsets', () => {
   test('one is named by the header, one by the page, and both are read', async () => {
     const russian = await read('https://lektorij.example/lectures/2016/prilivy')
     expect(russian.body.toString('utf8')).toContain('\ufffd')
-    expect(decodeText(russian.body, russian.headers['content-type'])).toContain(
+    expect(parseBodyText(russian.body, russian.headers['content-type'])).toContain(
       'руководитель отдела моделирования приливов',
     )
     const japanese = await read('https://choryu.example/guests/2014')
     expect(japanese.body.toString('utf8')).toContain('\ufffd')
-    expect(decodeText(japanese.body, japanese.headers['content-type'])).toContain(
+    expect(parseBodyText(japanese.body, japanese.headers['content-type'])).toContain(
       '潮汐研究所の客員研究員です',
     )
   })

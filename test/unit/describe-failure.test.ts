@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFailure, ProviderFault } from '../../activities/failures/describe-failure.ts'
+import { parseFailure, ProviderFault } from '../../activities/failures/describe-failure.ts'
 import { ActivityError } from '../../activities/failures/failure.ts'
 import { FetchError } from '../../activities/fetch/fetcher.ts'
 import { ModelFault } from '../../activities/model/model-fault.ts'
@@ -10,14 +10,14 @@ const none = { provider: null, fault: null, code: null }
 test('a provider that could not be reached is described by its name, the fault and the system’s code', () => {
   const cause = new ProviderFault('github', 'connection', 'ECONNREFUSED')
   const fields = { provider: 'github', fault: 'connection', code: 'ECONNREFUSED' }
-  expect(describeFailure(new ActivityError('source_unavailable', { cause }))).toEqual(fields)
+  expect(parseFailure(new ActivityError('source_unavailable', { cause }))).toEqual(fields)
 })
 
 test('a refusal of the model’s server is described by its kind and its status', () => {
   const cause = new ActivityError('model_rate_limited', {
     cause: new ModelFault('status', { status: 429 }),
   })
-  expect(describeFailure(new ActivityError('model_rate_limited', { cause }))).toEqual({
+  expect(parseFailure(new ActivityError('model_rate_limited', { cause }))).toEqual({
     ...none,
     fault: 'status',
     code: 'http_429',
@@ -26,7 +26,7 @@ test('a refusal of the model’s server is described by its kind and its status'
 
 test('the error nearest to the cause has the say', () => {
   const socket = Object.assign(new Error('connect'), { code: 'ECONNRESET' })
-  expect(describeFailure(new FetchError('connection', { code: null, cause: socket }))).toEqual({
+  expect(parseFailure(new FetchError('connection', { code: null, cause: socket }))).toEqual({
     ...none,
     fault: 'connection',
     code: 'ECONNRESET',
@@ -41,6 +41,6 @@ test.each(['store_unavailable', 'dataset_unavailable', 'model_unavailable'])(
 )
 
 test('an error without any of them has none', () => {
-  expect(describeFailure(new Error('oops'))).toEqual(none)
-  expect(describeFailure('oops')).toEqual(none)
+  expect(parseFailure(new Error('oops'))).toEqual(none)
+  expect(parseFailure('oops')).toEqual(none)
 })

@@ -4,7 +4,7 @@ import {
   type ExchangeInput,
   type ExchangeState,
   isSettled,
-  nextExchangeState,
+  chooseExchangeState,
   restBytes,
 } from '../../activities/fetch/exchange-state.ts'
 
@@ -149,7 +149,7 @@ test.each<Case>([
   ['nothing changes a closed exchange', closed, fault, closed],
   ['a late chunk changes nothing', closed, { type: 'chunk', bytes: 1 }, closed],
 ])('%s', (_, state, input, next, ...effects) => {
-  expect(nextExchangeState(state, input)).toEqual({ state: next, effects })
+  expect(chooseExchangeState(state, input)).toEqual({ state: next, effects })
 })
 
 test('an exchange answers its caller once', () => {

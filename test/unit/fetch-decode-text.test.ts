@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText } from '../../activities/fetch/decode-text.ts'
+import { parseBodyText } from '../../activities/fetch/decode-text.ts'
 
 const latin = Buffer.from('caf\xe9 \x80', 'latin1')
 const cases: [what: string, body: Buffer, contentType: string | undefined, expected: string][] = [
@@ -68,5 +68,5 @@ const cases: [what: string, body: Buffer, contentType: string | undefined, expec
 ]
 
 test.each(cases)('%s: %o with %s', (_what, body, contentType, expected) => {
-  expect(decodeText(body, contentType)).toBe(expected)
+  expect(parseBodyText(body, contentType)).toBe(expected)
 })

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ChatTurn } from '../../activities/model/chat-turn.ts'
 import { ExtractedClaims } from '../../activities/model/extracted-claims.ts'
-import { outputSchema } from '../../activities/model/output-schema.ts'
+import { buildOutputSchema } from '../../activities/model/output-schema.ts'
 import { parseStructured } from '../../activities/model/parse-structured.ts'
-import { plainDeltas } from '../../activities/model/plain-deltas.ts'
-import { computePrice, estimateMicroDollars } from '../../activities/model/tokens.ts'
+import { createPlainDeltas } from '../../activities/model/plain-deltas.ts'
+import { toPrice, toPriceEstimate } from '../../activities/model/tokens.ts'
 
 const Items = z.object({
   about: z.string(),
@@ -86,7 +86,7 @@ describe('structured answers', () => {
       if ('items' in node) walk(node.items)
       if ('anyOf' in node && Array.isArray(node.anyOf)) for (const of of node.anyOf) walk(of)
     }
-    walk(outputSchema(schema))
+    walk(buildOutputSchema(schema))
     expect(
       [...new Set(seen)].filter(
         (keyword) =>
@@ -107,7 +107,7 @@ describe('structured answers', () => {
 
 describe('pieces of an answer', () => {
   const through = (pieces: readonly string[]) => {
-    const plain = plainDeltas()
+    const plain = createPlainDeltas()
     return [...pieces.map((piece) => plain.push(piece)), plain.end()]
   }
 
@@ -138,21 +138,21 @@ describe('prices', () => {
   const prices = { inputMicroDollarsPerMillion: 250_000, outputMicroDollarsPerMillion: 2_000_000 }
 
   test('are in micro-dollars, rounded up', () => {
-    expect(computePrice({ prices }, { inputTokens: 1_000_000, outputTokens: 1_000_000 })).toBe(
+    expect(toPrice({ prices }, { inputTokens: 1_000_000, outputTokens: 1_000_000 })).toBe(
       2_250_000,
     )
-    expect(computePrice({ prices }, { inputTokens: 1, outputTokens: 0 })).toBe(1)
-    expect(computePrice({ prices }, { inputTokens: 0, outputTokens: 0 })).toBe(0)
+    expect(toPrice({ prices }, { inputTokens: 1, outputTokens: 0 })).toBe(1)
+    expect(toPrice({ prices }, { inputTokens: 0, outputTokens: 0 })).toBe(0)
   })
 
   test('are estimated from the prompt and the longest answer, in any script', () => {
     const ask = (user: string) =>
-      estimateMicroDollars({ name: 'small', prices }, { system: '', user, maxOutputTokens: 1_000 })
+      toPriceEstimate({ name: 'small', prices }, { system: '', user, maxOutputTokens: 1_000 })
     expect(ask('a'.repeat(40_000))).toBe(
       Math.ceil((10_016 * 250_000 + 1_000 * 2_000_000) / 1_000_000),
     )
     expect(
-      estimateMicroDollars(
+      toPriceEstimate(
         { name: 'gpt-5-mini', prices },
         { system: '', user: '', maxOutputTokens: 1_000 },
       ),
