@@ -1,7 +1,7 @@
 /** Our sweep over a list, in a process of its own: see bench/measure/sweep.ts. */
 import { createFetcher } from '../activities/fetch/create-fetcher.ts'
 import { openSites } from '../activities/sweep/site-list.ts'
-import { sweepSites } from '../activities/sweep/sweep-sites.ts'
+import { runSweep } from '../activities/sweep/sweep-sites.ts'
 import { parseEgressAllow } from '../research/egress/allow.ts'
 import { SweepTask, startReport } from './sweep-report.ts'
 
@@ -14,7 +14,7 @@ const fetcher = createFetcher({
   connectionsPerHost: 2,
 })
 const report = startReport()
-await sweepSites(sites, task.username, {
+await runSweep(sites, task.username, {
   fetcher,
   denied: [],
   seed: 'bench',

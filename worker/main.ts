@@ -9,7 +9,7 @@ import { openModel } from '../activities/model/open-model.ts'
 import { openFetcher, openOutside } from '../activities/providers/open-outside.ts'
 import { SiteFileError } from '../activities/sweep/site-list.ts'
 import { openVehicleDataset } from '../activities/vehicle/dataset.ts'
-import { webhookRules } from '../activities/webhooks/rules.ts'
+import { buildWebhookRules } from '../activities/webhooks/rules.ts'
 import { ConfigError } from '../config.ts'
 import { announceReady, endOnConfigError, loadServiceConfig, onStop } from '../lifecycle.ts'
 import { createLog, reportClock } from '../log.ts'
@@ -124,7 +124,7 @@ const deps: ActivityDeps = {
   startWorkflow: (job) => startWorkflow(client, job),
   cancelWorkflow: (jobId) => cancelWorkflow(client, jobId),
   startDelivery: (delivery) => startDelivery(client, delivery),
-  webhooks: webhookRules(config),
+  webhooks: buildWebhookRules(config),
   now: clock.now,
   isClockWrong: clock.isWrong,
   plans: config.plans,

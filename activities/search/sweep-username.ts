@@ -20,7 +20,7 @@ import { loadSubject, type Search } from '../person/load-subject.ts'
 import { recordFindings } from '../person/record-findings.ts'
 import { buildShards } from '../sweep/site-list.ts'
 import type { SiteOutcome } from '../sweep/site-outcome.ts'
-import { sweepSites } from '../sweep/sweep-sites.ts'
+import { runSweep } from '../sweep/sweep-sites.ts'
 import { recordAvatarChecks } from './check-avatars.ts'
 
 /** What is known is written this often, so that a worker that dies repeats no more. */
@@ -54,7 +54,7 @@ export async function sweepUsername(
   for (const { name } of own) if (known.has(name)) count(known.get(name)?.outcome ?? '')
   const { signal } = deps.attempt()
   const batch = new Batch<News>((news) => record(deps, search, news), writeEveryMs)
-  await sweepSites(
+  await runSweep(
     own.filter(({ name }) => !known.has(name)),
     search.subject.text,
     {

@@ -34,7 +34,7 @@ type Given = { fetcher: Fetcher; denied: readonly DeniedHost[]; signal: AbortSig
  * One question to one site. Never throws for what happens on the network: that is a fault, and an
  * answer of its kind.
  */
-export async function askSite(
+export async function fetchSite(
   asked: Asked,
   timeoutMs: number,
   given: Given,

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeniedHost } from '../../research/egress/host.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
-import { type Asked, askSite, type SiteAnswer, type SiteFault } from './ask-site.ts'
+import { type Asked, fetchSite, type SiteAnswer, type SiteFault } from './ask-site.ts'
 import type { OutageWatch } from './outage.ts'
 import { parseDomain } from './parse-domain.ts'
-import { retryInMs } from './retry.ts'
+import { chooseRetryMs } from './retry.ts'
 import type { Priority, SiteQueue } from './site-queue.ts'
 
 export type Asking = {
@@ -24,7 +24,7 @@ const minMs = 1_000
  * Asks, and once more where that may mend it. While it waits for the second try it takes nobody's
  * place.
  */
-export async function askTwice(
+export async function fetchTwice(
   asked: Asked,
   priority: Priority,
   asking: Asking,
@@ -33,7 +33,7 @@ export async function askTwice(
   const host = parseDomain(asked.probe.url)
   let until = 0
   const ask = async (timeoutMs: number) => {
-    const answer = await askSite(asked, timeoutMs, asking)
+    const answer = await fetchSite(asked, timeoutMs, asking)
     asking.outage.observe(host, answer)
     return answer
   }
@@ -42,7 +42,7 @@ export async function askTwice(
     onStart()
     return ask(asking.siteTimeoutMs)
   })
-  const waitMs = retryInMs(first, new Date(), Math.random())
+  const waitMs = chooseRetryMs(first, new Date(), Math.random())
   if (waitMs === null || performance.now() + waitMs + minMs > until) return first
   await sleep(waitMs, undefined, { signal: asking.signal })
   return await asking.queue.run(host, 'first', () =>

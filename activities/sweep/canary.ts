@@ -1,7 +1,7 @@
 import { parseTitle } from '../../research/usernames/presence/page-facts.ts'
 import type { Verdict } from '../../research/usernames/presence/verdict.ts'
 import type { SiteAnswer, SiteFault } from './ask-site.ts'
-import { type Failure, failureOfFault, failureOfVerdict } from './site-outcome.ts'
+import { type Failure, toFaultFailure, toVerdictFailure } from './site-outcome.ts'
 
 /**
  * What a site said of a name that cannot exist: enough to weigh its yes, small enough to keep for a
@@ -31,10 +31,10 @@ const refusals: readonly Verdict['reason'][] = [
 /** A canary's answer, or why the site did not say anything. */
 export function parseCanary(answer: SiteAnswer | SiteFault, name: string): CanaryAnswer | Failure {
   if ('fault' in answer)
-    return { ...failureOfFault(answer.fault, answer.reason), reason: 'canary_unanswered' }
+    return { ...toFaultFailure(answer.fault, answer.reason), reason: 'canary_unanswered' }
   const { verdict, text } = answer
   if (verdict.outcome === 'unknown' && refusals.includes(verdict.reason))
-    return { ...failureOfVerdict(verdict), reason: 'canary_unanswered' }
+    return { ...toVerdictFailure(verdict), reason: 'canary_unanswered' }
   // copied: a slice would keep the whole page in memory
   const head = Buffer.from(text.slice(0, 8_000)).toString('utf8')
   return { verdict, title: parseTitle(text), length: text.length, head, name }
@@ -45,7 +45,7 @@ export function parseCanary(answer: SiteAnswer | SiteFault, name: string): Canar
  * made-up name says nothing; neither does one that shows both names the same page (same title,
  * length within 2 %, sources §5.3), unless it plainly denied the made-up one.
  */
-export function contradict(
+export function parseContradiction(
   yes: SiteAnswer,
   username: string,
   canary: CanaryAnswer,

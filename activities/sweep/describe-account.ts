@@ -1,7 +1,7 @@
 import type { Finding } from '../../research/records/finding.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { parseDomain } from './parse-domain.ts'
-import { readProfile } from './read-profile.ts'
+import { fetchProfile } from './read-profile.ts'
 import { createSiteQueue } from './site-queue.ts'
 import type { Account, SiteSweep } from './sweep-site.ts'
 
@@ -27,7 +27,7 @@ export function createDescriber(
     const host = parseDomain(finding.url)
     const question = { finding, siteName: site.name, common, apiUrl }
     const detailed = await reading
-      .run(host, 'usual', () => sweep.queue.run(host, 'idle', () => readProfile(question, sweep)))
+      .run(host, 'usual', () => sweep.queue.run(host, 'idle', () => fetchProfile(question, sweep)))
       // a page that no parser gets through has no details
       .catch(() => null)
     if (!sweep.signal.aborted) describe(site.name, detailed)

@@ -10,7 +10,7 @@ export type OutageWatch = {
 }
 
 /** Calls `onOutage` once, when so many hosts in a row fail in DNS or without a route to them. */
-export function watchForOutage(onOutage: () => void): OutageWatch {
+export function createOutageWatch(onOutage: () => void): OutageWatch {
   let [unreached, isOut] = [new Set<string>(), false]
   return {
     observe(host, answer) {

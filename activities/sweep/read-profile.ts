@@ -31,7 +31,7 @@ type Given = { fetcher: Fetcher; signal: AbortSignal }
  * network refuse, or the page says nothing.
  * Asked as a page is: robots.txt first, whatever the probe was allowed.
  */
-export async function readProfile(question: Question, given: Given): Promise<Finding | null> {
+export async function fetchProfile(question: Question, given: Given): Promise<Finding | null> {
   const { finding } = question
   const profile = (await readPage(question, given)) ?? (await readApi(question, given))
   if (profile === null) return null

@@ -10,7 +10,7 @@ const mendable: readonly SiteFault['fault'][] = ['connection', 'tls', 'dns', 'ti
  * How long to wait before the one further try, or null when it would mend nothing. `random` is
  * 0..1.
  */
-export function retryInMs(
+export function chooseRetryMs(
   answer: SiteAnswer | SiteFault,
   now: Date,
   random: number,

@@ -66,13 +66,13 @@ const ofFault = {
   aborted: 'timeout',
 } as const satisfies Record<FetchFault, Unfound>
 
-export function failureOfVerdict(verdict: Exclude<Verdict, { outcome: 'found' }>): Failure {
+export function toVerdictFailure(verdict: Exclude<Verdict, { outcome: 'found' }>): Failure {
   return {
     outcome: verdict.outcome === 'absent' ? 'absent' : ofUnknown[verdict.reason],
     reason: verdict.reason,
   }
 }
 
-export function failureOfFault(fault: FetchFault, reason: string | null): Failure {
+export function toFaultFailure(fault: FetchFault, reason: string | null): Failure {
   return { outcome: ofFault[fault], reason: reason ?? fault }
 }

@@ -5,9 +5,9 @@ import { type Probe, toProbe } from '../../research/usernames/sites/probe.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { trustIn } from '../../research/usernames/sites/suspicion.ts'
 import type { Asked, SiteAnswer, SiteFault } from './ask-site.ts'
-import { type Asking, askTwice } from './ask-twice.ts'
-import { type CanaryAnswer, type CanaryMemory, contradict, parseCanary } from './canary.ts'
-import { type Failure, failureOfFault, failureOfVerdict } from './site-outcome.ts'
+import { type Asking, fetchTwice } from './ask-twice.ts'
+import { type CanaryAnswer, type CanaryMemory, parseContradiction, parseCanary } from './canary.ts'
+import { type Failure, toFaultFailure, toVerdictFailure } from './site-outcome.ts'
 import type { Priority } from './site-queue.ts'
 
 export type SiteSweep = Asking & {
@@ -39,7 +39,7 @@ const silenceMs = 750
  * name: no canary, no account, for a site that says yes to all may well tire at the
  * second question.
  */
-export async function sweepSite(
+export async function fetchSiteAccount(
   site: Site,
   username: string,
   sweep: SiteSweep,
@@ -51,7 +51,7 @@ export async function sweepSite(
   let early: Promise<CanaryAnswer | Failure> | undefined
   let silence: NodeJS.Timeout | undefined
   try {
-    const answer = await askTwice({ site, probe, username }, 'usual', sweep, () => {
+    const answer = await fetchTwice({ site, probe, username }, 'usual', sweep, () => {
       onStart()
       silence = setTimeout(async () => {
         await sweep.nearEnd
@@ -63,11 +63,11 @@ export async function sweepSite(
         early.catch(() => {})
       }, silenceMs)
     })
-    if ('fault' in answer) return failureOfFault(answer.fault, answer.reason)
+    if ('fault' in answer) return toFaultFailure(answer.fault, answer.reason)
     if (answer.verdict.outcome !== 'found') return failureOfAnswer(answer)
     const canary = await (early ?? askCanary(site, 'first', sweep))
     if ('outcome' in canary) return canary
-    const contradiction = contradict(answer, probe.username, canary)
+    const contradiction = parseContradiction(answer, probe.username, canary)
     if (contradiction !== null) return contradiction
     return {
       finding: toFinding({ site, probe, username }, canary),
@@ -91,7 +91,7 @@ function apiUrlOf({ url, pageUrl, method }: Probe, { headers }: SiteAnswer): str
  * An account that an earlier try reported, as if it had just been found: the name itself is not
  * asked about again.
  */
-export async function recallAccount(
+export async function fetchKnownAccount(
   site: Site,
   finding: Finding,
   sweep: SiteSweep,
@@ -115,7 +115,7 @@ async function askCanary(
   const probe = name === null ? null : toProbe(site, name)
   // a rule that admits no made-up name leaves its site unproven
   if (name === null || probe === null) return { outcome: 'changed', reason: 'no_canary' }
-  const answer: SiteAnswer | SiteFault = await askTwice(
+  const answer: SiteAnswer | SiteFault = await fetchTwice(
     { site, probe, username: name },
     priority,
     sweep,
@@ -132,7 +132,7 @@ function failureOfAnswer({ verdict, status, headers, isWall }: SiteAnswer): Fail
     return headers['retry-after'] === undefined
       ? { outcome: 'error', reason: 'server_error' }
       : { outcome: 'rate_limited', reason: 'rate_limited' }
-  return failureOfVerdict(verdict)
+  return toVerdictFailure(verdict)
 }
 
 function toFinding({ site, probe }: Asked, canary: CanaryAnswer): Finding {

@@ -4,10 +4,10 @@ import type { Site } from '../../research/usernames/sites/site.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import { type CanaryMemory, createCanaryMemory } from './canary.ts'
 import { createDescriber } from './describe-account.ts'
-import { watchForOutage } from './outage.ts'
+import { createOutageWatch } from './outage.ts'
 import type { SiteOutcome } from './site-outcome.ts'
 import { createSiteQueue } from './site-queue.ts'
-import { recallAccount, type SiteSweep, sweepSite } from './sweep-site.ts'
+import { fetchKnownAccount, type SiteSweep, fetchSiteAccount } from './sweep-site.ts'
 
 /**
  * A site that answers within ten seconds is heard; with one second try all of its questions end
@@ -51,7 +51,7 @@ type Given = {
  * reported and described; rejects only with what a callback throws. Two sites of one sweep bear two
  * names. To resume, pass the sites that were not reported yet.
  */
-export async function sweepSites(
+export async function runSweep(
   sites: readonly Site[],
   username: string,
   given: Given,
@@ -61,7 +61,7 @@ export async function sweepSites(
   const { fetcher, denied, seed, canaries = createCanaryMemory() } = given
   const nearEnd = Promise.withResolvers<void>()
   let atOutage = () => {}
-  const outage = watchForOutage(() => atOutage())
+  const outage = createOutageWatch(() => atOutage())
   const sweep: SiteSweep = {
     fetcher,
     denied,
@@ -90,7 +90,7 @@ export async function sweepSites(
   }
 
   const sweepOne = async (site: Site) => {
-    const result = await sweepSite(
+    const result = await fetchSiteAccount(
       site,
       username,
       sweep,
@@ -107,7 +107,7 @@ export async function sweepSites(
   }
 
   const recall = async ({ site, finding }: { site: Site; finding: Finding }) => {
-    await describer?.(site, await recallAccount(site, finding, sweep), 0)
+    await describer?.(site, await fetchKnownAccount(site, finding, sweep), 0)
   }
 
   let timer: NodeJS.Timeout | undefined

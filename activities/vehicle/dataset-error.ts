@@ -6,7 +6,7 @@ export class VehicleDatasetError extends Error {
 const sqliteFull = 13
 
 /** Says what happened to a file in words that can be acted on; keeps the cause. */
-export function vehicleDatasetError(what: string, error: unknown): VehicleDatasetError {
+export function toDatasetError(what: string, error: unknown): VehicleDatasetError {
   if (error instanceof VehicleDatasetError) return error
   return new VehicleDatasetError(`${what}: ${reasonOf(error)}.`, { cause: error })
 }

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { VehicleDataset } from '../deps.ts'
 import { buildVehicleDataset } from './build-dataset.ts'
-import { VehicleDatasetError, vehicleDatasetError } from './dataset-error.ts'
-import { vehicleTables } from './tables.ts'
+import { toDatasetError, VehicleDatasetError } from './dataset-error.ts'
+import { createVehicleTables } from './tables.ts'
 
 export { VehicleDatasetError } from './dataset-error.ts'
 
@@ -28,12 +28,12 @@ export async function openVehicleDataset(
   dataDir: string,
   shipped = shippedDataset(),
 ): Promise<VehicleDataset> {
-  const file = await prepareVehicleDataset(dataDir, shipped)
+  const file = await createVehicleDataset(dataDir, shipped)
   try {
     const db = new DatabaseSync(file, { readOnly: true })
-    return { ...vehicleTables(db), close: () => db.close() }
+    return { ...createVehicleTables(db), close: () => db.close() }
   } catch (error) {
-    throw vehicleDatasetError(`The vehicle dataset ${file} cannot be opened`, error)
+    throw toDatasetError(`The vehicle dataset ${file} cannot be opened`, error)
   }
 }
 
@@ -43,7 +43,7 @@ export async function openVehicleDataset(
  * work folder, which a later run removes.
  * @returns the file to open.
  */
-export async function prepareVehicleDataset(
+export async function createVehicleDataset(
   dataDir: string,
   shipped = shippedDataset(),
 ): Promise<string> {
@@ -58,7 +58,7 @@ export async function prepareVehicleDataset(
     await rename(await buildVehicleDataset(shipped, work, key), file)
     return file
   } catch (error) {
-    throw vehicleDatasetError(`The vehicle dataset cannot be prepared in ${dataDir}`, error)
+    throw toDatasetError(`The vehicle dataset cannot be prepared in ${dataDir}`, error)
   } finally {
     if (work) await rm(work, { recursive: true, force: true })
   }

@@ -1,6 +1,7 @@
 import { VinInput } from '../../contract/vin.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { resultText } from '../../research/text/result-text.ts'
+import { buildVehicle } from '../../research/vin/vin.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import { insertCost } from '../../store/costs.ts'
 import type { KeyedEvent } from '../../store/events.ts'
@@ -11,7 +12,6 @@ import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { recordStep } from '../job/record-step.ts'
-import { decodeVehicle } from './decode-vehicle.ts'
 
 const provider = 'vpic_offline'
 
@@ -30,7 +30,7 @@ export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<Prov
   })
   const startedAt = performance.now()
   const now = deps.now()
-  const vehicle = decodeVehicle(dataset, input.data.vin, { now })
+  const vehicle = buildVehicle(dataset, input.data.vin, now)
   const outcome = vehicle.coverage.find((row) => row.provider === provider)?.outcome ?? 'ok'
   const label = outcome === 'ok' ? 'Decoded the VIN' : 'The VIN is of an unknown maker'
   await recordStep(deps, jobId, async (tx) => {

@@ -25,7 +25,7 @@ const EngineRow = z.object({ element: z.int(), attribute: z.string(), changed: z
 const ModelRow = z.object({ name: z.string(), make: z.string() })
 
 /** The tables over a prepared file: small ones in memory, the rest by prepared statements. */
-export function vehicleTables(db: DatabaseSync): VpicTables {
+export function createVehicleTables(db: DatabaseSync): VpicTables {
   const { value: version } = MetaRow.parse(
     db.prepare("select value from meta where key = 'version'").get(),
   )

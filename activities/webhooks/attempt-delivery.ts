@@ -13,7 +13,7 @@ import { recordWebhookFailure, recordWebhookSuccess } from '../../store/webhook-
 import type { DeliveryStep } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { type Posted, postEvent } from './post-event.ts'
+import { type Posted, fetchReply } from './post-event.ts'
 
 /**
  * Makes one attempt of a delivery and writes down what came of it. Repeated after it was written
@@ -43,7 +43,7 @@ export async function attemptDelivery(
   if (endTurn === null) return await postpone(deps, deliveryId)
   const startedAt = deps.now()
   const started = performance.now()
-  const post = () => postEvent(deps, order, attempt)
+  const post = () => fetchReply(deps, order, attempt)
   const posted = await deps
     .span('webhook attempt', { delivery: deliveryId, attempt }, post)
     .finally(endTurn)

@@ -25,7 +25,7 @@ export type Posted = {
  * other that is not 2xx: whoever moved is to say so here, and not to whoever intercepts.
  * @throws FetchError `aborted` when the worker stops: that is no attempt
  */
-export async function postEvent(
+export async function fetchReply(
   {
     fetcher,
     attempt: running,

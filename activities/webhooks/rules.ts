@@ -6,7 +6,7 @@ import type { WebhookRules } from '../deps.ts'
 /** One endpoint's share of a worker's deliveries at a time. */
 const atOncePerEndpoint = 8
 
-export function webhookRules({
+export function buildWebhookRules({
   egressAllow,
   webhooks,
 }: Pick<Config, 'egressAllow' | 'webhooks'>): WebhookRules {

@@ -1,6 +1,6 @@
 import { openVehicleDataset } from '../../activities/vehicle/dataset.ts'
-import { decodeVehicle } from '../../activities/vehicle/decode-vehicle.ts'
 import { VinInput } from '../../contract/vin.ts'
+import { buildVehicle } from '../../research/vin/vin.ts'
 
 /**
  * Op `vin` of the bench port: opens the dataset once, then one line in, the vehicle or
@@ -10,7 +10,7 @@ export async function openVin(dataDir: string): Promise<(line: unknown) => unkno
   const dataset = await openVehicleDataset(dataDir)
   return (line) => {
     const input = VinInput.safeParse(line)
-    if (input.success) return decodeVehicle(dataset, input.data.vin, { now: new Date() })
+    if (input.success) return buildVehicle(dataset, input.data.vin, new Date())
     const [issue] = input.error.issues
     return {
       error: {

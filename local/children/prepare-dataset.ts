@@ -2,12 +2,12 @@
  * Prepares the vehicle dataset in a process of its own: minutes of a processor's time must not hold
  * up a Ctrl-C.
  */
-import { prepareVehicleDataset } from '../../activities/vehicle/dataset.ts'
+import { createVehicleDataset } from '../../activities/vehicle/dataset.ts'
 import { buildMessage } from '../start-error.ts'
 
 process.once('disconnect', () => process.exit(1))
 try {
-  await prepareVehicleDataset(process.argv[2] ?? '')
+  await createVehicleDataset(process.argv[2] ?? '')
   process.send?.({ done: true })
 } catch (error) {
   process.send?.({ failed: buildMessage(error) })

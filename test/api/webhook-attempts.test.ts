@@ -9,7 +9,7 @@ import { createFetcher } from '../../activities/fetch/create-fetcher.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { reconcile } from '../../activities/lifecycle/reconcile.ts'
 import { attemptDelivery } from '../../activities/webhooks/attempt-delivery.ts'
-import { webhookRules } from '../../activities/webhooks/rules.ts'
+import { buildWebhookRules } from '../../activities/webhooks/rules.ts'
 import { readConfig } from '../../config.ts'
 import { WebhookDeliveryList, WebhookEndpoint, WebhookEventList } from '../../contract/webhooks.ts'
 import { parseEgressAllow } from '../../research/egress/allow.ts'
@@ -110,7 +110,7 @@ function depsAt(now: Date, addresses: readonly string[] = []) {
   const deps = activityDeps(service.db, {
     now: () => now,
     fetcher,
-    webhooks: webhookRules(readConfig(rules)),
+    webhooks: buildWebhookRules(readConfig(rules)),
   })
   return { deps, close: () => fetcher.close() }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FetchError, type Fetcher } from '../../activities/fetch/fetcher.ts'
 import { buildSweepCoverage, isSweepOffline } from '../../activities/job/sweep-coverage.ts'
 import type { SiteOutcome } from '../../activities/sweep/site-outcome.ts'
-import { sweepSites } from '../../activities/sweep/sweep-sites.ts'
+import { runSweep } from '../../activities/sweep/sweep-sites.ts'
 import { parseSiteList } from '../../research/usernames/sites/parse-site-list.ts'
 
 const sites = parseSiteList({
@@ -30,7 +30,7 @@ async function sweep(faultFor: (asked: number) => FetchError) {
     close: async () => {},
   }
   const started = performance.now()
-  await sweepSites(sites, 'ada', {
+  await runSweep(sites, 'ada', {
     fetcher,
     denied: [],
     seed: '2026-01-01',

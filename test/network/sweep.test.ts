@@ -3,7 +3,7 @@ import { createFetcher } from '../../activities/fetch/create-fetcher.ts'
 import type { Fetcher } from '../../activities/fetch/fetcher.ts'
 import { createCanaryMemory } from '../../activities/sweep/canary.ts'
 import type { SiteOutcome } from '../../activities/sweep/site-outcome.ts'
-import { sweepSites } from '../../activities/sweep/sweep-sites.ts'
+import { runSweep } from '../../activities/sweep/sweep-sites.ts'
 import { parseEgressAllow } from '../../research/egress/allow.ts'
 import type { Finding } from '../../research/records/finding.ts'
 import { canaryName } from '../../research/usernames/sites/canary.ts'
@@ -32,7 +32,7 @@ afterAll(async () => {
   await web.stop()
 })
 
-type Run = Partial<Parameters<typeof sweepSites>[2]>
+type Run = Partial<Parameters<typeof runSweep>[2]>
 
 async function sweep(
   sites: readonly Site[],
@@ -40,7 +40,7 @@ async function sweep(
 ): Promise<{ outcomes: SiteOutcome[]; details: Map<string, Finding> }> {
   const outcomes: SiteOutcome[] = []
   const details = new Map<string, Finding>()
-  await sweepSites(sites, 'ada', {
+  await runSweep(sites, 'ada', {
     fetcher,
     denied: [],
     seed: '2026-01-01',

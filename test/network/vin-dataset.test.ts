@@ -15,8 +15,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openVehicleDataset } from '../../activities/vehicle/dataset.ts'
-import { vehicleDatasetError } from '../../activities/vehicle/dataset-error.ts'
-import { decodeVehicle } from '../../activities/vehicle/decode-vehicle.ts'
+import { toDatasetError } from '../../activities/vehicle/dataset-error.ts'
+import { buildVehicle } from '../../research/vin/vin.ts'
 
 /** A shipped file in small: the columns of vPIC that are read, and one maker with one model. */
 const vpic = `
@@ -74,7 +74,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function headline() {
   const dataset = await openVehicleDataset(dataDir, shipped)
-  const vehicle = decodeVehicle(dataset, vin, { now: new Date('2026-11-21') })
+  const vehicle = buildVehicle(dataset, vin, new Date('2026-11-21'))
   dataset.close()
   return vehicle.headline
 }
@@ -91,7 +91,7 @@ test('the first start prepares the data, the next ones only open it', async () =
 test('the version of the dataset names the newest change and the content', async () => {
   const dataset = await openVehicleDataset(dataDir, shipped)
   expect(dataset.version).toMatch(/^vpic-2021-02-03-[0-9a-f]{8}$/)
-  expect(decodeVehicle(dataset, vin, { now: new Date('2026-11-21') })).toMatchObject({
+  expect(buildVehicle(dataset, vin, new Date('2026-11-21'))).toMatchObject({
     make: 'EXAMPLAR',
     bodyClass: 'Sedan/Saloon',
     manufacturer: 'EXAMPLAR MOTORS',
@@ -103,9 +103,7 @@ test('the version of the dataset names the newest change and the content', async
 
 test('a maker that the agency has not published yet is unknown', async () => {
   const dataset = await openVehicleDataset(dataDir, shipped)
-  expect(
-    decodeVehicle(dataset, '2EXABCDE0LA000001', { now: new Date('2026-11-21') }).make,
-  ).toBeNull()
+  expect(buildVehicle(dataset, '2EXABCDE0LA000001', new Date('2026-11-21')).make).toBeNull()
   dataset.close()
 })
 
@@ -150,7 +148,7 @@ test('a full disk is called a full disk', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
   })
-  const { message } = vehicleDatasetError('The vehicle dataset cannot be prepared in /data', full)
+  const { message } = toDatasetError('The vehicle dataset cannot be prepared in /data', full)
   expect(message).toBe(
     'The vehicle dataset cannot be prepared in /data: the disk is full (about 200 MB are needed while it is prepared).',
   )
@@ -158,7 +156,7 @@ test('a full disk is called a full disk', () => {
     code: 'ERR_SQLITE_ERROR',
     errcode: 13,
   })
-  expect(vehicleDatasetError('x', sqlite).message).toContain('the disk is full')
+  expect(toDatasetError('x', sqlite).message).toContain('the disk is full')
 })
 
 test('nothing reaches the terminal while the dataset is opened', async () => {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { FetcherOptions } from '../../activities/fetch/create-fetcher.ts'
-import { postEvent } from '../../activities/webhooks/post-event.ts'
-import { webhookRules } from '../../activities/webhooks/rules.ts'
+import { fetchReply } from '../../activities/webhooks/post-event.ts'
+import { buildWebhookRules } from '../../activities/webhooks/rules.ts'
 import { readConfig } from '../../config.ts'
 import { createAuthority } from '../support/fetch-certificate.ts'
 import { openFetcher, serve, serveRaw } from '../support/fetch-server.ts'
@@ -19,9 +19,9 @@ async function post(
     allow = '127.0.0.0/8',
   }: { fetcher?: Partial<FetcherOptions>; allow?: string } = {},
 ) {
-  const rules = webhookRules(readConfig({ EGRESS_ALLOW: allow }))
+  const rules = buildWebhookRules(readConfig({ EGRESS_ALLOW: allow }))
   const controller = new AbortController()
-  return await postEvent(
+  return await fetchReply(
     {
       fetcher: openFetcher(fetcher),
       attempt: () => ({ number: 1, signal: controller.signal }),

@@ -2,7 +2,7 @@ import type { ActivityDeps, VehicleDataset } from '../../activities/deps.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
 import { openOutside } from '../../activities/providers/open-outside.ts'
 import { openVehicleDataset } from '../../activities/vehicle/dataset.ts'
-import { webhookRules } from '../../activities/webhooks/rules.ts'
+import { buildWebhookRules } from '../../activities/webhooks/rules.ts'
 import { readConfig } from '../../config.ts'
 import { plansFrom } from '../../contract/plans.ts'
 import type { Db } from '../../store/open.ts'
@@ -42,7 +42,7 @@ export function activityDeps(db: Db, overrides: Partial<ActivityDeps> = {}): Act
     startWorkflow: () => Promise.reject(new Error('this test starts no workflows')),
     cancelWorkflow: () => Promise.reject(new Error('this test cancels no workflows')),
     startDelivery: () => Promise.reject(new Error('this test delivers no webhooks')),
-    webhooks: webhookRules(readConfig({ EGRESS_ALLOW: '127.0.0.0/8' })),
+    webhooks: buildWebhookRules(readConfig({ EGRESS_ALLOW: '127.0.0.0/8' })),
     now: () => new Date(),
     isClockWrong: () => Promise.resolve(false),
     plans: plansFrom(5_000_000),

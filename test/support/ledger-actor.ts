@@ -5,7 +5,7 @@
 import type { ActivityDeps } from '../../activities/deps.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
 import { openOutside } from '../../activities/providers/open-outside.ts'
-import { webhookRules } from '../../activities/webhooks/rules.ts'
+import { buildWebhookRules } from '../../activities/webhooks/rules.ts'
 import { readConfig } from '../../config.ts'
 import { onStop } from '../../lifecycle.ts'
 import { openStore } from '../../store/open.ts'
@@ -37,7 +37,7 @@ const deps: ActivityDeps = {
   startWorkflow: never,
   cancelWorkflow: never,
   startDelivery: never,
-  webhooks: webhookRules(config),
+  webhooks: buildWebhookRules(config),
   now: () => new Date(),
   isClockWrong: () => Promise.resolve(false),
   plans: config.plans,

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { VehicleDataset } from '../../activities/deps.ts'
 import { openVehicleDataset } from '../../activities/vehicle/dataset.ts'
-import { decodeVehicle } from '../../activities/vehicle/decode-vehicle.ts'
 import { openVin } from '../../bench/port/vin.ts'
 import { Vehicle } from '../../contract/vin.ts'
 import rows from '../../fixtures/vin/known.json' with { type: 'json' }
+import { buildVehicle } from '../../research/vin/vin.ts'
 
 const known = z
   .array(z.tuple([z.string(), z.string(), z.record(z.string(), z.unknown())]))
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => dataset?.close())
 
-const decode = (vin: string) => decodeVehicle(dataset, vin, { now })
+const decode = (vin: string) => buildVehicle(dataset, vin, now)
 
 describe('VINs whose vehicle is known', () => {
   test.each(known)('%s is a %s', (vin, headline, fields) => {

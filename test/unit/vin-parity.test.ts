@@ -2,13 +2,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { VehicleDataset } from '../../activities/deps.ts'
 import { openVehicleDataset } from '../../activities/vehicle/dataset.ts'
-import { decodeVehicle } from '../../activities/vehicle/decode-vehicle.ts'
 import batch from '../../fixtures/vin/DecodeVINValuesBatch.json' with { type: 'json' }
 import partial from '../../fixtures/vin/DecodeVinValues.partial-vin.json' with { type: 'json' }
 import extended from '../../fixtures/vin/DecodeVinValuesExtended.1FTMW1T88MFA00001.json' with {
   type: 'json',
 }
 import { computeCheckDigit } from '../../research/vin/structure.ts'
+import { buildVehicle } from '../../research/vin/vin.ts'
 
 let dataset: VehicleDataset
 
@@ -71,7 +71,7 @@ describe.each(answers)('the recorded official answer for $VIN', (answer) => {
   test.each(Object.entries(fields))(
     '%s is what the agency says, or null where the snapshot has no data',
     (ours, theirs) => {
-      const vehicle: object = decodeVehicle(dataset, answer.vin, { now })
+      const vehicle: object = buildVehicle(dataset, answer.vin, now)
       const value = ours
         .split('.')
         .reduce<unknown>(
@@ -86,7 +86,7 @@ describe.each(answers)('the recorded official answer for $VIN', (answer) => {
   )
 
   test('no air bag or safety feature is claimed that the agency does not list', () => {
-    const { safety } = decodeVehicle(dataset, answer.vin, { now })
+    const { safety } = buildVehicle(dataset, answer.vin, now)
     const official = answer.OtherRestraintSystemInfo.replaceAll(/\s+/g, ' ')
     for (const statement of safety.airbags) expect(official).toContain(statement)
     for (const { value } of safety.features) expect(official).toContain(value)

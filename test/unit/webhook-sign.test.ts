@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { webhookRules } from '../../activities/webhooks/rules.ts'
+import { buildWebhookRules } from '../../activities/webhooks/rules.ts'
 import { readConfig } from '../../config.ts'
 import { WebhookEvent } from '../../contract/webhooks.ts'
 import { parseEgressAllow } from '../../research/egress/allow.ts'
@@ -176,7 +176,7 @@ describe('where a webhook may be', () => {
 describe('the schedule', () => {
   test('of a service that is told nothing else is that of the docs: three days, fifteen seconds an attempt, 120 hours to be disabled', () => {
     const [minute, hour] = [60, 3_600]
-    expect(webhookRules(readConfig({}))).toMatchObject({
+    expect(buildWebhookRules(readConfig({}))).toMatchObject({
       schedule: [
         0,
         5,

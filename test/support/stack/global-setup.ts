@@ -1,6 +1,6 @@
 /** For vitest's `globalSetup`: one stack for the run; tests find it with `useStack()`. */
 import type { TestProject } from 'vitest/node'
-import { prepareVehicleDataset } from '../../../activities/vehicle/dataset.ts'
+import { createVehicleDataset } from '../../../activities/vehicle/dataset.ts'
 import { workflowBundle } from '../../../worker/bundle.ts'
 import { testDataDir } from '../service.ts'
 import { type StackFacts, startTestStack } from './start.ts'
@@ -15,7 +15,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // made here once: on a fresh machine the first workers would all make them, side by side
   const [stack] = await Promise.all([
     startTestStack(),
-    prepareVehicleDataset(testDataDir),
+    createVehicleDataset(testDataDir),
     workflowBundle(testDataDir),
   ])
   const { databaseUrl, temporalAddress, pids } = stack
