@@ -13,7 +13,7 @@ import { ownEngine } from '../job/providers.ts'
 import { recordStep, type Step } from '../job/record-step.ts'
 import type { RunPlan } from '../job/run-plan.ts'
 import { loadSubject } from '../person/load-subject.ts'
-import { engines, chooseSources, type SourcePlan } from '../person/plan-sources.ts'
+import { chooseSources, engines, type SourcePlan } from '../person/plan-sources.ts'
 import { recordSeedFindings } from '../person/seed-findings.ts'
 import { findGrounding } from './grounding.ts'
 import { loadMaterial } from './material.ts'
@@ -76,7 +76,12 @@ async function begin(
   { notAsked, ...plan }: Begun,
   { state }: ChatPlan,
 ): Promise<Step> {
-  const anchors = await recordSeedFindings(tx, deps, job, parseAskedPerson(parseChat(job).person).hitId)
+  const anchors = await recordSeedFindings(
+    tx,
+    deps,
+    job,
+    parseAskedPerson(parseChat(job).person).hitId,
+  )
   // of a run that asks nobody nobody is left over
   const asked = state === 'search' ? plan : { ...plan, together: [], engines: [] }
   await recordJobPlan(tx, job.id, { operation: 'chat', ...asked, anchors } satisfies RunPlan)

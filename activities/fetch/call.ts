@@ -40,7 +40,12 @@ export const harmless: ReadonlySet<string> = new Set([
 ])
 
 /** @throws FetchError `denied` when the address is none */
-export function buildFirstCall({ method = 'GET', url, headers = {}, body = null }: FetchRequest): Call {
+export function buildFirstCall({
+  method = 'GET',
+  url,
+  headers = {},
+  body = null,
+}: FetchRequest): Call {
   const given = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
   return {
     method,

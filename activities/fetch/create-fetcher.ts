@@ -1,7 +1,7 @@
 import { Agent } from 'undici'
 import type { EgressAllow } from '../../research/egress/allow.ts'
 import type { DeniedHost } from '../../research/egress/host.ts'
-import { type Call, buildFirstCall, buildNextCall, parseRedirect } from './call.ts'
+import { buildFirstCall, buildNextCall, type Call, parseRedirect } from './call.ts'
 import { type Connector, createConnector, type Resolve } from './connector.ts'
 import { createDeadline, runUntilAborted } from './deadline.ts'
 import { fetchOnce, type Reply } from './exchange.ts'

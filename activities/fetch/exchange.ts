@@ -2,11 +2,11 @@ import type { Dispatcher } from 'undici'
 import type { Call } from './call.ts'
 import { parseCodings } from './codings.ts'
 import {
+  chooseExchangeState,
   type ExchangeEffect,
   type ExchangeInput,
   type ExchangeState,
   isSettled,
-  chooseExchangeState,
 } from './exchange-state.ts'
 import { FetchError } from './fetcher.ts'
 import { type BodyReader, fetchBody } from './read-body.ts'

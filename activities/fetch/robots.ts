@@ -99,7 +99,10 @@ async function readRules(
     if (answer.status >= 400 && answer.status < 500)
       return { rules: everything, size: 0, ttlMs: dayMs }
     if (answer.status >= 300) return { rules: nothing, size: 0, ttlMs: unknownMs }
-    const text = wholeLines(parseBodyText(answer.body, 'text/plain; charset=utf-8'), answer.truncated)
+    const text = wholeLines(
+      parseBodyText(answer.body, 'text/plain; charset=utf-8'),
+      answer.truncated,
+    )
     return { rules: parseRules(url, text, userAgent), size: text.length, ttlMs: dayMs }
   } catch (error) {
     if (!(error instanceof FetchError)) throw error

@@ -4,7 +4,7 @@ import { declineReason } from '../../research/safety/decline-reason.ts'
 import { parseChat } from '../chat/parse-chat.ts'
 import { modelProvider, pagesProvider, sweepProvider } from '../job/providers.ts'
 import { interpretJob } from '../person/load-subject.ts'
-import { type NotAsked, chooseSources } from '../person/plan-sources.ts'
+import { chooseSources, type NotAsked } from '../person/plan-sources.ts'
 import type { SourceAccess } from '../sources/source-access.ts'
 import { openSites } from '../sweep/site-list.ts'
 

@@ -1,5 +1,5 @@
 import { OpenAI } from 'openai'
-import { type Dialect, chooseDialect, chooseSimplerDialect } from './dialect.ts'
+import { chooseDialect, chooseSimplerDialect, type Dialect } from './dialect.ts'
 import { ModelFault } from './model-fault.ts'
 import { createModelFetch } from './model-fetch.ts'
 import { type ModelOptions, type ModelTimeouts, usualTimeouts } from './model-options.ts'

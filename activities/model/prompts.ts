@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../contract/chat.ts'
 import { readByModel } from '../../research/dossier/unconfirmed-readings.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'
 import { loadPrompt, type PromptName } from '../prompts/load-prompt.ts'
-import { type FencedText, buildFencedText, toVisibleText } from './fence.ts'
+import { buildFencedText, type FencedText, toVisibleText } from './fence.ts'
 
 /** What the model is asked: what to do, and with what. The same material gives the same prompt. */
 export type Prompt = { system: string; user: string }

@@ -74,7 +74,13 @@ export async function recordPages(
     const found = fresh.flatMap(({ finding }) =>
       finding === null
         ? []
-        : [{ provider: pagesProvider, finding, dedupeKey: buildFindingKey(pagesProvider, finding) }],
+        : [
+            {
+              provider: pagesProvider,
+              finding,
+              dedupeKey: buildFindingKey(pagesProvider, finding),
+            },
+          ],
     )
     const accounts = await recordFindings(tx, deps, job, search, found)
     const read = fresh.filter(({ fetched }) => fetched.outcome === 'read').length

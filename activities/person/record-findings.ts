@@ -52,7 +52,10 @@ export async function recordFindings(
 }
 
 /** The same record found again by the same provider, by whatever question, is one. */
-export function buildFindingKey(provider: string, { kind, platform, username, url }: Finding): string {
+export function buildFindingKey(
+  provider: string,
+  { kind, platform, username, url }: Finding,
+): string {
   const name = createHash('sha256')
     .update(JSON.stringify([kind, platform, username, url]))
     .digest('hex')

@@ -17,11 +17,11 @@ import type {
 import { findAccess } from '../sources/source-access.ts'
 import { buildResponseKey } from './kept-responses.ts'
 import {
+  buildQuota,
+  claimRequest,
   countFailure,
   recordThrottle,
-  buildQuota,
   releaseRequest,
-  claimRequest,
 } from './provider-limits.ts'
 
 /**
@@ -158,7 +158,9 @@ function judged<Of extends About>(
 ): StepRun<Of> {
   const { outcome, evidence, again, waitSeconds } = parseAnswer(source, answer, question, now)
   const fault =
-    evidence === null ? new ProviderFault(source.provider, outcome, buildHttpCode(answer.status)) : null
+    evidence === null
+      ? new ProviderFault(source.provider, outcome, buildHttpCode(answer.status))
+      : null
   return {
     outcome,
     evidence: evidence ?? nothing,

@@ -6,7 +6,7 @@ import { type Finding, finding, type Link, type MatchKind } from '../../research
 import { uniqueLinks } from '../../research/records/unique-links.ts'
 import { parsePictureUrl } from './links.ts'
 import { toPlace } from './place.ts'
-import { toPlainLine, toPlain } from './plain.ts'
+import { toPlain, toPlainLine } from './plain.ts'
 import type { Question } from './source.ts'
 
 type Text = string | null | undefined

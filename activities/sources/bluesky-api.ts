@@ -3,7 +3,7 @@ import { parseProfileAddress } from '../../research/identity/profiles/profile-ad
 import type { Finding, Link, MatchKind } from '../../research/records/finding.ts'
 import { buildAccount } from './account.ts'
 import { optionalItems, optionalText } from './lenient.ts'
-import { parseTextLinks, buildLinks } from './links.ts'
+import { buildLinks, parseTextLinks } from './links.ts'
 import { optionalFlag } from './optional-fields.ts'
 import type { SourceAnswer } from './source.ts'
 import { parseErrorBody, parseWait } from './waits.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chooseMatches } from './account.ts'
-import { BlueskyProfile, buildBlueskyAccount, blueskyFacts, isHidden } from './bluesky-api.ts'
+import { BlueskyProfile, blueskyFacts, buildBlueskyAccount, isHidden } from './bluesky-api.ts'
 import { isFittingQuestion } from './fits-name.ts'
 import { items } from './lenient.ts'
 import { toPlainLine } from './plain.ts'
@@ -29,7 +29,10 @@ export const blueskySearch = defineSource({
       .slice(0, maxActors)
       .filter((actor) =>
         isFittingQuestion(
-          [toPlainLine(actor.displayName) ?? '', toPlainLine(actor.handle.replace(/\..*$/, '')) ?? ''],
+          [
+            toPlainLine(actor.displayName) ?? '',
+            toPlainLine(actor.handle.replace(/\..*$/, '')) ?? '',
+          ],
           question,
         ),
       )

@@ -1,10 +1,10 @@
-import { isSameHandle, chooseMatches } from './account.ts'
+import { chooseMatches, isSameHandle } from './account.ts'
 import {
   BlueskyProfile,
-  buildBlueskyAccount,
   blueskyDid,
   blueskyFacts,
   blueskyHandle,
+  buildBlueskyAccount,
 } from './bluesky-api.ts'
 import { defineSource, type Question } from './source.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { buildAccount, isSameHandle, chooseMatches } from './account.ts'
+import { buildAccount, chooseMatches, isSameHandle } from './account.ts'
 import { optionalText } from './lenient.ts'
-import { parseTextLinks, buildLinks } from './links.ts'
+import { buildLinks, parseTextLinks } from './links.ts'
 import { defineSource } from './source.ts'
 
 /** One account at Codeberg, which runs Forgejo. */

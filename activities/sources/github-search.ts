@@ -20,7 +20,10 @@ export const githubSearch = defineSource({
     const query = queryOf(question)
     return query === null
       ? null
-      : buildGithubRequest(`/search/users?q=${encodeURIComponent(query)}&per_page=${bestLogins}`, given)
+      : buildGithubRequest(
+          `/search/users?q=${encodeURIComponent(query)}&per_page=${bestLogins}`,
+          given,
+        )
   },
   // `incomplete_results` only says that the index ran out of time: what it found holds
   body: z.object({ total_count: z.number(), items: items(z.object({ login: z.string().min(1) })) }),

@@ -30,7 +30,13 @@ export const githubSocials = defineSource({
     const url = `https://github.com/${username}`
     return {
       findings: [
-        buildAccount({ platform: 'github', username, url, matchedOn: chooseMatches(question), links }),
+        buildAccount({
+          platform: 'github',
+          username,
+          url,
+          matchedOn: chooseMatches(question),
+          links,
+        }),
       ],
     }
   },

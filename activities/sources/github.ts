@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { buildAccount, isSameHandle, chooseMatches } from './account.ts'
+import { buildAccount, chooseMatches, isSameHandle } from './account.ts'
 import { buildGithubRequest, githubFacts, githubLogin } from './github-api.ts'
 import { optionalText } from './lenient.ts'
-import { parseTextLinks, buildLinks, buildXLinks } from './links.ts'
+import { buildLinks, buildXLinks, parseTextLinks } from './links.ts'
 import { optionalId } from './optional-fields.ts'
 import { defineSource } from './source.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { buildAccount, isSameHandle, chooseMatches } from './account.ts'
+import { buildAccount, chooseMatches, isSameHandle } from './account.ts'
 import { optionalItems, optionalText } from './lenient.ts'
 import { buildLinkedAccounts } from './linked-accounts.ts'
-import { parseTextLinks, buildLinks } from './links.ts'
+import { buildLinks, parseTextLinks } from './links.ts'
 import { defineSource, type SourceAnswer } from './source.ts'
 import { parseErrorBody } from './waits.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { buildAccount, isSameHandle, chooseMatches } from './account.ts'
+import { buildAccount, chooseMatches, isSameHandle } from './account.ts'
 import { parseRetryAfter } from './judge-answer.ts'
 import { optionalText } from './lenient.ts'
-import { parseTextLinks, buildLinks } from './links.ts'
+import { buildLinks, parseTextLinks } from './links.ts'
 import { optionalFlag } from './optional-fields.ts'
 import { defineSource } from './source.ts'
 
@@ -56,7 +56,10 @@ export const lichess = defineSource({
           .join(' '),
       bio: profile?.bio,
       location: profile?.location,
-      links: [...buildLinks(profile?.links?.split(/\s+/) ?? [], 'none'), ...parseTextLinks(profile?.bio)],
+      links: [
+        ...buildLinks(profile?.links?.split(/\s+/) ?? [], 'none'),
+        ...parseTextLinks(profile?.bio),
+      ],
       isPerson: title !== 'BOT',
     })
     return { findings: [found] }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
 import { parseProfileAddress } from '../../research/identity/profiles/profile-address.ts'
-import { buildAccount, isSameHandle, chooseMatches } from './account.ts'
+import { buildAccount, chooseMatches, isSameHandle } from './account.ts'
 import { optionalItems, optionalText } from './lenient.ts'
-import { parseHtmlLinks, parseTextLinks, buildLinks, parseWebUrl } from './links.ts'
+import { buildLinks, parseHtmlLinks, parseTextLinks, parseWebUrl } from './links.ts'
 import { optionalFlag } from './optional-fields.ts'
 import { parseHtmlText } from './plain.ts'
 import { defineSource } from './source.ts'
@@ -70,7 +70,10 @@ export const mastodon = defineSource({
     const links = [
       ...user.fields.flatMap(({ value, verified_at }) => {
         const proof = verified_at === null ? 'none' : 'verified'
-        return [...parseHtmlLinks(value, proof), ...parseTextLinks(value.includes('<') ? null : value)]
+        return [
+          ...parseHtmlLinks(value, proof),
+          ...parseTextLinks(value.includes('<') ? null : value),
+        ]
       }),
       // the server only lets an account move to one that names it in turn
       ...buildLinks([user.moved?.url], 'verified'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { finding } from '../../research/records/finding.ts'
 import { optionalItems, optionalText } from './lenient.ts'
 import { buildLinks } from './links.ts'
-import { orcidFacts, buildOrcidHeaders } from './orcid-facts.ts'
+import { buildOrcidHeaders, orcidFacts } from './orcid-facts.ts'
 import { parseOrcid } from './orcid-id.ts'
 import { toShort } from './shorten.ts'
 import { defineSource } from './source.ts'
@@ -25,7 +25,9 @@ export const orcidPerson = defineSource({
   accepts: [],
   request: (question, { base, key }) => {
     const id = question.kind === 'id' ? parseOrcid(question.text) : null
-    return id === null ? null : { url: `${base}/v3.0/${id}/person`, headers: buildOrcidHeaders(key) }
+    return id === null
+      ? null
+      : { url: `${base}/v3.0/${id}/person`, headers: buildOrcidHeaders(key) }
   },
   // 409: locked or deactivated records
   absent: [404, 409],

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { finding } from '../../research/records/finding.ts'
 import { isFittingQuestion } from './fits-name.ts'
 import { items, optionalItems, optionalText } from './lenient.ts'
-import { orcidFacts, buildOrcidHeaders } from './orcid-facts.ts'
+import { buildOrcidHeaders, orcidFacts } from './orcid-facts.ts'
 import { parseOrcid } from './orcid-id.ts'
-import { buildOrcidQuery, buildOrcidPhrase } from './orcid-query.ts'
+import { buildOrcidPhrase, buildOrcidQuery } from './orcid-query.ts'
 import { defineSource, type Question } from './source.ts'
 
 const maxRecords = 10
@@ -73,5 +73,7 @@ export const orcid = defineSource({
 
 function queryFor(question: Question): string | null {
   if (question.kind === 'name') return buildOrcidQuery(question.text, question.name)
-  return question.kind === 'email' && !question.isRole ? `email:${buildOrcidPhrase(question.text)}` : null
+  return question.kind === 'email' && !question.isRole
+    ? `email:${buildOrcidPhrase(question.text)}`
+    : null
 }

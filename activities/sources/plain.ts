@@ -24,10 +24,7 @@ export function toVisible(text: string): string {
 const blockTag = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|blockquote|pre)\b[^<>]*>/gi
 
 /** One line of text as a reader sees it, at most `most` characters; null when nothing is left. */
-export function toPlain(
-  text: string | null | undefined,
-  most: number = bioLength,
-): string | null {
+export function toPlain(text: string | null | undefined, most: number = bioLength): string | null {
   if (text === null || text === undefined) return null
   const plain = text
     .slice(0, inputLength)

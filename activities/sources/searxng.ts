@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { items, optionalText, parseJson } from './lenient.ts'
 import { defineSource } from './source.ts'
-import { toFindings, webKinds, buildWebQuery } from './web-search.ts'
+import { buildWebQuery, toFindings, webKinds } from './web-search.ts'
 
 const Result = z.object({ url: z.string().min(1), title: optionalText, content: optionalText })
 const Silent = z.object({

@@ -54,7 +54,8 @@ export function buildHuman(
     ...Object.values(entity.aliases).flatMap((aliases) => aliases.map(({ value }) => value)),
   ]
   const [name] = names
-  if (name === undefined || (asked.name !== undefined && !isFittingName(names, asked.name))) return []
+  if (name === undefined || (asked.name !== undefined && !isFittingName(names, asked.name)))
+    return []
   const accounts = parseAccounts(entity.claims)
   // the query service may lag behind the items, or lie
   if (

@@ -6,7 +6,7 @@ import type { Site } from '../../research/usernames/sites/site.ts'
 import { trustIn } from '../../research/usernames/sites/suspicion.ts'
 import type { Asked, SiteAnswer, SiteFault } from './ask-site.ts'
 import { type Asking, fetchTwice } from './ask-twice.ts'
-import { type CanaryAnswer, type CanaryMemory, parseContradiction, parseCanary } from './canary.ts'
+import { type CanaryAnswer, type CanaryMemory, parseCanary, parseContradiction } from './canary.ts'
 import { type Failure, toFaultFailure, toVerdictFailure } from './site-outcome.ts'
 import type { Priority } from './site-queue.ts'
 

@@ -7,7 +7,7 @@ import { createDescriber } from './describe-account.ts'
 import { createOutageWatch } from './outage.ts'
 import type { SiteOutcome } from './site-outcome.ts'
 import { createSiteQueue } from './site-queue.ts'
-import { fetchKnownAccount, type SiteSweep, fetchSiteAccount } from './sweep-site.ts'
+import { fetchKnownAccount, fetchSiteAccount, type SiteSweep } from './sweep-site.ts'
 
 /**
  * A site that answers within ten seconds is heard; with one second try all of its questions end

@@ -6,10 +6,10 @@ import { buildOutputSchema } from '../../activities/model/output-schema.ts'
 import { parseStructured } from '../../activities/model/parse-structured.ts'
 import {
   buildAnswerPrompt,
-  buildTurnPrompt,
   buildExtractPrompt,
-  type Prompt,
   buildSummaryPrompt,
+  buildTurnPrompt,
+  type Prompt,
 } from '../../activities/model/prompts.ts'
 import { toDrafts } from '../../activities/model/to-drafts.ts'
 import type { ClaimDraft } from '../../research/claims/claim.ts'

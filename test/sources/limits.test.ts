@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  countFailure,
-  recordThrottle,
   buildQuota,
   claimRequest,
+  countFailure,
+  recordThrottle,
 } from '../../activities/providers/provider-limits.ts'
 import { sources } from '../../activities/sources/index.ts'
 import { HitCounter } from '../../store/hit-counter.ts'

@@ -218,7 +218,9 @@ describe('erasure', () => {
       waitSeconds: null,
     } as const
     const cost = { calls: 1, microDollars: 0, durationMs: 1, findings: [], fault: null, led: [] }
-    await recordTries(deps, job, [{ ...run, ...cost, responses: [buildResponseKey(source, request)] }])
+    await recordTries(deps, job, [
+      { ...run, ...cost, responses: [buildResponseKey(source, request)] },
+    ])
     await eraseJobs(db, [job], new Date())
     expect(await holding()).toEqual([])
   })

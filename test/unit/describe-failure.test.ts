@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFailure, ProviderFault } from '../../activities/failures/describe-failure.ts'
+import { ProviderFault, parseFailure } from '../../activities/failures/describe-failure.ts'
 import { ActivityError } from '../../activities/failures/failure.ts'
 import { FetchError } from '../../activities/fetch/fetcher.ts'
 import { ModelFault } from '../../activities/model/model-fault.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
+  chooseExchangeState,
   type ExchangeEffect,
   type ExchangeInput,
   type ExchangeState,
   isSettled,
-  chooseExchangeState,
   restBytes,
 } from '../../activities/fetch/exchange-state.ts'
 

@@ -49,7 +49,10 @@ const [near, far] = [6, 16]
 describe('the hash of a picture', () => {
   test('is equal for the very same bytes, and is what other tools call their SHA-256', async () => {
     const bytes = await hills().png().toBuffer()
-    const [one, other] = await Promise.all([toPictureHash(bytes), toPictureHash(Buffer.from(bytes))])
+    const [one, other] = await Promise.all([
+      toPictureHash(bytes),
+      toPictureHash(Buffer.from(bytes)),
+    ])
     expect(one).toEqual(other)
     expect(one.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
     expect(one.perceptualHash).toMatch(/^[0-9a-f]{16}$/)

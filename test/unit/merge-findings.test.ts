@@ -46,7 +46,7 @@ test('accounts of two names stay two findings', () => {
 test('a link that two steps know keeps the better proof', () => {
   const links = (proof: 'none' | 'verified') =>
     github({ links: [{ url: 'https://quibbleworth.org/', proof }] })
-  expect(buildKeyedFindings('github', [links('none'), links('verified')])[0]?.finding.links).toMatchObject(
-    [{ proof: 'verified' }],
-  )
+  expect(
+    buildKeyedFindings('github', [links('none'), links('verified')])[0]?.finding.links,
+  ).toMatchObject([{ proof: 'verified' }])
 })

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { buildFencedText, toVisibleText } from '../../activities/model/fence.ts'
 import {
   buildAnswerPrompt,
-  buildTurnPrompt,
   buildExtractPrompt,
   buildSummaryPrompt,
+  buildTurnPrompt,
 } from '../../activities/model/prompts.ts'
 import { loadPrompt } from '../../activities/prompts/load-prompt.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'

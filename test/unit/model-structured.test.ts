@@ -138,9 +138,7 @@ describe('prices', () => {
   const prices = { inputMicroDollarsPerMillion: 250_000, outputMicroDollarsPerMillion: 2_000_000 }
 
   test('are in micro-dollars, rounded up', () => {
-    expect(toPrice({ prices }, { inputTokens: 1_000_000, outputTokens: 1_000_000 })).toBe(
-      2_250_000,
-    )
+    expect(toPrice({ prices }, { inputTokens: 1_000_000, outputTokens: 1_000_000 })).toBe(2_250_000)
     expect(toPrice({ prices }, { inputTokens: 1, outputTokens: 0 })).toBe(1)
     expect(toPrice({ prices }, { inputTokens: 0, outputTokens: 0 })).toBe(0)
   })

@@ -16,15 +16,15 @@ import { huggingface } from '../../activities/sources/huggingface.ts'
 import { keybase } from '../../activities/sources/keybase.ts'
 import { lichess } from '../../activities/sources/lichess.ts'
 import {
-  parseHtmlLinks,
-  parseTextLinks,
   buildXLinks,
+  parseHtmlLinks,
   parsePictureUrl,
+  parseTextLinks,
   parseWebUrl,
 } from '../../activities/sources/links.ts'
 import { mastodon } from '../../activities/sources/mastodon.ts'
 import { toPlace } from '../../activities/sources/place.ts'
-import { toPlain, parseHtmlText } from '../../activities/sources/plain.ts'
+import { parseHtmlText, toPlain } from '../../activities/sources/plain.ts'
 import { stackexchange } from '../../activities/sources/stackexchange.ts'
 import { parseWait } from '../../activities/sources/waits.ts'
 import {
@@ -122,7 +122,9 @@ describe('what people write as their site', () => {
   })
 
   test('a name at X is a word of at most 15 letters', () => {
-    expect(buildXLinks('@ada_example')).toEqual([{ url: 'https://x.com/ada_example', proof: 'none' }])
+    expect(buildXLinks('@ada_example')).toEqual([
+      { url: 'https://x.com/ada_example', proof: 'none' },
+    ])
     expect(['', 'two words', 'a/../b', 'sixteencharacter', null].flatMap(buildXLinks)).toEqual([])
   })
 })

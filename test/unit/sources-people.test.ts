@@ -13,8 +13,8 @@ import { Claims, parseYear } from '../../activities/sources/wikidata-claims.ts'
 import { wikidataEntities } from '../../activities/sources/wikidata-entities.ts'
 import { wikidataHandle } from '../../activities/sources/wikidata-handle.ts'
 import {
-  parseEntityQuestion,
   buildEntityQuestion,
+  parseEntityQuestion,
 } from '../../activities/sources/wikidata-question.ts'
 import { wikipedia } from '../../activities/sources/wikipedia.ts'
 import { questionOf } from '../support/exchanges.ts'
