@@ -28,7 +28,7 @@ const maxHeaderBytes = 65_536
 export type FetcherOptions = {
   allow: EgressAllow
   denied: readonly DeniedHost[]
-  /** See `userAgent`. */
+  /** See `buildUserAgent`. */
   userAgent: string
   /** Per origin; probes and APIs are held back by nothing else. */
   connectionsPerHost: number

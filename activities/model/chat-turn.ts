@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The structured answer of `chatTurnPrompt`: what to do next. */
+/** The structured answer of `buildTurnPrompt`: what to do next. */
 export const ChatTurn = z.object({
   action: z.enum(['search', 'read', 'answer']),
   query: z.preprocess((value) => value ?? null, z.string().nullable()),

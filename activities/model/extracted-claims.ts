@@ -61,7 +61,7 @@ const claims = z.preprocess(
   z.array(ExtractedClaim),
 )
 
-/** The structured answer of `extractClaimsPrompt`. */
+/** The structured answer of `buildExtractPrompt`. */
 export const ExtractedClaims = z.object({
   about: z.enum(['this_person', 'someone_else', 'unclear']),
   claims,

@@ -28,7 +28,7 @@ export async function chooseFocus(
   const known = plan?.operation === 'chat' ? plan.known : []
   // one after the other: a transaction's connection answers one statement at a time
   const { records: stored, hidden } = await loadRecords(db, job.id)
-  // `findingKey` begins with the provider
+  // `buildFindingKey` begins with the provider
   const records =
     without === null ? stored : stored.filter(({ id }) => !id.startsWith(`${without}:`))
   const entries = await loadSuppressions(db)

@@ -12,7 +12,7 @@ import { createCanaryMemory } from '../sweep/canary.ts'
 import { openSites } from '../sweep/site-list.ts'
 import { createKeptResponses } from './kept-responses.ts'
 
-/** To one origin; the sweep's sites get two of them each, see `sweepSites`. */
+/** To one origin; the sweep's sites get two of them each, see `runSweep`. */
 const connectionsPerHost = 8
 
 type Outside = Pick<

@@ -49,7 +49,7 @@ export function toPlainLine(text: string | null | undefined): string | null {
 }
 
 /**
- * What a fragment of HTML says, for `plainText`: no tags, no references. For fields that their
+ * What a fragment of HTML says, for `toPlain`: no tags, no references. For fields that their
  * provider documents as HTML.
  */
 export function parseHtmlText(html: string | null | undefined): string | null {

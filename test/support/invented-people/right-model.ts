@@ -62,7 +62,7 @@ const empty = {
 } as const
 
 /**
- * The answer to `extractClaimsPrompt`: what the page says, each with the shortest passage that says
+ * The answer to `buildExtractPrompt`: what the page says, each with the shortest passage that says
  * it.
  */
 function answerFor(page: InventedPage, text: string): ExtractedClaims {
