@@ -155,7 +155,7 @@ async function setKeyBudget(keyId: string, budget: number | null, shell: Shell):
     inTransaction(db, async (tx) => {
       const owner = (await findKey(tx, keyId))?.accountId
       if (owner !== undefined) await lockAccount(tx, owner)
-      // again, now that nobody else can change it
+      // once more, under the lock
       const key = owner === undefined ? null : await findKey(tx, keyId)
       if (key === null) throw new CommandError(`There is no key ${keyId}: see npm run key -- list.`)
       await updateKeyBudget(tx, key, budget, new Date())
@@ -170,8 +170,8 @@ async function setKeyBudget(keyId: string, budget: number | null, shell: Shell):
 }
 
 /**
- * Looks at the account again once nobody else can change it.
- * @param work returns what is said when it is done for good
+ * Locks the account, loads it again and changes it, in one transaction.
+ * @param work returns the message to print after the commit
  */
 async function change(
   shell: Shell,

@@ -27,8 +27,8 @@ export function createCommand(usage: string, actions: Readonly<Record<string, Ac
 }
 
 /**
- * Options that stand beside the one who takes them: one that is taken elsewhere is refused here,
- * since nobody would notice that it does nothing.
+ * Parses a command's options. An option that belongs to another command is refused, since it would
+ * have no effect and the user would not notice.
  * @param names of the words beside the options, `[FILE]` for one that may be absent; null for any
  * number of words
  * @throws Help where it is asked for; UsageError for an unknown option, one without its value, or

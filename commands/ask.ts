@@ -77,27 +77,28 @@ async function answer(running: Running, options: Options, request: Request): Pro
       ? [JSON.stringify(body, null, 2)]
       : [...vehicleLines(body, page), ...coverageLines(coverageOf(body), page)])
       screen.print(line)
-    if (!options.json) tellJob(running)
+    if (!options.json) printJob(running)
     return exitCodes.ok
   }
   const view = createView(page, await operationOf(connection, options.wanted, request))
   let failed = false
   try {
-    for await (const told of follow(
+    for await (const progress of follow(
       connection,
       request,
       'jobId' in options.wanted ? options.wanted.jobId : null,
     )) {
-      if ('job' in told) running.job = told.job
-      else if ('lost' in told) screen.status(`The connection is lost, trying again (${told.lost})`)
+      if ('job' in progress) running.job = progress.job
+      else if ('lost' in progress)
+        screen.status(`The connection is lost, trying again (${progress.lost})`)
       else {
-        const { lines, status, live } = view.show(told.event)
+        const { lines, status, live } = view.show(progress.event)
         // first what stays: no line is seen twice
         if (lines.length > 0) screen.live([])
         for (const line of lines) screen.print(line)
         screen.live(live)
         if (status !== null) screen.status(status)
-        failed ||= told.event.type === 'error'
+        failed ||= progress.event.type === 'error'
       }
     }
   } catch (error) {
@@ -112,13 +113,13 @@ async function answer(running: Running, options: Options, request: Request): Pro
     running.job === null ? null : await readJob(connection, running.job, request).catch(() => null)
   for (const line of [...vehicleLines(job?.result, page), ...view.conclude(job?.result)])
     screen.print(line)
-  tellJob(running)
+  printJob(running)
   return failed ? exitCodes.failed : exitCodes.ok
 }
 
 type Connection = Parameters<typeof send>[0]
 
-/** A job knows what it is; whoever follows one may not. */
+/** The operation of the answer: a job that is followed by its id is asked for its operation. */
 async function operationOf(
   connection: Connection,
   wanted: Wanted,
@@ -141,7 +142,7 @@ async function readJob(connection: Connection, id: string, request: Request) {
   return Job.parse(await response.json())
 }
 
-function tellJob({ screen, page, url, job }: Running): void {
+function printJob({ screen, page, url, job }: Running): void {
   if (job !== null) screen.print(page.paint.dim(`Job ${job}: ${url}/api/v1/jobs/${job}/events`))
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../../store/open.ts'
 import { loadWeeks } from '../../store/usage.ts'
 import type { Shell } from '../shell.ts'
 
-/** Accounts as `list` and `show` tell them: money in credits, the week's figures as of now. */
+/** Accounts as `list` and `show` print them: money in credits, the week's figures as of now. */
 export async function accountViews(
   db: Db,
   { env, stderr }: Shell,

@@ -4,8 +4,8 @@ import { sandboxKey } from '../../contract/keys.ts'
 export type ChosenKey = {
   key: string
   /**
-   * How the key is written into a command that somebody may paste elsewhere: a kept secret stays in
-   * its file.
+   * How printed commands refer to the key. They may be pasted into public places, so a stored
+   * secret is referred to by its file.
    */
   written: string
   note: string | null

@@ -7,8 +7,8 @@ import { headers } from '../../contract/headers.ts'
 import type { Request } from './request.ts'
 import { ServiceError, toServiceError } from './service-error.ts'
 
-/** What is told while an answer comes. */
-export type Told = { job: string } | { event: Record<string, unknown> } | { lost: number }
+/** Progress of an answer: its job's id, an event, or the attempt after a lost connection. */
+type Progress = { job: string } | { event: Record<string, unknown> } | { lost: number }
 
 type Connection = { url: string; signal: AbortSignal }
 
@@ -60,7 +60,7 @@ export async function* follow(
   connection: Connection,
   request: Request,
   knownJob: string | null,
-): AsyncGenerator<Told> {
+): AsyncGenerator<Progress> {
   let response = await send(connection, request)
   const jobId = knownJob ?? response.headers.get(headers.jobId.toLowerCase())
   if (jobId !== null) yield { job: jobId }

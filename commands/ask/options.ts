@@ -115,7 +115,7 @@ const readers: Readonly<Record<OperationName, (words: readonly string[], values:
     },
   }
 
-/** An option that would be ignored is a mistake that nobody would notice. */
+/** Refuses options without effect on this operation: ignoring them would hide a mistake. */
 function refuseOthers(
   { type, platforms, headline, refresh }: Values,
   operation: OperationName,

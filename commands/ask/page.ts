@@ -4,7 +4,7 @@ import { cut, plain, wrap } from './terminal-text.ts'
 /** What lines are made for. */
 export type Page = { columns: number; paint: Paint }
 
-/** Narrower than this nothing can be laid out; wider than this nobody reads. */
+/** Columns: the layout breaks below the first, and lines get hard to read above the second. */
 const [narrowest, widest] = [40, 120]
 
 export function createPage(columns: number | undefined, paint: Paint): Page {

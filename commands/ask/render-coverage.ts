@@ -31,10 +31,10 @@ export function coverageLines(coverage: readonly Coverage[], page: Page): string
       entries.filter(({ said }) => said !== ''),
       ({ said }) => said,
     )
-    const told = [...sayings].map(
+    const explained = [...sayings].map(
       ([said, those]) => `${those.map(({ name }) => name).join(', ')}: ${said}`,
     )
-    const texts = [...(silent.length === 0 ? [] : [silent.join(', ')]), ...told]
+    const texts = [...(silent.length === 0 ? [] : [silent.join(', ')]), ...explained]
     return texts.flatMap((text, i) => hang(i === 0 ? group : '', text, page))
   })
   return block('Coverage', lines, page)

@@ -25,8 +25,8 @@ const Declined = z.looseObject({
 const maxChanges = 12
 
 /**
- * What a dossier says beside its sections: whom it took, what contradicts what, what is new.
- * Nothing for what is no dossier.
+ * The parts of a dossier beside its sections: the person in focus, conflicts and changes. Empty for
+ * a result that is no dossier.
  */
 export function dossierLines(result: unknown, page: Page): string[] {
   const parsed = Answered.safeParse(result)

@@ -27,9 +27,9 @@ const barCells = 10
 const [maxSignals, maxLinks] = [4, 8]
 
 /**
- * A candidate: rank, name, how sure, what is known, why, and where.
- * @param found what else the stream told: accounts by id, and the signals of the candidate's
- * cluster where the hit has none
+ * A candidate: rank, name, confidence, facts, signals and links.
+ * @param found from earlier events: accounts by id, and the signals of the candidate's cluster
+ * where the hit has none
  */
 export function hitLines(
   rank: number,

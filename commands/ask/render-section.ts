@@ -5,7 +5,7 @@ import { itemText } from './item-text.ts'
 import { oneLine, type Page, paragraph } from './page.ts'
 import { cut, padTo, plain } from './terminal-text.ts'
 
-/** The sections of a dossier by key, as they were told last. */
+/** The sections of a dossier by key, each as its latest event has it. */
 export type Sections = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 /** The numbers of sources by their ids. */
 export type Numbers = ReadonlyMap<string, number>

@@ -15,9 +15,9 @@ import { firstViewState, flushSections, flushText, liveLines, showEvent } from '
 export type Shown = { lines: string[]; status: string | null; live: string[] }
 
 export type View = {
-  /** An event of the stream as it came; what is not known is passed over. */
+  /** Shows an event of the stream; unknown events are ignored. */
   show(event: unknown): Shown
-  /** What can be told only in the end. @param result of the job, where there is one */
+  /** The lines that need the whole result. @param result of the job, where there is one */
   conclude(result: unknown): string[]
 }
 
