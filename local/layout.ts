@@ -24,7 +24,7 @@ export function buildLayout(root: string, name?: string) {
     temporalDatabase: path.join(folder, 'temporal.db'),
     service: path.join(folder, 'service.json'),
     logOf: (name: string) => path.join(folder, 'logs', `${name}.log`),
-    /** What `ps` shows, and how a later start tells this clone's processes from all others. */
+    /** The title in `ps`, by which a later start recognises the processes of this clone. */
     titleOf: (name: string) => `people-research-service ${name} of ${folder}`,
   }
 }

@@ -22,7 +22,7 @@ export type PostgresOptions = {
   port: { preferred: number } | { fixed: number } | 'any'
   logFile: string
   title: string
-  /** Data that nobody will miss: quick settings, and the folder goes if we go without a word. */
+  /** Test data: fast settings, and the folder is removed even when this process is killed. */
   throwAway?: boolean
   say?: (line: string) => void
 }

@@ -19,7 +19,7 @@ import { requireRoom, roomSentence } from './room.ts'
 import { onStop } from './signals.ts'
 import { startStack } from './stack.ts'
 import { errorCode, StartError } from './start-error.ts'
-import { takeStartLock, tellStopping } from './start-lock.ts'
+import { announceStopping, takeStartLock } from './start-lock.ts'
 
 export type StartOptions = {
   /** What the person at the terminal typed. */
@@ -78,7 +78,7 @@ async function start(
     first: async () => {
       state.stopping = true
       report.say('Stopping')
-      await tellStopping(layout)
+      await announceStopping(layout)
       await endAll(state)
       await afterStop?.()
       report.say('Stopped')

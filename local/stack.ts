@@ -164,7 +164,7 @@ async function prepareNamespace({ config, report }: StackOptions, address: strin
   })
 }
 
-/** What tells the processes where to listen; a metrics port that is off is not set at all. */
+/** The ports on which the processes listen; a metrics port that is off is not set at all. */
 function portVariables({ api, metrics, workerMetrics }: Ports): Record<string, string | undefined> {
   return {
     PORT: String(api),

@@ -16,7 +16,7 @@ const stopMs = 20_000
 /** @throws StartError if another start of this clone runs, and goes on running */
 export async function takeStartLock(layout: Layout, say: (line: string) => void): Promise<void> {
   const started = performance.now()
-  for (let told = false; ; await sleep(50)) {
+  for (let isAnnounced = false; ; await sleep(50)) {
     const lock = tryLock(layout.lock)
     if ('release' in lock) {
       await rm(layout.stopping, { force: true })
@@ -24,18 +24,18 @@ export async function takeStartLock(layout: Layout, say: (line: string) => void)
       return
     }
     const isStopping = await exists(layout.stopping)
-    if (isStopping && !told) say('Waiting for an earlier start of this clone to stop')
-    told ||= isStopping
+    if (isStopping && !isAnnounced) say('Waiting for an earlier start of this clone to stop')
+    isAnnounced ||= isStopping
     if (performance.now() - started > (isStopping ? stopMs : noticeMs))
       throw await refusal(layout, lock.holder)
   }
 }
 
 /**
- * Says that this stack is on its way out: whoever waits for the lock may wait on, and scripts no
- * longer find it.
+ * Announces that this stack is stopping: a start that waits for the lock keeps waiting, and scripts
+ * no longer find the service file.
  */
-export async function tellStopping(layout: Layout): Promise<void> {
+export async function announceStopping(layout: Layout): Promise<void> {
   await writeFile(layout.stopping, '').catch(() => {})
   await rm(layout.service, { force: true }).catch(() => {})
 }

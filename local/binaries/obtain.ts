@@ -90,7 +90,7 @@ async function sha256(file: string): Promise<string | undefined> {
   )
 }
 
-/** Removes what killed downloads left: the folder's name tells whose it was. */
+/** Removes what killed downloads left: the folder's name holds the id of its process. */
 async function removeHalfMade(cache: string): Promise<void> {
   for (const name of (await readdir(cache)).filter((entry) => entry.startsWith(halfMadePrefix))) {
     const owner = await findProcess(Number(name.split('-')[1]))

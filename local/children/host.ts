@@ -17,9 +17,9 @@ const child = spawn(program.command, program.args, {
   stdio: ['ignore', 'inherit', 'inherit'],
 })
 const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-child.once('spawn', () => tell({ pid: child.pid }))
+child.once('spawn', () => report({ pid: child.pid }))
 child.once('error', (error) => {
-  tell({ failed: error.message })
+  report({ failed: error.message })
   process.exitCode = 1
   if (process.connected) process.disconnect()
 })
@@ -27,7 +27,7 @@ child.once('exit', (code, signal) => {
   if (abandoned)
     for (const folder of program.removeIfAbandoned ?? [])
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  tell({ ended: signal === null ? `exit code ${code}` : `signal ${signal}` })
+  report({ ended: signal === null ? `exit code ${code}` : `signal ${signal}` })
   if (process.connected) process.disconnect()
 })
 process.on('message', (message) => {
@@ -59,8 +59,8 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** A message to the supervisor, if it is still there. */
-function tell(message: object): void {
+/** Sends a message to the supervisor, if it is still there. */
+function report(message: object): void {
   // The callback takes the error of a channel that closes under us; without it the host would die
   // and leave its program.
   if (process.connected) process.send?.(message, () => {})

@@ -49,7 +49,7 @@ export function keepRunning<Child extends Running>(
       stopping.abort()
       await current?.stop()
       await watching
-      // A start that was under way when we were told to stop.
+      // A start may have been under way when `stop` was called.
       await current?.stop()
     },
     kill: () => current?.kill(),

@@ -1,4 +1,4 @@
-/** As whom PostgreSQL runs: it refuses to run as root. */
+/** The system account that runs PostgreSQL, which refuses to run as root. */
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'

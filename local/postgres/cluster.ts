@@ -83,7 +83,7 @@ async function removeHalfMade(home: string): Promise<void> {
   for (const name of left) await rm(path.join(home, name), { recursive: true, force: true })
 }
 
-/** The password in the file, written there once; nobody but the owner may read it. */
+/** The password in the file, written there once and readable by its owner only. */
 async function keepPassword(file: string): Promise<string> {
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim()
   if (kept !== '') return kept

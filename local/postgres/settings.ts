@@ -12,7 +12,7 @@ const settings = {
   log_min_messages: 'warning',
 }
 
-/** For data that nobody will miss: no waiting for the disk, at any price in safety. */
+/** For test data: no waiting for the disk, so a crash may lose or damage the cluster. */
 const throwAwaySettings = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -18,8 +18,8 @@ class InstallError extends Error {
 }
 
 /**
- * Waits for whoever installs already, then installs if that is still needed; what goes wrong is
- * told in one sentence.
+ * Waits for an installation that is under way, then installs if that is still needed; an error is
+ * printed as one sentence.
  */
 export async function installPackages() {
   try {
@@ -44,10 +44,10 @@ async function installOnce() {
 }
 
 async function waitForLock(file) {
-  for (let told = false; ; told = true) {
+  for (let isAnnounced = false; ; isAnnounced = true) {
     const lock = tryLock(file)
     if ('release' in lock) return lock
-    if (!told)
+    if (!isAnnounced)
       console.error(
         `Packages are being installed by another command (process ${lock.holder}): waiting for it`,
       )
@@ -87,8 +87,8 @@ async function install() {
 }
 
 /**
- * Half of the packages would look like all of them to whoever runs a tool by hand. npm lists what
- * it has installed last of all, and unlists it first.
+ * Removes an incomplete installation, which a tool run by hand would take for a complete one. npm
+ * writes the list of installed packages last, and removes it first.
  */
 function removeHalfMade() {
   const modules = path.join(root, 'node_modules')

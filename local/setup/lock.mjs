@@ -40,8 +40,8 @@ export function isAlive(owner) {
 }
 
 /**
- * When the process with this number began, in whatever form the system tells it; undefined if none
- * runs (a zombie does not).
+ * When the process with this number began, in the system's own form; undefined if none runs (a
+ * zombie does not).
  * @param {number} pid
  * @returns {string | undefined}
  */
@@ -69,8 +69,7 @@ export function birthOf(pid) {
 }
 
 /**
- * Creates the file with all of its content, unless it exists: nobody may ever read half of an
- * owner.
+ * Creates the file with all of its content, unless it exists: a reader never sees part of an owner.
  */
 function createWhole(file, content) {
   const whole = `${file}.${process.pid}.${randomUUID()}`
@@ -87,8 +86,8 @@ function createWhole(file, content) {
 }
 
 /**
- * What the lock says; undefined if it has gone. One that says nothing sensible (a full disk)
- * belongs to nobody.
+ * The owner in the lock; undefined if the lock has gone. A lock that cannot be parsed (a full disk)
+ * has no owner.
  */
 function read(file) {
   try {

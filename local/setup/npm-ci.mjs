@@ -1,4 +1,4 @@
-/** One quiet `npm ci`, which tells how far it is and, if it fails, why in one sentence. */
+/** One quiet `npm ci`, which reports its progress and, if it fails, the reason in one sentence. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
