@@ -20,7 +20,7 @@ const latency: Latency = (provider, path) => {
 }
 
 export type FarSide = {
-  /** The environment of a service that asks nobody else. */
+  /** The environment of a service that reaches these servers only. */
   env: Record<string, string>
   forget(): void
   /** Milliseconds, since `forget`, during which at least one of them was at work for us. */

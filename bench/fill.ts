@@ -65,5 +65,5 @@ const insertEvents = `
     lateral (select case type
       when 'done' then json_build_object('type', type, 'jobId', ${id})
       else json_build_object('type', type, 'label', 'Asked ' || md5(n || ' ' || seq) || md5(seq || ' ' || n), 'stage', 'gathering', 'percent', 50)
-    end as payload) as told
+    end as payload) as body
   order by n / 16, seq, n`

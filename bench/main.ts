@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: without an op the ratios of design §8 as a table; with one, the bench port: a
- * JSON line in, a JSON line out.
+ * `npm run bench`: without an op the table of ratios; with one, the bench port: a JSON line in, a
+ * JSON line out.
  */
 import { createInterface } from 'node:readline'
 import { port } from './port/index.ts'

@@ -4,8 +4,8 @@ import { startProcess } from '../test/support/process.ts'
 const Environment = z.record(z.string(), z.string())
 
 /**
- * The invented internet of the tests in a process of its own. @returns the environment in which the
- * service asks it and nobody else
+ * The invented internet of the tests in a process of its own.
+ * @returns the environment in which the service reaches that internet only
  */
 export async function startStandIns(): Promise<{
   env: Record<string, string>

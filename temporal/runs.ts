@@ -70,7 +70,7 @@ export async function startWorkflow(client: Client, job: OpenJob): Promise<void>
   }
 }
 
-/** Tells a run what a provider of it is doing; one that has ended is no error. */
+/** Signals a run that one of its providers changed state; a run that has ended is no error. */
 export async function signalProvider(
   client: Client,
   jobId: string,
@@ -94,7 +94,7 @@ export async function wakeWaiting(client: Client, jobIds: readonly string[]): Pr
   )
 }
 
-/** A run that somebody paused goes on one day. */
+/** The statuses of ended runs: a paused run can go on and is not among them. */
 const endedStatuses = ['COMPLETED', 'FAILED', 'CANCELLED', 'TERMINATED', 'TIMED_OUT'] as const
 
 /**

@@ -30,17 +30,17 @@ const providers: Readonly<Record<string, string>> = {
   attemptDelivery: 'webhook',
 }
 /**
- * What fails so often by a mistake of its own fails for good; book-keeping (local activities) never
- * gives up.
+ * An activity that fails this often by its own fault fails for good; book-keeping (local
+ * activities) never gives up.
  */
 const maxFailures = 5
 const Failures = z.int().nonnegative()
 
 /**
- * Around every activity: shows life, so that a dead worker is noticed long before the time limit;
- * and turns every throw into a failure without personal data, while the original goes to the log
- *. Its heartbeats carry how often it has failed: tries that were lost with their
- * worker, or that waited for somebody, are no failures.
+ * Wraps every activity: it sends heartbeats, so that a dead worker is noticed long before the time
+ * limit, and turns every throw into a failure without personal data, while the original goes to the
+ * log. The heartbeats carry the number of failures: a try that was lost with its worker, or that
+ * waited for another party, is no failure.
  */
 export function activityGuard(
   log: Logger,

@@ -1,4 +1,4 @@
-/** The worker process: runs workflows and activities until it is told to stop. */
+/** The worker process: runs workflows and activities until its parent or a signal stops it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Context } from '@temporalio/activity'
 import { DefaultLogger, Runtime, Worker, type WorkerOptions } from '@temporalio/worker'

@@ -15,7 +15,7 @@ const maxTurns = 3
  */
 export const chat = run({
   gather: async (jobId, providers) => {
-    const { state, writes, ...whom } = await record.planChat(jobId)
+    const { state, writes, ...plan } = await record.planChat(jobId)
     if (state === 'declined') return
     // runs that began before 2026-11-22 did not ask this
     if (writes && patched('chat-judge-question')) {
@@ -28,7 +28,7 @@ export const chat = run({
     const search = async () => {
       hasSearched = true
       enterStage('searching')
-      await askAll(jobId, whom, providers)
+      await askAll(jobId, plan, providers)
       enterStage('reading')
       await providers.ask('web_pages', () =>
         reading.readPages.executeWithOptions({ summary: 'pages' }, [jobId]),

@@ -13,8 +13,8 @@ import { sending } from './proxies.ts'
 import { searchAttributes } from './search-attributes.ts'
 
 /**
- * Its owner, or an operator, does not want to wait for the next attempt. During an attempt it means
- * the one behind it, should it fail.
+ * The endpoint's owner, or an operator, asks for the next attempt at once. A signal during an
+ * attempt applies to the attempt after it, if there is one.
  */
 export const retryNow = defineSignal('retryNow')
 
@@ -32,7 +32,7 @@ export async function deliverWebhook({
   })
   const attempts: [string, string][] = []
   for (let attempt = first; ; ) {
-    // whoever asks from here on has not seen this attempt fail, or wants another
+    // a signal from here on applies to the attempt after this one
     isAsked = false
     const step = await sending.attemptDelivery.executeWithOptions(
       { summary: `attempt ${attempt}` },

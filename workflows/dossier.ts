@@ -11,10 +11,10 @@ import { enterStage } from './stage.ts'
  */
 export const dossier = run({
   gather: async (jobId, providers) => {
-    const { state, writes, ...whom } = await awaitBuild(() => record.planDossier(jobId))
+    const { state, writes, ...plan } = await awaitBuild(() => record.planDossier(jobId))
     if (state === 'cached') return
     enterStage('searching')
-    await askAll(jobId, whom, providers)
+    await askAll(jobId, plan, providers)
     enterStage('reading')
     await providers.ask('web_pages', () =>
       reading.readPages.executeWithOptions({ summary: 'pages' }, [jobId]),

@@ -8,7 +8,7 @@ export type RunInput = { jobId: string }
 export type RunStart = {
   /**
    * `ended`: the job has ended already (Temporal forgot the id, or the row was erased), nothing is
-   * to be done. `cancelling`: its caller cancelled it before the run could be told.
+   * to be done. `cancelling`: its caller cancelled it before the run could receive a signal.
    */
   state: 'running' | 'cancelling' | 'ended'
   deadlineMs: number
@@ -47,7 +47,7 @@ export type ProviderReport = {
  */
 export type TryReport = ProviderReport & { again: boolean }
 
-/** Whom a search asks. */
+/** The providers that a search asks. */
 export type SearchPlan = {
   /** Quick and free: all at once, in one activity. */
   together: string[]
@@ -60,7 +60,7 @@ export type SearchPlan = {
   shards: number
 }
 
-/** How a dossier comes about, and whom it asks. */
+/** How a dossier is built, and the providers that it asks. */
 export type DossierPlan = Pick<SearchPlan, 'together' | 'engines'> & {
   /**
    * `cached`: it is complete. `waiting`: an equal one is being built; to be asked again when that
@@ -71,7 +71,7 @@ export type DossierPlan = Pick<SearchPlan, 'together' | 'engines'> & {
   writes: boolean
 }
 
-/** How a question is answered, and whom it takes to be asked. */
+/** How a question is answered, and the providers that it asks. */
 export type ChatPlan = Pick<SearchPlan, 'together' | 'engines'> & {
   /** `known`: from what is there already, unless a model wants more. */
   state: 'declined' | 'known' | 'search'
@@ -112,7 +112,7 @@ export interface Activities {
   decodeVin(jobId: string): Promise<ProviderReport>
   /** Makes the result out of what is stored. */
   composeVehicle(jobId: string): Promise<void>
-  /** Says whom a search asks; what is not configured is written down. */
+  /** Chooses the providers of a search; one that is not configured is recorded as such. */
   planSearch(jobId: string): Promise<SearchPlan>
   /** Asks these providers side by side, once each, and stores what each says as it comes. */
   askSources(jobId: string, providers: readonly string[]): Promise<TryReport[]>
@@ -131,13 +131,13 @@ export interface Activities {
   /** Says how a dossier comes about; see `DossierPlan`. */
   planDossier(jobId: string): Promise<DossierPlan>
   /**
-   * Tells the sections as the sources filled them, reads the pages that may be about the person,
+   * Emits the sections as the sources filled them, reads the pages that may be about the person,
    * and stores what each says.
    */
   readPages(jobId: string): Promise<ProviderReport>
   /**
-   * Tells the sections as the pages filled them; has a language model read the pages, then write
-   * the summary, sentence by sentence.
+   * Emits the sections as the pages filled them; a language model reads the pages, then writes the
+   * summary, sentence by sentence.
    */
   writeDossier(jobId: string): Promise<ProviderReport>
   /** Makes the dossier out of what is stored. */

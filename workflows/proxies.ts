@@ -85,7 +85,7 @@ export const sending = proxyActivities<Pick<Activities, 'attemptDelivery'>>({
   retry: { initialInterval: '500ms', maximumInterval: '30s' },
 })
 
-/** Fixtures: nobody is asked. */
+/** Fixtures: no provider is asked. */
 export const fixtures = proxyActivities<Pick<Activities, 'playFixture'>>({
   startToCloseTimeout: '60s',
   heartbeatTimeout: protocolTimes.heartbeat,

@@ -3,8 +3,8 @@ import { fixtures, record } from './proxies.ts'
 import { run } from './run.ts'
 
 /**
- * A job in the sandbox, whatever its operation: emit the fixture's events, then its result, and ask
- * nobody. A slow scenario waits here, where it holds no worker.
+ * A job in the sandbox, whatever its operation: emits the fixture's events, then its result, and
+ * asks no provider. A slow scenario waits here, where it holds no worker.
  */
 export const sandbox = run({
   gather: async (jobId) => {

@@ -10,10 +10,10 @@ import { enterStage } from './stage.ts'
  */
 export const search = run({
   gather: async (jobId, providers) => {
-    const { shards, ...whom } = await record.planSearch(jobId)
+    const { shards, ...plan } = await record.planSearch(jobId)
     enterStage('searching')
     await Promise.all([
-      askAll(jobId, whom, providers),
+      askAll(jobId, plan, providers),
       shards === 0 ? undefined : providers.ask('username_sites', () => sweepAll(jobId, shards)),
     ])
   },

@@ -57,7 +57,7 @@ async function measureWorld({ model }: { model: boolean }): Promise<Row[]> {
   }
 }
 
-/** One dossier of somebody of whom nothing is known yet. */
+/** One dossier of a person without cached results. */
 async function build(service: BenchService, farSide: FarSide, name: string): Promise<Built> {
   await service.db.query('truncate cache, source_responses, rate_limits')
   farSide.forget()

@@ -114,7 +114,7 @@ async function collectedMemory(pid: number, metricsPort: number): ReturnType<typ
   return await memoryOf(metricsPort)
 }
 
-/** Bytes, as the process itself tells operators. */
+/** Bytes, from the metrics of the process. */
 async function memoryOf(metricsPort: number): Promise<{ resident: number; heap: number }> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const read = (name: string) =>

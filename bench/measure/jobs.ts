@@ -10,9 +10,9 @@ const maxWaitMs = 60_000
 const body = JSON.stringify({ operation: 'vin', input: { ...requestExamples.vin, refresh: true } })
 
 /**
- * Background jobs through the whole path: created, run, settled, ended, with the event
- * that webhooks are told of written. The clock of a job runs until that event is committed. There
- * is no bar: beside the same VIN waited for, it says what a job costs more.
+ * Background jobs through the whole path: created, run, settled, ended, with their webhook event
+ * written. A job is timed until that event is committed. There is no limit to pass: the figure
+ * stands beside that of the same VIN as a synchronous call and shows the extra cost of a job.
  */
 export async function measureJobs(service: BenchService): Promise<Row[]> {
   const ended = watchEnds(service)

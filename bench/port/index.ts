@@ -4,8 +4,8 @@ import { readConfig } from '../../config.ts'
 type Answer = (line: unknown) => unknown
 
 /**
- * Design §10: op → what answers its lines. Each loads only what it needs, so that a filter starts
- * at once.
+ * Op → the function that answers its lines. Each op loads its own modules only, so that a filter
+ * starts at once.
  */
 export const port: Readonly<Record<string, () => Promise<Answer>>> = {
   cluster: async () => (await import('./cluster.ts')).cluster,
