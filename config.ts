@@ -135,7 +135,7 @@ const Environment = z.object({
     .default({}),
   /** Another list for the username sweep, in the form of WhatsMyName or of Sherlock. */
   USERNAME_SITES_FILE: z.string().min(1).optional(),
-  /** Named in the User-Agent of everything fetched, for whoever wants to know who asks. */
+  /** Stands in the User-Agent of every fetch, as the contact for operators of fetched sites. */
   CONTACT_URL: url.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Micro-dollars of included usage per account and week, of the plan `standard`. */
@@ -320,10 +320,10 @@ function plansOf({
   )
 }
 
-/** What a configured server is asked for where nothing else is said. */
+/** The model that a configured server is asked for by default. */
 const usualModel = 'gpt-5-mini'
 /**
- * Dollars per million tokens of a model whose price nobody has named: too high rather than too low,
+ * Dollars per million tokens of a model without a configured price: rather too high than too low,
  * so that budgets hold.
  */
 const usualPrice = { input: 2, output: 10 }

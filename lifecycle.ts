@@ -1,6 +1,6 @@
 /**
- * Manners of a child process: it says when it is ready, stops when told, and never outlives the
- * parent that holds its channel.
+ * The protocol of a child process: it announces that it is ready, stops on request, and never
+ * outlives the parent that holds its channel.
  */
 import { ConfigError, configExitCode, readConfig } from './config.ts'
 

@@ -171,7 +171,7 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'deprecated',
     title: 'Credit-based usage fields are deprecated',
     description:
-      'Usage is told in whole percentages of the weekly allowance. The credit fields, their headers and the code no_coins stay for the v1 compatibility release.',
+      'Usage is reported in whole percentages of the weekly allowance. The credit fields, their headers and the code no_coins stay for the v1 compatibility release.',
     affects: {
       operations: [],
       fields: ['usage.credits', 'usage.allowanceSource'],
@@ -190,7 +190,7 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Plans, extra credits, budgets and the usage export',
     description:
-      'Runs are paid with included usage first, then with extra credits, and are refused before anything is spent where both, or the budget of a key, are used up. What remains is set aside for a run even where it is less than usual: the run then ends with budget_reached. GET /api/developer/usage/export tells each request and what it cost as CSV.',
+      'Runs are paid with included usage first, then with extra credits, and are refused before anything is spent where both, or the budget of a key, are used up. What remains is set aside for a run even where it is less than usual: the run then ends with budget_reached. GET /api/developer/usage/export lists each request and what it cost as CSV.',
     affects: {
       ...nothing,
       operations: ['search', 'dossier', 'chat', 'vin'],
@@ -214,7 +214,7 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Signed webhooks',
     description:
-      'Background jobs (POST /api/v1/jobs, Prefer: respond-async, async batches) tell your backend when they end: /api/v1/webhooks registers endpoints, tests them, shows and repeats deliveries, recovers what was missed; /api/v1/events lists the events. Requests that wait for their answer send none. A job may name one endpoint in webhook.',
+      'Background jobs (POST /api/v1/jobs, Prefer: respond-async, async batches) notify your backend when they end: /api/v1/webhooks registers endpoints, tests them, shows and repeats deliveries, recovers what was missed; /api/v1/events lists the events. Requests that wait for their answer send none. A job may name one endpoint in webhook.',
     affects: {
       operations: [],
       fields: ['webhook'],
@@ -237,7 +237,7 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Chat is live',
     description:
-      'POST /api/v1/chat answers from a dossier of the person that is there already, from the context given, and from a short search where that does not suffice. Each sentence cites its sources; what was asked of whom stands in coverage; a question that is not answered is declined with its reason.',
+      'POST /api/v1/chat answers from a dossier of the person that is there already, from the context given, and from a short search where that does not suffice. Each sentence cites its sources; coverage lists what each provider was asked; a question that is not answered is declined with its reason.',
     affects: {
       ...nothing,
       operations: ['chat'],

@@ -58,7 +58,7 @@ export const failures = {
   },
   fixture_unavailable: {
     retryable: false,
-    message: 'The sandbox scenario has nobody answer.',
+    message: 'No provider answers in this sandbox scenario.',
     publicCode: 'provider_unavailable',
   },
   fixture_broken: {

@@ -17,8 +17,8 @@ export const PersonHit = z
 export type PersonHit = z.infer<typeof PersonHit>
 
 /**
- * Whom a dossier is about: a full hit focuses it on that candidate, further properties
- * are tolerated.
+ * The person of a dossier: a full hit focuses the dossier on that candidate; further properties are
+ * tolerated.
  */
 export const PersonInput = z
   .looseObject({
@@ -34,7 +34,7 @@ export const PersonInput = z
   .meta({ id: 'PersonInput' })
 export type PersonInput = z.infer<typeof PersonInput>
 
-/** Whom a chat is about: only the name is looked at by rule, the rest disambiguates. */
+/** The person of a chat: only the name is validated, the rest disambiguates. */
 export const ChatPerson = z
   .looseObject({ name: text({ max: limits.personName }) })
   .meta({ id: 'ChatPerson' })

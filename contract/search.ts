@@ -36,7 +36,7 @@ export const SearchInput = z
   .meta({ id: 'SearchInput' })
 export type SearchInput = z.infer<typeof SearchInput>
 
-/** How the query was understood: fields by its type; null where the query itself does not tell. */
+/** How the query was understood: fields by its type; null where the query does not say. */
 export const Interpretation = z
   .looseObject({
     type: z.enum(['name', 'phone', 'email', 'username']),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count } from './lists.ts'
 
-/** The days up to now that `GET /api/developer/usage/export` tells of. */
+/** The days up to now that `GET /api/developer/usage/export` covers. */
 export const UsageExportQuery = z.strictObject({ windowDays: count(1, 365).default(30) })
 
 /**

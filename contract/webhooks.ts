@@ -156,7 +156,7 @@ export const WebhookAttempt = z
   .meta({ id: 'WebhookAttempt' })
 export type WebhookAttempt = z.infer<typeof WebhookAttempt>
 
-/** Of one delivery: whoever has it retried for days is not shown all of it. */
+/** Latest attempts shown of one delivery, which may be retried for days. */
 export const shownAttempts = 50
 
 export const webhookDeliveryStatuses = ['pending', 'delivered', 'failed', 'cancelled'] as const
