@@ -10,8 +10,8 @@ const capacity = 10_000
 const trustMs = 700
 
 /**
- * Keys by id, cached in the process for a moment, and only while the database can tell it at once
- * that one was revoked.
+ * Keys by id, cached in the process for a moment, and only while the connection that announces
+ * revoked keys is up.
  */
 export type Keyring = {
   /**
@@ -44,8 +44,8 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
   })
   const read = async (id: string, startedAt: { generation: number; ms: number }) => {
     const row = await findKey(db, id)
-    // without a listening connection nobody would say that the key was revoked: then every request
-    // asks the database
+    // without a listening connection a revoked key would go unnoticed: every request then asks the
+    // database
     if (row !== null && listener.connected && startedAt.generation === generation) {
       if (known.size >= capacity) known.clear()
       known.set(id, { row, trustedUntil: startedAt.ms + trustMs })

@@ -1,4 +1,4 @@
-/** The API process: listens until it is told to stop. */
+/** The API process: listens until its parent or a signal stops it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { announceReady, loadServiceConfig, onStop } from '../lifecycle.ts'
 import { serveApi } from './serve.ts'

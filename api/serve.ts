@@ -111,8 +111,8 @@ export async function serveApi(
       // behind the last response: what was answered is in it
       await deps.requestLog.close()
       await listener.close()
-      // a call that is still repeated would find its channel gone and throw where nobody can catch
-      // it; then the end of the process closes it
+      // a retried call would find its channel closed and throw outside any handler: while calls are
+      // still open, the channel stays until the process ends
       if (await calls.settle(closePatienceMs)) await temporal.connection.close()
       await Promise.all([db.end(), limiterDb.end()])
     },
@@ -120,8 +120,8 @@ export async function serveApi(
 }
 
 /**
- * What was begun a moment ago is answered: its caller could not tell whether it was done. What
- * waits for a run is not waited for.
+ * Lets short requests finish, since a caller without an answer cannot know if its request took
+ * effect. Responses that wait for a run are cut: the run goes on without them.
  */
 async function letAnswer(server: Server): Promise<void> {
   const isDone = () =>
@@ -161,8 +161,8 @@ function listen(
     },
   )
   answerMalformed(server)
-  // RFC 9110 10.1.1: an expectation that nobody knows may be passed over; Node would answer 417
-  // without a body
+  // RFC 9110 10.1.1 lets a server ignore an unknown expectation; Node would answer 417 without a
+  // body
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   return new Promise((resolve, reject) => {
     server.once('error', reject)

@@ -30,8 +30,8 @@ export function listedJobText(row: JobRow, now: Date, withResult: boolean): stri
 }
 
 /**
- * Composed before the job has ended, but nobody's business until then; nor past its time, whether
- * it has been erased by then or not.
+ * The result is stored before the job ends, but shown only once it has; after `expiresAt` it is
+ * hidden, even where retention has not erased it yet.
  */
 function shownResult({ status, result, expiresAt }: JobRow, now: Date): string | null {
   return status === 'succeeded' && expiresAt > now ? result : null

@@ -30,8 +30,8 @@ type Run = {
   jobId: string
   operation: OperationName
   /**
-   * The caller's own ceiling, in percent of the week's allowance, whoever pays; a plan without
-   * allowance leaves it nothing to spend.
+   * The caller's own ceiling, in percent of the week's allowance, also where extra credits pay. A
+   * plan without allowance leaves nothing to spend under it.
    */
   maxPercentage: number | undefined
   now: Date
@@ -175,7 +175,7 @@ function exhausted(isReserved: boolean, resetAt: Date | null): string {
     : `The included usage of this week and all extra credits are used up. Add credits, or wait for ${until}.`
 }
 
-/** The cap is ours, not the caller's: nobody is given part of a run for it. */
+/** The operator's spend cap refuses a run that does not fit as a whole, never shortens it. */
 async function obeyCap(
   tx: Tx,
   { daily, monthly }: ApiDeps['config']['spendCap'],

@@ -47,7 +47,7 @@ export async function startJob(
   const id = createId('job')
   const createdAt = deps.now()
   const row = operation(start.operation)
-  // whoever starts a run, by whatever way: no other door leads past the plan
+  // every way to start a run passes here, so the plan is checked once
   if (!start.sandbox) admitPlan(deps.config.plans, caller, start.operation, start.input)
   await inTransactionOn(deps.db, caller.owner, async (tx) => {
     const job = {

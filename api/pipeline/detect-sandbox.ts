@@ -5,9 +5,9 @@ import { ApiError, invalidRequest } from '../api-error.ts'
 import { type Call, type CallStep, chooseOperation, requireCaller } from '../call.ts'
 
 /**
- * Fixtures are asked for by a test key, by the body or by a header; a test key wins
- * over `false`. Before the body is validated: `sandbox` where there are no fixtures is told apart
- * from an unknown property.
+ * A test key, the body or a header selects fixtures; a test key wins over `false`. Runs before the
+ * body is validated, so that `sandbox` on an operation without fixtures has an error of its own and
+ * does not count as an unknown property.
  */
 export const detectSandbox: CallStep = async (call, next) => {
   const name = chooseOperation(call)

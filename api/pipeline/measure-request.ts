@@ -21,7 +21,7 @@ export function measureRequest({
         )
     })
     await next()
-    // whoever has left by now was counted already, and nobody would count the stream down again
+    // a connection that has closed by now is counted already, and would never decrement the gauge
     isStream = ctx.type === 'text/event-stream' && !ctx.res.closed
     if (isStream) openStreams.inc()
   }

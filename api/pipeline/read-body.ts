@@ -53,7 +53,7 @@ async function read(ctx: Context): Promise<Buffer> {
   } catch (error) {
     const type = error instanceof Error && 'type' in error ? error.type : ''
     if (type === 'entity.too.large') throw new ApiError('request_too_large')
-    // the caller went away or broke off: nobody will read this answer
+    // the caller closed the connection: this answer serves the log and the metrics
     throw new ApiError('invalid_request', { message: 'The request body broke off.', cause: error })
   }
 }

@@ -12,9 +12,9 @@ type Ending = Pick<EndedRequest, 'httpStatus' | 'errorCode' | 'createdAt' | 'dur
 }
 
 /**
- * Every request of an ordinary key, at its end, for usage export and charts: ids and
- * figures only. Refused ones too; those without an account, of strangers and test keys, are
- * nobody's.
+ * Records every request of an ordinary key, at its end, for usage export and charts: ids and
+ * figures only. Refused requests count too. Those without a key and those of test keys belong to no
+ * account and are not recorded.
  */
 export function recordRequest({ requestLog, now }: Deps): Step {
   return async (ctx, next) => {
@@ -110,7 +110,7 @@ function startsJobs(name: Call['endpoint']): boolean {
   return name !== null && (name === 'createJob' || endpointRow(name).operation !== null)
 }
 
-/** As `start-job` is told it, for requests that start nothing. */
+/** The channel that `start-job` records, for requests that start no job. */
 function channelOf(name: Call['endpoint'], isItem: boolean): string {
   if (name === 'createJob') return isItem ? 'batch_job' : 'job'
   return isItem || name === 'batch' ? 'batch' : 'sync'

@@ -2,7 +2,7 @@ import { operation } from '../../contract/operations.ts'
 import { type CallStep, chooseOperation } from '../call.ts'
 import { checkScope } from './require-scope.ts'
 
-/** A job needs the scope of the operation that it names, which only its body tells. */
+/** A job needs the scope of the operation that its body names. */
 export const requireJobScope: CallStep = async (call, next) => {
   const name = call.endpoint === 'createJob' ? chooseOperation(call) : null
   if (name !== null) checkScope(call, operation(name).scope)

@@ -5,9 +5,9 @@ import { headers } from '../../contract/headers.ts'
 import { createId } from '../../store/new-id.ts'
 
 /**
- * What Node cannot parse never reaches the pipeline, and its own answer has no body. Callers get
- * the error that they know: an over-long header or address is 400 `invalid_request`,
- * and the connection ends, since nobody can say where the next request begins.
+ * A request that Node cannot parse never reaches the pipeline, and Node's own answer has no body.
+ * Callers get the usual error body instead: an over-long header or address is 400
+ * `invalid_request`. The connection ends, since the start of the next request is unknown.
  */
 export function answerMalformed(server: Server): void {
   const answering = new WeakMap<Duplex, ServerResponse>()

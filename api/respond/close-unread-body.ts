@@ -6,8 +6,8 @@ const maxWaitMs = 500
 const lingerMs = 500
 
 /**
- * Before anything else is done with a request: its body waits until somebody wants it. Without
- * this, Node takes a body that nobody read off the wire behind the response, however long it is.
+ * Runs first: the body of a request waits on the wire until a step reads it. Without this, Node
+ * drains an unread body after the response, however long it is.
  */
 export function holdBody({ req }: Context): void {
   if (hasBody(req.headers)) req.read(0)
@@ -26,7 +26,7 @@ export async function closeUnreadBody(ctx: Context): Promise<void> {
   if (Number(req.headers['content-length'] ?? Number.NaN) <= limits.bodyBytes && (await drain(ctx)))
     return
   ctx.set('Connection', 'close')
-  // whoever was reading may have asked for one piece more
+  // the reader that was stopped may already have asked for one more piece
   req.socket.pause()
   hangUpLate(req.socket)
 }

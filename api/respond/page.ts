@@ -3,7 +3,7 @@ import { parseCursor, writeCursor } from '../jobs/job-cursor.ts'
 type Row = { id: string; createdAt: Date }
 
 /**
- * What a list's query asks of the store: one row more than is shown tells whether there are more.
+ * The limits of a list's query: it asks for one row more than is shown, to know if a page follows.
  */
 export function buildKeyset({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
   return { limit: limit + 1, before: cursor === undefined ? null : parseCursor(cursor) }

@@ -95,7 +95,7 @@ async function drained(res: ServerResponse, stallMs: number): Promise<void> {
 /** Aborts when the caller's connection ends, however that happens; at once if it has already. */
 export function closed(ctx: Context): AbortSignal {
   const controller = new AbortController()
-  // it may have left while its body was read; no event would tell
+  // a connection that closed while its body was read emits no further event
   if (ctx.res.closed || ctx.res.destroyed) controller.abort()
   else ctx.res.once('close', () => controller.abort())
   return controller.signal

@@ -83,8 +83,8 @@ function isRow(rows: Rows, name: EndpointName): name is keyof Rows {
 }
 
 /**
- * Documents that need no key also carry the challenge: it tells a client where keys come from (spec
- * 4.1).
+ * Documents that need no key also carry the challenge, so that a client learns where keys come from
+ * before its first refused request.
  */
 function document(build: (facts: Parameters<typeof apiIndex>[0]) => unknown): Handler {
   return async (ctx, { config, changelog, now }) => {

@@ -75,7 +75,7 @@ export const getJobEvents: Handler = async (ctx, deps) => {
     return
   }
   if (isEnded(job.status) && after >= job.lastSeq) {
-    // tells an EventSource not to come back
+    // 204 makes an EventSource stop reconnecting
     ctx.status = 204
     return
   }

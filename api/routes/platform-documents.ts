@@ -122,7 +122,7 @@ export function sandboxContract(): SandboxContract {
       `Authorization: Bearer ${sandboxKey}, or any key that begins with ${testKeyPrefix}`,
       'With an ordinary key: "sandbox": true in the body',
       'With an ordinary key: the header X-Service-Sandbox: true',
-      'POST /api/v1/jobs runs the fixture as a real job: queued, started, told event by event, ended; POST /api/v1/batch answers each item with its fixture',
+      'POST /api/v1/jobs runs the fixture as a real job with all its events, from queued to the end; POST /api/v1/batch answers each item with its fixture',
     ],
     operations: operationNames.filter(hasFixtures).map((name) => ({
       operation: name,

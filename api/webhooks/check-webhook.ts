@@ -4,7 +4,7 @@ import { invalidRequest } from '../api-error.ts'
 import type { Caller } from '../call.ts'
 
 /**
- * That a job may name this endpoint for its end to be told to.
+ * Checks that a job may name this endpoint to be notified of its end.
  * @throws ApiError `invalid_request` at `webhook`
  */
 export async function checkWebhook(
