@@ -5,7 +5,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createLocalKey } from '../commands/create-local-key.ts'
+import { createKey } from '../commands/create-key.ts'
+import { scopes } from '../contract/keys.ts'
+import { openStore } from '../store/open.ts'
 import { writePrivateFile } from './files.ts'
 
 /**
@@ -28,4 +30,21 @@ export async function keepApiKey(
   const key = await createLocalKey(databaseUrl)
   await writePrivateFile(file, `${key}\n`)
   return key
+}
+
+/** All scopes, no expiry. */
+async function createLocalKey(databaseUrl: string): Promise<string> {
+  const db = openStore(databaseUrl, { max: 1 })
+  try {
+    const { key } = await createKey(db, {
+      account: 'local',
+      name: 'npm start',
+      scopes,
+      perMinuteLimit: null,
+      expiresAt: null,
+    })
+    return key
+  } finally {
+    await db.end()
+  }
 }

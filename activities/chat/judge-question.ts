@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { declineCategories } from '../../research/safety/decline-messages.ts'
 import { type Decline, toDecline } from '../../research/safety/decline-reason.ts'
 import { loadModelCalls } from '../../store/model-calls.ts'
 import type { Queryable } from '../../store/open.ts'
@@ -8,9 +10,14 @@ import { fetchCompletion, isAffordable } from '../job/complete.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { parseStructured } from '../model/parse-structured.ts'
 import { buildJudgePrompt } from '../model/prompts.ts'
-import { QuestionJudgement } from '../model/question-judgement.ts'
 import { loadMaterial } from './material.ts'
 import { parseChat } from './parse-chat.ts'
+
+/** The structured answer of `buildJudgePrompt`: whether a question may be answered. */
+const QuestionJudgement = z.object({
+  decline: z.boolean(),
+  category: z.preprocess((value) => value ?? null, z.enum(declineCategories).nullable()),
+})
 
 /** Names the call within its job. */
 const key = 'judge'

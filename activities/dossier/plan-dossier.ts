@@ -1,3 +1,4 @@
+import { DossierInput } from '../../contract/dossier.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { parseAskedPerson } from '../../research/identity/queries/asked-person.ts'
 import { claimBuild, insertBuildWaiter } from '../../store/builds.ts'
@@ -7,11 +8,11 @@ import { type JobRow, recordJobPlan } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import type { DossierPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { ActivityError } from '../failures/failure.ts'
 import { noModel } from '../job/no-model.ts'
 import { recordStep, type Step } from '../job/record-step.ts'
 import type { RunPlan } from '../job/run-plan.ts'
 import { buildCachedAnswer } from '../person/answer-cached.ts'
-import { parseDossierInput } from '../person/dossier-input.ts'
 import { loadSubject } from '../person/load-subject.ts'
 import { chooseSources, type SourcePlan } from '../person/plan-sources.ts'
 import { recordSeedFindings } from '../person/seed-findings.ts'
@@ -87,4 +88,11 @@ async function beginBuild(
     stage: 'searching',
     progress: { percent: 10, label, sources_considered: considered, sources_read: 0 },
   }
+}
+
+/** @throws ActivityError `invalid_input` */
+function parseDossierInput({ input }: Pick<JobRow, 'input'>): DossierInput {
+  const parsed = DossierInput.safeParse(input)
+  if (!parsed.success) throw new ActivityError('invalid_input', { cause: parsed.error })
+  return parsed.data
 }
