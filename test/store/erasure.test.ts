@@ -254,7 +254,12 @@ describe('erasure', () => {
       dossier: { ...empty, builtAt: new Date(0).toISOString() },
     })
     await db.query(`update jobs set status = 'running', result = $2 where id = $1`, [job, result])
-    const deps = activityDeps(db, { resultDays: 2, startDelivery: () => Promise.resolve() })
+    const deps = activityDeps(db, {
+      resultDays: 2,
+      // jobs of the tests before may still be open
+      reconcileAfterSeconds: 3_600,
+      startDelivery: () => Promise.resolve(),
+    })
     const { finishRun, reconcile } = createActivities(deps)
     await finishRun(job, { stopReason: 'completed', failureType: null })
     const { rows } = await db.query<{ days: number }>(
