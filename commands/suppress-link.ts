@@ -1,4 +1,4 @@
-import { SharedDossier } from '../activities/person/answer-cached.ts'
+import { SharedDossier } from '../activities/person/build-cached-answer.ts'
 import { loadPeople, loadRecords } from '../activities/person/load-people.ts'
 import { interpretJob, parsePersonJob } from '../activities/person/load-subject.ts'
 import { parseStatement } from '../research/claims/claim.ts'

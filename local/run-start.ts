@@ -1,8 +1,8 @@
 /** The whole service on one machine, started, watched over and ended by this one process. */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { webSearchHint } from '../activities/job/how-to-configure.ts'
-import { hasWebSearch } from '../activities/person/plan-sources.ts'
+import { webSearchHint } from '../activities/job/build-configure-hint.ts'
+import { hasWebSearch } from '../activities/person/choose-sources.ts'
 import { exitCodes, UsageError } from '../commands/command.ts'
 import { ConfigError, configExitCode, readConfig } from '../config.ts'
 import type { Kept } from './children/keep-running.ts'

@@ -6,8 +6,8 @@ import type {
 } from '@temporalio/worker'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { parseFailure } from '../activities/failures/describe-failure.ts'
 import { toFailure } from '../activities/failures/failure.ts'
+import { parseFailure } from '../activities/failures/parse-failure.ts'
 import type { ActivityMetrics } from '../activities/metrics.ts'
 
 const heartbeatMs = 1_000

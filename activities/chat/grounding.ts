@@ -9,7 +9,7 @@ import { type JobRow, listFinishedDossiers } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { SharedDossier } from '../person/answer-cached.ts'
+import { SharedDossier } from '../person/build-cached-answer.ts'
 
 /** What a chat knows from a dossier before it looks anything up. */
 export const Grounding = z.object({

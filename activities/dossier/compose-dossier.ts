@@ -13,14 +13,14 @@ import type { Queryable, Tx } from '../../store/open.ts'
 import { loadSentences } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { buildPartialResult } from '../job/build-partial-result.ts'
 import { buildWarnings, isUnanswered, loadCoverage } from '../job/coverage.ts'
-import { buildPartialResult } from '../job/partial-result.ts'
 import { modelProvider, pagesProvider } from '../job/providers.ts'
 import { recordResult } from '../job/record-step.ts'
-import { SharedDossier } from '../person/answer-cached.ts'
+import { SharedDossier } from '../person/build-cached-answer.ts'
 import { type Composed, loadComposed } from '../person/load-composed.ts'
-import { loadSectionEvents } from '../person/section-events.ts'
-import { buildSummary } from './summary-of.ts'
+import { loadSectionEvents } from '../person/load-section-events.ts'
+import { buildSummary } from './build-summary.ts'
 
 /**
  * Makes the dossier out of what is stored: sections, the summary that was written or else one

@@ -12,10 +12,10 @@ import { ActivityError } from '../failures/failure.ts'
 import { noModel } from '../job/no-model.ts'
 import { recordStep, type Step } from '../job/record-step.ts'
 import type { RunPlan } from '../job/run-plan.ts'
-import { buildCachedAnswer } from '../person/answer-cached.ts'
+import { buildCachedAnswer } from '../person/build-cached-answer.ts'
+import { chooseSources, type SourcePlan } from '../person/choose-sources.ts'
 import { loadSubject } from '../person/load-subject.ts'
-import { chooseSources, type SourcePlan } from '../person/plan-sources.ts'
-import { recordSeedFindings } from '../person/seed-findings.ts'
+import { recordSeedFindings } from '../person/record-seed-findings.ts'
 
 const operation = 'dossier'
 const labels = {

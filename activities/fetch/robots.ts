@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { createBoundedCache } from './bounded-cache.ts'
-import { parseBodyText } from './decode-text.ts'
 import { type FetchAnswer, FetchError, type FetchRequest } from './fetcher.ts'
+import { parseBodyText } from './parse-body-text.ts'
 
 /** Its types promise a default export that its CommonJS does not have. */
 const robotsParser: typeof import('robots-parser').default = createRequire(import.meta.url)(

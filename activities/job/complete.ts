@@ -6,13 +6,13 @@ import { insertModelCall, loadModelCalls } from '../../store/model-calls.ts'
 import { type Db, inTransaction } from '../../store/open.ts'
 import type { RunSpan } from '../../tracing.ts'
 import type { ActivityMetrics } from '../metrics.ts'
+import { buildOutputSchema } from '../model/build-output-schema.ts'
 import type { ModelRequest } from '../model/model-request.ts'
 import type { Model } from '../model/open-model.ts'
-import { buildOutputSchema } from '../model/output-schema.ts'
-import type { FinishReason, Said, Tokens } from '../model/read-stream.ts'
+import type { FinishReason, Said, Tokens } from '../model/parse-stream.ts'
 import { toPrice, toPriceEstimate, toTokenEstimate } from '../model/tokens.ts'
 import { hasBudget } from './budget.ts'
-import { runUntilStored } from './persist.ts'
+import { runUntilStored } from './run-until-stored.ts'
 
 export type ModelQuestion = {
   jobId: string

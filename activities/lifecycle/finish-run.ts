@@ -16,10 +16,10 @@ import type { RunEnd, RunEnding } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { buildCacheEntry } from '../job/cache-entry.ts'
-import { loadWholeResult } from './complete-result.ts'
+import { chooseSandboxEnding } from './choose-sandbox-ending.ts'
+import { loadWholeResult } from './load-whole-result.ts'
 import { recordWebhookEvent } from './record-event.ts'
-import { chooseSandboxEnding } from './sandbox-ending.ts'
-import { recordSettlement } from './settle-usage.ts'
+import { recordSettlement } from './record-settlement.ts'
 
 type Outcome = { status: RunEnd['status']; error: JobError | null; partial: boolean }
 

@@ -11,9 +11,9 @@ import {
 import { deleteExpiredSourceResponses } from '../../store/source-responses.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { recordLostRun, recordLostRuns } from './close-lost-runs.ts'
-import { runLostDeliveries } from './reconcile-deliveries.ts'
-import { runEach } from './try-each.ts'
+import { recordLostRun, recordLostRuns } from './record-lost-runs.ts'
+import { runEach } from './run-each.ts'
+import { runLostDeliveries } from './run-lost-deliveries.ts'
 
 const batch = 500
 /** How long one run of the housekeeping goes on forgetting, of the minute that it has. */

@@ -4,8 +4,8 @@ import { ModelFault } from './model-fault.ts'
 import { createModelFetch } from './model-fetch.ts'
 import { type ModelOptions, type ModelTimeouts, usualTimeouts } from './model-options.ts'
 import { type ModelRequest, toChatCompletion } from './model-request.ts'
+import { parseStream, type Said } from './parse-stream.ts'
 import { createPatience } from './patience.ts'
-import { parseStream, type Said } from './read-stream.ts'
 import { toModelError } from './to-model-error.ts'
 
 /** The one way to the language model. */

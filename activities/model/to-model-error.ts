@@ -1,7 +1,7 @@
 import { APIConnectionTimeoutError, APIError, OpenAIError } from 'openai'
 import { ActivityError } from '../failures/failure.ts'
 import { ModelFault } from './model-fault.ts'
-import { parseRequestWait } from './request-wait.ts'
+import { parseRequestWait } from './parse-request-wait.ts'
 
 /** Refusals that no waiting mends, though their status may say "slow down". */
 const forGood =

@@ -3,8 +3,8 @@ import type { FoundPage } from '../../research/dossier/found-page.ts'
 import type { PageReading } from '../../research/pages/page-reading.ts'
 import { parsePage } from '../../research/pages/parse-page.ts'
 import { removeSecrets } from '../../research/safety/remove-secrets.ts'
-import { parseBodyText } from '../fetch/decode-text.ts'
 import { FetchError, type Fetcher } from '../fetch/fetcher.ts'
+import { parseBodyText } from '../fetch/parse-body-text.ts'
 
 /** Bytes; the rest of a longer page is not read. */
 const maxBytes = 2_000_000

@@ -12,8 +12,8 @@ import { chooseFocus } from '../person/choose-focus.ts'
 import { emitSections } from '../person/emit-sections.ts'
 import { loadSubject } from '../person/load-subject.ts'
 import { fetchPage, type ReadPage } from './fetch-page.ts'
-import { runByGroup } from './in-turns-by-group.ts'
 import { recordPages, recordPagesOutcome } from './record-pages.ts'
+import { runByGroup } from './run-by-group.ts'
 
 const atOnce = 8
 /**

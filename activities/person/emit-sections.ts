@@ -4,7 +4,7 @@ import { loadSuppressions } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/record-step.ts'
 import { type Composed, loadComposed } from './load-composed.ts'
-import { loadSectionEvents } from './section-events.ts'
+import { loadSectionEvents } from './load-section-events.ts'
 
 /**
  * Emits the sections as they stand, so that callers see them fill. While the group may still grow,

@@ -18,7 +18,7 @@ import { createBoundedCache } from '../fetch/bounded-cache.ts'
 import { createIds } from '../job/ids.ts'
 import { modelProvider, ownEngine, pagesProvider } from '../job/providers.ts'
 import { chooseFocus } from './choose-focus.ts'
-import { engines } from './plan-sources.ts'
+import { engines } from './choose-sources.ts'
 
 export type { Composed } from '../../research/dossier/assemble-dossier.ts'
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../contract/coverage.ts'
 import type { ActivityDeps } from '../deps.ts'
-import type { ProviderFault } from '../failures/describe-failure.ts'
+import type { ProviderFault } from '../failures/parse-failure.ts'
 import type { About, AnySource, People, Question } from '../sources/source.ts'
 import { runSource, type StepRun } from './run-source.ts'
 

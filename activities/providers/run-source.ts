@@ -1,11 +1,11 @@
 import type { Outcome } from '../../contract/coverage.ts'
 import { removeSecretsFromBody } from '../../research/safety/remove-secrets.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { buildHttpCode, ProviderFault } from '../failures/describe-failure.ts'
-import { parseBodyText } from '../fetch/decode-text.ts'
+import { buildHttpCode, ProviderFault } from '../failures/parse-failure.ts'
 import { FetchError, type FetchFault } from '../fetch/fetcher.ts'
 import { isUnreachable } from '../fetch/is-unreachable.ts'
-import { parseAnswer } from '../sources/judge-answer.ts'
+import { parseBodyText } from '../fetch/parse-body-text.ts'
+import { parseAnswer } from '../sources/parse-answer.ts'
 import type {
   About,
   AnySource,

@@ -5,8 +5,8 @@ import { Batch } from '../job/batch.ts'
 import { loadSubject } from '../person/load-subject.ts'
 import { type ProviderRun, runProvider } from '../providers/run-provider.ts'
 import { sources } from '../sources/index.ts'
-import { recordAvatarChecks } from './check-avatars.ts'
 import { recordAnswers, recordTries } from './record-answers.ts'
+import { recordAvatarChecks } from './record-avatar-checks.ts'
 
 /** What is slower than this goes on in an activity of its own, where it holds up nobody. */
 const maxWaitMs = 15_000

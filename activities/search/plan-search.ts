@@ -4,8 +4,8 @@ import type { SearchPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/record-step.ts'
 import type { RunPlan } from '../job/run-plan.ts'
+import { chooseSources } from '../person/choose-sources.ts'
 import { loadSubject } from '../person/load-subject.ts'
-import { chooseSources } from '../person/plan-sources.ts'
 
 const labels = {
   name: 'Looking for this name',

@@ -18,10 +18,10 @@ import { parseRunPlan } from '../job/run-plan.ts'
 import { loadRecords } from '../person/load-people.ts'
 import { loadSubject, type Search } from '../person/load-subject.ts'
 import { recordFindings } from '../person/record-findings.ts'
+import { runSweep } from '../sweep/run-sweep.ts'
 import { buildShards } from '../sweep/site-list.ts'
 import type { SiteOutcome } from '../sweep/site-outcome.ts'
-import { runSweep } from '../sweep/sweep-sites.ts'
-import { recordAvatarChecks } from './check-avatars.ts'
+import { recordAvatarChecks } from './record-avatar-checks.ts'
 
 /** What is known is written this often, so that a worker that dies repeats no more. */
 const writeEveryMs = 150

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseProfileAddress } from '../../research/identity/profiles/profile-address.ts'
 import type { Finding, Link, MatchKind } from '../../research/records/finding.ts'
-import { buildAccount } from './account.ts'
+import { buildAccount } from './build-account.ts'
 import { optionalItems, optionalText } from './lenient.ts'
 import { buildLinks, parseTextLinks } from './links.ts'
 import { optionalFlag } from './optional-fields.ts'

@@ -1,4 +1,3 @@
-import { chooseMatches, isSameHandle } from './account.ts'
 import {
   BlueskyProfile,
   blueskyDid,
@@ -6,6 +5,7 @@ import {
   blueskyHandle,
   buildBlueskyAccount,
 } from './bluesky-api.ts'
+import { chooseMatches, isSameHandle } from './build-account.ts'
 import { defineSource, type Question } from './source.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { buildAccount, chooseMatches, isSameHandle } from './account.ts'
+import { buildAccount, chooseMatches, isSameHandle } from './build-account.ts'
 import { optionalText } from './lenient.ts'
 import { buildLinks, parseTextLinks } from './links.ts'
 import { defineSource } from './source.ts'

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
 import { type Finding, finding } from '../../research/records/finding.ts'
 import { foldWords } from '../../research/text/fold.ts'
-import { isFittingQuestion } from './fits-name.ts'
+import { isFittingQuestion } from './is-fitting-name.ts'
 import { items, optionalItems, optionalText } from './lenient.ts'
 import { parseOrcid } from './orcid-id.ts'
-import { toShort } from './shorten.ts'
 import { defineSource, type Question } from './source.ts'
+import { toShort } from './to-short.ts'
 
 const maxTitles = 3
 

@@ -1,4 +1,4 @@
-import { parseRetryAfter } from './judge-answer.ts'
+import { parseRetryAfter } from './parse-answer.ts'
 import type { SourceAnswer, SourceRequest } from './source.ts'
 import { parseWait } from './waits.ts'
 

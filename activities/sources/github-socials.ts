@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { buildAccount, chooseMatches } from './account.ts'
+import { buildAccount, chooseMatches } from './build-account.ts'
 import { buildGithubRequest, githubFacts, githubLogin } from './github-api.ts'
 import { items } from './lenient.ts'
 import { buildLinks } from './links.ts'

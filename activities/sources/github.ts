@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { buildAccount, chooseMatches, isSameHandle } from './account.ts'
+import { buildAccount, chooseMatches, isSameHandle } from './build-account.ts'
 import { buildGithubRequest, githubFacts, githubLogin } from './github-api.ts'
 import { optionalText } from './lenient.ts'
 import { buildLinks, buildXLinks, parseTextLinks } from './links.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { buildAccount, chooseMatches, isSameHandle } from './account.ts'
-import { parseRetryAfter } from './judge-answer.ts'
+import { buildAccount, chooseMatches, isSameHandle } from './build-account.ts'
 import { optionalText } from './lenient.ts'
 import { buildLinks, parseTextLinks } from './links.ts'
 import { optionalFlag } from './optional-fields.ts'
+import { parseRetryAfter } from './parse-answer.ts'
 import { defineSource } from './source.ts'
 
 /**

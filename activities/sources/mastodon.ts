@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
 import { parseProfileAddress } from '../../research/identity/profiles/profile-address.ts'
-import { buildAccount, chooseMatches, isSameHandle } from './account.ts'
+import { buildAccount, chooseMatches, isSameHandle } from './build-account.ts'
 import { optionalItems, optionalText } from './lenient.ts'
 import { buildLinks, parseHtmlLinks, parseTextLinks, parseWebUrl } from './links.ts'
 import { optionalFlag } from './optional-fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
 import { finding } from '../../research/records/finding.ts'
-import { isFittingQuestion } from './fits-name.ts'
+import { isFittingQuestion } from './is-fitting-name.ts'
 import { items, optionalItems, optionalNumber, optionalText } from './lenient.ts'
 import { parseOrcid } from './orcid-id.ts'
 import { defineSource } from './source.ts'

@@ -4,8 +4,8 @@ import { optionalItems, optionalText } from './lenient.ts'
 import { buildLinks } from './links.ts'
 import { buildOrcidHeaders, orcidFacts } from './orcid-facts.ts'
 import { parseOrcid } from './orcid-id.ts'
-import { toShort } from './shorten.ts'
 import { defineSource } from './source.ts'
+import { toShort } from './to-short.ts'
 
 const Value = z.object({ value: z.string() }).nullish().catch(null)
 const visibility = z.literal('public')

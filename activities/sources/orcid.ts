@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { finding } from '../../research/records/finding.ts'
-import { isFittingQuestion } from './fits-name.ts'
+import { isFittingQuestion } from './is-fitting-name.ts'
 import { items, optionalItems, optionalText } from './lenient.ts'
 import { buildOrcidHeaders, orcidFacts } from './orcid-facts.ts'
 import { parseOrcid } from './orcid-id.ts'

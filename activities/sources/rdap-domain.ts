@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { finding } from '../../research/records/finding.ts'
 import { optionalItems, optionalText } from './lenient.ts'
 import { rdapFacts } from './rdap-facts.ts'
-import { toShort } from './shorten.ts'
 import { defineSource } from './source.ts'
+import { toShort } from './to-short.ts'
 
 /** jCard (RFC 7095): `[name, parameters, type, value]` */
 const Property = z.tuple([z.string(), z.unknown(), z.string(), z.unknown()])

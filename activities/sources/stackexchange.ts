@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { buildAccount, chooseMatches } from './account.ts'
+import { buildAccount, chooseMatches } from './build-account.ts'
 import { items, optionalText } from './lenient.ts'
 import { buildLinks } from './links.ts'
 import { optionalId } from './optional-fields.ts'

@@ -5,8 +5,8 @@ import { type Finding, finding, type MatchKind } from '../../research/records/fi
 import { foldWords } from '../../research/text/fold.ts'
 import { pageAddress, pageKey } from '../../research/text/page-key.ts'
 import { parseHost } from '../../research/text/parse-host.ts'
-import { toShort } from './shorten.ts'
 import type { Question } from './source.ts'
+import { toShort } from './to-short.ts'
 
 /**
  * What all web searches have in common: the four kinds of subject, and a result as its engine gave

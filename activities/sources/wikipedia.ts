@@ -3,8 +3,8 @@ import { writtenName } from '../../research/identity/queries/written-name.ts'
 import { finding } from '../../research/records/finding.ts'
 import { optionalText } from './lenient.ts'
 import { chooseLanguages } from './script-languages.ts'
-import { toShort } from './shorten.ts'
 import { defineSource } from './source.ts'
+import { toShort } from './to-short.ts'
 
 type Life = { birthYear: number; deathYear: number | null; occupations: string[] }
 

@@ -1,6 +1,6 @@
 import { parseTitle } from '../../research/usernames/presence/page-facts.ts'
 import type { Verdict } from '../../research/usernames/presence/verdict.ts'
-import type { SiteAnswer, SiteFault } from './ask-site.ts'
+import type { SiteAnswer, SiteFault } from './fetch-site.ts'
 import { type Failure, toFaultFailure, toVerdictFailure } from './site-outcome.ts'
 
 /**

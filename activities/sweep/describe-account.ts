@@ -1,9 +1,9 @@
 import type { Finding } from '../../research/records/finding.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
+import { fetchProfile } from './fetch-profile.ts'
+import type { Account, SiteSweep } from './fetch-site-account.ts'
 import { parseDomain } from './parse-domain.ts'
-import { fetchProfile } from './read-profile.ts'
 import { createSiteQueue } from './site-queue.ts'
-import type { Account, SiteSweep } from './sweep-site.ts'
 
 /** Pages that are read at once: parsing them takes the process's own time. */
 const atOnce = 8

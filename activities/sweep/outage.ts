@@ -1,5 +1,5 @@
 import { isUnreachable } from '../fetch/is-unreachable.ts'
-import type { SiteAnswer, SiteFault } from './ask-site.ts'
+import type { SiteAnswer, SiteFault } from './fetch-site.ts'
 
 /** Hosts in a row that could not be reached; a list holds fewer dead hosts than that in a row. */
 const hostsInARow = 10

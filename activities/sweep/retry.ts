@@ -1,5 +1,5 @@
-import { parseRetryAfter } from '../sources/judge-answer.ts'
-import type { SiteAnswer, SiteFault } from './ask-site.ts'
+import { parseRetryAfter } from '../sources/parse-answer.ts'
+import type { SiteAnswer, SiteFault } from './fetch-site.ts'
 
 /** Waits that a site asks for are kept up to here; longer ones end its turn. Milliseconds. */
 const maxWaitMs = 3_000

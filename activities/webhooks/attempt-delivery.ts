@@ -13,7 +13,7 @@ import { recordWebhookFailure, recordWebhookSuccess } from '../../store/webhook-
 import type { DeliveryStep } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { fetchReply, type Posted } from './post-event.ts'
+import { fetchReply, type Posted } from './fetch-reply.ts'
 
 /**
  * Makes one attempt of a delivery and writes down what came of it. Repeated after it was written

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createConnector } from '../../activities/fetch/connector.ts'
 import { createAgent } from '../../activities/fetch/create-fetcher.ts'
-import { fetchOnce } from '../../activities/fetch/exchange.ts'
+import { fetchOnce } from '../../activities/fetch/fetch-once.ts'
 import { createGuard } from '../../activities/fetch/guard.ts'
 import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { createAuthority } from '../support/fetch-certificate.ts'

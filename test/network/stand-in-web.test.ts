@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFetcher } from '../../activities/fetch/create-fetcher.ts'
-import { parseBodyText } from '../../activities/fetch/decode-text.ts'
 import { type FetchAnswer, FetchError, type Fetcher } from '../../activities/fetch/fetcher.ts'
+import { parseBodyText } from '../../activities/fetch/parse-body-text.ts'
 import { openOutside } from '../../activities/providers/open-outside.ts'
 import { readConfig } from '../../config.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { FetchError, type Fetcher } from '../../activities/fetch/fetcher.ts'
 import { buildSweepCoverage, isSweepOffline } from '../../activities/job/sweep-coverage.ts'
+import { runSweep } from '../../activities/sweep/run-sweep.ts'
 import type { SiteOutcome } from '../../activities/sweep/site-outcome.ts'
-import { runSweep } from '../../activities/sweep/sweep-sites.ts'
 import { parseSiteList } from '../../research/usernames/sites/parse-site-list.ts'
 
 const sites = parseSiteList({

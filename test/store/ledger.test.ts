@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
-import { recordSettlement } from '../../activities/lifecycle/settle-usage.ts'
+import { recordSettlement } from '../../activities/lifecycle/record-settlement.ts'
 import { plansFrom } from '../../contract/plans.ts'
 import { weekStart } from '../../research/usage/share-usage.ts'
 import { updateCredits } from '../../store/account-changes.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ProviderFault, parseFailure } from '../../activities/failures/describe-failure.ts'
 import { ActivityError } from '../../activities/failures/failure.ts'
+import { ProviderFault, parseFailure } from '../../activities/failures/parse-failure.ts'
 import { FetchError } from '../../activities/fetch/fetcher.ts'
 import { ModelFault } from '../../activities/model/model-fault.ts'
 import { choosePublicCode } from '../../contract/failures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseBodyText } from '../../activities/fetch/decode-text.ts'
+import { parseBodyText } from '../../activities/fetch/parse-body-text.ts'
 
 const latin = Buffer.from('caf\xe9 \x80', 'latin1')
 const cases: [what: string, body: Buffer, contentType: string | undefined, expected: string][] = [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { toPictureHash } from '../../activities/pictures/hash-picture.ts'
+import { toPictureHash } from '../../activities/pictures/to-picture-hash.ts'
 
 const [width, height] = [360, 320]
 

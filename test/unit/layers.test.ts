@@ -98,7 +98,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'tracing.ts',
       'fixtures',
       // what a dry run answers: a plan from the configuration, without a network
-      'activities/lifecycle/plan-run.ts',
+      'activities/lifecycle/choose-providers.ts',
     ],
   },
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { buildOutputSchema } from '../../activities/model/build-output-schema.ts'
 import { ChatTurn } from '../../activities/model/chat-turn.ts'
+import { createPlainDeltas } from '../../activities/model/create-plain-deltas.ts'
 import { ExtractedClaims } from '../../activities/model/extracted-claims.ts'
-import { buildOutputSchema } from '../../activities/model/output-schema.ts'
 import { parseStructured } from '../../activities/model/parse-structured.ts'
-import { createPlainDeltas } from '../../activities/model/plain-deltas.ts'
 import { toPrice, toPriceEstimate } from '../../activities/model/tokens.ts'
 
 const Items = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildOutcomeMessage } from '../../activities/job/outcome-message.ts'
-import { buildPartialResult } from '../../activities/job/partial-result.ts'
+import { buildOutcomeMessage } from '../../activities/job/build-outcome-message.ts'
+import { buildPartialResult } from '../../activities/job/build-partial-result.ts'
 import { chooseStopReason } from '../../activities/search/compose-search.ts'
 import type { Coverage, Outcome } from '../../contract/coverage.ts'
 import { durationText } from '../../research/text/duration-text.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseRunPlan } from '../../activities/job/run-plan.ts'
-import { chooseSources } from '../../activities/person/plan-sources.ts'
+import { chooseSources } from '../../activities/person/choose-sources.ts'
 import { sources } from '../../activities/sources/index.ts'
 import type { SourceAccess } from '../../activities/sources/source-access.ts'
 import { platforms as specPlatforms } from '../../contract/search.ts'

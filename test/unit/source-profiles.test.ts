@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buildAccount } from '../../activities/sources/account.ts'
 import { bluesky } from '../../activities/sources/bluesky.ts'
 import { blueskySearch } from '../../activities/sources/bluesky-search.ts'
+import { buildAccount } from '../../activities/sources/build-account.ts'
 import { chessCom } from '../../activities/sources/chess-com.ts'
 import { codeberg } from '../../activities/sources/codeberg.ts'
 import { devto } from '../../activities/sources/devto.ts'

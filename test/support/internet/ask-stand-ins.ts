@@ -1,6 +1,6 @@
 import { buildKeyedFindings } from '../../../activities/person/record-findings.ts'
 import { sources } from '../../../activities/sources/index.ts'
-import { parseAnswer } from '../../../activities/sources/judge-answer.ts'
+import { parseAnswer } from '../../../activities/sources/parse-answer.ts'
 import type { Question } from '../../../activities/sources/source.ts'
 import type { Record as FoundRecord } from '../../../research/entity-resolution/people/compose-people.ts'
 import { type Finding, finding } from '../../../research/records/finding.ts'

@@ -1,7 +1,7 @@
 import { listRunningJobsBefore } from '../../store/open-jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { finishRun } from './finish-run.ts'
-import { runEach } from './try-each.ts'
+import { runEach } from './run-each.ts'
 
 /**
  * Ends the jobs whose run is gone without having ended them: somebody terminated it in the Temporal

@@ -6,8 +6,8 @@ import {
 } from '../../research/pages/profile-page.ts'
 import type { Finding } from '../../research/records/finding.ts'
 import { isBotWall, isConsentPage, isLoginPage } from '../../research/usernames/presence/walls.ts'
-import { parseBodyText } from '../fetch/decode-text.ts'
 import { type FetchAnswer, FetchError, type Fetcher } from '../fetch/fetcher.ts'
+import { parseBodyText } from '../fetch/parse-body-text.ts'
 
 /** Bytes. */
 const maxBytes = 524_288

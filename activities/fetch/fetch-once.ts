@@ -8,8 +8,8 @@ import {
   type ExchangeState,
   isSettled,
 } from './exchange-state.ts'
+import { type BodyReader, fetchBody } from './fetch-body.ts'
 import { FetchError } from './fetcher.ts'
-import { type BodyReader, fetchBody } from './read-body.ts'
 import { toFetchError } from './to-fetch-error.ts'
 
 /** How long the rest of a response may take once its caller has the reply. */

@@ -1,7 +1,7 @@
 import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
 import type { Finding, Link } from '../../research/records/finding.ts'
 import { uniqueLinks } from '../../research/records/unique-links.ts'
-import { buildAccount } from './account.ts'
+import { buildAccount } from './build-account.ts'
 
 /**
  * The other platform was not asked itself: whoever vouches for the link did so once, and the

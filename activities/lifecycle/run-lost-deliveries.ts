@@ -2,7 +2,7 @@ import { listOverdueDeliveries } from '../../store/webhook-deliveries.ts'
 import { deletePreviousSecrets } from '../../store/webhook-endpoints.ts'
 import { deleteExpiredWebhookEvents } from '../../store/webhook-events.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { runEach } from './try-each.ts'
+import { runEach } from './run-each.ts'
 
 const batch = 500
 const keptMs = 30 * 86_400_000

@@ -4,10 +4,10 @@ import type { Site } from '../../research/usernames/sites/site.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import { type CanaryMemory, createCanaryMemory } from './canary.ts'
 import { createDescriber } from './describe-account.ts'
+import { fetchKnownAccount, fetchSiteAccount, type SiteSweep } from './fetch-site-account.ts'
 import { createOutageWatch } from './outage.ts'
 import type { SiteOutcome } from './site-outcome.ts'
 import { createSiteQueue } from './site-queue.ts'
-import { fetchKnownAccount, fetchSiteAccount, type SiteSweep } from './sweep-site.ts'
 
 /**
  * A site that answers within ten seconds is heard; with one second try all of its questions end

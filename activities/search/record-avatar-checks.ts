@@ -6,7 +6,7 @@ import { recordStep } from '../job/record-step.ts'
 import { emitSafeAccounts } from '../person/emit-accounts.ts'
 import { loadRecords } from '../person/load-people.ts'
 import type { Search } from '../person/load-subject.ts'
-import { type PictureHash, toPictureHash } from '../pictures/hash-picture.ts'
+import { type PictureHash, toPictureHash } from '../pictures/to-picture-hash.ts'
 
 const most = 24
 const pictureTimeoutMs = 4_000

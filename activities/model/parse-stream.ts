@@ -1,7 +1,7 @@
 import type { OpenAI } from 'openai'
 import { z } from 'zod'
+import { createPlainDeltas } from './create-plain-deltas.ts'
 import { ModelFault } from './model-fault.ts'
-import { createPlainDeltas } from './plain-deltas.ts'
 
 export type FinishReason = 'stop' | 'length' | 'content_filter'
 /** What one stream brought. `usage`: the provider's own figures; null when it gave none. */
