@@ -30,7 +30,7 @@ const unknownQueries = {
 export const known = (kind: SubjectKind) => subjectOf(kind, knownQueries[kind])
 export const unknown = (kind: SubjectKind) => subjectOf(kind, unknownQueries[kind])
 
-export function subjectOf(kind: SubjectKind, query: string): Subject {
+function subjectOf(kind: SubjectKind, query: string): Subject {
   const subject = interpretSearch(kind, query, null)
   if ('reason' in subject) throw new Error(subject.reason)
   return subject

@@ -4,7 +4,7 @@ import { type ChatMessage, ChatResult } from '../../contract/chat.ts'
 import { call, events } from './call.ts'
 import type { SharedService } from './service.ts'
 
-export type Answered = { status: number; result: ChatResult; headers: Headers; job: string }
+type Answered = { status: number; result: ChatResult; headers: Headers; job: string }
 
 const Finished = z.object({ result: ChatResult })
 

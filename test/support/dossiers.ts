@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { ended } from './jobs.ts'
 import type { SharedService } from './service.ts'
 
-export type Built = { status: number; result: DossierResult; headers: Headers }
+type Built = { status: number; result: DossierResult; headers: Headers }
 
 /** One dossier as a caller asks for it, with a key of its own unless the test has one. */
 export async function dossier(

@@ -29,7 +29,7 @@ const Exchange = z.strictObject({
   findings: z.array(z.record(z.string(), z.unknown())).default([]),
   leads: z.array(z.strictObject({ step: z.string(), text: z.string() })).default([]),
 })
-export type Exchange = z.infer<typeof Exchange> & { source: string; case: string; text: string }
+type Exchange = z.infer<typeof Exchange> & { source: string; case: string; text: string }
 
 /** Every recorded exchange with a source. */
 export function exchanges(): Exchange[] {

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 
 export type TestCertificate = { cert: string; key: string }
-export type TestAuthority = {
+type TestAuthority = {
   cert: string
   issue(names: readonly string[], given?: { expired?: boolean }): TestCertificate
 }

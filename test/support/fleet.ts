@@ -9,7 +9,7 @@ import type { Service } from './service.ts'
 import type { TestStack } from './stack/start.ts'
 
 export const targets = ['worker', 'api', 'postgres', 'temporal'] as const
-export type Target = (typeof targets)[number]
+type Target = (typeof targets)[number]
 
 export type Strike = {
   target: Target

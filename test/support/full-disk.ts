@@ -9,7 +9,7 @@ import { type Db, findErrorCode } from '../../store/open.ts'
 
 const run = promisify(execFile)
 
-export type FullDisk = {
+type FullDisk = {
   /** The table has no room until this resolves. */
   makeRoom(): Promise<void>
   remove(): Promise<void>

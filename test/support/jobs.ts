@@ -75,7 +75,7 @@ export async function makeJob(
   return id
 }
 
-export type LogRow = { seq: number; type: string; payload: string; dedupeKey: string }
+type LogRow = { seq: number; type: string; payload: string; dedupeKey: string }
 
 export async function logOf(db: Db, jobId: string): Promise<LogRow[]> {
   const { rows } = await db.query<LogRow>(
@@ -125,7 +125,7 @@ export async function reached(
   )
 }
 
-export type Hold = {
+type Hold = {
   /** Resolves once so many others wait for what is held. */
   waited(count?: number): Promise<void>
   release(): Promise<void>

@@ -11,7 +11,7 @@ import { type Service, startService } from './service.ts'
 import { startTestStack } from './stack/start.ts'
 
 export const pausables = ['API', 'worker', 'PostgreSQL server', 'Temporal server'] as const
-export type Pausable = (typeof pausables)[number]
+type Pausable = (typeof pausables)[number]
 
 export type PausableService = {
   service: Service

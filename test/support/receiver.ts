@@ -4,10 +4,10 @@ import { Webhook } from 'standardwebhooks'
 import Stripe from 'stripe'
 import { expect } from 'vitest'
 
-export type Received = { path: string; headers: IncomingHttpHeaders; body: string; at: number }
+type Received = { path: string; headers: IncomingHttpHeaders; body: string; at: number }
 
 /** How a path answers; `n` counts its requests from 1. */
-export type Manner = (response: ServerResponse, n: number) => void
+type Manner = (response: ServerResponse, n: number) => void
 
 export const answers =
   (...statuses: readonly number[]): Manner =>

@@ -4,11 +4,11 @@ import type { Command } from '../../commands/shell.ts'
 
 const commands = path.join(import.meta.dirname, '..', '..', 'commands')
 
-export type Ran = { stdout: string; stderr: string; status: number | null }
+type Ran = { stdout: string; stderr: string; status: number | null }
 type Env = Readonly<Record<string, string | undefined>>
 
 /** A command that is under way. */
-export type Started = {
+type Started = {
   /** What it has written so far. */
   output: { stdout: string; stderr: string }
   /** As Ctrl-C. */

@@ -2,7 +2,7 @@ import { SearchResult } from '../../contract/search.ts'
 import { call } from './call.ts'
 import type { SharedService } from './service.ts'
 
-export type Searched = { status: number; result: SearchResult }
+type Searched = { status: number; result: SearchResult }
 
 /**
  * One search as a caller sends it, with a key of its own, so that searches do not use up each

@@ -13,7 +13,7 @@ const all = {
   sandbox: sandboxShapes,
 } as const
 
-export type WorkflowName = keyof typeof all
+type WorkflowName = keyof typeof all
 
 export const workflowNames = [
   'vin',

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
-export type FileTime = { file: string; ms: number }
+type FileTime = { file: string; ms: number }
 
 const slowestShown = 3
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`

@@ -18,7 +18,7 @@ export type World = { engines: boolean; model: boolean }
 
 type Backend = { databaseUrl: string; env: Record<string, string> }
 
-export type Surroundings = { internet: Internet; model: OpenAiStandIn }
+type Surroundings = { internet: Internet; model: OpenAiStandIn }
 
 /** Kept for all files of this process; it ends with them. */
 const backends = new Map<string, Promise<Backend & { worker: Running }>>()

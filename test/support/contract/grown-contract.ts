@@ -10,7 +10,7 @@ const root = path.join(import.meta.dirname, '../../..')
 const run = promisify(execFile)
 
 /** An edit of one contract file: `find` must be there exactly once. */
-export type Growth = { file: string; find: string; replace: string }
+type Growth = { file: string; find: string; replace: string }
 
 /**
  * The OpenAPI document of a copy of `contract/` in which a developer has added rows to the tables.

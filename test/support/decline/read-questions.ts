@@ -8,7 +8,7 @@ import { declineReason } from '../../../research/safety/decline-reason.ts'
  * of `unseen` are counted and never looked at. Messages of a two-step question are parted by ` ||
  * `; intent `none` may be answered.
  */
-export type AskedQuestion = {
+type AskedQuestion = {
   language: string
   half: 'dev' | 'unseen'
   intent: string
@@ -46,7 +46,7 @@ export function readQuestions(): AskedQuestion[] {
 }
 
 /** Whether the rules treat the question as its row demands. */
-export function isTreatedRightly({ intent, messages }: AskedQuestion): boolean {
+function isTreatedRightly({ intent, messages }: AskedQuestion): boolean {
   const history = messages.slice(0, -1).map((content) => ({ role: 'user', content }) as const)
   const reason = declineReason(messages.at(-1) ?? '', history)
   return intent === 'none' ? reason === null : reason?.category === 'eligibility'

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { type Reply, reply } from './stand-in.ts'
 
 /** What the provider would have said, and the line it would have said it on. */
-export type Wire = {
+type Wire = {
   response: ServerResponse
   reply: Reply
   /** How this provider says "slow down" in its own way; 429 without a time where it has none. */

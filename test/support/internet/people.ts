@@ -69,7 +69,7 @@ export const zelda: Person = {
 }
 
 /** Another of the same name: only birth year, place and employer tell her apart. */
-export const namesake: Person = {
+const namesake: Person = {
   ...nothing,
   given: 'Zelda',
   family: 'Quibbleworth',
@@ -93,7 +93,7 @@ export const namesake: Person = {
 }
 
 /** Written in Cyrillic everywhere but in her handle. */
-export const natalya: Person = {
+const natalya: Person = {
   ...nothing,
   given: 'Наталья',
   family: 'Вымыслова',
@@ -116,7 +116,7 @@ export const natalya: Person = {
 }
 
 /** A firm that is called like a person. */
-export const firm: Person = {
+const firm: Person = {
   ...nothing,
   isPerson: false,
   given: '',
@@ -137,7 +137,7 @@ export const firm: Person = {
 }
 
 /** Little is known of him, and nothing but his number and a page. */
-export const ingo: Person = {
+const ingo: Person = {
   ...nothing,
   given: 'Ingo',
   family: 'Fablestrom',

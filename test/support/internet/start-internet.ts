@@ -16,7 +16,7 @@ import { siteListAt } from './providers/username-sites.ts'
 import { type Asked, type Reply, reply } from './stand-in.ts'
 import { createWorld, spoiledWorld, type World, worldOfStrangers } from './world.ts'
 
-export type SeenRequest = {
+type SeenRequest = {
   provider: string
   method: string
   path: string

@@ -1,6 +1,6 @@
 import type { Vocabulary } from './vocabulary.ts'
 
-export type InventedAccount = { platform: string; label: string; username: string; url: string }
+type InventedAccount = { platform: string; label: string; username: string; url: string }
 
 /** Everything that is true of one invented person. */
 export type InventedPerson = {

@@ -11,7 +11,7 @@ import { type AnswerFault, answerFaults, think } from './think.ts'
 
 export type Mode = WireFault | AnswerFault
 
-export type ModelCallSeen = {
+type ModelCallSeen = {
   path: string
   /** `extract-claims`, `write-summary`, `chat-turn`, `chat-answer`; '' for other prompts. */
   task: string

@@ -2,7 +2,7 @@
  * A page of one of the kinds that are met, and what is to be read of it. All people and places are
  * invented.
  */
-export type PageCase = {
+type PageCase = {
   url: string
   html: string
   title?: string | null

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { foundSign, missingPage, missingSign, profilePage, softPage, wallPage } from './pages.ts'
 import type { StandInSite } from './stand-in-sites.ts'
 
-export type Visit = {
+type Visit = {
   site: StandInSite
   /** The name that is asked for; '' for other addresses. */
   name: string

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { bitString, der, generalizedTime, integer, oid, sequence, utf8, yes } from './der.ts'
 
-export type Authority = {
+type Authority = {
   /** PEM, for whoever is to trust it. */
   certificate: string
   /**

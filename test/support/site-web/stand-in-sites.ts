@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto'
  * `flaky` and `down`: 429 or 503, at the first try only or always; `torn` and `cut`: likewise a
  * reset.
  */
-export const webKinds = ['honest', 'slow', 'cut', 'torn', 'flaky', 'down', 'soft', 'yes'] as const
-export type WebKind = (typeof webKinds)[number]
+const webKinds = ['honest', 'slow', 'cut', 'torn', 'flaky', 'down', 'soft', 'yes'] as const
+type WebKind = (typeof webKinds)[number]
 
 /** Sites for single tests, none of which belongs to the usual web. */
 export const oddKinds = [
