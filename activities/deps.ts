@@ -17,7 +17,7 @@ import type { SourceAccess } from './sources/source-access.ts'
 import type { CanaryMemory } from './sweep/canary.ts'
 
 /** What the activity that is running is told about itself. */
-export type Attempt = {
+type Attempt = {
   /** From 1. */
   number: number
   /** Aborted when the run no longer wants it, or the worker stops. */

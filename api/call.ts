@@ -92,7 +92,7 @@ export type Answer =
   /** What an endpoint that runs no operation answered the first time, as text. */
   | { kind: 'kept'; text: string }
 
-export type BatchItem = {
+type BatchItem = {
   id: string
   /** Its input as it was sent. */
   given: Record<string, unknown>

@@ -3,7 +3,7 @@
  */
 import { environment } from '../config.ts'
 
-export type Output = {
+type Output = {
   isTTY?: boolean
   columns?: number
   rows?: number

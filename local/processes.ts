@@ -9,7 +9,7 @@ import { errorCode } from './start-error.ts'
  * The command line is the arguments joined by spaces, with one space at the end so that a whole
  * argument can be looked for.
  */
-export type ProcessInfo = { pid: number; commandLine: string }
+type ProcessInfo = { pid: number; commandLine: string }
 
 /** One way to ask a process to end, and how long it may take. */
 export type StopStep = { signal: NodeJS.Signals; waitMs: number }

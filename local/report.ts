@@ -3,7 +3,7 @@
  * long it took.
  */
 
-export type Progress = (text: string) => void
+type Progress = (text: string) => void
 
 export type Report = {
   /** Runs a step; its line may be extended by what came of it. */

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { exists } from './files.ts'
 import { errorCode, StartError } from './start-error.ts'
 
-export type Need = { folder: string; bytes: number; what: string }
+type Need = { folder: string; bytes: number; what: string }
 
 /**
  * @throws StartError naming the first folder without enough room. Needs on the same disk are asked

@@ -21,7 +21,7 @@ import { startStack } from './stack.ts'
 import { errorCode, StartError } from './start-error.ts'
 import { announceStopping, takeStartLock } from './start-lock.ts'
 
-export type StartOptions = {
+type StartOptions = {
   /** What the person at the terminal typed. */
   command: string
   layout: Layout

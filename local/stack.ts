@@ -20,7 +20,7 @@ import { buildMessage, StartError } from './start-error.ts'
 import { startTemporal } from './temporal.ts'
 import { findTemporal } from './temporal-binary.ts'
 
-export type StackOptions = {
+type StackOptions = {
   layout: Layout
   config: Config
   env: Record<string, string | undefined>

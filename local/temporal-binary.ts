@@ -12,7 +12,7 @@ import type { Progress } from './binaries/progress.ts'
 import { temporalCli } from './binaries/table.ts'
 import { buildMessage, StartError } from './start-error.ts'
 
-export type FindOptions = {
+type FindOptions = {
   env: Record<string, string | undefined>
   cache: string
   say?: (line: string) => void
@@ -21,7 +21,7 @@ export type FindOptions = {
   wheel?: string
 }
 
-export type TemporalBinary = {
+type TemporalBinary = {
   file: string
   origin: 'TEMPORAL_CLI_PATH' | 'PATH' | 'cache' | 'download'
   version: string

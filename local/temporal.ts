@@ -29,7 +29,7 @@ export type TemporalOptions = {
 
 type Ports = { server: number; ui: number }
 
-export type Temporal = Running & { address: string; ports: Ports; uiUrl: string }
+type Temporal = Running & { address: string; ports: Ports; uiUrl: string }
 
 const stopSteps: StopStep[] = [
   { signal: 'SIGTERM', waitMs: 4_000 },

@@ -2,7 +2,7 @@
 import { type Client, WorkflowNotFoundError } from '@temporalio/client'
 
 /** For a call that Temporal's server answers itself. */
-export const callTimeoutMs = 10_000
+const callTimeoutMs = 10_000
 
 /** @throws when Temporal does not answer in time */
 export async function callWithDeadline<Result>(

@@ -19,7 +19,7 @@ const connectMs = 3_000
  */
 const refusals: readonly number[] = [3, 5, 7, 16]
 
-export type Temporal = {
+type Temporal = {
   client: Client
   /** For the workers. */
   native: NativeConnection

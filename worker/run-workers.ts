@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 type Runnable = Pick<Worker, 'run' | 'shutdown' | 'getState'>
 
-export type Workers = {
+type Workers = {
   /**
    * Resolves when all have stopped. @throws what ended one that was not to stop; the others are
    * stopped then

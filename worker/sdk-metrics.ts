@@ -7,7 +7,7 @@ import getPort from 'get-port'
 
 const stageBuckets = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160, 320, 640, 1_200]
 
-export type SdkMetrics = {
+type SdkMetrics = {
   telemetry: Pick<TelemetryOptions, 'metrics'>
   /** Their text; empty when the SDK does not answer. */
   read: () => Promise<string>

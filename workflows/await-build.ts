@@ -2,7 +2,7 @@ import { condition, defineSignal, setHandler } from '@temporalio/workflow'
 import type { DossierPlan } from './ports.ts'
 
 /** The build that a run waits for has ended: it looks again. */
-export const buildEnded = defineSignal('buildEnded')
+const buildEnded = defineSignal('buildEnded')
 
 /** A signal that was lost costs a waiting run no more than this. */
 const lookAgainAfter = '15s'

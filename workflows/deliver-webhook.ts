@@ -16,7 +16,7 @@ import { searchAttributes } from './search-attributes.ts'
  * The endpoint's owner, or an operator, asks for the next attempt at once. A signal during an
  * attempt applies to the attempt after it, if there is one.
  */
-export const retryNow = defineSignal('retryNow')
+const retryNow = defineSignal('retryNow')
 
 /**
  * Attempt by attempt until the event is delivered, the schedule is over or the endpoint is gone;

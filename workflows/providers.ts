@@ -36,11 +36,11 @@ type Named = string | readonly [string]
  * Operators do not wait for a provider any longer; its outcome is `skipped`. Refused once it has
  * answered.
  */
-export const skipProvider = defineUpdate<void, [provider: Named]>('skipProvider')
+const skipProvider = defineUpdate<void, [provider: Named]>('skipProvider')
 /** Operators have a provider asked now that waits for its next try, or that gave no answer. */
-export const retryProvider = defineUpdate<void, [provider: Named]>('retryProvider')
+const retryProvider = defineUpdate<void, [provider: Named]>('retryProvider')
 /** A workflow cannot see its activities' retries: they say so themselves. */
-export const providerState =
+const providerState =
   defineSignal<[provider: string, state: 'retrying' | 'asking']>('providerState')
 
 type Work = () => Promise<ProviderReport>

@@ -30,11 +30,9 @@ import { measureStage } from './stage.ts'
 /**
  * Operators and callers end a run early and keep what it has. Refused once it no longer gathers.
  */
-export const stop = defineUpdate<void>('stop')
+const stop = defineUpdate<void>('stop')
 /** Operators give a run more time, in seconds. Refused once it no longer gathers. */
-export const extendDeadline = defineUpdate<void, [seconds: number | readonly [number]]>(
-  'extendDeadline',
-)
+const extendDeadline = defineUpdate<void, [seconds: number | readonly [number]]>('extendDeadline')
 
 type Steps = {
   /** Looks things up and stores them; stopped by deadline, budget or `stop`. */

@@ -11,7 +11,7 @@ import { loadComposed } from '../person/load-composed.ts'
 import { Grounding } from './grounding.ts'
 
 /** A source that has no number yet. */
-export type Citable = { id: string; url: string; title: string; domain: string }
+type Citable = { id: string; url: string; title: string; domain: string }
 
 /** What a chat may answer from. */
 export type Material = {

@@ -18,7 +18,7 @@ export class ProviderFault extends Error {
   }
 }
 
-export type FailureFields = { provider: string | null; fault: string | null; code: string | null }
+type FailureFields = { provider: string | null; fault: string | null; code: string | null }
 
 /** Each field as the error that is nearest to the cause has it. */
 export function parseFailure(error: unknown): FailureFields {

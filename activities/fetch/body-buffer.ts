@@ -1,7 +1,7 @@
 const firstBytes = 8_192
 const maxAtOnce = 262_144
 
-export type BodyBuffer = {
+type BodyBuffer = {
   /** @returns false once the limit is passed: the rest does not fit */
   add(chunk: Buffer): boolean
   /** What has come so far, without a copy; valid until the next `add`. */

@@ -1,4 +1,4 @@
-export type BoundedCache<Value> = {
+type BoundedCache<Value> = {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
   delete(key: string): void

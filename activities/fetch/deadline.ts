@@ -1,6 +1,6 @@
 import { FetchError } from './fetcher.ts'
 
-export type Deadline = {
+type Deadline = {
   /** Aborted with a FetchError: `timeout`, or `aborted` when a caller gave up. */
   readonly signal: AbortSignal
   /** Frees the timer and lets go of the callers' signals. */

@@ -39,7 +39,7 @@ export type FetchAnswer = {
   truncated: boolean
 }
 
-export const fetchFaults = [
+const fetchFaults = [
   'denied',
   'robots',
   'timeout',

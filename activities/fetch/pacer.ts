@@ -4,7 +4,7 @@ const quietHosts = 1_000
 type Waiter = { gapMs: number; go: () => void }
 type Host = { running: number; nextAt: number; waiting: Waiter[]; timer: NodeJS.Timeout | null }
 
-export type Pacer = {
+type Pacer = {
   /**
    * Waits for a turn at a host and returns the function that ends it.
    * @param gapMs from this start to the next one

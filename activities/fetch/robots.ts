@@ -25,11 +25,11 @@ const maxCrawlDelayMs = 10_000
 const maxPathLength = 2_048
 const maxWildcardLength = 50_000
 
-export type RobotsVerdict = { allowed: boolean; crawlDelayMs: number }
+type RobotsVerdict = { allowed: boolean; crawlDelayMs: number }
 type Rules = (url: URL) => RobotsVerdict
 type Kept = { rules: Promise<Rules>; until: number; size: number }
 
-export type Robots = {
+type Robots = {
   /** @throws FetchError when the site cannot be reached at all, as the page could not either */
   judge(url: URL): Promise<RobotsVerdict>
 }

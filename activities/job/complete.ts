@@ -35,7 +35,7 @@ export type ModelQuestion = {
 
 type Asked = Omit<ModelQuestion, 'signal' | 'onDelta'>
 
-export type ModelAnswer = Tokens & {
+type ModelAnswer = Tokens & {
   text: string
   /** `length`: cut short at `maxOutputTokens`. */
   finishReason: FinishReason

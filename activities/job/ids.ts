@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** What composing people needs names for. */
-export type IdPrefix = 'acc' | 'cl' | 'ev' | 'src' | 'hit' | 'clm'
+type IdPrefix = 'acc' | 'cl' | 'ev' | 'src' | 'hit' | 'clm'
 
 /**
  * Ids in the form of all others, but made of what they name: a retried activity, and

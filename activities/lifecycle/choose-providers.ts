@@ -11,7 +11,7 @@ import { openSites } from '../sweep/site-list.ts'
 type Given = { sources: SourceAccess; usernameSitesFile: string | undefined; hasModel: boolean }
 
 /** Names of providers as `coverage` has them. */
-export type AskedProviders = { providers: string[]; notAsked: NotAsked[] }
+type AskedProviders = { providers: string[]; notAsked: NotAsked[] }
 
 const vehicleProvider = 'vpic_offline'
 

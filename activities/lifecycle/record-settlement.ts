@@ -28,7 +28,7 @@ import {
 import type { Tx } from '../../store/open.ts'
 import { loadAccountWeek, updateUsage } from '../../store/usage.ts'
 
-export type Settlement = { usage: Usage; breakdown: UsageItem[] }
+type Settlement = { usage: Usage; breakdown: UsageItem[] }
 type Job = Pick<JobRow, 'id' | 'accountId' | 'operation' | 'cached'>
 type Options = { plans: Plans; now: Date; status: string; errorCode: string | null }
 

@@ -2,7 +2,7 @@
  * `cut_off`: the stream broke or ended before the answer did. `shape`: no documented answer.
  * `too_long`: more than any answer has.
  */
-export type ModelFaultKind =
+type ModelFaultKind =
   | 'timeout'
   | 'connection'
   | 'cut_off'

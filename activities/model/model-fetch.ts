@@ -7,7 +7,7 @@ import { ModelFault } from './model-fault.ts'
  */
 const maxBytes = 16_777_216
 
-export type ModelFetch = {
+type ModelFetch = {
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
   close(): Promise<void>
 }

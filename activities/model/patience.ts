@@ -1,7 +1,7 @@
 import { ModelFault } from './model-fault.ts'
 import type { ModelTimeouts } from './model-options.ts'
 
-export type Patience = {
+type Patience = {
   /**
    * Aborted when time is up, with a ModelFault, or when the caller gives up, with the caller's
    * reason.

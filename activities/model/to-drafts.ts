@@ -9,7 +9,7 @@ import type { SourceDocument } from '../../research/records/document.ts'
 import type { ExtractedClaim, ExtractedClaims } from './extracted-claims.ts'
 
 /** Where an excerpt stands in a text, word for word; null = nowhere. */
-export type Locate = (text: string, excerpt: string) => { start: number; end: number } | null
+type Locate = (text: string, excerpt: string) => { start: number; end: number } | null
 
 const confidence = 75
 /** Where the model itself does not know whom the document is about. */

@@ -12,7 +12,7 @@ const timeoutMs = 10_000
 const accept = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5'
 
 /** What came of asking for a page: its reading, or why there is none. */
-export type FetchedPage =
+type FetchedPage =
   | { outcome: 'read'; finalUrl: string; reading: PageReading; contentSha256: string }
   | { outcome: 'skipped' | 'failed'; reason: string; finalUrl: string }
 

@@ -14,7 +14,7 @@ import { createIds } from '../job/ids.ts'
 /**
  * What is stored of a search; `hidden` are the records of people who asked not to be found, by id.
  */
-export type Stored = { records: Record[]; hidden: ReadonlySet<string> }
+type Stored = { records: Record[]; hidden: ReadonlySet<string> }
 
 export async function loadRecords(db: Queryable, jobId: string): Promise<Stored> {
   const rows = (await loadFindings(db, jobId)).flatMap(({ payload, ...row }) => {

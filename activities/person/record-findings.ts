@@ -13,7 +13,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { emitSafeAccounts } from './emit-accounts.ts'
 import type { Search } from './load-subject.ts'
 
-export type KeyedFinding = { provider: string; finding: Finding; dedupeKey: string }
+type KeyedFinding = { provider: string; finding: Finding; dedupeKey: string }
 
 /**
  * Stores findings inside the caller's transaction, which holds the job's lock. Those of people who

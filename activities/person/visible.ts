@@ -8,14 +8,14 @@ import type { Queryable } from '../../store/open.ts'
 import { loadPeople, loadRecords } from './load-people.ts'
 
 /** @property year the current year */
-export type Viewed = {
+type Viewed = {
   jobId: string
   subject: Subject
   entries: readonly Suppression[]
   year: number
 }
 
-export type Visible = {
+type Visible = {
   people: People
   /** Ids of records that callers must not see. */
   gone: string[]

@@ -19,7 +19,7 @@ type Counting = Pick<Deps, 'hits' | 'now'>
  * provider's own, such as a registry or a fediverse server that the query named: its limits and
  * failures are kept apart from those of other servers. Null is the provider itself.
  */
-export type Quota = { source: SourceFacts; elsewhere: string | null }
+type Quota = { source: SourceFacts; elsewhere: string | null }
 
 /** @param base where the provider itself is asked */
 export function buildQuota(source: SourceFacts, url: string, base: string): Quota {

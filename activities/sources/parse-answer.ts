@@ -6,7 +6,7 @@ import type { About, AnySource, Evidence, People, Question, SourceAnswer } from 
  * What one answer of a source means. `again`: a further try may help, at once or
  * after `waitSeconds`. A good answer may ask for a pause before the next request, too.
  */
-export type Judgement<Of extends About = People> = Succeeded<Of> | Failed
+type Judgement<Of extends About = People> = Succeeded<Of> | Failed
 
 type Succeeded<Of extends About> = {
   outcome: Extract<Outcome, 'ok' | 'no_results'>

@@ -20,7 +20,7 @@ export type Question<Of extends About = People> =
  * Something that a further source should look up, of the same provider or of another one. `step` is
  * the name of the source; `text` its question's text.
  */
-export type Lead = { step: string; text: string }
+type Lead = { step: string; text: string }
 
 export type Evidence<Of extends About = People> = {
   findings: Of['finding'][]
@@ -57,7 +57,7 @@ export type KeyName =
  * `activities/providers/run-source.ts` does everything else: fetching, limits, cache, schema check,
  * outcome.
  */
-export type Source<Body = unknown, Of extends About = People> = SourceFacts & {
+type Source<Body = unknown, Of extends About = People> = SourceFacts & {
   /** What the first step is asked about; empty for later steps. */
   accepts: readonly Of['subject']['kind'][]
   /**

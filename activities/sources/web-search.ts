@@ -13,7 +13,7 @@ import { toShort } from './to-short.ts'
  * it.
  */
 export const webKinds = ['name', 'phone', 'email', 'username'] as const
-export type WebResult = { url: string; title: string | null; snippet: string | null }
+type WebResult = { url: string; title: string | null; snippet: string | null }
 
 /**
  * Engines cut theirs at two to three lines; those that return passages send more than a citation

@@ -30,7 +30,7 @@ export const accountProperties: readonly AccountProperty[] = [
   },
 ]
 
-export type ItemAccount = { platform: string; username: string; url: string }
+type ItemAccount = { platform: string; username: string; url: string }
 
 /**
  * The accounts that editors put down for an item; values that make no profile address are left out.

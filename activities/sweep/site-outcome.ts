@@ -5,7 +5,7 @@ import type { FetchFault } from '../fetch/fetcher.ts'
 /**
  * How the sweep ended at one site: only `found` is an account, only `absent` is the lack of one.
  */
-export const siteOutcomes = [
+const siteOutcomes = [
   'found',
   'absent',
   'blocked',

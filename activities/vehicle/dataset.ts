@@ -7,8 +7,6 @@ import { buildVehicleDataset } from './build-dataset.ts'
 import { toDatasetError, VehicleDatasetError } from './dataset-error.ts'
 import { createVehicleTables } from './tables.ts'
 
-export { VehicleDatasetError } from './dataset-error.ts'
-
 /**
  * Part of the file's name: raise it with every change of `buildVehicleDataset`, and the next start
  * builds a new file.

@@ -22,7 +22,7 @@ void complete
 
 const dayMs = 86_400_000
 
-export type Start = {
+type Start = {
   operation: OperationName
   input: Record<string, unknown>
   channel: Channel

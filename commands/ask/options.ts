@@ -4,7 +4,7 @@ import { parseArguments } from '../arguments.ts'
 import { UsageError } from '../command.ts'
 import { guessLine, guessType } from './guess-type.ts'
 
-export const usage = `npm run ask -- search QUERY [--type name|phone|email|username]
+const usage = `npm run ask -- search QUERY [--type name|phone|email|username]
                             [--platforms x,tiktok]
 npm run ask -- dossier NAME [--headline TEXT] [--refresh]
 npm run ask -- chat NAME QUESTION

@@ -21,7 +21,7 @@ const More = z.looseObject({
     )
     .catch([]),
 })
-export type HitSignals = z.infer<typeof More>['signals']
+type HitSignals = z.infer<typeof More>['signals']
 
 const barCells = 10
 const [maxSignals, maxLinks] = [4, 8]

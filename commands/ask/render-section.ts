@@ -6,9 +6,9 @@ import { oneLine, type Page, paragraph } from './page.ts'
 import { cut, padTo, plain } from './terminal-text.ts'
 
 /** The sections of a dossier by key, each as its latest event has it. */
-export type Sections = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+type Sections = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 /** The numbers of sources by their ids. */
-export type Numbers = ReadonlyMap<string, number>
+type Numbers = ReadonlyMap<string, number>
 
 const Item = z.looseObject({
   confidence: z.number().optional().catch(undefined),

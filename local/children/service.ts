@@ -12,7 +12,7 @@ import { StartError } from '../start-error.ts'
 import type { Running } from './hosted.ts'
 import { troubleIn } from './trouble.ts'
 
-export type ServiceOptions = {
+type ServiceOptions = {
   /** `API` */
   name: string
   title: string

@@ -10,7 +10,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const stamp = path.join(root, 'node_modules', '.people-research-service')
 
 /** One hash over everything that decides what gets installed, this machine's kind included. */
-export function fingerprint() {
+function fingerprint() {
   const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = readJson(
     path.join(root, 'package.json'),
   )
