@@ -38,7 +38,7 @@ export async function findAccounts(db: Queryable, idOrName: string): Promise<Acc
   return rows
 }
 
-export type KeyUsage = {
+type KeyUsage = {
   id: string
   name: string
   monthlyBudget: number | null
@@ -61,7 +61,7 @@ export async function loadKeyUsage(
   return rows
 }
 
-export type AccountChange = {
+type AccountChange = {
   accountId: string
   keyId: string | null
   kind: 'plan' | 'credits' | 'key_budget'

@@ -3,7 +3,7 @@ import type { Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
 /** `extraMicroDollars` includes what is reserved of it. */
-export type Account = {
+type Account = {
   id: string
   plan: string
   anchorAt: Date

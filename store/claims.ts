@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 
 /** What one document says of the person; `documentKey` names the finding or the page. */
-export type ClaimRow = { documentKey: string; draft: Record<string, unknown> }
+type ClaimRow = { documentKey: string; draft: Record<string, unknown> }
 
 /** A statement that is there already stands. */
 export async function insertClaims(

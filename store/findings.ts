@@ -3,8 +3,8 @@ import type { Outcome } from '../contract/coverage.ts'
 import type { Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
-export type Finding = { provider: string; kind: string; payload: Record<string, unknown> }
-export type StoredFinding = Finding & { dedupeKey: string; hidden: boolean; createdAt: Date }
+type Finding = { provider: string; kind: string; payload: Record<string, unknown> }
+type StoredFinding = Finding & { dedupeKey: string; hidden: boolean; createdAt: Date }
 
 export async function insertFinding(
   tx: Queryable,

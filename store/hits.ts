@@ -17,7 +17,7 @@ export async function insertHits(
   `)
 }
 
-export type HitFinding = {
+type HitFinding = {
   provider: string
   kind: string
   payload: Record<string, unknown>

@@ -65,7 +65,7 @@ export async function loadReserve(tx: Queryable, jobId: string): Promise<Reserve
   return rows[0] ?? null
 }
 
-export type Settlement = {
+type Settlement = {
   microDollars: number
   extraMicroDollars: number
   metered: boolean

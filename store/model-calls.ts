@@ -2,7 +2,7 @@ import type { Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
 /** A finished call to the language model. `finishReason`: `stop`, `length` or `content_filter`. */
-export type ModelCall = {
+type ModelCall = {
   key: string
   /** SHA-256 in hex. */
   request: string

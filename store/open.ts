@@ -35,7 +35,7 @@ const patience = {
   housekeeping: { connectMs: 5_000, statementMs: 30_000, lockMs: 4_000 },
   commands: { connectMs: 10_000, statementMs: null, lockMs: null },
 } as const
-export type Purpose = keyof typeof patience
+type Purpose = keyof typeof patience
 
 /**
  * A server that does not answer at all cannot time a statement out: then the client does, a little

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
  */
 import type { Queryable } from './open.ts'
 
-export type TracedRequest = {
+type TracedRequest = {
   id: string
   keyId: string
   endpoint: string | null
@@ -69,7 +69,7 @@ export async function listTracedJobs(
   return rows
 }
 
-export type TracedOutcome = { provider: string; outcome: string; durationMs: number }
+type TracedOutcome = { provider: string; outcome: string; durationMs: number }
 
 export async function listTracedOutcomes(db: Queryable, jobId: string): Promise<TracedOutcome[]> {
   const { rows } = await db.query<TracedOutcome>(sql`
@@ -79,7 +79,7 @@ export async function listTracedOutcomes(db: Queryable, jobId: string): Promise<
   return rows
 }
 
-export type TracedDelivery = {
+type TracedDelivery = {
   id: string
   endpointId: string
   status: string

@@ -3,7 +3,7 @@ import type { Queryable } from './open.ts'
 
 export type SiteOutcomeRow = { site: string; outcome: string; reason: string; durationMs: number }
 
-export type StoredSiteOutcome = SiteOutcomeRow & { described: boolean }
+type StoredSiteOutcome = SiteOutcomeRow & { described: boolean }
 
 /** The first outcome of a site stands. */
 export async function insertSiteOutcomes(

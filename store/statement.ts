@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Sql } from 'sql-template-tag'
 
 /** A statement that each connection parses and plans once, and finds again by its name. */
-export type PreparedStatement = { name: string; text: string; values: unknown[] }
+type PreparedStatement = { name: string; text: string; values: unknown[] }
 /** What may be sent: SQL whose values travel beside its text. */
 export type Statement = Sql | PreparedStatement
 

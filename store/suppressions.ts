@@ -22,7 +22,7 @@ export type NewSuppression = {
     | null
   factValue: string | null
 }
-export type SuppressionRow = NewSuppression & { id: string; note: string; createdAt: Date }
+type SuppressionRow = NewSuppression & { id: string; note: string; createdAt: Date }
 
 /**
  * For so long a process may go by what it read: an entry is obeyed everywhere this long after it

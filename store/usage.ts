@@ -3,7 +3,7 @@ import type { Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
 /** Running totals: of an account's week, or of a key's month. */
-export type Totals = { reservedMicroDollars: number; spentMicroDollars: number }
+type Totals = { reservedMicroDollars: number; spentMicroDollars: number }
 
 /** What an account has reserved and spent in the week that began at `weekStart`. */
 export async function loadWeek(db: Queryable, accountId: string, weekStart: Date): Promise<Totals> {
@@ -31,7 +31,7 @@ export async function loadWeeks(
 }
 
 /** An account's week and what pays behind it. */
-export type AccountWeek = Totals & {
+type AccountWeek = Totals & {
   plan: string
   extraMicroDollars: number
   extraReservedMicroDollars: number
@@ -56,7 +56,7 @@ export async function loadAccountWeek(
 }
 
 type Amounts = { reservedBy: number; spentBy: number }
-export type Move = {
+type Move = {
   accountId: string
   /** Null: counted for no key. */
   keyId: string | null
@@ -119,7 +119,7 @@ export async function loadMonth(db: Queryable, keyId: string, month: string): Pr
   return rows[0] ?? { reservedMicroDollars: 0, spentMicroDollars: 0 }
 }
 
-export type ServiceSpend = {
+type ServiceSpend = {
   daySpent: number
   dayUsed: number
   monthSpent: number

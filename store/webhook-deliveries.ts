@@ -4,7 +4,7 @@ import type { Queryable, Tx } from './open.ts'
 import { prepared } from './statement.ts'
 import type { Keyset } from './webhook-endpoints.ts'
 
-export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'cancelled'
+type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'cancelled'
 
 export type WebhookDeliveryRow = {
   id: string

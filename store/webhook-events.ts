@@ -6,7 +6,7 @@ import type { OpenDelivery } from './webhook-deliveries.ts'
 import type { Keyset } from './webhook-endpoints.ts'
 
 /** `body` is the exact text that is signed and sent. */
-export type NewWebhookEvent = {
+type NewWebhookEvent = {
   id: string
   accountId: string
   jobId: string
@@ -68,7 +68,7 @@ export async function insertTestEvent(tx: Queryable, event: NewWebhookEvent): Pr
   `)
 }
 
-export type WebhookEventRow = { id: string; body: string; createdAt: Date }
+type WebhookEventRow = { id: string; body: string; createdAt: Date }
 
 type Page = Keyset & {
   accountId: string

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 
 /** A sentence of a summary or an answer that was verified and told. */
-export type SentenceRow = {
+type SentenceRow = {
   position: number
   text: string
   claimIds: string[]
