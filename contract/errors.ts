@@ -10,7 +10,7 @@ export const actions = [
   'upgrade_plan',
   'raise_key_budget',
 ] as const
-export type Action = (typeof actions)[number]
+type Action = (typeof actions)[number]
 
 type ErrorRow = {
   status: number

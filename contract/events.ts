@@ -6,7 +6,7 @@ import { Source } from './source.ts'
 import { Usage, UsageItem } from './usage.ts'
 
 /** Where a run is. */
-export const stages = [
+const stages = [
   'queued',
   'resolving',
   'searching',

@@ -25,14 +25,14 @@ export const jobExample = {
   metadata: { crm_id: '42' },
 } as const
 
-export const batchExample = {
+const batchExample = {
   operations: [
     { id: 'car', operation: 'vin', input: requestExamples.vin },
     { id: 'who', operation: 'search', input: { query: 'Ada Marlowe' } },
   ],
 } as const
 
-export type Example = { summary: string; value: unknown }
+type Example = { summary: string; value: unknown }
 /** By a name that is unique in its endpoint. */
 export type Examples = Readonly<Record<string, Example>>
 

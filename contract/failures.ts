@@ -87,7 +87,7 @@ export const failures = {
 export type FailureType = keyof typeof failures
 
 /** True for the names of the table; anything else came from Temporal or from a bug. */
-export function isFailureType(type: string): type is FailureType {
+function isFailureType(type: string): type is FailureType {
   return Object.hasOwn(failures, type)
 }
 

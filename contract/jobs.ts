@@ -8,14 +8,7 @@ import { operationNames } from './operations.ts'
 import { text } from './text.ts'
 import { Usage } from './usage.ts'
 
-export const jobStatuses = [
-  'queued',
-  'running',
-  'cancelling',
-  'succeeded',
-  'failed',
-  'cancelled',
-] as const
+const jobStatuses = ['queued', 'running', 'cancelling', 'succeeded', 'failed', 'cancelled'] as const
 export const JobStatus = z.enum(jobStatuses).meta({ id: 'JobStatus' })
 export type JobStatus = z.infer<typeof JobStatus>
 

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { endpoint, endpointNames } from './endpoints.ts'
-import { eventSchemaId, unionEvents } from './events.ts'
+import { eventSchemaId, OtherEvent, unionEvents } from './events.ts'
 import { hasFixtures, operation, operationNames } from './operations.ts'
 
 export type JsonObject = Record<string, unknown>
@@ -35,7 +35,9 @@ export function schemas(): JsonObject {
     } = (requested.has(id) ? inputs : outputs)[id] ?? {}
     result[id] = schema
   }
-  result.StreamEvent = { anyOf: [...unionEvents.map(eventSchemaId), 'OtherEvent'].map(ref) }
+  result.StreamEvent = {
+    anyOf: [...unionEvents.map(eventSchemaId), requireId(OtherEvent)].map(ref),
+  }
   return { ...result, ...byOperation('JobInput', result), ...byOperation('BatchItem', result) }
 }
 

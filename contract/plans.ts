@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type OperationName, operationNames } from './operations.ts'
 
 /** What a plan may allow: each operation, and building anew what the shared cache still has. */
-export type Capability = OperationName | 'refresh'
+type Capability = OperationName | 'refresh'
 export const capabilities: readonly Capability[] = [...operationNames, 'refresh']
 
 /** Micro-dollars a week: a hundred times as much is still counted exactly. */
@@ -12,14 +12,14 @@ export const maxAllowance = 10_000_000_000_000
  * What an account has subscribed to. Extra credits pay for more of it and never unlock what it
  * lacks.
  */
-export const Plan = z.strictObject({
+const Plan = z.strictObject({
   /** Included usage of a week. 0: everything is paid with extra credits. */
   weeklyAllowanceMicroDollars: z.int().min(0).max(maxAllowance),
   capabilities: z.array(z.enum(capabilities)).default([...capabilities]),
   /** False: no active subscription; every live call is 402 `not_subscribed`. */
   subscribed: z.boolean().default(true),
 })
-export type Plan = z.infer<typeof Plan>
+type Plan = z.infer<typeof Plan>
 export type Plans = ReadonlyMap<string, Plan>
 
 /** The file of plans: name → plan. */

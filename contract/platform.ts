@@ -22,7 +22,7 @@ export const Health = z
   .meta({ id: 'Health' })
 export type Health = z.infer<typeof Health>
 
-export const Endpoint = z
+const Endpoint = z
   .looseObject({
     method: z.string(),
     path: z.string(),
@@ -43,9 +43,8 @@ export const Endpoint = z
     deprecated: z.boolean(),
   })
   .meta({ id: 'Endpoint' })
-export type Endpoint = z.infer<typeof Endpoint>
 
-export const RatePolicy = z
+const RatePolicy = z
   .looseObject({
     name: z.string(),
     limit: z.int(),

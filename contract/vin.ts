@@ -40,7 +40,7 @@ export const VinInput = z.strictObject({ vin: Vin, refresh }).meta({ id: 'VinInp
 export type VinInput = z.infer<typeof VinInput>
 
 /** Published for a make, model and year: there is no open list by VIN. */
-export const Recall = z
+const Recall = z
   .looseObject({
     campaignNumber: z.string(),
     component: text,
@@ -52,9 +52,8 @@ export const Recall = z
     parkOutside: z.boolean().nullable(),
   })
   .meta({ id: 'Recall' })
-export type Recall = z.infer<typeof Recall>
 
-export const SafetyRating = z
+const SafetyRating = z
   .looseObject({
     test: z.string(),
     stars: z.int().min(1).max(5).nullable(),
@@ -62,7 +61,6 @@ export const SafetyRating = z
     vehicleId: text,
   })
   .meta({ id: 'SafetyRating' })
-export type SafetyRating = z.infer<typeof SafetyRating>
 
 export const Engine = z
   .looseObject({
@@ -88,7 +86,7 @@ export const Engine = z
   .meta({ id: 'Engine' })
 export type Engine = z.infer<typeof Engine>
 
-export const VinDecode = z
+const VinDecode = z
   .looseObject({
     checkDigitValid: z.boolean().nullable().meta({
       description: 'null where position 9 is no check digit, as on many vehicles made for Europe',
@@ -103,7 +101,6 @@ export const VinDecode = z
     datasetVersion: z.string(),
   })
   .meta({ id: 'VinDecode' })
-export type VinDecode = z.infer<typeof VinDecode>
 
 const Plant = z
   .looseObject({ city: text, state: text, country: text, company: text })

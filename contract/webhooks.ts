@@ -5,7 +5,7 @@ import { count, cursor, list } from './lists.ts'
 import { text } from './text.ts'
 
 /** Spec 6.2. A cancelled job is `job.failed` with `status: cancelled`. */
-export const webhookEventTypes = ['job.succeeded', 'job.failed'] as const
+const webhookEventTypes = ['job.succeeded', 'job.failed'] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 
 const time = z.iso.datetime()
@@ -137,7 +137,7 @@ export const WebhookDeleted = z
   .meta({ id: 'WebhookDeleted' })
 export type WebhookDeleted = z.infer<typeof WebhookDeleted>
 
-export const WebhookAttempt = z
+const WebhookAttempt = z
   .looseObject({
     id: z.string().meta({ examples: ['att_01J0000000000000000000000'] }),
     number: z.int().min(1),
@@ -154,12 +154,11 @@ export const WebhookAttempt = z
     created_at: time,
   })
   .meta({ id: 'WebhookAttempt' })
-export type WebhookAttempt = z.infer<typeof WebhookAttempt>
 
 /** Latest attempts shown of one delivery, which may be retried for days. */
 export const shownAttempts = 50
 
-export const webhookDeliveryStatuses = ['pending', 'delivered', 'failed', 'cancelled'] as const
+const webhookDeliveryStatuses = ['pending', 'delivered', 'failed', 'cancelled'] as const
 
 export const WebhookDelivery = z
   .looseObject({
