@@ -21,7 +21,7 @@ type Question = {
 }
 
 /** @property enough whether what was asked is answered; if not, more may be looked for */
-export type Answer = { sentences: WrittenSentence[]; enough: boolean }
+type Answer = { sentences: WrittenSentence[]; enough: boolean }
 
 const most = { near: 2, quotes: 3 } as const
 

@@ -9,7 +9,7 @@ import { stem } from './rank-sentences.ts'
 import { chooseKinds, isNarrow } from './tables/achievements.ts'
 import { topics } from './tables/topics.ts'
 
-export type RankedClaims = {
+type RankedClaims = {
   /** Best first. */
   claims: QuotedClaim[]
   /** Whether they say what was asked, or only something about the same matter. */

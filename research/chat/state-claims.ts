@@ -9,7 +9,7 @@ import { accounts, education, websites } from '../writing/topics.ts'
 /** More sentences, and more items of a list, are not read. */
 const most = { sentences: 4, items: 8 } as const
 
-export type Stated = { draft: Draft; claims: QuotedClaim[] }
+type Stated = { draft: Draft; claims: QuotedClaim[] }
 
 /**
  * What claims say, a sentence each: items of one list share a sentence, contradictory values stand

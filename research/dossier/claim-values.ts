@@ -9,10 +9,7 @@ const isPath = (text: string): text is ClaimPath => text in claimValues
 export const claimPaths: readonly ClaimPath[] = Object.keys(claimValues).filter(isPath)
 
 /** @returns the value if it fits the path, else null */
-export function parseValue<Path extends ClaimPath>(
-  path: Path,
-  value: unknown,
-): ClaimValueOf<Path> | null {
+function parseValue<Path extends ClaimPath>(path: Path, value: unknown): ClaimValueOf<Path> | null {
   const read = schemas[path].safeParse(value)
   return read.success ? read.data : null
 }

@@ -2,7 +2,7 @@ import type { Judgement } from '../entity-resolution/sources/judge-sources.ts'
 import { pageAddress, pageKey } from '../text/page-key.ts'
 
 /** Why the pages of a dossier are about the person, in kinds: the values stand in the claims. */
-export type FocusEvidence = {
+type FocusEvidence = {
   evidence: { url: string; reasons: string[] }[]
   /**
    * Pages that bear the name and are left out: about another person, or not certainly about this

@@ -11,7 +11,7 @@ import { pageKey } from '../text/page-key.ts'
 import { parseHost } from '../text/parse-host.ts'
 import { admitClaim } from './admit-claim.ts'
 
-export type OwnRecord = { id: string; finding: Finding; retrievedAt: string }
+type OwnRecord = { id: string; finding: Finding; retrievedAt: string }
 export type OwnPage = {
   id: string
   finalUrl: string
@@ -20,7 +20,7 @@ export type OwnPage = {
   publishedAt: string | null
   fetchedAt: string
 }
-export type Gathered = {
+type Gathered = {
   documents: SourceDocument[]
   drafts: { documentId: string; draft: ClaimDraft }[]
 }

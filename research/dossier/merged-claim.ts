@@ -7,7 +7,7 @@ export type ClaimLevel = 'high' | 'medium' | 'low'
 export type ClaimStatus = 'supported' | 'contradicted' | 'unverified'
 
 /** What a statement is worth, whatever it says. */
-export type Backing = {
+type Backing = {
   /** `clm_…` */
   id: string
   /** 0..97 */

@@ -26,7 +26,7 @@ const [goodReading, goodTrust, goodOnTheWhole] = [60, 70, 60]
  */
 const minAlone = 0.35
 
-export type Rating = {
+type Rating = {
   confidence: number
   level: ClaimLevel
   status: Exclude<ClaimStatus, 'contradicted'>

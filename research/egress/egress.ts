@@ -17,7 +17,7 @@ export const egressReasons = [
 ] as const
 export type EgressReason = (typeof egressReasons)[number]
 
-export type EgressDecision = { allow: boolean; reason: EgressReason }
+type EgressDecision = { allow: boolean; reason: EgressReason }
 
 type Question = {
   url: string

@@ -4,7 +4,7 @@
  */
 export type DeniedHost = { host: string; reason: string }
 
-export type NameFault = 'loopback_address' | 'metadata_address' | 'local_name'
+type NameFault = 'loopback_address' | 'metadata_address' | 'local_name'
 
 const metadataNames = [
   'metadata',

@@ -17,7 +17,7 @@ const shortest = 250
 const minShare = 0.35
 
 /** `anchors`: the links that stand in the text. */
-export type MainText = { lines: Line[]; byline: string | null; anchors: Set<PageElement> }
+type MainText = { lines: Line[]; byline: string | null; anchors: Set<PageElement> }
 
 /**
  * The text that a page is about: what Readability finds, where that is an article; else all that

@@ -7,7 +7,7 @@ const blocks = new Set(
   ),
 )
 /** What is no text for reading even where it is seen. */
-export const mute = new Set(
+const mute = new Set(
   'script style template noscript head svg math canvas object embed iframe audio video map select option datalist textarea button input rp rt progress meter dialog'.split(
     ' ',
   ),

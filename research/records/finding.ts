@@ -11,7 +11,7 @@ export const Link = z.strictObject({ url: z.string(), proof: z.enum(linkProofs) 
 export type Link = z.infer<typeof Link>
 
 /** How the statement came to us; the words of the `evidence` event. */
-export const methods = [
+const methods = [
   'http_profile',
   'page_text',
   'page_link',
@@ -20,7 +20,6 @@ export const methods = [
   'search_result',
   'registry',
 ] as const
-export type Method = (typeof methods)[number]
 
 /** What of the query a record answered. */
 export const matchKinds = ['name', 'email', 'phone', 'username'] as const

@@ -27,7 +27,7 @@ const maxWordLength = 24
 /** One line break before a lower-case letter. */
 const wrapped = /^\n[^\S\n]*\p{Ll}/u
 
-export type Boundary = {
+type Boundary = {
   /** Where the sentence ends, and where looking for the next one starts. */
   end: number
   next: number

@@ -2,7 +2,7 @@
  * A text with every mark written one way, and where each of its characters comes from:
  * `starts[i]`..`ends[i]` in the text it was made of.
  */
-export type FoldedMarks = { text: string; starts: readonly number[]; ends: readonly number[] }
+type FoldedMarks = { text: string; starts: readonly number[]; ends: readonly number[] }
 
 const singleQuotes = /[‘’‚‛ʼ′`´＇]/
 const doubleQuotes = /[“”„‟«»″＂]/

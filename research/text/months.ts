@@ -4,7 +4,7 @@ import { memoize } from './memoize.ts'
 /** Languages whose dates we read in claims: their months are rarely words of one another. */
 export const claimLanguages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const
 /** Languages of the dates of pages; where two differ about a name the earlier one holds. */
-export const pageLanguages = [
+const pageLanguages = [
   ...claimLanguages,
   ...(['pl', 'cs', 'sv', 'da', 'nb', 'fi', 'hu', 'ro', 'tr', 'ru', 'uk', 'el', 'ca'] as const),
   ...(['id', 'ar', 'he'] as const),

@@ -1,5 +1,5 @@
 /** Writing systems that names come in; `other` for the rest. */
-export const scripts = [
+const scripts = [
   'latin',
   'cyrillic',
   'greek',

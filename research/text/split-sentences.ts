@@ -7,7 +7,7 @@ export type Sentence = Span & { text: string }
 /** Marks of headings, list items and quotations at the start of a line. */
 const lineMark = /^(?:#{1,6}\s+|>\s*|[-*+•‣▪●◦–—·]\s+|\d{1,3}[.)]\s+)+/u
 
-export type Lines = {
+type Lines = {
   /** A line that goes on in lower case is no new sentence: lines are wrapped, not paragraphs. */
   wrap?: boolean
   /** Longer runs without an end are cut at a blank. Characters. */

@@ -2,7 +2,7 @@ import type { Pass } from './pass.ts'
 import type { VpicTables } from './tables.ts'
 
 /** vPIC element ids of what a vehicle shows. */
-export const elements = {
+const elements = {
   batteryType: 2,
   bodyClass: 5,
   cylinders: 9,

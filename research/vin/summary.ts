@@ -1,7 +1,7 @@
 import type { Vehicle } from '../../contract/vin.ts'
 
 /** What the sentences need of a vehicle. */
-export type Described = Pick<
+type Described = Pick<
   Vehicle,
   | 'vin'
   | 'headline'

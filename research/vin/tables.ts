@@ -27,8 +27,8 @@ export type Schema = {
   signs: string
 }
 
-export type EngineFact = { element: number; attribute: string; changed: number }
-export type Conversion = { from: number; to: number; operator: '*' | '/'; factor: number }
+type EngineFact = { element: number; attribute: string; changed: number }
+type Conversion = { from: number; to: number; operator: '*' | '/'; factor: number }
 
 export type VpicTables = {
   /** Newest change and content of the data, `vpic-2026-03-12-…`. */

@@ -19,7 +19,7 @@ type Question = {
 }
 
 /** `unsupported: …` carries the checker's reason. */
-export type Checked = { ok: true; sentence: WrittenSentence } | { ok: false; reason: string }
+type Checked = { ok: true; sentence: WrittenSentence } | { ok: false; reason: string }
 
 /** Longer sentences are no sentences. Characters. */
 const longest = 700

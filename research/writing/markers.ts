@@ -1,7 +1,7 @@
 /** `[c3]`, `[c3, c7]`, `[C3; 7]`, `[c1–c3]` with the blanks before it. */
 const group = /\s*\[\s*c\s?\d{1,4}(?:\s*[,;–-]\s*c?\s?\d{1,4})*\s*\]/giu
 
-export type Marked = {
+type Marked = {
   /** The sentence without markers. */
   plain: string
   /** Words, and the markers (`c3`) that stood behind them. */

@@ -1,7 +1,7 @@
 import type { Statement } from '../claims/claim.ts'
 
 /** A span of one document's text that carries a claim, word for word; offsets are UTF-16. */
-export type Quotation = { sourceId: string; excerpt: string; start: number; end: number }
+type Quotation = { sourceId: string; excerpt: string; start: number; end: number }
 
 /** A merged claim as far as texts need it. */
 export type QuotedClaim = Statement & {

@@ -1,7 +1,7 @@
 import { findBoundary } from '../text/find-boundary.ts'
 import { trimSentence } from '../text/split-sentences.ts'
 
-export type SentenceReader = {
+type SentenceReader = {
   /** @returns the sentences that are complete now and were not before */
   push(delta: string): string[]
   /** @returns what is left */

@@ -1,16 +1,6 @@
 import { cutText } from '../text/cut-text.ts'
 import { monthName } from '../text/months.ts'
 
-/** `a, b and c` */
-export function joinList(items: readonly string[]): string {
-  if (items.length < 2) return items.join('')
-  // an item with a comma of its own would blur the list
-  const comma = items.some((item) => item.includes(',')) ? ';' : ','
-  return items.length === 2 && comma === ','
-    ? items.join(' and ')
-    : `${items.slice(0, -1).join(`${comma} `)}${comma === ';' ? ';' : ''} and ${items.at(-1)}`
-}
-
 /** Vowels that sound like consonants, and letters whose names begin with a vowel. */
 const soundsClosed = /^(?:uni(?!n)|us(?:e|er|ability)\b|u[kx]\b|eu|one\b|once\b|uk\b)/i
 const spelled =

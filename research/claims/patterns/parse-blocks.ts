@@ -6,7 +6,7 @@ import { parseTimeline } from './parse-timeline.ts'
 import { confidenceOf } from './statement.ts'
 
 type Chunk = { period: BoundSentence; lines: readonly BoundSentence[] }
-export type Blocks = {
+type Blocks = {
   stated: CardStated[] /** Lines that say nothing by themselves. */
   used: ReadonlySet<BoundSentence>
 }

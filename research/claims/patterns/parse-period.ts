@@ -2,7 +2,7 @@ import { lazy } from '../../text/lazy.ts'
 import { claimLanguages, monthForms, parseMonth } from '../../text/months.ts'
 import { anyPeriodWord } from './tables/period-words.ts'
 
-export type Period = { from: string | null; to: string | null; isPresent: boolean; end: number }
+type Period = { from: string | null; to: string | null; isPresent: boolean; end: number }
 
 /** The patterns of a period, compiled when the first text is read. */
 const forms = lazy(() => {

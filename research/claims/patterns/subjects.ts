@@ -1,7 +1,7 @@
 import { titles } from '../../identity/names/tables/titles.ts'
 import { isRoleWord } from './roles.ts'
 
-export type Pronoun = {
+type Pronoun = {
   start: number
   end: number /** `f`, `m`, '' for none, `first` for the writer of the page */
   gender: string

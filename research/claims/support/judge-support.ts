@@ -8,7 +8,7 @@ import { supportBias, supportedFrom, supportWeights } from './tables/support-wei
  * `score`: 0..1, the probability that people would say so. `spans`: the sentences that say it, as
  * UTF-16 offsets into `sources[source]`; none when unsupported.
  */
-export type Support = {
+type Support = {
   score: number
   supported: boolean
   spans: { source: number; start: number; end: number }[]

@@ -3,7 +3,7 @@ import { lazy } from '../../text/lazy.ts'
 import { claimMonths } from '../../text/months.ts'
 
 /** A date as far as it is said. */
-export type WrittenDate = { year: number; month: number | null; day: number | null }
+type WrittenDate = { year: number; month: number | null; day: number | null }
 
 const year = '((?:1[0-9]|20)\\d{2})'
 const day = '(\\d{1,2})(?:st|nd|rd|th|er|\\.|º|o)?'

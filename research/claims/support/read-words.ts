@@ -110,7 +110,7 @@ function number(value: number, written: string): Word {
 }
 
 /** `1,234.5` → 1234.5; `1.234,5` and `1.234` the same way as long as groups are of three. */
-export function parseNumber(written: string): number {
+function parseNumber(written: string): number {
   const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:[.,]\d+)?$/.exec(written)
   if (grouped !== null) {
     const [whole, rest] = splitLast(written, grouped[1] ?? ',')

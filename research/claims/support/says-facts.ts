@@ -6,7 +6,7 @@ import { type ExcerptWords, saysName, saysWords, wordsOf } from './excerpt-words
 import { parseDates, saysDate } from './parse-dates.ts'
 import { birthWords, formerWords, relationPhrases, relationWords } from './tables/relations.ts'
 
-export type ValueOf<Path extends Statement['path']> = Extract<Statement, { path: Path }>['value']
+type ValueOf<Path extends Statement['path']> = Extract<Statement, { path: Path }>['value']
 
 /** A year counts as that of birth beside a word for it, or as the first of a life: `(1984–`. */
 export function saysBirth(read: ExcerptWords, year: number): boolean {

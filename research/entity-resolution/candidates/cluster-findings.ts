@@ -16,7 +16,7 @@ export type Candidate = Description & {
 }
 
 /** What is known of findings beside their texts, by their ids. */
-export type Structure = {
+type Structure = {
   /**
    * Groups of findings that are certainly one person; ids that stand nowhere are units of their
    * own.

@@ -2,7 +2,7 @@ import type { Features } from './features.ts'
 import type { Likelihoods } from './partition.ts'
 
 export type ConfidenceSignal = { signal: string; weight: number; detail?: string }
-export type Confidence = { confidence: number; signals: ConfidenceSignal[] }
+type Confidence = { confidence: number; signals: ConfidenceSignal[] }
 
 /**
  * Logistic regression over groups: was at least three fifths of the group one person, and not a

@@ -1,7 +1,7 @@
 import { areNicknames } from '../../identity/names/tables/nicknames.ts'
 import type { Features } from './features.ts'
 
-export const contradictionKinds = [
+const contradictionKinds = [
   'middle_name',
   'generation',
   'further_name',

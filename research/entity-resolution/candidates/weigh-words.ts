@@ -1,7 +1,7 @@
 import type { Features } from './features.ts'
 
 /** Sparse vectors of length 1, by rarity within the result set. */
-export type WeighedWords = {
+type WeighedWords = {
   vectors: readonly ReadonlyMap<string, number>[]
   rarity: ReadonlyMap<string, number>
 }

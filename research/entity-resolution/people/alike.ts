@@ -7,7 +7,7 @@ import { handleKey } from './handle-rarity.ts'
 import type { PersonRecord } from './record.ts'
 
 /** What of a record is compared where nothing links it: each value folded. */
-export type Alike = {
+type Alike = {
   handle: string
   places: string[]
   employers: string[]

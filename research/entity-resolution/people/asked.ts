@@ -37,7 +37,7 @@ export function parseAsked(subject: Subject): Asked {
  * How a record answers the query: the provider looked the very address up, it shows it or is called
  * so, or neither.
  */
-export type Answers = 'exact' | 'shown' | 'no'
+type Answers = 'exact' | 'shown' | 'no'
 
 export function buildAnswers(record: PersonRecord, { subject, exact, handle }: Asked): Answers {
   const matched = record.matchedOn.includes(subject.kind)

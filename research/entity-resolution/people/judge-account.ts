@@ -12,7 +12,7 @@ import { pairPrior } from './tables/link-weights.ts'
  * @property agreement how likely the group's texts are about one, 0..1; @property size records in
  * it; @property pairs those with the account
  */
-export type Standing = {
+type Standing = {
   confidence: number
   alone: number
   agreement: number

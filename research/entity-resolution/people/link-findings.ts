@@ -16,7 +16,7 @@ import {
   namesakeWeights,
 } from './tables/link-weights.ts'
 
-export type LinkContext = {
+type LinkContext = {
   compareNames: NameComparer
   /** Of the records, place by place. */
   facts: readonly Facts[]

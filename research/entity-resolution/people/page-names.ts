@@ -11,7 +11,7 @@ const otherName = 20
  * Whether a page writes out a name of the people it may be about, is headed by somebody else's, or
  * neither.
  */
-export type Named = 'them' | 'another' | 'nobody'
+type Named = 'them' | 'another' | 'nobody'
 
 /** Reads each page once, however many people it is held against. */
 export function pageNames(page: PersonRecord, compareNames: NameComparer): (facts: Facts) => Named {

@@ -12,7 +12,7 @@ import { type LinkFeature, linkRules } from './tables/link-weights.ts'
  * One reason for a candidate's confidence, in log-odds; the shape of the contract's `Signal` but
  * for the evidence.
  */
-export type PersonSignal = {
+type PersonSignal = {
   feature: string
   score: number
   weight: number
@@ -44,7 +44,7 @@ const weights = {
 /** Below this trust, 0..100, a source's word counts less: by one unit for each twenty points. */
 const [trusted, perUnit] = [60, 20]
 
-export type Scene = { records: readonly PersonRecord[]; asked: Asked; compareNames: NameComparer }
+type Scene = { records: readonly PersonRecord[]; asked: Asked; compareNames: NameComparer }
 
 /**
  * @param inner pairs within the group; @param against contradictions with others that links had

@@ -5,7 +5,7 @@ import { parseEmployer } from '../people/employers-differ.ts'
 import { type Mark, markWeights } from './weigh-match.ts'
 
 /** What a caller says of the person, as written. */
-export type Hinted = {
+type Hinted = {
   headline: string | null
   tags: readonly string[]
   location: string | null

@@ -9,7 +9,7 @@ import type { Portrait } from './portrait.ts'
  * `difference`: a value that is read as another; `strangers`: names that nothing known of the
  * person has.
  */
-export type ReasonKind = MarkKind | 'difference' | 'strangers' | 'verdict'
+type ReasonKind = MarkKind | 'difference' | 'strangers' | 'verdict'
 export type Reason = { kind: ReasonKind; reason: string; weight: number }
 
 /** A value that is known of the person, and what it is worth when a source has it as well. */

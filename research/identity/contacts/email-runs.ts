@@ -1,6 +1,6 @@
 import { toEmailAddress, toMailDomain } from './email-address.ts'
 
-export type FoundEmail = { email: string; at: number }
+type FoundEmail = { email: string; at: number }
 
 const localCharacter = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}0-9._+'-]/u
 const domainCharacter = /[\p{L}\p{M}\p{N}.-]/u

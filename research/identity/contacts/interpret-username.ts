@@ -1,6 +1,6 @@
 import { parseProfileUrl } from '../profiles/parse-profile-url.ts'
 
-export type UsernameQuery = {
+type UsernameQuery = {
   username: string
   /** Where the query named one: by a profile's URL. */
   platform: string | null

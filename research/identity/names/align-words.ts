@@ -1,6 +1,6 @@
 import { compareWords, type WordMatch } from './word-similarity.ts'
 
-export type Pair = WordMatch & {
+type Pair = WordMatch & {
   a: string
   b: string /** positions in the two lists */
   at: readonly [number, number]

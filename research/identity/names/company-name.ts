@@ -5,7 +5,7 @@ import { type LegalForm, legalForms } from './tables/legal-forms.ts'
  * @property core the name without its legal form, folded to ASCII in lower case; @property country
  * ISO 3166-1 alpha-2
  */
-export type CompanyName = {
+type CompanyName = {
   core: string
   legalForm: string | null
   legalClass: string | null

@@ -3,7 +3,7 @@ import { foldWords } from '../../text/fold.ts'
 import type { FactKind, Suppression } from './suppression.ts'
 
 /** Words in a row, written without spaces. */
-export type Run = { joined: string; words: number }
+type Run = { joined: string; words: number }
 
 /**
  * Names with their facts, so that the few whose fact a record has are found without going through

@@ -3,7 +3,7 @@ import { readWords, type Word } from './read-words.ts'
 
 type Part = { text: string; kind: 'whole' | 'start' | 'end'; gap: number }
 type Term<Mark> = { parts: readonly Part[]; mark: Mark }
-export type Hit<Mark> = { mark: Mark; at: number }
+type Hit<Mark> = { mark: Mark; at: number }
 
 type Rows<Mark> = Iterable<readonly [terms: string, mark: Mark]>
 
@@ -16,7 +16,7 @@ const minStem = 2
  * Finds the terms of tables in a text, in one pass: the time grows with the text alone. A term is
  * words; `hir*` is the start of a word, `*kredit` its end, `..` up to three words between.
  */
-export type TermIndex<Mark> = { find(words: readonly Word[]): Hit<Mark>[] }
+type TermIndex<Mark> = { find(words: readonly Word[]): Hit<Mark>[] }
 
 export function createTermIndex<Mark>(rows: Rows<Mark>): TermIndex<Mark> {
   const termsByStart = lazy(() => groupByStart(rows))

@@ -15,7 +15,7 @@ type Abbreviations = {
   closing?: string
 }
 
-export const abbreviations: Readonly<Record<string, Abbreviations>> = {
+const abbreviations: Readonly<Record<string, Abbreviations>> = {
   en: {
     binding: `
       dr mr mrs ms mx prof lt col capt cmdr adm sgt maj rev msgr hon rt pres supt messrs ald cllr jos

@@ -30,7 +30,7 @@ export const presenceReasons = {
   ],
 } as const
 
-export type PresenceOutcome = keyof typeof presenceReasons
+type PresenceOutcome = keyof typeof presenceReasons
 
 /**
  * What one answer of a site says about a name, and why. `blocked` and its like never become an

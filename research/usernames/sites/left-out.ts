@@ -1,14 +1,14 @@
 import { type DeniedHost, isDenied } from '../../egress/host.ts'
 import type { Site } from './site.ts'
 
-export const leaveOutReasons = [
+const leaveOutReasons = [
   'denied_host',
   'category',
   'sensitive_site',
   'credentials',
   'not_a_profile',
 ] as const
-export type LeaveOutReason = (typeof leaveOutReasons)[number]
+type LeaveOutReason = (typeof leaveOutReasons)[number]
 
 /** Categories that say more about a person than that an account exists. */
 const categories = [

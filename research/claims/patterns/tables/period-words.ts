@@ -12,7 +12,7 @@ type PeriodWords = {
   season?: readonly string[]
 }
 
-export const periodWords: Readonly<Record<string, PeriodWords>> = {
+const periodWords: Readonly<Record<string, PeriodWords>> = {
   en: {
     from: ['from', 'between'],
     to: ['to', 'until', 'till', 'and', 'through', 'through to'],

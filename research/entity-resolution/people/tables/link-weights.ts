@@ -4,7 +4,7 @@
  * the accounts are together; less, since the accounts may all be somebody else's. `proves`: stands
  * against a weak contradiction.
  */
-export type LinkRule = { weight: number; identity: number; proves: boolean; reason: string }
+type LinkRule = { weight: number; identity: number; proves: boolean; reason: string }
 
 export const linkRules = {
   signed_proof: {
