@@ -234,7 +234,7 @@ function isCode(name: string): name is keyof typeof errors {
   return Object.hasOwn(errors, name)
 }
 
-export const docs: Command = (shell) =>
+const docs: Command = (shell) =>
   runCommand(shell, async () => {
     parseArguments(usage, shell.args, { words: [], options: {} })
     writeFileSync(agentsGuide, withParts(readFileSync(agentsGuide, 'utf8')))
