@@ -1,9 +1,9 @@
 import type { Site } from './site.ts'
 
 /**
- * How far a "found" of this site can be believed before its canary was asked, 0..100 (sources
- * §5.3): two-sided rules 80, one-sided text 60, bare status or redirect 45, less 15 behind a bot
- * wall.
+ * How far a "found" of this site can be believed before its canary is asked, 0..100: a rule with
+ * signs for both answers 80, a sign for one answer 60, a bare status or redirect 45. A bot wall
+ * answers instead of the site at times, hence 15 less.
  */
 export function trustIn(site: Site): number {
   const base =
@@ -15,11 +15,6 @@ export function trustIn(site: Site): number {
         ? 60
         : 45
   return base - (site.protection.length > 0 ? 15 : 0)
-}
-
-/** Sites whose yes counts only if they say no to a canary. */
-export function needsCanary(site: Site): boolean {
-  return trustIn(site) < 80
 }
 
 /** A sign that also stands on other pages, or one that the "missing" answer shares. */
