@@ -3,7 +3,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { readConfig } from '../config.ts'
 import { type BackupTable, listMigrations, listRows, listTables } from '../store/backup.ts'
-import { inTransaction, type Tx } from '../store/open.ts'
+import { inSnapshot, type Tx } from '../store/open.ts'
 import { parseArguments } from './arguments.ts'
 import { type Line, writeBackup } from './backup/file.ts'
 import { saveOptOuts } from './backup/opt-outs.ts'
@@ -28,9 +28,7 @@ async function write(shell: Shell): Promise<void> {
   )
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   await withStore(shell, async (db) => {
-    await inTransaction(db, async (tx) => {
-      // one moment for all tables
-      await tx.query('set transaction isolation level repeatable read, read only')
+    await inSnapshot(db, async (tx) => {
       const header = {
         format: 'people-research-service-backup',
         version: 1,

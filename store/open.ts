@@ -153,6 +153,17 @@ export async function inTransaction<Result>(
   }
 }
 
+/** The same for work that changes nothing and sees all tables as they are at one moment. */
+export async function inSnapshot<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return await inTransaction(db, async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only')
+    return await work(tx)
+  })
+}
+
 /** A row whose turn did not come, as PostgreSQL says it of a lock. */
 class RowBusyError extends Error {
   override name = 'RowBusyError' as const
