@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createActivities } from '../../activities/index.ts'
 import { buildResponseKey } from '../../activities/providers/kept-responses.ts'
-import { recordTries } from '../../activities/search/record-answers.ts'
+import { recordTries } from '../../activities/providers/record-runs.ts'
 import { github } from '../../activities/sources/github.ts'
 import { erasePeople } from '../../commands/suppress-erase.ts'
 import { eraseExpired, eraseJobs } from '../../store/erase.ts'

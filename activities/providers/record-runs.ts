@@ -1,0 +1,128 @@
+import { insertCost } from '../../store/costs.ts'
+import type { KeyedEvent } from '../../store/events.ts'
+import { insertOutcomes } from '../../store/findings.ts'
+import type { JobRow } from '../../store/jobs.ts'
+import type { Tx } from '../../store/open.ts'
+import { insertJobResponses } from '../../store/source-responses.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { buildOutcomeMessage } from '../job/build-outcome-message.ts'
+import { buildProgress } from '../job/progress.ts'
+import { recordStep } from '../job/record-step.ts'
+import type { About } from '../sources/source.ts'
+import type { ProviderRun } from './run-provider.ts'
+
+const providerList = new Intl.ListFormat('en-GB')
+
+/** Writes the findings of runs whose outcomes are new. @returns what is emitted of them */
+export type RecordFound<Of extends About> = (
+  tx: Tx,
+  job: JobRow,
+  fresh: readonly ProviderRun<Of>[],
+) => Promise<readonly KeyedEvent[]>
+
+type AnyRun = Omit<ProviderRun, 'findings' | 'led'>
+
+/**
+ * Writes what providers said: outcome, findings, cost and events of each in one transaction. A
+ * provider that has an outcome keeps it.
+ */
+export async function recordRuns<Of extends About>(
+  deps: Pick<ActivityDeps, 'db' | 'now' | 'metrics'>,
+  jobId: string,
+  runs: readonly ProviderRun<Of>[],
+  recordFound: RecordFound<Of>,
+): Promise<void> {
+  const now = deps.now()
+  const { fresh } = await recordStep(deps, jobId, async (tx, job) => {
+    const outcomes = runs.map((run) => ({
+      ...run,
+      message: run.message ?? buildOutcomeMessage(run),
+    }))
+    const isFresh = await insertOutcomes(tx, jobId, outcomes, now)
+    const fresh = runs.filter(({ provider }) => isFresh.has(provider))
+    // bought is bought, even if nobody waits for it any more
+    await insertCosts(tx, jobId, runs, now)
+    await insertUsedResponses(tx, jobId, runs)
+    if (fresh.length === 0) return { fresh }
+    const found = await recordFound(tx, job, fresh)
+    const progress = buildProgress(job.progress, fresh.length, labelOf(fresh))
+    const event = {
+      type: 'status',
+      label: progress.label,
+      stage: 'searching',
+      percent: progress.percent,
+    } as const
+    const dedupeKey = `answered:${fresh.map(({ provider }) => provider).join()}`
+    return { fresh, events: [...found, { dedupeKey, event }], progress }
+  })
+  for (const { provider, outcome } of fresh)
+    deps.metrics.providerOutcomes.inc({ provider, outcome })
+  countSpent(deps, runs)
+}
+
+/** Records what tries that failed cost, and which kept answers they used: another try follows. */
+export async function recordTries(
+  deps: Pick<ActivityDeps, 'db' | 'now' | 'metrics'>,
+  jobId: string,
+  runs: readonly AnyRun[],
+): Promise<void> {
+  if (runs.every(({ microDollars, responses }) => microDollars === 0 && responses.length === 0))
+    return
+  await recordStep(deps, jobId, async (tx) => {
+    await insertCosts(tx, jobId, runs, deps.now())
+    await insertUsedResponses(tx, jobId, runs)
+    return {}
+  })
+  countSpent(deps, runs)
+}
+
+/** After the commit: what a rolled-back transaction wrote is written again. */
+function countSpent({ metrics }: Pick<ActivityDeps, 'metrics'>, runs: readonly AnyRun[]): void {
+  for (const { provider, microDollars } of runs) {
+    if (microDollars > 0) metrics.spent.inc({ kind: 'tool', name: provider }, microDollars)
+  }
+}
+
+async function insertCosts(
+  tx: Tx,
+  jobId: string,
+  runs: readonly AnyRun[],
+  now: Date,
+): Promise<void> {
+  for (const run of runs) {
+    if (run.microDollars > 0)
+      await insertCost(tx, {
+        ...costOf(run),
+        jobId,
+        dedupeKey: `${run.provider}:${now.toISOString()}`,
+        now,
+      })
+  }
+}
+
+async function insertUsedResponses(tx: Tx, jobId: string, runs: readonly AnyRun[]): Promise<void> {
+  await insertJobResponses(
+    tx,
+    jobId,
+    runs.flatMap(({ responses }) => responses),
+  )
+}
+
+function costOf({ provider, calls, microDollars }: AnyRun) {
+  return { kind: 'tool', name: provider, calls, inputTokens: 0, outputTokens: 0, microDollars }
+}
+
+/** "github and orcid answered; crossref found nothing; keybase could not be asked" */
+function labelOf(runs: readonly AnyRun[]): string {
+  const named = (test: (run: AnyRun) => boolean) =>
+    providerList.format(runs.filter(test).map(({ provider }) => provider.replaceAll('_', ' ')))
+  const parts = [
+    [named(({ outcome }) => outcome === 'ok'), 'answered'],
+    [named(({ outcome }) => outcome === 'no_results'), 'found nothing'],
+    [named(({ outcome }) => outcome !== 'ok' && outcome !== 'no_results'), 'could not be asked'],
+  ]
+  return parts
+    .filter(([names]) => names !== '')
+    .map((part) => part.join(' '))
+    .join('; ')
+}

@@ -1,0 +1,16 @@
+import type { ActivityDeps } from '../deps.ts'
+import { loadSubject, type Search } from '../person/load-subject.ts'
+import type { Inquiry } from '../providers/ask-alone.ts'
+import { sources } from '../sources/index.ts'
+import type { People } from '../sources/source.ts'
+import { recordAnswers } from './record-answers.ts'
+
+/** What the run of a job asks about its person. */
+export async function openInquiry(
+  deps: ActivityDeps,
+  jobId: string,
+): Promise<Inquiry<People> & { search: Search }> {
+  const search = await loadSubject(deps.db, jobId)
+  const { job, questions } = search
+  return { search, job, questions, sources, record: (runs) => recordAnswers(deps, search, runs) }
+}
