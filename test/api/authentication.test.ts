@@ -118,7 +118,7 @@ describe('a key past its expiry is 401 expired_api_key', () => {
     expect(response.headers.get('www-authenticate')).toBe(rejected)
   })
 
-  test('whoever guesses at an expired key is not told that it exists', async () => {
+  test('the id of an expired key with a wrong secret is invalid_api_key, so that guessing reveals nothing', async () => {
     const { key } = await service.createKey({ expiresAt: new Date(0) })
     expect(await errorOf(await ask(`Bearer ${withWrongSecret(key)}`))).toMatchObject({
       code: 'invalid_api_key',

@@ -55,7 +55,7 @@ describe('a batch', () => {
     await connection.close()
   })
 
-  test('begun by an API that died midway is finished by whoever asks again: what was begun is not begun again', async () => {
+  test('a repeated call completes a batch that a killed API began, without starting its jobs again', async () => {
     const options = { headers: { 'idempotency-key': 'died midway' } }
     const { id, key } = await service.createKey({ account: createId('acct') })
     const body = { operations: [car, { ...who, id: 'later' }] }

@@ -135,7 +135,7 @@ describe('a batch', () => {
     expect(result.results[0]?.body).toMatchObject({ error: { code: 'missing_scope' } })
   })
 
-  test('refuses an item about somebody who opted out, and no other', async () => {
+  test('a batch refuses the item about a person who opted out, and serves the others', async () => {
     const entry = normaliseSuppression({ kind: 'email', value: 'gone@mail.example' })
     if ('reason' in entry) throw new Error(entry.reason)
     await insertSuppression(service.db, { ...entry, note: '', now: new Date() })

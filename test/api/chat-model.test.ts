@@ -100,7 +100,7 @@ describe('a chat with a language model', () => {
     }
   })
 
-  test('asks nobody else where the dossier is enough', async () => {
+  test('a question that the dossier answers asks no provider', async () => {
     await chat(service, quillon, medal)
     expect(internet.requests()).toEqual([])
   })
@@ -123,7 +123,7 @@ describe('a chat with a language model', () => {
     expect(internet.requests()).toEqual([])
   })
 
-  test('is told nothing about a minor', async () => {
+  test('the language model receives nothing about a minor', async () => {
     const { tamsin } = expectations
     const { result } = await chat(service, { name: tamsin.name }, 'What is she known for?')
     expect(leaked(JSON.stringify(result), tamsin)).toEqual([])
@@ -132,7 +132,7 @@ describe('a chat with a language model', () => {
     expect(leaked(JSON.stringify(model.calls()), tamsin)).toEqual([])
   })
 
-  test('of nobody has nothing to write from, and the answer says that nothing was found', async () => {
+  test('a question about an unknown person answers that no source was found, without the model', async () => {
     const { status, result } = await chat(service, { name: nobody.name }, 'Where does she work?')
     expect(status).toBe(200)
     expect(result.answer).toContain('No public source that was read')
@@ -260,7 +260,7 @@ describe('a model that misbehaves', () => {
     )
   })
 
-  // the first fault is the judge's, whom nobody waits for
+  // the first fault meets the judge's call, which does not delay the answer
   test.each([
     ['throttled', [3_000]],
     ['overloaded', [3_000]],

@@ -68,7 +68,7 @@ describe('without a dossier', () => {
     expect(leaked(result.answer, expectations.quillon)).toEqual([])
   })
 
-  test('of nobody there is nothing to say, and that is said', async () => {
+  test('a question about an unknown person answers that no source says anything', async () => {
     const { status, result } = await chat(service, { name: nobody.name }, 'Where does she work?')
     expect(status).toBe(200)
     expect(result).toMatchObject({
@@ -78,7 +78,7 @@ describe('without a dossier', () => {
     expect(result.partial).toBeUndefined()
   })
 
-  test('of a minor nothing is told, whatever is asked, and nothing is suggested', async () => {
+  test('a question about a minor returns no facts and no suggestions', async () => {
     const { tamsin } = expectations
     for (const question of [
       'What is she known for?',
@@ -94,7 +94,7 @@ describe('without a dossier', () => {
     }
   })
 
-  test('while nobody can be asked, the answer says that, and is partial', async () => {
+  test('an answer is partial and says why when no provider can be asked', async () => {
     internet.misbehave('*', 'down')
     const { status, result } = await chat(
       service,
@@ -111,7 +111,7 @@ describe('without a dossier', () => {
   })
 })
 
-describe('about somebody of whom there is a shared dossier', () => {
+describe('a chat about a person with a shared dossier', () => {
   beforeAll(async () => {
     await research.renew()
     await dossier(service, quillon)
@@ -145,7 +145,7 @@ describe('about somebody of whom there is a shared dossier', () => {
     [zelda, 'Wer ist das?', ['optical engineer', 'Lisbon']],
   ]
   test.each(known)(
-    '%o is asked "%s": it is answered at once, and nobody else is asked',
+    '%o is asked "%s": the answer comes from the dossier at once, without asking a provider',
     async (person, question, parts) => {
       const { result } = await chat(service, person, question)
       for (const part of parts) expect(result.answer).toContain(part)
@@ -325,7 +325,7 @@ describe('whose dossier', () => {
     expect(internet.requests()).toEqual([])
   }, 90_000)
 
-  test('of another account’s jobs is nobody’s business', async () => {
+  test('the dossiers of another account never answer a chat', async () => {
     const person = { ...zelda, headline: 'Portuguese optical engineer' }
     const { key } = await service.createKey({ account: 'secretive' })
     await dossier(service, person, { key })
@@ -400,7 +400,7 @@ describe('what is not answered here', () => {
   })
 })
 
-describe('somebody who asked not to be researched', () => {
+describe('a chat about a person who opted out', () => {
   async function suppressed(work: () => Promise<void>): Promise<void> {
     await service.db.query(
       `insert into suppressions (id, kind, value, platform, fact_kind, fact_value, note, created_at)
