@@ -202,7 +202,7 @@ describe('a model that misbehaves', () => {
     60_000,
   )
 
-  test('tells no figures: what it has said is billed by estimate', async () => {
+  test('a summary without token figures is billed by estimate', async () => {
     model.misbehave('no-usage')
     const result = await build()
     await expectSound(result)
@@ -236,7 +236,7 @@ describe('a model that misbehaves', () => {
     ['stalls in the middle of the summary', 'stall', writing, true],
     ['is down for good', 'down', undefined, false],
   ] as const)(
-    '%s: when time is up the run ends with what was told, else with a composed summary',
+    '%s: at the deadline the run keeps the sentences already sent, or composes a summary when there are none',
     async (_name, mode, only, writes) => {
       model.misbehave(mode, only === undefined ? {} : { only })
       const job = await start({}, (await service.createKey()).key)

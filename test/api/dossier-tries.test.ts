@@ -1,6 +1,6 @@
 /**
- * The activities of a dossier, called as Temporal would after a worker died or stood still: what
- * came of it must not tell.
+ * The activities of a dossier, called as Temporal calls them after a worker died or stalled: the
+ * result does not depend on it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -38,7 +38,7 @@ describe('who is meant', () => {
     expect(result.dossier.focus).toMatchObject({ matchedOn: expect.arrayContaining(['search']) })
     expect(said(result.dossier)).toContain('Hobart')
     expect(said(result.dossier)).not.toContain('Improbable Optics')
-    // another account's search is nobody's business: there the other fields count
+    // a hit from another account's search is ignored: the other fields decide
     const { key: stranger } = await service.createKey({ account: 'stranger' })
     const { result: strange } = await dossier(service, { ...hobart, tags: [] }, { key: stranger })
     expect(strange.dossier.focus).toMatchObject({
@@ -131,7 +131,7 @@ describe('the shared cache', () => {
   }, 60_000)
 })
 
-describe('somebody who asked not to be researched', () => {
+describe('a dossier about a person who opted out', () => {
   test('is 451 when only the search shows that it is they', async () => {
     await service.db.query(
       `insert into suppressions (id, kind, value, platform, fact_kind, fact_value, note, created_at)

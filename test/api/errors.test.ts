@@ -65,8 +65,8 @@ const table: Record<ErrorCode, [status: number, retryable: boolean, action?: str
 }
 
 /**
- * How a caller meets each; a row is missing as soon as the contract has a code that nobody can
- * meet.
+ * How a caller meets each code; a row is missing as soon as the contract has a code that no call
+ * can produce.
  */
 const ways: Record<ErrorCode, () => Promise<Response>> = {
   invalid_json: () => ask('/api/v1/vin', { body: '{"vin":' }),
@@ -158,7 +158,7 @@ describe('the error table (spec §7, design 7.8)', () => {
     )
   })
 
-  test('every 401 and 402 tells a person what to do, and where', () => {
+  test('every 401 and 402 says what a person can do, and where', () => {
     for (const code of codes.filter((name) => [401, 402].includes(errors[name].status)))
       expect(chooseAction(code), code).toBeDefined()
   })
@@ -418,7 +418,7 @@ describe('what Node itself cannot parse', () => {
   )
 })
 
-test('an expectation that nobody knows is passed over', async () => {
+test('an unknown Expect header is ignored', async () => {
   const answer = await exchange(
     service.url,
     'GET /nothing HTTP/1.1\nHost: x\nExpect: the-unexpected',

@@ -65,7 +65,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
     expect(text).not.toMatch(/^event:/m)
   })
 
-  test('tells proxies and browsers to leave it as it is', async () => {
+  test("a job's event stream forbids proxies and browsers to transform, buffer or cache it", async () => {
     const response = await events(job)
     await response.text()
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -119,15 +119,18 @@ describe('GET /api/v1/jobs/{id}/events', () => {
       'application/json',
     ],
     ['both alike', { accept: 'application/json, text/event-stream' }, 'application/json'],
-  ])('whoever accepts %s gets what fits', async (_, headers: Record<string, string>, type) => {
-    const response = await events(job, '', headers)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toContain(type)
-    await response.text()
-  })
+  ])(
+    "a job's events are sent in the accepted format when the caller accepts %s",
+    async (_, headers: Record<string, string>, type) => {
+      const response = await events(job, '', headers)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toContain(type)
+      await response.text()
+    },
+  )
 
   test.each(['text/html', 'application/xml', 'application/json;q=0, text/html'])(
-    'whoever accepts only %s gets 406',
+    "a caller that accepts only %s gets 406 for a job's events",
     async (accept) => {
       const response = await events(job, '', { accept })
       expect(response.status).toBe(406)

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 let keys = 0
-/** A key that nobody has used. */
+/** A key that is still unused. */
 const anew = () => {
   keys += 1
   return `key ${keys}`
@@ -178,7 +178,7 @@ describe('the same key and body', () => {
     expect((await askVin(key, fresh, { key: own })).status).toBe(429)
   })
 
-  test('is replayed to whoever has spent everything since', async () => {
+  test('a repeated Idempotency-Key replays the answer to an account that has since spent its allowance', async () => {
     const account = createId('acct')
     const { key: own } = await service.createKey({ account })
     const key = anew()
@@ -279,7 +279,7 @@ describe('a key', () => {
     expect((await askVin(cached, { vin })).status).toBe(410)
   })
 
-  test('never leads from the sandbox to what is real, or back, where only a header tells them apart', async () => {
+  test('an Idempotency-Key used in the sandbox never replays a live answer, nor the reverse, even if only a header differs', async () => {
     const body = { operation: 'search', input: { query: 'zquib@mail.example', type: 'email' } }
     const sandbox = { headers: { 'x-service-sandbox': 'true' } }
     for (const [one, other] of [[sandbox, {}] as const, [{}, sandbox] as const]) {
