@@ -35,7 +35,7 @@ async function list(query = '', options: Call = {}): Promise<z.infer<typeof JobL
 }
 const ownerOf = (key: string) => `test:${createHash('sha256').update(key).digest('hex')}`
 
-/** A job as a row, of whom and when the test wants. */
+/** A job as a row, with any owner and any time. */
 async function insert(more: Partial<Parameters<typeof insertJob>[1]> = {}): Promise<string> {
   const createdAt = more.createdAt ?? new Date()
   const id = more.id ?? createId('job')
@@ -146,7 +146,7 @@ describe('POST /api/v1/jobs', () => {
   test.each(operationNames)(
     'says in the contract how %s may be refused, as its own route does',
     (name) => {
-      // what only a caller is told who waits for the end, or comes again while it runs
+      // codes that only a waiting call, or one repeated during the run, can receive
       const waiting = ['job_cancelled', 'idempotency_in_progress']
       const refusals = deriveErrors(endpoint(name)).filter((code) => !waiting.includes(code))
       expect(deriveErrors(endpoint('createJob'))).toEqual(expect.arrayContaining(refusals))
@@ -171,7 +171,7 @@ describe('POST /api/v1/jobs', () => {
 })
 
 describe('GET /api/v1/jobs/{id}', () => {
-  test('has a tag, and 304 for whoever knows it', async () => {
+  test('a job has an ETag, and If-None-Match with that tag is 304', async () => {
     const { links } = await jobOf(await create())
     const first = await ask(links.self)
     const tag = first.headers.get('etag') ?? ''
@@ -212,7 +212,7 @@ describe('GET /api/v1/jobs/{id}', () => {
     expect((await ask(links.self, { headers: { 'if-none-match': tag } })).status).toBe(200)
   })
 
-  test('has no result past its retention, wherever it is still told of, even before that was erased', async () => {
+  test('a job has no result after its retention ends, even before the row is erased', async () => {
     const { key: own, owner } = await tenant()
     const id = await insert({ owner, accountId: owner, expiresAt: new Date(Date.now() - 1) })
     await service.db.query(
@@ -507,7 +507,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
     },
   )
 
-  test('is a list in pages for whoever accepts JSON', async () => {
+  test('the events of a job are a paged list for a caller that accepts JSON', async () => {
     const accept = { accept: 'application/json' }
     const all = EventList.parse(await (await ask(path, { headers: accept })).json())
     expect(all).toMatchObject({ has_more: false, next_cursor: null })
@@ -716,7 +716,7 @@ describe('once a worker runs', () => {
       ])
   })
 
-  test('a job that nobody waited for has the result of the synchronous call', async () => {
+  test('a background job has the same result as the synchronous call', async () => {
     const job = await end(unattended)
     expect(job).toMatchObject({
       status: 'succeeded',

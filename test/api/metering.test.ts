@@ -52,7 +52,7 @@ describe('the metering headers', () => {
     )
   const search = { query: 'Zelda Quibbleworth', format: 'json' }
 
-  test('tell what a run was charged, as its body does', async () => {
+  test('the metering headers state the charge of a run, equal to its body', async () => {
     const key = await subscriber('medium')
     const response = await ask(key, '/api/v1/search', search)
     const { usage } = SearchResult.parse(await response.json())

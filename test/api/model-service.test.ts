@@ -106,7 +106,7 @@ test('a dossier waits by Temporal, in sight of operators, for as long as the mod
 })
 
 // from the dossier that was built before
-test('a chat is streamed as the model writes it, and its history names nobody', async () => {
+test('a chat is streamed as the model writes it, and its history holds no personal data', async () => {
   const { job, kept } = await expectChatStreamed(
     service,
     { name: throttled },

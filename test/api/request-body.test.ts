@@ -154,7 +154,7 @@ describe('a response that is sent before its body was read', () => {
     },
   )
 
-  test('a GET whose body nobody asked for is answered and closed too', async () => {
+  test('a GET with an unexpected body is answered and its connection closed', async () => {
     const connection = await connect(service.url)
     await connection.write(head('/api/health', 'Transfer-Encoding: chunked').replace('POST', 'GET'))
     for (let sent = 0; sent < 1_000_000; sent += 50_000)
@@ -174,7 +174,7 @@ describe('a response that is sent before its body was read', () => {
     }
   })
 
-  test('a body that is announced and never comes keeps nobody waiting', async () => {
+  test('a response to an announced body that never arrives does not wait for it', async () => {
     const connection = await connect(service.url)
     const startedAt = performance.now()
     await connection.write(head('/api/v1/search', 'Content-Length: 100'))

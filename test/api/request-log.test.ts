@@ -124,7 +124,7 @@ describe('the log of requests', () => {
     expect(await rowsOf('old')).toHaveLength(2)
   })
 
-  test('how a run’s request ended is told once: a later request about the same run does not change it', async () => {
+  test("the log of requests keeps how a run's first request ended when a later request names the same run", async () => {
     const id = createId('job')
     await db.query(
       `insert into requests (id, job_id, account_id, key_id, request_id, operation, channel, sandbox, created_at)

@@ -23,22 +23,22 @@ beforeAll(async () => {
 afterAll(() => research?.stop())
 beforeEach(() => research.renew())
 
-test('a stream of a dossier fills sections, then tells the summary, its sources, the usage and the end', async () => {
+test('a stream of a dossier fills sections, then sends the summary, its sources, the usage and the end', async () => {
   await expectStreamed(service)
 })
 
-test('a dossier needs at most 20 activities, and its history names nobody', async () => {
+test('a dossier needs at most 20 activities, and its history holds no personal data', async () => {
   const { headers } = await dossier(service, quillon)
   const job = headers.get('x-service-job-id') ?? ''
   const words = ['quillon', 'featherby', 'qfmarsh', 'example.org', 'bristol']
   await expectLeanHistory(service, job, words)
 })
 
-test('a stream of an answer is told while it is made, and is what is kept', async () => {
+test('the streamed deltas of an answer equal the answer that is stored', async () => {
   await expectChatStreamed(service, quillon, 'Who is he?')
 })
 
-test('the history of a chat names nobody and asks nothing', async () => {
+test('the history of a chat holds neither the person nor the question', async () => {
   const { job } = await chat(service, quillon, 'Does he like unicycles?')
   await expectLeanHistory(service, job, ['quillon', 'featherby', 'unicycle', 'example'])
 })

@@ -62,7 +62,7 @@ describe('housekeeping of which a part fails', () => {
   test('still starts the jobs that never reached Temporal', async () => {
     const broken = await startJob('Zelda Quibbleworth')
     await ended(service.db, broken)
-    // a body that nobody can read cannot be freed of what it knows
+    // a body that does not parse cannot be redacted
     const { rowCount } = await service.db.query(
       `update webhook_events set body = '{"metadata":' where job_id = $1`,
       [broken],
