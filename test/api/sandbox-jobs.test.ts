@@ -22,7 +22,7 @@ import type { SharedService } from '../support/service.ts'
 const names = ['search', 'dossier', 'chat'] as const
 type Name = (typeof names)[number]
 const results = { search: SearchResult, dossier: DossierResult, chat: ChatResult }
-/** Spec 6.1, behind what every job tells of its start. */
+/** The event types that follow the two of every job's start. */
 const told: Record<Name, string[]> = {
   search: ['status', 'hit', 'done'],
   dossier: ['section', 'summary', 'summary', 'sources', 'done'],
@@ -171,7 +171,7 @@ test('says that it is of the sandbox in whatever is answered about it', async ()
   expect((await ask('/api/v1/jobs', { key })).headers.has('x-service-sandbox')).toBe(false)
 })
 
-test('an empty search finds nobody', async () => {
+test('sandbox:empty as a job is a search without hits', async () => {
   const job = await end(await scenario('search', 'sandbox:empty'))
   expect(job).toMatchObject({ status: 'succeeded', result: { hits: [] } })
 })

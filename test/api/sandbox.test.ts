@@ -115,7 +115,7 @@ describe.each(names)('%s in the sandbox', (name) => {
     })
   })
 
-  test('tells the same by stream and by JSON, whatever was asked for', async () => {
+  test('the sandbox sends the same result by stream and by JSON, whatever the input', async () => {
     const unstamped = (list: Record<string, unknown>[]) => list.map(({ ts: _, ...event }) => event)
     const stream = unstamped(await events(await ask(name, { key: sandboxKey, body: bodyOf(name) })))
     const other =

@@ -53,7 +53,7 @@ describe('spec §5.2: an operation answers only to keys with its scope', () => {
   test.each(pairs.filter(({ scope, needed }) => scope === needed))(
     '$name lets a key with $scope pass',
     async ({ name, scope }) => {
-      // invalid on purpose: whoever gets as far as the validation has passed
+      // invalid on purpose: an error of validation shows that the scope was accepted
       const response = await callAnew(service.url, operation(name).path, {
         key: keyOf(scope),
         body: {},

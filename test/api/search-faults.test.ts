@@ -11,7 +11,7 @@ import { openSearchRuns, type SearchRun, type SearchRuns } from '../support/sear
 import { outcomesIn } from '../support/searches.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
-/** Enough for whoever answers at all, where nobody is slow on purpose. */
+/** Long enough for any provider that answers, where none is slow on purpose. */
 const impatientMs = 500
 
 let internet: Internet
@@ -54,7 +54,7 @@ function searchBoth(): Promise<{ kind: Kind; searched: SearchRun }[]> {
   return Promise.all(kinds.map(search))
 }
 
-/** Whom a search of this kind asks. */
+/** The providers that a search of this kind asks. */
 function asked(kind: Kind): string[] {
   const fitting = sources
     .filter(({ accepts }) => accepts.includes(kind))
@@ -113,7 +113,7 @@ const failures: readonly Failure[] = [
 
 describe('when every provider fails', () => {
   test.each(failures)(
-    '$mode: the search succeeds, finds nobody and says $outcome of each',
+    '$mode: the search succeeds without hits and reports $outcome for each provider',
     async ({ mode, outcome, sites = outcome }) => {
       internet.misbehave('*', mode, { retryAfterSeconds: 3_600 })
       if (mode === 'hang') maxWaitMs = impatientMs
@@ -170,7 +170,7 @@ test('what vandals write reaches the caller as harmless text', async () => {
   }
 })
 
-test('a provider that answers about somebody else makes nobody else a candidate', async () => {
+test('a provider that answers about an unrelated person adds no candidate', async () => {
   internet.misbehave('*', 'wrong-person')
   for (const { searched } of await searchBoth()) {
     expect(searched.job.status).toBe('succeeded')

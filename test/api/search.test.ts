@@ -72,7 +72,7 @@ describe('a search by name', () => {
     })
   })
 
-  test('of whom nothing is found is 200 without hits, and every source says that it looked', async () => {
+  test('a search that finds nothing is 200 without hits, and every source reports that it looked', async () => {
     const { status, result } = await search(service, { query: nobody.name })
     expect(status).toBe(200)
     expect(result.hits).toEqual([])
@@ -206,7 +206,7 @@ describe('a search by username', () => {
     })
   })
 
-  test('narrowed to platforms asks nobody else, and says of those that show nothing without a log-in that it did not look', async () => {
+  test('a search narrowed to platforms asks only those, and reports platforms behind a log-in as not asked', async () => {
     const { result } = await search(service, {
       query: 'zquib',
       type: 'username',
@@ -223,7 +223,7 @@ describe('a search by username', () => {
     )
   })
 
-  test('a platform that nobody knows is named as such, and narrows nothing', async () => {
+  test('a search with an unknown platform says so, and is not narrowed by it', async () => {
     const { result } = await search(service, {
       query: 'zquib',
       type: 'username',
@@ -262,7 +262,7 @@ describe('a search by username', () => {
 })
 
 describe('the stream', () => {
-  test('tells status at once, accounts with their evidence as they come, hits in rank order, then usage and done', async () => {
+  test('the stream of a search sends status at once, accounts with evidence as they are found, hits in rank order, then usage and done', async () => {
     const response = await post({ query: 'zquib', type: 'username' })
     expect(response.headers.get('content-type')).toContain('text/event-stream')
     const jobId = response.headers.get('x-service-job-id') ?? ''
@@ -288,7 +288,7 @@ describe('the stream', () => {
       if (event.type === 'account_updated') expect(event.reason).not.toBe('')
   })
 
-  test('of a search in which nobody answers ends with done and partial true', async () => {
+  test('the stream of a search ends with done and partial true when no provider answers', async () => {
     internet.misbehave('*', 'forbidden')
     const told = await events(await post({ query: 'Zelda Quibbleworth' }))
     expect(told.at(-1)).toMatchObject({
@@ -320,7 +320,7 @@ describe('a provider', () => {
   })
 })
 
-describe('somebody who asked not to be found', () => {
+describe('a search for a person who opted out', () => {
   const suppress = async (input: SuppressionInput) => {
     const entry = normaliseSuppression(input)
     if ('reason' in entry) throw new Error(entry.reason)

@@ -56,7 +56,7 @@ async function suppress(...inputs: SuppressionInput[]): Promise<void> {
   }
 }
 
-/** All that is kept and told of a job. */
+/** All events, rows and responses of a job. */
 async function keptOf(jobId: string): Promise<Record<string, string>> {
   const { rows } = await service.db.query<{
     result: string
@@ -166,7 +166,7 @@ const refused: readonly { entry: string; suppression: SuppressionInput; inputs: 
 ]
 
 describe.each(refused)(
-  'a search for somebody who asked not to be found, by $entry',
+  'a search for a person who opted out, by $entry',
   ({ suppression, inputs }) => {
     let post: Awaited<ReturnType<typeof freshApi>>
     beforeAll(async () => {
@@ -199,10 +199,10 @@ describe.each(refused)(
   },
 )
 
-describe('a search for somebody who asked not to be found', () => {
+describe('a search for a person who opted out', () => {
   beforeEach(renew)
 
-  test('is served where only her name and employer were given: they are nobody’s address', async () => {
+  test('a search with only a name or username is served when its owner opted out by name and employer', async () => {
     await suppress(entries['her name and employer'])
     const post = await freshApi()
     for (const input of [{ query: 'nemo9niemand', type: 'username' }, byName])
@@ -230,10 +230,10 @@ test('a name alone cannot be suppressed: that would opt out all people of the na
   })
 })
 
-describe('a search for a name that somebody who asked not to be found shares with others', () => {
+describe('a search for a name that a person who opted out shares with others', () => {
   beforeEach(renew)
 
-  test('finds both while nobody has asked for anything', async () => {
+  test('both people of a name are found while there is no opt-out', async () => {
     const { hits, seen } = await searched()
     expect(Object.keys(placesOf(seen, hers))).toEqual(
       expect.arrayContaining(['stream', 'result', 'findings', 'events']),
@@ -269,7 +269,7 @@ describe('a search for a name that somebody who asked not to be found shares wit
     },
   )
 
-  /** The addresses that the service itself takes for hers when nobody has asked for anything. */
+  /** The addresses that the service attributes to her while there is no opt-out. */
   async function addressesOfHers(): Promise<Set<string>> {
     const { hits } = await searched()
     return new Set(
@@ -299,7 +299,7 @@ describe('a search for a name that somebody who asked not to be found shares wit
     expect(seen.events).not.toContain('redacted')
   })
 
-  test('by all that she is known by: none of her addresses is told or kept', async () => {
+  test('an opt-out with all identifiers keeps each of her addresses out of events and rows', async () => {
     const known = await addressesOfHers()
     await suppress(...Object.values(entries))
     const { hits, seen } = await searched()

@@ -13,7 +13,7 @@ import { insertSuppression } from '../../store/suppressions.ts'
 import { call } from '../support/call.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
-describe('a request about somebody who asked not to be researched', () => {
+describe('a request about a person who opted out', () => {
   let db: Db
   let url: string
   const app = new Koa<State>()

@@ -209,7 +209,7 @@ describe('GET /api/developer/usage/export', () => {
     })
   })
 
-  test('tells a repeated request from the one that paid', async () => {
+  test('the usage export marks a replayed request apart from the one that was charged', async () => {
     const { key } = await subscriber()
     const more = { body: { vin, refresh: true }, headers: { 'idempotency-key': 'once' } }
     for (let times = 0; times < 2; times += 1) await (await ask(key, '/api/v1/vin', more)).text()
@@ -250,7 +250,7 @@ describe('GET /api/developer/usage/export', () => {
     ).toMatchObject([{ http_status: '200', job_id: '' }])
   })
 
-  test('tells who left before the end of an answer from who got it whole', async () => {
+  test('the usage export marks a caller that disconnected apart from one that received the whole answer', async () => {
     const { key } = await subscriber()
     const leaving = new AbortController()
     const body = { query: 'sandbox:slow', sandbox: true }
@@ -261,7 +261,7 @@ describe('GET /api/developer/usage/export', () => {
     ])
   })
 
-  test('tells nothing of other accounts, and everything of all keys of its own', async () => {
+  test('the usage export holds all keys of the account, and nothing of other accounts', async () => {
     const [one, other] = [await subscriber(), await subscriber()]
     const second = await service.createKey({ account: one.account })
     for (const { key } of [one, other, second])
@@ -343,7 +343,7 @@ describe('a long history', () => {
     expect(rows.map(({ request_id }) => request_id)).not.toContain('req_20700')
   })
 
-  test('is told for the days that were asked for', async () => {
+  test('a long usage export covers exactly the requested days', async () => {
     const { account, id, key } = await subscriber()
     const { id: accountId } = await accountOf(service.db, account)
     for (const days of [0, 5, 29, 31, 364]) await fill(accountId, id, 1, days)
@@ -366,7 +366,7 @@ describe('a long history', () => {
     const { account, id, key } = await subscriber()
     const { id: accountId } = await accountOf(service.db, account)
     await fill(accountId, id, 2_000, 0)
-    // no figure of ours is so large; whoever reads it fails
+    // no figure of the service is so large, and reading the row fails
     await service.db.query(
       `insert into usage_ledger (job_id, kind, account_id, week_start, micro_dollars, created_at)
        select id, 'settle', $1, now(), 9007199254740993, now() from requests where account_id = $1 and request_id = 'req_1400'`,

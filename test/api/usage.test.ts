@@ -153,7 +153,7 @@ describe('a plan', () => {
     await expect.poll(async () => (await startVin(key)).status, { timeout: 500 }).toBe(202)
   })
 
-  test('a mistake in the request is told before the plan', async () => {
+  test('an invalid request is reported before a missing capability of the plan', async () => {
     const { key } = await subscriber('none')
     expect((await ask(key, '/api/v1/search', { ...body, colour: 'red' })).status).toBe(400)
     expect((await startSearch(key, { input: { query: '' } })).status).toBe(400)
@@ -259,7 +259,7 @@ describe('the allowance', () => {
     ])
   })
 
-  test('that another account has used up is nobody else’s', async () => {
+  test('the allowance of an account is untouched when another account has used up its own', async () => {
     const [one, other] = [await subscriber('tiny'), await subscriber('tiny')]
     for (let left = allowance; left > 0; left -= estimate) await started(await startSearch(one.key))
     await started(await startSearch(other.key))

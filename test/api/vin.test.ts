@@ -165,7 +165,7 @@ describe('POST /api/v1/vin', () => {
     ])
   })
 
-  test('a test key and a sandbox flag are told that there are no fixtures', async () => {
+  test('a VIN look-up with a test key or a sandbox flag is refused because it has no fixtures', async () => {
     const byKey = await call(service.url, '/api/v1/vin', {
       key: 'prs_test_public_0000000000',
       body: { vin: accord },

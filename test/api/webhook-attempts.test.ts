@@ -48,7 +48,7 @@ afterAll(async () => {
 type Endpoint = z.infer<typeof WebhookEndpoint> & { path: string; key: string }
 let accounts = 0
 
-/** An account whose endpoints nobody else's jobs concern. */
+/** An account whose endpoints receive no other job's events. */
 async function account(): Promise<string> {
   accounts += 1
   return (await service.createKey({ account: `account ${accounts}` })).key
