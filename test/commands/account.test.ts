@@ -37,7 +37,7 @@ describe('npm run account', () => {
       body: { operation: 'search', input: { query: 'Zelda Quibbleworth' } },
     })
 
-  test('list and show tell plan, usage, credits, keys and what was changed', async () => {
+  test('npm run account -- list and show print plan, usage, credits, keys and the change log', async () => {
     const { id, key } = await service.createKey({ account: 'Acme' })
     const job = Job.parse(await (await startSearch(key)).json())
     await endRun(service.db, plansFrom(5_000_000), job.id, 50_000)
@@ -173,7 +173,7 @@ describe('npm run account', () => {
     expect(stderr).not.toMatch(/^\s+at /m)
   })
 
-  test('two accounts of one name are told apart by their ids', async () => {
+  test('npm run account distinguishes two accounts of one name by their ids', async () => {
     await service.createKey({ account: 'Twin' })
     const [{ id }] = JSON.parse((await account('list', '--json')).stdout).filter(
       ({ name }: { name: string }) => name === 'Twin',
@@ -188,7 +188,7 @@ describe('npm run account', () => {
     expect((await shown('acct_twin')).extra_credits).toBe(0)
   })
 
-  test('an id is not mistaken for a name: a key for it is a key of that account, and a name that looks like one hides nobody', async () => {
+  test('npm run account takes an id before a name: a name that looks like an id hides no other account', async () => {
     await service.createKey({ account: 'Known' })
     const { id } = await shown('Known')
     await service.createKey({ account: id })
@@ -201,7 +201,7 @@ describe('npm run account', () => {
     expect((await account('set-plan', 'Known', 'lite')).status).toBe(0)
   })
 
-  test('a configuration that cannot be used, or lacks a plan that accounts have, is told in a sentence, too', async () => {
+  test('npm run account reports an unusable configuration, or a missing plan, in a sentence', async () => {
     const listWith = (plansFile: string) =>
       runInProcess(accountCommand, ['list', '--json'], { ...service.env, PLANS_FILE: plansFile })
     expect(await listWith(path.join(folder, 'nowhere.json'))).toMatchObject({

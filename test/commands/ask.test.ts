@@ -314,7 +314,7 @@ describe('npm run ask, when the connection is cut', () => {
   const search = (...args: string[]) =>
     start('search', 'Ada', '--type', 'name', '--url', url, '--key', 'k', ...args)
 
-  test('it comes back behind the last event, and nothing is missing or told twice', async () => {
+  test('npm run ask resumes a cut stream after the last event, without a gap or a repeat', async () => {
     answers = [
       cutAfter(label(1) + label(2) + label(3).slice(0, 20)),
       (response) => response.writeHead(503).end('{}'),
@@ -355,7 +355,7 @@ describe('npm run ask, when the connection is cut', () => {
     expect(stdout).toContain('Ada Marlowe')
   })
 
-  test('a job that had ended meanwhile is told from what it left', async () => {
+  test('npm run ask shows the stored result of a job that ended while the connection was cut', async () => {
     answers = [cutAfter(label(1)), (response) => response.writeHead(204).end()]
     const { stdout, stderr, status } = await search().ended
     expect({ stderr, status }).toMatchObject({ status: 0 })

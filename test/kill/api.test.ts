@@ -15,7 +15,7 @@ import { useStack } from '../support/stack/use-stack.ts'
 
 const accord = '1HGCM82633A004352'
 
-describe('an API that cannot tell Temporal, or dies before it has', { timeout: 120_000 }, () => {
+describe('an API that cannot reach Temporal, or dies before it does', { timeout: 120_000 }, () => {
   let service: Service
   let mute: { server: Server; address: string; sockets: Set<Socket> }
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('an API that cannot tell Temporal, or dies before it has', { timeout: 1
     })
   })
 
-  test('told to stop while a request is being answered: it is answered, and nobody gets in any more', async () => {
+  test('an API that closes completes the open request and accepts no new connection', async () => {
     const api = await serveApi(readConfig(service.env), service.databaseUrl)
     const { id, key } = await service.createKey({ account: 'stopping' })
     const writing = await hold(service.databaseUrl, (tx) =>

@@ -15,7 +15,7 @@ const person = { name: 'Quillon Featherby-Marsh' }
 const question =
   'What does Quillon do at the Institute for Invented Tides, and which medal and which book are his?'
 
-/** Kills when so many sentences have been told; 0: while the model is at its first. */
+/** Kills after this many sentences were emitted; 0: during the model's first. */
 const moments = [0, 2]
 
 describe('the worker killed in the middle of an answer', { timeout: 400_000 }, () => {
@@ -53,7 +53,7 @@ describe('the worker killed in the middle of an answer', { timeout: 400_000 }, (
     return ChatResult.parse(JSON.parse(row.result ?? 'null'))
   }
 
-  test('the text is the one that nobody interrupted, told once, cited, and paid for once', async () => {
+  test('an answer whose worker is killed equals the uninterrupted one, is sent once, cited and charged once', async () => {
     const { key } = await service.createKey()
     const { answer } = await answerOf(await start(key))
     expect(answer.split(/(?<=\.) (?=\p{Lu})/u).length).toBeGreaterThan(3)

@@ -63,8 +63,7 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
   }
 
   /**
-   * Resolves when one of the jobs has told so many sentences and is still at it; null when all have
-   * ended before.
+   * Resolves when one of the running jobs has this many sentences; null when all have ended before.
    */
   async function inTheSummary(jobs: readonly string[], sentences: number): Promise<string | null> {
     return await eventually(

@@ -63,7 +63,7 @@ describe('while PostgreSQL or Temporal is taken away', { timeout: 120_000 }, () 
   }
 
   test.each(['stop', 'kill'] as const)(
-    'PostgreSQL (%s): open streams go on without loss, jobs are finished, requests are told to come back',
+    'PostgreSQL (%s) restarts: open streams continue without loss, jobs complete, and requests get 503 with Retry-After',
     async (how) => {
       // a job that this test works on itself, without a workflow
       const long = await makeJob(service.db, { accountId })

@@ -173,7 +173,7 @@ describe('an event stream', { timeout: 120_000 }, () => {
     expect((await stream).map(idOf)).toEqual(Array.from({ length: 22 }, (_, index) => index + 1))
   })
 
-  test('to a slow reader is complete, and holds up nobody else', async () => {
+  test('an event stream to a slow reader is complete and does not delay others', async () => {
     const job = await makeJob(service.db, { accountId })
     const slow = await open(job)
     const quick = open(job).then((response) => collect(response))
@@ -243,7 +243,7 @@ describe('an event stream', { timeout: 120_000 }, () => {
       expect(rowCount).toBe(5)
     })
     await eventually(() => expect(api?.deps.listener.listenerCount('connected')).toBe(1))
-    // each is one row of the usage export, which says that nobody was there any more
+    // each is one row of the usage export, which reports that its caller had disconnected
     await eventually(async () => {
       const { rows } = await service.db.query<{ outcome: string }>(
         `select outcome from requests where operation = 'vin'`,

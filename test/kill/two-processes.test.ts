@@ -161,7 +161,7 @@ describe('two API processes and two workers on one database', { timeout: 120_000
     for (const ms of took) expect(ms).toBeLessThan(1_000)
   })
 
-  test('a revoked key stops working within a second while the connections that would tell of it are being cut', async () => {
+  test('a revoked key stops working within a second while the connections that carry the notice are being cut', async () => {
     const took = await revokeAndWatch(async (id) => {
       await service.db.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -172,7 +172,7 @@ describe('two API processes and two workers on one database', { timeout: 120_000
     for (const ms of took) expect(ms).toBeLessThan(1_000)
   })
 
-  test('a revoked key stops working within a second where the connection that would tell of it died without a word', async () => {
+  test('a revoked key stops working within a second when the connection that carries the notice died silently', async () => {
     await eventually(async () => {
       const { rowCount } = await service.db.query(
         `select from pg_stat_activity where application_name = 'people-research-service listen' and datname = current_database()`,

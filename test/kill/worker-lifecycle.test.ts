@@ -36,7 +36,7 @@ describe('a worker that starts and stops', { timeout: 120_000 }, () => {
     await relay.close()
   })
 
-  test('told to stop while it waits for Temporal, it stops at once', async () => {
+  test('a worker that receives SIGTERM while it waits for Temporal stops at once', async () => {
     const nowhere = { ...service.env, TEMPORAL_ADDRESS: '127.0.0.1:9' }
     const worker = await startProcess('worker/main.ts', nowhere, [], { isReady: waits })
     const asked = performance.now()
@@ -44,7 +44,7 @@ describe('a worker that starts and stops', { timeout: 120_000 }, () => {
     expect(performance.now() - asked).toBeLessThan(3_000)
   })
 
-  test('told to stop in the middle of many jobs, it ends with 0 every time, and the next goes on', async () => {
+  test('a worker that receives SIGTERM with many jobs in flight always exits with 0, and the next worker continues them', async () => {
     const random = randomFrom(20_261_122)
     const jobs: string[] = []
     for (let round = 0; round < 2; round += 1) {

@@ -35,7 +35,7 @@ describe('a worker that is killed with SIGKILL', { timeout: 180_000 }, () => {
     )
     const decodingJob = await createJob()
     await decoding.waited()
-    // an API that never tells Temporal, so that the row can be held before the run begins;
+    // an API without a link to Temporal, so that the row can be held before the run begins;
     // `reconcile` begins it
     const mute = await service.startApi(
       {},

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { keepRunning } from '../../local/children/keep-running.ts'
 import { troubleIn } from '../../local/children/trouble.ts'
 
-test('a child that dies is started again and its end told in one line', async () => {
+test('a child that dies is restarted and its exit reported in one line', async () => {
   const lines: string[] = []
   const first = fakeChild()
   const second = fakeChild()
@@ -42,7 +42,7 @@ test('a child that cannot be started again is tried ever later', async () => {
   await kept.stop()
 })
 
-test('a child that is told to stop is not started again', async () => {
+test('a child that was stopped on purpose is not restarted', async () => {
   const lines: string[] = []
   const child = fakeChild()
   const kept = keepRunning(

@@ -66,7 +66,7 @@ test('a script added to package.json installs nothing', async () => {
   expect(await npmRuns()).toHaveLength(1)
 })
 
-test('what the outer npm was told to leave out is installed all the same', async () => {
+test('npm start installs development packages even when the outer npm omits them', async () => {
   await install({ npm_config_omit: 'dev', NODE_ENV: 'production' })
   expect(await npmRuns()).toEqual([expect.stringMatching(/^ci --include=dev .* omit=$/)])
 })

