@@ -50,7 +50,7 @@ test('a path that would be two lines is one', async () => {
   expect(server.seen.map(({ line }) => line)).toEqual(['GET /ax-b:%20b/%C3%BC?q=%C3%B6'])
 })
 
-test('headers have lower-case names, several values are joined, and cookies are neither told nor kept', async () => {
+test('header names are lower case, repeated values are joined, and cookies are neither reported nor stored', async () => {
   const server = await serve({
     '/': (_request, response) => {
       response.setHeader('X-Several', ['a', 'b'])

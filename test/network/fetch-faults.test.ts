@@ -14,7 +14,7 @@ async function closedPort(): Promise<number> {
   return address.port
 }
 
-test("nobody listening is a fault of the connection, with the system's word for it", async () => {
+test("a refused connection is a fault of the connection, with the system's error code", async () => {
   const error = await openFetcher()
     .fetch(ask(`http://127.0.0.1:${await closedPort()}/`))
     .catch((caught: unknown) => caught)
@@ -104,7 +104,7 @@ test('a body without a length ends with the connection', async () => {
   expect([body.toString(), truncated]).toEqual(['whole', false])
 })
 
-test("a body longer than its length is cut there, and what follows is nobody's answer", async () => {
+test('a body longer than its Content-Length is cut there, and the rest is discarded', async () => {
   const server = await serveRaw((socket) =>
     socket.write(`${ok}content-length: 4\r\n\r\nreal${ok}content-length: 6\r\n\r\nforged`),
   )

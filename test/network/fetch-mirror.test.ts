@@ -105,7 +105,7 @@ describe('the guard judges an address by itself', () => {
     },
   )
 
-  test('a gateway inside that nobody exempted is refused like any other', async () => {
+  test('a gateway on an inside address without an exemption is refused like any other', async () => {
     const gateway = await serve({ '*': page })
     const fetcher = openThrough(gateway, { allow: { hosts: [], ranges: [] } })
     expect(await outcome(fetcher, ask('https://ada.example/', asPage))).toBe(
@@ -176,7 +176,7 @@ test('a loop is seen when it closes, and too many redirects are too many', async
   expect(gateway.seen).toHaveLength(3)
 })
 
-test('the gateway is told no key, no cookie and no name of ours but the one', async () => {
+test('the gateway receives no key and no cookie, and only the one User-Agent', async () => {
   const gateway = await serve({ '*': page })
   const keys = {
     authorization: 'Bearer k',

@@ -42,7 +42,7 @@ test('waiting for a turn is part of the time', async () => {
   expect(server.seen.map(({ line }) => line)).toEqual(['GET /robots.txt', 'GET /a'])
 })
 
-test('probes and APIs wait for nobody', async () => {
+test('requests to APIs and username probes are not paced', async () => {
   const server = await serve({ '*': (_r, response) => response.end() })
   const fetcher = openFetcher({ pageGapMs: 60_000 })
   const answers = await Promise.all(

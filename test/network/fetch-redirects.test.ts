@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask, openFetcher, outcome, serve } from '../support/fetch-server.ts'
 
-test('redirects are followed to the answer, whose address is told without fragment', async () => {
+test('redirects are followed to the final answer, whose address is reported without its fragment', async () => {
   const server = await serve({
     '/a': (_request, response) => response.writeHead(301, { location: '/b?x=1#top' }).end('moved'),
     '/b': (_request, response) => response.writeHead(302, { location: './c' }).end('moved'),

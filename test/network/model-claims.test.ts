@@ -123,7 +123,7 @@ describe('claims, summaries and answers through a server', () => {
     for (const { start, end } of drafts) expect(text.slice(start, end)).not.toMatch(/Lunar Bakery/)
   })
 
-  test('a model that obeys the page quotes it, so that whoever checks has something to refuse', async () => {
+  test('claims of a model that obeys the page quote the page, so that the check can refuse them', async () => {
     server.misbehave('obeys-injection')
     expect((await draftsOf())?.map(({ start, end }) => text.slice(start, end))).toContain(
       text.split('\n')[3],
@@ -149,7 +149,7 @@ describe('claims, summaries and answers through a server', () => {
     '[c2] Zelda Quibbleworth lives in Lisbon',
   ]
 
-  test('a summary tells each claim with its marker, and goes on behind what is written', async () => {
+  test('a resumed summary continues behind the text already written and cites each claim with its marker', async () => {
     expect(await ask(buildSummaryPrompt({ person, claimLines, written: [] }))).toBe(
       'Zelda Quibbleworth works at the Institute [c1]. Zelda Quibbleworth lives in Lisbon [c2].',
     )
@@ -160,7 +160,7 @@ describe('claims, summaries and answers through a server', () => {
     expect(await ask(buildSummaryPrompt({ person, claimLines: [], written: [] }))).toBe('')
   })
 
-  test('claims that are listed with their path and level are told as sentences about the person', async () => {
+  test('claims listed with their path and level are summarised as sentences about the person', async () => {
     const listed = [
       '[c1] work.positions: the person works at the Institute (level medium; "Zelda (since 2019) works at the Institute")',
     ]
@@ -275,7 +275,7 @@ describe('claims of a model', () => {
     ).toEqual([])
   })
 
-  test('where the model does not know whom it reads about, it is believed less, and not at all about others', () => {
+  test('claims of a model lose trust when it is unsure about the person, and are dropped when they are about another', () => {
     expect(drafts('identity.name', { value: 'Zelda' }, 'unclear')).toMatchObject([
       { confidence: 40 },
     ])

@@ -151,7 +151,7 @@ describe('the client of the language model', () => {
     expect((await ask({ timeouts: { firstMs: 5_000, idleMs: 5_000 } })).said?.text).toBe(sentence)
   })
 
-  test('nobody at the address', async () => {
+  test('the model client reports a refused connection', async () => {
     const gone = await startOpenAi()
     await gone.stop()
     const { error } = await ask({ options: { baseUrl: gone.url } })
@@ -354,7 +354,7 @@ describe('the client of the language model', () => {
     expect(tries).toBe(1)
   })
 
-  test('a fault says nothing of what it was not told in codes', () => {
+  test("a fault of the model holds codes only, and none of the server's text", () => {
     expect(
       new ModelFault('status', { status: 400, code: 'About Zelda Quibbleworth' }).message,
     ).toBe('model status 400')

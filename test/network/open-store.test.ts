@@ -56,7 +56,7 @@ test.each([
       db.query('begin'),
       inTransaction(db, () => Promise.resolve('done')),
     ])
-    // an error event that nobody hears is an exception of the whole process, and of this test
+    // an error event without a listener is an uncaught exception, which would end this test
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
     await db.end()

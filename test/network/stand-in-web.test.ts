@@ -98,7 +98,7 @@ describe('each page, through the one fetcher', () => {
     30_000,
   )
 
-  test('an address that nobody has is a 404, and so is the robots.txt of most hosts', async () => {
+  test('an unknown address of the stand-in web is a 404, and so is the robots.txt of most hosts', async () => {
     expect(await fetched('https://nowhere.example/')).toBe('404 text/html')
     expect(await fetched('https://quibbleworth.org/robots.txt')).toBe('404 text/html')
   })
@@ -179,14 +179,14 @@ describe('search', () => {
   const world = createWorld([...people, ...dossierPeople])
 
   test.each(dossierPeople.map((person) => [nameOf(person), person] as const))(
-    '%s is found by the quoted name, nobody else with it',
+    'a quoted search for %s finds that person alone',
     (name, person) => {
       expect(world.pages(`"${name}"`)).toEqual(person.pages)
       expect(world.named(name)).toEqual([person])
     },
   )
 
-  test('the others are found as if nobody had been added', () => {
+  test('people added to the stand-in web leave the search results of the others unchanged', () => {
     for (const person of people)
       expect(world.named(nameOf(person))).toEqual(createWorld(people).named(nameOf(person)))
     for (const word of ['"Zelda Quibbleworth"', '"zquib"', '"+351 912 345 678"'])

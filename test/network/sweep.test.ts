@@ -57,7 +57,7 @@ function odd(...kinds: readonly OddKind[]): Site[] {
   return parseSiteList(web.list('http', kinds)).sites
 }
 
-/** The usual web without its slow sites, for whom a test would have to wait. */
+/** The usual web without its slow sites, which would delay each test. */
 function usual(scheme: 'http' | 'https'): Site[] {
   const slow = web.sites.filter(({ kind }) => kind === 'slow').map(({ name }) => name)
   return parseSiteList(web.list(scheme)).sites.filter(({ name }) => !slow.includes(name))
@@ -167,7 +167,7 @@ test('a sweep that is stopped reports the rest at once, and what remains can be 
   )
 })
 
-test('a sweep that was stopped before it began asks nobody', async () => {
+test('a sweep cancelled before it begins sends no request', async () => {
   const { outcomes } = await sweep(odd('plain'), { signal: AbortSignal.abort() })
   expect(outcomes).toMatchObject([{ outcome: 'timeout', reason: 'stopped', durationMs: 0 }])
   expect(await web.seen()).toEqual([])

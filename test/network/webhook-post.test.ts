@@ -117,7 +117,7 @@ describe.concurrent('a receiver without a status has not', () => {
     })
   })
 
-  test('when nobody listens', async () => {
+  test('a webhook delivery fails without a status when the connection is refused', async () => {
     expect(await post('http://127.0.0.1:9/')).toMatchObject({ error: 'connection' })
   })
 
