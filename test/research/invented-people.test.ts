@@ -46,7 +46,7 @@ describe('the invented web', () => {
     expect(rightModel(world)({ task: 'write-summary', question: '', blocks: [] })).toBeNull()
   })
 
-  test('gives nothing of a namesake whom an engine shows beside a colleague of the person', () => {
+  test('a dossier takes nothing from a namesake that a search engine lists beside a colleague', () => {
     const world = inventWorld(279)
     const score = scoreRun(
       world,

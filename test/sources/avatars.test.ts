@@ -90,7 +90,7 @@ function looker(): (jobId: string, signal?: AbortSignal) => Promise<void> {
     await recordAvatarChecks(deps, await loadSubject(db, jobId), signal)
 }
 
-/** What callers are told of pictures that were looked at. */
+/** The avatar events that callers receive. */
 async function told(jobId: string) {
   return (await listEventsAfter(db, jobId, 0, 1_000)).flatMap((stored) => {
     const event = StreamEvent.parse(JSON.parse(buildEventJson(stored)))
@@ -246,7 +246,7 @@ describe('a picture that cannot be seen', () => {
     ],
   ]
   test.each(cases)(
-    'because it %s is written down as unseen, told to nobody, and not asked for again',
+    'a picture that %s is recorded as unavailable, reported to no caller and not fetched again',
     async (_, paths) => {
       const server = await serve({ ...paths })
       const jobId = await searchWith([`${server.url}/a`])
@@ -313,7 +313,7 @@ describe('a picture that cannot be seen', () => {
 })
 
 describe('looking at pictures again', () => {
-  test('asks nobody, and tells nothing twice', async () => {
+  test('a second look at the same pictures sends no request and no event', async () => {
     const server = await serve({ '*': image(portrait) })
     const jobId = await searchWith([`${server.url}/a`, `${server.url}/b`])
     const look = looker()
@@ -324,7 +324,7 @@ describe('looking at pictures again', () => {
     expect(askedOf(server).toSorted()).toEqual(['GET /a', 'GET /b'])
   })
 
-  test('by two at once tells everything once', async () => {
+  test('two concurrent looks at the same pictures emit each event once', async () => {
     const server = await serve({ '*': image(portrait) })
     const jobId = await searchWith([`${server.url}/a`, `${server.url}/b`])
     await Promise.all([looker()(jobId), looker()(jobId), looker()(jobId)])
@@ -408,7 +408,7 @@ describe('a run that no longer wants its pictures', () => {
     expect(await loadAvatarChecks(db, jobId)).toEqual([])
   })
 
-  test('because its person asked not to be found, while they were fetched, tells nothing and keeps nothing', async () => {
+  test('pictures of a person who opts out while they are fetched are neither emitted nor stored', async () => {
     let erased = Promise.resolve<unknown>(undefined)
     const server = await serve({
       '/a': (request, response) => {

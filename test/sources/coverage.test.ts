@@ -154,7 +154,7 @@ describe('the coverage of a search', () => {
     ])
   })
 
-  test('of a run that ended before it was decided whom to ask is empty', async () => {
+  test('the coverage of a run that ended before its plan was made is empty', async () => {
     expect(await coverage(await makeSearch(db), 'stopped')).toEqual([])
   })
 })

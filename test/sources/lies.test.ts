@@ -36,11 +36,11 @@ const checked = cases.filter(
 )
 
 /**
- * The providers answer in their documented shape, about somebody who has another name, handle,
- * number and address.
+ * The providers answer in their documented shape, about a person with another name, handle, number
+ * and address.
  */
 test.each(checked)(
-  '$provider, asked by $kind, cannot pass somebody else off as the one sought',
+  '$provider, asked by $kind, cannot pass another person off as the one sought',
   async ({ provider, kind }) => {
     const { outcome, findings } = await providers.ask(provider, known(kind))
     expect(['ok', 'no_results']).toContain(outcome)

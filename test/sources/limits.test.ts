@@ -232,7 +232,7 @@ test('a refusal is no reason to leave a provider alone', async () => {
   expect(internet.requests('github')).toHaveLength(7)
 })
 
-test('a server that a query names is left alone when it fails, and nobody else is for its sake', async () => {
+test('a failing server named in a query is suspended alone, and other servers of its provider are not', async () => {
   const deps = {
     db: providers.db,
     hits: new HitCounter(providers.db, () => new Date()),

@@ -13,7 +13,10 @@ import { type Internet, startInternet } from '../support/internet/start-internet
 import { makeJob } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
-/** Whom everybody in the invented world knows, and whom nobody knows, by each kind of query. */
+/**
+ * People that every provider of the invented world lists, and people without any record, by each
+ * kind of query.
+ */
 const knownQueries = {
   name: 'Zelda Quibbleworth',
   username: 'zquib',
@@ -36,7 +39,7 @@ function subjectOf(kind: SubjectKind, query: string): Subject {
   return subject
 }
 
-/** The nth of many whom nobody knows. */
+/** The nth of many people without any record. */
 export function another(kind: 'name' | 'username', n: number): Subject {
   const letters = [...String(n)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('')
   return subjectOf(kind, kind === 'name' ? `Nemo Niemands${letters}` : `nemo${letters}`)
@@ -58,7 +61,7 @@ export type Providers = {
   db: ReturnType<typeof openStore>
   /** Asks as an activity does, through the real fetcher. */
   ask(provider: string, subject: Subject): Promise<ProviderRun>
-  /** No limit is used up, nobody is left alone, no answer is kept, everybody is well. */
+  /** No limit is used up, no provider is suspended, no answer is cached, every provider works. */
   reset(): Promise<void>
   /** Until the reset, no answer is waited for longer than this share of its source's timeout. */
   shortenTimeouts(share: number): void

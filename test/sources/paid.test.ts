@@ -63,7 +63,7 @@ test.each([
   [5_000, 1],
   [14_999, 2],
 ])(
-  'of a run with %i micro-dollars, of three questions %i are asked, and it is told that money ended it',
+  'a run with %i micro-dollars pays for %i of three questions, and its coverage says that the budget ended it',
   async (reserve, asked) => {
     const jobId = await dossierWith(reserve)
     expect(await askBrave(jobId, 1)).toMatchObject({
@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('a run whose money is enough is not told that it ended it', async () => {
+test('the coverage of a run with enough money does not say that the budget ended it', async () => {
   const report = await askBrave(await dossierWith(15_000), 1)
   expect(report).toEqual({ provider: 'brave', outcome: 'no_results' })
 })

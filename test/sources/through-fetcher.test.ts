@@ -59,7 +59,7 @@ function limitMs({ provider }: Case): number {
 }
 
 describe('a provider that is well', () => {
-  test('says what it knows of somebody whom it knows', async () => {
+  test('every open provider returns valid findings about a known person', async () => {
     const answered = await askAll()
     expect(outcomesOf(answered)).toEqual(expected('ok'))
     for (const { run } of answered) {
@@ -69,13 +69,13 @@ describe('a provider that is well', () => {
     }
   })
 
-  test('says that it found nothing of somebody whom nobody knows', async () => {
+  test('every open provider reports no_results for an unknown person', async () => {
     const answered = await askAll(unknown)
     expect(outcomesOf(answered)).toEqual(expected('no_results'))
     expect(answered.flatMap(({ run }) => run.findings)).toEqual([])
   })
 
-  test('is told who asks, by one name and no cookie, and no other host is asked', async () => {
+  test('open providers receive one User-Agent and no cookie, and no other host is asked', async () => {
     await askAll()
     const seen = providers.internet.requests()
     expect(new Set(seen.map(({ provider }) => provider))).toEqual(

@@ -113,7 +113,7 @@ describe('the event log', () => {
     const outcomes = await Promise.all([...late, ...later])
     await end
     const log = await logOf(db, job)
-    // which of them were quicker than the end is chance; what they were told is not
+    // which of them end before the job is chance; the events that they receive are not
     expect(['written', 'job_ended']).toEqual(expect.arrayContaining([...new Set(outcomes)]))
     expect(log.map(({ seq }) => seq)).toEqual(upTo(log.length))
     expect(log.at(-1)).toMatchObject({ type: 'error', dedupeKey: 'end' })

@@ -28,7 +28,7 @@ describe('three processes on one ledger', () => {
 
   /** Each in a year of its own: the service's books of it are then that account's. */
   test.each(seeds.map((seed, n) => [seed, 2031 + n]))(
-    'whatever they do, and whoever is killed meanwhile, the ledger adds up (seed %i, in %i)',
+    'the ledger adds up after random acts of three processes, any of which may be killed (seed %i, in %i)',
     { timeout: 60_000 },
     async (seed, year) => {
       await live(seed, year, troupe, db)
@@ -129,7 +129,7 @@ describe('three processes on one ledger', () => {
     await compareService(db, 2054, accounts)
   })
 
-  test('two processes that end the same run, each its own way, charge it once and are told the same end', async () => {
+  test('two processes that end one run in different ways charge it once and receive the same end', async () => {
     const account = await openAccount(db, { year: 2055, allowance: 333_333 })
     const job = await started(account, morning(2055), 9_999)
     const outcomes = await race(morning(2055), [

@@ -143,7 +143,7 @@ describe('the ledger of an account with extra credits', () => {
     })
   })
 
-  test('the parts of the usage event add up to what is charged, also where credits pay or nobody does', async () => {
+  test('the parts of the usage event add up to the charge, also when credits or no balance cover it', async () => {
     const who = await owner(50_000)
     const buy = async (jobId: string) => {
       for (const name of ['brave', 'serper', 'tavily']) {
@@ -171,14 +171,14 @@ describe('the ledger of an account with extra credits', () => {
       return parts
     }
     // 47.7 % of the allowance, then as much again, 4.6 % of it, and credits for the rest; what is
-    // beyond the reserve is nobody's
+    // beyond the reserve is not charged
     expect(await partsOf(await run(who, 50_000, 0))).toEqual([15, 16, 16])
     expect(await partsOf(await run(who, 47_700, 0))).toEqual([16, 16, 16])
     expect(await partsOf(await run(who, 4_600, 20_000))).toEqual([1, 2, 2])
     expect(await partsOf(await run(who, 0, 20_000))).toEqual([0, 0, 0])
   })
 
-  test('settling again moves nothing and tells the same, whatever was settled since', async () => {
+  test('settling a job again charges nothing and returns the first result, whatever was settled since', async () => {
     const who = await owner(50_000)
     const [first, second] = [await run(who, 80_000, 10_000), await run(who, 20_000, 0)]
     const told = await finish(first, 90_000)
@@ -211,7 +211,7 @@ describe('the ledger of an account with extra credits', () => {
        where key_id = 'key_of_may'`,
     )
     expect(rows).toEqual([{ month, reserved: 0, spent: 30_000 }])
-    // nobody is charged for what a last call exceeded, but we have paid for it
+    // no account is charged for what a last call exceeded, but we have paid for it
     expect(await loadServiceSpend(db, day)).toMatchObject({
       dayUsed: before.dayUsed + 34_000,
       daySpent: before.daySpent + 34_000,

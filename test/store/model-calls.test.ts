@@ -91,7 +91,7 @@ describe('calls to the language model', () => {
     ])
   })
 
-  test('a run that can pay for nothing more may still be told what it has bought', async () => {
+  test('a run without money for another model call may still receive the call that it has paid for', async () => {
     const accountId = await makeAccount(db)
     const jobId = await makeJob(db, {
       accountId,
@@ -188,7 +188,7 @@ describe('calls to the language model', () => {
     expect(await loadCosts(db, jobId)).toMatchObject([{ inputTokens: 4, outputTokens: 6 }])
   })
 
-  test('without figures the call is billed by estimate, and the operator is told', async () => {
+  test('a model call without token figures is billed by estimate, and the operator is notified', async () => {
     const jobId = await makeJob(db)
     server.script(() => sentence)
     server.misbehave('no-usage')
@@ -196,7 +196,7 @@ describe('calls to the language model', () => {
     expect(notices).toEqual(['the model told no token figures; this call is billed by estimate'])
   })
 
-  test('text that no database keeps is made storable before it is told', async () => {
+  test('model text that PostgreSQL cannot store is cleaned before it is emitted', async () => {
     const jobId = await makeJob(db)
     server.script(() => 'A \0lone \ud83d sign.')
     const deltas: string[] = []

@@ -65,7 +65,7 @@ let accounts = 0
 
 const accountIds = new Map<string, string>()
 
-/** An account whose endpoints nobody else's jobs concern. @returns its key */
+/** An account whose endpoints receive no other job's events. @returns its key */
 async function account(): Promise<string> {
   accounts += 1
   const name = `account ${accounts}`
@@ -152,7 +152,7 @@ const hasEnded = ({ status }: Standing) => status !== 'pending'
 const attempted = (count: number) => (standing: Standing) => standing.attempts >= count
 
 describe.concurrent('a background job that ends', () => {
-  test('is told to every endpoint that subscribes, signed with its own secret, in the same words', async () => {
+  test('the end of a background job is sent to every subscribed endpoint, with equal bodies, each signed with its own secret', async () => {
     const key = await account()
     const [a, b, deaf] = [
       await makeEndpoint(key, '/a'),
@@ -213,7 +213,7 @@ describe.concurrent('a background job that ends', () => {
   test('that was cancelled is job.failed with that status', async () => {
     const key = await account()
     const endpoint = await makeEndpoint(key, '/cancelled')
-    // an API that never tells Temporal: the cancellation comes before the run, which `reconcile`
+    // an API without a link to Temporal: the cancellation comes before the run, which `reconcile`
     // begins
     const mute = await service.startApi(
       { LOG_LEVEL: 'silent' },
@@ -242,7 +242,7 @@ describe.concurrent('a background job that ends', () => {
     })
   })
 
-  test('is told only to the endpoint that it names, whatever that subscribes to', async () => {
+  test('a job that names a webhook endpoint notifies that one only, whatever it subscribes to', async () => {
     const key = await account()
     const named = await makeEndpoint(key, '/named', { events: [] })
     const other = await makeEndpoint(key, '/other')
@@ -267,7 +267,7 @@ describe.concurrent('a background job that ends', () => {
     expect((await eventsOf(key)).map(({ data }) => data.job.id)).toEqual([later, job])
   })
 
-  test('in the sandbox, asked for with an ordinary key, is told as one', async () => {
+  test('a sandbox job of an ordinary key is reported to webhooks as sandbox', async () => {
     const key = await account()
     const endpoint = await makeEndpoint(key, '/sandbox')
     const job = await finishJob(key, {

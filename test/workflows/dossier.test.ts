@@ -77,7 +77,7 @@ const doing =
 
 describe.concurrent('a run of a dossier', () => {
   test.each(Object.entries(ends))(
-    '%s: it ends as it should, told and settled once',
+    'a dossier run (%s) ends with the expected events and one settlement',
     async (shape, end) => {
       const { status = 'succeeded', stopReason = 'completed', partial, coverage = {} } = end
       const play = new Map<string, (runs: Runs) => Promise<string>>(
@@ -104,7 +104,7 @@ describe.concurrent('a run of a dossier', () => {
     },
   )
 
-  test('one that waits for an equal build looks again by itself when nobody calls it', async () => {
+  test('a run that waits for an equal build checks again by its own timer when no signal arrives', async () => {
     let asked = 0
     const job = await makeDossier(runs.db)
     await runs.start(job, () => ({

@@ -180,7 +180,7 @@ describe.concurrent('a run of the VIN look-up', () => {
     expect(stopReasonOf(await describeRun(job))).toBe('cancelled')
   })
 
-  test('a cancellation that Temporal was never told of is sent by reconcile', async () => {
+  test('reconcile sends a cancellation that never reached Temporal', async () => {
     const job = await makeJob(runs.db, { createdAt: new Date(Date.now() - 60_000) })
     await runs.start(job, () => ({ decodeVin: untilCancelled }))
     await reached(runs.db, job, ({ startedAt }) => startedAt !== null)
