@@ -27,7 +27,7 @@ describe('what is typed behind npm run ask', () => {
     expect(guessType(query)).toBe(type)
   })
 
-  test('says what was guessed, and nothing where it was told', () => {
+  test('npm run ask reports the type that it guessed, and nothing when the caller gave one', () => {
     expect(parseOptions(['search', '@ada']).note).toBe(
       'Searching for "@ada" as a username (use --type to change).',
     )

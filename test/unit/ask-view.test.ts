@@ -197,7 +197,7 @@ describe('a search as a person reads it', () => {
     ])
   })
 
-  test('an error is its code and message, and nobody is said to be missing', () => {
+  test('an error is printed as its code and message alone', () => {
     const error = {
       type: 'error',
       error: { code: 'provider_unavailable', message: 'Try\x1b[2J later.', retryable: true },
@@ -389,7 +389,7 @@ describe('a dossier while it is built', () => {
     ])
   })
 
-  test('an end without sources leaves what was told', () => {
+  test('a dossier stream that ends without sources keeps the lines already shown', () => {
     const view = createView(page(60), 'dossier')
     view.show(identity(['Addie']))
     expect(view.conclude(null)).toEqual(['', 'Identity', '  Ada', '  also Addie  80 %'])

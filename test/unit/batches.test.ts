@@ -77,7 +77,7 @@ describe('questions that are asked together', () => {
     expect(await afterRest).toBe(4)
   })
 
-  test('are told when they were not answered, instead of waiting for ever', async () => {
+  test('questions of a batch are rejected when they get no answer, instead of waiting forever', async () => {
     const batcher = new Batcher<number, number>(async (items) => items.slice(1))
     const [one, other] = await Promise.allSettled([batcher.ask(1), batcher.ask(2)])
     expect(one).toEqual({ status: 'fulfilled', value: 2 })
@@ -136,7 +136,7 @@ describe('news that are handed on together', () => {
     await closed
   })
 
-  test('end with the first hand-over that fails: whoever adds or closes hears of it, and nothing more is handed over', async () => {
+  test('the first hand-over that fails ends the batch: adding and closing throw, and nothing more is handed over', async () => {
     const seen: number[][] = []
     const batch = new Batch<number>(async (items) => {
       seen.push(items)
@@ -150,7 +150,7 @@ describe('news that are handed on together', () => {
     expect(seen.length).toBe(1)
   })
 
-  test('fail for whoever closes, too, when the last hand-over fails', async () => {
+  test('closing a batch throws when the last hand-over fails', async () => {
     const batch = new Batch<number>(
       () => Promise.reject(new Error('the database is away')),
       3_600_000,

@@ -196,7 +196,7 @@ describe('an answer without a model', () => {
     expect(enough).toBe(true)
   })
 
-  test('who somebody is, is told from all that is known', () => {
+  test('a question about who a person is is answered from all known facts', () => {
     const { sentences } = ask('Who is Zelda Quibbleworth?')
     expect(sentences.length).toBeGreaterThanOrEqual(4)
   })
@@ -243,7 +243,7 @@ describe('an answer without a model', () => {
     expect(ask('Tell me about her family').text).not.toContain('Milo')
   })
 
-  test('a question that nothing answers is not answered, and what is near is told as near', () => {
+  test('an unanswerable question is not answered, and near facts are given as near', () => {
     const near = ask('Did she work at Google?')
     expect(near.enough).toBe(false)
     expect(near.sentences[0]?.text).toContain('do not say this')

@@ -89,7 +89,7 @@ describe('what a schema cannot say of a search', () => {
     [{ query: '@zquib', type: 'username', platforms: ['x', 'linkedin'] }],
     [{ query: 'zquib', type: 'username', platforms: 'Twitter IG' }],
     [{ query: 'zquib', type: 'username', platforms: '' }],
-    // names of the sandbox and of nobody are names too
+    // numbers and emoji are names too
     [{ query: '12345' }],
     [{ query: '😀' }],
     // what is no platform narrows nothing, and the coverage says so

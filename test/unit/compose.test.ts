@@ -44,7 +44,7 @@ const envExample = read('deploy/env.example')
 
 const own = ['api', 'worker', 'migrate']
 const others = Object.keys(services).filter((name) => !own.includes(name))
-/** They end, so nobody can ask after their health. */
+/** They end, so a health check has no meaning. */
 const oneShot = ['migrate', 'temporal-schema', 'temporal-namespace']
 /** Variables that Node and the image itself read. */
 const notOurs = ['NODE_ENV', 'UV_THREADPOOL_SIZE', 'NODE_COMPILE_CACHE']
@@ -92,7 +92,7 @@ describe('every container', () => {
     },
   )
 
-  test('waits only for containers that exist, and for their health where they tell it', () => {
+  test('every container waits only for containers that exist, and for their health where they report it', () => {
     for (const { depends_on } of Object.values(services)) {
       for (const [name, { condition }] of Object.entries(depends_on)) {
         if (oneShot.includes(name)) expect(condition).toBe('service_completed_successfully')

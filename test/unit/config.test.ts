@@ -147,7 +147,7 @@ describe('a key', () => {
     ['GRAVATAR_API_KEY', 'gravatar'],
     ['ORCID_TOKEN', 'orcid'],
   ]
-  test.each(names)('%s is for its provider and nobody else', (name, provider) => {
+  test.each(names)('the key %s is sent to its provider only', (name, provider) => {
     expect(readConfig({ [name]: 's3cr-et_/+=' }).sources.keys).toEqual({
       [provider]: 's3cr-et_/+=',
     })
@@ -196,7 +196,7 @@ describe('the sweep and the User-Agent', () => {
     expect(readConfig(env).contactUrl).toBe(contactUrl)
   })
 
-  test('do not start with a contact that nobody can open', () => {
+  test('a contact that cannot be opened stops the start', () => {
     expect(refusal({ CONTACT_URL: 'mailto:bot@example.org' })).toMatch(
       /^CONTACT_URL cannot be used: \S/,
     )
@@ -233,7 +233,7 @@ describe('the language model', () => {
     })
   })
 
-  test('that nobody has priced is thought dear rather than free', () => {
+  test('a language model without a known price is assumed to be expensive, not free', () => {
     const model = readConfig({ OPENAI_API_KEY: 'sk-1', MODEL: 'unheard-of' }).model
     expect(model?.prices.outputMicroDollarsPerMillion).toBeGreaterThanOrEqual(10_000_000)
     expect(

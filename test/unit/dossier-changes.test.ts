@@ -44,7 +44,7 @@ describe('a rebuilt dossier', () => {
     expect(changes(before, after)).toEqual(none)
   })
 
-  test('tells what it has found and what it has not found again', () => {
+  test('a rebuilt dossier reports what it has found and what it has not found again', () => {
     const result = changes(
       [born(1984), mail('zelda@quibbleworth.org')],
       [born(1984), mail('z@improbable.org'), job('Engineer', 'Corner Optics')],
@@ -93,14 +93,14 @@ describe('a rebuilt dossier', () => {
       mail('zelda@quibbleworth.org', 'work'),
     ],
     ['another birth year', born(1948), born(1984)],
-  ])('tells of %s as a change', (_, from, to) => {
+  ])('a rebuilt dossier reports %s as a change', (_, from, to) => {
     expect(changes([from], [to])).toEqual({
       ...none,
       changed: [{ path: from.path, from: from.value, to: to.value }],
     })
   })
 
-  test('tells a second birth year as added, since both stand side by side', () => {
+  test('a rebuilt dossier reports a second birth year as added, since both stand side by side', () => {
     expect(changes([born(1984)], [born(1984), born(1948)])).toMatchObject({
       added: [{ value: { year: 1948 } }],
       removed: [],

@@ -10,7 +10,7 @@ import { parseAskedPerson } from '../../research/identity/queries/asked-person.t
 import { type Finding, finding } from '../../research/records/finding.ts'
 import { zelda } from '../support/said-of.ts'
 
-describe('whom a dossier asks about', () => {
+describe('the queries of a dossier', () => {
   test('is the name, the username, and the name beside headline and place', () => {
     const { questions, hints, hitId } = parseAskedPerson({
       id: 'hit_1',
@@ -172,14 +172,14 @@ describe('who is meant of several', () => {
     expect(choose(person)).toMatchObject({ hitId, matchedOn, namesakes: 1 })
   })
 
-  test('is whom the search grouped, whatever the rest says', () => {
+  test('a hit from a search is the person that the search grouped, whatever the other fields say', () => {
     expect(choose({ primaryUsername: 'zquib' }, ['rope'])).toMatchObject({
       hitId: 'hit_rope',
       matchedOn: ['search'],
     })
   })
 
-  test('is nobody where what is given fits nobody', () => {
+  test('input that fits no candidate identifies no person', () => {
     expect(choose({ headline: 'Left-handed bagpiper' })).toBeNull()
   })
 })
@@ -187,7 +187,7 @@ describe('who is meant of several', () => {
 describe('the pages that are read', () => {
   const page = (url: string) => finding({ kind: 'page', url, title: '', method: 'search_result' })
 
-  test("are the person's sites first, then results; not what interfaces told, not registers", () => {
+  test("a dossier reads the person's own sites first, then search results, and neither API answers nor registers", () => {
     const own = [
       finding({
         kind: 'account',
@@ -347,13 +347,13 @@ describe('a dossier from before', () => {
     expect(isSamePerson(asked, { ...asked, primaryUsername: 'ropes' }, known)).toBe(false)
   })
 
-  test('that is none fits nobody', () => {
+  test('an absent earlier dossier is about no person', () => {
     expect(isSamePerson(null, before, [])).toBe(false)
   })
 })
 
 describe('a cached dossier', () => {
-  test('is told in the usual order, its summary in pieces that are the summary to the letter', () => {
+  test('a cached dossier is emitted in the usual order, its summary in deltas that join to the exact text', () => {
     const summary = 'Ada was born in 1815 [1]. She wrote programs, e.g. for engines [2]. No end'
     expect(summaryDeltas(summary).join('')).toBe(summary)
     expect(summaryDeltas(summary).length).toBeGreaterThan(1)

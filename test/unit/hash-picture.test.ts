@@ -37,7 +37,7 @@ const hills = () => draw(hillLight)
 const ringLight: Light = (x, y) => 0.5 + 0.49 * Math.sin(18 * Math.hypot(x - 0.3, y - 0.6))
 const rings = () => draw(ringLight)
 
-/** How many of the 64 spots tell two pictures apart. */
+/** The number of the 64 bits that differ between two pictures. */
 function distance(a: string | null, b: string | null): number {
   if (a === null || b === null) throw new Error('there is a picture without a hash')
   return [...(BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(2)].filter((bit) => bit === '1').length
@@ -117,7 +117,7 @@ describe('the hash of a picture', () => {
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="80"><circle cx="30" cy="40" r="20"/><rect x="60" width="9" height="70"/></svg>'
 
-describe('bytes of which no looks can be told', () => {
+describe('bytes that do not decode as a picture', () => {
   const cases: [string, () => Buffer | Promise<Buffer>][] = [
     ['no bytes', () => Buffer.alloc(0)],
     ['a text', () => Buffer.from('<!doctype html><title>Please log in</title>')],
@@ -160,13 +160,16 @@ describe('bytes of which no looks can be told', () => {
           .toBuffer(),
     ],
   ]
-  test.each(cases)('%s: only their SHA-256 is told, and nothing is thrown', async (_, bytes) => {
-    const given = await bytes()
-    expect(await toPictureHash(given)).toEqual({
-      sha256: createHash('sha256').update(given).digest('hex'),
-      perceptualHash: null,
-    })
-  })
+  test.each(cases)(
+    '%s: an undecodable picture yields its SHA-256 only, and nothing is thrown',
+    async (_, bytes) => {
+      const given = await bytes()
+      expect(await toPictureHash(given)).toEqual({
+        sha256: createHash('sha256').update(given).digest('hex'),
+        perceptualHash: null,
+      })
+    },
+  )
 })
 
 function half(bytes: Buffer): Buffer {

@@ -75,7 +75,7 @@ describe('independent sources', () => {
     expect(new Set(Object.values(groupsOf(documents))).size).toBe(2)
   })
 
-  test('stay two where both say the same few words about somebody', () => {
+  test('two sources that share the same few words about a person stay independent', () => {
     const documents = [
       page('a', 'gazette.com', 'Zelda Quibbleworth is an optical engineer in Lisbon.'),
       page('b', 'courier.info', `Zelda Quibbleworth is an optical engineer in Lisbon. ${other}`),
@@ -99,14 +99,17 @@ describe('independent sources', () => {
       'เซลดาได้นำเสนอเลนส์ที่มองเห็นรอบมุมที่ห้องทดลองท่าเรือเมื่อวันอังคาร วิศวกรแสงคนนี้ทำงานกับอุปกรณ์นี้มาสิบเอ็ดปี ส่วนใหญ่ในเวลากลางคืน',
       'สภาเมืองเล็กประชุมเป็นครั้งที่เก้าในปีนี้เพื่อพูดคุยเรื่องสะพาน ไม่มีใครบอกได้ว่าใครทาสีเขียว นายกเทศมนตรีสัญญาว่าจะรายงานในฤดูใบไม้ผลิ',
     ],
-  ])('are told apart in %s, where no spaces part the words', (_, text, unrelated) => {
-    const documents = [
-      page('a', 'one.com', text),
-      page('b', 'two.net', `Header 2026. ${text} Footer.`),
-      page('c', 'three.org', unrelated),
-    ]
-    expect(groupsOf(documents)).toEqual({ a: 'one.com', b: 'one.com', c: 'three.org' })
-  })
+  ])(
+    'copies in %s, a script without spaces, are one source, and a different text is another',
+    (_, text, unrelated) => {
+      const documents = [
+        page('a', 'one.com', text),
+        page('b', 'two.net', `Header 2026. ${text} Footer.`),
+        page('c', 'three.org', unrelated),
+      ]
+      expect(groupsOf(documents)).toEqual({ a: 'one.com', b: 'one.com', c: 'three.org' })
+    },
+  )
 
   test('do not depend on the order of the documents', () => {
     const documents = [

@@ -35,7 +35,7 @@ describe('what of an address is counted', () => {
     expect(ipSubject(address)).toBe('unknown')
   })
 
-  test('neighbours are told apart, addresses of one host are not', () => {
+  test('neighbouring networks are counted apart, addresses of one host together', () => {
     expect(ipSubject('2001:db8:0:1::1')).not.toBe(ipSubject('2001:db8:0:2::1'))
     expect(ipSubject('2001:db8:0:1::1')).toBe(ipSubject('2001:db8:0:1:ffff:ffff:ffff:ffff'))
     expect(ipSubject('192.0.2.1')).not.toBe(ipSubject('192.0.2.2'))

@@ -108,7 +108,7 @@ describe('a page', () => {
     expect(aboutThem([own], { hints: headline('managing editor · Kenmouthsoft') })).toEqual(['own'])
   })
 
-  test('of a colleague of the same name goes to the namesake whom it fits better', () => {
+  test('a page about a colleague of the same name goes to the namesake that it fits better', () => {
     const readAs = (id: string, text: string, role: string, town: string, school: string) => {
       const read = { roles: [role], places: [town], schools: [school] }
       return page(id, text, {

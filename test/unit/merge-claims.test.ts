@@ -248,7 +248,7 @@ describe('equal values become one claim', () => {
     expect(claim?.value).toMatchObject({ title: 'Director', from: null, current: true })
   })
 
-  test('a year of joining that nobody tells of a post stands beside the post', () => {
+  test('a year of joining that no source ties to a post stands beside the post', () => {
     const claims = onPages(
       job({ title: 'Director', organization: 'Corner Optics', current: true }),
       job({ organization: 'Corner Optics', from: '2009', current: true }),
@@ -322,7 +322,7 @@ describe('citations', () => {
       expect(documents.find(({ id }) => id === sourceId)?.text.slice(start, end)).toBe(excerpt)
   })
 
-  test('with offsets outside the text, and of documents nobody has, carry nothing', () => {
+  test('citations of unknown documents, or with offsets outside the text, carry nothing', () => {
     const document = page('src_1', 'site.com', 'Zelda Quibbleworth')
     const draft = { ...born(1984), start: 5, end: 400, method: 'model', confidence: 99 } as const
     expect(
