@@ -37,7 +37,7 @@ describe('reading a personal name', () => {
     ['さくら', 'kana'],
     ['민수', 'hangul'],
     ['', 'latin'],
-  ])('tells the script of %s', (text, script) => {
+  ])('the script of %s is recognised', (text, script) => {
     expect(scriptOf(text)).toBe(script)
   })
 })

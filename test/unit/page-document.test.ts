@@ -64,13 +64,16 @@ test.each([
   'Obituary of Zelda Quibbleworth and others',
   'Zelda Quibbleworth on patience',
   'Letters to Zelda Quibbleworth',
-])('a page titled "%s" may be about anything, and its lines are nobody’s', (title) => {
-  const { drafts } = documentOf(
-    title,
-    '<h1>At a glance</h1><p>Employer: Grenmere Museum</p><p>Occupation: farrier</p>',
-  )
-  expect(drafts).toEqual([])
-})
+])(
+  'a page titled "%s" may be about anything, and its lines are attributed to no person',
+  (title) => {
+    const { drafts } = documentOf(
+      title,
+      '<h1>At a glance</h1><p>Employer: Grenmere Museum</p><p>Occupation: farrier</p>',
+    )
+    expect(drafts).toEqual([])
+  },
+)
 
 test.each([
   [

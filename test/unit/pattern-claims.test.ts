@@ -244,7 +244,7 @@ describe('claims out of sentences', () => {
     expect(told(text, true)).toEqual(claims)
   })
 
-  test('a middle name that is not theirs is somebody else', () => {
+  test('a different middle name is a different person', () => {
     const known = { ...zelda, name: 'Zelda Maria Quibbleworth' }
     expect(told('Zelda M. Quibbleworth works at Globex.', false, known)).toEqual([
       'work: Globex | true',

@@ -183,7 +183,7 @@ describe('two of one name', () => {
     expect(found.hits).toHaveLength(1)
   })
 
-  test('that something differs is told as evidence', () => {
+  test('a difference between two people of one name is reported as evidence', () => {
     const found = people('username', 'xqvortane77', [
       account('github.com', 'xqvortane77', {
         location: 'Vienna, Austria',
@@ -294,7 +294,7 @@ describe('accounts of one rare handle', () => {
     expect(sizes(found)).toEqual([4])
   })
 
-  test('do not take in a page that is headed by somebody else', () => {
+  test('accounts of one rare handle do not take in a page headed by another person', () => {
     const found = people('username', 'zquib', [
       account('github.com', 'zquib', { name: 'Zoltan Wumpus' }),
       page('https://bea.example/', 'Bea Sample', 'Bea Sample thanks zquib'),
@@ -329,7 +329,7 @@ describe('a candidate', () => {
     expect(found.hits[0]?.location).toBe('Vienna, Austria')
   })
 
-  test('grows no surer by any number of pages that nobody vouches for', () => {
+  test('a candidate gains no confidence from any number of pages without a vouching link', () => {
     const pages = (count: number) =>
       Array.from({ length: count }, (_, i) =>
         page(
@@ -367,7 +367,7 @@ describe('a candidate', () => {
       expect(recordIds.every((id) => Number(id.slice(1)) >= famous.length)).toBe(true)
   })
 
-  test('tells no reason that reads as nothing', () => {
+  test('a candidate reports no reason whose text is empty', () => {
     const found = people('name', name, [
       entry('https://registry.example/1', name),
       account('github.com', 'bea7', { name, matchedOn: ['name'] }),

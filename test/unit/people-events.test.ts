@@ -49,7 +49,7 @@ const clusters = (events: readonly KeyedEvent[]) =>
   events.flatMap(({ event }) => (event.type === 'cluster_updated' ? [event.cluster] : []))
 const nobody = people([])
 
-describe('what a search tells while it runs', () => {
+describe('the events of a search while it runs', () => {
   test('a new account comes with its evidence, its picture and its group, each in the shape of the contract', () => {
     const events = accountEvents(
       nobody,
@@ -70,7 +70,7 @@ describe('what a search tells while it runs', () => {
     expect(accountEvents(people(found), people(found, '2027-01-01T00:00:00.000Z'))).toEqual([])
   })
 
-  test('a link that is found tells what changed and why', () => {
+  test('a new link is emitted with what changed and why', () => {
     const before = people([account('github.com', rare), account('forum.example', rare)])
     const after = people([
       account('github.com', rare, {
@@ -89,7 +89,7 @@ describe('what a search tells while it runs', () => {
     )
   })
 
-  test('a picture is told again once its bytes were read', () => {
+  test('a picture is emitted again once its bytes were read', () => {
     const found = [account('github.com', rare, { avatarUrl: 'https://github.com/a.png' })]
     const events = accountEvents(people(found), people(found, undefined, { f0: 'abc' }))
     expect(events.map(({ event }) => event)).toMatchObject([

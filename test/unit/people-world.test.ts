@@ -47,7 +47,7 @@ const historian = [
   'https://maritime.example.net/staff/emeriti',
 ]
 
-describe('a name that two people bear, told apart by place and employer only', () => {
+describe('two people of one name that only place and employer distinguish', () => {
   const { found, homeOf } = ask('name', 'Zelda Quibbleworth')
 
   test('is two hits, each with all that is theirs', () => {
@@ -73,7 +73,7 @@ describe('a name that two people bear, told apart by place and employer only', (
     expect(JSON.stringify(found.hits[1])).not.toMatch(/Lisbon|Improbable/)
   })
 
-  test('is sure of the one whom editors vouch for, and likely of the other', () => {
+  test('a person vouched for by editors scores above 95, and the namesake between 55 and 90', () => {
     expect(found.hits[0]?.confidence).toBeGreaterThan(95)
     expect(found.hits[1]?.confidence).toBeGreaterThan(55)
     expect(found.hits[1]?.confidence).toBeLessThan(90)

@@ -81,7 +81,7 @@ const features = ({ hits }: People, place = 0) =>
 const rare = 'xqvortane77'
 
 describe('a search for a username', () => {
-  test('makes one candidate of all accounts with a rare handle, and says that an account is nobody yet', () => {
+  test('a search for a rare username joins its accounts to one candidate, and says that the person is not identified yet', () => {
     const findings = ['github.com', 'forum.example', 'probe.example'].map((site) =>
       account(site, rare),
     )
@@ -150,7 +150,7 @@ describe('a search for a username', () => {
     ])
   })
 
-  test('reaches 90 only where somebody vouches', () => {
+  test('a candidate reaches 90 only with a vouching link', () => {
     const proven = people('username', 'ada', [
       account('keybase.io', 'ada', { links: [link('https://github.com/ada', 'signed')] }),
       account('github.com', 'ada'),
@@ -234,7 +234,7 @@ describe('links between records', () => {
     expect(features(found)).toContain('reciprocal_link')
   })
 
-  test('of a page that links to everybody glue nobody', () => {
+  test('links from a page that links to everyone join no records', () => {
     const findings = [
       ...Array.from({ length: 30 }, (_, i) => account(`site${i}.example`, 'ada')),
       page('https://hub.example/all', 'Everybody called ada', 'ada', {
@@ -246,7 +246,7 @@ describe('links between records', () => {
     ).toBe(true)
   })
 
-  test('of an account that links to several accounts of one platform glue nobody', () => {
+  test('links from an account to several accounts of one platform join no records', () => {
     const others = ['bea', 'cid', 'dan', 'eve'].map((handle) => account('github.com', handle))
     const findings = [
       ...others,
@@ -342,7 +342,7 @@ describe('contradictions', () => {
     expect(together(people('username', rare, ids), ids)).toHaveLength(2)
   })
 
-  test('are told as evidence against', () => {
+  test('contradictions are reported as evidence against a candidate', () => {
     const found = people('username', rare, [
       ada('github.com', { birthYear: 1970 }),
       ada('forum.example', { birthYear: 1985 }),
@@ -373,7 +373,7 @@ describe('a search for an email address', () => {
     ).toEqual(['github', 'gravatar'])
   })
 
-  test('makes nobody certain of an address that is a post, such as info@', () => {
+  test('a search for a role address, such as info@, makes no candidate certain', () => {
     const found = people('email', 'info@probe.example', [
       account('gravatar.com', 'adax', exact),
       account('github.com', 'bea7', exact),
@@ -546,7 +546,7 @@ describe('a search for a name', () => {
 })
 
 describe('one account', () => {
-  test('is one record however its address is written and whoever found it; the most trusted word stands first', () => {
+  test("spellings of one account's address make one record, in which the most trusted value stands first", () => {
     const found = people('username', rare, [
       account('github.com', rare, { name: 'Ada', trust: 60, matchedOn: ['username'] }),
       account('www.github.com', rare.toUpperCase(), {
@@ -575,7 +575,7 @@ describe('one account', () => {
     expect(found.accounts[0]?.evidenceIds).toHaveLength(found.evidence.length)
   })
 
-  test('is not made of an address that nobody can open', () => {
+  test('an address that cannot be opened makes no account', () => {
     const found = people('username', rare, [account('github.com', rare, { url: 'not an address' })])
     expect(found).toMatchObject({ accounts: [], hits: [], evidence: [] })
   })
@@ -693,7 +693,7 @@ describe('the outcome', () => {
     },
   )
 
-  test('tells the reasons of every hit: but for a starting point that all have, they add up to its confidence', () => {
+  test('the reasons of every hit and the common base add up to its confidence', () => {
     const starts = people('username', rare, everything()).hits.map(({ confidence, signals }) => {
       const told = z.array(z.looseObject({ weight: z.number() })).parse(signals)
       return (

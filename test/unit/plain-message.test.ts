@@ -30,7 +30,7 @@ test.each([
     'must be the letter a',
   ],
 ] as [string, z.ZodType, unknown, string][])(
-  '%s is told what it must be',
+  'the message about %s says what the value must be',
   (_, schema, value, message) => {
     const parsed = schema.safeParse(value, { error: plainMessage })
     expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message])

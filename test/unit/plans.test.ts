@@ -47,7 +47,7 @@ describe('the plans', () => {
   })
 
   test.each(['gold', 'constructor', '__proto__', ''])(
-    '%j, which nobody has named, is no subscription',
+    'an undefined plan, %j, is no subscription',
     (name) => {
       expect(choosePlan(readConfig({}).plans, name)).toEqual({
         weeklyAllowanceMicroDollars: 0,

@@ -180,7 +180,7 @@ describe('a profile page does not give', () => {
     expect(read('', links.join('')).links).toEqual([])
   })
 
-  test('what the page of nobody shows as well', () => {
+  test('a profile omits what the page of a missing account shows as well', () => {
     const shared =
       '<meta property="og:type" content="profile"><meta property="og:description" content="A place for engines"><meta property="og:image" content="/x.jpg">'
     const profile = read(

@@ -106,7 +106,7 @@ describe('people in structured data', () => {
     ])
   })
 
-  test('the author of an article is nobody that the page is about', () => {
+  test('the author of an article is not a subject of its page', () => {
     const { people } = read(
       '<p>Text.</p>',
       jsonLd({

@@ -4,7 +4,7 @@ import { runWorkers } from '../../worker/run-workers.ts'
 
 const log = pino({ level: 'silent' })
 
-/** Runs until it is shut down, then ends as told. */
+/** Runs until it is shut down, then ends with the given result. */
 function makeWorker(
   end: (finish: { resolve: () => void; reject: (error: Error) => void }) => void,
 ) {

@@ -303,7 +303,7 @@ describe('questions', () => {
     expect(declineReason('And where does she work?', history)).toBeNull()
   })
 
-  test('a verdict is declined once the purpose was told', () => {
+  test('a request for a verdict is declined once its purpose was stated', () => {
     const history = [{ role: 'user', content: 'Should I rent my flat to her?' }] as const
     expect(declineReason('So is she reliable?', history)?.category).toBe('eligibility')
     expect(declineReason('So is she reliable?', [])).toBeNull()

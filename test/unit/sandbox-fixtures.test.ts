@@ -94,7 +94,7 @@ describe.each(['search', 'dossier', 'chat'] as const)('the sandbox events of %s'
   })
 })
 
-describe('the events and the JSON body tell the same', () => {
+describe('the events and the JSON body of a sandbox fixture agree', () => {
   test('the hit of the stream is the one hit of the body', () => {
     expect(ofType(fixtures.search.events, 'hit').map((event) => event.hit)).toEqual(
       fixtures.search.body.hits,

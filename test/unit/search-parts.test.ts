@@ -111,7 +111,7 @@ describe('ids that are made of what they name', () => {
         expect(one(prefix, key)).toMatch(new RegExp(`^${prefix}_[0-9A-HJKMNP-TV-Z]{26}$`))
   })
 
-  test('are the same for the same thing, whoever makes them', () => {
+  test('equal things get equal ids in every process', () => {
     expect(createIds('job_1')('acc', 'github:zquib')).toBe(one('acc', 'github:zquib'))
   })
 
@@ -250,12 +250,15 @@ describe('what a search’s coverage means', () => {
     expect(hasNoAnswer(asked.map((outcome) => row(outcome, outcome)))).toBe(nobody)
   })
 
-  test.each(outcomes)('%s is a warning when somebody who was asked could not answer', (outcome) => {
-    const isWarning = ['rate_limited', 'blocked', 'timeout', 'changed', 'error'].includes(outcome)
-    expect(buildWarnings([row('github', outcome, 'Why.')])).toEqual(
-      isWarning ? [{ code: `provider_${outcome}`, message: 'Why.', provider: 'github' }] : [],
-    )
-  })
+  test.each(outcomes)(
+    'the outcome %s of an asked provider is a warning only if the provider failed',
+    (outcome) => {
+      const isWarning = ['rate_limited', 'blocked', 'timeout', 'changed', 'error'].includes(outcome)
+      expect(buildWarnings([row('github', outcome, 'Why.')])).toEqual(
+        isWarning ? [{ code: `provider_${outcome}`, message: 'Why.', provider: 'github' }] : [],
+      )
+    },
+  )
 
   test('a warning has words even where the outcome came without', () => {
     expect(buildWarnings([row('github', 'timeout')])).toEqual([

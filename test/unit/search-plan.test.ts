@@ -83,7 +83,7 @@ const unconfigured = {
   tavily: 'not_configured',
 } as const
 
-describe('whom a search asks without any key', () => {
+describe('the providers that a search asks without any key', () => {
   test.each<[SubjectKind, string[]]>([
     [
       'name',
@@ -133,7 +133,7 @@ describe('whom a search asks without any key', () => {
   })
 })
 
-describe('whom a search asks with everything configured', () => {
+describe('the providers that a search asks with everything configured', () => {
   test.each(kinds)(
     'by %s: its own engine with the others, and paid ones one after the other, those with an index of their own first',
     (kind) => {
@@ -261,7 +261,7 @@ describe('a username search that is narrowed', () => {
   })
 })
 
-test('names that are no platform, but providers, leave nobody out: one row says that they narrow nothing', () => {
+test('platforms that name providers exclude none: one coverage row says that they narrow nothing', () => {
   const unknown = ['github', 'username_sites', 'myspace']
   const { notAsked: left, ...whom } = plan('username', { unknown, sites: many(3) })
   expect(whom).toEqual((({ notAsked: _, ...rest }) => rest)(plan('username', { sites: many(3) })))

@@ -394,7 +394,7 @@ describe('accounts', () => {
     ])
   })
 
-  test('that only a claim tells of are made of it where ids can be made', () => {
+  test('an account named by a claim alone gets an id made of the claim where ids can be made', () => {
     const sections = composeSections({ ...nobody, claims: merge(), documents, idOf })
     expect(Sections.parse(sections).social?.accounts).toMatchObject([
       {
@@ -454,7 +454,7 @@ describe('mentions', () => {
 })
 
 describe('sources', () => {
-  test('stand in the order in which the summary cites them, then by trust; what nobody cites is left out', () => {
+  test('sources stand in the order in which the summary cites them, then by trust; uncited ones are left out', () => {
     const claims = merge()
     const further = page('src_unused', 'unused.org', 'Nothing.')
     const { sources, positionOf } = assignSources({

@@ -112,7 +112,7 @@ describe('what a source is asked with', () => {
     expect(new Set(without)).toEqual(new Set(['searxng', 'brave', 'serper', 'tavily']))
   })
 
-  test('an address for all and a key for each leave nobody at their real address', () => {
+  test('an address for all sources and a key for each leave no source at its real address', () => {
     const keys = Object.fromEntries(
       sources.flatMap(({ key }) => (key === null ? [] : [[key.name, 'k']])),
     )
@@ -125,7 +125,7 @@ describe('what a source is asked with', () => {
 })
 
 describe('the steps of a provider', () => {
-  test('are its sources in the order of the table, each of which is somebody’s', () => {
+  test('the steps of a provider are its sources in the order of the table, and every source is a step', () => {
     const providers = [...new Set(sources.map(({ provider }) => provider))]
     expect(providers.flatMap(listSteps).length).toBe(sources.length)
     for (const provider of providers)
@@ -133,7 +133,7 @@ describe('the steps of a provider', () => {
     expect(listSteps('orcid').length).toBeGreaterThan(1)
   })
 
-  test('are none for a name that nobody has', () => {
+  test('an unknown provider has no steps', () => {
     expect(listSteps('nobody')).toEqual([])
     expect(listSteps('*')).toEqual([])
     expect(listSteps('toString')).toEqual([])

@@ -233,7 +233,7 @@ describe.each(all.map((source) => ({ name: source.name, source })))('$name', ({ 
     }
   })
 
-  test('is not asked about phone numbers, nor about names that nobody can have there', () => {
+  test('a profile source is not asked about phone numbers, nor about names that cannot exist there', () => {
     const given = { base: 'https://base.test', key: null }
     expect(
       source.request(questionOf({ question: { kind: 'phone', text: '+442079460958' } }), given),
@@ -279,7 +279,7 @@ test('a profile that names thousands of accounts yields a few', () => {
 })
 
 test.each(byUsername.map((source) => ({ name: source.name, source })))(
-  '$name does not take somebody else for the one asked for',
+  '$name does not take another account for the one asked for',
   ({ name, source }) => {
     const [hit] = hits.filter((exchange) => exchange.source === name && exchange.case === 'hit')
     expect(hit).toBeDefined()

@@ -76,7 +76,7 @@ describe('claims out of records', () => {
     expect(claims.find(({ path }) => path === 'education.items')?.confidence).toBeLessThan(90)
   })
 
-  test('of several employers nobody knows which goes with which occupation', () => {
+  test('claims out of records leave open which of several employers goes with which occupation', () => {
     const { claims } = recordDocument({ ...account, bio: null, organizations: ['Globex', 'ACME'] })
     const positions = claims.flatMap(({ path, value }) =>
       path === 'work.positions' ? [value] : [],

@@ -161,7 +161,7 @@ describe('a claim is supported by what its sources say, and not by what they sha
     expect(judgeSupport({ claim, sources: [] })).toEqual({ score: 0, supported: false, spans: [] })
   })
 
-  test('one sentence in ten long pages is enough, and its place is told', () => {
+  test('one supporting sentence in ten long pages is enough, and its place is reported', () => {
     const filler = (n: number): string =>
       `Page ${n} tells of ships and harbours. The weather was fine, and people sat outside. `.repeat(
         60,

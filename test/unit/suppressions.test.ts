@@ -455,7 +455,7 @@ describe('a finding is suppressed', () => {
   })
 })
 
-describe('a person whom a dossier or a chat asks about is suppressed', () => {
+describe('the subject of a dossier or a chat is compared with the suppressions', () => {
   const brackwater = named('Ada Marlowe', 'employer', 'Brackwater Tidal')
   const hit = {
     id: 'hit_1',

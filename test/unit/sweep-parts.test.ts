@@ -78,7 +78,7 @@ describe('a site list', () => {
 })
 
 describe('a queue', () => {
-  test('keeps to its limits overall and at each host, and a busy host holds up nobody else', async () => {
+  test('a queue keeps to its limits overall and per host, and a busy host does not delay the others', async () => {
     const queue = createSiteQueue({ atOnce: 3, perHost: 2 })
     const running: string[] = []
     const ends: (() => void)[] = []

@@ -47,7 +47,7 @@ test('what structured data states needs no model', () => {
   ).toEqual([70, 70])
 })
 
-test('nothing changes where no model read the page, or where it does not know whom the page is about', () => {
+test("claims stay unchanged where no model read the page, or where it is unsure of the page's subject", () => {
   expect(confidences([post('farrier', 'Ravstone Opera', 'pattern')], null)).toEqual([70])
   expect(confidences([post('farrier', 'Ravstone Opera', 'pattern')], 'unclear')).toEqual([70])
 })
