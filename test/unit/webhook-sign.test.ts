@@ -174,7 +174,7 @@ describe('where a webhook may be', () => {
 })
 
 describe('the schedule', () => {
-  test('of a service that is told nothing else is that of the docs: three days, fifteen seconds an attempt, 120 hours to be disabled', () => {
+  test('the default webhook schedule is that of the docs: three days, 15 seconds an attempt, 120 hours to be disabled', () => {
     const [minute, hour] = [60, 3_600]
     expect(buildWebhookRules(readConfig({}))).toMatchObject({
       schedule: [

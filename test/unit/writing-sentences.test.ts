@@ -108,7 +108,7 @@ describe('the reader of pieces', () => {
     }
   })
 
-  test('a sentence is told as soon as the next word shows that it ended', () => {
+  test('a sentence is emitted as soon as the next word shows that it ended', () => {
     const reader = createSentenceReader()
     expect(reader.push('She works at X [1].')).toEqual([])
     expect(reader.push(' She ')).toEqual(['She works at X [1].'])

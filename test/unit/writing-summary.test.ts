@@ -204,7 +204,7 @@ describe('a summary without a model', () => {
     )
   })
 
-  test('roles of which nobody says when they were are not said to last', () => {
+  test('a summary gives no duration for roles without dates', () => {
     const open = [
       claim(work('Adviser', null), 'adviser'),
       claim(work('Lecturer', 'Hobart Maritime College'), 'Lecturer, Hobart Maritime College'),
@@ -279,7 +279,7 @@ describe('a summary without a model', () => {
     )
   })
 
-  test('nothing that talks to machines or tells secrets enters', () => {
+  test('a summary takes in no instructions to machines and no secrets', () => {
     const injected = claim(
       {
         path: 'mentions.items',
@@ -309,7 +309,7 @@ describe('a summary without a model', () => {
     )
   })
 
-  test('of nobody known it says so, uncited, and how many sources were asked', () => {
+  test('a summary about an unknown person says so, uncited, with the number of sources that were asked', () => {
     expect(summarise([]).sentences).toEqual([
       {
         text: 'Nothing public that could be attributed to Zelda Quibbleworth was found: 5 sources answered, and 1 source could not be asked.',
