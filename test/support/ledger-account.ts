@@ -62,7 +62,7 @@ export class LedgerAccount {
   readonly keys: readonly [string, string]
   readonly model: LedgerModel
   readonly #db: Db
-  /** Every time that was told to anybody. */
+  /** Every time that was reported to a caller. */
   readonly #clocks = new Set<number>()
   readonly #started = new Map<string, { key: string; at: number }>()
   readonly #ended = new Map<string, string>()
@@ -102,7 +102,7 @@ export class LedgerAccount {
       if (outcome.is === 'lost') bought.isAll = false
     }
     if (act.do === 'end' && outcome.is === 'ended') {
-      // whoever asks how it ended is told the same
+      // every later question about its end has the same answer
       expect(outcome.status).toBe(this.#ended.get(act.job) ?? outcome.status)
       this.#ended.set(act.job, outcome.status)
     }
@@ -170,7 +170,7 @@ export class LedgerAccount {
     expect(row.micro).toBe(Math.min(run.cost, run.included + run.extra))
     expect(extra).toBeLessThanOrEqual(run.extra)
     expect(remaining).toBeGreaterThanOrEqual(0)
-    // and its caller is told just that
+    // and its caller learns just that
     const usage = {
       percentageCharged: percentage,
       remainingPercent: remaining,

@@ -1,5 +1,5 @@
 /**
- * A process that acts on the ledger as it is told over its channel, several acts at a time. Its
+ * A process that acts on the ledger by messages over its channel, several acts at a time. Its
  * database is in `DATABASE_URL`, its name the argument.
  */
 import type { ActivityDeps } from '../../activities/deps.ts'
@@ -14,7 +14,7 @@ import { Order, type Outcome } from './ledger-messages.ts'
 import { perform } from './ledger-perform.ts'
 
 const config = readConfig({ DATABASE_URL: process.env.DATABASE_URL })
-/** Nobody listens there, and nobody asks. */
+/** A closed port, to which no act connects. */
 const nowhere = { bases: { '*': 'http://127.0.0.1:9' }, keys: {} }
 const [, , name] = process.argv
 if (config.databaseUrl === undefined || name === undefined)
@@ -54,6 +54,6 @@ process.on('message', (message: unknown) => {
       process.send?.({ n: order.n, failed: error instanceof Error ? error.stack : String(error) }),
   )
 })
-// whoever waits for a lock would keep the process for as long as that takes
+// an act that waits for a lock would keep the process for as long as that takes
 onStop(() => process.exit())
 process.send?.({ ready: true })

@@ -33,7 +33,7 @@ const settled = { status: 'succeeded', errorCode: null } as const
 class Crash extends Error {}
 
 /**
- * Does what it is told. A connection that was killed is an outcome; anything else unforeseen is
+ * Performs one message. A connection that was killed is an outcome; anything else unforeseen is
  * thrown.
  */
 export async function perform(

@@ -7,7 +7,7 @@ export type Actor = {
   /** Its sessions at the database bear it. */
   name: string
   ready: Promise<void>
-  /** How it ended; what it printed when nobody has killed it. */
+  /** How it ended; what it printed when it was not killed. */
   ended: Promise<'killed' | { output: string }>
   /** What came of it: `lost` when the process dies before it has answered. */
   ask(setting: Setting, act: Act): Promise<Outcome>
@@ -53,7 +53,7 @@ export function startActor(databaseUrl: string, name: string): Actor {
       const answer = Promise.withResolvers<Outcome>()
       if (child.connected) waiting.set(order.n, answer)
       else answer.resolve({ is: 'lost' })
-      // a channel that breaks meanwhile is told of by "close"
+      // a channel that breaks meanwhile is reported by "close"
       child.send(order, () => undefined)
       return await answer.promise
     },

@@ -15,8 +15,7 @@ const dayMs = 86_400_000
 const rounds = 8
 const actsAtOnce = 14
 /**
- * How a process dies, one in each life: when nobody expects it, or between a settlement and its
- * commit.
+ * How a process dies, one in each life: at a random moment, or between a settlement and its commit.
  */
 type Death = 'struck' | 'settling'
 /** Allowance and cap in micro-dollars, a key's budget in credits. */
@@ -60,7 +59,7 @@ class World {
   async live(death: Death): Promise<void> {
     const choices = this.#choices
     const { deaths: before } = this.#troupe
-    // the first rounds leave runs that somebody can die with
+    // the first rounds leave runs that a process can die with
     const fate = choices.pick([2, 3, 4, 5])
     await this.#troupe.cast()
     for (let round = 0; round < rounds; round += 1) {
@@ -123,7 +122,7 @@ class World {
     await Promise.all(all)
   }
 
-  /** Kills a process when it has answered some of what it was told. */
+  /** Kills a process when it has answered some of its messages. */
   async #strike(victim: Actor, theirs: readonly Promise<unknown>[]): Promise<void> {
     const wanted = Math.floor(this.#choices.chance() * theirs.length)
     if (wanted === 0) await sleep(this.#choices.chance() * 5)
