@@ -16,7 +16,7 @@ import { activityDeps } from './activities.ts'
 
 type Row = Awaited<ReturnType<typeof findAccounts>>[number]
 
-/** Changes an account while nobody else does. */
+/** Changes an account that is otherwise idle. */
 async function change(
   db: Db,
   idOrName: string,

@@ -9,7 +9,7 @@ import type { Db } from '../../store/open.ts'
 import { runSpanless } from '../../tracing.ts'
 import { testDataDir } from './service.ts'
 
-/** Every provider stands at a port that nobody listens on, unless a test says where. */
+/** Every provider stands at a closed port, unless a test says where. */
 const nowhere = {
   egressAllow: [],
   sources: { bases: { '*': 'http://127.0.0.1:9' }, keys: {} },

@@ -30,7 +30,7 @@ async function play(
 const read = { provider: 'web_pages', outcome: 'ok' } as const
 const written = { provider: 'language_model', outcome: 'ok' } as const
 
-/** Both providers answer at once, pages are there, and a model writes if it is told to. */
+/** Both providers answer at once, pages are there, and a model writes if the test enables it. */
 const usual =
   (runs: Runs, { writes = false }: { writes?: boolean } = {}): Change =>
   () => ({

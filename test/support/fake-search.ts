@@ -15,7 +15,7 @@ import { eventually } from './eventually.ts'
 import { makeAccount, makeJob, rowOf } from './jobs.ts'
 import type { Change } from './runs.ts'
 
-/** Nobody of this name exists, and no history may name her. */
+/** No person of this name exists, and no history may name her. */
 export const searched = 'Zelda Quibbleworth'
 
 export async function makeSearch(db: Db, deadlineSeconds = 60): Promise<string> {

@@ -132,7 +132,7 @@ type Hold = {
 }
 
 /**
- * Takes a lock and keeps it, so that whoever needs it stands still there.
+ * Takes a lock and keeps it, so that every transaction that needs it waits there.
  * @param take what locks, e.g. a `select … for update`
  */
 export async function hold(databaseUrl: string, take: (tx: Tx) => Promise<unknown>): Promise<Hold> {

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 
 /** One connection on which a test writes what no HTTP client would. */
 export type RawConnection = {
-  /** Resolves when the bytes are on their way, or when nobody takes them any more. */
+  /** Resolves when the bytes are on their way, or when the other side no longer reads. */
   write(data: string | Buffer): Promise<void>
   /** All that has come, once it matches. */
   until(pattern: RegExp): Promise<string>

@@ -3,7 +3,9 @@ import { connect, createServer, type Socket } from 'node:net'
 export type Relay = {
   /** Where to connect instead. */
   port: number
-  /** Stops carrying anything for the connections whose client said this; neither side is told. */
+  /**
+   * Stops carrying anything for the connections whose client said this; neither side is notified.
+   */
   silence(said: string): number
   /**
    * Carries nothing at all, for connections that are made meanwhile either, or carries new ones
@@ -16,7 +18,7 @@ export type Relay = {
 }
 
 /**
- * Carries bytes to a server on this machine until told to drop them, as a pulled cable does.
+ * Carries bytes to a server on this machine until `silence` or `swallow`, as a pulled cable does.
  * @param at where to connect instead; any free port unless said
  */
 export async function startRelay(port: number, at = 0): Promise<Relay> {

@@ -1,7 +1,7 @@
 import type { ClaimDraft } from '../../research/claims/claim.ts'
 import { patternClaims } from '../../research/claims/patterns/pattern-claims.ts'
 
-/** Somebody of whom nothing but the name is known. */
+/** A person known by name only. */
 export const zelda = {
   name: 'Zelda Quibbleworth',
   aliases: [],

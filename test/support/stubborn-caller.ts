@@ -67,7 +67,7 @@ async function until<Result>(
       const result = await attempt(urlOf(n))
       if (result !== null) return result
     } catch (error) {
-      // cut off or refused by nobody being there: it may have been heard all the same
+      // cut off, or refused by a closed port: it may have been heard all the same
       if (
         !(error instanceof TypeError) &&
         !(error instanceof Error && error.message.includes('broke off'))

@@ -2,7 +2,7 @@ import type { ClaimDraft, Statement } from '../../../research/claims/claim.ts'
 import type { SourceDocument } from '../../../research/records/document.ts'
 import type { PersonProfile } from '../../../research/records/person-profile.ts'
 
-/** Nobody real. */
+/** An invented person. */
 export const zeldaProfile: PersonProfile = {
   name: 'Zelda Quibbleworth',
   aliases: [],

@@ -1,6 +1,6 @@
 /**
- * What every dossier guarantees, whoever wrote it: the same tests for a service with a language
- * model and for one without.
+ * What every dossier guarantees: the same tests for a service with a language model and for one
+ * without.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DossierResult } from '../../../contract/dossier.ts'
@@ -98,12 +98,12 @@ export function dossierGuarantees(
     })
   })
 
-  test('a stream fills sections, then tells the summary, its sources, the usage and the end', async () => {
+  test('a stream of a dossier fills sections, then sends the summary, its sources, the usage and the end', async () => {
     await expectStreamed(serviceOf())
   }, 60_000)
 
   describe('who is meant', () => {
-    test('is told by the headline: the namesake in Hobart has a dossier of her own', async () => {
+    test('a headline identifies the person: the namesake in Hobart has a dossier of her own', async () => {
       const { result } = await dossier(serviceOf(), {
         name: 'Zelda Quibbleworth',
         headline: 'Maritime historian, Hobart Maritime College',
@@ -115,7 +115,7 @@ export function dossierGuarantees(
       expect(result.dossier.focus).toMatchObject({ matchedOn: expect.arrayContaining(['words']) })
     }, 60_000)
 
-    test('is told by a username', async () => {
+    test('a username alone identifies the person when only one account has it', async () => {
       const { result } = await dossier(serviceOf(), {
         name: 'Zelda Quibbleworth',
         primaryUsername: 'zquib',
@@ -127,7 +127,7 @@ export function dossierGuarantees(
       })
     }, 60_000)
 
-    test('is nobody when the headline fits nobody of that name', async () => {
+    test('a headline that fits no person of the name identifies none', async () => {
       const { result } = await dossier(serviceOf(), {
         name: 'Zelda Quibbleworth',
         headline: 'Left-handed bagpiper',

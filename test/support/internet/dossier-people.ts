@@ -84,5 +84,5 @@ export const tamsin: Person = {
   ],
 }
 
-/** Whom dossiers are about; `expectations` says what these must and must not say. */
+/** The subjects of dossiers; `expectations` says what these must and must not say. */
 export const dossierPeople: readonly Person[] = [quillon, perpetua, tamsin]

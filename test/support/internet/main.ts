@@ -1,6 +1,6 @@
 /**
- * The invented internet as a process of its own, for measuring: its processor time and memory are
- * nobody else's.
+ * The invented internet as a process of its own, so that its processor time and memory are measured
+ * apart.
  */
 import { announceReady, onStop } from '../../../lifecycle.ts'
 import { startInternet } from './start-internet.ts'

@@ -68,7 +68,7 @@ export const zelda: Person = {
   ],
 }
 
-/** Another of the same name: only birth year, place and employer tell her apart. */
+/** A namesake who differs by birth year, place and employer only. */
 const namesake: Person = {
   ...nothing,
   given: 'Zelda',
@@ -158,7 +158,7 @@ const ingo: Person = {
   ],
 }
 
-/** Nobody asks for him: he is whom a lying provider answers about. */
+/** No test asks for him: a lying provider answers about him. */
 export const stranger: Person = {
   ...nothing,
   given: 'Maximilian',
@@ -206,7 +206,7 @@ export const stranger: Person = {
 
 export const people: readonly Person[] = [zelda, namesake, natalya, firm, ingo, stranger]
 
-/** What nobody in this world is called, or owns. */
+/** Names and identifiers without an owner in this world. */
 export const nobody = {
   name: 'Nemo Niemandsson',
   username: 'nemo9niemand',

@@ -1,4 +1,4 @@
-/** Where somebody of the invented world has an account, as its stand-in provider calls it. */
+/** Where a person of the invented world has an account, as its stand-in provider calls it. */
 export type AccountPlace =
   | 'github'
   | 'gitlab'
@@ -22,7 +22,7 @@ export type IdScheme = 'wikidata' | 'orcid' | 'openalex' | 'semanticScholar'
 export type Page = { url: string; title: string; snippet: string }
 
 /**
- * Somebody who does not exist. Texts are plain; each stand-in writes them as its provider would.
+ * A person who does not exist. Texts are plain; each stand-in writes them as its provider would.
  */
 export type Person = {
   isPerson: boolean

@@ -56,7 +56,7 @@ export function createWorld(people: readonly Person[]): World {
   }
 }
 
-/** A world in which every question is answered, about somebody else. */
+/** A world in which every question is answered, about another person. */
 export function worldOfStrangers(): World {
   return {
     holder: () => stranger,

@@ -186,8 +186,7 @@ function readPages(
 const readings = new WeakMap<PlainPage, PageReading | null>()
 
 /**
- * What reading a page gives; null where it gives nothing. A page reads the same for whoever is
- * asked for.
+ * What reading a page gives; null where it gives nothing. A page reads the same for every subject.
  */
 function readingOf(page: PlainPage): PageReading | null {
   const known = readings.get(page)

@@ -62,7 +62,7 @@ export type OpenAiStandIn = {
   }
   misbehave(mode: Mode, options?: MisbehaveOptions): void
   recover(): void
-  /** Answers instead of the model where it returns a text; null = nobody does. */
+  /** Answers instead of the model where it returns a text; null = the model always answers. */
   script(answer: ((material: Material) => string | null) | null): void
   forget(): void
   stop(): Promise<void>

@@ -137,7 +137,7 @@ function redirect(response: ServerResponse, location: string): void {
   send(response, 302, '', { location })
 }
 
-/** Never ends; it stops when nobody reads any more. */
+/** Never ends; it stops when the client no longer reads. */
 async function pourOut(response: ServerResponse, status: number, start: string): Promise<void> {
   response.writeHead(status, { 'content-type': 'text/html' })
   response.write(start)

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { bitString, der, generalizedTime, integer, oid, sequence, utf8, yes } from './der.ts'
 
 type Authority = {
-  /** PEM, for whoever is to trust it. */
+  /** PEM, for the clients that are to trust it. */
   certificate: string
   /**
    * A certificate for an address, in PEM, under the authority's own key: one key keeps the web's

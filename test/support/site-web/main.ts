@@ -1,6 +1,6 @@
 /**
- * The stand-in web as a process of its own: its processor time and memory are nobody else's.
- * Settings come as JSON in SITE_WEB.
+ * The stand-in web as a process of its own, so that its processor time and memory are measured
+ * apart. Settings come as JSON in SITE_WEB.
  */
 import http from 'node:http'
 import net, { type Socket } from 'node:net'

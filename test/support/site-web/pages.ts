@@ -16,7 +16,7 @@ export function profilePage(site: StandInSite, name: string): string {
   )
 }
 
-/** What a site says of a name nobody has there. */
+/** What a site says of a username without an account. */
 export function missingPage(site: StandInSite): string {
   return page(
     site,

@@ -1,6 +1,6 @@
 /**
- * A clone of this repository in a folder of its own, with our node_modules: what `npm start` does
- * in it disturbs nobody.
+ * A clone of this repository in a folder of its own, with our node_modules, so that `npm start`
+ * leaves the working copy alone.
  */
 import { chmod, cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'

@@ -1,10 +1,10 @@
-/** One migrated template per run, cloned for whoever wants a database of their own. */
+/** One migrated template per run, cloned for each test file that needs its own database. */
 import pg from 'pg'
 import { migrate } from '../../../store/migrate.ts'
 
 const template = 'template_migrated'
 
-/** Makes the template. Nobody may connect to it afterwards: a database in use cannot be cloned. */
+/** Makes the template. It accepts no connections afterwards: a database in use cannot be cloned. */
 export async function makeTemplate(adminUrl: string): Promise<void> {
   await query(adminUrl, `create database ${template}`)
   await migrate(urlOf(adminUrl, template))

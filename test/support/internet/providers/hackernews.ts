@@ -1,6 +1,6 @@
 import { lastOf, reply, type StandIn } from '../stand-in.ts'
 
-/** Nobody is `null`; `about` is HTML. */
+/** An unknown user is `null`; `about` is HTML. */
 export const hackernews: StandIn = {
   answer: ({ path }, world) => {
     const person = world.holder('hackernews', lastOf(path))

@@ -25,7 +25,7 @@ type Parts = {
   after?: string
 }
 
-/** A page of somebody's site, from its text. */
+/** A page of a person's site, from its text. */
 export function html(
   title: string,
   main: string,

@@ -4,7 +4,7 @@ import { quillonExpectations } from './quillon.ts'
 import { tamsinExpectations } from './tamsin.ts'
 import { zeldaExpectations } from './zelda.ts'
 
-/** What a dossier says of those whom the invented web is about, and what it must not say. */
+/** What a dossier says of each subject of the invented web, and what it must not say. */
 export const expectations = {
   quillon: quillonExpectations,
   zelda: zeldaExpectations,

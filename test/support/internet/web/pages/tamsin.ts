@@ -16,7 +16,7 @@ const data = jsonLd({
   affiliation: { '@type': 'HighSchool', name: 'Brackenhill School' },
 })
 
-/** A child who is good at something, and whom no dossier is about. */
+/** A child with a public achievement, who is the subject of no dossier. */
 export const tamsinsPages: WebPages = {
   'https://brackenhill.example/news/chess-county-champion': {
     body: html('County champion! | Brackenhill School', school, { head: data }),
