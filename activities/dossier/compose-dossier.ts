@@ -148,8 +148,7 @@ function describeWork(
 }
 
 /**
- * What differs from the dossier that the cache held before; nothing where there was none (issue
- * 5.4).
+ * The differences from the dossier that the cache held before; empty where there was none.
  */
 async function changesOf(
   db: Queryable,

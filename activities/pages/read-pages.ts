@@ -25,9 +25,9 @@ const atOnceOfHost = 2
 const writeEveryMs = 200
 
 /**
- * Reads the pages that may be about the person, then those that their own pages lead to (issue
- * 5.1). A repeated try goes on behind what the one before wrote down, and comes to the same: what
- * is read, and with what knowledge, depends on the sources' answers alone.
+ * Reads the pages that may be about the person, then those that the person's own pages link to. A
+ * retry continues after the pages that are stored and reaches the same result, since the choice of
+ * pages depends on the sources' answers alone.
  * @param urls which; by default those that the run's findings name
  */
 export async function readPages(

@@ -27,10 +27,9 @@ type Text = {
 }
 
 /**
- * Has the model write a text, of which only sentences are told that their citations carry (design
- * §1.5), each written down with its event. A repeated try never tells a sentence twice: a call that
- * was finished is read again from where it is kept, an unfinished one is replaced by one that goes
- * on behind what was told.
+ * Has the model write a text and emits the sentences that their citations support, each stored with
+ * its event. A retry emits no sentence twice: a finished call is read again from its stored answer,
+ * an unfinished one is replaced by a call that continues after the last emitted sentence.
  * @returns false when what was set aside for the run does not pay for it
  */
 export async function recordSentences(

@@ -34,7 +34,7 @@ type Said = {
   trust?: number
 }
 
-/** An API's own field names the account: sources.md §5.3.7. */
+/** The API's own field names the account: surer than a link in free text. */
 const apiTrust = 95
 const maxOrganizations = 10
 

@@ -65,7 +65,7 @@ export const mastodon = defineSource({
       matchedOn: chooseMatches(question),
       isPerson: user.bot !== true && user.group !== true,
     }
-    // who asks not to be indexed is not: spec §1.6, sources.md §4.4
+    // the account exists, but its owner asked not to be indexed: no further data is kept
     if (user.noindex === true) return { findings: [buildAccount(known)] }
     const links = [
       ...user.fields.flatMap(({ value, verified_at }) => {

@@ -11,8 +11,7 @@ import type { EntityQuestion } from './wikidata-question.ts'
 
 const Term = z.object({ value: z.string() })
 /**
- * What is read of an item of Wikidata, with terms and sitelinks by language and wiki (sources
- * §4.1).
+ * The fields of a Wikidata item that are used, with terms by language and sitelinks by wiki.
  */
 export const WikidataItem = z.object({
   id: z.string().regex(/^Q\d+$/),

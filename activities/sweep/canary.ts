@@ -41,9 +41,9 @@ export function parseCanary(answer: SiteAnswer | SiteFault, name: string): Canar
 }
 
 /**
- * What remains of a site's yes: null, and it stands; otherwise why not. A site that says yes to a
- * made-up name says nothing; neither does one that shows both names the same page (same title,
- * length within 2 %, sources §5.3), unless it plainly denied the made-up one.
+ * The reason why a site's yes does not count, or null. A yes to a made-up name makes both answers
+ * worthless; so does the same page for both names (same title, length within 2 %), unless the site
+ * clearly denied the made-up one.
  */
 export function parseContradiction(
   yes: SiteAnswer,

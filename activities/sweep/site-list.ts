@@ -65,7 +65,7 @@ function readList(file: string, text: string): SiteList {
 /**
  * The sites in so many parts for as many activities, the same for the same list. Sites of one host
  * stay together, since they share its patience; no part is empty.
- * @param wanted the spec's platforms to keep to; empty = all sites
+ * @param wanted the platforms of the request; empty = all sites
  */
 export function buildShards(
   sites: readonly Site[],

@@ -11,8 +11,7 @@ export type DeclineCategory = (typeof declineCategories)[number]
 export type PatternCategory = Exclude<DeclineCategory, 'eligibility'>
 
 /**
- * What a caller is told instead of an answer: the reason, and what may be asked (spec 1.6, design
- * §6).
+ * Shown instead of an answer: the reason, and the questions that are allowed.
  */
 export const declineMessages: Readonly<Record<DeclineCategory, string>> = {
   eligibility:

@@ -35,9 +35,9 @@ const kinds: readonly (readonly [Sensitive['kind'], (text: string) => boolean])[
 ]
 
 /**
- * Whether a claim's value or excerpt holds what is never shown, even where it is public (design
- * §6): secrets by their form, and statements about somebody's health, belief or sexuality.
- * Professions and offices in these fields pass.
+ * The kind of content in a claim's value or excerpt that is never shown, even where it is public:
+ * secrets by their form, and statements about a person's health, belief or sexuality. Professions
+ * and offices in these fields pass.
  */
 export function isSensitiveText(text: string): Sensitive | null {
   const kind = kindOf(text.slice(0, maxReadLength))

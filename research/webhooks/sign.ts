@@ -15,10 +15,9 @@ type Delivery = {
 }
 
 /**
- * The headers of a delivery, signed twice over: by the spec's own rule, whose key is the whole
- * secret as it was shown, and as Standard Webhooks has it, whose key is the bytes that
- * its base64 stands for. The time is that of the attempt, so that a receiver may
- * refuse old ones.
+ * The headers of a delivery with two signatures: `X-Service-Signature`, keyed with the whole secret
+ * as it was shown, and the one of Standard Webhooks, keyed with the bytes that its base64 encodes.
+ * The time is that of the attempt, so that a receiver may refuse old ones.
  */
 export function webhookHeaders({
   eventId,

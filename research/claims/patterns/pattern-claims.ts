@@ -31,11 +31,11 @@ const maxFacts = 150
 const maxSentences = 300
 
 /**
- * What the sentences of a page state about one person, read by patterns (design §6: the dossier
- * without a model). Lines are parted by \n. A sentence counts only if its subject is bound to the
- * person: by name, by a pronoun right behind, or because the page is their own. Sentences of
- * others, of namesakes, denials, plans, rumours, questions and whatever is addressed to the
- * reader's machine give nothing.
+ * Finds the statements of a page about one person by patterns, so that a dossier needs no language
+ * model. Lines are separated by \n. A sentence counts only if its subject is bound to the person:
+ * by name, by a pronoun right after the name, or because the page is the person's own. Sentences
+ * about others and namesakes, denials, plans, rumours, questions and instructions to machines give
+ * no statement.
  * @returns at most 200 drafts in the order of the text, the best sentences (mentions) last; each
  * once
  */

@@ -63,8 +63,8 @@ function toldSignals({ signals }: Person): Signal[] {
 }
 
 /**
- * @property primaryUsername of the surest account, so that a dossier of this hit starts there (spec
- * 2.4); absent without accounts
+ * @property primaryUsername of the surest account, so that a dossier of this hit starts
+ * there; absent without accounts
  */
 export function toHit(person: Person, accounts: readonly Account[], idOf: IdOf): PersonHit {
   const [first, ...others] = accounts.toSorted(byConfidence)

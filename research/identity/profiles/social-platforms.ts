@@ -16,7 +16,7 @@ const youtubeTabs = [
   'live',
 ]
 
-/** The spec's eight first, then the other networks of people. */
+/** The platforms that a search can be narrowed to, then the other networks of people. */
 export const socialPlatforms: readonly Platform[] = [
   {
     name: 'linkedin',

@@ -14,7 +14,7 @@ const aliases: Readonly<Record<string, SpecPlatform>> = {
 }
 
 /**
- * The spec's `platforms` (4.2) as a list: names in an array, or in a text separated by commas or
+ * The `platforms` of a search as a list: names in an array, or in a text separated by commas or
  * spaces. Empty = all.
  * @returns the platforms, and the names that are none
  */
@@ -38,7 +38,7 @@ export function parsePlatforms(written: string | readonly string[] | undefined):
   }
 }
 
-/** Which of the spec's platforms a row asks, or null. */
+/** The platform that a row of the list asks, or null. */
 export function choosePlatform(site: Site): SpecPlatform | null {
   for (const url of [site.pageUrl, site.probeUrl, /[?&]url=(.*)$/.exec(site.probeUrl)?.[1] ?? '']) {
     const profile = parseProfileUrl(

@@ -1,8 +1,7 @@
 /**
- * What two records have in common, and by how many units of log-odds it moves that they are one
- * person: a tenth of the points of sources.md §11. `identity`: the same for a whole candidate, once
- * the accounts are together; less, since the accounts may all be somebody else's. `proves`: stands
- * against a weak contradiction.
+ * `weight`: log-odds that two records with this in common are one person. `identity`: the same for
+ * a whole candidate, once the accounts are joined; less, since all of them may belong to another
+ * person. `proves`: outweighs a weak contradiction.
  */
 type LinkRule = { weight: number; identity: number; proves: boolean; reason: string }
 
@@ -158,9 +157,8 @@ export const personUniqueIds: ReadonlySet<string> = new Set([
 export const indexIds: ReadonlySet<string> = new Set(['openalex', 'semanticScholar', 'scopus'])
 
 /**
- * What two say differently though one person may: in log-odds. Two of these together bar a pair
- * that nobody vouches for; one is only weighed. Sources.md §11 names country and field; design §6
- * the employer.
+ * Log-odds of differences that one person can show, such as a second employer. Two of them bar a
+ * pair without a vouching link; one only lowers its score.
  */
 export const differenceWeights = {
   other_employer: -1.2,
