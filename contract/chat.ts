@@ -13,7 +13,6 @@ export const ChatMessage = z
   .meta({ id: 'ChatMessage' })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-/** Spec 4.4. */
 export const ChatInput = z
   .strictObject({
     person: ChatPerson,

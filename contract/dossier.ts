@@ -7,7 +7,6 @@ import { Account } from './social.ts'
 import { Source } from './source.ts'
 import { Usage } from './usage.ts'
 
-/** Spec 4.3. */
 export const DossierInput = z
   .strictObject({ person: PersonInput, refresh, format, sandbox })
   .meta({ id: 'DossierInput' })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const apiVersion = 'v1'
 export const contractVersion = '1.0.1'
 
-/** Spec 2.1. */
+/** Stands in every JSON answer of an operation. */
 export const Metadata = z
   .looseObject({
     api_version: z.literal(apiVersion),

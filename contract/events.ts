@@ -104,7 +104,7 @@ const bodies = {
   redacted: event('redacted', {}),
 } as const
 
-/** The meanings of spec 6.1, for the documents that list events. */
+/** One line for each event, for the documents that list events. */
 export const eventMeanings = {
   status: 'progress, in words and percent',
   hit: 'a candidate',

@@ -1,4 +1,4 @@
-/** Header names, once (spec conventions, §8; design §7). */
+/** The names of the service's own headers and of those that it reads; written here only. */
 export const headers = {
   requestId: 'X-Request-Id',
   idempotencyKey: 'Idempotency-Key',

@@ -6,7 +6,7 @@ import { scopes } from './keys.ts'
 const time = z.iso.datetime()
 const date = z.iso.date()
 
-/** Spec 2.10. Liveness only: nothing downstream is asked. */
+/** Liveness only: no other service is asked. */
 export const Health = z
   .looseObject({
     object: z.literal('health'),
@@ -192,7 +192,7 @@ export const ChangelogEntry = z
   .meta({ id: 'ChangelogEntry' })
 export type ChangelogEntry = z.infer<typeof ChangelogEntry>
 
-/** Spec 2.11: all three are required. */
+/** All three properties are required. */
 export const Changelog = z
   .looseObject({
     enabled: z.boolean(),

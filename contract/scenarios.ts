@@ -11,8 +11,7 @@ export type Scenario = { outcome: string } & (
 export const slowMs = 1_000
 
 /**
- * The errors with which a run ends; with any other it is never begun, so no job is made (design
- * 7.9).
+ * The errors that end a run; every other error refuses the request before a job exists.
  */
 export const endsRun = (code: ErrorCode): boolean =>
   code === 'provider_unavailable' || code === 'internal_error' || code === 'job_cancelled'

@@ -18,7 +18,7 @@ export const platforms = [
   'snapchat',
 ] as const
 
-/** Spec 4.2. `platforms` narrows username searches and is ignored for the others. */
+/** `platforms` narrows username searches and is ignored for the others. */
 export const SearchInput = z
   .strictObject({
     query: text({ max: limits.query }),

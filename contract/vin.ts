@@ -7,7 +7,7 @@ const vinLength = 17
 const notFitted = 'null means that the agency has no data, never that it is not fitted'
 const text = z.string().nullable()
 
-/** Spec 4.8: trimmed and upper-cased before it is checked, so that a pasted VIN passes. */
+/** Trimmed and upper-cased before it is checked, so that a pasted VIN passes. */
 export const Vin = z
   .string()
   .trim()
@@ -118,7 +118,7 @@ const VehicleSafety = z
   })
   .meta({ id: 'VehicleSafety' })
 
-/** Spec 2.9 and design 7.5. Values are the agency's own words; what it does not know is null. */
+/** Values are the agency's own words; unknown ones are null. */
 export const Vehicle = z
   .looseObject({
     vin: z.string(),

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { count, cursor, list } from './lists.ts'
 import { text } from './text.ts'
 
-/** Spec 6.2. A cancelled job is `job.failed` with `status: cancelled`. */
+/** A cancelled job is `job.failed` with `status: cancelled`. */
 const webhookEventTypes = ['job.succeeded', 'job.failed'] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 

@@ -62,8 +62,8 @@ export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): Ra
       // what is over the limit is refused from memory until the window ends, so a flood does not
       // reach the database
       inMemoryBlockOnConsumed: limit + 1,
-      // while the database is away each process counts for itself: liveness must not depend on it
-      // (spec 2.10, 4.1)
+      // while the database is away each process counts for itself: health and the platform's
+      // documents answer without it
       insuranceLimiter: new RateLimiterMemory({
         keyPrefix: policy,
         points: limit,

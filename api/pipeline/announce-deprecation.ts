@@ -3,7 +3,7 @@ import type { ChangelogEntry } from '../../contract/platform.ts'
 import { setDeprecationHeaders } from '../respond/usage-headers.ts'
 import type { Step } from '../state.ts'
 
-/** Spec §9.4: a deprecated operation keeps working and says until when, on errors too. */
+/** A deprecated operation keeps working and names its end in the headers, on errors too. */
 export function announceDeprecation(changelog: readonly ChangelogEntry[]): Step {
   return async (ctx, next) => {
     const operation = ctx.state.endpoint === null ? null : endpoint(ctx.state.endpoint).operation

@@ -6,8 +6,7 @@ import type { Context, Step } from '../state.ts'
 const visibleAscii = new RegExp(`^[!-~]{1,${limits.requestId}}$`)
 
 /**
- * Takes the caller's `X-Request-Id`, or makes one where there is none that can be taken (spec 4.2,
- * §8).
+ * Takes the caller's `X-Request-Id` where it is well formed, else makes one.
  */
 export const assignRequestId: Step = async (ctx, next) => {
   ctx.state.requestId = givenId(ctx) ?? createId('req')

@@ -7,8 +7,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
  * Parses a request body into an object. Of duplicate keys the last one counts, as everywhere in
  * JavaScript.
  * @throws ApiError `invalid_json` for anything that is not JSON in UTF-8 or nests too deeply;
- * `invalid_request` for JSON that is no object, or holds text that cannot be stored (NUL, lone
- * surrogates: design §4)
+ * `invalid_request` for JSON that is no object, or holds text that PostgreSQL cannot store (NUL,
+ * lone surrogates)
  */
 export function parseJsonBody(bytes: Buffer): Record<string, unknown> {
   const value = parse(decode(bytes))

@@ -31,7 +31,7 @@ type Facts = {
 const description =
   "Researches a person's public online footprint and looks up vehicles. Public sources only, every statement cited, opt-outs honoured."
 
-/** Spec 2.10. Nothing downstream is asked. */
+/** Liveness: asks no other service, so that a broken dependency does not restart the process. */
 export function health({ publicUrl, developerApi, now }: Facts): Health {
   return {
     object: 'health',
@@ -46,7 +46,7 @@ export function health({ publicUrl, developerApi, now }: Facts): Health {
   }
 }
 
-/** Spec 4.1, design 7.9: everything that an agent needs to start, on one page. */
+/** Everything that an agent needs to start, on one page. */
 export function apiIndex({ publicUrl, limitsSet, changelog }: Facts): ApiIndex {
   return {
     object: 'api_index',
@@ -111,7 +111,7 @@ export function apiIndex({ publicUrl, limitsSet, changelog }: Facts): ApiIndex {
   }
 }
 
-/** Spec 4.1, 5.6, design 7.9. */
+/** How to use the sandbox: its key, its requests and its scenarios. */
 export function sandboxContract(): SandboxContract {
   return {
     object: 'sandbox_contract',

@@ -7,7 +7,7 @@ import { ownAccountLine } from './render-account.ts'
 import { signalWords } from './signal-words.ts'
 import { cut, plain } from './terminal-text.ts'
 
-/** What a hit may carry besides the fields of spec 2.3. */
+/** Optional fields of a hit. */
 const More = z.looseObject({
   accountIds: z.array(z.string()).catch([]),
   urls: z.array(z.string()).catch([]),
