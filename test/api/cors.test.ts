@@ -34,7 +34,7 @@ function preflight(
   })
 }
 
-/** Spec §8: what a browser must be able to read. */
+/** Headers that a script in a browser must be able to read. */
 const rateHeaders = [
   'ratelimit-policy',
   'ratelimit',

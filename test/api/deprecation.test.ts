@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-describe('a deprecated operation (spec 9.4)', () => {
+describe('a deprecated operation', () => {
   test.each<[string, number, Call]>([
     ['a stream', 200, { key, body: { ...requestExamples.chat, format: 'sse' } }],
     ['JSON', 200, { key, body: requestExamples.chat }],

@@ -32,7 +32,7 @@ async function makeJob(input: Partial<JobInput> = {}): Promise<string> {
   return response.headers.get('x-service-job-id') ?? ''
 }
 
-/** Status, and whether a client may try again: spec §7 and design 7.8, written out. */
+/** Status and whether a client may retry, as docs/specification.md#errors promises. */
 const table: Record<ErrorCode, [status: number, retryable: boolean, action?: string]> = {
   invalid_json: [400, false],
   invalid_request: [400, false],
@@ -125,7 +125,7 @@ function isErrorCode(code: string): code is ErrorCode {
 }
 const codes = Object.keys(errors).filter(isErrorCode)
 
-describe('the error table (spec §7, design 7.8)', () => {
+describe('the error table', () => {
   test.each(codes)('%s can be met, has its status and the body of an error', async (code) => {
     const [status, retryable, action] = table[code]
     const response = await ways[code]()

@@ -71,7 +71,7 @@ describe.each(Object.entries(documents))('GET %s', (path, schema) => {
   })
 })
 
-describe('the index (spec 4.1)', () => {
+describe('the index', () => {
   test('names every endpoint with the scope that it needs', async () => {
     const index = await read(ApiIndex, '/api/v1')
     expect(index.endpoints.map(({ method, path }) => `${method} ${path}`)).toEqual(
@@ -156,7 +156,7 @@ describe('the index (spec 4.1)', () => {
   })
 })
 
-describe('health (spec 2.10)', () => {
+describe('health', () => {
   test.each([
     ['enabled', () => service.url],
     ['disabled', () => disabledUrl],
@@ -180,7 +180,7 @@ describe('health (spec 2.10)', () => {
   })
 })
 
-describe('the sandbox contract (spec 4.1, 5.6)', () => {
+describe('the sandbox contract', () => {
   test('publishes a key that works, with requests that can be sent as they are', async () => {
     const contract = await read(SandboxContract, '/api/v1/sandbox')
     expect(contract.test_key).toBe('prs_test_public_0000000000')
@@ -201,7 +201,7 @@ describe('the sandbox contract (spec 4.1, 5.6)', () => {
     }
   })
 
-  test('names the events of the spec', async () => {
+  test('names the events that a stream of the sandbox holds', async () => {
     const contract = await read(SandboxContract, '/api/v1/sandbox')
     expect(
       Object.fromEntries(contract.operations.map(({ operation, events }) => [operation, events])),
@@ -236,7 +236,7 @@ test('status and changelog say whether the developer API is enabled', async () =
   }
 })
 
-test('the changelog lists what the spec calls deprecated', async () => {
+test('the changelog lists every deprecated field, header and code', async () => {
   const { changelog } = await read(Changelog, '/api/developer/changelog')
   const deprecated = changelog.filter(({ type }) => type === 'deprecated')
   expect(deprecated.flatMap(({ affects }) => affects.fields)).toEqual(

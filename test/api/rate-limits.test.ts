@@ -43,7 +43,7 @@ function policiesOf(response: Response): Record<string, Policy> {
 const number = (response: Response, name: string) =>
   Number(response.headers.get(name) ?? Number.NaN)
 
-/** Spec §8: every header is there and all of them agree. */
+/** Every header of docs/specification.md#rate-limits is there and all of them agree. */
 function expectHeaders(response: Response, tightest: string): void {
   const policy = policiesOf(response)[tightest]
   expect(policy, `${tightest} in ${response.headers.get('ratelimit-policy')}`).toBeDefined()
@@ -75,7 +75,7 @@ async function spendAnonymous(address: string, count = 120): Promise<void> {
   }
 }
 
-test('the policies are those of the spec', () => {
+test('the policies allow the promised number of requests', () => {
   expect(ratePolicies).toMatchObject({
     anonymous: { limit: 120, per: 'ip' },
     ip: { limit: 1_200, per: 'ip' },

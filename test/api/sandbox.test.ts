@@ -16,7 +16,7 @@ import { useApi } from '../support/use-service.ts'
 const names = ['search', 'dossier', 'chat'] as const
 type Name = (typeof names)[number]
 const results = { search: SearchResult, dossier: DossierResult, chat: ChatResult }
-/** Spec 6.1, the last sentence. */
+/** The events of each sandbox stream, in order. */
 const sequences: Record<Name, string[]> = {
   search: ['status', 'hit', 'done'],
   dossier: ['section', 'summary', 'summary', 'sources', 'done'],
@@ -59,7 +59,7 @@ const ways: [title: string, options: (name: Name) => Promise<Call>][] = [
   ],
 ]
 
-/** Spec §8: on every 200 of a metered operation. */
+/** The usage headers stand on every 200 of a metered operation. */
 function expectSandboxHeaders(response: Response, name: Name): void {
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -81,7 +81,7 @@ function expectSandboxHeaders(response: Response, name: Name): void {
 
 describe.each(names)('%s in the sandbox', (name) => {
   describe.each(ways)('by %s', (_, options) => {
-    test('streams exactly the events of the spec, by default', async () => {
+    test('streams exactly the promised events, by default', async () => {
       const response = await ask(name, await options(name))
       expectSandboxHeaders(response, name)
       expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/)
@@ -215,7 +215,7 @@ describe('which way wins', () => {
   })
 })
 
-describe('scenarios (design 7.9)', () => {
+describe('scenarios', () => {
   const slow = (scenario: Scenario) => scenario.kind === 'slow'
   const cases = Object.entries(scenarios).flatMap(([input, scenario]) =>
     names.map((name) => ({ input, scenario, name })),

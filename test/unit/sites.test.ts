@@ -38,7 +38,7 @@ describe.each([
     }
   })
 
-  test('serves the platforms of the spec that can be asked', () => {
+  test('serves the platforms of a search that have a site to ask', () => {
     expect(new Set(swept.map(choosePlatform))).toEqual(
       new Set([null, 'youtube', 'tiktok', 'reddit', 'snapchat']),
     )

@@ -80,7 +80,7 @@ describe.each([
 })
 
 describe('the headers', () => {
-  test('are those of the spec and of Standard Webhooks, with one time for both', () => {
+  test('are our own and those of Standard Webhooks, with one time for both', () => {
     const headers = sign({ at, attempt: 3 })
     expect(headers).toEqual({
       'X-Service-Event': 'job.succeeded',

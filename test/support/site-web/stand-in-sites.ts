@@ -43,7 +43,7 @@ export type StandInSite = {
   pageBytes: number
 }
 
-/** Shares of a thousand, as issue 4 describes the web. */
+/** Shares of a thousand: the mixture of answers that a sweep of the real sites meets. */
 const shares: readonly (readonly [WebKind, number])[] = [
   ['slow', 20],
   ['cut', 5],
