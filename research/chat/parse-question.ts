@@ -1,5 +1,5 @@
 import { foldWords } from '../text/fold.ts'
-import { isSmallWord } from '../text/small-words.ts'
+import { isSmallWord } from '../text/stop-words.ts'
 import { type TopicName, topicNames, topics } from './tables/topics.ts'
 
 export type Message = { role: 'user' | 'assistant'; content: string }

@@ -1,6 +1,6 @@
 import type { ClaimPath } from '../claims/claim.ts'
 import { foldWords } from '../text/fold.ts'
-import { isSmallWord } from '../text/small-words.ts'
+import { isSmallWord } from '../text/stop-words.ts'
 import { maySay } from '../writing/may-say.ts'
 import { strongestFirst } from '../writing/plan-topics.ts'
 import type { QuotedClaim } from '../writing/quoted-claim.ts'

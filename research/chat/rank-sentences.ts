@@ -1,8 +1,8 @@
 import { containsInstructions } from '../safety/contains-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
 import { foldWords } from '../text/fold.ts'
-import { isSmallWord } from '../text/small-words.ts'
 import { splitSentences } from '../text/split-sentences.ts'
+import { isSmallWord } from '../text/stop-words.ts'
 
 export type ChatDocument = { id: string; url: string; title: string; text: string }
 export type RankedSentence = { text: string; documentId: string; score: number }

@@ -15,7 +15,7 @@ type Lines = {
 }
 
 /** How the text of a page is split where it backs a claim: lines may be wrapped in the middle. */
-export const wrapped: Lines = { wrap: true, maxLength: 400 }
+export const wrapped: Lines = { wrap: true, maxLength: 350 }
 
 /**
  * The sentences of a text. Citations behind a full stop stay with their sentence. Lines without a

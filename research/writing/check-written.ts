@@ -1,7 +1,7 @@
 import { containsInstructions } from '../safety/contains-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
 import { foldWords } from '../text/fold.ts'
-import { isSmallWord } from '../text/small-words.ts'
+import { isSmallWord } from '../text/stop-words.ts'
 import { buildQuotes } from './build-quotes.ts'
 import type { Citations } from './citations.ts'
 import { collectSources } from './draft.ts'

@@ -36,6 +36,8 @@ const rules: Readonly<Record<string, Rule>> = {
       'entities',
       'linkedom',
       'lru-cache',
+      'node:module',
+      'stopwords-iso',
       '@mozilla/readability',
       'zod',
     ],

@@ -1,9 +1,9 @@
 import { foldWords } from '../../text/fold.ts'
 import { splitSentences, wrapped } from '../../text/split-sentences.ts'
+import { functionWords } from '../../text/stop-words.ts'
 import { wordSet } from '../../text/word-set.ts'
 import { findNegations } from './find-negations.ts'
 import { readWords } from './read-words.ts'
-import { functionWords } from './tables/function-words.ts'
 
 /**
  * How far behind a negation the value may begin; and how far in front of one it may end: `Acme has

@@ -1,6 +1,6 @@
 import { foldText, foldWords } from '../../text/fold.ts'
 import { stemWord } from '../../text/stem-word.ts'
-import { functionWords } from './tables/function-words.ts'
+import { functionWords } from '../../text/stop-words.ts'
 
 /** An excerpt, read once for all that it is asked. Words are folded: no case, no accents, ASCII. */
 export type ExcerptWords = {

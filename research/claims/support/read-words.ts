@@ -3,7 +3,7 @@ import { foldText } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
 import { claimMonths } from '../../text/months.ts'
 import { stemWord } from '../../text/stem-word.ts'
-import { functionWords } from './tables/function-words.ts'
+import { functionWords, isForeignStopWord } from '../../text/stop-words.ts'
 import { negatingLanguages } from './tables/negations.ts'
 
 /**
@@ -93,7 +93,9 @@ function readWord(written: string, isFirst: boolean): Word {
     return { ...word, key: `@${month}`, kind: 'month' }
   if (folded === 'may' && written === 'May' && !isFirst)
     return { ...word, key: '@5', kind: 'month' }
-  if (functionWords.has(folded) || (folded.length < 2 && isAscii.test(bare)))
+  // a capital makes a name of another language's stop word: Sara, Dan
+  const isForeign = !isCapital && isForeignStopWord(folded)
+  if (functionWords.has(folded) || isForeign || (folded.length < 2 && isAscii.test(bare)))
     return { ...word, key: folded, kind: 'function' }
   const isName = isCapital && (!isFirst || /^.\p{L}*\p{Lu}/u.test(written))
   return { ...word, key: stemWord(folded), kind: isName ? 'name' : 'plain' }

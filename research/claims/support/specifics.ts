@@ -1,12 +1,13 @@
 import { foldText } from '../../text/fold.ts'
 import { splitSentences, wrapped } from '../../text/split-sentences.ts'
+import { functionWords } from '../../text/stop-words.ts'
 import { kin } from '../../text/tables/word-kin.ts'
 import { wordGroups } from '../../text/word-set.ts'
 import { type ExcerptWords, wordsOf } from './excerpt-words.ts'
 import { parseDates, saysDate } from './parse-dates.ts'
 import { readWords, type Word } from './read-words.ts'
 import { saysEmail, saysPhone, saysUrl } from './says-address.ts'
-import { functionWords, openingWords } from './tables/function-words.ts'
+import { openingWords } from './tables/function-words.ts'
 
 const emails = /[^\s<>()[\],;:"]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu
 const urls =

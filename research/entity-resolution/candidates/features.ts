@@ -6,6 +6,8 @@ import {
 } from '../../identity/names/name-mentions.ts'
 import { decodeReferences } from '../../text/decode-references.ts'
 import { foldWords } from '../../text/fold.ts'
+import { scriptOf } from '../../text/script.ts'
+import { isStopWord } from '../../text/stop-words.ts'
 import { hubDomains, plainWords, profileDomains } from '../../text/tables/plain-words.ts'
 import { textWords } from '../../text/text-words.ts'
 import { chooseTopics, topics } from './tables/topics.ts'
@@ -58,10 +60,13 @@ export function parseFeatures(finding: Finding, sought: SoughtName): Features {
     url === null
       ? ''
       : `${url.hostname.replace(/\.[a-z]+$/, '')} ${safeDecode(url.pathname + url.search)}`
+  // the lists are of languages in Latin letters; folded words of others would only look like these
+  const isLatin = scriptOf(`${title} ${body}`) === 'latin'
   const words = new Map<string, number>()
   const add = (text: string, weight: number) => {
     for (const word of textWords(text))
-      if (counts(word, sought)) words.set(stem(word), (words.get(stem(word)) ?? 0) + weight)
+      if (counts(word, sought) && !(isLatin && isStopWord(word)))
+        words.set(stem(word), (words.get(stem(word)) ?? 0) + weight)
   }
   add(title, 1)
   add(body.slice(0, briefLimit), 1)
