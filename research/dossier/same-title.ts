@@ -1,12 +1,7 @@
 import { foldWords } from '../text/fold.ts'
 import { memoize } from '../text/memoize.ts'
+import { joiningWords } from '../text/stop-words.ts'
 import { isSlip } from './is-slip.ts'
-
-const small = new Set(
-  'a an the of for and in at to de la le del della di du des der die das und fur y e et da do'.split(
-    ' ',
-  ),
-)
 
 const written: Readonly<Record<string, string>> = {
   ceo: 'chief executive officer',
@@ -44,7 +39,7 @@ export const titleWords = memoize((title: string): readonly string[] => {
   const words = foldWords(title.replace(/\bco-(?=\p{L})/giu, 'co ')).flatMap((word) =>
     (written[word] ?? word).split(' '),
   )
-  return [...new Set(words.filter((word) => !small.has(word)))]
+  return [...new Set(words.filter((word) => !joiningWords.has(word)))]
 })
 
 /** Equal for plain spellings of one title. */

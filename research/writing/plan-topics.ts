@@ -1,6 +1,7 @@
 import type { ClaimPath } from '../claims/claim.ts'
 import { samePlace } from '../claims/same-place.ts'
 import { foldWords } from '../text/fold.ts'
+import { joiningWords } from '../text/stop-words.ts'
 import { workPhrase } from './claim-phrase.ts'
 import type { Draft, Subject } from './draft.ts'
 import { isRole } from './occupation-words.ts'
@@ -90,10 +91,8 @@ export function* planTopics(
   if (family.length > 0) yield topics.relatives(family.slice(0, 2))
 }
 
-const small = new Set(['a', 'an', 'the', 'as', 'at', 'of', 'in', 'for', 'and'])
-
 function contentOf(text: string): Set<string> {
-  return new Set(foldWords(text).filter((word) => !small.has(word)))
+  return new Set(foldWords(text).filter((word) => !joiningWords.has(word)))
 }
 
 /** Which of two texts holds all words of the other; null when neither does. */

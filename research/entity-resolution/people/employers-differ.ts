@@ -4,6 +4,7 @@ import { distance } from '../../identity/names/word-similarity.ts'
 import { foldWords } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
 import { type Script, scriptOf } from '../../text/script.ts'
+import { joiningWords } from '../../text/stop-words.ts'
 
 /**
  * An employer's name as it is compared. @property telling the words that other employers do not
@@ -24,16 +25,10 @@ const noEmployers = new Set(
   ),
 )
 
-const small = new Set(
-  'of the and for in at de la le les du des der die das und fur di del della do da dos van voor et y e i'.split(
-    ' ',
-  ),
-)
-
 /** @returns null for what is no employer's name, such as "freelance" */
 export const parseEmployer = memoize((name: string): Employer | null => {
   const all = foldWords(name)
-  const words = all.filter((word) => !small.has(word))
+  const words = all.filter((word) => !joiningWords.has(word))
   const uncommon = words.filter((word) => !commonCompanyWords.has(word))
   // two theatre companies are two firms; of "Cloud Systems" each word is all that there is
   const proper = uncommon.filter((word) => !isFirmWord(word))

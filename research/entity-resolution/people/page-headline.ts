@@ -1,4 +1,5 @@
 import { parseHost } from '../../text/parse-host.ts'
+import { joiningWords } from '../../text/stop-words.ts'
 import { isRole } from '../../writing/occupation-words.ts'
 
 /** Words of titles that describe a page and not the person on it. */
@@ -8,8 +9,6 @@ const pageWords =
 /**
  * What may stand in a name of an organization without a capital, and joins words of a page's title.
  */
-const smallWords = /^(?:of|for|the|and|de|la|du|der|die|und|di|&)$/u
-
 /**
  * What a page's title states beside the name: a role, else a name of an organization. Any other
  * part of a title describes the page ("Official website", "Speakers"): its host stands for it.
@@ -37,11 +36,11 @@ export function pageHeadline({
 export function describesPage(text: string, name: string): boolean {
   const said = text.replace(name, '').trim()
   const words = said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return !isRole(said) && words.every((word) => pageWords.test(word) || smallWords.test(word))
+  return !isRole(said) && words.every((word) => pageWords.test(word) || joiningWords.has(word))
 }
 
 function isOrganizationName(text: string): boolean {
   const words = text.split(/\s+/)
-  const isNamed = words.every((word) => /^(?:\p{Lu}|\p{Lo})/u.test(word) || smallWords.test(word))
+  const isNamed = words.every((word) => /^(?:\p{Lu}|\p{Lo})/u.test(word) || joiningWords.has(word))
   return words.length >= 2 && isNamed && !pageWords.test(text)
 }
