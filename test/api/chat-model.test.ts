@@ -7,7 +7,7 @@ import { type DirectResearch, useDirectResearch } from '../support/direct/use-di
 import { dossier } from '../support/dossiers.ts'
 import { eventually } from '../support/eventually.ts'
 import { leaked } from '../support/expect-dossier.ts'
-import { nobody } from '../support/internet/people.ts'
+import { unknownPerson } from '../support/internet/people.ts'
 import type { Internet } from '../support/internet/start-internet.ts'
 import { expectations } from '../support/internet/web/expectations/index.ts'
 import { ended, ledgerOf } from '../support/jobs.ts'
@@ -133,7 +133,11 @@ describe('a chat with a language model', () => {
   })
 
   test('a question about an unknown person answers that no source was found, without the model', async () => {
-    const { status, result } = await chat(service, { name: nobody.name }, 'Where does she work?')
+    const { status, result } = await chat(
+      service,
+      { name: unknownPerson.name },
+      'Where does she work?',
+    )
     expect(status).toBe(200)
     expect(result.answer).toContain('No public source that was read')
     expect(result.sources).toEqual([])

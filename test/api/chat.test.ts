@@ -11,7 +11,7 @@ import { chat, expectChatStreamed, expectCitedAnswer, talk } from '../support/ch
 import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
 import { dossier } from '../support/dossiers.ts'
 import { leaked } from '../support/expect-dossier.ts'
-import { nobody } from '../support/internet/people.ts'
+import { unknownPerson } from '../support/internet/people.ts'
 import type { Internet } from '../support/internet/start-internet.ts'
 import { expectations } from '../support/internet/web/expectations/index.ts'
 import { ended } from '../support/jobs.ts'
@@ -69,10 +69,14 @@ describe('without a dossier', () => {
   })
 
   test('a question about an unknown person answers that no source says anything', async () => {
-    const { status, result } = await chat(service, { name: nobody.name }, 'Where does she work?')
+    const { status, result } = await chat(
+      service,
+      { name: unknownPerson.name },
+      'Where does she work?',
+    )
     expect(status).toBe(200)
     expect(result).toMatchObject({
-      answer: `No public source that was read says anything about this for ${nobody.name}.`,
+      answer: `No public source that was read says anything about this for ${unknownPerson.name}.`,
       sources: [],
     })
     expect(result.partial).toBeUndefined()
@@ -434,11 +438,14 @@ describe('a chat about a person who opted out', () => {
       const shown = await call(service.url, '/api/v1/chat', { key, body })
       expect(shown.status).toBe(451)
       expect(await errorOf(shown)).toMatchObject({ code: 'subject_suppressed' })
-      const told = await events(
+      const streamed = await events(
         await call(service.url, '/api/v1/chat', { key, body: { ...body, format: 'sse' } }),
       )
-      expect(told.at(-1)).toMatchObject({ type: 'error', error: { code: 'subject_suppressed' } })
-      expect(told.some(({ type }) => type === 'text')).toBe(false)
+      expect(streamed.at(-1)).toMatchObject({
+        type: 'error',
+        error: { code: 'subject_suppressed' },
+      })
+      expect(streamed.some(({ type }) => type === 'text')).toBe(false)
     })
   }, 90_000)
 })

@@ -15,7 +15,7 @@ import {
 import { call, events } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
 import { wordsOf } from '../support/histories.ts'
-import { nobody } from '../support/internet/people.ts'
+import { unknownPerson } from '../support/internet/people.ts'
 import type { Internet } from '../support/internet/start-internet.ts'
 import { type Research, useResearch } from '../support/research.ts'
 import { outcomesIn, search } from '../support/searches.ts'
@@ -73,7 +73,7 @@ describe('a search by name', () => {
   })
 
   test('a search that finds nothing is 200 without hits, and every source reports that it looked', async () => {
-    const { status, result } = await search(service, { query: nobody.name })
+    const { status, result } = await search(service, { query: unknownPerson.name })
     expect(status).toBe(200)
     expect(result.hits).toEqual([])
     expect(result.partial).toBeUndefined()
@@ -266,14 +266,14 @@ describe('the stream', () => {
     const response = await post({ query: 'zquib', type: 'username' })
     expect(response.headers.get('content-type')).toContain('text/event-stream')
     const jobId = response.headers.get('x-service-job-id') ?? ''
-    const told = await events(response)
-    const types = told.map(({ type }) => type)
+    const streamed = await events(response)
+    const types = streamed.map(({ type }) => type)
     expect(types[0]).toBe('status')
     expect(types.slice(-2)).toEqual(['usage', 'done'])
     expect(types).toEqual(
       expect.arrayContaining(['social_account_found', 'evidence', 'cluster_updated', 'hit']),
     )
-    expect(told.map(({ seq }) => seq)).toEqual(told.map((_, index) => index + 1))
+    expect(streamed.map(({ seq }) => seq)).toEqual(streamed.map((_, index) => index + 1))
     // nothing but usage and done behind the hits, which come best first
     expect(new Set(types.slice(types.indexOf('hit'), -2))).toEqual(new Set(['hit']))
 
@@ -282,16 +282,18 @@ describe('the stream', () => {
       [jobId],
     )
     const result = SearchResult.parse(JSON.parse(rows[0]?.result ?? 'null'))
-    expect(result.events).toEqual(told)
-    expect(told.flatMap((event) => (event.type === 'hit' ? [event.hit] : []))).toEqual(result.hits)
+    expect(result.events).toEqual(streamed)
+    expect(streamed.flatMap((event) => (event.type === 'hit' ? [event.hit] : []))).toEqual(
+      result.hits,
+    )
     for (const event of result.events)
       if (event.type === 'account_updated') expect(event.reason).not.toBe('')
   })
 
   test('the stream of a search ends with done and partial true when no provider answers', async () => {
     internet.misbehave('*', 'forbidden')
-    const told = await events(await post({ query: 'Zelda Quibbleworth' }))
-    expect(told.at(-1)).toMatchObject({
+    const streamed = await events(await post({ query: 'Zelda Quibbleworth' }))
+    expect(streamed.at(-1)).toMatchObject({
       type: 'done',
       partial: true,
       stopReason: 'sources_unavailable',

@@ -8,7 +8,7 @@ import { interpretSearch } from '../../research/identity/queries/interpret-searc
 import type { Subject, SubjectKind } from '../../research/identity/queries/subject.ts'
 import { openStore } from '../../store/open.ts'
 import { runSpanless } from '../../tracing.ts'
-import { nobody } from '../support/internet/people.ts'
+import { unknownPerson } from '../support/internet/people.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
 import { makeJob } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -24,10 +24,10 @@ const knownQueries = {
   phone: '+351 912 345 678',
 } as const
 const unknownQueries = {
-  name: nobody.name,
-  username: nobody.username,
-  email: nobody.email,
-  phone: nobody.phone,
+  name: unknownPerson.name,
+  username: unknownPerson.username,
+  email: unknownPerson.email,
+  phone: unknownPerson.phone,
 } as const
 
 export const known = (kind: SubjectKind) => subjectOf(kind, knownQueries[kind])

@@ -7,7 +7,7 @@ import type { DossierResult } from '../../../contract/dossier.ts'
 import { sectionKeys } from '../../../research/dossier/section-keys.ts'
 import { dossier, said } from '../dossiers.ts'
 import { expectCarried, expectCited, expectQuoted, leaked, missing } from '../expect-dossier.ts'
-import { nobody } from '../internet/people.ts'
+import { unknownPerson } from '../internet/people.ts'
 import type { ExpectedFact } from '../internet/web/expectations/expectations.ts'
 import { expectations } from '../internet/web/expectations/index.ts'
 import type { SharedService } from '../service.ts'
@@ -138,7 +138,7 @@ export function dossierGuarantees(
     }, 60_000)
 
     test('gets an honest short summary when nothing is known', async () => {
-      const { result } = await dossier(serviceOf(), { name: nobody.name })
+      const { result } = await dossier(serviceOf(), { name: unknownPerson.name })
       expect(result.dossier).toMatchObject({ claims: [], sources: [], conflicts: [] })
       expect(result.dossier.summary).toMatch(/Nothing public .* was found/)
       expect(result.dossier.summary).not.toMatch(/\[\d/)

@@ -207,7 +207,7 @@ export const stranger: Person = {
 export const people: readonly Person[] = [zelda, namesake, natalya, firm, ingo, stranger]
 
 /** Names and identifiers without an owner in this world. */
-export const nobody = {
+export const unknownPerson = {
   name: 'Nemo Niemandsson',
   username: 'nemo9niemand',
   email: 'nemo@niemandsson.org',
