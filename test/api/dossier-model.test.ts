@@ -38,17 +38,17 @@ const modelIn = ({ coverage }: Pick<Dossier, 'coverage'>) =>
   coverage.find(({ provider }) => provider === 'language_model')
 
 /** What holds whatever a model does. */
-async function expectSound({ dossier: told }: DossierResult): Promise<void> {
-  expect(leaked(said(told), quillon)).toEqual([])
+async function expectSound({ dossier: built }: DossierResult): Promise<void> {
+  expect(leaked(said(built), quillon)).toEqual([])
   for (const invented of ['Lunar Bakery', 'astronaut', '1911', 'weather', 'stand-in'])
-    expect(said(told).toLowerCase()).not.toContain(invented.toLowerCase())
-  expect(await expectQuoted(service.db, told)).toBeGreaterThan(10)
-  expectCited(told)
-  expect(expectCarried(told, quillon.name)).toBeGreaterThan(0)
-  expect(told.summary).toContain(quillon.name)
+    expect(said(built).toLowerCase()).not.toContain(invented.toLowerCase())
+  expect(await expectQuoted(service.db, built)).toBeGreaterThan(10)
+  expectCited(built)
+  expect(expectCarried(built, quillon.name)).toBeGreaterThan(0)
+  expect(built.summary).toContain(quillon.name)
   const open = quillon.facts
     .filter(({ needs }) => needs !== 'understanding')
-    .flatMap((fact) => missing(told, fact) ?? [])
+    .flatMap((fact) => missing(built, fact) ?? [])
   expect(open).toEqual([])
 }
 
@@ -61,7 +61,7 @@ async function lastJob(): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-async function told(jobId: string): Promise<number> {
+async function countSentences(jobId: string): Promise<number> {
   const { rowCount } = await service.db.query('select from written_sentences where job_id = $1', [
     jobId,
   ])
@@ -84,7 +84,7 @@ describe('a language model', () => {
     await expectSound(result)
     expect(modelIn(result.dossier)).toMatchObject({ outcome: 'ok', message: null })
     const job = await lastJob()
-    expect(await told(job)).toBeGreaterThan(2)
+    expect(await countSentences(job)).toBeGreaterThan(2)
     const { input, output, calls, started } = model.tokens()
     expect(calls).toBeGreaterThan(5)
     expect(started.calls).toBe(calls)
@@ -193,7 +193,7 @@ describe('a model that misbehaves', () => {
       expect(result.partial ?? false).toBe(false)
       expect(modelIn(result.dossier)).toMatchObject({ outcome })
       if (outcome === 'error') expect(modelIn(result.dossier)?.message).toMatch(/language model/)
-      if (writes !== null) expect((await told(await lastJob())) > 0).toBe(writes)
+      if (writes !== null) expect((await countSentences(await lastJob())) > 0).toBe(writes)
       const deltas = result.events.flatMap((event) =>
         event.type === 'summary' ? [event.delta] : [],
       )
@@ -241,14 +241,14 @@ describe('a model that misbehaves', () => {
       model.misbehave(mode, only === undefined ? {} : { only })
       const job = await start({}, (await service.createKey()).key)
       await eventually(async () => {
-        if (writes) expect(await told(job)).toBeGreaterThan(0)
+        if (writes) expect(await countSentences(job)).toBeGreaterThan(0)
         else expect(research.runs.waits().length).toBeGreaterThan(2)
       })
       research.runs.endGathering()
       const result = await finishedDossier(service, job)
       await expectSound(result)
       expect(result.partial).toBe(true)
-      expect((await told(job)) > 0).toBe(writes)
+      expect((await countSentences(job)) > 0).toBe(writes)
       expect(modelIn(result.dossier)).toMatchObject({ outcome: 'timeout' })
       const { rows } = await service.db.query(
         'select status, stop_reason from jobs where id = $1',
@@ -281,7 +281,7 @@ describe('a budget', () => {
         [job],
       )
       expect(rows).toEqual([{ status: 'succeeded', stopReason: 'budget_reached' }])
-      expect(await told(job)).toBe(0)
+      expect(await countSentences(job)).toBe(0)
       expect(model.tokens().calls).toBeGreaterThanOrEqual(minCalls)
       if (minCalls === 0) expect(model.calls()).toEqual([])
       const settled = (await ledgerOf(service.db, job)).find(({ kind }) => kind === 'settle')

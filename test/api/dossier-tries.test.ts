@@ -297,7 +297,7 @@ describe('a dossier whose worker dies', () => {
     const body = Buffer.from(
       `<!doctype html><title>Pip Underling</title>${page}<h1>Pip Underling</h1><p>I like chess, and I write about it here.</p>`,
     )
-    const told = async () => {
+    const loadSections = async () => {
       const events = (await logOf(db, job))
         .filter(({ type }) => type === 'section')
         .map(({ payload: text }) => Section.parse(JSON.parse(text)))
@@ -353,7 +353,7 @@ describe('a dossier whose worker dies', () => {
     })
     const { facts } = await factsOf(job)
     expect(facts).toEqual([])
-    const last = await told()
+    const last = await loadSections()
     expect([...last.keys()]).toEqual(['identity'])
     expect([...last.values()].join()).not.toMatch(/pipunder|Saltport/i)
     expect((await rowOf(db, job)).result).not.toMatch(/pipunder|Saltport/i)

@@ -92,15 +92,17 @@ describe('the shared cache', () => {
     expect(second.headers.get('x-service-metered')).toBe('false')
     expect(second.headers.get('x-service-job-id')).toBeNull()
     const { key } = await service.createKey()
-    const told = await events(await call(service.url, '/api/v1/dossier', { key, body: { person } }))
-    expect(told.map(({ type }) => type).slice(-3)).toEqual(['sources', 'usage', 'done'])
+    const streamed = await events(
+      await call(service.url, '/api/v1/dossier', { key, body: { person } }),
+    )
+    expect(streamed.map(({ type }) => type).slice(-3)).toEqual(['sources', 'usage', 'done'])
     expect(
-      told
+      streamed
         .filter(({ type }) => type === 'summary')
         .map(({ delta }) => delta)
         .join(''),
     ).toBe(first.result.dossier.summary)
-    expect(second.result.events.map(({ type }) => type)).toEqual(told.map(({ type }) => type))
+    expect(second.result.events.map(({ type }) => type)).toEqual(streamed.map(({ type }) => type))
     const after = await service.db.query('select count(*)::integer as n from jobs')
     expect(after.rows).toEqual(before.rows)
   }, 60_000)
@@ -126,8 +128,8 @@ describe('the shared cache', () => {
       usage: { metered: false, percentageCharged: 0 },
       result: { cached: true },
     })
-    const told = await events(await call(service.url, `/api/v1/jobs/${id}/events`, { key }))
-    expect(told.map(({ type }) => type).slice(-3)).toEqual(['sources', 'usage', 'done'])
+    const streamed = await events(await call(service.url, `/api/v1/jobs/${id}/events`, { key }))
+    expect(streamed.map(({ type }) => type).slice(-3)).toEqual(['sources', 'usage', 'done'])
   }, 60_000)
 })
 

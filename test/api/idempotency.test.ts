@@ -348,8 +348,8 @@ describe('a stream', () => {
   test('is not replayed and not paid again: it says so, and which job has the events', async () => {
     const key = anew()
     const first = await ask('/api/v1/search', key, body)
-    const told = await events(first)
-    expect(told.at(-1)).toMatchObject({ type: 'done' })
+    const streamed = await events(first)
+    expect(streamed.at(-1)).toMatchObject({ type: 'done' })
     const jobs = await count('jobs')
     const again = await ask('/api/v1/search', key, body)
     expect(again.headers.get('content-type')).toMatch(/^text\/event-stream/)

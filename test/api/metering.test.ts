@@ -79,8 +79,8 @@ describe('the metering headers', () => {
       'percentage-charged': '0',
       'usage-remaining': '0',
     })
-    const told = (await events(response)).find(({ type }) => type === 'usage')
-    expect(told).toMatchObject({
+    const usageEvent = (await events(response)).find(({ type }) => type === 'usage')
+    expect(usageEvent).toMatchObject({
       usage: { source: 'extra', allowanceSource: 'coin', credits: 0.5, percentageCharged: 0 },
       final: true,
     })

@@ -439,8 +439,8 @@ describe('every answer is valid by the schema that the document names', () => {
       const declared = Object.keys(operationOf(name).responses[status]?.headers ?? {}).map(
         (header) => header.toLowerCase(),
       )
-      const told = [...response.headers.keys()].filter((header) => !ofHttp.test(header))
-      expect(declared, `${name} ${status}`).toEqual(expect.arrayContaining(told))
+      const sent = [...response.headers.keys()].filter((header) => !ofHttp.test(header))
+      expect(declared, `${name} ${status}`).toEqual(expect.arrayContaining(sent))
       await response.body?.cancel()
     }
   })

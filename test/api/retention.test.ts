@@ -51,8 +51,8 @@ describe('a run that was ended in the Temporal UI', () => {
       error: { code: 'internal_error', retryable: true },
       stop_reason: 'error',
     })
-    const told = await events(await get(`/api/v1/jobs/${id}/events`))
-    expect(told.slice(-2).map(({ type }) => type)).toEqual(['usage', 'error'])
+    const streamed = await events(await get(`/api/v1/jobs/${id}/events`))
+    expect(streamed.slice(-2).map(({ type }) => type)).toEqual(['usage', 'error'])
     expect((await ledgerOf(service.db, id)).filter(({ kind }) => kind === 'settle')).toHaveLength(1)
     internet.recover()
   }, 30_000)

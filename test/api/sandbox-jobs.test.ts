@@ -23,7 +23,7 @@ const names = ['search', 'dossier', 'chat'] as const
 type Name = (typeof names)[number]
 const results = { search: SearchResult, dossier: DossierResult, chat: ChatResult }
 /** The event types that follow the two of every job's start. */
-const told: Record<Name, string[]> = {
+const eventTypes: Record<Name, string[]> = {
   search: ['status', 'hit', 'done'],
   dossier: ['section', 'summary', 'summary', 'sources', 'done'],
   chat: ['text', 'text', 'related', 'done'],
@@ -90,7 +90,7 @@ describe.each(names)('a %s job in the sandbox', (name) => {
     expect(usage).toEqual(direct.usage)
     const log = await logOf(job)
     expect(log).toEqual(own)
-    expect(log.map(({ type }) => type)).toEqual(['status', 'status', ...told[name]])
+    expect(log.map(({ type }) => type)).toEqual(['status', 'status', ...eventTypes[name]])
     expect(log.map(({ seq }) => seq)).toEqual(log.map((_, n) => n + 1))
     expect(log.at(-1)).toMatchObject({ type: 'done', jobId: job.id })
   })
@@ -125,7 +125,7 @@ describe.each(names)('a %s job in the sandbox', (name) => {
     expect((await logOf(failed)).map(({ type }) => type)).toEqual([
       'status',
       'status',
-      told[name][0],
+      eventTypes[name][0],
       'error',
     ])
 

@@ -63,19 +63,21 @@ describe('the worker killed in the middle of an answer', { timeout: 400_000 }, (
       const stream = call(service.url, `/api/v1/jobs/${job}/events`, { key }).then(events)
       await eventually(async () => {
         expect(model.calls().some(({ task }) => task === 'chat-answer')).toBe(true)
-        const told = (await logOf(service.db, job)).filter(({ type }) => type === 'text').length
-        expect(told).toBeGreaterThanOrEqual(moment)
+        const sentences = (await logOf(service.db, job)).filter(
+          ({ type }) => type === 'text',
+        ).length
+        expect(sentences).toBeGreaterThanOrEqual(moment)
       })
       await worker.kill()
       worker = await service.startWorker()
       const result = await answerOf(job)
       expectCitedAnswer(result)
       expect(result.answer, `after ${moment} sentences`).toBe(answer)
-      const told = await stream
-      const deltas = told.filter(({ type }) => type === 'text').map(({ delta }) => delta)
+      const streamed = await stream
+      const deltas = streamed.filter(({ type }) => type === 'text').map(({ delta }) => delta)
       expect(deltas.join('')).toBe(answer)
-      expect(told.map(({ seq }) => seq)).toEqual(told.map((_, place) => place + 1))
-      expect(told.map(({ type }) => type).slice(-4)).toEqual([
+      expect(streamed.map(({ seq }) => seq)).toEqual(streamed.map((_, place) => place + 1))
+      expect(streamed.map(({ type }) => type).slice(-4)).toEqual([
         'sources',
         'related',
         'usage',

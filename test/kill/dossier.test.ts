@@ -68,13 +68,13 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
   async function inTheSummary(jobs: readonly string[], sentences: number): Promise<string | null> {
     return await eventually(
       async () => {
-        const { rows } = await service.db.query<{ id: string; ended: boolean; told: number }>(
+        const { rows } = await service.db.query<{ id: string; ended: boolean; written: number }>(
           `select id, completed_at is not null as ended,
-             (select count(*)::integer from written_sentences where job_id = jobs.id) as told from jobs where id = any ($1)`,
+             (select count(*)::integer from written_sentences where job_id = jobs.id) as written from jobs where id = any ($1)`,
           [jobs],
         )
         if (rows.every((row) => row.ended)) return null
-        const writing = rows.find((row) => !row.ended && row.told >= sentences)
+        const writing = rows.find((row) => !row.ended && row.written >= sentences)
         if (writing === undefined) throw new Error('no summary is so far')
         return writing.id
       },
