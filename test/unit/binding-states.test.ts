@@ -8,10 +8,10 @@ import { seeSentences } from '../../research/claims/patterns/see-sentences.ts'
 import { zelda } from '../support/said-of.ts'
 
 const person = { ...zelda, birthYears: [1984], organizations: ['Globex'] }
-const nobody = startBinding({ isOwnPage: false }, undefined)
-const them: BindingState = { ...nobody, name: 'them', line: 0 }
+const unnamed = startBinding({ isOwnPage: false }, undefined)
+const them: BindingState = { ...unnamed, name: 'them', line: 0 }
 const followed: BindingState = { ...them, follows: true }
-const another: BindingState = { ...nobody, name: 'another', line: 0 }
+const another: BindingState = { ...unnamed, name: 'another', line: 0 }
 
 /** Binds the first sentence of a text in a state. */
 function bind(state: BindingState, text: string, isOwnPage = false) {
@@ -32,7 +32,7 @@ type Case = [
 test.each<Case>([
   [
     'a full name means them',
-    nobody,
+    unnamed,
     'Zelda Quibbleworth works at Globex.',
     { name: 'them', follows: true },
     'full',
@@ -58,7 +58,7 @@ test.each<Case>([
     { name: 'them', follows: true },
     'full',
   ],
-  ['a part of the name means nobody before the whole', nobody, 'Quibbleworth paints.', {}, null],
+  ['a part of the name means nobody before the whole', unnamed, 'Quibbleworth paints.', {}, null],
   ['a part of the name means them', them, 'Quibbleworth paints.', { follows: true }, 'short'],
   ['a part of the name means the namesake', another, 'Quibbleworth paints.', {}, null],
   [
@@ -134,7 +134,7 @@ test.each<Case>([
   ],
   [
     'a line of nothing but the name begins a card',
-    nobody,
+    unnamed,
     'Zelda Quibbleworth',
     { name: 'them', follows: true, under: 1 },
     'full',

@@ -15,7 +15,7 @@ const zelda: PersonProfile = {
 }
 
 /** A claim in a line: path without its section's words, and the values that are not null. */
-function told(text: string, isOwnPage = false, person = zelda): string[] {
+function claimsIn(text: string, isOwnPage = false, person = zelda): string[] {
   return patternClaims({ text, person, isOwnPage }).map(
     ({ path, value }) =>
       `${path.split('.')[0]}: ${Object.values(value)
@@ -229,7 +229,7 @@ const ownPage: [text: string, ...claims: string[]][] = [
 
 describe('claims out of sentences', () => {
   test.each(facts)('%s', (text, ...claims) => {
-    const found = told(text)
+    const found = claimsIn(text)
     for (const claim of claims) expect(found).toContain(claim)
     expect(found.filter((one) => !/^(?:mentions|identity: \D)/.test(one)).toSorted()).toEqual(
       claims.filter((one) => !/^(?:mentions|identity: \D)/.test(one)).toSorted(),
@@ -237,26 +237,26 @@ describe('claims out of sentences', () => {
   })
 
   test.each(nothing)('%s: nothing', (text) => {
-    expect(told(text)).toEqual([])
+    expect(claimsIn(text)).toEqual([])
   })
 
   test.each(ownPage)('on their own page: %s', (text, ...claims) => {
-    expect(told(text, true)).toEqual(claims)
+    expect(claimsIn(text, true)).toEqual(claims)
   })
 
   test('a different middle name is a different person', () => {
     const known = { ...zelda, name: 'Zelda Maria Quibbleworth' }
-    expect(told('Zelda M. Quibbleworth works at Globex.', false, known)).toEqual([
+    expect(claimsIn('Zelda M. Quibbleworth works at Globex.', false, known)).toEqual([
       'work: Globex | true',
     ])
-    expect(told('Zelda Kay Quibbleworth works at Globex.', false, known)).toEqual([])
+    expect(claimsIn('Zelda Kay Quibbleworth works at Globex.', false, known)).toEqual([])
   })
 
   test('names without spaces between them are found as well', () => {
     const wang = { ...zelda, name: '王小明', birthYears: [] }
-    expect(told('王小明，1984年出生。', false, wang)).toEqual(['identity: 1984'])
-    expect(told('王小明毕业于北京大学。', false, wang)).toEqual(['education: 北京大学'])
-    expect(told('李小明毕业于北京大学。', false, wang)).toEqual([])
+    expect(claimsIn('王小明，1984年出生。', false, wang)).toEqual(['identity: 1984'])
+    expect(claimsIn('王小明毕业于北京大学。', false, wang)).toEqual(['education: 北京大学'])
+    expect(claimsIn('李小明毕业于北京大学。', false, wang)).toEqual([])
   })
 
   test('every excerpt is a span of the text without spaces around it, of at most 400 characters', () => {
@@ -283,14 +283,14 @@ describe('claims out of sentences', () => {
 })
 
 test('a French day in May is a date, although Italian denies with that word', () => {
-  expect(told('Zelda Quibbleworth est née le 3 mai 1984 à Lyon.')).toContain('identity: 1984')
-  expect(told('Zelda Quibbleworth non è mai stata direttrice presso Globex.')).toEqual([])
+  expect(claimsIn('Zelda Quibbleworth est née le 3 mai 1984 à Lyon.')).toContain('identity: 1984')
+  expect(claimsIn('Zelda Quibbleworth non è mai stata direttrice presso Globex.')).toEqual([])
 })
 
 test('a non-profit is an employer, although Italian denies with its first syllable', () => {
   for (const word of ['non-profit', 'non profit', 'non‑profit'])
-    expect(told(`Zelda Quibbleworth is a director at Globex, a ${word}.`)).toContain(
+    expect(claimsIn(`Zelda Quibbleworth is a director at Globex, a ${word}.`)).toContain(
       'work: director | Globex | true',
     )
-  expect(told('Zelda Quibbleworth non lavora presso Globex.')).toEqual([])
+  expect(claimsIn('Zelda Quibbleworth non lavora presso Globex.')).toEqual([])
 })

@@ -47,12 +47,12 @@ const people = (
 const types = (events: readonly KeyedEvent[]) => events.map(({ event }) => event.type)
 const clusters = (events: readonly KeyedEvent[]) =>
   events.flatMap(({ event }) => (event.type === 'cluster_updated' ? [event.cluster] : []))
-const nobody = people([])
+const noPeople = people([])
 
 describe('the events of a search while it runs', () => {
   test('a new account comes with its evidence, its picture and its group, each in the shape of the contract', () => {
     const events = accountEvents(
-      nobody,
+      noPeople,
       people([account('github.com', rare, { avatarUrl: 'https://github.com/a.png' })]),
     )
     expect(types(events)).toEqual([
@@ -130,11 +130,13 @@ describe('the events of a search while it runs', () => {
       retrievedAt: `2026-01-02T03:04:0${i}.000Z`,
     }))
     const states = [1, 2, 3].map((count) => composePeople(subject, records.slice(0, count), idOf))
-    const told = states.map((after, i) => clusters(accountEvents(states[i - 1] ?? nobody, after)))
+    const emitted = states.map((after, i) =>
+      clusters(accountEvents(states[i - 1] ?? noPeople, after)),
+    )
     expect(
-      told.map((one) => one.map(({ status, accountIds }) => [status, accountIds.length])),
+      emitted.map((one) => one.map(({ status, accountIds }) => [status, accountIds.length])),
     ).toEqual([[['open', 1]], [['open', 2]], [['open', 3]]])
-    expect(new Set(told.flat().map(({ id }) => id)).size).toBe(1)
+    expect(new Set(emitted.flat().map(({ id }) => id)).size).toBe(1)
   })
 
   test('what was emitted can be read back from the events', () => {
@@ -147,13 +149,13 @@ describe('the events of a search while it runs', () => {
     })
     const states = [people([one]), people([one, two]), people([linked, two])]
     const log = states.flatMap((after, i) =>
-      accountEvents(states[i - 1] ?? nobody, after).map(({ event }) => event),
+      accountEvents(states[i - 1] ?? noPeople, after).map(({ event }) => event),
     )
     const stored = log.map((event, i) =>
       StreamEvent.parse({ ...event, seq: i + 1, ts: '2026-01-02T03:04:05.678Z' }),
     )
     for (const after of states.slice(-1)) expect(accountEvents(toldBy(stored), after)).toEqual([])
-    expect(accountEvents(toldBy([]), people([one]))).toEqual(accountEvents(nobody, people([one])))
+    expect(accountEvents(toldBy([]), people([one]))).toEqual(accountEvents(noPeople, people([one])))
   })
 
   test('keys are the same for a repeated step, differ for what differs, and come back for what comes back', () => {
@@ -161,8 +163,8 @@ describe('the events of a search while it runs', () => {
     const two = people([account('github.com', rare, { bio: 'Cello' })])
     const keys = (before: People, after: People) =>
       accountEvents(before, after).map(({ dedupeKey }) => dedupeKey)
-    expect(keys(nobody, one)).toEqual(keys(nobody, one))
-    const all = [...keys(nobody, one), ...keys(one, two), ...keys(two, one)]
+    expect(keys(noPeople, one)).toEqual(keys(noPeople, one))
+    const all = [...keys(noPeople, one), ...keys(one, two), ...keys(two, one)]
     expect(new Set(all).size).toBe(all.length)
     expect(keys(one, two).length).toBeGreaterThan(0)
   })

@@ -138,9 +138,11 @@ test.each([
   ['email', 'zelda@quibbleworth.org'],
 ] as const)('the reasons of a hit by %s are few enough to read', (kind, query) => {
   for (const { signals } of ask(kind, query).found.hits) {
-    const told = z.array(z.looseObject({ feature: z.string(), weight: z.number() })).parse(signals)
-    expect(told.length).toBeGreaterThan(0)
-    expect(told.map(({ feature }) => feature)).not.toContain('base')
-    for (const { weight } of told) expect(Math.abs(weight)).toBeGreaterThanOrEqual(0.05)
+    const reasons = z
+      .array(z.looseObject({ feature: z.string(), weight: z.number() }))
+      .parse(signals)
+    expect(reasons.length).toBeGreaterThan(0)
+    expect(reasons.map(({ feature }) => feature)).not.toContain('base')
+    for (const { weight } of reasons) expect(Math.abs(weight)).toBeGreaterThanOrEqual(0.05)
   }
 })

@@ -695,10 +695,10 @@ describe('the outcome', () => {
 
   test('the reasons of every hit and the common base add up to its confidence', () => {
     const starts = people('username', rare, everything()).hits.map(({ confidence, signals }) => {
-      const told = z.array(z.looseObject({ weight: z.number() })).parse(signals)
+      const reasons = z.array(z.looseObject({ weight: z.number() })).parse(signals)
       return (
         Math.log(confidence / (100 - confidence)) -
-        told.reduce((sum, { weight }) => sum + weight, 0)
+        reasons.reduce((sum, { weight }) => sum + weight, 0)
       )
     })
     for (const start of starts) expect(start).toBeCloseTo(starts[0] ?? Number.NaN, 0)

@@ -187,9 +187,9 @@ describe('a profile page does not give', () => {
       `${shared}<title>Ada Example (@ada)</title>`,
       '<a rel="me" href="https://maker.example/">maker</a>',
     )
-    const nobody = read(shared, '<a rel="me" href="https://maker.example/">maker</a>', 'nobody')
+    const missing = read(shared, '<a rel="me" href="https://maker.example/">maker</a>', 'nobody')
     expect(profile).toMatchObject({ bio: 'A place for engines' })
-    expect(withoutCommon(profile, nobody)).toMatchObject({
+    expect(withoutCommon(profile, missing)).toMatchObject({
       name: 'Ada Example',
       bio: null,
       avatarUrl: null,

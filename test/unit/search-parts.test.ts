@@ -246,8 +246,8 @@ describe('what a search’s coverage means', () => {
     [['blocked', 'timeout', 'no_results'], false],
     [['blocked', 'timeout', 'changed', 'error', 'rate_limited'], true],
     [['skipped', 'not_configured'], true],
-  ])('%j: nobody answered is %s', (asked, nobody) => {
-    expect(hasNoAnswer(asked.map((outcome) => row(outcome, outcome)))).toBe(nobody)
+  ])('%j: nobody answered is %s', (asked, expected) => {
+    expect(hasNoAnswer(asked.map((outcome) => row(outcome, outcome)))).toBe(expected)
   })
 
   test.each(outcomes)(

@@ -263,9 +263,9 @@ describe('a username search that is narrowed', () => {
 
 test('platforms that name providers exclude none: one coverage row says that they narrow nothing', () => {
   const unknown = ['github', 'username_sites', 'myspace']
-  const { notAsked: left, ...whom } = plan('username', { unknown, sites: many(3) })
-  expect(whom).toEqual((({ notAsked: _, ...rest }) => rest)(plan('username', { sites: many(3) })))
-  expect(whom.together).toContain('github')
+  const { notAsked: left, ...asked } = plan('username', { unknown, sites: many(3) })
+  expect(asked).toEqual((({ notAsked: _, ...rest }) => rest)(plan('username', { sites: many(3) })))
+  expect(asked.together).toContain('github')
   expect(left.map(({ provider }) => provider)).not.toEqual(expect.arrayContaining(['github']))
   expect(left.find(({ provider }) => provider === 'platforms')?.message).toContain(
     'github, username_sites, myspace',

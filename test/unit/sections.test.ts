@@ -14,7 +14,7 @@ import { idOf, page, quoted, shuffled, zeldaProfile } from '../support/dossier/d
 
 const year = 2026
 const all: ReadonlySet<SectionKey> = new Set(sectionKeys)
-const nobody = {
+const nothing = {
   claims: [],
   documents: [],
   accounts: [],
@@ -242,7 +242,7 @@ describe('sections', () => {
   })
 
   test('are empty lists where nothing was found, and absent where nothing was asked', () => {
-    const empty = composeSections(nobody)
+    const empty = composeSections(nothing)
     expect(Sections.parse(empty)).toEqual(empty)
     expect(empty).toMatchObject({
       identity: { name: 'Zelda Quibbleworth', age: null, birthYear: null, aliases: [] },
@@ -253,7 +253,7 @@ describe('sections', () => {
       mentions: { items: [] },
     })
     expect(
-      Object.keys(composeSections({ ...nobody, attempted: new Set(['work', 'identity']) })),
+      Object.keys(composeSections({ ...nothing, attempted: new Set(['work', 'identity']) })),
     ).toEqual(['identity', 'work'])
     expect(Object.keys(empty)).toEqual([...sectionKeys])
   })
@@ -311,7 +311,7 @@ describe('identity', () => {
       idOf,
       year,
     })
-    expect(composeSections({ ...nobody, claims, documents: [lone] }).identity).toMatchObject({
+    expect(composeSections({ ...nothing, claims, documents: [lone] }).identity).toMatchObject({
       age: null,
       birthYear: 1984,
     })
@@ -330,7 +330,7 @@ describe('identity', () => {
 
   test('has no age where a record says that the person is dead', () => {
     expect(
-      composeSections({ ...nobody, claims: merge(), documents, isDead: true }).identity?.age,
+      composeSections({ ...nothing, claims: merge(), documents, isDead: true }).identity?.age,
     ).toBeNull()
   })
 
@@ -395,7 +395,7 @@ describe('accounts', () => {
   })
 
   test('an account named by a claim alone gets an id made of the claim where ids can be made', () => {
-    const sections = composeSections({ ...nobody, claims: merge(), documents, idOf })
+    const sections = composeSections({ ...nothing, claims: merge(), documents, idOf })
     expect(Sections.parse(sections).social?.accounts).toMatchObject([
       {
         id: 'acc_github:zquib',
@@ -405,7 +405,7 @@ describe('accounts', () => {
         sourceIds: ['src_record'],
       },
     ])
-    expect(composeSections({ ...nobody, claims: merge(), documents }).social).toEqual({
+    expect(composeSections({ ...nothing, claims: merge(), documents }).social).toEqual({
       accounts: [],
     })
   })
