@@ -98,8 +98,10 @@ export function extract(material: Material): { about: string; claims: Claim[] } 
   const text = fetchedOf(material)
     .map((block) => block.text)
     .join('\n')
-  const told = sentencesOf(text).filter((sentence) => names.some((one) => sentence.includes(one)))
-  const claims = told.flatMap((sentence) =>
+  const aboutPerson = sentencesOf(text).filter((sentence) =>
+    names.some((one) => sentence.includes(one)),
+  )
+  const claims = aboutPerson.flatMap((sentence) =>
     patterns.flatMap(([pattern, toClaim]) => {
       const found = pattern.exec(sentence)
       return found === null ? [] : [toClaim([...found], sentence)]
@@ -112,5 +114,5 @@ export function extract(material: Material): { about: string; claims: Claim[] } 
       ({ path, value }) => path === 'identity.birthYear' && !years.includes(String(value)),
     )
   if (isNamesake) return { about: 'someone_else', claims: [] }
-  return { about: told.length === 0 ? 'unclear' : 'this_person', claims }
+  return { about: aboutPerson.length === 0 ? 'unclear' : 'this_person', claims }
 }

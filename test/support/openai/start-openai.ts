@@ -134,7 +134,9 @@ export async function startOpenAi({
     const said =
       scripted?.(material) ??
       think(material, answerFaults.find((mode) => mode === fault?.mode) ?? null)
-    const most = Number(body.max_tokens ?? body.max_completion_tokens ?? Number.POSITIVE_INFINITY)
+    const maxWords = Number(
+      body.max_tokens ?? body.max_completion_tokens ?? Number.POSITIVE_INFINITY,
+    )
     const usage = readObject(JSON.stringify(body.stream_options ?? {})).include_usage === true
     Object.assign(
       call,
@@ -145,7 +147,7 @@ export async function startOpenAi({
         usage,
         fault: wire,
         wordMs,
-        most,
+        maxWords,
       }),
     )
   }

@@ -7,7 +7,7 @@ export function tokensOf(text: string): string[] {
   return text.match(/\s*\S+/g) ?? []
 }
 
-type Told = {
+type Reply = {
   model: string
   text: string
   promptTokens: number
@@ -15,8 +15,8 @@ type Told = {
   fault: WireFault | null
   /** Between two words. */
   wordMs: number
-  /** More words than this the caller does not want. */
-  most: number
+  /** The caller wants no more words than this. */
+  maxWords: number
 }
 
 /**
@@ -25,9 +25,9 @@ type Told = {
  */
 export async function stream(
   response: ServerResponse,
-  told: Told,
+  reply: Reply,
 ): Promise<{ completionTokens: number; isFinished: boolean }> {
-  const { fault, promptTokens } = told
+  const { fault, promptTokens } = reply
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache',
@@ -37,7 +37,7 @@ export async function stream(
     id: 'chatcmpl-stand-in',
     object: 'chat.completion.chunk',
     created: 1_767_225_600,
-    model: told.model,
+    model: reply.model,
   }
   const send = (line: string) => response.write(`data: ${line}\n\n`)
   const chunk = (delta: Record<string, unknown>, finish: string | null = null) =>
@@ -60,10 +60,10 @@ export async function stream(
   }
   if (fault === 'huge-line')
     send(JSON.stringify({ ...base, padding: 'x'.repeat(20_000_000), choices: [] }))
-  const all = tokensOf(told.text)
+  const all = tokensOf(reply.text)
   const half = Math.ceil(all.length / 2)
-  const isCut = fault === 'truncated' || fault === 'filtered' || all.length > told.most
-  const words = isCut ? all.slice(0, Math.min(half, told.most)) : all
+  const isCut = fault === 'truncated' || fault === 'filtered' || all.length > reply.maxWords
+  const words = isCut ? all.slice(0, Math.min(half, reply.maxWords)) : all
   for (const [index, word] of words.entries()) {
     if (response.destroyed) return { completionTokens: index, isFinished: false }
     if (index >= half || index === words.length - 1) {
@@ -91,7 +91,7 @@ export async function stream(
       }
     }
     chunk({ content: word })
-    const pause = fault === 'slow' ? Math.max(told.wordMs, 40) : told.wordMs
+    const pause = fault === 'slow' ? Math.max(reply.wordMs, 40) : reply.wordMs
     if (pause > 0) await sleep(pause)
   }
   if (fault === 'huge') {
@@ -106,7 +106,7 @@ export async function stream(
 
   function close(finish: string, completionTokens: number) {
     chunk({}, finish)
-    if (told.usage && fault !== 'no-usage') {
+    if (reply.usage && fault !== 'no-usage') {
       const usage = {
         prompt_tokens: promptTokens,
         completion_tokens: completionTokens,
