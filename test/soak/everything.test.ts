@@ -143,7 +143,7 @@ describe('worker, API, PostgreSQL and Temporal killed at random moments', () => 
     )
     expect(new Set(jobs.map(({ id }) => id)), story).toEqual(new Set(seen.keys()))
     await expectBooksBalanced(service.db, accountId)
-    const toldOf = jobs.filter(({ channel }) => channel !== 'sync').map(({ id }) => id)
+    const notified = jobs.filter(({ channel }) => channel !== 'sync').map(({ id }) => id)
     await eventually(
       async () => {
         const { rows } = await service.db.query<{ jobId: string; status: string }>(
@@ -151,13 +151,13 @@ describe('worker, API, PostgreSQL and Temporal killed at random moments', () => 
           [accountId],
         )
         expect(rows.map(({ jobId, status }) => `${jobId} ${status}`).sort(), story).toEqual(
-          toldOf.map((id) => `${id} delivered`).sort(),
+          notified.map((id) => `${id} delivered`).sort(),
         )
       },
       { timeoutMs: 60_000, everyMs: 200 },
     )
     const arrived = Map.groupBy(receiver.at(path), ({ headers }) => String(headers['webhook-id']))
-    expect(arrived.size).toBe(toldOf.length)
+    expect(arrived.size).toBe(notified.length)
     for (const [id, times] of arrived)
       expect(new Set(times.map(({ body }) => body)).size, id).toBe(1)
   }

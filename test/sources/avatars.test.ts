@@ -91,7 +91,7 @@ function looker(): (jobId: string, signal?: AbortSignal) => Promise<void> {
 }
 
 /** The avatar events that callers receive. */
-async function told(jobId: string) {
+async function loadAvatarEvents(jobId: string) {
   return (await listEventsAfter(db, jobId, 0, 1_000)).flatMap((stored) => {
     const event = StreamEvent.parse(JSON.parse(buildEventJson(stored)))
     return event.type === 'avatar_updated' && event.avatar.state !== 'candidate' ? [event] : []
@@ -113,7 +113,7 @@ describe('the pictures of accounts', () => {
     const jobId = await searchWith([`${one.url}/a.png`, `${two.url}/b`, `${two.url}/c`])
     await looker()(jobId)
 
-    const events = await told(jobId)
+    const events = await loadAvatarEvents(jobId)
     expect(events.length).toBe(3)
     for (const { avatar } of events)
       expect(avatar).toMatchObject({
@@ -152,7 +152,7 @@ describe('the pictures of accounts', () => {
     })
     const jobId = await searchWith([`${server.url}/old`])
     await looker()(jobId)
-    expect(await told(jobId)).toMatchObject([
+    expect(await loadAvatarEvents(jobId)).toMatchObject([
       { avatar: { state: 'verified', url: `${server.url}/old` } },
     ])
   })
@@ -170,7 +170,9 @@ describe('the pictures of accounts', () => {
     await looker()(jobId)
     expect(askedOf(server).length).toBe(24)
     expect((await loadAvatarChecks(db, jobId)).length).toBe(24)
-    expect((await told(jobId)).every(({ avatar }) => avatar.reusedBy.length === 23)).toBe(true)
+    expect(
+      (await loadAvatarEvents(jobId)).every(({ avatar }) => avatar.reusedBy.length === 23),
+    ).toBe(true)
   })
 })
 
@@ -283,7 +285,7 @@ describe('a picture that cannot be seen', () => {
     const jobId = await searchWith([url])
     await looker()(jobId)
     expect(await loadAvatarChecks(db, jobId)).toMatchObject([{ sha256: null }])
-    expect(await told(jobId)).toEqual([])
+    expect(await loadAvatarEvents(jobId)).toEqual([])
   })
 
   test('does not hide those that can be seen', async () => {
@@ -293,7 +295,7 @@ describe('a picture that cannot be seen', () => {
     })
     const jobId = await searchWith([`${server.url}/a`, `${server.url}/b`])
     await looker()(jobId)
-    expect(await told(jobId)).toMatchObject([
+    expect(await loadAvatarEvents(jobId)).toMatchObject([
       { avatar: { state: 'verified', url: `${server.url}/a`, reusedBy: [] } },
     ])
     expect((await loadAvatarChecks(db, jobId)).length).toBe(2)
@@ -306,7 +308,7 @@ describe('a picture that cannot be seen', () => {
     })
     const jobId = await searchWith([`${server.url}/a`, `${server.url}/b`])
     await looker()(jobId)
-    const events = await told(jobId)
+    const events = await loadAvatarEvents(jobId)
     expect(events.map(({ avatar }) => avatar.perceptualHash)).toEqual([null, null])
     expect(events.map(({ avatar }) => avatar.reusedBy.length)).toEqual([1, 1])
   })
@@ -328,7 +330,7 @@ describe('looking at pictures again', () => {
     const server = await serve({ '*': image(portrait) })
     const jobId = await searchWith([`${server.url}/a`, `${server.url}/b`])
     await Promise.all([looker()(jobId), looker()(jobId), looker()(jobId)])
-    const events = await told(jobId)
+    const events = await loadAvatarEvents(jobId)
     expect(events.length).toBe(2)
     expect((await loadAvatarChecks(db, jobId)).length).toBe(2)
   })
@@ -355,7 +357,7 @@ describe('looking at pictures again', () => {
     )
     await look(jobId)
     expect(askedOf(server)).toEqual(['GET /a', 'GET /late'])
-    const events = await told(jobId)
+    const events = await loadAvatarEvents(jobId)
     // once alone, then again with the other, and the other
     expect(events.map(({ avatar }) => avatar.reusedBy.length)).toEqual([0, 1, 1])
   })
@@ -453,7 +455,7 @@ describe('a run that no longer wants its pictures', () => {
     await expect(looker()(jobId, stopped.signal)).rejects.toThrow('the worker stops')
     expect(await loadAvatarChecks(db, jobId)).toEqual([])
     await looker()(jobId)
-    expect(await told(jobId)).toMatchObject([{ avatar: { state: 'verified' } }])
+    expect(await loadAvatarEvents(jobId)).toMatchObject([{ avatar: { state: 'verified' } }])
   })
 
   test('because the database is away says so, and is tried again', async () => {

@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => db.end())
 
-const nobody = { together: [], engines: [], shards: 0, sites: 0 }
+const emptyPlan = { together: [], engines: [], shards: 0, sites: 0 }
 
 async function planned(
   plan: Partial<{ together: string[]; engines: string[]; shards: number; sites: number }>,
 ): Promise<string> {
   const jobId = await makeSearch(db)
-  await recordJobPlan(db, jobId, { ...nobody, ...plan })
+  await recordJobPlan(db, jobId, { ...emptyPlan, ...plan })
   return jobId
 }
 
@@ -135,7 +135,7 @@ describe('the coverage of a search', () => {
       `update jobs set status = 'running', input = '{"query":"zquib","type":"username"}' where id = $1`,
       [jobId],
     )
-    await recordJobPlan(db, jobId, { ...nobody, shards: 1, sites })
+    await recordJobPlan(db, jobId, { ...emptyPlan, shards: 1, sites })
     const rows = [
       { site: 'a', outcome: 'absent', reason: 'missing', durationMs: 1 },
       { site: 'b', outcome: 'timeout', reason, durationMs: 12_000 },

@@ -240,17 +240,17 @@ test('a failing server named in a query is suspended alone, and other servers of
   }
   const [source] = sources.filter(({ name }) => name === 'mastodon')
   if (source === undefined) throw new Error('there is no such source')
-  const whom = (url: string) => buildQuota(source, url, 'https://mastodon.social')
-  for (let n = 0; n < 5; n += 1) await countFailure(deps, whom('https://down.example/api'))
-  await recordThrottle(deps, whom('https://slow.example/api'), 3_600)
-  expect(await claimRequest(deps, whom('https://down.example/api'), false)).toMatchObject({
+  const quota = (url: string) => buildQuota(source, url, 'https://mastodon.social')
+  for (let n = 0; n < 5; n += 1) await countFailure(deps, quota('https://down.example/api'))
+  await recordThrottle(deps, quota('https://slow.example/api'), 3_600)
+  expect(await claimRequest(deps, quota('https://down.example/api'), false)).toMatchObject({
     why: 'circuit',
   })
-  expect(await claimRequest(deps, whom('https://slow.example/api'), false)).toMatchObject({
+  expect(await claimRequest(deps, quota('https://slow.example/api'), false)).toMatchObject({
     why: 'limit',
   })
-  expect(await claimRequest(deps, whom('https://mastodon.social/api'), false)).toBeNull()
-  expect(await claimRequest(deps, whom('https://well.example/api'), false)).toBeNull()
+  expect(await claimRequest(deps, quota('https://mastodon.social/api'), false)).toBeNull()
+  expect(await claimRequest(deps, quota('https://well.example/api'), false)).toBeNull()
 })
 
 test('another language of a provider is no other provider', () => {

@@ -161,12 +161,12 @@ describe('the ledger of an account with extra credits', () => {
     const partsOf = async (jobId: string) => {
       await buy(jobId)
       await finish(jobId, 0)
-      const told = JSON.parse(
+      const event = JSON.parse(
         (await logOf(db, jobId)).find(({ type }) => type === 'usage')?.payload ?? '',
       )
-      const parts = told.breakdown.map(({ percentage }: { percentage: number }) => percentage)
+      const parts = event.breakdown.map(({ percentage }: { percentage: number }) => percentage)
       expect(parts.reduce((sum: number, part: number) => sum + part, 0)).toBe(
-        told.usage.percentageCharged,
+        event.usage.percentageCharged,
       )
       return parts
     }
@@ -181,14 +181,14 @@ describe('the ledger of an account with extra credits', () => {
   test('settling a job again charges nothing and returns the first result, whatever was settled since', async () => {
     const who = await owner(50_000)
     const [first, second] = [await run(who, 80_000, 10_000), await run(who, 20_000, 0)]
-    const told = await finish(first, 90_000)
+    const usage = await finish(first, 90_000)
     await finish(second, 15_000)
     const before = await moneyOf(who.accountId)
     const job = await rowOf(db, first)
     const again = await inTransaction(db, (tx) =>
       recordSettlement(tx, job, { plans, now: at, status: 'failed', errorCode: 'internal_error' }),
     )
-    expect(again?.usage).toEqual(told)
+    expect(again?.usage).toEqual(usage)
     expect(await moneyOf(who.accountId)).toEqual(before)
     const { rows } = await db.query(
       `select outcome, error_code from usage_ledger where job_id = $1 and kind = 'settle'`,

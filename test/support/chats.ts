@@ -72,19 +72,19 @@ export async function expectChatStreamed(
   const body = { person, messages: talk(question) }
   const response = await call(service.url, '/api/v1/chat', { key, body })
   expect(response.headers.get('content-type')).toContain('text/event-stream')
-  const told = await events(response)
-  const types = told.map(({ type }) => String(type))
+  const streamed = await events(response)
+  const types = streamed.map(({ type }) => String(type))
   const order = types.filter((type, place) => type !== types[place - 1])
   expect(order).toEqual(['status', 'text', 'sources', 'related', 'usage', 'done'])
   expect(types.filter((type) => type === 'text').length).toBeGreaterThan(1)
-  expect(told.map(({ seq }) => seq)).toEqual(told.map((_, place) => place + 1))
+  expect(streamed.map(({ seq }) => seq)).toEqual(streamed.map((_, place) => place + 1))
   const job = response.headers.get('x-service-job-id') ?? ''
   const read = await call(service.url, `/api/v1/jobs/${job}`, { key })
   const kept = Finished.parse(await read.json()).result
-  const deltas = told.filter(({ type }) => type === 'text').map(({ delta }) => delta)
+  const deltas = streamed.filter(({ type }) => type === 'text').map(({ delta }) => delta)
   expect(deltas.join('')).toBe(kept.answer)
-  expect(told.find(({ type }) => type === 'sources')).toMatchObject({ sources: kept.sources })
-  expect(told.find(({ type }) => type === 'related')).toMatchObject({
+  expect(streamed.find(({ type }) => type === 'sources')).toMatchObject({ sources: kept.sources })
+  expect(streamed.find(({ type }) => type === 'related')).toMatchObject({
     questions: kept.related_questions,
   })
   return { types, kept, job }

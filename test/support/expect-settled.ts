@@ -53,11 +53,11 @@ export async function expectSettled(db: Db, jobId: string, seen: readonly string
     Math.min(costs[0]?.spent ?? 0, reserve?.microDollars ?? 0),
   )
 
-  const { rows: told } = await db.query('select type from webhook_events where job_id = $1', [
+  const { rows: notices } = await db.query('select type from webhook_events where job_id = $1', [
     jobId,
   ])
-  const isToldOf = job.channel === 'job' || job.channel === 'batch_job'
-  expect(told, name).toEqual(isToldOf ? [{ type: 'job.succeeded' }] : [])
+  const isNotified = job.channel === 'job' || job.channel === 'batch_job'
+  expect(notices, name).toEqual(isNotified ? [{ type: 'job.succeeded' }] : [])
 }
 
 /**

@@ -31,9 +31,10 @@ export async function expectWhole(db: Db, jobId: string): Promise<void> {
     [jobId],
   )
   expect(rows).toEqual([{ provider: 'vpic_offline', outcome: 'ok' }])
-  const { rows: told } = await db.query('select type from webhook_events where job_id = $1', [
+  const { rows: notices } = await db.query('select type from webhook_events where job_id = $1', [
     jobId,
   ])
-  const isToldOf = job.accountId !== null && (job.channel === 'job' || job.channel === 'batch_job')
-  expect(told).toEqual(isToldOf ? [{ type: 'job.succeeded' }] : [])
+  const isNotified =
+    job.accountId !== null && (job.channel === 'job' || job.channel === 'batch_job')
+  expect(notices).toEqual(isNotified ? [{ type: 'job.succeeded' }] : [])
 }

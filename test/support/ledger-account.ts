@@ -132,10 +132,10 @@ export class LedgerAccount {
   }
 
   #lookAtReserve(row: EntryRow, job: JobWithCost | undefined): void {
-    const told = this.#started.get(row.jobId)
+    const started = this.#started.get(row.jobId)
     const at = row.createdAt
-    if (told === undefined) expect([...this.#clocks]).toContain(at.getTime())
-    else expect({ key: row.keyId, at: at.getTime() }).toEqual(told)
+    if (started === undefined) expect([...this.#clocks]).toContain(at.getTime())
+    else expect({ key: row.keyId, at: at.getTime() }).toEqual(started)
     const week = this.model.weekAt(at)
     expect(row.weekStart.getTime()).toBe(week)
     const placed = {

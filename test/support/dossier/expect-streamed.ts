@@ -17,18 +17,18 @@ export async function expectStreamed(service: SharedService): Promise<void> {
     body: { person: { name: 'Zelda Quibbleworth' } },
   })
   expect(response.headers.get('content-type')).toContain('text/event-stream')
-  const told = await events(response)
-  const types = told.map(({ type }) => type).filter((type) => type !== 'status')
+  const streamed = await events(response)
+  const types = streamed.map(({ type }) => type).filter((type) => type !== 'status')
   const order = types.filter((type, place) => type !== types[place - 1])
   expect(order.slice(-5)).toEqual(['section', 'summary', 'sources', 'usage', 'done'])
   const job = response.headers.get('x-service-job-id') ?? ''
   const kept = Finished.parse(await (await call(url, `/api/v1/jobs/${job}`, { key })).json())
-  const text = told.filter(({ type }) => type === 'summary').map(({ delta }) => delta)
+  const text = streamed.filter(({ type }) => type === 'summary').map(({ delta }) => delta)
   expect(text.join('')).toBe(kept.result.dossier.summary)
   const sections = Object.fromEntries(
-    told.filter(({ type }) => type === 'section').map(({ key: name, data }) => [name, data]),
+    streamed.filter(({ type }) => type === 'section').map(({ key: name, data }) => [name, data]),
   )
   expect(sections).toEqual(kept.result.dossier.sections)
-  expect(told.map(({ seq }) => seq)).toEqual(told.map((_, place) => place + 1))
-  expect(told.at(-1)).toMatchObject({ type: 'done', jobId: job })
+  expect(streamed.map(({ seq }) => seq)).toEqual(streamed.map((_, place) => place + 1))
+  expect(streamed.at(-1)).toMatchObject({ type: 'done', jobId: job })
 }
