@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { OperationName } from '../contract/operations.ts'
+import { deleteAllCaseFiles, deleteCaseFiles } from './case-files.ts'
 import { redactEvents } from './events.ts'
 import { eraseAnswers } from './idempotency.ts'
 import { type Db, inTransaction, type Queryable, type Tx } from './open.ts'
@@ -86,6 +87,7 @@ export async function eraseSubject(tx: Tx, jobId: string): Promise<void> {
 async function deleteGathered(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.query(sql`delete from hits where job_id = any (${ids})`)
   await tx.query(sql`delete from claims where job_id = any (${ids})`)
+  await deleteCaseFiles(tx, ids)
   await tx.query(sql`delete from groundings where job_id = any (${ids})`)
   await tx.query(sql`delete from written_sentences where job_id = any (${ids})`)
   await tx.query(sql`delete from model_calls where job_id = any (${ids})`)
@@ -130,8 +132,8 @@ export async function eraseExpired(db: Db, now: Date, limit: number): Promise<nu
 }
 
 /**
- * Forgets what is cached about people, every kept answer of a source and every one that is kept for
- * repetition: whom those concern cannot be told from outside.
+ * Forgets what is cached about people, every kept answer of a source, every one that is kept for
+ * repetition, and the case files of open runs, which build them anew: whom those concern cannot be told from outside.
  */
 export async function deleteCache(
   db: Queryable,
@@ -139,5 +141,6 @@ export async function deleteCache(
 ): Promise<void> {
   await db.query(sql`delete from cache where operation = any (${operations})`)
   await db.query(sql`delete from source_responses`)
+  await deleteAllCaseFiles(db)
   await eraseAnswers(db)
 }

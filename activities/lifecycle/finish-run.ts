@@ -5,6 +5,7 @@ import { operation } from '../../contract/operations.ts'
 import { sandboxUsage } from '../../research/sandbox/sandbox-usage.ts'
 import { releaseBuild } from '../../store/builds.ts'
 import { insertCachedResult } from '../../store/cache.ts'
+import { deleteCaseFiles } from '../../store/case-files.ts'
 import { eraseSubject } from '../../store/erase.ts'
 import { insertEvents, type KeyedEvent } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
@@ -97,6 +98,7 @@ async function finish(
   events.push({ dedupeKey: 'end', event: terminalEvent(job, ending, outcome) })
   await insertEvents(tx, job, events, now)
   if (asked.failureType === 'subject_suppressed') await eraseSubject(tx, jobId)
+  await deleteCaseFiles(tx, [jobId])
   // what a run that was never concluded kept for itself
   if (outcome.status !== 'succeeded') await deleteFindings(tx, jobId, [])
   const usage = job.sandbox ? sandboxUsage(now, job.operation) : (settlement?.usage ?? null)

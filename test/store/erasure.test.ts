@@ -51,6 +51,7 @@ describe('erasure', () => {
         [job, json],
       ],
       [`insert into groundings values ($1, $2, now())`, [job, json]],
+      [`insert into case_files values ($1, 'p', 'w', $2, now())`, [job, json]],
       [`insert into claims values ($1, 'finding:ottoline', 'a', $2, now())`, [job, json]],
       [
         `insert into pages values ($1, 'https://brackenbury.example/', $2, $2, null, now())`,
@@ -114,6 +115,7 @@ describe('erasure', () => {
 
   const everywhere = [
     'avatar_checks',
+    'case_files',
     'claims',
     'findings',
     'groundings',

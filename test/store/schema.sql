@@ -80,6 +80,16 @@ create table cache (
 );
 CREATE INDEX cache_by_expiry ON cache USING btree (expires_at);
 
+create table case_files (
+  job_id text not null,
+  people_version text,
+  version text not null,
+  composed text not null,
+  built_at timestamp(3) with time zone not null,
+  constraint case_files_pkey PRIMARY KEY (job_id),
+  constraint case_files_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
+);
+
 create table claims (
   job_id text not null,
   document_key text not null,
