@@ -12,7 +12,7 @@ export type CaseVersions = {
 /**
  * `composed` is a JSON text; of one that is not current only the people are still the same.
  */
-export type StoredCase = { composed: string; isCurrent: boolean }
+type StoredCase = { composed: string; isCurrent: boolean }
 
 /**
  * What the rows of a job make of its case file, without reading them: claims, pages and outcomes

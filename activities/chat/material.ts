@@ -7,7 +7,7 @@ import { loadGrounding } from '../../store/groundings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { loadPages } from '../../store/pages.ts'
-import { loadComposed } from '../person/load-composed.ts'
+import { loadCaseFile } from '../person/load-case-file.ts'
 import { Grounding } from './grounding.ts'
 
 /** A source that has no number yet. */
@@ -31,7 +31,7 @@ export type Material = {
 export async function loadMaterial(db: Queryable, job: JobRow, now: Date): Promise<Material> {
   // one after the other: they may share a connection
   const grounding = Grounding.nullable().parse(await loadGrounding(db, job.id))
-  const composed = await loadComposed(db, job, now)
+  const { composed } = await loadCaseFile(db, job, now)
   const pages = await loadPages(db, job.id)
   const known = grounding?.sources ?? []
   const all = [...known, ...composed.documents]

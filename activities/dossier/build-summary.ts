@@ -1,10 +1,10 @@
 import type { Coverage } from '../../contract/coverage.ts'
 import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
+import type { Composed } from '../../research/dossier/assemble-dossier.ts'
 import { minorSummary, nobodyFits } from '../../research/dossier/notices.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { composeSummary } from '../../research/writing/compose-summary.ts'
 import { countAnswered, countFailed } from '../job/coverage.ts'
-import type { Composed } from '../person/load-composed.ts'
 
 /**
  * A summary composed from claims, without a model; `cited`: ids of sources in the order of `[n]`.

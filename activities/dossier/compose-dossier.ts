@@ -1,5 +1,6 @@
 import type { Dossier } from '../../contract/dossier.ts'
 import { cacheKey } from '../../research/cache-key.ts'
+import type { Composed } from '../../research/dossier/assemble-dossier.ts'
 import { assignSources } from '../../research/dossier/assign-sources.ts'
 import { type DossierChanges, dossierChanges } from '../../research/dossier/dossier-changes.ts'
 import { focusEvidence } from '../../research/dossier/focus-evidence.ts'
@@ -18,7 +19,7 @@ import { buildWarnings, isUnanswered, loadCoverage } from '../job/coverage.ts'
 import { modelProvider, pagesProvider } from '../job/providers.ts'
 import { recordResult } from '../job/record-step.ts'
 import { SharedDossier } from '../person/build-cached-answer.ts'
-import { type Composed, loadComposed } from '../person/load-composed.ts'
+import { loadCaseFile } from '../person/load-case-file.ts'
 import { loadSectionEvents } from '../person/load-section-events.ts'
 import { buildSummary } from './build-summary.ts'
 
@@ -35,7 +36,7 @@ export async function composeDossier(
   await recordResult(deps, jobId, async (tx, job) => {
     if (job.cached) return {}
     const now = deps.now()
-    const composed = await loadComposed(tx, job, now)
+    const { composed } = await loadCaseFile(tx, job, now)
     const coverage = await loadCoverage(tx, job, stopReason, [
       pagesProvider,
       ...(deps.model === null ? [] : [modelProvider]),

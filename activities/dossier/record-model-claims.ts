@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import pMap from 'p-map'
+import type { Composed } from '../../research/dossier/assemble-dossier.ts'
 import { toVerdictRow } from '../../research/dossier/page-verdict.ts'
 import { locateSentences } from '../../research/text/locate-sentences.ts'
 import { compareText } from '../../research/text/order.ts'
@@ -13,7 +14,6 @@ import type { Model } from '../model/open-model.ts'
 import { parseStructured } from '../model/parse-structured.ts'
 import { buildExtractPrompt, maxDocumentLength } from '../model/prompts.ts'
 import { toDrafts } from '../model/to-drafts.ts'
-import type { Composed } from '../person/load-composed.ts'
 
 /** Pages that a model reads: the rules have read all of them. */
 const maxPages = 16

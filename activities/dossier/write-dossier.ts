@@ -10,7 +10,7 @@ import { recordStep } from '../job/record-step.ts'
 import { runWithModel } from '../job/run-with-model.ts'
 import { buildSummaryPrompt } from '../model/prompts.ts'
 import { emitSections } from '../person/emit-sections.ts'
-import { loadComposed } from '../person/load-composed.ts'
+import { loadCaseFile } from '../person/load-case-file.ts'
 import { recordSentences } from '../person/record-sentences.ts'
 import { recordModelClaims } from './record-model-claims.ts'
 
@@ -37,14 +37,14 @@ export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<P
       'not_configured',
       'The worker that had this to do has no language model.',
     )
-  const first = await loadComposed(deps.db, job, deps.now())
-  if (first.documents.length === 0)
+  const caseFile = await loadCaseFile(deps.db, job, deps.now())
+  if (caseFile.composed.documents.length === 0)
     return await recordModelEnd(deps, jobId, 'skipped', 'Nothing was found that it could read.')
-  await emitSections(deps, jobId, { isSettled: false })
+  await emitSections(deps, jobId, { isSettled: false, caseFile })
   return await runWithModel(deps, jobId, modelProvider, {
     work: async () => {
       const isPaid =
-        (await recordModelClaims({ ...deps, model }, job, first)) &&
+        (await recordModelClaims({ ...deps, model }, job, caseFile.composed)) &&
         (await writeSummary({ ...deps, model }, job))
       return await recordWritingEnd(deps, jobId, {
         isPaid,
@@ -59,8 +59,9 @@ async function writeSummary(
   deps: Parameters<typeof recordSentences>[0],
   job: JobRow,
 ): Promise<boolean> {
-  const { claims, profile } = await loadComposed(deps.db, job, deps.now())
-  await emitSections(deps, job.id, { isSettled: true })
+  const caseFile = await loadCaseFile(deps.db, job, deps.now())
+  const { claims, profile } = caseFile.composed
+  await emitSections(deps, job.id, { isSettled: true, caseFile })
   if (claims.length === 0) return true
   await emitWriting(deps, job.id)
   const list = renderClaimList(claims, { max: maxClaims })

@@ -1,3 +1,4 @@
+import { focusPerson } from '../../research/dossier/focus-person.ts'
 import { foundPage, nothingFound } from '../../research/dossier/found-page.ts'
 import { planPages } from '../../research/dossier/plan-pages.ts'
 import { pageAddress } from '../../research/text/page-key.ts'
@@ -10,6 +11,7 @@ import { Batch } from '../job/batch.ts'
 import { pagesProvider } from '../job/providers.ts'
 import { chooseFocus } from '../person/choose-focus.ts'
 import { emitSections } from '../person/emit-sections.ts'
+import { type CaseFile, loadCaseFile } from '../person/load-case-file.ts'
 import { loadSubject } from '../person/load-subject.ts'
 import { fetchPage, type ReadPage } from './fetch-page.ts'
 import { recordPages, recordPagesOutcome } from './record-pages.ts'
@@ -40,7 +42,12 @@ export async function readPages(
   const before = known.find(({ provider }) => provider === pagesProvider)
   if (before !== undefined && urls === null)
     return { provider: pagesProvider, outcome: before.outcome }
-  const focused = await chooseFocus(deps.db, search.job, { without: pagesProvider })
+  const caseFile =
+    search.job.operation === 'dossier' ? await loadCaseFile(deps.db, search.job, deps.now()) : null
+  const focused =
+    caseFile === null || holdsPages(caseFile)
+      ? await chooseFocus(deps.db, search.job, { without: pagesProvider })
+      : focusPerson(caseFile.composed)
   const { pages, spares } = urls === null ? planPages(focused) : { pages: urls, spares: [] }
   const wanted = new Set(pages.flatMap((url) => pageAddress(url) ?? []))
   const { signal } = deps.attempt()
@@ -66,7 +73,7 @@ export async function readPages(
   }
   // what the sources said is emitted while the first pages are on their way, unless they may matter
   const emitting =
-    search.job.operation === 'dossier' ? emitSections(deps, jobId, { isSettled: false }) : null
+    caseFile === null ? null : emitSections(deps, jobId, { isSettled: false, caseFile })
   await Promise.all([readAll(wanted, urls !== null), emitting])
   for (let used = 0; used < spares.length; ) {
     const left = [...wanted, ...spares.slice(0, used)]
@@ -78,6 +85,12 @@ export async function readPages(
   if (urls === null) await readAll(await loadLinkedPages(deps.db, jobId), true)
   signal.throwIfAborted()
   return await recordPagesOutcome(deps, search, { isLast: urls === null })
+}
+
+/** A try before this one has read pages: what they said is no reason to read others. */
+function holdsPages({ composed }: CaseFile): boolean {
+  // `findingKey` begins with the provider
+  return composed.records.some(({ id }) => id.startsWith(`${pagesProvider}:`))
 }
 
 /** How many of these pages gave nothing: they failed, or are none to read. */

@@ -1,5 +1,8 @@
 import { type Focused, focusPerson } from '../../research/dossier/focus-person.ts'
-import type { Record as StoredRecord } from '../../research/entity-resolution/people/compose-people.ts'
+import type {
+  People,
+  Record as StoredRecord,
+} from '../../research/entity-resolution/people/compose-people.ts'
 import { parseAskedPerson } from '../../research/identity/queries/asked-person.ts'
 import { suppressesGroup } from '../../research/safety/suppressions/suppresses.ts'
 import type { JobRow } from '../../store/jobs.ts'
@@ -10,16 +13,25 @@ import { parseRunPlan } from '../job/run-plan.ts'
 import { loadPeople, loadRecords } from './load-people.ts'
 import { interpretJob, parsePersonJob } from './load-subject.ts'
 
+type Job = Pick<JobRow, 'id' | 'operation' | 'input' | 'plan'>
+
+type Options = {
+  /** What this provider found is left out. */
+  without?: string | null
+  /** The people of the run's findings, where they are grouped already. */
+  kept?: People | null
+}
+
 /**
  * Groups what is stored of a run into people and chooses the one that is meant.
- * @param options.without what this provider found is left out
+ * @returns `isWhole`: no finding had to be left out
  * @throws ActivityError `subject_suppressed` when that person has opted out
  */
-export async function chooseFocus(
+export async function loadFocused(
   db: Queryable,
-  job: Pick<JobRow, 'id' | 'operation' | 'input' | 'plan'>,
-  { without = null }: { without?: string | null } = {},
-): Promise<Focused> {
+  job: Job,
+  { without = null, kept = null }: Options = {},
+): Promise<{ isWhole: boolean; focused: Focused }> {
   const person: unknown = job.input.person
   const asked = parseAskedPerson(isObject(person) ? person : {})
   const { subject } = interpretJob(parsePersonJob(job))
@@ -31,17 +43,11 @@ export async function chooseFocus(
   // `buildFindingKey` begins with the provider
   const records =
     without === null ? stored : stored.filter(({ id }) => !id.startsWith(`${without}:`))
+  const isWhole = hidden.size === 0 && records.length === stored.length
   const entries = await loadSuppressions(db)
   const choose = async (among: readonly StoredRecord[]) => {
-    const people = await loadPeople(db, job.id, subject, among)
-    const focused = focusPerson({
-      asked,
-      people,
-      records: among,
-      anchors,
-      known,
-    })
-    return { ...focused, records: among }
+    const people = isWhole && kept !== null ? kept : await loadPeople(db, job.id, subject, among)
+    return focusPerson({ asked, people, records: among, anchors, known })
   }
   const all = await choose(records)
   const isHidden =
@@ -49,7 +55,18 @@ export async function chooseFocus(
     false
   if (isHidden || suppressesGroup(entries, all.own, [asked.name]))
     throw new ActivityError('subject_suppressed')
-  return hidden.size === 0 ? all : await choose(records.filter(({ id }) => !hidden.has(id)))
+  const focused =
+    hidden.size === 0 ? all : await choose(records.filter(({ id }) => !hidden.has(id)))
+  return { isWhole, focused }
+}
+
+/** @throws ActivityError `subject_suppressed` when the person that is meant has opted out */
+export async function chooseFocus(
+  db: Queryable,
+  job: Job,
+  { without }: { without: string },
+): Promise<Focused> {
+  return (await loadFocused(db, job, { without })).focused
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

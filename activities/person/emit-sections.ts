@@ -1,23 +1,25 @@
+import type { Composed } from '../../research/dossier/assemble-dossier.ts'
 import { isKnownAdult } from '../../research/safety/is-known-adult.ts'
 import type { Queryable } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/record-step.ts'
-import { type Composed, loadComposed } from './load-composed.ts'
+import { type CaseFile, loadCaseFile } from './load-case-file.ts'
 import { loadSectionEvents } from './load-section-events.ts'
 
 /**
  * Emits the sections as they stand, so that callers see them fill. While the group may still grow,
  * nothing is emitted where an opt-out or a minor could still be recognised.
  * @param isSettled no page and no model adds anything any more
+ * @param caseFile the sections are those of it, unless more was stored since
  */
 export async function emitSections(
   deps: Pick<ActivityDeps, 'db' | 'now'>,
   jobId: string,
-  { isSettled }: { isSettled: boolean },
+  { isSettled, caseFile }: { isSettled: boolean; caseFile: CaseFile },
 ): Promise<void> {
   await recordStep(deps, jobId, async (tx, job) => {
-    const composed = await loadComposed(tx, job, deps.now())
+    const { composed } = await loadCaseFile(tx, job, deps.now(), caseFile)
     if (!isSettled && (await mustHoldBack(tx, composed, deps.now()))) return {}
     const events = await loadSectionEvents(tx, job, composed)
     const filled = Object.entries(composed.sections).flatMap(([key, data]) =>

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import {
   composePeople,
   type People,
@@ -31,12 +31,8 @@ export async function loadRecords(db: Queryable, jobId: string): Promise<Stored>
   }
 }
 
-/**
- * What was composed last, by what it was composed of: what a batch of answers ends with is what the
- * next one begins with.
- */
-const composed = new Map<string, People>()
-const maxComposed = 64
+/** Published each time that records are grouped, with the id of the job. */
+export const groupings = channel('people-research.groupings')
 
 /** The accounts, people and evidence that a search's records make, its pictures included. */
 export async function loadPeople(
@@ -48,17 +44,11 @@ export async function loadPeople(
   const checks = records.some(({ finding }) => finding.avatarUrl !== null)
     ? await loadAvatarChecks(db, jobId)
     : []
-  const key = hash('sha256', JSON.stringify([jobId, subject, records, checks]))
-  const known = composed.get(key)
-  if (known !== undefined) return known
   const imageHashes = new Map(
     checks
       .filter(({ sha256 }) => sha256 !== null)
       .map(({ findingKey, ...hashes }) => [findingKey, hashes]),
   )
-  const people = composePeople(subject, records, createIds(jobId), { imageHashes })
-  composed.set(key, people)
-  const [oldest] = composed.keys()
-  if (composed.size > maxComposed && oldest !== undefined) composed.delete(oldest)
-  return people
+  groupings.publish(jobId)
+  return composePeople(subject, records, createIds(jobId), { imageHashes })
 }

@@ -1,10 +1,10 @@
+import type { Composed } from '../../research/dossier/assemble-dossier.ts'
 import { bareSections } from '../../research/dossier/bare-sections.ts'
 import { sectionKeys } from '../../research/dossier/section-keys.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { loadLastSections } from '../../store/events.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
-import type { Composed } from './load-composed.ts'
 
 /**
  * Sections that are not yet told as they are now. One may be told again when more is known: the

@@ -65,14 +65,15 @@ export async function loadSafePeople(
   if (entries.length > 0) return null
   const { records, hidden } = await loadRecords(db, jobId)
   if (hidden.size > 0 || records.every(({ finding }) => finding.birthYear === null)) return null
-  const { groups } = await loadPeople(db, jobId, subject, records)
+  const all = await loadPeople(db, jobId, subject, records)
   const findings = new Map(records.map(({ id, finding }) => [id, finding]))
   const safe = new Set(
-    groups.flatMap(({ recordIds }) =>
+    all.groups.flatMap(({ recordIds }) =>
       showsAdult(membersOf(recordIds, findings), year) ? recordIds : [],
     ),
   )
   if (safe.size === 0) return null
+  if (safe.size === records.length) return all
   return await loadPeople(
     db,
     jobId,

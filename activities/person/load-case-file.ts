@@ -1,12 +1,19 @@
-import { hash } from 'node:crypto'
 import { assembleDossier, type Composed } from '../../research/dossier/assemble-dossier.ts'
+import { parseCase, renderCase } from '../../research/dossier/case-json.ts'
 import { type SectionKey, sectionKeys } from '../../research/dossier/section-keys.ts'
+import type { People } from '../../research/entity-resolution/people/compose-people.ts'
 import {
   suppressesClaims,
   suppressesGroup,
   suppressesText,
 } from '../../research/safety/suppressions/suppresses.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
+import {
+  type CaseVersions,
+  findCaseFile,
+  loadCaseVersions,
+  recordCaseFile,
+} from '../../store/case-files.ts'
 import { loadClaims } from '../../store/claims.ts'
 import { loadOutcomes, type OutcomeRow } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
@@ -14,33 +21,49 @@ import type { Queryable } from '../../store/open.ts'
 import { loadPages } from '../../store/pages.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { createBoundedCache } from '../fetch/bounded-cache.ts'
 import { createIds } from '../job/ids.ts'
 import { modelProvider, ownEngine, pagesProvider } from '../job/providers.ts'
-import { chooseFocus } from './choose-focus.ts'
+import { loadFocused } from './choose-focus.ts'
 import { engines } from './choose-sources.ts'
 
-export type { Composed } from '../../research/dossier/assemble-dossier.ts'
+/** Raised when what `renderCase` keeps gets another form. */
+const form = 1
+
+/** The people, claims and sections of a run, built once and handed on. */
+export type CaseFile = { versions: CaseVersions; composed: Composed }
+
+type Job = Pick<JobRow, 'id' | 'operation' | 'input' | 'plan'>
 
 /**
- * What was composed last, by its input: the next step, the model and the result begin with the
- * same.
- */
-const composed = createBoundedCache<Composed>(64, () => 1)
-
-/**
- * Everything that is stored of a run, as the dossier that it makes today. Pure but for reading: the
- * same rows give the same dossier.
+ * Everything that is stored of a run, as the dossier that it makes today: the one that was handed
+ * on or kept, as long as nothing was stored since, else built anew and kept for the next. The same
+ * rows give the same case file.
+ * @param known handed on within an activity
  * @throws ActivityError `subject_suppressed` when it describes a person who has opted out
  */
-export async function loadComposed(
+export async function loadCaseFile(
   db: Queryable,
-  job: Pick<JobRow, 'id' | 'operation' | 'input' | 'plan'>,
+  job: Job,
   now: Date,
-): Promise<Composed> {
-  const made = await assemble(db, job, now)
-  if (isSuppressed(await loadSuppressions(db), made)) throw new ActivityError('subject_suppressed')
-  return made
+  known: CaseFile | null = null,
+): Promise<CaseFile> {
+  const year = now.getUTCFullYear()
+  const ignored = [pagesProvider, modelProvider]
+  // opt-outs are part of the version: what was built under the same ones needs no second look
+  const versions = await loadCaseVersions(db, job.id, { form, year, ignored })
+  if (known?.versions.whole === versions.whole) return known
+  const stored = await findCaseFile(db, job.id, versions)
+  const kept = stored === null ? null : parseCase(stored.composed)
+  if (kept !== null && stored?.isCurrent === true) return { versions, composed: kept }
+  const { isWhole, composed } = await buildCase(db, job, year, kept?.people ?? null)
+  if (isSuppressed(await loadSuppressions(db), composed))
+    throw new ActivityError('subject_suppressed')
+  await recordCaseFile(db, job.id, {
+    versions: { ...versions, people: isWhole ? versions.people : null },
+    composed: renderCase(composed),
+    now,
+  })
+  return { versions, composed }
 }
 
 /** A page's text may hold an identifier that no record has. */
@@ -55,45 +78,26 @@ function isSuppressed(
   return documents.some(({ text }) => suppressesText(entries, text, names))
 }
 
-async function assemble(
+/** @param kept the people of the same findings */
+async function buildCase(
   db: Queryable,
-  job: Pick<JobRow, 'id' | 'operation' | 'input' | 'plan'>,
-  now: Date,
-): Promise<Composed> {
+  job: Job,
+  year: number,
+  kept: People | null,
+): Promise<{ isWhole: boolean; composed: Composed }> {
   // one after the other: a transaction's connection answers one statement at a time
-  const focused = await chooseFocus(db, job)
+  const { isWhole, focused } = await loadFocused(db, job, { kept })
   const pages = await loadPages(db, job.id)
   const claims = await loadClaims(db, job.id)
   const attempted = attemptedBy(await loadOutcomes(db, job.id), pages.length)
-  const year = now.getUTCFullYear()
-  const { focus, profile, records, people } = focused
-  // a page's id is the hash of its text
-  const texts = pages.map(({ text: _, ...page }) => page)
-  const key = hash(
-    'sha256',
-    JSON.stringify([
-      job.id,
-      year,
-      attempted,
-      focus,
-      profile,
-      records,
-      people.accounts,
-      texts,
-      claims,
-    ]),
-  )
-  const known = composed.get(key)
-  if (known !== undefined) return known
-  const made = assembleDossier(focused, {
+  const composed = assembleDossier(focused, {
     pages: pages.map((page) => ({ ...page, fetchedAt: page.fetchedAt.toISOString() })),
     claims,
     year,
     attempted,
     idOf: createIds(job.id),
   })
-  composed.set(key, made)
-  return made
+  return { isWhole, composed }
 }
 
 /**
