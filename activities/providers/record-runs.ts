@@ -14,7 +14,7 @@ import type { ProviderRun } from './run-provider.ts'
 const providerList = new Intl.ListFormat('en-GB')
 
 /** Writes the findings of runs whose outcomes are new. @returns what is emitted of them */
-export type RecordFound<Of extends About> = (
+type RecordFound<Of extends About> = (
   tx: Tx,
   job: JobRow,
   fresh: readonly ProviderRun<Of>[],
