@@ -2,6 +2,7 @@ import { containsInstructions } from '../safety/contains-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
 import { foldWords } from '../text/fold.ts'
 import { splitSentences } from '../text/split-sentences.ts'
+import { stemWord } from '../text/stem-word.ts'
 import { isSmallWord } from '../text/stop-words.ts'
 
 export type ChatDocument = { id: string; url: string; title: string; text: string }
@@ -25,7 +26,7 @@ type Question = {
  * machines or tells secrets is left out.
  */
 export function rankSentences({ words, names, documents }: Question): RankedSentence[] {
-  const asked = [...new Set(words.map(stem))]
+  const asked = [...new Set(words.map(stemWord))]
   if (asked.length === 0) return []
   const sentences = documents.flatMap((document) => sentencesOf(document, names))
   const average =
@@ -72,7 +73,7 @@ function sentencesOf({ id, title, text }: ChatDocument, names: readonly string[]
             {
               text: sentence.text,
               documentId: id,
-              terms: words.filter((word) => !isSmallWord(word)).map(stem),
+              terms: words.filter((word) => !isSmallWord(word)).map(stemWord),
               isNamed,
             },
           ]
@@ -95,13 +96,4 @@ function weightOf(holding: number, all: number): number {
 
 function saturated(times: number, length: number): number {
   return (times * 2.2) / (times + 1.2 * (0.5 + 0.5 * length))
-}
-
-/** `works`, `worked` and `working` are one word, and so are `like` and `likes`. */
-export function stem(word: string): string {
-  if (/^\p{L}{3}e$/u.test(word)) return word.slice(0, -1)
-  if (word.length < 5 || /\d/.test(word)) return word
-  return word
-    .replace(/(?:ations?|ing|edly|ied|ies|ed|es|ly|s|e|en|er)$/u, '')
-    .replace(/(.)\1$/u, '$1')
 }

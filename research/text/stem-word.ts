@@ -57,3 +57,13 @@ function strip(word: string, rules: typeof endings): string {
   for (const [ending, rest] of rules) if (ending.test(word)) return word.replace(ending, rest)
   return word
 }
+
+/**
+ * @returns an English word without the ending of its plural: what groups findings, where `stemWord`
+ * would join words that differ
+ */
+export function singular(word: string): string {
+  return word.length > 4 && word.endsWith('s') && !/(ss|us|is)$/.test(word)
+    ? word.slice(0, -1)
+    : word
+}

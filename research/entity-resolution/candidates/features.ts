@@ -7,6 +7,7 @@ import {
 import { decodeReferences } from '../../text/decode-references.ts'
 import { foldWords } from '../../text/fold.ts'
 import { scriptOf } from '../../text/script.ts'
+import { singular } from '../../text/stem-word.ts'
 import { isStopWord } from '../../text/stop-words.ts'
 import { hubDomains, plainWords, profileDomains } from '../../text/tables/plain-words.ts'
 import { textWords } from '../../text/text-words.ts'
@@ -66,7 +67,7 @@ export function parseFeatures(finding: Finding, sought: SoughtName): Features {
   const add = (text: string, weight: number) => {
     for (const word of textWords(text))
       if (counts(word, sought) && !(isLatin && isStopWord(word)))
-        words.set(stem(word), (words.get(stem(word)) ?? 0) + weight)
+        words.set(singular(word), (words.get(singular(word)) ?? 0) + weight)
   }
   add(title, 1)
   add(body.slice(0, briefLimit), 1)
@@ -99,13 +100,6 @@ function counts(word: string, sought: SoughtName): boolean {
     !sought.words.has(word) &&
     !/^\d{1,3}$|^\d{5,}$/.test(word)
   )
-}
-
-/** English plurals only: more would join words that differ. */
-function stem(word: string): string {
-  return word.length > 4 && word.endsWith('s') && !/(ss|us|is)$/.test(word)
-    ? word.slice(0, -1)
-    : word
 }
 
 function phrasesOf(text: string, sought: SoughtName): Set<string> {
