@@ -16,7 +16,7 @@ import type { SourceAnswer, SourceFacts, SourceRequest } from './sources/source.
 import type { SourceAccess } from './sources/source-access.ts'
 import type { CanaryMemory } from './sweep/canary.ts'
 
-/** What the activity that is running is told about itself. */
+/** What the running activity knows about itself. */
 type Attempt = {
   /** From 1. */
   number: number
@@ -75,8 +75,8 @@ export type ActivityDeps = {
   deniedHosts: readonly DeniedHost[]
   /** The attempt that asks: activities run in a context of their own. */
   attempt: () => Attempt
-  /** Tells a run what its provider is doing; a run that has ended is no error. */
-  tellProvider: (jobId: string, provider: string, state: 'retrying' | 'asking') => Promise<void>
+  /** Reports to a run what its provider is doing; a run that has ended is no error. */
+  reportProvider: (jobId: string, provider: string, state: 'retrying' | 'asking') => Promise<void>
   /**
    * Wakes runs that wait for an equal one that has ended; those that have ended themselves are no
    * error.

@@ -117,7 +117,7 @@ const deps: ActivityDeps = {
     const { info, cancellationSignal } = Context.current()
     return { number: info.attempt, signal: cancellationSignal }
   },
-  tellProvider: (jobId, provider, state) => signalProvider(client, jobId, provider, state),
+  reportProvider: (jobId, provider, state) => signalProvider(client, jobId, provider, state),
   isRunning: (jobId) => isRunning(client, jobId),
   wakeWaiting: (jobIds) => wakeWaiting(client, jobIds),
   model,

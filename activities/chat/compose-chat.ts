@@ -21,8 +21,8 @@ import { loadJudgement } from './judge-question.ts'
 import { loadMaterial, type Material } from './material.ts'
 import { parseChat } from './parse-chat.ts'
 
-/** `told`: the text is in the log already. `cited`: ids of sources in the order of `[n]`. */
-type Answer = { sentences: string[]; told: boolean; cited: string[] }
+/** `isEmitted`: the text is in the log already. `cited`: ids of sources in the order of `[n]`. */
+type Answer = { sentences: string[]; isEmitted: boolean; cited: string[] }
 
 /**
  * Makes the answer out of what is stored: what a model wrote and was verified, else what the
@@ -57,7 +57,7 @@ export async function composeChat(
             person: material.profile,
             claims: material.claims,
           })
-    const deltas = answer.told
+    const deltas = answer.isEmitted
       ? []
       : answer.sentences.map((text, place) => (place === 0 ? text : ` ${text}`))
     const events: KeyedEvent[] = [
@@ -98,13 +98,14 @@ async function answerOf(
   job: JobRow,
   { material, declined, coverage }: Given,
 ): Promise<Answer> {
-  if (material === null) return { sentences: [declined?.message ?? ''], told: false, cited: [] }
-  if (material.isMinor) return { sentences: [minorSummary], told: false, cited: [] }
+  if (material === null)
+    return { sentences: [declined?.message ?? ''], isEmitted: false, cited: [] }
+  if (material.isMinor) return { sentences: [minorSummary], isEmitted: false, cited: [] }
   const written = await loadSentences(tx, job.id)
   if (written.length > 0) {
     return {
       sentences: written.map(({ text }) => text),
-      told: true,
+      isEmitted: true,
       cited: written.flatMap(({ sourceIds }) => sourceIds),
     }
   }
@@ -123,5 +124,5 @@ async function answerOf(
       ? nothingFound({ person: profile.name, coverage: asked })
       : noPublicSource(profile.name)
   const said = sentences.length > 0 ? sentences : [nothing]
-  return { sentences: said.map(({ text }) => text), told: false, cited: citations.order() }
+  return { sentences: said.map(({ text }) => text), isEmitted: false, cited: citations.order() }
 }

@@ -20,7 +20,7 @@ const words: Readonly<Record<string, string>> = {
  * again: the wait is Temporal's, for as long as the run has time, and holds no worker.
  */
 export async function runWithModel<Report>(
-  deps: Pick<ActivityDeps, 'attempt' | 'tellProvider'>,
+  deps: Pick<ActivityDeps, 'attempt' | 'reportProvider'>,
   jobId: string,
   provider: string,
   { work, failed }: Question<Report>,
@@ -33,7 +33,7 @@ export async function runWithModel<Report>(
     if (message !== undefined) return await failed(message)
     if (error.type !== 'model_rate_limited' && error.type !== 'model_unavailable') throw error
     const { number } = deps.attempt()
-    if (number === 1) await deps.tellProvider(jobId, provider, 'retrying')
+    if (number === 1) await deps.reportProvider(jobId, provider, 'retrying')
     const waitMs =
       error.nextRetryDelayMs ?? Math.min(maxMs, firstMs * 2 ** Math.min(number - 1, 10))
     throw new ActivityError(error.type, { nextRetryDelayMs: waitMs, cause: error })

@@ -29,7 +29,7 @@ export async function reconcile(deps: ActivityDeps): Promise<{ started: number }
   if (await deps.isClockWrong()) throw new ActivityError('clock_differs')
   const before = new Date(deps.now().getTime() - deps.reconcileAfterSeconds * 1_000)
   const jobs = await listUnheardJobsBefore(deps.db, before, batch)
-  const errors = await runEach(jobs, (job) => tellTemporal(deps, job))
+  const errors = await runEach(jobs, (job) => resendToTemporal(deps, job))
   errors.push(...(await recordLostRuns(deps, before, batch)))
   const chores = [
     async () => errors.push(...(await runLostDeliveries(deps, before))),
@@ -46,7 +46,10 @@ export async function reconcile(deps: ActivityDeps): Promise<{ started: number }
   return { started: jobs.length }
 }
 
-async function tellTemporal(deps: ActivityDeps, job: OpenJob & { status: string }): Promise<void> {
+async function resendToTemporal(
+  deps: ActivityDeps,
+  job: OpenJob & { status: string },
+): Promise<void> {
   if (!(await deps.isRunning(job.id))) {
     await deps.startWorkflow(job)
     // it was started before, and somebody ended it before it could begin

@@ -82,7 +82,7 @@ export async function recordSettlement(
     now,
   }
   const isFirst = await insertLedgerEntry(tx, { ...entry, kind: 'settle' })
-  if (!isFirst) return tell(job, reserve, costs, await keptSettlement(tx, job.id))
+  if (!isFirst) return buildSettlement(job, reserve, costs, await keptSettlement(tx, job.id))
   if (moves) {
     await updateUsage(tx, {
       accountId,
@@ -95,25 +95,32 @@ export async function recordSettlement(
       costBy: cost,
     })
   }
-  return tell(job, reserve, costs, { charge, ...settled })
+  return buildSettlement(job, reserve, costs, { charge, ...settled })
 }
 
-type Told = Pick<Settled, 'metered' | 'percentageCharged' | 'remainingPercent'> & { charge: Split }
+type Charged = Pick<Settled, 'metered' | 'percentageCharged' | 'remainingPercent'> & {
+  charge: Split
+}
 
-async function keptSettlement(tx: Tx, jobId: string): Promise<Told> {
+async function keptSettlement(tx: Tx, jobId: string): Promise<Charged> {
   const kept = await findSettlement(tx, jobId)
   if (kept === null) throw new Error(`${jobId} has been settled and is not`)
-  const { microDollars, extraMicroDollars: extra, ...told } = kept
-  return { ...told, charge: { included: microDollars - extra, extra } }
+  const { microDollars, extraMicroDollars: extra, ...charged } = kept
+  return { ...charged, charge: { included: microDollars - extra, extra } }
 }
 
-function tell(job: Job, reserve: Reserve, costs: readonly Cost[], told: Told): Settlement {
+function buildSettlement(
+  job: Job,
+  reserve: Reserve,
+  costs: readonly Cost[],
+  charged: Charged,
+): Settlement {
   const shares = shareOut(
-    told.percentageCharged,
+    charged.percentageCharged,
     costs.map(({ microDollars }) => microDollars),
   )
   return {
-    usage: usageOf(job, reserve, told),
+    usage: usageOf(job, reserve, charged),
     breakdown: costs.map((cost, n) => item(cost, shares[n] ?? 0)),
   }
 }
@@ -121,7 +128,7 @@ function tell(job: Job, reserve: Reserve, costs: readonly Cost[], told: Told): S
 function usageOf(
   job: Job,
   { weekStart }: Reserve,
-  { charge, metered, percentageCharged, remainingPercent }: Told,
+  { charge, metered, percentageCharged, remainingPercent }: Charged,
 ): Usage {
   const source = chooseSource(charge)
   return {

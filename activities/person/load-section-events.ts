@@ -7,9 +7,9 @@ import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 
 /**
- * Sections that are not yet told as they are now. One may be told again when more is known: the
- * last telling stands, and is what the result has. Those of somebody who turns out to be a minor
- * are told again, empty.
+ * Sections that are not yet emitted as they are now. One may be emitted again when more is known:
+ * the last event stands, and is what the result has. Those of a person who turns out to be a minor
+ * are emitted again, empty.
  * @param job locked by the caller
  */
 export async function loadSectionEvents(
@@ -17,14 +17,14 @@ export async function loadSectionEvents(
   job: Pick<JobRow, 'id'>,
   composed: Pick<Composed, 'sections' | 'isMinor' | 'profile'>,
 ): Promise<KeyedEvent[]> {
-  const told = await loadLastSections(db, job.id)
-  const before = composed.isMinor ? sectionKeys.filter((key) => told.has(key)) : []
+  const emitted = await loadLastSections(db, job.id)
+  const before = composed.isMinor ? sectionKeys.filter((key) => emitted.has(key)) : []
   const sections = { ...bareSections(composed.profile.name, before), ...composed.sections }
   return sectionKeys.flatMap((key): KeyedEvent[] => {
     const data = sections[key]
     if (data === undefined) return []
     const event = { type: 'section', key, data } as const
-    const last = told.get(key)
+    const last = emitted.get(key)
     if (last?.payload === JSON.stringify(event)) return []
     return [{ dedupeKey: `section:${key}:${last?.seq ?? 0}`, event }]
   })

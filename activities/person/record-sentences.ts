@@ -15,13 +15,13 @@ import type { Prompt } from '../model/prompts.ts'
 type Text = {
   /** Names the text's calls: `summary`. */
   key: string
-  /** How its deltas are told. */
+  /** How its deltas are emitted. */
   event: 'summary' | 'text'
   /** By the markers of the prompt: what may be cited. */
   claims: ReadonlyMap<string, QuotedClaim>
   /** Words that every sentence may use: the person's names. */
   given: readonly string[]
-  /** @param written sentences that are told already: the answer goes on behind them */
+  /** @param written sentences that are emitted already: the answer goes on behind them */
   prompt: (written: readonly string[]) => Prompt
   maxOutputTokens: number
 }
@@ -38,9 +38,9 @@ export async function recordSentences(
   text: Text,
 ): Promise<boolean> {
   const { signal } = deps.attempt()
-  const told = await loadSentences(deps.db, job.id)
-  const from = (await finishedFrom(deps, job.id, text.key, told.length)) ?? told.length
-  const before = told.slice(0, from)
+  const emitted = await loadSentences(deps.db, job.id)
+  const from = (await finishedFrom(deps, job.id, text.key, emitted.length)) ?? emitted.length
+  const before = emitted.slice(0, from)
   const written = before.map((sentence) => sentence.text)
   const prompt = text.prompt(written)
   const { maxOutputTokens } = text
@@ -55,7 +55,7 @@ export async function recordSentences(
   const citations = createCitations(before.flatMap(({ sourceIds }) => sourceIds))
   const reader = createSentenceReader()
   let position = from
-  const tell = async (raw: string) => {
+  const emit = async (raw: string) => {
     const known = new Set(citations.order())
     const checked = checkWritten({
       raw,
@@ -73,7 +73,7 @@ export async function recordSentences(
       sourceIds,
     }
     position += 1
-    if (sentence.position < told.length) return
+    if (sentence.position < emitted.length) return
     await recordStep(deps, job.id, async (tx) => {
       if (!(await insertSentence(tx, job.id, sentence, deps.now()))) return {}
       const delta = sentence.position === 0 ? sentence.text : ` ${sentence.text}`
@@ -85,10 +85,10 @@ export async function recordSentences(
     ...asked,
     signal,
     onDelta: async (delta) => {
-      for (const raw of reader.push(delta)) await tell(raw)
+      for (const raw of reader.push(delta)) await emit(raw)
     },
   })
-  for (const raw of reader.end()) await tell(raw)
+  for (const raw of reader.end()) await emit(raw)
   return true
 }
 
@@ -97,9 +97,9 @@ async function finishedFrom(
   { db }: ActivityDeps,
   jobId: string,
   key: string,
-  told: number,
+  emitted: number,
 ): Promise<number | null> {
-  const places = Array.from({ length: told + 1 }, (_, place) => place)
+  const places = Array.from({ length: emitted + 1 }, (_, place) => place)
   const calls = await loadModelCalls(
     db,
     jobId,

@@ -52,7 +52,7 @@ export async function askAlone<Of extends About>(
       run.waitSeconds === null ? backOffMs * 2 ** (number - 1) : run.waitSeconds * 1_000
     if (fits(waitMs, job, deps.now())) {
       await recordTries(deps, jobId, [run])
-      if (number === 1) await deps.tellProvider(jobId, provider, 'retrying')
+      if (number === 1) await deps.reportProvider(jobId, provider, 'retrying')
       const type = run.outcome === 'rate_limited' ? 'source_rate_limited' : 'source_unavailable'
       throw new ActivityError(type, { nextRetryDelayMs: waitMs, cause: run.fault })
     }

@@ -51,7 +51,7 @@ function newEvent(event: FixtureEvent): NewEvent {
   const {
     seq: _seq,
     ts: _ts,
-    ...told
+    ...unnumbered
   } = StreamEvent.parse({ ...event, seq: 1, ts: new Date(0).toISOString() })
-  return told
+  return unnumbered
 }

@@ -35,7 +35,7 @@ export function activityDeps(db: Db, overrides: Partial<ActivityDeps> = {}): Act
     },
     ...openOutside(nowhere, db),
     attempt: () => ({ number: 1, signal: new AbortController().signal }),
-    tellProvider: () => Promise.resolve(),
+    reportProvider: () => Promise.resolve(),
     isRunning: () => Promise.resolve(true),
     wakeWaiting: () => Promise.resolve(),
     model: null,

@@ -30,7 +30,7 @@ const deps: ActivityDeps = {
   vehicles: never,
   ...openOutside({ ...config, sources: nowhere }, db),
   attempt: () => ({ number: 1, signal: new AbortController().signal }),
-  tellProvider: never,
+  reportProvider: never,
   isRunning: never,
   wakeWaiting: never,
   model: null,
