@@ -1,6 +1,6 @@
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { askAlone } from '../providers/ask-alone.ts'
+import { fetchAlone } from '../providers/fetch-alone.ts'
 import { openInquiry } from './open-inquiry.ts'
 
 /** Asks one provider about the person of a run. */
@@ -9,5 +9,5 @@ export async function askSource(
   jobId: string,
   provider: string,
 ): Promise<ProviderReport> {
-  return await askAlone(deps, await openInquiry(deps, jobId), provider)
+  return await fetchAlone(deps, await openInquiry(deps, jobId), provider)
 }

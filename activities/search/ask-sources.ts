@@ -1,6 +1,6 @@
 import type { TryReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { askTogether } from '../providers/ask-together.ts'
+import { fetchTogether } from '../providers/fetch-together.ts'
 import { openInquiry } from './open-inquiry.ts'
 import { recordAvatarChecks } from './record-avatar-checks.ts'
 
@@ -11,7 +11,7 @@ export async function askSources(
   providers: readonly string[],
 ): Promise<TryReport[]> {
   const inquiry = await openInquiry(deps, jobId)
-  const { reports, runs } = await askTogether(deps, inquiry, providers)
+  const { reports, runs } = await fetchTogether(deps, inquiry, providers)
   const hasPictures = runs
     .flatMap((run) => [run, ...run.led])
     .some(({ findings }) => findings.some(({ avatarUrl }) => avatarUrl !== null))

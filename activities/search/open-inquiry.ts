@@ -1,6 +1,6 @@
 import type { ActivityDeps } from '../deps.ts'
 import { loadSubject, type Search } from '../person/load-subject.ts'
-import type { Inquiry } from '../providers/ask-alone.ts'
+import type { Inquiry } from '../providers/fetch-alone.ts'
 import { sources } from '../sources/index.ts'
 import type { People } from '../sources/source.ts'
 import { recordAnswers } from './record-answers.ts'

@@ -26,6 +26,7 @@ function namesWithoutVerb(names: readonly string[]): string[] {
     // what the store itself offers: transactions, statements, migrations
     'inTransaction',
     'inTransactionOn',
+    'inSnapshot',
     'openStore',
     'migrate',
     'createId',

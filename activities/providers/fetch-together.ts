@@ -3,7 +3,7 @@ import type { TryReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { Batch } from '../job/batch.ts'
 import type { About } from '../sources/source.ts'
-import type { Inquiry } from './ask-alone.ts'
+import type { Inquiry } from './fetch-alone.ts'
 import { recordTries } from './record-runs.ts'
 import { type ProviderRun, runProvider } from './run-provider.ts'
 
@@ -18,7 +18,7 @@ const gatherMs = 150
  * @returns `reports`: an outcome for each, `again` for those that may answer another time; `runs`:
  * what those said that were asked
  */
-export async function askTogether<Of extends About>(
+export async function fetchTogether<Of extends About>(
   deps: ActivityDeps,
   { job, questions, sources, record }: Inquiry<Of>,
   providers: readonly string[],

@@ -29,7 +29,7 @@ export type Inquiry<Of extends About> = {
  * when it may be tried again: the wait is Temporal's, and holds no worker. The last try
  * writes down what it met.
  */
-export async function askAlone<Of extends About>(
+export async function fetchAlone<Of extends About>(
   deps: ActivityDeps,
   { job, questions: all, sources, record }: Inquiry<Of>,
   provider: string,
