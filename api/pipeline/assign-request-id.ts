@@ -5,9 +5,7 @@ import type { Context, Step } from '../state.ts'
 
 const visibleAscii = new RegExp(`^[!-~]{1,${limits.requestId}}$`)
 
-/**
- * Takes the caller's `X-Request-Id` where it is well formed, else makes one.
- */
+/** Takes the caller's `X-Request-Id`, or makes one; `refuse-request-id` refuses malformed ones. */
 export const assignRequestId: Step = async (ctx, next) => {
   ctx.state.requestId = givenId(ctx) ?? createId('req')
   ctx.set(headers.requestId, ctx.state.requestId)
