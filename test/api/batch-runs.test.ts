@@ -41,7 +41,7 @@ const holdRuns = () =>
   hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
 
 describe('a batch', () => {
-  test('has jobs that come after all others', async () => {
+  test('the jobs of a batch run at lower priority than other jobs', async () => {
     const connection = await Connection.connect({ address: useStack().temporalAddress })
     const client = new Client({ connection, namespace: service.namespace })
     const priorityOf = async (id: string) =>

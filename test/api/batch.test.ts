@@ -51,7 +51,7 @@ async function jobCount(): Promise<number> {
 }
 
 describe('a batch', () => {
-  test('answers each item as if it were called alone, in order', async () => {
+  test('a batch answers each item as if it were called alone, in order', async () => {
     const { response, result } = await batch({
       operations: [
         { ...who, id: 'a' },
@@ -91,7 +91,7 @@ describe('a batch', () => {
     }
   })
 
-  test('costs the sum of its items, in body and headers', async () => {
+  test('a batch costs the sum of its items, in body and headers', async () => {
     const { key } = await service.createKey({ account: createId('acct') })
     const { response, result } = await batch(
       { operations: [who, { ...who, id: 'again' }, car] },
@@ -119,7 +119,7 @@ describe('a batch', () => {
     })
   })
 
-  test('is free as far as it is answered from the cache', async () => {
+  test('a batch is free as far as the cache answers it', async () => {
     await batch({ operations: [car] })
     const jobs = await jobCount()
     const { result } = await batch({ operations: [{ operation: 'vin', input: { vin } }] })
@@ -128,7 +128,7 @@ describe('a batch', () => {
     expect(await jobCount()).toBe(jobs)
   })
 
-  test('refuses an item whose scope the key lacks, and no other', async () => {
+  test('a batch refuses an item whose scope the key lacks, and no other', async () => {
     const { key } = await service.createKey({ scopes: ['dossier'] })
     const { result } = await batch({ operations: [who, car] }, { key })
     expect(result.results.map(({ status }) => status)).toEqual([403, 200])
@@ -146,7 +146,7 @@ describe('a batch', () => {
     })
   })
 
-  test('refuses what the plan lacks, item by item', async () => {
+  test('a batch refuses what the plan lacks, item by item', async () => {
     const account = createId('acct')
     await service.createKey({ account })
     await service.db.query(`update accounts set plan = 'none' where name = $1`, [account])
@@ -161,7 +161,7 @@ describe('a batch', () => {
     expect(response.headers.get('x-service-percentage-charged')).toBe('0')
   })
 
-  test("counts against its own policy once, and against each operation's for each item", async () => {
+  test("a batch counts against its own policy once, and against each operation's for each item", async () => {
     const { key } = await service.createKey()
     const operations = Array.from({ length: 10 }, () => ({ operation: 'vin', input: { vin } }))
     await batch({ operations: [car] })
@@ -183,7 +183,7 @@ describe('a batch', () => {
     expect((await ask({ operations }, { key })).status).toBe(429)
   })
 
-  test('goes on when its caller leaves', async () => {
+  test('a batch continues when its caller disconnects', async () => {
     const holding = await holdRuns()
     const { key } = await service.createKey({ account: createId('acct') })
     const leaving = new AbortController()
@@ -331,7 +331,7 @@ describe('in the sandbox', () => {
 })
 
 describe('mode async', () => {
-  test('is 202 with a job for each item; what was refused has its error', async () => {
+  test('a batch in mode async is 202 with a job for each item, and an error for each refused one', async () => {
     const response = await ask({
       operations: [{ ...car, id: 'a' }, { operation: 'vin', input: {} }, who],
       mode: 'async',

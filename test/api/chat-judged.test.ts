@@ -28,7 +28,7 @@ const judge = (said: unknown) =>
   )
 
 describe('a question that the rules let pass', () => {
-  test('is declined where the language model says so, once, before anything is looked up', async () => {
+  test('a question that the rules let pass is declined where the language model says so, once, before anything is looked up', async () => {
     judge({ decline: true, category: 'eligibility' })
     const { result, job } = await chat(service, quillon, medal, {
       history: talk('We are a bank.', 'Noted.'),
@@ -57,16 +57,19 @@ describe('a question that the rules let pass', () => {
     ['declines without a reason', { decline: true, category: null }],
     ['invents a reason', { decline: true, category: 'boredom' }],
     ['answers with words', 'I would rather not say.'],
-  ])('is answered where the model %s', async (_, said) => {
-    judge(said)
-    const { result } = await chat(service, quillon, medal)
-    expect(result.declined).toBeUndefined()
-    expect(result.answer).toContain('Brackwater Medal')
-  })
+  ])(
+    'a question that the rules let pass is answered where the language model %s',
+    async (_, said) => {
+      judge(said)
+      const { result } = await chat(service, quillon, medal)
+      expect(result.declined).toBeUndefined()
+      expect(result.answer).toContain('Brackwater Medal')
+    },
+  )
 
   // side by side, since a model that stalls is waited for
   test.concurrent.each(['down', 'throttled', 'stall', 'html', 'refused'] satisfies Mode[])(
-    'is answered by the verdict of the rules where the model is %s',
+    'a question that the rules let pass is answered by their verdict where the model is %s',
     async (mode) => {
       const context = `The model is ${mode}.`
       model.misbehave(mode, { only: new RegExp(`^Task: judge-question[\\s\\S]*${context}`) })

@@ -417,7 +417,7 @@ describe('a chat about a person who opted out', () => {
     }
   }
 
-  test('is 451 by the input, by what the search shows, and by a dossier that was kept', async () => {
+  test('a chat about a person who opted out is 451 by the input, by what the search shows, and by a dossier that was kept', async () => {
     await service.db.query('delete from cache')
     const { key } = await service.createKey({ account: 'searching' })
     const { key: keeper } = await service.createKey({ account: 'keeper' })

@@ -115,7 +115,7 @@ describe('a browser may read every header of the contract', () => {
 
 describe('a preflight', () => {
   test.each(['/api/v1/search', '/api/v1/jobs', '/api/health', '/openapi.json'])(
-    'is answered at %s without a key and without being counted',
+    'a preflight is answered at %s without a key and without being counted',
     async (path) => {
       const response = await preflight(service.url, path)
       expect(response.status).toBe(204)
@@ -130,7 +130,7 @@ describe('a preflight', () => {
     },
   )
 
-  test('allows every header that the contract reads', async () => {
+  test('a preflight allows every header that the contract reads', async () => {
     const response = await preflight(service.url, '/api/v1/search')
     expect(list(response, 'access-control-allow-headers')).toEqual(
       expect.arrayContaining([
@@ -157,7 +157,7 @@ describe('a preflight', () => {
 })
 
 describe('a deployment that names its origins', () => {
-  test('opens itself to them, one by one', async () => {
+  test('a deployment that names its allowed origins allows each of them', async () => {
     for (const from of [origin, 'https://admin.example']) {
       const response = await callAnew(strictUrl, '/api/health', { headers: { origin: from } })
       expect(response.headers.get('access-control-allow-origin')).toBe(from)

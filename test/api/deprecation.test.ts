@@ -57,7 +57,7 @@ describe('a deprecated operation', () => {
     await response.body?.cancel()
   })
 
-  test('is marked in the contract document, alone, and with its headers', async () => {
+  test('a deprecated operation is marked in the contract document, alone, and with its headers', async () => {
     const Operation = z.looseObject({
       deprecated: z.boolean().optional(),
       responses: z.record(z.string(), z.looseObject({})),
@@ -73,7 +73,7 @@ describe('a deprecated operation', () => {
     expect(paths['/api/v1/search']?.post?.responses[200]).not.toMatchObject({ headers })
   })
 
-  test('is marked in the index and listed in the changelog', async () => {
+  test('a deprecated operation is marked in the index and listed in the changelog', async () => {
     const { endpoints } = ApiIndex.parse(await (await callAnew(url, '/api/v1')).json())
     expect(endpoints.filter(({ deprecated }) => deprecated).map(({ path }) => path)).toEqual([
       '/api/v1/chat',
@@ -108,7 +108,7 @@ test('a change by which allowed calls are refused or fields are left out is mark
 describe('what the service itself has deprecated', () => {
   const deprecated = changelog.filter(({ type }) => type === 'deprecated')
 
-  test('is listed newest first, in the form of the contract', () => {
+  test('the deprecations of the service are listed newest first, in the form of the contract', () => {
     for (const row of changelog) expect(ChangelogEntry.safeParse(row).error).toBeUndefined()
     expect(changelog.map(({ date }) => date)).toEqual(
       changelog
@@ -130,7 +130,7 @@ describe('what the service itself has deprecated', () => {
     },
   )
 
-  test('names every error code that the table marks', () => {
+  test('the deprecations of the service name every error code that the table marks', () => {
     const marked = Object.entries(errors).flatMap(([code, row]) =>
       'deprecated' in row ? [code] : [],
     )

@@ -79,7 +79,7 @@ async function start(more: Record<string, unknown>, key: string): Promise<string
 }
 
 describe('a language model', () => {
-  test('writes the summary, is named in the coverage and billed what its server bills', async () => {
+  test("the language model writes the summary of a dossier, is named in its coverage and billed by its server's figures", async () => {
     const result = await build()
     await expectSound(result)
     expect(modelIn(result.dossier)).toMatchObject({ outcome: 'ok', message: null })
@@ -108,7 +108,7 @@ describe('a language model', () => {
     expect(settled?.microDollars).toBeLessThanOrEqual(input + 4 * output + calls)
   }, 60_000)
 
-  test('is shown what was fetched as data, between delimiters that no page can know', async () => {
+  test('the language model of a dossier gets fetched text as data, between delimiters that no page can know', async () => {
     await build()
     const hostile = model
       .calls()

@@ -128,7 +128,7 @@ describe('a dossier whose worker dies', () => {
     ['Zelda Quibbleworth', [1, 3]],
     ['Quillon Featherby-Marsh', [6]],
   ] as const)(
-    'reads the same of %s, however often that happens',
+    'a dossier whose worker dies reads the same of %s, however often that happens',
     async (name, counts) => {
       const whole = await asked(name)
       await worker().readPages(whole)
@@ -238,7 +238,7 @@ describe('a dossier whose worker dies', () => {
     return { ...(await readBy(job)), ...(await factsOf(job)) }
   }
 
-  test('says the same whichever page answers first, and whatever was known when its worker died', async () => {
+  test('a dossier is the same whichever page answers first, and whatever was known when its worker died', async () => {
     const first = await readInOrder([own, cv, namesake])
     expect(first.facts.join()).toContain('Hollow Maps')
     expect(await readInOrder([cv, namesake, own])).toEqual(first)
@@ -246,7 +246,7 @@ describe('a dossier whose worker dies', () => {
     expect(await readInOrder([cv, own, namesake], { dies: true })).toEqual(first)
   }, 60_000)
 
-  test('emits nothing about a person whose page shows a minor', async () => {
+  test('a dossier emits nothing about a person whose page shows a minor', async () => {
     const input = { person: { name: 'Pip Underling', primaryUsername: 'pipunder' }, refresh: true }
     const job = await makeJob(db, { operation: 'dossier', input })
     await worker().planDossier(job)
@@ -359,7 +359,7 @@ describe('a dossier whose worker dies', () => {
     expect((await rowOf(db, job)).result).not.toMatch(/pipunder|Saltport/i)
   })
 
-  test('has pages that did not answer asked for once more when an operator wants it, and no others', async () => {
+  test("an operator's retry asks again for the pages of a dossier that did not answer, and for no others", async () => {
     const job = await makeJob(db, {
       operation: 'dossier',
       input: { person: { name: 'Petra Vale' }, refresh: true },
@@ -408,7 +408,7 @@ describe('a dossier whose worker dies', () => {
     expect(asked.sort()).toEqual([own, cv, cv])
   })
 
-  test('is answered from the cache where the build that it could have waited for ends at that very moment', async () => {
+  test('a dossier is answered from the cache when the equal build that it waits for ends at that very moment', async () => {
     const input = { person: { name: 'Zelda Quibbleworth' } }
     const accountId = await makeAccount(db)
     const builder = await makeJob(db, { operation: 'dossier', input, accountId })

@@ -24,7 +24,7 @@ beforeEach(() => research.renew())
 dossierGuarantees(() => service, { understands: false })
 
 describe('who is meant', () => {
-  test('is the candidate of a search whose hit is sent back', async () => {
+  test('a dossier of a hit that is sent back is about that candidate of the search', async () => {
     const { key } = await service.createKey()
     const found = await call(service.url, '/api/v1/search', {
       key,
@@ -48,7 +48,7 @@ describe('who is meant', () => {
 })
 
 describe('a web that fails in every way', () => {
-  test('leaves out the mentions that no web search was there to find, and says who was not there', async () => {
+  test('a dossier without web search leaves out mentions, and names the providers that did not answer', async () => {
     internet.misbehave('searxng', 'down')
     const { result } = await dossier(service, { name: 'Vera Neverheardof' })
     const keys = Object.keys(result.dossier.sections)
@@ -59,7 +59,7 @@ describe('a web that fails in every way', () => {
     )
   }, 60_000)
 
-  test('is 200 and says that it could not look', async () => {
+  test('a dossier whose every source fails is 200 and says that it could not look', async () => {
     internet.misbehave('*', 'down')
     const { status, result } = await dossier(service, { name: 'Somebody Neverseen' })
     expect(status).toBe(200)
@@ -78,7 +78,7 @@ test('without a language model its text is composed, and it says so', async () =
 }, 60_000)
 
 describe('the shared cache', () => {
-  test('answers the second call at once, free and without a job, as JSON and as a stream', async () => {
+  test('the shared cache answers a second dossier call at once, free and without a job, as JSON and as a stream', async () => {
     const person = { name: 'Natalya Vymyslova' }
     const first = await dossier(service, person)
     expect(first.result).toMatchObject({ cached: false, usage: { cached: false, metered: true } })
@@ -107,14 +107,14 @@ describe('the shared cache', () => {
     expect(after.rows).toEqual(before.rows)
   }, 60_000)
 
-  test('is passed by with refresh, and the rebuilt dossier says what changed', async () => {
+  test('a dossier with refresh bypasses the shared cache, and says what changed', async () => {
     const person = { name: 'Natalya Vymyslova' }
     const { result } = await dossier(service, person, { refresh: true })
     expect(result).toMatchObject({ cached: false, usage: { metered: true } })
     expect(result.dossier.changes).toMatchObject({ added: [], removed: [], changed: [] })
   }, 60_000)
 
-  test('answers a job, too: it ends at once and costs nothing', async () => {
+  test('a dossier job that the shared cache answers ends at once and costs nothing', async () => {
     const { key } = await service.createKey()
     const made = await call(service.url, '/api/v1/jobs', {
       key,
@@ -134,7 +134,7 @@ describe('the shared cache', () => {
 })
 
 describe('a dossier about a person who opted out', () => {
-  test('is 451 when only the search shows that it is they', async () => {
+  test('a dossier is 451 when only its search shows that the person opted out', async () => {
     await service.db.query(
       `insert into suppressions (id, kind, value, platform, fact_kind, fact_value, note, created_at)
        values ('sup_1', 'username', 'zquib', null, null, null, 'test', now())`,
