@@ -50,7 +50,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
   ) =>
     call(service.url, `/api/v1/jobs/${jobId}/events${query}`, { key: service.key, headers, method })
 
-  test('is a stream of id and data lines, with one retry line in its first event, and nothing else', async () => {
+  test("a job's event stream holds id and data lines, with one retry line in its first event, and nothing else", async () => {
     const response = await events(job)
     const text = await response.text()
     expect(text.startsWith('retry: 2000\nid: 1\n')).toBe(true)
@@ -78,7 +78,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
       expect(response.headers.get(name)).toBeNull()
   })
 
-  test('answers before the job has anything to say, and shows life every now and then while it is silent', async () => {
+  test("a job's event stream answers before the first event, and sends heartbeats while it is silent", async () => {
     const silent = await makeRunning()
     const asked = performance.now()
     const response = await events(silent, '?after=2')
@@ -96,7 +96,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
     for (const n of [1, 2, 3]) expect(seen[n - 1]?.at).toBeGreaterThan(n * keepAliveSeconds * 900)
   })
 
-  test('does not show life in between when there is enough to say', async () => {
+  test("a job's event stream sends no heartbeats while events arrive", async () => {
     const busy = await makeRunning()
     const reading = events(busy).then((response) => collect(response, { all: true }))
     for (const until = performance.now() + keepAliveSeconds * 2_500; performance.now() < until; ) {

@@ -99,7 +99,7 @@ describe('the sections of a dossier', () => {
       <p>E-mail: rivers@tidewater.example</p> <a rel="me" href="https://github.com/ottolineb">GitHub</a>`,
   }
 
-  test('are never emitted when an opted-out address stands only on a web page', async () => {
+  test('the sections of a dossier are never emitted when an opted-out address stands only on a web page', async () => {
     await optOut({ kind: 'email', value: 'rivers@tidewater.example' })
     const job = await begun()
     expect(await finish(job, ownPages)).toMatchObject({ status: 'failed' })
@@ -109,7 +109,7 @@ describe('the sections of a dossier', () => {
     expect(await textOf(job)).not.toMatch(/tidewater|saltport|ottolineb|brackenbury/i)
   })
 
-  test('are never emitted when a page shows the second fact of an opted-out name', async () => {
+  test('the sections of a dossier are never emitted when a page shows the second fact of an opted-out name', async () => {
     await optOut({
       kind: 'name',
       value: 'Ottoline Brackenbury',
@@ -124,7 +124,7 @@ describe('the sections of a dossier', () => {
     expect(await typesOf(job)).not.toContain('section')
   })
 
-  test('wait for the pages where the person may be a minor', async () => {
+  test('the sections of a dossier wait for the pages where the person may be a minor', async () => {
     const job = await begun()
     let early: string[] = []
     const web = oneWeb(ownPages)
@@ -140,7 +140,7 @@ describe('the sections of a dossier', () => {
     expect(early).not.toContain('section')
   })
 
-  test('are emitted while pages are read where the person is an adult and no opt-out exists', async () => {
+  test('the sections of a dossier are emitted while pages are read where the person is an adult and no opt-out exists', async () => {
     const job = await begun({ birthYear: 1970 })
     expect(await finish(job, ownPages)).toMatchObject({ status: 'succeeded' })
     const types = await typesOf(job)

@@ -63,7 +63,7 @@ const holdRuns = () =>
   hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
 
 describe('the same key and body', () => {
-  test('replays the finished JSON byte for byte, free, without another job', async () => {
+  test('a repeated Idempotency-Key replays the finished JSON byte for byte, free, without another job', async () => {
     const key = anew()
     const first = await askVin(key)
     const text = await first.text()
@@ -90,7 +90,7 @@ describe('the same key and body', () => {
     ])
   })
 
-  test('replays a cached answer, too, even when the cache would now say something else', async () => {
+  test('a repeated Idempotency-Key replays a cached answer, even when the cache has changed since', async () => {
     await askVin(null)
     const key = anew()
     const first = await askVin(key, { vin })
@@ -105,7 +105,7 @@ describe('the same key and body', () => {
     expect(again.headers.has('x-service-job-id')).toBe(false)
   })
 
-  test('replays the error of a job that was cancelled', async () => {
+  test('a repeated Idempotency-Key replays the error of a job that was cancelled', async () => {
     const holding = await holdRuns()
     const key = anew()
     const waiting = askVin(key)
@@ -136,7 +136,7 @@ describe('the same key and body', () => {
     expect(jobIdOf(replay)).toBe(job)
   })
 
-  test('is 409 idempotency_in_progress while the first runs, and says which job it is', async () => {
+  test('a repeated Idempotency-Key is 409 idempotency_in_progress while the first call runs, and says which job it is', async () => {
     const holding = await holdRuns()
     const key = anew()
     const waiting = askVin(key)
@@ -170,7 +170,7 @@ describe('the same key and body', () => {
     expect(Job.parse(await again.json()).id).toBe(jobIdOf(await waiting))
   })
 
-  test('counts against the rate limits', async () => {
+  test('a replayed call counts against the rate limits', async () => {
     const key = anew()
     const { key: own } = await service.createKey({ perMinuteLimit: 2 })
     expect((await askVin(key, fresh, { key: own })).status).toBe(200)
@@ -212,7 +212,7 @@ describe('a key', () => {
     expect(await count('jobs')).toBe(jobs)
   })
 
-  test('belongs to its account and its path', async () => {
+  test('an Idempotency-Key belongs to its account and its path', async () => {
     const key = anew()
     const first = await askVin(key)
     const { key: stranger } = await service.createKey({ account: createId('acct') })
@@ -226,7 +226,7 @@ describe('a key', () => {
     expect(replayed(await askVin(key, fresh, { key: colleague }))).toBe(true)
   })
 
-  test('is not used up by a request that was refused before any work', async () => {
+  test('an Idempotency-Key is not used up by a request that was refused before any work', async () => {
     const key = anew()
     const before = await count('idempotency')
     expect((await askVin(key, { vin: 'short' })).status).toBe(400)
@@ -242,7 +242,7 @@ describe('a key', () => {
     expect(replayed(first)).toBe(false)
   })
 
-  test('is forgotten after 24 hours: then it begins something new', async () => {
+  test('an Idempotency-Key is forgotten after 24 hours, and then begins something new', async () => {
     const key = anew()
     const first = await askVin(key)
     await first.text()
@@ -293,7 +293,7 @@ describe('a key', () => {
     }
   })
 
-  test('means nothing where fixtures are answered at once', async () => {
+  test('an Idempotency-Key means nothing where fixtures are answered at once', async () => {
     const before = await count('idempotency')
     const body = { query: 'Ada Marlowe', format: 'json' }
     for (const key of [service.key, sandboxKey, 'prs_test_mine']) {
@@ -316,7 +316,7 @@ describe('POST /api/v1/jobs', () => {
   const create = (key: string, body: Record<string, unknown> = {}) =>
     ask('/api/v1/jobs', key, { operation: 'vin', input: fresh, ...body })
 
-  test('answers 202 with the same job, while it runs and after', async () => {
+  test('POST /api/v1/jobs with a repeated Idempotency-Key answers 202 with the same job, while it runs and after', async () => {
     const holding = await holdRuns()
     const key = anew()
     const first = await create(key, { metadata: { a: '1', b: '2' } })
@@ -345,7 +345,7 @@ describe('POST /api/v1/jobs', () => {
 describe('a stream', () => {
   const body = { query: 'zquib@mail.example', type: 'email' }
 
-  test('is not replayed and not paid again: it says so, and which job has the events', async () => {
+  test('a stream with a repeated Idempotency-Key is neither replayed nor charged again: it names the job that has the events', async () => {
     const key = anew()
     const first = await ask('/api/v1/search', key, body)
     const streamed = await events(first)

@@ -51,14 +51,14 @@ async function expectReplayed(first: Response, again: Response): Promise<void> {
 }
 
 describe('POST /api/v1/webhooks with an Idempotency-Key', () => {
-  test('makes one endpoint, whose secret a retry gets again', async () => {
+  test('POST /api/v1/webhooks with an Idempotency-Key makes one endpoint, whose secret a retry gets again', async () => {
     const first = await create('one')
     expect(first.status).toBe(201)
     await expectReplayed(first, await create('one'))
     expect(await list('/api/v1/webhooks')).toHaveLength(1)
   })
 
-  test('makes one endpoint of five requests at once', async () => {
+  test('POST /api/v1/webhooks with an Idempotency-Key makes one endpoint of five requests at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => create('race')))
     const texts = await Promise.all(answers.map((answer) => answer.text()))
     expect(new Set(texts).size).toBe(1)
@@ -66,7 +66,7 @@ describe('POST /api/v1/webhooks with an Idempotency-Key', () => {
     expect(await list('/api/v1/webhooks')).toHaveLength(1)
   })
 
-  test('refuses another body, and makes a second endpoint under another key', async () => {
+  test('POST /api/v1/webhooks with an Idempotency-Key refuses another body, and makes a second endpoint under another key', async () => {
     await create('a')
     const other = await create('a', { ...hooks, description: 'other' })
     expect(other.status).toBe(409)
@@ -75,7 +75,7 @@ describe('POST /api/v1/webhooks with an Idempotency-Key', () => {
     expect(await list('/api/v1/webhooks')).toHaveLength(2)
   })
 
-  test('keeps nothing of a refusal, nor for another account', async () => {
+  test('POST /api/v1/webhooks with an Idempotency-Key keeps nothing of a refusal, nor for another account', async () => {
     expect((await create('refused', { url: 'https://127.0.0.1/' })).status).toBe(400)
     expect((await create('refused')).status).toBe(201)
     const stranger = (await service.createKey({ account: `stranger ${account}` })).key
@@ -83,16 +83,19 @@ describe('POST /api/v1/webhooks with an Idempotency-Key', () => {
     expect([answer.status, answer.headers.has('idempotent-replayed')]).toEqual([201, false])
   })
 
-  test('keeps its answer when answers about people are erased', async () => {
+  test('POST /api/v1/webhooks with an Idempotency-Key keeps its answer when answers about people are erased', async () => {
     const first = await create('kept')
     await eraseAnswers(service.db)
     await expectReplayed(first, await create('kept'))
   })
 
-  test.each(['', 'x'.repeat(256)])('refuses a key of a wrong length', async (wrong) => {
-    const answer = await create(wrong)
-    expect([answer.status, (await errorOf(answer)).code]).toEqual([400, 'invalid_request'])
-  })
+  test.each(['', 'x'.repeat(256)])(
+    'POST /api/v1/webhooks with an Idempotency-Key refuses a key of a wrong length',
+    async (wrong) => {
+      const answer = await create(wrong)
+      expect([answer.status, (await errorOf(answer)).code]).toEqual([400, 'invalid_request'])
+    },
+  )
 })
 
 test('a retried rotation makes one new secret', async () => {

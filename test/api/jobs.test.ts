@@ -83,7 +83,7 @@ async function tenant(): Promise<{ key: string; owner: string }> {
 }
 
 describe('POST /api/v1/jobs', () => {
-  test('is 202 with the queued job, where it is and when to look again', async () => {
+  test('POST /api/v1/jobs is 202 with the queued job, where it is and when to look again', async () => {
     const response = await create({
       metadata: { crm_id: '42' },
       deadline_seconds: 30,
@@ -144,7 +144,7 @@ describe('POST /api/v1/jobs', () => {
   })
 
   test.each(operationNames)(
-    'says in the contract how %s may be refused, as its own route does',
+    'the contract lists how a job of %s may be refused, as for its own route',
     (name) => {
       // codes that only a waiting call, or one repeated during the run, can receive
       const waiting = ['job_cancelled', 'idempotency_in_progress']
@@ -188,7 +188,7 @@ describe('GET /api/v1/jobs/{id}', () => {
     }
   })
 
-  test('changes its tag with the job', async () => {
+  test('the ETag of a job changes with the job', async () => {
     const { id, links } = await jobOf(await create())
     const tag = (await ask(links.self)).headers.get('etag') ?? ''
     await updateProgress(service.db, id, 'resolving', { percent: 10, label: 'Decoding' })
@@ -205,7 +205,7 @@ describe('GET /api/v1/jobs/{id}', () => {
     ['only its label', `progress = '{"percent":0,"label":"Read 13 of 31 pages"}'`],
     ['only its deadline', `deadline_at = now() + interval '1 hour'`],
     ['only what it has read', `progress = progress || '{"sources_read":13}'`],
-  ])('changes its tag where %s has changed', async (_, change) => {
+  ])('the ETag of a job changes when %s has changed', async (_, change) => {
     const { id, links } = await jobOf(await create())
     const tag = (await ask(links.self)).headers.get('etag') ?? ''
     await service.db.query(`update jobs set ${change} where id = $1`, [id])
@@ -240,7 +240,7 @@ describe('GET /api/v1/jobs/{id}', () => {
     expect(await jobOf(await ask(`/api/v1/jobs/${id}`, { key: own }))).toMatchObject({ id, result })
   })
 
-  test('wait answers as soon as the stage changes', async () => {
+  test('GET /api/v1/jobs/{id}?wait answers as soon as the stage changes', async () => {
     const { id, links } = await jobOf(await create())
     const startedAt = performance.now()
     const waiting = ask(`${links.self}?wait=20`)
@@ -260,7 +260,7 @@ describe('GET /api/v1/jobs/{id}', () => {
     expect(performance.now() - startedAt).toBeLessThan(5_000)
   })
 
-  test('wait ends by itself when nothing happens', async () => {
+  test('GET /api/v1/jobs/{id}?wait ends by itself when nothing happens', async () => {
     const { links, id } = await jobOf(await create())
     const startedAt = performance.now()
     const response = await ask(`${links.self}?wait=1`)
@@ -269,7 +269,7 @@ describe('GET /api/v1/jobs/{id}', () => {
     expect(performance.now() - startedAt).toBeLessThan(4_000)
   })
 
-  test('wait=0 and no wait answer at once', async () => {
+  test('GET /api/v1/jobs/{id} answers at once with wait=0 and without wait', async () => {
     const { links } = await jobOf(await create())
     const startedAt = performance.now()
     for (const query of ['', '?wait=0']) expect((await ask(links.self + query)).status).toBe(200)
@@ -277,7 +277,7 @@ describe('GET /api/v1/jobs/{id}', () => {
   })
 
   test.each(['51', '-1', '1.5', '1e1', '0x1', 'soon', '', ' 1', '99999999999999999999'])(
-    'wait=%s is 400',
+    'GET /api/v1/jobs/{id}?wait=%s is 400',
     async (wait) => {
       const response = await ask(`/api/v1/jobs/${createId('job')}?wait=${encodeURIComponent(wait)}`)
       expect(response.status).toBe(400)
@@ -372,7 +372,7 @@ describe('GET /api/v1/jobs', () => {
 
   const idsOf = async (query: string) => (await list(query, { key })).data.map((job) => job.id)
 
-  test('is newest first', async () => {
+  test('GET /api/v1/jobs lists the newest job first', async () => {
     expect(await idsOf('')).toEqual(ids)
   })
 
@@ -477,7 +477,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
   })
   const seqs = (list: Record<string, unknown>[]) => list.map(({ seq }) => seq)
 
-  test('replays the stream with ids and a time to reconnect', async () => {
+  test('GET /api/v1/jobs/{id}/events replays the stream with ids and a time to reconnect', async () => {
     const response = await ask(path)
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/)
     const text = await response.clone().text()
@@ -487,7 +487,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
     expect(ids).toEqual(['1', '2', '3', '4', '5'])
   })
 
-  test('goes on behind a cursor, in the query or as Last-Event-ID, which wins', async () => {
+  test('GET /api/v1/jobs/{id}/events continues after a cursor, in the query or as Last-Event-ID, which wins', async () => {
     expect(seqs(await events(await ask(`${path}?after=3`)))).toEqual([4, 5])
     expect(seqs(await events(await ask(path, { headers: { 'last-event-id': '4' } })))).toEqual([5])
     expect(
@@ -568,7 +568,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
 })
 
 describe('a queued job without a worker', () => {
-  test('is cancelling as soon as that was asked, however often', async () => {
+  test('a queued job without a worker is cancelling as soon as a caller cancels it, however often', async () => {
     const { id, links } = await jobOf(await create())
     for (let count = 0; count < 2; count += 1) {
       const response = await ask(links.cancel, { method: 'POST' })
@@ -578,7 +578,7 @@ describe('a queued job without a worker', () => {
     }
   })
 
-  test('takes a stop, however often, without keeping the caller waiting', async () => {
+  test('a queued job without a worker accepts a stop, however often, without delay for the caller', async () => {
     const { id, links } = await jobOf(await create())
     const startedAt = performance.now()
     for (let count = 0; count < 2; count += 1) {

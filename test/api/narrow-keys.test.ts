@@ -57,7 +57,7 @@ describe('a key that is narrowed to some scopes', () => {
     await insertWebhookEvent(service.db, event, deliveries)
   }
 
-  test('reads the events of the operations that it may use, and no others', async () => {
+  test('a key with some scopes reads the events of the operations that it may use, and no others', async () => {
     const { all, search, dossier, accountId } = await makeAccount()
     for (const operation of operationNames) await insertEvent(accountId, operation, [])
     const seen = async (key: string) => {
@@ -71,7 +71,7 @@ describe('a key that is narrowed to some scopes', () => {
     expect(await seen(dossier.key)).toEqual(['dossier', 'vin'])
   })
 
-  test('reads the deliveries of the operations that it may use, and no address or hint of the secret', async () => {
+  test('a key with some scopes reads the deliveries of the operations that it may use, and no address or hint of the secret', async () => {
     const { all, search } = await makeAccount()
     const url = 'https://backend.example.com/hook/TOKEN?key=TOKEN'
     const created = await callAnew(service.url, '/api/v1/webhooks', { key: all.key, body: { url } })
@@ -151,30 +151,33 @@ describe('a key that is narrowed to some scopes', () => {
     ['POST', '/ID/test'],
     ['POST', '/ID/recover'],
     ['POST', `/ID/deliveries/${createId('whd')}/retry`],
-  ])('may not %s /api/v1/webhooks%s: that is for keys with all scopes', async (method, rest) => {
-    const { all, search } = await makeAccount()
-    const endpoint = { url: 'https://backend.example.com/hook', events: ['job.succeeded'] }
-    const created = await callAnew(service.url, '/api/v1/webhooks', {
-      key: all.key,
-      body: endpoint,
-    })
-    const { id, secret } = WebhookEndpoint.parse(await created.json())
-    const path = `/api/v1/webhooks${rest.replace('ID', id)}`
-    const response = await callAnew(service.url, path, {
-      key: search.key,
-      method,
-      body: { ...endpoint, url: 'https://evil.example.com/' },
-    })
-    expect(response.status).toBe(403)
-    expect(await errorOf(response)).toMatchObject({ code: 'missing_scope' })
-    expect(response.headers.get('www-authenticate')).toContain('insufficient_scope')
-    const { rows } = await service.db.query(
-      'select url, secret from webhook_endpoints where account_id = (select account_id from api_keys where id = $1)',
-      [all.id],
-    )
-    expect(rows).toEqual([{ url: endpoint.url, secret }])
-    expect(
-      (await callAnew(service.url, `/api/v1/webhooks/${id}`, { key: search.key })).status,
-    ).toBe(200)
-  })
+  ])(
+    'a key with some scopes may not %s /api/v1/webhooks%s: that is for keys with all scopes',
+    async (method, rest) => {
+      const { all, search } = await makeAccount()
+      const endpoint = { url: 'https://backend.example.com/hook', events: ['job.succeeded'] }
+      const created = await callAnew(service.url, '/api/v1/webhooks', {
+        key: all.key,
+        body: endpoint,
+      })
+      const { id, secret } = WebhookEndpoint.parse(await created.json())
+      const path = `/api/v1/webhooks${rest.replace('ID', id)}`
+      const response = await callAnew(service.url, path, {
+        key: search.key,
+        method,
+        body: { ...endpoint, url: 'https://evil.example.com/' },
+      })
+      expect(response.status).toBe(403)
+      expect(await errorOf(response)).toMatchObject({ code: 'missing_scope' })
+      expect(response.headers.get('www-authenticate')).toContain('insufficient_scope')
+      const { rows } = await service.db.query(
+        'select url, secret from webhook_endpoints where account_id = (select account_id from api_keys where id = $1)',
+        [all.id],
+      )
+      expect(rows).toEqual([{ url: endpoint.url, secret }])
+      expect(
+        (await callAnew(service.url, `/api/v1/webhooks/${id}`, { key: search.key })).status,
+      ).toBe(200)
+    },
+  )
 })
