@@ -104,7 +104,7 @@ function named(
 }
 
 describe('the document', () => {
-  test('is valid OpenAPI 3.1 of the contract version 1.0.1', async () => {
+  test('the OpenAPI document is valid OpenAPI 3.1 of the contract version 1.0.1', async () => {
     const result = await new Validator().validate(JSON.parse(text))
     expect(result.errors).toBeUndefined()
     expect(result.valid).toBe(true)
@@ -131,7 +131,7 @@ describe('the document', () => {
     expect(text).not.toMatch(/"\$(schema|id|defs)":/)
   })
 
-  test('has one id for each operation', () => {
+  test('the OpenAPI document has one id for each operation', () => {
     const ids = Object.values(document.paths).flatMap((item) =>
       Object.values(item).map(({ operationId }) => operationId),
     )
@@ -149,7 +149,7 @@ describe('the document', () => {
     }
   })
 
-  test('marks what is deprecated', () => {
+  test('the OpenAPI document marks what is deprecated', () => {
     expect(document.components.schemas.Usage).toMatchObject({
       properties: { credits: { deprecated: true }, allowanceSource: { deprecated: true } },
     })

@@ -72,7 +72,7 @@ describe.each(Object.entries(documents))('GET %s', (path, schema) => {
 })
 
 describe('the index', () => {
-  test('names every endpoint with the scope that it needs', async () => {
+  test('the index of the API names every endpoint with the scope that it needs', async () => {
     const index = await read(ApiIndex, '/api/v1')
     expect(index.endpoints.map(({ method, path }) => `${method} ${path}`)).toEqual(
       endpointNames.map((name) => `${endpoint(name).method} ${endpoint(name).path}`),
@@ -91,7 +91,7 @@ describe('the index', () => {
     })
   })
 
-  test('says what is metered and what has fixtures', async () => {
+  test('the index of the API says what is metered and what has fixtures', async () => {
     const { endpoints } = await read(ApiIndex, '/api/v1')
     const rows = endpoints.filter(({ operation }) => operation !== null)
     expect(
@@ -111,7 +111,7 @@ describe('the index', () => {
       if (operation === null) expect(metering).toBe('none')
   })
 
-  test('lists the rate policies, the events and the errors of the contract', async () => {
+  test('the index of the API lists the rate policies, the events and the errors of the contract', async () => {
     const index = await read(ApiIndex, '/api/v1')
     expect(
       Object.fromEntries(
@@ -133,7 +133,7 @@ describe('the index', () => {
     expect(index.errors.map(({ code }) => code)).toEqual(Object.keys(errors))
   })
 
-  test('shows a lowered ceiling as it is', async () => {
+  test('the index of the API shows a lowered rate limit per address as it is', async () => {
     const { url } = await service.startApi({ IP_LIMIT_PER_MINUTE: '7' })
     const { rate_policies } = await read(ApiIndex, '/api/v1', url)
     expect(rate_policies).toContainEqual({ name: 'ip', limit: 7, window_seconds: 60, per: 'ip' })
@@ -160,7 +160,7 @@ describe('health', () => {
   test.each([
     ['enabled', () => service.url],
     ['disabled', () => disabledUrl],
-  ])('says that the developer API is %s', async (state, url) => {
+  ])('the health endpoint says that the developer API is %s', async (state, url) => {
     const health = await read(Health, '/api/health', url())
     expect(health).toMatchObject({
       object: 'health',
@@ -201,7 +201,7 @@ describe('the sandbox contract', () => {
     }
   })
 
-  test('names the events that a stream of the sandbox holds', async () => {
+  test('the sandbox contract names the events that a stream of the sandbox holds', async () => {
     const contract = await read(SandboxContract, '/api/v1/sandbox')
     expect(
       Object.fromEntries(contract.operations.map(({ operation, events }) => [operation, events])),
@@ -212,7 +212,7 @@ describe('the sandbox contract', () => {
     })
   })
 
-  test('lists every scenario and what is not simulated', async () => {
+  test('the sandbox contract lists every scenario and what is not simulated', async () => {
     const contract = await read(SandboxContract, '/api/v1/sandbox')
     expect(contract.scenarios.map(({ input }) => input)).toEqual(Object.keys(scenarios))
     expect(contract.not_simulated.length).toBeGreaterThan(0)

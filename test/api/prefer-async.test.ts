@@ -71,7 +71,7 @@ describe('a batch with Prefer: respond-async', () => {
   }
 
   test.each([{}, { mode: 'sync' }, { mode: 'async' }])(
-    'answers 202 with a job for each item, whatever mode %o says',
+    'a batch with Prefer: respond-async answers 202 with a job for each item, whatever mode %o says',
     async (mode) => {
       const response = await ask('/api/v1/batch', { ...body, ...mode })
       expect(response.status).toBe(202)
@@ -91,7 +91,7 @@ describe('a batch with Prefer: respond-async', () => {
     expect(await ids()).toEqual(first)
   })
 
-  test('is answered at once without the header', async () => {
+  test('a batch without Prefer: respond-async is answered at once', async () => {
     const response = await ask('/api/v1/batch', body, { headers: { prefer: 'wait=10' } })
     expect(response.status).toBe(200)
     expect(response.headers.has('preference-applied')).toBe(false)

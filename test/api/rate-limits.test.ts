@@ -168,7 +168,7 @@ describe('anonymous: 120 a minute and address', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
-  test('counts every request that ends 401, 404 or 405, with a key only where the address itself is unknown', async () => {
+  test('the limit of 120 a minute and address counts every request that ends 401, 404 or 405, with a key only where the address itself is unknown', async () => {
     const address = freshAddress()
     const left: (number | undefined)[] = []
     const jobs = '/api/v1/jobs/job_00000000000000000000000000'
@@ -240,7 +240,7 @@ describe('of an address', () => {
 
 describe('a key', () => {
   test.each(['search', 'dossier', 'chat'] as const)(
-    'may %s as often as its policy says, on all processes together',
+    'a key may %s as often as its policy says, on all processes together',
     async (name) => {
       const { key } = await service.createKey()
       const { limit } = ratePolicies[name]
@@ -330,7 +330,7 @@ describe('a key', () => {
 })
 
 describe('the ceiling for an address', () => {
-  test('counts every request with a key, whatever the key, and can be configured', async () => {
+  test('the ceiling for an address counts every request with a key, whatever the key, and can be configured', async () => {
     const { url } = await service.startApi({ IP_LIMIT_PER_MINUTE: '5' })
     const address = freshAddress()
     for (let count = 0; count < 5; count += 1) {

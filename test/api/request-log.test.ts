@@ -54,7 +54,7 @@ describe('the log of requests', () => {
     return rows
   }
 
-  test('is written within a moment, thousands of rows in a few statements', async () => {
+  test('the log of requests is written within a moment, thousands of rows in a few statements', async () => {
     const log = open()
     const written = Array.from({ length: 4_500 }, () => request('many'))
     for (const row of written) log.record(row)
@@ -62,7 +62,7 @@ describe('the log of requests', () => {
     await log.close()
   })
 
-  test('is written when the process ends', async () => {
+  test('the log of requests is written when the process ends', async () => {
     const log = open()
     log.record(request('last'))
     await log.close()
@@ -72,7 +72,7 @@ describe('the log of requests', () => {
     expect(await rowsOf('last')).toHaveLength(1)
   })
 
-  test('waits for a database that went away, and writes each row once', async () => {
+  test('the log of requests waits for a database that went away, and writes each row once', async () => {
     const log = open()
     const held = await hold(databaseUrl, (tx) =>
       tx.query('lock table requests in access exclusive mode'),
@@ -100,7 +100,7 @@ describe('the log of requests', () => {
     expect(await rowsOf('refused')).toHaveLength(48)
   })
 
-  test('waits for a database that takes nothing for now, such as one that is read-only since another took over', async () => {
+  test('the log of requests waits for a database that is read-only, such as one that another has taken over from', async () => {
     const alone = openStore(databaseUrl, { max: 1 })
     const log = createRequestLog(alone, pino({ level: 'silent' }))
     await alone.query('set default_transaction_read_only = on')
@@ -113,7 +113,7 @@ describe('the log of requests', () => {
     await alone.end()
   })
 
-  test('is forgotten after 400 days, however much there is', async () => {
+  test('the log of requests is forgotten after 400 days, however much there is', async () => {
     const now = new Date()
     const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
     const log = open()

@@ -36,7 +36,7 @@ async function startJob(query: string): Promise<string> {
 }
 
 describe('a run that was ended in the Temporal UI', () => {
-  test('ends its job as failed, with one settlement and one last event', async () => {
+  test('a run ended in the Temporal UI ends its job as failed, with one settlement and one last event', async () => {
     internet.misbehave('*', 'hang')
     const id = await startJob('Zelda Quibbleworth')
     await eventually(async () => expect((await rowOf(service.db, id)).stage).toBe('searching'))
@@ -84,7 +84,7 @@ describe('housekeeping of which a part fails', () => {
 })
 
 describe('retention', () => {
-  test('forgets what was cached as soon as its time is over', async () => {
+  test('cached answers are erased as soon as they expire', async () => {
     const cached = (key: string, days: number) =>
       service.db.query(
         `insert into cache (operation, cache_key, result, built_at, expires_at)
@@ -98,7 +98,7 @@ describe('retention', () => {
     })
   })
 
-  test('erases what a job knows of people, then forgets the job', async () => {
+  test('housekeeping erases what a job knows of people, then deletes the job', async () => {
     const id = await startJob('Zelda Quibbleworth')
     await ended(service.db, id)
     expect((await get(`/api/v1/jobs/${id}`)).status).toBe(200)

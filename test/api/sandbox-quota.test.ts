@@ -72,7 +72,7 @@ describe('what callers without an account may have written down', () => {
     for (const response of await Promise.all(sent)) expect(response.status).toBe(202)
   })
 
-  test('is gone after an hour, and so is the key that protected it; other jobs stay', async () => {
+  test('a sandbox job without an account is deleted after an hour, with the key that protected it; other jobs stay', async () => {
     const keyed = await from(freshAddress(), '/api/v1/jobs', 'prs_test_keyed', job, {
       'idempotency-key': 'mine',
     })

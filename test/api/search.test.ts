@@ -35,7 +35,7 @@ const post = async (body: Record<string, unknown>, headers: Record<string, strin
   await call(service.url, '/api/v1/search', { key: (await service.createKey()).key, body, headers })
 
 describe('a search by name', () => {
-  test('finds the person in many sources and keeps the namesake apart', async () => {
+  test('a search by name finds the person in many sources and keeps the namesake apart', async () => {
     const { result } = await search(service, { query: 'Zelda Quibbleworth' })
     const [first, ...others] = result.hits
     expect(first).toMatchObject({
@@ -57,12 +57,12 @@ describe('a search by name', () => {
     ['another order', 'Quibbleworth, Zelda'],
     ['a title and a suffix', 'Dr. Zelda Quibbleworth, PhD'],
     ['capitals', 'ZELDA QUIBBLEWORTH'],
-  ])('understands %s', async (_, query) => {
+  ])('a search by name understands %s', async (_, query) => {
     const { result } = await search(service, { query })
     expect(result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth', primaryUsername: 'zquib' })
   })
 
-  test('finds people who are written in another script', async () => {
+  test('a search by name finds people who are written in another script', async () => {
     const { result } = await search(service, { query: 'Наталья Вымыслова' })
     expect(result.hits).toHaveLength(1)
     expect(result.hits[0]).toMatchObject({
@@ -85,7 +85,7 @@ describe('a search by name', () => {
     )
   })
 
-  test('says the same twice: equal hits in equal order, apart from their ids', async () => {
+  test('a search by name repeated gives equal hits in equal order, apart from their ids', async () => {
     const searched = [
       await search(service, { query: 'Zelda Quibbleworth' }),
       await search(service, { query: 'Zelda Quibbleworth' }),
@@ -105,7 +105,7 @@ describe('a search by name', () => {
 })
 
 describe('a search by email', () => {
-  test('finds the profile that the address opens, and asks Gravatar by its SHA-256 only', async () => {
+  test('a search by email finds the profile that the address opens, and asks Gravatar by its SHA-256 only', async () => {
     const { result } = await search(service, { query: ' Zelda@Quibbleworth.org ', type: 'email' })
     expect(result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth' })
     expect(result.hits[0]?.confidence).toBeGreaterThan(85)
@@ -138,17 +138,20 @@ describe('a search by phone', () => {
   test.each([
     ['+351 912 345 678', {}],
     ['912 345 678', { 'accept-language': 'pt-PT,pt;q=0.9' }],
-  ])('finds the page that shows %s, in the notation of the region', async (query, headers) => {
-    const response = await post({ query, type: 'phone', format: 'json' }, headers)
-    const result = SearchResult.parse(await response.json())
-    expect(result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth', initials: 'ZQ' })
-    expect(result.interpretation).toMatchObject({
-      value: '+351912345678',
-      country: 'PT',
-      lineType: 'mobile',
-      national: '912 345 678',
-    })
-  })
+  ])(
+    'a search by phone finds the page that shows %s, in the notation of the region',
+    async (query, headers) => {
+      const response = await post({ query, type: 'phone', format: 'json' }, headers)
+      const result = SearchResult.parse(await response.json())
+      expect(result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth', initials: 'ZQ' })
+      expect(result.interpretation).toMatchObject({
+        value: '+351912345678',
+        country: 'PT',
+        lineType: 'mobile',
+        national: '912 345 678',
+      })
+    },
+  )
 
   test.each([
     ['912 345 678', 'begin with + and the country code'],
@@ -178,7 +181,7 @@ describe('a search by phone', () => {
 })
 
 describe('a search by username', () => {
-  test('finds the accounts, joins those that agree, and counts the sites that were swept', async () => {
+  test('a search by username finds the accounts, joins those that agree, and counts the sites that were swept', async () => {
     const { result } = await search(service, { query: 'zquib', type: 'username' })
     expect(result.hits[0]).toMatchObject({
       name: 'Zelda Quibbleworth',
@@ -335,7 +338,7 @@ describe('a search for a person who opted out', () => {
     await obeyed()
   })
 
-  test('is not searched for by an identifier, and is again once the entry is gone', async () => {
+  test('a search for an opted-out identifier is refused, and served again once the entry is removed', async () => {
     await suppress({ kind: 'username', value: '@zquib' })
     await obeyed()
     internet.forget()
@@ -348,7 +351,7 @@ describe('a search for a person who opted out', () => {
     expect(result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth' })
   })
 
-  test('is no candidate of a search by name, nor is anything of theirs in its stream', async () => {
+  test('a search by name shows a person who opted out neither as a candidate nor in its stream', async () => {
     await suppress({ kind: 'email', value: 'zelda@quibbleworth.org' })
     const text = await (await post({ query: 'Zelda Quibbleworth' })).text()
     expect(text).toContain('Hobart')
@@ -357,7 +360,7 @@ describe('a search for a person who opted out', () => {
 })
 
 describe('what is asked', () => {
-  test('goes out under one honest name', async () => {
+  test('requests to providers carry one honest User-Agent', async () => {
     await search(service, { query: 'Zelda Quibbleworth' })
     const agents = new Set(internet.requests().map(({ headers }) => headers['user-agent']))
     expect([...agents]).toEqual([
@@ -365,7 +368,7 @@ describe('what is asked', () => {
     ])
   })
 
-  test('is asked once for two searches where the provider allows its answer to be kept', async () => {
+  test('two equal searches ask a provider once where it allows its answer to be kept', async () => {
     await search(service, { query: 'Zelda Quibbleworth' })
     internet.forget()
     await search(service, { query: 'Zelda Quibbleworth' })

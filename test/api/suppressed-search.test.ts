@@ -209,7 +209,7 @@ describe('a search for a person who opted out', () => {
       expect((await post('/api/v1/jobs', { operation: 'search', input })).status).toBe(202)
   })
 
-  test('is answered by the sandbox, whose people are invented', async () => {
+  test('a search for a person who opted out is answered by the sandbox, whose people are invented', async () => {
     await suppress(...Object.values(entries))
     const post = await freshApi()
     for (const input of [

@@ -85,18 +85,21 @@ describe('a request about a person who opted out', () => {
       },
     ],
   ]
-  test.each(suppressed)('is 451 and says nothing about them: %s %j', async (operation, body) => {
-    const response = await ask(operation, body)
-    expect(response.status).toBe(451)
-    const text = await response.text()
-    expect(ErrorBody.parse(JSON.parse(text)).error).toMatchObject({
-      code: 'subject_suppressed',
-      retryable: false,
-    })
-    expect(text).not.toMatch(/adam|ada|marlowe|brackwater|901820|email|phone|name|person/i)
-  })
+  test.each(suppressed)(
+    'a request about a person who opted out is 451 and says nothing about them: %s %j',
+    async (operation, body) => {
+      const response = await ask(operation, body)
+      expect(response.status).toBe(451)
+      const text = await response.text()
+      expect(ErrorBody.parse(JSON.parse(text)).error).toMatchObject({
+        code: 'subject_suppressed',
+        retryable: false,
+      })
+      expect(text).not.toMatch(/adam|ada|marlowe|brackwater|901820|email|phone|name|person/i)
+    },
+  )
 
-  test('is worded alike whatever of theirs was asked for', async () => {
+  test('a refusal for an opt-out has the same words whichever identifier matched', async () => {
     const messages = await Promise.all(
       suppressed.map(
         async ([operation, body]) =>
@@ -120,7 +123,7 @@ describe('a request about a person who opted out', () => {
     expect(await (await ask(operation, body)).json()).toEqual({ passed: true })
   })
 
-  test('is served by the sandbox, whose people are invented', async () => {
+  test('a request about a person who opted out is served by the sandbox, whose people are invented', async () => {
     const response = await ask(
       'search',
       { query: 'adam@gmail.com', type: 'email' },
@@ -129,7 +132,7 @@ describe('a request about a person who opted out', () => {
     expect(response.status).toBe(200)
   })
 
-  test('is refused as a job, too, by the route that reads the input of jobs', async () => {
+  test('a job about a person who opted out is refused by the route that reads the input of jobs', async () => {
     await expect(
       refuseInput(db, 'search', { query: 'adam@gmail.com', type: 'email' }),
     ).rejects.toMatchObject({
