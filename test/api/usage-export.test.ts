@@ -72,7 +72,7 @@ async function settledRows(
 }
 
 describe('GET /api/developer/usage/export', () => {
-  test('is a CSV file to save, of the right days', async () => {
+  test('the usage export is a CSV file to save, of the right days', async () => {
     const api = await service.startApi({}, { now: () => new Date('2027-06-15T10:00:00.000Z') })
     const { key } = await subscriber()
     const response = await callAnew(api.url, '/api/developer/usage/export?windowDays=14', { key })
@@ -92,7 +92,7 @@ describe('GET /api/developer/usage/export', () => {
     expect(await head.text()).toBe('')
   })
 
-  test('has a row for each request, newest first: run, cached, refused, sandbox, background', async () => {
+  test('the usage export has a row for each request, newest first: run, cached, refused, sandbox, background', async () => {
     const { id, key } = await subscriber()
     const run = await ask(key, '/api/v1/vin', { body: { vin, refresh: true } })
     await run.text()
@@ -163,7 +163,7 @@ describe('GET /api/developer/usage/export', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Marlowe|1HGCM/)
   })
 
-  test('also lists requests that start nothing, and its own', async () => {
+  test('the usage export lists requests that start nothing, and its own', async () => {
     const { key } = await subscriber()
     await (await ask(key, '/api/v1/jobs')).text()
     await (await exported(key)).text()
@@ -228,7 +228,7 @@ describe('GET /api/developer/usage/export', () => {
     expect(rows[1]?.job_id).toBe(rows[2]?.job_id)
   })
 
-  test('has a row for each item of a batch, as if it had been alone, and one for the batch', async () => {
+  test('the usage export has a row for each item of a batch, as for a single call, and one for the batch', async () => {
     const { key } = await subscriber()
     const operations = [
       { id: 'fresh', operation: 'vin', input: { vin, refresh: true } },
@@ -270,18 +270,21 @@ describe('GET /api/developer/usage/export', () => {
     expect(rows.map(({ key_id }) => key_id).sort()).toEqual([one.id, second.id].sort())
   })
 
-  test('asks for any ordinary key, whatever its scopes', async () => {
+  test('the usage export accepts any ordinary key, whatever its scopes', async () => {
     const { account } = await subscriber()
     const { key } = await service.createKey({ account, scopes: ['chat'] })
     expect((await exported(key)).status).toBe(200)
     expect((await call(service.url, '/api/developer/usage/export')).status).toBe(401)
   })
 
-  test.each([sandboxKey, 'prs_test_anything'])('answers the test key %s with 400', async (key) => {
-    const response = await exported(key)
-    expect(response.status).toBe(400)
-    expect(await errorOf(response)).toMatchObject({ code: 'sandbox_unsupported' })
-  })
+  test.each([sandboxKey, 'prs_test_anything'])(
+    'the usage export answers the test key %s with 400',
+    async (key) => {
+      const response = await exported(key)
+      expect(response.status).toBe(400)
+      expect(await errorOf(response)).toMatchObject({ code: 'sandbox_unsupported' })
+    },
+  )
 
   test.each(['0', '366', '1.5', '-1', 'all', ''])('windowDays=%s is 400', async (days) => {
     const { key } = await subscriber()
@@ -293,7 +296,7 @@ describe('GET /api/developer/usage/export', () => {
     })
   })
 
-  test('keeps spreadsheets from running what a caller wrote', async () => {
+  test('the usage export keeps spreadsheets from running what a caller wrote', async () => {
     const { key } = await subscriber()
     const ids = ['=1+1', '+1', '-1', '@SUM(A1)', 'a"b,c', '=HYPERLINK("http://x",\'y\')']
     for (const id of ids)
@@ -325,7 +328,7 @@ describe('a long history', () => {
     )
   }
 
-  test('gives the newest 20,000 rows, each once and in order', async () => {
+  test('a long usage export gives the newest 20,000 rows, each once and in order', async () => {
     const { account, id, key } = await subscriber()
     await fill((await accountOf(service.db, account)).id, id, 20_700, 0)
     const rows = (await rowsOf(key)).map(({ timestamp, request_id }) => ({
@@ -353,7 +356,7 @@ describe('a long history', () => {
     expect(counts).toEqual([1, 2, 3, 5])
   })
 
-  test('is forgotten after 400 days', async () => {
+  test('rows of the usage export are deleted after 400 days', async () => {
     const { account, id } = await subscriber()
     await fill((await accountOf(service.db, account)).id, id, 30, 401)
     const before = new Date(Date.now() - 400 * 86_400_000)

@@ -141,12 +141,12 @@ describe('a plan', () => {
     await started(await startVin(key))
   })
 
-  test('does not matter in the sandbox', async () => {
+  test('the plan of an account does not matter in the sandbox', async () => {
     const { key } = await subscriber('none')
     expect((await ask(key, '/api/v1/search', { ...body, sandbox: true })).status).toBe(200)
   })
 
-  test('counts at once when it is changed', async () => {
+  test('a change of plan counts at once', async () => {
     const { account, key } = await subscriber('none')
     await expectRefused(await startVin(key), 402, 'not_subscribed')
     await putOnPlan(service.db, account, 'tiny')
@@ -161,7 +161,7 @@ describe('a plan', () => {
 })
 
 describe('the allowance', () => {
-  test('is never exceeded however many ask at once, and the last gets what is left', async () => {
+  test('the allowance of an account is never exceeded by concurrent calls, and the last gets what is left', async () => {
     const { account, key } = await subscriber('tiny')
     const second = await service.startApi()
     const responses = await Promise.all(
@@ -235,7 +235,7 @@ describe('the allowance', () => {
     expect(await usageOf(key, id)).toMatchObject({ percentageCharged: 10, remainingPercent: 90 })
   })
 
-  test('begins anew with the account’s own week; what was begun before is charged to the week before', async () => {
+  test('the allowance begins anew with the account’s own week; what was begun before is charged to the week before', async () => {
     const { account, key } = await subscriber('tiny')
     const anchor = (await accountOf(service.db, account)).anchorAt.getTime()
     let now = new Date(anchor + weekMs - 1)
@@ -267,7 +267,7 @@ describe('the allowance', () => {
 })
 
 describe('extra credits', () => {
-  test('pay when included usage is spent: included, mixed, extra, and nothing at the end', async () => {
+  test('extra credits pay once included usage is spent: included, mixed, extra, and nothing at the end', async () => {
     const { account, key } = await subscriber('tiny', 1.5 * estimate)
     const usages = []
     for (let n = 0; n < 9; n += 1) {
@@ -325,7 +325,7 @@ describe('extra credits', () => {
 })
 
 describe('a plan without allowance', () => {
-  test('promises nothing of a new week when credits are used up', async () => {
+  test('a plan without allowance promises nothing of a new week when credits are used up', async () => {
     const { account, key } = await subscriber('credits_only', estimate)
     const id = await started(await startSearch(key))
     const reserved = await errorOf(await startSearch(key))
@@ -345,7 +345,7 @@ describe('a plan without allowance', () => {
 })
 
 describe("a key's monthly budget", () => {
-  test('ends before the account does, for this key alone', async () => {
+  test("a key's monthly budget ends its calls before the account's allowance does, for this key alone", async () => {
     const { account, id, key } = await subscriber('standard')
     const other = await service.createKey({ account })
     await setBudget(service.db, id, 8)
@@ -369,7 +369,7 @@ describe("a key's monthly budget", () => {
     await expect.poll(async () => (await startSearch(key)).status, { timeout: 500 }).toBe(202)
   })
 
-  test('begins anew with the month, in UTC', async () => {
+  test("a key's monthly budget begins anew with the month, in UTC", async () => {
     let now = new Date('2030-01-31T23:59:59.000Z')
     const api = await service.startApi({}, { now: () => now })
     const { id, key } = await subscriber('standard')

@@ -92,7 +92,7 @@ describe('POST /api/v1/vin', () => {
     expect(response.headers.get('x-service-job-id')).toMatch(/^job_/)
   })
 
-  test('lower case and surrounding spaces are accepted and normalised', async () => {
+  test('POST /api/v1/vin accepts lower case and surrounding spaces, and normalises them', async () => {
     const response = await vin({ vin: `  ${accord.toLowerCase()} ` })
     expect(await response.json()).toMatchObject({ vehicle: { vin: accord } })
   })

@@ -150,7 +150,7 @@ describe('an endpoint that', () => {
     expect((await endpointOf(endpoint)).consecutive_failures).toBeGreaterThanOrEqual(1)
   })
 
-  test('says thank you at great length has taken it; the beginning is kept', async () => {
+  test('a long 2xx answer of an endpoint counts as delivered, and its beginning is kept', async () => {
     const endpoint = await makeEndpoint('/talks')
     receiver.behave('/talks', talks)
     const { delivery } = await finishJob(endpoint)
@@ -160,7 +160,7 @@ describe('an endpoint that', () => {
     ])
   })
 
-  test('is gone is disabled at once, and what else was on its way to it is cancelled', async () => {
+  test('an endpoint that answers 410 is disabled at once, and its other deliveries are cancelled', async () => {
     const endpoint = await makeEndpoint('/gone')
     receiver.behave('/gone', answers(500, 500, 500, 410))
     const first = await finishJob(endpoint)
@@ -185,7 +185,7 @@ describe('an endpoint that', () => {
 })
 
 describe('its owner', () => {
-  test('has both secrets sign while one is being rotated', async () => {
+  test('both secrets of an endpoint sign while one is being rotated', async () => {
     const endpoint = await makeEndpoint('/rotated')
     const rotated = await rotate(endpoint)
     expect(rotated.secret).not.toBe(endpoint.secret)
@@ -302,7 +302,7 @@ describe('one attempt', () => {
     expect(receiver.at('/failing')).toHaveLength(5)
   })
 
-  test('signs with the new secret alone once the grace is over', async () => {
+  test('an attempt signs with the new secret alone once the grace period is over', async () => {
     const { endpoint, make } = await prepared('/grace', answers(200))
     const rotated = await rotate(endpoint)
     const over = new Date(Date.parse(rotated.previous_secret_expires_at ?? '') + 1)

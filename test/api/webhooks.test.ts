@@ -87,7 +87,7 @@ async function insertEvent(
 }
 
 describe('POST /api/v1/webhooks', () => {
-  test('is 201 with the endpoint and its secret, which nothing shows again', async () => {
+  test('POST /api/v1/webhooks is 201 with the endpoint and its secret, which is shown only once', async () => {
     const key = await tenant()
     const response = await create(key, { description: 'CRM', metadata: { team: 'a' } })
     expect(response.status).toBe(201)
@@ -157,7 +157,7 @@ describe('POST /api/v1/webhooks', () => {
 })
 
 describe('PATCH /api/v1/webhooks/{id}', () => {
-  test('changes what is named, and nothing else', async () => {
+  test('PATCH /api/v1/webhooks/{id} changes the given fields, and nothing else', async () => {
     const key = await tenant()
     const { secret, ...before } = await created(key, { description: 'one', metadata: { a: '1' } })
     const change = { url: 'https://other.example.com/', events: ['job.failed'], metadata: {} }
@@ -169,7 +169,7 @@ describe('PATCH /api/v1/webhooks/{id}', () => {
     expect(secret).toBeDefined()
   })
 
-  test('disables and enables; enabling forgets the failures', async () => {
+  test('PATCH /api/v1/webhooks/{id} disables and enables an endpoint; enabling resets its failures', async () => {
     const key = await tenant()
     const { id } = await created(key)
     const patch = (body: unknown) => ask(key, 'PATCH', `/api/v1/webhooks/${id}`, body)
@@ -203,7 +203,7 @@ describe('PATCH /api/v1/webhooks/{id}', () => {
 })
 
 describe('POST …/rotate-secret', () => {
-  test('shows the new secret once, and until when the old one signs too', async () => {
+  test('POST …/rotate-secret shows the new secret once, and until when the old one signs too', async () => {
     const key = await tenant()
     const before = await created(key)
     const response = await ask(key, 'POST', `/api/v1/webhooks/${before.id}/rotate-secret`)
@@ -456,7 +456,7 @@ describe('lists', () => {
 })
 
 describe('POST …/recover', () => {
-  test('makes each missed event one delivery, even when two ask at once', async () => {
+  test('POST …/recover makes each missed event one delivery, even when two ask at once', async () => {
     const key = await tenant()
     const accountId = await accountOf(await created(key, { events: [] }))
     const missed: string[] = []
@@ -489,7 +489,7 @@ describe('POST …/recover', () => {
     expect(rows.map((row) => row.id)).toEqual(missed.sort())
   })
 
-  test('goes a hundred events at a time, the oldest first', async () => {
+  test('POST …/recover delivers a hundred events at a time, the oldest first', async () => {
     const key = await tenant()
     const accountId = await accountOf(await created(key, { events: [] }))
     await service.db.query(
