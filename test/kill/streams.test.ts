@@ -87,7 +87,7 @@ describe('an event stream', { timeout: 120_000 }, () => {
     }
   }
 
-  test('cut after every event and resumed with Last-Event-ID is the uncut one, byte for byte, also while events come in', async () => {
+  test('an event stream cut after every event and resumed with Last-Event-ID is the uncut one, byte for byte, also while events come in', async () => {
     const job = await makeJob(service.db, { accountId })
     const uncut = open(job).then((response) => collect(response))
     const cut = readInPieces(job, (after) =>
@@ -156,7 +156,7 @@ describe('an event stream', { timeout: 120_000 }, () => {
     expect(await far).toEqual([])
   })
 
-  test('goes on while its LISTEN connection is cut again and again', async () => {
+  test('an event stream goes on while its LISTEN connection is cut again and again', async () => {
     const job = await makeJob(service.db, { accountId })
     const stream = open(job).then((response) => collect(response))
     for (let n = 1; n <= 20; n += 1) {

@@ -251,7 +251,7 @@ describe.concurrent('a background job that ends', () => {
     expect(await deliveriesOf(other)).toEqual([])
   })
 
-  test('is an event also without endpoints; a request that waited for its answer is none, one that did not is', async () => {
+  test('the end of a background job is an event also without endpoints; a call that waited for its answer is none', async () => {
     const key = await account()
     const job = await finishJob(key)
     const waited = await post(key, '/api/v1/vin', { vin, refresh: true })
@@ -299,7 +299,7 @@ describe.concurrent('a background job that ends', () => {
 })
 
 describe.concurrent('an endpoint that', () => {
-  test('fails twice gets the same bytes until it takes them, with a new attempt number each time', async () => {
+  test('an endpoint that fails twice gets the same bytes until it takes them, with a new attempt number each time', async () => {
     const key = await account()
     const endpoint = await makeEndpoint(key, '/twice')
     receiver.behave('/twice', answers(500, 503, 202))
@@ -318,7 +318,7 @@ describe.concurrent('an endpoint that', () => {
     expect(await endpointOf(endpoint)).toMatchObject({ consecutive_failures: 0, status: 'enabled' })
   })
 
-  test('answers slowly gets many events all the same, and no attempt ends before it was sent', async () => {
+  test('an endpoint that answers slowly gets many events all the same, and no attempt ends before it was sent', async () => {
     const key = await account()
     const endpoint = await makeEndpoint(key, '/slow', { events: [] })
     receiver.behave(
@@ -347,7 +347,7 @@ describe.concurrent('an endpoint that', () => {
     expect(receiver.at('/slow').length).toBeGreaterThanOrEqual(delivered?.attempts ?? Number.NaN)
   })
 
-  test('asks to be left alone for a second is', async () => {
+  test('an endpoint that answers Retry-After: 1 is left alone for a second', async () => {
     const key = await account()
     const endpoint = await makeEndpoint(key, '/throttles')
     receiver.behave('/throttles', throttles(1))
@@ -362,7 +362,7 @@ describe.concurrent('an endpoint that', () => {
 })
 
 describe.concurrent('its owner', () => {
-  test('has a delivery that waits for an hour tried now, and one that has ended tried again', async () => {
+  test('an owner retries at once a delivery that waits for an hour, and one that has ended', async () => {
     const key = await account()
     const endpoint = await makeEndpoint(key, '/impatient')
     receiver.behave('/impatient', answers(500, 500, 500, 500, 500, 200))
@@ -393,7 +393,7 @@ describe.concurrent('its owner', () => {
     expect(new Set(receiver.at('/impatient').map(({ body }) => body)).size).toBe(1)
   })
 
-  test('sends a test, which is marked as one and no event of the account', async () => {
+  test('a test delivery is marked as a test and is no event of the account', async () => {
     const key = await account()
     const endpoint = await makeEndpoint(key, '/test', { events: [] })
     const response = await post(key, `/api/v1/webhooks/${endpoint.id}/test`)
@@ -444,7 +444,7 @@ describe.concurrent('its owner', () => {
     expect(new Set(jobs)).toEqual(new Set([early, had, missed]))
   })
 
-  test('deletes an endpoint: what waits for it ends, and it is no longer there', async () => {
+  test('deleting an endpoint ends its waiting deliveries, and removes it', async () => {
     const key = await account()
     const endpoint = await makeEndpoint(key, '/deleted')
     receiver.behave('/deleted', throttles(1))
@@ -460,7 +460,7 @@ describe.concurrent('its owner', () => {
 })
 
 describe.concurrent('an operator', () => {
-  test('sees deliveries by their own operation, and how each ended', async () => {
+  test('an operator sees deliveries by their own operation, and how each ended', async () => {
     const key = await account()
     const endpoint = await makeEndpoint(key, '/seen')
     await endJob(key)
@@ -477,7 +477,7 @@ describe.concurrent('an operator', () => {
     expect(history).not.toContain(endpoint.secret)
   })
 
-  test('ends a delivery in the Temporal UI by mistake: it is taken up again when it is due', async () => {
+  test('a delivery that an operator ends in the Temporal UI by mistake is resumed when it is due', async () => {
     const key = await account()
     const endpoint = await makeEndpoint(key, '/terminated')
     receiver.behave('/terminated', throttles(2))
@@ -497,13 +497,13 @@ describe('a recorded delivery', () => {
     await Worker.runReplayHistory({ workflowBundle }, readHistory(text))
   }
 
-  test('replays in the workflows of today, and holds neither address nor secret', async () => {
+  test('a recorded delivery replays in the workflows of today, and holds neither address nor secret', async () => {
     const text = await readFile(deliveryHistory, 'utf8')
     await replay(text)
     expect(wordsOf(readHistory(text))).not.toMatch(/https?:|whsec_|127\.0\.0\.1/)
   })
 
-  test('does not replay where it did something else', async () => {
+  test('a recorded delivery does not replay where it did something else', async () => {
     const text = await readFile(deliveryHistory, 'utf8')
     expect(text).toContain('"name": "attemptDelivery"')
     await expect(

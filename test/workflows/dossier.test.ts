@@ -145,7 +145,7 @@ describe.concurrent('a run of a dossier', () => {
 })
 
 describe.concurrent('an operator of a dossier', () => {
-  test('sees where it stands', async () => {
+  test('an operator of a dossier sees where it stands', async () => {
     const job = await makeDossier(runs.db)
     const handle = await runs.start(job, doing({ writeDossier: waitAnHour }))
     await untilItWaits(handle, 'writeDossier')
@@ -197,32 +197,35 @@ describe.concurrent('an operator of a dossier', () => {
   test.each([
     ['web_pages', 'readPages'],
     ['language_model', 'writeDossier'],
-  ] as const)('has %s, which waits for an hour, asked now', async (provider, activity) => {
-    let tries = 0
-    const job = await makeDossier(runs.db)
-    const work = async (jobId: string) => {
-      tries += 1
-      if (tries === 1) return await waitAnHour()
-      await row(jobId, provider, 'ok')
-      return { provider, outcome: 'ok' }
-    }
-    const handle = await runs.start(job, doing({ [activity]: work }))
-    await untilItWaits(handle, activity)
-    await handle.executeUpdate('retryProvider', { args: [provider] })
-    expect(await ended(runs.db, job)).toMatchObject({
-      status: 'succeeded',
-      stopReason: 'completed',
-      partial: false,
-    })
-    expect(await coverageOf(job)).toMatchObject({
-      one: 'no_results',
-      web_pages: 'ok',
-      language_model: 'ok',
-    })
-    expect(tries).toBe(2)
-  })
+  ] as const)(
+    'an operator of a dossier has %s, which waits for an hour, asked now',
+    async (provider, activity) => {
+      let tries = 0
+      const job = await makeDossier(runs.db)
+      const work = async (jobId: string) => {
+        tries += 1
+        if (tries === 1) return await waitAnHour()
+        await row(jobId, provider, 'ok')
+        return { provider, outcome: 'ok' }
+      }
+      const handle = await runs.start(job, doing({ [activity]: work }))
+      await untilItWaits(handle, activity)
+      await handle.executeUpdate('retryProvider', { args: [provider] })
+      expect(await ended(runs.db, job)).toMatchObject({
+        status: 'succeeded',
+        stopReason: 'completed',
+        partial: false,
+      })
+      expect(await coverageOf(job)).toMatchObject({
+        one: 'no_results',
+        web_pages: 'ok',
+        language_model: 'ok',
+      })
+      expect(tries).toBe(2)
+    },
+  )
 
-  test('gives an activity up for five mistakes of its own, and counts no try that was none', async () => {
+  test('an activity of a dossier fails after five mistakes of its own, and a try that never ran does not count', async () => {
     const isAway = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const failing = async (errors: readonly (() => Error)[]) => {
       let tries = 0
@@ -247,7 +250,7 @@ describe.concurrent('an operator of a dossier', () => {
     expect(given).toEqual({ tries: 5, outcome: 'error' })
   })
 
-  test('has pages read again that were blocked, while the model is still waited for', async () => {
+  test('an operator of a dossier has blocked pages read again while the model is still waited for', async () => {
     let tries = 0
     let release = () => {}
     const released = new Promise<void>((resolve) => {

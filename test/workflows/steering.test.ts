@@ -44,7 +44,7 @@ describe.concurrent('an operator', () => {
     ])
   })
 
-  test('has a provider asked now that waits for an hour', async () => {
+  test('an operator has a provider that waits for an hour asked now', async () => {
     const job = await makeSearch(runs.db)
     const handle = await runs.start(
       job,
@@ -64,7 +64,7 @@ describe.concurrent('an operator', () => {
     ])
   })
 
-  test('has a provider asked again that had failed, while another one is still being asked', async () => {
+  test('an operator has a failed provider asked again while another one is still being asked', async () => {
     const job = await makeSearch(runs.db)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -101,7 +101,7 @@ describe.concurrent('an operator', () => {
     })
   })
 
-  test('stops a run while a provider answers in the very moment of its end', async () => {
+  test('an operator stops a run at the very moment that a provider answers', async () => {
     const job = await makeSearch(runs.db)
     let [release, isAsked, composed] = [() => {}, false, 0]
     const held = new Promise<void>((resolve) => {
@@ -140,7 +140,7 @@ describe.concurrent('an operator', () => {
     expect(typedSearchAttributes.get(searchAttributes.stopReason)).toBe('stopped')
   })
 
-  test('sees which providers are retried when their activities say so', async () => {
+  test('an operator sees which providers are retried when their activities say so', async () => {
     const job = await makeSearch(runs.db)
     const handle = await runs.start(job, twoProviders(runs.db, waitAnHour))
     await untilItWaits(handle)
@@ -162,7 +162,7 @@ describe.concurrent('an operator', () => {
     ])
   })
 
-  test('is refused what makes no sense', async () => {
+  test("an operator's command that makes no sense is refused", async () => {
     const job = await makeSearch(runs.db)
     const handle = await runs.start(job, twoProviders(runs.db, waitAnHour))
     await untilItWaits(handle)
@@ -185,7 +185,7 @@ describe.concurrent('an operator', () => {
     await ended(runs.db, job)
   })
 
-  test('gives a run more time: what would have been cut off is waited for', async () => {
+  test('an operator gives a run more time, and it waits for what would have been cut off', async () => {
     const job = await makeSearch(runs.db, 2)
     const started = performance.now()
     const handle = await runs.start(

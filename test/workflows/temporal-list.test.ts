@@ -26,7 +26,7 @@ async function closed(workflowId: string) {
 }
 
 describe('a job that failed', () => {
-  test('is Failed, with a type from the table of failures and nothing else', async () => {
+  test('a job that failed is Failed, with a type from the table of failures and nothing else', async () => {
     const { status, failure, history } = await closed(await vinShapes.failed(runs))
     expect(status).toBe('FAILED')
     expect(failure).toMatchObject({
