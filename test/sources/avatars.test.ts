@@ -134,7 +134,7 @@ describe('the pictures of accounts', () => {
     expect(c.avatar.reusedBy).toEqual([])
   })
 
-  test('are asked for politely: robots.txt first, as pictures, under one name', async () => {
+  test('pictures of accounts are requested politely: robots.txt first, as pictures, under one User-Agent', async () => {
     const server = await serve({ '/a.png': image(portrait) })
     await looker()(await searchWith([`${server.url}/a.png`]))
     expect(server.seen.map(({ line }) => line)).toEqual(['GET /robots.txt', 'GET /a.png'])
@@ -145,7 +145,7 @@ describe('the pictures of accounts', () => {
     expect(server.seen[1]?.headers.cookie).toBeUndefined()
   })
 
-  test('are followed to where they moved', async () => {
+  test('pictures of accounts are followed to where they moved', async () => {
     const server = await serve({
       '/old': (_, response) => response.writeHead(302, { location: '/new' }).end(),
       '/new': image(portrait),
@@ -157,14 +157,14 @@ describe('the pictures of accounts', () => {
     ])
   })
 
-  test('are not asked for where there are none', async () => {
+  test('an account without a picture sends no request for one', async () => {
     const jobId = await searchWith([])
     await looker()(jobId)
     expect(await typesOf(jobId)).toEqual(['status'])
     expect(await loadAvatarChecks(db, jobId)).toEqual([])
   })
 
-  test('are looked at 24 at a time', async () => {
+  test('pictures of accounts are fetched 24 at a time', async () => {
     const server = await serve({ '*': image(portrait) })
     const jobId = await searchWith(Array.from({ length: 30 }, (_, n) => `${server.url}/${n}.png`))
     await looker()(jobId)
@@ -266,7 +266,7 @@ describe('a picture that cannot be seen', () => {
     },
   )
 
-  test('is not even asked for where robots.txt does not allow it', async () => {
+  test('a picture that robots.txt forbids is not requested', async () => {
     const server = await serve({
       '/robots.txt': (_, response) => response.end('User-agent: *\nDisallow: /'),
       '/a': image(portrait),
@@ -288,7 +288,7 @@ describe('a picture that cannot be seen', () => {
     expect(await loadAvatarEvents(jobId)).toEqual([])
   })
 
-  test('does not hide those that can be seen', async () => {
+  test('a picture that fails does not hide those that load', async () => {
     const server = await serve({
       '/a': image(portrait),
       '/b': (_, response) => response.writeHead(404).end(),
@@ -335,7 +335,7 @@ describe('looking at pictures again', () => {
     expect((await loadAvatarChecks(db, jobId)).length).toBe(2)
   })
 
-  test('takes the pictures that were found meanwhile, and says whose earlier ones are the same', async () => {
+  test('a second look at pictures adds the new ones, and says which earlier ones are the same', async () => {
     const server = await serve({ '*': image(portrait) })
     const jobId = await searchWith([`${server.url}/a`])
     const look = looker()
@@ -362,7 +362,7 @@ describe('looking at pictures again', () => {
     expect(events.map(({ avatar }) => avatar.reusedBy.length)).toEqual([0, 1, 1])
   })
 
-  test('keeps what was seen first', async () => {
+  test('a second look at pictures keeps the first result of each', async () => {
     const jobId = await searchWith([])
     const first = { findingKey: 'github:1', sha256: 'aa', perceptualHash: null }
     await insertAvatarChecks(db, jobId, [first], new Date())

@@ -30,7 +30,7 @@ const coverage = async (jobId: string, reason: StopReason = 'completed') =>
   await loadCoverage(db, await rowOf(db, jobId), reason)
 
 describe('the coverage of a search', () => {
-  test('is what each said, in the order of their names', async () => {
+  test('the coverage of a search lists the outcome of each provider, in the order of their names', async () => {
     const jobId = await planned({ together: ['orcid', 'github', 'crossref'] })
     await answer(db, jobId, 'orcid', 'ok')
     await answer(db, jobId, 'github', 'no_results')
@@ -68,7 +68,7 @@ describe('the coverage of a search', () => {
     ['searxng', 'ok'],
     ['searxng', 'no_results'],
   ] as const)(
-    'names %s, which had answered (%s), as the reason why the engines behind it were not asked',
+    'the coverage of a search names %s, which had answered (%s), as the reason why the engines behind it were not asked',
     async (provider, outcome) => {
       const jobId = await planned({ together: ['searxng'], engines: ['brave', 'tavily', 'serper'] })
       for (const one of ['searxng', 'brave', 'tavily']) {
@@ -87,7 +87,7 @@ describe('the coverage of a search', () => {
     },
   )
 
-  test('does not call a source skipped because a search engine answered', async () => {
+  test('the coverage of a search does not call a source skipped because a search engine answered', async () => {
     const jobId = await planned({ together: ['searxng', 'github'] })
     await answer(db, jobId, 'searxng', 'ok')
     expect(await coverage(jobId, 'deadline_reached')).toMatchObject([
@@ -96,7 +96,7 @@ describe('the coverage of a search', () => {
     ])
   })
 
-  test('counts the sites of a sweep, also of one that was cut off before it began', async () => {
+  test('the coverage of a search counts the sites of a sweep, also of one that was cut off before it began', async () => {
     const swept = await planned({ shards: 1, sites: 3 })
     await insertSiteOutcomes(
       db,
@@ -129,7 +129,7 @@ describe('the coverage of a search', () => {
     ['whose sites all answered, or were waited for in vain', 'timeout', 2, false],
     ['whose time was over before its sites had answered', 'deadline', 2, true],
     ['of which a part was lost', 'timeout', 3, true],
-  ])('makes a search partial by a sweep %s', async (_, reason, sites, partial) => {
+  ])('the coverage of a search is partial by a sweep %s', async (_, reason, sites, partial) => {
     const jobId = await makeSearch(db)
     await db.query(
       `update jobs set status = 'running', input = '{"query":"zquib","type":"username"}' where id = $1`,
@@ -145,7 +145,7 @@ describe('the coverage of a search', () => {
     expect((await rowOf(db, jobId)).partial).toBe(partial)
   })
 
-  test('has no sweep where none was planned, and an operator’s word on it where there is one', async () => {
+  test('the coverage of a search has no sweep where none was planned, and an operator’s decision on it where there is one', async () => {
     expect(await coverage(await planned({}))).toEqual([])
     const jobId = await planned({ shards: 1, sites: 3 })
     await answer(db, jobId, 'username_sites', 'skipped')

@@ -145,7 +145,7 @@ test('a provider that fails half-way reports what it said before, and that some 
 })
 
 describe('a provider that is vandalised', () => {
-  test('is read all the same: its findings are short, lead nowhere but to the web, and can be stored', async () => {
+  test('the findings of a vandalised provider are short, lead nowhere but to the web, and can be stored', async () => {
     providers.internet.misbehave('*', 'nul')
     const answered = await askAll()
     expect(outcomesOf(answered)).toEqual(expected('ok'))

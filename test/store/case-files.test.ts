@@ -36,7 +36,7 @@ describe('a case file', () => {
   const outcome = (provider: string, answer: 'ok' | 'error') =>
     insertOutcome(db, { jobId: job, provider, outcome: answer, durationMs: 1, now })
 
-  test('is found again while nothing was stored since', async () => {
+  test('a case file is reused while nothing was stored since', async () => {
     const versions = await versionsOf(job)
     expect(await findCaseFile(db, job, versions)).toBeNull()
     await keep(versions)
@@ -98,7 +98,7 @@ describe('a case file', () => {
     expect(await findCaseFile(db, job, after)).toEqual({ composed: '{}', isCurrent: false })
   })
 
-  test('is the same after an outcome that says nothing about sections', async () => {
+  test('a case file is the same after an outcome that says nothing about sections', async () => {
     const before = await versionsOf(job)
     await outcome('gitlab', 'error')
     await outcome('language_model', 'ok')
@@ -106,7 +106,7 @@ describe('a case file', () => {
     expect(await versionsOf(job, 2027)).not.toEqual(before)
   })
 
-  test('waits for the transaction that holds its job', async () => {
+  test('a case file waits for the transaction that holds its job', async () => {
     const held = await hold(databaseUrl, (tx) =>
       tx.query('select from jobs where id = $1 for update', [job]),
     )
@@ -118,7 +118,7 @@ describe('a case file', () => {
     expect(await findCaseFile(db, job, versions)).toMatchObject({ isCurrent: true })
   })
 
-  test('goes with the end of its run, and is kept of no run that has ended', async () => {
+  test('a case file is deleted with the end of its run, and none is kept of a run that has ended', async () => {
     const input = { person: { name: 'Ada Example' } }
     const accountId = await makeAccount(db)
     const open = await makeJob(db, { operation: 'dossier', input, accountId })

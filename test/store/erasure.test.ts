@@ -200,7 +200,7 @@ describe('erasure', () => {
   const search = (query: string) =>
     makeJob(db, { operation: 'search', input: { query, type: 'name' } })
 
-  test('reaches the raw answers of tries that no outcome was recorded of', async () => {
+  test('erasure reaches the raw answers of tries without a recorded outcome', async () => {
     const job = await search(name)
     await activityDeps(db).kept.keep(job, source, request, answer)
     expect(await holding()).toContain('source_responses')
@@ -208,7 +208,7 @@ describe('erasure', () => {
     expect(await holding()).toEqual([])
   })
 
-  test('reaches the raw answers of another run that a failed try has used', async () => {
+  test('erasure reaches the raw answers of another run that a failed try has used', async () => {
     const deps = activityDeps(db)
     await deps.kept.keep(await search('Some One'), source, request, answer)
     const job = await search(name)

@@ -81,7 +81,7 @@ describe('the ledger of an account with extra credits', () => {
     return [extraMicroDollars, extraReservedMicroDollars]
   }
 
-  test('pays with included usage first, also when it was set aside for another that did not need it', async () => {
+  test('a charge uses included usage first, also when it was set aside for another run that did not need it', async () => {
     const who = await owner(50_000)
     const [first, second] = [await run(who, 100_000, 0), await run(who, 0, 50_000)]
     expect(await finish(first, 20_000)).toMatchObject({ percentageCharged: 20, source: 'included' })
@@ -94,7 +94,7 @@ describe('the ledger of an account with extra credits', () => {
     expect(await moneyOf(who.accountId)).toEqual([50_000, 0])
   })
 
-  test('pays the rest with extra credits, which are no percentage of anything', async () => {
+  test('extra credits pay the rest of a charge, and are no percentage of anything', async () => {
     const who = await owner(50_000)
     const [first, second, third] = [
       await run(who, 70_000, 0),

@@ -13,7 +13,7 @@ describe('a statement', () => {
 
   const load = (given: unknown) => prepared('test-echo')`select ${given}::text as given_back`
 
-  test('returns its columns in camelCase and leaves the inside of JSON as it is', async () => {
+  test('a statement returns its columns in camelCase and leaves the inside of JSON as it is', async () => {
     const { rows } = await db.query(sql`
       select 1 as key_id, 2 as sha256_of_it, 3 as "alreadyCamel", ${{ a_b: { c_d: 1 } }}::json as body_json
     `)
@@ -22,12 +22,12 @@ describe('a statement', () => {
     ])
   })
 
-  test('sends values beside its text, however they look', async () => {
+  test('a statement sends values beside its text, however they look', async () => {
     const { rows } = await db.query(load(`'; drop table jobs; --`))
     expect(rows).toEqual([{ givenBack: `'; drop table jobs; --` }])
   })
 
-  test('is prepared once under its name and runs again with other values', async () => {
+  test('a statement is prepared once under its name and runs again with other values', async () => {
     for (const given of ['one', 'two']) {
       expect((await db.query(load(given))).rows).toEqual([{ givenBack: given }])
     }

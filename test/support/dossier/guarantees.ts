@@ -35,15 +35,15 @@ export function dossierGuarantees(
       expect(missing(result.dossier, fact)).toBeNull()
     })
 
-    test('says nothing of namesakes, spam, hidden text, instructions or secrets', () => {
+    test('a dossier of a well-documented person says nothing of namesakes, spam, hidden text, instructions or secrets', () => {
       expect(leaked(said(result.dossier), quillon)).toEqual([])
     })
 
-    test('quotes every claim word for word from what was read', async () => {
+    test('a dossier of a well-documented person quotes every claim word for word from what was read', async () => {
       expect(await expectQuoted(serviceOf().db, result.dossier)).toBeGreaterThan(10)
     })
 
-    test('sets contradictory values side by side', () => {
+    test('a dossier of a well-documented person sets contradictory values side by side', () => {
       for (const { path } of quillon.conflicts) {
         const conflict = result.dossier.conflicts.find((one) => one.path === path)
         expect(conflict?.values.length ?? 0, path).toBeGreaterThan(1)
@@ -57,7 +57,7 @@ export function dossierGuarantees(
       }
     })
 
-    test('counts a text that was copied to several domains as one source', () => {
+    test('a dossier of a well-documented person counts a text that was copied to several domains as one source', () => {
       const copies = new Set(quillon.copies.flat())
       const ids = new Set(
         result.dossier.sources.filter(({ url }) => copies.has(url)).map(({ id }) => id),
@@ -68,17 +68,17 @@ export function dossierGuarantees(
       for (const { level } of onlyCopied) expect(level).not.toBe('high')
     })
 
-    test('has a summary whose every number leads to a source, in the order of first citation', () => {
+    test('a dossier of a well-documented person has a summary whose every number leads to a source, in the order of first citation', () => {
       expectCited(result.dossier)
       expect(result.dossier.summary).toContain('Quillon Featherby-Marsh')
       expect(result.dossier.summary).toMatch(/\[1\]/)
     })
 
-    test('has a summary whose every sentence is carried by what its sources say', () => {
+    test('a dossier of a well-documented person has a summary whose every sentence is carried by what its sources say', () => {
       expect(expectCarried(result.dossier, quillon.name)).toBeGreaterThan(2)
     })
 
-    test('has all sections, each item with confidence, sources and claim', () => {
+    test('a dossier of a well-documented person has all sections, each item with confidence, sources and claim', () => {
       expect(Object.keys(result.dossier.sections)).toEqual([...sectionKeys])
       const ids = new Set(result.dossier.sources.map(({ id }) => id))
       for (const item of result.dossier.sections.work?.positions ?? []) {
@@ -90,7 +90,7 @@ export function dossierGuarantees(
       expect(result.dossier.sections.work?.positions.length).toBeGreaterThan(1)
     })
 
-    test('says why pages were not read, and that it is no consumer report', () => {
+    test('a dossier of a well-documented person says why pages were not read, and that it is no consumer report', () => {
       const pages = result.dossier.coverage.find(({ provider }) => provider === 'web_pages')
       expect(pages).toMatchObject({ outcome: 'ok' })
       expect(pages?.message).toMatch(/pages read; .*skipped \(.*pdf.*\)/)
@@ -137,7 +137,7 @@ export function dossierGuarantees(
       expect(result.dossier.summary).toContain('nothing connects')
     }, 60_000)
 
-    test('gets an honest short summary when nothing is known', async () => {
+    test('a dossier of an unknown person is an honest short summary', async () => {
       const { result } = await dossier(serviceOf(), { name: unknownPerson.name })
       expect(result.dossier).toMatchObject({ claims: [], sources: [], conflicts: [] })
       expect(result.dossier.summary).toMatch(/Nothing public .* was found/)
@@ -146,7 +146,7 @@ export function dossierGuarantees(
       expect(result.dossier.coverage.length).toBeGreaterThan(5)
     }, 60_000)
 
-    test('is withheld when it seems to be a minor', async () => {
+    test('a dossier is withheld when the person seems to be a minor', async () => {
       const { tamsin } = expectations
       const { result } = await dossier(serviceOf(), { name: tamsin.name })
       expect(result.dossier).toMatchObject({ withheld: 'minor', claims: [], sources: [] })
