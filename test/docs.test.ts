@@ -84,7 +84,7 @@ describe('the receiver of docs/backends.md', () => {
   const send = async (text: string, headers: Record<string, string>) =>
     (await fetch(url, { method: 'POST', body: text, headers })).status
 
-  test('takes what was signed with its secret, once, however often it comes', async () => {
+  test('the receiver of docs/backends.md accepts what was signed with its secret, once, however often it arrives', async () => {
     expect(await send(body, signed(body))).toBe(204)
     expect(await send(body, signed(body))).toBe(204)
     expect(handled).toEqual([{ id: 'evt_1', type: 'job.succeeded' }])
@@ -107,12 +107,12 @@ describe('the receiver of docs/backends.md', () => {
     ],
     ['no signature', body, {}],
     ['half a signature', body, { 'X-Service-Signature': `t=${Math.floor(Date.now() / 1_000)},v1` }],
-  ])('refuses %s', async (_, text, headers) => {
+  ])('the receiver of docs/backends.md refuses %s', async (_, text, headers) => {
     expect(await send(text, headers)).toBe(400)
     expect(handled).toHaveLength(1)
   })
 
-  test('says 500 where it could not handle an event, and handles it when it comes again', async () => {
+  test('the receiver of docs/backends.md answers 500 when it could not handle an event, and handles the retry', async () => {
     const second = JSON.stringify({ id: 'evt_2', type: 'job.succeeded' })
     expect(await send(second, signed(second))).toBe(500)
     expect([await send(second, signed(second)), await send(second, signed(second))]).toEqual([

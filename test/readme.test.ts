@@ -36,7 +36,7 @@ describe('the README, and what its pages have one paste', () => {
   const block = (part: string): string =>
     blocks.find((text) => text.includes(part)) ?? `false # the README has no block with ${part}`
 
-  test('names the two commands first', () => {
+  test('the README names the two commands first', () => {
     expect(blocks[0]).toBe('npm start\nnpm test\n')
   })
 

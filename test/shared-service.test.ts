@@ -8,7 +8,7 @@ describe('the service that test files share', () => {
   let service: SharedService | undefined
   afterEach(() => service?.stop())
 
-  test('has empty tables for each file, in one database', async () => {
+  test('the service that test files share has empty tables for each file, in one database', async () => {
     const first = await useApi()
     await makeJob(first.db, { accountId: await makeAccount(first.db) })
     await first.stop()
@@ -18,12 +18,12 @@ describe('the service that test files share', () => {
     expect(rows).toEqual([])
   })
 
-  test('is refused to a file while the one before still has it', async () => {
+  test('the service that test files share is refused to a file while the one before still has it', async () => {
     service = await useApi()
     await expect(useApi()).rejects.toThrow('has not stopped its service')
   })
 
-  test('names a transaction that a file leaves open', async () => {
+  test('the service that test files share names a transaction that a file leaves open', async () => {
     service = await useApi()
     const client = await service.db.connect()
     await client.query('begin')

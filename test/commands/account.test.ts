@@ -65,7 +65,7 @@ describe('npm run account', () => {
     expect((await account('show', 'Acme')).stdout).toContain(id)
   })
 
-  test('set-plan takes effect within a second and is written down', async () => {
+  test('npm run account set-plan takes effect within a second and is written down', async () => {
     const { key } = await service.createKey({ account: 'Planned' })
     expect((await startSearch(key)).status).toBe(202)
     expect(await account('set-plan', 'Planned', 'lite')).toMatchObject({
@@ -85,7 +85,7 @@ describe('npm run account', () => {
     })
   })
 
-  test('add-credits adds up, also when it is run many times at once', async () => {
+  test('npm run account add-credits adds up, also when it runs many times at once', async () => {
     await service.createKey({ account: 'Rich' })
     expect((await account('add-credits', 'Rich', '12.3456')).stdout).toMatch(
       /has 12\.3456 extra credits now; it had 0\./,
@@ -100,7 +100,7 @@ describe('npm run account', () => {
     )
   })
 
-  test('take-credits takes what was added by mistake, and nothing that is set aside for runs', async () => {
+  test('npm run account take-credits takes what was added by mistake, and nothing that is set aside for runs', async () => {
     const { key } = await service.createKey({ account: 'Refunded' })
     await account('set-plan', 'Refunded', 'on_credits')
     await account('add-credits', 'Refunded', '50')
@@ -122,7 +122,7 @@ describe('npm run account', () => {
     expect((await startSearch(key)).status).toBe(402)
   })
 
-  test('set-key-budget limits one key, and none frees it', async () => {
+  test('npm run account set-key-budget limits one key, and none removes the limit', async () => {
     const { id, key } = await service.createKey({ account: 'Limited' })
     expect((await account('set-key-budget', id, '0')).status).toBe(0)
     await expect.poll(async () => (await startSearch(key)).status, { timeout: 1_000 }).toBe(402)

@@ -51,7 +51,7 @@ describe('npm run key', () => {
     expect((await key('list')).stdout).toContain('2099-01-31T00:00:00.000Z')
   })
 
-  test('list names every key and never its secret', async () => {
+  test('npm run key list names every key and never its secret', async () => {
     const { id, secret } = await create('--name', 'listed')
     const { stdout } = await key('list', '--json')
     expect(JSON.parse(stdout)).toContainEqual(

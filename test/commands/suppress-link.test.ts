@@ -98,7 +98,7 @@ describe('an opt-out by one identifier', () => {
     expect(JSON.stringify(linked)).not.toMatch(/obrack"|baker@|Kelpline|Hobart/)
   })
 
-  test('refuses the person by handle, phone, name with employer', async () => {
+  test('an opt-out by one identifier refuses the person by handle, phone, name with employer', async () => {
     const entries = [entry(asked), ...(await linkedEntries(db, [entry(asked)]))]
     const handle = { query: 'https://github.com/ottolineb', type: 'username' }
     expect(suppressesInput(entries, 'search', handle)).toBe(true)
@@ -112,7 +112,7 @@ describe('an opt-out by one identifier', () => {
     expect(suppressesInput(entries, 'dossier', { person: namesake })).toBe(false)
   })
 
-  test('erases old jobs that only a linked identifier leads to', async () => {
+  test('an opt-out by one identifier erases old jobs that only a linked identifier leads to', async () => {
     const byPhone = await makeJob(db, {
       operation: 'search',
       input: { query: '+49 30 901820', type: 'phone' },
@@ -132,7 +132,7 @@ describe('an opt-out by one identifier', () => {
     expect((await rowOf(db, other)).input).not.toEqual({})
   })
 
-  test('erases a page that a job about another person has read, and the words of an endpoint', async () => {
+  test('an opt-out by one identifier erases a page that a job about another person has read, and the words of an endpoint', async () => {
     const other = await makeJob(db, {
       operation: 'dossier',
       input: { person: { name: 'Some One' } },

@@ -64,7 +64,7 @@ describe('npm run suppress', () => {
   const statusOf = async (id: string) =>
     (await call(service.url, `/api/v1/jobs/${id}`, { key: service.key })).status
 
-  test('add erases every job that holds the identifier, wherever it lies, and leaves the others', async () => {
+  test('npm run suppress add erases every job that holds the identifier, wherever it lies, and leaves the others', async () => {
     const concerned = await Promise.all([
       keep({ input: { query: 'Ada.M@gmail.com', type: 'email' } }),
       keep({ input: { query: 'Ada <adam+x@gmail.com>', type: 'name' } }),
@@ -188,7 +188,7 @@ describe('npm run suppress', () => {
     expect(statuses.rows).toEqual([{ n: 60 }])
   })
 
-  test('list shows what was added and remove takes it away', async () => {
+  test('npm run suppress list shows what was added and remove takes it away', async () => {
     await suppress('add', '--profile-url', 'https://github.com/QuillM', '--note', 'ticket 7')
     const { stdout } = await suppress('list', '--json')
     const listed: { id: string; value: string }[] = JSON.parse(stdout)

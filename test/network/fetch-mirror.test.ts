@@ -132,7 +132,7 @@ describe('robots.txt', () => {
     response.end(text)
   }
 
-  test('is that of the page, and each host has its own', async () => {
+  test('robots.txt through a gateway is that of the page, and each host has its own', async () => {
     const gateway = await serve({
       '/pages/https://closed.example/robots.txt': robots('User-agent: *\nDisallow: /\n'),
       '/robots.txt': robots('User-agent: *\nDisallow: /\n'),
@@ -144,7 +144,7 @@ describe('robots.txt', () => {
     expect(gateway.seen.map(({ line }) => line)).not.toContain('GET /robots.txt')
   })
 
-  test('is asked after each redirect to another host', async () => {
+  test('robots.txt is asked for after each redirect to another host', async () => {
     const gateway = await serve({
       '/pages/https://closed.example/robots.txt': robots('User-agent: *\nDisallow: /\n'),
       '/pages/https://open.example/': redirect('https://closed.example/ada'),

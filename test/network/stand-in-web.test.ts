@@ -212,24 +212,27 @@ describe('the worker', () => {
         }),
       }),
     ],
-  ])('reads pages there when SOURCE_URLS says so %s', async (_how, changes) => {
-    const db = openStore('postgresql://nobody@127.0.0.1:1/never-asked', { max: 1 })
-    const outside = openOutside(readConfig({ ...internet.env, ...changes() }), db)
-    try {
-      const request = { purpose: 'page', timeoutMs: 20_000, maxBytes, maxRedirects: 5 } as const
-      const { finalUrl, body } = await outside.fetcher.fetch({
-        url: 'https://quibbleworth.org/',
-        ...request,
-      })
-      expect([finalUrl, body.includes('Zelda Quibbleworth')]).toEqual([
-        'https://quibbleworth.org/',
-        true,
-      ])
-    } finally {
-      await outside.fetcher.close()
-      await db.end()
-    }
-  })
+  ])(
+    'the worker reads pages from the stand-in web when SOURCE_URLS says so %s',
+    async (_how, changes) => {
+      const db = openStore('postgresql://nobody@127.0.0.1:1/never-asked', { max: 1 })
+      const outside = openOutside(readConfig({ ...internet.env, ...changes() }), db)
+      try {
+        const request = { purpose: 'page', timeoutMs: 20_000, maxBytes, maxRedirects: 5 } as const
+        const { finalUrl, body } = await outside.fetcher.fetch({
+          url: 'https://quibbleworth.org/',
+          ...request,
+        })
+        expect([finalUrl, body.includes('Zelda Quibbleworth')]).toEqual([
+          'https://quibbleworth.org/',
+          true,
+        ])
+      } finally {
+        await outside.fetcher.close()
+        await db.end()
+      }
+    },
+  )
 })
 
 describe('misbehaving', () => {

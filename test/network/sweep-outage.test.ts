@@ -45,29 +45,32 @@ describe('a sweep without a network', () => {
   test.each([
     ['DNS fails', new FetchError('dns', { code: 'ETIMEOUT' })],
     ['no network is reachable', new FetchError('connection', { code: 'ENETUNREACH' })],
-  ])('stops with that cause when %s for ten hosts in a row', async (_, fault) => {
-    const { outcomes, ms } = await sweep(() => fault)
-    expect(ms).toBeLessThan(5_000)
-    expect(outcomes).toHaveLength(sites.length)
-    const offline = outcomes.filter(({ reason }) => reason === 'offline')
-    expect(offline.length).toBeGreaterThan(sites.length - 80)
-    expect(offline[0]).toMatchObject({ outcome: 'error', finding: null })
-    const coverage = buildSweepCoverage(outcomes, sites.length)
-    expect(coverage).toMatchObject({
-      outcome: 'error',
-      message: expect.stringMatching(
-        /^The sweep stopped early, .*; \d+ of 300 sites answered: 0 know the name/,
-      ),
-    })
-    expect(isSweepOffline([coverage])).toBe(true)
-  })
+  ])(
+    'a sweep without a network stops with that cause when %s for ten hosts in a row',
+    async (_, fault) => {
+      const { outcomes, ms } = await sweep(() => fault)
+      expect(ms).toBeLessThan(5_000)
+      expect(outcomes).toHaveLength(sites.length)
+      const offline = outcomes.filter(({ reason }) => reason === 'offline')
+      expect(offline.length).toBeGreaterThan(sites.length - 80)
+      expect(offline[0]).toMatchObject({ outcome: 'error', finding: null })
+      const coverage = buildSweepCoverage(outcomes, sites.length)
+      expect(coverage).toMatchObject({
+        outcome: 'error',
+        message: expect.stringMatching(
+          /^The sweep stopped early, .*; \d+ of 300 sites answered: 0 know the name/,
+        ),
+      })
+      expect(isSweepOffline([coverage])).toBe(true)
+    },
+  )
 
-  test('goes on when sites refuse connections: a machine that says no is reachable', async () => {
+  test('a sweep continues when sites refuse connections: a machine that answers is reachable', async () => {
     const { outcomes } = await sweep(() => new FetchError('connection', { code: 'ECONNREFUSED' }))
     expect(outcomes.map(({ reason }) => reason)).not.toContain('offline')
   })
 
-  test('goes on when other faults come between', async () => {
+  test('a sweep continues when other faults come between those of the network', async () => {
     const { outcomes } = await sweep((asked) => new FetchError(asked % 8 === 0 ? 'tls' : 'dns'))
     expect(outcomes.map(({ reason }) => reason)).not.toContain('offline')
   })

@@ -5,19 +5,19 @@ import { runDossier } from '../support/invented-people/run-dossier.ts'
 import { scoreRun } from '../support/invented-people/score-run.ts'
 
 describe('the invented web', () => {
-  test('is the same for the same seed, and another for another', () => {
+  test('the invented web is the same for the same seed, and another for another', () => {
     expect(inventWorld(7)).toEqual(inventWorld(7))
     expect(inventWorld(8).person.name).not.toBe(inventWorld(7).person.name)
   })
 
   test.each(['first', 'second', 'third', 'fourth', 'fifth'] as const)(
-    'has at least fifteen page forms in the %s family',
+    'the invented web has at least fifteen page forms in the %s family',
     (family) => {
       expect(Object.keys(families[family].forms).length).toBeGreaterThanOrEqual(15)
     },
   )
 
-  test('has eight pages of the person, pages of one to four namesakes, and one page that contradicts', () => {
+  test('the invented web has eight pages of the person, pages of one to four namesakes, and one page that contradicts', () => {
     for (let seed = 1; seed <= 20; seed += 1) {
       const { pages, namesakes } = inventWorld(seed)
       expect(pages.filter(({ about }) => about === 'person')).toHaveLength(8)
@@ -29,12 +29,12 @@ describe('the invented web', () => {
     }
   })
 
-  test('has a hostile half that a reader gets nothing from', () => {
+  test('a reader gets nothing from the hostile half of the invented web', () => {
     const { pages } = inventWorld(3, { isHostile: true })
     expect(pages.filter(({ about }) => about === 'none').length).toBeGreaterThan(28)
   })
 
-  test('is read rightly by the model that knows it, as an answer to the prompt of the service', () => {
+  test('the model that knows the invented web reads it rightly, as an answer to the prompt of the service', () => {
     const world = inventWorld(1)
     const page = world.pages.find(({ about }) => about === 'namesake')
     const answer = rightModel(world)({
@@ -55,7 +55,7 @@ describe('the invented web', () => {
     expect(score).toMatchObject({ wrong: [], namesakeFacts: [], namesakeCitations: [] })
   })
 
-  test('gives the same dossier each time that it is asked for', () => {
+  test('the invented web gives the same dossier each time', () => {
     const world = inventWorld(2)
     const person = { name: world.person.name, headline: world.headline }
     const [a, b] = [runDossier(world, { person }), runDossier(inventWorld(2), { person })]

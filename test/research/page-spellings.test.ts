@@ -17,7 +17,7 @@ describe('a dossier that is asked for by the address of a page', () => {
   }
   const found = build(address)
 
-  test('is about the person whose page it is', () => {
+  test('a dossier requested by the address of a page is about the person whose page it is', () => {
     expect(address).toMatch(/^https:\/\//)
     expect(found.focus?.matchedOn).toContain('page')
     expect(found.urls).toContain(address)
@@ -28,7 +28,10 @@ describe('a dossier that is asked for by the address of a page', () => {
     ['http', (url: string) => url.replace('https:', 'http:')],
     ['www', (url: string) => url.replace('https://', 'https://www.')],
     ['tracking and a fragment', (url: string) => `${url}?utm_source=x#top`],
-  ])('is the same dossier when the address is written with %s', (_, spell) => {
-    expect(build(spell(address))).toEqual(found)
-  })
+  ])(
+    'a dossier requested by the address of a page is the same when the address is written with %s',
+    (_, spell) => {
+      expect(build(spell(address))).toEqual(found)
+    },
+  )
 })
