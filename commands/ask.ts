@@ -14,7 +14,7 @@ import { vehicleLines } from './ask/render-vehicle.ts'
 import { curlText, type Request, requestFor } from './ask/request.ts'
 import { createScreen, type Screen } from './ask/screen.ts'
 import { ServiceError } from './ask/service-error.ts'
-import { coverageOf, createView } from './ask/view.ts'
+import { createView, parseCoverage } from './ask/view.ts'
 import { exitCodes, localFolder, runCommand, serviceUrl } from './command.ts'
 import { type Command, runProcess, type Shell } from './shell.ts'
 
@@ -75,7 +75,7 @@ async function answer(running: Running, options: Options, request: Request): Pro
     screen.status(null)
     for (const line of options.json
       ? [JSON.stringify(body, null, 2)]
-      : [...vehicleLines(body, page), ...coverageLines(coverageOf(body), page)])
+      : [...vehicleLines(body, page), ...coverageLines(parseCoverage(body), page)])
       screen.print(line)
     if (!options.json) printJob(running)
     return exitCodes.ok

@@ -21,11 +21,11 @@ export function toChatCompletion(
   dialect: Dialect,
 ): OpenAI.ChatCompletionCreateParamsStreaming {
   const { system, user, schema, maxOutputTokens, temperature } = request
-  const isTold = schema === null || dialect.format === 'json_schema'
+  const hasSchema = schema === null || dialect.format === 'json_schema'
   return {
     model: options.name,
     messages: [
-      { role: 'system', content: isTold ? system : `${system}\n\n${askForJson(schema)}` },
+      { role: 'system', content: hasSchema ? system : `${system}\n\n${askForJson(schema)}` },
       { role: 'user', content: user },
     ],
     stream: true,

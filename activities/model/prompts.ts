@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../../contract/chat.ts'
-import { readByModel } from '../../research/dossier/unconfirmed-readings.ts'
+import { maxModelDocumentLength } from '../../research/dossier/unconfirmed-readings.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'
 import { loadPrompt, type PromptName } from '../prompts/load-prompt.ts'
 import { buildFencedText, type FencedText, toVisibleText } from './fence.ts'
@@ -8,7 +8,7 @@ import { buildFencedText, type FencedText, toVisibleText } from './fence.ts'
 export type Prompt = { system: string; user: string }
 
 /** Characters of a document that one call reads. */
-export const maxDocumentLength = readByModel
+export const maxDocumentLength = maxModelDocumentLength
 
 type Material = { person: PersonProfile; claimLines: readonly string[] }
 type Conversation = {

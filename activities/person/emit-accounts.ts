@@ -1,8 +1,8 @@
 import { StreamEvent } from '../../contract/events.ts'
 import {
   accountEvents,
-  type ToldPeople,
-  toldBy,
+  buildEmittedPeople,
+  type EmittedPeople,
 } from '../../research/entity-resolution/people/account-events.ts'
 import type { Subject } from '../../research/identity/queries/subject.ts'
 import { buildEventJson, type KeyedEvent, listAccountEvents } from '../../store/events.ts'
@@ -38,10 +38,10 @@ export async function emitSafeAccounts(
 export async function loadNewAccountEvents(
   tx: Tx,
   jobId: string,
-  people: ToldPeople,
+  people: EmittedPeople,
 ): Promise<KeyedEvent[]> {
   const log = (await listAccountEvents(tx, jobId)).map((event) =>
     StreamEvent.parse(JSON.parse(buildEventJson(event))),
   )
-  return accountEvents(toldBy(log), people)
+  return accountEvents(buildEmittedPeople(log), people)
 }

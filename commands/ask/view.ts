@@ -51,7 +51,7 @@ export function createView(page: Page, operation: OperationName): View {
         ...people,
         ...none,
         ...dossierLines(result, page),
-        ...coverageLines(coverageOf(result), page),
+        ...coverageLines(parseCoverage(result), page),
         ...noticeLines(result, page),
         ...(state.ending.length === 0 ? [] : ['', ...state.ending]),
       ]
@@ -69,7 +69,7 @@ function unreachedLine(result: unknown): string {
 }
 
 /** The result's own coverage, or that of what it holds: a dossier, a vehicle. */
-export function coverageOf(result: unknown): Coverage[] {
+export function parseCoverage(result: unknown): Coverage[] {
   if (typeof result !== 'object' || result === null) return []
   const inner = 'dossier' in result ? result.dossier : 'vehicle' in result ? result.vehicle : result
   const list =

@@ -4,7 +4,7 @@ import type { PageVerdict } from './page-verdict.ts'
 import { pathRules } from './path-rules.ts'
 
 /** Characters of a page that one call of the model is given. */
-export const readByModel = 12_000
+export const maxModelDocumentLength = 12_000
 
 /** What a model is asked for on every page, and what patterns misread most. */
 const checkedPaths = [
@@ -32,7 +32,7 @@ export function discountUnconfirmed(
   if (verdict !== 'this_person') return drafts
   const byModel = drafts.filter(({ method }) => method === 'model')
   return drafts.map((draft) => {
-    const isChecked = draft.method === 'pattern' && draft.end <= readByModel
+    const isChecked = draft.method === 'pattern' && draft.end <= maxModelDocumentLength
     if (!isChecked || !isCheckedPath(draft.path) || isConfirmed(draft, byModel)) return draft
     return { ...draft, confidence: Math.round(draft.confidence * share) }
   })

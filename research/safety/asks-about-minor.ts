@@ -1,5 +1,5 @@
 import { minorQuestions } from './tables/minor-questions.ts'
-import type { Word } from './terms/read-words.ts'
+import type { Word } from './terms/parse-words.ts'
 import { createTermIndex } from './terms/term-index.ts'
 
 type Mark = { language: string; part: 'young' | 'wanted' }

@@ -3,7 +3,7 @@ import { type DeclineCategory, declineCategories, declineMessages } from './decl
 import { type EligibilitySigns, findEligibilitySigns } from './eligibility.ts'
 import { declinedInEnglish } from './tables/decline-english.ts'
 import { declinedElsewhere } from './tables/decline-languages.ts'
-import { readWords } from './terms/read-words.ts'
+import { parseTermWords } from './terms/parse-words.ts'
 
 type Message = { role: 'user' | 'assistant'; content: string }
 export type Decline = { category: DeclineCategory; message: string }
@@ -56,7 +56,7 @@ const order: readonly DeclineCategory[] = [
 function judge(message: string): Judged {
   const read = shorten(message)
   const text = plain(read)
-  const words = readWords(read)
+  const words = parseTermWords(read)
   const signs = findEligibilitySigns(words)
   const holds = (category: DeclineCategory) =>
     (category === 'eligibility' && signs.asksDecision) ||

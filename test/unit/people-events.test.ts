@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { StreamEvent } from '../../contract/events.ts'
 import {
   accountEvents,
+  buildEmittedPeople,
   type KeyedEvent,
-  toldBy,
 } from '../../research/entity-resolution/people/account-events.ts'
 import {
   composePeople,
@@ -154,8 +154,11 @@ describe('the events of a search while it runs', () => {
     const stored = log.map((event, i) =>
       StreamEvent.parse({ ...event, seq: i + 1, ts: '2026-01-02T03:04:05.678Z' }),
     )
-    for (const after of states.slice(-1)) expect(accountEvents(toldBy(stored), after)).toEqual([])
-    expect(accountEvents(toldBy([]), people([one]))).toEqual(accountEvents(noPeople, people([one])))
+    for (const after of states.slice(-1))
+      expect(accountEvents(buildEmittedPeople(stored), after)).toEqual([])
+    expect(accountEvents(buildEmittedPeople([]), people([one]))).toEqual(
+      accountEvents(noPeople, people([one])),
+    )
   })
 
   test('keys are the same for a repeated step, differ for what differs, and come back for what comes back', () => {

@@ -3,7 +3,7 @@ import { isOpenRole } from './open-role.ts'
 import { organizationBefore, parseOrganization } from './parse-organization.ts'
 import { parsePeriod } from './parse-period.ts'
 import { cleanTitle } from './parse-verbs.ts'
-import { confidenceOf, type Stated } from './statement.ts'
+import { bindingConfidence, type Stated } from './statement.ts'
 import { appointing } from './subjects.ts'
 
 const role =
@@ -32,7 +32,7 @@ function readWelcome({ binding, intro, predicate, owned, others }: BoundSentence
   const organization = firm?.value ?? organizationBefore(intro.slice(0, verb.index))
   if (organization === null || !isOpenRole(title)) return []
   const value = { title: cleanTitle(title).text, organization, from: null, to: null, current: true }
-  return [{ path: 'work.positions', value, confidence: confidenceOf[binding] }]
+  return [{ path: 'work.positions', value, confidence: bindingConfidence[binding] }]
 }
 
 function readAct({ sentence, binding, intro, predicate, owned, others }: BoundSentence): Stated[] {
@@ -51,5 +51,5 @@ function readAct({ sentence, binding, intro, predicate, owned, others }: BoundSe
     to: null,
     current: true,
   }
-  return [{ path: 'work.positions', value, confidence: confidenceOf[binding] + 5 }]
+  return [{ path: 'work.positions', value, confidence: bindingConfidence[binding] + 5 }]
 }

@@ -4,7 +4,7 @@ import { parseLocation, toLocation } from './parse-location.ts'
 import { parseOrganization } from './parse-organization.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { isTitle } from './roles.ts'
-import { confidenceOf, type Stated } from './statement.ts'
+import { bindingConfidence, type Stated } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
 const less = 12
@@ -23,7 +23,7 @@ const bracket = /^\s?\((?=\p{Lu})/u
 export function parseApposition(bound: BoundSentence): Stated[] {
   const { owned, binding, intro, predicate, others } = bound
   if (owned || binding === 'line' || binding === 'card') return []
-  const confidence = confidenceOf[binding] - less
+  const confidence = bindingConfidence[binding] - less
   const firm = readFirmBeside(predicate, confidence)
   if (firm.length > 0) return firm
   const found = behind.exec(predicate)

@@ -2,7 +2,7 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { parseApposition } from './parse-apposition.ts'
 import { parseBracketed } from './parse-entry.ts'
 import { parseVerbs } from './parse-verbs.ts'
-import { confidenceOf, type Stated } from './statement.ts'
+import { bindingConfidence, type Stated } from './statement.ts'
 import { isUnsure } from './vetoes.ts'
 
 const less = 6
@@ -37,7 +37,7 @@ export function parseAside(bound: BoundSentence): Stated[] {
   const end = found?.[0].length ?? 0
   if (aside === '' || isUnsure(aside) || others.some((place) => place >= 0 && place < end))
     return []
-  if (inside !== null) return parseBracketed(aside, confidenceOf[binding] - less)
+  if (inside !== null) return parseBracketed(aside, bindingConfidence[binding] - less)
   const alone: BoundSentence = {
     ...bound,
     intro: '',

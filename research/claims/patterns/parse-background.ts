@@ -1,7 +1,7 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { fillFrame, toFrame } from './frame.ts'
 import { cleanTitle } from './parse-verbs.ts'
-import { confidenceOf, type Stated } from './statement.ts'
+import { bindingConfidence, type Stated } from './statement.ts'
 
 const span =
   '(?:[\\p{L}\\d’-]+ ){0,4}?(?:years?|decades?|months|time|stints?|spells?|periods?|career|employment|posts?|positions?|jobs?)'
@@ -45,7 +45,7 @@ export function parseBackground({
     stated.push({
       path: 'work.positions',
       value: { title, organization, from: null, to: null, current: false },
-      confidence: confidenceOf[binding] - less,
+      confidence: bindingConfidence[binding] - less,
     })
   }
   return stated

@@ -3,7 +3,7 @@ import { parseLabelledLine } from './labelled-line.ts'
 import { type CardStated, groupLines } from './parse-card.ts'
 import { parsePeriod } from './parse-period.ts'
 import { parseTimeline } from './parse-timeline.ts'
-import { confidenceOf } from './statement.ts'
+import { bindingConfidence } from './statement.ts'
 
 type Chunk = { period: BoundSentence; lines: readonly BoundSentence[] }
 type Blocks = {
@@ -55,7 +55,7 @@ function read(chunks: readonly Chunk[]): { claim: CardStated; lines: readonly Bo
       const whole = [...said, period]
       const start = Math.min(...whole.map(({ sentence }) => sentence.start))
       const end = Math.max(...whole.map(({ sentence }) => sentence.end))
-      const confidence = confidenceOf[period.binding] - less
+      const confidence = bindingConfidence[period.binding] - less
       return [{ claim: { ...entry, confidence, start, end }, lines: whole }]
     }
     return []

@@ -8,7 +8,7 @@ import { parsePeriod, type ReadPeriod, toDate } from './parse-period.ts'
 import { degreeFrames, parseTimeline } from './parse-timeline.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { isTitle } from './roles.ts'
-import { confidenceOf, type Stated } from './statement.ts'
+import { bindingConfidence, type Stated } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { isHeadingRow, type LabelKind } from './tables/labels.ts'
 
@@ -63,7 +63,7 @@ function readCard(lines: readonly BoundSentence[]): CardStated[] {
   const isAccount = lines.some(({ sentence }) => ofAccount.test(sentence.text))
   const fields = readFields(lines).filter(({ kind }) => !(isAccount && kind === 'since'))
   const bonus = fields.some(({ isLabelled }) => isLabelled) ? labelledBonus : 0
-  return stateFields(fields, confidenceOf[lines[0]?.binding ?? 'card'] + bonus)
+  return stateFields(fields, bindingConfidence[lines[0]?.binding ?? 'card'] + bonus)
 }
 
 /** What labelled values state together: role, organisation and begin in a row are one post. */

@@ -1,7 +1,7 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { type Filled, fillFrame, toFrame } from './frame.ts'
 import { parsePeriod } from './parse-period.ts'
-import { confidenceOf, type Stated } from './statement.ts'
+import { bindingConfidence, type Stated } from './statement.ts'
 
 const get = '(?:got|earned|took|received|completed|gained|obtained|did|finished|was awarded)'
 /** A degree of the school that the sentence names in front: "…, where she got her PhD in 1998". */
@@ -20,7 +20,7 @@ const less = 6
 export function parseDegree(bound: BoundSentence, stated: readonly Stated[]): Stated[] {
   const { predicate, others, owned, binding } = bound
   if (binding === 'named' || others.length > 0) return []
-  const confidence = confidenceOf[binding] - less
+  const confidence = bindingConfidence[binding] - less
   if (owned) {
     const filled = fillFirst(own, predicate, 0)
     return filled === null ? [] : study(filled, filled.values.SCHOOL, yearIn(predicate), confidence)

@@ -1,6 +1,6 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { toLocation } from './parse-location.ts'
-import { confidenceOf, type Stated } from './statement.ts'
+import { bindingConfidence, type Stated } from './statement.ts'
 
 const han = '[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}A-Za-z]'
 const graduates = [
@@ -22,7 +22,7 @@ const lives = /^[，,、は\s]*([\p{Script=Han}]{2,4})在住/u
 export function parseEastAsian({ binding, predicate, owned }: BoundSentence): Stated[] {
   if (owned || binding === 'named' || !/[\p{Script=Han}\p{Script=Hangul}]/u.test(predicate))
     return []
-  const confidence = confidenceOf[binding] - 5
+  const confidence = bindingConfidence[binding] - 5
   const text = predicate.replace(/^[（(][^（()）]{0,60}[)）]/u, '')
   const stated: Stated[] = []
   const school = firstOf(graduates, text)?.[1]

@@ -4,7 +4,7 @@ import { parseLocation, toLocation } from './parse-location.ts'
 import { isOrganization } from './parse-organization.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { isTitle } from './roles.ts'
-import { confidenceOf, type Stated } from './statement.ts'
+import { bindingConfidence, type Stated } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
 const separators = /\s*(?:[,;:|·•\t]|\s[–—-])\s*(?<=\s|\t)|\s+\((?=[^()]+\)$)/u
@@ -24,7 +24,7 @@ const bracketLess = 15
  */
 export function parseEntry({ sentence, binding, predicate, owned }: BoundSentence): Stated[] {
   if (!sentence.isLine || binding !== 'full' || owned) return []
-  const confidence = confidenceOf[binding]
+  const confidence = bindingConfidence[binding]
   const inside = /^\s?\(([^()]{2,110})\)(?=\s?[:–—,;.-]|\s*$)/u.exec(predicate)?.[1]
   if (inside !== undefined)
     return (

@@ -3,7 +3,7 @@ import { isRoleLine } from './open-role.ts'
 import { parseOrganization } from './parse-organization.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { isTitle } from './roles.ts'
-import { confidenceOf, type Stated } from './statement.ts'
+import { bindingConfidence, type Stated } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
 const maxRoleWords = 4
@@ -21,7 +21,7 @@ export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): 
   if (owned || name === '' || text === '' || text.length > 80) return []
   const firm = parseOrganization(text, 0)
   if (firm === null || !isFirmName(firm.value))
-    return readRoleAlone(intro, confidenceOf[binding] - less)
+    return readRoleAlone(intro, bindingConfidence[binding] - less)
   const role = text
     .slice(firm.end)
     .replace(/^['’]s/u, '')
@@ -33,7 +33,7 @@ export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): 
   )
     return []
   const value = { title: role, organization: firm.value, from: null, to: null, current: true }
-  return [{ path: 'work.positions', value, confidence: confidenceOf[binding] - less }]
+  return [{ path: 'work.positions', value, confidence: bindingConfidence[binding] - less }]
 }
 
 /** "In conversation: stage manager NAME" */

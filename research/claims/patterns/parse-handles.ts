@@ -2,7 +2,7 @@ import { parseProfileUrl, platformNames } from '../../identity/profiles/parse-pr
 import { platformNamed } from '../../identity/profiles/platform-named.ts'
 import { profileLink } from '../../identity/profiles/profile-link.ts'
 import type { BoundSentence } from './bind-sentences.ts'
-import { confidenceOf, type Stated } from './statement.ts'
+import { bindingConfidence, type Stated } from './statement.ts'
 import { ownsPerson } from './subjects.ts'
 
 const handle = String.raw`(?!https?:)(@?[A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,38}[A-Za-z0-9_])(?:@[a-z0-9.-]+\.[a-z]{2,})?)`
@@ -72,13 +72,13 @@ export function parseHandles({ sentence, binding, owned, others }: BoundSentence
       found.set(`${known} ${link.username}`, {
         path: 'social.accounts',
         value: { platform: known, ...link },
-        confidence: confidenceOf[binding] - unconfirmedLess,
+        confidence: bindingConfidence[binding] - unconfirmedLess,
       })
     }
   }
   for (const { value, confidence } of linkedAccounts(
     sentence.text,
-    confidenceOf[binding] - unconfirmedLess,
+    bindingConfidence[binding] - unconfirmedLess,
   ))
     if (!found.has(`${value.platform} ${value.username}`))
       found.set(`${value.platform} ${value.username}`, {

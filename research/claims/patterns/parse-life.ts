@@ -4,7 +4,7 @@ import { birthYearBehind } from './birth-year.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { isTitle } from './roles.ts'
-import { confidenceOf, type Stated } from './statement.ts'
+import { bindingConfidence, type Stated } from './statement.ts'
 import { invertedVerb } from './subjects.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
@@ -20,7 +20,7 @@ const tail =
 /** Year of birth, headline and other names. */
 export function parseLife(bound: BoundSentence): Stated[] {
   const stated: Stated[] = []
-  const base = confidenceOf[bound.binding]
+  const base = bindingConfidence[bound.binding]
   const isSubject = bound.binding !== 'named' && !bound.owned
   const inverted = invertedVerb.exec(bound.intro)?.[1] ?? ''
   const predicate = `${inverted}${bound.predicate}`

@@ -3,7 +3,7 @@ import { fillFrame, mayBePlace, toFrame } from './frame.ts'
 import { organizationBefore } from './parse-organization.ts'
 import { parsePeriod } from './parse-period.ts'
 import { cleanTitle } from './parse-verbs.ts'
-import { confidenceOf, type Stated } from './statement.ts'
+import { bindingConfidence, type Stated } from './statement.ts'
 
 const year = '(?:the )?(?:[\\p{L}]+ (?:of )?)?(?:19|20)\\d\\d'
 const clause = /,?\s(?:which|where|at which|for which)\s(?=(?:s?he|they|I)\s)/giu
@@ -49,7 +49,7 @@ export function parseRelative({
     text.length,
     ...others.map((place) => place + shift).filter((place) => place >= 0),
   )
-  const confidence = confidenceOf[binding] - less
+  const confidence = bindingConfidence[binding] - less
   return [...text.matchAll(clause)].flatMap((match): Stated[] => {
     if (match.index >= until) return []
     const organization = organizationBefore(text.slice(0, match.index))

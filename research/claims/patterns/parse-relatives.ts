@@ -1,7 +1,7 @@
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { parseName } from './parse-name.ts'
-import { confidenceOf, type Stated } from './statement.ts'
+import { bindingConfidence, type Stated } from './statement.ts'
 
 type Relation = ClaimValueOf<'relatives.items'>['relation']
 
@@ -100,7 +100,7 @@ export function parseRelatives(bound: BoundSentence): Stated[] {
   return found.map((value) => ({
     path: 'relatives.items',
     value,
-    confidence: confidenceOf[binding] - 4,
+    confidence: bindingConfidence[binding] - 4,
   }))
 }
 

@@ -1,7 +1,7 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { type CardStated, type Field, stateFields } from './parse-card.ts'
 import { parseTimeline } from './parse-timeline.ts'
-import { confidenceOf } from './statement.ts'
+import { bindingConfidence } from './statement.ts'
 import { columnKind } from './tables/labels.ts'
 
 const maxRowsUp = 200
@@ -37,7 +37,7 @@ function readRow(
   kinds: Kinds,
 ): CardStated[] {
   const isOwn = name === ''
-  const confidence = confidenceOf[isOwn ? binding : 'full'] - 5
+  const confidence = bindingConfidence[isOwn ? binding : 'full'] - 5
   const study = isOwn && kinds.includes('education') ? parseTimeline(cells.join(' | ')) : null
   if (study !== null) return [{ ...study, confidence, start, end }]
   const fields = cells.flatMap((value, at): Field[] => {

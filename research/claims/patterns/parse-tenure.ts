@@ -1,7 +1,7 @@
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { toDate } from './parse-period.ts'
-import { confidenceOf, type Stated } from './statement.ts'
+import { bindingConfidence, type Stated } from './statement.ts'
 
 type Spanned = Stated & { start: number; end: number }
 
@@ -44,7 +44,8 @@ export function parseTenure(
     const from = isNear && value.from === null ? toDate(dateIn(bound)) : null
     if (from === null) continue
     const tenure = { title: null, organization: value.organization, from, to: null, current: true }
-    const confidence = Math.min(confidenceOf[bound.binding], confidenceOf[named.binding]) - less
+    const confidence =
+      Math.min(bindingConfidence[bound.binding], bindingConfidence[named.binding]) - less
     found.push({
       path: 'work.positions',
       value: tenure,

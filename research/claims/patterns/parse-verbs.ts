@@ -3,7 +3,7 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { type Filled, fillFrame, toFrame } from './frame.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { parsePeriod, type ReadPeriod } from './parse-period.ts'
-import { confidenceOf, type Stated } from './statement.ts'
+import { bindingConfidence, type Stated } from './statement.ts'
 import { invertedVerb } from './subjects.ts'
 import { type Row, type Tense, verbFrames } from './tables/verb-frames.ts'
 
@@ -82,7 +82,7 @@ export function parseVerbs(bound: BoundSentence): Stated[] {
     const behind = periodBehind(text, found.filled.end)
     const period = behind ?? periodInside(text.slice(at, found.filled.end)) ?? intro
     if (behind !== null) until = behind.end
-    const confidence = confidenceOf[bound.binding] + (isFirst ? 0 : confidenceBehindAnd)
+    const confidence = bindingConfidence[bound.binding] + (isFirst ? 0 : confidenceBehindAnd)
     stated.push(...toStated(found.row, found.filled, period, isOver, confidence))
     const town = workplace(found, text)
     if (town === null) continue

@@ -22,7 +22,7 @@ import { parseTables } from './parse-table.ts'
 import { parseTenure } from './parse-tenure.ts'
 import { parseTimeline } from './parse-timeline.ts'
 import { parseFront, parseVerbs } from './parse-verbs.ts'
-import { confidenceOf, type Stated } from './statement.ts'
+import { bindingConfidence, type Stated } from './statement.ts'
 
 const maxDrafts = 200
 /** Of sentences; the rest is left for contacts and mentions. */
@@ -93,7 +93,7 @@ function readFacts(bound: BoundSentence): Stated[] {
   const isLine = bound.binding === 'line' || bound.binding === 'card'
   const entry = isLine ? parseTimeline(bound.sentence.text) : null
   if (entry !== null)
-    return [{ ...entry, confidence: Math.min(entry.confidence, confidenceOf[bound.binding]) }]
+    return [{ ...entry, confidence: Math.min(entry.confidence, bindingConfidence[bound.binding]) }]
   const handles = parseHandles(bound)
   if (bound.binding === 'card') return handles
   const clause = bound.owned ? null : bound.binding === 'named' ? clauseBehind(bound) : bound

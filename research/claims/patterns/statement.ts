@@ -5,7 +5,7 @@ import type { Binding } from './bind-sentences.ts'
 export type Stated = Statement & { confidence: number }
 
 /** How sure a reading is by how the sentence names its subject. */
-export const confidenceOf: Readonly<Record<Binding, number>> = {
+export const bindingConfidence: Readonly<Record<Binding, number>> = {
   full: 80,
   short: 74,
   pronoun: 65,

@@ -8,15 +8,15 @@ import type { People } from './compose-people.ts'
 /**
  * What of a search's people is told while it runs; hits are told in rank order once it has ended.
  */
-export type ToldPeople = Pick<People, 'accounts' | 'clusters' | 'evidence' | 'avatars'>
+export type EmittedPeople = Pick<People, 'accounts' | 'clusters' | 'evidence' | 'avatars'>
 
 export type KeyedEvent = { dedupeKey: string; event: NewEvent }
 
 /** What the events of a run have told so far; a redacted event has told nothing. */
-export function toldBy(events: readonly NewEvent[]): ToldPeople {
-  const accounts = new Map<string, ToldPeople['accounts'][number]>()
-  const clusters = new Map<string, ToldPeople['clusters'][number]>()
-  const avatars = new Map<string, ToldPeople['avatars'][number]>()
+export function buildEmittedPeople(events: readonly NewEvent[]): EmittedPeople {
+  const accounts = new Map<string, EmittedPeople['accounts'][number]>()
+  const clusters = new Map<string, EmittedPeople['clusters'][number]>()
+  const avatars = new Map<string, EmittedPeople['avatars'][number]>()
   for (const event of events) {
     if (event.type === 'social_account_found' || event.type === 'account_updated')
       accounts.set(event.account.id, event.account)
@@ -41,7 +41,7 @@ export function toldBy(events: readonly NewEvent[]): ToldPeople {
  * what was told before, so that a repeated activity tells nothing twice, and a value that comes
  * back is told again.
  */
-export function accountEvents(before: ToldPeople, after: ToldPeople): KeyedEvent[] {
+export function accountEvents(before: EmittedPeople, after: EmittedPeople): KeyedEvent[] {
   const known = new Map(before.accounts.map((account) => [account.id, account] as const))
   const evidence = new Set(before.evidence.map(({ id }) => id))
   const claims = new Map(after.evidence.map(({ id, claim }) => [id, claim] as const))
@@ -113,7 +113,7 @@ function reasonFor(
   return 'More details were found.'
 }
 
-function pictures(before: ToldPeople, after: ToldPeople): KeyedEvent[] {
+function pictures(before: EmittedPeople, after: EmittedPeople): KeyedEvent[] {
   const known = new Map(before.avatars.map((one) => [one.accountId, one.avatar] as const))
   return after.avatars.flatMap(({ accountId, avatar }) => {
     const old = known.get(accountId)
@@ -127,7 +127,7 @@ function pictures(before: ToldPeople, after: ToldPeople): KeyedEvent[] {
 }
 
 /** Those that are gone first: merged into another, split into several, or dismissed. */
-function clusters(before: ToldPeople, after: ToldPeople): KeyedEvent[] {
+function clusters(before: EmittedPeople, after: EmittedPeople): KeyedEvent[] {
   const now = new Map(after.clusters.map((cluster) => [cluster.id, cluster] as const))
   const known = new Map(before.clusters.map((cluster) => [cluster.id, cluster] as const))
   const homes = new Map(

@@ -14,7 +14,7 @@ import { type Person, rankPeople } from './rank-people.ts'
 import type { PersonRecord, Sighting } from './record.ts'
 import { confidenceAlone } from './score-person.ts'
 import type { ImageHashes } from './shared-values.ts'
-import { byConfidence, toAccount, toCluster, toHit } from './tell-people.ts'
+import { byConfidence, toAccount, toCluster, toHit } from './shown-people.ts'
 
 export type { Sighting as Record } from './record.ts'
 

@@ -1,5 +1,5 @@
 import { lazy } from '../../text/lazy.ts'
-import { readWords, type Word } from './read-words.ts'
+import { parseTermWords, type Word } from './parse-words.ts'
 
 type Part = { text: string; kind: 'whole' | 'start' | 'end'; gap: number }
 type Term<Mark> = { parts: readonly Part[]; mark: Mark }
@@ -60,7 +60,7 @@ function parseTerm(written: string): Part[] {
   let gap = 0
   for (const token of written.trim().split(/\s+/)) {
     const kind = token.endsWith('*') ? 'start' : token.startsWith('*') ? 'end' : 'whole'
-    const words = readWords(token.replaceAll('..', ' .. ').replaceAll('*', ''))
+    const words = parseTermWords(token.replaceAll('..', ' .. ').replaceAll('*', ''))
     if (token === '..') gap = maxGap.words
     words.forEach(([text = ''], place) => {
       const isEdge = kind === 'start' ? place === words.length - 1 : place === 0

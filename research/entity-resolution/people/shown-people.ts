@@ -45,7 +45,7 @@ export function toCluster(person: Person, accounts: readonly Account[], idOf: Id
     accountIds: accounts.map(({ id }) => id).sort(compareText),
     confidence: person.confidence,
     status: 'open',
-    signals: toldSignals(person),
+    signals: shownSignals(person),
   }
 }
 
@@ -56,7 +56,7 @@ const minReported = 0.05
  * What a person can read: no reason that says nothing, nor the starting point, which is the same
  * for everybody.
  */
-function toldSignals({ signals }: Person): Signal[] {
+function shownSignals({ signals }: Person): Signal[] {
   return signals.filter(
     ({ feature, weight }) => feature !== 'base' && Math.abs(weight) >= minReported,
   )
@@ -73,7 +73,7 @@ export function toHit(person: Person, accounts: readonly Account[], idOf: IdOf):
     ...person.description,
     confidence: person.confidence,
     accountIds: [...(first === undefined ? [] : [first]), ...others].map(({ id }) => id),
-    signals: toldSignals(person),
+    signals: shownSignals(person),
     urls: person.records.slice(0, maxUrls).map(({ url }) => url),
     ...(first === undefined ? {} : { primaryUsername: first.username }),
   }

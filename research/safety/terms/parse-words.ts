@@ -33,7 +33,7 @@ export type Word = readonly string[]
  * words. Han characters stand alone, since no spaces part their words. An apostrophe parts words
  * (`l'emploi`).
  */
-export function readWords(text: string): Word[] {
+export function parseTermWords(text: string): Word[] {
   const plain = text.normalize('NFKD').replace(/[\p{M}\p{Cf}ьъЬЪـ]/gu, '')
   return (plain.match(runs) ?? []).flatMap((run) => (han.test(run) ? [[run]] : readRun(run)))
 }
