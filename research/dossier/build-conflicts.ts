@@ -15,7 +15,8 @@ export type Conflict = { path: ClaimPath; values: { value: unknown; claimIds: st
 
 /** Posts that one holds at several places at a time. */
 const manifold = new Set(
-  `member board advisor adviser trustee investor partner founder cofounder volunteer fellow consultant ambassador contributor author editor
+  `member board advisor adviser trustee investor partner founder cofounder volunteer fellow
+    consultant ambassador contributor author editor
   reviewer speaker lecturer mentor patron freelance freelancer professor director`.split(/\s+/),
 )
 

@@ -78,11 +78,12 @@ const maxHeadLength = 100
 
 /** What pages about one person are called. */
 const generic = new Set(
-  `about bio biography cv resume curriculum vitae vita profile portrait page homepage home contact contacts contributor contributors author authors
-  member members staff team people person expert experts speaker speakers our the of meet details facts info information entry record card
-  visiting business personal official website site web who is in brief short lebenslauf kontakt profil über zur person steckbrief à propos`.split(
-    /\s+/,
-  ),
+  `about bio biography cv resume curriculum vitae vita profile portrait page homepage home contact
+    contacts contributor contributors author authors
+  member members staff team people person expert experts speaker speakers our the of meet details
+  facts info information entry record card
+  visiting business personal official website site web who is in brief short lebenslauf kontakt
+  profil über zur person steckbrief à propos`.split(/\s+/),
 )
 
 /**

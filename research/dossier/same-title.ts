@@ -28,10 +28,10 @@ const written: Readonly<Record<string, string>> = {
  * of optics is.
  */
 const ranks = new Set(
-  `assistant associate deputy vice junior senior lead head chief staff principal former ex acting interim adjunct visiting emeritus emerita co sub
-  under trainee intern student honorary executive managing general regional global postdoctoral second stellvertretender stellvertretende adjoint vize`.split(
-    /\s+/,
-  ),
+  `assistant associate deputy vice junior senior lead head chief staff principal former ex acting
+    interim adjunct visiting emeritus emerita co sub
+  under trainee intern student honorary executive managing general regional global postdoctoral
+  second stellvertretender stellvertretende adjoint vize`.split(/\s+/),
 )
 
 /** @returns the telling words of a title, folded, with abbreviations written out */

@@ -25,11 +25,15 @@ const schools =
 
 /** Not the name of anything by itself. */
 const generic = new Set(
-  `university college school institute institution company firm startup department faculty home work bank hospital museum academy engineering research marketing sales product products design operations finance technology
-  communications education science sciences development business strategy growth security data people monday tuesday wednesday thursday friday saturday sunday   universitat hochschule firma schule unternehmen universite universidad universidade universita universiteit god jesus he she it they i we heaven earth internet freelance self-employed us uk eu
-  art arts law medicine medien physics physik optics optik chemistry biology history mathematics philosophy economics music computer literature english french german spanish`.split(
-    /\s+/,
-  ),
+  `university college school institute institution company firm startup department faculty home
+    work bank hospital museum academy engineering research marketing sales product products design
+    operations finance technology
+  communications education science sciences development business strategy growth security data
+  people monday tuesday wednesday thursday friday saturday sunday   universitat hochschule firma
+  schule unternehmen universite universidad universidade universita universiteit god jesus he she
+  it they i we heaven earth internet freelance self-employed us uk eu
+  art arts law medicine medien physics physik optics optik chemistry biology history mathematics
+  philosophy economics music computer literature english french german spanish`.split(/\s+/),
 )
 
 /** Part of a school: what it belongs to is the school. */

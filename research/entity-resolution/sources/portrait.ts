@@ -151,12 +151,14 @@ function isNamed(line: string, { index, 0: word }: RegExpMatchArray): boolean {
 
 const plainNames = new Set(
   `monday tuesday wednesday thursday friday
-  saturday sunday phd msc bsc ma ba mba md the our about team staff people profile member members contact home education career work
-  experience name born city location employer position role title degree occupation organisation organization company github gitlab
-  mastodon twitter linkedin facebook instagram bluesky orcid wikipedia link website email phone programme program today he she they
-  none yes no unknown various vacant this that here there what when where who how i we you my his her their it in on at as of and`.split(
-    /\s+/,
-  ),
+  saturday sunday phd msc bsc ma ba mba md the our about team staff people profile member members
+  contact home education career work
+  experience name born city location employer position role title degree occupation organisation
+  organization company github gitlab
+  mastodon twitter linkedin facebook instagram bluesky orcid wikipedia link website email phone
+  programme program today he she they
+  none yes no unknown various vacant this that here there what when where who how i we you my his
+  her their it in on at as of and`.split(/\s+/),
 )
 
 function isPlain(word: string): boolean {

@@ -3,25 +3,38 @@ import { isDisposableDomain } from './disposable-domains.ts'
 
 /** Names of posts, not of people: what is sent there reaches whoever does the job. */
 const roles = new Set(
-  `abuse accounting accounts admin administrator all-staff anfrage anfragen billing bewerbung booking bookings buchhaltung business career careers ceo-office community compliance
-  contact contact-us contacto contato contatti contato customer-service customerservice datenschutz dev developers devnull dns do-not-reply donotreply editor editorial editors empfang empleo
-  enquiries enquiry events everyone faq feedback finance ftp general geschaeftsstelle hello help helpdesk hi hostmaster hr impressum info information inquiries inquiry inbox it jobs
-  kontakt kundenservice legal list listmaster mail mailer-daemon mailerdaemon marketing media members membership moderator news newsletter no-reply nobody noc noreply notification notifications
-  office orders owner partners payments personal personalabteilung postmaster poststelle presse press privacy pr purchasing recruiting recruitment redaktion registrar register reception root sales secretary security sekretariat
-  service services shop staff store subscribe support sysadmin team tech tickets undisclosed-recipients unsubscribe usenet uucp verwaltung vertrieb webmaster webteam welcome www zentrale`.split(
-    /\s+/,
-  ),
+  `abuse accounting accounts admin administrator all-staff anfrage anfragen billing bewerbung
+    booking bookings buchhaltung business career careers ceo-office community compliance
+  contact contact-us contacto contato contatti contato customer-service customerservice datenschutz
+  dev developers devnull dns do-not-reply donotreply editor editorial editors empfang empleo
+  enquiries enquiry events everyone faq feedback finance ftp general geschaeftsstelle hello help
+  helpdesk hi hostmaster hr impressum info information inquiries inquiry inbox it jobs
+  kontakt kundenservice legal list listmaster mail mailer-daemon mailerdaemon marketing media
+  members membership moderator news newsletter no-reply nobody noc noreply notification
+  notifications
+  office orders owner partners payments personal personalabteilung postmaster poststelle presse
+  press privacy pr purchasing recruiting recruitment redaktion registrar register reception root
+  sales secretary security sekretariat
+  service services shop staff store subscribe support sysadmin team tech tickets
+  undisclosed-recipients unsubscribe usenet uucp verwaltung vertrieb webmaster webteam welcome www
+  zentrale`.split(/\s+/),
 )
 
 /** Providers whose mailboxes belong to private persons. */
 const freemail = new Set(
-  `126.com 139.com 163.com aol.com arcor.de att.net bigpond.com bk.ru bluewin.ch bol.com.br btinternet.com charter.net comcast.net cox.net daum.net email.cz fastmail.com fastmail.fm free.fr freemail.hu freenet.de gmail.com
-  gmx.at gmx.ch gmx.com gmx.de gmx.net googlemail.com hanmail.net hey.com hotmail.co.uk hotmail.com hotmail.de hotmail.fr hotmail.it hushmail.com icloud.com inbox.lv inbox.ru interia.pl
-  laposte.net libero.it list.ru live.com live.de live.fr mac.com mail.com mail.de mail.ru mailbox.org me.com msn.com naver.com o2.pl onet.pl orange.fr outlook.com outlook.de outlook.fr pm.me posteo.de proton.me
-  protonmail.ch protonmail.com qq.com rambler.ru rediffmail.com riseup.net rocketmail.com runbox.com sapo.pt sbcglobal.net seznam.cz sfr.fr sina.com sky.com t-online.de terra.com.br tiscali.it tuta.com tuta.io tutanota.com uol.com.br
-  verizon.net virgilio.it wanadoo.fr web.de wp.pl ya.ru yahoo.co.jp yahoo.co.uk yahoo.com yahoo.de yahoo.fr yahoo.it yandex.com yandex.ru ymail.com zoho.com`.split(
-    /\s+/,
-  ),
+  `126.com 139.com 163.com aol.com arcor.de att.net bigpond.com bk.ru bluewin.ch bol.com.br
+    btinternet.com charter.net comcast.net cox.net daum.net email.cz fastmail.com fastmail.fm
+    free.fr freemail.hu freenet.de gmail.com
+  gmx.at gmx.ch gmx.com gmx.de gmx.net googlemail.com hanmail.net hey.com hotmail.co.uk hotmail.com
+  hotmail.de hotmail.fr hotmail.it hushmail.com icloud.com inbox.lv inbox.ru interia.pl
+  laposte.net libero.it list.ru live.com live.de live.fr mac.com mail.com mail.de mail.ru
+  mailbox.org me.com msn.com naver.com o2.pl onet.pl orange.fr outlook.com outlook.de outlook.fr
+  pm.me posteo.de proton.me
+  protonmail.ch protonmail.com qq.com rambler.ru rediffmail.com riseup.net rocketmail.com
+  runbox.com sapo.pt sbcglobal.net seznam.cz sfr.fr sina.com sky.com t-online.de terra.com.br
+  tiscali.it tuta.com tuta.io tutanota.com uol.com.br
+  verizon.net virgilio.it wanadoo.fr web.de wp.pl ya.ru yahoo.co.jp yahoo.co.uk yahoo.com yahoo.de
+  yahoo.fr yahoo.it yandex.com yandex.ru ymail.com zoho.com`.split(/\s+/),
 )
 
 const sameMailboxes: Readonly<Record<string, string>> = {

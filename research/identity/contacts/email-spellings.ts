@@ -59,12 +59,18 @@ const spacedAddress =
  * called.
  */
 const notMailboxes = new Set(
-  `a about also am analyst and are architect arrive artist as author available based be been ceo cfo chef clerk coach consultant contact coo cto dev
-  developer director doctor editor employed employee engineer everything executive fellow find founder friends going guest happening he head her here hers him
-  his hosted i in intern internship is it join lead lecturer lifeguard live lives located look looking manager me meet member more now nurse of off on
-  online or order out over partner party people president product professor programmer project read register researcher right sale sales_at scientist see
-  she shop shopping speaker speaking staff stand start starting stay student study studying sign subscribe talk teach teacher team that the them there they
-  this ticket tickets time today tomorrow tonight trainee up us usually vice visit volunteer was watch we were work worked worker working works writer
+  `a about also am analyst and are architect arrive artist as author available based be been ceo
+    cfo chef clerk coach consultant contact coo cto dev
+  developer director doctor editor employed employee engineer everything executive fellow find
+  founder friends going guest happening he head her here hers him
+  his hosted i in intern internship is it join lead lecturer lifeguard live lives located look
+  looking manager me meet member more now nurse of off on
+  online or order out over partner party people president product professor programmer project read
+  register researcher right sale sales_at scientist see
+  she shop shopping speaker speaking staff stand start starting stay student study studying sign
+  subscribe talk teach teacher team that the them there they
+  this ticket tickets time today tomorrow tonight trainee up us usually vice visit volunteer was
+  watch we were work worked worker working works writer
   writing you your yourself`.split(/\s+/),
 )
 

@@ -24,9 +24,12 @@ const categories = [
 
 /** Adult, dating, leak and login-gated sites that the lists file under harmless categories. */
 const sensitiveHosts =
-  `royalcams.com dating.ru svidbook.ru chatovka.net waytohey.com fotka.com interpals.net furaffinity.net sofurry.com couchsurfing.com mym.fans queer.pl
-  patched.sh 1337x.to nyaa.si imgsrc.ru poweredbygay.social f3.cool tellonym.me pillowfort.social scammer.info hudsonrock.com leakcheck.io pr0gramm.com fameswap.com
-  imginn.com nitter.net nitter.privacydev.net filmot.com unlistedvideos.com account.venmo.com paypal.com cash.app revolut.me ilgmforum.com vapenews.ru
+  `royalcams.com dating.ru svidbook.ru chatovka.net waytohey.com fotka.com interpals.net
+    furaffinity.net sofurry.com couchsurfing.com mym.fans queer.pl
+  patched.sh 1337x.to nyaa.si imgsrc.ru poweredbygay.social f3.cool tellonym.me pillowfort.social
+  scammer.info hudsonrock.com leakcheck.io pr0gramm.com fameswap.com
+  imginn.com nitter.net nitter.privacydev.net filmot.com unlistedvideos.com account.venmo.com
+  paypal.com cash.app revolut.me ilgmforum.com vapenews.ru
   rutracker.org`
     .split(/\s+/)
     .map((host) => ({ host, reason: 'sensitive_site' }))

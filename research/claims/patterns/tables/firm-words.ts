@@ -4,22 +4,38 @@ import { isRoleWord } from '../roles.ts'
  * Words that name what an organisation is or does: "Ravstone Opera" is no person. English and its
  * neighbours; own knowledge.
  */
-const words = `institute institut instituto istituto university universität universidad universidade università université college school academy akademie
-company group inc ltd llc llp plc gmbh corp corporation foundation stiftung fondation fundación trust museum gallery library bank hospital clinic infirmary
-ministry agency society association council church press lab labs laboratory laboratories studio studios theatre theater opera orchestra philharmonic observatory
-works foundry brewery bakery dairy farm farms port airport airline airlines railway railways shipping logistics partners holding holdings systems software
-biologics biotech pharma pharmaceuticals publishing publishers publications books records consulting consultants solutions services network networks energy motors union
-federation department office bureau centre center authority police court parliament navy army cooperative co-operative broadcasting radio television
-architects engineers engineering construction textiles mills shipyard shipyards yard zoo archive archives insurance mutual capital ventures club
-orchestras choir ensemble ballet circus cathedral abbey monastery diocese vineyard vineyards winery distillery nursery kindergarten preschool seminary
-polymers chemicals plastics steel metals ceramics glassworks paper electronics semiconductors robotics analytics dynamics technologies technology
-industries enterprises instruments devices diagnostics therapeutics genomics sciences medical healthcare health clinics hospice dental veterinary
-foods beverages brewing catering hotel hotels restaurant resort retail stores supermarkets fashion apparel furniture homes housing realty properties
-airways aviation aerospace automotive transport transit tramways haulage freight marine ferries cargo bus buses mining petroleum gas electric
-power water utilities telecom communications media films pictures productions entertainment games interactive digital data cloud
-times herald gazette tribune chronicle magazine journal charity relief alliance initiative commission directorate registry treasury tribunal
-constabulary prison borough municipality secretariat embassy consulate chamber board firm brothers sons associates advisers advisors attorneys solicitors
-verlag klinik krankenhaus bahn werke werk betriebe gesellschaft verein verband ministerium behörde landesamt museen sparkasse versicherung
+const words = `institute institut instituto istituto university universität universidad
+  universidade università université college school academy akademie
+company group inc ltd llc llp plc gmbh corp corporation foundation stiftung fondation fundación
+trust museum gallery library bank hospital clinic infirmary
+ministry agency society association council church press lab labs laboratory laboratories studio
+studios theatre theater opera orchestra philharmonic observatory
+works foundry brewery bakery dairy farm farms port airport airline airlines railway railways
+shipping logistics partners holding holdings systems software
+biologics biotech pharma pharmaceuticals publishing publishers publications books records
+consulting consultants solutions services network networks energy motors union
+federation department office bureau centre center authority police court parliament navy army
+cooperative co-operative broadcasting radio television
+architects engineers engineering construction textiles mills shipyard shipyards yard zoo archive
+archives insurance mutual capital ventures club
+orchestras choir ensemble ballet circus cathedral abbey monastery diocese vineyard vineyards winery
+distillery nursery kindergarten preschool seminary
+polymers chemicals plastics steel metals ceramics glassworks paper electronics semiconductors
+robotics analytics dynamics technologies technology
+industries enterprises instruments devices diagnostics therapeutics genomics sciences medical
+healthcare health clinics hospice dental veterinary
+foods beverages brewing catering hotel hotels restaurant resort retail stores supermarkets fashion
+apparel furniture homes housing realty properties
+airways aviation aerospace automotive transport transit tramways haulage freight marine ferries
+cargo bus buses mining petroleum gas electric
+power water utilities telecom communications media films pictures productions entertainment games
+interactive digital data cloud
+times herald gazette tribune chronicle magazine journal charity relief alliance initiative
+commission directorate registry treasury tribunal
+constabulary prison borough municipality secretariat embassy consulate chamber board firm brothers
+sons associates advisers advisors attorneys solicitors
+verlag klinik krankenhaus bahn werke werk betriebe gesellschaft verein verband ministerium behörde
+landesamt museen sparkasse versicherung
 ag kg kgaa ohg se sa sarl sas srl spa bv nv oy oyj ab asa aps pty pte pvt llp`
 
 /** Ends of compounds: "Ravstone-Werke", "Landesmuseum". */

@@ -10,22 +10,30 @@ type Relation = Extract<Statement, { path: 'relatives.items' }>['value']['relati
  * `Marie`. Own knowledge.
  */
 export const relationWords: Readonly<Record<Exclude<Relation, 'unknown'>, ReadonlySet<string>>> = {
-  spouse:
-    wordSet(`spouse spouses wife husband married marries marry marriage wed weds wedding widow widower bride groom
-    ehefrau ehemann gatte gattin verheiratet heiratete witwe witwer lebenspartner lebenspartnerin epouse epoux mariee marido esposa esposo casado casada
-    conyuge viuda viudo moglie marito sposa sposo sposato sposata coniuge echtgenoot echtgenote getrouwd`),
+  spouse: wordSet(`spouse spouses wife husband married marries marry marriage wed weds wedding widow
+      widower bride groom
+    ehefrau ehemann gatte gattin verheiratet heiratete witwe witwer lebenspartner lebenspartnerin
+    epouse epoux mariee marido esposa esposo casado casada
+    conyuge viuda viudo moglie marito sposa sposo sposato sposata coniuge echtgenoot echtgenote
+    getrouwd`),
   parent:
-    wordSet(`parent parents mother father mom mum dad mama papa stepmother stepfather son daughter child children
-    mutter vater eltern sohn tochter kinder pere fils fille padre madre padres hijo hija hijos pai mae filho filha genitori figlio figlia vader moeder ouders zoon dochter`),
+    wordSet(`parent parents mother father mom mum dad mama papa stepmother stepfather son daughter
+      child children
+    mutter vater eltern sohn tochter kinder pere fils fille padre madre padres hijo hija hijos pai
+    mae filho filha genitori figlio figlia vader moeder ouders zoon dochter`),
   child:
-    wordSet(`child children son sons daughter daughters kid kids stepson stepdaughter mother father parent parents
-    kinder sohn sohne tochter mutter vater enfant enfants fils fille pere hijo hija hijos hijas padre madre filho filha filhos pai mae figlio figlia figli zoon dochter kinderen vader moeder`),
+    wordSet(`child children son sons daughter daughters kid kids stepson stepdaughter mother father
+      parent parents
+    kinder sohn sohne tochter mutter vater enfant enfants fils fille pere hijo hija hijos hijas
+    padre madre filho filha filhos pai mae figlio figlia figli zoon dochter kinderen vader moeder`),
   sibling:
     wordSet(`sibling siblings brother brothers sister sisters twin twins stepbrother stepsister
-    bruder schwester geschwister zwilling frere soeur hermano hermana hermanos irmao irma irmaos fratello sorella fratelli broer zus broers zussen`),
-  other:
-    wordSet(`grandmother grandfather grandson granddaughter grandparent grandchild uncle aunt cousin nephew niece relative relatives fiance fiancee descendant ancestor
-    oma opa onkel tante cousine neffe nichte enkel enkelin schwager schwagerin oncle neveu niece abuelo abuela sobrino sobrina nieto nieta cunado cunada
+    bruder schwester geschwister zwilling frere soeur hermano hermana hermanos irmao irma irmaos
+    fratello sorella fratelli broer zus broers zussen`),
+  other: wordSet(`grandmother grandfather grandson granddaughter grandparent grandchild uncle aunt
+      cousin nephew niece relative relatives fiance fiancee descendant ancestor
+    oma opa onkel tante cousine neffe nichte enkel enkelin schwager schwagerin oncle neveu niece
+    abuelo abuela sobrino sobrina nieto nieta cunado cunada
     nonno nonna cugino cugina nipote cognato kleinzoon schoonzus zwager`),
 }
 

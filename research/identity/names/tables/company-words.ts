@@ -7,22 +7,33 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** Lines of business and forms of grouping. */
 export const commonCompanyWords = words(`
-  company companies group gruppe groupe grupo gruppo grup holding holdings international internacional industries industrial industry enterprise
-  enterprises services service solutions systems system technologies technology tech consulting consultants management capital partners
-  trading trade investment investments finance financial bank insurance construction engineering energy oil gas petroleum power electric motors
-  aviation airlines air shipping marine transport logistics foods food products production media entertainment software digital data global world
-  general national united first new associates agency design development research health healthcare medical pharma pharmaceuticals chemical
-  chemicals steel metals mining real estate properties property hotels hotel restaurant store stores shop online home house center centre institute
-  university college school foundation association society club union council ministry department government corporation co firma handel vertrieb
-  bau immobilien verwaltung gesellschaft beteiligungs compagnie societe entreprise empresa comercial comercio servicios industria industrias
+  company companies group gruppe groupe grupo gruppo grup holding holdings international
+  internacional industries industrial industry enterprise
+  enterprises services service solutions systems system technologies technology tech consulting
+  consultants management capital partners
+  trading trade investment investments finance financial bank insurance construction engineering
+  energy oil gas petroleum power electric motors
+  aviation airlines air shipping marine transport logistics foods food products production media
+  entertainment software digital data global world
+  general national united first new associates agency design development research health healthcare
+  medical pharma pharmaceuticals chemical
+  chemicals steel metals mining real estate properties property hotels hotel restaurant store
+  stores shop online home house center centre institute
+  university college school foundation association society club union council ministry department
+  government corporation co firma handel vertrieb
+  bau immobilien verwaltung gesellschaft beteiligungs compagnie societe entreprise empresa
+  comercial comercio servicios industria industrias
   compania sociedad societa impresa kompaniya torgovyi dom zavod kombinat
 `)
 
 /** Places in the names of subsidiaries: a sister company rather than another. */
 export const placeWords = words(`
-  europe europa europeen european asia africa america americas usa us uk emea apac deutschland germany france italia italy espana spain portugal
-  nederland netherlands belgium osterreich austria schweiz suisse switzerland polska poland russia rus rossiya ukraine china japan india brasil brazil
-  mexico canada australia singapore hongkong kong hong israel turkey turkiye dubai emirates gulf nordic scandinavia baltic eurasia london paris berlin
+  europe europa europeen european asia africa america americas usa us uk emea apac deutschland
+  germany france italia italy espana spain portugal
+  nederland netherlands belgium osterreich austria schweiz suisse switzerland polska poland russia
+  rus rossiya ukraine china japan india brasil brazil
+  mexico canada australia singapore hongkong kong hong israel turkey turkiye dubai emirates gulf
+  nordic scandinavia baltic eurasia london paris berlin
 `)
 
 const pairs = (text: string): Readonly<Record<string, number>> =>

@@ -7,17 +7,24 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** Forms of address, ranks and offices that stand before a name. */
 export const titles = words(`
-  mr mrs ms miss mx dr prof professor sir dame lord lady rev reverend revd fr father sister br brother rabbi imam sheikh shaikh shaykh sheik
-  hon honourable honorable judge justice senator sen congressman congresswoman rep representative governor gov mayor president pres minister
-  ambassador chancellor king queen prince princess duke duchess count countess baron baroness earl viscount emperor saint st
-  gen general col colonel lt lieutenant maj major capt captain cpt sgt sergeant cpl corporal pvt private adm admiral cmdr commander brig brigadier
+  mr mrs ms miss mx dr prof professor sir dame lord lady rev reverend revd fr father sister br
+  brother rabbi imam sheikh shaikh shaykh sheik
+  hon honourable honorable judge justice senator sen congressman congresswoman rep representative
+  governor gov mayor president pres minister
+  ambassador chancellor king queen prince princess duke duchess count countess baron baroness earl
+  viscount emperor saint st
+  gen general col colonel lt lieutenant maj major capt captain cpt sgt sergeant cpl corporal pvt
+  private adm admiral cmdr commander brig brigadier
   marshal officer detective chief coach dean bishop archbishop cardinal pope pastor deacon elder
   herr frau doktor dipl ing mag monsieur madame mademoiselle mme mlle mgr me maitre docteur
-  senor senora senorita sr sra srta don dona lic licenciado doctora doctor profesor profesora ing ingeniero abogado
+  senor senora senorita sr sra srta don dona lic licenciado doctora doctor profesor profesora ing
+  ingeniero abogado
   signor signora signorina dott dottor dottore dottoressa avv avvocato onorevole senhor senhora dom
   de-heer mevrouw drs ir meneer mevr dhr mw pan pani inz mgr dhr hr fru herra rouva
-  gospodin gospozha g-n g-zha haji hajji hajj al-hajj ustad maulana mullah mulla ayatollah sayyid sayed syed seyed
-  shri sri smt kumari pandit guru swami tan dato datuk datin tun tengku raja engku ustaz ustadh chief-justice
+  gospodin gospozha g-n g-zha haji hajji hajj al-hajj ustad maulana mullah mulla ayatollah sayyid
+  sayed syed seyed
+  shri sri smt kumari pandit guru swami tan dato datuk datin tun tengku raja engku ustaz ustadh
+  chief-justice
   xiansheng nushi san sama sensei kun chan nim ssi
 `)
 
@@ -56,13 +63,17 @@ export const generations: Readonly<Record<string, string>> = {
 
 /** Degrees, honours and professions that stand behind a name. */
 export const postNominals = words(`
-  phd dphil md mbbs dds dvm jd llb llm llc esq esquire mba msc bsc ba ma bs ms mphil edd psyd rn lcsw cpa cfa pe pmp obe mbe cbe kbe dbe gbe kcb kcmg gcb
-  om ch qc kc mp mep mla mlc mhr mpp ac ao am oam frs frse frcp frcs fba facs faia aia abr crs gri realtor cissp usn usmc usaf ret retd rip dd ofm sj
+  phd dphil md mbbs dds dvm jd llb llm llc esq esquire mba msc bsc ba ma bs ms mphil edd psyd rn
+  lcsw cpa cfa pe pmp obe mbe cbe kbe dbe gbe kcb kcmg gcb
+  om ch qc kc mp mep mla mlc mhr mpp ac ao am oam frs frse frcp frcs fba facs faia aia abr crs gri
+  realtor cissp usn usmc usaf ret retd rip dd ofm sj
   osb op csc phdr csc candsc dsc scd ed deceased mpa mph rd dc od do dmd cpl cgma fca aca acca
 `)
 
 /** Small words inside family names: present in one spelling, absent in another. */
 export const particles = words(`
-  de da do das dos del della delle dello degli dei di du des d la le les lo los las van von der den dem ter ten te vom zu zum zur af av til
-  bin ibn bint ben bar al el ul ur as an ad ar at ash ud abd abu umm aal ould ap ab mac mc o y e i und och na
+  de da do das dos del della delle dello degli dei di du des d la le les lo los las van von der den
+  dem ter ten te vom zu zum zur af av til
+  bin ibn bint ben bar al el ul ur as an ad ar at ash ud abd abu umm aal ould ap ab mac mc o y e i
+  und och na
 `)
