@@ -31,17 +31,17 @@ describe('no key of ours', () => {
 })
 
 describe('a secret', () => {
-  test('is stored as its SHA-256', () => {
+  test('the secret of an API key is stored as its SHA-256', () => {
     expect(hashSecret(secret).equals(createHash('sha256').update(secret).digest())).toBe(true)
   })
 
-  test('is known by it', () => {
+  test('the secret of an API key matches its stored hash', () => {
     expect(isSecret(secret, hashSecret(secret))).toBe(true)
     expect(isSecret(`${secret.slice(0, -1)}d`, hashSecret(secret))).toBe(false)
     expect(isSecret('', hashSecret(secret))).toBe(false)
   })
 
-  test('fits no stored value of another length', () => {
+  test('the secret of an API key matches no stored value of another length', () => {
     expect(isSecret(secret, Buffer.alloc(0))).toBe(false)
     expect(isSecret(secret, Buffer.concat([hashSecret(secret), Buffer.alloc(1)]))).toBe(false)
   })

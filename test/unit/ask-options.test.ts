@@ -81,7 +81,7 @@ describe('the request', () => {
   const { wanted } = parseOptions(['search', "Ada O'Neil $(rm -rf /)"])
   const chosen = { key: 'prs_live_secret', written: '$(cat .local/api-key)', note: null }
 
-  test('is a command for the shell in which nothing of the query is obeyed, and a kept key stays in its file', () => {
+  test('npm run ask --curl prints a command in which the shell interprets nothing of the query, and a kept key stays in its file', () => {
     const text = curlText(
       'http://localhost:3000',
       requestFor({ wanted, sandbox: true, json: false }, chosen.key),
@@ -94,7 +94,7 @@ describe('the request', () => {
   -d '{"query":"Ada O'\\''Neil $(rm -rf /)","type":"name","format":"sse"}'`)
   })
 
-  test('takes the kept key for this machine only, and says so when it has none', async () => {
+  test('npm run ask --curl uses the kept key for this machine only, and says so when it has none', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'ask-'))
     const file = path.join(folder, 'api-key')
     const choose = (url: string, key?: string) => chooseKey({ key, url, file })

@@ -18,7 +18,7 @@ describe("other people's text on a terminal", () => {
     ['null and delete', 'a\0b\x7fc', 'a b c'],
     ['an emoji of several signs', '👩‍👩‍👧', '👩‍👩‍👧'],
     ['Persian with a joiner', 'می‌خواهم', 'می‌خواهم'],
-  ])('loses %s', (_, text, expected) => {
+  ])("other people's text on a terminal loses %s", (_, text, expected) => {
     expect(plain(text)).toBe(expected)
   })
 
@@ -33,7 +33,7 @@ describe("other people's text on a terminal", () => {
     expect(stringWidth(text)).toBe(columns)
   })
 
-  test('is cut and padded by columns, and no sign is halved', () => {
+  test("other people's text on a terminal is cut and padded by columns, and no sign is halved", () => {
     expect(cut('王小明王小明', 5)).toBe('王小…')
     expect(padTo('王小明', 8)).toBe('王小明  ')
     expect(padTo('王小明', 4)).toBe('王… ')
@@ -41,7 +41,7 @@ describe("other people's text on a terminal", () => {
     expect(cut('ada', 0)).toBe('')
   })
 
-  test('is wrapped so that no line is too long, and nothing is lost', () => {
+  test("other people's text on a terminal is wrapped so that no line is too long, and nothing is lost", () => {
     const text = `Ada 王小明 ${'x'.repeat(50)} ${'漢'.repeat(30)} end`
     for (const columns of [2, 7, 20, 200]) {
       const lines = wrap(text, columns)

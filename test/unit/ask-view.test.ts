@@ -64,7 +64,7 @@ const signals = [
 ]
 
 describe('a search as a person reads it', () => {
-  test('says what is going on, shows accounts as they come, then the candidates with reasons and links', () => {
+  test('a search in the terminal shows progress, accounts as they come, then the candidates with reasons and links', () => {
     const { lines, statuses } = read(
       [
         { type: 'status', label: 'Asking 12 sources', stage: 'searching', percent: 20 },
@@ -172,7 +172,7 @@ describe('a search as a person reads it', () => {
     expect(read(events, { result: { coverage: [], message } }).lines).toEqual(['', message])
   })
 
-  test('says that it was cut short, and what it cost', () => {
+  test('a search in the terminal says that it was cut short, and what it cost', () => {
     const usage = {
       metered: true,
       percentageCharged: 1,
@@ -445,7 +445,7 @@ test('what is no vehicle is no vehicle', () => {
 })
 
 describe('a refusal', () => {
-  test('is code, message, what helps and where, and when to try again', () => {
+  test('a refusal in the terminal is code, message, what helps and where, and when to try again', () => {
     const error = {
       code: 'usage_exhausted',
       message: 'All\x1b[31m used up.',
@@ -462,7 +462,7 @@ describe('a refusal', () => {
     ])
   })
 
-  test('says once when to try again, in words', () => {
+  test('a refusal in the terminal says once when to try again, in words', () => {
     const message = 'The service has reached its spending cap for now: try again later.'
     const error = { code: 'spend_cap_reached', message, request_id: 'req_1', retryable: true }
     expect(toServiceError(503, JSON.stringify({ error }), '85360').lines).toEqual([
@@ -484,7 +484,7 @@ describe('the terminal', () => {
     const texts: string[] = []
     return { isTTY, columns: 20, texts, write: (text: string) => texts.push(text) }
   }
-  test('keeps what is going on out of a piped answer, a line for each change', () => {
+  test('progress stays out of a piped answer, and is a line for each change', () => {
     const [out, aside] = [record(false), record(false)]
     const screen = createScreen(out, aside)
     for (const text of ['a', 'a', 'b', null]) screen.status(text)
@@ -504,7 +504,7 @@ describe('the terminal', () => {
     expect(aside.texts.at(-1)).toBe('\r\x1b[K')
     expect(aside.texts.join('')).not.toContain('\n')
   })
-  test('takes back lines that the next ones replace, and shows none that are higher than the terminal', () => {
+  test('the terminal view replaces its own lines, and shows none beyond the height of the terminal', () => {
     const [out, aside] = [record(true), record(true)]
     const screen = createScreen(out, { ...aside, rows: 5 })
     screen.status('busy')

@@ -22,11 +22,11 @@ describe('the file of a backup', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('is read as it was written', async () => {
+  test('the file of a backup is read as it was written', async () => {
     expect(await countLines(whole)).toBe(count + 3)
   })
 
-  test('is refused when it was cut anywhere, by the first look or at its end', async () => {
+  test('the file of a backup is refused when it was cut anywhere, by the first look or at its end', async () => {
     const bytes = await readFile(whole)
     const uncaught: unknown[] = []
     const listener = (error: unknown) => void uncaught.push(error)

@@ -87,14 +87,14 @@ describe('questions that are asked together', () => {
     })
   })
 
-  test('take null and false for answers', async () => {
+  test('questions of a batch may be answered with null and false', async () => {
     const batcher = new Batcher<number, null | boolean>(async () => [null, false])
     expect(await Promise.all([batcher.ask(1), batcher.ask(2)])).toEqual([null, false])
   })
 })
 
 describe('news that are handed on together', () => {
-  test('come in their order, in one hand-over, without anybody closing', async () => {
+  test('collected items are handed over in their order, at once, without a call to close', async () => {
     const seen: number[][] = []
     const batch = new Batch<number>(async (items) => void seen.push(items), 5)
     for (const item of [1, 2, 3]) batch.add(item)
@@ -106,7 +106,7 @@ describe('news that are handed on together', () => {
     expect(seen).toEqual([[1, 2, 3], [4]])
   })
 
-  test('are handed over by closing, however long they might have waited', async () => {
+  test('closing hands over collected items, however long they might have waited', async () => {
     const seen: number[][] = []
     const batch = new Batch<number>(async (items) => void seen.push(items), 3_600_000)
     batch.add(1)
@@ -114,7 +114,7 @@ describe('news that are handed on together', () => {
     expect(seen).toEqual([[1]])
   })
 
-  test('are nothing to hand over when there are none', async () => {
+  test('no hand-over happens when no items were collected', async () => {
     const seen: number[][] = []
     await new Batch<number>(async (items) => void seen.push(items), 1).close()
     expect(seen).toEqual([])

@@ -47,7 +47,7 @@ const groups = (candidates: readonly { findingIds: string[] }[]) =>
   candidates.map(({ findingIds }) => findingIds).sort()
 
 describe('findings for one name', () => {
-  test('are parted into the people they are about, each described', () => {
+  test('findings for one name are divided into the people they are about, each described', () => {
     const candidates = clusterFindings('Ada Example', findings)
     expect(groups(candidates)).toEqual([
       ['f0', 'f1', 'f2'],
@@ -65,7 +65,7 @@ describe('findings for one name', () => {
     }
   })
 
-  test('are grouped and ranked the same in whatever order they come', () => {
+  test('findings for one name are grouped and ranked the same in whatever order they come', () => {
     const turned = clusterFindings('Ada Example', findings.toReversed()).map((one) => ({
       ...one,
       findingIds: one.findingIds.toSorted(),
@@ -86,7 +86,7 @@ describe('findings for one name', () => {
     ).toBe(false)
   })
 
-  test('may be none, one, or without words', () => {
+  test('findings for one name may be none, one, or without words', () => {
     expect(clusterFindings('Ada Example', [])).toEqual([])
     expect(clusterFindings('Ada Example', findings.slice(0, 1))).toHaveLength(1)
     const bare = ['a', 'b'].map((id) => ({ id, title: '', url: 'not a url', snippet: '' }))
@@ -97,7 +97,7 @@ describe('findings for one name', () => {
     ).toEqual(['a', 'b'])
   })
 
-  test('may be in a script without spaces', () => {
+  test('findings for one name may be in a script without spaces', () => {
     const docs = [
       ['化学系 王小明教授', '王小明，样本大学化学系教授，研究催化与沸石。'],
       ['样本大学催化实验室', '实验室主任王小明教授，化学系，沸石催化研究。'],
@@ -117,7 +117,7 @@ describe('findings for one name', () => {
     expect(candidates[0]).toMatchObject({ name: '王小明', initials: '王' })
   })
 
-  test('may be in several scripts', () => {
+  test('findings for one name may be in several scripts', () => {
     const docs = [
       {
         id: '1',
@@ -143,13 +143,13 @@ describe('findings for one name', () => {
 describe('what is known of findings beside their texts', () => {
   const nothing = { together: [], extra: () => 0, apart: () => false }
 
-  test('changes nothing where nothing is known', () => {
+  test('extra facts beside the texts of findings change nothing where there are none', () => {
     expect(clusterFindings('Ada Example', findings, nothing)).toEqual(
       clusterFindings('Ada Example', findings),
     )
   })
 
-  test('keeps together what is certainly one person, whatever the texts say', () => {
+  test('extra facts keep together the findings that are certainly one person, whatever their texts say', () => {
     const candidates = clusterFindings('Ada Example', findings, {
       ...nothing,
       together: [['f0', 'f3']],
@@ -159,7 +159,7 @@ describe('what is known of findings beside their texts', () => {
     ).toBe(true)
   })
 
-  test('keeps apart what is certainly two people, also through what is together with them', () => {
+  test('extra facts keep apart the findings that are certainly two people, and what is joined with either', () => {
     const apart = (a: string, b: string) => [a, b].sort().join() === 'f0,f1'
     for (const together of [[], [['f1', 'f2']]]) {
       const candidates = clusterFindings('Ada Example', findings, { ...nothing, together, apart })

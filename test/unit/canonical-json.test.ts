@@ -21,7 +21,7 @@ describe('the canonical text of a JSON value', () => {
     expect(canonicalJson(JSON.parse(given))).toBe(wanted)
   })
 
-  test('does not change when it is read again', () => {
+  test('the canonical text of a JSON value does not change when it is read again', () => {
     const text = canonicalJson(JSON.parse('{"z":{"y":[{"b":1,"a":2}]},"a":"\\u2028"}'))
     expect(canonicalJson(JSON.parse(text))).toBe(text)
   })

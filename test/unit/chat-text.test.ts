@@ -369,7 +369,7 @@ describe('an answer without a model', () => {
 })
 
 describe('related questions', () => {
-  test('are three, may be answered, and repeat nothing', () => {
+  test('related questions are three, may be answered, and repeat nothing', () => {
     for (const [question] of asked) {
       const related = relatedQuestions({ question, person, claims })
       expect(related).toHaveLength(3)
@@ -379,18 +379,18 @@ describe('related questions', () => {
     }
   })
 
-  test('are answered by the claims where there are some', () => {
+  test('related questions are answered by the claims where there are some', () => {
     for (const question of relatedQuestions({ question: 'How old is she?', person, claims }))
       expect([question, ask(question).enough]).toEqual([question, true])
   })
 
-  test('do not ask again for what was asked', () => {
+  test('related questions do not ask again for what was asked', () => {
     expect(
       relatedQuestions({ question: 'Where did she study?', person, claims }).join(' '),
     ).not.toMatch(/study/)
   })
 
-  test('are offered even where nothing is known', () => {
+  test('related questions are offered even where nothing is known', () => {
     expect(relatedQuestions({ question: 'Who is she?', person, claims: [] })).toHaveLength(3)
   })
 })

@@ -72,7 +72,7 @@ describe('what a schema cannot say of a search', () => {
     expect(refused).toMatchObject({ message: expect.not.stringMatching(/^query query|y{90}/) })
   })
 
-  test('names the place inside a job’s input', () => {
+  test('a mistake in a search that no schema can express names its place inside a job’s input', () => {
     const refused = refusalOf(() =>
       checkMeaning('search', { query: '1', type: 'phone' }, { ...live, path: 'input.' }),
     )

@@ -25,7 +25,7 @@ describe('the hint about the banner of npm', () => {
       {},
     ],
     ['without npm', ['--json'], npmScript({}), {}],
-  ])('stays away %s', (_, args, env, out) => {
+  ])('the hint about the banner of npm stays away %s', (_, args, env, out) => {
     expect(npmBannerHint(args, env, out)).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ describe('rows on a terminal', () => {
     { id: 'key_2', name: '王\u001b[31m', budget: 12 },
   ]
 
-  test('are a table where it fits, with nothing that a terminal obeys', () => {
+  test('rows on a terminal are a table where it fits, without control sequences', () => {
     expect(rowsText(rows, 80).split('\n')).toEqual([
       'id     name     budget',
       'key_1  crawler  -',
@@ -56,7 +56,7 @@ describe('what stands behind a command', () => {
       options: { note: { type: 'string' } },
     })
 
-  test('is words and options', () => {
+  test('the arguments of a command are words and options', () => {
     expect(read('a', '--note', 'b')).toMatchObject({ words: ['a'], values: { note: 'b' } })
     expect(read('a', 'b')).toMatchObject({ words: ['a', 'b'] })
   })
@@ -72,7 +72,7 @@ describe('what stands behind a command', () => {
     expect(() => read(...args)).toThrow(new RegExp(`^${cause}[^]*npm run x$`))
   })
 
-  test('names its action: one that is absent or unknown is refused with those that there are', async () => {
+  test('an absent or unknown action of a command is refused with the list of actions', async () => {
     const command = createCommand('npm run x', { add: async () => {}, list: async () => {} })
     for (const [args, cause] of [
       [[], 'Name what to do: add or list.'],
@@ -83,7 +83,7 @@ describe('what stands behind a command', () => {
     }
   })
 
-  test('is a question where it holds --help', () => {
+  test('the arguments of a command ask for help where they hold --help', () => {
     expect(() => read('--help')).toThrow(Help)
     expect(() => read('a', '-h', '--colour')).toThrow(Help)
   })

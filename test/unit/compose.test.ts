@@ -63,7 +63,7 @@ function interpolate(text: string, env: Record<string, string> = {}): string {
 }
 
 describe('every container', () => {
-  test('runs an image pinned to an exact version, and the same program the same one everywhere', () => {
+  test('every container runs an image pinned to an exact version, and the same program the same one everywhere', () => {
     const pinned = /^[a-z\d./-]+:v?\d+\.\d+[\w.-]*$/
     const images = Object.values(services).map(({ image }) => image)
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)]
@@ -160,7 +160,7 @@ describe('the networks', () => {
 })
 
 describe('the API, the worker and the migrations', () => {
-  test('are one build, named after this version', () => {
+  test('the API, the worker and the migrations are one build, named after this version', () => {
     expect(own.map((name) => service(name).build)).toEqual(own.map(() => ({ context: '.' })))
     expect(new Set(own.map((name) => service(name).image))).toEqual(
       new Set([`people-research-service:${manifest.version}`]),
@@ -168,7 +168,7 @@ describe('the API, the worker and the migrations', () => {
     expect(others.filter((name) => service(name).build !== undefined)).toEqual([])
   })
 
-  test('are set up by variables that the service knows, with values that it accepts', () => {
+  test('the API, the worker and the migrations are set up by variables that the service knows, with values that it accepts', () => {
     const known = [...read('config.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(
       ([, name]) => name,
     )
@@ -212,7 +212,7 @@ describe('the API, the worker and the migrations', () => {
     })
   })
 
-  test('run as an ordinary user on Node 24, without development packages', () => {
+  test('the API, the worker and the migrations run as an ordinary user on Node 24, without development packages', () => {
     expect(dockerfile).toMatch(/^USER 1000:1000$/m)
     expect(dockerfile).toMatch(/^FROM node:24\.[\d.]+-bookworm-slim AS base$/m)
     expect(dockerfile).toMatch(/npm ci --omit=dev/)
@@ -276,7 +276,7 @@ describe('deploy/env.example', () => {
     ([, name = '', value = '']) => ({ name, value }),
   )
 
-  test('names every variable that the composition reads, and no other', () => {
+  test('deploy/env.example names every variable that the composition reads, and no other', () => {
     const used = new Set([...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
     expect(documented.map(({ name }) => name).sort()).toEqual([...used].sort())
   })
@@ -304,7 +304,7 @@ describe('deploy/env.example', () => {
     ])
   })
 
-  test('holds no secret, and nothing starts before each is set', () => {
+  test('deploy/env.example holds no secret, and nothing starts before each is set', () => {
     const required = new Set([...composeText.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name))
     expect([...required].sort()).toEqual([
       'APP_DB_PASSWORD',

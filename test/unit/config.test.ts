@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../config.ts'
 
 describe('the configuration', () => {
-  test('has a default for everything', () => {
+  test('the configuration has a default for everything', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       publicUrl: 'http://localhost:3000',
@@ -51,11 +51,11 @@ function refusal(env: Record<string, string>): string {
 }
 
 describe('where providers are', () => {
-  test('is where the table says, without keys, unless the environment says more', () => {
+  test('the addresses of providers are those of the table, without keys, unless the environment says more', () => {
     expect(readConfig({}).sources).toEqual({ bases: {}, keys: {} })
   })
 
-  test('is read from an object of addresses, whose slashes at the end do not count', () => {
+  test('the addresses of providers are read from an object, and slashes at their ends do not count', () => {
     const { sources } = readConfig({
       SOURCE_URLS:
         '{"github":"https://git.example.org/api/v3/","*":"https://mirror.example.org/{provider}//"}',
@@ -86,7 +86,7 @@ describe('where providers are', () => {
     ['SOURCE_URLS', '{"github":["https://git.example.org"]}'],
     ['SEARXNG_URL', 'searxng:8080'],
     ['SEARXNG_URL', 'find.example.org'],
-  ])('stops the start with a sentence when %s is %s', (name, value) => {
+  ])('the start stops with a sentence when %s is %s', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(
       new RegExp(`^${name}(?:\\.github)? cannot be used: \\S`),
     )
@@ -176,7 +176,7 @@ describe('a key', () => {
 })
 
 describe('the sweep and the User-Agent', () => {
-  test('use the list that is shipped, unless a file is named', () => {
+  test('the sweep uses the list that is shipped, unless a file is named', () => {
     expect(readConfig({}).usernameSitesFile).toBeUndefined()
     expect(readConfig({ USERNAME_SITES_FILE: '' }).usernameSitesFile).toBeUndefined()
     expect(readConfig({ USERNAME_SITES_FILE: '/etc/sites.json' }).usernameSitesFile).toBe(
@@ -192,7 +192,7 @@ describe('the sweep and the User-Agent', () => {
       { PUBLIC_URL: 'https://people.example.org', CONTACT_URL: 'https://example.org/bot/' },
       'https://example.org/bot',
     ],
-  ])('name who asks: %j is %s', (env, contactUrl) => {
+  ])('the User-Agent names the operator: %j is %s', (env, contactUrl) => {
     expect(readConfig(env).contactUrl).toBe(contactUrl)
   })
 
@@ -209,7 +209,7 @@ describe('the language model', () => {
     '*': { input: 1, output: 4 },
   })
 
-  test('is none unless a key or a server is named', () => {
+  test('the language model is absent unless a key or a server is named', () => {
     expect(readConfig({}).model).toBeNull()
   })
 
