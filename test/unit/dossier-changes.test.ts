@@ -108,7 +108,7 @@ describe('a rebuilt dossier', () => {
     })
   })
 
-  test('finds of two stays at one employer each its own', () => {
+  test('a rebuilt dossier finds of two stays at one employer each its own', () => {
     const [first, second] = [
       job('Engineer', 'Corner Optics', '2001', '2004'),
       job('Engineer', 'Corner Optics', '2010', '2012'),
@@ -121,7 +121,7 @@ describe('a rebuilt dossier', () => {
     })
   })
 
-  test('does not depend on the order of claims', () => {
+  test('a rebuilt dossier does not depend on the order of claims', () => {
     const before = claims('a', [
       born(1984),
       job(null, 'Corner Optics'),
@@ -145,7 +145,7 @@ describe('a rebuilt dossier', () => {
       ).toEqual(expected)
   })
 
-  test('passes over claims of a stored dossier that today’s paths do not know', () => {
+  test('a rebuilt dossier passes over claims of a stored dossier that today’s paths do not know', () => {
     const odd = [
       { id: 'clm_1', path: 'horoscope.sign', value: 'prism' },
       { id: 'clm_2', path: 'identity.name', value: 'a text, not an object' },

@@ -11,7 +11,7 @@ import { type Finding, finding } from '../../research/records/finding.ts'
 import { zelda } from '../support/said-of.ts'
 
 describe('the queries of a dossier', () => {
-  test('is the name, the username, and the name beside headline and place', () => {
+  test('the queries of a dossier are the name, the username, and the name beside headline and place', () => {
     const { questions, hints, hitId } = parseAskedPerson({
       id: 'hit_1',
       name: 'Dr.  Zelda Quibbleworth',
@@ -43,14 +43,14 @@ describe('the queries of a dossier', () => {
       { primaryUsername: 7, tags: 'x', urls: { a: 1 }, location: ['Lisbon'], id: 3 },
     ],
     ['blank texts', { headline: '  ', location: '', primaryUsername: ' ' }],
-  ])('is the name alone beside %s', (_, more) => {
+  ])('the only query of a dossier is the name beside %s', (_, more) => {
     const { questions, hints, hitId } = parseAskedPerson({ name: 'Zelda Quibbleworth', ...more })
     expect(questions.map(({ kind }) => kind)).toEqual(['name'])
     expect(hints).toEqual({ usernames: [], urls: [], words: [], location: null })
     expect(hitId).toBeNull()
   })
 
-  test('cannot break out of the quotes of a query', () => {
+  test('the queries of a dossier cannot break out of the quotes of a query', () => {
     const { questions } = parseAskedPerson({
       name: 'Zelda "Z" Quibbleworth',
       headline: '") OR site:evil.example ("',
@@ -71,7 +71,7 @@ describe('the entry of the shared cache', () => {
     ['addresses that are none', { ...base, urls: ['', 'no address', 7] }],
     ['tags in another order', { ...base, tags: ['b', 'a', 'a'] }],
     ['properties that steer nothing', { ...base, signals: [1], initials: 'ZQ' }],
-  ])('is the same for %s', (_, person) => {
+  ])('the key of the shared cache is the same for %s', (_, person) => {
     expect(key(person)).toBe(key(base))
   })
 
@@ -83,16 +83,16 @@ describe('the entry of the shared cache', () => {
     ['name', { ...base, name: 'Zelda Quibblewood' }],
     ['tag', { ...base, tags: ['a'] }],
     ['page', { ...base, urls: ['https://quibbleworth.org/'] }],
-  ])('is another for another %s', (_, person) => {
+  ])('the key of the shared cache differs for another %s', (_, person) => {
     expect(key(person)).not.toBe(key(base))
   })
 
-  test('is another for another name that only sounds alike', () => {
+  test('the key of the shared cache differs for a name that only sounds alike', () => {
     expect(key({ name: '张伟' })).not.toBe(key({ name: '章伟' }))
     expect(key({ name: 'Bo Λ' })).not.toBe(key({ name: 'Bo L' }))
   })
 
-  test('is another for another model, and there is none without a name', () => {
+  test('the key of the shared cache differs for another model, and there is none without a name', () => {
     expect(key(base, 'm')).not.toBe(key(base))
     expect(key({})).toBeNull()
     expect(cacheKey('search', { query: 'x' }, null)).toBeNull()
@@ -168,7 +168,7 @@ describe('who is meant of several', () => {
       'hit_rope',
       ['page'],
     ],
-  ])('is %s', (_, person, hitId, matchedOn) => {
+  ])('the chosen candidate of several is %s', (_, person, hitId, matchedOn) => {
     expect(choose(person)).toMatchObject({ hitId, matchedOn, namesakes: 1 })
   })
 
@@ -211,7 +211,7 @@ describe('the pages that are read', () => {
     ).toEqual(['https://quibbleworth.org/', 'https://news.example/a', 'https://other.example/'])
   })
 
-  test('are few of one domain, and not without end', () => {
+  test('a dossier reads few pages of one domain, and a limited number of all', () => {
     const many = Array.from({ length: 60 }, (_, n) =>
       page(`https://${n % 2 === 0 ? 'one' : `n${n}`}.example/${n}`),
     )
@@ -240,7 +240,7 @@ describe('the pages that are read', () => {
 })
 
 describe('what speaks of a person', () => {
-  test('is one source for each page, however many providers say something of it', () => {
+  test('each page is one source of a person, however many providers report it', () => {
     const account = (id: string, more: Partial<Finding>) => ({
       id,
       retrievedAt: '2026-01-01T00:00:00.000Z',
@@ -327,7 +327,7 @@ describe('a dossier from before', () => {
       { name: 'Zelda Quibbleworth', tags: ['Ropes', 'Knots'] },
       false,
     ],
-  ])('fits a chat about %s: %s', (_, now, fits) => {
+  ])('an earlier dossier fits a chat about %s: %s', (_, now, fits) => {
     expect(isSamePerson(before, now, ['Lisbon, Portugal', 'zquib9', 'Optical engineer'])).toBe(fits)
   })
 

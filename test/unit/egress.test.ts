@@ -351,7 +351,7 @@ describe('EGRESS_ALLOW', () => {
 })
 
 describe('the deny list', () => {
-  test('has bare lower-case host names, each once, each with a kind of reason', () => {
+  test('the deny list has bare lower-case host names, each once, each with a kind of reason', () => {
     const hosts = deniedHosts.map((row) => row.host)
     expect(new Set(hosts).size).toBe(hosts.length)
     for (const { host, reason } of deniedHosts) {
@@ -361,14 +361,14 @@ describe('the deny list', () => {
     }
   })
 
-  test('has no host that another row already covers', () => {
+  test('the deny list has no host that another row already covers', () => {
     const hosts = deniedHosts.map((row) => row.host)
     expect(hosts.filter((host) => hosts.some((other) => host.endsWith(`.${other}`)))).toEqual([])
   })
 })
 
 describe('the bench port', () => {
-  test('answers with the shipped deny list and without exemptions', () => {
+  test('the bench port answers with the shipped deny list and without exemptions', () => {
     expect(fetchGuard({ url: 'https://www.linkedin.com/in/someone' })).toEqual({
       allow: false,
       reason: 'host_denied_by_terms',

@@ -85,7 +85,7 @@ async function readSources(): Promise<Map<string, string>> {
 }
 
 describe('export', () => {
-  test('stands only where another file imports the name', async () => {
+  test('export stands only where another file imports the name', async () => {
     const files = await readSources()
     expect(files.size).toBeGreaterThan(1000)
     expect(unusedExports(files)).toEqual([])

@@ -16,14 +16,14 @@ describe('the time of a first start', () => {
   const record = (started: number, ended: number) =>
     writeFile(path.join(folder, 'installed.json'), JSON.stringify({ started, ended }))
 
-  test('counts the installation that ran just before it, once', async () => {
+  test('the time of a first start counts the installation that ran just before it, once', async () => {
     await record(1_000, 41_000)
     expect(await takeInstallationMs(folder, 42_000)).toBe(41_000)
     expect(await readdir(folder)).toEqual([])
     expect(await takeInstallationMs(folder, 42_000)).toBe(0)
   })
 
-  test('does not count an installation of another command', async () => {
+  test('the time of a first start does not count an installation of another command', async () => {
     await record(1_000, 41_000)
     expect(await takeInstallationMs(folder, 200_000)).toBe(0)
   })

@@ -47,7 +47,7 @@ function distance(a: string | null, b: string | null): number {
 const [near, far] = [6, 16]
 
 describe('the hash of a picture', () => {
-  test('is equal for the very same bytes, and is what other tools call their SHA-256', async () => {
+  test('the hash of a picture is equal for the very same bytes, and is what other tools call their SHA-256', async () => {
     const bytes = await hills().png().toBuffer()
     const [one, other] = await Promise.all([
       toPictureHash(bytes),
@@ -76,7 +76,7 @@ describe('the hash of a picture', () => {
     original = await toPictureHash(await hills().png().toBuffer())
   })
   test.each(copies)(
-    'stays near for a copy that was stored again %s, though its bytes are others',
+    'the hash of a picture stays near for a copy that was stored again %s, though its bytes are others',
     async (_, copy) => {
       const again = await toPictureHash(await copy())
       expect(again.sha256).not.toBe(original.sha256)
@@ -84,7 +84,7 @@ describe('the hash of a picture', () => {
     },
   )
 
-  test('is far for another picture', async () => {
+  test('the hash of a picture is far for another picture', async () => {
     const [one, other] = await Promise.all([
       toPictureHash(await hills().png().toBuffer()),
       toPictureHash(await rings().png().toBuffer()),
@@ -93,7 +93,7 @@ describe('the hash of a picture', () => {
     expect(distance(one.perceptualHash, other.perceptualHash)).toBeGreaterThanOrEqual(far)
   })
 
-  test('takes what shines through as white, since that is what pages show behind it', async () => {
+  test('the hash of a picture takes what shines through as white, since that is what pages show behind it', async () => {
     const disc = (background: object) =>
       sharp({ create: { width, height, channels: 4, background } })
         .composite([

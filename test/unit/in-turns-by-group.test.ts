@@ -21,7 +21,7 @@ describe('pages that are read a few at a time', () => {
     expect(most).toBe(4)
   })
 
-  test('are no longer begun once one has failed for reasons of ours', async () => {
+  test('no more pages are begun once one has failed by a fault of the service', async () => {
     const started: string[] = []
     const reading = runByGroup(['a1', 'b1', 'c1', 'd1', 'e1', 'f1'], limits, async (item) => {
       started.push(item)

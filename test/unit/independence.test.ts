@@ -32,7 +32,7 @@ describe('independent sources', () => {
     })
   })
 
-  test('are two for two people’s sites at one host of many', () => {
+  test('independent sources are two for two people’s sites at one host of many', () => {
     const documents = [
       page('a', 'zelda.github.io', article),
       page('b', 'cuthbert.github.io', other),
@@ -40,7 +40,7 @@ describe('independent sources', () => {
     expect(new Set(Object.values(groupsOf(documents))).size).toBe(2)
   })
 
-  test('are one for a text that three domains print with their own headers and footers', () => {
+  test('independent sources are one for a text that three domains print with their own headers and footers', () => {
     const documents = [
       page(
         'a',
@@ -67,7 +67,7 @@ describe('independent sources', () => {
     })
   })
 
-  test('stay two where one quotes a sentence of the other', () => {
+  test('independent sources stay two where one quotes a sentence of the other', () => {
     const documents = [
       page('a', 'gazette.com', article),
       page('b', 'courier.info', `${other} ${sentences[0]} ${other.replace('ninth', 'tenth')}`),
@@ -111,7 +111,7 @@ describe('independent sources', () => {
     },
   )
 
-  test('do not depend on the order of the documents', () => {
+  test('independent sources do not depend on the order of the documents', () => {
     const documents = [
       page('a', 'gazette.com', article),
       page('b', 'herald.net', article),

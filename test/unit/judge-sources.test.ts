@@ -36,19 +36,19 @@ const portrait = page('portrait', 'Greta Falkaby, managing editor, of Ulverby, w
 const singer = page('singer', 'Greta Falkaby sings at Ostmere Opera. She was born in 1984.')
 
 describe('a page', () => {
-  test('is about the person when it names the employer of the headline', () => {
+  test('a page is about the person when it names the employer of the headline', () => {
     expect(
       aboutThem([staff, singer], { hints: headline('managing editor at Halden Press') }),
     ).toEqual(['staff'])
   })
 
-  test('is about the person when two lesser things agree with a page that is', () => {
+  test('a page is about the person when two lesser things agree with a page that is', () => {
     expect(
       aboutThem([staff, portrait, singer], { hints: headline('managing editor at Halden Press') }),
     ).toEqual(['staff', 'portrait'])
   })
 
-  test('is left out when nothing but the name agrees with what the caller says', () => {
+  test('a page is left out when nothing but the name agrees with what the caller says', () => {
     expect(
       aboutThem([page('poem', 'Greta Falkaby likes rain.')], {
         hints: headline('managing editor at Halden Press'),
@@ -56,14 +56,14 @@ describe('a page', () => {
     ).toEqual([])
   })
 
-  test('is about another person when the year of birth is fifteen years away, though the employer agrees', () => {
+  test('a page is about another person when the year of birth is fifteen years away, though the employer agrees', () => {
     const younger = page('younger', 'Greta Falkaby (born 1991) is an intern at Halden Press.')
     expect(
       aboutThem([staff, portrait, younger], { hints: headline('managing editor at Halden Press') }),
     ).toEqual(['staff', 'portrait'])
   })
 
-  test('gives nothing once a model reads it as about another person, with that as its reason', () => {
+  test('a page gives nothing once a model reads it as about another person, with that as its reason', () => {
     const judged = judgeSources([{ ...staff, verdict: 'someone_else' }], {
       ...nothing,
       hints: headline('Halden Press'),
@@ -140,7 +140,7 @@ describe('a page', () => {
     'Kenmouthsoft · bus mechanic',
     'bus mechanic, Kenmouthsoft',
   ])(
-    'is about the person when it names the employer of the headline "%s", which is a single word',
+    'a page is about the person when it names the employer of the headline "%s", which is a single word',
     (text) => {
       const driver = page('driver', 'Greta Falkaby is a bus mechanic at Kenmouthsoft.')
       const other = page('other', 'Greta Falkaby is a bus mechanic at Tallow Foundry.')
@@ -148,7 +148,7 @@ describe('a page', () => {
     },
   )
 
-  test('is left out when it is of a colleague: the employer of the headline, another role, and nothing else', () => {
+  test('a page is left out when it is of a colleague: the employer of the headline, another role, and nothing else', () => {
     const said = { employers: ['Halden Press'], nameWords }
     const editor = page('editor', '', {
       portrait: buildPortrait({
@@ -169,18 +169,18 @@ describe('a page', () => {
     ).toEqual(['editor'])
   })
 
-  test('is left out when it shares nothing with the headline but a town behind the role', () => {
+  test('a page is left out when it shares nothing with the headline but a town behind the role', () => {
     const baker = page('baker', 'Greta Falkaby is a baker at Tallow Foundry in Berlin.')
     const painter = page('painter', 'Greta Falkaby is a painter in Berlin.')
     expect(aboutThem([painter, baker], { hints: headline('Painter, Berlin') })).toEqual(['painter'])
   })
 
-  test('is about the person when it has the single word that the caller gave', () => {
+  test('a page is about the person when it has the single word that the caller gave', () => {
     const mapper = page('mapper', 'Greta Falkaby is a cartographer.')
     expect(aboutThem([mapper, singer], { hints: headline('Cartographer') })).toEqual(['mapper'])
   })
 
-  test('is left out when two people fit the single word that the caller gave', () => {
+  test('a page is left out when two people fit the single word that the caller gave', () => {
     const old = page('old', 'Greta Falkaby, cartographer, was born in 1920.')
     const young = page('young', 'Greta Falkaby, cartographer, was born in 1984.')
     expect(aboutThem([old, young], { hints: headline('Cartographer') })).toEqual([])
@@ -193,7 +193,7 @@ describe('a page', () => {
     ])
   })
 
-  test('is weighed by what it says, not by the words that a search found for its hit', () => {
+  test('a page is judged by its own text, not by the words that a search found for its hit', () => {
     const pages = [
       staff,
       page('second', 'In Ulverby, Greta Falkaby of Halden Press met readers.'),
@@ -211,13 +211,13 @@ describe('a page', () => {
 describe('the passages of a page that speak of the bearer of a name', () => {
   const bearer = parseBearer(['Greta Falkaby'])
 
-  test('are all of a page that is titled by the name', () => {
+  test('the passages about the bearer of a name are all of a page that is titled by the name', () => {
     expect(bearerPassages({ title: 'Greta Falkaby', text: 'Farrier\nUlverby' }, bearer)).toContain(
       'Ulverby',
     )
   })
 
-  test('are the line of a list that has the name, and what stands under a line of the name alone', () => {
+  test('the passages about the bearer of a name are the line of a list that has it, and what stands under a line of the name alone', () => {
     const list = {
       title: 'Members',
       text: 'Ada Quibb, farrier, Porto\nGreta Falkaby, editor, Ulverby\nOona Tarn, pilot, Halifax',
