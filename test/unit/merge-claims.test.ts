@@ -298,7 +298,7 @@ test.each([
 })
 
 describe('citations', () => {
-  test('quote each document once, word for word, the most trusted first, and no more than eight', () => {
+  test('citations quote each document once, word for word, the most trusted first, and no more than eight', () => {
     const text = 'Head. zelda@quibbleworth.org is her address; again: zelda@quibbleworth.org.'
     const documents = Array.from({ length: 12 }, (_, i) =>
       page(`src_${i}`, `site${i}.com`, `${i} ${text}`, { trust: 40 + i }),
@@ -415,7 +415,7 @@ describe('level and confidence', () => {
     expect(claims).toMatchObject([{ level: 'medium', confidence: 60 }])
   })
 
-  test('never reaches certainty', () => {
+  test('the confidence of a claim never reaches certainty', () => {
     const claims = onPages(...Array.from({ length: 30 }, () => born(1984)))
     expect(claims).toMatchObject([{ confidence: 97, level: 'high' }])
   })

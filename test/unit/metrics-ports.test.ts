@@ -9,7 +9,7 @@ describe('the metrics ports', () => {
     return [metricsPort, workerMetricsPort]
   }
 
-  test('are off unless METRICS_PORT is set', () => {
+  test('the metrics ports are off unless METRICS_PORT is set', () => {
     expect(portsFrom({})).toEqual([undefined, undefined])
   })
 
@@ -23,11 +23,11 @@ describe('the metrics ports', () => {
     expect(portsFrom({ WORKER_METRICS_PORT: '9500' })).toEqual([undefined, 9_500])
   })
 
-  test('have no room above the last port', () => {
+  test('the metrics ports have no room above the last port', () => {
     expect(() => readConfig({ METRICS_PORT: '65535' })).toThrow(/set WORKER_METRICS_PORT/)
   })
 
-  test('are found free before anything is started, and differ', async () => {
+  test('the metrics ports are found free before anything is started, and differ', async () => {
     const port = await freePort()
     const config = { host: '127.0.0.1', port, metricsPort: 0, workerMetricsPort: 0 }
     const ports = await choosePorts(config)
@@ -36,7 +36,7 @@ describe('the metrics ports', () => {
     await expect(choosePorts({ ...config, metricsPort: port })).rejects.toThrow(/different ports/)
   })
 
-  test('are printed by npm start, with the path of the Temporal program', () => {
+  test('the metrics ports are printed by npm start, with the path of the Temporal program', () => {
     const text = readyText(
       {
         apiUrl: 'http://localhost:3000',

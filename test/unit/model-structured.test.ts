@@ -18,7 +18,7 @@ describe('structured answers', () => {
     ['as asked for', whole],
     ['in a code fence', `\`\`\`json\n${whole}\n\`\`\``],
     ['in words', `Sure [as you wish], here {it} is: ${whole} Anything else?`],
-  ])('are read %s', (_, text) => {
+  ])('structured answers are parsed %s', (_, text) => {
     expect(parseStructured(Items, text)?.items).toHaveLength(3)
   })
 
@@ -137,13 +137,13 @@ describe('pieces of an answer', () => {
 describe('prices', () => {
   const prices = { inputMicroDollarsPerMillion: 250_000, outputMicroDollarsPerMillion: 2_000_000 }
 
-  test('are in micro-dollars, rounded up', () => {
+  test('prices of model calls are in micro-dollars, rounded up', () => {
     expect(toPrice({ prices }, { inputTokens: 1_000_000, outputTokens: 1_000_000 })).toBe(2_250_000)
     expect(toPrice({ prices }, { inputTokens: 1, outputTokens: 0 })).toBe(1)
     expect(toPrice({ prices }, { inputTokens: 0, outputTokens: 0 })).toBe(0)
   })
 
-  test('are estimated from the prompt and the longest answer, in any script', () => {
+  test('prices of model calls are estimated from the prompt and the longest answer, in any script', () => {
     const ask = (user: string) =>
       toPriceEstimate({ name: 'small', prices }, { system: '', user, maxOutputTokens: 1_000 })
     expect(ask('a'.repeat(40_000))).toBe(

@@ -112,7 +112,7 @@ describe('deploy/alerts.yml', () => {
     },
   )
 
-  test('has each name once, and a line in docs/operators.md says what to do', () => {
+  test('deploy/alerts.yml has each name once, and a line in docs/operators.md says what to do', () => {
     const names = alerts.map(({ alert }) => alert)
     expect(new Set(names).size).toBe(names.length)
     const section =
@@ -129,13 +129,13 @@ describe('deploy/grafana/people-research.json', () => {
     expect(faultsOf(expr)).toEqual([])
   })
 
-  test('shows every metric of the service', () => {
+  test('deploy/grafana/people-research.json shows every metric of the service', () => {
     const shown = [...graphs, ...alerts].map(({ expr }) => expr).join('\n')
     const own = [...exported().keys()].filter((name) => name.startsWith('prs_'))
     expect(own.filter((name) => !shown.includes(name))).toEqual([])
   })
 
-  test('names in its legends only labels that its queries keep', () => {
+  test('deploy/grafana/people-research.json names in its legends only labels that its queries keep', () => {
     for (const { expr, legendFormat } of graphs.filter((graph) => graph.expr.includes(' by ('))) {
       const kept = [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) =>
         list.split(',').map((label) => label.trim()),

@@ -20,7 +20,7 @@ const shapes = [
 ]
 
 describe('the name matcher', () => {
-  test('gives equal evidence the same confidence whatever the shape of the name', () => {
+  test('the name matcher gives equal evidence the same confidence whatever the shape of the name', () => {
     const confidences = shapes.map((name) => {
       const page = (n: number, text: string) => ({
         id: `f${n}`,
@@ -60,11 +60,11 @@ describe('the name matcher', () => {
     ['words in small letters', 'Will Rose', 'that will rose be', 0],
     ['names in different sentences', 'Ada Marlowe', 'It was Ada. Then came the Marlowe', 0],
     ['another particle name', 'Anna Berg', 'Anna Bergmann', 0],
-  ])('does not take %s for the person: "%s" in "%s"', (_, name, text, count) => {
+  ])('the name matcher does not take %s for the person: "%s" in "%s"', (_, name, text, count) => {
     expect(findMentions(`Guests: ${text}.`, parseSoughtName(name)).count).toBe(count)
   })
 
-  test('reads hostile names and texts of any length in bounded processor time', () => {
+  test('the name matcher reads hostile names and texts of any length in bounded processor time', () => {
     const hostile = [
       'Ada '.repeat(50_000),
       'A-'.repeat(100_000),

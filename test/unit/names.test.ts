@@ -20,7 +20,7 @@ describe('reading a personal name', () => {
     expect(parsePersonName(text)).toMatchObject({ given, family })
   })
 
-  test('keeps titles and the generation apart', () => {
+  test('reading a personal name keeps titles and the generation apart', () => {
     expect(parsePersonName('Rev. Robert Testerman Jr.')).toMatchObject({
       given: ['robert'],
       family: ['testerman'],

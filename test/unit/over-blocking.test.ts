@@ -65,7 +65,7 @@ describe('an opt-out of Ottoline Brackenbury', () => {
     )
   })
 
-  test('refuses a request for another name that states her address in a field', () => {
+  test('an opt-out of Ottoline Brackenbury refuses a request for another name that states her address in a field', () => {
     const contact = { emails: ['ottoline.brackenbury@tidewater.example'] }
     expect(suppressesPerson([address], { name: 'Some One', contact })).toBe(true)
   })

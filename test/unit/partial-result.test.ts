@@ -26,7 +26,7 @@ describe('the stop reason of a search', () => {
 })
 
 describe('a result that is not complete', () => {
-  test('says that no source could be reached', () => {
+  test('a partial result says that no source could be reached', () => {
     expect(
       buildPartialResult({
         isPartial: true,
@@ -40,7 +40,7 @@ describe('a result that is not complete', () => {
     })
   })
 
-  test('says that no source is configured where none was asked', () => {
+  test('a partial result says that no source is configured where none was asked', () => {
     expect(
       buildPartialResult({
         isPartial: true,

@@ -228,7 +228,7 @@ describe('accounts of one common handle', () => {
     ['website', site],
     ['place', { location: 'Hobart, Australia' }],
   ] satisfies [string, Partial<Finding>][])(
-    'join by one %s, whatever else stands in one of them',
+    'accounts of one common handle join by one %s, whatever else stands in one of them',
     (_, said) => {
       const found = people('username', 'dragon', [
         ada('github.com', said),
@@ -238,7 +238,7 @@ describe('accounts of one common handle', () => {
     },
   )
 
-  test('join by a website that a dozen of them name', () => {
+  test('accounts of one common handle join by a website that a dozen of them name', () => {
     const many = Array.from({ length: 12 }, (_, i) => ada(`site${i}.example`, site))
     expect(people('username', 'dragon', many).hits).toHaveLength(1)
   })
@@ -252,7 +252,7 @@ describe('accounts of one common handle', () => {
     expect(people('username', 'zqx', two({ name: 'Zoltan Wumpus' })).hits).toHaveLength(1)
   })
 
-  test('stay apart by a slogan, by another name, and where nothing is said', () => {
+  test('accounts of one common handle stay apart by a slogan, by another name, and where nothing is said', () => {
     for (const [one, other] of [
       [{ bio: 'Hello world' }, { bio: 'Hello world' }],
       [{ name: 'Zoltan Wumpus' }, { name: 'Bea Sample' }],
@@ -264,7 +264,7 @@ describe('accounts of one common handle', () => {
     }
   })
 
-  test('take in a page that shows the handle and names the same person, and no other', () => {
+  test('accounts of one common handle take in a page that shows the handle and names the same person, and no other', () => {
     const found = people('username', 'dragon', [
       ada('github.com', { name: 'Zoltan Wumpus' }),
       ada('forum.example', { name: 'Bea Sample' }),
@@ -284,7 +284,7 @@ describe('accounts of one common handle', () => {
 })
 
 describe('accounts of one rare handle', () => {
-  test('are one person’s also after a change of employers, and on a network that adds its domain', () => {
+  test('accounts of one rare handle are one person’s also after a change of employers, and on a network that adds its domain', () => {
     const found = people('username', 'zquib', [
       account('github.com', 'zquib', { organizations: ['Muster Zeolites'], name: 'Zoltan Wumpus' }),
       account('forum.example', 'zquib', { organizations: ['Probeholm Orchestra'] }),
@@ -306,7 +306,7 @@ describe('accounts of one rare handle', () => {
 describe('a candidate', () => {
   const name = 'Ada Quexample'
 
-  test('is where its linked members say, not where a stray text does', () => {
+  test('a candidate is where its linked members say, not where a stray text does', () => {
     const found = people('name', name, [
       entry('https://registry.example/Q1', name, {
         location: 'Vienna, Austria',

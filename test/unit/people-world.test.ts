@@ -50,7 +50,7 @@ const historian = [
 describe('two people of one name that only place and employer distinguish', () => {
   const { found, homeOf } = ask('name', 'Zelda Quibbleworth')
 
-  test('is two hits, each with all that is theirs', () => {
+  test('two people of one name that place and employer distinguish are two hits, each with all that is theirs', () => {
     expect(found.hits).toHaveLength(2)
     expect(new Set(engineer.map(homeOf))).toEqual(new Set([0]))
     expect(new Set(historian.map(homeOf))).toEqual(new Set([1]))
@@ -83,7 +83,7 @@ describe('two people of one name that only place and employer distinguish', () =
 describe('a handle that one person has everywhere', () => {
   const { found } = ask('username', 'zquib')
 
-  test('is one hit, with the accounts that network, page and registry write differently', () => {
+  test('a person with one handle everywhere is one hit, with the accounts that network, page and registry write differently', () => {
     expect(found.hits).toHaveLength(1)
     expect(found.hits[0]).toMatchObject({
       name: 'Zelda Quibbleworth',
@@ -97,7 +97,7 @@ describe('a handle that one person has everywhere', () => {
     )
   })
 
-  test('has an account that shows nothing but the handle, and is less sure of it than of those that say more', () => {
+  test('an account that shows nothing but the handle joins the person with less confidence than those that say more', () => {
     const sure = (platform: string) =>
       found.accounts.find((one) => one.platform === platform)?.confidence ?? 0
     expect(found.accounts.find(({ platform }) => platform === 'pebbleforum')?.clusterId).toBe(

@@ -101,7 +101,7 @@ describe('a search for a username', () => {
   })
 
   test.each(['ada', 'dragon', 'johnsmith', 'anna99', 'shadow.wolf'])(
-    'leaves accounts with the common handle %s apart',
+    'a search for a username leaves accounts with the common handle %s apart',
     (handle) => {
       const found = people('username', handle, [
         account('github.com', handle),
@@ -115,7 +115,7 @@ describe('a search for a username', () => {
     },
   )
 
-  test('joins accounts with a common handle by one name, in whatever script it is written', () => {
+  test('a search for a username joins accounts with a common handle by one name, in whatever script it is written', () => {
     const found = people('username', 'ivan', [
       account('github.com', 'ivan', { name: 'Ivan Primerov' }),
       account('forum.example', 'ivan', { name: 'Иван Примеров' }),
@@ -132,7 +132,7 @@ describe('a search for a username', () => {
     ])
   })
 
-  test('does not join other names by a rare handle', () => {
+  test('a search for a username does not join other names by a rare handle', () => {
     const found = people('username', rare, [
       account('github.com', rare, { name: 'Ada Example' }),
       account('forum.example', rare, { name: 'Ada Example' }),
@@ -174,7 +174,7 @@ describe('a search for a username', () => {
     expect(claimed.hits[0]?.confidence).toBeLessThanOrEqual(89)
   })
 
-  test('lists a bot, an organisation and what else is no person as rejected, in no hit', () => {
+  test('a search for a username lists a bot, an organisation and other non-persons as rejected, in no hit', () => {
     const found = people('username', rare, [
       account('github.com', rare, {
         isPerson: false,
@@ -188,7 +188,7 @@ describe('a search for a username', () => {
     ])
   })
 
-  test('is surest of the account whose address was asked for', () => {
+  test('a search for a username is surest of the account whose address was asked for', () => {
     const found = people('username', 'https://github.com/ada', [
       account('forum.example', 'ada'),
       account('github.com', 'ada'),
@@ -197,7 +197,7 @@ describe('a search for a username', () => {
     expect(features(found)).toContain('asked_account')
   })
 
-  test('shows at most 25 candidates and no page that does not answer', () => {
+  test('a search for a username shows at most 25 candidates and no page that does not answer', () => {
     const found = people('username', 'ada', [
       ...Array.from({ length: 40 }, (_, i) => account(`site${i}.example`, 'ada')),
       page('https://weather.example/', 'Weather', 'Rain all day', { matchedOn: [] }),
@@ -209,7 +209,7 @@ describe('a search for a username', () => {
 })
 
 describe('links between records', () => {
-  test('join a chain of accounts with other handles', () => {
+  test('links between records join a chain of accounts with other handles', () => {
     const findings = [
       account('github.com', 'one', { links: [link('https://forum.example/two')] }),
       account('forum.example', 'two', { links: [link('https://probe.example/three')] }),
@@ -358,7 +358,7 @@ describe('a search for an email address', () => {
   const email = 'ada@probe.example'
   const exact: Partial<Finding> = { matchedOn: ['email'], method: 'api' }
 
-  test('joins what the providers matched by the very address, as verified', () => {
+  test('a search for an email address joins what the providers matched by that address, as verified', () => {
     const findings = [
       account('gravatar.com', 'adax', { ...exact, name: 'Ada Example' }),
       account('github.com', 'bea7', { ...exact, emails: ['Ada+code@probe.example'] }),
@@ -382,7 +382,7 @@ describe('a search for an email address', () => {
     for (const { confidence } of found.hits) expect(confidence).toBeLessThan(70)
   })
 
-  test('counts a list of addresses for none of them', () => {
+  test('a search for an email address counts a list of addresses for none of them', () => {
     const found = people('email', email, [
       page('https://list.example/', 'Members', `${email} and others`, {
         matchedOn: [],
@@ -466,7 +466,7 @@ describe('a search for a name', () => {
     )
   })
 
-  test('keeps records apart that their identifiers part, however alike their texts are', () => {
+  test('a search for a name keeps records with different identifiers apart, however alike their texts are', () => {
     const twins = ['Q1', 'Q2', 'Q3'].map((id) =>
       entry(`https://registry.example/${id}`, 'Ada Example', {
         snippet: 'cellist of the Probeholm Orchestra',
@@ -476,7 +476,7 @@ describe('a search for a name', () => {
     expect(people('name', 'Ada Example', twins).hits).toHaveLength(3)
   })
 
-  test('rejects an account of another name, and leaves out what does not name anybody', () => {
+  test('a search for a name rejects an account of another name, and leaves out what does not name anybody', () => {
     const found = people('name', 'Ada Example', [
       ...cellist,
       account('github.com', 'muster', { name: 'Bob Muster', matchedOn: ['name'] }),
@@ -486,7 +486,7 @@ describe('a search for a name', () => {
     expect(found.hits).toHaveLength(1)
   })
 
-  test('finds a name that is written in another script', () => {
+  test('a search for a name finds a name that is written in another script', () => {
     const found = people('name', 'Ivan Primerov', [
       entry('https://registry.example/Q9', 'Иван Примеров', { occupations: ['footballer'] }),
     ])
@@ -494,7 +494,7 @@ describe('a search for a name', () => {
     expect(found.hits[0]?.confidence).toBeGreaterThan(50)
   })
 
-  test('joins namesakes with one employer, but not if the name is everybody’s', () => {
+  test('a search for a name joins namesakes with one employer, unless the name is too common', () => {
     const two = (name: string) => [
       account('github.com', 'bea7', {
         name,
@@ -511,7 +511,7 @@ describe('a search for a name', () => {
     expect(people('name', 'John Smith', two('John Smith')).hits).toHaveLength(2)
   })
 
-  test('finds people who are known by one word, and turns names that stand the other way round', () => {
+  test('a search for a name finds people known by one word, and names in reverse order', () => {
     const short = people('name', 'Adaxample', [
       entry('https://registry.example/1', 'Adaxample'),
       page('https://fans.example/', 'All about Adaxample', 'Songs and concerts'),
@@ -528,7 +528,7 @@ describe('a search for a name', () => {
     ).toBe('Ada Example, PhD')
   })
 
-  test('does not take handles made of the name for rare', () => {
+  test('a search for a name does not take handles made of the name for rare', () => {
     const found = people('name', 'Ada Quexample', [
       account('github.com', 'adaquexample', {
         name: 'Ada Quexample',
@@ -704,7 +704,7 @@ describe('the outcome', () => {
     for (const start of starts) expect(start).toBeCloseTo(starts[0] ?? Number.NaN, 0)
   })
 
-  test('grows surer with every piece of evidence', () => {
+  test('the confidence of a hit grows with every piece of evidence', () => {
     const steps: Finding[][] = [
       [account('github.com', rare)],
       [account('github.com', rare), account('forum.example', rare)],
@@ -738,7 +738,7 @@ describe('the outcome', () => {
     expect(own).toEqual(own.toSorted((a, b) => a - b))
   })
 
-  test('has every finding in one group, also of more texts than are compared', () => {
+  test('the outcome of a search has every finding in one group, also with more texts than are compared', () => {
     const many = Array.from({ length: 400 }, (_, i) =>
       page(`https://page${i}.example/`, `Ada Example ${i}`, `Ada Example and thing ${i % 9}`),
     )

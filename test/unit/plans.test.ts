@@ -126,7 +126,7 @@ describe('the plans', () => {
 })
 
 describe('the spend cap', () => {
-  test('is none unless it is named', () => {
+  test('there is no spend cap unless it is configured', () => {
     expect(readConfig({}).spendCap).toEqual({ daily: null, monthly: null })
     expect(readConfig({ SPEND_CAP_DAILY_MICRO_DOLLARS: '0' }).spendCap).toEqual({
       daily: 0,
