@@ -13,7 +13,7 @@ const rate = ({ resetMs = 60_000, ...more }: Partial<Rate> & { resetMs?: number 
 })
 
 describe('the headers of one policy', () => {
-  test('agree with each other', () => {
+  test('the headers of one policy agree with each other', () => {
     expect(rateHeaders([rate({ remaining: 12, resetMs: 30_500 })], now)).toEqual({
       'RateLimit-Policy': '"search";q=60;w=60',
       RateLimit: '"search";r=12;t=31',
@@ -41,7 +41,7 @@ describe('the headers of one policy', () => {
     expect(Number(at) * 1_000).toBeGreaterThanOrEqual(now + resetMs)
   })
 
-  test('name the same end of the window however long the answer took', () => {
+  test('the headers of one policy name the same end of the window however long the answer took', () => {
     const counted = rate({ resetMs: 30_500 })
     expect(rateHeaders([counted], now + 20_000)).toMatchObject({
       RateLimit: '"search";r=59;t=11',

@@ -53,7 +53,7 @@ describe('what a visitor does not see is not in the text:', () => {
     expect(text).not.toContain(order)
   })
 
-  test('signs without width and signs that turn text around', () => {
+  test('the text of a page omits invisible signs: those without width and those that turn text around', () => {
     expect(read('<p>Zel\u200bda \u202eQuib\u2066bleworth\ufeff builds \ud800 mills</p>').text).toBe(
       'Zelda Quibbleworth builds \ufffd mills',
     )

@@ -78,7 +78,7 @@ describe('comments and documents', () => {
   const sources = readFiles([`{${folders.replaceAll('|', ',')}}/**/*.{ts,mjs}`, '*.ts'])
   const documents = readFiles(['README.md', 'docs/*.md', 'fixtures/**/README.md'])
 
-  test('cite only documents of this repository and public standards', async () => {
+  test('comments and documents cite only documents of this repository and public standards', async () => {
     const texts = [
       ...(await sources).flatMap(({ file, text }) =>
         findComments(text).map((part) => ({ file, part })),
@@ -91,7 +91,7 @@ describe('comments and documents', () => {
     ).toEqual([])
   })
 
-  test('name files that exist', async () => {
+  test('comments and documents name files that exist', async () => {
     const lost = (await sources).flatMap(({ file, text }) =>
       findComments(text)
         .flatMap(findPaths)

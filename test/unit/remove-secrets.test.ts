@@ -60,7 +60,7 @@ const harmless = [
 ]
 
 describe('secrets', () => {
-  test.each(leaks)('are blanked in "%s"', (line, secret) => {
+  test.each(leaks)('secrets are blanked in "%s"', (line, secret) => {
     const text = `Before\n${line}\nAfter`
     const clean = removeSecrets(text)
     expect(clean).not.toContain(secret)
@@ -68,17 +68,20 @@ describe('secrets', () => {
     expect(clean).toMatch(/^Before\n\s+\nAfter$/)
   })
 
-  test.each(leaks)('are blanked in a provider’s answer that quotes "%s"', (line, secret) => {
-    const body = JSON.stringify({
-      items: [{ id: 12345678901234567890n.toString(), text: `Found: ${line}` }],
-      total: 1,
-    })
-    const clean: unknown = JSON.parse(removeSecretsFromBody(body))
-    expect(JSON.stringify(clean)).not.toContain(secret)
-    expect(clean).toMatchObject({ items: [{ id: '12345678901234567890' }], total: 1 })
-  })
+  test.each(leaks)(
+    'secrets are blanked in a provider’s answer that quotes "%s"',
+    (line, secret) => {
+      const body = JSON.stringify({
+        items: [{ id: 12345678901234567890n.toString(), text: `Found: ${line}` }],
+        total: 1,
+      })
+      const clean: unknown = JSON.parse(removeSecretsFromBody(body))
+      expect(JSON.stringify(clean)).not.toContain(secret)
+      expect(clean).toMatchObject({ items: [{ id: '12345678901234567890' }], total: 1 })
+    },
+  )
 
-  test.each(leaks)('are blanked in a search result that shows "%s"', (line, secret) => {
+  test.each(leaks)('secrets are blanked in a search result that shows "%s"', (line, secret) => {
     const snippet = `Jane Featherby. ${line}`
     const found = finding({
       kind: 'page',
@@ -90,18 +93,18 @@ describe('secrets', () => {
     expect(JSON.stringify(cleanFinding(found))).not.toContain(secret)
   })
 
-  test.each(harmless)('are not seen in "%s"', (line) => {
+  test.each(harmless)('secrets are not seen in "%s"', (line) => {
     expect(removeSecrets(line)).toBe(line)
   })
 
-  test('cost a long line only the sentence that holds one', () => {
+  test('secrets cost a long line only the sentence that holds one', () => {
     const text = `${'Jane measures rivers in Saltport. '.repeat(20)}My password is hunter2. She plays chess.`
     const clean = removeSecrets(text)
     expect(clean).toContain('She plays chess.')
     expect(clean).not.toContain('hunter2')
   })
 
-  test('are looked for in hostile texts in bounded processor time', () => {
+  test('secrets are looked for in hostile texts in bounded processor time', () => {
     const hostile = [
       'user: '.repeat(20_000),
       'password '.repeat(20_000),

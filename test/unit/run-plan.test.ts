@@ -5,7 +5,7 @@ const asked = { together: ['github', 'orcid'], engines: ['brave'] }
 const none = { shards: 0, sites: 0 }
 
 describe('the plan of a run', () => {
-  test('is null before it is decided', () => {
+  test('the plan of a run is null before it is made', () => {
     expect(parseRunPlan({ operation: 'search', plan: null })).toBeNull()
     expect(parseRunPlan({ operation: 'vin', plan: null })).toBeNull()
   })
@@ -23,7 +23,7 @@ describe('the plan of a run', () => {
     expect(parseRunPlan({ operation, plan })).toEqual({ operation, ...asked, ...none, ...parsed })
   })
 
-  test('goes by the operation of its job', () => {
+  test("the plan of a run is of the kind of its job's operation", () => {
     const plan = { operation: 'search', ...asked, ...none, anchors: ['github:1'] }
     expect(parseRunPlan({ operation: 'dossier', plan })).toMatchObject({ operation: 'dossier' })
   })

@@ -47,7 +47,7 @@ describe('the progress of a search', () => {
     })
   })
 
-  test('never goes back, and stays below what composing takes', () => {
+  test('the progress of a search never goes back, and stays below what composing takes', () => {
     expect(buildProgress({ ...planned, percent: 77 }, 1, '').percent).toBe(77)
     let progress: Parameters<typeof buildProgress>[0] = planned
     for (let n = 0; n < 30; n += 1) {
@@ -66,12 +66,12 @@ describe('the sentence for an outcome', () => {
     if (!silent.includes(outcome)) expect(buildOutcomeMessage({ outcome })).toMatch(/^It[s ].*\.$/)
   })
 
-  test('is another for each', () => {
+  test('each outcome of a provider has a sentence of its own', () => {
     const said = outcomes.flatMap((outcome) => buildOutcomeMessage({ outcome }) ?? [])
     expect(new Set(said).size).toBe(said.length)
   })
 
-  test('says how long a limit lasts, and of nothing else', () => {
+  test("the sentence for an outcome gives a limit's duration, and for no other outcome", () => {
     expect(buildOutcomeMessage({ outcome: 'rate_limited', waitSeconds: 40 })).toMatch(/ in 40 s\.$/)
     expect(buildOutcomeMessage({ outcome: 'rate_limited', waitSeconds: 0 })).toMatch(/ in 1 s\.$/)
     expect(buildOutcomeMessage({ outcome: 'rate_limited', waitSeconds: null })).toBe(
@@ -105,7 +105,7 @@ test('a provider without a variable of its own is not configured, and no more is
 describe('ids that are made of what they name', () => {
   const one = createIds('job_1')
 
-  test('have the form of all others', () => {
+  test('derived ids have the form of all others', () => {
     for (const prefix of ['acc', 'cl', 'ev', 'src', 'hit'] as const)
       for (const key of ['', 'github:zquib', 'ключ', 'x'.repeat(10_000)])
         expect(one(prefix, key)).toMatch(new RegExp(`^${prefix}_[0-9A-HJKMNP-TV-Z]{26}$`))
@@ -124,7 +124,7 @@ describe('ids that are made of what they name', () => {
     expect(new Set(all.map((id) => id.replace(/^\w+_/, ''))).size).toBe(all.length)
   })
 
-  test('use all of their alphabet', () => {
+  test('derived ids use all of their alphabet', () => {
     const signs = new Set(
       Array.from({ length: 200 }, (_, n) => one('acc', String(n)).slice(4)).join(''),
     )
@@ -189,7 +189,7 @@ describe('what a sweep came to', () => {
     site('k', 'found'),
   ]
 
-  test('is counted, and those that could not be looked at are named with the reason', () => {
+  test('the result of a sweep counts its sites, and names with a reason those that did not answer', () => {
     const { sites, message } = buildSweepCoverage(rows, 14)
     expect(sites).toEqual({
       asked: 14,
@@ -210,7 +210,7 @@ describe('what a sweep came to', () => {
     )
   })
 
-  test('leaves out of its sentence what there was none of', () => {
+  test('the sentence about a sweep omits what it has none of', () => {
     expect(buildSweepCoverage([site('a', 'found'), site('b', 'found')], 2).message).toBe(
       '2 sites asked: 2 know the name, 0 do not.',
     )
@@ -223,7 +223,7 @@ describe('what a sweep came to', () => {
     )
   })
 
-  test('counts every site once', () => {
+  test('the result of a sweep counts every site once', () => {
     const { sites } = buildSweepCoverage(rows, 14)
     expect(sites).toSatisfy(
       ({ asked, found, absent, skipped, unasked, unreached }) =>

@@ -172,7 +172,7 @@ describe('everybody who could answer', () => {
     ),
   )
   test.each(cases)(
-    'is asked once, or has a reason why not: $kind $platforms',
+    'every provider that could answer is asked once, or has a reason why not: $kind $platforms',
     ({ kind, access, platforms }) => {
       const {
         together,
@@ -189,9 +189,12 @@ describe('everybody who could answer', () => {
 })
 
 describe('the sweep', () => {
-  test.each(['name', 'email', 'phone'] as const)('is for usernames, not for a %s', (kind) => {
-    expect(plan(kind, { sites: many(600) })).toMatchObject({ shards: 0, sites: 0 })
-  })
+  test.each(['name', 'email', 'phone'] as const)(
+    'the sweep is for usernames, not for a %s',
+    (kind) => {
+      expect(plan(kind, { sites: many(600) })).toMatchObject({ shards: 0, sites: 0 })
+    },
+  )
 
   test.each([
     [0, 0],
@@ -203,7 +206,7 @@ describe('the sweep', () => {
     expect(plan('username', { sites: many(count) })).toMatchObject({ shards, sites: count })
   })
 
-  test('is narrowed to the platforms that were asked for', () => {
+  test('the sweep is narrowed to the platforms that were asked for', () => {
     const sites = [...many(300), reddit, youtube]
     expect(plan('username', { sites, platforms: ['reddit'] })).toMatchObject({
       shards: 1,
@@ -218,7 +221,7 @@ describe('the sweep', () => {
     })
   })
 
-  test('says of platforms that show nothing without a log-in that it did not look', () => {
+  test('the sweep reports platforms behind a log-in as not asked', () => {
     const left = notAsked('username', { access: everything, sites: [reddit, youtube] })
     const closed = specPlatforms.filter(
       (platform) => platform !== 'reddit' && platform !== 'youtube',
@@ -226,7 +229,7 @@ describe('the sweep', () => {
     expect(left).toEqual(Object.fromEntries(closed.map((platform) => [platform, 'skipped'])))
   })
 
-  test('says it of those that were asked for only', () => {
+  test('the sweep reports as not asked only requested platforms', () => {
     const given = {
       access: everything,
       sites: [reddit],
@@ -238,7 +241,7 @@ describe('the sweep', () => {
 })
 
 describe('a username search that is narrowed', () => {
-  test('asks only those who know of accounts elsewhere', () => {
+  test('a username search that is narrowed asks only providers that know of accounts elsewhere', () => {
     expect(asked('username', { platforms: ['linkedin'] })).toEqual(['wikidata'])
     expect(asked('username', { platforms: ['linkedin'], access: everything })).toEqual([
       'searxng',
@@ -251,7 +254,7 @@ describe('a username search that is narrowed', () => {
     ])
   })
 
-  test('says of all others that it was narrowed', () => {
+  test('a username search that is narrowed gives the narrowing as the reason for all others', () => {
     const left = plan('username', { platforms: ['linkedin'] }).notAsked
     expect(left.find(({ provider }) => provider === 'github')).toEqual({
       provider: 'github',

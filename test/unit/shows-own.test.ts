@@ -44,7 +44,7 @@ describe('an opted-out identifier in a text about Some One', () => {
     expect(showsOwn(text, keys, names)).toBe(isOwn)
   })
 
-  test('is looked for in a long text in bounded processor time', () => {
+  test('an opted-out identifier is looked for in a long text in bounded processor time', () => {
     const text = `${'Lorem Ipsum dolor sit amet, '.repeat(8_000)}\n${'Some One '.repeat(5_000)}rivers@tidewater.example`
     const started = process.cpuUsage()
     showsOwn(text, new Set(['email:rivers@tidewater.example']), names)

@@ -101,7 +101,7 @@ test('platforms are read from a list or a text', () => {
 describe('the trust in a yes before a canary is asked', () => {
   const { sites } = parseSiteList(whatsMyName)
 
-  test('is lower for every site behind a bot wall and for every site with one signal only', () => {
+  test('the trust in a site before its canary is lower behind a bot wall and with one signal only', () => {
     const walled = sites.filter((site) => site.protection.length > 0)
     const oneSided = parseSiteList(sherlock).sites
     expect(walled.length).toBeGreaterThan(0)

@@ -145,22 +145,22 @@ describe('what people write as their place', () => {
 })
 
 describe('what people write about themselves', () => {
-  test('is one line without control and direction marks, and emoji stay whole', () => {
+  test('a bio is one line without control and direction marks, and emoji stay whole', () => {
     expect(toPlain(' a\u0000b\r\n\t c \u202Eevil\u202C 👩‍💻 ')).toBe('ab c evil 👩‍💻')
   })
 
-  test('is cut at a thousand characters, never inside one', () => {
+  test('a bio is cut at a thousand characters, never inside one', () => {
     const cut = toPlain('👍'.repeat(5_000)) ?? ''
     expect([...cut]).toHaveLength(1_000)
     expect(cut.endsWith('👍…')).toBe(true)
   })
 
-  test('comes out of HTML without tags and references', () => {
+  test('a bio in HTML loses its tags and references', () => {
     const html = '<p>I &lt;3 <b>riv</b>ers &amp; code<br>here</p><p>&amp;amp; there</p>'
     expect(toPlain(parseHtmlText(html))).toBe('I <3 rivers & code here &amp; there')
   })
 
-  test('is empty when nothing is left', () => {
+  test('a bio is empty when nothing is left', () => {
     expect(toPlain(' \u200B\n')).toBeNull()
   })
 

@@ -132,7 +132,7 @@ describe('Wikidata', () => {
     expect(ask(wikidataHandle, { kind: 'username', text: 'ада_1', platform: null })).not.toBeNull()
   })
 
-  test('names are asked for in the languages of their script', () => {
+  test('Wikidata names are asked for in the languages of their script', () => {
     const languages = (name: string) =>
       URL.parse(
         ask(wikidataEntities, { kind: 'id', text: buildEntityQuestion({ ids: ['Q1'], name }) }) ??

@@ -34,7 +34,7 @@ const flat = (heading: string) => findSection(heading).replaceAll(/\s+/g, ' ')
 const days = (count: number | null) => (count === null ? 'no' : `${count} days`)
 
 describe('docs/specification.md', () => {
-  test('names every operation with its scope, formats, cache, deadline and metering', () => {
+  test('docs/specification.md names every operation with its scope, formats, cache, deadline and metering', () => {
     expect(findRows('Operations')).toEqual(
       operationNames.map((name) => {
         const { scope, formats, cacheDays, deadlineSeconds, metering } = operation(name)
@@ -45,31 +45,31 @@ describe('docs/specification.md', () => {
     )
   })
 
-  test('names the kinds of keys and their scopes', () => {
+  test('docs/specification.md names the kinds of keys and their scopes', () => {
     const codes = findCodes(findSection('Keys'))
     expect(codes).toEqual(
       expect.arrayContaining([...scopes, liveKeyPrefix, testKeyPrefix, sandboxKey]),
     )
   })
 
-  test('names every limit with its value', () => {
+  test('docs/specification.md names every limit with its value', () => {
     expect(findRows('Limits').map(([name, value]) => [name, value])).toEqual(
       Object.entries(limits).map(([name, value]) => [`\`${name}\``, value.toLocaleString('en')]),
     )
   })
 
-  test('names the length of the windows', () => {
+  test('docs/specification.md names the length of the windows', () => {
     expect(flat('Rate limits')).toContain(`${windowSeconds} seconds long`)
   })
 
-  test('names every header, and those that browsers may not read', () => {
+  test('docs/specification.md names every header, and those that browsers may not read', () => {
     const names = findRows('Headers').map(([name = '']) => findCodes(name)[0])
     expect(names).toEqual(Object.values(headers))
     const [, hidden = ''] = /all of them except (.*)\./.exec(flat('Headers')) ?? []
     expect(findCodes(hidden)).toEqual(names.filter((name) => !exposedHeaders.includes(name ?? '')))
   })
 
-  test('names every error code under its status, and those that are retryable', () => {
+  test('docs/specification.md names every error code under its status, and those that are retryable', () => {
     const codes = Object.keys(errors).filter((code): code is ErrorCode => code in errors)
     const byStatus = Map.groupBy(codes, (code) => String(errors[code].status))
     expect(findRows('Errors').map(([status, list = '']) => [status, findCodes(list)])).toEqual([
@@ -79,7 +79,7 @@ describe('docs/specification.md', () => {
     expect(findCodes(retryable)).toEqual(codes.filter(isRetryable))
   })
 
-  test('names the statuses of jobs, the ends of streams and the reasons of partial answers', () => {
+  test('docs/specification.md names the statuses of jobs, the ends of streams and the reasons of partial answers', () => {
     const [statuses = '', ends = '', reasons = ''] = [
       /A job is (.*?)\./,
       /ends with exactly one (.*?)\./,
@@ -92,7 +92,7 @@ describe('docs/specification.md', () => {
     expect(findCodes(reasons)).toEqual(Object.keys(partialMessages))
   })
 
-  test('names how long repetitions are recognised and data is kept', () => {
+  test('docs/specification.md names how long repetitions are recognised and data is kept', () => {
     const { retention } = readConfig({})
     const hour = 3_600_000
     expect(flat('Idempotency')).toContain(`protects for ${idempotencyMs / hour} hours`)
@@ -105,7 +105,7 @@ describe('docs/specification.md', () => {
     ])
   })
 
-  test('names the waits between the attempts of a webhook', () => {
+  test('docs/specification.md names the waits between the attempts of a webhook', () => {
     const [, ...waits] = readConfig({}).webhooks.scheduleSeconds
     const [, written = ''] = /follow after (.*?) seconds/.exec(flat('Webhooks')) ?? []
     expect(written.split(/, | and /)).toEqual(waits.map((wait) => wait.toLocaleString('en')))

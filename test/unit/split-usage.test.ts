@@ -138,7 +138,7 @@ describe('a row of CSV', () => {
       `"'=1+1","'+1","'-1","'@x","'\t=1","'\r=1"\r\n`,
     ],
     ['the same signs further in', ['a=1', '1-2', 'a@b'], 'a=1,1-2,a@b\r\n'],
-  ])('holds %s', (_, cells, expected) => {
+  ])('a row of CSV holds %s', (_, cells, expected) => {
     expect(csvRow(cells)).toBe(expected)
   })
 })

@@ -52,7 +52,7 @@ describe('a site list', () => {
     )
   })
 
-  test('is split into even parts that hold every site once and keep the sites of a host together', () => {
+  test('a site list is split into even parts that hold every site once and keep the sites of a host together', () => {
     const shards = buildShards(sites, [], 4)
     expect(shards.length).toBe(4)
     expect(shards.flat().toSorted(byName)).toEqual(sites.toSorted(byName))
@@ -69,7 +69,7 @@ describe('a site list', () => {
     expect(buildShards(sites, [], 4)).toEqual(shards)
   })
 
-  test('is narrowed by platforms, and has no empty parts', () => {
+  test('a site list is narrowed by platforms, and has no empty parts', () => {
     const shards = buildShards(sites, ['reddit'], 8)
     expect(shards.flat().length).toBeGreaterThan(0)
     expect(shards.every((shard) => shard.length > 0)).toBe(true)
@@ -97,7 +97,7 @@ describe('a queue', () => {
     expect(running.toSorted()).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'b2'])
   })
 
-  test('serves first what an answer waits for, and last what can wait', async () => {
+  test('a queue serves first what an answer waits for, and last what can wait', async () => {
     const queue = createSiteQueue({ atOnce: 1, perHost: 2 })
     const order: string[] = []
     const work = (name: string) => async () => void order.push(name)
@@ -110,7 +110,7 @@ describe('a queue', () => {
     expect(order).toEqual(['running', 'first', 'usual', 'idle'])
   })
 
-  test('goes on after work that fails, and refuses what waits when it is closed', async () => {
+  test('a queue goes on after work that fails, and refuses what waits when it is closed', async () => {
     const queue = createSiteQueue({ atOnce: 1, perHost: 1 })
     await expect(queue.run('a', 'usual', () => Promise.reject(new Error('lost')))).rejects.toThrow(
       'lost',
