@@ -9,14 +9,14 @@ const files = [
 ]
 
 describe('the time that a test run takes', () => {
-  test('is not mentioned within the limit, but its three slowest files are', () => {
+  test('the time that a test run takes is not mentioned within the limit, but its three slowest files are', () => {
     expect(judgeTimes(files, { tookMs: 299_000, limitMs: 300_000 })).toEqual({
       isTooLong: false,
       lines: ['Slowest files: b.test.ts (4.0 s), d.test.ts (3.0 s), c.test.ts (2.0 s)'],
     })
   })
 
-  test('fails a run above the limit', () => {
+  test('the time that a test run takes fails a run above the limit', () => {
     const { isTooLong, lines } = judgeTimes(files, { tookMs: 300_001, limitMs: 300_000 })
     expect(isTooLong).toBe(true)
     expect(lines[0]).toBe('The run took 300.0 s: the limit is 300.0 s.')

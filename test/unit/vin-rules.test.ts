@@ -16,7 +16,7 @@ const messagesFor = (vin: unknown) =>
   ) ?? []
 
 describe('what a caller may send as a VIN', () => {
-  test('lower case and surrounding spaces are normalised, and refresh is off unless asked for', () => {
+  test('the VIN of a request is trimmed and upper-cased, and refresh is off unless the caller asks for it', () => {
     expect(VinInput.parse({ vin: '  1hgcm82633a004352\n' })).toEqual({
       vin: '1HGCM82633A004352',
       refresh: false,

@@ -52,7 +52,7 @@ test('all folders with code are searched for the banned words', () => {
 describe('the search for prose in code', () => {
   const texts = (source: string) => proseInCode(source).map(({ line, text }) => [line, text])
 
-  test('finds comments of both kinds with their lines', () => {
+  test('the search for prose in code finds comments of both kinds with their lines', () => {
     expect(texts('/** one\n * two */\nlet a = 1 // three\n/* four */')).toEqual([
       [1, '/** one\n * two */'],
       [3, '// three'],
@@ -69,11 +69,11 @@ describe('the search for prose in code', () => {
     ['let a = b / c / d'],
     ["pattern.test('not a title')"],
     ["say('not a title')"],
-  ])('finds nothing in %s', (source) => {
+  ])('the search for prose in code finds nothing in %s', (source) => {
     expect(texts(source)).toEqual([])
   })
 
-  test('finds a comment behind strings, templates and regular expressions', () => {
+  test('the search for prose in code finds a comment behind strings, templates and regular expressions', () => {
     const source = `a('\\'', \`\${'}'}\`, /\`/g, b / c) // here`
     expect(texts(source)).toEqual([[1, '// here']])
   })
@@ -84,15 +84,15 @@ describe('the search for prose in code', () => {
     "test.each([['(', 'a']])('title', () => {})",
     "describe.skipIf(a(')'))\n(\n'title', b)",
     "test.for(cases).concurrent('title', () => {})",
-  ])('finds the title in %s', (source) => {
+  ])('the search for prose in code finds the title in %s', (source) => {
     expect(texts(source).map(([, text]) => text)).toEqual(["'title'"])
   })
 
-  test('finds a title that is a template, without its expressions', () => {
+  test('the search for prose in code finds a title that is a template, without its expressions', () => {
     expect(texts(`test(\`a \${b} c\`, d)`)).toEqual([[1, `\`a \${} c\``]])
   })
 
-  test('leaves the code in Markdown out', () => {
+  test('the search for prose in code leaves the code in Markdown out', () => {
     expect(proseInMarkdown('one `two`\n```\nthree\n```\nfour').filter(({ text }) => text)).toEqual([
       { line: 1, text: 'one ' },
       { line: 5, text: 'four' },

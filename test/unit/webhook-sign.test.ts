@@ -80,7 +80,7 @@ describe.each([
 })
 
 describe('the headers', () => {
-  test('are our own and those of Standard Webhooks, with one time for both', () => {
+  test('the webhook headers are our own and those of Standard Webhooks, with one time for both', () => {
     const headers = sign({ at, attempt: 3 })
     expect(headers).toEqual({
       'X-Service-Event': 'job.succeeded',
@@ -93,7 +93,7 @@ describe('the headers', () => {
     })
   })
 
-  test('hold a signature for each of two secrets', () => {
+  test('the webhook headers hold a signature for each of two secrets', () => {
     const headers = sign({ secrets: [newSecret(), secret] })
     expect(headers['X-Service-Signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64},v1=[0-9a-f]{64}$/)
     expect(headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/)
@@ -101,7 +101,7 @@ describe('the headers', () => {
 })
 
 describe('the body', () => {
-  test('is thin, and what the contract says', () => {
+  test('the body of a webhook is thin, and what the contract says', () => {
     const event = WebhookEvent.parse(JSON.parse(body))
     expect(event).toEqual({
       id: eventId,
@@ -198,7 +198,7 @@ describe('the schedule', () => {
   const wait = (attempt: number, retryAfterSeconds: number | null = null, deliveryId = 'whd_1') =>
     retryWaitMs({ deliveryId, attempt, schedule, retryAfterSeconds })
 
-  test('is kept within a tenth, and ends', () => {
+  test('the webhook schedule is kept within a tenth, and ends', () => {
     for (let n = 0; n < 200; n += 1) {
       for (const [attempt, seconds] of [5, 300, 1_800].entries()) {
         const ms = wait(attempt + 1, null, `whd_${n}`) ?? 0
@@ -230,7 +230,7 @@ describe('the schedule', () => {
     }
   })
 
-  test('waits as long as the endpoint asks, up to a day, and no shorter than it would have', () => {
+  test('the webhook schedule waits as long as the endpoint asks, up to a day, and no shorter than it would have', () => {
     expect(wait(1, 60)).toBe(60_000)
     expect(wait(1, 1_000_000)).toBe(86_400_000)
     expect(wait(3, 1)).toBe(wait(3))

@@ -85,7 +85,7 @@ describe('the reader of pieces', () => {
   const whole = `${cases.map(([text]) => text).join(' ')}\n${cases.map(([text]) => text).join('\n')} 👩‍🔬 End. 👩‍🔬`
 
   test.each(Array.from({ length: 60 }, (_, seed) => seed))(
-    'finds the same sentences however the text is cut (%i)',
+    'the reader of streamed text finds the same sentences however the text is cut (%i)',
     (seed) => {
       const next = dice(seed)
       const reader = createSentenceReader()

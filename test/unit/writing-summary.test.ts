@@ -118,7 +118,7 @@ function summarise(claims: readonly QuotedClaim[]) {
 }
 
 describe('a summary without a model', () => {
-  test('reads like an encyclopedia and cites each sentence', () => {
+  test('a summary without a model reads like an encyclopedia and cites each sentence', () => {
     expect(summarise(everything).sentences.map(({ text }) => text)).toEqual([
       'Zelda Quibbleworth is a Portuguese optical engineer [1].',
       'They have worked as an optical engineer at Institute of Improbable Optics since March 2019 [2][3].',
@@ -132,7 +132,7 @@ describe('a summary without a model', () => {
     ])
   })
 
-  test('names a place once, however many spellings the sources have', () => {
+  test('a summary without a model names a place once, however many spellings the sources have', () => {
     const bristol = claim(place('Bristol', { current: true }), 'Bristol', { sources: ['src_n'] })
     const whole = claim(
       place('Bristol, United Kingdom', { current: true }),
@@ -168,7 +168,7 @@ describe('a summary without a model', () => {
     expect(summarise(everything).sentences).toEqual(unchecked)
   })
 
-  test('stays short however much is known', () => {
+  test('a summary without a model stays short however much is known', () => {
     const many = Array.from({ length: 60 }, (_, at) =>
       claim(
         {
