@@ -116,6 +116,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'sandbox',
     'api-key.ts',
     'identity',
+    'companies',
     'cache-key.ts',
     'records',
     'usernames',
