@@ -71,7 +71,7 @@ ablt|AB|LT|ab;akcine bendrove
 spzoo|Sp. z o.o.|PL|sp z o o;sp zoo;sp z oo;spolka z ograniczona odpowiedzialnoscia;spzoo
 sapl|S.A.|PL|sa;spolka akcyjna
 spk|Sp. k.|PL|sp k;spolka komandytowa
-sro|s.r.o.|CZ SK|s r o;sro;spol s r o;spolecnost s rucenim omezenym
+sro|s.r.o.|CZ SK|s r o;sro;spol s r o;spol sro;spolecnost s rucenim omezenym
 ascz|a.s.|CZ SK|as;akciova spolecnost;akciova spolocnost
 kft|Kft.|HU|kft;korlatolt felelossegu tarsasag
 zrt|Zrt.|HU|zrt;zartkoruen mukodo reszvenytarsasag;rt
