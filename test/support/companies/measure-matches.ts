@@ -1,0 +1,25 @@
+import { matchCompanies } from '../../../research/companies/match-companies.ts'
+import type { MatchCase } from './invent-cases.ts'
+
+/** @property error mean distance between what is said and what is true, over ten bins */
+export type Measured = { first: number; wrongAt70: number; calibrationError: number }
+
+/** How good the ranking of these cases is; shares of 1. */
+export function measureMatches(cases: readonly MatchCase[]): Measured {
+  const tops = cases.map(({ query, candidates, right }) => {
+    const [top] = matchCompanies(query, candidates)
+    return { confidence: top?.confidence ?? 0, isRight: top?.id === right }
+  })
+  const share = (test: (top: (typeof tops)[number]) => boolean) =>
+    tops.filter(test).length / tops.length
+  const bins = Map.groupBy(tops, ({ confidence }) => Math.min(9, Math.floor(confidence / 10)))
+  const errors = [...bins.values()].map((bin) => {
+    const said = bin.reduce((sum, { confidence }) => sum + confidence / 100, 0)
+    return Math.abs(said - bin.filter(({ isRight }) => isRight).length)
+  })
+  return {
+    first: share(({ isRight }) => isRight),
+    wrongAt70: share(({ confidence, isRight }) => confidence >= 70 && !isRight),
+    calibrationError: errors.reduce((sum, error) => sum + error, 0) / tops.length,
+  }
+}
