@@ -11,6 +11,7 @@ export const port: Readonly<Record<string, () => Promise<Answer>>> = {
   cluster: async () => (await import('./cluster.ts')).cluster,
   contacts: async () => (await import('./contacts.ts')).contacts,
   decline: async () => (await import('./decline.ts')).decline,
+  'entity-match': async () => (await import('./entity-match.ts')).entityMatch,
   extract: async () => (await import('./extract.ts')).extract,
   'fetch-guard': async () => (await import('./fetch-guard.ts')).fetchGuard,
   minor: async () => (await import('./minor.ts')).minor,

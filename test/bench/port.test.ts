@@ -37,6 +37,17 @@ const cases: [op: string, line: unknown, answer: unknown][] = [
     { core: 'brackwater tidal cooperative' },
   ],
   [
+    'entity-match',
+    {
+      query: { name: 'Brackwater Tidal Ltd', jurisdiction: 'GB', lei: null },
+      candidates: [
+        { id: 1, name: 'Brackwater Tidal Holdings Ltd', otherNames: [{ name: 'Brackwater' }] },
+        { id: 2, name: 'BRACKWATER TIDAL LIMITED', address: { city: 'Leeds' } },
+      ],
+    },
+    { ranking: [{ id: '2' }, { id: '1' }] },
+  ],
+  [
     'contacts',
     { text: 'Write to ada (at) example.org' },
     { emails: ['ada@example.org'], phones: [] },
