@@ -1,7 +1,5 @@
 import { foldMarks } from './fold-marks.ts'
-
-/** UTF-16 offsets: `text.slice(start, end)`. */
-export type Span = { start: number; end: number }
+import type { Span } from './span.ts'
 
 /**
  * One of the quotation marks and ellipses that people and models put around what they quote, marks

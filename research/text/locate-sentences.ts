@@ -1,4 +1,5 @@
-import { locateExcerpt, type Span } from './locate-excerpt.ts'
+import { locateExcerpt } from './locate-excerpt.ts'
+import type { Span } from './span.ts'
 import { sentenceAround } from './split-sentences.ts'
 
 /** Where a text says an excerpt, as whole sentences; null when it does not say it. */

@@ -1,8 +1,7 @@
+import type { Span } from '../../text/span.ts'
 import type { ClaimDraft, ClaimMethod, Statement } from '../claim.ts'
 
 export type RecordText = { text: string; claims: ClaimDraft[] }
-
-type Span = { start: number; end: number }
 
 /** Builds a text of lines `Label: value` together with the claims that quote them. */
 export class RecordWriter {

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/locate-excerpt.ts'
+import type { Span } from '../../text/span.ts'
 import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { alikeWords } from './alike-words.ts'
 import { frameSource } from './frame-source.ts'

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/locate-excerpt.ts'
+import type { Span } from '../../text/span.ts'
 
 /**
  * What stands in front of a source's text: a citation mark with its address, and lines that name
