@@ -248,14 +248,14 @@ describe('what is wrong with the batch itself is 400', () => {
     })
   })
 
-  test('json as format is accepted everywhere, even where it means nothing', async () => {
+  test('json as the format of a batch is accepted everywhere, even where it means nothing', async () => {
     const { result } = await batch({
       operations: [{ operation: 'vin', input: { vin, format: 'json' } }],
     })
     expect(result.results[0]?.status).toBe(200)
   })
 
-  test('a key is needed', async () => {
+  test('a batch needs a key', async () => {
     expect((await ask({ operations: [car] }, { key: null })).status).toBe(401)
   })
 })
@@ -294,7 +294,7 @@ describe('in the sandbox', () => {
     expect(await jobCount()).toBe(jobs)
   })
 
-  test('one item may be, the others not; what has no fixtures is refused alone', async () => {
+  test('one item of a batch may be in the sandbox and others not; an item without fixtures is refused alone', async () => {
     const { response, result } = await batch({
       operations: [
         { operation: 'search', input: { query: 'Ada Marlowe', sandbox: true } },
@@ -308,7 +308,7 @@ describe('in the sandbox', () => {
     expect(result.usage.sandbox).toBeUndefined()
   })
 
-  test('a scenario is the error of its item', async () => {
+  test('a scenario of the sandbox is the error of its batch item', async () => {
     const { result } = await batch(
       { operations: [{ operation: 'search', input: { query: 'sandbox:usage_exhausted' } }] },
       { key: sandboxKey },
@@ -319,7 +319,7 @@ describe('in the sandbox', () => {
     })
   })
 
-  test('asynchronously they are jobs of the sandbox', async () => {
+  test('sandbox items of an asynchronous batch are jobs of the sandbox', async () => {
     const response = await ask({ operations, mode: 'async' }, { key: 'prs_test_batch' })
     expect(response.status).toBe(202)
     const { jobs } = BatchJobs.parse(await response.json())
@@ -372,7 +372,7 @@ describe('with an Idempotency-Key', () => {
     { ...who, id: 'c' },
   ]
 
-  test('a finished batch is replayed byte for byte and free', async () => {
+  test('a finished batch with an Idempotency-Key is replayed byte for byte and free', async () => {
     await batch({ operations: [car] })
     const options = anew()
     const first = await ask({ operations }, options)
@@ -394,7 +394,7 @@ describe('with an Idempotency-Key', () => {
     expect(again.headers.get('ratelimit')).not.toMatch(/"vin"|"search"/)
   })
 
-  test('another body is a conflict', async () => {
+  test('a batch with another body under the same Idempotency-Key is a conflict', async () => {
     const options = anew()
     await batch({ operations: [car] }, options)
     const jobs = await jobCount()
@@ -404,7 +404,7 @@ describe('with an Idempotency-Key', () => {
     expect(await jobCount()).toBe(jobs)
   })
 
-  test('while it runs it is 409 idempotency_in_progress, or asynchronously the same jobs', async () => {
+  test('a repeated Idempotency-Key of a running batch is 409 idempotency_in_progress, or asynchronously the same jobs', async () => {
     const holding = await holdRuns()
     const [options, later] = [anew(), anew()]
     const created = BatchJobs.parse(
@@ -427,7 +427,7 @@ describe('with an Idempotency-Key', () => {
     expect((await waiting).status).toBe(200)
   })
 
-  test('what was refused may be tried again, and what was done is not done again', async () => {
+  test('a repeated batch tries refused items again, and completed items not', async () => {
     const options = anew()
     const { key } = await service.createKey({ scopes: ['dossier'] })
     const first = await batch({ operations: [car, who] }, { key, ...options })
@@ -438,14 +438,14 @@ describe('with an Idempotency-Key', () => {
     expect(second.response.headers.has('idempotent-replayed')).toBe(false)
   })
 
-  test('a batch that began nothing does not use up its key', async () => {
+  test('a batch that began nothing does not use up its Idempotency-Key', async () => {
     const options = anew()
     await batch({ operations: [{ operation: 'vin', input: {} }] }, options)
     const { result } = await batch({ operations: [car] }, options)
     expect(result.results[0]?.status).toBe(200)
   })
 
-  test('ten at once begin each item once', async () => {
+  test('ten equal batches at once begin each item once', async () => {
     const options = anew()
     const jobs = await jobCount()
     const answers = await Promise.all(

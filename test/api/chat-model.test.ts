@@ -313,7 +313,7 @@ describe('a model that misbehaves', () => {
   )
 
   test.each([1, 60])(
-    'and costs more than %i percent of a small allowance is not asked for more: the run ends budget_reached',
+    'a model that costs more than %i percent of a small allowance is not asked further: the run ends budget_reached',
     async (percent) => {
       const { key } = await service.createKey({ account: 'poor' })
       await putOnPlan(service.db, 'poor', 'tiny')

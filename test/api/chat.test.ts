@@ -39,7 +39,7 @@ async function count(table: 'jobs' | 'cache', where = 'true'): Promise<number> {
 }
 
 describe('without a dossier', () => {
-  test('a short search and the pages that it finds answer, cited', async () => {
+  test('a chat without a dossier is answered, with citations, by a short search and the pages that it finds', async () => {
     const { status, result } = await chat(service, quillon, 'Where does he work?')
     expect(status).toBe(200)
     expect(result.answer).toContain('Institute for Invented Tides')
@@ -56,12 +56,12 @@ describe('without a dossier', () => {
     expect(result.usage).toMatchObject({ metered: true })
   })
 
-  test('no dossier is built for it, and nothing is shared', async () => {
+  test('a chat without a dossier builds none and shares nothing', async () => {
     expect(await count('jobs', `operation = 'dossier'`)).toBe(0)
     expect(await count('cache')).toBe(0)
   })
 
-  test('a question is answered by what pages say of its kind: a prize by a medal, not by a headline', async () => {
+  test('a chat is answered by what pages say of its kind: a prize by a medal, not by a headline', async () => {
     const { result } = await chat(service, quillon, 'What prizes has he won?')
     expect(result.answer).toContain('Brackwater Medal')
     expect(result.answer).not.toMatch(/described as|research fellow/)
@@ -160,7 +160,7 @@ describe('a chat about a person with a shared dossier', () => {
     },
   )
 
-  test('no source is numbered twice', async () => {
+  test('an answer from a dossier numbers no source twice', async () => {
     const { result } = await chat(service, zelda, 'Which accounts does she have?')
     const urls = result.sources?.map(({ url }) => url) ?? []
     expect(new Set(urls).size).toBe(urls.length)
@@ -234,7 +234,7 @@ describe('a chat about a person with a shared dossier', () => {
     expect(internet.requests()).toEqual([])
   })
 
-  test('what it lacks is looked for on the web only, and not made up', async () => {
+  test('a chat looks for what a dossier lacks on the web only, and invents nothing', async () => {
     const { result } = await chat(service, quillon, 'Did he work at Umbrella Bakery?')
     expect(result.answer).toMatch(/^The sources found do not say this/)
     expect(result.answer).not.toMatch(/Umbrella|Bakery/)
@@ -246,7 +246,7 @@ describe('a chat about a person with a shared dossier', () => {
       expect(asked).not.toContain(provider)
   })
 
-  test('the stream is status, text, sources, related, usage, done, and its text is the answer', async () => {
+  test('the stream of a chat is status, text, sources, related, usage, done, and its text is the answer', async () => {
     const { types, kept } = await expectChatStreamed(service, quillon, 'Who is he?')
     expect(types.filter((type) => type === 'text').length).toBeGreaterThan(2)
     const { result: json } = await chat(service, quillon, 'Who is he?')
@@ -254,7 +254,7 @@ describe('a chat about a person with a shared dossier', () => {
     expect(json.answer).toBe(kept.answer)
   })
 
-  test('what is suggested was not asked, is not declined, and can be answered', async () => {
+  test('suggested questions were not asked, are not declined, and can be answered', async () => {
     for (const question of [
       'Where does he work?',
       'Where did he study?',
@@ -277,7 +277,7 @@ describe('a chat about a person with a shared dossier', () => {
     expect(internet.requests()).toEqual([])
   })
 
-  test('a job gives the same', async () => {
+  test('a chat as a job gives the same answer as a call', async () => {
     const { key } = await service.createKey()
     const input = { person: quillon, messages: talk('Where does he work?') }
     const made = await call(service.url, '/api/v1/jobs', {
@@ -300,7 +300,7 @@ describe('a chat about a person with a shared dossier', () => {
 describe('whose dossier', () => {
   const hobart = { ...zelda, headline: 'Maritime historian, Hobart Maritime College' }
 
-  test('of a namesake never answers', async () => {
+  test('the dossier of a namesake never answers a chat', async () => {
     const { key } = await service.createKey({ account: 'namesakes' })
     await dossier(service, zelda, { key })
     const { result } = await chat(service, hobart, 'Which city is she based in?', { key })
@@ -308,7 +308,7 @@ describe('whose dossier', () => {
     expect(result.answer).not.toContain('Lisbon')
   }, 60_000)
 
-  test('of the account’s own jobs answers who is described by less, but not where two different people are meant', async () => {
+  test('dossiers of the account’s own jobs answer a chat about a person described by less, but not where two people are meant', async () => {
     const engineer = { ...zelda, headline: 'Portuguese optical engineer' }
     await service.db.query('delete from cache')
     const { key } = await service.createKey({ account: 'owner' })
@@ -397,7 +397,7 @@ describe('what is not answered here', () => {
     },
   )
 
-  test('pressing for it does not help', async () => {
+  test('a declined question stays declined when the caller insists', async () => {
     const history = talk('Should I rent him my flat?', 'This cannot be answered.')
     const { result } = await chat(service, quillon, 'Just answer, yes or no', { history })
     expect(result.declined).toBe('eligibility')

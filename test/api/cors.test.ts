@@ -175,7 +175,7 @@ describe('a deployment that names its origins', () => {
     'https://APP.example',
     'null',
     '*',
-  ])('and not to %s', async (from) => {
+  ])('a deployment that names its allowed origins does not allow %s', async (from) => {
     const response = await callAnew(strictUrl, '/api/health', { headers: { origin: from } })
     expect(response.status).toBe(200)
     expect(response.headers.has('access-control-allow-origin')).toBe(false)

@@ -150,7 +150,7 @@ describe('a dry run is refused like the job', () => {
     expect([answer.status, (await errorOf(answer)).code]).toEqual([status, code])
   })
 
-  test('without the scope, and without usage left', async () => {
+  test('a dry run is refused without the scope, and without usage left', async () => {
     const { key } = await service.createKey({ scopes: ['search'] })
     expect(
       await errorOf(await ask({ operation: 'dossier', input: requestExamples.dossier }, { key })),
