@@ -140,7 +140,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
     },
   )
 
-  test('as JSON it comes in pages whose cursor is the next after', async () => {
+  test("a job's events as JSON come in pages whose cursor is the next after", async () => {
     const all: unknown[] = []
     let after = '0'
     let pages = 0
@@ -159,7 +159,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
     expect(all).toEqual(streamed)
   })
 
-  test('as JSON it does not wait: of a running job it lists what is there', async () => {
+  test("a job's events as JSON do not wait: of a running job they are those so far", async () => {
     const running = await makeRunning()
     const page = await (await events(running, '', { accept: 'application/json' })).json()
     expect(page).toMatchObject({
@@ -174,7 +174,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
     expect(behind).toEqual({ object: 'list', data: [], has_more: false, next_cursor: null })
   })
 
-  test('to HEAD it answers with the same headers, without a body, and at once', async () => {
+  test("HEAD on a job's events answers with the same headers, without a body, and at once", async () => {
     const running = await makeRunning()
     for (const [headers, type] of [
       [{ accept: 'text/event-stream' }, 'text/event-stream; charset=utf-8'],

@@ -93,7 +93,7 @@ describe('every address that the service publishes leads to something', () => {
     await expectFound(linksIn(text, at))
   })
 
-  test('in the errors that name an action', async () => {
+  test('every address in the errors that name an action leads to something', async () => {
     await expectFound(actions.map((action) => new URL(actionUrl(base, action))))
   })
 })

@@ -157,7 +157,7 @@ describe('the same key and body', () => {
     expect(await replay.text()).toBe(await first.text())
   })
 
-  test('with Prefer: respond-async attaches to the running job', async () => {
+  test('a repeated Idempotency-Key with Prefer: respond-async attaches to the running job', async () => {
     const holding = await holdRuns()
     const key = anew()
     const waiting = askVin(key)
@@ -194,7 +194,7 @@ describe('the same key and body', () => {
 })
 
 describe('a key', () => {
-  test('with another body is a conflict and begins nothing, while the first runs and after', async () => {
+  test('an Idempotency-Key with another body is a conflict and begins nothing, while the first runs and after', async () => {
     const holding = await holdRuns()
     const key = anew()
     const waiting = askVin(key)
@@ -256,7 +256,7 @@ describe('a key', () => {
     expect(jobIdOf(second)).not.toBe(jobIdOf(first))
   })
 
-  test('whose time is over is deleted by the housekeeping', async () => {
+  test('an expired Idempotency-Key is deleted by the housekeeping', async () => {
     const key = anew()
     await (await askVin(key)).text()
     await service.db.query(`update idempotency set created_at = created_at - interval '24 hours'`)
@@ -264,7 +264,7 @@ describe('a key', () => {
     expect(await count('idempotency')).toBe(0)
   })
 
-  test('of something that was erased since is 410 job_expired', async () => {
+  test('an Idempotency-Key of a job that was erased since is 410 job_expired', async () => {
     const key = anew()
     const first = await askVin(key)
     await eraseJobs(service.db, [jobIdOf(first)], new Date())
@@ -370,7 +370,7 @@ describe('a stream', () => {
     ).toMatchObject({ code: 'idempotency_conflict' })
   })
 
-  test('as JSON the usage in the body is that of the first', async () => {
+  test('the JSON replay of a stream has the usage of the first call', async () => {
     const key = anew()
     const first = await ask('/api/v1/search', key, { ...body, format: 'json' })
     const text = await first.text()
@@ -430,7 +430,7 @@ describe('many at once, on three APIs', () => {
     ).toEqual(['reserve', 'settle'])
   })
 
-  test('of two different bodies one begins, and the others are conflicts or see it', async () => {
+  test('of two different bodies under one Idempotency-Key on three APIs one begins, and the others are conflicts or see it', async () => {
     const jobs = await count('jobs')
     const answers = await race(
       '/api/v1/jobs',

@@ -327,7 +327,7 @@ describe('whose job it is', () => {
     expect((await list('?limit=100', { key })).data.map((job) => job.id)).toContain(id)
   })
 
-  test('with the published test key the list is empty, and a job is reachable by its id', async () => {
+  test('the list of jobs is empty with the published test key, and a job is reachable by its id', async () => {
     const id = await insert({ owner: ownerOf(sandboxKey), sandbox: true })
     expect((await list('', { key: sandboxKey })).data).toEqual([])
     expect(await jobOf(await ask(`/api/v1/jobs/${id}`, { key: sandboxKey }))).toMatchObject({
@@ -336,7 +336,7 @@ describe('whose job it is', () => {
     })
   })
 
-  test('with a test key of its own a caller sees its jobs, and no other test key does', async () => {
+  test('a caller with a test key of its own sees its jobs, and no other test key does', async () => {
     const id = await insert({ owner: ownerOf('prs_test_mine'), sandbox: true })
     expect((await list('', { key: 'prs_test_mine' })).data.map((job) => job.id)).toEqual([id])
     expect((await list('', { key: 'prs_test_yours' })).data).toEqual([])
@@ -376,24 +376,27 @@ describe('GET /api/v1/jobs', () => {
     expect(await idsOf('')).toEqual(ids)
   })
 
-  test.each([1, 2, 3, 5, 100])('in pages of %i nothing is lost or doubled', async (limit) => {
-    const seen: string[] = []
-    let cursor: string | null = ''
-    let pages = 0
-    while (cursor !== null) {
-      const page: z.infer<typeof JobList> = await list(
-        `?limit=${limit}${cursor === '' ? '' : `&cursor=${cursor}`}`,
-        { key },
-      )
-      expect(page.data.length).toBeLessThanOrEqual(limit)
-      expect(page.has_more).toBe(page.next_cursor !== null)
-      seen.push(...page.data.map((job) => job.id))
-      cursor = page.next_cursor
-      pages += 1
-    }
-    expect(seen).toEqual(ids)
-    expect(pages).toBe(Math.ceil(ids.length / limit))
-  })
+  test.each([1, 2, 3, 5, 100])(
+    'the list of jobs in pages of %i loses and doubles nothing',
+    async (limit) => {
+      const seen: string[] = []
+      let cursor: string | null = ''
+      let pages = 0
+      while (cursor !== null) {
+        const page: z.infer<typeof JobList> = await list(
+          `?limit=${limit}${cursor === '' ? '' : `&cursor=${cursor}`}`,
+          { key },
+        )
+        expect(page.data.length).toBeLessThanOrEqual(limit)
+        expect(page.has_more).toBe(page.next_cursor !== null)
+        seen.push(...page.data.map((job) => job.id))
+        cursor = page.next_cursor
+        pages += 1
+      }
+      expect(seen).toEqual(ids)
+      expect(pages).toBe(Math.ceil(ids.length / limit))
+    },
+  )
 
   test('a page does not move when newer jobs come', async () => {
     const { key: own, owner } = await tenant()
@@ -590,7 +593,7 @@ describe('a queued job without a worker', () => {
     expect(performance.now() - startedAt).toBeLessThan(5_000)
   })
 
-  test('that has ended is neither cancelled nor stopped, and says so with its state', async () => {
+  test('a job that has ended is neither cancelled nor stopped, and the refusal says its state', async () => {
     const { id, links } = await jobOf(await create())
     await service.db.query(`update jobs set status = 'succeeded', stage = 'done' where id = $1`, [
       id,

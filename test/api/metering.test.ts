@@ -71,7 +71,7 @@ describe('the metering headers', () => {
     expect(usage.remainingPercent + usage.percentageCharged).toBe(100)
   })
 
-  test('of a stream are those of its beginning; its usage event settles', async () => {
+  test('the metering headers of a stream are those of its beginning; its usage event settles', async () => {
     const key = await subscriber('credits_only', 100_000)
     const response = await ask(key, '/api/v1/search', { ...search, format: 'sse' })
     expect(metering(response)).toMatchObject({
@@ -86,7 +86,7 @@ describe('the metering headers', () => {
     })
   })
 
-  test('of a cached answer say that it was free, and what is left', async () => {
+  test('the metering headers of a cached answer say that it was free, and what is left', async () => {
     const key = await subscriber('medium')
     await ask(key, '/api/v1/search', search)
     await ask(key, '/api/v1/vin', { vin })

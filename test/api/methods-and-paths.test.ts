@@ -182,7 +182,7 @@ describe('HEAD answers like GET, without a body', () => {
     expect(await response.text()).toBe('')
   })
 
-  test('not where GET is not listed', async () => {
+  test('HEAD is refused where GET is not listed', async () => {
     const response = await callAnew(service.url, '/api/v1/search', {
       key: service.key,
       method: 'HEAD',

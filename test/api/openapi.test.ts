@@ -369,7 +369,7 @@ describe('every answer is valid by the schema that the document names', () => {
     )
   })
 
-  test('and says no more in its headers than the document', async () => {
+  test('an answer has no header that the OpenAPI document does not declare', async () => {
     const { key } = await service.createKey()
     const body = {
       ...jobExample,

@@ -229,7 +229,7 @@ describe('of an address', () => {
     expect(await left('2.2.2.2, 3.3.3.3, 198.51.100.7')).toBe(118)
   })
 
-  test('without a trusted proxy the header means nothing', async () => {
+  test('X-Forwarded-For means nothing without a trusted proxy', async () => {
     const { url } = await service.startApi({ TRUSTED_PROXIES: '0' })
     const first = number(await from('203.0.113.1', '/api/health', {}, url), 'ratelimit-remaining')
     expect(number(await from('203.0.113.2', '/api/health', {}, url), 'ratelimit-remaining')).toBe(
@@ -265,7 +265,7 @@ describe('a key', () => {
     },
   )
 
-  test('with a limit of its own is held to it over all endpoints', async () => {
+  test('a key with a limit of its own is held to it over all endpoints', async () => {
     const { key } = await service.createKey({ perMinuteLimit: 3 })
     const statuses: number[] = []
     for (const [path, options] of [
@@ -283,14 +283,14 @@ describe('a key', () => {
     expect(statuses).toEqual([200, 400, 400, 429, 429])
   })
 
-  test('with a limit above its policy has the tighter one in front', async () => {
+  test('a key with a limit above its policy reports the tighter one first', async () => {
     const { key } = await service.createKey({ perMinuteLimit: 1_000 })
     const response = await callAnew(service.url, '/api/v1/vin', { key, body: {} })
     expect(Object.keys(policiesOf(response))).toEqual(['ip', 'vin', 'key'])
     expectHeaders(response, 'vin')
   })
 
-  test('of the same account has counters of its own', async () => {
+  test('two keys of one account have counters of their own', async () => {
     const [one, two] = [await service.createKey(), await service.createKey()]
     expect(
       number(await callAnew(service.url, '/api/v1/jobs', { key: one.key }), 'ratelimit-remaining'),
@@ -300,7 +300,7 @@ describe('a key', () => {
     ).toBe(239)
   })
 
-  test('that makes a job also uses up the policy of its operation', async () => {
+  test('a key that makes a job also uses up the policy of its operation', async () => {
     const { key } = await service.createKey()
     const body = { operation: 'vin', input: requestExamples.vin }
     const created = await callAnew(service.url, '/api/v1/jobs', { key, body })
@@ -314,7 +314,7 @@ describe('a key', () => {
     expect(policiesOf(direct).vin?.remaining).toBe(28)
   })
 
-  test('for tests is counted by address, since any word makes one', async () => {
+  test('a test key is counted by address, since any word makes one', async () => {
     const address = freshAddress()
     const ask = async (key: string, where: string) =>
       number(
