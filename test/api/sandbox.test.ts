@@ -349,7 +349,7 @@ describe('scenarios', () => {
     },
   )
 
-  test('with an ordinary key and without sandbox the words mean nothing', async () => {
+  test('the words of scenarios mean nothing with an ordinary key and without sandbox', async () => {
     const body = withInput('dossier', 'sandbox:usage_exhausted', 'json')
     expect(
       (await ask('dossier', { key: service.key, body, headers: { prefer: 'respond-async' } }))

@@ -179,7 +179,7 @@ test('a provider that answers about an unrelated person adds no candidate', asyn
 })
 
 describe('when some providers fail', () => {
-  test('the others find the person, and the coverage says exactly who did not answer', async () => {
+  test('a search whose providers partly fail finds the person, and its coverage names those that did not answer', async () => {
     const broken = {
       name: {
         wikipedia: 'down',
@@ -231,7 +231,7 @@ describe('when some providers fail', () => {
     }
   })
 
-  test('one that is back soon is asked again, and answers', async () => {
+  test('a provider that recovers within a search is asked again, and answers', async () => {
     internet.misbehave('github', 'throttled', { times: 1, retryAfterSeconds: 1 })
     internet.misbehave('gitlab', 'down', { times: 2 })
     internet.misbehave('lichess', 'reset', { times: 1 })

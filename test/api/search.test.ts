@@ -305,7 +305,7 @@ describe('the stream', () => {
 })
 
 describe('a provider', () => {
-  test('that is back soon is asked again by the same run, and answers', async () => {
+  test('a provider that recovers soon is asked again by the same run, and answers', async () => {
     internet.misbehave('github', 'throttled', { times: 1, retryAfterSeconds: 1 })
     internet.misbehave('gitlab', 'down', { times: 2 })
     const { result } = await search(service, { query: 'zquib', type: 'username' })
@@ -313,7 +313,7 @@ describe('a provider', () => {
     expect(internet.requests('gitlab').length).toBeGreaterThanOrEqual(3)
   })
 
-  test('that says nothing at all holds a run up to its deadline and no longer', async () => {
+  test('a silent provider delays a run up to its deadline and no longer', async () => {
     const { url } = await service.startApi({ DEADLINE_SECONDS: '{"search":3}' })
     internet.misbehave('*', 'hang')
     const startedMs = performance.now()

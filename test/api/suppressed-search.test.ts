@@ -261,7 +261,7 @@ describe('a search for a name that a person who opted out shares with others', (
   )
 
   test.each(Object.entries(entries))(
-    'by %s: the one who shares her name is found as before',
+    'the namesake of a person who opted out by %s is found as before',
     async (_, entry) => {
       await suppress(entry)
       const { hits } = await searched()
@@ -277,16 +277,19 @@ describe('a search for a name that a person who opted out shares with others', (
     )
   }
 
-  test.each(Object.entries(entries))('by %s: she is no candidate', async (_, entry) => {
-    const known = await addressesOfHers()
-    expect(known.size).toBeGreaterThan(2)
-    await suppress(entry)
-    const { hits } = await searched()
-    const shown = hits.filter((hit) => urlsOf(hit).some((url) => known.has(url)))
-    expect(shown.map(({ name, headline, urls }) => ({ name, headline, urls }))).toEqual([])
-  })
+  test.each(Object.entries(entries))(
+    'a person who opted out by %s is no candidate',
+    async (_, entry) => {
+      const known = await addressesOfHers()
+      expect(known.size).toBeGreaterThan(2)
+      await suppress(entry)
+      const { hits } = await searched()
+      const shown = hits.filter((hit) => urlsOf(hit).some((url) => known.has(url)))
+      expect(shown.map(({ name, headline, urls }) => ({ name, headline, urls }))).toEqual([])
+    },
+  )
 
-  test('by her email address: a live reader sees none of her accounts when the answers that show it come late', async () => {
+  test('a live reader sees no account of a person who opted out by email address when late answers show the address', async () => {
     const known = await addressesOfHers()
     await renew()
     await suppress(entries['her email address'])

@@ -176,7 +176,7 @@ describe('GET /api/developer/usage/export', () => {
     })
   })
 
-  test('bills what a run was settled at, even where the process that answered is gone', async () => {
+  test('the usage export bills what a run was settled at, even where the process that answered is gone', async () => {
     const { key } = await subscriber()
     const requestLog = {
       record: () => undefined,
@@ -365,7 +365,7 @@ describe('a long history', () => {
     expect(await deleteExpiredRequests(service.db, before, 20)).toBe(0)
   })
 
-  test('that cannot be read to its end breaks off: half of it does not pass for the whole', async () => {
+  test('a usage export that cannot be read to its end breaks off: half of it does not pass for the whole', async () => {
     const { account, id, key } = await subscriber()
     const { id: accountId } = await accountOf(service.db, account)
     await fill(accountId, id, 2_000, 0)
@@ -380,7 +380,7 @@ describe('a long history', () => {
     await expect(response.text()).rejects.toThrow()
   })
 
-  test('that is read slowly holds no connection of the database', async () => {
+  test('a usage export that is read slowly holds no connection of the database', async () => {
     const { account, id, key } = await subscriber()
     await fill((await accountOf(service.db, account)).id, id, 20_000, 0)
     const api = await service.startApi({ DATABASE_POOL_SIZE: '2' })

@@ -104,7 +104,7 @@ async function expectRefused(
 describe('a plan', () => {
   const body = { query: 'Zelda Quibbleworth', format: 'json' }
 
-  test('that is no subscription refuses every live operation, whatever credits there are, and starts nothing', async () => {
+  test('a plan without subscription refuses every live operation, whatever credits there are, and starts nothing', async () => {
     const { account, key } = await subscriber('none', 1_000_000)
     await expectRefused(await ask(key, '/api/v1/search', body), 402, 'not_subscribed', 'subscribe')
     await expectRefused(
@@ -117,12 +117,12 @@ describe('a plan', () => {
     expect(await jobsOf(account)).toBe(0)
   })
 
-  test('that the configuration does not know is no subscription', async () => {
+  test('a plan that the configuration does not know is no subscription', async () => {
     const { key } = await subscriber('gold_of_2019')
     await expectRefused(await startVin(key), 402, 'not_subscribed', 'subscribe')
   })
 
-  test('without a capability refuses it, and credits do not add it', async () => {
+  test('a plan without a capability refuses its operations, and credits do not add it', async () => {
     const { account, key } = await subscriber('vehicles', 1_000_000)
     await expectRefused(
       await ask(key, '/api/v1/search', body),
@@ -182,7 +182,7 @@ describe('the allowance', () => {
     expect(await jobsOf(account)).toBe(8)
   })
 
-  test('when used up refuses what costs, and neither what is free nor what is cached', async () => {
+  test('an exhausted allowance refuses what costs, and neither what is free nor what is cached', async () => {
     const { account, key } = await subscriber('tiny')
     for (let left = allowance; left > 0; left -= estimate)
       await endRun(service.db, plans(), await started(await startSearch(key)), estimate)
@@ -219,13 +219,13 @@ describe('the allowance', () => {
     expect(await weekOf(account)).toEqual({ reserved: 0, spent: allowance })
   })
 
-  test('that is only set aside is said to be so', async () => {
+  test('a refusal says when the allowance is set aside for running jobs only', async () => {
     const { key } = await subscriber('tiny')
     for (let left = allowance; left > 0; left -= estimate) await started(await startSearch(key))
     expect((await errorOf(await startSearch(key))).message).toContain('set aside')
   })
 
-  test('of which a job may take a part sets no more aside', async () => {
+  test('a job with a maximum percentage sets aside no more of the allowance', async () => {
     const { key } = await subscriber('tiny')
     const id = await started(await startSearch(key, { max_percentage: 10 }))
     expect(await ledgerOf(service.db, id)).toMatchObject([
@@ -303,7 +303,7 @@ describe('extra credits', () => {
     await started(await startSearch(key))
   })
 
-  test('that were set aside but not needed are there again', async () => {
+  test('extra credits that were set aside but not needed are available again', async () => {
     const { account, key } = await subscriber('credits_only', 60_000)
     const id = await started(await startSearch(key))
     expect(await accountOf(service.db, account)).toMatchObject({
@@ -400,7 +400,7 @@ describe("the service's own cap", () => {
     }
   }
 
-  test('of a day refuses everybody until the day is over, and lets free work pass', async () => {
+  test('the daily spend cap of the service refuses every account until the day is over, and lets free work pass', async () => {
     const { url, set } = await capped(
       { SPEND_CAP_DAILY_MICRO_DOLLARS: String(2.5 * estimate) },
       '2031-03-05',
@@ -428,7 +428,7 @@ describe("the service's own cap", () => {
     await started(await startSearch(caller.key, {}, url))
   })
 
-  test('of a month counts its days together', async () => {
+  test('the monthly spend cap of the service counts its days together', async () => {
     const { url, set } = await capped(
       { SPEND_CAP_MONTHLY_MICRO_DOLLARS: String(estimate) },
       '2031-05-30',

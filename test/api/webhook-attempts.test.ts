@@ -136,19 +136,22 @@ describe('an endpoint that', () => {
     ['resets', resets, 'connection', null],
     ['redirects', redirects('/elsewhere'), 'redirect', 307],
     ['moved', redirects('https://example.com/', 301), 'redirect', 301],
-  ] as const)('%s has failed, and nothing is followed', async (name, manner, error, status) => {
-    const endpoint = await makeEndpoint(`/${name}`)
-    receiver.behave(`/${name}`, manner)
-    const { delivery } = await finishJob(endpoint)
-    expect(await attempt(delivery ?? '', 1, new Date())).toMatchObject({
-      state: 'again',
-      attempt: 2,
-    })
-    const [{ attempts } = { attempts: [] }] = await deliveriesOf(endpoint)
-    expect(attempts[0]).toMatchObject({ number: 1, error, status })
-    expect(receiver.at('/elsewhere')).toEqual([])
-    expect((await endpointOf(endpoint)).consecutive_failures).toBeGreaterThanOrEqual(1)
-  })
+  ] as const)(
+    'an endpoint that %s has failed, and no redirect is followed',
+    async (name, manner, error, status) => {
+      const endpoint = await makeEndpoint(`/${name}`)
+      receiver.behave(`/${name}`, manner)
+      const { delivery } = await finishJob(endpoint)
+      expect(await attempt(delivery ?? '', 1, new Date())).toMatchObject({
+        state: 'again',
+        attempt: 2,
+      })
+      const [{ attempts } = { attempts: [] }] = await deliveriesOf(endpoint)
+      expect(attempts[0]).toMatchObject({ number: 1, error, status })
+      expect(receiver.at('/elsewhere')).toEqual([])
+      expect((await endpointOf(endpoint)).consecutive_failures).toBeGreaterThanOrEqual(1)
+    },
+  )
 
   test('a long 2xx answer of an endpoint counts as delivered, and its beginning is kept', async () => {
     const endpoint = await makeEndpoint('/talks')
@@ -218,7 +221,7 @@ describe('one attempt', () => {
     return { endpoint, make }
   }
 
-  test('that finds eight others under way at its endpoint is none, and comes again later; other endpoints go on', async () => {
+  test('an attempt at an endpoint with eight others under way is postponed; other endpoints continue', async () => {
     const held: ServerResponse[] = []
     const busy = await prepared('/busy', (response) => void held.push(response))
     const idle = await prepared('/idle', answers(200))
@@ -248,7 +251,7 @@ describe('one attempt', () => {
     await close()
   })
 
-  test('that is repeated after it was written down sends nothing more', async () => {
+  test('an attempt that is repeated after it was recorded sends nothing more', async () => {
     const { make } = await prepared('/repeated')
     await make('whd_repeated')
     const first = await attempt('whd_repeated', 1, start)
@@ -261,7 +264,7 @@ describe('one attempt', () => {
     expect(receiver.at('/repeated')).toHaveLength(1)
   })
 
-  test('during which the endpoint is deleted is counted nowhere, and the last', async () => {
+  test('an attempt during which the endpoint is deleted is not counted, and is the last', async () => {
     const { make, endpoint } = await prepared('/vanishes', (response) => {
       void call(endpoint.key, `/api/v1/webhooks/${endpoint.id}`, { method: 'DELETE' }).then(() =>
         response.writeHead(500).end(),
@@ -277,7 +280,7 @@ describe('one attempt', () => {
     expect(receiver.at('/vanishes')).toHaveLength(1)
   })
 
-  test('after 120 hours of nothing but failures disables the endpoint; a success in between begins anew', async () => {
+  test('an endpoint is disabled after 120 hours of failures only; a success in between resets them', async () => {
     const { endpoint, make } = await prepared('/failing', answers(500, 200, 500, 500, 500))
     for (const id of ['whd_f1', 'whd_f2', 'whd_f3']) await make(id)
     await attempt('whd_f1', 1, hours(0))
@@ -320,18 +323,24 @@ describe('one attempt', () => {
     'https://10.0.0.1/hook',
     'https://169.254.169.254/latest',
     'http://example.com/hook',
-  ])('at %s, however it came to be registered, is refused by the guard', async (url) => {
-    const name = `guard${url.length}${url.includes('https') ? 's' : ''}`
-    const { endpoint, make } = await prepared(`/${name}`)
-    await make(`whd_${name}`)
-    await service.db.query('update webhook_endpoints set url = $2 where id = $1', [
-      endpoint.id,
-      url,
-    ])
-    expect(await attempt(`whd_${name}`, 1, start)).toMatchObject({ state: 'again', said: 'denied' })
-  })
+  ])(
+    'an attempt at %s is refused by the guard, however the address came to be registered',
+    async (url) => {
+      const name = `guard${url.length}${url.includes('https') ? 's' : ''}`
+      const { endpoint, make } = await prepared(`/${name}`)
+      await make(`whd_${name}`)
+      await service.db.query('update webhook_endpoints set url = $2 where id = $1', [
+        endpoint.id,
+        url,
+      ])
+      expect(await attempt(`whd_${name}`, 1, start)).toMatchObject({
+        state: 'again',
+        said: 'denied',
+      })
+    },
+  )
 
-  test('at a name that leads inside by now is refused by the guard, which judges what is connected to', async () => {
+  test('an attempt at a name that now resolves to an inside address is refused by the guard', async () => {
     const { endpoint, make } = await prepared('/rebound')
     await make('whd_rebound')
     await service.db.query(

@@ -231,7 +231,7 @@ describe('whose endpoint it is', () => {
       ['POST', `/api/v1/webhooks/${id}/recover`, { since: '2026-01-01T00:00:00Z' }],
     ] as const
 
-  test("another account's is 404 in every way, and not listed", async () => {
+  test('the webhook endpoint of another account is 404 in every way, and not listed', async () => {
     const [mine, yours] = [await tenant(), await tenant()]
     const endpoint = await created(mine)
     for (const [method, path, body] of paths(endpoint.id)) {
@@ -246,7 +246,7 @@ describe('whose endpoint it is', () => {
   })
 
   test.each(['we_1', 'job_01J0000000000000000000000', '%00', 'we_01J0000000000000000000000'])(
-    'an unknown one, %s, too',
+    'an unknown webhook endpoint, %s, is 404',
     async (id) => {
       const key = await tenant()
       for (const [method, path, body] of paths(id))
@@ -254,7 +254,7 @@ describe('whose endpoint it is', () => {
     },
   )
 
-  test("a job cannot name another account's, an unknown one or a disabled one", async () => {
+  test('a job cannot name an endpoint that is unknown, disabled or of another account', async () => {
     const [mine, yours] = [await tenant(), await tenant()]
     const theirs = await created(yours)
     const disabled = await created(mine)
@@ -273,14 +273,14 @@ describe('whose endpoint it is', () => {
     }
   })
 
-  test('every key of the account sees the same', async () => {
+  test('every key of an account sees the same webhook endpoints', async () => {
     const { key: narrow } = await service.createKey({ account: 'narrow', scopes: ['chat'] })
     const { key: other } = await service.createKey({ account: 'narrow' })
     const { id } = await created(other)
     expect((await get(narrow, id)).id).toBe(id)
   })
 
-  test('test keys and the sandbox header have none', async () => {
+  test('test keys and the sandbox header have no webhook endpoints', async () => {
     const key = await tenant()
     for (const caller of [sandboxKey, 'prs_test_mine']) {
       for (const [method, path] of [
@@ -305,7 +305,7 @@ describe('whose endpoint it is', () => {
     expect((await errorOf(response)).code).toBe('sandbox_unsupported')
   })
 
-  test('a deleted one is gone, and says so once', async () => {
+  test('a deleted webhook endpoint is gone, and its deletion is reported once', async () => {
     const key = await tenant()
     const { id } = await created(key)
     expect(await (await ask(key, 'DELETE', `/api/v1/webhooks/${id}`)).json()).toEqual({
@@ -318,7 +318,7 @@ describe('whose endpoint it is', () => {
 })
 
 describe('lists', () => {
-  test('of endpoints, deliveries and events lose nothing and double nothing, page by page, newest first', async () => {
+  test('the lists of endpoints, deliveries and events lose and double nothing, page by page, newest first', async () => {
     const key = await tenant()
     const endpoints: string[] = []
     for (let n = 0; n < 5; n += 1)
@@ -357,7 +357,7 @@ describe('lists', () => {
     }
   })
 
-  test('of events filter by type and job, byte for byte as they are sent', async () => {
+  test('the list of webhook events filters by type and job, byte for byte as they are sent', async () => {
     const key = await tenant()
     const accountId = await accountOf(await created(key))
     const good = await insertEvent(accountId, new Date('2027-01-01T00:00:00Z'))
@@ -379,7 +379,7 @@ describe('lists', () => {
     )
   })
 
-  test('of deliveries filter by status', async () => {
+  test('the list of deliveries filters by status', async () => {
     const key = await tenant()
     const endpoint = await created(key)
     await insertEvent(await accountOf(endpoint), new Date('2027-01-01T00:00:00Z'))
@@ -417,7 +417,7 @@ describe('lists', () => {
     expect(made.map((ids) => ids.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 2])
   })
 
-  test('of deliveries show the newest fifty attempts of each, in their order', async () => {
+  test('the list of deliveries shows the newest fifty attempts of each, in their order', async () => {
     const key = await tenant()
     const endpoint = await created(key)
     await insertEvent(await accountOf(endpoint), new Date('2027-01-01T00:00:00Z'))
