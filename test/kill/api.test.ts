@@ -203,7 +203,7 @@ describe('an API that cannot reach Temporal, or dies before it does', { timeout:
     expect((await rowOf(service.db, stuck)).status).toBe('queued')
   })
 
-  test("no history of all these names the vehicle, the caller's key or the account", async () => {
+  test("no history of a vehicle look-up names the vehicle, the caller's key or the account", async () => {
     const connection = await Connection.connect({ address: useStack().temporalAddress })
     const client = new Client({ connection, namespace: service.namespace })
     const { rows } = await service.db.query<{ id: string; account: string }>(

@@ -55,7 +55,7 @@ describe('a process whose clock is wrong', { timeout: 60_000 }, () => {
     })
   })
 
-  test('beside it, a worker with the right clock does the housekeeping', async () => {
+  test('a worker with the right clock does the housekeeping beside one whose clock is wrong', async () => {
     await service.startWorker()
     const job = await create(service.url)
     await ended(service.db, job)

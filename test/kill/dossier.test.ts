@@ -132,7 +132,7 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
   const factsOf = ({ dossier }: DossierResult) =>
     dossier.claims.map(({ path, value }) => `${path} ${JSON.stringify(value)}`).sort()
 
-  test('while it writes findings, or a summary: the text is exact, sent once and paid once', async () => {
+  test('a dossier whose worker is killed while it writes has its exact text, sent once and paid once', async () => {
     const alone = await start(name, { refresh: true })
     const reference = await expectWholeDossier(alone, await follow(alone))
     await service.db.query('truncate rate_limits, source_responses')
@@ -164,7 +164,7 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
     expect(finished.length).toBeLessThanOrEqual(written + cutOff.length)
   })
 
-  test('of two equal builds whose worker dies both end, and one is paid', async () => {
+  test('two equal builds whose worker is killed both end, and one is paid', async () => {
     await service.db.query('delete from cache')
     const builder = await start(name)
     await eventually(async () => expect((await rowOf(service.db, builder)).plan).not.toBeNull())
@@ -190,7 +190,7 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
     ])
   })
 
-  test('of several who wait for a build that is cancelled one builds, and the others wait for it', async () => {
+  test('when a build is cancelled one of the runs that wait for it builds, and the others wait for that one', async () => {
     await service.db.query('delete from cache')
     const builder = await start('Zelda Quibbleworth')
     await eventually(async () => expect((await rowOf(service.db, builder)).plan).not.toBeNull())

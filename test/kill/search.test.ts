@@ -94,7 +94,7 @@ describe('the worker killed in the middle of searches', { timeout: 240_000 }, ()
     return { hits, accounts: [...accounts].sort(), coverage }
   }
 
-  test('while it writes what it found: the search finds the same, reports it without a gap, settles once', async () => {
+  test('a search whose worker is killed while it writes finds the same, reports it without a gap, settles once', async () => {
     const search = { type: 'name', query: 'Zelda Quibbleworth' }
     const reference = await foundBy(await start(search))
     expect(reference.accounts.length).toBeGreaterThan(3)
@@ -109,7 +109,7 @@ describe('the worker killed in the middle of searches', { timeout: 240_000 }, ()
     expect(await foundBy(job)).toEqual(reference)
   })
 
-  test('in a sweep: a site whose outcome was recorded is not asked again', async () => {
+  test('a sweep whose worker is killed does not ask a site again whose outcome was recorded', async () => {
     const search = { type: 'username', query: 'zquib' }
     const reference = await foundBy(await start(search))
     const job = await start(search)

@@ -146,7 +146,7 @@ describe('an event stream', { timeout: 120_000 }, () => {
     expect((await open(job, { after: '?after=2147483647' })).status).toBe(204)
   })
 
-  test('asked for from a number that the job never reaches, it ends with the job', async () => {
+  test('an event stream from a number that the job never reaches ends with the job', async () => {
     const job = await makeJob(service.db, { accountId })
     const near = open(job, { after: '?after=50' }).then((response) => collect(response))
     const far = open(job, { after: '?after=2147483647' }).then((response) => collect(response))
@@ -192,7 +192,7 @@ describe('an event stream', { timeout: 120_000 }, () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
   })
 
-  test('whose client goes away leaves no listener behind', async () => {
+  test('an event stream whose client disconnects leaves no listener behind', async () => {
     const job = await makeJob(service.db, { accountId })
     const api = service.apis[0]
     const count = () => api?.deps.listener.listenerCount('connected')

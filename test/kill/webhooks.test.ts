@@ -48,7 +48,7 @@ describe('webhooks of jobs whose workers are killed with SIGKILL', { timeout: 24
     )
   }
 
-  test('in an attempt, then before its answer is recorded: each event arrives, with the same bytes', async () => {
+  test('a worker killed in an attempt, then before its answer is recorded, delivers each event with the same bytes', async () => {
     // the first request is never answered: its worker is killed
     receiver.behave('/killed', (response, n) => void (n > 1 && response.writeHead(200).end()))
     const body = { url: `${receiver.url}/killed` }

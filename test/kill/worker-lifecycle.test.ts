@@ -26,7 +26,7 @@ describe('a worker that starts and stops', { timeout: 120_000 }, () => {
     return response.headers.get('x-service-job-id') ?? ''
   }
 
-  test('while Temporal is away, it waits and says so, and goes on once Temporal is there', async () => {
+  test('a worker waits while Temporal is away, says so, and continues once it is back', async () => {
     const port = await getPort({ host: '127.0.0.1' })
     const env = { ...service.env, TEMPORAL_ADDRESS: `127.0.0.1:${port}` }
     const worker = await startProcess('worker/main.ts', env, [], { isReady: waits })

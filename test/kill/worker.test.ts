@@ -23,7 +23,7 @@ describe('a worker that is killed with SIGKILL', { timeout: 180_000 }, () => {
     return response.headers.get('x-service-job-id') ?? ''
   }
 
-  test('in the middle of starting one job, decoding another and ending a third: another worker finishes all three', async () => {
+  test('another worker finishes the jobs of a killed one: one starting, one decoding, one ending', async () => {
     const first = await service.startWorker()
     await ended(service.db, await createJob())
     // what the first has put into the cache, the next one's last transaction has to write anew

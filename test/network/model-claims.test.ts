@@ -112,7 +112,7 @@ describe('claims, summaries and answers through a server', () => {
     )
   })
 
-  test('of a namesake nothing is taken', async () => {
+  test('claims of a model take nothing from a namesake', async () => {
     expect(await draftsOf({ ...person, birthYears: [1951] })).toEqual([])
   })
 

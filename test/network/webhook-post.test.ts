@@ -107,7 +107,7 @@ describe.concurrent('a receiver without a status has not', () => {
     ['says nothing', '', 'timeout'],
     ['never ends its headers', `${ok}x-a: b\r\n`, 'timeout'],
     ['speaks something else', '220 mail.example ESMTP\r\n', 'connection'],
-  ])('when it %s', async (_, answer, error) => {
+  ])('a webhook delivery fails without a status when the receiver %s', async (_, answer, error) => {
     const server = await serveRaw((socket) => socket.write(answer))
     expect(await post(server.url)).toEqual({
       httpStatus: null,
@@ -121,7 +121,7 @@ describe.concurrent('a receiver without a status has not', () => {
     expect(await post('http://127.0.0.1:9/')).toMatchObject({ error: 'connection' })
   })
 
-  test('when its name is unknown, or leads inside', async () => {
+  test('a webhook delivery fails without a status when the name is unknown, or leads inside', async () => {
     const at = (addresses: readonly string[]) =>
       post('https://backend.example.com/', {
         fetcher: { resolve: () => Promise.resolve(addresses) },

@@ -210,7 +210,7 @@ describe.concurrent('a background job that ends', () => {
     expect(await deliveriesOf(deaf)).toEqual([])
   })
 
-  test('that was cancelled is job.failed with that status', async () => {
+  test('the end of a cancelled job is job.failed with that status', async () => {
     const key = await account()
     const endpoint = await makeEndpoint(key, '/cancelled')
     // an API without a link to Temporal: the cancellation comes before the run, which `reconcile`
@@ -283,7 +283,7 @@ describe.concurrent('a background job that ends', () => {
     })
   })
 
-  test('of an async batch is an event, of a batch that waited it is none', async () => {
+  test('the end of a job of an async batch is an event, and of a batch that waited it is none', async () => {
     const key = await account()
     const endpoint = await makeEndpoint(key, '/batch')
     const batch = (mode: string) =>

@@ -131,7 +131,7 @@ describe.concurrent('a run of the VIN look-up', () => {
     })
   })
 
-  test('while the database is away its end is tried again without holding up the worker, then written once', async () => {
+  test('the end of a run is retried without holding up the worker while the database is away, then written once', async () => {
     const job = await vinShapes['database-away-at-the-end'](runs)
     await expectWhole(runs.db, job)
     // the longer of its waits were Temporal's, and held nothing of the worker

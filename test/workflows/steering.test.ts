@@ -203,7 +203,7 @@ describe.concurrent('an operator', () => {
     expect(row.deadlineAt?.getTime()).toBeGreaterThan((row.startedAt?.getTime() ?? 0) + 600_000)
   })
 
-  test('at its deadline a search keeps what there is and names who was cut off', async () => {
+  test('a search at its deadline keeps what it has and names the providers that were cut off', async () => {
     const job = await makeSearch(runs.db, 2)
     await runs.start(job, twoProviders(runs.db, untilCancelled))
     expect(await ended(runs.db, job)).toMatchObject({

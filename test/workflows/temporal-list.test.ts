@@ -38,7 +38,7 @@ describe('a job that failed', () => {
     expect(wordsOf(history)).not.toContain('stackTrace')
   })
 
-  test('without a failed step has the type no_result', async () => {
+  test('a failed job without a failed step has the type no_result', async () => {
     const { status, failure } = await closed(await vinShapes['deadline-without-result'](runs))
     expect(status).toBe('FAILED')
     expect(failure?.applicationFailureInfo?.type).toBe('no_result')
