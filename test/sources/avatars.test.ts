@@ -105,7 +105,7 @@ const askedOf = ({ seen }: FetchServer) =>
   seen.map(({ line }) => line).filter((line) => !line.endsWith('/robots.txt'))
 
 describe('the pictures of accounts', () => {
-  test('that are the same at two addresses make the accounts name each other', async () => {
+  test('accounts with the same picture at two addresses name each other', async () => {
     const [one, two] = await Promise.all([
       serve({ '/a.png': image(portrait) }),
       serve({ '/b': image(portrait), '/c': image(other) }),
@@ -281,7 +281,7 @@ describe('a picture that cannot be seen', () => {
     'file:///etc/passwd',
     'http://169.254.169.254/a.png',
     'http://127.0.0.1:9/a.png',
-  ])('because its address is %s is written down as unseen', async (url) => {
+  ])('a picture whose address is %s is recorded as unavailable', async (url) => {
     const jobId = await searchWith([url])
     await looker()(jobId)
     expect(await loadAvatarChecks(db, jobId)).toMatchObject([{ sha256: null }])
@@ -301,7 +301,7 @@ describe('a picture that cannot be seen', () => {
     expect((await loadAvatarChecks(db, jobId)).length).toBe(2)
   })
 
-  test('of bytes that are no picture is known by its bytes only', async () => {
+  test('a picture whose bytes do not decode is known by its bytes only', async () => {
     const server = await serve({
       '/a': image(Buffer.from('not a picture')),
       '/b': image(Buffer.from('not a picture')),
@@ -392,7 +392,7 @@ describe('a run that no longer wants its pictures', () => {
     }
   }
 
-  test('because it has ended gets none', async () => {
+  test('a run that has ended gets no pictures', async () => {
     const server = await serve({ '*': image(portrait) })
     const jobId = await searchWith([`${server.url}/a`])
     const before = await typesOf(jobId)
@@ -402,7 +402,7 @@ describe('a run that no longer wants its pictures', () => {
     expect(await typesOf(jobId)).toEqual(before)
   })
 
-  test('because its result is being made gets none', async () => {
+  test('a run whose result is being made gets no pictures', async () => {
     const server = await serve({ '*': image(portrait) })
     const jobId = await searchWith([`${server.url}/a`])
     await db.query(`update jobs set stage = 'settling' where id = $1`, [jobId])
@@ -426,7 +426,7 @@ describe('a run that no longer wants its pictures', () => {
     expect(await loadAvatarChecks(db, jobId)).toEqual([])
   })
 
-  test('because its person asked not to be found, and it has ended, gets none', async () => {
+  test('a run that has ended and whose person opted out gets no pictures', async () => {
     let erased = Promise.resolve<unknown>(undefined)
     const server = await serve({
       '/a': (request, response) => {
@@ -441,7 +441,7 @@ describe('a run that no longer wants its pictures', () => {
     expect(await loadAvatarChecks(db, jobId)).toEqual([])
   })
 
-  test('because it was stopped writes nothing down, so that another may look', async () => {
+  test('a look at pictures that was stopped records nothing, so that another may look', async () => {
     const stopped = new AbortController()
     let isStopped = false
     const server = await serve({
@@ -458,7 +458,7 @@ describe('a run that no longer wants its pictures', () => {
     expect(await loadAvatarEvents(jobId)).toMatchObject([{ avatar: { state: 'verified' } }])
   })
 
-  test('because the database is away says so, and is tried again', async () => {
+  test('a look at pictures without a database fails, and is tried again', async () => {
     const server = await serve({ '*': image(portrait) })
     const jobId = await searchWith([`${server.url}/a`])
     const search = await loadSubject(db, jobId)

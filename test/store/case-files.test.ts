@@ -132,7 +132,7 @@ describe('a case file', () => {
     expect(await findCaseFile(db, open, versions)).toBeNull()
   })
 
-  test('of every run goes with an opt-out, since other people’s pages may be in it', async () => {
+  test('an opt-out deletes the case file of every run, since other people’s pages may be in it', async () => {
     const versions = await versionsOf(job)
     await keep(versions)
     await deleteAllCaseFiles(db)

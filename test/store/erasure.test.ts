@@ -133,7 +133,7 @@ describe('erasure', () => {
     'written_sentences',
   ]
 
-  test('by retention leaves no table that holds anything of the person', async () => {
+  test('erasure by retention leaves no table that holds anything of the person', async () => {
     const job = await plant('succeeded')
     expect(await holding()).toEqual(everywhere)
     await db.query(`update jobs set expires_at = now() - interval '1 second' where id = $1`, [job])
@@ -141,7 +141,7 @@ describe('erasure', () => {
     expect(await holding()).toEqual([])
   })
 
-  test('by an opt-out leaves no table that holds anything of the person', async () => {
+  test('erasure by an opt-out leaves no table that holds anything of the person', async () => {
     await plant('succeeded')
     const entry = {
       kind: 'email',
@@ -154,7 +154,7 @@ describe('erasure', () => {
     expect(await holding()).toEqual([])
   })
 
-  test('by an opt-out reaches a chat of which only the grounding shows the person', async () => {
+  test('erasure by an opt-out reaches a chat of which only the grounding shows the person', async () => {
     const person = { name: 'O. B.' }
     const messages = [{ role: 'user', content: 'Where does she work?' }]
     const job = await makeJob(db, { operation: 'chat', input: { person, messages } })
@@ -172,7 +172,7 @@ describe('erasure', () => {
     expect(await holding()).toEqual([])
   })
 
-  test('by a run that ends as suppressed leaves only what its caller attached', async () => {
+  test('erasure by a run that ends as suppressed leaves only what its caller attached', async () => {
     const job = await plant('running')
     const { finishRun } = createActivities(
       activityDeps(db, { startDelivery: () => Promise.resolve() }),
@@ -227,7 +227,7 @@ describe('erasure', () => {
     expect(await holding()).toEqual([])
   })
 
-  test('by a run that ends as suppressed keeps no raw answer that comes afterwards', async () => {
+  test('erasure by a run that ends as suppressed keeps no raw answer that arrives afterwards', async () => {
     const job = await search(name)
     const { finishRun } = createActivities(
       activityDeps(db, { startDelivery: () => Promise.resolve() }),
@@ -238,7 +238,7 @@ describe('erasure', () => {
     expect(await holding()).toEqual([])
   })
 
-  test('of a cached dossier comes no later than that of its result', async () => {
+  test('a cached dossier is erased no later than its result', async () => {
     const input = { person: { name: 'Some One' } }
     const job = await makeJob(db, { operation: 'dossier', input, accountId: account })
     const empty = {

@@ -44,7 +44,7 @@ describe('the event log', () => {
     }
   })
 
-  test('of two events with the same key only the first is kept, also when both are appended at the same moment', async () => {
+  test('the event log keeps only the first of two events with the same key, also when both are appended at once', async () => {
     const job = await makeJob(db)
     await Promise.all(
       upTo(40).map((n) =>

@@ -37,7 +37,7 @@ describe('a statement', () => {
     expect(rows).toEqual([{ name: 'test-echo', parameterTypes: '{text}' }])
   })
 
-  test('of a name that stands for another text is refused', async () => {
+  test('a statement whose name stands for another text is refused', async () => {
     await expect(db.query(prepared('test-echo')`select 1 as other`)).rejects.toThrow(/unique/)
   })
 })
