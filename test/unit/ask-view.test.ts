@@ -472,7 +472,7 @@ describe('a refusal', () => {
     ])
   })
 
-  test('that is not of the service says so', () => {
+  test('a refusal by another server says that it is not of the service', () => {
     expect(toServiceError(502, '<html>', null).lines).toEqual([
       '502: this is not an answer of the service. Is --url right?',
     ])

@@ -25,7 +25,7 @@ async function settledTurns(): Promise<void> {
 }
 
 describe('questions that are asked together', () => {
-  test('in one turn are one piece of work, and each has its own answer', async () => {
+  test('questions of one turn are one batch, and each has its own answer', async () => {
     const seen: number[][] = []
     const batcher = new Batcher<number, string>(async (items) => {
       seen.push([...items])
@@ -36,7 +36,7 @@ describe('questions that are asked together', () => {
     expect(seen).toEqual([[1, 2, 3]])
   })
 
-  test('while an answer is under way wait for it, and are then one piece of work', async () => {
+  test('questions asked during a batch wait for it, and are then one batch', async () => {
     const { seen, work, gate } = gated<number>()
     const batcher = new Batcher<number, number>(async (items) => {
       await work(items)
@@ -120,7 +120,7 @@ describe('news that are handed on together', () => {
     expect(seen).toEqual([])
   })
 
-  test('that come while others are handed over wait, so that two hand-overs are never under way', async () => {
+  test('items that arrive during a hand-over wait, so that two are never under way', async () => {
     const { seen, work, gate } = gated<number>()
     const batch = new Batch<number>(work, 1)
     batch.add(1)

@@ -17,7 +17,7 @@ describe('the canonical text of a JSON value', () => {
       '{"1":3,"\u0080":4,"\u{1f602}":2,"\ufb33":1}',
     ],
     ['{"__proto__": 1, "constructor": 2}', '{"__proto__":1,"constructor":2}'],
-  ])('of %s', (given, wanted) => {
+  ])('the canonical text of a JSON value of %s', (given, wanted) => {
     expect(canonicalJson(JSON.parse(given))).toBe(wanted)
   })
 

@@ -29,7 +29,7 @@ describe('the country that a caller writes from', () => {
     [',', null],
     ['-AT', null],
     [`de-${'a'.repeat(5_000)}-AT`, null],
-  ])('by Accept-Language %s is %s', (language, region) => {
+  ])('the country of a caller by Accept-Language %s is %s', (language, region) => {
     expect(parseRegion(language)).toBe(region)
   })
 })
@@ -144,7 +144,7 @@ describe('what a schema cannot say of a search', () => {
   })
 
   test.each(['vin', 'dossier', 'chat'] as const)(
-    'of %s everything is said by its schema',
+    'the schema of %s needs no further check',
     (operation) => {
       const input = { query: 'zelda', type: 'phone' }
       expect(checkMeaning(operation, input, { ...live, region: 'PT' })).toBe(input)

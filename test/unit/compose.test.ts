@@ -111,7 +111,7 @@ describe('every container', () => {
     }
   })
 
-  test('that starts a mounted script can execute it', () => {
+  test('every container that starts a mounted script can execute it', () => {
     const scripts = ['deploy/postgres', 'deploy/temporal'].flatMap((folder) =>
       readdirSync(path.join(root, folder))
         .filter((file) => file.endsWith('.sh'))
@@ -235,7 +235,7 @@ describe('what the image holds', () => {
     for (const name of copied) expect(existsSync(path.join(root, name)), name).toBe(true)
   })
 
-  test('no copied file imports one that stays outside', () => {
+  test('no file copied into the image imports one that stays outside', () => {
     const sources = copied
       .filter((name) => name.endsWith('.ts'))
       .concat(copied.filter((name) => !name.includes('.')).flatMap(typeScriptIn))

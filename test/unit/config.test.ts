@@ -68,7 +68,7 @@ describe('where providers are', () => {
     })
   })
 
-  test('of SearXNG is what its own variable says, if both do', () => {
+  test('the address of SearXNG is that of its own variable where both are set', () => {
     const { sources } = readConfig({
       SEARXNG_URL: 'https://own.example.org',
       SOURCE_URLS: '{"searxng":"https://other.example.org"}',
@@ -170,7 +170,7 @@ describe('a key', () => {
     }
   })
 
-  test('that is empty is one that is not set', () => {
+  test('an empty key is an absent one', () => {
     expect(readConfig({ BRAVE_API_KEY: '' }).sources.keys).toEqual({})
   })
 })
@@ -213,7 +213,7 @@ describe('the language model', () => {
     expect(readConfig({}).model).toBeNull()
   })
 
-  test('with a key alone is the usual one at its server', () => {
+  test('a key alone selects the usual language model at its server', () => {
     expect(readConfig({ OPENAI_API_KEY: 'sk-1', MODEL_PRICES: prices }).model).toEqual({
       apiKey: 'sk-1',
       baseUrl: undefined,
@@ -222,7 +222,7 @@ describe('the language model', () => {
     })
   })
 
-  test("of a server of one's own needs no key and costs nothing", () => {
+  test("a language model on the operator's own server needs no key and costs nothing", () => {
     expect(
       readConfig({ OPENAI_BASE_URL: 'http://localhost:11434/v1/', MODEL: 'own' }).model,
     ).toEqual({
@@ -242,7 +242,7 @@ describe('the language model', () => {
     ).toBe(1_000_000)
   })
 
-  test('that no server is named for stops the start', () => {
+  test('a language model without a server stops the start', () => {
     expect(refusal({ MODEL: 'gpt-5-mini' })).toContain('OPENAI_API_KEY')
   })
 

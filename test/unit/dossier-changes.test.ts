@@ -28,7 +28,7 @@ const job = (
 const said = (text: string): Statement => ({ path: 'mentions.items', value: { text } })
 
 describe('a rebuilt dossier', () => {
-  test('that says the same in other spellings, with other ids and in another order, has not changed', () => {
+  test('a rebuilt dossier with other spellings, ids and order of the same facts has not changed', () => {
     const before = [
       named('Zelda Quibbleworth'),
       mail('zelda.q@gmail.com'),

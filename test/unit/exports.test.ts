@@ -97,7 +97,7 @@ describe('export', () => {
     { text: `export { kept, other } from './a.ts'`, unused: ['b.ts: kept', 'b.ts: other'] },
     { text: `const { kept } = await import('./a.ts')`, unused: ['a.ts: other'] },
     { text: `import { kept, other } from './c/a.ts'`, unused: ['a.ts: kept', 'a.ts: other'] },
-  ])('of a.ts beside $text: unused is $unused', ({ text, unused }) => {
+  ])('an export of a.ts beside $text: unused is $unused', ({ text, unused }) => {
     const files = new Map([
       ['a.ts', 'export const kept = 1\nexport type other = 2\n'],
       ['b.ts', text],

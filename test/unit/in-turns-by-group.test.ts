@@ -4,7 +4,7 @@ import { runByGroup } from '../../activities/pages/run-by-group.ts'
 describe('pages that are read a few at a time', () => {
   const limits = { atOnce: 4, atOnceOfGroup: 2, groupOf: (item: string) => item.charAt(0) }
 
-  test('of a host that is asked already wait behind those of others, and all are read', async () => {
+  test('pages of a host that is being asked wait behind those of others, and all are read', async () => {
     const running: string[] = []
     const started: string[] = []
     let most = 0

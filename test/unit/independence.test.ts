@@ -19,7 +19,7 @@ const groupsOf = (documents: Parameters<typeof independentGroups>[0]) => {
 }
 
 describe('independent sources', () => {
-  test('of one registrable domain are one, whatever stands before it', () => {
+  test('sources of one registrable domain are one, whatever stands before it', () => {
     const documents = [
       page('a', 'news.gazette.co.uk', article),
       page('b', 'archive.gazette.co.uk', other),

@@ -76,7 +76,7 @@ describe('a page', () => {
     ])
   })
 
-  test('that shares one city with the person is left out when it names an employer that nothing known has', () => {
+  test('a page that shares one city with the person is left out when it names an unknown employer', () => {
     const neighbour = page('neighbour', 'Greta Falkaby is a farrier at Tallow Foundry in Ulverby.')
     expect(
       aboutThem([staff, portrait, neighbour], {
@@ -85,7 +85,7 @@ describe('a page', () => {
     ).toEqual(['staff', 'portrait'])
   })
 
-  test('that agrees in role and town is left out when the one firm that it names, in another sentence, is not known', () => {
+  test('a page that agrees in role and town is left out when the one firm that it names, in another sentence, is unknown', () => {
     const sentences = 'I am Greta Falkaby, managing editor in Ulverby.'
     const passages = `${sentences} I speak for all at Tallow Foundry.`
     const voter = page('voter', passages, {
@@ -100,7 +100,7 @@ describe('a page', () => {
     expect(aboutThem([staff, portrait, both], { hints })).toEqual(['staff', 'portrait', 'both'])
   })
 
-  test('that has all that the caller says is about the person, whatever firms it names besides', () => {
+  test('a page that has all that the caller says is about the person, whatever firms it names besides', () => {
     const own = page(
       'own',
       'Greta Falkaby is managing editor. She came to Kenmouthsoft from Tallow Foundry.',
@@ -186,7 +186,7 @@ describe('a page', () => {
     expect(aboutThem([old, young], { hints: headline('Cartographer') })).toEqual([])
   })
 
-  test('of a person without namesakes needs no more than the name', () => {
+  test('a page about a person without namesakes needs no more than the name', () => {
     expect(aboutThem([staff, page('poem', 'Greta Falkaby likes rain.')], {})).toEqual([
       'staff',
       'poem',
