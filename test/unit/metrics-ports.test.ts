@@ -13,12 +13,12 @@ describe('the metrics ports', () => {
     expect(portsFrom({})).toEqual([undefined, undefined])
   })
 
-  test('of the worker is the one above that of the API', () => {
+  test('the metrics port of the worker is the one above that of the API', () => {
     expect(portsFrom({ METRICS_PORT: '9400' })).toEqual([9_400, 9_401])
     expect(portsFrom({ METRICS_PORT: '0' })).toEqual([0, 0])
   })
 
-  test('of the worker can be set on its own', () => {
+  test('the metrics port of the worker can be set on its own', () => {
     expect(portsFrom({ METRICS_PORT: '9400', WORKER_METRICS_PORT: '9500' })).toEqual([9_400, 9_500])
     expect(portsFrom({ WORKER_METRICS_PORT: '9500' })).toEqual([undefined, 9_500])
   })

@@ -148,7 +148,7 @@ describe('prompts', () => {
     }
   })
 
-  test('of a chat end with the question on one line', () => {
+  test('the prompt of a chat ends with the question on one line', () => {
     expect(buildTurnPrompt(chat).user.split('\n').at(-1)).toBe('Question: Where does she work?')
     expect(
       readMaterial(

@@ -22,7 +22,7 @@ describe('structured answers', () => {
     expect(parseStructured(Items, text)?.items).toHaveLength(3)
   })
 
-  test('that break off keep their complete items, wherever they break off', () => {
+  test('structured answers that break off keep their complete items, wherever they break off', () => {
     const counts = Array.from(
       { length: whole.length },
       (_, length) => parseStructured(Items, whole.slice(0, length))?.items.length ?? -1,
@@ -39,11 +39,11 @@ describe('structured answers', () => {
     '{"about": 3}',
     '{"result": []}',
     '{'.repeat(100_000),
-  ])('that are none are null: %.20s', (text) => {
+  ])('text without a structured answer is null: %.20s', (text) => {
     expect(parseStructured(Items, text)).toBeNull()
   })
 
-  test('of servers that leave out nulls, write numbers or add nonsense are read as far as they go', () => {
+  test('structured answers without nulls, with numbers as text or with other mistakes are parsed as far as possible', () => {
     const text = JSON.stringify({
       about: 'this_person',
       claims: [

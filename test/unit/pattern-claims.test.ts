@@ -240,7 +240,7 @@ describe('claims out of sentences', () => {
     expect(claimsIn(text)).toEqual([])
   })
 
-  test.each(ownPage)('on their own page: %s', (text, ...claims) => {
+  test.each(ownPage)("claims out of sentences on a person's own page: %s", (text, ...claims) => {
     expect(claimsIn(text, true)).toEqual(claims)
   })
 

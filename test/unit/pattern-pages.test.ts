@@ -168,7 +168,7 @@ test('another family name that ends alike does not stand for the person', () => 
 })
 
 describe('pages of lines', () => {
-  test('in the card under a name the given name stands for the person, though a neighbour has it as well', () => {
+  test('the given name in the card under a name stands for the person, though a neighbour has it as well', () => {
     const text =
       'Zelda Rankin\nDramaturg\nZelda came to Kelgate Press in 1999.\nZelda Quibbleworth\nFarrier\nZelda came to Ravstone Opera in 2004.'
     expect(saidOf(text)).toContain('work | Ravstone Opera | 2004')
@@ -230,7 +230,7 @@ describe('pages of lines', () => {
     ).not.toContain('work | Farrier | Grenmere Museum')
   })
 
-  test('on a page about the person a sentence with another subject is not theirs', () => {
+  test('a sentence with another subject on a page about the person is not theirs', () => {
     expect(
       saidOf(
         'Otto, 44, is a data analyst at Grenmere Museum.\nPiet works as a farrier at Ravstone Opera.',

@@ -243,7 +243,7 @@ describe('accounts of one common handle', () => {
     expect(people('username', 'dragon', many).hits).toHaveLength(1)
   })
 
-  test('of three letters are not joined by a city that millions live in, but by a name', () => {
+  test('accounts with a handle of three letters are not joined by a city of millions, but by a name', () => {
     const two = (said: Partial<Finding>) => [
       account('github.com', 'zqx', said),
       account('forum.example', 'zqx', said),
@@ -344,7 +344,7 @@ describe('a candidate', () => {
     for (const confidence of sure) expect(confidence).toBeLessThan(90)
   })
 
-  test('of one who fills a search does not swallow who is another', () => {
+  test('a candidate with most records of a search does not take in another person', () => {
     const famous = Array.from({ length: 24 }, (_, i) =>
       page(
         `https://music${i}.example/`,

@@ -22,7 +22,7 @@ describe('a handle', () => {
     ],
     // two or three letters, initials, five letters that could be a word
     ...['zq', 'zqx', 'jvdb', 'mjdoe', 'brono', 'qwerty', 'asdf99', 'quinn'],
-  ])('like %s may be anybody’s', (handle) => {
+  ])('a handle like %s is common', (handle) => {
     expect(isRareHandle(handleKey(handle))).toBe(false)
   })
 
@@ -35,11 +35,11 @@ describe('a handle', () => {
     'primerov_zeolith',
     'k7q9x2m4z8w1',
     'пример_виолончель',
-  ])('like %s is hardly chosen twice', (handle) => {
+  ])('a handle like %s is rare', (handle) => {
     expect(isRareHandle(handleKey(handle))).toBe(true)
   })
 
-  test('made of the name that is searched for is not rare', () => {
+  test('a handle made of the name that is searched for is not rare', () => {
     expect(isRareHandle('adaquexample')).toBe(true)
     expect(isRareHandle('adaquexample', new Set(['ada', 'quexample']))).toBe(false)
   })

@@ -222,7 +222,7 @@ describe('links between records', () => {
     ])
   })
 
-  test('in both directions verify both accounts', () => {
+  test('links in both directions verify both accounts', () => {
     const found = people('username', 'ada', [
       account('github.com', 'ada', { links: [link('https://social.example/users/bea')] }),
       account('social.example', 'users/bea', {
@@ -257,7 +257,7 @@ describe('links between records', () => {
     ).toBe(true)
   })
 
-  test('of a hostile account never join people with other names', () => {
+  test('links of a hostile account never join people with other names', () => {
     const findings = [
       account('github.com', 'ada', { name: 'Ada Example' }),
       account('forum.example', 'bob', { name: 'Bob Muster' }),
@@ -273,7 +273,7 @@ describe('links between records', () => {
     ).toBe(false)
   })
 
-  test('of one website that two profiles name count for them', () => {
+  test('a website that two profiles name counts for both', () => {
     const findings = [
       account('github.com', 'ada', { name: 'Ada Example', links: [link('https://ada.example/')] }),
       account('forum.example', 'bea', {
@@ -300,7 +300,7 @@ describe('contradictions', () => {
       {},
     ],
   ] satisfies [string, Partial<Finding>, Partial<Finding>][])(
-    'in %s keep two apart, also through a third',
+    'contradictions in %s keep two records apart, also through a third',
     (_, one, other) => {
       const findings = [
         ada('github.com', one),
@@ -642,7 +642,7 @@ function* numbers(seed: number): Generator<number> {
 
 describe('the outcome', () => {
   test.each(['username', 'name'] as const)(
-    'of a %s search does not depend on the order of what was found',
+    'the outcome of a %s search does not depend on the order of its findings',
     (kind) => {
       const subject = subjectOf(kind, kind === 'name' ? 'Ada Example' : rare)
       const all = sighted(everything())
@@ -659,7 +659,7 @@ describe('the outcome', () => {
   )
 
   test.each(['username', 'name', 'email', 'phone'] as const)(
-    'of a %s search has the shapes of the contract, and ids that lead somewhere',
+    'the outcome of a %s search has the shapes of the contract, and ids that resolve',
     (kind) => {
       const query = {
         username: rare,
@@ -748,7 +748,7 @@ describe('the outcome', () => {
     expect(placed.toSorted()).toEqual(Array.from({ length: 460 }, (_, i) => `f${i}`).sort())
   })
 
-  test('of nothing is nothing', () => {
+  test('the outcome of a search without findings is empty', () => {
     for (const kind of ['name', 'username'] as const) {
       expect(people(kind, 'Ada', [])).toEqual({
         accounts: [],
@@ -762,7 +762,7 @@ describe('the outcome', () => {
   })
 
   test.each(['username', 'name'] as const)(
-    'of 1,200 findings of a %s search comes without quadratic work',
+    'the outcome of 1,200 findings of a %s search needs no quadratic work',
     (kind) => {
       const many = Array.from({ length: 1_200 }, (_, i) =>
         account(`site${i}.example`, i % 3 ? rare : `user${i}`, {

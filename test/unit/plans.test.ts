@@ -15,7 +15,7 @@ function plansOf(text: string, env: Record<string, string> = {}) {
 }
 
 describe('the plans', () => {
-  test('without a file: one with everything, whose allowance the environment names, and none', () => {
+  test('the plans without a file are one with everything, whose allowance the environment sets, and none', () => {
     const { plans } = readConfig({ WEEKLY_ALLOWANCE_MICRO_DOLLARS: '123' })
     expect(choosePlan(plans, defaultPlan)).toEqual({
       weeklyAllowanceMicroDollars: 123,
@@ -90,7 +90,7 @@ describe('the plans', () => {
     expect(() => plansOf(text)).toThrow(sentence)
   })
 
-  test('of a file may begin with a byte order mark', () => {
+  test('the file of plans may begin with a byte order mark', () => {
     expect(
       choosePlan(plansOf('\uFEFF{"pro":{"weeklyAllowanceMicroDollars":7}}'), 'pro')
         .weeklyAllowanceMicroDollars,
@@ -112,7 +112,7 @@ describe('the plans', () => {
     )
   })
 
-  test('that are delivered with the composition are plans', () => {
+  test('the plans shipped with the composition are valid', () => {
     const text = readFileSync(
       path.join(import.meta.dirname, '..', '..', 'deploy', 'plans.json'),
       'utf8',
@@ -134,7 +134,7 @@ describe('the spend cap', () => {
     })
   })
 
-  test.each(['lots', '-1', '1.5'])('of %s stops the start', (value) => {
+  test.each(['lots', '-1', '1.5'])('a spend cap of %s stops the start', (value) => {
     expect(() => readConfig({ SPEND_CAP_MONTHLY_MICRO_DOLLARS: value })).toThrow(
       /^SPEND_CAP_MONTHLY_MICRO_DOLLARS cannot be used/,
     )

@@ -59,7 +59,7 @@ describe('the headers of one policy', () => {
 describe('of several policies all are listed, and the tightest stands for them', () => {
   const shown = (rates: Rate[]) => rateHeaders(rates, now)['RateLimit-Limit']
 
-  test('in the order in which they were counted', () => {
+  test('several policies are listed in the order in which they were counted', () => {
     const headers = rateHeaders(
       [
         rate({ policy: 'ip', limit: 1_200, remaining: 1_199 }),
@@ -77,7 +77,7 @@ describe('of several policies all are listed, and the tightest stands for them',
     expect(shown([rate({ limit: 1, remaining: 3 }), rate({ limit: 2, remaining: 2 })])).toBe('2')
   })
 
-  test('of equals the one that takes longest', () => {
+  test('the slowest of equally tight policies stands for all', () => {
     expect(shown([rate({ limit: 1, resetMs: 5 }), rate({ limit: 2, resetMs: 50 })])).toBe('2')
   })
 

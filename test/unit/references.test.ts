@@ -120,7 +120,7 @@ describe('comments and documents', () => {
     ['// Spec 4.2.', ['Spec 4.2']],
     ['/** RFC 9110 §10.1.1 and RFC 6066 §3. */', []],
     ["const text = 'spec 4.2'", []],
-  ])('of %j the citations are %j', (text, citations) => {
+  ])('the citations of %j are %j', (text, citations) => {
     expect(findComments(text).flatMap(outsideCitations)).toEqual(citations)
   })
 

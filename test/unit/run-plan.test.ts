@@ -19,16 +19,19 @@ describe('the plan of a run', () => {
       { ...asked, ...none, anchors: [], known: ['https://a.example/'], topic: 'school' },
       { anchors: [], known: ['https://a.example/'], topic: 'school' },
     ],
-  ] as const)('that an older release stored for a %s is parsed: %o', (operation, plan, parsed) => {
-    expect(parseRunPlan({ operation, plan })).toEqual({ operation, ...asked, ...none, ...parsed })
-  })
+  ] as const)(
+    'a run plan that an older release stored for a %s is parsed: %o',
+    (operation, plan, parsed) => {
+      expect(parseRunPlan({ operation, plan })).toEqual({ operation, ...asked, ...none, ...parsed })
+    },
+  )
 
   test("the plan of a run is of the kind of its job's operation", () => {
     const plan = { operation: 'search', ...asked, ...none, anchors: ['github:1'] }
     expect(parseRunPlan({ operation: 'dossier', plan })).toMatchObject({ operation: 'dossier' })
   })
 
-  test('that names no providers is refused', () => {
+  test('a run plan without providers is refused', () => {
     expect(() => parseRunPlan({ operation: 'search', plan: { engines: [] } })).toThrow('together')
   })
 })

@@ -216,7 +216,7 @@ describe('what a sweep came to', () => {
     )
   })
 
-  test('of a sweep without a network says how many sites answered', () => {
+  test('the sentence about a sweep without a network says how many sites answered', () => {
     const rows = [site('a', 'error', 'offline'), site('b', 'absent'), site('c', 'skipped')]
     expect(buildSweepCoverage(rows, 3).message).toMatch(
       /; 1 of 3 sites answered: 0 know the name, 1 do not; 1 allow no such name\.$/,

@@ -126,7 +126,7 @@ describe('the providers that a search asks without any key', () => {
     expect(notAsked(kind)).toMatchObject(unconfigured)
   })
 
-  test('and what an operator would have to set is said', () => {
+  test('a search without keys reports which settings an operator would have to make', () => {
     const messages = plan('name').notAsked.map(({ message }) => message)
     expect(messages.join(' ')).toMatch(/SEARXNG_URL.*BRAVE_API_KEY|BRAVE_API_KEY.*SEARXNG_URL/)
     expect(new Set(messages).size).toBe(1)
@@ -135,7 +135,7 @@ describe('the providers that a search asks without any key', () => {
 
 describe('the providers that a search asks with everything configured', () => {
   test.each(kinds)(
-    'by %s: its own engine with the others, and paid ones one after the other, those with an index of their own first',
+    'a search by %s asks its own engine with the others, and paid ones in turn, those with an index of their own first',
     (kind) => {
       const { together, engines } = plan(kind, { access: everything, sites: [reddit] })
       expect(engines).toEqual(['brave', 'tavily', 'serper'])
@@ -147,7 +147,7 @@ describe('the providers that a search asks with everything configured', () => {
     },
   )
 
-  test('by one key only: that engine, and the others are said not to be configured', () => {
+  test("a search with one engine's key asks that engine, and reports the others as not configured", () => {
     const given = { access: { bases: {}, keys: { tavily: 'k' } } }
     expect(plan('phone', given).engines).toEqual(['tavily'])
     expect(notAsked('phone', given)).toEqual({
@@ -202,7 +202,7 @@ describe('the sweep', () => {
     [250, 1],
     [251, 2],
     [700, 3],
-  ])('of %i sites is %i pieces of work', (count, shards) => {
+  ])('a sweep of %i sites is %i pieces of work', (count, shards) => {
     expect(plan('username', { sites: many(count) })).toMatchObject({ shards, sites: count })
   })
 

@@ -267,7 +267,7 @@ describe('domains', () => {
     ],
     ['a proxy', [['org', {}, 'text', 'Domains By Proxy, LLC']], []],
     ['a privacy service', [['org', {}, 'text', 'Withheld for Privacy ehf']], []],
-  ])('of %s, only an organisation is read', (_, card, organizations) => {
+  ])('the registration of %s yields an organisation only', (_, card, organizations) => {
     const found =
       rdapDomain.read(registrant(...card), {
         kind: 'id',

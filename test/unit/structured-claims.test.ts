@@ -110,7 +110,7 @@ describe('claims out of records', () => {
     expect(claims.some(({ method }) => method === 'pattern')).toBe(false)
   })
 
-  test('where a work is found is no website of a person', () => {
+  test('the place where a work is found is no website of a person', () => {
     const { claims } = recordDocument({
       ...account,
       links: ['https://doi.org/10.5555/corner.1', 'https://arxiv.org/abs/1901.00001'].map(

@@ -49,7 +49,7 @@ describe('an excerpt is found word for word', () => {
       }
   })
 
-  test('of several occurrences the first is meant', () => {
+  test('an excerpt with several occurrences is located at the first', () => {
     expect(locateExcerpt('one lens, one lens', 'one lens')).toEqual({ start: 0, end: 8 })
   })
 

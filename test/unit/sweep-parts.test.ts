@@ -26,7 +26,7 @@ describe('a site list', () => {
     return file
   }
 
-  test('that is shipped has hundreds of sites, each name once', () => {
+  test('the shipped site list has hundreds of sites, each name once', () => {
     expect(sites.length).toBeGreaterThan(400)
     expect(new Set(sites.map(({ name }) => name)).size).toBe(sites.length)
   })
@@ -38,7 +38,7 @@ describe('a site list', () => {
       '{"LinkedIn":{"url":"https://linkedin.com/in/{}","errorType":"status_code"}}',
       'none of its sites may be asked',
     ],
-  ])('with %s is refused by file and reason', async (text, reason) => {
+  ])('a site list with %s is refused by file and reason', async (text, reason) => {
     const file = await written(text)
     await expect(openSites({ file, denied: deniedHosts })).rejects.toThrow(SiteFileError)
     await expect(openSites({ file, denied: deniedHosts })).rejects.toThrow(
@@ -46,7 +46,7 @@ describe('a site list', () => {
     )
   })
 
-  test('that is not there is refused by name', async () => {
+  test('a missing site list is refused by name', async () => {
     await expect(openSites({ file: '/nowhere/sites.json', denied: [] })).rejects.toThrow(
       /\/nowhere\/sites\.json: cannot be read/,
     )
@@ -139,19 +139,19 @@ describe('a body is read', () => {
   if (site === undefined) throw new Error('no site')
   const page = (text: string) => Buffer.from(text.padEnd(9_000))
 
-  test('no further than the head once the site has denied the account, also when its words come in two pieces', () => {
+  test('a body is read no further once the site has denied the account, also when its words come in two pieces', () => {
     const enough = buildStopRule(site, 'ada')
     const whole = page(`${' '.repeat(8_500)}No such user`)
     expect(enough(whole.subarray(0, 8_505), 404)).toBe(false)
     expect(enough(whole, 404)).toBe(true)
   })
 
-  test('on when it says yes, for the no may still come, and when the status fits no denial', () => {
+  test('a body is read on after a yes, for the no may still come, and when the status fits no denial', () => {
     expect(buildStopRule(site, 'ada')(page('class="profile"'), 200)).toBe(false)
     expect(buildStopRule(site, 'ada')(page('No such user'), 200)).toBe(false)
   })
 
-  test('on while only its head has not come yet, by which walls are known', () => {
+  test('a body is read on until its head, by which walls are known, is complete', () => {
     expect(buildStopRule(site, 'ada')(Buffer.from('No such user'), 404)).toBe(false)
   })
 })

@@ -124,7 +124,7 @@ describe('the body', () => {
   })
 
   test.each(['failed', 'cancelled'] as const)(
-    'of a job that is %s is job.failed with that status',
+    'the webhook of a job that is %s is job.failed with that status',
     (status) => {
       const event = WebhookEvent.parse(JSON.parse(eventBody(eventId, { ...job, status }, { at })))
       expect(event).toMatchObject({ type: 'job.failed', data: { job: { status } } })
@@ -214,7 +214,7 @@ describe('the schedule', () => {
     expect(Array.from({ length: 100 }, (_, n) => wait(2, null, `whd_${n}`))).toEqual(waits)
   })
 
-  test('of looking for a turn at a busy endpoint begins with a second, goes up to a minute or so, and is spread', () => {
+  test('waits for a turn at a busy endpoint begin with a second, grow to a minute or so, and are spread', () => {
     const waits = (look: number) =>
       Array.from({ length: 100 }, (_, n) => busyWaitMs(`whd_${n}`, look))
     for (const [look, ms] of [

@@ -321,7 +321,7 @@ describe('a summary without a model', () => {
     )
   })
 
-  test('no gender is ever guessed', () => {
+  test('a summary never guesses a gender', () => {
     expect(summarise(everything).text).not.toMatch(/\b(?:she|he|her|his)\b/i)
   })
 })
