@@ -29,7 +29,7 @@ function normaliseJurisdiction(text: string): string | null {
  * How two jurisdictions stand to each other: `US-DE` lies within `US`; `US-DE` and `US-CA` are
  * neighbours.
  */
-export type Relation = 'same' | 'within' | 'neighbours' | 'apart'
+type Relation = 'same' | 'within' | 'neighbours' | 'apart'
 
 export function compareJurisdictions(a: string, b: string): Relation {
   if (a === b) return 'same'
@@ -38,6 +38,6 @@ export function compareJurisdictions(a: string, b: string): Relation {
 }
 
 /** @returns the ISO 3166-1 code of a jurisdiction: `US-DE` → `US` */
-export function countryPart(jurisdiction: string): string {
+function countryPart(jurisdiction: string): string {
   return jurisdiction.slice(0, 2)
 }

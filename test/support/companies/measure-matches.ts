@@ -2,7 +2,7 @@ import { matchCompanies } from '../../../research/companies/match-companies.ts'
 import type { MatchCase } from './invent-cases.ts'
 
 /** @property error mean distance between what is said and what is true, over ten bins */
-export type Measured = { first: number; wrongAt70: number; calibrationError: number }
+type Measured = { first: number; wrongAt70: number; calibrationError: number }
 
 /** How good the ranking of these cases is; shares of 1. */
 export function measureMatches(cases: readonly MatchCase[]): Measured {
