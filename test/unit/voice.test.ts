@@ -12,7 +12,7 @@ const banned = /\b(?:nobody|whoever|whom|somebody|tell|tells|told)\b/i
  * systems and users that have names. Numbers only go down; any other folder has none.
  */
 const allowed: Readonly<Record<string, number>> = {
-  activities: 88,
+  activities: 82,
   research: 194,
   store: 26,
 }
