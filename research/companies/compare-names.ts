@@ -114,7 +114,7 @@ function pairEqual(
   return [onlyLeft, rest]
 }
 
-/** Pairs words that a slip of the pen tells apart, nearest first. */
+/** Pairs words that differ by a slip of the pen, nearest first. */
 function pairSlips(
   left: readonly Word[],
   right: readonly Word[],

@@ -167,7 +167,7 @@ function weighJurisdiction(query: CompanyQuery, candidate: CompanyCandidate): Ma
   ]
 }
 
-/** Streets and codes of one address; the words of a country or a kind of road tell nothing. */
+/** Streets and codes of one address; the words of a country or a kind of road are no evidence. */
 function weighAddress(query: CompanyQuery, candidate: CompanyCandidate): MatchSignal[] {
   const [asked, found] = [query.address, candidate.address].map(
     (text) => new Set(foldWords(text ?? '').filter((word) => word.length > 1 || /\d/.test(word))),
