@@ -1,0 +1,108 @@
+import { foldWords } from '../text/fold.ts'
+import { normaliseNumber, parseLei } from './identifiers.ts'
+import { parseJurisdiction } from './jurisdiction.ts'
+
+export const companyStatuses = [
+  'active',
+  'liquidation',
+  'insolvent',
+  'inactive',
+  'dissolved',
+  'unknown',
+] as const
+export type CompanyStatus = (typeof companyStatuses)[number]
+
+/** What kind of source a record is from, the most trusted first. */
+export const recordOrigins = ['register', 'lei', 'filing', 'wikidata'] as const
+export type RecordOrigin = (typeof recordOrigins)[number]
+
+/** A number in the register of a jurisdiction, as the register writes it. */
+export type RegisterNumber = { jurisdiction: string; number: string }
+
+/** What one provider says about one entity. */
+export type CompanyRecord = {
+  /** Unique among the records that are merged together. */
+  id: string
+  origin: RecordOrigin
+  name: string
+  otherNames: readonly string[]
+  previousNames: readonly string[]
+  kind: 'company' | 'branch' | 'fund' | 'sole_trader'
+  /** ISO 3166 as GLEIF writes it; null where the source does not say. */
+  jurisdiction: string | null
+  status: CompanyStatus
+  lei: string | null
+  numbers: readonly RegisterNumber[]
+  cik: string | null
+  wikidata: string | null
+  ticker: string | null
+  legalForm: string | null
+  city: string | null
+  country: string | null
+  address: string | null
+}
+
+/** A record with nothing said but what is given. */
+export function buildRecord(
+  given: Pick<CompanyRecord, 'id' | 'origin' | 'name'> & Partial<CompanyRecord>,
+): CompanyRecord {
+  return {
+    otherNames: [],
+    previousNames: [],
+    kind: 'company',
+    jurisdiction: null,
+    status: 'unknown',
+    lei: null,
+    numbers: [],
+    cik: null,
+    wikidata: null,
+    ticker: null,
+    legalForm: null,
+    city: null,
+    country: null,
+    address: null,
+    ...given,
+  }
+}
+
+/** The marks that stand for a company outside of any one source. */
+export type CompanyMarks = Pick<CompanyRecord, 'lei' | 'numbers' | 'cik' | 'wikidata'>
+
+/** @returns the ids that pin a company, the steadiest first: `lei:…`, `gb:…`, `cik:…`, `wikidata:…` */
+export function listCompanyIds({ lei, numbers, cik, wikidata }: CompanyMarks): string[] {
+  return [
+    ...(lei === null ? [] : [`lei:${lei}`]),
+    ...numbers.map(({ jurisdiction, number }) => `${jurisdiction.toLowerCase()}:${number}`),
+    ...(cik === null ? [] : [`cik:${normaliseNumber(cik)}`]),
+    ...(wikidata === null ? [] : [`wikidata:${wikidata}`]),
+  ]
+}
+
+/** @returns what an id of a company stands for, or null for a text that is none */
+export function parseCompanyId(text: string): CompanyMarks | null {
+  const none: CompanyMarks = { lei: null, numbers: [], cik: null, wikidata: null }
+  const [, scheme = '', value = ''] = /^([a-z_-]+):\s*(\S.*)$/i.exec(text.trim()) ?? []
+  if (scheme === '') return null
+  if (scheme.toLowerCase() === 'lei') {
+    const lei = parseLei(value)
+    return lei === null ? null : { ...none, lei }
+  }
+  if (scheme.toLowerCase() === 'cik')
+    return /^\d{1,10}$/.test(value) ? { ...none, cik: normaliseNumber(value) } : null
+  if (scheme.toLowerCase() === 'wikidata')
+    return /^Q[1-9]\d*$/i.test(value) ? { ...none, wikidata: value.toUpperCase() } : null
+  const jurisdiction = isCode(scheme) ? parseJurisdiction(scheme) : null
+  return jurisdiction === null || normaliseNumber(value) === ''
+    ? null
+    : { ...none, numbers: [{ jurisdiction, number: value }] }
+}
+
+const isCode = (text: string) => /^[a-z]{2}(?:[-_][a-z0-9]{1,3})?$/i.test(text)
+
+/** "BT" for "Brackwater Tidal Ltd": what stands where a logo is missing. */
+export function buildInitials(name: string): string {
+  return foldWords(name)
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase() ?? '')
+    .join('')
+}
