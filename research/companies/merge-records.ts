@@ -1,0 +1,110 @@
+import { compareText } from '../text/order.ts'
+import type { CompanyRecord } from './company-record.ts'
+import { compareNames, sumWeights } from './compare-names.ts'
+import { isSameNumber, normaliseNumber } from './identifiers.ts'
+import { compareJurisdictions } from './jurisdiction.ts'
+
+/** Names that agree at least so far may be one company's where a number says so. */
+const agreeing = 1.5
+/** Names that are one but for a missing legal form or an abbreviation. */
+const equal = 4
+
+/**
+ * Groups records that are about one company: equal identifiers first, then equal names in one
+ * jurisdiction. Another identifier of the same kind, or another kind of entity, keeps them apart.
+ * The order of the records plays no part.
+ */
+export function mergeRecords(records: readonly CompanyRecord[]): CompanyRecord[][] {
+  let groups = [...records].sort((a, b) => compareText(a.id, b.id)).map((record) => [record])
+  for (const isOne of [haveSameLei, haveSameNumber, haveSameMark])
+    groups = join(groups, (a, b) => a.some((x) => b.some((y) => isOne(x, y))))
+  return joinByName(groups)
+}
+
+type Group = CompanyRecord[]
+
+function join(groups: readonly Group[], areOne: (a: Group, b: Group) => boolean): Group[] {
+  const joined: Group[] = []
+  for (const group of groups) {
+    const found = joined.find((other) => areOne(other, group) && !contradict(other, group))
+    if (found === undefined) joined.push([...group])
+    else found.push(...group)
+  }
+  // a group that grew may meet one that it passed by before
+  return joined.length === groups.length ? joined : join(joined, areOne)
+}
+
+/** Where a name fits several companies of one jurisdiction, it is none of theirs. */
+function joinByName(groups: readonly Group[]): Group[] {
+  const fits = (a: Group, b: Group) =>
+    a !== b && a.some((x) => b.some((y) => haveSameName(x, y))) && !contradict(a, b)
+  const partners = new Map(groups.map((group) => [group, groups.filter((one) => fits(group, one))]))
+  const isPlain = (group: Group) => {
+    const own = partners.get(group) ?? []
+    return own.every((a, i) => own.slice(i + 1).every((b) => fits(a, b)))
+  }
+  return join(groups, (a, b) =>
+    // the groups passed in may have grown: each part of them must fit
+    splitKnown(a, groups).every(
+      (x) =>
+        isPlain(x) &&
+        splitKnown(b, groups).every((y) => isPlain(y) && (partners.get(x) ?? []).includes(y)),
+    ),
+  )
+}
+
+function splitKnown(group: Group, known: readonly Group[]): Group[] {
+  return known.filter(([first]) => first !== undefined && group.includes(first))
+}
+
+/** Whether two groups cannot be one company, whatever else agrees. */
+function contradict(a: Group, b: Group): boolean {
+  return a.some((x) => b.some((y) => contradictEachOther(x, y)))
+}
+
+function contradictEachOther(a: CompanyRecord, b: CompanyRecord): boolean {
+  if (a.kind !== b.kind) return true
+  const differ = (x: string | null, y: string | null) => x !== null && y !== null && x !== y
+  if (differ(a.lei, b.lei) || differ(a.wikidata, b.wikidata)) return true
+  if (a.cik !== null && b.cik !== null && normaliseNumber(a.cik) !== normaliseNumber(b.cik))
+    return true
+  return a.numbers.some((x) =>
+    b.numbers.some((y) => x.jurisdiction === y.jurisdiction && !isSameNumber(x.number, y.number)),
+  )
+}
+
+function haveSameLei(a: CompanyRecord, b: CompanyRecord): boolean {
+  return a.lei !== null && a.lei === b.lei
+}
+
+/** A neighbour's record may come for a number: a name must agree as well. */
+function haveSameNumber(a: CompanyRecord, b: CompanyRecord): boolean {
+  const isSame = a.numbers.some((x) =>
+    b.numbers.some((y) => x.jurisdiction === y.jurisdiction && isSameNumber(x.number, y.number)),
+  )
+  return isSame && bestAgreement(a, b) >= agreeing
+}
+
+function haveSameMark(a: CompanyRecord, b: CompanyRecord): boolean {
+  if (a.wikidata !== null && a.wikidata === b.wikidata) return true
+  if (a.cik === null || b.cik === null) return false
+  return normaliseNumber(a.cik) === normaliseNumber(b.cik) && bestAgreement(a, b) >= agreeing
+}
+
+function haveSameName(a: CompanyRecord, b: CompanyRecord): boolean {
+  if (a.jurisdiction === null || b.jurisdiction === null) return false
+  const relation = compareJurisdictions(a.jurisdiction, b.jurisdiction)
+  if (relation !== 'same' && relation !== 'within') return false
+  return sumWeights(compareNames(a.name, b.name, () => true)) >= equal
+}
+
+function bestAgreement(a: CompanyRecord, b: CompanyRecord): number {
+  const names = (record: CompanyRecord) => [
+    record.name,
+    ...record.otherNames,
+    ...record.previousNames,
+  ]
+  return Math.max(
+    ...names(a).flatMap((x) => names(b).map((y) => sumWeights(compareNames(x, y, () => false)))),
+  )
+}
