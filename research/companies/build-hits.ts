@@ -1,0 +1,125 @@
+import { compareText, unique } from '../text/order.ts'
+import {
+  buildInitials,
+  type CompanyRecord,
+  type CompanyStatus,
+  listCompanyIds,
+  recordOrigins,
+} from './company-record.ts'
+import type { MatchSignal } from './compare-names.ts'
+import { isSameNumber } from './identifiers.ts'
+import { countryPart } from './jurisdiction.ts'
+import { type CompanyQuery, matchCompanies } from './match-companies.ts'
+import { mergeRecords } from './merge-records.ts'
+import { parseName, removeTails } from './parse-name.ts'
+
+/** A company in the result of a search. @property ids each of them pins the company */
+export type CompanyHit = {
+  kind: 'company'
+  id: string
+  ids: string[]
+  name: string
+  legalName: string
+  headline: string
+  initials: string
+  confidence: number
+  jurisdiction: string | null
+  status: CompanyStatus
+  tags: string[]
+  signals: MatchSignal[]
+}
+
+/** Merges what the providers said into companies, and ranks them by how well they fit the query. */
+export function buildHits(query: CompanyQuery, records: readonly CompanyRecord[]): CompanyHit[] {
+  const companies = mergeRecords(records).map((group) => describeGroup(group))
+  const byId = new Map(companies.map((company) => [company.id, company]))
+  const candidates = companies.map(({ id, jurisdiction, status, marks, group, legalName }) => ({
+    id,
+    name: legalName,
+    otherNames: group.flatMap(({ name, otherNames }) => [name, ...otherNames]),
+    previousNames: group.flatMap(({ previousNames }) => previousNames),
+    jurisdiction: jurisdiction ?? undefined,
+    status,
+    lei: marks.lei ?? undefined,
+    number: chooseNumber(marks.numbers, query)?.number,
+    address: group.find(({ address }) => address !== null)?.address ?? undefined,
+    kind: group[0]?.kind,
+  }))
+  return matchCompanies(query, candidates).flatMap(({ id, confidence, signals }) => {
+    const company = byId.get(id)
+    if (company === undefined) return []
+    const { marks, group, ...facts } = company
+    return [{ kind: 'company', ...facts, ids: listCompanyIds(marks), confidence, signals } as const]
+  })
+}
+
+/** What the records of one company say together; the most trusted record speaks first. */
+function describeGroup(group: readonly CompanyRecord[]) {
+  const trusted = [...group].sort(
+    (a, b) =>
+      recordOrigins.indexOf(a.origin) - recordOrigins.indexOf(b.origin) || compareText(a.id, b.id),
+  )
+  const first = <Value>(get: (record: CompanyRecord) => Value | null): Value | null =>
+    trusted.map(get).find((value) => value !== null) ?? null
+  const numbers = trusted
+    .flatMap((record) => record.numbers)
+    .filter(
+      (one, i, all) =>
+        all.findIndex(
+          (other) =>
+            other.jurisdiction === one.jurisdiction && isSameNumber(other.number, one.number),
+        ) === i,
+    )
+  const marks = {
+    lei: first(({ lei }) => lei),
+    numbers,
+    cik: first(({ cik }) => cik),
+    wikidata: first(({ wikidata }) => wikidata),
+  }
+  const legalName = removeTails(trusted[0]?.name ?? '')
+  return {
+    group,
+    marks,
+    id: listCompanyIds(marks)[0] ?? `record:${trusted[0]?.id ?? ''}`,
+    name: legalName,
+    legalName,
+    headline: buildHeadline(trusted),
+    initials: buildInitials(parseName(legalName).written.join(' ')),
+    jurisdiction: chooseJurisdiction(trusted),
+    status: trusted.find(({ status }) => status !== 'unknown')?.status ?? 'unknown',
+    tags: unique(
+      trusted.flatMap(({ kind, ticker }) => [
+        ...(kind === 'company' ? [] : [kind.replace('_', ' ')]),
+        ...(ticker === null ? [] : ['listed', ticker]),
+      ]),
+    ),
+  }
+}
+
+/** The most exact code that fits what the most trusted record says: `US-CA` rather than `US`. */
+function chooseJurisdiction(trusted: readonly CompanyRecord[]): string | null {
+  const codes = trusted.flatMap(({ jurisdiction }) => (jurisdiction === null ? [] : [jurisdiction]))
+  const [first] = codes
+  if (first === undefined) return null
+  return codes.find((code) => code.length > first.length && code.startsWith(`${first}-`)) ?? first
+}
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
+
+/** "Private limited company · Leeds, United Kingdom"; what is not known is left out. */
+function buildHeadline(trusted: readonly CompanyRecord[]): string {
+  const placed = trusted.find(({ city }) => city !== null) ?? trusted[0]
+  const country = placed?.country ?? trusted.find(({ country }) => country !== null)?.country
+  const place = [placed?.city, country && countryNames.of(countryPart(country))]
+  const form = trusted.find(({ legalForm }) => legalForm !== null)?.legalForm
+  return [form, place.filter((part) => part).join(', ')].filter((part) => part).join(' · ')
+}
+
+/** The number in the register that is asked about, else the first one. */
+function chooseNumber(numbers: CompanyRecord['numbers'], { jurisdiction, number }: CompanyQuery) {
+  return (
+    numbers.find((one) => number !== undefined && isSameNumber(one.number, number)) ??
+    numbers.find((one) => one.jurisdiction === jurisdiction) ??
+    numbers[0]
+  )
+}
