@@ -38,6 +38,6 @@ export function compareJurisdictions(a: string, b: string): Relation {
 }
 
 /** @returns the ISO 3166-1 code of a jurisdiction: `US-DE` → `US` */
-function countryPart(jurisdiction: string): string {
+export function countryPart(jurisdiction: string): string {
   return jurisdiction.slice(0, 2)
 }
