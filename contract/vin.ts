@@ -40,7 +40,7 @@ export const VinInput = z.strictObject({ vin: Vin, refresh }).meta({ id: 'VinInp
 export type VinInput = z.infer<typeof VinInput>
 
 /** Published for a make, model and year: there is no open list by VIN. */
-const Recall = z
+export const Recall = z
   .looseObject({
     campaignNumber: z.string(),
     component: text,
@@ -52,8 +52,9 @@ const Recall = z
     parkOutside: z.boolean().nullable(),
   })
   .meta({ id: 'Recall' })
+export type Recall = z.infer<typeof Recall>
 
-const SafetyRating = z
+export const SafetyRating = z
   .looseObject({
     test: z.string(),
     stars: z.int().min(1).max(5).nullable(),
@@ -61,6 +62,34 @@ const SafetyRating = z
     vehicleId: text,
   })
   .meta({ id: 'SafetyRating' })
+
+const VehicleHistoryEvent = z
+  .looseObject({ date: text, state: text, description: text, by: text })
+  .meta({ id: 'VehicleHistoryEvent' })
+const VehicleTitle = z
+  .looseObject({ date: text, state: text, odometer: text, current: z.boolean().nullable() })
+  .meta({ id: 'VehicleTitle' })
+const OdometerReading = z
+  .looseObject({ date: text, value: z.string(), unit: text })
+  .meta({ id: 'OdometerReading' })
+
+/** What a configured provider of titles and accidents says of a vehicle; it names no owners. */
+export const VehicleHistory = z
+  .looseObject({
+    provider: z.string(),
+    checkedAt: z.iso.datetime(),
+    titles: z.array(VehicleTitle),
+    brands: z.array(VehicleHistoryEvent).meta({ description: 'marks on a title, such as salvage' }),
+    salvage: z.array(VehicleHistoryEvent),
+    thefts: z.array(VehicleHistoryEvent),
+    accidents: z.array(VehicleHistoryEvent),
+    odometer: z.array(OdometerReading),
+    notice: z
+      .string()
+      .meta({ description: 'what the record does not show: no record is not a clean record' }),
+  })
+  .meta({ id: 'VehicleHistory' })
+export type VehicleHistory = z.infer<typeof VehicleHistory>
 
 export const Engine = z
   .looseObject({
@@ -144,11 +173,27 @@ export const Vehicle = z
     engine: Engine,
     plant: Plant,
     safety: VehicleSafety,
-    recalls: z
-      .array(Recall)
+    recalls: z.array(Recall).optional().meta({
+      description:
+        'newest first; empty: asked, and none is published; absent: not asked, or not answered',
+    }),
+    recallsScope: z
+      .literal('make_model_year')
       .optional()
-      .meta({ description: 'absent while no recall provider was asked' }),
-    recallsScope: z.literal('make_model_year').optional(),
+      .meta({ description: 'recalls are published for a model and year, not for one vehicle' }),
+    recallModels: z
+      .array(z.string())
+      .optional()
+      .meta({ description: "the agency's model names whose recalls these are" }),
+    complaintsCount: z
+      .int()
+      .optional()
+      .meta({ description: 'complaints that owners filed about this model and year' }),
+    history: VehicleHistory.optional(),
+    retrievedAt: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: 'when the online parts were asked; recalls may have come since' }),
     summary: z
       .string()
       .meta({ description: 'one to four sentences; [n] is the source with position n' }),

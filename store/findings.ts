@@ -4,7 +4,7 @@ import type { Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
 type Finding = { provider: string; kind: string; payload: Record<string, unknown> }
-type StoredFinding = Finding & { dedupeKey: string; hidden: boolean; createdAt: Date }
+export type StoredFinding = Finding & { dedupeKey: string; hidden: boolean; createdAt: Date }
 
 export async function insertFinding(
   tx: Queryable,

@@ -12,7 +12,7 @@ type Described = Pick<
   | 'manufacturer'
   | 'drivetrain'
   | 'transmission'
-> & { safety: Pick<Vehicle['safety'], 'airbags'> }
+> & { safety: Pick<Vehicle['safety'], 'airbags' | 'features'> }
 
 /** "2021 Ford F-150"; says what is unknown rather than leaving it out. */
 export function buildHeadline(
@@ -38,21 +38,40 @@ export function buildHeadline(
 
 /** One to four sentences, each ending in the number of its source. */
 export function buildSummary(vehicle: Described, messages: string[], cite: string): string {
-  const sentences = [what(vehicle)]
-  if (messages.length > 0)
-    sentences.push(
-      `Take care: ${messages.map((message) => message.replace(/\.$/, '').replaceAll('. ', '; ')).join('; ')}`,
-    )
-  sentences.push(
+  const sentences = [
+    describeVehicle(vehicle),
+    describeWarnings(messages),
     `The offline data does not say ${list(unknowns(vehicle))}, which means unknown and not absent`,
-  )
-  sentences.push(
     'Recalls, safety ratings and title or accident history were not looked up, because no provider of them is configured',
-  )
-  return sentences.map((sentence) => `${sentence} ${cite}.`).join(' ')
+  ]
+  return sentences
+    .flatMap((sentence) => (sentence === null ? [] : [`${sentence} ${cite}.`]))
+    .join(' ')
 }
 
-function what({ vin, headline, trim, bodyClass, engine, plant, manufacturer }: Described): string {
+/** Null where there is nothing to warn of. */
+export function describeWarnings(messages: readonly string[]): string | null {
+  if (messages.length === 0) return null
+  return `Take care: ${messages.map((message) => message.replace(/\.$/, '').replaceAll('. ', '; ')).join('; ')}`
+}
+
+/** Null where all is known. */
+export function describeUnknowns(vehicle: Described): string | null {
+  const some = unknowns(vehicle)
+  if (some.length === 0) return null
+  return `The data does not say ${list(some)}, which means unknown and not absent`
+}
+
+/** What the VIN stands for. */
+export function describeVehicle({
+  vin,
+  headline,
+  trim,
+  bodyClass,
+  engine,
+  plant,
+  manufacturer,
+}: Described): string {
   const details = [trim && `trim ${trim}`, bodyClass, engineOf(engine)].filter(Boolean)
   const place = [plant.city, plant.state, plant.country].filter(Boolean).join(', ')
   const made = [
@@ -82,8 +101,8 @@ function unknowns({ drivetrain, transmission, safety }: Described): string[] {
     drivetrain === null ? 'the drive type' : '',
     transmission === null ? 'the transmission' : '',
     safety.airbags.length === 0 ? 'where the air bags are' : '',
-    // no element of driver assistance is in the offline data
-    'which driver assistance is fitted',
+    // the offline data has one element of equipment, on restraints, and none of driver assistance
+    safety.features.length < 2 ? 'which driver assistance is fitted' : '',
   ].filter((one) => one !== '')
 }
 

@@ -15,6 +15,15 @@ import type { VpicTables } from './tables.ts'
  * @param now decides which model years can be on the road; the only use of time.
  */
 export function buildVehicle(tables: VpicTables, vin: string, now: Date): Vehicle {
+  return decodeVehicle(tables, vin, now).vehicle
+}
+
+/** The same with its warnings, which a summary of more than the decode needs. */
+export function decodeVehicle(
+  tables: VpicTables,
+  vin: string,
+  now: Date,
+): { vehicle: Vehicle; warnings: string[] } {
   const reading = parseVin(tables, vin, now)
   const { best, wmi } = reading
   const fact = buildFacts(tables, best)
@@ -60,7 +69,7 @@ export function buildVehicle(tables: VpicTables, vin: string, now: Date): Vehicl
       ratings: [],
     },
   }
-  return {
+  const vehicle = {
     ...described,
     summary: buildSummary(described, warnings, '[1]'),
     decode: decodeOf(tables, vin, reading, [...warnings, ...buildNotes(vin, reading)]),
@@ -75,6 +84,7 @@ export function buildVehicle(tables: VpicTables, vin: string, now: Date): Vehicl
     ],
     coverage: coverageOf(reading),
   }
+  return { vehicle, warnings }
 }
 
 function modelOf(tables: VpicTables, items: Reading['best']['items']): string | null {

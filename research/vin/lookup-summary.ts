@@ -1,0 +1,104 @@
+import type { Coverage } from '../../contract/coverage.ts'
+import type { Vehicle } from '../../contract/vin.ts'
+import { describeUnknowns, describeVehicle, describeWarnings } from './summary.ts'
+
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** By the name of a row of coverage. */
+const parts = {
+  recalls: 'recalls',
+  ratings: 'safety ratings',
+  complaints: 'complaints',
+  history: 'title or accident history',
+} as const
+
+/**
+ * The sentences about a vehicle that was looked up online, each with the number of its source. A
+ * recall whose vehicles should not be driven, or not stand near buildings, comes first.
+ * @param cite the number of a provider's source
+ */
+export function buildLookupSummary(
+  vehicle: Vehicle,
+  warnings: string[],
+  cite: (provider: string) => string,
+): string {
+  const sentences: [text: string | null, source: string][] = [
+    [parkIt(vehicle), 'recalls'],
+    [parkOutside(vehicle), 'recalls'],
+    [describeVehicle(vehicle), 'vpic_offline'],
+    [describeWarnings(warnings), 'vpic_offline'],
+    [describeUnknowns(vehicle), 'vpic_online'],
+    [recalls(vehicle), 'recalls'],
+    [ratings(vehicle), 'ratings'],
+    [complaints(vehicle), 'complaints'],
+    [describeParts(vehicle, isUnasked, 'looked up'), 'vpic_offline'],
+    [describeParts(vehicle, isFailed, 'answered when asked'), 'vpic_offline'],
+  ]
+  return sentences
+    .flatMap(([text, source]) => (text === null ? [] : [`${text} ${cite(source)}.`]))
+    .join(' ')
+}
+
+function campaigns(all: readonly { campaignNumber: string }[]): string {
+  const names = all.map(({ campaignNumber }) => campaignNumber)
+  return `${all.length === 1 ? 'recall' : 'recalls'} ${conjunction.format(names)}`
+}
+
+function parkIt({ recalls = [] }: Vehicle): string | null {
+  const some = recalls.filter((recall) => recall.parkIt === true)
+  if (some.length === 0) return null
+  return `Vehicles of ${campaigns(some)} should not be driven until they are repaired ("park it")`
+}
+
+function parkOutside({ recalls = [] }: Vehicle): string | null {
+  const some = recalls.filter((recall) => recall.parkOutside === true)
+  if (some.length === 0) return null
+  return `Vehicles of ${campaigns(some)} should be parked outside and away from buildings until they are repaired`
+}
+
+function recalls({ recalls: all, recallModels = [], year, make }: Vehicle): string | null {
+  if (all === undefined) return null
+  const names = `${year} ${make} ${conjunction.format(recallModels)}`
+  if (all.length === 0) return `No recall is published for ${names}`
+  const [newest] = all
+  const dated =
+    newest?.reportReceivedDate === null ? '' : `, the newest of ${newest?.reportReceivedDate}`
+  const counted = all.length === 1 ? '1 recall is' : `${all.length} recalls are`
+  return `${counted} published for ${names}${dated}; they are published by model and year, so whether they concern this vehicle is unknown`
+}
+
+function ratings({ safety }: Vehicle): string | null {
+  const overall = safety.ratings.filter(({ test }) => test === 'overall')
+  if (overall.length === 0) return null
+  const said = overall.map(({ variant, stars }) =>
+    stars === null ? `${variant} is not rated` : `${variant} has ${stars} of 5 stars`,
+  )
+  return `In the agency's crash tests, ${conjunction.format(said)} overall`
+}
+
+function complaints({ complaintsCount: count, year, make, model }: Vehicle): string | null {
+  if (count === undefined) return null
+  const counted = count === 1 ? '1 complaint' : `${count} complaints`
+  return `Owners filed ${counted} about ${year} ${make} ${model} with the agency`
+}
+
+function isUnasked(outcome: Coverage['outcome']): boolean {
+  return outcome === 'not_configured' || outcome === 'skipped'
+}
+
+function isFailed(outcome: Coverage['outcome']): boolean {
+  return !isUnasked(outcome) && outcome !== 'ok' && outcome !== 'no_results'
+}
+
+/** What was not looked up is no statement about the vehicle. */
+function describeParts(
+  { coverage }: Vehicle,
+  test: (outcome: Coverage['outcome']) => boolean,
+  said: string,
+): string | null {
+  const names = Object.entries(parts).flatMap(([provider, name]) =>
+    coverage.some((row) => row.provider === provider && test(row.outcome)) ? [name] : [],
+  )
+  if (names.length === 0) return null
+  return `Not ${said}: ${conjunction.format(names)}`
+}

@@ -1,0 +1,18 @@
+/** Asked about every vehicle, without a key. */
+export const onlineProviders = ['vpic_online', 'recalls', 'ratings', 'complaints'] as const
+
+/** Where titles and accidents are known, each behind a contract. */
+export const historyProviders = ['vinaudit', 'clearvin'] as const
+export type HistoryProvider = (typeof historyProviders)[number]
+
+/** Whom the configuration lets a look-up ask beside the offline data. */
+export function listVehicleProviders({
+  lookups,
+  history,
+}: {
+  lookups: boolean
+  history: { provider: HistoryProvider } | null
+}): string[] {
+  if (!lookups) return []
+  return [...onlineProviders, ...(history === null ? [] : [history.provider])]
+}
