@@ -20,7 +20,7 @@ export type Question<Of extends About = People> =
  * Something that a further source should look up, of the same provider or of another one. `step` is
  * the name of the source; `text` its question's text.
  */
-type Lead = { step: string; text: string }
+export type Lead = { step: string; text: string }
 
 export type Evidence<Of extends About = People> = {
   findings: Of['finding'][]
@@ -77,6 +77,8 @@ type Source<Body = unknown, Of extends About = People> = SourceFacts & {
   /** Only what is read; an answer that does not fit is outcome `changed`. */
   body: z.ZodType<Body>
   evidence: (body: Body, question: Question<Of>) => Evidence<Of>
+  /** What an answer that means "nothing found" says; absent: nothing. */
+  absence?: (question: Question<Of>) => Evidence<Of>
 }
 
 /** What is known of a source before it is asked, whatever it speaks of. */

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { items, optionalText } from '../lenient.ts'
+import { optionalFlag } from '../optional-fields.ts'
+import { agency, buildModelLeads, parseModel } from './model-names.ts'
+import { defineVehicleSource, parseModelQuestion } from './vehicle-source.ts'
+
+const provider = 'recalls'
+const byModel = 'recalls-by-model'
+
+/** The names under which the agency lists recalls of a make and year. */
+export const recallModels = defineVehicleSource({
+  ...agency,
+  name: 'recall-models',
+  provider,
+  accepts: ['vehicle'],
+  request: (question, { base }) => {
+    const asked = parseModel(question)
+    if (asked === null) return null
+    const query = new URLSearchParams({
+      modelYear: String(asked.year),
+      make: asked.make,
+      issueType: 'r',
+    })
+    return { url: `${base}/products/vehicle/models?${query}` }
+  },
+  body: z.object({ results: items(z.object({ model: z.string() })) }),
+  evidence: ({ results }, question) => ({
+    findings: [],
+    leads: buildModelLeads(
+      byModel,
+      results.map(({ model }) => model),
+      question,
+    ),
+  }),
+  absence: (question) => ({ findings: [], leads: buildModelLeads(byModel, [], question) }),
+})
+
+const RecallRow = z.object({
+  NHTSACampaignNumber: z.string().min(1),
+  parkIt: optionalFlag,
+  parkOutSide: optionalFlag,
+  overTheAirUpdate: optionalFlag,
+  ReportReceivedDate: optionalText,
+  Component: optionalText,
+  Summary: optionalText,
+  Consequence: optionalText,
+  Remedy: optionalText,
+})
+
+/** Recalls of one of those names; the agency publishes them for a model, not for a vehicle. */
+export const recallsByModel = defineVehicleSource({
+  ...agency,
+  name: byModel,
+  provider,
+  accepts: [],
+  // recalls age: an answer is as old as it says
+  cacheSeconds: 0,
+  maxBytes: 4_000_000,
+  request: (question, { base }) => {
+    const asked = parseModelQuestion(question)
+    if (asked === null) return null
+    const { make, model, year } = asked
+    const query = new URLSearchParams({ make, model, modelYear: String(year) })
+    return { url: `${base}/recalls/recallsByVehicle?${query}` }
+  },
+  body: z.object({ results: items(RecallRow) }),
+  evidence: ({ results }, question) => {
+    const asked = parseModelQuestion(question)
+    if (asked === null) return { findings: [] }
+    const recalls = results.map((row) => ({
+      campaignNumber: row.NHTSACampaignNumber,
+      component: row.Component,
+      summary: row.Summary,
+      consequence: row.Consequence,
+      remedy: row.Remedy,
+      reportReceivedDate: parseDayFirst(row.ReportReceivedDate),
+      parkIt: row.parkIt,
+      parkOutside: row.parkOutSide,
+      overTheAir: row.overTheAirUpdate,
+    }))
+    const { model, models } = asked
+    return { findings: [{ kind: 'recalls', model, models, recalls }] }
+  },
+  absence: (question) => {
+    const asked = parseModelQuestion(question)
+    if (asked === null) return { findings: [] }
+    const { model, models } = asked
+    return { findings: [{ kind: 'recalls', model, models, recalls: [] }] }
+  },
+})
+
+/** DD/MM/YYYY; null for anything else, and for a day that no calendar has. */
+function parseDayFirst(date: string | null): string | null {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date ?? '') ?? []
+  const iso = `${year}-${month}-${day}`
+  return z.iso.date().safeParse(iso).success ? iso : null
+}

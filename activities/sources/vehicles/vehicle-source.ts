@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { VehiclePart } from '../../../research/vin/vehicle-part.ts'
+import { toVisible } from '../plain.ts'
+import { createDefiner } from '../source.ts'
+
+/** A vehicle as the offline decode knows it; `text` is its VIN. */
+export type VehicleSubject = {
+  kind: 'vehicle'
+  text: string
+  year: number | null
+  make: string | null
+  model: string | null
+}
+
+/** What sources speak of that know vehicles. */
+export type Vehicles = { subject: VehicleSubject; finding: VehiclePart }
+
+/** A source that speaks of vehicles. */
+export const defineVehicleSource = createDefiner<Vehicles>({
+  clean: (part) => VehiclePart.parse(cleaned(part)),
+  inherit: (part) => part,
+})
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return toVisible(value)
+  if (Array.isArray(value)) return value.map(cleaned)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleaned(one)]))
+}
+
+/** A model by the agency's own names: what a lead to a list by model says. */
+export const ModelQuestion = z.object({
+  make: z.string(),
+  year: z.number(),
+  model: z.string(),
+  models: z.array(z.string()),
+})
+export type ModelQuestion = z.infer<typeof ModelQuestion>
+
+/** @returns null for what is no such lead */
+export function parseModelQuestion({ kind, text }: { kind: string; text: string }) {
+  return kind === 'id' ? ModelQuestion.parse(JSON.parse(text)) : null
+}
