@@ -19,6 +19,7 @@ import { rdap } from './rdap.ts'
 import { semanticScholar } from './semantic-scholar.ts'
 import { stackexchange } from './stackexchange.ts'
 import { usernameSites } from './username-sites.ts'
+import { complaintsStandIn, ratingsStandIn, recallsStandIn, vpicOnline } from './vehicles.ts'
 import { webPagesStandIn } from './web-pages.ts'
 import { brave, searxng, serper, tavily } from './web-search.ts'
 import { wikidata } from './wikidata.ts'
@@ -51,6 +52,10 @@ export const standIns: Readonly<Record<string, StandIn>> = {
   brave,
   tavily,
   serper,
+  vpic_online: vpicOnline,
+  recalls: recallsStandIn,
+  ratings: ratingsStandIn,
+  complaints: complaintsStandIn,
   username_sites: usernameSites,
   web_pages: webPagesStandIn,
 }
