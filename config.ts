@@ -9,6 +9,7 @@ import { plainMessage } from './contract/plain-message.ts'
 import { maxAllowance, type Plans, PlansFile, plansFrom } from './contract/plans.ts'
 import { EgressAllowError, parseEgressAllow } from './research/egress/allow.ts'
 import { decideEgress } from './research/egress/egress.ts'
+import { listVehicleProviders } from './research/vin/vehicle-providers.ts'
 
 /** A start that must not go on: the sentence is for the person who typed the command. */
 export class ConfigError extends Error {
@@ -133,6 +134,8 @@ const Environment = z.object({
   MODEL_PRICES: z
     .preprocess(parseJson, z.record(z.string(), z.strictObject({ input: price, output: price })))
     .default({}),
+  /** off: a VIN is decoded offline only, where there is no internet. */
+  VEHICLE_LOOKUPS: z.enum(['on', 'off']).default('on'),
   /** Another list for the username sweep, in the form of WhatsMyName or of Sherlock. */
   USERNAME_SITES_FILE: z.string().min(1).optional(),
   /** Stands in the User-Agent of every fetch, as the contact for operators of fetched sites. */
@@ -263,6 +266,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       }),
     },
     model: modelOf(value),
+    vehicles: {
+      /** Asked beside the offline decode; part of the key that results are cached under. */
+      providers: listVehicleProviders({ lookups: value.VEHICLE_LOOKUPS === 'on', history: null }),
+    },
     usernameSitesFile: value.USERNAME_SITES_FILE,
     contactUrl: value.CONTACT_URL ?? value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
     logLevel: value.LOG_LEVEL,

@@ -68,6 +68,8 @@ export type ActivityDeps = {
   /** Providers' answers that may be used again. */
   kept: KeptResponses
   sources: SourceAccess
+  /** Whom a look-up of a vehicle asks beside the offline data. */
+  vehicleProviders: readonly string[]
   /** The sites of the username sweep; read on first use and kept. */
   sites: () => Promise<readonly Site[]>
   /** What sites said of names that cannot exist; kept by the process. */

@@ -20,6 +20,7 @@ import { askSources } from './search/ask-sources.ts'
 import { composeSearch } from './search/compose-search.ts'
 import { planSearch } from './search/plan-search.ts'
 import { sweepUsername } from './search/sweep-username.ts'
+import { askVehicleSource, askVehicleSources } from './vehicle/ask-vehicle-sources.ts'
 import { composeVehicle } from './vehicle/compose-vehicle.ts'
 import { decodeVin } from './vehicle/decode-vin.ts'
 import { attemptDelivery } from './webhooks/attempt-delivery.ts'
@@ -42,6 +43,8 @@ const unbound: Unbound = {
   startRun,
   extendDeadline,
   decodeVin,
+  askVehicleSources,
+  askVehicleSource,
   composeVehicle,
   planSearch,
   askSources,

@@ -40,6 +40,7 @@ export async function startBenchService(more: Record<string, string> = {}): Prom
     DATA_DIR: testDataDir,
     PORT: String(port),
     LOG_LEVEL: 'warn',
+    VEHICLE_LOOKUPS: 'off',
     IP_LIMIT_PER_MINUTE: '1000000',
     ...more,
   }

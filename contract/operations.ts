@@ -100,7 +100,7 @@ export const operations = {
     reserveMicroDollars: 0,
     ratePolicy: 'vin',
     formats: ['json'],
-    cacheDays: 30,
+    cacheDays: 7,
     deadlineSeconds: 60,
     events: ['status', 'usage', 'done'],
     sandboxEvents: null,

@@ -24,16 +24,18 @@ type Input = Readonly<Record<string, unknown>>
  * SHA-256 in hex.
  * @param model what a result that is written by a language model depends on too; null = written
  * without one
+ * @param vehicleProviders whom a vehicle's look-up asks beside the offline data
  * @returns null for input whose result is not shared
  */
 export function cacheKey(
   operation: OperationName,
   input: Input,
   model: string | null,
+  vehicleProviders: readonly string[] = [],
 ): string | null {
   const parts =
     operation === 'vin'
-      ? vehicleParts(input)
+      ? vehicleParts(input, vehicleProviders)
       : operation === 'dossier'
         ? personParts(input, model)
         : null
@@ -42,8 +44,8 @@ export function cacheKey(
     : hash('sha256', JSON.stringify([operation, pipelineVersion, ...parts]))
 }
 
-function vehicleParts({ vin }: Input): unknown[] | null {
-  return typeof vin === 'string' ? [vehicleDatasetVersion, vin] : null
+function vehicleParts({ vin }: Input, providers: readonly string[]): unknown[] | null {
+  return typeof vin === 'string' ? [vehicleDatasetVersion, vin, ...providers] : null
 }
 
 /**

@@ -121,6 +121,7 @@ const deps: ActivityDeps = {
   isRunning: (jobId) => isRunning(client, jobId),
   wakeWaiting: (jobIds) => wakeWaiting(client, jobIds),
   model,
+  vehicleProviders: config.vehicles.providers,
   startWorkflow: (job) => startWorkflow(client, job),
   cancelWorkflow: (jobId) => cancelWorkflow(client, jobId),
   startDelivery: (delivery) => startDelivery(client, delivery),

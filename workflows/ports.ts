@@ -47,6 +47,9 @@ export type ProviderReport = {
  */
 export type TryReport = ProviderReport & { again: boolean }
 
+/** `asks`: who is asked beside the offline data; absent when nobody is. */
+export type DecodeReport = ProviderReport & { asks?: string[] }
+
 /** The providers that a search asks. */
 export type SearchPlan = {
   /** Quick and free: all at once, in one activity. */
@@ -109,7 +112,11 @@ export interface Activities {
   /** Moves the job's deadline by so many seconds. @returns how long the run may still gather */
   extendDeadline(jobId: string, seconds: number): Promise<{ deadlineMs: number }>
   /** Decodes the job's VIN and stores the finding, its outcome and its cost. */
-  decodeVin(jobId: string): Promise<ProviderReport>
+  decodeVin(jobId: string): Promise<DecodeReport>
+  /** As `askSources`, about the vehicle of a run. */
+  askVehicleSources(jobId: string, providers: readonly string[]): Promise<TryReport[]>
+  /** As `askSource`, about the vehicle of a run. */
+  askVehicleSource(jobId: string, provider: string): Promise<ProviderReport>
   /** Makes the result out of what is stored. */
   composeVehicle(jobId: string): Promise<void>
   /** Chooses the providers of a search; one that is not configured is recorded as such. */

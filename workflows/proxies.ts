@@ -8,7 +8,12 @@ import { protocolTimes } from './protocol-times.ts'
  * database must not use them up. The heartbeat shows a dead worker long before the time limit does;
  * the run's deadline ends what is still tried.
  */
-export const lookup = proxyActivities<Pick<Activities, 'decodeVin' | 'askSources' | 'askSource'>>({
+export const lookup = proxyActivities<
+  Pick<
+    Activities,
+    'decodeVin' | 'askVehicleSources' | 'askVehicleSource' | 'askSources' | 'askSource'
+  >
+>({
   startToCloseTimeout: '40s',
   heartbeatTimeout: protocolTimes.heartbeat,
   retry: { initialInterval: '200ms', maximumInterval: '2s' },

@@ -168,7 +168,7 @@ function terminalEvent(job: JobRow, ending: RunEnding, outcome: Outcome): KeyedE
 
 async function keepInCache(
   tx: Tx,
-  { model, resultDays }: ActivityDeps,
+  { model, resultDays, vehicleProviders }: ActivityDeps,
   job: JobRow,
   now: Date,
 ): Promise<void> {
@@ -176,8 +176,9 @@ async function keepInCache(
   if (cacheDays === null || job.sandbox || job.cached) return
   // an entry about a person is kept no longer than any other result
   const days = job.operation === 'vin' ? cacheDays : Math.min(cacheDays, resultDays)
-  const expiresAt = new Date(now.getTime() + days * 86_400_000)
-  const entry = await buildCacheEntry(tx, job, model?.options.name ?? null)
-  if (entry === null) return
+  const built = buildCacheEntry(job, model?.options.name ?? null, vehicleProviders)
+  if (built === null) return
+  const { maxMs, ...entry } = built
+  const expiresAt = new Date(now.getTime() + Math.min(days * 86_400_000, maxMs))
   await insertCachedResult(tx, { operation: job.operation, ...entry, builtAt: now, expiresAt })
 }

@@ -1,21 +1,24 @@
 import { resultText } from '../../research/text/result-text.ts'
 import { updateResult } from '../../store/job-endings.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { loadSharedVehicle } from '../job/cache-entry.ts'
 import { recordResult } from '../job/record-step.ts'
+import { loadVehicle } from './lookups.ts'
 
 /**
- * Makes the VIN result out of the stored finding. Without one the job is left without a result, and
+ * Makes the VIN result out of the stored findings. Without a decode the job is left without a result, and
  * its end says so.
  */
 export async function composeVehicle(deps: ActivityDeps, jobId: string): Promise<void> {
   await recordResult(deps, jobId, async (tx, job) => {
-    const shared = await loadSharedVehicle(tx, job)
-    if (shared !== null)
+    const vehicle = await loadVehicle(tx, jobId)
+    if (vehicle !== null)
       await updateResult(
         tx,
         jobId,
-        resultText({ object: 'vin_result', request_id: job.requestId, cached: false }, shared),
+        resultText(
+          { object: 'vin_result', request_id: job.requestId, cached: false },
+          JSON.stringify({ vehicle }),
+        ),
       )
     return {}
   })

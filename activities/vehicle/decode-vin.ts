@@ -1,25 +1,27 @@
 import { VinInput } from '../../contract/vin.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { resultText } from '../../research/text/result-text.ts'
-import { buildVehicle } from '../../research/vin/vin.ts'
+import { decodeVehicle } from '../../research/vin/vin.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import { insertCost } from '../../store/costs.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { insertFinding, insertOutcome } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import type { ProviderReport } from '../../workflows/ports.ts'
+import type { DecodeReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { recordStep } from '../job/record-step.ts'
+import { buildLookupPlan } from './lookups.ts'
 
 const provider = 'vpic_offline'
 
 /**
  * Answers the job from the shared cache, for free, or decodes its VIN from the agency's dataset;
  * finding, outcome, cost and event are written together.
+ * @returns who is asked next, where anybody is
  */
-export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
+export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<DecodeReport> {
   const job = await loadOpenJob(deps.db, jobId)
   const input = VinInput.safeParse(job.input)
   if (!input.success) throw new ActivityError('invalid_input', { cause: input.error })
@@ -30,7 +32,8 @@ export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<Prov
   })
   const startedAt = performance.now()
   const now = deps.now()
-  const vehicle = buildVehicle(dataset, input.data.vin, now)
+  const { vehicle, warnings } = decodeVehicle(dataset, input.data.vin, now)
+  const asked = deps.vehicleProviders
   const outcome = vehicle.coverage.find((row) => row.provider === provider)?.outcome ?? 'ok'
   const label = outcome === 'ok' ? 'Decoded the VIN' : 'The VIN is of an unknown maker'
   await recordStep(deps, jobId, async (tx) => {
@@ -42,6 +45,7 @@ export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<Prov
       dedupeKey: provider,
       now,
     })
+    if (asked.length > 0) await insertFinding(tx, buildLookupPlan(jobId, { warnings, asked }, now))
     await insertOutcome(tx, {
       jobId,
       provider,
@@ -61,10 +65,16 @@ export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<Prov
       microDollars: 0,
       now,
     })
-    return { events: decoded(label), stage: 'resolving', progress: { percent: 80, label } }
+    const percent = asked.length > 0 ? 10 : 80
+    const counts = asked.length > 0 ? { sources_considered: asked.length + 1, sources_read: 1 } : {}
+    return {
+      events: buildDecodedEvents(label, percent),
+      stage: 'resolving',
+      progress: { percent, label, ...counts },
+    }
   })
   deps.metrics.providerOutcomes.inc({ provider, outcome })
-  return { provider, outcome }
+  return { provider, outcome, ...(asked.length > 0 ? { asks: [...asked] } : {}) }
 }
 
 /** @returns whether the shared cache had the answer */
@@ -72,7 +82,7 @@ async function answerCached(
   deps: ActivityDeps,
   { id, requestId, operation, input }: JobRow,
 ): Promise<boolean> {
-  const key = cacheKey(operation, input, null)
+  const key = cacheKey(operation, input, null, deps.vehicleProviders)
   const entry =
     key === null
       ? null
@@ -84,7 +94,7 @@ async function answerCached(
     entry.result,
   )
   await recordStep(deps, id, async (_, { progress }) => ({
-    events: decoded(label),
+    events: buildDecodedEvents(label, 80),
     conclusion: {
       progress: { ...progress, percent: 80, label },
       warnings: [],
@@ -96,8 +106,6 @@ async function answerCached(
   return true
 }
 
-function decoded(label: string): KeyedEvent[] {
-  return [
-    { dedupeKey: 'decode', event: { type: 'status', label, stage: 'resolving', percent: 80 } },
-  ]
+function buildDecodedEvents(label: string, percent: number): KeyedEvent[] {
+  return [{ dedupeKey: 'decode', event: { type: 'status', label, stage: 'resolving', percent } }]
 }

@@ -118,7 +118,10 @@ export async function isCached(
   { operation: name, input }: Pick<Start, 'operation' | 'input'>,
   now: Date,
 ): Promise<boolean> {
-  const key = input.refresh === true ? null : cacheKey(name, input, config.model?.name ?? null)
+  const key =
+    input.refresh === true
+      ? null
+      : cacheKey(name, input, config.model?.name ?? null, config.vehicles.providers)
   return (
     key !== null && (await findCachedEntry(db, { operation: name, cacheKey: key, now })) !== null
   )

@@ -22,7 +22,9 @@ export function answerFromCache({
     const { input, endpoint, requestId, idempotencyKey, sandbox } = call
     const isOutOfQuestion =
       operation === null || sandbox || input.refresh === true || endpoint === 'createJob'
-    const key = isOutOfQuestion ? null : cacheKey(operation, input, config.model?.name ?? null)
+    const key = isOutOfQuestion
+      ? null
+      : cacheKey(operation, input, config.model?.name ?? null, config.vehicles.providers)
     if (operation === null || key === null) return await next()
     const { accountId, accountAnchorAt, plan } = requireCaller(call)
     const at = now()

@@ -12,6 +12,8 @@ type Call = (activities: Activities, jobId: string) => Promise<unknown>
 const calls = {
   extendDeadline: (activities, jobId) => activities.extendDeadline(jobId, 5),
   decodeVin: (activities, jobId) => activities.decodeVin(jobId),
+  askVehicleSources: (activities, jobId) => activities.askVehicleSources(jobId, []),
+  askVehicleSource: (activities, jobId) => activities.askVehicleSource(jobId, 'recalls'),
   composeVehicle: (activities, jobId) => activities.composeVehicle(jobId),
   planSearch: (activities, jobId) => activities.planSearch(jobId),
   askSources: (activities, jobId) => activities.askSources(jobId, ['github']),

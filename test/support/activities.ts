@@ -39,6 +39,7 @@ export function activityDeps(db: Db, overrides: Partial<ActivityDeps> = {}): Act
     isRunning: () => Promise.resolve(true),
     wakeWaiting: () => Promise.resolve(),
     model: null,
+    vehicleProviders: [],
     startWorkflow: () => Promise.reject(new Error('this test starts no workflows')),
     cancelWorkflow: () => Promise.reject(new Error('this test cancels no workflows')),
     startDelivery: () => Promise.reject(new Error('this test delivers no webhooks')),

@@ -34,6 +34,7 @@ const deps: ActivityDeps = {
   isRunning: never,
   wakeWaiting: never,
   model: null,
+  vehicleProviders: [],
   startWorkflow: never,
   cancelWorkflow: never,
   startDelivery: never,

@@ -92,6 +92,7 @@ export function serviceEnv(databaseUrl: string, env: Record<string, string>) {
     PORT: '0',
     PUBLIC_URL: 'http://service.test',
     LOG_LEVEL: 'warn',
+    VEHICLE_LOOKUPS: 'off',
     SANDBOX_JOBS_PER_MINUTE: '1000',
     RECONCILE_AFTER_SECONDS: '1',
     ...env,

@@ -25,7 +25,7 @@ export function npmStart(clone: Clone, env: Record<string, string> = {}): Starte
   )
   const child = spawn(process.execPath, [path.join(clone.folder, 'local', 'main.ts')], {
     cwd: clone.folder,
-    env: { ...Object.fromEntries(kept), PORT: '0', ...env },
+    env: { ...Object.fromEntries(kept), PORT: '0', VEHICLE_LOOKUPS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
