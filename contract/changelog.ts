@@ -11,6 +11,21 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_vehicle_lookups',
+    date: '2026-11-22',
+    type: 'added',
+    title: 'Vehicles are looked up online',
+    description:
+      'POST /api/v1/vin adds air bags, driver assistance, drive and transmission, recalls of the make, model and year, crash-test ratings and the number of complaints. ' +
+      'recallModels lists the model names that were asked, retrievedAt says when. Results are cached for 7 days, for 15 minutes where an online part failed.',
+    affects: {
+      ...nothing,
+      operations: ['vin'],
+      fields: ['recalls', 'recallsScope', 'recallModels', 'complaintsCount', 'retrievedAt'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_accounts_settled',
     date: '2026-11-22',
     type: 'security',
