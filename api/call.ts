@@ -146,7 +146,7 @@ export function composeSteps(steps: readonly CallStep[]): CallStep {
   }
 }
 
-/** The caller, in steps behind `authenticate`. */
+/** The caller, for steps after `authenticate`. */
 export function requireCaller({ caller }: Pick<Call, 'caller'>): Caller {
   if (caller === null) throw new Error('this step runs before authenticate')
   return caller

@@ -33,7 +33,7 @@ export type ApiDeps = {
   now: () => Date
   /** How long the body of a request may take to arrive. */
   bodyMs: number
-  /** Aborted once the process stops: what goes on behind an answer ends. */
+  /** Aborted once the process stops: ends the work that continues after an answer. */
   stopping: AbortSignal
   changelog: readonly ChangelogEntry[]
 }

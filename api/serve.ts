@@ -108,7 +108,7 @@ export async function serveApi(
       clock.close()
       deps.rateLimits.close()
       await tracing.close()
-      // behind the last response: what was answered is in it
+      // after the last response, so that every answered request is logged
       await deps.requestLog.close()
       await listener.close()
       // a retried call would find its channel closed and throw outside any handler: while calls are
@@ -153,7 +153,7 @@ function listen(
   requests: PendingCalls,
 ): Promise<Server> {
   const answer = app.callback()
-  // no buffer: behind its first piece an unread body stays in the network, see close-unread-body.ts
+  // no buffer: after its first piece an unread body stays in the network, see close-unread-body.ts
   const server = createServer(
     { highWaterMark: 1, keepAliveTimeout: 65_000, ...timeouts(bodyMs) },
     (request, response) => {

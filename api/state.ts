@@ -1,7 +1,7 @@
 import type Koa from 'koa'
 import { type Call, type CallStep, newCall } from './call.ts'
 
-/** What the steps of the pipeline leave for those behind them: the call, with its connection's. */
+/** What steps of the pipeline hand to later steps: the call, and the state of its connection. */
 export type State = Call & {
   /** The response, piece by piece; null: it has a body. */
   stream: AsyncIterable<string> | null

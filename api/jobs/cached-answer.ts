@@ -45,14 +45,13 @@ export async function* cachedEvents({
 }
 
 /**
- * The number of the last event in a text of events: `seq` stands behind everything that an event
- * says.
+ * The number of the last event in a text of events: `seq` follows all other fields of an event.
  */
 function lastSeq(events: string): number {
   return Number(/"seq":(\d+)/.exec(events.slice(events.lastIndexOf('"seq":')))?.[1] ?? 0)
 }
 
-/** What belongs to this request alone, behind the events of the build. */
+/** The last events, which belong to this request alone; they follow the events of the build. */
 function buildEnding(stored: string, usage: Usage, at: Date): string[] {
   const last = lastSeq(stored)
   const ending = [{ type: 'usage', usage, breakdown: [], final: true }, { type: 'done' }]

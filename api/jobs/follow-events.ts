@@ -56,8 +56,8 @@ export async function* eventTexts(
 }
 
 /**
- * @returns `ended` when nothing is there and nothing will come: the caller's `after` lies behind
- * the end, or the job was erased
+ * @returns `ended` when no event can follow: the caller's `after` is past the last event, or the
+ * job was erased
  */
 async function nextPage(db: Db, jobId: string, after: number): Promise<StoredEvent[] | 'ended'> {
   const events = await listEventsAfter(db, jobId, after, pageSize)

@@ -34,8 +34,7 @@ type Start = {
 
 /**
  * Writes the job, its first event and its reserve in one transaction, then starts its workflow. A
- * Temporal that cannot be reached is no error: the job stays queued and `reconcile` starts it
- *.
+ * Temporal that cannot be reached is no error: the job stays queued and `reconcile` starts it.
  * @returns the job's id
  * @throws ApiError 402 or `spend_cap_reached`, or `KeyTaken`; then nothing was written
  */

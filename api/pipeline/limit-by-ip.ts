@@ -11,7 +11,7 @@ type Options = { rateLimits: RateLimits; ipLimitPerMinute: number }
 /**
  * `anonymous` counts the platform endpoints and every request that ends 401 or 405, or 404 without
  * a valid key. Requests to keyed endpoints count against the abuse ceiling `ip`, and with a valid
- * key against its policy: its 404s leave the others behind its address alone.
+ * key against its policy: its 404s do not use up `anonymous` for others at the same address.
  */
 export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
   return async (ctx, next) => {

@@ -40,8 +40,8 @@ export function limitItem(rateLimits: RateLimits): CallStep {
 }
 
 /**
- * The same for an item of a repeated batch, behind its replay: as a whole the repetition was
- * counted already, and answers what it answered.
+ * Counts an item of a repeated batch, unless it was replayed: a replayed item does no work, and the
+ * batch itself was counted as one request.
  */
 export function limitRepeatedItem(rateLimits: RateLimits): CallStep {
   return async (call, next) => {

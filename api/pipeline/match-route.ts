@@ -43,8 +43,8 @@ function find(path: string, method: string): Match {
 }
 
 /**
- * Leaves the endpoint in the state. What is not found is refused behind `limit-by-ip`, which counts
- * it too.
+ * Sets the endpoint in the state. Unknown addresses are refused after `limit-by-ip`, which counts
+ * them too.
  */
 export const matchRoute: Step = async (ctx, next) => {
   const match = find(ctx.path, ctx.method)

@@ -5,8 +5,8 @@ import type { Step } from '../state.ts'
 import { givenId } from './assign-request-id.ts'
 
 /**
- * An `X-Request-Id` that cannot be taken: behind `allow-origins`, so that browsers may read why,
- * and behind `limit-by-ip`, which counts it.
+ * Refuses a malformed `X-Request-Id`: after `allow-origins`, so that browsers may read the reason,
+ * and after `limit-by-ip`, which counts the request.
  */
 export const refuseRequestId: Step = async (ctx, next) => {
   if (givenId(ctx) === null)

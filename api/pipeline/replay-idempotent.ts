@@ -6,9 +6,9 @@ import { buildIdempotencyKey, IdempotencyKeyTaken } from '../idempotency/build-i
 import { replay } from '../idempotency/replay.ts'
 
 /**
- * A request whose `Idempotency-Key` has begun something already is answered with that; any other
- * may claim the key behind this, where its work begins. If another is quicker there, its work is
- * what both are answered with. Without a key nothing is asked.
+ * A request whose `Idempotency-Key` was used before gets the first answer. Otherwise the step that
+ * starts the work claims the key; where two requests race, both get the answer of the one that
+ * claims it. A request without a key passes.
  */
 export function replayIdempotent(deps: ApiDeps): CallStep {
   return async (call, next) => {

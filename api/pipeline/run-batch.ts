@@ -23,10 +23,10 @@ import { recordError } from './handle-errors.ts'
 import { countSandboxWrite } from './limit-by-key.ts'
 
 /**
- * A batch is its items: each passes the steps of the same call alone, side by side, at most ten.
- * Under an `Idempotency-Key` each item has a key of its own, made of it: a repeated batch repeats
- * its items, so what was begun is not begun again, and what was refused may be now.
- * @param callItem what a call passes behind authentication
+ * Runs the items of a batch side by side, at most ten; each passes the steps of a single call.
+ * With an `Idempotency-Key` each item gets a key derived from it: in a repeated batch, items that
+ * were started are replayed, and items that were refused are tried again.
+ * @param callItem the steps of a call after authentication
  */
 export function runBatch(deps: ApiDeps, callItem: CallStep): Step {
   return async (ctx, next) => {

@@ -13,8 +13,8 @@ type Given = {
 }
 
 /**
- * What a schema cannot say of a body: that a query of type phone is a phone number, and the like
- *. The sandbox answers with its fixtures whatever is asked.
+ * Rules that a schema cannot express, such as that a query of type phone is a phone number. The
+ * sandbox accepts any subject, since its fixtures do not depend on it.
  * @throws ApiError `invalid_request` with the reason
  */
 export function checkMeaning(

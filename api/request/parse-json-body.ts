@@ -36,7 +36,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Before parsing, since everything behind the parser walks the value recursively. */
+/** Checked before parsing, since all later code walks the value recursively. */
 function checkDepth(text: string): void {
   let depth = 0
   let inString = false

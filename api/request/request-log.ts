@@ -17,10 +17,10 @@ const forgetAtOnce = 10_000
 const closePatienceMs = 2_000
 
 /**
- * How requests of ordinary keys ended, written behind their answers: at most one statement for
- * every 200 ms and process. A process that is killed loses those of its last moment. What is billed
- * does not hang on it: the row of a run is written with the run, and what it cost is in the ledger;
- * only its status and duration can be missing.
+ * How requests of ordinary keys ended, written after their answers with at most one statement per
+ * 200 ms and process. A killed process loses the entries of its last moment. Billing does not
+ * depend on them: the row of a run is written with the run, and its cost is in the ledger; only its
+ * status and duration can be missing.
  */
 export type RequestLog = {
   record(request: EndedRequest): void

@@ -14,11 +14,10 @@ export function holdBody({ req }: Context): void {
 }
 
 /**
- * A response that is sent before its request's body was read (issue: HTTP rules). A body whose
- * announced length is allowed is taken, so that the connection can go on; of any other no more is
- * read than the one piece of at most 64 KB that came by itself, and the connection is closed. (An
- * unannounced body that is too large shows it by its first piece behind 64 KB: that is the last one
- * read.)
+ * Handles a response that is sent before its request's body was read. A body whose announced length
+ * is allowed is read to its end, so that the connection stays usable. Of any other body only the
+ * piece of at most 64 KB that has already arrived is read, and the connection closes. (A body of
+ * unannounced length is too large once a piece exceeds 64 KB; that piece is the last one read.)
  */
 export async function closeUnreadBody(ctx: Context): Promise<void> {
   const { req } = ctx

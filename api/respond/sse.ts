@@ -5,7 +5,7 @@ import type { EventText } from '../call.ts'
 import type { Context, Step } from '../state.ts'
 
 /**
- * A comment line without an empty line behind it: some decoders make an event of every empty line.
+ * A comment line without an empty line after it: some decoders make an event of every empty line.
  */
 const keepAlive = ': keep-alive\n'
 const retryLine = 'retry: 2000\n'
@@ -32,8 +32,8 @@ export async function* frames(
 }
 
 /**
- * Leaves the answer to the stream, behind all steps; the client's going away ends it through
- * `closed`.
+ * Leaves the answer to the stream, which is sent after all steps; `closed` ends it when the client
+ * disconnects.
  */
 export function respondSse(ctx: Context, stream: AsyncIterable<string>): void {
   ctx.status = 200

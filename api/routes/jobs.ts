@@ -115,8 +115,8 @@ export const stopJob: Handler = async (ctx, deps) => {
 }
 
 /**
- * Only a worker can take a stop. While none is free the caller is not kept: the stop goes on
- * waiting behind the answer.
+ * Only a worker can accept a stop. While none is free the caller is answered at once, and the stop
+ * keeps waiting for a worker.
  */
 async function sendStop({ db, stopWorkflow, stopping, log }: ApiDeps, job: JobRow): Promise<void> {
   let answered = false

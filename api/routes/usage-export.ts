@@ -21,8 +21,8 @@ const pageSize = 500
 
 /**
  * `GET /api/developer/usage/export`: the account's requests as CSV, newest first, as far as the
- * key's scopes go. Read a page at a time behind a keyset cursor: a reader that is slow holds
- * neither memory nor a connection of the database.
+ * key's scopes go. Pages are read one at a time by keyset, so that a slow reader holds neither
+ * memory nor a database connection.
  */
 export async function exportUsage(
   ctx: Context,

@@ -105,8 +105,7 @@ export type ClaimMethod = (typeof claimMethods)[number]
 
 /**
  * A statement about the person as one document makes it. `start` and `end` are UTF-16 offsets of
- * the excerpt in the document's text, so that `text.slice(start, end)` quotes it word for word
- *.
+ * the excerpt in the document's text, so that `text.slice(start, end)` quotes it word for word.
  */
 export type ClaimDraft = Statement & {
   start: number
