@@ -1,9 +1,9 @@
-/** What stands behind the commands that a person types. */
+/** Parses the arguments of the commands that a person types. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { Help, runCommand, UsageError } from './command.ts'
 import type { Command, Shell } from './shell.ts'
 
-/** One action of a command, given what stands behind its name. */
+/** One action of a command, given the arguments after its name. */
 export type Action = (args: readonly string[], shell: Shell) => Promise<void>
 
 const choices = new Intl.ListFormat('en-GB', { type: 'disjunction' })

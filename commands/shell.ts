@@ -12,7 +12,7 @@ type Output = {
 }
 
 export type Shell = {
-  /** The words behind the command's name. */
+  /** The words after the command's name. */
   args: readonly string[]
   env: Readonly<Record<string, string | undefined>>
   stdout: Output

@@ -23,7 +23,7 @@ export function curlSample(
 const idPrefix = (path: string) => (path.startsWith('/api/v1/webhooks') ? 'we' : 'job')
 
 /**
- * The events of a fixture as a client sees them behind the framing of a stream, one example each.
+ * The events of a fixture as a client sees them without the framing of a stream, one example each.
  */
 export function streamExamples(events: readonly Readonly<Record<string, unknown>>[]): Examples {
   return Object.fromEntries(

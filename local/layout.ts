@@ -12,7 +12,7 @@ export function buildLayout(root: string, name?: string) {
     root,
     folder,
     lock: path.join(folder, 'start.lock'),
-    /** There while a stack is on its way out. */
+    /** Exists while a stack is stopping. */
     stopping: path.join(folder, 'stopping'),
     logs: path.join(folder, 'logs'),
     postgres: path.join(folder, 'postgres'),

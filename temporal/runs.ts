@@ -27,7 +27,7 @@ const priorities = { sync: 2, job: 3, batch: 4, batch_job: 4 } as const satisfie
   number
 >
 
-/** Fixtures are rehearsals: behind everything that is meant. */
+/** Runs of the sandbox have the lowest priority. */
 const sandboxPriority = 5
 
 /** A stop waits for a worker to take it, however busy they are. */

@@ -92,7 +92,7 @@ if (config.usernameSitesFile !== undefined)
     endOnConfigError(isFile ? new ConfigError(error.message, { cause: error }) : error)
   })
 
-// what it says of its own says nothing of people
+// its own notices name no people and may be logged
 const model =
   config.model === null ? null : openModel(config.model, { notice: (message) => log.warn(message) })
 

@@ -130,12 +130,12 @@ export interface Activities {
   /** An operator does not want this provider waited for. */
   skipProvider(jobId: string, provider: string): Promise<void>
   /**
-   * An operator wants this provider asked once more: what it said of its own failure is forgotten.
+   * An operator asks for one more try of this provider: its recorded failure is removed.
    */
   reopenProvider(jobId: string, provider: string): Promise<void>
   /** Groups what is stored into people, ranks them and makes the result. */
   composeSearch(jobId: string, stopReason: StopReason): Promise<void>
-  /** Says how a dossier comes about; see `DossierPlan`. */
+  /** Plans how a dossier is built; see `DossierPlan`. */
   planDossier(jobId: string): Promise<DossierPlan>
   /**
    * Emits the sections as the sources filled them, reads the pages that may be about the person,

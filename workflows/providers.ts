@@ -76,8 +76,8 @@ export function trackProviders(
   }
 
   /**
-   * Asks one provider in a scope of its own; what fails for good has the outcome `error`, only the
-   * end of gathering passes through.
+   * Asks one provider in a cancellation scope of its own. A permanent failure becomes the outcome
+   * `error`; only the end of gathering is rethrown.
    */
   async function ask(provider: string, work: Work): Promise<string> {
     works.set(provider, work)

@@ -20,8 +20,7 @@ export const lookup = proxyActivities<
 })
 
 /**
- * Hundreds of sites: as long as the run has time, since a try that is repeated goes on behind what
- * the one before wrote down.
+ * Hundreds of sites, for as long as the run has time: a retry continues after the stored outcomes.
  */
 export const sweep = proxyActivities<Pick<Activities, 'sweepUsername'>>({
   startToCloseTimeout: '15m',
@@ -30,8 +29,8 @@ export const sweep = proxyActivities<Pick<Activities, 'sweepUsername'>>({
 })
 
 /**
- * A few dozen pages of other people's servers, at a walking pace: a try that is repeated goes on
- * behind what the one before wrote down, so it may take as long as the run has time.
+ * A few dozen pages on other people's servers, fetched slowly, for as long as the run has time: a
+ * retry continues after the stored pages.
  */
 export const reading = proxyActivities<Pick<Activities, 'readPages'>>({
   startToCloseTimeout: '5m',

@@ -158,10 +158,9 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
 function typeOf(error: unknown): string {
   const cause = error instanceof ActivityFailure ? error.cause : error
   if (cause instanceof ApplicationFailure) return cause.type ?? 'internal'
-  // a timeout, a lost worker: Temporal's own words for an activity that failed for good; the job
-  // must still end
+  // a timeout or a lost worker: Temporal's own failure of an activity; the job must still end
   if (cause instanceof TemporalFailure) return 'internal'
-  // a mistake in this code fails the task, not the run: mended, it goes on
+  // a bug in this code fails the task, not the run: the run continues once the bug is fixed
   throw error
 }
 

@@ -52,8 +52,8 @@ export async function send({ url, signal }: Connection, request: Request): Promi
 }
 
 /**
- * The events of an answer until its last one. A connection that is cut is taken up again at the
- * job's own address, behind the last event that came, so that nothing is missing or repeated.
+ * The events of an answer until its last one. After a cut connection the job's own address is read
+ * from the last received event on, so that no event is missing or repeated.
  * @throws ServiceError when that is not possible
  */
 export async function* follow(

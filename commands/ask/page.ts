@@ -16,7 +16,7 @@ export function paragraph(text: string, { columns }: Page, indent = ''): string[
   return wrap(plain(text), columns - indent.length).map((line) => indent + line)
 }
 
-/** Untrusted text on one line behind an indent. */
+/** Untrusted text on one line after an indent. */
 export function oneLine(text: string, { columns }: Page, indent = ''): string {
   return indent + cut(plain(text), columns - indent.length)
 }

@@ -6,8 +6,7 @@ import { plain } from './terminal-text.ts'
 
 const { conflicts, changes, focus, withheld, notice } = Dossier.shape
 /**
- * What a dossier says of itself; each of these may be missing in what another version of the
- * service answers.
+ * The notes of a dossier; another version of the service may leave out any of them.
  */
 const Notes = z.looseObject({
   conflicts: conflicts.catch([]),

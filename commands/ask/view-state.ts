@@ -43,7 +43,7 @@ export const firstViewState: ViewState = {
 type Step = { state: ViewState; lines: string[] }
 type ShownStep = Step & { status: string | null }
 
-/** The state behind an event, lines that stay, and what is going on now (null = as before). */
+/** The state after an event, the lines that stay, and the current status (null = unchanged). */
 export function showEvent(before: ViewState, event: StreamEvent, page: Page): ShownStep {
   const { state, lines } = interruptsText(event)
     ? flushText(before, page)
