@@ -27,6 +27,7 @@ function outsideCitations(comment: string): string[] {
     /\b(?:spec|design|conventions|sources|issue) #?\d+(?:\.\d+)*\b/gi,
     /\b(?:spec|design|conventions|sources|house-moves)\.md\b/gi,
     /\bthe spec(?:'s)?\b/gi,
+    /\((?:spec|design|conventions|issue)(?=[:)])/gi,
   ]
   return patterns.flatMap((pattern) => withoutStandards.match(pattern) ?? [])
 }
@@ -117,6 +118,7 @@ describe('comments and documents', () => {
   test.each([
     ['/**\n * Answers within a second (design\n * §4).\n */', ['§4).']],
     ['// as issue 12 has it', ['issue 12']],
+    ['// at once (issue: HTTP rules)', ['(issue']],
     ['// Spec 4.2.', ['Spec 4.2']],
     ['/** RFC 9110 §10.1.1 and RFC 6066 §3. */', []],
     ["const text = 'spec 4.2'", []],
