@@ -30,7 +30,7 @@ describe('a request without a bearer header is 401 missing_api_key', () => {
     ['a key without its scheme', () => service.key],
     ['a scheme that only begins like Bearer', () => `Bearertoken ${service.key}`],
     ['Token instead of Bearer', () => `Token ${service.key}`],
-  ])('%s', async (_, header) => {
+  ])('a request without a bearer header is 401 missing_api_key: %s', async (_, header) => {
     const response = await ask(header())
     expect(response.status).toBe(401)
     expect(await errorOf(response)).toMatchObject({
@@ -66,7 +66,7 @@ describe('a key that cannot be used is 401 invalid_api_key', () => {
     ['a key in the wrong case', () => `Bearer ${service.key.toLowerCase()}`],
     ['a prefix that is nearly the test prefix', () => 'Bearer PRS_TEST_abc'],
     ['a word of 6,000 characters', () => `Bearer ${'x'.repeat(6_000)}`],
-  ])('%s', async (_, header) => {
+  ])('a key that cannot be used is 401 invalid_api_key: %s', async (_, header) => {
     const response = await ask(header())
     expect(response.status).toBe(401)
     expect(await errorOf(response)).toMatchObject({
@@ -108,7 +108,7 @@ describe('a key past its expiry is 401 expired_api_key', () => {
     ['a millisecond before its expiry it opens', 1, 200],
     ['exactly at its expiry it no longer does', 0, 401],
     ['a millisecond after its expiry it does not', -1, 401],
-  ])('%s', async (_, leftMs, status) => {
+  ])('a key past its expiry is 401 expired_api_key: %s', async (_, leftMs, status) => {
     const { key } = await service.createKey({ expiresAt: new Date(noon.getTime() + leftMs) })
     const { url } = await service.startApi({}, { now: () => noon })
     const response = await ask(`Bearer ${key}`, url)
@@ -134,7 +134,7 @@ describe('a good key opens however its header is written', () => {
     ['two spaces', (key: string) => `Bearer  ${key}`],
     ['a tab', (key: string) => `Bearer\t${key}`],
     ['spaces around it', (key: string) => `  Bearer ${key}  `],
-  ])('%s', async (_, header) => {
+  ])('a good key opens however its header is written: %s', async (_, header) => {
     expect((await ask(header(service.key))).status).toBe(200)
   })
 })
@@ -153,23 +153,26 @@ test('of a key only its SHA-256 is stored', async () => {
 describe('strangers learn nothing', () => {
   const keyed = endpointNames.filter((name) => endpoint(name).auth === 'bearer')
 
-  test.each(keyed)('%s asks for a key before it looks at anything else', async (name) => {
-    const { method, path } = endpoint(name)
-    const body = method === 'POST' ? '{"unknown": ' : undefined
-    const response = await callAnew(service.url, path.replace('{id}', 'job_x'), {
-      method,
-      ...(body === undefined ? {} : { body, headers: { 'content-type': 'text/plain' } }),
-    })
-    expect(response.status).toBe(401)
-    expect(await errorOf(response)).toEqual({
-      code: 'missing_api_key',
-      message: expect.stringContaining('Bearer'),
-      request_id: response.headers.get('x-request-id'),
-      retryable: false,
-      action: 'sign_up',
-      url: 'http://service.test/portal#sign-up',
-    })
-  })
+  test.each(keyed)(
+    'for a caller without a key, %s asks for a key before it looks at anything else',
+    async (name) => {
+      const { method, path } = endpoint(name)
+      const body = method === 'POST' ? '{"unknown": ' : undefined
+      const response = await callAnew(service.url, path.replace('{id}', 'job_x'), {
+        method,
+        ...(body === undefined ? {} : { body, headers: { 'content-type': 'text/plain' } }),
+      })
+      expect(response.status).toBe(401)
+      expect(await errorOf(response)).toEqual({
+        code: 'missing_api_key',
+        message: expect.stringContaining('Bearer'),
+        request_id: response.headers.get('x-request-id'),
+        retryable: false,
+        action: 'sign_up',
+        url: 'http://service.test/portal#sign-up',
+      })
+    },
+  )
 
   test('a credential that is no good does not close what needs none', async () => {
     const response = await callAnew(service.url, '/api/health', { key: 'nonsense' })

@@ -252,20 +252,23 @@ describe('a model that misbehaves', () => {
     ['no-usage', false],
     ['picky', false],
   ]
-  test.each(faults)('%s: the answer is 200 and true', async (mode, isQuoted) => {
-    model.misbehave(mode)
-    const { status, result } = await chat(service, quillon, medal)
-    expect(status).toBe(200)
-    expect(result.answer).toContain('Brackwater')
-    expect(result.answer).not.toMatch(/Lunar|1911|astronaut|weather/i)
-    expect(leaked(result.answer, expectations.quillon)).toEqual([])
-    expectCitedAnswer(result)
-    expect(textIn(result)).toBe(result.answer)
-    if (isQuoted) expect(result.answer).toMatch(/^A source writes: /)
-    expect(modelIn(result)?.outcome).toBe(
-      mode === 'unauthorised' || mode === 'quota' ? 'error' : 'ok',
-    )
-  })
+  test.each(faults)(
+    'a language model that fails: %s: the answer is 200 and true',
+    async (mode, isQuoted) => {
+      model.misbehave(mode)
+      const { status, result } = await chat(service, quillon, medal)
+      expect(status).toBe(200)
+      expect(result.answer).toContain('Brackwater')
+      expect(result.answer).not.toMatch(/Lunar|1911|astronaut|weather/i)
+      expect(leaked(result.answer, expectations.quillon)).toEqual([])
+      expectCitedAnswer(result)
+      expect(textIn(result)).toBe(result.answer)
+      if (isQuoted) expect(result.answer).toMatch(/^A source writes: /)
+      expect(modelIn(result)?.outcome).toBe(
+        mode === 'unauthorised' || mode === 'quota' ? 'error' : 'ok',
+      )
+    },
+  )
 
   // the first fault meets the judge's call, which does not delay the answer
   test.each([
@@ -273,19 +276,22 @@ describe('a model that misbehaves', () => {
     ['overloaded', [3_000]],
     ['down', [500]],
     ['cut', [500]],
-  ] as const)('%s twice: Temporal is asked to wait', async (mode, delays) => {
-    model.misbehave(mode, { times: 2, retryAfter: '3' })
-    const { status, result } = await chat(service, quillon, medal)
-    expect(research.runs.waits().map(({ delayMs }) => delayMs)).toEqual(delays)
-    expect(status).toBe(200)
-    expect(result.partial).toBeUndefined()
-    expect(modelIn(result)).toMatchObject({ outcome: 'ok' })
-    expect(result.answer).toContain('Brackwater Medal')
-    expect(textIn(result)).toBe(result.answer)
-  })
+  ] as const)(
+    'a language model that fails: %s twice: Temporal is asked to wait',
+    async (mode, delays) => {
+      model.misbehave(mode, { times: 2, retryAfter: '3' })
+      const { status, result } = await chat(service, quillon, medal)
+      expect(research.runs.waits().map(({ delayMs }) => delayMs)).toEqual(delays)
+      expect(status).toBe(200)
+      expect(result.partial).toBeUndefined()
+      expect(modelIn(result)).toMatchObject({ outcome: 'ok' })
+      expect(result.answer).toContain('Brackwater Medal')
+      expect(textIn(result)).toBe(result.answer)
+    },
+  )
 
   test.each(['down', 'stall', 'mute'] as const)(
-    '%s for good: when time is up the sources are quoted, and it is partial',
+    'a language model that fails: %s for good: when time is up the sources are quoted, and it is partial',
     async (mode) => {
       model.misbehave(mode, { only: /^Task: chat-/ })
       const { key } = await service.createKey()

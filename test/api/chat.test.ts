@@ -187,11 +187,14 @@ describe('a chat about a person with a shared dossier', () => {
       ),
       'Saltmeadow Observatory',
     ],
-  ])('"%s" is about what was asked before', async (question, history, part) => {
-    const { result } = await chat(service, quillon, question, { history })
-    expect(result.answer).toContain(part)
-    expect(internet.requests()).toEqual([])
-  })
+  ])(
+    'a chat about a person with a shared dossier: "%s" is about what was asked before',
+    async (question, history, part) => {
+      const { result } = await chat(service, quillon, question, { history })
+      expect(result.answer).toContain(part)
+      expect(internet.requests()).toEqual([])
+    },
+  )
 
   test('the question is the last of the user’s, also where the assistant has spoken since', async () => {
     const { key } = await service.createKey()
@@ -372,7 +375,7 @@ describe('what is not answered here', () => {
     ['Où habite-t-il exactement ?', 'private_data'],
     ['What is her password?', 'credentials'],
   ])(
-    '%s: declined with the reason, without asking anybody, for nothing',
+    'a declined question gets its reason, free and without a provider: %s',
     async (question, category) => {
       const { status, result, headers } = await chat(service, quillon, question)
       expect(status).toBe(200)

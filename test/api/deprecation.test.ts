@@ -120,7 +120,7 @@ describe('what the service itself has deprecated', () => {
   })
 
   test.each(deprecated)(
-    '$id stays for twelve months at least',
+    'the deprecation $id stays for twelve months at least',
     ({ deprecation_date, sunset_date, replacement }) => {
       expect(replacement).not.toBeNull()
       expectTwelveMonths(

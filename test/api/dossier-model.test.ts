@@ -181,7 +181,7 @@ const faults: Fault[] = [
 
 describe('a model that misbehaves', () => {
   test.each(faults)(
-    '$mode $options: the dossier is sound, the model is $outcome',
+    'a language model that fails: $mode $options: the dossier is sound, the model is $outcome',
     async ({ mode, options, outcome, writes, waitMs }) => {
       model.misbehave(mode, options)
       const result = await build()
@@ -236,7 +236,7 @@ describe('a model that misbehaves', () => {
     ['stalls in the middle of the summary', 'stall', writing, true],
     ['is down for good', 'down', undefined, false],
   ] as const)(
-    '%s: at the deadline the run keeps the sentences already sent, or composes a summary when there are none',
+    'a language model that fails: %s: at the deadline the run keeps the sentences already sent, or composes a summary when there are none',
     async (_name, mode, only, writes) => {
       model.misbehave(mode, only === undefined ? {} : { only })
       const job = await start({}, (await service.createKey()).key)
@@ -264,7 +264,7 @@ describe('a budget', () => {
     ['that pays for no call', 1, 0],
     ['that pays for some calls', 10, 1],
   ] as const)(
-    '%s ends the run budget_reached, with a composed summary, and is not exceeded',
+    'a budget: %s ends the run budget_reached, with a composed summary, and is not exceeded',
     async (_name, percent, minCalls) => {
       const { key } = await service.createKey({ account: 'poor' })
       await putOnPlan(service.db, 'poor', 'small')

@@ -145,7 +145,7 @@ describe('a dry run is refused like the job', () => {
       'invalid_request',
       { operation: 'vin', input: requestExamples.vin, webhook: 'we_unknown' },
     ],
-  ])('%i %s', async (status, code, body) => {
+  ])('a dry run is refused like the job: %i %s', async (status, code, body) => {
     const answer = await ask(body)
     expect([answer.status, (await errorOf(answer)).code]).toEqual([status, code])
   })

@@ -126,25 +126,28 @@ function isErrorCode(code: string): code is ErrorCode {
 const codes = Object.keys(errors).filter(isErrorCode)
 
 describe('the error table', () => {
-  test.each(codes)('%s can be met, has its status and the body of an error', async (code) => {
-    const [status, retryable, action] = table[code]
-    const response = await ways[code]()
-    expect(response.status).toBe(status)
-    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    const error = await errorOf(response)
-    expect(error).toMatchObject({
-      code,
-      retryable,
-      request_id: response.headers.get('x-request-id'),
-    })
-    expect(error.message).toMatch(/^\S.+\.$/)
-    expect(error.action).toBe(action)
-    expect(error.url === undefined).toBe(action === undefined)
-    expect(response.headers.has('www-authenticate')).toBe(status === 401 || status === 403)
-    if (status === 429 || code === 'provider_unavailable')
-      expect(Number(response.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
-  })
+  test.each(codes)(
+    'the error table: %s can be met, has its status and the body of an error',
+    async (code) => {
+      const [status, retryable, action] = table[code]
+      const response = await ways[code]()
+      expect(response.status).toBe(status)
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      const error = await errorOf(response)
+      expect(error).toMatchObject({
+        code,
+        retryable,
+        request_id: response.headers.get('x-request-id'),
+      })
+      expect(error.message).toMatch(/^\S.+\.$/)
+      expect(error.action).toBe(action)
+      expect(error.url === undefined).toBe(action === undefined)
+      expect(response.headers.has('www-authenticate')).toBe(status === 401 || status === 403)
+      if (status === 429 || code === 'provider_unavailable')
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    },
+  )
 
   test('the contract says the same', () => {
     expect(
@@ -405,7 +408,7 @@ describe('what Node itself cannot parse', () => {
     ],
     ['no HTTP at all', 'hello'],
   ])(
-    '%s is 400 invalid_request with the body of an error, and the connection ends',
+    'a request that Node cannot parse: %s is 400 invalid_request with the body of an error, and the connection ends',
     async (_, head) => {
       const answer = await exchange(service.url, head)
       expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)

@@ -20,7 +20,7 @@ afterAll(() => service.stop())
 
 describe('the documents that the service serves', () => {
   test.each(Object.values(documents))(
-    '$path is Markdown with the address of this deployment',
+    'the documents that the service serves: $path is Markdown with the address of this deployment',
     async ({ path: at, title }) => {
       const response = await callAnew(service.url, at)
       expect(response.status).toBe(200)
@@ -41,18 +41,21 @@ describe('the documents that the service serves', () => {
     )
   })
 
-  test.each(['/docs', '/docs/'])('%s is a page that links to each of them', async (at) => {
-    const response = await callAnew(service.url, at)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    const links = linksIn(await response.text(), at).map(({ pathname }) => pathname)
-    expect(links).toEqual(
-      expect.arrayContaining([
-        ...Object.values(documents).map(({ path: to }) => to),
-        '/openapi.json',
-      ]),
-    )
-  })
+  test.each(['/docs', '/docs/'])(
+    'the documents that the service serves: %s is a page that links to each of them',
+    async (at) => {
+      const response = await callAnew(service.url, at)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      const links = linksIn(await response.text(), at).map(({ pathname }) => pathname)
+      expect(links).toEqual(
+        expect.arrayContaining([
+          ...Object.values(documents).map(({ path: to }) => to),
+          '/openapi.json',
+        ]),
+      )
+    },
+  )
 
   test('docs_url is the guide for agents', async () => {
     const index = ApiIndex.parse(await (await callAnew(service.url, '/api/v1')).json())

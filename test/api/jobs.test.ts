@@ -125,7 +125,7 @@ describe('POST /api/v1/jobs', () => {
     ['format json', { ...input, format: 'json' }],
     ['format sse', { ...input, format: 'sse' }],
     ['sandbox false', { ...input, sandbox: false }],
-  ])('%s inside the input is accepted and means nothing', async (_, given) => {
+  ])('POST /api/v1/jobs: %s inside the input is accepted and means nothing', async (_, given) => {
     expect((await create({ input: given })).status).toBe(202)
   })
 
@@ -447,7 +447,7 @@ describe('GET /api/v1/jobs', () => {
     ['cursor', `-798804800000_job_${'0'.repeat(26)}`],
     ['cursor', `1798804800000_we_${'0'.repeat(26)}`],
     ['page', '2'],
-  ])('%s=%s is 400', async (name, value) => {
+  ])('GET /api/v1/jobs: %s=%s is 400', async (name, value) => {
     const response = await ask(`/api/v1/jobs?${name}=${encodeURIComponent(value)}`)
     expect(response.status).toBe(400)
     expect(await errorOf(response)).toMatchObject({
@@ -551,7 +551,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
     ['limit', '0'],
     ['limit', '1001'],
     ['since', '1'],
-  ])('%s=%s is 400', async (name, value) => {
+  ])('GET /api/v1/jobs/{id}/events: %s=%s is 400', async (name, value) => {
     const response = await ask(`${path}?${name}=${value}`)
     expect(response.status).toBe(400)
     expect(await errorOf(response)).toMatchObject({

@@ -26,7 +26,7 @@ function allowed(path: string): string[] {
 }
 
 describe('a method that an address does not list is 405 with Allow', () => {
-  test.each(paths)('%s', async (path) => {
+  test.each(paths)('a method that an address does not list is 405 with Allow: %s', async (path) => {
     for (const method of all.filter((name) => !allowed(path).includes(name))) {
       const answer = await exchange(
         service.url,
@@ -79,7 +79,7 @@ describe('an address that is not in the contract is 404 not_found', () => {
     '/favicon.ico',
     '/.well-known/openid-configuration',
     `/${'x'.repeat(10_000)}`,
-  ])('%s', async (path) => {
+  ])('an address that is not in the contract is 404 not_found: %s', async (path) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const answer = await exchange(
         service.url,
@@ -124,7 +124,7 @@ describe('addresses that are found', () => {
     ['one trailing slash is forgiven', '/api/v1/'],
     ['a query string is not part of the path', '/api/v1?utm_source=x&y[]=%'],
     ['an empty query string', '/api/v1?'],
-  ])('%s', async (_, path) => {
+  ])('an address of the contract is found: %s', async (_, path) => {
     const response = await callAnew(service.url, path)
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ object: 'api_index' })
@@ -150,20 +150,23 @@ describe('HEAD answers like GET, without a body', () => {
     .map(endpoint)
     .filter(({ auth, method }) => auth === 'none' && method === 'GET')
 
-  test.each(documents.map(({ path }) => path))('%s', async (path) => {
-    const [head, get] = await Promise.all([
-      call(service.url, path, { method: 'HEAD' }),
-      call(service.url, path),
-    ])
-    expect(head.status).toBe(200)
-    expect(await head.text()).toBe('')
-    const stable = (response: Response) =>
-      [...response.headers].filter(
-        ([name]) => !/date|request-id|ratelimit|connection|keep-alive/.test(name),
-      )
-    expect(stable(head)).toEqual(stable(get))
-    expect(Number(head.headers.get('content-length'))).toBe((await get.arrayBuffer()).byteLength)
-  })
+  test.each(documents.map(({ path }) => path))(
+    'HEAD answers like GET, without a body: %s',
+    async (path) => {
+      const [head, get] = await Promise.all([
+        call(service.url, path, { method: 'HEAD' }),
+        call(service.url, path),
+      ])
+      expect(head.status).toBe(200)
+      expect(await head.text()).toBe('')
+      const stable = (response: Response) =>
+        [...response.headers].filter(
+          ([name]) => !/date|request-id|ratelimit|connection|keep-alive/.test(name),
+        )
+      expect(stable(head)).toEqual(stable(get))
+      expect(Number(head.headers.get('content-length'))).toBe((await get.arrayBuffer()).byteLength)
+    },
+  )
 
   test('an error as well', async () => {
     const response = await callAnew(service.url, '/nothing', { method: 'HEAD' })
