@@ -230,7 +230,7 @@ test('every error code is in the document', () => {
 
 describe('requests are closed, answers open', () => {
   test.each(['search', 'dossier', 'chat', 'vin'] as const)(
-    '%s takes no unknown property',
+    'requests are closed: %s takes no unknown property',
     (name) => {
       const input = named(operationOf(name).requestBody?.content) ?? ''
       expectValid(input, requestExamples[name])
@@ -311,12 +311,15 @@ describe('every answer is valid by the schema that the document names', () => {
     (name) => endpoint(name).auth === 'none' && endpoint(name).formats.includes('json'),
   )
 
-  test.each(documents)('%s', async (name) => {
-    const answer = named(operationOf(name).responses[200]?.content)
-    if (answer !== undefined)
-      expectValid(answer, await (await callAnew(service.url, endpoint(name).path)).json())
-    else expect(['openapi', 'portal']).toContain(name)
-  })
+  test.each(documents)(
+    'every answer is valid by the schema that the document names: %s',
+    async (name) => {
+      const answer = named(operationOf(name).responses[200]?.content)
+      if (answer !== undefined)
+        expectValid(answer, await (await callAnew(service.url, endpoint(name).path)).json())
+      else expect(['openapi', 'portal']).toContain(name)
+    },
+  )
 
   const cases = (['search', 'dossier', 'chat'] as const).flatMap((name) =>
     [null, ...Object.keys(scenarios)]

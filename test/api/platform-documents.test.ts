@@ -260,7 +260,7 @@ test('the protected resource names itself, its scopes and no authorization serve
 
 describe('where the developer API is disabled', () => {
   test.each(keyed)(
-    '%s is 404 developer_api_disabled, with and without a key, and counted',
+    'where the developer API is disabled: %s is 404 developer_api_disabled, with and without a key, and counted',
     async (name) => {
       const { method, path } = endpoint(name)
       const operation = endpoint(name).operation

@@ -83,7 +83,7 @@ describe('64 KB is 65,536 bytes', () => {
   test.each([
     ['exactly 65,536 bytes in chunks', kilobytes64, 200],
     ['65,537 bytes in chunks', kilobytes64 + 1, 413],
-  ])('%s, without Content-Length', async (_, bytes, status) => {
+  ])('64 KB is 65,536 bytes: %s, without Content-Length', async (_, bytes, status) => {
     const connection = await connect(service.url)
     await connection.write(head('/api/v1/search', ...keyed, 'Transfer-Encoding: chunked'))
     const body = Buffer.from(searchOf(bytes))
@@ -134,7 +134,7 @@ describe('a response that is sent before its body was read', () => {
     ],
     ['400, in chunks', '/api/v1/search', ['X-Request-Id: a b', 'Transfer-Encoding: chunked'], 400],
   ])(
-    '%s: arrives, closes the connection, and at most 64 KB of the body are read',
+    'a response that is sent before its body was read: %s: arrives, closes the connection, and at most 64 KB of the body are read',
     async (_, path, lines, status) => {
       const connection = await connect(service.url)
       const top = head(path, ...lines)
@@ -241,7 +241,7 @@ describe('the body is JSON in UTF-8 without an encoding, or 415', () => {
     ['br', { 'content-encoding': 'br' }],
     ['gzip over identity', { 'content-encoding': 'identity, gzip' }],
     ['an unknown encoding', { 'content-encoding': 'x-rot13' }],
-  ])('%s is refused', async (_, headers) => {
+  ])('the body is JSON in UTF-8 without an encoding, or 415: %s is refused', async (_, headers) => {
     const response = await search(Buffer.from('{"query":"Ada"}'), headers)
     expect(response.status).toBe(415)
     expect(await errorOf(response)).toMatchObject({ code: 'unsupported_media_type' })
@@ -259,7 +259,7 @@ describe('the body is JSON in UTF-8 without an encoding, or 415', () => {
     ['with a quoted charset in capitals', { 'content-type': 'application/json;charset="UTF-8"' }],
     ['with another parameter', { 'content-type': 'application/json; profile=x' }],
     ['not encoded, and saying so', { 'content-encoding': 'identity' }],
-  ])('%s it is read', async (_, headers) => {
+  ])('the body is JSON in UTF-8 without an encoding, or 415: %s it is read', async (_, headers) => {
     expect((await search('{"query":"Ada","format":"json"}', headers)).status).toBe(200)
   })
 })
@@ -330,15 +330,18 @@ describe('JSON that is no object, or holds text that cannot be kept, is 400 inva
     ['a number', '5'],
     ['a text', '"query"'],
     ['true', 'true'],
-  ])('%s', async (_, body) => {
-    const response = await search(body)
-    expect(response.status).toBe(400)
-    expect(await errorOf(response)).toMatchObject({
-      code: 'invalid_request',
-      message: 'The request must be a JSON object.',
-      details: [{ path: '', message: 'must be a JSON object' }],
-    })
-  })
+  ])(
+    'JSON that is no object, or holds text that cannot be kept, is 400 invalid_request: %s',
+    async (_, body) => {
+      const response = await search(body)
+      expect(response.status).toBe(400)
+      expect(await errorOf(response)).toMatchObject({
+        code: 'invalid_request',
+        message: 'The request must be a JSON object.',
+        details: [{ path: '', message: 'must be a JSON object' }],
+      })
+    },
+  )
 
   test.each([
     ['NUL', '{"query":"A\\u0000da"}', 'query'],
@@ -347,10 +350,16 @@ describe('JSON that is no object, or holds text that cannot be kept, is 400 inva
     ['surrogates in the wrong order', '{"query":"\\ude00\\ud83d"}', 'query'],
     ['NUL deep inside', '{"query":"a","x":[{"y":"\\u0000"}]}', 'x.0.y'],
     ['NUL in the name of a property', '{"query":"a","x\\u0000":1}', ''],
-  ])('%s', async (_, body, path) => {
-    const response = await search(body)
-    expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', details: [{ path }] })
-  })
+  ])(
+    'JSON that is no object, or holds text that cannot be kept, is 400 invalid_request: %s',
+    async (_, body, path) => {
+      const response = await search(body)
+      expect(await errorOf(response)).toMatchObject({
+        code: 'invalid_request',
+        details: [{ path }],
+      })
+    },
+  )
 })
 
 describe('JSON is read as usual', () => {
@@ -373,7 +382,7 @@ describe('JSON is read as usual', () => {
       'platforms as a list of eight',
       '{"query":"ada","platforms":["x","x","x","x","x","x","x","x"],"format":"json"}',
     ],
-  ])('%s', async (_, body) => {
+  ])('JSON is read as usual: %s', async (_, body) => {
     const response = await search(Buffer.from(body))
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ object: 'search_result' })

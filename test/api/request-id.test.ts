@@ -29,7 +29,7 @@ describe('a caller who sends X-Request-Id gets it back', () => {
       Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)).join(''),
     ],
     ['a UUID', '2f1e9f7e-6b0c-4f51-9d2c-0a3a0d1f5a11'],
-  ])('%s', async (_, id) => {
+  ])('a caller who sends X-Request-Id gets it back: %s', async (_, id) => {
     const response = await ask('/api/v1/search', id, search)
     expect(response.headers.get('x-request-id')).toBe(id)
     expect(await response.json()).toMatchObject({ request_id: id, metadata: { request_id: id } })
@@ -40,7 +40,7 @@ describe('a caller who sends X-Request-Id gets it back', () => {
     ['an unknown address', '/nothing', 404],
     ['a wrong method', '/api/v1/search', 405],
     ['no key', '/api/v1/jobs', 401],
-  ])('%s', async (_, path, status) => {
+  ])('a caller who sends X-Request-Id gets it back: %s', async (_, path, status) => {
     const response = await ask(path, 'mine-1')
     expect(response.status).toBe(status)
     expect(response.headers.get('x-request-id')).toBe('mine-1')
@@ -69,19 +69,22 @@ describe('an X-Request-Id that cannot be used is 400 invalid_request, under an i
     ['a tab inside', 'a\tb'],
     ['a letter beyond ASCII', 'caf\u00e9'],
     ['DEL', 'a\u007fb'],
-  ])('%s', async (_, id) => {
-    const answer = await exchange(
-      service.url,
-      `GET /api/health HTTP/1.1\nHost: x\nX-Request-Id: ${id}`,
-    )
-    // Node refuses control characters before we see them
-    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-    const [, ours = ''] = /^x-request-id: (\S+)\r$/im.exec(answer) ?? []
-    expect(ours).toMatch(made)
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
-      error: { code: 'invalid_request', request_id: ours },
-    })
-  })
+  ])(
+    'an X-Request-Id that cannot be used is 400 invalid_request, under an id of ours: %s',
+    async (_, id) => {
+      const answer = await exchange(
+        service.url,
+        `GET /api/health HTTP/1.1\nHost: x\nX-Request-Id: ${id}`,
+      )
+      // Node refuses control characters before we see them
+      expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+      const [, ours = ''] = /^x-request-id: (\S+)\r$/im.exec(answer) ?? []
+      expect(ours).toMatch(made)
+      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+        error: { code: 'invalid_request', request_id: ours },
+      })
+    },
+  )
 
   test('two of them', async () => {
     const answer = await exchange(

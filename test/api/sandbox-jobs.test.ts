@@ -215,11 +215,14 @@ describe('a scenario in which a run is never begun', () => {
     row.kind === 'error' && !endsRun(row.code) ? [{ word, code: row.code }] : [],
   )
 
-  test.each(refusals)('$word refuses the job', async ({ word, code }) => {
-    const response = await scenario('search', word)
-    expect(response.status).toBe(errors[code].status)
-    expect(await errorOf(response)).toMatchObject({ code })
-  })
+  test.each(refusals)(
+    'a scenario in which a run is never begun: $word refuses the job',
+    async ({ word, code }) => {
+      const response = await scenario('search', word)
+      expect(response.status).toBe(errors[code].status)
+      expect(await errorOf(response)).toMatchObject({ code })
+    },
+  )
 })
 
 test('with the published key the list stays empty and the job is found by its id; another test key finds neither', async () => {

@@ -225,7 +225,7 @@ describe('scenarios', () => {
     bodyOf(name, name === 'search' ? { query: input, format } : { person: { name: input }, format })
 
   test.each(cases.filter(({ scenario }) => scenario.kind === 'error'))(
-    '$input refuses a $name in both formats',
+    'a scenario of the sandbox: $input refuses a $name in both formats',
     async ({ name, input, scenario }) => {
       if (scenario.kind !== 'error') return
       for (const format of ['json', 'sse']) {
@@ -340,7 +340,7 @@ describe('scenarios', () => {
   )
 
   test.each(['sandbox:nothing', 'sandbox:', 'constructor', '__proto__', 'toString'])(
-    '%s is an ordinary name',
+    'a scenario of the sandbox: %s is an ordinary name',
     async (input) => {
       const stream = await events(
         await ask('search', { key: sandboxKey, body: withInput('search', input, 'sse') }),

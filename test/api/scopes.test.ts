@@ -110,7 +110,7 @@ describe('a job needs the scope of the operation that it names', () => {
       { operation: 'vin', input: requestExamples.vin, sandbox: true },
     ],
     ['one that is not live yet', { operation: 'dossier', input: requestExamples.dossier }],
-  ])('%s', async (_, body) => {
+  ])('a job needs the scope of the operation that it names: %s', async (_, body) => {
     const response = await callAnew(service.url, '/api/v1/jobs', { key: keyOf('search'), body })
     expect(response.status).toBe(403)
     expect(await errorOf(response)).toMatchObject({ code: 'missing_scope' })

@@ -123,7 +123,7 @@ describe('a search by email', () => {
     ['zelda.quibbleworth.org', 'has no @'],
     ['@quibbleworth.org', 'nothing stands before the @'],
     ['zelda@quibbleworth', 'no top-level name'],
-  ])('%s is 400 invalid_request with the reason', async (query, reason) => {
+  ])('a search by email: %s is 400 invalid_request with the reason', async (query, reason) => {
     const response = await post({ query, type: 'email' })
     expect(response.status).toBe(400)
     expect(await errorOf(response)).toMatchObject({
@@ -157,7 +157,7 @@ describe('a search by phone', () => {
     ['912 345 678', 'begin with + and the country code'],
     ['zelda', 'holds no digits'],
     ['+351 1', 'too short'],
-  ])('%s is 400 invalid_request with the reason', async (query, reason) => {
+  ])('a search by phone: %s is 400 invalid_request with the reason', async (query, reason) => {
     const response = await post({ query, type: 'phone' })
     expect(response.status).toBe(400)
     expect(await errorOf(response)).toMatchObject({
@@ -254,7 +254,7 @@ describe('a search by username', () => {
   test.each([
     [{ query: 'zelda quibbleworth', type: 'username' }, 'query', 'holds spaces'],
     [{ query: 'zelda@quibbleworth.org', type: 'username' }, 'query', 'use type email'],
-  ])('%o is 400 invalid_request', async (body, path, reason) => {
+  ])('a search by username: %o is 400 invalid_request', async (body, path, reason) => {
     const response = await post(body)
     expect(response.status).toBe(400)
     expect(await errorOf(response)).toMatchObject({

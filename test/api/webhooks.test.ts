@@ -140,7 +140,7 @@ describe('POST /api/v1/webhooks', () => {
       { metadata: Object.fromEntries(Array.from({ length: 17 }, (_, n) => [`k${n}`, ''])) },
     ],
     ['secret', { secret: 'whsec_mine' }],
-  ])('%s as in %j is 400', async (path, body) => {
+  ])('POST /api/v1/webhooks: %s as in %j is 400', async (path, body) => {
     const response = await create(await tenant(), body)
     expect(response.status).toBe(400)
     expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', details: [{ path }] })
@@ -192,7 +192,7 @@ describe('PATCH /api/v1/webhooks/{id}', () => {
     ['url', { url: 'http://backend.example.com/' }],
     ['status', { status: 'gone' }],
     ['id', { id: 'we_1' }],
-  ])('%s as in %j is 400', async (path, body) => {
+  ])('PATCH /api/v1/webhooks/{id}: %s as in %j is 400', async (path, body) => {
     const key = await tenant()
     const { id } = await created(key)
     expect(await errorOf(await ask(key, 'PATCH', `/api/v1/webhooks/${id}`, body))).toMatchObject({
@@ -441,18 +441,21 @@ describe('lists', () => {
     ['/api/v1/events', 'type', 'job.started'],
     ['/api/v1/events', 'job_id', 'job_1'],
     ['/api/v1/events', 'cursor', `1798804800000_job_${'0'.repeat(26)}`],
-  ])('%s?%s=%s is 400', async (path, name, value) => {
-    const response = await ask(
-      await tenant(),
-      'GET',
-      `${path}?${name}=${encodeURIComponent(value)}`,
-    )
-    expect(response.status).toBe(400)
-    expect(await errorOf(response)).toMatchObject({
-      code: 'invalid_request',
-      details: [{ path: name }],
-    })
-  })
+  ])(
+    'a list of webhook endpoints, deliveries or events: %s?%s=%s is 400',
+    async (path, name, value) => {
+      const response = await ask(
+        await tenant(),
+        'GET',
+        `${path}?${name}=${encodeURIComponent(value)}`,
+      )
+      expect(response.status).toBe(400)
+      expect(await errorOf(response)).toMatchObject({
+        code: 'invalid_request',
+        details: [{ path: name }],
+      })
+    },
+  )
 })
 
 describe('POST …/recover', () => {
