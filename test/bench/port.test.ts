@@ -123,7 +123,7 @@ const cases: [op: string, line: unknown, answer: unknown][] = [
 
 describe('the bench port', () => {
   test.each(cases)(
-    '%s answers a line, and goes on behind one that it cannot use',
+    'the bench port: %s answers a line, and goes on behind one that it cannot use',
     (op, line, answer) => {
       const { answers, status } = ask(op, [
         JSON.stringify(line),

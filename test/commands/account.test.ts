@@ -151,7 +151,7 @@ describe('npm run account', () => {
     [['list', 'everything'], /^Unexpected argument: everything/],
     [['destroy', 'tester'], /^There is no destroy/],
     [[], /^Name what to do/],
-  ])('%j is refused in one sentence with exit code 2', async (args, sentence) => {
+  ])('npm run account: %j is refused in one sentence with exit code 2', async (args, sentence) => {
     const { stderr, stdout, status } = await account(...args)
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
     expect(stderr).toMatch(sentence)
@@ -166,7 +166,7 @@ describe('npm run account', () => {
     ],
     [['add-credits', 'nobody', '5'], /^There is no account nobody/],
     [['set-key-budget', 'key_nobody', '5'], /^There is no key key_nobody/],
-  ])('%j names what does not exist, with exit code 1', async (args, sentence) => {
+  ])('npm run account: %j names what does not exist, with exit code 1', async (args, sentence) => {
     const { stderr, stdout, status } = await account(...args)
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toMatch(sentence)

@@ -88,7 +88,7 @@ describe('npm run key', () => {
     [['revoke', 'key_1', 'key_2'], /^Unexpected argument: key_2/],
     [['destroy'], /^There is no destroy/],
     [[], /^Name what to do/],
-  ])('%j is refused in one sentence with exit code 2', async (args, sentence) => {
+  ])('npm run key: %j is refused in one sentence with exit code 2', async (args, sentence) => {
     const { stderr, stdout, status } = await key(...args)
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
     expect(stderr).toMatch(sentence)
@@ -96,7 +96,7 @@ describe('npm run key', () => {
   })
 
   test.each([[['revoke', 'key_nobody'], /^There is no key key_nobody/]])(
-    '%j names what does not exist, with exit code 1',
+    'npm run key: %j names what does not exist, with exit code 1',
     async (args, sentence) => {
       const { stderr, stdout, status } = await key(...args)
       expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
@@ -106,7 +106,7 @@ describe('npm run key', () => {
   )
 
   test.each([[['--help']], [['create', '-h']]])(
-    '%j says how it is used, and does nothing',
+    'npm run key: %j says how it is used, and does nothing',
     async (args) => {
       expect(await key(...args)).toMatchObject({
         status: 0,

@@ -223,7 +223,7 @@ describe('npm run suppress', () => {
     [['list', '--email', 'a@example.org'], /^Unknown option '--email'/],
     [['add', 'somebody'], /^Unexpected argument: somebody/],
     [[], /^Name what to do/],
-  ])('%j is refused in one sentence with exit code 2', async (args, sentence) => {
+  ])('npm run suppress: %j is refused in one sentence with exit code 2', async (args, sentence) => {
     const { stderr, stdout, status } = await suppress(...args)
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
     expect(stderr).toMatch(sentence)
@@ -231,7 +231,7 @@ describe('npm run suppress', () => {
   })
 
   test.each([[['remove', 'sup_nobody'], /^There is no entry sup_nobody/]])(
-    '%j names what does not exist, with exit code 1',
+    'npm run suppress: %j names what does not exist, with exit code 1',
     async (args, sentence) => {
       const { stderr, stdout, status } = await suppress(...args)
       expect({ status, stdout }).toEqual({ status: 1, stdout: '' })

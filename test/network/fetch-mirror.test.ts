@@ -85,11 +85,14 @@ describe('the guard judges an address by itself', () => {
     ['not an address', 'denied: not_a_url'],
   ]
 
-  test.each(refused)('%s is %s, and the gateway never hears of it', async (url, expected) => {
-    const gateway = await serve({ '*': page })
-    expect(await outcome(openThrough(gateway), ask(url, asPage))).toBe(expected)
-    expect(gateway.seen).toEqual([])
-  })
+  test.each(refused)(
+    'the guard judges an address by itself: %s is %s, and the gateway never hears of it',
+    async (url, expected) => {
+      const gateway = await serve({ '*': page })
+      expect(await outcome(openThrough(gateway), ask(url, asPage))).toBe(expected)
+      expect(gateway.seen).toEqual([])
+    },
+  )
 
   test.each(refused.filter(([url]) => URL.canParse(url)))(
     'a redirect to %s is %s',

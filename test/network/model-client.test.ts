@@ -331,7 +331,7 @@ describe('the client of the language model', () => {
     [{ 'x-ratelimit-reset-requests': '20ms', 'x-ratelimit-reset-tokens': 'unknown' }, 1_000],
     [{ 'retry-after': '99999999' }, 86_400_000],
     [{ date: 'Mon, 04 May 2026 10:00:00 GMT' }, null],
-  ])('%o is waited for %s ms', (headers, waitMs) => {
+  ])('the model client: %o is waited for %s ms', (headers, waitMs) => {
     expect(parseRequestWait(new Headers(Object.entries(headers)), now)).toBe(waitMs)
   })
 

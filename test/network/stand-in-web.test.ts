@@ -88,7 +88,7 @@ function whatTheFetcherSays(outcome: PageOutcome): RegExp {
 
 describe('each page, through the one fetcher', () => {
   test.each(outcomes)(
-    '%s: %s',
+    'each page, through the one fetcher: %s: %s',
     async (url, outcome) => {
       // only what hangs needs to be given up, and anything else has time enough on a busy machine
       expect(await fetched(url, outcome === 'timeout' ? 300 : undefined)).toMatch(
@@ -129,7 +129,7 @@ describe('size', () => {
     'https://minutes.example/2019',
     'https://packrat.example/lamps',
     'https://endless.example/lamps',
-  ])('%s is cut, and what stands at its end is not read', async (url) => {
+  ])('the size of an answer: %s is cut, and what stands at its end is not read', async (url) => {
     const { body, truncated } = await read(url)
     expect([body.length, truncated]).toEqual([maxBytes, true])
     expect(body.includes('Order of the')).toBe(false)

@@ -62,22 +62,25 @@ describe('what a provider allows', () => {
 })
 
 describe('a provider that says how long to wait', () => {
-  test.each(one)('$provider is not asked before, and asked after', async ({ provider, kind }) => {
-    const { internet } = providers
-    internet.misbehave(provider, 'throttled', { retryAfterSeconds: 90 })
-    expect(await providers.ask(provider, known(kind))).toMatchObject({
-      outcome: 'rate_limited',
-      waitSeconds: 90,
-    })
-    internet.recover()
-    internet.forget()
-    const early = await providers.ask(provider, known(kind))
-    expect(early).toMatchObject({ outcome: 'rate_limited', calls: 0 })
-    expect(early.waitSeconds).toBeGreaterThan(80)
-    expect(internet.requests()).toEqual([])
-    await providers.pass(91)
-    expect(await providers.ask(provider, known(kind))).toMatchObject({ outcome: 'ok' })
-  })
+  test.each(one)(
+    'a provider that says how long to wait: $provider is not asked before, and asked after',
+    async ({ provider, kind }) => {
+      const { internet } = providers
+      internet.misbehave(provider, 'throttled', { retryAfterSeconds: 90 })
+      expect(await providers.ask(provider, known(kind))).toMatchObject({
+        outcome: 'rate_limited',
+        waitSeconds: 90,
+      })
+      internet.recover()
+      internet.forget()
+      const early = await providers.ask(provider, known(kind))
+      expect(early).toMatchObject({ outcome: 'rate_limited', calls: 0 })
+      expect(early.waitSeconds).toBeGreaterThan(80)
+      expect(internet.requests()).toEqual([])
+      await providers.pass(91)
+      expect(await providers.ask(provider, known(kind))).toMatchObject({ outcome: 'ok' })
+    },
+  )
 })
 
 test('a wait that no calendar holds is obeyed for a day', async () => {

@@ -116,7 +116,7 @@ const reported: Readonly<Record<Exclude<Mode, 'wrong-person' | 'nul'>, Outcome>>
 
 describe('every provider that fails', () => {
   test.each(Object.entries(reported).map(([mode, outcome]) => ({ mode, outcome })))(
-    '$mode is $outcome',
+    'every provider that fails: $mode is $outcome',
     async ({ mode, outcome }) => {
       providers.internet.misbehave('*', modeNamed(mode))
       const share = mode === 'hang' ? 0.1 : 1
@@ -167,7 +167,7 @@ describe('a provider that is vandalised', () => {
   })
 
   test.each(cases)(
-    '$provider, by $kind: no text holds what no reader could see',
+    'a provider that is vandalised: $provider, by $kind: no text holds what no reader could see',
     async ({ provider, kind }) => {
       providers.internet.misbehave('*', 'nul')
       const { findings } = await providers.ask(provider, known(kind))

@@ -140,7 +140,7 @@ describe('the event log', () => {
       `'; drop table jobs; -- \r\n\r\ndata: {"seq":1}\n\n{}[]"\\\\u0000`,
     ],
     ['a long text', 'é'.repeat(200_000)],
-  ])('%s comes back byte for byte', async (_, label) => {
+  ])('the event log: %s comes back byte for byte', async (_, label) => {
     const job = await makeJob(db)
     const event = {
       type: 'section' as const,

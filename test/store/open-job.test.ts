@@ -47,16 +47,22 @@ describe('an activity that comes too late', () => {
   })
   afterAll(() => db.end())
 
-  test.each(Object.entries(calls))('%s stops when its job has ended', async (_, call) => {
-    const job = await makeJob(db)
-    await activities.finishRun(job, { stopReason: 'cancelled', failureType: null })
-    const log = await logOf(db, job)
-    await expect(call(activities, job)).rejects.toMatchObject({ type: 'job_ended' })
-    expect(await logOf(db, job)).toEqual(log)
-  })
+  test.each(Object.entries(calls))(
+    'an activity that comes too late: %s stops when its job has ended',
+    async (_, call) => {
+      const job = await makeJob(db)
+      await activities.finishRun(job, { stopReason: 'cancelled', failureType: null })
+      const log = await logOf(db, job)
+      await expect(call(activities, job)).rejects.toMatchObject({ type: 'job_ended' })
+      expect(await logOf(db, job)).toEqual(log)
+    },
+  )
 
-  test.each(Object.entries(calls))('%s stops when there is no such job', async (_, call) => {
-    const unknown = 'job_00000000000000000000000000'
-    await expect(call(activities, unknown)).rejects.toMatchObject({ type: 'job_unknown' })
-  })
+  test.each(Object.entries(calls))(
+    'an activity that comes too late: %s stops when there is no such job',
+    async (_, call) => {
+      const unknown = 'job_00000000000000000000000000'
+      await expect(call(activities, unknown)).rejects.toMatchObject({ type: 'job_unknown' })
+    },
+  )
 })
