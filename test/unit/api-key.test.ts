@@ -25,7 +25,7 @@ describe('no key of ours', () => {
     ['a space in front', ` ${key}`],
     ['a line break behind', `${key}\n`],
     ['two keys', `${key}${key}`],
-  ])('%s', (_, text) => {
+  ])('a text is recognised as no API key: %s', (_, text) => {
     expect(parseApiKey(text)).toBeNull()
   })
 })

@@ -23,7 +23,7 @@ describe('what is typed behind npm run ask', () => {
     ['+1', 'name'],
     ['030 901820', 'name'],
     ['ada', 'name'],
-  ])('%s looks like a %s', (query, type) => {
+  ])('the arguments of npm run ask: %s looks like a %s', (query, type) => {
     expect(guessType(query)).toBe(type)
   })
 
@@ -49,7 +49,7 @@ describe('what is typed behind npm run ask', () => {
       { person: { name: 'Ada Marlowe' }, messages: [{ role: 'user', content: 'Where now?' }] },
     ],
     [['vin', '1HGCM82633A004352'], { vin: '1HGCM82633A004352' }],
-  ])('%j is an input that the contract accepts', (args, input) => {
+  ])('the arguments of npm run ask: %j is an input that the contract accepts', (args, input) => {
     const { wanted } = parseOptions(args)
     expect(wanted).toEqual({ operation: args[0], input })
     const name = operationNames.find((known) => known === args[0]) ?? 'search'
@@ -72,7 +72,7 @@ describe('what is typed behind npm run ask', () => {
     [['chat', 'Ada'], /^chat takes a NAME, in quotes, and a QUESTION/],
     [['vin', 'a', 'b'], /^vin takes one/],
     [['job', 'x'], /^job takes the id/],
-  ])('%j is a mistake that a sentence explains', (args, sentence) => {
+  ])('the arguments of npm run ask: %j is a mistake that a sentence explains', (args, sentence) => {
     expect(() => parseOptions(args)).toThrow(sentence)
   })
 })

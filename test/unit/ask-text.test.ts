@@ -29,7 +29,7 @@ describe("other people's text on a terminal", () => {
     ['e\u0301', 1],
     ['👩‍👩‍👧x', 3],
     ['ｆｕｌｌ', 8],
-  ])('%s takes so many columns', (text, columns) => {
+  ])("other people's text on a terminal: %s takes so many columns", (text, columns) => {
     expect(stringWidth(text)).toBe(columns)
   })
 

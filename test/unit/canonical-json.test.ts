@@ -35,7 +35,7 @@ describe('two bodies are the same', () => {
     ['{"a":1,"b":2}', '{"b":2,"a":1}'],
     ['{"a":{"x":1,"y":2}}', ' { "a" : { "y" : 2 , "x" : 1.0 } } '],
     ['{"a":"\\u0041"}', '{"a":"A"}'],
-  ])('%s and %s', (a, b) => {
+  ])('two bodies are the same: %s and %s', (a, b) => {
     expect(same(a, b)).toBe(true)
   })
 
@@ -45,7 +45,7 @@ describe('two bodies are the same', () => {
     ['{"a":null}', '{}'],
     ['{"a":"x"}', '{"a":"x "}'],
     ['{"a":{"b":1}}', '{"a":{},"b":1}'],
-  ])('%s and %s are not', (a, b) => {
+  ])('two bodies differ: %s and %s', (a, b) => {
     expect(same(a, b)).toBe(false)
   })
 })

@@ -190,7 +190,7 @@ const asked: [question: string, part: string][] = [
 ]
 
 describe('an answer without a model', () => {
-  test.each(asked)('%s: %s', (question, part) => {
+  test.each(asked)('an answer without a model: %s: %s', (question, part) => {
     const { text, enough } = ask(question)
     expect(text).toContain(part)
     expect(enough).toBe(true)
@@ -223,7 +223,7 @@ describe('an answer without a model', () => {
     expect(text).not.toMatch(/Ignore|Wumpert/)
   })
 
-  test('"And before that?" is about what was asked before', () => {
+  test('an answer without a model: "And before that?" is about what was asked before', () => {
     const history = [
       { role: 'user', content: 'Where does she work?' },
       { role: 'assistant', content: 'At the institute [1].' },
@@ -233,7 +233,7 @@ describe('an answer without a model', () => {
     expect(text).not.toContain('Improbable')
   })
 
-  test('"Since when?" is too', () => {
+  test('an answer without a model: "Since when?" is about what was asked before', () => {
     expect(
       ask('Since when?', { history: [{ role: 'user', content: 'Where does she work?' }] }).text,
     ).toContain('since 2019')
@@ -337,7 +337,7 @@ describe('an answer without a model', () => {
       false,
     ],
     ['What is she known for?', 'Zelda Quibbleworth, Institute of Improbable Optics', false],
-  ])('%s is answered by "%s": %s', (question, text, isAnswer) => {
+  ])('an answer without a model: %s is answered by "%s": %s', (question, text, isAnswer) => {
     const headline = claim(
       'line',
       { path: 'identity.headline', value: { value: 'Engineer' } },
@@ -354,7 +354,7 @@ describe('an answer without a model', () => {
   })
 
   test.each(['?', 'Hi!', 'Thanks', 'Tell me everything you know'])(
-    '"%s" gets what is known of the person',
+    'an answer without a model: "%s" gets what is known of the person',
     (question) => {
       expect(ask(question).text).toContain('Institute of Improbable Optics')
     },

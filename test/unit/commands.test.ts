@@ -67,7 +67,7 @@ describe('what stands behind a command', () => {
     [['a', '--colour'], "Unknown option '--colour'."],
     [['a', '--note'], "Option '--note <value>' argument missing."],
     [['a', '--note', '--colour'], "Option '--note' argument is ambiguous."],
-  ])('%j is refused with the cause and the usage', (args, cause) => {
+  ])('the arguments of a command: %j is refused with the cause and the usage', (args, cause) => {
     expect(() => read(...args)).toThrow(UsageError)
     expect(() => read(...args)).toThrow(new RegExp(`^${cause}[^]*npm run x$`))
   })

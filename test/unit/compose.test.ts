@@ -78,7 +78,7 @@ describe('every container', () => {
     expect(service('temporal-namespace').image).toBe(service('temporal-schema').image)
   })
 
-  test.each(Object.keys(services))('%s comes back after a crash', (name) => {
+  test.each(Object.keys(services))('every container: %s comes back after a crash', (name) => {
     expect(service(name).restart).toMatch(
       oneShot.includes(name) ? /^on-failure:\d$/ : /^unless-stopped$/,
     )
@@ -86,7 +86,7 @@ describe('every container', () => {
 
   // The worker listens on no port; a process that hangs is Temporal's to notice, by heartbeats.
   test.each(Object.keys(services).filter((name) => ![...oneShot, 'worker'].includes(name)))(
-    '%s can be asked whether it is well',
+    'every container: %s can be asked whether it is well',
     (name) => {
       expect(service(name).healthcheck?.test[0]).toBe('CMD')
     },

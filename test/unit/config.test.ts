@@ -108,7 +108,7 @@ describe('where providers are', () => {
     ['SOURCE_URLS', '{"github":"https://192.168.7.7/v3"}', '192.168.7.7', '192.168.0.0/16'],
     ['SOURCE_URLS', '{"*":"http://localhost:4000/{provider}"}', 'localhost:4000', 'localhost'],
   ])(
-    '%s=%s is behind the guard, and said so with the host, until it is exempted',
+    'the addresses of providers: %s=%s is behind the guard, and said so with the host, until it is exempted',
     (name, value, host, exemption) => {
       const sentence = refusal({ [name]: value })
       expect(sentence).toMatch(new RegExp(`^${name} cannot be used: `))
@@ -125,7 +125,7 @@ describe('where providers are', () => {
   })
 
   test.each(['http://169.254.169.254', 'http://metadata.google.internal'])(
-    '%s holds secrets of machines, and no exemption opens it',
+    'the addresses of providers: %s holds secrets of machines, and no exemption opens it',
     (address) => {
       const { host } = new URL(address)
       expect(
@@ -162,7 +162,7 @@ describe('a key', () => {
     'pasted\t',
     'schlüssel',
     '\u0000',
-  ])('%j is refused whosever it is, without being repeated', (value) => {
+  ])('the key %j of any provider is refused, without being repeated', (value) => {
     for (const [name = ''] of names) {
       const sentence = refusal({ [name]: value })
       expect(sentence).toMatch(new RegExp(`^${name} cannot be used: .*one word`))

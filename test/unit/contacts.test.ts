@@ -99,12 +99,12 @@ describe('what a query is', () => {
     ['+49 30 901820', undefined, '+4930901820'],
     ['030 901820', 'DE', '+4930901820'],
     ['+1 202 555 0143 ext. 5', undefined, '+12025550143'],
-  ])('%s (%s) is a phone number', (query, region, number) => {
+  ])('the type of a query: %s (%s) is a phone number', (query, region, number) => {
     expect(interpretPhone(query, region)).toMatchObject({ number })
   })
 
   test.each(['hello', '123', '', '030 901820', '+999 1234567', 'jane@example.org'])(
-    '"%s" is no phone number, with a reason',
+    'the type of a query: "%s" is no phone number, with a reason',
     (query) => {
       expect(interpretPhone(query)).toEqual({ reason: expect.stringContaining('query') })
     },
@@ -138,7 +138,7 @@ describe('what a query is', () => {
   })
 
   test.each(['jane', '@jane', 'jane@x', 'jane@x.notatld', 'a@example.org, b@example.org'])(
-    '"%s" is no email address, with a reason',
+    'the type of a query: "%s" is no email address, with a reason',
     (query) => {
       expect(interpretEmail(query)).toEqual({ reason: expect.stringContaining('query') })
     },
@@ -147,12 +147,12 @@ describe('what a query is', () => {
   test.each([
     ['@ada', 'ada', null],
     ['https://github.com/Ada', 'ada', 'github'],
-  ])('%s is a username', (query, username, platform) => {
+  ])('the type of a query: %s is a username', (query, username, platform) => {
     expect(interpretUsername(query)).toEqual({ username, platform })
   })
 
   test.each(['', 'ada@example.org', 'Ada Example', 'a/b'])(
-    '"%s" is no username, with a reason',
+    'the type of a query: "%s" is no username, with a reason',
     (query) => {
       expect(interpretUsername(query)).toEqual({ reason: expect.stringContaining('query') })
     },

@@ -112,7 +112,7 @@ describe('the comparison finds what breaks a client', () => {
     expect(breakingChanges(build(), build())).toEqual([])
   })
 
-  test.each(cases)('%s', (rule, at, value) => {
+  test.each(cases)('the comparison finds what breaks a client: %s', (rule, at, value) => {
     const before = buildSmall()
     // an enumeration of an answer is what one of the rules is about; the document itself has none
     Object.assign(schema(before, 'Stage'), { enum: ['queued'] })
