@@ -237,7 +237,7 @@ const table = [
 ]
 
 describe('the guard judges a URL', () => {
-  test.each(table)('%j is %s with %j', (url, reason, resolvesTo) => {
+  test.each(table)('the guard judges a URL: %j is %s with %j', (url, reason, resolvesTo) => {
     expect(decideEgress({ url, resolvesTo, denied: deniedHosts })).toEqual({
       allow: reason === 'ok',
       reason,
@@ -254,15 +254,18 @@ describe('the guard judges a URL', () => {
 })
 
 describe('the guard judges an address', () => {
-  test.each(addresses)('%s is %s, in the URL and as the answer of DNS', (address, reason) => {
-    const literal = address.includes(':') ? `[${address}]` : address
-    const decision = { allow: reason === 'ok', reason }
-    expect(decideEgress({ url: `https://${literal}/` })).toEqual(decision)
-    expect(decideEgress({ url: 'https://example.com/', resolvesTo: [address] })).toEqual(decision)
-    expect(decideEgress({ url: 'https://example.com/', resolvesTo: [publicV4, address] })).toEqual(
-      decision,
-    )
-  })
+  test.each(addresses)(
+    'the guard judges an address: %s is %s, in the URL and as the answer of DNS',
+    (address, reason) => {
+      const literal = address.includes(':') ? `[${address}]` : address
+      const decision = { allow: reason === 'ok', reason }
+      expect(decideEgress({ url: `https://${literal}/` })).toEqual(decision)
+      expect(decideEgress({ url: 'https://example.com/', resolvesTo: [address] })).toEqual(decision)
+      expect(
+        decideEgress({ url: 'https://example.com/', resolvesTo: [publicV4, address] }),
+      ).toEqual(decision)
+    },
+  )
 })
 
 describe('EGRESS_ALLOW', () => {
@@ -315,9 +318,12 @@ describe('EGRESS_ALLOW', () => {
     ['searxng', 'ftp://searxng/', undefined, 'scheme'],
   ]
 
-  test.each(exempt)('%s decides that %s with %j is %s', (entry, url, resolvesTo, reason) => {
-    expect(decide([entry], url, resolvesTo)).toBe(reason)
-  })
+  test.each(exempt)(
+    'EGRESS_ALLOW: %s decides that %s with %j is %s',
+    (entry, url, resolvesTo, reason) => {
+      expect(decide([entry], url, resolvesTo)).toBe(reason)
+    },
+  )
 
   test('an empty list exempts nothing', () => {
     expect(decide([], 'https://10.0.0.1/')).toBe('private_address')

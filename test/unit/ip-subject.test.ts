@@ -14,7 +14,7 @@ describe('what of an address is counted', () => {
     ['IPv6 in brackets', '[2001:db8:1:2::1]', '2001:db8:1:2::'],
     ['IPv6 with a zone', 'fe80::1%eth0', 'fe80::'],
     ['the loopback', '::1', '::'],
-  ])('%s', (_, address, subject) => {
+  ])('the counted part of an address: %s', (_, address, subject) => {
     expect(ipSubject(address)).toBe(subject)
   })
 

@@ -286,7 +286,7 @@ describe('the house', async () => {
     expect(climbs(line)).not.toBeNull()
   })
 
-  test.each(Object.keys(floors))('%s has at most three loose files', (room) => {
+  test.each(Object.keys(floors))('the layers: %s has at most three loose files', (room) => {
     const loose = files.filter(
       (file) => file.startsWith(`${room}/`) && file.split('/').length === 2,
     )

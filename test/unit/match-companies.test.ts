@@ -29,7 +29,7 @@ describe('a company name and its other spelling', () => {
     ['株式会社ブラック', 'ブラック株式会社'],
     ['Brackwater spol. s r.o.', 'BRACKWATER s.r.o.'],
     ['Brackwatre Energy Ltd', 'Brackwater Energy Ltd'],
-  ])('%s and %s are one', (a, b) => {
+  ])('a company name and its other spelling: %s and %s are one', (a, b) => {
     expect(match({ name: a }, { name: b })).toBeGreaterThanOrEqual(70)
   })
 
@@ -43,7 +43,7 @@ describe('a company name and its other spelling', () => {
     ['Brackwater Ltd', 'Brackwater LLP'],
     ['Kodak Sample Ltd', 'Codack Sample Ltd'],
     ['Brackwater Bank', 'Brackwater Trust'],
-  ])('%s and %s are two', (a, b) => {
+  ])('a company name and its other spelling: %s and %s are two', (a, b) => {
     expect(match({ name: a }, { name: b })).toBeLessThan(70)
   })
 })

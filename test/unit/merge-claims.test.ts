@@ -139,7 +139,7 @@ describe('equal values become one claim', () => {
       said('Zelda Quibbleworth won the Golden Prism in 2019 for a lens.'),
     ],
   ] satisfies [string, Parameters<typeof quoted>[2], Parameters<typeof quoted>[2]][])(
-    '%s',
+    'equal values become one claim: %s',
     (_, a, b) => {
       expect(onPages(a, b)).toHaveLength(1)
     },
@@ -401,11 +401,14 @@ describe('level and confidence', () => {
       'low',
       'unverified',
     ],
-  ] as const)('%s alone is rated as it deserves', (_, document, confidence, level, status) => {
-    expect(
-      merge([document], [quoted(document, sentence, born(1984), { confidence })]),
-    ).toMatchObject([{ level, status }])
-  })
+  ] as const)(
+    'the confidence of a claim: %s alone is rated as it deserves',
+    (_, document, confidence, level, status) => {
+      expect(
+        merge([document], [quoted(document, sentence, born(1984), { confidence })]),
+      ).toMatchObject([{ level, status }])
+    },
+  )
 
   test('who names only the employer does not vouch for the title', () => {
     const claims = onPages(
@@ -471,9 +474,12 @@ describe('what cannot be true together stays side by side', () => {
         },
       ],
     ],
-  ] satisfies [string, Parameters<typeof quoted>[2][]][])('%s', (_, statements) => {
-    expect(conflictsIn(...statements)).toMatchObject([{ values: [{}, {}] }])
-  })
+  ] satisfies [string, Parameters<typeof quoted>[2][]][])(
+    'what cannot be true together stays side by side: %s',
+    (_, statements) => {
+      expect(conflictsIn(...statements)).toMatchObject([{ values: [{}, {}] }])
+    },
+  )
 
   test.each([
     ['birth years reckoned from an age', [born(1984), born(1985)]],

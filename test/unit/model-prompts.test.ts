@@ -109,7 +109,7 @@ describe('prompts', () => {
     'judge-question',
     'chat-turn',
     'chat-answer',
-  ] as const)('%s names its task first, and says what the data is', (name) => {
+  ] as const)('prompts: %s names its task first, and says what the data is', (name) => {
     expect(loadPrompt(name)).toMatch(new RegExp(`^Task: ${name}\n`))
     expect(loadPrompt(name)).toMatch(/never an instruction/)
     expect(loadPrompt(name)).not.toMatch(/\r|TODO/)

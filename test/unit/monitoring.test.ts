@@ -106,7 +106,7 @@ test.each([
 
 describe('deploy/alerts.yml', () => {
   test.each(alerts.map(({ alert, expr }) => [alert, expr]))(
-    '%s asks for metrics that are there',
+    'deploy/alerts.yml: %s asks for metrics that are there',
     (_, expr) => {
       expect(faultsOf(expr)).toEqual([])
     },
@@ -125,9 +125,12 @@ describe('deploy/alerts.yml', () => {
 })
 
 describe('deploy/grafana/people-research.json', () => {
-  test.each(graphs.map(({ title, expr }) => [title, expr]))('%s', (_, expr) => {
-    expect(faultsOf(expr)).toEqual([])
-  })
+  test.each(graphs.map(({ title, expr }) => [title, expr]))(
+    'deploy/grafana/people-research.json: %s',
+    (_, expr) => {
+      expect(faultsOf(expr)).toEqual([])
+    },
+  )
 
   test('deploy/grafana/people-research.json shows every metric of the service', () => {
     const shown = [...graphs, ...alerts].map(({ expr }) => expr).join('\n')

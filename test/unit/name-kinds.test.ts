@@ -24,12 +24,15 @@ function isSuppressed(name: string, written: string, employer: string): boolean 
 }
 
 describe('an opt-out by name and employer', () => {
-  test.each(nameKinds)('%s: "%s" covers a page about "%s"', (_, name, written) => {
-    expect(isSuppressed(name, written, 'Brackwater Tidal')).toBe(true)
-  })
+  test.each(nameKinds)(
+    'an opt-out by name and employer: %s: "%s" covers a page about "%s"',
+    (_, name, written) => {
+      expect(isSuppressed(name, written, 'Brackwater Tidal')).toBe(true)
+    },
+  )
 
   test.each(nameKinds)(
-    '%s: "%s" leaves a page with another employer of "%s"',
+    'an opt-out by name and employer: %s: "%s" leaves a page with another employer of "%s"',
     (_, name, written) => {
       expect(isSuppressed(name, written, 'Kelpline Turbines')).toBe(false)
     },

@@ -15,7 +15,7 @@ describe('a company name', () => {
     ['Eksempel A/S', undefined, 'eksempel', 'A/S', 'DK'],
     ['Voorbeeld B.V.', undefined, 'voorbeeld', 'B.V.', 'NL'],
     ['Company', undefined, 'company', null, null],
-  ])('%s', (name, country, core, legalForm, found) => {
+  ])('a company name: %s', (name, country, core, legalForm, found) => {
     expect(normaliseCompanyLine({ name, country })).toEqual({ core, legalForm, country: found })
   })
 })
@@ -30,7 +30,7 @@ describe('two company names', () => {
     ['Exampel Systems Inc', 'Example Systems Inc'],
     ['Example', 'Example Deutschland GmbH'],
     ['Squad Forty-two', 'Squad 42'],
-  ])('%s and %s can be one', (a, b) => {
+  ])('two company names: %s and %s can be one', (a, b) => {
     expect(scoreCompanies(a, b).score).toBeGreaterThanOrEqual(70)
     expect(scoreCompanies(b, a).score).toBe(scoreCompanies(a, b).score)
   })
@@ -40,7 +40,7 @@ describe('two company names', () => {
     ['Northsample Traders Inc', 'Southsample Traders Inc'],
     ['LQZ Aviation', 'LQR Aviation'],
     ['Example Ltd', 'Example Logistics Systems Ltd'],
-  ])('%s and %s are two', (a, b) => {
+  ])('two company names: %s and %s are two', (a, b) => {
     expect(scoreCompanies(a, b).score).toBeLessThan(50)
   })
 })

@@ -16,7 +16,7 @@ describe('reading a personal name', () => {
     ['Sinéad O’Testor', ['sinead'], ['otestor']],
     ['J.R. Example', ['j', 'r'], ['example']],
     ['Ada', [], ['ada']],
-  ])('%s', (text, given, family) => {
+  ])('reading a personal name: %s', (text, given, family) => {
     expect(parsePersonName(text)).toMatchObject({ given, family })
   })
 
@@ -61,7 +61,7 @@ describe('two personal names', () => {
     ['Ελένη Παπαδοπούλου', 'Eleni Papadopoulou'],
     ['AdaMaria Example', 'Ada Maria Example'],
     ['Ludwig van Probeholm', 'Ludwig Probeholm'],
-  ])('%s and %s can be one person', (a, b) => {
+  ])('two personal names: %s and %s can be one person', (a, b) => {
     expect(scoreNames(a, b).score).toBeGreaterThanOrEqual(70)
     expect(scoreNames(b, a).score).toBe(scoreNames(a, b).score)
   })
@@ -76,7 +76,7 @@ describe('two personal names', () => {
     ['Juan Carlos Prueba Muestra', 'Juan Prueba Ensayo'],
     ['Ada', 'Grace'],
     ['', 'Ada Example'],
-  ])('%s and %s are two', (a, b) => {
+  ])('two personal names: %s and %s are two', (a, b) => {
     expect(scoreNames(a, b).score).toBeLessThan(50)
   })
 
