@@ -48,16 +48,19 @@ describe('an opt-out of Ottoline Brackenbury', () => {
   test.each([
     ['by her address', address],
     ['by her name and employer', employed],
-  ])('%s removes a record that mentions her and leaves the person it is about', (_, optOut) => {
-    expect(suppressesFinding([optOut], page({ snippet }))).toBe(true)
-    expect(suppressesGroup([optOut], [own, page({ snippet })], ['Some One'])).toBe(false)
-    expect(suppressesPerson([optOut], { name: 'Some One', headline: snippet })).toBe(false)
-  })
+  ])(
+    'an opt-out of Ottoline Brackenbury: %s removes a record that mentions her and leaves the person it is about',
+    (_, optOut) => {
+      expect(suppressesFinding([optOut], page({ snippet }))).toBe(true)
+      expect(suppressesGroup([optOut], [own, page({ snippet })], ['Some One'])).toBe(false)
+      expect(suppressesPerson([optOut], { name: 'Some One', headline: snippet })).toBe(false)
+    },
+  )
 
   test.each([
     ['by her address', address],
     ['by her name and employer', employed],
-  ])('%s refuses the request for her', (_, optOut) => {
+  ])('an opt-out of Ottoline Brackenbury: %s refuses the request for her', (_, optOut) => {
     const about = page({ title: 'Ottoline Brackenbury', snippet })
     expect(suppressesGroup([optOut], [about], ['Ottoline Brackenbury'])).toBe(true)
     expect(suppressesPerson([optOut], { name: 'Ottoline Brackenbury', headline: snippet })).toBe(

@@ -35,7 +35,7 @@ describe('two addresses', () => {
     expect(undecided).toEqual([])
   })
 
-  test.each(pairs)('$one and $other are $now', ({ one, other, now }) => {
+  test.each(pairs)('two addresses: $one and $other are $now', ({ one, other, now }) => {
     const [a, b] = [pageKey(one), pageKey(other)]
     expect(a !== null && a === b ? 'one' : 'two').toBe(now)
   })

@@ -51,7 +51,7 @@ describe('a body that is no JSON', () => {
     ['a backslash at the end', '{"a":"\\'],
     ['closing brackets first', ']]]]{}'],
     ['two byte order marks', '\ufeff\ufeff{}'],
-  ])('%s', (_, text) => {
+  ])('a body that is no JSON: %s', (_, text) => {
     expect(refusalOf(Buffer.from(text))).toMatchObject({ code: 'invalid_json' })
   })
 
@@ -61,7 +61,7 @@ describe('a body that is no JSON', () => {
     ['an overlong slash', [0x22, 0xc0, 0xaf, 0x22]],
     ['a surrogate', [0x22, 0xed, 0xa0, 0x80, 0x22]],
     ['a sequence cut short', [0x22, 0xf0, 0x9f, 0x98, 0x22]],
-  ])('%s', (_, bytes) => {
+  ])('a body that is no JSON: %s', (_, bytes) => {
     expect(refusalOf(Buffer.from(bytes))).toMatchObject({
       code: 'invalid_json',
       message: 'The request body is not valid UTF-8.',
@@ -84,7 +84,7 @@ describe('JSON that cannot be used', () => {
     ['NUL', '{"a":{"b":["x","\\u0000"]}}', 'a.b.1'],
     ['half a pair', '{"a":"\\ud800"}', 'a'],
     ['half a pair in a key', '{"a":{"\\udc00":1}}', 'a'],
-  ])('%s', (_, text, path) => {
+  ])('JSON that cannot be used: %s', (_, text, path) => {
     expect(refusalOf(Buffer.from(text))).toMatchObject({
       code: 'invalid_request',
       details: [{ path }],

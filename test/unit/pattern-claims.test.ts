@@ -228,7 +228,7 @@ const ownPage: [text: string, ...claims: string[]][] = [
 ]
 
 describe('claims out of sentences', () => {
-  test.each(facts)('%s', (text, ...claims) => {
+  test.each(facts)('claims out of sentences: %s', (text, ...claims) => {
     const found = claimsIn(text)
     for (const claim of claims) expect(found).toContain(claim)
     expect(found.filter((one) => !/^(?:mentions|identity: \D)/.test(one)).toSorted()).toEqual(
@@ -236,7 +236,7 @@ describe('claims out of sentences', () => {
     )
   })
 
-  test.each(nothing)('%s: nothing', (text) => {
+  test.each(nothing)('claims out of sentences: %s: nothing', (text) => {
     expect(claimsIn(text)).toEqual([])
   })
 

@@ -27,7 +27,9 @@ describe('an aside behind a name holds whatever the sentence does', () => {
       ['work | Grenmere Museum | 2004', 'study | MSc | Eldgate College | 1998'],
     ],
     ['Zelda Quibbleworth would not work as a farrier at Grenmere Museum.', []],
-  ])('%s', (text, said) => expect(saidOf(text)).toEqual(said))
+  ])('an aside behind a name holds whatever the sentence does: %s', (text, said) =>
+    expect(saidOf(text)).toEqual(said),
+  )
 })
 
 describe('relative clauses on an organisation', () => {
@@ -50,5 +52,5 @@ describe('relative clauses on an organisation', () => {
     ],
     ['Zelda Quibbleworth met Otto Rank at Grenmere Museum, where he is a bell tuner.', []],
     ['Zelda Quibbleworth sings in Halifax, where she has lived since 2004.', []],
-  ])('%s', (text, said) => expect(saidOf(text)).toEqual(said))
+  ])('relative clauses on an organisation: %s', (text, said) => expect(saidOf(text)).toEqual(said))
 })

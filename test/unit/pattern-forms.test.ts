@@ -50,7 +50,7 @@ describe('sentences about a person whose role is in no list', () => {
       'Zelda Quibbleworth graduated from Eldgate College in 2001 with a PhD in Botany.',
       ['study | PhD | Eldgate College | 2001'],
     ],
-  ])('%s', (text, expected) => {
+  ])('sentences about a person whose role is in no list: %s', (text, expected) => {
     expect(said(text)).toEqual(expect.arrayContaining(expected))
   })
 })
@@ -112,7 +112,7 @@ describe('lines about a person', () => {
       'Zelda Quibbleworth\nGitHub: zquib48\nMastodon: @zquib@example.social',
       ['account | github | zquib48', 'account | mastodon | zquib@example.social'],
     ],
-  ])('%s give their values', (_, text, expected) => {
+  ])('lines about a person: %s give their values', (_, text, expected) => {
     const found = said(text)
     expect(found).toEqual(expect.arrayContaining(expected))
     for (const draft of read(text)) expect(text.slice(draft.start, draft.end)).not.toBe('')

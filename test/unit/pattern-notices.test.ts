@@ -30,7 +30,7 @@ describe('posts that notices announce', () => {
       ['work | bell tuner | Grenmere Museum | 2004'],
     ],
     ['Zelda Quibbleworth plans to take over as bell tuner at Grenmere Museum.', []],
-  ])('%s', (text, said) => expect(saidOf(text)).toEqual(said))
+  ])('posts that notices announce: %s', (text, said) => expect(saidOf(text)).toEqual(said))
 })
 
 test('an adverb in front of a title is no part of it', () => {

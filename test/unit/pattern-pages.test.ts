@@ -116,7 +116,7 @@ describe('posts and studies in sentences', () => {
       ['past | lecturer | Eldgate College'],
     ],
     ['Zelda Quibbleworth, born 1961, Halifax', ['born | 1961', 'place | Halifax']],
-  ])('%s', (text, expected) => {
+  ])('posts and studies in sentences: %s', (text, expected) => {
     expect(saidOf(text)).toEqual(expect.arrayContaining(expected))
     for (const { start, end } of draftsOf(text)) expect(text.slice(start, end)).not.toBe('')
   })
@@ -132,7 +132,7 @@ describe('posts and studies in sentences', () => {
       'Zelda Quibbleworth met Otto Rankin. He has worked there since 2004.',
       'work | Grenmere Museum | 2004',
     ],
-  ])('%s: nothing wrong is read', (text, wrong) => {
+  ])('posts and studies in sentences: %s: nothing wrong is read', (text, wrong) => {
     expect(saidOf(text)).not.toContain(wrong)
   })
 })

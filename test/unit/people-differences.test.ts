@@ -136,7 +136,7 @@ describe('two of one name', () => {
     ])
 
   test.each(scripts)(
-    '%s: another place and another employer keep them apart',
+    'two people of one name: %s: another place and another employer keep them apart',
     (name, one, other) => {
       const found = people('name', name, two(name, one, other))
       expect(found.hits).toHaveLength(2)
@@ -144,18 +144,21 @@ describe('two of one name', () => {
     },
   )
 
-  test.each(scripts)('%s: what editors vouch for joins them nevertheless', (name, one, other) => {
-    const [first, ...rest] = two(name, one, other)
-    if (first === undefined) throw new Error('nothing was made up')
-    const vouched = {
-      ...first,
-      links: [{ url: 'https://github.com/bea1', proof: 'curated' as const }],
-    }
-    expect(people('name', name, [vouched, ...rest]).hits).toHaveLength(1)
-  })
+  test.each(scripts)(
+    'two people of one name: %s: what editors vouch for joins them nevertheless',
+    (name, one, other) => {
+      const [first, ...rest] = two(name, one, other)
+      if (first === undefined) throw new Error('nothing was made up')
+      const vouched = {
+        ...first,
+        links: [{ url: 'https://github.com/bea1', proof: 'curated' as const }],
+      }
+      expect(people('name', name, [vouched, ...rest]).hits).toHaveLength(1)
+    },
+  )
 
   test.each(scripts)(
-    '%s: two ids of one index with other employers keep them apart, with the same they join',
+    'two people of one name: %s: two ids of one index with other employers keep them apart, with the same they join',
     (name, [one], [other]) => {
       const author = (id: string, organization: string) =>
         entry(`https://index.example/${id}`, name, {

@@ -52,7 +52,7 @@ describe('a handle', () => {
     ['ada.example', 'adaexample'],
     ['10234', ''],
     ['Q42', ''],
-  ])('%s is compared as "%s"', (handle, key) => {
+  ])('a handle: %s is compared as "%s"', (handle, key) => {
     expect(handleKey(handle)).toBe(key)
   })
 })

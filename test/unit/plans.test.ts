@@ -85,7 +85,7 @@ describe('the plans', () => {
       '{"Pro plan":{"weeklyAllowanceMicroDollars":1}}',
       /Pro plan/,
     ],
-  ])('%s stops the start with a sentence that says where', (_, text, sentence) => {
+  ])('the plans: %s stops the start with a sentence that says where', (_, text, sentence) => {
     expect(() => plansOf(text)).toThrow(ConfigError)
     expect(() => plansOf(text)).toThrow(sentence)
   })

@@ -262,7 +262,7 @@ describe("an interface's answer", () => {
     })
 
   test.each([[ada], [{ data: { user: ada } }], [[{ username: 'bob', name: 'Bob Other' }, ada]]])(
-    '%j gives what it says of the account',
+    "an interface's answer: %j gives what it says of the account",
     (answer) => {
       expect(readJson(answer)).toMatchObject({
         name: 'Ada Example',
@@ -281,7 +281,7 @@ describe("an interface's answer", () => {
     ['{'],
     ['"ada"'],
     [{ username: 7 }],
-  ])('%j says nothing of the account, for it does not name it', (answer) => {
+  ])("an interface's answer: %j says nothing of the account, for it does not name it", (answer) => {
     expect(readJson(answer)).toBeNull()
   })
 })

@@ -33,13 +33,16 @@ describe('the headers of one policy', () => {
     [1_000, '1', '1800000002'],
     [1_001, '2', '1800000002'],
     [60_000, '60', '1800000061'],
-  ])('%i ms to go are %s s, at least one, and never end too early', (resetMs, seconds, at) => {
-    const headers = rateHeaders([rate({ resetMs })], now)
-    expect(headers['RateLimit-Reset']).toBe(seconds)
-    expect(headers['X-RateLimit-Reset']).toBe(at)
-    expect(String(resetSeconds(rate({ resetMs }), now))).toBe(seconds)
-    expect(Number(at) * 1_000).toBeGreaterThanOrEqual(now + resetMs)
-  })
+  ])(
+    'the headers of one policy: %i ms to go are %s s, at least one, and never end too early',
+    (resetMs, seconds, at) => {
+      const headers = rateHeaders([rate({ resetMs })], now)
+      expect(headers['RateLimit-Reset']).toBe(seconds)
+      expect(headers['X-RateLimit-Reset']).toBe(at)
+      expect(String(resetSeconds(rate({ resetMs }), now))).toBe(seconds)
+      expect(Number(at) * 1_000).toBeGreaterThanOrEqual(now + resetMs)
+    },
+  )
 
   test('the headers of one policy name the same end of the window however long the answer took', () => {
     const counted = rate({ resetMs: 30_500 })

@@ -22,12 +22,15 @@ function jsonLd(data: unknown): string {
 }
 
 describe('a reader gets the text, title, author and date of', () => {
-  test.each(Object.entries(pages))('%s', (_, { has, lacks, html, url: from, ...stated }) => {
-    const reading = parsePage({ url: from, html })
-    expect(reading).toMatchObject({ refusal: null, ...stated })
-    for (const line of has) expect(reading.text.split('\n')).toContain(line)
-    for (const text of lacks) expect(reading.text).not.toContain(text)
-  })
+  test.each(Object.entries(pages))(
+    'a reader gets the text, title, author and date of: %s',
+    (_, { has, lacks, html, url: from, ...stated }) => {
+      const reading = parsePage({ url: from, html })
+      expect(reading).toMatchObject({ refusal: null, ...stated })
+      for (const line of has) expect(reading.text.split('\n')).toContain(line)
+      for (const text of lacks) expect(reading.text).not.toContain(text)
+    },
+  )
 })
 
 describe('what a visitor does not see is not in the text:', () => {
@@ -47,7 +50,7 @@ describe('what a visitor does not see is not in the text:', () => {
     ['a template', `<template><p>${order}</p></template>`],
     ['noscript', `<noscript>${order}</noscript>`],
     ['inside of hidden', `<div style="display:none"><div><p>${order}</p></div></div>`],
-  ])('%s', (_, html) => {
+  ])('what a visitor does not see is not in the text: %s', (_, html) => {
     const { text } = read(`<h1>Zelda</h1><p>She builds mills by the sea.</p>${html}`)
     expect(text).toContain('She builds mills by the sea.')
     expect(text).not.toContain(order)
@@ -230,7 +233,7 @@ describe('a page is refused as', () => {
     ['not_to_be_kept', long, '<meta name="robots" content="index, NOARCHIVE">', {}],
     ['not_to_be_kept', long, '', { headers: { 'X-Robots-Tag': 'noindex' } }],
     ['empty', '<script>run()</script><div id="root"></div>', '<title>App</title>', {}],
-  ])('%s (case %#)', (refusal, body, head, more) => {
+  ])('a page is refused as: %s (case %#)', (refusal, body, head, more) => {
     expect(read(body, head, more)).toMatchObject({ refusal, text: '', people: [] })
   })
 
@@ -274,7 +277,7 @@ describe('a page that is made to break readers is still answered:', () => {
     ['heads without end', '<html<html<head<body '.repeat(30_000)],
     ['comments without end', '<!-- '.repeat(100_000)],
     ['a byline without end', `<p class="byline">${'by By, and '.repeat(20_000)}</p>`],
-  ])('%s', (_, body) => {
+  ])('a page that is made to break readers is still answered: %s', (_, body) => {
     const reading = parsePage({ url, html: body })
     expect(reading.refusal === null || reading.refusal === 'empty').toBe(true)
   })
