@@ -281,11 +281,11 @@ const declinedCases = Object.entries(declined).flatMap(([category, questions]) =
 )
 
 describe('questions', () => {
-  test.each(declinedCases)('%s is declined as %s', (question, category) => {
+  test.each(declinedCases)('a question: %s is declined as %s', (question, category) => {
     expect(declineReason(question, [])?.category).toBe(category)
   })
 
-  test.each(answered)('%s may be answered', (question) => {
+  test.each(answered)('a question: %s may be answered', (question) => {
     expect(declineReason(question, [])).toBeNull()
   })
 
@@ -408,11 +408,11 @@ describe('texts', () => {
     Object.entries(sensitive).flatMap(([kind, texts]) =>
       texts.map((text) => [text, kind] as const),
     ),
-  )('%s is never shown: %s', (text, kind) => {
+  )('texts: %s is never shown: %s', (text, kind) => {
     expect(isSensitiveText(text)?.kind).toBe(kind)
   })
 
-  test.each(harmless)('%s passes', (text) => {
+  test.each(harmless)('texts: %s passes', (text) => {
     expect(isSensitiveText(text)).toBeNull()
   })
 })
@@ -475,11 +475,11 @@ const innocent = [
 ]
 
 describe('instructions in fetched text', () => {
-  test.each(instructions)('%s talks to a machine', (text) => {
+  test.each(instructions)('instructions in fetched text: %s talks to a machine', (text) => {
     expect(containsInstructions(`Zelda builds lenses.\n${text}\nShe lives in Lisbon.`)).toBe(true)
   })
 
-  test.each(innocent)('%s does not', (text) => {
+  test.each(innocent)('instructions in fetched text: %s does not talk to a machine', (text) => {
     expect(containsInstructions(text)).toBe(false)
   })
 

@@ -61,10 +61,14 @@ describe('the progress of a search', () => {
 
 describe('the sentence for an outcome', () => {
   const silent: readonly Outcome[] = ['ok', 'no_results']
-  test.each(outcomes)('%s says all there is to say, or has a sentence', (outcome) => {
-    expect(buildOutcomeMessage({ outcome }) === null).toBe(silent.includes(outcome))
-    if (!silent.includes(outcome)) expect(buildOutcomeMessage({ outcome })).toMatch(/^It[s ].*\.$/)
-  })
+  test.each(outcomes)(
+    'the sentence for an outcome: %s says all there is to say, or has a sentence',
+    (outcome) => {
+      expect(buildOutcomeMessage({ outcome }) === null).toBe(silent.includes(outcome))
+      if (!silent.includes(outcome))
+        expect(buildOutcomeMessage({ outcome })).toMatch(/^It[s ].*\.$/)
+    },
+  )
 
   test('each outcome of a provider has a sentence of its own', () => {
     const said = outcomes.flatMap((outcome) => buildOutcomeMessage({ outcome }) ?? [])

@@ -18,7 +18,7 @@ describe('weeks run from the anchor, in UTC', () => {
     ['across a change of clocks elsewhere', '2027-03-29T12:00:00.000Z', '2027-03-24T00:00:00.000Z'],
     ['years later', '2030-01-01T00:00:00.000Z', '2029-12-26T00:00:00.000Z'],
     ['before the anchor', '2027-03-09T23:59:59.999Z', '2027-03-03T00:00:00.000Z'],
-  ])('%s', (_, now, start) => {
+  ])('weeks run from the anchor, in UTC: %s', (_, now, start) => {
     expect(weekStart(anchor, new Date(now)).toISOString()).toBe(start)
     const end = weekEnd(weekStart(anchor, new Date(now)))
     expect(end.getTime() - Date.parse(start)).toBe(7 * 86_400_000)
@@ -37,9 +37,12 @@ describe('percent of the allowance', () => {
     [0, 0, 100],
     [5, 0, 100],
     [4_999_999, 5_000_000, 99],
-  ])('%i spent of %i is %i %%, rounded down', (spent, allowance, percent) => {
-    expect(percentSpent(spent, allowance)).toBe(percent)
-  })
+  ])(
+    'percent of the allowance: %i spent of %i is %i %%, rounded down',
+    (spent, allowance, percent) => {
+      expect(percentSpent(spent, allowance)).toBe(percent)
+    },
+  )
 
   test('what a week charges adds up to what no longer remains, however it is cut', () => {
     for (const allowance of [7, 1_000, 5_000_000, 3_333_333]) {

@@ -80,7 +80,7 @@ describe('what people write as their site', () => {
     [`https://ada.example/${'a'.repeat(600)}`, null],
     ['', null],
     [null, null],
-  ])('%s is read as %s', (written, url) => {
+  ])('the site in a profile: %s is read as %s', (written, url) => {
     expect(parseWebUrl(written)).toBe(url)
   })
 
@@ -139,7 +139,7 @@ describe('what people write as their place', () => {
     ['🌍', null],
     ['  ', null],
     [null, null],
-  ])('%s is kept as %s', (written, place) => {
+  ])('the place in a profile: %s is kept as %s', (written, place) => {
     expect(toPlace(written)).toBe(place)
   })
 })

@@ -30,12 +30,12 @@ describe('items of a list', () => {
   test.each([
     ['one broken item is left out', [{ id: 1 }, { id: '2' }, null], [{ id: 1 }]],
     ['an empty list is empty', [], []],
-  ])('%s', (_, given, read) => {
+  ])('items of a list: %s', (_, given, read) => {
     expect(list.safeParse(given).data).toEqual(read)
   })
 
   test.each([[[{ id: '1' }, 'x']], [undefined], [null], [{ id: 1 }]])(
-    '%j is another answer than an empty list',
+    'items of a list: %j is another answer than an empty list',
     (given) => {
       expect(list.safeParse(given).success).toBe(false)
     },
@@ -57,7 +57,7 @@ describe('ORCID iDs', () => {
     ['0000-0002-1825-009', null],
     ['', null],
     [null, null],
-  ])('%s is %s', (text, id) => {
+  ])('ORCID iDs: %s is %s', (text, id) => {
     expect(parseOrcid(text)).toBe(id)
   })
 })
@@ -90,7 +90,7 @@ describe('Wikidata', () => {
     ['deprecated values do not hold', [time('+1988-00-00T00:00:00Z', 9, 'deprecated')], null],
     ['unknown values have none', [{ rank: 'normal', mainsnak: { snaktype: 'somevalue' } }], null],
     ['a text is no time', [value('1988')], null],
-  ])('%s', (_, statements, year) => {
+  ])('Wikidata: %s', (_, statements, year) => {
     expect(parseYear(claims('P569', ...statements), 'P569')).toBe(year)
   })
 
@@ -107,7 +107,7 @@ describe('Wikidata', () => {
     ['P11245', 'ada-example', 'https://www.youtube.com/@ada-example'],
     ['P3943', 'evil.example/', null],
     ['P6634', 'ada-example', 'https://www.linkedin.com/in/ada-example'],
-  ])('%s = %s leads to %s', (property, handle, url) => {
+  ])('Wikidata: %s = %s leads to %s', (property, handle, url) => {
     expect(parseAccounts(claims(property, value(handle)))[0]?.url ?? null).toBe(url)
   })
 
@@ -120,7 +120,7 @@ describe('Wikidata', () => {
   })
 
   test.each(['', 'q1', 'Q0', 'Q1|', 'Q1|P2', 'Q1 OR', Array(51).fill('Q1').join('|')])(
-    '%j asks for no items',
+    'Wikidata: %j asks for no items',
     (text) => {
       expect(ask(wikidataEntities, { kind: 'id', text })).toBeNull()
     },
@@ -175,7 +175,7 @@ describe('Wikipedia', () => {
       '山田 太郎',
       `https://zh.wikipedia.org/api/rest_v1/page/summary/${encodeURIComponent('山田_太郎')}?redirect=true`,
     ],
-  ])('%s is looked up in the wiki of its script', (name, url) => {
+  ])('Wikipedia: %s is looked up in the wiki of its script', (name, url) => {
     expect(ask(wikipedia, subject('name', name))).toBe(url)
   })
 
@@ -193,7 +193,7 @@ describe('Wikipedia', () => {
     ['Chinese calendar era (1402–1736)', undefined, undefined],
     ['album (2013)', undefined, undefined],
     ['2013 film', undefined, undefined],
-  ])('%s: a life from %s to %s', (description, birthYear, deathYear) => {
+  ])('Wikipedia: %s: a life from %s to %s', (description, birthYear, deathYear) => {
     const found = wikipedia.read(
       { type: 'standard', title: 'Ada Example', description },
       subject('name', 'Ada Example'),
@@ -224,7 +224,7 @@ describe('domains', () => {
     ['https://rdap.example.org a/../b', null],
     ['https://rdap.example.org', null],
     ['ada-works.example', null],
-  ])('%s is asked at %s', (text, url) => {
+  ])('the registry of a domain: %s is asked at %s', (text, url) => {
     expect(ask(rdapDomain, { kind: 'id', text }, 'http://127.0.0.1:1234')).toBe(url)
   })
 

@@ -23,7 +23,7 @@ describe('what a web search is asked', () => {
     ['username', '@ada_example', '"ada_example"'],
     ['email', 'Ada@Ada-Works.example', '"ada@ada-works.example"'],
     ['phone', '+49 30 901820', '"+4930901820" OR "030 901820" OR "+49 30 901820"'],
-  ] as const)('%s %s is asked as %s', (kind, text, query) => {
+  ] as const)('the query of a web search: %s %s is asked as %s', (kind, text, query) => {
     expect(webQuery(subjectOf(kind, text))).toBe(query)
   })
 
@@ -63,7 +63,7 @@ describe('one spelling of an address', () => {
     ['https://ada:pw@example.org/', null],
     ['javascript:alert(1)', null],
     ['not an address', null],
-  ])('%s is %s', (written, canonical) => {
+  ])('one spelling of an address: %s is %s', (written, canonical) => {
     expect(pageAddress(written)).toBe(canonical)
   })
 })
@@ -125,16 +125,19 @@ describe('what results become', () => {
     ['email', 'ada@ada-works.example', 'mail lada@ada-works.example today', []],
     ['phone', '+49 30 901820', 'Tel. 030/90 18 20', ['phone']],
     ['phone', '+49 30 901820', 'Tel. 030/90 18 21', []],
-  ] as const)('%s %s and a snippet "%s": matched on %j', (kind, text, snippet, matchedOn) => {
-    const subject =
-      kind === 'username' && text === 'a.da+'
-        ? { kind, text, platform: null }
-        : subjectOf(kind, text)
-    expect(
-      toFindings([{ url: 'https://pumps.example/p/1', title: 'Page', snippet }], subject)[0]
-        ?.matchedOn,
-    ).toEqual(matchedOn)
-  })
+  ] as const)(
+    'findings of search results: %s %s and a snippet "%s": matched on %j',
+    (kind, text, snippet, matchedOn) => {
+      const subject =
+        kind === 'username' && text === 'a.da+'
+          ? { kind, text, platform: null }
+          : subjectOf(kind, text)
+      expect(
+        toFindings([{ url: 'https://pumps.example/p/1', title: 'Page', snippet }], subject)[0]
+          ?.matchedOn,
+      ).toEqual(matchedOn)
+    },
+  )
 
   test('a snippet is no longer than a citation needs', () => {
     const [found] = toFindings(
