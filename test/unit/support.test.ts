@@ -27,7 +27,7 @@ describe('an excerpt is found word for word', () => {
     ['王小明是工程师', '工程师', '工程师'],
     ['the 𝓩 lens', 'lens', 'lens'],
   ]
-  test.each(found)('%j says %j', (text, excerpt, said) => {
+  test.each(found)('an excerpt is found word for word: %j says %j', (text, excerpt, said) => {
     const span = locateExcerpt(text, excerpt)
     expect(span === null ? null : text.slice(span.start, span.end)).toBe(said)
   })
@@ -68,7 +68,7 @@ describe('an excerpt is found word for word', () => {
     ['anything', ' "…" '],
     ['', 'anything'],
   ]
-  test.each(absent)('%j does not say %j', (text, excerpt) => {
+  test.each(absent)('an excerpt is found word for word: %j does not say %j', (text, excerpt) => {
     expect(locateExcerpt(text, excerpt)).toBeNull()
   })
 
@@ -106,7 +106,7 @@ describe('a text is read in sentences', () => {
     ['她是工程师。她住在上海。', ['她是工程师。', '她住在上海。']],
     ['', []],
   ]
-  test.each(cases)('%j', (text, sentences) => {
+  test.each(cases)('a text is read in sentences: %j', (text, sentences) => {
     expect(splitSentences(text, wrapped).map(({ start, end }) => text.slice(start, end))).toEqual(
       sentences,
     )
@@ -147,9 +147,12 @@ describe('a claim is supported by what its sources say, and not by what they sha
     ['', page, false],
     ['[1]', page, false],
   ]
-  test.each(cases)('%j', (claim, source, supported) => {
-    expect(judgeSupport({ claim, sources: [source] })).toMatchObject({ supported })
-  })
+  test.each(cases)(
+    'a claim is supported by what its sources say, and not by what they share with it: %j',
+    (claim, source, supported) => {
+      expect(judgeSupport({ claim, sources: [source] })).toMatchObject({ supported })
+    },
+  )
 
   test('spans are the sentences of the source that say it, and there are none without support', () => {
     const claim = 'Cornerlight bought Bentbeam in 2019.'
@@ -217,19 +220,22 @@ describe('dates are read by value', () => {
     '2019年3月14日',
     '2019-03-14T08:00:00Z',
   ]
-  test.each(ways)('%s is March 14 of 2019, that March and that year', (way) => {
-    const dates = parseDates(`on ${way}.`)
-    expect(['2019-03-14', '2019-03', '2019'].map((when) => saysDate(dates, when))).toEqual([
-      true,
-      true,
-      true,
-    ])
-    expect(['2019-03-15', '2019-04', '2018'].map((when) => saysDate(dates, when))).toEqual([
-      false,
-      false,
-      false,
-    ])
-  })
+  test.each(ways)(
+    'dates are read by value: %s is March 14 of 2019, that March and that year',
+    (way) => {
+      const dates = parseDates(`on ${way}.`)
+      expect(['2019-03-14', '2019-03', '2019'].map((when) => saysDate(dates, when))).toEqual([
+        true,
+        true,
+        true,
+      ])
+      expect(['2019-03-15', '2019-04', '2018'].map((when) => saysDate(dates, when))).toEqual([
+        false,
+        false,
+        false,
+      ])
+    },
+  )
 })
 
 const position = (
@@ -336,9 +342,12 @@ describe('an excerpt carries a statement if it says all that is specific in it',
       { path: 'mentions.items', value: { text: 'She won the Corner Medal' } },
     ],
   ]
-  test.each(carried)('%j carries %j', (excerpt, statement) => {
-    expect(carries(excerpt, statement)).toBe(true)
-  })
+  test.each(carried)(
+    'an excerpt carries a statement if it says all that is specific in it: %j carries %j',
+    (excerpt, statement) => {
+      expect(carries(excerpt, statement)).toBe(true)
+    },
+  )
 
   const notCarried: [excerpt: string, statement: Statement][] = [
     [
@@ -387,9 +396,12 @@ describe('an excerpt carries a statement if it says all that is specific in it',
       { path: 'mentions.items', value: { text: 'She won the Corner Medal' } },
     ],
   ]
-  test.each(notCarried)('%j does not carry %j', (excerpt, statement) => {
-    expect(carries(excerpt, statement)).toBe(false)
-  })
+  test.each(notCarried)(
+    'an excerpt carries a statement if it says all that is specific in it: %j does not carry %j',
+    (excerpt, statement) => {
+      expect(carries(excerpt, statement)).toBe(false)
+    },
+  )
 })
 
 describe('a sentence stands with its quotes if they say all that is specific in it', () => {
@@ -444,9 +456,12 @@ describe('a sentence stands with its quotes if they say all that is specific in 
     ['She sings.', [], 'no_quotes'],
     ['She sings.', ['  '], 'no_quotes'],
   ]
-  test.each(cases)('%j with %j: %j', (sentence, quotes, reason) => {
-    expect(supportsSentence(sentence, quotes, { given })).toEqual({ ok: reason === null, reason })
-  })
+  test.each(cases)(
+    'a sentence stands with its quotes if they say all that is specific in it: %j with %j: %j',
+    (sentence, quotes, reason) => {
+      expect(supportsSentence(sentence, quotes, { given })).toEqual({ ok: reason === null, reason })
+    },
+  )
 })
 
 describe('a negation belongs to a language', () => {
@@ -510,7 +525,7 @@ describe('forms of a word', () => {
     ['volunteer', 'volunteers', 'volunteering'],
     ['lead', 'leads', 'led', 'leading', 'leader'],
     ['cause', 'causes', 'caused', 'result', 'resulted'],
-  ])('%s, %s and %s are one', (...forms) => {
+  ])('forms of a word: %s, %s and %s are one', (...forms) => {
     expect([...new Set(forms.map(stemWord))]).toHaveLength(1)
   })
 
@@ -519,7 +534,7 @@ describe('forms of a word', () => {
     ['lead', 'cause'],
     ['lead', 'result'],
     ['career', 'car'],
-  ])('%s and %s are two', (one, other) => {
+  ])('forms of a word: %s and %s are two', (one, other) => {
     expect(stemWord(one)).not.toBe(stemWord(other))
   })
 

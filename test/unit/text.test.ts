@@ -28,11 +28,11 @@ describe('blank', () => {
     ['spaces', '   '],
     ['a tab and a line break', '\t\r\n'],
     ['spaces of other languages', '\u00a0\u2003\u3000\ufeff'],
-  ])('%s is refused', (_, value) => {
+  ])('a blank value: %s is refused', (_, value) => {
     expect(messageOf(text({ max: 9 }), value)).toBe('must not be blank')
   })
 
-  test.each(['', '  '])('"%s" is taken where nothing is a value', (value) => {
+  test.each(['', '  '])('a blank value: "%s" is taken where nothing is a value', (value) => {
     expect(text({ min: 0, max: 9 }).safeParse(value).success).toBe(true)
   })
 

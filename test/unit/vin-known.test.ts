@@ -24,7 +24,7 @@ afterAll(() => dataset?.close())
 const decode = (vin: string) => buildVehicle(dataset, vin, now)
 
 describe('VINs whose vehicle is known', () => {
-  test.each(known)('%s is a %s', (vin, headline, fields) => {
+  test.each(known)('VINs whose vehicle is known: %s is a %s', (vin, headline, fields) => {
     const vehicle = Vehicle.parse(decode(vin))
     expect(vehicle.headline).toBe(headline)
     for (const [name, value] of Object.entries(fields))
@@ -73,20 +73,23 @@ describe('VINs with something wrong', () => {
     ['1ZZZZ9ZZ4Z0123456', '1ZZ'],
     ['1Z9AA1231FB999123', '1Z9999'],
     ['MR0FR22GX00123456', 'MR0'],
-  ])('%s of the unknown maker %s gives a result that says what is unknown', (vin, wmi) => {
-    const vehicle = Vehicle.parse(decode(vin))
-    expect(vehicle).toMatchObject({
-      year: null,
-      make: null,
-      model: null,
-      manufacturer: null,
-      headline: 'Vehicle of an unknown maker (model year unknown)',
-    })
-    expect(vehicle.decode.messages[0]).toContain(
-      `The maker code ${wmi} is not in the agency's data`,
-    )
-    expect(vehicle.coverage[0]).toMatchObject({ provider: 'vpic_offline', outcome: 'no_results' })
-  })
+  ])(
+    'VINs with something wrong: %s of the unknown maker %s gives a result that says what is unknown',
+    (vin, wmi) => {
+      const vehicle = Vehicle.parse(decode(vin))
+      expect(vehicle).toMatchObject({
+        year: null,
+        make: null,
+        model: null,
+        manufacturer: null,
+        headline: 'Vehicle of an unknown maker (model year unknown)',
+      })
+      expect(vehicle.decode.messages[0]).toContain(
+        `The maker code ${wmi} is not in the agency's data`,
+      )
+      expect(vehicle.coverage[0]).toMatchObject({ provider: 'vpic_offline', outcome: 'no_results' })
+    },
+  )
 
   test('makes that share a maker code stay unknown without a model, and are named', () => {
     const { make, decode: how } = decode('JN1BJ1AW5PW109661')

@@ -51,7 +51,7 @@ describe('what a caller may send as a VIN', () => {
       '1HGCM8263🚗A004352',
       'vin must not contain "🚗" (position 10); only the letters A-Z without I, O and Q and the digits 0-9 are allowed',
     ],
-  ])('%j is refused with the reason and the path', (vin, message) => {
+  ])('the VIN of a request: %j is refused with the reason and the path', (vin, message) => {
     expect(messagesFor(vin)).toEqual([message])
   })
 
@@ -59,9 +59,12 @@ describe('what a caller may send as a VIN', () => {
     expect(messagesFor('1HGO')).toHaveLength(2)
   })
 
-  test.each([[undefined], [null], [17], [['1HGCM82633A004352']]])('%j is no VIN', (vin) => {
-    expect(VinInput.safeParse({ vin }).success).toBe(false)
-  })
+  test.each([[undefined], [null], [17], [['1HGCM82633A004352']]])(
+    'the VIN of a request: %j is no VIN',
+    (vin) => {
+      expect(VinInput.safeParse({ vin }).success).toBe(false)
+    },
+  )
 
   test('an unknown property is refused', () => {
     expect(VinInput.safeParse({ vin: '1HGCM82633A004352', year: 2003 }).success).toBe(false)
@@ -89,9 +92,12 @@ describe('the form of a VIN', () => {
     ['9BWZZZ377VT004251', '9BW', 'ZZZ37|VT004251', 'South America'],
     ['AAVZZZAAZFD123456', 'AAV', 'ZZZAA|FD123456', 'Africa'],
     ['DAVZZZAAZFD123456', 'DAV', 'ZZZAA|FD123456', null],
-  ])('%s has the maker code %s, the key %s and comes from %s', (vin, wmi, key, region) => {
-    expect([parseWmi(vin), buildVinKey(vin), parseVinRegion(vin)]).toEqual([wmi, key, region])
-  })
+  ])(
+    'the form of a VIN: %s has the maker code %s, the key %s and comes from %s',
+    (vin, wmi, key, region) => {
+      expect([parseWmi(vin), buildVinKey(vin), parseVinRegion(vin)]).toEqual([wmi, key, region])
+    },
+  )
 })
 
 describe('pattern keys', () => {
@@ -111,7 +117,7 @@ describe('pattern keys', () => {
     ['CM826|3A0043521', false],
     ['[1-A-JT]', true],
     ['**[1-A-JT]', false],
-  ])('%s matches CM826|3A004352: %s', (key, matches) => {
+  ])('pattern keys: %s matches CM826|3A004352: %s', (key, matches) => {
     expect(keyMatches(key, 'CM826|3A004352')).toBe(matches)
   })
 
@@ -201,7 +207,7 @@ describe('the model year', () => {
       [1999],
     ],
     ['position 10 = 0 is no year', '1HGCM82630A004352', car, all, []],
-  ])('%s', (_, vin, wmi, covers, years) => {
+  ])('the model year: %s', (_, vin, wmi, covers, years) => {
     expect(plausibleYears(vin, wmi, 2028, covers)).toEqual(years)
   })
 })

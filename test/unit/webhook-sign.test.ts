@@ -146,7 +146,7 @@ describe('where a webhook may be', () => {
     ['http://localhost:8080/hook', ['localhost:8080']],
     ['http://[::1]:8080/', ['::1/128']],
     ['https://backend.corp:8443/hook', ['backend.corp:8443']],
-  ])('%s with EGRESS_ALLOW %j is a place', (url, allow) => {
+  ])('the address of a webhook: %s with EGRESS_ALLOW %j is a place', (url, allow) => {
     expect(judge(url, allow)).toBeNull()
   })
 
@@ -168,7 +168,7 @@ describe('where a webhook may be', () => {
     ['https://sub.denied.example.com/', [], 'host_denied_by_terms'],
     ['ftp://example.com/', [], 'scheme'],
     ['/hook', [], 'not_a_url'],
-  ])('%s with EGRESS_ALLOW %j is none: %s', (url, allow, reason) => {
+  ])('the address of a webhook: %s with EGRESS_ALLOW %j is none: %s', (url, allow, reason) => {
     expect(judge(url, allow)).toBe(reason)
   })
 })

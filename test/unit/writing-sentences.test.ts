@@ -57,7 +57,7 @@ const cases: [text: string, sentences: string[]][] = [
 ]
 
 describe('sentences', () => {
-  test.each(cases)('%j', (text, sentences) => {
+  test.each(cases)('a text is split into sentences: %j', (text, sentences) => {
     expect(splitSentences(text).map((sentence) => sentence.text)).toEqual(sentences)
   })
 

@@ -388,7 +388,7 @@ describe('sentences of a model', () => {
     ],
     ['They are an optical engineer [C][L].', 'They are an optical engineer [1][2].'],
     ['They are an optical engineer [C] [7].', 'They are an optical engineer [1][2].'],
-  ])('%s becomes %s', (raw, text) => {
+  ])('sentences of a model: %s becomes %s', (raw, text) => {
     const places = raw
       .replace(/\bC\b/, marker(current))
       .replace(/\bD\b/, marker(degree))
@@ -410,7 +410,7 @@ describe('sentences of a model', () => {
     ['You should contact this optical engineer [c1].', 'instruction'],
     ['They are an optical engineer with the password: hunter22 [c1].', 'sensitive'],
     ['[c1]', 'empty'],
-  ])('%s is refused', (raw, reason) => {
+  ])('sentences of a model: %s is refused', (raw, reason) => {
     const result = written(raw)
     expect(result.ok ? result.sentence.text : result.reason).toEqual(
       typeof reason === 'string' ? reason : expect.stringMatching(reason),

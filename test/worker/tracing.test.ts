@@ -82,7 +82,7 @@ describe('recorded histories replay in a traced worker:', () => {
     historyFile('sandbox', 'stopped'),
   ]
   test.each([...files, deliveryHistory].map((file) => [file.split('/').slice(-2).join(' '), file]))(
-    '%s',
+    'recorded histories replay in a traced worker: %s',
     async (_, file) => {
       const codePath = await workflowBundle(testDataDir, { isTraced: true })
       const options = {
