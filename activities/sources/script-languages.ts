@@ -1,4 +1,4 @@
-import { type Script, scriptOf } from '../../research/text/script.ts'
+import { detectScript, type Script } from '../../research/text/script.ts'
 
 /** The languages whose wikis write names in a script, the largest first. */
 const languages: Readonly<Record<Script, readonly string[]>> = {
@@ -19,5 +19,5 @@ const languages: Readonly<Record<Script, readonly string[]>> = {
 
 /** Languages that a name's own script suggests, the likeliest first; never empty. */
 export function chooseLanguages(name: string): readonly string[] {
-  return languages[scriptOf(name)]
+  return languages[detectScript(name)]
 }

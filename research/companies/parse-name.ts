@@ -2,7 +2,7 @@ import { normaliseCompany } from '../identity/names/company-name.ts'
 import { commonCompanyWords, placeWords } from '../identity/names/tables/company-words.ts'
 import { foldWords } from '../text/fold.ts'
 import { memoize } from '../text/memoize.ts'
-import { type Script, scriptOf } from '../text/script.ts'
+import { detectScript, type Script } from '../text/script.ts'
 import { cardinals, nativeForms, ordinals, plainWords } from './tables/name-words.ts'
 
 /**
@@ -44,7 +44,7 @@ function takeApart(name: string): ParsedName {
     written,
     form: legalClass,
     formWords: all.filter((word) => !words.includes(word)),
-    script: scriptOf(name),
+    script: detectScript(name),
   }
 }
 

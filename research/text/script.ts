@@ -32,7 +32,7 @@ const signs: readonly (readonly [Script, RegExp])[] = [
 ]
 
 /** @returns the writing system of most letters of a text; Latin for a text without letters. */
-export function scriptOf(text: string): Script {
+export function detectScript(text: string): Script {
   let [best, most]: [Script, number] = [/\p{L}/u.test(text) ? 'other' : 'latin', 0]
   for (const [script, sign] of signs) {
     const count = text.match(sign)?.length ?? 0

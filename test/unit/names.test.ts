@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parsePersonName } from '../../research/identity/names/person-name.ts'
 import { scoreNames } from '../../research/identity/names/score-names.ts'
-import { scriptOf } from '../../research/text/script.ts'
+import { detectScript } from '../../research/text/script.ts'
 
 describe('reading a personal name', () => {
   test.each([
@@ -38,7 +38,7 @@ describe('reading a personal name', () => {
     ['민수', 'hangul'],
     ['', 'latin'],
   ])('the script of %s is recognised', (text, script) => {
-    expect(scriptOf(text)).toBe(script)
+    expect(detectScript(text)).toBe(script)
   })
 })
 

@@ -4,7 +4,7 @@ import type { Statement } from '../../research/claims/claim.ts'
 import { carries } from '../../research/claims/support/carries.ts'
 import { judgeSupport } from '../../research/claims/support/judge-support.ts'
 import { parseDates, saysDate } from '../../research/claims/support/parse-dates.ts'
-import { readWords } from '../../research/claims/support/read-words.ts'
+import { parseSentenceWords } from '../../research/claims/support/parse-words.ts'
 import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
 import { locateExcerpt } from '../../research/text/locate-excerpt.ts'
 import { sentenceAround, splitSentences, wrapped } from '../../research/text/split-sentences.ts'
@@ -539,7 +539,7 @@ describe('forms of a word', () => {
   })
 
   test('what leads to something causes it, and who leads does not', () => {
-    const keys = (sentence: string) => readWords(sentence).map(({ key }) => key)
+    const keys = (sentence: string) => parseSentenceWords(sentence).map(({ key }) => key)
     expect(keys('The leak led to a fire.')).toContain(stemWord('caused'))
     expect(keys('She led the choir to fame.')).toContain(stemWord('leader'))
     expect(keys('She led the choir to fame.')).not.toContain(stemWord('caused'))

@@ -6,7 +6,7 @@ import { otherPeople } from './other-people.ts'
 import { type PageSentence as Sentence, splitPage } from './page-sentences.ts'
 import { labelKind } from './tables/labels.ts'
 import { isInstruction } from './vetoes.ts'
-import { type Word, wordsOf } from './words.ts'
+import { parseWords, type Word } from './words.ts'
 
 /** Longer sentences are lists and tables run together. */
 export const maxSentenceLength = 400
@@ -53,7 +53,7 @@ export function seeSentences(
 ): { page: SeenPage; sentences: SeenSentence[] } {
   const sought = parseSought([person.name, ...person.aliases])
   const read = splitPage(text).map((sentence): Read => {
-    const words = sentence.text.length > maxSentenceLength * 5 ? [] : wordsOf(sentence.text)
+    const words = sentence.text.length > maxSentenceLength * 5 ? [] : parseWords(sentence.text)
     const spans = locateNames(sentence.text, words, sought)
     const isCounted = sentence.text.length <= maxSentenceLength
     const others = isCounted ? otherPeople(sentence.text, words, spans) : []

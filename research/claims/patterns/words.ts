@@ -14,7 +14,7 @@ const possessive = /['’]s$/
  * The words of a sentence with offsets; only words with a capital (or of a script without capitals)
  * are folded, since names are among these.
  */
-export function wordsOf(text: string): Word[] {
+export function parseWords(text: string): Word[] {
   const words: Word[] = []
   for (const match of text.matchAll(wordForm)) {
     const raw = match[0].replace(possessive, '')

@@ -3,7 +3,7 @@ import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { alikeWords } from './alike-words.ts'
 import { frameSource } from './frame-source.ts'
 import type { ClaimWords } from './parse-claim.ts'
-import { readWords, type Word } from './read-words.ts'
+import { parseSentenceWords, type Word } from './parse-words.ts'
 
 /**
  * A sentence of a source. `hits[i]`: how well it says the claim's word i, 0, 0.7 for another
@@ -27,7 +27,7 @@ export function alignSources(claim: ClaimWords, sources: readonly string[]): Ali
   for (const [source, text] of sources.entries()) {
     const { title, bodyStart } = frameSource(text)
     const read = (start: number, end: number): Aligned => {
-      const words = readWords(text.slice(start, end))
+      const words = parseSentenceWords(text.slice(start, end))
       return { start, end, source, words, ...align(claim, words, match) }
     }
     const heading = title === null ? null : read(title.start, title.end)

@@ -1,6 +1,12 @@
 import type { Statement } from '../claim.ts'
 import { denies } from './denies.ts'
-import { type ExcerptWords, parseExcerpt, saysName, saysWords, wordsOf } from './excerpt-words.ts'
+import {
+  type ExcerptWords,
+  parseExcerpt,
+  parseExcerptWords,
+  saysName,
+  saysWords,
+} from './excerpt-words.ts'
 import { saysEmail, saysPhone, saysUrl } from './says-address.ts'
 import {
   saysBirth,
@@ -64,7 +70,7 @@ function says(read: ExcerptWords, { path, value }: Statement): boolean {
     case 'mentions.items':
       return (
         value.text.trim() !== '' &&
-        ` ${read.words.join(' ')} `.includes(` ${wordsOf(value.text).join(' ')} `)
+        ` ${read.words.join(' ')} `.includes(` ${parseExcerptWords(value.text).join(' ')} `)
       )
   }
 }

@@ -6,7 +6,7 @@ import type { Aligned } from './align-sources.ts'
 import { scoreRecall } from './best-window.ts'
 import { findNegations } from './find-negations.ts'
 import type { ClaimWords } from './parse-claim.ts'
-import type { Word } from './read-words.ts'
+import type { Word } from './parse-words.ts'
 
 /**
  * How far behind a negation what it denies stands, in words; and how many words that carry a fact

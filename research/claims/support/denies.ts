@@ -3,7 +3,7 @@ import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { wordSet } from '../../text/word-set.ts'
 import { findNegations } from './find-negations.ts'
-import { readWords } from './read-words.ts'
+import { parseSentenceWords } from './parse-words.ts'
 
 /**
  * How far behind a negation the value may begin; and how far in front of one it may end: `Acme has
@@ -56,7 +56,7 @@ function unspacedDenial(excerpt: string, value: string): boolean {
 }
 
 function deniesIn(clause: string, wanted: ReadonlySet<string>): boolean {
-  const words = readWords(clause)
+  const words = parseSentenceWords(clause)
   const isValue = words.map(({ folded }) => folded.length > 1 && wanted.has(folded))
   return findNegations(words).some((place) => {
     if (isValue[place]) return false

@@ -12,7 +12,7 @@ export type ExcerptWords = {
 }
 
 export function parseExcerpt(text: string): ExcerptWords {
-  const words = wordsOf(text)
+  const words = parseExcerptWords(text)
   const has = new Set(words)
   // `Ph. D.` and `B. J.` for `PhD` and `BJ`
   for (const [i, word] of words.entries()) {
@@ -39,7 +39,7 @@ export function saysName({ text, has, words: said }: ExcerptWords, name: string)
     !(name.match(new RegExp(signs, 'gu')) ?? []).every((run) => text.includes(run))
   )
     return false
-  const words = wordsOf(name)
+  const words = parseExcerptWords(name)
   if (words.length === 0) return name.trim() === ''
   if (words.every((word) => has.has(word))) return words.length < 2 || standTogether(said, words)
   return words.every((word, i) => has.has(word) || joined(has, words, i))
@@ -74,7 +74,7 @@ function joined(has: ReadonlySet<string>, words: readonly string[], i: number): 
  * `Engineer`; words without a meaning of their own may be missing
  */
 export function saysWords(excerpt: ExcerptWords, text: string): boolean {
-  const words = wordsOf(text)
+  const words = parseExcerptWords(text)
   const telling = words.filter((word) => !functionWords.has(word) && word.length > 1)
   return (telling.length > 0 ? telling : words).every(
     (word, i) =>
@@ -84,6 +84,6 @@ export function saysWords(excerpt: ExcerptWords, text: string): boolean {
   )
 }
 
-export function wordsOf(text: string): string[] {
+export function parseExcerptWords(text: string): string[] {
   return foldWords(text.replace(/&amp;|&/g, ' and '))
 }

@@ -1,4 +1,4 @@
-import type { Word } from './read-words.ts'
+import type { Word } from './parse-words.ts'
 import {
   ambiguousDenials,
   type NegatingLanguage,

@@ -1,7 +1,7 @@
 import { stemWord } from '../../text/stem-word.ts'
 import { findNegations } from './find-negations.ts'
 import { plainClaim } from './frame-source.ts'
-import { readWords, type Word } from './read-words.ts'
+import { parseSentenceWords, type Word } from './parse-words.ts'
 import { framingWords } from './tables/function-words.ts'
 
 /**
@@ -31,7 +31,7 @@ const weightOf: Readonly<Record<Word['kind'], number>> = {
 
 export function parseClaim(claim: string): ClaimWords {
   const text = plainClaim(claim)
-  const all = readWords(text)
+  const all = parseSentenceWords(text)
   const keys: string[] = []
   const weights: number[] = []
   const kinds: Word['kind'][] = []

@@ -1,7 +1,7 @@
 import { stemWord } from '../../text/stem-word.ts'
 import { wordSet } from '../../text/word-set.ts'
 import type { ClaimWords } from './parse-claim.ts'
-import type { Word } from './read-words.ts'
+import type { Word } from './parse-words.ts'
 
 /** What holds both ways round. */
 const mutual = new Set(

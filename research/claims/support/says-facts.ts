@@ -2,7 +2,7 @@ import { cityAliases } from '../../identity/places/tables/place-aliases.ts'
 import { platformNamed } from '../../identity/profiles/platform-named.ts'
 import { wordSet } from '../../text/word-set.ts'
 import type { Statement } from '../claim.ts'
-import { type ExcerptWords, saysName, saysWords, wordsOf } from './excerpt-words.ts'
+import { type ExcerptWords, parseExcerptWords, saysName, saysWords } from './excerpt-words.ts'
 import { parseDates, saysDate } from './parse-dates.ts'
 import { birthWords, formerWords, relationPhrases, relationWords } from './tables/relations.ts'
 
@@ -39,9 +39,13 @@ export function saysPlace(
   read: ExcerptWords,
   { label, city, country, countryCode }: ValueOf<'locations.items'>,
 ): boolean {
-  const countries = new Set([country, countryCode].map((name) => wordsOf(name ?? '').join(' ')))
-  const parts = [city ?? '', ...label.split(',')].filter((part) => wordsOf(part).length > 0)
-  const local = parts.filter((part) => !countries.has(wordsOf(part).join(' ')))
+  const countries = new Set(
+    [country, countryCode].map((name) => parseExcerptWords(name ?? '').join(' ')),
+  )
+  const parts = [city ?? '', ...label.split(',')].filter(
+    (part) => parseExcerptWords(part).length > 0,
+  )
+  const local = parts.filter((part) => !countries.has(parseExcerptWords(part).join(' ')))
   if (local.length > 0) return local.every((part) => saysName(read, part) || saysCity(read, part))
   const named = [label, country ?? ''].filter((name) => name.trim() !== '')
   return (
@@ -52,7 +56,7 @@ export function saysPlace(
 
 /** `Lisboa` for Lisbon, and the reverse. */
 function saysCity({ words }: ExcerptWords, city: string): boolean {
-  const key = wordsOf(city).join(' ')
+  const key = parseExcerptWords(city).join(' ')
   const wanted = cityAliases.get(key) ?? key
   const text = ` ${words.join(' ')} `
   return [
@@ -71,7 +75,7 @@ export function saysPosition(
 ): boolean {
   if ((title ?? '').trim() === '' && (organization ?? '').trim() === '') return false
   if (!saysWords(read, title ?? '') || !saysName(read, organization ?? '')) return false
-  return !(current && isFormer(read.words, wordsOf(title ?? organization ?? '')[0]))
+  return !(current && isFormer(read.words, parseExcerptWords(title ?? organization ?? '')[0]))
 }
 
 const over = new Set([
@@ -94,8 +98,8 @@ const overReach = 10
  * clause.
  */
 export function saysOver(text: string, value: string): boolean {
-  const wanted = new Set(wordsOf(value))
-  const words = wordsOf(text)
+  const wanted = new Set(parseExcerptWords(value))
+  const words = parseExcerptWords(text)
   const isAhead = overPlaces(words).some((place) => {
     const following = words.slice(place + 2, place + 2 + overReach)
     const turn = following.findIndex((word) => turns.has(word))
@@ -103,7 +107,7 @@ export function saysOver(text: string, value: string): boolean {
   })
   if (isAhead) return true
   return text.split(/[,;:()]/).some((clause) => {
-    const parts = wordsOf(clause)
+    const parts = parseExcerptWords(clause)
     return overPlaces(parts).some((place) => wanted.has(parts[place - 1] ?? ''))
   })
 }
@@ -161,7 +165,7 @@ export function saysPlatform(
   { platform, url }: ValueOf<'social.accounts'>,
 ): boolean {
   const host = /^(?:https?:\/\/)?(?:www\.)?([^/]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
-  const key = wordsOf(platform).join('')
+  const key = parseExcerptWords(platform).join('')
   return (
     (key !== '' &&
       (words.join('').includes(key) || words.some((word) => platformNamed(word) === platform))) ||

@@ -3,9 +3,9 @@ import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { kin } from '../../text/tables/word-kin.ts'
 import { wordGroups } from '../../text/word-set.ts'
-import { type ExcerptWords, wordsOf } from './excerpt-words.ts'
+import { type ExcerptWords, parseExcerptWords } from './excerpt-words.ts'
 import { parseDates, saysDate } from './parse-dates.ts'
-import { readWords, type Word } from './read-words.ts'
+import { parseSentenceWords, type Word } from './parse-words.ts'
 import { saysEmail, saysPhone, saysUrl } from './says-address.ts'
 import { openingWords } from './tables/function-words.ts'
 
@@ -38,7 +38,7 @@ export function checkAddresses(
     )
   )
     return { missing: 'unknown_url', rest }
-  if (misses(handles, (handle) => wordsOf(handle).every((word) => folded.includes(word))))
+  if (misses(handles, (handle) => parseExcerptWords(handle).every((word) => folded.includes(word))))
     return { missing: 'unknown_username', rest }
   return {
     missing: misses(phones, (phone) => saysPhone(quotes, phone)) ? 'unknown_phone' : null,
@@ -79,9 +79,9 @@ export function saysNames(
 ): boolean {
   const kinSaid = new Set(quotes.words.map((word) => kinGroups.get(word) ?? word))
   return splitSentences(sentence, wrapped).every(({ start, end }) =>
-    readWords(sentence.slice(start, end)).every((word, place) => {
+    parseSentenceWords(sentence.slice(start, end)).every((word, place) => {
       if (!isNamed(word, place)) return true
-      const parts = wordsOf(word.written.replace(/['’]s?$/, ''))
+      const parts = parseExcerptWords(word.written.replace(/['’]s?$/, ''))
       if (
         place === 0 &&
         parts.every(
@@ -114,6 +114,6 @@ function endsOtherwise({ written }: Word, folded: string, { words }: ExcerptWord
 
 export function splitWords(text: string): Word[] {
   return splitSentences(text, wrapped).flatMap(({ start, end }) =>
-    readWords(text.slice(start, end)),
+    parseSentenceWords(text.slice(start, end)),
   )
 }

@@ -3,11 +3,11 @@ import { stemWord } from '../../text/stem-word.ts'
 import { alignSources } from './align-sources.ts'
 import { scoreRecall } from './best-window.ts'
 import { deniedIn, oppositesIn } from './contradict.ts'
-import { parseExcerpt, wordsOf } from './excerpt-words.ts'
+import { parseExcerpt, parseExcerptWords } from './excerpt-words.ts'
 import { plainClaim } from './frame-source.ts'
 import { judgeSupport } from './judge-support.ts'
 import { framingWeight, parseClaim } from './parse-claim.ts'
-import type { Word } from './read-words.ts'
+import type { Word } from './parse-words.ts'
 import { checkAddresses, saysNames, saysNumbers, splitWords } from './specifics.ts'
 import { graveWords } from './tables/grave-words.ts'
 
@@ -56,7 +56,7 @@ function refusal(
   const all = quotes.join('\n\n')
   const { missing, rest } = checkAddresses(sentence, all)
   if (missing !== null) return missing
-  const allowed = new Set([...given, pronouns].flatMap(wordsOf))
+  const allowed = new Set([...given, pronouns].flatMap(parseExcerptWords))
   if (!saysNumbers(rest, all)) return 'unknown_number'
   if (!saysNames(rest, parseExcerpt(all), allowed)) return 'unknown_name'
   const words = splitWords(rest)

@@ -6,7 +6,7 @@ import {
 } from '../../identity/names/name-mentions.ts'
 import { decodeReferences } from '../../text/decode-references.ts'
 import { foldWords } from '../../text/fold.ts'
-import { scriptOf } from '../../text/script.ts'
+import { detectScript } from '../../text/script.ts'
 import { singular } from '../../text/stem-word.ts'
 import { isStopWord } from '../../text/stop-words.ts'
 import { hubDomains, plainWords, profileDomains } from '../../text/tables/plain-words.ts'
@@ -62,7 +62,7 @@ export function parseFeatures(finding: Finding, sought: SoughtName): Features {
       ? ''
       : `${url.hostname.replace(/\.[a-z]+$/, '')} ${safeDecode(url.pathname + url.search)}`
   // the lists are of languages in Latin letters; folded words of others would only look like these
-  const isLatin = scriptOf(`${title} ${body}`) === 'latin'
+  const isLatin = detectScript(`${title} ${body}`) === 'latin'
   const words = new Map<string, number>()
   const add = (text: string, weight: number) => {
     for (const word of textWords(text))

@@ -3,7 +3,7 @@ import { commonCompanyWords } from '../../identity/names/tables/company-words.ts
 import { distance } from '../../identity/names/word-similarity.ts'
 import { foldWords } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
-import { type Script, scriptOf } from '../../text/script.ts'
+import { detectScript, type Script } from '../../text/script.ts'
 import { joiningWords } from '../../text/stop-words.ts'
 
 /**
@@ -41,7 +41,7 @@ export const parseEmployer = memoize((name: string): Employer | null => {
         words,
         telling,
         initials: words.map((word) => word[0]).join(''),
-        script: scriptOf(name),
+        script: detectScript(name),
       }
     : null
 })

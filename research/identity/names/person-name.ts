@@ -1,5 +1,5 @@
 import { foldText } from '../../text/fold.ts'
-import { type Script, scriptOf } from '../../text/script.ts'
+import { detectScript, type Script } from '../../text/script.ts'
 import { familyFirstNames } from './tables/family-first-names.ts'
 import { generations, particles, postNominals, titles, titlesAndNames } from './tables/titles.ts'
 
@@ -23,7 +23,7 @@ export type PersonName = {
  * (Chinese, Korean, Vietnamese).
  */
 export function parsePersonName(text: string): PersonName {
-  const script = scriptOf(text)
+  const script = detectScript(text)
   const plain = text.normalize('NFKC').replace(/\([^)]*\)|"[^"]*"|“[^”]*”/g, ' ')
   const [first = '', ...rest] = plain.split(/[,،、]/)
   // What follows a comma is either the given names or only marks: "Doe, John" against "John Doe,

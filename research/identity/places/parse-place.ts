@@ -1,7 +1,7 @@
 import { foldWords } from '../../text/fold.ts'
 import { lazy } from '../../text/lazy.ts'
 import { memoize } from '../../text/memoize.ts'
-import { type Script, scriptOf } from '../../text/script.ts'
+import { detectScript, type Script } from '../../text/script.ts'
 import { distance } from '../names/word-similarity.ts'
 import { cityAliases, countryAliases, regionCountries } from './tables/place-aliases.ts'
 
@@ -77,7 +77,7 @@ function splitPlace(text: string): Place | null {
     .toReversed()
     .reduce<string | null>((found, part) => found ?? countryOf(part, parts.length > 1), null)
   const city = countryOf(first, false) === null ? foldWords(first).join(' ') : ''
-  return { city: cityAliases.get(city) ?? city, country, script: scriptOf(text) }
+  return { city: cityAliases.get(city) ?? city, country, script: detectScript(text) }
 }
 
 const countryBehind =

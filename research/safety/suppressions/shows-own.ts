@@ -1,6 +1,6 @@
 import { locateNames, parseSought, type Sought } from '../../claims/patterns/locate-names.ts'
 import { otherPeople } from '../../claims/patterns/other-people.ts'
-import { wordsOf } from '../../claims/patterns/words.ts'
+import { parseWords } from '../../claims/patterns/words.ts'
 import { foldWords } from '../../text/fold.ts'
 import { identifiersIn } from './described.ts'
 
@@ -61,7 +61,7 @@ function isOwn(
 
 /** People whom a line names, in order. */
 function peopleIn(line: string, sought: Sought): { start: number; isOwn: boolean }[] {
-  const words = wordsOf(line)
+  const words = parseWords(line)
   const spans = locateNames(line, words, sought)
   const own = spans.filter(({ another }) => !another).map(({ start }) => ({ start, isOwn: true }))
   const others = otherPeople(line, words, spans).map((start) => ({ start, isOwn: false }))
@@ -81,7 +81,7 @@ function sharesWord(local: string, words: readonly string[]): boolean {
 /** Words with a capital that are no part of the person's names. */
 function otherCapitals(text: string, names: readonly string[]): string[] {
   const own = new Set(names.flatMap(foldWords))
-  return wordsOf(text).flatMap(({ folded }) =>
+  return parseWords(text).flatMap(({ folded }) =>
     folded.length > 3 && !own.has(folded) ? [folded] : [],
   )
 }

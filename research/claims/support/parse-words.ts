@@ -50,7 +50,7 @@ const recall = {
 }
 
 /** @returns the words of one sentence in order; a number with its scale is one: `2 million` */
-export function readWords(sentence: string): Word[] {
+export function parseSentenceWords(sentence: string): Word[] {
   const words: Word[] = []
   for (const [written] of sentence.matchAll(isAscii.test(sentence) ? plainPattern : pattern)) {
     if (written > '\u0E00' && unspaced.test(written)) words.push(...pairsOf(written))
