@@ -34,7 +34,7 @@ const slope = 1.25
 /** How much likelier the better of two candidates is, for each unit between them. */
 const sharpness = 2.5
 /** Equal names in equal places stay below this, however much speaks for each. */
-const mostConfidence = 99.5
+const maxConfidence = 99.5
 /** A number or an LEI without any agreement of names may be a neighbour's. */
 const neighbourConfidence = 60
 
@@ -69,7 +69,7 @@ function toConfidence(total: number, share: number, signals: readonly MatchSigna
   const alone = 1 / (1 + Math.exp(slope * (turningPoint - total)))
   const most = signals.some(({ signal }) => signal === 'name_disagrees')
     ? neighbourConfidence
-    : mostConfidence
+    : maxConfidence
   return Math.round(10 * Math.min(most, 100 * alone * share)) / 10
 }
 
