@@ -22,7 +22,7 @@ function deliveryOptions({ id, accountId, endpointId, attempts }: OpenDelivery) 
     >,
     workflowIdReusePolicy: 'ALLOW_DUPLICATE' as const,
     workflowTaskTimeout: protocolTimes.workflowTask,
-    // no account's hanging backends before another's
+    // an account whose backends hang does not hold up other accounts
     priority: { fairnessKey: account },
     // the id alone: addresses may hold tokens
     staticSummary: `webhook to ${endpointId}`,

@@ -10,11 +10,11 @@ import { missingSearchAttributes } from '../temporal/search-attributes.ts'
 /** Between tries, in milliseconds; each wait doubles the one before. */
 const waits = { first: 500, longest: 10_000 }
 
-/** After that it is time to say that nothing answers. */
+/** After this time the log says that Temporal does not answer. */
 const connectMs = 3_000
 
 /**
- * Codes of gRPC for what waiting does not mend: invalid argument, not found, permission denied,
+ * Codes of gRPC that no wait resolves: invalid argument, not found, permission denied,
  * unauthenticated.
  */
 const refusals: readonly number[] = [3, 5, 7, 16]

@@ -5,11 +5,11 @@ type Runnable = Pick<Worker, 'run' | 'shutdown' | 'getState'>
 
 type Workers = {
   /**
-   * Resolves when all have stopped. @throws what ended one that was not to stop; the others are
-   * stopped then
+   * Resolves when all have stopped. @throws the error of a worker that ended by itself; the others
+   * are stopped first
    */
   ended: Promise<void>
-  /** No new tasks; what runs has the grace time. Repeatable. */
+  /** Takes no new tasks and gives running ones the grace time. Repeatable. */
   stop(): void
 }
 

@@ -3,8 +3,8 @@ import type { Providers } from './providers.ts'
 import { lookup } from './proxies.ts'
 
 /**
- * Asks all quick sources at once, those that must wait alone, and paid web search only where our
- * own did not answer.
+ * Asks all quick sources in one activity, sources that may wait in one each, and paid web search
+ * only where our own engine gave no answer.
  */
 export async function askAll(
   jobId: string,
@@ -24,8 +24,7 @@ export async function askAll(
 }
 
 /**
- * Paid engines are asked one after the other, and only where the one before, first of all our own,
- * could not answer.
+ * Asks paid engines in turn, each only where the one before it could not answer; our own is first.
  */
 async function searchWeb(
   engines: readonly string[],

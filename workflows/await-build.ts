@@ -1,14 +1,14 @@
 import { condition, defineSignal, setHandler } from '@temporalio/workflow'
 import type { DossierPlan } from './ports.ts'
 
-/** The build that a run waits for has ended: it looks again. */
+/** The build that a run waits for has ended; the run plans again. */
 const buildEnded = defineSignal('buildEnded')
 
-/** A signal that was lost costs a waiting run no more than this. */
+/** A run plans again after this time even if the signal was lost. */
 const lookAgainAfter = '15s'
 
 /**
- * Plans until it is not an equal build that has to be waited for; the wait is durable and holds no
+ * Plans again and again while an equal build is under way; the waits are durable and hold no
  * worker.
  */
 export async function awaitBuild(plan: () => Promise<DossierPlan>): Promise<DossierPlan> {

@@ -9,15 +9,15 @@ import { enterStage } from './stage.ts'
 const maxTurns = 3
 
 /**
- * Decline what is not answered here, by rules first and a language model second; else answer from
- * the person's dossier, after one short search where it takes one. A language model, where there is
- * one, says what is missing, turn by turn, and writes; without one the sources are quoted.
+ * Declines questions that the service does not answer, by rules first and a language model second;
+ * else answers from the person's dossier, after one short search if needed. A language model names
+ * what is missing, turn by turn, and writes; without a model the sources are quoted.
  */
 export const chat = run({
   gather: async (jobId, providers) => {
     const { state, writes, ...plan } = await record.planChat(jobId)
     if (state === 'declined') return
-    // runs that began before 2026-11-22 did not ask this
+    // histories of runs that began before 2026-11-22 lack this activity
     if (writes && patched('chat-judge-question')) {
       const { declined } = await model.judgeQuestion.executeWithOptions({ summary: 'question' }, [
         jobId,

@@ -1,8 +1,8 @@
 import { ApplicationFailure } from '@temporalio/common'
 
 /**
- * What a run ends with so that Temporal lists it as failed: a type from a table of ours and a
- * fixed sentence. Cause and stack stay out, since histories are kept and read.
+ * The failure of a run that Temporal lists as failed: a type from our tables and a fixed sentence.
+ * It holds no cause or stack, since histories are kept and operators read them.
  */
 export function closedFailure(type: string, message: string): ApplicationFailure {
   const failure = ApplicationFailure.nonRetryable(message, type)

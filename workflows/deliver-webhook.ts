@@ -19,8 +19,8 @@ import { searchAttributes } from './search-attributes.ts'
 const retryNow = defineSignal('retryNow')
 
 /**
- * Attempt by attempt until the event is delivered, the schedule is over or the endpoint is gone;
- * the waits are durable.
+ * Tries until the event is delivered, the schedule is over or the endpoint is gone; the waits are
+ * durable.
  */
 export async function deliverWebhook({
   deliveryId,

@@ -5,9 +5,9 @@ import { run } from './run.ts'
 import { enterStage } from './stage.ts'
 
 /**
- * Answer from the shared cache, or wait for an equal dossier that is being built; else ask the
- * sources, read the pages, have a language model write where there is one, and compose what was
- * verified into sections and a cited summary.
+ * Answers from the shared cache, or waits for an equal dossier that is being built; else asks the
+ * sources, reads the pages, has a language model write if one is configured, and composes the
+ * verified claims into sections and a cited summary.
  */
 export const dossier = run({
   gather: async (jobId, providers) => {

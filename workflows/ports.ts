@@ -47,7 +47,7 @@ export type ProviderReport = {
  */
 export type TryReport = ProviderReport & { again: boolean }
 
-/** `asks`: who is asked beside the offline data; absent when nobody is. */
+/** `asks`: the providers beside the offline data; absent when there are none. */
 export type DecodeReport = ProviderReport & { asks?: string[] }
 
 /** The providers that a search asks. */

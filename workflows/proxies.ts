@@ -4,9 +4,9 @@ import type { Activities } from './ports.ts'
 import { protocolTimes } from './protocol-times.ts'
 
 /**
- * Lookups: cheap to repeat, so a few tries, which `worker/activity-guard.ts` counts: an absent
- * database must not use them up. The heartbeat shows a dead worker long before the time limit does;
- * the run's deadline ends what is still tried.
+ * Lookups are cheap to repeat and get a few tries. `worker/activity-guard.ts` counts them, since a
+ * database that is away must not use them up. The heartbeat shows a dead worker long before the
+ * time limit does; the run's deadline ends all tries.
  */
 export const lookup = proxyActivities<
   Pick<
@@ -39,8 +39,8 @@ export const reading = proxyActivities<Pick<Activities, 'readPages'>>({
 })
 
 /**
- * A language model: costs money, so what it has answered is kept and never asked for again; a
- * server that is busy or away is waited for, durably, until the run's time is over.
+ * A language model costs money, so its answers are stored and no call is repeated. A server that is
+ * busy or away is waited for, durably, until the run's time is over.
  */
 export const model = proxyActivities<
   Pick<Activities, 'writeDossier' | 'judgeQuestion' | 'takeTurn' | 'writeAnswer'>
@@ -80,8 +80,8 @@ export const record = proxyLocalActivities<
 })
 
 /**
- * To a caller's backend. What the backend says is an outcome and no failure, so only our own
- * trouble is tried again; each try may send the event once more.
+ * Posts to a caller's backend. Its answer is an outcome and no failure, so only faults of our own
+ * are retried; each retry may send the event again.
  */
 export const sending = proxyActivities<Pick<Activities, 'attemptDelivery'>>({
   startToCloseTimeout: '60s',
@@ -97,8 +97,8 @@ export const fixtures = proxyActivities<Pick<Activities, 'playFixture'>>({
 })
 
 /**
- * Housekeeping: the schedule comes again anyway, but not before this run of it has ended; the
- * heartbeat ends that of a dead worker.
+ * Housekeeping gets few tries, since the schedule starts the next run; it starts none while one
+ * is open, so the heartbeat ends the activity of a dead worker.
  */
 export const housekeeping = proxyActivities<Pick<Activities, 'reconcile'>>({
   startToCloseTimeout: '60s',

@@ -1,14 +1,14 @@
 import { sleep } from '@temporalio/workflow'
 import { housekeeping } from './proxies.ts'
 
-/** How long one run goes on, so that the list of runs shows one an hour and not one a round. */
+/** The length of one run, so that the list of runs shows one an hour and not one a round. */
 const runSeconds = 3_600
 /** Each round adds a dozen events to the history. */
 const maxRounds = 200
 
 /**
- * Housekeeping, round after round; then the schedule, which skips its times while a run goes on,
- * starts the next.
+ * Housekeeping, round after round. The schedule skips its times while a run is open, then starts
+ * the next one.
  * @param input left out: a single round
  */
 export async function reconcile(input?: { everySeconds: number }): Promise<{ started: number }> {

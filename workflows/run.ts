@@ -110,16 +110,16 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
             await gather(jobId, providers)
             await providers.idle()
           })
-          // the others were not held up by it, but what there is now is not all there could be
+          // the other providers were asked as usual, but the result may lack something
           if (stopReason === 'completed' && providers.isOverBudget()) stopReason = 'budget_reached'
         } catch (error) {
-          // cut short on purpose: go on with what is stored
+          // cut short on purpose: continue with what is stored
           if (!isCancellation(error) || stopReason === 'completed') throw error
         } finally {
           deadline.cancel()
         }
-        // an update is kept with the task that took it, and the last task of a run fails when
-        // something comes in meanwhile: let it be another one
+        // an accepted update is recorded with its workflow task, and the last task of a run fails
+        // if an event arrives meanwhile: accept in an earlier task
         if (wasStopped()) await sleep(1)
         stage = 'concluding'
         measureStage(stage)
@@ -145,7 +145,7 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
     const why = end.status === 'failed' && failureType !== null ? `, ${failureType}` : ''
     setCurrentDetails(details(`**${end.status}**, ${end.stopReason}${why}`, providers))
     await CancellationScope.nonCancellable(() => condition(allHandlersFinished))
-    // Temporal's own list then says the same of the run as we do of the job
+    // Temporal's list of runs then shows the status of the job
     if (end.status === 'failed' && patched('failed-runs-fail'))
       throw closedFailure(failureType ?? 'no_result', 'The job failed.')
     if (end.status === 'cancelled' && CancellationScope.current().consideredCancelled)

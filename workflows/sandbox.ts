@@ -9,7 +9,7 @@ import { run } from './run.ts'
 export const sandbox = run({
   gather: async (jobId) => {
     let rest = await fixtures.playFixture(jobId, 0)
-    // of runs whose activity waited itself nothing is left, not even null
+    // in old histories the activity waited itself and returned nothing, not even null
     while (rest?.next !== undefined) {
       await sleep(rest.waitMs)
       rest = await fixtures.playFixture(jobId, rest.next)

@@ -5,8 +5,8 @@ import { run } from './run.ts'
 import { enterStage } from './stage.ts'
 
 /**
- * Ask every source that may know the person, sweep the sites for a username, then group what came
- * into candidates and rank them.
+ * Asks every source that may know the person, sweeps the sites for a username, then groups the
+ * findings into candidates and ranks them.
  */
 export const search = run({
   gather: async (jobId, providers) => {

@@ -1,7 +1,7 @@
 import { metricMeter, upsertSearchAttributes } from '@temporalio/workflow'
 import { searchAttributes } from './search-attributes.ts'
 
-/** Recorded by the SDK, which leaves out what a replay repeats and adds the workflow's type. */
+/** Recorded by the SDK, which skips replays and adds the workflow's type. */
 const seconds = metricMeter.createHistogram(
   'prs_stage_seconds',
   'float',
@@ -12,7 +12,7 @@ const seconds = metricMeter.createHistogram(
 // each run has a copy of this module
 let current: { stage: string; since: number } | null = null
 
-/** Ends the stage before, and begins this one; null ends the last. */
+/** Ends the current stage and begins this one; null ends the last. */
 export function measureStage(stage: string | null): void {
   const now = Date.now()
   if (current !== null) seconds.record((now - current.since) / 1_000, { stage: current.stage })

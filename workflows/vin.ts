@@ -4,8 +4,8 @@ import { run } from './run.ts'
 import { enterStage } from './stage.ts'
 
 /**
- * Decode the VIN from the agency's dataset, ask who knows more of such a vehicle, all at once, then
- * compose the vehicle from what is stored.
+ * Decodes the VIN from the agency's dataset, asks the providers of vehicle data side by side, then
+ * composes the vehicle from what is stored.
  */
 export const vin = run({
   gather: async (jobId, providers) => {
