@@ -14,7 +14,7 @@ import { mergeRecords } from './merge-records.ts'
 import { parseName, removeTails } from './parse-name.ts'
 
 /** A company in the result of a search. @property ids each of them pins the company */
-export type CompanyHit = {
+type CompanyHit = {
   kind: 'company'
   id: string
   ids: string[]

@@ -2,7 +2,7 @@ import { foldWords } from '../text/fold.ts'
 import { normaliseNumber, parseLei } from './identifiers.ts'
 import { parseJurisdiction } from './jurisdiction.ts'
 
-export const companyStatuses = [
+const companyStatuses = [
   'active',
   'liquidation',
   'insolvent',
@@ -14,10 +14,10 @@ export type CompanyStatus = (typeof companyStatuses)[number]
 
 /** What kind of source a record is from, the most trusted first. */
 export const recordOrigins = ['register', 'lei', 'filing', 'wikidata'] as const
-export type RecordOrigin = (typeof recordOrigins)[number]
+type RecordOrigin = (typeof recordOrigins)[number]
 
 /** A number in the register of a jurisdiction, as the register writes it. */
-export type RegisterNumber = { jurisdiction: string; number: string }
+type RegisterNumber = { jurisdiction: string; number: string }
 
 /** What one provider says about one entity. */
 export type CompanyRecord = {
@@ -66,7 +66,7 @@ export function buildRecord(
 }
 
 /** The marks that stand for a company outside of any one source. */
-export type CompanyMarks = Pick<CompanyRecord, 'lei' | 'numbers' | 'cik' | 'wikidata'>
+type CompanyMarks = Pick<CompanyRecord, 'lei' | 'numbers' | 'cik' | 'wikidata'>
 
 /** @returns the ids that pin a company, the steadiest first: `lei:…`, `gb:…`, `cik:…`, `wikidata:…` */
 export function listCompanyIds({ lei, numbers, cik, wikidata }: CompanyMarks): string[] {

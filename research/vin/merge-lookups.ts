@@ -6,7 +6,7 @@ import type { VehiclePart } from './vehicle-part.ts'
 import { onlineProviders } from './vehicle-providers.ts'
 
 /** What the online sources of a run came to. */
-export type Lookups = {
+type Lookups = {
   /** Of the offline decode. */
   warnings: string[]
   asked: readonly string[]

@@ -2,8 +2,8 @@
 export const onlineProviders = ['vpic_online', 'recalls', 'ratings', 'complaints'] as const
 
 /** Where titles and accidents are known, each behind a contract. */
-export const historyProviders = ['vinaudit', 'clearvin'] as const
-export type HistoryProvider = (typeof historyProviders)[number]
+const historyProviders = ['vinaudit', 'clearvin'] as const
+type HistoryProvider = (typeof historyProviders)[number]
 
 /** Whom the configuration lets a look-up ask beside the offline data. */
 export function listVehicleProviders({

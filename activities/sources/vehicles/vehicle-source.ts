@@ -4,7 +4,7 @@ import { toVisible } from '../plain.ts'
 import { createDefiner } from '../source.ts'
 
 /** A vehicle as the offline decode knows it; `text` is its VIN. */
-export type VehicleSubject = {
+type VehicleSubject = {
   kind: 'vehicle'
   text: string
   year: number | null
@@ -29,13 +29,12 @@ function cleaned(value: unknown): unknown {
 }
 
 /** A model by the agency's own names: what a lead to a list by model says. */
-export const ModelQuestion = z.object({
+const ModelQuestion = z.object({
   make: z.string(),
   year: z.number(),
   model: z.string(),
   models: z.array(z.string()),
 })
-export type ModelQuestion = z.infer<typeof ModelQuestion>
 
 /** @returns null for what is no such lead */
 export function parseModelQuestion({ kind, text }: { kind: string; text: string }) {
