@@ -13,7 +13,7 @@ type Entry = CacheEntry & { maxMs: number }
 
 const Composed = z.object({ dossier: Dossier })
 
-const Looked = z.object({ vehicle: z.unknown() })
+const Looked = z.object({ vehicle: Vehicle })
 /** A source that failed may answer soon. */
 const incompleteMs = 15 * 60_000
 
@@ -35,8 +35,11 @@ export function buildCacheEntry(
 
 function sharedVehicle({ result }: Job): Entry | null {
   if (result === null) return null
-  const { vehicle } = Looked.parse(JSON.parse(result))
-  const maxMs = isComplete(Vehicle.parse(vehicle)) ? Number.POSITIVE_INFINITY : incompleteMs
+  // a settlement never fails for the cache: a result without a vehicle is not kept
+  const looked = Looked.safeParse(JSON.parse(result))
+  if (!looked.success) return null
+  const { vehicle } = looked.data
+  const maxMs = isComplete(vehicle) ? Number.POSITIVE_INFINITY : incompleteMs
   return { result: JSON.stringify({ vehicle }), events: null, maxMs }
 }
 
