@@ -40,39 +40,39 @@ describe('the README, and what its pages have one paste', () => {
     expect(blocks[0]).toBe('npm start\nnpm test\n')
   })
 
-  test('its sandbox search streams events', async () => {
+  test('the sandbox search of the README streams events', async () => {
     expect(await paste(block('"query": "Ada Marlowe"'))).toMatch(
       /^id: 1\ndata: \{"type":"status".*\n\nid: 2\ndata: \{"type":"hit".*\n\nid: 3\ndata: \{"type":"done"/,
     )
   })
 
-  test('its dossier is one JSON body', async () => {
+  test('the dossier of the README is one JSON body', async () => {
     expect(JSON.parse(await paste(block('/api/v1/dossier')))).toMatchObject({
       object: 'dossier_result',
       metadata: { sandbox: true },
     })
   })
 
-  test('its magic name is answered with 402 and what to do', async () => {
+  test('the magic name of the README is answered with 402 and what to do', async () => {
     expect(await paste(block('sandbox:usage_exhausted'))).toMatch(
       /^HTTP\/1.1 402 [\s\S]*"action":"add_credits"/,
     )
   })
 
-  test('its search answers with hits, events and coverage', async () => {
+  test('the search of the README answers with hits, events and coverage', async () => {
     expect(SearchResult.parse(JSON.parse(await paste(block('"query": "octocat"'))))).toMatchObject({
       object: 'search_result',
       coverage: expect.arrayContaining([expect.objectContaining({ provider: 'wikidata' })]),
     })
   })
 
-  test('its VIN is decoded', async () => {
+  test('the VIN of the README is decoded', async () => {
     expect(await paste(block('1FTMW1T88MFA00001'))).toMatch(
       /^HTTP\/1.1 200 [\s\S]*"headline":"2021 Ford F-150"/,
     )
   })
 
-  test('its job streams its events, and again from the second', async () => {
+  test('the job of the README streams its events, and again from the second', async () => {
     const ids = [...(await paste(block('after=2'))).matchAll(/^id: (\d+)$/gm)].map((match) =>
       Number(match[1]),
     )
@@ -99,7 +99,7 @@ describe('the README, and what its pages have one paste', () => {
     })
   })
 
-  test('its sample is what a search prints', async () => {
+  test('the sample of the README is what a search prints', async () => {
     const [, sample = ''] = /```\n([\s\S]*?)```/.exec(readme) ?? []
     expect(sample.split('\n').length).toBeGreaterThan(8)
     const args = ['search', 'Zelda Quibbleworth', '--url', service.url, '--key', service.key]

@@ -345,7 +345,7 @@ describe('details say where in the request the mistake is', () => {
       ['webhook'],
     ],
     [
-      'a webhook of nobody',
+      'an unknown webhook',
       'jobs',
       { operation: 'vin', input: { vin }, webhook: 'we_1' },
       ['webhook'],
@@ -361,7 +361,7 @@ describe('details say where in the request the mistake is', () => {
     for (const { message } of error.details ?? []) expect(message).toMatch(/\S/)
   })
 
-  test('what is missing is called required', async () => {
+  test('the details of an error call a missing property required', async () => {
     const { details, message } = await errorOf(await ask('/api/v1/jobs', { body: {} }))
     expect(details).toEqual([
       { path: 'operation', message: 'is required' },

@@ -288,7 +288,7 @@ describe('GET /api/v1/jobs/{id}', () => {
     },
   )
 
-  test('an unknown query parameter is 400', async () => {
+  test('GET /api/v1/jobs/{id} with an unknown query parameter is 400', async () => {
     expect(await errorOf(await ask(`/api/v1/jobs/${createId('job')}?fields=id`))).toMatchObject({
       details: [{ path: 'fields' }],
     })
@@ -320,7 +320,7 @@ describe('whose job it is', () => {
     expect(await jobOf(await ask(links.self))).toMatchObject({ id, status: 'queued' })
   })
 
-  test('another key of the same account sees them', async () => {
+  test('another key of the same account sees the jobs of the account', async () => {
     const { id, links } = await jobOf(await create())
     const { key } = await service.createKey()
     expect((await ask(links.self, { key })).status).toBe(200)

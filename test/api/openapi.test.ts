@@ -246,7 +246,7 @@ describe('requests are closed, answers open', () => {
     })
   })
 
-  test('what has a default need not be sent', () => {
+  test('a property with a default may be left out of a request', () => {
     expectValid('SearchInput', { query: 'Ada' })
     expectValid('JobInput', { operation: 'vin', input: requestExamples.vin })
   })

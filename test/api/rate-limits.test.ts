@@ -189,7 +189,7 @@ describe('anonymous: 120 a minute and address', () => {
     expect(Object.keys(policiesOf(good))).toEqual(['ip', 'jobs_read'])
   })
 
-  test('who has used it up is refused instead of 401 and 404, and not with a good key', async () => {
+  test('an address over its limit gets 429 instead of 401 and 404, and is served with a good key', async () => {
     const address = freshAddress()
     await spendAnonymous(address)
     expect((await from(address, '/api/v1/jobs', { key: 'guess' })).status).toBe(429)
@@ -224,7 +224,7 @@ describe('of an address', () => {
     expect(await left('192.0.2.1:4711')).toBe(117)
   })
 
-  test('what the caller writes in front of the proxy does not count', async () => {
+  test('the part of X-Forwarded-For that a caller writes in front of the proxy does not count', async () => {
     expect(await left('1.1.1.1, 198.51.100.7')).toBe(119)
     expect(await left('2.2.2.2, 3.3.3.3, 198.51.100.7')).toBe(118)
   })

@@ -67,7 +67,7 @@ describe('64 KB is 65,536 bytes', () => {
     expect((await search(searchOf(kilobytes64))).status).toBe(200)
   })
 
-  test('one byte more is 413', async () => {
+  test('a body of 65,537 bytes is 413', async () => {
     const response = await search(searchOf(kilobytes64 + 1))
     expect(response.status).toBe(413)
     expect(await errorOf(response)).toMatchObject({ code: 'request_too_large', retryable: false })

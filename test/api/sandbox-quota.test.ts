@@ -22,7 +22,7 @@ describe('what callers without an account may have written down', () => {
   const create = (address: string, n: number) =>
     from(address, '/api/v1/jobs', `prs_test_invented_${n}`, job)
 
-  test('ten jobs a minute for an address, however many test keys it invents', async () => {
+  test('an address without an account may start ten sandbox jobs a minute, however many test keys it invents', async () => {
     const address = freshAddress()
     const responses = await Promise.all(Array.from({ length: 25 }, (_, n) => create(address, n)))
     expect(responses.filter(({ status }) => status === 202)).toHaveLength(10)

@@ -166,7 +166,7 @@ describe('a search by phone', () => {
     })
   })
 
-  test('the same reason is given to a job, with the place in its input', async () => {
+  test('a job with an invalid phone number gets the reason of the search, with the place in its input', async () => {
     const { key } = await service.createKey()
     const response = await call(service.url, '/api/v1/jobs', {
       key,

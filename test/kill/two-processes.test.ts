@@ -115,14 +115,14 @@ describe('two API processes and two workers on one database', { timeout: 120_000
     await ended(service.db, jobOf(answers[0] ?? new Response()))
   })
 
-  test('a limit counts what both were asked, one after another', async () => {
+  test('a limit counts what two API processes were asked in turn', async () => {
     const { key } = await service.createKey({ perMinuteLimit: 6 })
     const statuses: number[] = []
     for (let n = 0; n < 10; n += 1) statuses.push(await statusOf(n % 2 === 0 ? a : b, key))
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429, 429])
   })
 
-  test('and what both were asked at once', async () => {
+  test('a limit counts what two API processes were asked at once', async () => {
     const { key } = await service.createKey({ perMinuteLimit: 25 })
     const statuses = await Promise.all(
       Array.from({ length: 80 }, (_, n) => statusOf(n % 2 === 0 ? a : b, key)),
