@@ -78,7 +78,7 @@ describe('claims, summaries and answers through a server', () => {
     return extracted === null ? null : toDrafts(extracted, document, locate)
   }
 
-  test('what a document says becomes drafts that quote it', async () => {
+  test("a model's claims become drafts that quote their document", async () => {
     const drafts = (await draftsOf()) ?? []
     const span = { from: null, to: null }
     expect(drafts.map(({ path, value }) => [path, value])).toEqual([

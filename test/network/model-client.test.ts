@@ -335,7 +335,7 @@ describe('the client of the language model', () => {
     expect(parseRequestWait(new Headers(Object.entries(headers)), now)).toBe(waitMs)
   })
 
-  test('what was bought is written down though the database is away for a moment, and no other error is waited for', async () => {
+  test('a paid model call is recorded though the database is away for a moment, and no other error is retried', async () => {
     const fails = [
       Object.assign(new Error('gone'), { code: '57P01' }),
       Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),

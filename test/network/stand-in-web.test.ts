@@ -103,14 +103,14 @@ describe('each page, through the one fetcher', () => {
     expect(await fetched('https://quibbleworth.org/robots.txt')).toBe('404 text/html')
   })
 
-  test('what is moved says where it is', async () => {
+  test('a page of the stand-in web that has moved says where it is', async () => {
     const { finalUrl } = await read('https://short.example/pno')
     expect(finalUrl).toBe('https://distantlamps.example/staff/nettlewick-oyelaran')
   })
 })
 
 describe('charsets', () => {
-  test('one is named by the header, one by the page, and both are read', async () => {
+  test('a charset named by the header and one named by the page are both read', async () => {
     const russian = await read('https://lektorij.example/lectures/2016/prilivy')
     expect(russian.body.toString('utf8')).toContain('\ufffd')
     expect(parseBodyText(russian.body, russian.headers['content-type'])).toContain(

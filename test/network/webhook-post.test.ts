@@ -51,7 +51,7 @@ describe.concurrent('a receiver whose status is there has answered, whatever bec
     ['that never begins', `${ok}content-length: 10\r\n\r\n`, ''],
     ['that never ends', `${ok}\r\nthanks`, 'thanks'],
     ['in a coding that it is not', `${ok}content-encoding: gzip\r\n\r\nthanks`, ''],
-    ['in a coding that nobody knows', `${ok}content-encoding: compress\r\n\r\nthanks`, ''],
+    ['in an unknown coding', `${ok}content-encoding: compress\r\n\r\nthanks`, ''],
   ])('a body %s', async (_, answer, response) => {
     const server = await serveRaw((socket) => socket.write(answer))
     expect(await post(server.url)).toMatchObject({ httpStatus: 200, error: null, response })
@@ -148,10 +148,10 @@ describe('over TLS', () => {
   })
 
   test.each([
-    ['nobody vouches for', [] as string[], createAuthority().issue(['127.0.0.1'])],
+    ['has an unknown issuer', [] as string[], createAuthority().issue(['127.0.0.1'])],
     ['is another name’s', [authority.cert], authority.issue(['other.example'])],
     ['is out of date', [authority.cert], authority.issue(['127.0.0.1'], { expired: true })],
-  ])('one that %s is refused before anything is sent', async (_, ca, certificate) => {
+  ])('a TLS certificate that %s is refused before anything is sent', async (_, ca, certificate) => {
     const server = await serve(answer, certificate)
     expect(await post(server.url, { fetcher: { ca } })).toMatchObject({
       httpStatus: null,

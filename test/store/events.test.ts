@@ -64,7 +64,7 @@ describe('the event log', () => {
     expect(await numbersOf(job)).toEqual(upTo(5))
   })
 
-  test('the same key twice within one append is kept once, the first of them', async () => {
+  test('the event log keeps the first of two events with one key in one append', async () => {
     const job = await makeJob(db)
     await record(job, [
       ...keyed('z'),

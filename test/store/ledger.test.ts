@@ -121,7 +121,7 @@ describe('the ledger of an account with extra credits', () => {
     expect(await moneyOf(who.accountId)).toEqual([5_000, 0])
   })
 
-  test('what was set aside holds when the plan shrinks meanwhile; when it grows, percentages are of what it is now', async () => {
+  test('a reserve holds when the plan shrinks meanwhile; when it grows, percentages are of the new plan', async () => {
     const who = await owner()
     const [first, second] = [await run(who, 60_000, 0), await run(who, 40_000, 0)]
     await putOnPlan(db, who.accountId, 'small')

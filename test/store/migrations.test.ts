@@ -45,7 +45,7 @@ describe('the migrations', async () => {
     expect(await migrate(databaseUrl)).toEqual([])
   })
 
-  test('they make the reviewed schema; after a new migration run the file again with "vitest --project stack --update"', async () => {
+  test('the migrations make the reviewed schema; after a new migration run the file again with "vitest --project stack --update"', async () => {
     await expect(await dumpSchema(db)).toMatchFileSnapshot('schema.sql')
   })
 })

@@ -114,7 +114,7 @@ describe('calls to the language model', () => {
     expect(await may({ maxOutputTokens: 3 })).toBe(false)
   })
 
-  test('another question under the same key is a call of its own, and each stays known', async () => {
+  test('another question under the same key is a model call of its own, and each stays known', async () => {
     const jobId = await makeJob(db)
     server.script(({ blocks }) => (blocks.length === 0 ? sentence : null))
     const questions: Partial<ModelQuestion>[] = [

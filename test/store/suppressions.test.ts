@@ -29,7 +29,7 @@ describe('the list of those who asked not to be researched', () => {
     note = '',
   ) => insertSuppression(db, { ...plain, ...entry, note, now: new Date() })
 
-  test('the same entry is kept once, and a later note replaces the first', async () => {
+  test('the list of opt-outs keeps one of two equal entries, and a later note replaces the first', async () => {
     const first = await add({ kind: 'email', value: 'ada@example.org' }, 'by letter')
     const second = await add({ kind: 'email', value: 'ada@example.org' })
     expect([first.isNew, second.isNew, second.id]).toEqual([true, false, first.id])

@@ -115,7 +115,7 @@ describe('the ledger', () => {
     expect([await rowOf(db, job), await logOf(db, job)]).toEqual([row, log])
   })
 
-  test('what a last paid call exceeds is absorbed, never charged', async () => {
+  test('the service absorbs what a last paid call exceeds, and never charges it', async () => {
     const owner = await makeOwner()
     const job = await makeRun(owner, 30_000, [20_000, 20_000])
     await finish(job)

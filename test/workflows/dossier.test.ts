@@ -125,7 +125,7 @@ describe.concurrent('a run of a dossier', () => {
     expect(asked).toBe(2)
   })
 
-  test('one that waits for an equal build holds no activity, and ends when its caller stops it', async () => {
+  test('a run that waits for an equal build holds no activity, and ends when its caller stops it', async () => {
     const job = await makeDossier(runs.db)
     const handle = await runs.start(job, () => ({
       planDossier: (jobId) => dossierPlanned(runs.db, jobId, { state: 'waiting' }),

@@ -49,7 +49,7 @@ describe.each(workflowNames)('recorded histories of %s', (workflow) => {
     broken = await replayAll(breakBundle(code), histories)
   })
 
-  test(`there is one for each of its control flows: npm run record:history -- ${workflow} all`, async () => {
+  test(`a history is recorded for each control flow: npm run record:history -- ${workflow} all`, async () => {
     const files = await readdir(path.dirname(historyFile(workflow, '')))
     expect(files.sort()).toEqual(shapes.map((shape) => `${shape}.json`).sort())
   })
@@ -63,7 +63,7 @@ describe.each(workflowNames)('recorded histories of %s', (workflow) => {
     expect(error instanceof DeterminismViolationError || error instanceof ReplayError).toBe(true)
   })
 
-  test('none of them names what was asked, this machine or a stack of calls', async () => {
+  test('no recorded history names what was asked, this machine or a stack of calls', async () => {
     for (const shape of shapes) {
       const text = wordsOf(await historyOf(shape))
       for (const word of [

@@ -30,7 +30,7 @@ describe.concurrent('a run of the VIN look-up', () => {
     await expectWhole(runs.db, await vinShapes.fresh(runs))
   })
 
-  test('an unknown maker is a result, not a failure', async () => {
+  test('a VIN look-up of an unknown maker is a result, not a failure', async () => {
     const job = await vinShapes['unknown-maker'](runs)
     expect(await rowOf(runs.db, job)).toMatchObject({
       status: 'succeeded',
