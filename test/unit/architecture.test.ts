@@ -65,7 +65,7 @@ function listActivities(): string[] {
 
 describe('docs/architecture.md', () => {
   test.each(links.filter(({ name }) => !name.includes('/')))(
-    'its walk leads to $name in $file',
+    'the walk in docs/architecture.md leads to $name in $file',
     ({ name, file }) => {
       expect(read(file)).toMatch(
         new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm'),
@@ -73,27 +73,30 @@ describe('docs/architecture.md', () => {
     },
   )
 
-  test('its walk has at most fifteen steps', () => {
+  test('the walk in docs/architecture.md has at most fifteen steps', () => {
     expect(text.match(/^\d+\. /gm)).toHaveLength(15)
   })
 
-  test('its glossary has at most forty words', () => {
+  test('the glossary in docs/architecture.md has at most forty words', () => {
     expect(rowsUnder('noun').flatMap(splitWords).length + verbs.length).toBeLessThanOrEqual(40)
   })
 
   test.each([
     { room: 'activities', column: 'holds', loose: ['metrics.ts', 'index.ts'] },
     { room: 'research', column: 'decides', loose: ['api-key.ts', 'cache-key.ts'] },
-  ])('its floors of $room are those of the layer test', ({ room, column, loose }) => {
-    const tests = read('test/unit/layers.test.ts')
-    const floors = new RegExp(` ${room}: \\[([^\\]]+)\\]`).exec(tests)?.[1] ?? ''
-    const table = new RegExp(`\\| folder \\| ${column} \\|\\n\\|[-|]+\\n((?:\\|.*\\n)+)`)
-    const rows = table.exec(text)?.[1] ?? ''
-    const named = [...rows.matchAll(/`([\w.-]+)\/?`/g)].map(([, name]) => name)
-    const held = [...floors.matchAll(/'([^']+)'/g)].map(([, name]) => name)
-    expect(held.length).toBeGreaterThan(10)
-    expect(named).toEqual(held.filter((name) => !loose.includes(name ?? '')))
-  })
+  ])(
+    'the floors of $room in docs/architecture.md are those of the layer test',
+    ({ room, column, loose }) => {
+      const tests = read('test/unit/layers.test.ts')
+      const floors = new RegExp(` ${room}: \\[([^\\]]+)\\]`).exec(tests)?.[1] ?? ''
+      const table = new RegExp(`\\| folder \\| ${column} \\|\\n\\|[-|]+\\n((?:\\|.*\\n)+)`)
+      const rows = table.exec(text)?.[1] ?? ''
+      const named = [...rows.matchAll(/`([\w.-]+)\/?`/g)].map(([, name]) => name)
+      const held = [...floors.matchAll(/'([^']+)'/g)].map(([, name]) => name)
+      expect(held.length).toBeGreaterThan(10)
+      expect(named).toEqual(held.filter((name) => !loose.includes(name ?? '')))
+    },
+  )
 
   test('every function of the store begins with a verb of its glossary', async () => {
     const names = await listExports('store')

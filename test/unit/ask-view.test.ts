@@ -205,7 +205,7 @@ describe('a search as a person reads it', () => {
     expect(read([error]).lines).toEqual(['provider_unavailable: Try later.'])
   })
 
-  test('what is not known is passed over', () => {
+  test('the view of a search ignores unknown events', () => {
     expect(read([{ type: 'confetti' }, { type: 'hit' }, {}]).lines).toEqual([])
   })
 
@@ -395,7 +395,7 @@ describe('a dossier while it is built', () => {
     expect(view.conclude(null)).toEqual(['', 'Identity', '  Ada', '  also Addie  80 %'])
   })
 
-  test('what is new since the last one, which namesakes were left out, and why nothing is shown', () => {
+  test('the view of a dossier shows what is new since the last one, which namesakes were left out, and why nothing is shown', () => {
     const changes = {
       since: '2026-01-02T03:04:05.000Z',
       added: [

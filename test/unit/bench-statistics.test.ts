@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { busyMs } from '../../bench/statistics.ts'
 
 test.each([
-  ['nobody is busy', [], 0],
+  ['no worker is busy', [], 0],
   [
     'one after the other, with a gap',
     [

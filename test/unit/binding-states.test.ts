@@ -58,7 +58,13 @@ test.each<Case>([
     { name: 'them', follows: true },
     'full',
   ],
-  ['a part of the name means nobody before the whole', unnamed, 'Quibbleworth paints.', {}, null],
+  [
+    'a part of the name before the whole means no person',
+    unnamed,
+    'Quibbleworth paints.',
+    {},
+    null,
+  ],
   ['a part of the name means them', them, 'Quibbleworth paints.', { follows: true }, 'short'],
   ['a part of the name means the namesake', another, 'Quibbleworth paints.', {}, null],
   [

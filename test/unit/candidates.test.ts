@@ -73,7 +73,7 @@ describe('findings for one name', () => {
     expect(turned).toEqual(clusterFindings('Ada Example', findings))
   })
 
-  test('another middle name keeps two findings of one trade apart', () => {
+  test('a different middle name keeps two findings of one trade apart', () => {
     const lawyer = (middle: string) => ({
       id: middle,
       title: `Ada ${middle}. Example, attorney`,

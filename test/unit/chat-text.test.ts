@@ -217,7 +217,7 @@ describe('an answer without a model', () => {
     }
   })
 
-  test('what a page orders is not quoted, nor what it says of others', () => {
+  test('an answer quotes neither orders on a page nor what the page says of others', () => {
     const { text } = ask('What about the periscope for submarines?')
     expect(text).toContain('Her periscope for submarines was shown at the Porto fair in 2017')
     expect(text).not.toMatch(/Ignore|Wumpert/)
@@ -264,7 +264,7 @@ describe('an answer without a model', () => {
     expect(enough).toBe(true)
   })
 
-  test('what is weak is hedged', () => {
+  test('an answer hedges weak claims', () => {
     const weak = claim('weak', { path: 'identity.birthYear', value: { year: 1983 } }, 'b. 1983', {
       level: 'low',
     })
@@ -296,7 +296,7 @@ describe('an answer without a model', () => {
     )
   })
 
-  test('what one sentence says already is not said again', () => {
+  test('an answer does not repeat what one of its sentences says already', () => {
     const rest = {
       city: 'Lisbon',
       country: null,

@@ -248,7 +248,7 @@ describe('what the image holds', () => {
     expect(missing).toEqual([])
   })
 
-  test('its own lines import files that exist', () => {
+  test("the Dockerfile's inline code imports files that exist", () => {
     const named = [...read('Dockerfile').matchAll(/(?:from |import\()'\.\/([^']+)'/g)]
     expect(named.length).toBeGreaterThan(4)
     for (const [, file = ''] of named) expect(existsSync(path.join(root, file)), file).toBe(true)

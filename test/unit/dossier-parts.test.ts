@@ -147,9 +147,9 @@ describe('who is meant of several', () => {
 
   test.each([
     ['the best supported one where only the name is given', {}, 'hit_lens', []],
-    ['whom the username names', { primaryUsername: 'ZQUIB' }, 'hit_lens', ['username']],
+    ['the owner of the username', { primaryUsername: 'ZQUIB' }, 'hit_lens', ['username']],
     [
-      'whom the headline describes',
+      'the one described by the headline',
       { headline: 'Historian of ropes, Hobart' },
       'hit_rope',
       ['words'],

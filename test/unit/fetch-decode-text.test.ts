@@ -13,7 +13,7 @@ const cases: [what: string, body: Buffer, contentType: string | undefined, expec
     "text/html; Charset='cp1251'; x=y",
     'Пр',
   ],
-  ['a header that nobody knows', Buffer.from('café'), 'text/html; charset=klingon', 'café'],
+  ['a header with an unknown charset', Buffer.from('café'), 'text/html; charset=klingon', 'café'],
   [
     'a header that is not about charsets',
     Buffer.from('café'),

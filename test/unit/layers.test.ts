@@ -315,7 +315,7 @@ describe('the house', async () => {
     ).toEqual([])
   })
 
-  test('what a call passes knows no HTTP, so a batch or a tool calls like a request', () => {
+  test('the input of a call knows no HTTP, so a batch or a tool calls like a request', () => {
     const steps = files.filter(
       (file) =>
         /^api\/(?:call\.ts$|batch\/|idempotency\/|jobs\/)/.test(file) ||

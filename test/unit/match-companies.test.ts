@@ -51,12 +51,12 @@ describe('a company name and its other spelling', () => {
 describe('what else is known of a company', () => {
   const name = 'Brackwater Energy Ltd'
 
-  test('another jurisdiction speaks against an equal name, a part of the same one does not', () => {
+  test('another jurisdiction speaks against an equal company name, and a part of the same one does not', () => {
     expect(match({ name, jurisdiction: 'us_ca' }, { name, jurisdiction: 'CA' })).toBeLessThan(30)
     expect(match({ name, jurisdiction: 'US' }, { name, jurisdiction: 'US-CA' })).toBeGreaterThan(90)
   })
 
-  test('another LEI or register number speaks against an equal name', () => {
+  test('another LEI or register number speaks against an equal company name', () => {
     const query = { name, jurisdiction: 'GB', number: '08957400' }
     expect(match(query, { name, jurisdiction: 'GB', number: '8957 400' })).toBeGreaterThan(95)
     expect(match(query, { name, jurisdiction: 'GB', number: '12957411' })).toBeLessThan(40)

@@ -278,7 +278,7 @@ describe('equal values become one claim', () => {
     expect(more).toEqual([])
   })
 
-  test('what ended before this year is not current, whatever an older page says', () => {
+  test('a post that ended before this year is not current, whatever an older page says', () => {
     const [claim] = onPages(
       job({ title: 'Director', organization: 'Corner Optics', from: '2009', current: true }),
       job({ title: 'Director', organization: 'Corner Optics', from: '2009', to: '2014' }),
@@ -410,7 +410,7 @@ describe('level and confidence', () => {
     },
   )
 
-  test('who names only the employer does not vouch for the title', () => {
+  test('a source that names only the employer does not vouch for the title', () => {
     const claims = onPages(
       job({ title: 'Director', organization: 'Corner Optics' }),
       job({ organization: 'Corner Optics' }),

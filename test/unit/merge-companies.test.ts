@@ -42,7 +42,7 @@ describe('records of companies', () => {
     ).toBe(2)
   })
 
-  test('one number in two registers is two companies', () => {
+  test('one company number in two registers is two companies', () => {
     const no = { jurisdiction: 'NO', numbers: [{ jurisdiction: 'NO', number: '08957400' }] }
     expect(countMerged(record(gb('08957400')), record(no))).toBe(2)
   })
@@ -54,7 +54,7 @@ describe('records of companies', () => {
     expect(countMerged(a as CompanyRecord, b as CompanyRecord)).toBe(2)
   })
 
-  test('another LEI keeps records apart even where a number agrees', () => {
+  test('a different LEI keeps records of companies apart even where a number agrees', () => {
     const number = gb('08957400')
     expect(countMerged(record({ lei, ...number }), record({ lei: otherLei, ...number }))).toBe(2)
   })

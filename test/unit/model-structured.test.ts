@@ -129,7 +129,7 @@ describe('pieces of an answer', () => {
     [['<think>for ever'], ''],
     [['<thi'], '<thi'],
     [['She <think>thinks</think>.'], 'She <think>thinks</think>.'],
-  ])('what is thought aloud before the answer is left out: %o', (pieces, text) => {
+  ])("reasoning before a model's answer is left out: %o", (pieces, text) => {
     expect(through(pieces).join('')).toBe(text)
   })
 })

@@ -293,7 +293,7 @@ describe('pages of lines', () => {
     )
   })
 
-  test('what stands below a label of an earlier post is no current one', () => {
+  test('a line below the label of an earlier post is no current post', () => {
     const found = saidOf(
       'Previous employer\nGrenmere Museum\nPrevious position\nDramaturg at Ravstone Opera\nTown\nHalifax',
       true,

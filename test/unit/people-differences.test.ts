@@ -170,7 +170,7 @@ describe('two of one name', () => {
     },
   )
 
-  test('who has moved, and is linked to in both directions, is one', () => {
+  test('two accounts that link to each other are one person, even in two places', () => {
     const found = people('username', 'ada', [
       account('github.com', 'ada', {
         location: 'Vienna, Austria',

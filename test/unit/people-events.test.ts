@@ -65,7 +65,7 @@ describe('the events of a search while it runs', () => {
       StreamEvent.parse({ ...event, seq: 1, ts: '2026-01-02T03:04:05.678Z' })
   })
 
-  test('the same again is no news, not even fetched later', () => {
+  test('an unchanged finding emits no event, even when it was fetched later', () => {
     const found = [account('github.com', rare, { avatarUrl: 'https://github.com/a.png' })]
     expect(accountEvents(people(found), people(found, '2027-01-01T00:00:00.000Z'))).toEqual([])
   })
@@ -139,7 +139,7 @@ describe('the events of a search while it runs', () => {
     expect(new Set(emitted.flat().map(({ id }) => id)).size).toBe(1)
   })
 
-  test('what was emitted can be read back from the events', () => {
+  test('the emitted state of a search can be read back from its events', () => {
     const [one, two] = [
       account('github.com', rare, { avatarUrl: 'https://github.com/a.png' }),
       account('forum.example', 'bea'),

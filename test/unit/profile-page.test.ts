@@ -22,7 +22,7 @@ function jsonLd(data: unknown): string {
 }
 
 describe('a profile page gives', () => {
-  test('what its JSON-LD says of the person that it is about', () => {
+  test('a profile page gives what its JSON-LD says of its subject', () => {
     const person = {
       '@type': 'Person',
       name: 'Ada Example',
@@ -156,7 +156,7 @@ describe('a profile page does not give', () => {
     expect(read(`<meta property="og:image" content="${image}">`).avatarUrl).toBeNull()
   })
 
-  test('one of several people as its owner', () => {
+  test('a profile page does not give one of several people as its owner', () => {
     const people = jsonLd([
       { '@type': 'Person', name: 'Ada Example' },
       { '@type': 'Person', name: 'Bob Other' },

@@ -84,7 +84,7 @@ describe('of several policies all are listed, and the tightest stands for them',
     expect(shown([rate({ limit: 1, resetMs: 5 }), rate({ limit: 2, resetMs: 50 })])).toBe('2')
   })
 
-  test('one that is exceeded before one that is only used up', () => {
+  test('an exceeded policy is reported before one that is only used up', () => {
     const used = rate({ limit: 1, remaining: 0, resetMs: 60_000 })
     expect(shown([used, rate({ limit: 2, remaining: 0, resetMs: 5, exceeded: true })])).toBe('2')
   })

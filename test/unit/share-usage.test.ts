@@ -44,7 +44,7 @@ describe('percent of the allowance', () => {
     },
   )
 
-  test('what a week charges adds up to what no longer remains, however it is cut', () => {
+  test('the charges of a week add up to what no longer remains, however the week is divided', () => {
     for (const allowance of [7, 1_000, 5_000_000, 3_333_333]) {
       for (const step of [1, 3, 17, 999, 123_457]) {
         let spent = 0
@@ -71,7 +71,7 @@ test.each([
   ['rounded so that they add up', 2, [9_000, 9_000, 9_000], [0, 1, 1]],
   ['one alone is all of it', 7, [1], [7]],
   ['what is free has no part', 5, [0, 100, 0], [0, 5, 0]],
-  ['nothing is charged for what extra credits or nobody pays', 0, [80_000, 250_000], [0, 0]],
+  ['nothing is charged for what extra credits or no balance pays', 0, [80_000, 250_000], [0, 0]],
   ['nothing was bought', 0, [], []],
   ['nothing that was bought cost anything', 0, [0, 0], [0, 0]],
 ])('a charged percentage is shared out by cost: %s', (_, percentage, costs, expected) => {

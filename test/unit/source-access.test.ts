@@ -64,7 +64,7 @@ describe('what a source is asked with', () => {
       { base: 'https://api.gravatar.com', key: null },
     ],
     [
-      'nobody else’s key',
+      'no key of another provider',
       'gravatar',
       { keys: { github: 'k', brave: 'k' } },
       { base: 'https://api.gravatar.com', key: null },
@@ -88,9 +88,9 @@ describe('what a source is asked with', () => {
       { bases: { brave: 'http://brave.test', '*': 'http://all.test' } },
       null,
     ],
-    ['nothing: nobody knows where it is', 'searxng', {}, null],
+    ['nothing: it has no address', 'searxng', {}, null],
     [
-      'nothing: whoever mirrors all others has no SearXNG',
+      'nothing: a mirror of all others has no SearXNG',
       'searxng',
       { bases: { '*': 'http://all.test/{provider}' } },
       null,

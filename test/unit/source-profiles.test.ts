@@ -109,7 +109,7 @@ describe('what people write as their site', () => {
     ])
   })
 
-  test('one address is listed once, with the best proof of it', () => {
+  test('an address in a profile is listed once, with the best proof of it', () => {
     const links = uniqueLinks([
       { url: 'http://www.ada.example/', proof: 'none' },
       { url: 'https://b.example/', proof: 'none' },
@@ -309,7 +309,7 @@ function* withEachChanged(value: unknown, other: unknown): Generator<unknown> {
 test.each([
   ['its own', 'https://social.example/@ada', ['ada@social.example']],
   ['one of its subdomains', 'https://web.social.example/@ada', ['ada@social.example']],
-  ['somebody else’s', 'https://mastodon.social/@ada', []],
+  ['another person’s', 'https://mastodon.social/@ada', []],
 ])(
   'a server of the fediverse that a query names speaks for an account of %s address only',
   (_, url, usernames) => {

@@ -41,7 +41,7 @@ describe('items of a list', () => {
     },
   )
 
-  test('what an answer can do without is empty instead', () => {
+  test('optional parts of an answer that do not parse are empty', () => {
     expect(optionalItems(z.number()).parse('none')).toEqual([])
     expect(optionalRecord(z.number()).parse([])).toEqual({})
     expect(optionalRecord(z.number()).parse({ a: 1, b: 'x' })).toEqual({ a: 1 })

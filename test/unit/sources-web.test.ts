@@ -71,7 +71,7 @@ describe('one spelling of an address', () => {
 describe('what results become', () => {
   const ada = subjectOf('name', 'Ada Example')
 
-  test('one page twice is one finding, with what the better rank said', () => {
+  test('one page twice in a web search is one finding, with what the better rank said', () => {
     const found = toFindings(
       [
         { url: 'https://example.org/ada?utm_medium=x', title: 'First', snippet: 'Ada' },

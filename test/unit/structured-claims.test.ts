@@ -95,7 +95,7 @@ describe('claims out of records', () => {
     expect(claims.some(({ path }) => path === 'locations.items')).toBe(false)
   })
 
-  test('what the dead did is not what they do', () => {
+  test('posts of a dead person are not current', () => {
     const { claims } = recordDocument({ ...account, deathYear: 2020 })
     for (const { path, value } of claims)
       if (path === 'work.positions' || path === 'locations.items')

@@ -72,7 +72,7 @@ describe('an excerpt is found word for word', () => {
     expect(locateExcerpt(text, excerpt)).toBeNull()
   })
 
-  test('what surrounds an excerpt can be asked for, so that a denial in front of it is seen', () => {
+  test('the text around an excerpt can be asked for, so that a denial in front of it is seen', () => {
     const text = 'Zelda builds lenses. She has never worked at Acme. She sings.'
     const span = locateExcerpt(text, 'worked at Acme')
     expect(span).not.toBeNull()
@@ -501,11 +501,11 @@ describe('a negation belongs to a language', () => {
     ['She Never Worked at Acme', work],
     ['She lacks a post at Acme.', work],
     ['Ada Example wurde nicht 1984 geboren.', birth],
-  ])('and %s denies', (text, statement) => {
+  ])('a negation in the language of the text denies: %s', (text, statement) => {
     expect(carries(text, statement)).toBe(false)
   })
 
-  test('and a sentence about a day in May can be cited', () => {
+  test('a sentence about a day in May can be cited, though "Mai" resembles an Italian negation', () => {
     const quote = 'Ada Example wurde am 3. Mai 1984 in Wien geboren.'
     const given = ['Ada Example']
     for (const sentence of [
@@ -538,7 +538,7 @@ describe('forms of a word', () => {
     expect(stemWord(one)).not.toBe(stemWord(other))
   })
 
-  test('what leads to something causes it, and who leads does not', () => {
+  test('the words "led to" mean caused, and "led" alone does not', () => {
     const keys = (sentence: string) => parseSentenceWords(sentence).map(({ key }) => key)
     expect(keys('The leak led to a fire.')).toContain(stemWord('caused'))
     expect(keys('She led the choir to fame.')).toContain(stemWord('leader'))

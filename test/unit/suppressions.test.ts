@@ -323,7 +323,7 @@ describe('a finding is suppressed', () => {
     ],
     ['the name alone', berlin, account({ name: 'Ada Marlowe' }), false],
     ['a namesake elsewhere', berlin, account({ name: 'Ada Marlowe', location: 'Bern' }), false],
-    ['somebody else there', berlin, account({ name: 'Eve Marlowe', location: 'Berlin' }), false],
+    ['another person there', berlin, account({ name: 'Eve Marlowe', location: 'Berlin' }), false],
     ['a given name there', berlin, account({ name: 'Ada', location: 'Berlin' }), false],
     [
       'another middle name',

@@ -36,7 +36,7 @@ describe('blank', () => {
     expect(text({ min: 0, max: 9 }).safeParse(value).success).toBe(true)
   })
 
-  test('what is too long is called so, even if it is blank', () => {
+  test('a text that is too long is reported as such, even if it is blank', () => {
     expect(messageOf(text({ max: 2 }), '   ')).toBe('must be at most 2 characters, is 3')
   })
 })

@@ -66,7 +66,7 @@ describe('what a caller may send as a VIN', () => {
     },
   )
 
-  test('an unknown property is refused', () => {
+  test('an unknown property of a VIN request is refused', () => {
     expect(VinInput.safeParse({ vin: '1HGCM82633A004352', year: 2003 }).success).toBe(false)
   })
 })

@@ -240,14 +240,14 @@ describe('a summary without a model', () => {
     )
   })
 
-  test('what is weak is what one source says', () => {
+  test('a summary attributes weak claims to one source', () => {
     const weak = claim(place('Porto'), 'Porto', { level: 'low' })
     expect(summarise([current, weak]).text).toContain(
       'One source says that Zelda Quibbleworth is connected with Porto [3].',
     )
   })
 
-  test('what nothing confirms is said only when there is nothing else', () => {
+  test('a summary states unconfirmed claims only when there is nothing else', () => {
     const unverified = claim(place('Porto', { current: true }), 'Porto', {
       status: 'unverified',
       level: 'low',
