@@ -13,7 +13,7 @@ const tokens = {
 }
 
 /**
- * Comments and test titles of TypeScript or JavaScript. Other strings are data: fixtures, expected
+ * Comments, without the code quoted in them, and test titles. Other strings are data: fixtures, expected
  * texts, questions of users.
  */
 export function proseInCode(source: string): Prose[] {
@@ -49,7 +49,7 @@ export function proseInCode(source: string): Prose[] {
     const canBeRegExp = char === '/' && beforeRegExp.test(code.trimEnd().slice(-12))
     const regExp = canBeRegExp ? take(tokens.regExp) : undefined
     if (comment !== undefined) {
-      comments.push({ line: lineAt(at), text: comment })
+      comments.push({ line: lineAt(at), text: comment.replace(/`[^`]*`/g, '') })
       skip(comment)
     } else if (string !== undefined) {
       strings.set(at, string)

@@ -13,7 +13,7 @@ const banned = /\b(?:nobody|whoever|whom|somebody|tell|tells|told)\b/i
  */
 const allowed: Readonly<Record<string, number>> = {
   activities: 82,
-  research: 194,
+  research: 193,
   store: 26,
 }
 
@@ -58,6 +58,10 @@ describe('the search for prose in code', () => {
       [3, '// three'],
       [4, '/* four */'],
     ])
+  })
+
+  test('the search for prose in code leaves out the code quoted in a comment', () => {
+    expect(texts('// not `let a`')).toEqual([[1, '// not ']])
   })
 
   test.each([
