@@ -68,7 +68,7 @@ export type ActivityDeps = {
   /** Providers' answers that may be used again. */
   kept: KeptResponses
   sources: SourceAccess
-  /** Whom a look-up of a vehicle asks beside the offline data. */
+  /** Providers that a look-up of a vehicle asks beside the offline data. */
   vehicleProviders: readonly string[]
   /** The sites of the username sweep; read on first use and kept. */
   sites: () => Promise<readonly Site[]>

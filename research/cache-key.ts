@@ -24,7 +24,7 @@ type Input = Readonly<Record<string, unknown>>
  * SHA-256 in hex.
  * @param model what a result that is written by a language model depends on too; null = written
  * without one
- * @param vehicleProviders whom a vehicle's look-up asks beside the offline data
+ * @param vehicleProviders those that a vehicle's look-up asks beside the offline data
  * @returns null for input whose result is not shared
  */
 export function cacheKey(

@@ -5,7 +5,7 @@ export const onlineProviders = ['vpic_online', 'recalls', 'ratings', 'complaints
 const historyProviders = ['vinaudit', 'clearvin'] as const
 type HistoryProvider = (typeof historyProviders)[number]
 
-/** Whom the configuration lets a look-up ask beside the offline data. */
+/** Providers that the configuration lets a look-up ask beside the offline data. */
 export function listVehicleProviders({
   lookups,
   history,
