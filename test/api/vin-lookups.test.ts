@@ -46,7 +46,7 @@ describe('POST /api/v1/vin with online look-ups', () => {
     return rows[0]?.ms
   }
 
-  test('adds what the offline data lacks, recalls, ratings and complaints, with their sources', async () => {
+  test('POST /api/v1/vin with online look-ups adds what the offline data lacks, recalls, ratings and complaints, with their sources', async () => {
     const { vehicle } = await look(ford)
     expect(vehicle).toMatchObject({
       year: 2021,

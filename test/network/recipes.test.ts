@@ -95,7 +95,7 @@ describe('the recipe of a source', () => {
   const inCopy = (tool: string, ...args: string[]) =>
     run(process.execPath, [path.join(root, 'node_modules', tool), ...args], { cwd: copy })
 
-  test('names exactly the files that a new source needs', () => {
+  test('the recipe of a source names exactly the files that a new source needs', () => {
     expect(findFiles('A source').toSorted()).toEqual([...Object.keys(written), index].toSorted())
   })
 

@@ -137,22 +137,25 @@ describe('size', () => {
 })
 
 describe('expectations', () => {
-  test.each(expected)('of $name: what is expected of a page is on it', async ({ facts }) => {
-    const missing: string[] = []
-    for (const { has, on } of facts) {
-      const texts = await Promise.all(on.map(textOf))
-      const words = Object.values(has).filter(
-        (value) => typeof value === 'string' && !ourWords.includes(value),
-      )
-      for (const word of words)
-        if (!texts.some((text) => squeezed(text).includes(squeezed(String(word)))))
-          missing.push(`${word} on ${on}`)
-    }
-    expect(missing).toEqual([])
-  })
+  test.each(expected)(
+    'a page of the stand-in web about $name states what is expected of it',
+    async ({ facts }) => {
+      const missing: string[] = []
+      for (const { has, on } of facts) {
+        const texts = await Promise.all(on.map(textOf))
+        const words = Object.values(has).filter(
+          (value) => typeof value === 'string' && !ourWords.includes(value),
+        )
+        for (const word of words)
+          if (!texts.some((text) => squeezed(text).includes(squeezed(String(word)))))
+            missing.push(`${word} on ${on}`)
+      }
+      expect(missing).toEqual([])
+    },
+  )
 
   test.each(expected)(
-    'of $name: what must never be said is there to be said',
+    'a page of the stand-in web about $name holds what must never be said',
     ({ never, pages }) => {
       const bodies = Object.keys(pages).flatMap((url) => webPages[url]?.body ?? [])
       const said = bodies

@@ -209,7 +209,7 @@ describe('calls to the language model', () => {
   test.each([
     ['was erased', `status = 'cancelled', erased_at = now()`],
     ['ended', `status = 'failed', completed_at = now()`],
-  ])('of a job that %s meanwhile the cost is kept, and no word', async (_, change) => {
+  ])('a model call of a job that %s meanwhile keeps its cost, and no text', async (_, change) => {
     const jobId = await makeJob(db)
     server.script(() => sentence)
     await db.query(`update jobs set ${change} where id = $1`, [jobId])

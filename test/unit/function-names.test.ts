@@ -42,7 +42,7 @@ function findVagueNames(source: string): string[] {
 }
 
 describe('names', () => {
-  test('of exported functions and of limits say what happens', async () => {
+  test('the names of exported functions and of limits say what happens', async () => {
     const found: string[] = []
     for await (const file of glob(`{${folders.join(',')}}/**/*.ts`, { cwd: root }))
       for (const name of findVagueNames(readFileSync(path.join(root, file), 'utf8')))

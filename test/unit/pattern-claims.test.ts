@@ -252,7 +252,7 @@ describe('claims out of sentences', () => {
     expect(claimsIn('Zelda Kay Quibbleworth works at Globex.', false, known)).toEqual([])
   })
 
-  test('names without spaces between them are found as well', () => {
+  test('a name in a script without spaces is found in sentences as well', () => {
     const wang = { ...zelda, name: '王小明', birthYears: [] }
     expect(claimsIn('王小明，1984年出生。', false, wang)).toEqual(['identity: 1984'])
     expect(claimsIn('王小明毕业于北京大学。', false, wang)).toEqual(['education: 北京大学'])

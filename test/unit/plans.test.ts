@@ -29,7 +29,7 @@ describe('the plans', () => {
     })
   })
 
-  test('of a file come beside them, have every capability unless it says which, and may replace them', () => {
+  test('plans of a file stand beside the usual ones, have every capability unless they name some, and may replace them', () => {
     const plans = plansOf(
       '{"pro":{"weeklyAllowanceMicroDollars":7},"lite":{"weeklyAllowanceMicroDollars":1,"capabilities":["vin"]}}',
     )

@@ -197,7 +197,7 @@ describe.concurrent('a run of the VIN look-up', () => {
     })
   })
 
-  test('stop is refused once the run no longer gathers', async () => {
+  test('a stop of a VIN look-up is refused once the run no longer gathers', async () => {
     let entered = false
     let release = () => {}
     const released = new Promise<void>((resolve) => {
