@@ -1,3 +1,4 @@
+import { shareAny } from '../identity/names/share-any.ts'
 import { encodeSound } from '../identity/names/word-similarity.ts'
 import { editDistance } from './edit-distance.ts'
 import { findLongForm, isCommonWord, type ParsedName, parseName } from './parse-name.ts'
@@ -154,6 +155,7 @@ function slipCost(
   if (isFixed(a) || isFixed(b) || x.replace(/\D/g, '') !== y.replace(/\D/g, ''))
     return Number.POSITIVE_INFINITY
   if (scriptsDiffer && encodeSound(x) === encodeSound(y)) return 0.8
+  if (foldUmlauts(x) === foldUmlauts(y)) return 0.4
   const length = Math.max(x.length, y.length)
   const edits = editDistance(x, y)
   if (edits > (scriptsDiffer ? Math.floor(length / 3) : length >= 7 ? 2 : 1))
@@ -166,6 +168,9 @@ function slipCost(
   const meant = isCommonWord(x) || isWord(x) ? 2.4 : 0
   return first + (edits - 1) * 1.9 + swapped + start + meant
 }
+
+/** `mueller` → `muller`: an umlaut may be written as two letters or lose its dots. */
+const foldUmlauts = (word: string) => word.replace(/([aou])e/g, '$1')
 
 /** "Good Sample" and "Goodsample": two words of one name are one word of the other. */
 function joinParted(a: readonly Word[], b: readonly Word[]): [Word[], Word[]] {
@@ -224,7 +229,7 @@ const near: readonly ReadonlySet<string>[] = [
 
 function compareForms(a: ParsedName, b: ParsedName): MatchSignal[] {
   const detail = `${a.form ?? '–'} / ${b.form ?? '–'}`
-  if (a.form === b.form) return []
+  if (a.form === b.form || shareAny(a.forms, b.forms)) return []
   if (a.form === null || b.form === null)
     return [{ signal: 'form_missing', weight: a.form === null ? -0.5 : -0.9, detail }]
   const isNear = near.some((forms) => forms.has(a.form ?? '') && forms.has(b.form ?? ''))

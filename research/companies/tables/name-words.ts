@@ -17,7 +17,7 @@ const listWords = (rows: string): ReadonlyMap<string, string> =>
 /** Abbreviations, and the same word in other languages → the English word in full. */
 export const plainWords = listWords(`
   international=intl,internatl,int,intern,internacional,internazionale,internationale,internasional
-  national=natl,nat,nacional,nazionale,nationale first=1st second=2nd third=3rd
+  national=natl,nat,nacional,nazionale,nationale
   group=grp,groupe,gruppe,grupo,gruppo,grupa,gruppen,groep,gruppa
   holding=hldg,hld,holdings,hldgs,hlds,kholding service=svc,services,svcs,svs,servicios,servizi
   manufacturing=mfg,manuf,mfrg manufacturer=mfr,mfrs,manufacturers
@@ -25,7 +25,7 @@ export const plainWords = listWords(`
   industry=ind,inds,industries,indus,industria,industrie,industrias system=sys,systems,systeme
   management=mgmt,mgt,mngmt,managment development=dev,devel,developments,dvlpmt
   association=assn,assoc,asso associate=associates,assocs
-  brothers=bros,brother department=dept university=univ american=amer america=am
+  brothers=bros,brother gebruder=gebr,gebrueder department=dept university=univ american=amer america=am
   laboratory=lab,labs,laboratories,laboratoires,laboratorios pharmaceutical=pharm,pharmaceuticals,pharma,pharmaceutica
   insurance=ins,insur,assurance,assurances,seguros,versicherung,assicurazioni
   reinsurance=re financial=fin,finl,financiero,financial financier=fncr finance=finances,financiere,finanz,finanza
@@ -77,6 +77,9 @@ export const ordinals = listWords(`
 
 /** Legal forms in their own scripts, which folding would garble → a form in Latin letters. */
 export const nativeForms: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\s)I\/S(?=\s|$)/giu, ' interessentskab '],
+  [/(?<=\s)K\/S(?=\s|$)/giu, ' kommanditselskab '],
+  [/(?<=\s)P\/S(?=\s|$)/giu, ' partnerselskab '],
   [/株式会社|㈱|[（(]株[）)]/gu, ' kabushiki kaisha '],
   [/合同会社/gu, ' godo kaisha '],
   [/有限会社|㈲|[（(]有[）)]/gu, ' yugen kaisha '],

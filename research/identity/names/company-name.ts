@@ -94,7 +94,7 @@ function fits(
 }
 
 /** `L.X.C.` → `lxc`: letters that stand alone, side by side, are one word. */
-function joinLetters(words: readonly string[]): string[] {
+export function joinLetters(words: readonly string[]): string[] {
   const joined: string[] = []
   let letters = ''
   for (const word of words) {

@@ -107,6 +107,12 @@ wll|W.L.L.|BH QA KW|wll;w l l
 psc|PJSC|AE|psc
 saog|SAOG|OM|saog;saoc
 pty|Pty Ltd|AU ZA|pty;cc
+dac|DAC|IE|dac;designated activity company
+ky|Ky|FI SE|ky;kommandiittiyhtio;kommanditbolag
+ek|e.K.|DE|ek;eingetragener kaufmann;eingetragene kauffrau
+partg|PartG mbB|DE|partg mbb;partg;partnerschaftsgesellschaft mbb;partnerschaftsgesellschaft
+cv|C.V.|NL|cv;commanditaire vennootschap
+og|OG|AT|og;offene gesellschaft
 foundation|Foundation||stiftung;stichting;fondation;fundacion;fundacao;fondazione;fundacja
 `
 
