@@ -115,12 +115,25 @@ function weighNames(
     [previousNames, { signal: 'former_name', weight: -1.8 }],
   ]
   const all = kinds.flatMap(([texts, mark]) =>
-    texts.map((text) => {
-      const signals = compareNames(asked, text, isWord)
-      return mark === null ? signals : [...signals, { ...mark, detail: text }]
-    }),
+    texts.flatMap((text) =>
+      splitNames(asked).flatMap((one) =>
+        splitNames(text).map((other) => {
+          const signals = compareNames(one, other, isWord)
+          return mark === null ? signals : [...signals, { ...mark, detail: text }]
+        }),
+      ),
+    ),
   )
   return all.reduce((best, signals) => (sumWeights(signals) > sumWeights(best) ? signals : best))
+}
+
+/** "Example Ltd t/a Sample" are two names of one company. */
+function splitNames(name: string): string[] {
+  const parts = name.split(
+    /\s+\(?(?:t\/a|d\/b\/a|dba|f\/k\/a|a\/k\/a|trading as|doing business as|formerly(?: known as)?)\s+/i,
+  )
+  const named = parts.map((part) => part.trim()).filter((part) => part !== '')
+  return named.length > 0 ? named : [name]
 }
 
 function weighLei(query: CompanyQuery, candidate: CompanyCandidate): MatchSignal[] {

@@ -28,6 +28,13 @@ describe('a company name and its other spelling', () => {
     ['ООО «Пример»', 'ООО Пример'],
     ['株式会社ブラック', 'ブラック株式会社'],
     ['Brackwater spol. s r.o.', 'BRACKWATER s.r.o.'],
+    ['Brackwater Tech OÜ', 'Osaühing Brackwater Tech'],
+    ['Brackwater DAC', 'Brackwater Designated Activity Company'],
+    ['Brackwater K/S', 'Brackwater Kommanditselskab'],
+    ['Brackwater SCRL', 'Brackwater Société coopérative à responsabilité limitée'],
+    ['Gebr. Müller KG', 'Gebrüder Mueller Kommanditgesellschaft'],
+    ['1st Brackwater Corp', 'First Brackwater Corporation'],
+    ['Ostrander Ltd t/a Brackwater Toys', 'Brackwater Toys'],
     ['Brackwatre Energy Ltd', 'Brackwater Energy Ltd'],
   ])('a company name and its other spelling: %s and %s are one', (a, b) => {
     expect(match({ name: a }, { name: b })).toBeGreaterThanOrEqual(70)
@@ -102,6 +109,11 @@ describe('what else is known of a company', () => {
     ])
     expect(ranking.map(({ id }) => id)).toEqual(['present', 'former'])
     expect(ranking[1]?.signals).toContainEqual(expect.objectContaining({ signal: 'former_name' }))
+  })
+
+  test('a name without a letter matches nothing', () => {
+    expect(match({ name: '' }, { name })).toBeLessThan(10)
+    expect(match({ name }, { name: '«»' })).toBeLessThan(10)
   })
 
   test('no candidates are no ranking', () => {
