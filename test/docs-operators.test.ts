@@ -20,11 +20,11 @@ import {
   waitAnHour,
 } from './support/fake-search.ts'
 import { ended, rowOf } from './support/jobs.ts'
+import { root } from './support/root.ts'
 import { openRuns, type Runs, untilCancelled } from './support/runs.ts'
 import { testDataDir } from './support/service.ts'
 import { useStack } from './support/stack/use-stack.ts'
 
-const root = path.join(import.meta.dirname, '..')
 const text = readFileSync(path.join(root, 'docs', 'operators.md'), 'utf8')
 const section = (title: string) =>
   text.split('\n## ').find((part) => part.startsWith(`${title}\n`)) ?? ''

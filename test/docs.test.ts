@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../contract/endpoints.ts'
 import { webhookHeaders } from '../research/webhooks/sign.ts'
+import { root } from './support/root.ts'
 
-const root = path.join(import.meta.dirname, '..')
 const pages = ['agents', 'backends', 'operators'] as const
 
 describe.each(pages)('docs/%s.md', (name) => {

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../commands/ask.ts'
 import { SearchResult } from '../contract/search.ts'
 import { type Research, useResearch } from './support/research.ts'
+import { root } from './support/root.ts'
 import { runInProcess } from './support/run-command.ts'
 import type { SharedService } from './support/service.ts'
 
 const run = promisify(execFile)
-const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const blocksOf = (text: string) =>
   [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
 const readme = read('README.md')

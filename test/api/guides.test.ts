@@ -8,6 +8,7 @@ import { documents } from '../../contract/documents.ts'
 import { actions, actionUrl } from '../../contract/errors.ts'
 import { ApiIndex, Health } from '../../contract/platform.ts'
 import { callAnew } from '../support/callers.ts'
+import { root } from '../support/root.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
 
@@ -114,7 +115,7 @@ describe('the examples of docs/agents.md', () => {
   let guide: string
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'people-research-service-guide-'))
-    guide = await readFile(path.join(import.meta.dirname, '..', '..', 'docs', 'agents.md'), 'utf8')
+    guide = await readFile(path.join(root, 'docs', 'agents.md'), 'utf8')
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 

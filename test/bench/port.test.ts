@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { root } from '../support/root.ts'
 
-const main = path.join(import.meta.dirname, '..', '..', 'bench', 'main.ts')
+const main = path.join(root, 'bench', 'main.ts')
 const env = {
   ...process.env,
   DATA_DIR: path.join(os.tmpdir(), 'people-research-service-test-data'),

@@ -5,10 +5,11 @@ import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask as askCommand } from '../../commands/ask.ts'
 import { type Research, useResearch } from '../support/research.ts'
+import { root } from '../support/root.ts'
 import { startCommand } from '../support/run-command.ts'
 import type { SharedService } from '../support/service.ts'
 
-const command = path.join(import.meta.dirname, '..', '..', 'commands', 'ask.ts')
+const command = path.join(root, 'commands', 'ask.ts')
 const sandboxKey = 'prs_test_public_0000000000'
 
 /** The command in this process, without a terminal. */

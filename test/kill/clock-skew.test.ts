@@ -5,11 +5,12 @@ import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectWhole } from '../support/expect-whole.ts'
 import { ended } from '../support/jobs.ts'
+import { root } from '../support/root.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const nineDaysMs = 9 * 86_400_000
-const preload = path.join(import.meta.dirname, '..', 'support', 'shift-clock.mjs')
+const preload = path.join(root, 'test', 'support', 'shift-clock.mjs')
 const shifted = (ms: number) => ({
   NODE_OPTIONS: `--import=${preload}`,
   CLOCK_SHIFT_MS: String(ms),

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { childEnvironment } from '../../local/environment.ts'
 import { freePort, portProblem } from '../../local/ports.ts'
 import { requireRoom, roomSentence } from '../../local/room.ts'
+import { root } from '../support/root.ts'
 
-const root = path.join(import.meta.dirname, '..', '..')
 let server: net.Server
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ test('a HOST that is not of this machine is named', async () => {
 })
 
 test('npm start refuses arguments with exit code 2', () => {
-  const main = path.join(import.meta.dirname, '..', '..', 'local', 'main.ts')
+  const main = path.join(root, 'local', 'main.ts')
   expect(spawnSync(process.execPath, [main, '--port', '4000'], { encoding: 'utf8' })).toMatchObject(
     {
       status: 2,

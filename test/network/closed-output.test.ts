@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '../support/root.ts'
 
-const shell = path.resolve(import.meta.dirname, '..', '..', 'commands', 'shell.ts')
+const shell = path.join(root, 'commands', 'shell.ts')
 const program = `
   import { setTimeout as sleep } from 'node:timers/promises'
   import { print, runProcess } from ${JSON.stringify(shell)}

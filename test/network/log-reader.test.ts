@@ -6,8 +6,9 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { root } from '../support/root.ts'
 
-const log = path.resolve(import.meta.dirname, '..', '..', 'log.ts')
+const log = path.join(root, 'log.ts')
 const child = `
   import { createLog } from ${JSON.stringify(log)}
   const log = createLog({ logLevel: 'info' }, 'test')

@@ -5,9 +5,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from '../support/root.ts'
 
 const run = promisify(execFile)
-const root = path.join(import.meta.dirname, '..', '..')
 const recipes = readFileSync(path.join(root, 'docs', 'recipes.md'), 'utf8')
 
 /** What the recipe's type check and test need; a copy of everything would take seconds. */

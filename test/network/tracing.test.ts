@@ -5,8 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { startTracing } from '../../tracing.ts'
-
-const root = path.join(import.meta.dirname, '..', '..')
+import { root } from '../support/root.ts'
 
 test('without a collector nothing of OpenTelemetry is loaded', async () => {
   const code = `

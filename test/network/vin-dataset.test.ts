@@ -17,6 +17,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openVehicleDataset } from '../../activities/vehicle/dataset.ts'
 import { toDatasetError } from '../../activities/vehicle/dataset-error.ts'
 import { buildVehicle } from '../../research/vin/vin.ts'
+import { root } from '../support/root.ts'
 
 /** A shipped file in small: the columns of vPIC that are read, and one maker with one model. */
 const vpic = `
@@ -165,7 +166,7 @@ test('nothing reaches the terminal while the dataset is opened', async () => {
     process.execPath,
     ['--input-type=module', '--eval', script, '--', dataDir, shipped],
     {
-      cwd: path.join(import.meta.dirname, '../..'),
+      cwd: root,
       env: { PATH: process.env.PATH },
     },
   )

@@ -4,12 +4,10 @@ import { expect, test } from 'vitest'
 import { loadGrounding } from '../../store/groundings.ts'
 import { openStore } from '../../store/open.ts'
 import { makeJob } from '../support/jobs.ts'
+import { root } from '../support/root.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
-const sql = readFileSync(
-  path.join(import.meta.dirname, '..', '..', 'store', 'migrations', '0013_groundings.sql'),
-  'utf8',
-)
+const sql = readFileSync(path.join(root, 'store', 'migrations', '0013_groundings.sql'), 'utf8')
 const [up = '', down = ''] = sql.split('-- Down Migration')
 
 test('a chat that began before groundings had a table keeps the dossier that it began with', async () => {

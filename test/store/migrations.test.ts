@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../../store/migrate.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { dumpSchema } from '../support/dump-schema.ts'
+import { root } from '../support/root.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
-const folder = path.join(import.meta.dirname, '..', '..', 'store', 'migrations')
+const folder = path.join(root, 'store', 'migrations')
 
 describe('the migrations', async () => {
   const names = (await readdir(folder)).map((file) => path.parse(file).name).sort()

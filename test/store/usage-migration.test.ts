@@ -8,12 +8,10 @@ import { openStore } from '../../store/open.ts'
 import { spend } from '../support/accounts.ts'
 import { activityDeps } from '../support/activities.ts'
 import { makeAccount, makeJob } from '../support/jobs.ts'
+import { root } from '../support/root.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
-const sql = readFileSync(
-  path.join(import.meta.dirname, '..', '..', 'store', 'migrations', '0008_usage.sql'),
-  'utf8',
-)
+const sql = readFileSync(path.join(root, 'store', 'migrations', '0008_usage.sql'), 'utf8')
 const [up = '', down = ''] = sql.split('-- Down Migration')
 
 test('runs that began before there were budgets and a cap are counted by them, and end as ever', async () => {

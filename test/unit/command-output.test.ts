@@ -3,8 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { npmBannerHint } from '../../commands/npm-banner.ts'
 import { npmScript } from '../../config.ts'
-
-const root = path.join(import.meta.dirname, '..', '..')
+import { root } from '../support/root.ts'
 
 describe('the hint about the banner of npm', () => {
   const underNpm = npmScript({ npm_lifecycle_event: 'ask' })

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { childEnvironment } from '../../local/environment.ts'
 import manifest from '../../package.json' with { type: 'json' }
+import { root } from '../support/root.ts'
 
-const root = path.join(import.meta.dirname, '..', '..')
 const preload = './local/setup/compile-cache.mjs'
 
 test('every npm script that runs a program of this repository loads the compile cache first', () => {

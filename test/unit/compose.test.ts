@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { readConfig } from '../../config.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { parseEgressAllow } from '../../research/egress/allow.ts'
+import { root } from '../support/root.ts'
 
-const root = path.join(import.meta.dirname, '..', '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 const Service = z.looseObject({

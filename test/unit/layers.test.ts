@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { root } from '../support/root.ts'
 
-const root = path.join(import.meta.dirname, '..', '..')
 const rooms = [
   'contract',
   'research',

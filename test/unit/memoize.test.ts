@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { lazy } from '../../research/text/lazy.ts'
 import { memoize, memoizeByObject } from '../../research/text/memoize.ts'
+import { root } from '../support/root.ts'
 
 test('a lazy value is made once, when it is first asked for', () => {
   let made = 0
@@ -59,7 +60,6 @@ test('a function memoised by object is asked once for each object', () => {
 })
 
 test('no module of research/ keeps state but by memoize.ts and lazy.ts', () => {
-  const root = path.join(import.meta.dirname, '..', '..')
   const state =
     /^(?:export )?(?:let |const [^=]*= new (?:Map|Set|WeakMap|WeakSet|LRUCache)(?:<.*>)?\(\))/m
   const found = globSync('research/**/*.ts', { cwd: root }).filter((file) =>

@@ -9,8 +9,8 @@ import { createApiMetrics } from '../../api/metrics.ts'
 import { createRegistry } from '../../metrics.ts'
 import { openStore } from '../../store/open.ts'
 import { addSharedGauges } from '../../worker/gauges.ts'
+import { root } from '../support/root.ts'
 
-const root = path.join(import.meta.dirname, '..', '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 const Rule = z.strictObject({

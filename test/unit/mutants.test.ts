@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { mutants } from '../mutants/mutants.ts'
-
-const root = path.join(import.meta.dirname, '..', '..')
+import { root } from '../support/root.ts'
 
 test('there are ten faults to plant, or more', () => {
   expect(mutants.length).toBeGreaterThanOrEqual(10)

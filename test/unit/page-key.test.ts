@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { addressKeys } from '../../research/safety/suppressions/identifiers.ts'
 import { normaliseSuppression } from '../../research/safety/suppressions/normalise-suppression.ts'
 import { pageAddress, pageKey } from '../../research/text/page-key.ts'
+import { root } from '../support/root.ts'
 
 /**
  * Two addresses in each row, and whether they are one page or two: by the three functions that
@@ -11,7 +12,7 @@ import { pageAddress, pageKey } from '../../research/text/page-key.ts'
  * these differ the last column says why it is so now.
  */
 const [, ...rows] = readFileSync(
-  path.join(import.meta.dirname, '../support/text/page-pairs.tsv'),
+  path.join(root, 'test', 'support', 'text', 'page-pairs.tsv'),
   'utf8',
 )
   .trimEnd()

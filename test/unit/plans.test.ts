@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../config.ts'
 import { capabilities, choosePlan, defaultPlan, PlansFile } from '../../contract/plans.ts'
+import { root } from '../support/root.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'plans-'))
 const file = path.join(folder, 'plans.json')
@@ -113,10 +114,7 @@ describe('the plans', () => {
   })
 
   test('the plans shipped with the composition are valid', () => {
-    const text = readFileSync(
-      path.join(import.meta.dirname, '..', '..', 'deploy', 'plans.json'),
-      'utf8',
-    )
+    const text = readFileSync(path.join(root, 'deploy', 'plans.json'), 'utf8')
     expect(Object.keys(PlansFile.parse(JSON.parse(text)))).toEqual([
       'starter',
       'pro',

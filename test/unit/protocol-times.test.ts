@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { protocolTimes } from '../../workflows/protocol-times.ts'
-
-const root = path.join(import.meta.dirname, '..', '..')
+import { root } from '../support/root.ts'
 
 test('a dead process is noticed within the times that the service promises', () => {
   expect(protocolTimes).toEqual({

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { root } from '../support/root.ts'
 
-const root = path.join(import.meta.dirname, '..', '..')
 const folders =
   'activities|api|bench|commands|contract|demo|deploy|docs|fixtures|local|portal|research|store|temporal|test|worker|workflows'
 

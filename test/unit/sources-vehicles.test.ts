@@ -5,8 +5,9 @@ import { z } from 'zod'
 import { parseAnswer } from '../../activities/sources/parse-answer.ts'
 import { vehicleSources } from '../../activities/sources/vehicles/index.ts'
 import { VehiclePart } from '../../research/vin/vehicle-part.ts'
+import { root } from '../support/root.ts'
 
-const folder = path.join(import.meta.dirname, '..', '..', 'fixtures', 'vehicles')
+const folder = path.join(root, 'fixtures', 'vehicles')
 const now = new Date('2026-11-22T12:00:00.000Z')
 
 const Exchange = z.strictObject({

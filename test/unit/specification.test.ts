@@ -9,11 +9,9 @@ import { isEnded, JobStatus } from '../../contract/jobs.ts'
 import { liveKeyPrefix, sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
 import { idempotencyMs, limits, sandboxMs, windowSeconds } from '../../contract/limits.ts'
 import { operation, operationNames } from '../../contract/operations.ts'
+import { root } from '../support/root.ts'
 
-const page = readFileSync(
-  path.join(import.meta.dirname, '..', '..', 'docs', 'specification.md'),
-  'utf8',
-)
+const page = readFileSync(path.join(root, 'docs', 'specification.md'), 'utf8')
 
 /** The text under a heading. */
 function findSection(heading: string): string {

@@ -7,8 +7,9 @@ import { parseMonth } from '../../research/text/months.ts'
 import { parseHost } from '../../research/text/parse-host.ts'
 import { splitSentences } from '../../research/text/split-sentences.ts'
 import { singular, stemWord } from '../../research/text/stem-word.ts'
+import { root } from '../support/root.ts'
 
-const folder = path.join(import.meta.dirname, '..', 'support', 'text')
+const folder = path.join(root, 'test', 'support', 'text')
 
 /** Rows of a table as objects by the names of its first line. */
 function loadTable<Column extends string>(name: string): Record<Column, string>[] {

@@ -7,12 +7,13 @@ import { openVin } from '../../bench/port/vin.ts'
 import { Vehicle } from '../../contract/vin.ts'
 import rows from '../../fixtures/vin/known.json' with { type: 'json' }
 import { buildVehicle } from '../../research/vin/vin.ts'
+import { root } from '../support/root.ts'
 
 const known = z
   .array(z.tuple([z.string(), z.string(), z.record(z.string(), z.unknown())]))
   .parse(rows)
 /** Where `npm start` keeps it too, so that it is prepared once. */
-const dataDir = path.join(import.meta.dirname, '../../.local/data')
+const dataDir = path.join(root, '.local', 'data')
 const now = new Date('2026-11-21T00:00:00Z')
 let dataset: VehicleDataset
 

@@ -9,11 +9,12 @@ import extended from '../../fixtures/vin/DecodeVinValuesExtended.1FTMW1T88MFA000
 }
 import { computeCheckDigit } from '../../research/vin/structure.ts'
 import { buildVehicle } from '../../research/vin/vin.ts'
+import { root } from '../support/root.ts'
 
 let dataset: VehicleDataset
 
 beforeAll(async () => {
-  dataset = await openVehicleDataset(path.join(import.meta.dirname, '../../.local/data'))
+  dataset = await openVehicleDataset(path.join(root, '.local', 'data'))
 }, 120_000)
 afterAll(() => dataset?.close())
 

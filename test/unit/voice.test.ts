@@ -3,8 +3,8 @@ import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { proseInCode, proseInMarkdown } from '../support/prose.ts'
+import { root } from '../support/root.ts'
 
-const root = path.join(import.meta.dirname, '..', '..')
 const banned = /\b(?:nobody|whoever|whom|somebody|tell|tells|told)\b/i
 
 /**

@@ -7,12 +7,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { workflowBundle } from '../../worker/bundle.ts'
 import { searched } from '../support/fake-search.ts'
 import { historyFile, readHistory, wordsOf } from '../support/histories.ts'
+import { root } from '../support/root.ts'
 import { quieten } from '../support/runs.ts'
 import { testDataDir } from '../support/service.ts'
 import { shapesOf, workflowNames } from '../support/shapes.ts'
 import { accord } from '../support/vin-shapes.ts'
 
-const root = path.join(import.meta.dirname, '..', '..')
 /** Today's bundle, changed in one place: every run waits before it starts. */
 function breakBundle(code: string): string {
   const start = /const \{ state, deadlineMs \} = await \S+\.startRun\(jobId\)/g
