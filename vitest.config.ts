@@ -14,9 +14,10 @@ const shared = { isolate: false, experimental: { viteModuleRunner: false } }
 const limitSeconds = Number(process.env.TEST_LIMIT_SECONDS ?? 300)
 
 /**
- * `unit` opens no socket and starts no process; `research` builds whole dossiers by pure functions;
- * `network` talks to servers of its own on loopback; `stack` shares one PostgreSQL and one
- * Temporal.
+ * The folders of tests are those of the code; what a file needs stands behind its name. A plain
+ * `x.test.ts` opens no socket and starts no process; `dossiers` builds whole dossiers by pure
+ * functions; `network` talks to servers of its own on loopback; `stack`, as well as `test/kill`,
+ * shares one PostgreSQL and one Temporal.
  */
 export default defineConfig({
   test: {
@@ -28,33 +29,29 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...shared, name: 'unit', include: ['test/unit/**/*.test.ts'], testTimeout: 30_000 },
-      },
-      {
-        extends: true,
         test: {
           ...shared,
-          name: 'research',
-          include: ['test/research/**/*.test.ts'],
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/**/*.{dossiers,network,stack}.test.ts', 'test/{kill,soak}/**'],
           testTimeout: 30_000,
         },
       },
-      {
-        extends: true,
+      ...['dossiers', 'network'].map((name) => ({
+        extends: true as const,
         test: {
           ...shared,
-          name: 'network',
-          include: ['test/network/**/*.test.ts'],
+          name,
+          include: [`test/**/*.${name}.test.ts`],
           testTimeout: 30_000,
         },
-      },
+      })),
       {
         extends: true,
         test: {
           ...shared,
           name: 'stack',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/{unit,research,network,soak}/**'],
+          include: ['test/**/*.stack.test.ts', 'test/kill/**/*.test.ts'],
           globalSetup: ['test/support/stack/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,6 +1,6 @@
 /**
  * How soon one part of the service takes another for dead. A change here changes how long callers
- * wait after a crash, so test/unit/protocol-times.test.ts holds the values.
+ * wait after a crash, so test/workflows/protocol-times.test.ts holds the values.
  */
 export const protocolTimes = {
   /** An activity that does not report within this goes to another worker. */

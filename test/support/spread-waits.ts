@@ -9,7 +9,7 @@ import { BaseSequencer } from 'vitest/node'
 /** Files that kill processes, start whole stacks or wait for timers use a third of a core. */
 const waitingFolders = ['kill', 'local', 'workflows', 'worker']
 /** Files outside these folders that take more than half a minute. */
-const longFiles = ['docs-operators.test.ts', 'dossier-model.test.ts']
+const longFiles = ['operators.stack.test.ts', 'dossier-model.stack.test.ts']
 
 export class SpreadWaits extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import {
+  chooseExchangeState,
+  type ExchangeEffect,
+  type ExchangeInput,
+  type ExchangeState,
+  isSettled,
+  restBytes,
+} from '../../../activities/fetch/exchange-state.ts'
+
+const waiting: ExchangeState = { name: 'waiting' }
+const closed: ExchangeState = { name: 'closed' }
+const skipping: ExchangeState = { name: 'skipping', allowance: restBytes }
+const resting: ExchangeState = { name: 'resting', allowance: restBytes }
+const reading = (unreadBytes: number | null, keepsPart = false): ExchangeState => ({
+  name: 'reading',
+  unreadBytes,
+  keepsPart,
+})
+const decoding = (keepsPart = false): ExchangeState => ({ name: 'decoding', keepsPart })
+
+const head = {
+  type: 'head',
+  unreadBytes: 10,
+  skip: false,
+  keepsPart: false,
+  paused: false,
+} as const
+const complete = { type: 'complete', paused: false } as const
+const fault = { type: 'fault', paused: false } as const
+
+type Case = [string, ExchangeState, ExchangeInput, ExchangeState, ...ExchangeEffect[]]
+
+test.each<Case>([
+  ['the head of an answer begins its body', waiting, head, reading(10)],
+  ['a body may count as far as it came', waiting, { ...head, keepsPart: true }, reading(10, true)],
+  [
+    'a redirect is answered when its short body is read',
+    waiting,
+    { ...head, skip: true },
+    skipping,
+    'unwatch',
+    'watchRest',
+  ],
+  [
+    'a redirect with a long body costs the connection',
+    waiting,
+    { ...head, skip: true, unreadBytes: restBytes + 1 },
+    skipping,
+    'unwatch',
+    'drop',
+  ],
+  ['a caller gives up before the head', waiting, fault, closed, 'unwatch', 'drop', 'reject'],
+  ['a connection breaks before the head', waiting, { type: 'break' }, closed, 'unwatch', 'reject'],
+  ['a chunk is counted', reading(10), { type: 'chunk', bytes: 4 }, reading(6)],
+  ['a chunk of unknown length is read', reading(null), { type: 'chunk', bytes: 4 }, reading(null)],
+  [
+    'enough of a body is an answer, and its rest is read for the connection',
+    reading(restBytes),
+    complete,
+    resting,
+    'unwatch',
+    'resolve',
+    'watchRest',
+  ],
+  [
+    'the rest of a long body is not read',
+    reading(restBytes + 1),
+    complete,
+    resting,
+    'unwatch',
+    'resolve',
+    'drop',
+  ],
+  [
+    'the rest behind a paused decoder is not read',
+    reading(10),
+    { ...complete, paused: true },
+    resting,
+    'unwatch',
+    'resolve',
+    'drop',
+  ],
+  ['a body that cannot be decoded fails', reading(10), fault, closed, 'unwatch', 'drop', 'reject'],
+  [
+    'part of a body is an answer where that was wanted',
+    reading(10, true),
+    fault,
+    resting,
+    'keepPart',
+    'unwatch',
+    'resolve',
+    'watchRest',
+  ],
+  ['the end of a response ends its body', reading(0), { type: 'end' }, decoding(), 'endBody'],
+  ['a response breaks off', reading(10), { type: 'break' }, closed, 'unwatch', 'reject'],
+  [
+    'a response that breaks off is an answer where part was wanted',
+    reading(10, true),
+    { type: 'break' },
+    closed,
+    'keepPart',
+    'unwatch',
+    'resolveReusable',
+  ],
+  ['a decoded body is an answer', decoding(), complete, closed, 'unwatch', 'resolveReusable'],
+  ['a decoder fails behind the end', decoding(), fault, closed, 'unwatch', 'reject'],
+  [
+    'a decoder that fails behind the end leaves the part that was wanted',
+    decoding(true),
+    fault,
+    closed,
+    'keepPart',
+    'unwatch',
+    'resolveReusable',
+  ],
+  [
+    'the end of a skipped body frees the connection',
+    skipping,
+    { type: 'end' },
+    closed,
+    'unwatchRest',
+    'resolveReusable',
+  ],
+  [
+    'a dropped redirect is answered all the same',
+    skipping,
+    { type: 'break' },
+    closed,
+    'unwatchRest',
+    'resolveReusable',
+  ],
+  ['the end of the rest ends all', resting, { type: 'end' }, closed, 'unwatchRest'],
+  [
+    'a rest may be as long as agreed',
+    resting,
+    { type: 'chunk', bytes: restBytes },
+    { name: 'resting', allowance: 0 },
+  ],
+  [
+    'a longer rest costs the connection',
+    resting,
+    { type: 'chunk', bytes: restBytes + 1 },
+    { name: 'resting', allowance: -1 },
+    'drop',
+  ],
+  ['a fault of the rest changes nothing', resting, fault, resting],
+  ['a fault of a skipped body changes nothing', skipping, fault, skipping],
+  ['nothing changes a closed exchange', closed, fault, closed],
+  ['a late chunk changes nothing', closed, { type: 'chunk', bytes: 1 }, closed],
+])('%s', (_, state, input, next, ...effects) => {
+  expect(chooseExchangeState(state, input)).toEqual({ state: next, effects })
+})
+
+test('an exchange answers its caller once', () => {
+  const settled = [skipping, resting, closed].map(isSettled)
+  const open = [waiting, reading(1), decoding()].map(isSettled)
+  expect([settled, open]).toEqual([
+    [true, true, true],
+    [false, false, false],
+  ])
+})

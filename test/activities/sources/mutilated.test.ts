@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { brave } from '../../../activities/sources/brave.ts'
+import { crossref } from '../../../activities/sources/crossref.ts'
+import { openalex } from '../../../activities/sources/openalex.ts'
+import { orcid } from '../../../activities/sources/orcid.ts'
+import { orcidPerson } from '../../../activities/sources/orcid-person.ts'
+import { rdap } from '../../../activities/sources/rdap.ts'
+import { rdapDomain } from '../../../activities/sources/rdap-domain.ts'
+import { searxng } from '../../../activities/sources/searxng.ts'
+import { semanticScholar } from '../../../activities/sources/semantic-scholar.ts'
+import { serper } from '../../../activities/sources/serper.ts'
+import { tavily } from '../../../activities/sources/tavily.ts'
+import { wikidata } from '../../../activities/sources/wikidata.ts'
+import { wikidataEntities } from '../../../activities/sources/wikidata-entities.ts'
+import { wikidataHandle } from '../../../activities/sources/wikidata-handle.ts'
+import { wikipedia } from '../../../activities/sources/wikipedia.ts'
+import { Finding } from '../../../research/records/finding.ts'
+import { exchanges, questionOf } from '../../support/exchanges.ts'
+
+const sources = [
+  wikidata,
+  wikidataEntities,
+  wikidataHandle,
+  wikipedia,
+  orcid,
+  orcidPerson,
+  openalex,
+  semanticScholar,
+  crossref,
+  rdap,
+  rdapDomain,
+  searxng,
+  brave,
+  serper,
+  tavily,
+]
+
+/**
+ * What a field may hold one day; the last is half a sign, which JSON can carry and addresses
+ * cannot.
+ */
+const strange: readonly unknown[] = [
+  undefined,
+  null,
+  7,
+  '',
+  [],
+  {},
+  [null],
+  { value: null },
+  'x\ud800',
+]
+
+/** Characters. Longer answers repeat the parts of the shorter ones, and would make this slow. */
+const longest = 8_000
+const answered = exchanges().filter(
+  ({ outcome, text }) => outcome === 'ok' && text.length < longest,
+)
+
+/**
+ * Changes each part of an answer in turn, in its place, and puts it back after the caller has
+ * looked; of a list's items and of the parts that they share, one stands for all.
+ */
+function* mutilate(part: unknown, path = '', seen = new Set<string>()): Generator<string> {
+  if (typeof part !== 'object' || part === null) return
+  for (const [key, whole] of Object.entries(part)) {
+    const place = `${path}/${Array.isArray(part) ? '*' : key}`
+    if (!seen.has(place)) {
+      seen.add(place)
+      for (const other of strange) {
+        Reflect.set(part, key, other)
+        yield `${place} = ${JSON.stringify(other)}`
+      }
+      Reflect.set(part, key, whole)
+    }
+    yield* mutilate(whole, place, seen)
+  }
+}
+
+test.each(sources.map((source) => ({ name: source.name, source })))(
+  '$name: whatever part of an answer is of another shape, findings are whole or there are none',
+  ({ name, source }) => {
+    const hits = answered.filter(({ source: from }) => from === name)
+    expect(hits.length).toBeGreaterThan(0)
+    for (const hit of hits) {
+      const question = questionOf(hit)
+      const answer: unknown = JSON.parse(hit.text)
+      for (const change of mutilate(answer)) {
+        for (const found of source.read(answer, question)?.findings ?? []) {
+          const isWhole =
+            Finding.safeParse(found).success &&
+            /^https?:$/.test(URL.parse(found.url)?.protocol ?? '')
+          if (!isWhole) expect.fail(`${hit.case}: ${change} became ${JSON.stringify(found)}`)
+        }
+      }
+    }
+  },
+  30_000,
+)

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '../../../api/api-error.ts'
+import { parseRegion } from '../../../api/pipeline/describe-call.ts'
+import { checkMeaning } from '../../../api/request/check-meaning.ts'
+import { scenarios } from '../../../contract/scenarios.ts'
+
+describe('the country that a caller writes from', () => {
+  test.each([
+    ['de-AT', 'AT'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'AT'],
+    ['pt-br', 'BR'],
+    ['  de-CH;q=1', 'CH'],
+    ['zh-Hant-TW,zh;q=0.9', 'TW'],
+    ['en-GB-oxendict', 'GB'],
+    ['fil-PH', 'PH'],
+    // no ISO code, and common
+    ['en-UK', 'GB'],
+    // no country is said, and the next best language is not where the caller is
+    ['de', null],
+    ['en,de-AT;q=0.9', null],
+    ['*', null],
+    ['sr-Latn', null],
+    ['es-419', null],
+    ['en-GBR', null],
+    ['de_AT', null],
+    ['x-at', null],
+    ['sl-rozaj-SI', null],
+    ['', null],
+    [',', null],
+    ['-AT', null],
+    [`de-${'a'.repeat(5_000)}-AT`, null],
+  ])('the country of a caller by Accept-Language %s is %s', (language, region) => {
+    expect(parseRegion(language)).toBe(region)
+  })
+})
+
+const live = { region: null, sandbox: false }
+
+function refusalOf(read: () => unknown): unknown {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return {
+      status: error.status,
+      code: error.code,
+      message: error.message,
+      details: error.details,
+    }
+  }
+}
+
+describe('what a schema cannot say of a search', () => {
+  test.each<[object, string, string]>([
+    [{ query: 'zelda', type: 'phone' }, 'query', 'holds no digits'],
+    [{ query: '912 345 678', type: 'phone' }, 'query', 'begin with + and the country code'],
+    [{ query: 'zelda.example.org', type: 'email' }, 'query', 'has no @'],
+    [{ query: 'zelda quibbleworth', type: 'username' }, 'query', 'holds spaces'],
+    [{ query: 'zelda@quibbleworth.org', type: 'username' }, 'query', 'use type email'],
+  ])('%j is 400 at its place, with a reason', (input, place, reason) => {
+    const refused = refusalOf(() => checkMeaning('search', { ...input }, live))
+    expect(refused).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+      details: [{ path: place }],
+    })
+    expect(refused).toMatchObject({
+      message: expect.stringMatching(new RegExp(`^${place} .*\\.$`)),
+    })
+    expect(refused).toMatchObject({ message: expect.stringContaining(reason) })
+    // the field is named once, and what was sent is not sent back whole
+    expect(refused).toMatchObject({ message: expect.not.stringMatching(/^query query|y{90}/) })
+  })
+
+  test('a mistake in a search that no schema can express names its place inside a job’s input', () => {
+    const refused = refusalOf(() =>
+      checkMeaning('search', { query: '1', type: 'phone' }, { ...live, path: 'input.' }),
+    )
+    expect(refused).toMatchObject({
+      message: expect.stringMatching(/^input\.query /),
+      details: [{ path: 'input.query' }],
+    })
+  })
+
+  test.each<[object]>([
+    [{ query: 'Zelda Quibbleworth' }],
+    [{ query: 'zelda@quibbleworth.org', type: 'email' }],
+    [{ query: '+351 912 345 678', type: 'phone' }],
+    [{ query: '@zquib', type: 'username', platforms: ['x', 'linkedin'] }],
+    [{ query: 'zquib', type: 'username', platforms: 'Twitter IG' }],
+    [{ query: 'zquib', type: 'username', platforms: '' }],
+    // numbers and emoji are names too
+    [{ query: '12345' }],
+    [{ query: '😀' }],
+    // what is no platform narrows nothing, and the coverage says so
+    [{ query: 'zquib', type: 'username', platforms: 'x, myspace; orkut' }],
+    // ignored for what is no username
+    [{ query: 'Zelda Quibbleworth', platforms: 'myspace' }],
+  ])('%j is kept as it was sent', (input) => {
+    expect(checkMeaning('search', { ...input }, live)).toEqual(input)
+  })
+
+  test('a national number is read in the caller’s country, which is kept for the run that reads it again', () => {
+    const input = { query: '912 345 678', type: 'phone' }
+    expect(checkMeaning('search', input, { ...live, region: 'PT' })).toEqual({
+      ...input,
+      region: 'PT',
+    })
+    expect(input).toEqual({ query: '912 345 678', type: 'phone' })
+  })
+
+  test('the country is kept with nothing else', () => {
+    expect(checkMeaning('search', { query: 'Zelda' }, { ...live, region: 'PT' })).toEqual({
+      query: 'Zelda',
+    })
+  })
+
+  test('a country that does not exist is as none', () => {
+    expect(
+      refusalOf(() =>
+        checkMeaning('search', { query: '912 345 678', type: 'phone' }, { ...live, region: 'ZZ' }),
+      ),
+    ).toMatchObject({
+      code: 'invalid_request',
+    })
+  })
+
+  test.each(Object.keys(scenarios))(
+    'the sandbox takes its magic input %s whatever its type',
+    (query) => {
+      for (const type of ['name', 'phone', 'email', 'username']) {
+        const input = { query, type, platforms: 'myspace' }
+        expect(checkMeaning('search', input, { ...live, sandbox: true })).toEqual(input)
+      }
+    },
+  )
+
+  test('the sandbox answers with its fixtures whatever is asked, and the real service knows no magic', () => {
+    const input = { query: 'zelda', type: 'phone' }
+    expect(checkMeaning('search', input, { ...live, sandbox: true })).toEqual(input)
+    expect(
+      refusalOf(() => checkMeaning('search', { query: 'sandbox:empty', type: 'phone' }, live)),
+    ).toMatchObject({ status: 400 })
+  })
+
+  test.each(['vin', 'dossier', 'chat'] as const)(
+    'the schema of %s needs no further check',
+    (operation) => {
+      const input = { query: 'zelda', type: 'phone' }
+      expect(checkMeaning(operation, input, { ...live, region: 'PT' })).toBe(input)
+    },
+  )
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '../../../api/api-error.ts'
+import { parseJsonBody } from '../../../api/request/parse-json-body.ts'
+
+const parse = (text: string) => parseJsonBody(Buffer.from(text))
+
+function refusalOf(bytes: Buffer): ApiError {
+  try {
+    parseJsonBody(bytes)
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+  throw new Error('it was taken')
+}
+
+/** An object with so many levels, itself included. */
+const nested = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(levels - 1)}`
+
+describe('a body that is taken', () => {
+  test.each<[string, string, unknown]>([
+    ['an empty object', '{}', {}],
+    ['a byte order mark in front', '\ufeff{"a":1}', { a: 1 }],
+    ['the last of duplicate keys', '{"a":1,"a":2}', { a: 2 }],
+    ['a surrogate pair', '{"a":"\\ud83d\\ude00"}', { a: '😀' }],
+    ['brackets and escapes in a text', '{"a":"[[{{\\"]\\\\"}', { a: '[[{{"]\\' }],
+    ['numbers as JavaScript has them', '{"a":1e2,"b":-0.5}', { a: 100, b: -0.5 }],
+  ])('%s', (_, text, value) => {
+    expect(parse(text)).toEqual(value)
+  })
+
+  test('a key called __proto__ is a key like any other', () => {
+    const value = parse('{"__proto__":{"a":1}}')
+    expect(Object.keys(value)).toEqual(['__proto__'])
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype)
+  })
+
+  test('64 levels', () => {
+    expect(() => parse(nested(64))).not.toThrow()
+  })
+})
+
+describe('a body that is no JSON', () => {
+  test.each([
+    ['nothing', ''],
+    ['text', 'a'],
+    ['undefined', 'undefined'],
+    ['65 levels', nested(65)],
+    ['65 levels that are never closed', '['.repeat(65)],
+    ['a text that is never closed', '{"a":"'],
+    ['a backslash at the end', '{"a":"\\'],
+    ['closing brackets first', ']]]]{}'],
+    ['two byte order marks', '\ufeff\ufeff{}'],
+  ])('a body that is no JSON: %s', (_, text) => {
+    expect(refusalOf(Buffer.from(text))).toMatchObject({ code: 'invalid_json' })
+  })
+
+  test.each([
+    ['a lone continuation byte', [0x80]],
+    ['latin1', [0x22, 0xe9, 0x22]],
+    ['an overlong slash', [0x22, 0xc0, 0xaf, 0x22]],
+    ['a surrogate', [0x22, 0xed, 0xa0, 0x80, 0x22]],
+    ['a sequence cut short', [0x22, 0xf0, 0x9f, 0x98, 0x22]],
+  ])('a body that is no JSON: %s', (_, bytes) => {
+    expect(refusalOf(Buffer.from(bytes))).toMatchObject({
+      code: 'invalid_json',
+      message: 'The request body is not valid UTF-8.',
+    })
+  })
+
+  test('brackets in a text do not hide a bomb behind it', () => {
+    expect(refusalOf(Buffer.from(`{"a":"]]]]\\"","b":${'['.repeat(64)}`))).toMatchObject({
+      code: 'invalid_json',
+      message: 'The request body nests deeper than 64 levels.',
+    })
+  })
+})
+
+describe('JSON that cannot be used', () => {
+  test.each([
+    ['null', 'null', ''],
+    ['a list', '[1]', ''],
+    ['a text', '"a"', ''],
+    ['NUL', '{"a":{"b":["x","\\u0000"]}}', 'a.b.1'],
+    ['half a pair', '{"a":"\\ud800"}', 'a'],
+    ['half a pair in a key', '{"a":{"\\udc00":1}}', 'a'],
+  ])('JSON that cannot be used: %s', (_, text, path) => {
+    expect(refusalOf(Buffer.from(text))).toMatchObject({
+      code: 'invalid_request',
+      details: [{ path }],
+    })
+  })
+})

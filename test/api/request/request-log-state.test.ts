@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import {
+  emptyRequestLog as empty,
+  maxRows,
+  maxWaiting,
+  nextRequestLog,
+  type RequestLogEffect,
+  type RequestLogInput,
+  type RequestLogState,
+} from '../../../api/request/request-log-state.ts'
+
+const scheduled: RequestLogState = { ...empty, isScheduled: true }
+const away: RequestLogState = { ...scheduled, name: 'away' }
+const closed: RequestLogState = { ...empty, name: 'closed' }
+const keep = { type: 'keep' } as const
+const schedule = { type: 'schedule' } as const
+const insert = (rows: number) => ({ type: 'insert', rows }) as const
+
+type Case = [
+  string,
+  RequestLogState,
+  RequestLogInput,
+  Partial<RequestLogState>,
+  ...RequestLogEffect[],
+]
+
+test.each<Case>([
+  [
+    'the first row sets the timer',
+    empty,
+    { type: 'record' },
+    { waiting: 1, isScheduled: true },
+    keep,
+    schedule,
+  ],
+  [
+    'the next row waits with it',
+    { ...scheduled, waiting: 1 },
+    { type: 'record' },
+    { waiting: 2 },
+    keep,
+  ],
+  [
+    'a row beyond the capacity is lost',
+    { ...away, waiting: maxWaiting },
+    { type: 'record' },
+    { lost: 1 },
+  ],
+  ['a closed log takes no row', closed, { type: 'record' }, {}],
+  ['the timer writes', scheduled, { type: 'due' }, { isScheduled: false }, { type: 'flush' }],
+  ['nothing is written where nothing waits', empty, { type: 'write' }, {}],
+  [
+    'what waits goes into a statement',
+    { ...empty, waiting: 3 },
+    { type: 'write' },
+    { waiting: 0, left: 3 },
+    insert(3),
+  ],
+  [
+    'many rows go into several statements',
+    { ...empty, waiting: maxRows + 1 },
+    { type: 'write' },
+    { waiting: 1, left: maxRows + 1 },
+    insert(maxRows),
+  ],
+  [
+    'the statement behind the first takes the rest',
+    { ...empty, waiting: 1, left: maxRows + 1 },
+    { type: 'written', rows: maxRows },
+    { waiting: 0, left: 1 },
+    insert(1),
+  ],
+  [
+    'what came meanwhile waits for its own time',
+    { ...scheduled, waiting: 2, left: 3 },
+    { type: 'written', rows: 3 },
+    { left: 0 },
+  ],
+  [
+    'a database that went away is reported, and its rows wait again',
+    { ...empty, waiting: 2, left: 3 },
+    { type: 'unavailable', rows: 3 },
+    { name: 'away', waiting: 5, left: 0, isScheduled: true },
+    { type: 'reportAway' },
+    schedule,
+  ],
+  [
+    'a database that stays away is reported once',
+    { ...away, isScheduled: false, left: 3 },
+    { type: 'unavailable', rows: 3 },
+    { waiting: 3, left: 0, isScheduled: true },
+    schedule,
+  ],
+  [
+    'rows that were lost are reported once the database is back',
+    { ...away, lost: 7, left: 3 },
+    { type: 'written', rows: 3 },
+    { name: 'taking', lost: 0, left: 0 },
+    { type: 'reportLost', rows: 7 },
+  ],
+  [
+    'rows that are refused are reported and do not wait again',
+    { ...empty, waiting: 1, left: maxRows + 1 },
+    { type: 'refused', rows: maxRows },
+    { waiting: 0, left: 1 },
+    { type: 'reportRefused' },
+    insert(1),
+  ],
+  [
+    'a closing log keeps what it has',
+    { ...scheduled, waiting: 2 },
+    { type: 'close' },
+    {
+      name: 'closed',
+    },
+  ],
+  [
+    'a closed log tries no more',
+    { ...closed, left: 3 },
+    { type: 'unavailable', rows: 3 },
+    { waiting: 3, left: 0 },
+  ],
+])('%s', (_, state, input, changed, ...effects) => {
+  expect(nextRequestLog(state, input)).toEqual({ state: { ...state, ...changed }, effects })
+})

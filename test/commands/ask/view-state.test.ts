@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { createPage } from '../../../commands/ask/page.ts'
+import { createPaint } from '../../../commands/ask/paint.ts'
+import {
+  firstViewState,
+  flushSections,
+  flushText,
+  liveLines,
+  showEvent,
+  type ViewState,
+} from '../../../commands/ask/view-state.ts'
+import { type NewEvent, StreamEvent } from '../../../contract/events.ts'
+
+const page = createPage(40, createPaint(false))
+const stamp = (event: NewEvent) =>
+  StreamEvent.parse({ ...event, seq: 1, ts: '2026-01-01T00:00:00.000Z' })
+const show = (state: ViewState, event: NewEvent) => showEvent(state, stamp(event), page)
+const section: NewEvent = { type: 'section', key: 'identity', data: { name: 'Ada Marlowe' } }
+const written = (text: string, printed = 0): ViewState => ({
+  ...firstViewState,
+  written: text,
+  printed,
+})
+const long = 'Ada Marlowe builds tidal turbines in Halvorsen Bay, and she sails.'
+
+type Case = [string, ViewState, NewEvent, Partial<ViewState>, string[], (string | null)?]
+
+test.each<Case>([
+  [
+    'a status shows what is going on and changes nothing',
+    written('Ada '),
+    { type: 'status', label: 'Reading', stage: 'reading', percent: 20 },
+    {},
+    [],
+    'Reading (20 %)',
+  ],
+  [
+    'a text that fills no line is kept',
+    firstViewState,
+    { type: 'text', delta: 'Ada ' },
+    {
+      written: 'Ada ',
+    },
+    [],
+  ],
+  [
+    'a text prints its whole lines',
+    firstViewState,
+    { type: 'text', delta: long },
+    { written: long, printed: 1 },
+    ['', 'Ada Marlowe builds tidal turbines in'],
+  ],
+  [
+    'a text that goes on prints no line twice',
+    written(long, 1),
+    { type: 'text', delta: ' Often.' },
+    { written: `${long} Often.`, printed: 1 },
+    [],
+  ],
+  [
+    'another event ends the text',
+    written(long, 1),
+    { type: 'related', questions: [] },
+    { written: '', printed: 0 },
+    ['Halvorsen Bay, and she sails.'],
+  ],
+  [
+    'a section interrupts no text',
+    written('Ada '),
+    section,
+    {
+      sections: new Map([['identity', { name: 'Ada Marlowe' }]]),
+    },
+    [],
+  ],
+  [
+    'a stream that was cut short says so in the end',
+    { ...firstViewState, ending: ['usage'] },
+    { type: 'done', jobId: 'job_1', partial: true, stopReason: 'deadline_reached' },
+    { name: 'done', ending: ['Cut short: deadline reached.', 'usage'] },
+    [],
+  ],
+  [
+    'a stream without an answering source is unreached',
+    firstViewState,
+    { type: 'done', jobId: 'job_1', partial: true, stopReason: 'sources_unavailable' },
+    { name: 'unreached' },
+    [],
+  ],
+])('%s', (_, state, event, changed, lines, status = null) => {
+  expect(show(state, event)).toEqual({ state: { ...state, ...changed }, lines, status })
+})
+
+test('sources print the sections, which are then forgotten', () => {
+  const { state } = show(firstViewState, section)
+  expect(liveLines(state, page)).not.toEqual([])
+  const next = show(state, { type: 'sources', sources: [] })
+  expect(next.lines.join('\n')).toContain('Ada Marlowe')
+  expect(next.state.sections).toEqual(new Map())
+  expect(flushSections(next.state, page).lines).toEqual([])
+})
+
+test('a flushed text begins anew', () => {
+  const { state, lines } = flushText(written('Ada.'), page)
+  expect([lines, state]).toEqual([['', 'Ada.'], firstViewState])
+})
+
+test('an event leaves the state before it as it was', () => {
+  const before = JSON.stringify([...firstViewState.sections])
+  show(firstViewState, section)
+  expect(JSON.stringify([...firstViewState.sections])).toBe(before)
+})

@@ -1,0 +1,56 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Line, readBackup, requireBackup, writeBackup } from '../../../commands/backup/file.ts'
+
+describe('the file of a backup', () => {
+  const count = 1_000
+  let folder: string
+  let whole: string
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'backup-file-'))
+    whole = path.join(folder, 'whole')
+    const header = {
+      format: 'people-research-service-backup' as const,
+      version: 1 as const,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      migrations: ['1'],
+    }
+    await writeBackup(whole, header, rows(count))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test('the file of a backup is read as it was written', async () => {
+    expect(await countLines(whole)).toBe(count + 3)
+  })
+
+  test('the file of a backup is refused when it was cut anywhere, by the first look or at its end', async () => {
+    const bytes = await readFile(whole)
+    const uncaught: unknown[] = []
+    const listener = (error: unknown) => void uncaught.push(error)
+    process.on('uncaughtException', listener)
+    for (let cut = 1; cut < bytes.length; cut += Math.ceil(bytes.length / 60)) {
+      const file = path.join(folder, 'cut')
+      await writeFile(file, bytes.subarray(0, bytes.length - cut))
+      await requireBackup(file).catch(() => undefined)
+      await expect(countLines(file)).rejects.toThrow('is not a whole backup of this service')
+    }
+    await sleep(50)
+    process.off('uncaughtException', listener)
+    expect(uncaught).toEqual([])
+  })
+})
+
+async function countLines(file: string): Promise<number> {
+  let lines = 0
+  for await (const _line of readBackup(file)) lines += 1
+  return lines
+}
+
+async function* rows(count: number): AsyncGenerator<Line> {
+  yield { table: 'jobs', columns: ['id'] }
+  for (let row = 0; row < count; row++) yield { row: JSON.stringify({ id: row * 7_919 }) }
+  yield { rows: count }
+}

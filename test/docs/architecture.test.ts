@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from '../support/root.ts'
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const text = read('docs/architecture.md')
+const links = [...text.matchAll(/\[`([^`]+)`\]\(\.\.\/([^)]+)\)/g)].map(
+  ([, name = '', file = '']) => ({ name, file }),
+)
+
+/** Rows of the table whose header begins with this word. */
+function rowsUnder(header: string): string[] {
+  const [, table = ''] =
+    new RegExp(`\\| ${header} \\|[^\\n]*\\n\\|[-|]+\\n((?:\\|.*\\n)+)`).exec(text) ?? []
+  return [...table.matchAll(/^\| ([^|]+) \|/gm)].map(([, first = '']) => first)
+}
+
+const splitWords = (row: string) => row.split(', ')
+const verbs = rowsUnder('verb').flatMap(splitWords)
+
+/** The names of functions that begin with no verb of the list. */
+function namesWithoutVerb(names: readonly string[]): string[] {
+  const own = [
+    // what the store itself offers: transactions, statements, migrations
+    'inTransaction',
+    'inTransactionOn',
+    'inSnapshot',
+    'openStore',
+    'migrate',
+    'createId',
+    'createTurns',
+    'redactEvents',
+    'redactEventsNaming',
+    'prepared',
+    'useCamelCaseColumns',
+    // the meaning of a request
+    'interpretJob',
+    // schemas are nouns
+    'items',
+    'optionalItems',
+    'optionalRecord',
+  ]
+  return names.filter(
+    (name) => !own.includes(name) && !verbs.some((verb) => new RegExp(`^${verb}[A-Z]`).test(name)),
+  )
+}
+
+/** The functions that the files of a folder export. */
+async function listExports(folder: string): Promise<string[]> {
+  const names: string[] = []
+  for await (const file of glob(`${folder}/**/*.ts`, { cwd: root }))
+    for (const [, name = ''] of read(file).matchAll(/^export (?:async )?function\*? (\w+)/gm))
+      names.push(name)
+  return names
+}
+
+/** Temporal knows activities by these names, so they stay. */
+function listActivities(): string[] {
+  const [, port = ''] =
+    /export interface Activities \{([\s\S]*)/.exec(read('workflows/ports.ts')) ?? []
+  return [...port.matchAll(/^ {2}(\w+)\(/gm)].map(([, name = '']) => name)
+}
+
+describe('docs/architecture.md', () => {
+  test.each(links.filter(({ name }) => !name.includes('/')))(
+    'the walk in docs/architecture.md leads to $name in $file',
+    ({ name, file }) => {
+      expect(read(file)).toMatch(
+        new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm'),
+      )
+    },
+  )
+
+  test('the walk in docs/architecture.md has at most fifteen steps', () => {
+    expect(text.match(/^\d+\. /gm)).toHaveLength(15)
+  })
+
+  test('the glossary in docs/architecture.md has at most forty words', () => {
+    expect(rowsUnder('noun').flatMap(splitWords).length + verbs.length).toBeLessThanOrEqual(40)
+  })
+
+  test.each([
+    { room: 'activities', column: 'holds', loose: ['metrics.ts', 'index.ts'] },
+    { room: 'research', column: 'decides', loose: ['api-key.ts', 'cache-key.ts'] },
+  ])(
+    'the floors of $room in docs/architecture.md are those of the layer test',
+    ({ room, column, loose }) => {
+      const tests = read('test/layers.test.ts')
+      const floors = new RegExp(` ${room}: \\[([^\\]]+)\\]`).exec(tests)?.[1] ?? ''
+      const table = new RegExp(`\\| folder \\| ${column} \\|\\n\\|[-|]+\\n((?:\\|.*\\n)+)`)
+      const rows = table.exec(text)?.[1] ?? ''
+      const named = [...rows.matchAll(/`([\w.-]+)\/?`/g)].map(([, name]) => name)
+      const held = [...floors.matchAll(/'([^']+)'/g)].map(([, name]) => name)
+      expect(held.length).toBeGreaterThan(10)
+      expect(named).toEqual(held.filter((name) => !loose.includes(name ?? '')))
+    },
+  )
+
+  test('every function of the store begins with a verb of its glossary', async () => {
+    const names = await listExports('store')
+    expect(names.length).toBeGreaterThan(100)
+    expect(namesWithoutVerb(names)).toEqual([])
+  })
+
+  test('every function of activities begins with a verb of its glossary, but activities themselves', async () => {
+    const activities = listActivities()
+    expect(activities.length).toBeGreaterThan(20)
+    const names = (await listExports('activities')).filter((name) => !activities.includes(name))
+    expect(names.length).toBeGreaterThan(200)
+    expect(namesWithoutVerb(names)).toEqual([])
+    expect(names.filter((name) => name.endsWith('Of'))).toEqual([])
+  })
+
+  test('a name without such a verb is seen', () => {
+    expect(namesWithoutVerb(['claimsOf', 'jobById', 'loadClaims', 'loader'])).toEqual([
+      'claimsOf',
+      'jobById',
+      'loader',
+    ])
+  })
+})

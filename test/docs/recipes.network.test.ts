@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify, stripVTControlCharacters } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from '../support/root.ts'
+
+const run = promisify(execFile)
+const recipes = readFileSync(path.join(root, 'docs', 'recipes.md'), 'utf8')
+
+/** What the recipe's type check and test need; a copy of everything would take seconds. */
+const copied = [
+  'activities/sources',
+  'contract',
+  'fixtures/sources',
+  'research',
+  'test/support/exchanges.ts',
+  'test/support/short-lived.ts',
+  'test/support/spread-waits.ts',
+  'test/support/time-limit.ts',
+  'test/activities/sources/sources.test.ts',
+  'package.json',
+  'vitest.config.ts',
+]
+
+/** The first cell of each row of a recipe's table. */
+function findFiles(recipe: string): string[] {
+  const [, section = ''] = recipes.split(`\n## ${recipe}\n`)
+  const [table = ''] = /^\|[\s\S]*?\n\n/m.exec(section) ?? []
+  return [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, file = '']) => file)
+}
+
+const question = { kind: 'username', text: 'adaexample' }
+const request = { method: 'GET', url: '/users/adaexample' }
+const answered = { origin: 'synthetic: every value is invented', question, key: null, headers: {} }
+
+const source = readFileSync(path.join(root, 'test/support/recipe-source.txt'), 'utf8')
+
+/** What is written by the recipe; `index.ts` is edited. */
+const written: Readonly<Record<string, string | object>> = {
+  'activities/sources/NAME.ts': source,
+  'fixtures/sources/NAME/hit/exchange.json': {
+    ...answered,
+    request,
+    status: 200,
+    outcome: 'ok',
+    findings: [{ kind: 'account', username: 'adaexample', location: 'Lyon' }],
+  },
+  'fixtures/sources/NAME/hit/body.json': { login: 'adaexample', city: 'Lyon' },
+  'fixtures/sources/NAME/miss/exchange.json': {
+    ...answered,
+    request,
+    status: 404,
+    outcome: 'no_results',
+  },
+  'fixtures/sources/NAME/throttled/exchange.json': {
+    ...answered,
+    request,
+    status: 429,
+    headers: { 'retry-after': '30' },
+    outcome: 'rate_limited',
+    waitSeconds: 30,
+  },
+  'fixtures/sources/NAME/changed/exchange.json': {
+    ...answered,
+    request,
+    status: 200,
+    outcome: 'changed',
+  },
+  'fixtures/sources/NAME/changed/body.json': { handle: 'adaexample' },
+}
+const index = 'activities/sources/index.ts'
+
+describe('the recipe of a source', () => {
+  let copy = ''
+  beforeAll(async () => {
+    copy = await mkdtemp(path.join(os.tmpdir(), 'people-research-service-recipe-'))
+    await Promise.all(
+      copied.map((part) => cp(path.join(root, part), path.join(copy, part), { recursive: true })),
+    )
+    await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+    for (const [name, content] of Object.entries(written)) {
+      const file = path.join(copy, name.replace('NAME', 'example'))
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
+    }
+    const text = await readFile(path.join(copy, index), 'utf8')
+    const imported = `import { example } from './example.ts'\n${text}`
+    await writeFile(path.join(copy, index), imported.replace('  codeberg,\n', '$&  example,\n'))
+  })
+  afterAll(() => rm(copy, { recursive: true }))
+
+  const inCopy = (tool: string, ...args: string[]) =>
+    run(process.execPath, [path.join(root, 'node_modules', tool), ...args], { cwd: copy })
+
+  test('the recipe of a source names exactly the files that a new source needs', () => {
+    expect(findFiles('A source').toSorted()).toEqual([...Object.keys(written), index].toSorted())
+  })
+
+  test('leads to a source that passes the test of all sources', async () => {
+    const only = ['--project', 'unit', '-t', '^example ', 'test/activities/sources/sources.test.ts']
+    const { stdout } = await inCopy('vitest/vitest.mjs', 'run', ...only)
+    // one test for each of its exchanges, and one that none is missing
+    expect(stripVTControlCharacters(stdout)).toMatch(/Tests +5 passed/)
+  })
+
+  test('leads to a source that the compiler accepts', async () => {
+    const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8'))
+    const config = JSON.stringify({ compilerOptions, files: [index] })
+    await writeFile(path.join(copy, 'tsconfig.json'), config)
+    await inCopy('typescript/bin/tsc', '--noEmit')
+  })
+})

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from './support/root.ts'
+
+const folders = [
+  'activities',
+  'api',
+  'bench',
+  'commands',
+  'contract',
+  'demo',
+  'local',
+  'research',
+  'store',
+  'temporal',
+  'worker',
+  'workflows',
+]
+
+/** Read a file, a request, the environment or pages of the web: not pure. */
+const readers = ['readBackup', 'readBody', 'readConfig', 'readOptOuts', 'readPages']
+
+/** Names that say nothing of what happens: a noun with `Of`, a pure `read`, `tell`, `most`. */
+function findVagueNames(source: string): string[] {
+  const names = [
+    ...source.matchAll(/^export (?:async )?(?:function\*? |const )(\w+)/gm),
+    ...source.matchAll(/^(?:export )?const (\w+) =/gm),
+  ].map(([, name = '']) => name)
+  const exported = new Set(
+    [...source.matchAll(/^export (?:async )?(?:function\*? |const )(\w+)/gm)].map(
+      ([, name]) => name,
+    ),
+  )
+  const isVague = (name: string) =>
+    /^(?:most|longest|least|patience)[A-Z]/.test(name) ||
+    (exported.has(name) &&
+      (/[a-z]Of$|^(?:tell|told)(?:[A-Z]|$)/.test(name) ||
+        (/^read[A-Z]/.test(name) && !readers.includes(name))))
+  return [...new Set(names.filter(isVague))]
+}
+
+describe('names', () => {
+  test('the names of exported functions and of limits say what happens', async () => {
+    const found: string[] = []
+    for await (const file of glob(`{${folders.join(',')}}/**/*.ts`, { cwd: root }))
+      for (const name of findVagueNames(readFileSync(path.join(root, file), 'utf8')))
+        found.push(`${file}: ${name}`)
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    'export function wordsOf(text: string) {',
+    'export const planOf = () => 1',
+    'export async function readVin(vin: string) {',
+    'export function tellPeople() {',
+    'const mostPeople = 10',
+    'export const longestLine = 300',
+  ])('%s is seen', (source) => {
+    expect(findVagueNames(source)).toHaveLength(1)
+  })
+
+  test.each([
+    'export async function readConfig() {',
+    'export function parseWords(text: string) {',
+    'const wordsOf = 1',
+    'export const maxPeople = 10',
+    'export function readyText() {',
+  ])('%s passes', (source) => {
+    expect(findVagueNames(source)).toEqual([])
+  })
+})

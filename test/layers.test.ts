@@ -1,0 +1,359 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from './support/root.ts'
+
+const rooms = [
+  'contract',
+  'research',
+  'workflows',
+  'store',
+  'temporal',
+  'activities',
+  'api',
+] as const
+
+type Rule = {
+  /** Folders and files of ours, from the project's root; a type-only one is marked with `t:`. */
+  own: readonly string[]
+  /** Packages; absent = free. */
+  packages?: readonly string[]
+}
+
+/** What each folder may import; everything else is refused. */
+const rules: Readonly<Record<string, Rule>> = {
+  contract: { own: ['contract'], packages: ['zod'] },
+  research: {
+    own: ['research', 'contract', 'package.json'],
+    packages: [
+      'node:crypto',
+      'ipaddr.js',
+      'libphonenumber-js',
+      'tldts',
+      'any-ascii',
+      'disposable-email-domains-js',
+      'entities',
+      'linkedom',
+      'lru-cache',
+      'node:module',
+      'stopwords-iso',
+      '@mozilla/readability',
+      'zod',
+    ],
+  },
+  workflows: {
+    own: ['workflows', 't:contract'],
+    packages: ['@temporalio/workflow', '@temporalio/common'],
+  },
+  store: {
+    own: ['store', 't:contract'],
+    packages: [
+      'pg',
+      'sql-template-tag',
+      'ulid',
+      'node-pg-migrate',
+      'node:path',
+      'node:events',
+      'node:crypto',
+    ],
+  },
+  temporal: {
+    own: [
+      'temporal',
+      't:contract',
+      't:store',
+      't:workflows',
+      'workflows/search-attributes.ts',
+      'workflows/protocol-times.ts',
+      't:config.ts',
+    ],
+    packages: ['@temporalio/client', 'node:crypto', 'node:fs/promises', 'node:timers/promises'],
+  },
+  'activities/sources': { own: ['activities/sources', 'contract', 'research'], packages: ['zod'] },
+  activities: {
+    own: [
+      'activities',
+      'contract',
+      'research',
+      'store',
+      'config.ts',
+      'fixtures',
+      'package.json',
+      't:workflows/ports.ts',
+      't:tracing.ts',
+    ],
+  },
+  api: {
+    own: [
+      'api',
+      'contract',
+      'research',
+      'store',
+      'temporal',
+      // that each operation has a workflow
+      't:workflows/index.ts',
+      'config.ts',
+      'lifecycle.ts',
+      'log.ts',
+      'metrics.ts',
+      'tracing.ts',
+      'fixtures',
+      // what a dry run answers: a plan from the configuration, without a network
+      'activities/lifecycle/choose-providers.ts',
+    ],
+  },
+}
+
+/** The folders and loose files of two rooms, bottom to top: imports lead down only. */
+const floors: Readonly<Record<string, readonly string[]>> = {
+  research: [
+    'text',
+    'egress',
+    'usage',
+    'vin',
+    'webhooks',
+    'sandbox',
+    'api-key.ts',
+    'identity',
+    'companies',
+    'cache-key.ts',
+    'records',
+    'usernames',
+    'pages',
+    'claims',
+    'safety',
+    'writing',
+    'entity-resolution',
+    'dossier',
+    'chat',
+  ],
+  activities: [
+    'failures',
+    'fetch',
+    'metrics.ts',
+    'pictures',
+    'prompts',
+    'sources',
+    'model',
+    'sweep',
+    'deps.ts',
+    'job',
+    'providers',
+    'webhooks',
+    'person',
+    'sandbox',
+    'vehicle',
+    'dossier',
+    'pages',
+    'search',
+    'chat',
+    'lifecycle',
+    'index.ts',
+  ],
+}
+
+type Import = { file: string; target: string; typeOnly: boolean }
+
+/**
+ * Import lines, read as text: one statement each, types marked as the compiler demands
+ * (`verbatimModuleSyntax`).
+ */
+function importsOf(file: string): Import[] {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const found: Import[] = []
+  for (const match of text.matchAll(
+    /^\s*(?:import|export)\s+(type\s+)?(?:([^'"]*?)\s+from\s+)?['"]([^'"]+)['"]/gm,
+  )) {
+    const names = match[2] ?? ''
+    const everyNameIsType =
+      /^\{[^}]*\}$/.test(names) &&
+      names.replace(/[{}\s]/g, '') !== '' &&
+      names
+        .slice(1, -1)
+        .split(',')
+        .filter((name) => name.trim() !== '')
+        .every((name) => /^\s*type\s/.test(name))
+    found.push({
+      file,
+      target: match[3] ?? '',
+      typeOnly: match[1] !== undefined || everyNameIsType,
+    })
+  }
+  for (const match of text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g))
+    found.push({ file, target: match[1] ?? '', typeOnly: false })
+  return found
+}
+
+function breach({ file, target, typeOnly }: Import): string | null {
+  const room = Object.keys(rules).find((name) => file.startsWith(`${name}/`)) ?? ''
+  const rule = rules[room]
+  if (rule === undefined) return null
+  if (!target.startsWith('.')) {
+    const known =
+      rule.packages === undefined ||
+      rule.packages.some((name) => target === name || target.startsWith(`${name}/`))
+    return known ? null : `${file} imports the package ${target}`
+  }
+  const place = path.relative(root, path.resolve(root, path.dirname(file), target))
+  const inside = (entry: string) => place === entry || place.startsWith(`${entry}/`)
+  const allowed = rule.own.some((entry) =>
+    entry.startsWith('t:') ? typeOnly && inside(entry.slice(2)) : inside(entry),
+  )
+  return allowed ? null : `${file} imports ${place}${typeOnly ? ' (types)' : ''}`
+}
+
+function resolveTarget({ file, target }: Import): string {
+  return path.relative(root, path.resolve(root, path.dirname(file), target))
+}
+
+/** An import within a room that leads up, or from or to a place that has no floor. */
+function climbs(line: Import): string | null {
+  const place = resolveTarget(line)
+  const [room = '', from = ''] = line.file.split('/')
+  const order = floors[room]
+  if (order === undefined || !line.target.startsWith('.') || !place.startsWith(`${room}/`))
+    return null
+  const to = order.indexOf(place.split('/')[1] ?? '')
+  return to >= 0 && to <= order.indexOf(from) ? null : `${line.file} imports ${place}`
+}
+
+/** Files that import each other, directly or through others: one circle, or null. */
+function findCircle(lines: readonly Import[]): string[] | null {
+  const targets = new Map<string, string[]>()
+  for (const line of lines.filter(({ target }) => target.startsWith('.')))
+    targets.set(line.file, [...(targets.get(line.file) ?? []), resolveTarget(line)])
+  const done = new Set<string>()
+  const visit = (file: string, path: readonly string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return null
+    for (const target of targets.get(file) ?? []) {
+      const circle = visit(target, [...path, file])
+      if (circle !== null) return circle
+    }
+    done.add(file)
+    return null
+  }
+  for (const file of targets.keys()) {
+    const circle = visit(file, [])
+    if (circle !== null) return circle
+  }
+  return null
+}
+
+describe('the house', async () => {
+  const files: string[] = []
+  for (const room of rooms)
+    for await (const file of glob(`${room}/**/*.ts`, { cwd: root })) files.push(file)
+
+  test('every folder imports only what its rule allows', () => {
+    expect(files.length).toBeGreaterThan(80)
+    expect(
+      files
+        .flatMap(importsOf)
+        .map(breach)
+        .filter((found) => found !== null),
+    ).toEqual([])
+  })
+
+  test.each([
+    [{ file: 'contract/x.ts', target: 'pg', typeOnly: true }],
+    [{ file: 'research/x.ts', target: '../store/jobs.ts', typeOnly: true }],
+    [{ file: 'workflows/x.ts', target: '../contract/failures.ts', typeOnly: false }],
+    [{ file: 'workflows/x.ts', target: 'node:crypto', typeOnly: false }],
+    [{ file: 'activities/sources/x.ts', target: 'pg', typeOnly: false }],
+    [{ file: 'activities/x.ts', target: '../workflows/run.ts', typeOnly: true }],
+    [{ file: 'api/x.ts', target: '../workflows/index.ts', typeOnly: false }],
+    [{ file: 'api/x.ts', target: '../activities/index.ts', typeOnly: true }],
+    [{ file: 'store/x.ts', target: '../contract/errors.ts', typeOnly: false }],
+  ])('a forbidden import is seen: %o', (line) => {
+    expect(breach(line)).not.toBeNull()
+  })
+
+  test('imports within research or activities lead down', () => {
+    expect(files.flatMap(importsOf).flatMap((line) => climbs(line) ?? [])).toEqual([])
+  })
+
+  test.each([
+    { file: 'activities/job/x.ts', target: '../person/y.ts', typeOnly: true },
+    { file: 'activities/deps.ts', target: './job/y.ts', typeOnly: true },
+    { file: 'activities/elsewhere/x.ts', target: '../job/y.ts', typeOnly: false },
+    { file: 'activities/chat/x.ts', target: '../elsewhere/y.ts', typeOnly: false },
+    { file: 'research/text/x.ts', target: '../identity/names/y.ts', typeOnly: true },
+    { file: 'research/claims/patterns/x.ts', target: '../../safety/y.ts', typeOnly: false },
+    { file: 'research/elsewhere/x.ts', target: '../text/y.ts', typeOnly: false },
+  ])('an import that leads up is seen: $file imports $target', (line) => {
+    expect(climbs(line)).not.toBeNull()
+  })
+
+  test.each(Object.keys(floors))('the layers: %s has at most three loose files', (room) => {
+    const loose = files.filter(
+      (file) => file.startsWith(`${room}/`) && file.split('/').length === 2,
+    )
+    expect(loose.length).toBeLessThanOrEqual(3)
+    expect(floors[room]).toEqual(expect.arrayContaining(loose.map((file) => path.basename(file))))
+  })
+
+  test('no files import each other in a circle, types included', () => {
+    expect(findCircle(files.flatMap(importsOf))).toBeNull()
+  })
+
+  test('a circle of three files is seen', () => {
+    const line = (file: string, target: string) => ({ file, target, typeOnly: true })
+    const circle = [
+      line('a/x.ts', './y.ts'),
+      line('a/y.ts', '../b/z.ts'),
+      line('b/z.ts', '../a/x.ts'),
+    ]
+    expect(findCircle(circle)).toEqual(['a/x.ts', 'a/y.ts', 'b/z.ts', 'a/x.ts'])
+  })
+
+  test('the API talks to Temporal through the folder for it only', () => {
+    const lines = files.filter((file) => file.startsWith('api/')).flatMap(importsOf)
+    expect(
+      lines.filter(({ target, typeOnly }) => target.startsWith('@temporalio/') && !typeOnly),
+    ).toEqual([])
+  })
+
+  test('the input of a call knows no HTTP, so a batch or a tool calls like a request', () => {
+    const steps = files.filter(
+      (file) =>
+        /^api\/(?:call\.ts$|batch\/|idempotency\/|jobs\/)/.test(file) ||
+        (file.startsWith('api/pipeline/') &&
+          /\b(?:CallStep = async|\): CallStep) /.test(readFileSync(path.join(root, file), 'utf8'))),
+    )
+    expect(steps.length).toBeGreaterThan(20)
+    const isHttp = (line: Import) =>
+      /^(?:koa|@koa\/|node:http)/.test(line.target) ||
+      /^api\/(?:state\.ts|respond\/(?!error-body\.ts))/.test(resolveTarget(line))
+    const both = 'api/pipeline/record-request.ts'
+    expect(
+      steps
+        .filter((file) => file !== both)
+        .flatMap(importsOf)
+        .filter(isHttp),
+    ).toEqual([])
+  })
+
+  test('test/ has the folders of the code', async () => {
+    const own = new Set(['support', 'kill', 'soak', 'mutants'])
+    const folders = new Set<string>()
+    for await (const file of glob('test/**/*.test.ts', { cwd: root })) {
+      const folder = path.dirname(file).slice('test/'.length)
+      if (folder !== '' && !own.has(folder.split('/')[0] ?? '')) folders.add(folder)
+    }
+    expect(folders.size).toBeGreaterThan(30)
+    expect([...folders].filter((folder) => !existsSync(path.join(root, folder)))).toEqual([])
+  })
+
+  test('only config.ts reads the environment', async () => {
+    const readers: string[] = []
+    for await (const file of glob(
+      '{contract,research,workflows,store,activities,api,worker,commands}/**/*.ts',
+      { cwd: root },
+    )) {
+      if (/process\.env\b/.test(readFileSync(path.join(root, file), 'utf8'))) readers.push(file)
+    }
+    expect(readers).toEqual([])
+  })
+})

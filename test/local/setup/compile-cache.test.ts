@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { childEnvironment } from '../../../local/environment.ts'
+import manifest from '../../../package.json' with { type: 'json' }
+import { root } from '../../support/root.ts'
+
+const preload = './local/setup/compile-cache.mjs'
+
+test('every npm script that runs a program of this repository loads the compile cache first', () => {
+  const programs = Object.values(manifest.scripts).filter((script) => script.endsWith('.ts'))
+  expect(programs.length).toBeGreaterThan(10)
+  const expected = new RegExp(`^(UV_\\S+ )?(exec )?node --import ${preload} [\\w/-]+\\.ts$`)
+  for (const script of programs) expect(script).toMatch(expected)
+})
+
+test('npm scripts and the processes of npm start share their compiled modules', () => {
+  const home = mkdtempSync(path.join(os.tmpdir(), 'people-research-service-cache-'))
+  const { NODE_COMPILE_CACHE: _, ...rest } = process.env
+  const env = { ...rest, XDG_CACHE_HOME: home }
+  const print =
+    "import { getCompileCacheDir } from 'node:module'; console.log(getCompileCacheDir())"
+  const args = ['--import', preload, '--input-type=module', '--eval', print]
+  const folder = execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
+  rmSync(home, { recursive: true })
+  expect(path.dirname(folder)).toBe(childEnvironment(env).NODE_COMPILE_CACHE)
+})

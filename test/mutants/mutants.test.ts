@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../support/root.ts'
+import { mutants } from './mutants.ts'
+
+test('there are ten faults to plant, or more', () => {
+  expect(mutants.length).toBeGreaterThanOrEqual(10)
+})
+
+test.each(mutants)('the fault can be planted: $name', ({ file, original, tests }) => {
+  expect(readFileSync(path.join(root, file), 'utf8').split(original)).toHaveLength(2)
+  for (const test of tests) expect(existsSync(path.join(root, test)), test).toBe(true)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { toLocation } from '../../../research/claims/patterns/parse-location.ts'
+import { samePlace } from '../../../research/claims/same-place.ts'
+import { mergeClaims } from '../../../research/dossier/merge-claims.ts'
+import { idOf, page, quoted, zeldaProfile } from '../../support/dossier/drafting.ts'
+
+const home = (label: string) => ({ ...toLocation(label), from: null, to: null, current: true })
+
+test.each([
+  ['Bristol', 'Bristol, United Kingdom'],
+  ['Bristol', 'City of Bristol'],
+  ['Bristol, UK', 'Bristol, England, United Kingdom'],
+  ['Bristol UK', 'Bristol, United Kingdom'],
+  ['Bristol, Somerset', 'Bristol, England'],
+  ['Bristol, United Kingdom', 'the UK'],
+  ['Bristol', 'Bristol, Tennessee'],
+  ['Bristol, TN', 'Bristol, Tennessee, United States'],
+  ['Bristol, TN', 'Bristol, USA'],
+  ['Toronto, CA', 'Toronto, Ontario, Canada'],
+  ['Bristol, Tennessee', 'Tennessee'],
+  ['Washington, DC', 'Washington, D.C., USA'],
+])('%s and %s may be one place', (one, other) => {
+  expect(samePlace(home(one), home(other))).toBe(true)
+  expect(samePlace(home(other), home(one))).toBe(true)
+})
+
+test.each([
+  ['Bristol, United Kingdom', 'Bristol, Tennessee'],
+  ['Bristol, United Kingdom', 'Bristol, TN'],
+  ['Bristol UK', 'Bristol, CT'],
+  ['Bristol, Tennessee', 'Bristol, Connecticut'],
+  ['Bristol, TN', 'Bristol, VA'],
+  ['Springfield, IL', 'Springfield, Massachusetts, USA'],
+  ['Bristol, Tennessee', 'Connecticut'],
+  ['Newport, Wales', 'Newport, England'],
+  ['Bristol', 'Bristol Bay'],
+  ['Bristol', 'New Bristol'],
+  ['Bath, United Kingdom', 'Bristol, United Kingdom'],
+  ['South UK', 'the UK'],
+])('%s and %s are two places', (one, other) => {
+  expect(samePlace(home(one), home(other))).toBe(false)
+  expect(samePlace(home(other), home(one))).toBe(false)
+})
+
+test.each([
+  [['Bristol', 'Bristol, United Kingdom'], ['Bristol, United Kingdom']],
+  [
+    ['Bristol', 'Bristol, United Kingdom', 'Bristol, Tennessee'],
+    ['Bristol, Tennessee', 'Bristol, United Kingdom'],
+  ],
+  [['Bristol, USA', 'Bristol, USA', 'Bristol, Tennessee'], ['Bristol, Tennessee']],
+])('the pages that state %j give the places %j', (labels, places) => {
+  const documents = labels.map((label, n) =>
+    page(`src_${n}`, `site${n}.example`, `Page ${n} says that she lives in ${label}.`),
+  )
+  const drafts = documents.map((document, n) => {
+    const value = home(labels[n] ?? '')
+    return quoted(document, labels[n] ?? '', { path: 'locations.items', value })
+  })
+  const merged = mergeClaims({ drafts, documents, person: zeldaProfile, idOf, year: 2026 })
+  expect(merged.map(({ value }) => ('label' in value ? value.label : '')).sort()).toEqual(places)
+  const cited = merged.flatMap(({ citations }) => citations.map(({ sourceId }) => sourceId))
+  expect(cited.sort()).toEqual(documents.map(({ id }) => id))
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { inventWorld } from '../../support/invented-people/invent-world.ts'
+import { bestHit, runDossier } from '../../support/invented-people/run-dossier.ts'
+import { type Score, scoreRun } from '../../support/invented-people/score-run.ts'
+
+const seeds = Array.from({ length: 10 }, (_, at) => at + 1)
+const worlds = new Map(seeds.map((seed) => [seed, inventWorld(seed)]))
+
+/** `node test/support/invented-people/measure.ts 1-100` measures the same for a hundred. */
+function scoreOf(seed: number, asked: 'name' | 'hit', withModel: boolean): Score {
+  const world = worlds.get(seed) ?? inventWorld(seed)
+  const byName = {
+    person: { name: world.person.name, headline: world.headline },
+    anchors: new Set<string>(),
+  }
+  const given = asked === 'hit' ? (bestHit(world) ?? byName) : byName
+  return scoreRun(world, runDossier(world, { ...given, ...(withModel ? { model: world } : {}) }))
+}
+
+describe.each([
+  ['name', false],
+  ['name', true],
+  ['hit', false],
+  ['hit', true],
+] as const)(
+  'ten dossiers of invented people who have namesakes, asked by %s, with a model: %s',
+  (asked, withModel) => {
+    const scores = seeds.map((seed) => ({ seed, ...scoreOf(seed, asked, withModel) }))
+
+    test('state no fact of a namesake', () => {
+      expect(
+        scores
+          .filter(({ namesakeFacts }) => namesakeFacts.length > 0)
+          .map(({ seed, namesakeFacts }) => ({ seed, namesakeFacts })),
+      ).toEqual([])
+    })
+
+    test('cite no page of a namesake', () => {
+      expect(
+        scores
+          .filter(({ namesakeCitations }) => namesakeCitations.length > 0)
+          .map(({ seed }) => seed),
+      ).toEqual([])
+    })
+
+    test('state nothing that is wrong', () => {
+      expect(scores.flatMap(({ wrong }) => wrong)).toEqual([])
+    })
+
+    test('still state most of what the pages of the person say', () => {
+      const [facts, found] = [
+        scores.flatMap((score) => score.facts).length,
+        scores.flatMap((score) => score.found).length,
+      ]
+      expect(found / facts).toBeGreaterThan(withModel ? 0.83 : 0.68)
+    })
+  },
+)

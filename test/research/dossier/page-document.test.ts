@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { carries } from '../../../research/claims/support/carries.ts'
+import { foundPage } from '../../../research/dossier/found-page.ts'
+import { pageDocument } from '../../../research/dossier/page-document.ts'
+import { parsePage } from '../../../research/pages/parse-page.ts'
+import { html } from '../../support/internet/web/web-page.ts'
+import { zelda } from '../../support/said-of.ts'
+
+function documentOf(title: string, main: string) {
+  return pageDocument(
+    parsePage({ url: 'https://page.example/x', html: html(title, main), status: 200 }),
+    zelda,
+  )
+}
+
+const accounts = ({ drafts }: Pick<ReturnType<typeof documentOf>, 'drafts'>) =>
+  drafts.flatMap((draft) =>
+    draft.path === 'social.accounts' ? `${draft.value.platform} ${draft.value.username}` : [],
+  )
+
+test('a link that names the person and the platform is an account of the person, whatever page it stands on', () => {
+  const document = documentOf(
+    'Episode 7',
+    `<p>We talk to Zelda Quibbleworth. Zelda is a farrier at Grenmere Museum, and has been for years.</p>
+    <ul><li><a href="https://github.com/qx7">Zelda on GitHub</a></li><li><a href="https://example.social/@zq">Mastodon (Quibbleworth)</a></li>
+    <li><a href="https://github.com/theshow">The show on GitHub</a></li><li><a href="https://github.com/otto">Otto on GitHub</a></li></ul>`,
+  )
+  expect(accounts(document)).toEqual(
+    expect.arrayContaining(['github qx7', 'mastodon zq@example.social']),
+  )
+  expect(accounts(document)).toHaveLength(2)
+  for (const { start, end } of document.drafts) expect(document.text.slice(start, end)).not.toBe('')
+})
+
+test("links of the person's own site to profiles are the person's where they say the platform or the handle", () => {
+  const { drafts, ownDrafts } = documentOf(
+    'Notes',
+    `<p>Here are some notes on horses and on iron, as they come to mind on long evenings.</p>
+    <p><a href="https://github.com/qx7">GitHub</a> <a href="https://example.social/@zq">@zq</a> <a href="https://github.com/otto">a friend's code</a></p>`,
+  )
+  expect(accounts({ drafts })).toEqual([])
+  expect(accounts({ drafts: ownDrafts ?? [] })).toEqual([
+    'github qx7',
+    'mastodon zq@example.social',
+  ])
+})
+
+test.each([
+  'Hello, I am Zelda Quibbleworth',
+  'CV of Zelda Quibbleworth',
+  'Zelda Quibbleworth: curriculum vitae',
+  'About Zelda Quibbleworth',
+  'Our experts: Zelda Quibbleworth',
+])('a page titled "%s" is about one person, and its lines are theirs', (title) => {
+  const { drafts } = documentOf(
+    title,
+    '<h1>At a glance</h1><p>Employer: Grenmere Museum</p><p>Occupation: farrier</p>',
+  )
+  expect(drafts).toContainEqual(expect.objectContaining({ path: 'work.positions' }))
+})
+
+test.each([
+  'Quibbleworth – Rankin',
+  'Obituary of Zelda Quibbleworth and others',
+  'Zelda Quibbleworth on patience',
+  'Letters to Zelda Quibbleworth',
+])(
+  'a page titled "%s" may be about anything, and its lines are attributed to no person',
+  (title) => {
+    const { drafts } = documentOf(
+      title,
+      '<h1>At a glance</h1><p>Employer: Grenmere Museum</p><p>Occupation: farrier</p>',
+    )
+    expect(drafts).toEqual([])
+  },
+)
+
+test.each([
+  [
+    'posts are at @zq@example.social.',
+    'mastodon',
+    'zq@example.social',
+    'https://example.social/@zq',
+  ],
+  ['gh: qx7', 'github', 'qx7', 'https://github.com/qx7'],
+])('"%s" carries the account', (text, platform, username, url) => {
+  expect(carries(text, { path: 'social.accounts', value: { platform, username, url } })).toBe(true)
+})
+
+test('a handle of another server does not carry the account', () => {
+  const value = {
+    platform: 'mastodon',
+    username: 'zq@example.social',
+    url: 'https://example.social/@zq',
+  }
+  expect(carries('posts are at @zq@elsewhere.example', { path: 'social.accounts', value })).toBe(
+    false,
+  )
+})
+
+test('a heading that alone says whose page it is leads the text', () => {
+  const reading = parsePage({
+    url: 'https://page.example/x',
+    html: html(
+      'Register of interests',
+      `<h1>Member: Zelda Quibbleworth</h1><table><tr><td>Occupation</td><td>Farrier</td></tr>
+      <tr><td>Employer</td><td>Grenmere Museum</td></tr>
+      ${'<tr><td>Gifts and hospitality</td><td>Two tickets that were declined, as the register says</td></tr>'.repeat(5)}</table>`,
+    ),
+    status: 200,
+  })
+  const { text, drafts } = foundPage(reading, 'https://page.example/x', zelda, new Set())
+  expect(reading.text).not.toContain('Zelda')
+  expect(text.split('\n')[0]).toBe('Member: Zelda Quibbleworth')
+  const posts = drafts.flatMap((draft) => (draft.path === 'work.positions' ? [draft] : []))
+  expect(posts.map(({ value }) => [value.title, value.organization])).toEqual([
+    ['Farrier', 'Grenmere Museum'],
+  ])
+  expect(posts.map(({ start, end }) => text.slice(start, end)).join()).toContain('Grenmere Museum')
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import {
+  showsAdult,
+  showsMinor,
+} from '../../../../research/entity-resolution/people/shows-minor.ts'
+import { type Finding, finding } from '../../../../research/records/finding.ts'
+
+const year = 2026
+const account = (more: Partial<Finding>) =>
+  finding({
+    kind: 'account',
+    url: 'https://github.com/zquib',
+    title: 'zquib',
+    method: 'api',
+    username: 'zquib',
+    name: 'Zelda Quibbleworth',
+    ...more,
+  })
+const news = { kind: 'page', url: 'https://news.example/1', title: 'News' } as const
+const page = (snippet: string) => finding({ ...news, method: 'search_result', snippet })
+
+describe('a group of findings shows a minor', () => {
+  test.each<[string, Finding[], boolean]>([
+    ['by the text of an account', [account({ bio: '15 years old, I build robots' })], true],
+    [
+      'by a page that states an age beside the name',
+      [account({}), page('Fifteen-year-old Zelda Quibbleworth won the cup.')],
+      true,
+    ],
+    [
+      'by a page that states an age beside the username',
+      [account({}), page('zquib is a 9th grader.')],
+      true,
+    ],
+    ['by a year of birth', [account({ birthYear: 2012 })], true],
+    [
+      'not by the age of another person on a page',
+      [account({}), page('Fifteen-year-old Ingo Wumpert won the cup.')],
+      false,
+    ],
+    [
+      'not where the year of birth is an adult’s',
+      [account({ birthYear: 1984 }), page('Zelda Quibbleworth is a 9th grader.')],
+      false,
+    ],
+    [
+      'not by a page where the account’s owner leads an adult’s life',
+      [account({ bio: 'Senior engineer.' }), page('Zelda Quibbleworth, 15, is a 9th grader.')],
+      false,
+    ],
+    [
+      'not where nothing states an age',
+      [account({ bio: 'Lenses and rivers' }), page('Zelda Quibbleworth spoke.')],
+      false,
+    ],
+  ])('%s', (_, findings, shows) => {
+    expect(showsMinor(findings, ['Zelda Quibbleworth'], year)).toBe(shows)
+  })
+})
+
+test.each([
+  ['a year of birth twenty years ago', [account({ birthYear: 2006 })], true],
+  ['a year of birth that may be a year off', [account({ birthYear: 2007 })], false],
+  [
+    'two years of birth, of which one is a child’s',
+    [account({ birthYear: 1984 }), account({ birthYear: 2012 })],
+    false,
+  ],
+  ['no year of birth', [account({ bio: 'Engineer' })], false],
+])('a group is known to be an adult’s by %s: %#', (_, findings, shows) => {
+  expect(showsAdult(findings, year)).toBe(shows)
+})

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest'
+import { parseBearer } from '../../../../research/entity-resolution/sources/bearer.ts'
+import { bearerPassages } from '../../../../research/entity-resolution/sources/bearer-passages.ts'
+import { hintMarks } from '../../../../research/entity-resolution/sources/hint-marks.ts'
+import {
+  type Candidate,
+  judgeSources,
+} from '../../../../research/entity-resolution/sources/judge-sources.ts'
+import { buildPortrait } from '../../../../research/entity-resolution/sources/portrait.ts'
+
+const nameWords = new Set(['greta', 'falkaby'])
+
+function page(id: string, text: string, said: Partial<Candidate> = {}): Candidate {
+  return {
+    id,
+    portrait: buildPortrait({ passages: text, sentences: text, nameWords }),
+    isGrouped: true,
+    verdict: null,
+    ...said,
+  }
+}
+
+const headline = (text: string) =>
+  hintMarks({ headline: text, tags: [], location: null, usernames: [] })
+type Known = Parameters<typeof judgeSources>[1]
+const nothing: Known = { hints: [], leanings: [], records: [], sure: new Set() }
+
+function aboutThem(candidates: Candidate[], known: Partial<Known>): string[] {
+  return judgeSources(candidates, { ...nothing, ...known })
+    .filter(({ isAbout }) => isAbout)
+    .map(({ id }) => id)
+}
+
+const staff = page('staff', 'Greta Falkaby is managing editor at Halden Press in Ulverby.')
+const portrait = page('portrait', 'Greta Falkaby, managing editor, of Ulverby, was born in 1953.')
+const singer = page('singer', 'Greta Falkaby sings at Ostmere Opera. She was born in 1984.')
+
+describe('a page', () => {
+  test('a page is about the person when it names the employer of the headline', () => {
+    expect(
+      aboutThem([staff, singer], { hints: headline('managing editor at Halden Press') }),
+    ).toEqual(['staff'])
+  })
+
+  test('a page is about the person when two lesser things agree with a page that is', () => {
+    expect(
+      aboutThem([staff, portrait, singer], { hints: headline('managing editor at Halden Press') }),
+    ).toEqual(['staff', 'portrait'])
+  })
+
+  test('a page is left out when nothing but the name agrees with what the caller says', () => {
+    expect(
+      aboutThem([page('poem', 'Greta Falkaby likes rain.')], {
+        hints: headline('managing editor at Halden Press'),
+      }),
+    ).toEqual([])
+  })
+
+  test('a page is about another person when the year of birth is fifteen years away, though the employer agrees', () => {
+    const younger = page('younger', 'Greta Falkaby (born 1991) is an intern at Halden Press.')
+    expect(
+      aboutThem([staff, portrait, younger], { hints: headline('managing editor at Halden Press') }),
+    ).toEqual(['staff', 'portrait'])
+  })
+
+  test('a page gives nothing once a model reads it as about another person, with that as its reason', () => {
+    const judged = judgeSources([{ ...staff, verdict: 'someone_else' }], {
+      ...nothing,
+      hints: headline('Halden Press'),
+    })
+    expect(judged).toMatchObject([
+      {
+        isAbout: false,
+        reasons: expect.arrayContaining([expect.objectContaining({ kind: 'verdict' })]),
+      },
+    ])
+  })
+
+  test('a page that shares one city with the person is left out when it names an unknown employer', () => {
+    const neighbour = page('neighbour', 'Greta Falkaby is a farrier at Tallow Foundry in Ulverby.')
+    expect(
+      aboutThem([staff, portrait, neighbour], {
+        hints: headline('managing editor at Halden Press'),
+      }),
+    ).toEqual(['staff', 'portrait'])
+  })
+
+  test('a page that agrees in role and town is left out when the one firm that it names, in another sentence, is unknown', () => {
+    const sentences = 'I am Greta Falkaby, managing editor in Ulverby.'
+    const passages = `${sentences} I speak for all at Tallow Foundry.`
+    const voter = page('voter', passages, {
+      portrait: buildPortrait({ passages, sentences, nameWords }),
+    })
+    const hints = headline('managing editor at Halden Press')
+    expect(aboutThem([staff, portrait, voter], { hints })).toEqual(['staff', 'portrait'])
+    const both = page(
+      'both',
+      'I am Greta Falkaby, managing editor at Halden Press. My brother is at Tallow Foundry.',
+    )
+    expect(aboutThem([staff, portrait, both], { hints })).toEqual(['staff', 'portrait', 'both'])
+  })
+
+  test('a page that has all that the caller says is about the person, whatever firms it names besides', () => {
+    const own = page(
+      'own',
+      'Greta Falkaby is managing editor. She came to Kenmouthsoft from Tallow Foundry.',
+    )
+    expect(aboutThem([own], { hints: headline('managing editor · Kenmouthsoft') })).toEqual(['own'])
+  })
+
+  test('a page about a colleague of the same name goes to the namesake that it fits better', () => {
+    const readAs = (id: string, text: string, role: string, town: string, school: string) => {
+      const read = { roles: [role], places: [town], schools: [school] }
+      return page(id, text, {
+        portrait: buildPortrait({ passages: text, sentences: text, nameWords, ...read }),
+      })
+    }
+    const editor =
+      'Greta Falkaby, managing editor at Halden Press, of Ulverby, studied at Kelwick College.'
+    const own = readAs('own', editor, 'managing editor', 'Ulverby', 'Kelwick College')
+    const cook = readAs(
+      'cook',
+      'Greta Falkaby, pastry cook, of Lindavar, studied at Ostmere College.',
+      'pastry cook',
+      'Lindavar',
+      'Ostmere College',
+    )
+    // nothing is read of this one but its words
+    const menu = page(
+      'menu',
+      'Greta Falkaby of Halden Press: what a pastry cook learns in Lindavar after Ostmere College.',
+    )
+    const hints = headline('managing editor at Halden Press')
+    expect(aboutThem([own, cook, menu], { hints })).toEqual(['own'])
+    expect(aboutThem([own, menu], { hints })).toEqual(['own', 'menu'])
+  })
+
+  test.each([
+    'bus mechanic at Kenmouthsoft',
+    'Kenmouthsoft · bus mechanic',
+    'bus mechanic, Kenmouthsoft',
+  ])(
+    'a page is about the person when it names the employer of the headline "%s", which is a single word',
+    (text) => {
+      const driver = page('driver', 'Greta Falkaby is a bus mechanic at Kenmouthsoft.')
+      const other = page('other', 'Greta Falkaby is a bus mechanic at Tallow Foundry.')
+      expect(aboutThem([driver, other], { hints: headline(text) })).toEqual(['driver'])
+    },
+  )
+
+  test('a page is left out when it is of a colleague: the employer of the headline, another role, and nothing else', () => {
+    const said = { employers: ['Halden Press'], nameWords }
+    const editor = page('editor', '', {
+      portrait: buildPortrait({
+        ...said,
+        passages: 'managing editor, Halden Press',
+        roles: ['managing editor'],
+      }),
+    })
+    const colleague = page('colleague', '', {
+      portrait: buildPortrait({
+        ...said,
+        passages: 'bookbinder, Halden Press',
+        roles: ['bookbinder'],
+      }),
+    })
+    expect(
+      aboutThem([editor, colleague], { hints: headline('managing editor at Halden Press') }),
+    ).toEqual(['editor'])
+  })
+
+  test('a page is left out when it shares nothing with the headline but a town behind the role', () => {
+    const baker = page('baker', 'Greta Falkaby is a baker at Tallow Foundry in Berlin.')
+    const painter = page('painter', 'Greta Falkaby is a painter in Berlin.')
+    expect(aboutThem([painter, baker], { hints: headline('Painter, Berlin') })).toEqual(['painter'])
+  })
+
+  test('a page is about the person when it has the single word that the caller gave', () => {
+    const mapper = page('mapper', 'Greta Falkaby is a cartographer.')
+    expect(aboutThem([mapper, singer], { hints: headline('Cartographer') })).toEqual(['mapper'])
+  })
+
+  test('a page is left out when two people fit the single word that the caller gave', () => {
+    const old = page('old', 'Greta Falkaby, cartographer, was born in 1920.')
+    const young = page('young', 'Greta Falkaby, cartographer, was born in 1984.')
+    expect(aboutThem([old, young], { hints: headline('Cartographer') })).toEqual([])
+  })
+
+  test('a page about a person without namesakes needs no more than the name', () => {
+    expect(aboutThem([staff, page('poem', 'Greta Falkaby likes rain.')], {})).toEqual([
+      'staff',
+      'poem',
+    ])
+  })
+
+  test('a page is judged by its own text, not by the words that a search found for its hit', () => {
+    const pages = [
+      staff,
+      page('second', 'In Ulverby, Greta Falkaby of Halden Press met readers.'),
+      page('third', 'Greta Falkaby of Halden Press speaks in Ulverby.'),
+      singer,
+    ]
+    expect(aboutThem(pages, { leanings: headline('Ostmere Opera') })).toEqual([
+      'staff',
+      'second',
+      'third',
+    ])
+  })
+})
+
+describe('the passages of a page that speak of the bearer of a name', () => {
+  const bearer = parseBearer(['Greta Falkaby'])
+
+  test('the passages about the bearer of a name are all of a page that is titled by the name', () => {
+    expect(bearerPassages({ title: 'Greta Falkaby', text: 'Farrier\nUlverby' }, bearer)).toContain(
+      'Ulverby',
+    )
+  })
+
+  test('the passages about the bearer of a name are the line of a list that has it, and what stands under a line of the name alone', () => {
+    const list = {
+      title: 'Members',
+      text: 'Ada Quibb, farrier, Porto\nGreta Falkaby, editor, Ulverby\nOona Tarn, pilot, Halifax',
+    }
+    expect(bearerPassages(list, bearer)).toBe('Members\nGreta Falkaby, editor, Ulverby')
+    const team = {
+      title: 'Team',
+      text: 'Ada Quibb\nFarrier\nGreta Falkaby\nEditor\nOona Tarn\nPilot',
+    }
+    expect(bearerPassages(team, bearer)).toBe('Team\nGreta Falkaby\nEditor')
+  })
+})

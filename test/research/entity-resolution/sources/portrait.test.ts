@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import {
+  employersDiffer,
+  parseEmployer,
+} from '../../../../research/entity-resolution/people/employers-differ.ts'
+import { buildPortrait } from '../../../../research/entity-resolution/sources/portrait.ts'
+
+const phrases = (passages: string) => [
+  ...buildPortrait({ passages, nameWords: new Set(['zelda', 'quibbleworth']) }).phrases,
+]
+
+test('a word that only begins a cell or a bracket is no name that two pages share', () => {
+  expect(
+    phrases('Gifts\tNone\nPartner\tDental hygienist, Ravstone Opera\n(Claims inspector)'),
+  ).toEqual(['ravstone opera'])
+  expect(phrases('Club\tHalifax\nZelda Quibbleworth (Ravstone)')).toEqual(['halifax', 'ravstone'])
+})
+
+test('the label of a line is no part of the name behind it', () => {
+  expect(phrases('Primary Job Title Sound engineer')).toEqual([])
+  expect(phrases('Primary Organization Ravstone Opera')).toEqual(['ravstone opera'])
+})
+
+test.each([
+  ['Ravstone Opera', 'Kelholm Opera', true],
+  ['Ravstone Theatre Company', 'Kelholm Theatre Company', true],
+  ['Ravstone Opera', 'Ravstone Opera House', false],
+  ['Cloud Systems', 'Cloud Systems GmbH', false],
+  ['Ravstone Opera', 'Ravstone Theatre', false],
+])('%s and %s differ: %s', (a, b, isDifferent) => {
+  const read = (name: string) => [parseEmployer(name)].flatMap((one) => one ?? [])
+  expect(employersDiffer(read(a), read(b))).toBe(isDifferent)
+})
+
+test.each([
+  ['ZELDA B.: Since 2014, yes.', []],
+  ['Zelda B. Quibbleworth joined in 2014', []],
+  ['Zelda Quibbleworth, b. 1961', [1961]],
+  ['Zelda Quibbleworth (b. 3 May 1961)', [1961]],
+])('an initial is no mark of birth: %s', (passages, years) => {
+  expect(buildPortrait({ passages, nameWords: new Set() }).birthYears).toEqual(years)
+})

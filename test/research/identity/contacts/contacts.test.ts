@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { contacts } from '../../../../bench/port/contacts.ts'
+import {
+  interpretEmail,
+  interpretPhone,
+} from '../../../../research/identity/contacts/interpret-query.ts'
+import { interpretUsername } from '../../../../research/identity/contacts/interpret-username.ts'
+import { phoneVariants } from '../../../../research/identity/contacts/phone-variants.ts'
+
+const emails: [text: string, ...emails: string[]][] = [
+  ['Mail jane@example.org.', 'jane@example.org'],
+  [
+    '<a href="mailto:Jane.Doe%40Example.org?subject=hi&amp;cc=bob@example.net">x</a>',
+    'jane.doe@example.org',
+    'bob@example.net',
+  ],
+  ['jane&#64;example&#46;org', 'jane@example.org'],
+  ['jane<span>@</span>example.org', 'jane@example.org'],
+  ['name (at) example dot org', 'name@example.org'],
+  ['jane [at] example [dot] co [dot] uk', 'jane@example.co.uk'],
+  ['jane dot doe at example dot org', 'jane.doe@example.org'],
+  ['janeATexampleDOTorg', 'jane@example.org'],
+  ['jane@example[.]org, bob(at)example(dot)com', 'jane@example.org', 'bob@example.com'],
+  ['Email: jane @ example.org', 'jane@example.org'],
+  ['请联系jane@example.org谢谢', 'jane@example.org'],
+  ['jane@münchen.de', 'jane@xn--mnchen-3ya.de'],
+  ['jane@example.org.It was', 'jane@example.org'],
+  ["'jane@example.org' o'brien@example.org", 'jane@example.org', "o'brien@example.org"],
+  ['see...jane@example.org', 'jane@example.org'],
+  ['JANE@EXAMPLE.ORG jane@example.org', 'jane@example.org'],
+  ['jane＠example．org', 'jane@example.org'],
+  ['john..doe@example.org'],
+  ['a@2x.png icon@3x.webp logo@2x.ai'],
+  ['react@18.2.0 lodash@4.17.21 @types/node@20.1.0'],
+  ['@jane@social.example'],
+  ['git clone git@github.com:ada/x.git'],
+  ['https://user:pass@example.org/'],
+  ['Follow us @ example.com, find us at example.com'],
+  ['I work at google dot com'],
+  ['jane@localhost foo@bar root@10.0.0.1'],
+]
+
+const phones: [text: string, country: string | undefined, ...phones: string[]][] = [
+  ['Call (202) 555-0143 or +1 415 555 2671', undefined, '+12025550143', '+14155552671'],
+  ['Tel: 030 901820', 'DE', '+4930901820'],
+  ['+49 (0)30 901820', undefined, '+4930901820'],
+  ['0049 30 901820', undefined, '+4930901820'],
+  ['020 7946 0958 / 020 7946 0959', 'GB', '+442079460958', '+442079460959'],
+  [
+    '<a href="tel:+12025550143;ext=5">call</a> wa.me/4915112345678',
+    undefined,
+    '+12025550143',
+    '+4915112345678',
+  ],
+  ['Mobil: ٠١٧١ ١٢٣٤٥٦٧', 'DE', '+491711234567'],
+  [
+    '030 901820, 030 901821; Suite 200 (0171) 1234567',
+    'DE',
+    '+4930901820',
+    '+4930901821',
+    '+491711234567',
+  ],
+  ['415-555-2671 ext. 12, 415.555.2672 x5', 'US', '+14155552671', '+14155552672'],
+  ['06 12 34 56 78', 'FR', '+33612345678'],
+  ['98765 43210', 'IN', '+919876543210'],
+  ['07700 900123', 'GB', '+447700900123'],
+  ['1-800-FLOWERS', 'US', '+18003569377'],
+  ['Order #4155552671, ticket 4155552672. Call 4155552673', 'US', '+14155552673'],
+  [
+    '2024-01-15 12:30, 15.01.2024, 192.168.100.200, $1,234,567.89, v1.2.3.4567, 978-3-16-148410-0, 4111 1111 1111 1111, 1990-2005',
+    'US',
+  ],
+  [
+    '2024-01-15 12:30, 15.01.2024, €1.234.567,89, 0000-0002-1825-0097, 1990-2005, 1700000000, order 01712345678',
+    'DE',
+  ],
+  ['SSN 123-45-6789 EIN 12-3456789', 'US'],
+  ['https://example.org/a/status/4155552671 img_4155552671.jpg', 'US'],
+]
+
+describe('contacts in a text', () => {
+  test.each(emails)('emails of %s', (text, ...expected) => {
+    expect(contacts({ text }).emails).toEqual(expected)
+  })
+
+  test.each(phones)('phones of %s (%s)', (text, country, ...expected) => {
+    expect(contacts({ text, country }).phones).toEqual(expected)
+  })
+
+  test.each(['@', 'a@', 'a@b.', '1', '1,', '12 34 ', 'a at b dot ', '<a ', '('])(
+    'a megabyte of %s is read in bounded time',
+    (piece) => {
+      const started = performance.now()
+      contacts({ text: piece.repeat(1_000_000 / piece.length), country: 'US' })
+      expect(performance.now() - started).toBeLessThan(3000)
+    },
+  )
+})
+
+describe('what a query is', () => {
+  test.each([
+    ['+49 30 901820', undefined, '+4930901820'],
+    ['030 901820', 'DE', '+4930901820'],
+    ['+1 202 555 0143 ext. 5', undefined, '+12025550143'],
+  ])('the type of a query: %s (%s) is a phone number', (query, region, number) => {
+    expect(interpretPhone(query, region)).toMatchObject({ number })
+  })
+
+  test.each(['hello', '123', '', '030 901820', '+999 1234567', 'jane@example.org'])(
+    'the type of a query: "%s" is no phone number, with a reason',
+    (query) => {
+      expect(interpretPhone(query)).toEqual({ reason: expect.stringContaining('query') })
+    },
+  )
+
+  test('an email address has one canonical form, and its flags', () => {
+    expect(interpretEmail('Jane.Doe+x@GoogleMail.com')).toMatchObject({
+      email: 'jane.doe+x@googlemail.com',
+      canonical: 'janedoe@gmail.com',
+      isFreemail: true,
+    })
+    expect(interpretEmail('info@mailinator.com')).toMatchObject({
+      isRole: true,
+      isDisposable: true,
+    })
+  })
+
+  test.each([
+    ['mailinator.com', true],
+    ['eu.mailinator.com', true],
+    ['burnermail.io', true],
+    ['guerrillamail.biz', true],
+    ['mytemp.email', true],
+    ['gmail.com', false],
+    ['protonmail.com', false],
+    ['mailinator.com.example.org', false],
+    // a name service for home servers: what is below it has owners of its own
+    ['jane.dns.army', false],
+  ])('a mailbox at %s is thrown away: %s', (domain, isDisposable) => {
+    expect(interpretEmail(`jane@${domain}`)).toMatchObject({ isDisposable })
+  })
+
+  test.each(['jane', '@jane', 'jane@x', 'jane@x.notatld', 'a@example.org, b@example.org'])(
+    'the type of a query: "%s" is no email address, with a reason',
+    (query) => {
+      expect(interpretEmail(query)).toEqual({ reason: expect.stringContaining('query') })
+    },
+  )
+
+  test.each([
+    ['@ada', 'ada', null],
+    ['https://github.com/Ada', 'ada', 'github'],
+  ])('the type of a query: %s is a username', (query, username, platform) => {
+    expect(interpretUsername(query)).toEqual({ username, platform })
+  })
+
+  test.each(['', 'ada@example.org', 'Ada Example', 'a/b'])(
+    'the type of a query: "%s" is no username, with a reason',
+    (query) => {
+      expect(interpretUsername(query)).toEqual({ reason: expect.stringContaining('query') })
+    },
+  )
+
+  test('a number is searched for as people write it', () => {
+    expect(phoneVariants('+4930901820')).toEqual(
+      expect.arrayContaining([
+        '+49 30 901820',
+        '030 901820',
+        '030/901820',
+        '+4930901820',
+        '004930901820',
+      ]),
+    )
+  })
+})

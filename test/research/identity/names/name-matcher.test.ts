@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { clusterFindings } from '../../../../research/entity-resolution/candidates/cluster-findings.ts'
+import { findMentions, parseSoughtName } from '../../../../research/identity/names/name-mentions.ts'
+
+const shapes = [
+  'Ada Marlowe',
+  'Jane Featherby-Marsh',
+  "Sean O'Brien",
+  'Ludwig van Beethoven',
+  'María García-López',
+  'Omar Al-Hashimi',
+  'Kim Min-jun',
+  'Nguyễn Văn An',
+  '김민준',
+  '王小明',
+  'J. R. R. Tolkien',
+  'Jean-Luc Moreau',
+  'Madonna',
+  'Иван Петров',
+]
+
+describe('the name matcher', () => {
+  test('the name matcher gives equal evidence the same confidence whatever the shape of the name', () => {
+    const confidences = shapes.map((name) => {
+      const page = (n: number, text: string) => ({
+        id: `f${n}`,
+        url: `https://site${n}.example/page`,
+        title: `${name} | Hydrology`,
+        snippet: text,
+      })
+      const [first] = clusterFindings(name, [
+        page(
+          1,
+          `${name} is a hydrologist at the Tidewater Institute in Saltport and measures tides.`,
+        ),
+        page(2, `Interview: ${name} of the Tidewater Institute in Saltport speaks about tides.`),
+        page(3, `The hydrologist ${name} has measured tides in Saltport since 2011.`),
+      ])
+      return {
+        name,
+        found: first?.findingIds.length,
+        confidence: Math.round(first?.confidence ?? 0),
+      }
+    })
+    const [plain] = confidences
+    for (const one of confidences) {
+      expect(one).toMatchObject({ found: plain?.found })
+      expect(
+        Math.abs(one.confidence - (plain?.confidence ?? 0)),
+        JSON.stringify(confidences),
+      ).toBeLessThanOrEqual(3)
+    }
+  })
+
+  test.each([
+    ['another given name', 'Jane Featherby-Marsh', 'Anna Featherby-Marsh', 0],
+    ['an exchanged order without a comma', 'Henry James', 'James Henry', 0],
+    ['a longer word', 'Kim Min-jun', 'Kim Min-jung', 0],
+    ['half of a compound', 'Madonna', 'Madonna-Schmidt', 0],
+    ['words in small letters', 'Will Rose', 'that will rose be', 0],
+    ['names in different sentences', 'Ada Marlowe', 'It was Ada. Then came the Marlowe', 0],
+    ['another particle name', 'Anna Berg', 'Anna Bergmann', 0],
+  ])('the name matcher does not take %s for the person: "%s" in "%s"', (_, name, text, count) => {
+    expect(findMentions(`Guests: ${text}.`, parseSoughtName(name)).count).toBe(count)
+  })
+
+  test('the name matcher reads hostile names and texts of any length in bounded processor time', () => {
+    const hostile = [
+      'Ada '.repeat(50_000),
+      'A-'.repeat(100_000),
+      "O'".repeat(100_000),
+      'van der '.repeat(30_000),
+      'Min '.repeat(50_000),
+      'a'.repeat(400_000),
+      '金'.repeat(100_000),
+      'Marlowe, '.repeat(40_000),
+    ]
+    const started = process.cpuUsage()
+    for (const name of ['Ada Marlowe', 'Min-min Min Min van der Min', 'A-'.repeat(100_000)]) {
+      const sought = parseSoughtName(name)
+      for (const text of hostile) findMentions(text, sought)
+    }
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(15_000)
+  }, 60_000)
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { parsePersonName } from '../../../../research/identity/names/person-name.ts'
+import { scoreNames } from '../../../../research/identity/names/score-names.ts'
+import { detectScript } from '../../../../research/text/script.ts'
+
+describe('reading a personal name', () => {
+  test.each([
+    ['Ada Quirine Example', ['ada', 'quirine'], ['example']],
+    ['Example, Ada Q.', ['ada', 'q'], ['example']],
+    ['Prof. Dr. Ada Example, PhD', ['ada'], ['example']],
+    ['Ludwig van Probeholm', ['ludwig'], ['probeholm']],
+    ['Dean King', ['dean'], ['king']],
+    ['Wang Xiaoming', ['xiaoming'], ['wang']],
+    ['PROBEHOLM Erika', ['erika'], ['probeholm']],
+    ['王小明', ['xiao', 'ming'], ['wang']],
+    ['Sinéad O’Testor', ['sinead'], ['otestor']],
+    ['J.R. Example', ['j', 'r'], ['example']],
+    ['Ada', [], ['ada']],
+  ])('reading a personal name: %s', (text, given, family) => {
+    expect(parsePersonName(text)).toMatchObject({ given, family })
+  })
+
+  test('reading a personal name keeps titles and the generation apart', () => {
+    expect(parsePersonName('Rev. Robert Testerman Jr.')).toMatchObject({
+      given: ['robert'],
+      family: ['testerman'],
+      titles: ['rev'],
+      generation: 'junior',
+    })
+  })
+
+  test.each([
+    ['Ada', 'latin'],
+    ['Иван', 'cyrillic'],
+    ['محمد', 'arabic'],
+    ['王', 'han'],
+    ['さくら', 'kana'],
+    ['민수', 'hangul'],
+    ['', 'latin'],
+  ])('the script of %s is recognised', (text, script) => {
+    expect(detectScript(text)).toBe(script)
+  })
+})
+
+describe('two personal names', () => {
+  test.each([
+    ['Ada Example', 'Example, Ada'],
+    ['Bob Testerman', 'Robert J. Testerman'],
+    ['R. Testerman', 'Robert Testerman'],
+    ['Steffi Example', 'Stefanie Example'],
+    ['Müller, Jürgen', 'Juergen Mueller'],
+    ['Dr. José Prueba Muestra', 'Jose Prueba'],
+    ['Иван Примеров', 'Ivan Primerov'],
+    ['Sergej Primerov', 'Сергей Иванович Примеров'],
+    ['王小明', 'Wang Xiaoming'],
+    ['Xiaoming Wang', 'WANG Xiao-Ming'],
+    ['محمد علي', 'Mohammed Ali'],
+    ['משה כהן', 'Moshe Cohen'],
+    ['अमित शर्मा', 'Amit Sharma'],
+    ['김민수', 'Kim Min-su'],
+    ['Ελένη Παπαδοπούλου', 'Eleni Papadopoulou'],
+    ['AdaMaria Example', 'Ada Maria Example'],
+    ['Ludwig van Probeholm', 'Ludwig Probeholm'],
+  ])('two personal names: %s and %s can be one person', (a, b) => {
+    expect(scoreNames(a, b).score).toBeGreaterThanOrEqual(70)
+    expect(scoreNames(b, a).score).toBe(scoreNames(a, b).score)
+  })
+
+  test.each([
+    ['Robert A. Testerman', 'Robert B. Testerman'],
+    ['Robert Testerman Jr.', 'Robert Testerman Sr.'],
+    ['Peter Example', 'Petra Example'],
+    ['Daniel Example', 'Danielle Example'],
+    ['Wei Zhang', 'Wei Zhao'],
+    ['Ada Example', 'Ada Examination'],
+    ['Juan Carlos Prueba Muestra', 'Juan Prueba Ensayo'],
+    ['Ada', 'Grace'],
+    ['', 'Ada Example'],
+  ])('two personal names: %s and %s are two', (a, b) => {
+    expect(scoreNames(a, b).score).toBeLessThan(50)
+  })
+
+  test('the signals name what speaks against a pair', () => {
+    expect(scoreNames('Robert Testerman Jr.', 'Robert Testerman Sr.').signals).toContainEqual({
+      signal: 'different_generation',
+      weight: -7,
+      detail: 'junior / senior',
+    })
+  })
+})

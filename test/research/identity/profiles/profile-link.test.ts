@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { parseProfileUrl } from '../../../../research/identity/profiles/parse-profile-url.ts'
+import { profileLink } from '../../../../research/identity/profiles/profile-link.ts'
+
+test.each([
+  ['github', 'qx7'],
+  ['x', 'qx7'],
+  ['instagram', 'qx7'],
+  ['youtube', 'qx7'],
+  ['reddit', 'qx7'],
+  ['linkedin', 'qx7-smith'],
+  ['bluesky', 'qx7.bsky.social'],
+  ['mastodon', 'qx7@example.social'],
+])('the address built for a handle on %s is read back as that handle', (platform, handle) => {
+  const link = profileLink(platform, handle)
+  expect(parseProfileUrl(link?.url ?? '')).toEqual({ platform, handle })
+  expect(link?.username).toBe(handle)
+})
+
+test('a fediverse handle without a server gets no profile address of any server', () => {
+  const link = profileLink('mastodon', 'qx7')
+  expect(link?.username).toBe('qx7')
+  expect(parseProfileUrl(link?.url ?? '')).toBeNull()
+})
+
+test('a handle that the platform does not allow gets no address', () => {
+  expect(profileLink('github', 'two words')).toBeNull()
+  expect(profileLink('a platform that is not known', 'qx7')).toBeNull()
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { profileUrl } from '../../../../bench/port/profile-url.ts'
+
+test.each([
+  ['https://de.linkedin.com/in/Ada-Example/?trk=x', 'linkedin', 'ada-example'],
+  ['https://www.linkedin.com/in/m%C3%BCller-1', 'linkedin', 'müller-1'],
+  ['https://mobile.twitter.com/@Ada?lang=de', 'x', 'ada'],
+  ['https://x.com/intent/user?screen_name=Ada', 'x', 'ada'],
+  ['https://twitter.com/#!/ada', 'x', 'ada'],
+  ['https://www.instagram.com/ada.example/?hl=en', 'instagram', 'ada.example'],
+  ['https://www.tiktok.com/@ada.example', 'tiktok', 'ada.example'],
+  ['https://m.facebook.com/profile.php?id=100012345678901', 'facebook', '100012345678901'],
+  ['https://www.facebook.com/people/Ada-Example/100012345678901/', 'facebook', '100012345678901'],
+  ['https://www.youtube.com/@AdaExample/videos', 'youtube', 'adaexample'],
+  ['https://youtube.com/channel/UC1234567890abcdefghij_-', 'youtube', 'UC1234567890abcdefghij_-'],
+  ['https://old.reddit.com/u/Ada', 'reddit', 'ada'],
+  ['https://snapchat.com/add/ada.ex', 'snapchat', 'ada.ex'],
+  ['github.com/Ada?tab=repositories#x', 'github', 'ada'],
+  ['https://ada.github.io/', 'github', 'ada'],
+  ['https://bsky.app/profile/Ada.bsky.social', 'bluesky', 'ada.bsky.social'],
+  ['https://social.example.org/@Ada', 'mastodon', 'ada@social.example.org'],
+  ['https://mastodon.social/@ada@far.example', 'mastodon', 'ada@far.example'],
+  ['https://stackoverflow.com/users/22656/ada', 'stackoverflow', '22656'],
+  ['https://news.ycombinator.com/user?id=Ada', 'hackernews', 'Ada'],
+  ['https://ada.medium.com/', 'medium', 'ada'],
+  ['https://orcid.org/0000-0002-1825-0097', 'orcid', '0000-0002-1825-0097'],
+  ['https://www.pinterest.de/ada/', 'pinterest', 'ada'],
+  ['https://steamcommunity.com/id/ada', 'steam', 'ada'],
+])('%s is a profile', (url, platform, handle) => {
+  expect(profileUrl({ url })).toEqual({ platform, handle })
+})
+
+test.each([
+  'https://www.linkedin.com/company/acme',
+  'https://twitter.com/ada/status/123',
+  'https://x.com/search?q=x',
+  'https://x.com/home',
+  'https://x.com/',
+  'https://instagram.com/p/XYZ/',
+  'https://www.tiktok.com/@ada/video/123',
+  'https://www.facebook.com/groups/123',
+  'https://www.facebook.com/sharer/sharer.php?u=x',
+  'https://youtube.com/watch?v=1',
+  'https://reddit.com/r/x',
+  'https://github.com/ada/repo',
+  'https://github.com/login',
+  'https://github.com/ada%2Frepo',
+  'https://user@github.com/ada',
+  'https://github.com.evil.example/ada',
+  'https://notgithub.com/ada',
+  'https://help.instagram.com/12345',
+  'https://mastodon.social/@ada/12345',
+  'https://example.org/ada',
+  'javascript:alert(1)',
+  '',
+])('%s is no profile', (url) => {
+  expect(profileUrl({ url })).toBeNull()
+})

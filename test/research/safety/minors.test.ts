@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { findMinorSpans, looksLikeMinor } from '../../../research/safety/looks-like-minor.ts'
+import { type MinorRow, readMinors } from '../../support/decline/read-minors.ts'
+
+const rows = readMinors()
+const year = 2026
+const seemsMinor = ({ text }: MinorRow) => looksLikeMinor({ birthYears: [], texts: [text], year })
+
+describe('sentences about minors and adults in twelve languages', () => {
+  test('the set holds 120 about minors and 200 about adults', () => {
+    expect(rows.filter(({ kind }) => kind === 'minor').length).toBeGreaterThanOrEqual(120)
+    expect(rows.filter(({ kind }) => kind === 'adult').length).toBeGreaterThanOrEqual(200)
+    expect(new Set(rows.map(({ language }) => language)).size).toBe(12)
+  })
+
+  test.each(['dev', 'unseen'] as const)(
+    'at least 90 %% of the minors of the half %s are recognised',
+    (half) => {
+      const minors = rows.filter((row) => row.kind === 'minor' && row.half === half)
+      expect(minors.filter(seemsMinor).length / minors.length).toBeGreaterThanOrEqual(0.9)
+    },
+  )
+
+  test('no adult is taken for a minor', () => {
+    expect(rows.filter((row) => row.kind === 'adult' && seemsMinor(row))).toEqual([])
+  })
+})
+
+const wordings = [
+  'Fifteen-year-old Zelda Quibbleworth won the cup.',
+  'Zelda Quibbleworth celebrated her 16th birthday.',
+  'Zelda Quibbleworth, Sophomore at Quill Valley High School, built a lens.',
+  'Zelda Quibbleworth plays in the U15 squad.',
+  'Zelda Quibbleworth, Klasse 8b, gewann den Preis.',
+  'Zelda Quibbleworth is a 9th grader.',
+]
+
+test.each(wordings)('%s is about a minor, by her name too', (text) => {
+  expect(findMinorSpans(text, year)).not.toEqual([])
+  expect(
+    looksLikeMinor({ birthYears: [], texts: [text], year, names: ['Zelda Quibbleworth'] }),
+  ).toBe(true)
+  expect(looksLikeMinor({ birthYears: [], texts: [text], year, names: ['Ingo Wumpert'] })).toBe(
+    false,
+  )
+})
+
+test('an age beside a year of the past is that of an adult today', () => {
+  expect(findMinorSpans('In 2003, 15-year-old Zelda Quibbleworth won.', year)).toEqual([])
+  expect(findMinorSpans('In 2025, 15-year-old Zelda Quibbleworth won.', year)).toHaveLength(1)
+})
+
+test('64 KB of any words are read within 100 ms', () => {
+  for (const piece of [
+    'a 15 ',
+    'the teen ',
+    'from 1 to ',
+    '13岁',
+    'класс ',
+    '15-year-old ',
+    'Ab Cd, 12. ',
+    '(12) ',
+    '"klasse 8 ',
+  ]) {
+    const text = piece.repeat(65_536 / piece.length)
+    // processor time, one of three: other processes share the machine, and patterns are compiled
+    // when first used
+    const isFast = [0, 1, 2].some(() => {
+      const before = process.cpuUsage()
+      looksLikeMinor({ birthYears: [], texts: [text], year })
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1_000 < 100
+    })
+    expect([piece, isFast]).toEqual([piece, true])
+  }
+})

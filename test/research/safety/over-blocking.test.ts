@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { type Finding, finding } from '../../../research/records/finding.ts'
+import {
+  normaliseSuppression,
+  type SuppressionInput,
+} from '../../../research/safety/suppressions/normalise-suppression.ts'
+import {
+  suppressesFinding,
+  suppressesGroup,
+  suppressesPerson,
+} from '../../../research/safety/suppressions/suppresses.ts'
+import type { Suppression } from '../../../research/safety/suppressions/suppression.ts'
+
+function entry(input: SuppressionInput): Suppression {
+  const read = normaliseSuppression(input)
+  if ('reason' in read) throw new Error(read.reason)
+  return read
+}
+
+const address = entry({ kind: 'email', value: 'ottoline.brackenbury@tidewater.example' })
+const employed = entry({
+  kind: 'name',
+  value: 'Ottoline Brackenbury',
+  fact: { kind: 'employer', value: 'Tidewater Institute' },
+})
+const snippet =
+  'Some One and Ottoline Brackenbury (ottoline.brackenbury@tidewater.example) of the Tidewater Institute'
+const page = (more: Partial<Finding>) =>
+  finding({
+    kind: 'page',
+    url: 'https://news.example/a',
+    title: 'Some One',
+    method: 'search_result',
+    matchedOn: ['name'],
+    ...more,
+  })
+const own = finding({
+  kind: 'account',
+  url: 'https://github.com/someone1',
+  title: 'someone1',
+  method: 'api',
+  platform: 'github',
+  username: 'someone1',
+  name: 'Some One',
+})
+
+describe('an opt-out of Ottoline Brackenbury', () => {
+  test.each([
+    ['by her address', address],
+    ['by her name and employer', employed],
+  ])(
+    'an opt-out of Ottoline Brackenbury: %s removes a record that mentions her and leaves the person it is about',
+    (_, optOut) => {
+      expect(suppressesFinding([optOut], page({ snippet }))).toBe(true)
+      expect(suppressesGroup([optOut], [own, page({ snippet })], ['Some One'])).toBe(false)
+      expect(suppressesPerson([optOut], { name: 'Some One', headline: snippet })).toBe(false)
+    },
+  )
+
+  test.each([
+    ['by her address', address],
+    ['by her name and employer', employed],
+  ])('an opt-out of Ottoline Brackenbury: %s refuses the request for her', (_, optOut) => {
+    const about = page({ title: 'Ottoline Brackenbury', snippet })
+    expect(suppressesGroup([optOut], [about], ['Ottoline Brackenbury'])).toBe(true)
+    expect(suppressesPerson([optOut], { name: 'Ottoline Brackenbury', headline: snippet })).toBe(
+      true,
+    )
+  })
+
+  test('an opt-out of Ottoline Brackenbury refuses a request for another name that states her address in a field', () => {
+    const contact = { emails: ['ottoline.brackenbury@tidewater.example'] }
+    expect(suppressesPerson([address], { name: 'Some One', contact })).toBe(true)
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { finding } from '../../../../research/records/finding.ts'
+import { normaliseSuppression } from '../../../../research/safety/suppressions/normalise-suppression.ts'
+import { suppressesFinding } from '../../../../research/safety/suppressions/suppresses.ts'
+import { nameKinds } from '../../../support/names/name-kinds.ts'
+import { unseenNameKinds } from '../../../support/names/unseen-name-kinds.ts'
+
+function isSuppressed(name: string, written: string, employer: string): boolean {
+  const entry = normaliseSuppression({
+    kind: 'name',
+    value: name,
+    fact: { kind: 'employer', value: 'Brackwater Tidal' },
+  })
+  if ('reason' in entry) throw new Error(entry.reason)
+  const snippet = `Among the guests were ${written} (${employer}) and many others.`
+  const page = finding({
+    kind: 'page',
+    url: 'https://news.example/a',
+    title: 'Guests',
+    snippet,
+    method: 'search_result',
+  })
+  return suppressesFinding([entry], page)
+}
+
+describe('an opt-out by name and employer', () => {
+  test.each(nameKinds)(
+    'an opt-out by name and employer: %s: "%s" covers a page about "%s"',
+    (_, name, written) => {
+      expect(isSuppressed(name, written, 'Brackwater Tidal')).toBe(true)
+    },
+  )
+
+  test.each(nameKinds)(
+    'an opt-out by name and employer: %s: "%s" leaves a page with another employer of "%s"',
+    (_, name, written) => {
+      expect(isSuppressed(name, written, 'Kelpline Turbines')).toBe(false)
+    },
+  )
+
+  test.each(unseenNameKinds)('unseen %s: "%s" covers a page about "%s"', (_, name, written) => {
+    expect(isSuppressed(name, written, 'Brackwater Tidal')).toBe(true)
+  })
+
+  test.each(unseenNameKinds)(
+    'unseen %s: "%s" leaves a page with another employer of "%s"',
+    (_, name, written) => {
+      expect(isSuppressed(name, written, 'Kelpline Turbines')).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { startTracing } from '../tracing.ts'
+import { root } from './support/root.ts'
+
+test('without a collector nothing of OpenTelemetry is loaded', async () => {
+  const code = `
+    const { startTracing } = await import('./tracing.ts')
+    await startTracing(undefined, 'api')
+    const { createRequire } = await import('node:module')
+    console.log(Object.keys(createRequire(import.meta.url).cache).filter((file) => file.includes('opentelemetry')).length)`
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', code],
+    { cwd: root },
+  )
+  expect(stdout.trim()).toBe('0')
+})
+
+test('only one file loads OpenTelemetry, and only tracing.ts loads that file', async () => {
+  const loaders: string[] = []
+  for await (const file of glob(
+    '{*.ts,{api,worker,activities,store,research,contract,commands,local,workflows}/**/*.ts}',
+    { cwd: root },
+  )) {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    if (
+      /from '@opentelemetry|from '@temporalio\/interceptors-opentelemetry|open-telemetry\.ts'/.test(
+        text,
+      )
+    )
+      loaders.push(file)
+  }
+  expect(loaders.sort()).toEqual(['open-telemetry.ts', 'tracing.ts'])
+})
+
+test('without a collector a span is its work', async () => {
+  const { span, clientInterceptors, worker } = await startTracing(undefined, 'api')
+  expect(await span('work', {}, async () => 42)).toBe(42)
+  expect({ clientInterceptors, isOn: worker.isOn }).toEqual({ clientInterceptors: [], isOn: false })
+})

@@ -1,0 +1,66 @@
+import { expectTypeOf, test } from 'vitest'
+import type { z } from 'zod'
+import type { createActivities } from '../activities/index.ts'
+import type { interpretJob } from '../activities/person/load-subject.ts'
+import type { AnySource, Evidence } from '../activities/sources/source.ts'
+import type { ErrorCode } from '../contract/errors.ts'
+import type { EventType, NewEvent, StreamEvent } from '../contract/events.ts'
+import type { OperationName, operations, SandboxOperation } from '../contract/operations.ts'
+import type { Finding } from '../research/records/finding.ts'
+import type { Queryable } from '../store/open.ts'
+import type { Statement } from '../store/statement.ts'
+import type * as workflows from '../workflows/index.ts'
+import type { Activities } from '../workflows/ports.ts'
+
+// checked by `npm run check`: a wrong literal or a missing row does not compile
+
+test('the union of events has a member for every row of the table', () => {
+  expectTypeOf<StreamEvent['type']>().toEqualTypeOf<EventType>()
+  expectTypeOf<NewEvent['type']>().toEqualTypeOf<EventType>()
+})
+
+test('an event that is not numbered yet has neither number nor time', () => {
+  const event: NewEvent = { type: 'done' }
+  expectTypeOf(event).toExtend<NewEvent>()
+  // @ts-expect-error there is no such event
+  const wrong: NewEvent = { type: 'finished' }
+  expectTypeOf(wrong).toExtend<NewEvent>()
+})
+
+test('the activities satisfy the port that workflows see', () => {
+  expectTypeOf<ReturnType<typeof createActivities>>().toEqualTypeOf<Activities>()
+})
+
+test('a subject is interpreted for the operations about people only', () => {
+  type Job = Parameters<typeof interpretJob>[0]
+  expectTypeOf<Job['operation']>().toEqualTypeOf<Exclude<OperationName, 'vin'>>()
+  // @ts-expect-error a VIN is about no person
+  const job: Job = { operation: 'vin', input: {}, plan: null }
+  expectTypeOf(job).toExtend<Job>()
+})
+
+test('a source speaks of one kind of subject, by default of people', () => {
+  type Companies = { subject: { kind: 'company'; text: string }; finding: { number: string } }
+  expectTypeOf<Evidence['findings']>().toEqualTypeOf<Finding[]>()
+  expectTypeOf<Evidence<Companies>['findings']>().toEqualTypeOf<{ number: string }[]>()
+  expectTypeOf<AnySource<Companies>['accepts']>().toEqualTypeOf<readonly 'company'[]>()
+  expectTypeOf<AnySource<Companies>>().not.toExtend<AnySource>()
+})
+
+test('every operation has a workflow, and the sandbox knows its three', () => {
+  expectTypeOf<OperationName>().toExtend<keyof typeof workflows>()
+  expectTypeOf<SandboxOperation>().toEqualTypeOf<'search' | 'dossier' | 'chat'>()
+  expectTypeOf<keyof typeof operations>().toEqualTypeOf<OperationName>()
+})
+
+test('the store sends SQL with its values, no text with a list of values', () => {
+  expectTypeOf<Parameters<Queryable['query']>>().toEqualTypeOf<[statement: Statement]>()
+  expectTypeOf<string>().not.toExtend<Statement>()
+})
+
+test('a request type is what its schema accepts', () => {
+  expectTypeOf<z.input<(typeof operations)['search']['input']>>().toHaveProperty('query')
+  // @ts-expect-error there is no such code
+  const code: ErrorCode = 'forbidden'
+  expectTypeOf(code).toBeString()
+})
