@@ -91,8 +91,8 @@ async function insertChange(tx: Queryable, change: AccountChange & { now: Date }
 }
 
 /**
- * The caller holds the account's lock (`lockAccount`); so it does for the two that follow.
- * Processes that cache its keys are told.
+ * The caller holds the account's lock (`lockAccount`), here and in the two functions below.
+ * Processes that cache its keys are notified.
  */
 export async function updatePlan(
   tx: Queryable,

@@ -9,8 +9,8 @@ import { prepared } from './statement.ts'
 export const eventSeparator = ',\n'
 
 /**
- * `result`: the JSON text that all accounts share. `events`: what it is told in, numbered and
- * dated, parted by `eventSeparator`; null for what is not told in events.
+ * `result`: the JSON text that all accounts share. `events`: the events of the cached answer,
+ * numbered and dated, separated by `eventSeparator`; null for an answer without events.
  */
 export type CacheEntry = { result: string; events: string | null }
 

@@ -53,8 +53,8 @@ export async function eraseJobs(
   now: Date,
 ): Promise<{ erased: number; open: number }> {
   return await inTransaction(db, async (tx) => {
-    // in one order, so that two who erase do not wait for each other; whoever appends holds one of
-    // these locks
+    // in one order, so that two erasures do not deadlock; a transaction that appends events holds
+    // one of these locks
     await tx.query(sql`select from jobs where id = any (${ids}) order by id for update`)
     const { rows } = await tx.query<{ isOpen: boolean }>(sql`
       update jobs set input = '{}', plan = null, result = null, metadata = '{}',
@@ -132,8 +132,9 @@ export async function eraseExpired(db: Db, now: Date, limit: number): Promise<nu
 }
 
 /**
- * Forgets what is cached about people, every kept answer of a source, every one that is kept for
- * repetition, and the case files of open runs, which build them anew: whom those concern cannot be told from outside.
+ * Deletes cached answers about people, all kept answers of sources and all answers kept for
+ * repetition, as well as the case files of open runs, which are built anew: which people these
+ * concern cannot be seen from outside.
  */
 export async function deleteCache(
   db: Queryable,

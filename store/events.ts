@@ -90,7 +90,7 @@ export async function listAccountEvents(db: Queryable, jobId: string): Promise<S
   return rows
 }
 
-/** How each section of a dossier was told last, by its key. */
+/** The last version of each section of a dossier that was emitted, by its key. */
 export async function loadLastSections(
   db: Queryable,
   jobId: string,
@@ -99,10 +99,10 @@ export async function loadLastSections(
     select distinct on (key) key, seq, payload from (
       select payload::json->>'key' as key, seq, payload from job_events
       where job_id = ${jobId} and type = 'section'
-    ) as told
+    ) as sections
     order by key, seq desc
   `)
-  return new Map(rows.map(({ key, ...told }) => [key, told]))
+  return new Map(rows.map(({ key, ...section }) => [key, section]))
 }
 
 /** Types whose events never hold anything about a person. */

@@ -17,8 +17,8 @@ export type Conclusion = Pick<JobRow, 'progress' | 'warnings' | 'partial'> & {
 }
 
 /**
- * The result is made: what still comes in is too late from here on. Nobody sees it before the job
- * ends.
+ * Closes the job to further findings once its result is composed. The result stays hidden until the
+ * job ends.
  */
 export async function recordJobEnd(
   tx: Queryable,
@@ -33,7 +33,7 @@ export async function recordJobEnd(
   `)
 }
 
-/** Keeps the composed result until the job ends; nobody sees it before. */
+/** Stores the composed result, which stays hidden until the job ends. */
 export async function updateResult(tx: Queryable, id: string, result: string): Promise<void> {
   await tx.query(sql`update jobs set result = ${result} where id = ${id}`)
 }

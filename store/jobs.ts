@@ -22,10 +22,10 @@ export type JobRow = {
   channel: Channel
   sandbox: boolean
   input: Record<string, unknown>
-  /** Whom the run asks, as its first activity decided; null before. */
+  /** The providers of the run, as its first activity chose them; null before. */
   plan: Record<string, unknown> | null
   metadata: Record<string, string>
-  /** The one webhook endpoint that its end is told to; null: all that subscribe. */
+  /** The one webhook endpoint that is notified when the job ends; null: all that subscribe. */
   webhookId: string | null
   status: JobStatus
   stage: Stage
@@ -87,7 +87,7 @@ export async function insertJob(tx: Queryable, job: NewJob): Promise<void> {
 
 /**
  * The same under an `Idempotency-Key`: one statement claims the key and writes the job, so neither
- * is ever there without the other. Whoever races waits until the first has committed.
+ * is ever there without the other. A concurrent request waits until the first has committed.
  * @returns false when the key is taken; then nothing was written
  */
 export async function insertClaimedJob(
@@ -237,7 +237,7 @@ export async function listJobs(db: Queryable, page: Page): Promise<JobRow[]> {
   return rows
 }
 
-/** The owner's newest dossiers of somebody of that name, whatever its case. */
+/** The owner's newest dossiers about a person of that name, in any letter case. */
 export async function listFinishedDossiers(
   db: Queryable,
   owner: string,

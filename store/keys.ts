@@ -62,7 +62,7 @@ export async function insertKey(db: Queryable, key: NewKey): Promise<void> {
 }
 
 /**
- * Revokes a key and tells every process at once (they cache keys).
+ * Revokes a key and notifies all processes at once, since they cache keys.
  * @returns false when there is no such key; revoking twice keeps the first date
  */
 export async function updateRevokedKey(db: Queryable, id: string, now: Date): Promise<boolean> {

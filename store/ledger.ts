@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
-/** What a settlement tells beyond money; it outlives the job and what it bought. */
+/** What a settlement records beyond money; it outlives the job and its findings. */
 export type Settled = {
   metered: boolean
   outcome: string
@@ -48,7 +48,7 @@ export async function insertLedgerEntry(
   return rowCount === 1
 }
 
-/** What was set aside for a run, for whom and when: that is where it is charged. */
+/** The amount reserved for a run, with its account, key and time: the run is charged there. */
 export type Reserve = {
   weekStart: Date
   microDollars: number

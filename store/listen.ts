@@ -7,9 +7,9 @@ type Channel = (typeof channels)[number]
 type Events = { api_keys: [keyId: string]; connected: []; disconnected: [] }
 
 /**
- * The process's one LISTEN connection, never from a pool. Whoever relies on it must
- * tolerate that it is down: `connected` says so, and on every (re)connection `connected` is emitted
- * so that readers look again at what they may have missed.
+ * The process's one LISTEN connection, never from a pool. Its users must tolerate that it is down:
+ * `connected` says so, and on every (re)connection `connected` is emitted so that readers look
+ * again at what they may have missed.
  */
 export class Listener extends EventEmitter<Events> {
   connected = false

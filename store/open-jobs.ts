@@ -21,8 +21,8 @@ export async function listRunningJobsBefore(
 }
 
 /**
- * Rows of ended jobs that nobody needs to find any more, and what these bought; what they knew of
- * people went before. @returns how many
+ * Deletes rows of ended jobs after their retention, with their costs; personal data was deleted
+ * earlier. @returns how many
  */
 export async function deleteExpiredJobs(
   db: Queryable,
@@ -59,8 +59,8 @@ export async function deleteExpiredSandboxJobs(
 }
 
 /**
- * Jobs whose workflow may never have been told of its start or of its cancellation: whoever wrote
- * the row may have died right after.
+ * Jobs whose workflow may have missed its start or its cancellation, because the process that wrote
+ * the row died before it notified Temporal.
  */
 export async function listUnheardJobsBefore(
   db: Queryable,

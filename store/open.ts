@@ -77,8 +77,8 @@ export function openStore(databaseUrl: string, options: Options = {}): Db {
   // an idle connection that the server closed is replaced by the pool; without a listener it would
   // end the process
   pool.on('error', options.onError ?? (() => undefined))
-  // between the pool's listener and that of whoever was given the connection there are moments
-  // without any
+  // a connection has no error listener between the removal of the pool's and the addition of its
+  // user's
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     useCamelCaseColumns(client)

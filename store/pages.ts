@@ -76,7 +76,7 @@ export async function insertJobPages(
   `)
 }
 
-/** Remembers where pages lead, for whoever goes on reading. */
+/** Records the links of pages, for the activity that continues reading. */
 export async function insertLinkedPages(
   tx: Queryable,
   jobId: string,

@@ -3,10 +3,7 @@ import { createId } from './new-id.ts'
 import type { Db, Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
-/**
- * Somebody who asked not to be researched; what the fields hold is said where they are made and
- * matched.
- */
+/** A person who has opted out; the fields are documented where they are made and matched. */
 export type NewSuppression = {
   kind: 'email' | 'phone' | 'username' | 'profile_url' | 'name'
   value: string

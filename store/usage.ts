@@ -66,7 +66,7 @@ type Move = {
   day: string
   included: Amounts
   extra: Amounts
-  /** What it cost us, also where nobody is charged for it. */
+  /** Our own cost, also when no account is charged for it. */
   costBy: number
 }
 

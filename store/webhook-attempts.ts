@@ -14,7 +14,7 @@ export type WebhookAttemptRow = {
   createdAt: Date
 }
 
-/** An attempt is written down once, whoever repeats it. */
+/** Records an attempt once, even when the activity is repeated. */
 export async function insertWebhookAttempt(
   tx: Queryable,
   attempt: WebhookAttemptRow,

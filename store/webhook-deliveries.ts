@@ -169,8 +169,8 @@ export async function updateReopenedDelivery(tx: Queryable, id: string, now: Dat
 }
 
 /**
- * Deliveries that were due before and nobody has tried: their workflow was never started, or has
- * been lost.
+ * Deliveries that were due before without any attempt: their workflow was never started, or is
+ * lost.
  */
 export async function listOverdueDeliveries(
   db: Queryable,

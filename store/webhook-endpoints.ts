@@ -114,7 +114,7 @@ export async function updateWebhookEndpoint(
   return rows[0] ?? null
 }
 
-/** Whoever else locks it waits until the transaction is over; jobs that end do not. */
+/** Other transactions that lock the endpoint wait for the end of this one; jobs that end do not. */
 export async function lockWebhookEndpoint(tx: Tx, id: string): Promise<void> {
   await tx.query(sql`select from webhook_endpoints where id = ${id} for no key update`)
 }
@@ -151,7 +151,7 @@ export async function updateWebhookSecret(
   return rows[0] ?? null
 }
 
-/** Whoever has changed over no longer needs the secret before. */
+/** Deletes previous secrets after the overlap in which receivers change to the new one. */
 export async function deletePreviousSecrets(db: Queryable, now: Date): Promise<void> {
   await db.query(sql`
     update webhook_endpoints set previous_secret = null, previous_secret_until = null

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 
-/** A sentence of a summary or an answer that was verified and told. */
+/** A sentence of a summary or an answer that was verified and emitted. */
 type SentenceRow = {
   position: number
   text: string
