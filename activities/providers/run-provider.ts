@@ -144,7 +144,8 @@ function summarise<Of extends About>(
     const waitSeconds = Math.max(0, ...failed.map((run) => run.waitSeconds ?? 0))
     return {
       outcome: worst.outcome,
-      message: null,
+      message:
+        worst.fault?.fault === 'too_long' ? 'Its answer was too long to be read whole.' : null,
       again: worst.again,
       waitSeconds: waitSeconds === 0 ? null : waitSeconds,
       fault: worst.fault,

@@ -86,6 +86,7 @@ export async function runSource<Of extends About>(
     })
   }
   let answer: SourceAnswer
+  let isCut = false
   const endTimer = metrics.providerSeconds.startTimer({ provider })
   try {
     const call = () =>
@@ -98,7 +99,7 @@ export async function runSource<Of extends About>(
         signal,
       })
     const described = { provider, step: source.name }
-    const { status, headers, body } = await deps.span(
+    const { status, headers, body, truncated } = await deps.span(
       'provider call',
       described,
       call,
@@ -106,6 +107,7 @@ export async function runSource<Of extends About>(
         'http.response.status_code': reply.status,
       }),
     )
+    isCut = truncated
     answer = {
       status,
       headers,
@@ -127,7 +129,8 @@ export async function runSource<Of extends About>(
   }
   const isServed = source.microDollars === 0 || (answer.status >= 200 && answer.status < 300)
   const bought = isServed ? { calls: 1, microDollars: source.microDollars } : {}
-  const run = { ...judged(source, answer, question, deps.now()), ...bought }
+  const judgement = judged(source, answer, question, deps.now())
+  const run = { ...(isCut ? judgeCut(source, judgement) : judgement), ...bought }
   const isKept = run.outcome === 'ok' || run.outcome === 'no_results'
   if (isKept) await deps.kept.keep(jobId, source, request, answer)
   if (run.waitSeconds !== null)
@@ -171,6 +174,12 @@ function judged<Of extends About>(
     response: null,
     fault,
   }
+}
+
+/** What was cut at our own limit says nothing about the shape of the whole. */
+function judgeCut<Of extends About>(source: AnySource<Of>, run: StepRun<Of>): StepRun<Of> {
+  if (run.outcome !== 'changed') return run
+  return { ...run, outcome: 'error', fault: new ProviderFault(source.provider, 'too_long', null) }
 }
 
 type Failed = Pick<StepRun, 'outcome' | 'again' | 'waitSeconds' | 'fault'>

@@ -93,9 +93,9 @@ const failures: readonly Failure[] = [
   { mode: 'half', outcome: 'error' },
   { mode: 'down', outcome: 'error' },
   { mode: 'maintenance', outcome: 'error' },
-  { mode: 'huge', outcome: 'changed' },
-  { mode: 'swollen', outcome: 'changed' },
-  { mode: 'bomb', outcome: 'changed' },
+  { mode: 'huge', outcome: 'error', sites: 'changed' },
+  { mode: 'swollen', outcome: 'error', sites: 'changed' },
+  { mode: 'bomb', outcome: 'error', sites: 'changed' },
   { mode: 'redirect-loop', outcome: 'changed' },
   // of a site, a redirect is itself the answer, and is not followed
   { mode: 'redirect-inside', outcome: 'blocked', sites: 'changed' },

@@ -96,9 +96,9 @@ const reported: Readonly<Record<Exclude<Mode, 'wrong-person' | 'nul'>, Outcome>>
   hang: 'timeout',
   reset: 'error',
   half: 'error',
-  huge: 'changed',
-  swollen: 'changed',
-  bomb: 'changed',
+  huge: 'error',
+  swollen: 'error',
+  bomb: 'error',
   'redirect-loop': 'changed',
   'redirect-inside': 'blocked',
   'redirect-denied': 'blocked',
@@ -136,6 +136,16 @@ function modeNamed(name: string): Mode {
   if (found === undefined) throw new Error(`there is no mode ${name}`)
   return found
 }
+
+test('an answer cut at our own limit is too long, not of another shape', async () => {
+  providers.internet.misbehave('*', 'huge')
+  const run = await providers.ask('orcid', known('name'))
+  expect(run).toMatchObject({
+    outcome: 'error',
+    again: false,
+    message: expect.stringContaining('too long'),
+  })
+})
 
 test('a provider that fails half-way reports what it said before, and that some is missing', async () => {
   providers.internet.misbehave('orcid', 'down', { only: /\/person$/ })
