@@ -1,3 +1,4 @@
+import { anyOf } from '../text/unwrap.ts'
 import type { Line } from './page-lines.ts'
 import * as tables from './tables/line-furniture.ts'
 
@@ -37,8 +38,4 @@ function isRunOfLinks(lines: readonly Line[], at: number): boolean {
   while (isLink(from - 1) && at - from < 3) from -= 1
   while (isLink(to + 1) && to - at < 3) to += 1
   return to - from >= 2
-}
-
-function anyOf(byLanguage: Readonly<Record<string, readonly string[]>>): string {
-  return `(?:${Object.values(byLanguage).flat().join('|')})`
 }
