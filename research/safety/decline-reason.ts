@@ -1,3 +1,4 @@
+import { unwrap } from '../text/unwrap.ts'
 import { asksAboutMinor } from './asks-about-minor.ts'
 import { type DeclineCategory, declineCategories, declineMessages } from './decline-messages.ts'
 import { type EligibilitySigns, findEligibilitySigns } from './eligibility.ts'
@@ -14,8 +15,15 @@ const maxRead = { start: 4_000, end: 2_000 } as const
 /** Pressing for an answer takes few words. Characters. */
 const maxPressing = 160
 /** Nothing but pressing for the answer that was declined. */
-const pressing =
-  /^(?:(?:just|please|come on|but|and|then|so|ok|okay|well|why not|why|yes or no|answer|tell me|say it|do it|go on|anyway|pretend|hypothetically|i insist|it is (?:fine|ok|public|legal)|it's (?:fine|ok|public|legal)|i have (?:her|his|their) (?:consent|permission)|bitte|doch|s'il vous plaît|por favor|per favore|alsjeblieft|me|now|the question|it|this|to|you|can|must|have)[\s,.!?]*)+$/u
+const pressing = new RegExp(
+  unwrap`
+    ^(?:(?:just|please|come on|but|and|then|so|ok|okay|well|why not|why|yes or no|answer|tell me
+    |say it|do it|go on|anyway|pretend|hypothetically|i insist|it is (?:fine|ok|public|legal)
+    |it's (?:fine|ok|public|legal)|i have (?:her|his|their) (?:consent|permission)|bitte|doch
+    |s'il vous plaît|por favor|per favore|alsjeblieft|me|now|the question|it|this|to|you|can|must
+    |have)[\s,.!?]*)+$`,
+  'u',
+)
 
 /**
  * Why a question is not answered, or null when it may be. The whole conversation counts: a question
