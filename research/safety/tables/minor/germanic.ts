@@ -1,6 +1,10 @@
+import { unwrap } from '../../../text/unwrap.ts'
 import type { Wording } from './wording.ts'
 
-const things = `(?:company|firm|startup|project|record|case|problem|tradition|building|business|organi[sz]ation|bank|dispute|study|whisky|wine|tree|house|car|dog|cat|horse|festival|club|church|bridge|software|code|law|mystery|murder)`
+const things = unwrap`
+  (?:company|firm|startup|project|record|case|problem|tradition|building|business|organi[sz]ation
+  |bank|dispute|study|whisky|wine|tree|house|car|dog|cat|horse|festival|club|church|bridge|software
+  |code|law|mystery|murder)`
 
 export const english: Wording = {
   numbers: `three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen`,
@@ -8,33 +12,63 @@ export const english: Wording = {
   ages: [
     `{n}[- ]years?[- ]old(?!-| ${things})`,
     `aged? {n}(?! ?(?:to|and|or|through|-|–|until) ?\\d)`,
-    `(?:is|turned|turns|turning|just|only|barely|now|who is) {n}(?=\\s*(?:[.,;!)]|$| and | this | last | next | on | in (?!the \\d)| years of age))`,
+    unwrap`
+      (?:is|turned|turns|turning|just|only|barely|now|who is) {n}
+      (?=\s*(?:[.,;!)]|$| and | this | last | next | on | in (?!the \d)| years of age))`,
     `(?:celebrat\\w+|turn\\w*|mark\\w*|approach\\w*) (?:her|his|their) {o} birthday`,
     `(?:her|his|their) {o} birthday (?:is|was (?:yesterday|last))`,
   ],
   school: [
-    `(?:freshman|sophomore|junior|senior|student|pupil) (?:at|in|from) (?:[\\p{L}.'’-]{1,20} ){0,4}?(?:high|prep|preparatory|middle|elementary|primary|secondary|grammar|junior) school`,
-    `(?:high|middle|elementary|primary|secondary|grammar|junior high|prep)[- ]school(?:er| (?:freshman|sophomore|junior|senior|student|pupil|girl|boy))`,
+    unwrap`
+      (?:freshman|sophomore|junior|senior|student|pupil) (?:at|in
+      |from) (?:[\p{L}.'’-]{1,20} ){0,4}?(?:high|prep|preparatory|middle|elementary|primary
+      |secondary|grammar|junior) school`,
+    unwrap`
+      (?:high|middle|elementary|primary|secondary|grammar|junior high|prep)[- ]school(?:er
+      | (?:freshman|sophomore|junior|senior|student|pupil|girl|boy))`,
     `(?:[1-9]|1[0-2])(?:st|nd|rd|th)[- ]grade(?:r| student| pupil)?(?!s| teacher)`,
-    `(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)[- ]grade(?:r| student| pupil)?(?!s| teacher)`,
+    unwrap`
+      (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)
+      [- ]grade(?:r| student| pupil)?(?!s| teacher)`,
     `grade (?:[1-9]|1[0-2])(?: student| pupil)`,
     `(?:is|now|currently) in (?:grade (?:[1-9]|1[0-2])|year (?:[1-9]|1[0-3])|kindergarten)`,
     `year (?:[1-9]|1[0-3]) (?:pupil|student)`,
-    `(?:attends|goes to|enrolled at|studies at) (?:[\\p{L}.'’-]{1,20} ){0,4}?(?:high|middle|elementary|primary|secondary|grammar) school`,
+    unwrap`
+      (?:attends|goes to|enrolled at|studies at) (?:[\p{L}.'’-]{1,20} ){0,4}?(?:high|middle
+      |elementary|primary|secondary|grammar) school`,
     `schoolgirl|schoolboy|kindergart(?:e)?ner|preschooler|pupil at`,
     `(?:a|the|this) teenager`,
     `(?:still |is )a minor(?! (?:league|planet|character|role|poet|figure|party))`,
   ],
-  before: `(?:teach|taught|tutor|coach|train|mentor|instruct|lectur|counsel|photograph|treat|examin)\\w*|(?:mother|father|parent|mum|mom|dad|grandmother|grandfather|aunt|uncle|guardian) (?:of|to)|(?:with|about|between|has|have|had|raising|met) (?:an?|the|her|his|their|two|three)? ?$|(?:two|three|her|his|their) $|(?:at(?: the)?(?: age(?: of)?)?|since|from|by|as an?|once|until) $|(?:when|while) (?:[\\p{L}]{1,15} ){0,4}$|former\\w*|used to|ex-?|principal|head ?teacher|headmaster|headmistress|director|board|novel|book|film|play|story|wrote|writes|author|works? with|children|kids|sons?|daughters?|research\\w*|stud(?:y|ies|ied) (?:the|of)|adopted|founded|graduat\\w+`,
-  after: `(?: [\\p{L}-]{1,15}){0,2} (?:sons?|daughters?|boys?|girls?|kids?|child(?:ren)?|teacher|coach|team|reform|players|students|pupils|captain|trainer|manager) (?!of )(?!at )|s\\b| (?:coach|trainer|manager|international|teacher|reform)`,
-  adult: `ph\\.?d|doctorate|b\\.?sc|m\\.?sc|mba|bachelor's|master's|graduated from|alumn(?:us|a) of|professor|lecturer|postdoc\\w*|emerit\\w+|ceo|cto|cfo|chief executive|director|manager|engineer|attorney|lawyer|physician|surgeon|nurse|teacher|consultant|(?:co-)?founder|minister|senator|mayor|member of parliament|judge|officer|accountant|architect|scientist|researcher|retired|(?:works?|worked|working|employed) (?:as|at|for|in)|years of experience|married to|her husband|his wife|divorced|widow(?:er)?`,
+  before: unwrap`
+    (?:teach|taught|tutor|coach|train|mentor|instruct|lectur|counsel|photograph|treat|examin)\w*
+    |(?:mother|father|parent|mum|mom|dad|grandmother|grandfather|aunt|uncle|guardian) (?:of|to)
+    |(?:with|about|between|has|have|had|raising|met) (?:an?|the|her|his|their|two|three)? ?$
+    |(?:two|three|her|his|their) $|(?:at(?: the)?(?: age(?: of)?)?|since|from|by|as an?|once
+    |until) $|(?:when|while) (?:[\p{L}]{1,15} ){0,4}$|former\w*|used to|ex-?|principal
+    |head ?teacher|headmaster|headmistress|director|board|novel|book|film|play|story|wrote|writes
+    |author|works? with|children|kids|sons?|daughters?|research\w*|stud(?:y|ies|ied) (?:the|of)
+    |adopted|founded|graduat\w+`,
+  after: unwrap`
+    (?: [\p{L}-]{1,15}){0,2} (?:sons?|daughters?|boys?|girls?|kids?|child(?:ren)?|teacher|coach
+    |team|reform|players|students|pupils|captain|trainer|manager) (?!of )(?!at )|s\b
+    | (?:coach|trainer|manager|international|teacher|reform)`,
+  adult: unwrap`
+    ph\.?d|doctorate|b\.?sc|m\.?sc|mba|bachelor's|master's|graduated from|alumn(?:us|a) of
+    |professor|lecturer|postdoc\w*|emerit\w+|ceo|cto|cfo|chief executive|director|manager|engineer
+    |attorney|lawyer|physician|surgeon|nurse|teacher|consultant|(?:co-)?founder|minister|senator
+    |mayor|member of parliament|judge|officer|accountant|architect|scientist|researcher|retired
+    |(?:works?|worked|working|employed) (?:as|at|for|in)|years of experience|married to
+    |her husband|his wife|divorced|widow(?:er)?`,
 }
 
 export const german: Wording = {
   numbers: `drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn`,
   ordinals: `dritten vierten fünften sechsten siebten achten neunten zehnten elften zwölften dreizehnten vierzehnten fünfzehnten sechzehnten siebzehnten`,
   ages: [
-    `{n}[- ]?jährige[rn]?(?! (?:unternehmen|firma|haus|tradition|bestehen|jubiläum|hund|whisky|erfahrung|tätigkeit|amtszeit|ehe))`,
+    unwrap`
+      {n}[- ]?jährige[rn]?(?! (?:unternehmen|firma|haus|tradition|bestehen|jubiläum|hund|whisky
+      |erfahrung|tätigkeit|amtszeit|ehe))`,
     `{n}[- ]jährigen (?:schüler|jungen|mädchens?)`,
     `(?:ist|wird|wurde|erst|gerade) (?:[\\p{L}.]{1,12} ){0,2}?{n}(?: jahre)? (?:alt|geworden)`,
     `(?:ist|wird) (?:[\\p{L}.]{1,12} ){0,2}?{n}(?=[.,;!]|$)`,
@@ -45,13 +79,28 @@ export const german: Wording = {
     `(?:klasse|klassenstufe|jahrgang|jahrgangsstufe) (?:[1-9]|1[0-3])\\s?[a-f]?`,
     `(?:[1-9]|1[0-3])\\. klasse`,
     `(?:(?:erst|zweit|dritt|viert|fünft|sechst|siebt|acht|neunt|zehnt|elft|zwölft)klässler(?:in)?)`,
-    `(?<!ehemalige )(?:schüler(?:in)?|gymnasiast(?:in)?|realschüler(?:in)?|grundschüler(?:in)?|abiturient(?:in)?|kindergartenkind|schulkind)`,
+    unwrap`
+      (?<!ehemalige )(?:schüler(?:in)?|gymnasiast(?:in)?|realschüler(?:in)?|grundschüler(?:in)?
+      |abiturient(?:in)?|kindergartenkind|schulkind)`,
     `(?:der|die) (?:jugendliche|minderjährige|teenagerin|teenager)(?! ?n)`,
     `geht in die (?:[\\p{L}]{1,15} )?(?:grundschule|realschule|hauptschule|gesamtschule)`,
   ],
-  before: `unterricht\\w*|lehr(?:t|te|er|erin|en)|trainer(?:in)?|trainier\\w*|coach\\w*|betreu\\w*|mutter|vater|eltern\\w*|tante|onkel|oma|opa|sohn|tochter|kinder\\w*|(?:ihre|ihrem|ihren|ihrer|seine|seinem|seinen|seiner) $|über (?:[\\p{L}]{1,15} )?$|(?:mit|als|seit|bis|ab|damals) $|als (?:[\\p{L}]{1,15} ){1,3}$|früher\\w*|ehemalige\\w*|rektor(?:in)?|direktor(?:in)?|schulleiter(?:in)?|klassenlehrer(?:in)?|leitet\\w*|leiterin|leiter|roman|buch|film|schrieb|autor(?:in)?|forsch\\w*|studie\\w*|im alter`,
-  after: `(?: alten?)? (?:sohn\\w*|tochter|töchter|kind\\w*|hund\\w*|unternehmen|jahre dort)|n in |n\\b|(?: jahre(?:n)?)? (?:bei|dort|lang)|-trainer\\w*|zeit`,
-  adult: `professor(?:in)?|dozent(?:in)?|doktor(?:in)?|geschäftsführer(?:in)?|vorstand|direktor(?:in)?|ingenieur(?:in)?|rechtsanw[aä]lt(?:in)?|[aä]rzt(?:in)?|lehrer(?:in)?|berater(?:in)?|gründer(?:in)?|minister(?:in)?|abgeordnete[rn]?|bürgermeister(?:in)?|richter(?:in)?|architekt(?:in)?|wissenschaftler(?:in)?|rentner(?:in)?|arbeitet (?:als|bei)|verheiratet mit|geschieden|witwe[rn]?|promoviert\\w*`,
+  before: unwrap`
+    unterricht\w*|lehr(?:t|te|er|erin|en)|trainer(?:in)?|trainier\w*|coach\w*|betreu\w*|mutter
+    |vater|eltern\w*|tante|onkel|oma|opa|sohn|tochter|kinder\w*|(?:ihre|ihrem|ihren|ihrer|seine
+    |seinem|seinen|seiner) $|über (?:[\p{L}]{1,15} )?$|(?:mit|als|seit|bis|ab|damals) $
+    |als (?:[\p{L}]{1,15} ){1,3}$|früher\w*|ehemalige\w*|rektor(?:in)?|direktor(?:in)?
+    |schulleiter(?:in)?|klassenlehrer(?:in)?|leitet\w*|leiterin|leiter|roman|buch|film|schrieb
+    |autor(?:in)?|forsch\w*|studie\w*|im alter`,
+  after: unwrap`
+    (?: alten?)? (?:sohn\w*|tochter|töchter|kind\w*|hund\w*|unternehmen|jahre dort)|n in |n\b
+    |(?: jahre(?:n)?)? (?:bei|dort|lang)|-trainer\w*|zeit`,
+  adult: unwrap`
+    professor(?:in)?|dozent(?:in)?|doktor(?:in)?|geschäftsführer(?:in)?|vorstand|direktor(?:in)?
+    |ingenieur(?:in)?|rechtsanw[aä]lt(?:in)?|[aä]rzt(?:in)?|lehrer(?:in)?|berater(?:in)?
+    |gründer(?:in)?|minister(?:in)?|abgeordnete[rn]?|bürgermeister(?:in)?|richter(?:in)?
+    |architekt(?:in)?|wissenschaftler(?:in)?|rentner(?:in)?|arbeitet (?:als|bei)|verheiratet mit
+    |geschieden|witwe[rn]?|promoviert\w*`,
 }
 
 export const dutch: Wording = {
@@ -65,11 +114,25 @@ export const dutch: Wording = {
     `, {n} jaar(?: oud)?(?=[,.;)])`,
   ],
   school: [
-    `(?:zit|zat) in (?:groep [1-8]|(?:de )?(?:brugklas|(?:eerste|tweede|derde|vierde|vijfde|zesde) klas)|[1-6] (?:vmbo|havo|vwo))`,
-    `(?:scholier(?:e)?|leerling(?:e)?|basisscholier|brugklasser|gymnasiast(?:e)?|vwo'er|havist|kleuter|peuter)(?!en)`,
+    unwrap`
+      (?:zit|zat) in (?:groep [1-8]|(?:de )?(?:brugklas|(?:eerste|tweede|derde|vierde|vijfde
+      |zesde) klas)|[1-6] (?:vmbo|havo|vwo))`,
+    unwrap`
+      (?:scholier(?:e)?|leerling(?:e)?|basisscholier|brugklasser|gymnasiast(?:e)?|vwo'er|havist
+      |kleuter|peuter)(?!en)`,
     `de (?:tiener|minderjarige)`,
   ],
-  before: `geeft les|lesgev\\w*|les aan|trainer|traint|coach\\w*|lera(?:ar|res)|docent\\w*|begeleidt|moeder|vader|ouder|tante|oom|opa|oma|zoon|dochter|kinderen|(?:haar|zijn|hun) $|(?:over|aan) (?:[\\p{L}]{1,15} )?$|toen (?:[\\p{L}]{1,15} ){0,4}$|(?:als|sinds|sedert|vanaf|tot) $|voormalig\\w*|ooit|oud-|directeur|directrice|rector|roman|boek|film|schreef|auteur|onderzoekt\\w*|op haar|op zijn`,
-  after: ` (?:zoon|dochter|kind(?:eren)?|jongen|meisje|hond|bedrijf)|n\\b| jaar(?: lang)? (?:bij|daar|lang)|-trainer`,
-  adult: `hoogleraar|professor|docent(?:e)?|directeur|directrice|ingenieur|advoca(?:at|te)|arts|lera(?:ar|res)|adviseur|oprichter|oprichtster|minister|burgemeester|rechter|architect(?:e)?|wetenschapper|gepensioneerd|werkt (?:als|bij|daar|al)|getrouwd met|gescheiden|weduwe|weduwnaar|gepromoveerd`,
+  before: unwrap`
+    geeft les|lesgev\w*|les aan|trainer|traint|coach\w*|lera(?:ar|res)|docent\w*|begeleidt|moeder
+    |vader|ouder|tante|oom|opa|oma|zoon|dochter|kinderen|(?:haar|zijn|hun) $
+    |(?:over|aan) (?:[\p{L}]{1,15} )?$|toen (?:[\p{L}]{1,15} ){0,4}$|(?:als|sinds|sedert|vanaf
+    |tot) $|voormalig\w*|ooit|oud-|directeur|directrice|rector|roman|boek|film|schreef|auteur
+    |onderzoekt\w*|op haar|op zijn`,
+  after: unwrap` (?:zoon|dochter|kind(?:eren)?|jongen|meisje|hond|bedrijf)|n\b
+    | jaar(?: lang)? (?:bij|daar|lang)|-trainer`,
+  adult: unwrap`
+    hoogleraar|professor|docent(?:e)?|directeur|directrice|ingenieur|advoca(?:at|te)|arts
+    |lera(?:ar|res)|adviseur|oprichter|oprichtster|minister|burgemeester|rechter|architect(?:e)?
+    |wetenschapper|gepensioneerd|werkt (?:als|bij|daar|al)|getrouwd met|gescheiden|weduwe
+    |weduwnaar|gepromoveerd`,
 }

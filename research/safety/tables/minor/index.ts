@@ -1,3 +1,4 @@
+import { unwrap } from '../../../text/unwrap.ts'
 import { dutch, english, german } from './germanic.ts'
 import { arabic, chinese, polish, russian, turkish } from './others.ts'
 import { french, italian, portuguese, spanish } from './romance.ts'
@@ -25,7 +26,8 @@ export const wordings = [
 export const shared = {
   teams: [
     String.raw`u-?(?:[6-9]|1[0-7])s?|under[ -]?(?:[6-9]|1[0-7])s?|sub[ -]?(?:[6-9]|1[0-7])`,
-    String.raw`(?:onder|jo|mo)[- ]?(?:[6-9]|1[0-7])|moins de (?:[6-9]|1[0-7]) ans|do lat (?:[6-9]|1[0-7])`,
+    unwrap`
+      (?:onder|jo|mo)[- ]?(?:[6-9]|1[0-7])|moins de (?:[6-9]|1[0-7]) ans|do lat (?:[6-9]|1[0-7])`,
   ],
   ages: [
     String.raw`(?<=(?:\p{Lu}[\p{L}'’-]{1,30}|\u0001) ?)[(（](\d{1,2})[)）]`,

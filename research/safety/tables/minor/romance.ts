@@ -1,3 +1,4 @@
+import { unwrap } from '../../../text/unwrap.ts'
 import type { Wording } from './wording.ts'
 
 export const french: Wording = {
@@ -12,14 +13,28 @@ export const french: Wording = {
   ],
   school: [
     `(?:lycéen|collégien|écolier)(?:ne|e)?|écolière`,
-    `élève (?:de|en|du|au|à) (?:[\\p{L}0-9.'’-]{1,15} ){0,4}?(?:(?:6|5|4|3|2)(?:e|nde|ème)?|seconde|première|terminale|cm[12]|ce[12]|cp|collège|lycée|école)`,
-    `en (?:classe de )?(?:6e|5e|4e|3e|sixième|cinquième|quatrième|troisième|seconde|première|terminale|cm[12]|ce[12]|cp)(?= |[.,;]|$)`,
+    unwrap`
+      élève (?:de|en|du|au|à) (?:[\p{L}0-9.'’-]{1,15} ){0,4}?(?:(?:6|5|4|3|2)(?:e|nde|ème)?
+      |seconde|première|terminale|cm[12]|ce[12]|cp|collège|lycée|école)`,
+    unwrap`
+      en (?:classe de )?(?:6e|5e|4e|3e|sixième|cinquième|quatrième|troisième|seconde|première
+      |terminale|cm[12]|ce[12]|cp)(?= |[.,;]|$)`,
     `(?:l'|l’|cette |cet )adolescente?`,
     `(?:est )?encore mineure?`,
   ],
-  before: `enseign\\w*|entra[iî]n\\w*|coach\\w*|professeure?|prof|encadr\\w*|form(?:e|ait|ateur|atrice)|mère|père|parents?|tante|oncle|fils|fille(?= )|enfants?|(?:ses|son|sa|leurs?) $|sur (?:[\\p{L}]{1,15} )?$|(?:à|depuis|pendant|dès|jusqu'à|durant) $|(?:quand|lorsqu\\w*) (?:[\\p{L}]{1,15} ){0,4}$|était|ancien\\w*|autrefois|dirige\\w*|directeur|directrice|proviseur\\w*|principale?|roman|livre|film|écrit|auteure?|étudie|recherche\\w*|passé|travaill\\w*`,
+  before: unwrap`
+    enseign\w*|entra[iî]n\w*|coach\w*|professeure?|prof|encadr\w*|form(?:e|ait|ateur|atrice)|mère
+    |père|parents?|tante|oncle|fils|fille(?= )|enfants?|(?:ses|son|sa|leurs?) $
+    |sur (?:[\p{L}]{1,15} )?$|(?:à|depuis|pendant|dès|jusqu'à|durant) $
+    |(?:quand|lorsqu\w*) (?:[\p{L}]{1,15} ){0,4}$|était|ancien\w*|autrefois|dirige\w*|directeur
+    |directrice|proviseur\w*|principale?|roman|livre|film|écrit|auteure?|étudie|recherche\w*|passé
+    |travaill\w*`,
   after: `s\\b| (?:chez|à la|au sein)| (?:fils|fille|enfants?)`,
-  adult: `professeure?|maître de conférences|docteure?|pdg|directeur|directrice|ingénieure?|avocate?|médecin|infirmi(?:er|ère)|enseignante?|consultante?|fondat(?:eur|rice)|ministre|sénat(?:eur|rice)|députée?|maire|juge|architecte|chercheu(?:r|se)|retraitée?|travaille (?:comme|chez|à|pour)|mariée? à|divorcée?|veu(?:f|ve)`,
+  adult: unwrap`
+    professeure?|maître de conférences|docteure?|pdg|directeur|directrice|ingénieure?|avocate?
+    |médecin|infirmi(?:er|ère)|enseignante?|consultante?|fondat(?:eur|rice)|ministre
+    |sénat(?:eur|rice)|députée?|maire|juge|architecte|chercheu(?:r|se)|retraitée?
+    |travaille (?:comme|chez|à|pour)|mariée? à|divorcée?|veu(?:f|ve)`,
 }
 
 export const spanish: Wording = {
@@ -33,19 +48,33 @@ export const spanish: Wording = {
     `quinceañera`,
   ],
   school: [
-    `(?:alumn[oa]|estudiante) de (?:[\\p{L}0-9.º°ª]{1,12} ){0,3}?(?:primaria|secundaria|bachillerato|eso|preparatoria|infantil|prepa)`,
-    `(?:estudia|cursa) (?:[\\p{L}0-9.º°ª]{1,12} ){0,3}?(?:primaria|secundaria|bachillerato|eso|preparatoria)`,
+    unwrap`
+      (?:alumn[oa]|estudiante) de (?:[\p{L}0-9.º°ª]{1,12} ){0,3}?(?:primaria|secundaria
+      |bachillerato|eso|preparatoria|infantil|prepa)`,
+    unwrap`
+      (?:estudia|cursa) (?:[\p{L}0-9.º°ª]{1,12} ){0,3}?(?:primaria|secundaria|bachillerato|eso
+      |preparatoria)`,
     `colegial(?:a)?|bachiller(?= )`,
     `(?:la|el|esta|este) adolescente`,
     `(?:es|aún es|todavía es) menor de edad`,
   ],
-  before: `enseñ\\w*|entren\\w*|profesora?|maestr[oa]|docente|cuida\\w*|madre|padre|padres|tía|tío|hij[oa]s?|niñ[oa]s?|chic[oa]s?|sus? $|sobre (?:[\\p{L}]{1,15} )?$|(?:a los|desde|durante|hasta) $|cuando (?:[\\p{L}]{1,15} ){0,4}$|tenía|era|ex-?|antigu[oa]|dirig\\w*|directora?|novela|libro|película|escribió|autora?|investig\\w*|pasó|trabaj\\w*`,
+  before: unwrap`
+    enseñ\w*|entren\w*|profesora?|maestr[oa]|docente|cuida\w*|madre|padre|padres|tía|tío|hij[oa]s?
+    |niñ[oa]s?|chic[oa]s?|sus? $|sobre (?:[\p{L}]{1,15} )?$|(?:a los|desde|durante|hasta) $
+    |cuando (?:[\p{L}]{1,15} ){0,4}$|tenía|era|ex-?|antigu[oa]|dirig\w*|directora?|novela|libro
+    |película|escribió|autora?|investig\w*|pasó|trabaj\w*`,
   after: ` (?:en|trabajando|como)| (?:hij[oa]s?)|s\\b`,
-  adult: `profesora?|catedrátic[oa]|doctora?|directora?|ingenier[oa]|abogad[oa]|médic[oa]|enfermer[oa]|maestr[oa]|consultora?|fundadora?|ministr[oa]|senadora?|diputad[oa]|alcalde(?:sa)?|juez(?:a)?|arquitect[oa]|científic[oa]|investigadora?|jubilad[oa]|trabaja (?:como|en|para|allí)|casad[oa] con|divorciad[oa]|viud[oa]`,
+  adult: unwrap`
+    profesora?|catedrátic[oa]|doctora?|directora?|ingenier[oa]|abogad[oa]|médic[oa]|enfermer[oa]
+    |maestr[oa]|consultora?|fundadora?|ministr[oa]|senadora?|diputad[oa]|alcalde(?:sa)?|juez(?:a)?
+    |arquitect[oa]|científic[oa]|investigadora?|jubilad[oa]|trabaja (?:como|en|para|allí)
+    |casad[oa] con|divorciad[oa]|viud[oa]`,
 }
 
 export const portuguese: Wording = {
-  numbers: `três quatro cinco seis sete oito nove dez onze doze treze catorze|quatorze quinze dezesseis|dezasseis dezessete|dezassete`,
+  numbers: unwrap`
+    três quatro cinco seis sete oito nove dez onze doze treze catorze|quatorze quinze dezesseis
+    |dezasseis dezessete|dezassete`,
   ordinals: ``,
   ages: [
     `(?:, )?de {n} anos(?=[,.;)]|$| de idade| \\p{Lu}?)`,
@@ -54,14 +83,26 @@ export const portuguese: Wording = {
     `(?:complet\\w*|fez|faz|celebr\\w*|festej\\w*) (?:seus |os )?{n} anos`,
   ],
   school: [
-    `(?:alun[oa]|estudante) d[oa] (?:[\\p{L}0-9.º°ª]{1,12} ){0,3}?(?:ano|ensino médio|ensino fundamental|ensino básico|secundário|escola)`,
-    `(?:frequenta|cursa|está n[oa]) (?:[\\p{L}0-9.º°ª]{1,12} ){0,3}?(?:ano (?:da|do|de)|ensino médio|ensino fundamental|ensino básico|série)`,
+    unwrap`
+      (?:alun[oa]|estudante) d[oa] (?:[\p{L}0-9.º°ª]{1,12} ){0,3}?(?:ano|ensino médio
+      |ensino fundamental|ensino básico|secundário|escola)`,
+    unwrap`
+      (?:frequenta|cursa|está n[oa]) (?:[\p{L}0-9.º°ª]{1,12} ){0,3}?(?:ano (?:da|do|de)
+      |ensino médio|ensino fundamental|ensino básico|série)`,
     `(?:a|o|esta|este|essa|esse) adolescente`,
     `(?:é|ainda é) menor de idade`,
   ],
-  before: `ensin\\w*|trein\\w*|professora?|docente|cuida\\w*|mãe|pai|pais|tia|tio|filh[oa]s?|crianças|jovens|meninos?|meninas?|rapariga\\w*|(?:seus?|suas?) $|sobre (?:[\\p{L}]{1,15} )?$|(?:aos|desde|há|durante|até) $|quando (?:[\\p{L}]{1,15} ){0,4}$|tinha|era|ex-?|antig[oa]|dirig\\w*|diretora?|romance|livro|filme|escreveu|autora?|estuda o|investig\\w*|pesquis\\w*|passou|trabalh\\w*`,
+  before: unwrap`
+    ensin\w*|trein\w*|professora?|docente|cuida\w*|mãe|pai|pais|tia|tio|filh[oa]s?|crianças|jovens
+    |meninos?|meninas?|rapariga\w*|(?:seus?|suas?) $|sobre (?:[\p{L}]{1,15} )?$|(?:aos|desde|há
+    |durante|até) $|quando (?:[\p{L}]{1,15} ){0,4}$|tinha|era|ex-?|antig[oa]|dirig\w*|diretora?
+    |romance|livro|filme|escreveu|autora?|estuda o|investig\w*|pesquis\w*|passou|trabalh\w*`,
   after: ` (?:na|no|em|como)(?= \\p{Lu})|s\\b`,
-  adult: `professora?|doutora?|diretora?|engenheir[oa]|advogad[oa]|médic[oa]|enfermeir[oa]|consultora?|fundadora?|ministr[oa]|senadora?|deputad[oa]|prefeit[oa]|juíza?|arquitet[oa]|cientista|investigadora?|pesquisadora?|aposentad[oa]|reformad[oa]|trabalha (?:como|em|na|no|para|lá)|casad[oa] com|divorciad[oa]|viúv[oa]`,
+  adult: unwrap`
+    professora?|doutora?|diretora?|engenheir[oa]|advogad[oa]|médic[oa]|enfermeir[oa]|consultora?
+    |fundadora?|ministr[oa]|senadora?|deputad[oa]|prefeit[oa]|juíza?|arquitet[oa]|cientista
+    |investigadora?|pesquisadora?|aposentad[oa]|reformad[oa]|trabalha (?:como|em|na|no|para|lá)
+    |casad[oa] com|divorciad[oa]|viúv[oa]`,
 }
 
 export const italian: Wording = {
@@ -75,12 +116,25 @@ export const italian: Wording = {
     `(?:tredic|quattordic|quindic|sedic|diciassett|dodic|undic|diec)enne(?! di)`,
   ],
   school: [
-    `(?:frequenta|va in|è in) (?:[\\p{L}]{1,12} ){0,2}?(?:prima|seconda|terza|quarta|quinta) (?:media|elementare|superiore|liceo)`,
-    `(?:alunn[oa]|student(?:e|essa)|scolar[oa]) (?:del|della|dello|di) (?:[\\p{L}]{1,12} ){0,2}?(?:liceo|medi[ae]|elementari|superiori|scuola)`,
+    unwrap`
+      (?:frequenta|va in|è in) (?:[\p{L}]{1,12} ){0,2}?(?:prima|seconda|terza|quarta
+      |quinta) (?:media|elementare|superiore|liceo)`,
+    unwrap`
+      (?:alunn[oa]|student(?:e|essa)|scolar[oa]) (?:del|della|dello|di) (?:[\p{L}]{1,12} ){0,2}?
+      (?:liceo|medi[ae]|elementari|superiori|scuola)`,
     `(?:la|il) (?:liceale|scolara|scolaro|studente liceale)`,
     `(?:l'|l’|dell'|questa |questo )adolescente|è (?:ancora )?minorenne`,
   ],
-  before: `insegn\\w*|allen\\w*|professor(?:e|essa)|docente|maestr[oa]|segue|madre|padre|genitor\\w*|zi[oa]|figli[oa]|bambin\\w*|ragazz\\w*|(?:suo|sua|suoi) $|su (?:[\\p{L}]{1,15} )?$|(?:a|da|dall\\w*|durante|fino a|per) $|quando (?:[\\p{L}]{1,15} ){0,4}$|aveva|frequentava|era|ex-?|dirig\\w*|direttore|direttrice|preside|romanzo|libro|film|scritto|autrice|autore|studia il|ricerc\\w*|passato|lavor\\w*`,
+  before: unwrap`
+    insegn\w*|allen\w*|professor(?:e|essa)|docente|maestr[oa]|segue|madre|padre|genitor\w*|zi[oa]
+    |figli[oa]|bambin\w*|ragazz\w*|(?:suo|sua|suoi) $|su (?:[\p{L}]{1,15} )?$|(?:a|da|dall\w*
+    |durante|fino a|per) $|quando (?:[\p{L}]{1,15} ){0,4}$|aveva|frequentava|era|ex-?|dirig\w*
+    |direttore|direttrice|preside|romanzo|libro|film|scritto|autrice|autore|studia il|ricerc\w*
+    |passato|lavor\w*`,
   after: ` (?:alla|al|in|presso|come)(?= \\p{Lu})`,
-  adult: `professor(?:e|essa)|dottor(?:e|essa)|direttore|direttrice|ingegnere|avvocat[oa]|medic[oa]|infermier[ea]|insegnante|consulente|fondat(?:ore|rice)|ministr[oa]|senat(?:ore|rice)|deputat[oa]|sindac[oa]|giudice|architett[oa]|scienziat[oa]|ricercat(?:ore|rice)|pensionat[oa]|lavora (?:come|in|per|a|da)|sposat[oa] con|divorziat[oa]|vedov[oa]`,
+  adult: unwrap`
+    professor(?:e|essa)|dottor(?:e|essa)|direttore|direttrice|ingegnere|avvocat[oa]|medic[oa]
+    |infermier[ea]|insegnante|consulente|fondat(?:ore|rice)|ministr[oa]|senat(?:ore|rice)
+    |deputat[oa]|sindac[oa]|giudice|architett[oa]|scienziat[oa]|ricercat(?:ore|rice)|pensionat[oa]
+    |lavora (?:come|in|per|a|da)|sposat[oa] con|divorziat[oa]|vedov[oa]`,
 }
