@@ -1,9 +1,15 @@
+import { unwrap } from '../text/unwrap.ts'
+
 /**
  * Visa, Mastercard, American Express, Discover and Maestro by their first digits and lengths,
  * single or in groups.
  */
-const cardRun =
-  /(?<![\w/=.+-])(?:4\d{3}|5[1-5]\d\d|2[2-7]\d\d|3[47]\d\d|6(?:011|5\d\d))(?:[ -]?\d{2,6}){2,4}(?![\w/-])/g
+const cardRun = new RegExp(
+  unwrap`
+    (?<![\w/=.+-])(?:4\d{3}|5[1-5]\d\d|2[2-7]\d\d|3[47]\d\d|6(?:011|5\d\d))(?:[ -]?\d{2,6}){2,4}
+    (?![\w/-])`,
+  'g',
+)
 const ibanRun = /\b[A-Z]{2}\d\d(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/g
 
 export function holdsCardNumber(text: string): boolean {

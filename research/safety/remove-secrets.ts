@@ -1,3 +1,4 @@
+import { unwrap } from '../text/unwrap.ts'
 import { isSensitiveText, type Sensitive } from './is-sensitive-text.ts'
 
 /** What is never kept, not even as it stands in a public page. */
@@ -32,8 +33,12 @@ export function removeSecretsFromBody(body: string): string {
 }
 
 /** Nearly no text passes this, and the patterns are many. */
-const mayHold =
-  /\d|@|[:=：]|pass|pwd|pin|secret|token|key|kennwort|wachtwoord|clave|senha|parola|has[lł]o|[şs]ifre|парол|phrase|密|パス|비밀|سر/iu
+const mayHold = new RegExp(
+  unwrap`
+    \d|@|[:=：]|pass|pwd|pin|secret|token|key|kennwort|wachtwoord|clave|senha|parola|has[lł]o
+    |[şs]ifre|парол|phrase|密|パス|비밀|سر`,
+  'iu',
+)
 
 function parsed(literal: string): string | null {
   try {

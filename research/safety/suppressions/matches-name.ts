@@ -4,6 +4,7 @@ import { foldName, spellOut } from '../../identity/names/name-tokens.ts'
 import { nameWords, parsePersonName } from '../../identity/names/person-name.ts'
 import { scoreCompanies } from '../../identity/names/score-companies.ts'
 import { scoreNames } from '../../identity/names/score-names.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import type { Described } from './described.ts'
 import {
   buildEntries,
@@ -98,11 +99,14 @@ function wordCount(name: string): number {
   return nameWords(parsePersonName(name)).length
 }
 
-const born =
-  'born|b\\.|geb(?:oren|\\.)|née?|nacid[oa]|nascid[oa]|nat[oa]|född|født|urodzon[ya]|родил(?:ся|ась)|род\\.|ولد'
+const born = unwrap`
+  born|b\.|geb(?:oren|\.)|née?|nacid[oa]|nascid[oa]|nat[oa]|född|født|urodzon[ya]|родил(?:ся|ась)
+  |род\.|ولد`
 const year = '(?<!\\d)((?:18|19|20)\\d\\d)(?!\\d)'
 const births = new RegExp(
-  `(?<!\\p{L})(?:${born})(?!\\p{L})[^\\n]{0,30}?${year}|[(*]\\s?${year}|${year}\\s?(?:年(?:\\d+月)?(?:\\d+日)?)?(?:生|出生|출생|년생)`,
+  unwrap`
+    (?<!\p{L})(?:${born})(?!\p{L})[^\n]{0,30}?${year}|[(*]\s?${year}|${year}\s?
+    (?:年(?:\d+月)?(?:\d+日)?)?(?:生|出生|출생|년생)`,
   'giu',
 )
 

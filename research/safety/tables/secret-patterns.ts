@@ -1,10 +1,16 @@
+import { unwrap } from '../../text/unwrap.ts'
+
 /** Words for a password that mean nothing else. */
-const password =
-  'pass(?:word|wort|wd|code|phrase|ord)|pwd|kennwort|mot de passe|mdp|contrase[ñn]a|senha|palavra-passe|wachtwoord|has[łl]o|[şs]ifre|l[öo]senord|adgangskode|salasana|пароль|пароля|密码|密碼|パスワード|비밀번호|كلمة (?:السر|المرور)|סיסמה'
+const password = unwrap`
+  pass(?:word|wort|wd|code|phrase|ord)|pwd|kennwort|mot de passe|mdp|contrase[ñn]a|senha
+  |palavra-passe|wachtwoord|has[łl]o|[şs]ifre|l[öo]senord|adgangskode|salasana|пароль|пароля|密码|密碼
+  |パスワード|비밀번호|كلمة (?:السر|المرور)|סיסמה`
 /** Words that are a password only beside a value that looks like one. */
 const maybe = 'pass|pw|pin(?:[ -]?code)?|clave|parola|login|zugangscode|codice'
-const user =
-  'user(?:[ _-]?(?:name|id))?|usr|login|log-?in|account|e-?mail|benutzer(?:name|kennung)?|utilisateur|identifiant|usuario|usuário|utente|gebruikers?(?:naam)?|u[żz]ytkownik|kullan[ıi]c[ıi]|логин|用户名'
+const user = unwrap`
+  user(?:[ _-]?(?:name|id))?|usr|login|log-?in|account|e-?mail|benutzer(?:name|kennung)?
+  |utilisateur|identifiant|usuario|usuário|utente|gebruikers?(?:naam)?|u[żz]ytkownik
+  |kullan[ıi]c[ıi]|логин|用户名`
 const mark = String.raw`\s{0,3}["']?\s{0,3}[:=：]\s{0,3}["'„“«]?`
 const valued = String.raw`(?=\S{0,40}[\d!#$%&*@_^])\S{4,72}`
 
@@ -12,51 +18,123 @@ const valued = String.raw`(?=\S{0,40}[\d!#$%&*@_^])\S{4,72}`
 export const credentialPatterns: readonly RegExp[] = [
   // user: jane pass: hunter2
   new RegExp(
-    String.raw`(?<!\p{L})(?:${user})${mark}\S{1,64}[\s,;|/·–-]{1,5}(?:\p{L}{1,3} )?(?:${password}|${maybe})${mark}\S{3,}`,
+    unwrap`
+      (?<!\p{L})(?:${user})${mark}\S{1,64}[\s,;|/·–-]{1,5}(?:\p{L}{1,3} )?(?:${password}|${maybe})
+      ${mark}\S{3,}`,
     'iu',
   ),
   new RegExp(
-    String.raw`(?<!\p{L})(?:${password})(?!\p{L})${mark}(?!required|forgot|optional|the |a |an |show|hide|reset|minimum|must|\*{2,}|•)\S{3,}`,
+    unwrap`
+      (?<!\p{L})(?:${password})(?!\p{L})${mark}(?!required|forgot|optional|the |a |an |show|hide
+      |reset|minimum|must|\*{2,}|•)\S{3,}`,
     'iu',
   ),
   new RegExp(String.raw`(?<!\p{L})(?:${maybe})(?!\p{L})${mark}${valued}`, 'iu'),
   // Mein Passwort lautet Sommer2019!
   new RegExp(
-    String.raw`(?<!\p{L})(?:${password}|pin(?:[ -]?code)?|clave|parola)(?!\p{L})(?: \p{L}{1,12}){0,3} (?:lautet|ist|is|was|war|est|es|era|[èé]|to|jest|on|heißt|=)\s(?:["'„“«]\S{3,}|${valued})`,
+    unwrap`
+      (?<!\p{L})(?:${password}|pin(?:[ -]?code)?|clave|parola)(?!\p{L})
+      (?: \p{L}{1,12}){0,3} (?:lautet|ist|is|was|war|est|es|era|[èé]|to|jest|on|heißt|=)
+      \s(?:["'„“«]\S{3,}|${valued})`,
     'iu',
   ),
-  /(?<![\p{L}\d])(?:pin|tan)(?:[ -]?(?:code|nummer|number))?\s?(?:[:=#]|is|ist|est|es)?\s?\d{4,8}(?![\d-])/iu,
+  new RegExp(
+    unwrap`
+      (?<![\p{L}\d])(?:pin|tan)(?:[ -]?(?:code|nummer|number))?\s?(?:[:=#]|is|ist|est|es)?\s?
+      \d{4,8}(?![\d-])`,
+    'iu',
+  ),
   // credentials inside an address, and headers that carry them
   /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s:@/]{1,64}:[^\s:@/]{3,72}@[\w.-]+/i,
   /\b(?:authorization|proxy-authorization)\s?:\s?(?:basic|bearer|token)\s[\w+/=.~-]{8,}/i,
-  /(?<!\p{L})(?:aws_|azure_|gcp_|db_|database_)?(?:secret|access|private|encryption|session|api|client|refresh)[_ -]?(?:access[_ -]?)?(?:key|token|secret|id_secret|password)["']?\s{0,3}[:=]\s{0,3}["']?[\w+/=.~-]{8,}/iu,
-  /\b(?:seed|recovery|mnemonic|backup) (?:phrase|words|codes?)\s{0,3}[:=]\s{0,3}(?:\S+[\s,]+){3,}\S+/i,
-  /\b(?:passwords?|passwd|passwort|pwd|passcode|passphrase|mot de passe|contraseña|senha|wachtwoord|пароль|api[_ -]?key|secret[_ -]?key|access[_ -]?token|client[_ -]?secret|auth[_ -]?token|private[_ -]?key)(?!\p{L})["']?\s{0,3}[:=]\s{0,3}["']?(?!required|forgot|optional|the |a |an |show|hide|reset|minimum|must|\*{2,}|•)\S{3,}/iu,
+  new RegExp(
+    unwrap`
+      (?<!\p{L})(?:aws_|azure_|gcp_|db_|database_)?(?:secret|access|private|encryption|session|api
+      |client|refresh)[_ -]?(?:access[_ -]?)?(?:key|token|secret|id_secret|password)["']?\s{0,3}
+      [:=]\s{0,3}["']?[\w+/=.~-]{8,}`,
+    'iu',
+  ),
+  new RegExp(
+    unwrap`
+      \b(?:seed|recovery|mnemonic|backup) (?:phrase|words|codes?)\s{0,3}[:=]\s{0,3}
+      (?:\S+[\s,]+){3,}\S+`,
+    'i',
+  ),
+  new RegExp(
+    unwrap`
+      \b(?:passwords?|passwd|passwort|pwd|passcode|passphrase|mot de passe|contraseña|senha
+      |wachtwoord|пароль|api[_ -]?key|secret[_ -]?key|access[_ -]?token|client[_ -]?secret
+      |auth[_ -]?token|private[_ -]?key)(?!\p{L})["']?\s{0,3}[:=]\s{0,3}["']?(?!required|forgot
+      |optional|the |a |an |show|hide|reset|minimum|must|\*{2,}|•)\S{3,}`,
+    'iu',
+  ),
   /\b(?:password|passcode|pin code|login) (?:is|was) (?=\S{0,40}[\d!#$%&*@_-])[^\s.,;]{4,40}/i,
   // a dump's line: address, then password or hash
-  /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}[:;|](?=[^\s@]{0,40}[\d!#$%&*])[^\s@/:;|]{5,72}(?![\w.-]*@)/,
-  /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}["']?[\s:;,|]{1,3}["']?(?:[a-f0-9]{32}|[a-f0-9]{40}|[a-f0-9]{64}|[a-f0-9]{128})\b/i,
-  /\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}|\$argon2(?:id|i|d)\$|\$(?:5|6|y)\$[./A-Za-z0-9]{4,}\$|\$P\$[./A-Za-z0-9]{31}/,
-  /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}|\bgithub_pat_\w{22,}|\bglpat-[\w-]{20}|\bsk[-_](?:live_|test_|proj-|ant-)?[A-Za-z0-9_-]{20,}|\bxox[baprs]-[\w-]{10,}|\bAIza[\w-]{35}|\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.|\bnpm_[A-Za-z0-9]{36}/,
+  new RegExp(
+    unwrap`
+      [\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}[:;|](?=[^\s@]{0,40}[\d!#$%&*])
+      [^\s@/:;|]{5,72}(?![\w.-]*@)`,
+  ),
+  new RegExp(
+    unwrap`
+      [\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}["']?[\s:;,|]{1,3}["']?(?:[a-f0-9]{32}
+      |[a-f0-9]{40}|[a-f0-9]{64}|[a-f0-9]{128})\b`,
+    'i',
+  ),
+  new RegExp(
+    unwrap`
+      \$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}|\$argon2(?:id|i|d)\$|\$(?:5|6|y)\$[./A-Za-z0-9]{4,}\$
+      |\$P\$[./A-Za-z0-9]{31}`,
+  ),
+  new RegExp(
+    unwrap`
+      \b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}|\bgithub_pat_\w{22,}
+      |\bglpat-[\w-]{20}|\bsk[-_](?:live_|test_|proj-|ant-)?[A-Za-z0-9_-]{20,}
+      |\bxox[baprs]-[\w-]{10,}|\bAIza[\w-]{35}|\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.
+      |\bnpm_[A-Za-z0-9]{36}`,
+  ),
   /-----BEGIN (?:[A-Z]{2,10} ){0,2}PRIVATE KEY/,
 ]
 
 /** Numbers that states give people. */
 export const governmentIdPatterns: readonly RegExp[] = [
   // US social security number
-  /(?<![\d-]|\b(?:tel|telephone|phone|fax|mobile|call)\b[.: ]{0,3})(?!000|666|9\d\d)\d{3}-(?!00)\d\d-(?!0000)\d{4}(?![\d-])/i,
-  /\b(?:ssn|social security|national insurance|passport|national id|id card|identity card|driver'?s licen[cs]e|tax id(?:entification)?|steuer-?id|personalausweis(?:nummer)?|reisepass(?:nummer)?|sozialversicherungsnummer|numéro de sécurité sociale|codice fiscale|bsn|dni|nie|cpf|pesel|curp|aadhaar|nif)(?: (?:number|no\.?|nr\.?|num))?(?: is)?\s{0,2}[:#№]?\s{0,2}(?=[A-Z0-9 .-]{0,20}\d[A-Z0-9 .-]{0,10}\d)[A-Z0-9](?:[ .-]?[A-Z0-9]){5,17}\b/i,
+  new RegExp(
+    unwrap`
+      (?<![\d-]|\b(?:tel|telephone|phone|fax|mobile|call)\b[.: ]{0,3})(?!000|666|9\d\d)\d{3}-
+      (?!00)\d\d-(?!0000)\d{4}(?![\d-])`,
+    'i',
+  ),
+  new RegExp(
+    unwrap`
+      \b(?:ssn|social security|national insurance|passport|national id|id card|identity card
+      |driver'?s licen[cs]e|tax id(?:entification)?|steuer-?id|personalausweis(?:nummer)?
+      |reisepass(?:nummer)?|sozialversicherungsnummer|numéro de sécurité sociale|codice fiscale
+      |bsn|dni|nie|cpf|pesel|curp|aadhaar|nif)(?: (?:number|no\.?|nr\.?|num))?(?: is)?\s{0,2}
+      [:#№]?\s{0,2}(?=[A-Z0-9 .-]{0,20}\d[A-Z0-9 .-]{0,10}\d)[A-Z0-9](?:[ .-]?[A-Z0-9]){5,17}\b`,
+    'i',
+  ),
   // UK national insurance number, by its label or its form
-  /\b(?:n\.?i\.? ?n(?:o\.?|umber)|nino)\b(?: (?:is|no\.?))?\s{0,2}[:#]?\s{0,2}[A-Z]{2}[ -]?\d\d[ -]?\d\d[ -]?\d\d[ -]?[A-D]?\b/i,
-  /\b(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][ -]?\d\d[ -]?\d\d[ -]?\d\d[ -]?[A-D]\b/,
+  new RegExp(
+    unwrap`
+      \b(?:n\.?i\.? ?n(?:o\.?|umber)|nino)\b(?: (?:is|no\.?))?\s{0,2}[:#]?\s{0,2}[A-Z]{2}[ -]?
+      \d\d[ -]?\d\d[ -]?\d\d[ -]?[A-D]?\b`,
+    'i',
+  ),
+  new RegExp(
+    unwrap`
+      \b(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][ -]?\d\d[ -]?\d\d[ -]?
+      \d\d[ -]?[A-D]\b`,
+  ),
   // France, Italy, Brazil
   /\b[12] \d\d (?:0[1-9]|1[0-2]) (?:\d\d|2[AB]) \d{3} \d{3} \d\d\b/,
   /\b[A-Z]{6}\d\d[A-EHLMPRST]\d\d[A-Z]\d{3}[A-Z]\b/,
   /(?<!\d)\d{3}\.\d{3}\.\d{3}-\d\d(?!\d)/,
 ]
 
-const streets =
-  'Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Way|Place|Pl|Terrace|Ter|Circle|Cir|Close|Crescent|Gardens|Grove|Mews|Row|Square|Sq|Hill|Parade|Highway|Hwy|Parkway|Pkwy'
+const streets = unwrap`
+  Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Way|Place|Pl|Terrace|Ter
+  |Circle|Cir|Close|Crescent|Gardens|Grove|Mews|Row|Square|Sq|Hill|Parade|Highway|Hwy|Parkway|Pkwy`
 const named = String.raw`(?:[\p{Lu}\d][\p{L}\d.'’-]{0,24} ){1,4}`
 
 /** Street, number and postcode; or where somebody lives by street and number. */
@@ -66,20 +144,45 @@ export const addressPatterns: readonly RegExp[] = [
     'u',
   ),
   new RegExp(
-    String.raw`\b\d{1,4}[A-Za-z]?,? ${named}(?:${streets})\b.{0,60}\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b`,
+    unwrap`
+      \b\d{1,4}[A-Za-z]?,? ${named}(?:${streets})\b.{0,60}\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b`,
     'u',
   ),
   new RegExp(
-    String.raw`\b(?:lives?|lived|living|resides?|resided|residing|home|residence|house|home address)\b(?: (?:is|was|address))*[ :]{1,2}(?:at |in |on )?\d{1,5}[A-Z]? ${named}(?:${streets})\b`,
+    unwrap`
+      \b(?:lives?|lived|living|resides?|resided|residing|home|residence|house|home address)
+      \b(?: (?:is|was|address))*[ :]{1,2}(?:at |in |on )?\d{1,5}[A-Z]? ${named}(?:${streets})\b`,
     'u',
   ),
   // number behind the street: German, Dutch, Nordic, Spanish, Portuguese, Italian
-  /(?:\p{Lu}[\p{L}.-]{1,30}(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer|straat|laan|gracht|plein|kade|gatan|vägen|vej|gade|veien|gata)|\p{Lu}\p{L}{1,20} (?:Straße|Strasse|Weg|Platz|Allee|Gasse))\s\d{1,4}\s?[a-z]?\b.{0,30}\b(?:[A-Z]{1,2}-)?\d{4,5}(?:\s?[A-Z]{2})?\s\p{Lu}/u,
-  /\b(?:Calle|C\/|Avenida|Avda?\.|Av\.|Plaza|Paseo|Rua|R\.|Travessa|Praça|Via|Viale|Piazza|Corso|Vicolo|Largo)\s(?:[\p{L}.'’-]{1,24}\s){0,5}?[\p{L}.'’-]{1,24},?\s(?:n\.?[ºo°]?\s?)?\d{1,4}\b.{0,40}\b(?:\d{5}|\d{4}-\d{3}|\d{5}-\d{3})\b/u,
-  /\b\d{1,4}(?:\s(?:bis|ter))?,?\s(?:rue|avenue|boulevard|place|chemin|allée|impasse|quai|route|cours|square)\s(?:[\p{L}.'’-]{1,24}[\s,]{1,2}){1,6}?(?:F-)?\d{5}\b/iu,
+  new RegExp(
+    unwrap`
+      (?:\p{Lu}[\p{L}.-]{1,30}(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer|straat
+      |laan|gracht|plein|kade|gatan|vägen|vej|gade|veien|gata)|\p{Lu}\p{L}{1,20} (?:Straße|Strasse
+      |Weg|Platz|Allee|Gasse))\s\d{1,4}\s?[a-z]?\b.{0,30}\b(?:[A-Z]{1,2}-)?\d{4,5}(?:\s?[A-Z]{2})?
+      \s\p{Lu}`,
+    'u',
+  ),
+  new RegExp(
+    unwrap`
+      \b(?:Calle|C\/|Avenida|Avda?\.|Av\.|Plaza|Paseo|Rua|R\.|Travessa|Praça|Via|Viale|Piazza
+      |Corso|Vicolo|Largo)\s(?:[\p{L}.'’-]{1,24}\s){0,5}?[\p{L}.'’-]{1,24},?\s(?:n\.?[ºo°]?\s?)?
+      \d{1,4}\b.{0,40}\b(?:\d{5}|\d{4}-\d{3}|\d{5}-\d{3})\b`,
+    'u',
+  ),
+  new RegExp(
+    unwrap`
+      \b\d{1,4}(?:\s(?:bis|ter))?,?\s(?:rue|avenue|boulevard|place|chemin|allée|impasse|quai|route
+      |cours|square)\s(?:[\p{L}.'’-]{1,24}[\s,]{1,2}){1,6}?(?:F-)?\d{5}\b`,
+    'iu',
+  ),
 ]
 
 export const coordinatePatterns: readonly RegExp[] = [
   /(?<![\d.])-?\d{1,2}\.\d{4,},\s{0,2}-?\d{1,3}\.\d{4,}(?![\d.])/,
-  /\b\d{1,2}°\s?\d{1,2}['′]\s?(?:\d{1,2}(?:\.\d+)?(?:["″]|['′]{2})\s?)?[NS]\b.{0,4}\d{1,3}°\s?\d{1,2}['′]/,
+  new RegExp(
+    unwrap`
+      \b\d{1,2}°\s?\d{1,2}['′]\s?(?:\d{1,2}(?:\.\d+)?(?:["″]|['′]{2})\s?)?[NS]\b.{0,4}\d{1,3}°\s?
+      \d{1,2}['′]`,
+  ),
 ]
