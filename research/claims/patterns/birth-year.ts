@@ -1,14 +1,21 @@
+import { unwrap } from '../../text/unwrap.ts'
+
 const year = '(1[89]\\d\\d|20[0-2]\\d)(?!\\d)'
 const date = "[\\p{L}\\p{N}.,’' º°-]{0,24}?"
 /** Names of places in between: "born in Lisbon in 1984". */
 const where = "(?:[\\p{L}\\p{M}.,’' -]{0,60}?)"
 
-const born =
-  '(?:born|b\\.|née?|né|nés|nacid[ao]|nasc(?:id[ao]|eu|\\.)|nat[ao]|nació|naît|geb(?:oren|\\.)|geboren|jahrgang|född|født|f\\.|ur\\.|urodzon[ay]|narozen[aá]?|syntynyt|született|doğumlu|род\\.|родил(?:ся|ась)|нар\\.|\\*|†)'
+const born = unwrap`
+  (?:born|b\.|née?|né|nés|nacid[ao]|nasc(?:id[ao]|eu|\.)|nat[ao]|nació|naît|geb(?:oren|\.)|geboren
+  |jahrgang|född|født|f\.|ur\.|urodzon[ay]|narozen[aá]?|syntynyt|született|doğumlu|род\.
+  |родил(?:ся|ась)|нар\.|\*|†)`
 
 /** In brackets right behind a name: `(born 1984)`, `(b. 3 May 1984)`, `(1951–2020)`, `(* 1984)`. */
 const bracket = new RegExp(
-  `^,?\\s*[(（]\\s*(?:[^()（）\\d]{0,60}[;,]\\s*)?(?:${born}\\s*${where}${date})?${year}\\s*(?:年生まれ|年生|年出生|年|년생)?\\s*(?:[-–—]\\s*(?:[\\p{L}\\p{N}. ]{0,20}))?(?:[,;)）]|\\s+in\\b|\\s+à\\b|\\s+en\\b|\\s+em\\b|\\s+a\\b)`,
+  unwrap`
+    ^,?\s*[(（]\s*(?:[^()（）\d]{0,60}[;,]\s*)?(?:${born}\s*${where}${date})?${year}\s*(?:年生まれ|年生|年出生
+    |年|년생)?\s*(?:[-–—]\s*(?:[\p{L}\p{N}. ]{0,20}))?(?:[,;)）]|\s+in\b|\s+à\b|\s+en\b|\s+em\b
+    |\s+a\b)`,
   'iu',
 )
 
@@ -22,17 +29,21 @@ const verbs = [
     'iu',
   ),
   new RegExp(
-    `^,?\\s*(?:(?:die|der)\\s+)?(?:wurde|bin|ist)\\b[^.;:]{0,60}?\\b${year}[^.;:]{0,60}?\\bgeboren\\b`,
+    unwrap`
+      ^,?\s*(?:(?:die|der)\s+)?(?:wurde|bin|ist)\b[^.;:]{0,60}?\b${year}[^.;:]{0,60}?\bgeboren\b`,
     'iu',
   ),
   new RegExp(`^,?\\s*(?:bin|ist|wurde)?\\s*geb(?:oren|\\.)\\s*${where}${date}\\b${year}`, 'iu'),
   new RegExp(`^,?\\s*(?:(?:qui\\s+)?(?:est|suis)\\s+)?né[e]?\\s+${where}${date}\\b${year}`, 'iu'),
   new RegExp(
-    `^,?\\s*(?:nació|nacid[ao]|nasceu|nascid[ao]|è nat[ao]|nat[ao]|nacque|nací|nasci)\\s+${where}${date}\\b${year}`,
+    unwrap`
+      ^,?\s*(?:nació|nacid[ao]|nasceu|nascid[ao]|è nat[ao]|nat[ao]|nacque|nací|nasci)\s+
+      ${where}${date}\b${year}`,
     'iu',
   ),
   new RegExp(
-    `^,?\\s*(?:werd|is|ben)\\s+(?:geboren\\s+)?${where}${date}\\b${year}(?:[^.;:]{0,40}\\bgeboren\\b)?`,
+    unwrap`
+      ^,?\s*(?:werd|is|ben)\s+(?:geboren\s+)?${where}${date}\b${year}(?:[^.;:]{0,40}\bgeboren\b)?`,
     'iu',
   ),
   new RegExp(`^,?\\s*(?:är|er|blev)?\\s*(?:född|født)\\s+${where}${date}\\b${year}`, 'iu'),

@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import type { ContactLine } from './parse-contacts.ts'
 
@@ -8,8 +9,12 @@ const [maxLineLength, maxCardLineLength, maxLines] = [400, 100, 120]
 const mayHold = /@|\b(?:at|dot)\b|\d[\d ()./–-]{5,}\d|\.\p{L}{2}/iu
 
 /** "My website is …", but not "My assistant: …". */
-const theirContact =
-  /^(?:(?:own|personal|work|private) )?(?:web|home|blog|e-?mail|mail|phone|mobile|number|portfolio|site|telefon|correo|sito|página|adresse)/iu
+const theirContact = new RegExp(
+  unwrap`
+    ^(?:(?:own|personal|work|private) )?(?:web|home|blog|e-?mail|mail|phone|mobile|number
+    |portfolio|site|telefon|correo|sito|página|adresse)`,
+  'iu',
+)
 
 /**
  * The lines that may hold the person's contacts: those that name them, the lines of a card under

@@ -1,4 +1,5 @@
 import { places } from '../../identity/places/tables/places.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import { isOpenRole } from './open-role.ts'
 import { parseLocation } from './parse-location.ts'
 import { parseName } from './parse-name.ts'
@@ -36,9 +37,19 @@ export type Filled = {
 }
 
 const macros: Readonly<Record<string, string>> = {
-  adv: "(?:(?:currently|now|also|still|presently|today|already|later|then|subsequently|previously|formerly|first|initially|briefly|derzeit|aktuell|heute|auch|zurzeit|(?:seit|von|from|since|depuis|de|desde|dal|between) \\d{4}(?: (?:bis|to|until|and|à|a|al|hasta|até) \\d{4})?|actuellement|aujourd[’']hui|actualmente|hoy|atualmente|também|attualmente|momenteel|nu|tegenwoordig|sinds \\d{4}) )*",
-  a: "(?:(?:an?|the|its|their|der|die|das|den|dem|eine?[nrms]?|une?|la|le|un|una|uno|el|uma?|o|il|lo|een|de|het) |l[’'])?",
-  at: "(?: at(?: the)?| with| for| bei(?: der| dem)?| beim| an der| am| im| an dem| chez| à(?: la)?| au| en| na| no| em| presso| all[’']| alla | bij| aan de| aan het| pour| para(?: la)? | für)[ ]?",
+  adv: unwrap`
+    (?:(?:currently|now|also|still|presently|today|already|later|then|subsequently|previously
+    |formerly|first|initially|briefly|derzeit|aktuell|heute|auch|zurzeit|(?:seit|von|from|since
+    |depuis|de|desde|dal|between) \d{4}(?: (?:bis|to|until|and|à|a|al|hasta|até) \d{4})?
+    |actuellement|aujourd[’']hui|actualmente|hoy|atualmente|também|attualmente|momenteel|nu
+    |tegenwoordig|sinds \d{4}) )*`,
+  a: unwrap`
+    (?:(?:an?|the|its|their|der|die|das|den|dem|eine?[nrms]?|une?|la|le|un|una|uno|el|uma?|o|il|lo
+    |een|de|het) |l[’'])?`,
+  at: unwrap`
+    (?: at(?: the)?| with| for| bei(?: der| dem)?| beim| an der| am| im| an dem| chez| à(?: la)?
+    | au| en| na| no| em| presso| all[’']| alla | bij| aan de| aan het| pour| para(?: la)? | für)
+    [ ]?`,
 }
 
 const slotForm = new RegExp(`(${slotNames.join('|')})`)
@@ -55,8 +66,12 @@ export function toFrame(text: string): Frame {
 }
 
 /** Of works, not of organisations: "author of Lenses at Night". */
-const workOf =
-  /\b(?:author|writer|creator|inventor|translator|illustrator|actor|actress|composer|host|autor\w*|auteur|autrice) (?:of|von|de|du|di|van)\b/iu
+const workOf = new RegExp(
+  unwrap`
+    \b(?:author|writer|creator|inventor|translator|illustrator|actor|actress|composer|host
+    |autor\w*|auteur|autrice) (?:of|von|de|du|di|van)\b`,
+  'iu',
+)
 
 /** Words of a title or a field of study at most; what follows a word may be the next literal. */
 const maxWords = 9
@@ -86,8 +101,12 @@ export function fillFrame({ steps }: Frame, text: string, at: number, from = 0):
  * Behind a title at the end: "in" goes on to what the post is about, unless a place, a time or an
  * article follows.
  */
-const stops =
-  /^(?:[.,;)]|$| (?:and|from|since|who|und|et|y|e) | in (?:\p{Lu}|\d|(?:the|an?|his|her|their|our|my|this|that|early|late|mid|which)\b))/u
+const stops = new RegExp(
+  unwrap`
+    ^(?:[.,;)]|$| (?:and|from|since|who|und|et|y|e) | in (?:\p{Lu}|\d|(?:the|an?|his|her|their|our
+    |my|this|that|early|late|mid|which)\b))`,
+  'u',
+)
 
 function fillOpen(
   frame: Frame,
@@ -151,8 +170,16 @@ export function mayBePlace(name: string): boolean {
   return places.has(name) || placeHead.test(name) || (!/\s/.test(name) && !isMade)
 }
 
-const degree =
-  /(?:(?:Ph\.? ?D\.?|D\.?Phil\.?|Dr\.? phil\.?|doctorate|doctoral degree|doctor of [A-Z]\p{L}+|master['’]?s(?: degree)?|bachelor['’]?s(?: degree)?|(?:Master|Bachelor) of [A-Z]\p{L}+|MBA|M\.?Sc\.?|M\.?Eng\.?|M\.?Phil\.?|M\.?A\.?|B\.?Sc\.?|B\.?Eng\.?|B\.?A\.?|B\.?S\.?|M\.?S\.?|LL\.?B\.?|LL\.?M\.?|J\.?D\.?|M\.?D\.?|Ed\.?D\.?|Diplom|Magister|Promotion|doctorat|licence|maîtrise|doctorado|licenciatura|máster|mestrado|doutorado|doutoramento|dottorato|laurea)(?![\p{L}\p{N}])(?: degree)?|degree|diploma)/uy
+const degree = new RegExp(
+  unwrap`
+    (?:(?:Ph\.? ?D\.?|D\.?Phil\.?|Dr\.? phil\.?|doctorate|doctoral degree|doctor of [A-Z]\p{L}+
+    |master['’]?s(?: degree)?|bachelor['’]?s(?: degree)?|(?:Master|Bachelor) of [A-Z]\p{L}+|MBA
+    |M\.?Sc\.?|M\.?Eng\.?|M\.?Phil\.?|M\.?A\.?|B\.?Sc\.?|B\.?Eng\.?|B\.?A\.?|B\.?S\.?|M\.?S\.?
+    |LL\.?B\.?|LL\.?M\.?|J\.?D\.?|M\.?D\.?|Ed\.?D\.?|Diplom|Magister|Promotion|doctorat|licence
+    |maîtrise|doctorado|licenciatura|máster|mestrado|doutorado|doutoramento|dottorato|laurea)
+    (?![\p{L}\p{N}])(?: degree)?|degree|diploma)`,
+  'uy',
+)
 
 function readSlot(slot: Exclude<Slot, OpenSlot>, text: string, at: number): Reading | null {
   switch (slot) {

@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import { type LabelKind, labelKind } from './tables/labels.ts'
 
 /**
@@ -12,8 +13,12 @@ const separated =
  * Labels that nothing parts from their values but a style; other words begin sentences and titles
  * as well.
  */
-const unmarked =
-  /^((?:Primary )?Job Title|Primary Organi[sz]ation|Location|Residence|Hometown|Alma Mater)\s+(?=\p{Lu}[^.!?]*$)/iu
+const unmarked = new RegExp(
+  unwrap`
+    ^((?:Primary )?Job Title|Primary Organi[sz]ation|Location|Residence|Hometown|Alma Mater)\s+
+    (?=\p{Lu}[^.!?]*$)`,
+  'iu',
+)
 /** The first cell of a row may be longer, and hold commas. */
 const cell = /^(\p{L}[\p{L} ,.'’()/&-]{0,60}?)\t(?=\S)/u
 const maxUnmarked = 70

@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import { isRoleWord, isTitle } from './roles.ts'
 
 const maxWords = 6
@@ -29,8 +30,15 @@ const notRoles = new Set(
 const states = /(?:ed|ing|ly|ful|ous|able|ible|less|ish|est|ness|tion|sion|ity)$/i
 /** "assistant of the CEO": the second is another person. */
 const ofAnother = /\b(?:of|to|for)\s(?:an?|the)\s/iu
-const turns =
-  /\b(?:and|or|but|that|which|who|whose|where|when|while|because|than|as|if|not|also|just|very|too|so|at|with|for|by|from|on|into|about|over|is|was|are|were|has|had|be|been|his|her|their|its|my|our|your|the|an?|this|these|those|every|each|some|any|no|still|currently|presently|already|then|there|here|again|once|ever|never|working|employed|based|living|after|before|during|since|until|some|many|years?|time)\b/iu
+const turns = new RegExp(
+  unwrap`
+    \b(?:and|or|but|that|which|who|whose|where|when|while|because|than|as|if|not|also|just|very
+    |too|so|at|with|for|by|from|on|into|about|over|is|was|are|were|has|had|be|been|his|her|their
+    |its|my|our|your|the|an?|this|these|those|every|each|some|any|no|still|currently|presently
+    |already|then|there|here|again|once|ever|never|working|employed|based|living|after|before
+    |during|since|until|some|many|years?|time)\b`,
+  'iu',
+)
 
 /**
  * Whether words that stand where only a role can ("works as a ⟨…⟩ at") may be one, though no list
@@ -58,8 +66,11 @@ export function isOpenRole(text: string): boolean {
 }
 
 /** Ends of English nouns for people who do something. */
-const agent =
-  /(?:er|or|ist|ian|ant|ent|eer|ess|man|men|woman|women|person|smith|wright|keeper|maker|master|lead|head|chief|counsel|pilot|clerk|cook|guide|coach|judge|nurse|vet|scribe|tone|tenor|alto|soprano|yst|logue|herd|ic|ectomist|monger|founder|hand|mate|rep|fellow|chair|steward|warden|agent|aide)$/
+const agent = new RegExp(unwrap`
+  (?:er|or|ist|ian|ant|ent|eer|ess|man|men|woman|women|person|smith|wright|keeper|maker|master
+  |lead|head|chief|counsel|pilot|clerk|cook|guide|coach|judge|nurse|vet|scribe|tone|tenor|alto
+  |soprano|yst|logue|herd|ic|ectomist|monger|founder|hand|mate|rep|fellow|chair|steward|warden
+  |agent|aide)$`)
 const notAgents = new Set(
   `september october november december number letter newsletter newspaper paper order cover power
     center water former other later after over under never ever

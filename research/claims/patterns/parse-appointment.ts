@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { isOpenRole } from './open-role.ts'
 import { organizationBefore, parseOrganization } from './parse-organization.ts'
@@ -6,8 +7,13 @@ import { cleanTitle } from './parse-verbs.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
 import { appointing } from './subjects.ts'
 
-const role =
-  /^,?\s+(?:to be |to (?:the (?:post|position|role) of )?|as )?(?:its |the |their |an? )?(?:new |first |next )?([\p{L}][^,.;:()]{2,60}?)(?=[,.;:]|\s(?:in|from|since|with effect|after|to succeed|and|who)\b|$)/u
+const role = new RegExp(
+  unwrap`
+    ^,?\s+(?:to be |to (?:the (?:post|position|role) of )?|as )?(?:its |the |their |an? )?
+    (?:new |first |next )?([\p{L}][^,.;:()]{2,60}?)(?=[,.;:]|\s(?:in|from|since|with effect|after
+    |to succeed|and|who)\b|$)`,
+  'u',
+)
 
 /**
  * Posts of a person whom the sentence acts on: "Grenmere Museum has appointed NAME as farrier in
@@ -19,8 +25,12 @@ export function parseAppointment(bound: BoundSentence): Stated[] {
 }
 
 const welcoming = /\b(?:welcom(?:e|es|ed|ing)|introduc(?:e|es|ed|ing)|present(?:s|ed|ing)?)\s+$/u
-const asRole =
-  /^,?\s+as (?:our|its|the|their|an?) (?:new |next |first )?([\p{L}][^,.;:()]{2,60}?)(?=[,.;:!]|\s(?:in|from|since|and|who)\b|$)/u
+const asRole = new RegExp(
+  unwrap`
+    ^,?\s+as (?:our|its|the|their|an?) (?:new |next |first )?([\p{L}][^,.;:()]{2,60}?)(?=[,.;:!]
+    |\s(?:in|from|since|and|who)\b|$)`,
+  'u',
+)
 
 /** "We welcome NAME to Grenmere Museum as our new farrier." */
 function readWelcome({ binding, intro, predicate, owned, others }: BoundSentence): Stated[] {

@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
@@ -10,8 +11,12 @@ import { isFirmName } from './tables/firm-words.ts'
 const less = 12
 const maxRoleWords = 6
 
-const behind =
-  /^\s*(?:\([^()]{0,40}\))?\s*,\s(?:an?\s|the\s|our\s|their\s|its\s)?(\p{Ll}[^,.;:()]{2,58})(?=[,.;]|$)/u
+const behind = new RegExp(
+  unwrap`
+    ^\s*(?:\([^()]{0,40}\))?\s*,\s(?:an?\s|the\s|our\s|their\s|its\s)?(\p{Ll}[^,.;:()]{2,58})
+    (?=[,.;]|$)`,
+  'u',
+)
 const byTrade = /^(?:An?|The)\s([^,.;:()]{3,50}?)\sby\s(?:trade|profession|training|occupation)\b/iu
 const fromFirm = /^\s(?:from|of)\s(?=\p{Lu}|the\s\p{Lu})/u
 const bracket = /^\s?\((?=\p{Lu})/u

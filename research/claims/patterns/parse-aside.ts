@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { parseApposition } from './parse-apposition.ts'
 import { parseBracketed } from './parse-entry.ts'
@@ -18,8 +19,13 @@ const chain = /^((?:,\s[^,;:()"“”]{2,90}(?=,)){2,4})/u
 const asPost = /^,\swho,?\s(?=as\s)([^,;:()"“”]{4,110})/u
 
 /** The sentence tells of a work of fiction, or of somebody who passes for the person. */
-const unreal =
-  /\b(?:fiction\w*|fictitious|imagin\w+|invented|pretend\w*|impersonat\w+|hoax|fake[ds]?|portray\w*|play(?:s|ed)|character|film|movie|novel|series|story|dream|sketch|comic|musical|confused)\b/iu
+const unreal = new RegExp(
+  unwrap`
+    \b(?:fiction\w*|fictitious|imagin\w+|invented|pretend\w*|impersonat\w+|hoax|fake[ds]?
+    |portray\w*|play(?:s|ed)|character|film|movie|novel|series|story|dream|sketch|comic|musical
+    |confused)\b`,
+  'iu',
+)
 
 /**
  * The post that stands in brackets or between commas right behind a name. It holds whatever the

@@ -1,10 +1,12 @@
+import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { fillFrame, toFrame } from './frame.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
 
-const span =
-  '(?:[\\p{L}\\d’-]+ ){0,4}?(?:years?|decades?|months|time|stints?|spells?|periods?|career|employment|posts?|positions?|jobs?)'
+const span = unwrap`
+  (?:[\p{L}\d’-]+ ){0,4}?(?:years?|decades?|months|time|stints?|spells?|periods?|career|employment
+  |posts?|positions?|jobs?)`
 /**
  * An earlier post that is named in passing: "after ten years as a farrier with Grenmere Museum".
  */
@@ -12,10 +14,16 @@ const frames = [
   `(?:after|following|having spent|with) ${span} as {a}ROLE (?:at|with|for|in) ORG`,
   `(?:after|following|having spent) ${span} (?:at|with|for) ORG,? as {a}ROLE`,
   `(?:after|following|having spent) ${span} (?:at|with|for) ORG`,
-  '(?:after|having|following) (?:working|worked|serving|served|been employed) as {a}ROLE (?:at|with|for|by) ORG',
-  '(?:after|having|following) (?:working|worked|serving|served|been employed|being employed|teaching|taught) (?:at|with|for|by) ORG',
+  unwrap`
+    (?:after|having|following) (?:working|worked|serving|served|been employed) as {a}ROLE (?:at
+    |with|for|by) ORG`,
+  unwrap`
+    (?:after|having|following) (?:working|worked|serving|served|been employed|being employed
+    |teaching|taught) (?:at|with|for|by) ORG`,
   '(?:after|before) (?:leaving) ORG',
-  'from ORG, where (?:she|he|they|I) (?:was|had been|worked as|had worked as|served as) {a}ROLE(?=[.,;)]|$)',
+  unwrap`
+    from ORG, where (?:she|he|they|I) (?:was|had been|worked as|had worked as|served as) {a}ROLE
+    (?=[.,;)]|$)`,
 ].map(toFrame)
 const starts = /(?<![\p{L}\p{N}])(?:after|following|having|with|from)(?= )/giu
 const less = 8

@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { fillFrame, mayBePlace } from './frame.ts'
 import { parseLabelledLine } from './labelled-line.ts'
@@ -56,8 +57,12 @@ function isCardLine({ binding, sentence, unsure }: BoundSentence): boolean {
 }
 
 /** Labels of an account on the page's own site: what it joined is the site. */
-const ofAccount =
-  /^(?:posts?|messages?|threads?|topics?|reputation|karma|last (?:seen|active|visit|login)|followers|following|badges?|rank|beiträge)\s*[:\t]/iu
+const ofAccount = new RegExp(
+  unwrap`
+    ^(?:posts?|messages?|threads?|topics?|reputation|karma|last (?:seen|active|visit|login)
+    |followers|following|badges?|rank|beiträge)\s*[:\t]`,
+  'iu',
+)
 
 function readCard(lines: readonly BoundSentence[]): CardStated[] {
   const isAccount = lines.some(({ sentence }) => ofAccount.test(sentence.text))
@@ -171,8 +176,13 @@ const headLines = 7
 const bornMark = /^(?:\*|b\.|geb\.|born)\s?((?:18|19|20)\d\d)$/iu
 const homeLine =
   /^(?:based|lives|living|resident|resides|located|wohnhaft|lebt) in (\p{Lu}.{1,60})$/iu
-const begun =
-  /^(?:with us|here|in (?:this )?(?:post|office)|on (?:the )?(?:board|team|staff)|joined(?: us)?|member of (?:the )?(?:team|staff)|at .{2,40}|seit|dabei seit|im Team seit|depuis|desde|dal|sinds)\s+(?:since |in )?((?:\p{L}{3,9}\.? )?(?:19|20)\d\d)\.?$/iu
+const begun = new RegExp(
+  unwrap`
+    ^(?:with us|here|in (?:this )?(?:post|office)|on (?:the )?(?:board|team|staff)|joined(?: us)?
+    |member of (?:the )?(?:team|staff)|at .{2,40}|seit|dabei seit|im Team seit|depuis|desde|dal
+    |sinds)\s+(?:since |in )?((?:\p{L}{3,9}\.? )?(?:19|20)\d\d)\.?$`,
+  'iu',
+)
 
 function readHeadLine(text: string, start: number, end: number, under: number): Field[] {
   const since = begun.exec(text)?.[1]

@@ -7,6 +7,7 @@ import { parsePlace } from '../../identity/places/parse-place.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldWords } from '../../text/fold.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { Stated } from './statement.ts'
 
@@ -92,8 +93,15 @@ export function toPhone(number: string): ClaimValueOf<'contact.phones'> | null {
   return { value: facts.number, kind: kinds[facts.lineType] ?? 'unknown', country: facts.country }
 }
 
-const website =
-  /\b(?:web ?site|home ?page|personal (?:site|page|blog)|my site|her site|his site|webseite|internetseite|site (?:web|internet|oficial|personnel|pessoal)|p[áa]gina (?:web|personal|pessoal)|sito(?: web)?|portfolio|web|www|blog|url)(?:\s(?:is|at|at:|ist|auf|est|es|é|è|unter|en|on)){0,2}\s?[:–—-]?\s?(?:at )?((?:https?:\/\/)?(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}(?:\/[^\s,;)"”»]{0,120})?)/giu
+const website = new RegExp(
+  unwrap`
+    \b(?:web ?site|home ?page|personal (?:site|page|blog)|my site|her site|his site|webseite
+    |internetseite|site (?:web|internet|oficial|personnel|pessoal)|p[áa]gina (?:web|personal
+    |pessoal)|sito(?: web)?|portfolio|web|www|blog|url)(?:\s(?:is|at|at:|ist|auf|est|es|é|è|unter
+    |en|on)){0,2}\s?[:–—-]?\s?(?:at )?((?:https?:\/\/)?(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}
+    (?:\/[^\s,;)"”»]{0,120})?)`,
+  'giu',
+)
 
 /**
  * Addresses that a line calls somebody's website, but for profiles on platforms and other people's

@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { type Filled, fillFrame, toFrame } from './frame.ts'
 import { parsePeriod } from './parse-period.ts'
@@ -6,13 +7,19 @@ import { bindingConfidence, type Stated } from './statement.ts'
 const get = '(?:got|earned|took|received|completed|gained|obtained|did|finished|was awarded)'
 /** A degree of the school that the sentence names in front: "…, where she got her PhD in 1998". */
 const there = [
-  `(?:where|there) (?:she|he|they|I) (?:[\\p{Ll}]+ )?${get} (?:an? |her |his |my |their )DEGREE in FIELD(?=[.,;]|$| in \\d)`,
+  unwrap`
+    (?:where|there) (?:she|he|they|I) (?:[\p{Ll}]+ )?${get} (?:an? |her |his |my |their )
+    DEGREE in FIELD(?=[.,;]|$| in \d)`,
   `(?:where|there) (?:she|he|they|I) (?:[\\p{Ll}]+ )?${get} (?:an? |her |his |my |their )DEGREE`,
 ].map(toFrame)
 /** "Her PhD dates from 1998, awarded by Eldgate College." */
 const own = [
-  'DEGREE(?: in [\\p{L} ]{3,40}?)?,? (?:dates from|is from|came in|was awarded in|was conferred in|followed in) \\d{4},? (?:and )?(?:was )?(?:awarded|conferred|granted|given) by SCHOOL',
-  'DEGREE(?: in [\\p{L} ]{3,40}?)?,? (?:dates from|is from|comes from|was awarded by|was conferred by) SCHOOL',
+  unwrap`
+    DEGREE(?: in [\p{L} ]{3,40}?)?,? (?:dates from|is from|came in|was awarded in|was conferred in
+    |followed in) \d{4},? (?:and )?(?:was )?(?:awarded|conferred|granted|given) by SCHOOL`,
+  unwrap`
+    DEGREE(?: in [\p{L} ]{3,40}?)?,? (?:dates from|is from|comes from|was awarded by
+    |was conferred by) SCHOOL`,
 ].map(toFrame)
 const less = 6
 

@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { toLocation } from './parse-location.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
@@ -5,7 +6,12 @@ import { bindingConfidence, type Stated } from './statement.ts'
 const han = '[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}A-Za-z]'
 const graduates = [
   new RegExp(`^[（(，,、は\\s]*(?:\\d{4}年)?毕业于(${han}{2,12}?(?:大学|学院))`, 'u'),
-  /^[（(，,、は\s]*(?:\d{4}年[、に]?)?([\p{Script=Han}\p{Script=Katakana}]{2,12}?大学)(?:[\p{Script=Han}]{0,8})?(?:を)?卒業/u,
+  new RegExp(
+    unwrap`
+      ^[（(，,、は\s]*(?:\d{4}年[、に]?)?([\p{Script=Han}\p{Script=Katakana}]{2,12}?大学)
+      (?:[\p{Script=Han}]{0,8})?(?:を)?卒業`,
+    'u',
+  ),
   /^(?:은|는|이|가|,|\s)*(?:\d{4}년\s*)?([\p{Script=Hangul}]{2,10}대학교)(?:를|을)?\s*(?:졸업)/u,
 ]
 const works = [
@@ -13,8 +19,18 @@ const works = [
     `^[，,、は\\s]*(?:现任|現任|现为|是)(${han}{2,16}?(?:大学|学院|公司|研究所|研究院))(教授|副教授|讲师|研究员|工程师|院长|总裁|董事长)`,
     'u',
   ),
-  /^[，,、は\s]*([\p{Script=Han}\p{Script=Katakana}]{2,16}?(?:大学|研究所|会社))(教授|准教授|講師|研究員|社長|代表取締役)(?:。|である|です|を務める|$)/u,
-  /^(?:은|는|이|가|,|\s)*([\p{Script=Hangul}]{2,12}(?:대학교|연구소))\s?(?:[\p{Script=Hangul}]{2,8}\s)?(교수|부교수|연구원)(?:이다|입니다|다|$|\.)/u,
+  new RegExp(
+    unwrap`
+      ^[，,、は\s]*([\p{Script=Han}\p{Script=Katakana}]{2,16}?(?:大学|研究所|会社))(教授|准教授|講師|研究員|社長|代表取締役)
+      (?:。|である|です|を務める|$)`,
+    'u',
+  ),
+  new RegExp(
+    unwrap`
+      ^(?:은|는|이|가|,|\s)*([\p{Script=Hangul}]{2,12}(?:대학교|연구소))\s?(?:[\p{Script=Hangul}]{2,8}\s)?
+      (교수|부교수|연구원)(?:이다|입니다|다|$|\.)`,
+    'u',
+  ),
 ]
 const lives = /^[，,、は\s]*([\p{Script=Han}]{2,4})在住/u
 

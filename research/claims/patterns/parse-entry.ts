@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
@@ -8,8 +9,12 @@ import { bindingConfidence, type Stated } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
 const separators = /\s*(?:[,;:|·•\t]|\s[–—-])\s*(?<=\s|\t)|\s+\((?=[^()]+\)$)/u
-const verb =
-  /\b(?:is|was|are|were|has|had|have|will|said|says|joined|became|works?|lives?|studied|born|who|which|that)\b/u
+const verb = new RegExp(
+  unwrap`
+    \b(?:is|was|are|were|has|had|have|will|said|says|joined|became|works?|lives?|studied|born|who
+    |which|that)\b`,
+  'u',
+)
 const bornAside = /^(?:born|b\.|\*)\s?(?:in\s)?(?:18|19|20)\d\d$/u
 /** "born 1970", "appointed 2010" */
 const aside = /^(?:born|b\.|\*|appointed|elected|since|joined)\s?(?:\p{L}+\s)?\d{4}$/u

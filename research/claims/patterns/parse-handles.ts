@@ -1,11 +1,13 @@
 import { parseProfileUrl, platformNames } from '../../identity/profiles/parse-profile-url.ts'
 import { platformNamed } from '../../identity/profiles/platform-named.ts'
 import { profileLink } from '../../identity/profiles/profile-link.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
 import { ownsPerson } from './subjects.ts'
 
-const handle = String.raw`(?!https?:)(@?[A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,38}[A-Za-z0-9_])(?:@[a-z0-9.-]+\.[a-z]{2,})?)`
+const handle = unwrap`
+  (?!https?:)(@?[A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,38}[A-Za-z0-9_])(?:@[a-z0-9.-]+\.[a-z]{2,})?)`
 const platform = `([A-Z][A-Za-z]+(?: Overflow| Exchange)?|[a-z]+(?=[:(]))`
 
 /** Where a handle stands beside its platform; the groups say in which order. */
@@ -16,7 +18,9 @@ const forms: readonly {
 }[] = [
   {
     form: new RegExp(
-      String.raw`\b(?:as|username|handle|user|account|nickname|nick|profile)[ :]+["“]?${handle}["”]? (?:on|at) ${platform}`,
+      unwrap`
+        \b(?:as|username|handle|user|account|nickname|nick|profile)[ :]+["“]?${handle}["”]? (?:on
+        |at) ${platform}`,
       'g',
     ),
     order: 'handle first',
@@ -32,7 +36,9 @@ const forms: readonly {
   },
   {
     form: new RegExp(
-      String.raw`\b${platform}(?: handle| username| account| profile| name)?(?:\s*:|\s+as|\s+is|\t)\s*["“]?${handle}`,
+      unwrap`
+        \b${platform}(?: handle| username| account| profile| name)?(?:\s*:|\s+as|\s+is|\t)\s*["“]?
+        ${handle}`,
       'g',
     ),
     order: 'platform first',

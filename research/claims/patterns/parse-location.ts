@@ -3,19 +3,31 @@ import { regionCountries } from '../../identity/places/tables/place-aliases.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { foldText } from '../../text/fold.ts'
 import { startsWithMonth } from '../../text/months.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { Reading } from './parse-organization.ts'
 import { isRoleWord } from './roles.ts'
 
 type Location = ClaimValueOf<'locations.items'>
 
-const name =
-  /(?:the )?\p{Lu}[\p{L}\p{M}'’.-]*(?:(?: (?:de|da|do|del|della|di|la|le|el|los|las|am|an der|upon|of|im|ob der|dos|den))? \p{Lu}[\p{L}\p{M}'’-]*){0,3}/uy
+const name = new RegExp(
+  unwrap`
+    (?:the )?\p{Lu}[\p{L}\p{M}'’.-]*(?:(?: (?:de|da|do|del|della|di|la|le|el|los|las|am|an der
+    |upon|of|im|ob der|dos|den))? \p{Lu}[\p{L}\p{M}'’-]*){0,3}`,
+  'uy',
+)
 const further =
   /(?:,| in) (?:the )?\p{Lu}[\p{L}\p{M}'’-]*(?: (?:of |de )?\p{Lu}[\p{L}\p{M}'’-]*){0,3}/uy
 
-const notPlaces =
-  /^(?:Armut|Partnerschaft|Beziehung|Trennung|Rente|Frieden|Freiheit|Angst|Scheidung|Not|I|He|She|They|God|Room|Suite|Apartment|Apt|Haus|House|Poverty|The|Heaven|Winter|Summer|Spring|Autumn)\b|(?:schaft|heit|keit|ismus)$|\b(?:Street|Road|Avenue|Lane|Drive|Court|Boulevard|Way|St|Rd|Ave|Blvd|Str|Straße|Strasse|Weg|Platz|Gasse|Rue|Calle|Rua|Via|Straat|Laan|University|Institute|College|School|Inc|GmbH|Ltd|Company|Universität)\b/u
+const notPlaces = new RegExp(
+  unwrap`
+    ^(?:Armut|Partnerschaft|Beziehung|Trennung|Rente|Frieden|Freiheit|Angst|Scheidung|Not|I|He|She
+    |They|God|Room|Suite|Apartment|Apt|Haus|House|Poverty|The|Heaven|Winter|Summer|Spring|Autumn)
+    \b|(?:schaft|heit|keit|ismus)$|\b(?:Street|Road|Avenue|Lane|Drive|Court|Boulevard|Way|St|Rd
+    |Ave|Blvd|Str|Straße|Strasse|Weg|Platz|Gasse|Rue|Calle|Rua|Via|Straat|Laan|University
+    |Institute|College|School|Inc|GmbH|Ltd|Company|Universität)\b`,
+  'u',
+)
 
 /**
  * The place whose name begins at `at`: a city, with its region and country where they follow. Null

@@ -1,18 +1,39 @@
+import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 
 /** What makes a sentence worth quoting, by weight. */
 const telling: readonly (readonly [number, RegExp])[] = [
   [
     3,
-    /\b(?:award(?:s|ed)?|prize|medal|won|winner|honou?red|honou?r|laureate|fellowship|grant|elected|knighted|inducted|record|Preis|ausgezeichnet|Medaille|erhielt|prix|récompensée?|lauréate?|premio|premiad[ao]|galardonad[ao]|prémio|prêmio|vinse|ha vinto|ganó|ganhou|remporté|prijs|won|ontving)\b|премия|награжд|受賞|获奖|수상/iu,
+    new RegExp(
+      unwrap`
+        \b(?:award(?:s|ed)?|prize|medal|won|winner|honou?red|honou?r|laureate|fellowship|grant
+        |elected|knighted|inducted|record|Preis|ausgezeichnet|Medaille|erhielt|prix|récompensée?
+        |lauréate?|premio|premiad[ao]|galardonad[ao]|prémio|prêmio|vinse|ha vinto|ganó|ganhou
+        |remporté|prijs|won|ontving)\b|премия|награжд|受賞|获奖|수상`,
+      'iu',
+    ),
   ],
   [
     2,
-    /\b(?:author of|wrote|published|book|novel|paper|patent|album|film|exhibition|edited|invented|discovered|pioneered|designed|built|composed|directed|surveyed|mapped|restored|translated|Buch|Autor(?:in)?|veröffentlichte|livre|ouvrage|publié|autrice|libro|publicó|livro|publicou|pubblicato|boek|publiceerde|schreef)\b/iu,
+    new RegExp(
+      unwrap`
+        \b(?:author of|wrote|published|book|novel|paper|patent|album|film|exhibition|edited
+        |invented|discovered|pioneered|designed|built|composed|directed|surveyed|mapped|restored
+        |translated|Buch|Autor(?:in)?|veröffentlichte|livre|ouvrage|publié|autrice|libro|publicó
+        |livro|publicou|pubblicato|boek|publiceerde|schreef)\b`,
+      'iu',
+    ),
   ],
   [
     2,
-    /\b(?:appointed|named|became|chair|president|founded|co-founded|joined|launched|keynote|ernannt|berufen|gründete|nommée?|fondé|nombrad[ao]|fundó|nomead[ao]|fundou|nominat[ao]|fondato|benoemd|oprichter)\b/iu,
+    new RegExp(
+      unwrap`
+        \b(?:appointed|named|became|chair|president|founded|co-founded|joined|launched|keynote
+        |ernannt|berufen|gründete|nommée?|fondé|nombrad[ao]|fundó|nomead[ao]|fundou|nominat[ao]
+        |fondato|benoemd|oprichter)\b`,
+      'iu',
+    ),
   ],
   [1, /\b(?:19|20)\d\d\b/],
   [1, /["“„«]/],
@@ -23,8 +44,12 @@ const [shortest, longest, maxMentions] = [40, 300, 6]
 const quotable: ReadonlySet<string> = new Set(['full', 'short', 'named', 'pronoun'])
 
 /** What is somebody's as a work is: "Her book … was published". */
-const work =
-  /^(?:his|her|their|(?:\S+\s+){1,3}\S+['’]s?)\s+(?:\S+\s+)?(?:book|novel|paper|article|essay|study|thesis|album|film|play|opera|invention|patent|theory|work)\b/iu
+const work = new RegExp(
+  unwrap`
+    ^(?:his|her|their|(?:\S+\s+){1,3}\S+['’]s?)\s+(?:\S+\s+)?(?:book|novel|paper|article|essay
+    |study|thesis|album|film|play|opera|invention|patent|theory|work)\b`,
+  'iu',
+)
 
 /** The most telling whole sentences about the person, best first. */
 export function parseMentions(

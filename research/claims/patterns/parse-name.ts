@@ -2,14 +2,22 @@ import { commonCompanyWords } from '../../identity/names/tables/company-words.ts
 import { places } from '../../identity/places/tables/places.ts'
 import { foldText } from '../../text/fold.ts'
 import { startsWithMonth } from '../../text/months.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import { isSchool, type Reading } from './parse-organization.ts'
 import { isRoleWord } from './roles.ts'
 
 const title = /(?:(?:Dr|Prof|Mr|Mrs|Ms|Sir|Dame|Herr|Frau|M|Mme)\.? )*/y
-const name =
-  /\p{Lu}[\p{L}\p{M}'’-]*\.?(?: (?:(?:de|da|do|dos|del|della|di|la|le|van|von|der|den|bin|al|el|ter|y|e) ){0,2}\p{Lu}[\p{L}\p{M}'’-]*\.?(?=\s|[,.;:)]|$)){0,3}/uy
-const notNames =
-  /^(?:He|She|They|In|At|And|The|Her|His|Born|Since|From|I|Portuguese|German|French|British|American)\b/
+const name = new RegExp(
+  unwrap`
+    \p{Lu}[\p{L}\p{M}'’-]*\.?(?: (?:(?:de|da|do|dos|del|della|di|la|le|van|von|der|den|bin|al|el
+    |ter|y|e) ){0,2}\p{Lu}[\p{L}\p{M}'’-]*\.?(?=\s|[,.;:)]|$)){0,3}`,
+  'uy',
+)
+const notNames = new RegExp(
+  unwrap`
+    ^(?:He|She|They|In|At|And|The|Her|His|Born|Since|From|I|Portuguese|German|French|British
+    |American)\b`,
+)
 
 /** A person's name of one to four words at `at`, behind a form of address. */
 export function parseName(text: string, at: number): Reading | null {

@@ -2,26 +2,48 @@ import { commonCompanyWords } from '../../identity/names/tables/company-words.ts
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { foldText } from '../../text/fold.ts'
 import { startsWithMonth } from '../../text/months.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import { isRoleWord } from './roles.ts'
 
 export type Reading = { value: string; end: number }
 
-const article =
-  /(?:(?:the|an?|der|die|das|dem|den|des|la|le|les|el|los|las|lo|il|gli|i|o|os|as|het|de|its|his|her|their|my|our|seiner|ihrer|der Firma|dem Unternehmen)\s+|(?:l|all|dell|un)['’]\s?)?/iuy
+const article = new RegExp(
+  unwrap`
+    (?:(?:the|an?|der|die|das|dem|den|des|la|le|les|el|los|las|lo|il|gli|i|o|os|as|het|de|its|his
+    |her|their|my|our|seiner|ihrer|der Firma|dem Unternehmen)\s+|(?:l|all|dell|un)['’]\s?)?`,
+  'iuy',
+)
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'+/-]*(?:[.&][\p{L}\p{N}]+)*/uy
-const link =
-  / (?:(?:of|for|and|&|von|für|und|der|des|den|dem|du|de|del|della|delle|dei|degli|di|da|do|das|dos|y|et|e|van|voor|en|het|la|las|los|le|les|el|the|d[’']|à|zu|per|para|pour)(?: (?:the|de|la|der|die|das|las|los|le|les|el|het|den|dem))? )?/uy
+const link = new RegExp(
+  unwrap` (?:(?:of|for|and|&|von|für|und|der|des|den|dem|du|de|del|della|delle|dei|degli|di|da|do
+    |das|dos|y|et|e|van|voor|en|het|la|las|los|le|les|el|the|d[’']|à|zu|per|para|pour)
+    (?: (?:the|de|la|der|die|das|las|los|le|les|el|het|den|dem))? )?`,
+  'uy',
+)
 const legal =
   /,? (?:Inc|Ltd|LLC|LLP|GmbH|AG|Corp|SE|KG|PLC|Plc|plc|Co|S\.A|SpA|BV|B\.V|SA|SL|SAS)\b\.?/uy
 
 /** Of these names a part stands behind "and" rather than a second organisation. */
-const joins =
-  /^(?:School|College|Institute|Faculty|Department|Ministry|Academy|Cent(?:re|er)|Museum|Society|Agency|Office|Council|Institut|Fakultät|Ministerium|Hochschule|Akademie|Federal|National|Royal)\b/
+const joins = new RegExp(
+  unwrap`
+    ^(?:School|College|Institute|Faculty|Department|Ministry|Academy|Cent(?:re|er)|Museum|Society
+    |Agency|Office|Council|Institut|Fakultät|Ministerium|Hochschule|Akademie|Federal|National
+    |Royal)\b`,
+)
 /** "Bramvale and Sons" */
-const family =
-  /^(?:Sons?|Daughters?|Brothers|Co|Company|Partners|Associates|Söhne|Töchter|Partner|Fils|Figli|Hijos|Filhos|Zonen)$/u
-const schools =
-  /\b(?:universit|hochschule|college|polytechn|politecn|école|academy|akademie|school|institut|facult|fakult|tech\b|conservato(?:r|ir)|gymnas|lycée|liceo|escola|escuela|eth\b|mit\b|instituto|seminary|uni\b|大学|학교)/iu
+const family = new RegExp(
+  unwrap`
+    ^(?:Sons?|Daughters?|Brothers|Co|Company|Partners|Associates|Söhne|Töchter|Partner|Fils|Figli
+    |Hijos|Filhos|Zonen)$`,
+  'u',
+)
+const schools = new RegExp(
+  unwrap`
+    \b(?:universit|hochschule|college|polytechn|politecn|école|academy|akademie|school|institut
+    |facult|fakult|tech\b|conservato(?:r|ir)|gymnas|lycée|liceo|escola|escuela|eth\b|mit\b
+    |instituto|seminary|uni\b|大学|학교)`,
+  'iu',
+)
 
 /** Not the name of anything by itself. */
 const generic = new Set(
@@ -37,10 +59,18 @@ const generic = new Set(
 )
 
 /** Part of a school: what it belongs to is the school. */
-const partOf =
-  /^(?:Department|Faculty|School|Division|Chair|Institut|Fakultät|Lehrstuhl|Departamento|Facultad|Faculdade|Dipartimento|Facoltà|Département|Faculté|Faculteit) /u
-const wholeBehind =
-  /(?:, | at | of | der | an der | de la | da | do | dell['’]|,? )(?:the )?(?=[^,.;]{0,40}(?:Universit|College|Polytechn|Hochschule))/uy
+const partOf = new RegExp(
+  unwrap`
+    ^(?:Department|Faculty|School|Division|Chair|Institut|Fakultät|Lehrstuhl|Departamento|Facultad
+    |Faculdade|Dipartimento|Facoltà|Département|Faculté|Faculteit) `,
+  'u',
+)
+const wholeBehind = new RegExp(
+  unwrap`
+    (?:, | at | of | der | an der | de la | da | do | dell['’]|,? )(?:the )?(?=[^,.;]{0,40}
+    (?:Universit|College|Polytechn|Hochschule))`,
+  'uy',
+)
 
 /**
  * The organisation whose name begins at `at`, behind an article: words with capitals and what joins

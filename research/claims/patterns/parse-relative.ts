@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { fillFrame, mayBePlace, toFrame } from './frame.ts'
 import { organizationBefore } from './parse-organization.ts'
@@ -12,20 +13,24 @@ const joined = new RegExp(
   'iu',
 )
 const since = new RegExp(
-  `^(?:s?he|they|I) (?:has|have) (?:been|worked|been working|served|taught|stayed|been employed) (?=since ${year})`,
+  unwrap`
+    ^(?:s?he|they|I) (?:has|have) (?:been|worked|been working|served|taught|stayed
+    |been employed) (?=since ${year})`,
   'iu',
 )
 /** What somebody is, or was, at the organisation in front. */
 const posts = [
   {
-    frame:
-      '(?:s?he|they|I) (?:is|am|are|works as|work as|serves as|serve as) {adv}{a}ROLE(?=[.,;)]|$| and )',
+    frame: unwrap`
+      (?:s?he|they|I) (?:is|am|are|works as|work as|serves as|serve as) {adv}{a}ROLE(?=[.,;)]|$
+      | and )`,
     isPast: false,
   },
   { frame: '(?:s?he|they|I) (?:has|have) been {a}ROLE(?= since )', isPast: false },
   {
-    frame:
-      '(?:s?he|they|I) (?:was|were|had been|worked as|had worked as|served as|had served as) {a}ROLE(?=[.,;)]|$| until | from | for | and )',
+    frame: unwrap`
+      (?:s?he|they|I) (?:was|were|had been|worked as|had worked as|served as|had served as) {a}
+      ROLE(?=[.,;)]|$| until | from | for | and )`,
     isPast: true,
   },
 ].map(({ frame, isPast }) => ({ frame: toFrame(frame), isPast }))

@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { parseName } from './parse-name.ts'
@@ -8,7 +9,9 @@ type Relation = ClaimValueOf<'relatives.items'>['relation']
 const relations: readonly (readonly [Relation, string])[] = [
   [
     'spouse',
-    'husband|wife|spouse|Ehemann|Ehefrau|Mann|Frau|mari|femme|époux|épouse|esposo|esposa|marido|mujer|mulher|marito|moglie|echtgenoot|echtgenote',
+    unwrap`
+      husband|wife|spouse|Ehemann|Ehefrau|Mann|Frau|mari|femme|époux|épouse|esposo|esposa|marido
+      |mujer|mulher|marito|moglie|echtgenoot|echtgenote`,
   ],
   ['parent', 'father|mother|Vater|Mutter|père|mère|padre|madre|pai|mãe|vader|moeder'],
   [
@@ -17,11 +20,17 @@ const relations: readonly (readonly [Relation, string])[] = [
   ],
   [
     'sibling',
-    'twin brother|twin sister|older brother|older sister|younger brother|younger sister|elder brother|elder sister|brother|sister|Bruder|Schwester|Zwillingsbruder|Zwillingsschwester|frère|sœur|soeur|hermano|hermana|irmão|irmã|fratello|sorella|broer|zus',
+    unwrap`
+      twin brother|twin sister|older brother|older sister|younger brother|younger sister
+      |elder brother|elder sister|brother|sister|Bruder|Schwester|Zwillingsbruder
+      |Zwillingsschwester|frère|sœur|soeur|hermano|hermana|irmão|irmã|fratello|sorella|broer|zus`,
   ],
   [
     'other',
-    'cousin|uncle|aunt|nephew|niece|grandfather|grandmother|grandson|granddaughter|father-in-law|mother-in-law|brother-in-law|sister-in-law|partner|fiancé|fiancée|Onkel|Tante|Cousine|Großvater|Großmutter|oncle|tante|tío|tía|tio|tia|zio|zia|oom',
+    unwrap`
+      cousin|uncle|aunt|nephew|niece|grandfather|grandmother|grandson|granddaughter|father-in-law
+      |mother-in-law|brother-in-law|sister-in-law|partner|fiancé|fiancée|Onkel|Tante|Cousine
+      |Großvater|Großmutter|oncle|tante|tío|tía|tio|tia|zio|zia|oom`,
   ],
 ]
 
@@ -34,7 +43,10 @@ const relationOf = new Map(
 
 /** "her husband, Otto": the possessor is the sentence's subject. */
 const possessed = new RegExp(
-  `\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Ii]hr(?:e[mnr]?)?|[Ss]ein(?:e[mnr]?)?|[Ss]on|[Ss]a|[Mm]on|[Mm]a|[Ss]u|[Ss]eu|[Ss]ua|[Ss]uo|[Mm]i|[Mm]eu|[Mm]inha|[Zz]ijn|[Hh]aar) (?:late |former |first |second |then-?)?(${all}),? (?=\\p{Lu})`,
+  unwrap`
+    \b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Ii]hr(?:e[mnr]?)?|[Ss]ein(?:e[mnr]?)?|[Ss]on|[Ss]a|[Mm]on
+    |[Mm]a|[Ss]u|[Ss]eu|[Ss]ua|[Ss]uo|[Mm]i|[Mm]eu|[Mm]inha|[Zz]ijn
+    |[Hh]aar) (?:late |former |first |second |then-?)?(${all}),? (?=\p{Lu})`,
   'gu',
 )
 /** "Zelda's husband Otto": behind the name; "Her husband, Otto": behind the pronoun. */
@@ -42,14 +54,28 @@ const behindOwner = new RegExp(
   `^(?:['’]s?\\s+)?(?:late |former |first |second )?(${all}),? (?:is |was )?(?=\\p{Lu})`,
   'u',
 )
-const married =
-  /(?:\b(?:is|was|am|been|and)\s)?(?:(?:re)?married(?: to)?|wed|verheiratet mit|heiratete|mariée? (?:à|avec|depuis \d{4} (?:à|avec))|épousa|a épousé|casad[ao] con|casad[ao] com|se casó con|casou-se com|sposat[ao] con|sposò|getrouwd met|trouwde met)\s(?:in \d{4} (?:to )?|\d{4} |(?:the |her |his )?(?:fellow )?(?:[\p{Ll}-]+ ){0,3})?(?=\p{Lu})/u
+const married = new RegExp(
+  unwrap`
+    (?:\b(?:is|was|am|been|and)\s)?(?:(?:re)?married(?: to)?|wed|verheiratet mit|heiratete
+    |mariée? (?:à|avec|depuis \d{4} (?:à|avec))|épousa|a épousé|casad[ao] con|casad[ao] com
+    |se casó con|casou-se com|sposat[ao] con|sposò|getrouwd met|trouwde met)\s(?:in \d{4} (?:to )?
+    |\d{4} |(?:the |her |his )?(?:fellow )?(?:[\p{Ll}-]+ ){0,3})?(?=\p{Lu})`,
+  'u',
+)
 const marriedBehind = /\bmit (?=\p{Lu})[^,.;]{3,50} verheiratet\b/u
 /**
  * Of whom the sentence's subject is the child, and so on: the relation of the other is the reverse.
  */
-const isOf =
-  /(?:^|,|\bis|\bwas|\band|\bist|\best|\bes|\bé|\bè)\s+(?:an? |the |eine? |die |der |la |le |une? |una |el |a |o )?(?:only |eldest |youngest |second |first |older |younger |twin )?(son|daughter|brother|sister|father|mother|husband|wife|widow|widower|Sohn|Tochter|Bruder|Schwester|Vater|Mutter|Ehefrau|Ehemann|fils|fille|frère|sœur|hijo|hija|hermano|hermana|filho|filha|irmão|irmã|figlio|figlia|fratello|sorella) (?:of|von|de|di|do|da|d['’]) ?(?:the )?(?:[\p{Ll}-]+ ){0,2}(?=\p{Lu})/u
+const isOf = new RegExp(
+  unwrap`
+    (?:^|,|\bis|\bwas|\band|\bist|\best|\bes|\bé|\bè)\s+(?:an? |the |eine? |die |der |la |le |
+    une? |una |el |a |o )?(?:only |eldest |youngest |second |first |older |younger |twin )?
+    (son|daughter|brother|sister|father|mother|husband|wife|widow|widower|Sohn|Tochter|Bruder
+    |Schwester|Vater|Mutter|Ehefrau|Ehemann|fils|fille|frère|sœur|hijo|hija|hermano|hermana|filho
+    |filha|irmão|irmã|figlio|figlia|fratello|sorella) (?:of|von|de|di|do|da|d['’]) ?(?:the )?
+    (?:[\p{Ll}-]+ ){0,2}(?=\p{Lu})`,
+  'u',
+)
 
 const reverse: Readonly<Record<Relation, Relation>> = {
   spouse: 'spouse',
@@ -59,8 +85,13 @@ const reverse: Readonly<Record<Relation, Relation>> = {
   other: 'other',
   unknown: 'unknown',
 }
-const youngAge =
-  /\b(?:(?:aged|age) (?:\d|1[0-7])\b|\(?(?:\d|1[0-7])(?:\)|[- ]years?[- ]old|[- ]month)|\b(?:infant|baby|toddler|newborn|schoolboy|schoolgirl|minor)\b|\b(?:\d|1[0-7]) (?:Jahre|ans|años|anos|anni|jaar)\b)/iu
+const youngAge = new RegExp(
+  unwrap`
+    \b(?:(?:aged|age) (?:\d|1[0-7])\b|\(?(?:\d|1[0-7])(?:\)|[- ]years?[- ]old|[- ]month)
+    |\b(?:infant|baby|toddler|newborn|schoolboy|schoolgirl|minor)\b|\b(?:\d|1[0-7]) (?:Jahre|ans
+    |años|anos|anni|jaar)\b)`,
+  'iu',
+)
 
 /**
  * Relatives that the sentence names. Of children only those with a full name, and none where a

@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { toDate } from './parse-period.ts'
@@ -6,13 +7,20 @@ import { bindingConfidence, type Stated } from './statement.ts'
 type Spanned = Stated & { start: number; end: number }
 
 /** Whom a sentence stands for without naming it: the organisation that was named before. */
-const house =
-  '(?:(?:the|our|this) (?:company|firm|team|school|staff|practice|organi[sz]ation|institute|department|council|paper|museum|orchestra|house|business|agency|group|university|hospital|bank|office|club|trust|charity))'
-const date =
-  '((?:the )?(?:(?:early|late|mid-?|spring|summer|autumn|fall|winter|start|end|beginning)(?: of)? )?(?:\\p{L}{3,9} )?(?:19|20)\\d\\d)'
+const house = unwrap`
+  (?:(?:the|our|this) (?:company|firm|team|school|staff|practice|organi[sz]ation|institute
+  |department|council|paper|museum|orchestra|house|business|agency|group|university|hospital|bank
+  |office|club|trust|charity))`
+const date = unwrap`
+  ((?:the )?(?:(?:early|late|mid-?|spring|summer|autumn|fall|winter|start|end|beginning)(?: of)? )?
+  (?:\p{L}{3,9} )?(?:19|20)\d\d)`
 const forms = [
-  `\\b(?:has|have|['’]ve|['’]s|had) (?:been|worked|served|stayed|taught|remained) (?:(?:t?here|on board)|(?:at|with|for|part of) (?:them|us|it|${house}))(?: ever)? since ${date}`,
-  `\\b(?:joined|came|arrived|started|began)(?: work(?:ing)?)?(?: (?:t?here|on board|them|it|us|as [\\p{L} -]{3,40}|(?:at |to )?${house}))? in ${date}`,
+  unwrap`
+    \b(?:has|have|['’]ve|['’]s|had) (?:been|worked|served|stayed|taught|remained) (?:(?:t?here
+    |on board)|(?:at|with|for|part of) (?:them|us|it|${house}))(?: ever)? since ${date}`,
+  unwrap`
+    \b(?:joined|came|arrived|started|began)(?: work(?:ing)?)?(?: (?:t?here|on board|them|it|us
+    |as [\p{L} -]{3,40}|(?:at |to )?${house}))? in ${date}`,
   `^\\s*,? ?(?:and )?(?:t?here|with (?:them|us|${house})) since ${date}`,
   `^(?:yes,? )?since ${date}(?=[.,]|$)`,
   `\\b(?:in (?:this|the|that) (?:post|role|position|job)|in post) since ${date}`,

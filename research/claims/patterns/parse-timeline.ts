@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import { fillFrame, toFrame } from './frame.ts'
 import { parseLabelledLine } from './labelled-line.ts'
 import { isRoleLine } from './open-role.ts'
@@ -9,8 +10,12 @@ import type { Stated } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
 /** Where a period may begin: a year, a month before it, or the words in front of both. */
-const periodStart =
-  /(?:since |seit |depuis |desde |dal |from |between |until )?(?:\p{L}{3,9}\.? )?(?:(?:0?[1-9]|1[0-2])[/.])?(?:19[3-9]\d|20[0-4]\d)/giu
+const periodStart = new RegExp(
+  unwrap`
+    (?:since |seit |depuis |desde |dal |from |between |until )?(?:\p{L}{3,9}\.? )?
+    (?:(?:0?[1-9]|1[0-2])[/.])?(?:19[3-9]\d|20[0-4]\d)`,
+  'giu',
+)
 const separators =
   /\s+[·•|–—-]\s+|\s*[;:]\s+|,\s+|\s+(?:at|@|bei|an der|chez|presso|bij)\s+(?:the\s+)?/u
 /** A degree with its field, in the orders in which both are written. */

@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { type Filled, fillFrame, toFrame } from './frame.ts'
@@ -9,7 +10,9 @@ import { type Row, type Tense, verbFrames } from './tables/verb-frames.ts'
 
 /** "professor at X and head of Y at Z": further titles of one verb. */
 const nouns = [
-  '(?:(?:an?|the|der|die|eine?|une?|la|le|un|una|el|uma?|o|il|een|de) )?TITLE (?:at|for|with|bei|an der|am|presso|bij|chez) ORG',
+  unwrap`
+    (?:(?:an?|the|der|die|eine?|une?|la|le|un|una|el|uma?|o|il|een|de) )?TITLE (?:at|for|with|bei
+    |an der|am|presso|bij|chez) ORG`,
   '(?:(?:an?|the) )?TITLE of ORG',
 ].map(toFrame)
 
@@ -21,12 +24,21 @@ const degrees = ['{a}DEGREE in FIELD (?:from|at) SCHOOL', '{a}DEGREE (?:from|at)
 const connector =
   /(?:,|;| –| —| \||\s[·•])\s+(?:(?:and|und|et|y|e|en)\s+)?|\s(?:and|und|et|y|e|en)\s+/gu
 /** Behind these the subject is another. */
-const barrier =
-  /\b(?:that|which|who(?! (?:currently |now )?works? | has (?:been|worked|served) )|whose|whom|where|when|while|because|qui|que|dont|où|quien|donde|onde|che|cui|dove)\b|, (?:die|der|das|deren|dessen|wo|was|wobei|dat|waar) |['’]s (?!degree)/u
+const barrier = new RegExp(
+  unwrap`
+    \b(?:that|which|who(?! (?:currently |now )?works? | has (?:been|worked|served) )|whose|whom
+    |where|when|while|because|qui|que|dont|où|quien|donde|onde|che|cui|dove)\b|, (?:die|der|das
+    |deren|dessen|wo|was|wobei|dat|waar) |['’]s (?!degree)`,
+  'u',
+)
 const lead =
   /^(?:\s*[(（][^()（）]{0,160}[)）])?\s*(?:[,–—|·:-]\s*)?(?:(?:who|der|die|qui|que|che) )?/u
-const adverbs =
-  /^(?:(?:(?:s)?he|they|sie|er|elle|il|ella|él|ela|ele|zij|hij|also|then|later|now|currently|previously|formerly|subsequently|today|nowadays|these days|but|I) )*/iu
+const adverbs = new RegExp(
+  unwrap`
+    ^(?:(?:(?:s)?he|they|sie|er|elle|il|ella|él|ela|ele|zij|hij|also|then|later|now|currently
+    |previously|formerly|subsequently|today|nowadays|these days|but|I) )*`,
+  'iu',
+)
 
 /** The most places of one sentence that a verb is looked for at. */
 const maxPlaces = 10
@@ -96,8 +108,12 @@ export function parseVerbs(bound: BoundSentence): Stated[] {
   return stated
 }
 
-const finite =
-  /\b(?:is|was|are|were|has|had|have|will|works?|worked|lives?|lived|joined|became|said|says|took|studied)\b/u
+const finite = new RegExp(
+  unwrap`
+    \b(?:is|was|are|were|has|had|have|will|works?|worked|lives?|lived|joined|became|said|says|took
+    |studied)\b`,
+  'u',
+)
 
 type Found = { row: Row; filled: Filled }
 
@@ -180,8 +196,12 @@ function isInBracket(text: string, at: number): boolean {
 }
 const maxBracket = 60
 
-const insideStart =
-  /(?<=\s)(?:in(?= \d{4}(?:,? (?:as|with|als|comme)\b))|seit|von|from|since|depuis|de|desde|dal|between|sinds) (?=\d{4})/iu
+const insideStart = new RegExp(
+  unwrap`
+    (?<=\s)(?:in(?= \d{4}(?:,? (?:as|with|als|comme)\b))|seit|von|from|since|depuis|de|desde|dal
+    |between|sinds) (?=\d{4})`,
+  'iu',
+)
 
 /** "arbeitet seit 2019 bei …" */
 function periodInside(text: string): ReadPeriod | null {
@@ -258,8 +278,12 @@ function spanOf(
   }
 }
 
-const over =
-  /^(?:former|ex-?|retired|emerit\w+|ehemalige[rn]?|frühere[rn]?|ancien(?:ne)?|antig[ou]a?|ex|voormalig)[ -]|\bemerit\w+$/iu
+const over = new RegExp(
+  unwrap`
+    ^(?:former|ex-?|retired|emerit\w+|ehemalige[rn]?|frühere[rn]?|ancien(?:ne)?|antig[ou]a?|ex
+    |voormalig)[ -]|\bemerit\w+$`,
+  'iu',
+)
 
 /** "Since 2004 also farrier at …": the word is of the sentence. */
 export const alsoInFront =

@@ -1,4 +1,5 @@
 import type { PersonProfile } from '../../records/person-profile.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import type { ClaimDraft } from '../claim.ts'
 import { type BoundSentence, bindSentences } from './bind-sentences.ts'
 import { contactBlocks } from './contact-blocks.ts'
@@ -189,8 +190,13 @@ function wholeTitle(stated: Stated, { sentence }: BoundSentence): Stated {
   return { ...stated, value: { ...stated.value, title: whole, organization: null } }
 }
 
-const employer =
-  /\b(?:institut\w*|universit\w*|college|school|academy|company|group|inc|ltd|llc|gmbh|ag|corp\w*|foundation|trust|museum|library|bank|hospital|ministry|agency|society|association|council|church|press|labs?|studios?)\b/i
+const employer = new RegExp(
+  unwrap`
+    \b(?:institut\w*|universit\w*|college|school|academy|company|group|inc|ltd|llc|gmbh|ag|corp\w*
+    |foundation|trust|museum|library|bank|hospital|ministry|agency|society|association|council
+    |church|press|labs?|studios?)\b`,
+  'i',
+)
 
 function toDraft(stated: Stated, { sentence }: BoundSentence): ClaimDraft {
   return { ...stated, start: sentence.start, end: sentence.end, method: 'pattern' }

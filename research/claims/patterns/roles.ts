@@ -1,6 +1,7 @@
 import { foldText } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
 import { occupations } from '../../text/tables/occupations.ts'
+import { unwrap } from '../../text/unwrap.ts'
 
 /**
  * What people are for an organisation, folded to ASCII, beside the occupations of `occupations`.
@@ -80,8 +81,17 @@ function endsInStem(word: string): boolean {
   return false
 }
 
-const notMeant =
-  /^(?:former |ex-)?(?:an?|the) (?:an?|the)\b|\b(?:is|was|are|were|has|had|have|appointed|named|elected|promoted|became|hired|awarded|who|that|which|joined|works?|lives?|leads?|says|met|runs|founded|holds|its|her|his|their|whose|by|with|against|about|sued|hired|fired|criti(?:c|cised|cized)|married|born|self-styled|fake|fictional|fictitious|would-be|aspiring|future|alleged|supposed|failed|incoming|designate|elect|candidate|one of|angehende\w*|künftige\w*|zukünftige\w*|futur|futura|futuro|character|angeblich\w*|currently|presently|still|already|after|before|during|years|remembers?|working|employed|as)\b|["“”«»:;()\d@|/?!]/iu
+const notMeant = new RegExp(
+  unwrap`
+    ^(?:former |ex-)?(?:an?|the) (?:an?|the)\b|\b(?:is|was|are|were|has|had|have|appointed|named
+    |elected|promoted|became|hired|awarded|who|that|which|joined|works?|lives?|leads?|says|met
+    |runs|founded|holds|its|her|his|their|whose|by|with|against|about|sued|hired|fired
+    |criti(?:c|cised|cized)|married|born|self-styled|fake|fictional|fictitious|would-be|aspiring
+    |future|alleged|supposed|failed|incoming|designate|elect|candidate|one of|angehende\w*
+    |künftige\w*|zukünftige\w*|futur|futura|futuro|character|angeblich\w*|currently|presently
+    |still|already|after|before|during|years|remembers?|working|employed|as)\b|["“”«»:;()\d@|/?!]`,
+  'iu',
+)
 
 /** "assistant of the CEO": the second is somebody else. */
 const another = /\b(?:of|for|to|von|de|di) (?:an?|the|la|el) (.*)$/iu

@@ -1,4 +1,5 @@
 import { titles } from '../../identity/names/tables/titles.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import { isRoleWord } from './roles.ts'
 
 type Pronoun = {
@@ -9,9 +10,17 @@ type Pronoun = {
 }
 
 /** What may stand in front of a subject that a comma parts from it. */
-const opening = String.raw`Based|Born|Raised|Educated|Trained|Originally|Living|Working|Employed|Having|Apart from|Besides|Alongside|Outside|Prior to|Most recently|Recently|Initially|Following|Aged|Over|For|With|Through|Throughout|Once|An? (?:graduate|alum\p{L}+|native|resident|qualified|trained|former|lifelong|keen|father|mother)|An? [\p{L} -]{3,40} by (?:trade|profession|training|occupation)`
+const opening = unwrap`
+  Based|Born|Raised|Educated|Trained|Originally|Living|Working|Employed|Having|Apart from|Besides
+  |Alongside|Outside|Prior to|Most recently|Recently|Initially|Following|Aged|Over|For|With|Through
+  |Throughout|Once|An? (?:graduate|alum\p{L}+|native|resident|qualified|trained|former|lifelong
+  |keen|father|mother)|An? [\p{L} -]{3,40} by (?:trade|profession|training|occupation)`
 
-const intro = String.raw`(?:(?:${opening}|In|Since|From|Between|Until|After|Before|During|At|As|By|On|Today|Currently|Now|Previously|Formerly|Later|Then|Also|Seit|Von|Im|Heute|Derzeit|Aktuell|Danach|Nach|Depuis|En|De|Actuellement|Après|Desde|Actualmente|Hoy|Atualmente|Em|Dal|Nel|Attualmente|Sinds)(?:\b[^.;:"“„]{0,110})?,?\s+)?`
+const intro = unwrap`
+  (?:(?:${opening}|In|Since|From|Between|Until|After|Before|During|At|As|By|On|Today|Currently|Now
+  |Previously|Formerly|Later|Then|Also|Seit|Von|Im|Heute|Derzeit|Aktuell|Danach|Nach|Depuis|En|De
+  |Actuellement|Après|Desde|Actualmente|Hoy|Atualmente|Em|Dal|Nel|Attualmente|Sinds)
+  (?:\b[^.;:"“„]{0,110})?,?\s+)?`
 
 const third: readonly (readonly [string, string, boolean])[] = [
   ['She|Elle|Ella|Ela|Lei|Zij|Ze|Hon|Она|彼女は|她|그녀는', 'f', false],
@@ -35,23 +44,36 @@ const behindIntro = third.map(([words, gender, owned]) => ({
   owned,
 }))
 /** In an interview the speaker stands in front, in a statement the number of the point. */
-const speaker = String.raw`(?:\(?\d{1,2}[.)]\s+)?(?:(?:A|Answer|\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:\p{Ll}{1,3} ){0,2}\p{Lu}[\p{L}\p{M}.'’-]*){0,3}):\s+)?`
+const speaker = unwrap`
+  (?:\(?\d{1,2}[.)]\s+)?(?:(?:A|Answer|\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:\p{Ll}{1,3} ){0,2}
+  \p{Lu}[\p{L}\p{M}.'’-]*){0,3}):\s+)?`
 const first = new RegExp(
-  `^${speaker}(?:${intro})(?:I(?=\\s|['’]m\\b|['’]ve\\b)|Ich|ich|Je|je|[Jj]['’]|Yo|Eu|eu|Io|Ik|ik)(?=[\\s’'\\p{Ll}])\\s*`,
+  unwrap`
+    ^${speaker}(?:${intro})(?:I(?=\s|['’]m\b|['’]ve\b)|Ich|ich|Je|je|[Jj]['’]|Yo|Eu|eu|Io|Ik|ik)
+    (?=[\s’'\p{Ll}])\s*`,
   'u',
 )
 const mine = /^(?:My|Mein|Meine|Mon|Ma|Mi|Meu|Minha|Mio|Mia|Mijn)\s+/u
 
 /** Spanish, Portuguese and Italian leave the pronoun out. */
-const dropped =
-  /^(?:Trabaj(?:a|ó)|Vive|Estudió|Nació|(?:Co)?[Ff]undó|Es|Fue|Reside|Se (?:licenció|graduó|doctoró|unió|mudó)|Trabalh(?:a|ou)|Mora|Estudou|Nasceu|Formou-se|Licenciou-se|Doutorou-se|Fundou|É|Foi|Lavora|Ha (?:studiato|lavorato|fondato)|È|Si è|Dirige|Enseña)\s/u
+const dropped = new RegExp(
+  unwrap`
+    ^(?:Trabaj(?:a|ó)|Vive|Estudió|Nació|(?:Co)?[Ff]undó|Es|Fue|Reside|Se (?:licenció|graduó
+    |doctoró|unió|mudó)|Trabalh(?:a|ou)|Mora|Estudou|Nasceu|Formou-se|Licenciou-se|Doutorou-se
+    |Fundou|É|Foi|Lavora|Ha (?:studiato|lavorato|fondato)|È|Si è|Dirige|Enseña)\s`,
+  'u',
+)
 
 /** "Born 1970." */
 const bornLine = /^Born (?:on |in )?[^,;:]{2,50}\.?$/u
 
 /** A writer who gives the own name; what follows in the first person is theirs. */
-export const introducesSelf =
-  /^(?:(?:Hello|Hi|Hey)[,!.]? )?(?:I am|I['’]m|I,|My name is|Ich bin|Mein Name ist|Je suis|Je m['’]appelle|Soy|Me llamo|Sou|Sono|Mi chiamo|Ik ben)\s+$/u
+export const introducesSelf = new RegExp(
+  unwrap`
+    ^(?:(?:Hello|Hi|Hey)[,!.]? )?(?:I am|I['’]m|I,|My name is|Ich bin|Mein Name ist|Je suis
+    |Je m['’]appelle|Soy|Me llamo|Sou|Sono|Mi chiamo|Ik ben)\s+$`,
+  'u',
+)
 
 /**
  * The pronoun that is a sentence's subject, at its begin or behind an adverbial. The writer's own
@@ -74,10 +96,20 @@ export function parsePronoun(text: string, isOwnPage: boolean): Pronoun | null {
   return null
 }
 
-const possessive =
-  /^(?:Her|His|Their|My)\s(?:(?:own|late|elder|older|younger|twin|first|second|former|new|current|then|best|old|close)\s)*([\p{L}-]+)/u
-const people =
-  /^(?:(?:grand|step|half-?)?(?:mother|father|parents?|sister|brother|son|daughter|child|children)s?(?:-in-law)?|husband|wife|spouse|partner|fianc\p{L}+|boyfriend|girlfriend|friends?|colleagues?|cousins?|uncle|aunt|nephew|niece|twin|siblings?|family|boss|mentors?|team|students?|pupils?|predecessor|successor|opponents?|rivals?|neighbou?rs?|namesake)$/iu
+const possessive = new RegExp(
+  unwrap`
+    ^(?:Her|His|Their|My)\s(?:(?:own|late|elder|older|younger|twin|first|second|former|new|current
+    |then|best|old|close)\s)*([\p{L}-]+)`,
+  'u',
+)
+const people = new RegExp(
+  unwrap`
+    ^(?:(?:grand|step|half-?)?(?:mother|father|parents?|sister|brother|son|daughter|child
+    |children)s?(?:-in-law)?|husband|wife|spouse|partner|fianc\p{L}+|boyfriend|girlfriend|friends?
+    |colleagues?|cousins?|uncle|aunt|nephew|niece|twin|siblings?|family|boss|mentors?|team
+    |students?|pupils?|predecessor|successor|opponents?|rivals?|neighbou?rs?|namesake)$`,
+  'iu',
+)
 
 /** "Her brother …": the next pronoun may mean the other. Of other languages nobody can say. */
 export function ownsPerson(text: string): boolean {
@@ -85,8 +117,13 @@ export function ownsPerson(text: string): boolean {
   return owned === undefined || people.test(owned) || isRoleWord(owned)
 }
 
-const ownSubject =
-  /^(?!(?:Currently|Now|Today|Presently|Previously|Formerly|Also|Then|Later|Who|Has|Is|Was|Born|Based|Since)\b)\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]+){0,2}(?:, \d{1,2},)? (?:is|was|has|had|works|worked|lives|lived|joined|became|studied|leads|runs|teaches)\b/u
+const ownSubject = new RegExp(
+  unwrap`
+    ^(?!(?:Currently|Now|Today|Presently|Previously|Formerly|Also|Then|Later|Who|Has|Is|Was|Born
+    |Based|Since)\b)\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]+){0,2}(?:, \d{1,2},)? (?:is
+    |was|has|had|works|worked|lives|lived|joined|became|studied|leads|runs|teaches)\b`,
+  'u',
+)
 
 /** "Otto, 44, is …": a sentence of a page about one person that speaks of another. */
 export function namesSubject(text: string): boolean {
@@ -97,18 +134,39 @@ function startOf(found: string): number {
   return found.trimEnd().search(/\S+$/)
 }
 
-const adverbial =
-  /^(?:In|Since|From|Between|Until|After|Before|During|At|As|By|On|Today|Currently|Now|Previously|Formerly|Later|Born|Seit|Von|Im|Heute|Derzeit|Aktuell|Nach|Zwischen|Depuis|En|De|Actuellement|Aujourd['’]hui|Après|Desde|Actualmente|Hoy|Atualmente|Hoje|Em|Dal|Nel|Attualmente|Oggi|Sinds|Vandaag|Sedan|С|В)\b/u
+const adverbial = new RegExp(
+  unwrap`
+    ^(?:In|Since|From|Between|Until|After|Before|During|At|As|By|On|Today|Currently|Now|Previously
+    |Formerly|Later|Born|Seit|Von|Im|Heute|Derzeit|Aktuell|Nach|Zwischen|Depuis|En|De|Actuellement
+    |Aujourd['’]hui|Après|Desde|Actualmente|Hoy|Atualmente|Hoje|Em|Dal|Nel|Attualmente|Oggi|Sinds
+    |Vandaag|Sedan|С|В)\b`,
+  'u',
+)
 /** Stand in front of a subject without a comma. */
-const nowOrThen =
-  /^(?:When|While|Today|Now|Nowadays|Currently|Presently|Previously|Formerly|Later|Then|Since then|Before that|After that|Earlier|Before)\s+$/
+const nowOrThen = new RegExp(
+  unwrap`
+    ^(?:When|While|Today|Now|Nowadays|Currently|Presently|Previously|Formerly|Later|Then
+    |Since then|Before that|After that|Earlier|Before)\s+$`,
+)
 /** German and Dutch put the verb in front of the subject then. */
-export const invertedVerb =
-  /\b(ist|war|arbeitet|arbeitete|lebt|wohnt|studierte|lehrt|lehrte|leitet|leitete|gründete|promovierte|wechselte|wurde|is|was|werkt|werkte|woont|studeerde|doceert|leidt|werd)\s+$/u
-const unfit =
-  /\b(?:of|by|with|and|or|to|for|than|like|that|von|mit|und|avec|et|con|y|com|e|said|says|wrote|told|asked|met|joined|married|van|met|en|à|ao|au)\s+$/iu
-const finite =
-  /\b(?:said|says|told|claims?|claimed|wrote|asked|believes|married|is|are|was|were|has|have|had|met|hired|works?|lives?)\b/u
+export const invertedVerb = new RegExp(
+  unwrap`
+    \b(ist|war|arbeitet|arbeitete|lebt|wohnt|studierte|lehrt|lehrte|leitet|leitete|gründete
+    |promovierte|wechselte|wurde|is|was|werkt|werkte|woont|studeerde|doceert|leidt|werd)\s+$`,
+  'u',
+)
+const unfit = new RegExp(
+  unwrap`
+    \b(?:of|by|with|and|or|to|for|than|like|that|von|mit|und|avec|et|con|y|com|e|said|says|wrote
+    |told|asked|met|joined|married|van|met|en|à|ao|au)\s+$`,
+  'iu',
+)
+const finite = new RegExp(
+  unwrap`
+    \b(?:said|says|told|claims?|claimed|wrote|asked|believes|married|is|are|was|were|has|have|had
+    |met|hired|works?|lives?)\b`,
+  'u',
+)
 
 const opens = new RegExp(String.raw`^(?:${opening})\b[^.;:"“”„«»]{2,140},\s*$`, 'u')
 
@@ -138,5 +196,9 @@ export function parseIntro(before: string): string | null {
 }
 
 /** What stands between an organisation and the person it appoints. */
-export const appointing =
-  /\s(?:has |have |had |today |yesterday |recently )*(?:appointed|hired|named|recruited|promoted|elected|engaged|chosen|installed|appoints|hires|names|recruits|promotes|elects)(?: of)?\s+$/u
+export const appointing = new RegExp(
+  unwrap`
+    \s(?:has |have |had |today |yesterday |recently )*(?:appointed|hired|named|recruited|promoted
+    |elected|engaged|chosen|installed|appoints|hires|names|recruits|promotes|elects)(?: of)?\s+$`,
+  'u',
+)

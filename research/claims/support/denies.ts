@@ -1,6 +1,7 @@
 import { foldWords } from '../../text/fold.ts'
 import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { functionWords } from '../../text/stop-words.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import { wordSet } from '../../text/word-set.ts'
 import { findNegations } from './find-negations.ts'
 import { parseSentenceWords } from './parse-words.ts'
@@ -13,8 +14,11 @@ const [ahead, behind] = [7, 2]
 /** What stands behind one of these is said anew: `not in Lisbon but in Porto`. */
 const turns = wordSet('but who which whose and sondern aber der die mais sino pero mas ma che maar')
 /** Verbs of denial reach over all that follows, */
-const denials =
-  /^(?:den(?:y|ies|ied|ying)|refut\w+|bestreitet|bestritt|dementiert|nieg[ao]|nego|negou|ontken[dt]e?|dement)$/
+const denials = new RegExp(
+  unwrap`
+    ^(?:den(?:y|ies|ied|ying)|refut\w+|bestreitet|bestritt|dementiert|nieg[ao]|nego|negou
+    |ontken[dt]e?|dement)$`,
+)
 /** and so do `not true that`, `no evidence that` and `false that`. */
 const deniedWhole = wordSet('true evidence case proof')
 const untrue = /^(?:untrue|false)$/

@@ -4,6 +4,7 @@ import { memoize } from '../../text/memoize.ts'
 import { claimMonths } from '../../text/months.ts'
 import { stemWord } from '../../text/stem-word.ts'
 import { functionWords, isForeignStopWord } from '../../text/stop-words.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import { negatingLanguages } from './tables/negations.ts'
 
 /**
@@ -19,13 +20,22 @@ export type Word = {
   negates: boolean
 }
 
-const pattern =
-  /(?:\p{Lu}\.[ \u00A0]?){2,}|\d+(?:[.,]\d+)*|\p{N}+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu
+const pattern = new RegExp(
+  unwrap`
+    (?:\p{Lu}\.[ \u00A0]?){2,}|\d+(?:[.,]\d+)*|\p{N}+
+    |[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}
+    \p{Script=Khmer}\p{Script=Myanmar}]+|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*`,
+  'gu',
+)
 /** The same where nothing is beyond ASCII, which is much faster. */
 const plainPattern = /(?:[A-Z]\. ?){2,}|\d+(?:[.,]\d+)*|[A-Za-z]+(?:'[A-Za-z]+)*/g
 const isAscii = /^[\n\t\x20-\x7E]*$/
-const unspaced =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const unspaced = new RegExp(
+  unwrap`
+    ^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}
+    \p{Script=Khmer}\p{Script=Myanmar}]`,
+  'u',
+)
 const scales: Readonly<Record<string, number>> = {
   hundred: 100,
   thousand: 1e3,

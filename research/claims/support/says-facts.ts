@@ -1,5 +1,6 @@
 import { cityAliases } from '../../identity/places/tables/place-aliases.ts'
 import { platformNamed } from '../../identity/profiles/platform-named.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import { wordSet } from '../../text/word-set.ts'
 import type { Statement } from '../claim.ts'
 import { type ExcerptWords, parseExcerptWords, saysName, saysWords } from './excerpt-words.ts'
@@ -17,7 +18,9 @@ export function saysBirth(read: ExcerptWords, year: number): boolean {
       read.text.split('\t').some((cell) => cell.trim() === String(year))) ||
     read.words.some((word) => birthWords.has(word)) ||
     new RegExp(
-      `[(*]\\s*(?:c\\.?\\s*)?(?:[a-z0-9., ]{0,20}\\s)?${year}\\s*[-)]|\\*\\s?(?:[a-z0-9., ]{0,20})?${year}|${year}\\s*年?\\s*(?:生)`,
+      unwrap`
+        [(*]\s*(?:c\.?\s*)?(?:[a-z0-9., ]{0,20}\s)?${year}\s*[-)]|\*\s?(?:[a-z0-9., ]{0,20})?
+        ${year}|${year}\s*年?\s*(?:生)`,
       'iu',
     ).test(read.text.replace(/[–—]/g, '-'))
   )

@@ -2,6 +2,7 @@ import { foldText } from '../../text/fold.ts'
 import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { kin } from '../../text/tables/word-kin.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import { wordGroups } from '../../text/word-set.ts'
 import { type ExcerptWords, parseExcerptWords } from './excerpt-words.ts'
 import { parseDates, saysDate } from './parse-dates.ts'
@@ -10,8 +11,13 @@ import { saysEmail, saysPhone, saysUrl } from './says-address.ts'
 import { openingWords } from './tables/function-words.ts'
 
 const emails = /[^\s<>()[\],;:"]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu
-const urls =
-  /https?:\/\/[^\s<>()[\]"]+|www\.[^\s<>()[\]"]+|(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|io|dev|co|app|edu|gov|info|me|[a-z]{2})(?:\/[^\s<>()[\]"]*)?(?![\p{L}\p{N}])/gu
+const urls = new RegExp(
+  unwrap`
+    https?:\/\/[^\s<>()[\]"]+|www\.[^\s<>()[\]"]+|(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]+
+    (?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|io|dev|co|app|edu|gov|info|me|[a-z]{2})
+    (?:\/[^\s<>()[\]"]*)?(?![\p{L}\p{N}])`,
+  'gu',
+)
 const phones = /\+\d[\d\s().-]{6,}\d/g
 const handles = /(?<![\p{L}\p{N}.])@[\p{L}\p{N}._-]*[\p{L}\p{N}_]/gu
 

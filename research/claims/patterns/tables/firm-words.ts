@@ -1,3 +1,4 @@
+import { unwrap } from '../../../text/unwrap.ts'
 import { isRoleWord } from '../roles.ts'
 
 /**
@@ -39,11 +40,19 @@ landesamt museen sparkasse versicherung
 ag kg kgaa ohg se sa sarl sas srl spa bv nv oy oyj ab asa aps pty pte pvt llp`
 
 /** Ends of compounds: "Ravstone-Werke", "Landesmuseum". */
-const ends =
-  /\p{L}(?:werke?|verlag|klinik|krankenhaus|gesellschaft|verein|verband|ministerium|museum|anstalt|betriebe|theater|universität|hochschule)$/u
+const ends = new RegExp(
+  unwrap`
+    \p{L}(?:werke?|verlag|klinik|krankenhaus|gesellschaft|verein|verband|ministerium|museum
+    |anstalt|betriebe|theater|universität|hochschule)$`,
+  'u',
+)
 /** What stands in front of a name of its own: "Bank of Ravstone", "Studio Ravstone". */
-const heads =
-  /^(?:The )?(?:Studio|Radio|City|Town|County|Borough|Diocese|Bank|House|Ministry|Board|Chamber|Port|Office|Kunsthalle|Clínica|Casa Editrice|Cabinet|Maison) (?:of |de |der )?(?=\p{Lu})/u
+const heads = new RegExp(
+  unwrap`
+    ^(?:The )?(?:Studio|Radio|City|Town|County|Borough|Diocese|Bank|House|Ministry|Board|Chamber
+    |Port|Office|Kunsthalle|Clínica|Casa Editrice|Cabinet|Maison) (?:of |de |der )?(?=\p{Lu})`,
+  'u',
+)
 
 const all: ReadonlySet<string> = new Set(words.split(/\s+/))
 

@@ -1,3 +1,4 @@
+import { unwrap } from '../../../text/unwrap.ts'
 import { type Frame, toFrame } from '../frame.ts'
 
 /**
@@ -12,8 +13,13 @@ export type Row = {
   frame: Frame
 }
 
-const ofTitles =
-  '(?<=(?:\\b(?:CEO|CTO|CFO|COO|CIO|CMO|executive|officer|president|chair\\w*|head|director|founder|co-founder|cofounder|owner|dean|rector|principal|partner|secretary|treasurer|manager|editor|editor-in-chief|curator|provost|chancellor|leader|spokes\\w+|Gründer\\w*|Mitgründer\\w*|Leiter\\w*|Direktor\\w*|Geschäftsführer\\w*|Inhaber\\w*|Präsident\\w*|Chefredakteur\\w*|Vorstand|fondat\\w+|cofondat\\w+|direct\\w+|président\\w*|gérante?|fundador\\w*|cofundador\\w*|presidente?a?|diretor\\w*|direttor\\w*|direttrice|responsabile|gerente|oprichter|oprichtster|directeur|hoofdredacteur)))'
+const ofTitles = unwrap`
+  (?<=(?:\b(?:CEO|CTO|CFO|COO|CIO|CMO|executive|officer|president|chair\w*|head|director|founder
+  |co-founder|cofounder|owner|dean|rector|principal|partner|secretary|treasurer|manager|editor
+  |editor-in-chief|curator|provost|chancellor|leader|spokes\w+|Gründer\w*|Mitgründer\w*|Leiter\w*
+  |Direktor\w*|Geschäftsführer\w*|Inhaber\w*|Präsident\w*|Chefredakteur\w*|Vorstand|fondat\w+
+  |cofondat\w+|direct\w+|président\w*|gérante?|fundador\w*|cofundador\w*|presidente?a?|diretor\w*
+  |direttor\w*|direttrice|responsabile|gerente|oprichter|oprichtster|directeur|hoofdredacteur)))`
 
 /**
  * One frame a line, headed by kind and tense; `<` in front: leads only. Longer frames stand before
