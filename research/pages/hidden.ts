@@ -1,7 +1,13 @@
+import { unwrap } from '../text/unwrap.ts'
 import { elementsIn, type PageElement, type PageTree } from './page-tree.ts'
 
-const hiddenClass =
-  /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text|-only)?|visuallyhidden|a11y-hidden|u-hidden-visually|hidden-print-only|element-invisible|element-hidden|assistive-text|offscreen|off-screen)(?:\s|$)/i
+const hiddenClass = new RegExp(
+  unwrap`
+    (?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text|-only)?|visuallyhidden|a11y-hidden
+    |u-hidden-visually|hidden-print-only|element-invisible|element-hidden|assistive-text|offscreen
+    |off-screen)(?:\s|$)`,
+  'i',
+)
 const unseenTags = new Set(['script', 'style', 'template', 'noscript', 'noframes'])
 /** Longer styles are not gone through. Characters. */
 const maxStylesLength = 400_000

@@ -1,7 +1,12 @@
+import { unwrap } from '../text/unwrap.ts'
 import type { PageTree } from './page-tree.ts'
 
-const boards =
-  /phpbb|vbulletin|xenforo|discourse|mybb|simple ?machines|\bsmf\b|fluxbb|punbb|invision|vanilla|flarum|woltlab|bbpress|nodebb/i
+const boards = new RegExp(
+  unwrap`
+    phpbb|vbulletin|xenforo|discourse|mybb|simple ?machines|\bsmf\b|fluxbb|punbb|invision|vanilla
+    |flarum|woltlab|bbpress|nodebb`,
+  'i',
+)
 const posts =
   '[itemtype$="DiscussionForumPosting"], [itemtype$="schema.org/Answer"], [itemtype$="schema.org/Comment"] [itemprop="text"], .postbody, .post_body, .post-body.forum, .message-body, .postcontent, .topic-body, .topic-post, .js-post, .post_message, .cPost, .bbp-reply-content, .forum-post, .forumpost, .postMessage, .message--post'
 const most = 400

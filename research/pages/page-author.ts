@@ -1,4 +1,5 @@
 import { decodeReferences } from '../text/decode-references.ts'
+import { unwrap } from '../text/unwrap.ts'
 import { cleanText } from './clean-text.ts'
 import { describe, type JsonNode, parseNodes, parseTexts } from './json-ld.ts'
 import { chooseSiteName, type PageFacts } from './page-facts.ts'
@@ -114,13 +115,31 @@ function authors(texts: readonly (string | null)[], sites: readonly string[]): s
   return names.length === 0 ? null : names.join(', ')
 }
 
-const lead =
-  /^(?:(?:written|posted|published|submitted|story|text|report|article|words|authored|reviewed)\s+by|by|von|par|por|di|da|door|af|av|przez|od|autor(?:in|en|a|es)?|author(?:s|\(s\))?|auteurs?|autore|text|texte|testo|redakteur(?:in)?|автор|text von|ein (?:artikel|beitrag) von|geschrieben von|publié par|publicado por|escrito por|scritto da|文|作者|記者|记者|글)\s*[:：]?\s+|^(?:autor(?:in)?|author|by|von|text|作者|文|記者|记者)\s*[:：]\s*/i
-const notNames =
-  /^(?:admin(?:istrator)?|webmaster|editor|editors|staff|guest|author|autor|redaktion|redakcja|unknown|anonymous|anonym|user|none|null|n\/a|super user|posted|share|follow|about the author|view (?:all )?posts.*|more (?:by|from).*|all posts.*|contact.*|email.*|twitter|facebook|website|read more|comments?|profile|home)$|https?:|www\.|@\S+\.\S|^\W*$|^[\d\s.:/-]+$|[{}<>[\]]/i
+const lead = new RegExp(
+  unwrap`
+    ^(?:(?:written|posted|published|submitted|story|text|report|article|words|authored|reviewed)
+    \s+by|by|von|par|por|di|da|door|af|av|przez|od|autor(?:in|en|a|es)?|author(?:s|\(s\))?
+    |auteurs?|autore|text|texte|testo|redakteur(?:in)?|автор|text von|ein (?:artikel|beitrag) von
+    |geschrieben von|publié par|publicado por|escrito por|scritto da|文|作者|記者|记者|글)\s*[:：]?\s+
+    |^(?:autor(?:in)?|author|by|von|text|作者|文|記者|记者)\s*[:：]\s*`,
+  'i',
+)
+const notNames = new RegExp(
+  unwrap`
+    ^(?:admin(?:istrator)?|webmaster|editor|editors|staff|guest|author|autor|redaktion|redakcja
+    |unknown|anonymous|anonym|user|none|null|n\/a|super user|posted|share|follow|about the author
+    |view (?:all )?posts.*|more (?:by|from).*|all posts.*|contact.*|email.*|twitter|facebook
+    |website|read more|comments?|profile|home)$|https?:|www\.|@\S+\.\S|^\W*$|^[\d\s.:/-]+$
+    |[{}<>[\]]`,
+  'i',
+)
 
-const roles =
-  /\b(?:writer|editor|reporter|correspondent|staff|author|director|manager|professor|journalist|contributor|columnist|redakteur(?:in)?|chef|news|press|university|institute|inc|ltd|gmbh)\b/i
+const roles = new RegExp(
+  unwrap`
+    \b(?:writer|editor|reporter|correspondent|staff|author|director|manager|professor|journalist
+    |contributor|columnist|redakteur(?:in)?|chef|news|press|university|institute|inc|ltd|gmbh)\b`,
+  'i',
+)
 
 /** The names in a byline, without "by", dates, roles in brackets and addresses. */
 function namesIn(text: string): string[] {

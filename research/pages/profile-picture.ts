@@ -1,5 +1,11 @@
-const sitePicture =
-  /logo|favicon|default|placeholder|no[-_]?(?:avatar|photo|image|picture)|blank|anonymous|share|social|og[-_]?image|opengraph|banner|cover|sprite|thumb[-_]?site|\.svg$/i
+import { unwrap } from '../text/unwrap.ts'
+
+const sitePicture = new RegExp(
+  unwrap`
+    logo|favicon|default|placeholder|no[-_]?(?:avatar|photo|image|picture)|blank|anonymous|share
+    |social|og[-_]?image|opengraph|banner|cover|sprite|thumb[-_]?site|\.svg$`,
+  'i',
+)
 
 /**
  * The address of somebody's picture; null for what is none, and for pictures that a site shows for

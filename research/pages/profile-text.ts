@@ -1,3 +1,5 @@
+import { unwrap } from '../text/unwrap.ts'
+
 /**
  * Text of strangers as plain text: well-formed, on one line, without signs that hide or reorder
  * others. Null when nothing is left. Code points.
@@ -20,8 +22,16 @@ export function plainText(text: string | null | undefined, most: number): string
   return cut === '' ? null : cut
 }
 
-const boilerplateName =
-  /^(?:log ?in|sign ?in|sign ?up|register|join(?: us)?|home(?: ?page)?|welcome|profile|user(?: profile)?|my profile|member|account|about(?: me)?|page|untitled|loading|search|menu|error|oops|not found|page not found|404.*|null|undefined|none|n\/a|unknown|anonymous|guest|deleted(?: user)?|\[deleted\]|just a moment|attention required|access denied|forbidden|overview|posts?|photos?|videos?|portfolio|blog)\b[.!…]*$|not found|doesn['’]t exist|does not exist|log ?in|sign ?(?:in|up)\b|cookies?\b|privacy|https?:|www\.|@/i
+const boilerplateName = new RegExp(
+  unwrap`
+    ^(?:log ?in|sign ?in|sign ?up|register|join(?: us)?|home(?: ?page)?|welcome|profile
+    |user(?: profile)?|my profile|member|account|about(?: me)?|page|untitled|loading|search|menu
+    |error|oops|not found|page not found|404.*|null|undefined|none|n\/a|unknown|anonymous|guest
+    |deleted(?: user)?|\[deleted\]|just a moment|attention required|access denied|forbidden
+    |overview|posts?|photos?|videos?|portfolio|blog)\b[.!…]*$|not found|doesn['’]t exist
+    |does not exist|log ?in|sign ?(?:in|up)\b|cookies?\b|privacy|https?:|www\.|@`,
+  'i',
+)
 
 /** A person's name as a page gives it, or null for what sites write where no name is. */
 export function personName(
@@ -40,8 +50,16 @@ export function personName(
   return folded.length < 2 || notNames.some((other) => fold(other) === folded) ? null : name
 }
 
-const boilerplateBio =
-  /^(?:log ?in|sign ?(?:in|up)|register|join|create an account|discover|explore|find|browse|welcome to|the (?:best|largest|world|leading)|see (?:what|photos|more|posts)|follow \S+(?: \S+)? on|check out|view \S+(?:'s|’s)?(?: \S+)? profile|visit|watch|listen to|read (?:writing|stories|articles) from|profile (?:of|for|page)|user profile|this (?:is|page)|we|our|please|enable javascript|you need)\b|follow their (?:code|work) on|has (?:a )?\d+ (?:repositor|follower|post|photo|track)|\d[\d.,]*[km]? followers|cookies?\b.*\bbrowser/i
+const boilerplateBio = new RegExp(
+  unwrap`
+    ^(?:log ?in|sign ?(?:in|up)|register|join|create an account|discover|explore|find|browse
+    |welcome to|the (?:best|largest|world|leading)|see (?:what|photos|more|posts)|follow \S+
+    (?: \S+)? on|check out|view \S+(?:'s|’s)?(?: \S+)? profile|visit|watch|listen to
+    |read (?:writing|stories|articles) from|profile (?:of|for|page)|user profile|this (?:is|page)
+    |we|our|please|enable javascript|you need)\b|follow their (?:code|work) on|has (?:a )?
+    \d+ (?:repositor|follower|post|photo|track)|\d[\d.,]*[km]? followers|cookies?\b.*\bbrowser`,
+  'i',
+)
 
 /** What somebody says of themselves, or null for what the site says of itself. */
 export function personBio(

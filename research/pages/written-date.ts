@@ -1,8 +1,13 @@
 import { parseMonth } from '../text/months.ts'
+import { unwrap } from '../text/unwrap.ts'
 
 const iso = /(?<!\d)((?:19|20)\d\d)\s?[-/.年년]\s?(\d{1,2})\s?[-/.月월]\s?(\d{1,2})(?!\d)/u
-const dayFirst =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|ª|\.|-)?[\s,-]{1,3}(?:de\s|del\s|of\s|ta['’])?\s?([\p{L}\p{M}]{3,14})\.?,?[\s-](?:de\s|del\s)?\s?((?:19|20)\d\d)(?!\d)/u
+const dayFirst = new RegExp(
+  unwrap`
+    (?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|ª|\.|-)?[\s,-]{1,3}(?:de\s|del\s|of\s|ta['’])?\s?
+    ([\p{L}\p{M}]{3,14})\.?,?[\s-](?:de\s|del\s)?\s?((?:19|20)\d\d)(?!\d)`,
+  'u',
+)
 const monthFirst =
   /([\p{L}\p{M}]{3,14})\.?\s{1,2}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,2}((?:19|20)\d\d)(?!\d)/u
 const numbers = /(?<!\d)(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?((?:19|20)\d\d)(?!\d)/u

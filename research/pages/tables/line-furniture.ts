@@ -1,3 +1,5 @@
+import { unwrap } from '../../text/unwrap.ts'
+
 /**
  * Lines that stand in texts of all sorts and are of none: invitations, copyright, buttons. Patterns
  * of whole lines, by language.
@@ -35,7 +37,9 @@ export const furniture: Readonly<Record<string, readonly string[]>> = {
     String.raw`get the (?:latest|best)\b.{0,140}`,
     String.raw`(?:©|\(c\)|copyright)\s?.{0,160}`,
     'all rights reserved.{0,80}',
-    String.raw`(?:photo|image|foto|bild|fotos|credit|photo credit|picture|bildquelle|quelle|source|fuente|źródło|fot\.?):? ?[^.]{0,80}`,
+    unwrap`
+      (?:photo|image|foto|bild|fotos|credit|photo credit|picture|bildquelle|quelle|source|fuente
+      |źródło|fot\.?):? ?[^.]{0,80}`,
     'leave a (?:comment|reply).{0,60}',
     String.raw`\d{1,5} comments?`,
     String.raw`comments?(?: \(\d{1,6}\))?`,
