@@ -1,3 +1,5 @@
+import { unwrap } from '../../text/unwrap.ts'
+
 /**
  * Addresses that are spelled out so that simple collectors miss them are respelled with @ and dots,
  * everything else stays. Brackets speak for themselves; bare words only when the whole has the
@@ -21,10 +23,15 @@ export function respellEmails(text: string): string {
 }
 
 /** (at) [at] {at} <at> (a) [@] « at », with any spaces around */
-const bracketedAt =
-  / {0,3}(?:[([{<«] {0,2}(?:at|a-?t|@|at sign|ät|arroba|chez|snail|klammeraffe|æt) {0,2}[)\]}>»]|(?<=[\w])[([{]a[)\]}](?=[\w])) {0,3}/giu
+const bracketedAt = new RegExp(
+  unwrap` {0,3}(?:[([{<«] {0,2}(?:at|a-?t|@|at sign|ät|arroba|chez|snail|klammeraffe|æt) {0,2}
+    [)\]}>»]|(?<=[\w])[([{]a[)\]}](?=[\w])) {0,3}`,
+  'giu',
+)
 
-const dotWord = String.raw`(?: {0,2}[([{<] {0,2}(?:dot|punkt|punto|point|ponto|\.) {0,2}[)\]}>] {0,2}| {1,2}(?:dot|punkt|punto) {1,2})`
+const dotWord = unwrap`
+  (?: {0,2}[([{<] {0,2}(?:dot|punkt|punto|point|ponto|\.) {0,2}[)\]}>] {0,2}| {1,2}(?:dot|punkt
+  |punto) {1,2})`
 const anyDot = new RegExp(dotWord, 'giu')
 
 /** After an @: the host's dots, in brackets or as words; before it: the local part's. */
@@ -38,12 +45,18 @@ const spacedDots = new RegExp(
  * org
  */
 const wordAddress = new RegExp(
-  String.raw`(?<![\p{L}\p{N}._-])([\p{L}\p{N}._+-]{1,64}(?:${dotWord}[\p{L}\p{N}_+-]{1,64}){0,3})( {1,2}at {1,2}|@)([\p{L}\p{N}-]{1,63}(?:(?:${dotWord}|\.)[\p{L}\p{N}-]{1,63}){1,5})`,
+  unwrap`
+    (?<![\p{L}\p{N}._-])([\p{L}\p{N}._+-]{1,64}(?:${dotWord}[\p{L}\p{N}_+-]{1,64}){0,3})
+    ( {1,2}at {1,2}|@)([\p{L}\p{N}-]{1,63}(?:(?:${dotWord}|\.)[\p{L}\p{N}-]{1,63}){1,5})`,
   'giu',
 )
 
-const dashedAddress =
-  /(?<![\w.])([a-z0-9.]{1,64})[_-]at[_-]([a-z0-9]{1,63}(?:[_-](?:dot|punkt)[_-][a-z0-9]{1,63}){1,4})(?![\w-])/gi
+const dashedAddress = new RegExp(
+  unwrap`
+    (?<![\w.])([a-z0-9.]{1,64})[_-]at[_-]([a-z0-9]{1,63}(?:[_-](?:dot|punkt)
+    [_-][a-z0-9]{1,63}){1,4})(?![\w-])`,
+  'gi',
+)
 const gluedAddress =
   /(?<![\w.])([a-z0-9._+]{1,64})AT([a-z0-9-]{1,63}(?:DOT[a-z]{2,24}){1,3})(?![\w])/g
 
@@ -51,8 +64,12 @@ const gluedAddress =
  * "Email: jane @ example.org", or a line that is nothing else: elsewhere the space means "at that
  * place".
  */
-const spacedAddress =
-  /((?:^|\n|[:;,|•(<[]) {0,3})([\p{L}\p{N}][\p{L}\p{N}._+-]{0,63}) {0,2}@ {0,2}([\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{2,63}){1,5})/giu
+const spacedAddress = new RegExp(
+  unwrap`
+    ((?:^|\n|[:;,|•(<[]) {0,3})([\p{L}\p{N}][\p{L}\p{N}._+-]{0,63}) {0,2}@ {0,2}
+    ([\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{2,63}){1,5})`,
+  'giu',
+)
 
 /**
  * Words before "at example dot com" that say where somebody is or works, not what a mailbox is

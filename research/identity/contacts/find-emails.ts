@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import { findLinkedEmails } from './email-links.ts'
 import { findWrittenEmails } from './email-runs.ts'
 import { respellEmails } from './email-spellings.ts'
@@ -7,8 +8,12 @@ import { regionsAround } from './regions.ts'
 const reach = { before: 160, after: 280, most: 400_000 }
 
 /** Whatever may stand for an @. */
-const signs =
-  /@|%40|[ ([{<«_-](?:at|a-t|ät|arroba|chez|snail|klammeraffe|æt|at sign) ?[ )\]}>»_-]|[a-z0-9]AT[a-z0-9]|[([{]a[)\]}]/gi
+const signs = new RegExp(
+  unwrap`
+    @|%40|[ ([{<«_-](?:at|a-t|ät|arroba|chez|snail|klammeraffe|æt|at sign) ?[ )\]}>»_-]
+    |[a-z0-9]AT[a-z0-9]|[([{]a[)\]}]`,
+  'gi',
+)
 
 /**
  * The addresses in a page or text, each once: those of links first, then in the order of the text.

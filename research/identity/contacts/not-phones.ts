@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import { labelBefore } from './phone-labels.ts'
 
 const month = '(?:0?[1-9]|1[0-2])'
@@ -20,7 +21,13 @@ const always = [
   /\bwww\.[^\s<>"]+/gi,
   // prices
   /[$€£¥₹₽₩₺]\s?\d[\d.,' ]{0,24}/g,
-  /(?<![\d.,'+])\d[\d.,']{0,24}(?:\s?[€£¥₹₽₩%‰°]| ?(?:EUR|USD|GBP|CHF|JPY|SEK|NOK|DKK|PLN|CZK|Kč|zł|kr|km|kg|mm|cm|ms|MB|GB|TB|kB|bytes|px|people|users|views|votes|followers|inhabitants)\b)/gu,
+  new RegExp(
+    unwrap`
+      (?<![\d.,'+])\d[\d.,']{0,24}(?:\s?[€£¥₹₽₩%‰°]| ?(?:EUR|USD|GBP|CHF|JPY|SEK|NOK|DKK|PLN|CZK
+      |Kč|zł|kr|km|kg|mm|cm|ms|MB|GB|TB|kB|bytes|px|people|users|views|votes|followers
+      |inhabitants)\b)`,
+    'gu',
+  ),
   /\b(?:EUR|USD|GBP|CHF|JPY|SEK|NOK|DKK|PLN|CZK|US\$|Rs\.?)\s?\d[\d.,']*/g,
   // coordinates
   /-?\d{1,3}\.\d{3,},\s{0,2}-?\d{1,3}\.\d{3,}/g,

@@ -3,13 +3,17 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
+import { unwrap } from '../../text/unwrap.ts'
 
 /**
  * Ranges that regulators keep for fiction: assigned to nobody, so the metadata calls some invalid,
  * and yet they are numbers.
  */
-const fictional =
-  /^\+(?:1[2-9]\d{2}55501\d{2}|44(?:7700900\d{3}|1632960\d{3})|33639980\d{3}|33639981\d{3}|35320(?:91)\d{4,5}|61[2378]5550\d{4})$/
+const fictional = new RegExp(
+  unwrap`
+    ^\+(?:1[2-9]\d{2}55501\d{2}|44(?:7700900\d{3}|1632960\d{3})|33639980\d{3}|33639981\d{3}
+    |35320(?:91)\d{4,5}|61[2378]5550\d{4})$`,
+)
 
 /** E.164 allows 15 digits behind the plus; numbering plans of some countries know longer ones. */
 const maxDigits = 15

@@ -1,11 +1,17 @@
+import { unwrap } from '../../text/unwrap.ts'
+
 const keys = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']
 
 /**
  * North American toll-free numbers whose end is a word (1-800-FLOWERS), as digits; seven letters,
  * further ones are not dialled.
  */
-const vanity =
-  /(?<![\w+])((?:\+?1[-. ]?)?\(?8(?:00|33|44|55|66|77|88)\)?[-. ])([A-Z]{3,7}(?:[- ]?[A-Z]{2,5})?)(?![\w])/g
+const vanity = new RegExp(
+  unwrap`
+    (?<![\w+])((?:\+?1[-. ]?)?\(?8(?:00|33|44|55|66|77|88)\)?[-. ])
+    ([A-Z]{3,7}(?:[- ]?[A-Z]{2,5})?)(?![\w])`,
+  'g',
+)
 
 export function spellOutKeypad(text: string): string {
   return text.replace(vanity, (whole, prefix: string, word: string) => {

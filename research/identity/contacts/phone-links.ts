@@ -1,7 +1,13 @@
 import { decodeReferences } from '../../text/decode-references.ts'
+import { unwrap } from '../../text/unwrap.ts'
 
-const link =
-  /(?:\b(?:tel|callto|sms|smsto):|\b(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:[^\s"'<>]{0,200}&(?:amp;)?)?phone=|t\.me\/(?=\+|%2B)))((?:\+|%2B)?[\d(][\d().%A-Fa-f +\u2010-\u2015-]{4,60})(;phone-context=\+[\d-]{1,20})?/gi
+const link = new RegExp(
+  unwrap`
+    (?:\b(?:tel|callto|sms|smsto):|\b(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?
+    (?:[^\s"'<>]{0,200}&(?:amp;)?)?phone=|t\.me\/(?=\+|%2B)))
+    ((?:\+|%2B)?[\d(][\d().%A-Fa-f +\u2010-\u2015-]{4,60})(;phone-context=\+[\d-]{1,20})?`,
+  'gi',
+)
 
 /**
  * Numbers in links that dial or chat, as written there; those of chat services are international

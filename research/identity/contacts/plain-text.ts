@@ -1,11 +1,23 @@
 import { decodeReferences } from '../../text/decode-references.ts'
+import { unwrap } from '../../text/unwrap.ts'
 
 /** Elements that may stand inside a word: their tags vanish, all others part words. */
-const inline =
-  /^(?:a|abbr|b|bdi|bdo|big|cite|code|data|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|tt|u|var|wbr)$/i
+const inline = new RegExp(
+  unwrap`
+    ^(?:a|abbr|b|bdi|bdo|big|cite|code|data|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub
+    |sup|tt|u|var|wbr)$`,
+  'i',
+)
 
-const tag =
-  /<\/?(a|abbr|address|article|aside|b|bdi|bdo|big|body|br|button|center|cite|code|data|dd|div|dl|dt|em|fieldset|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|img|input|ins|kbd|label|li|link|main|mark|meta|nav|ol|option|p|path|pre|q|s|samp|section|select|small|span|strong|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|time|title|tr|tt|u|ul|var|wbr)(?:[\s/][^<>]*)?>/gi
+const tag = new RegExp(
+  unwrap`
+    <\/?(a|abbr|address|article|aside|b|bdi|bdo|big|body|br|button|center|cite|code|data|dd|div|dl
+    |dt|em|fieldset|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|img|input|ins
+    |kbd|label|li|link|main|mark|meta|nav|ol|option|p|path|pre|q|s|samp|section|select|small|span
+    |strong|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|time|title|tr|tt|u|ul|var|wbr)
+    (?:[\s/][^<>]*)?>`,
+  'gi',
+)
 
 /**
  * Zero-width and direction marks, soft hyphens: invisible on a page, and used to break addresses
@@ -16,8 +28,12 @@ const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2
 /** First digit of each decimal script that phone numbers are written in. */
 const zeroes = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0be6, 0x0e50, 0xff10]
 
-const otherDigit =
-  /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF\u0A66-\u0A6F\u0AE6-\u0AEF\u0BE6-\u0BEF\u0E50-\u0E59]/g
+const otherDigit = new RegExp(
+  unwrap`
+    [\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF\u0A66-\u0A6F\u0AE6-\u0AEF\u0BE6-\u0BEF
+    \u0E50-\u0E59]`,
+  'g',
+)
 
 /**
  * A page or a text as its reader sees it, one line per line, in plain characters: no tags, no

@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import { foldName, spellOut } from './name-tokens.ts'
 import { familyFirstNames } from './tables/family-first-names.ts'
 import { isGivenName } from './tables/nicknames.ts'
@@ -155,8 +156,12 @@ function spellingsOf(units: readonly Unit[]): string[] {
   return unique([...whole, bare])
 }
 
-const syllabic =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const syllabic = new RegExp(
+  unwrap`
+    [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}
+    \p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`,
+  'u',
+)
 
 function unspacedForms(plain: string): string[] {
   if (!syllabic.test(plain)) return []

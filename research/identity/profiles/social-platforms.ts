@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import { afterAt, atRoot, type Platform, under } from './platform.ts'
 
 const youtubeTabs = [
@@ -261,8 +262,12 @@ export const socialPlatforms: readonly Platform[] = [
     name: 'bluesky',
     hosts: ['bsky.app'],
     paths: [/^\/profile\/@?(?<handle>[^/]+)$/],
-    handle:
-      /(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,62}|did:(?:plc:[a-z2-7]{24}|web:[a-z0-9.-]+)/i,
+    handle: new RegExp(
+      unwrap`
+        (?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,62}|did:(?:plc:[a-z2-7]{24}
+        |web:[a-z0-9.-]+)`,
+      'i',
+    ),
     foldsCase: true,
     tabs: ['followers', 'follows', 'known-followers'],
   },
