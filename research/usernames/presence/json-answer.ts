@@ -1,5 +1,11 @@
-const handleKey =
-  /"(?:login|user_?name|screen_?name|handle|nick_?name|nick|slug|vanity|acct)"\s*:\s*"([^"\\]{1,200})"/gi
+import { unwrap } from '../../text/unwrap.ts'
+
+const handleKey = new RegExp(
+  unwrap`
+    "(?:login|user_?name|screen_?name|handle|nick_?name|nick|slug|vanity|acct)"\s*:\s*"
+    ([^"\\]{1,200})"`,
+  'gi',
+)
 
 /** Longer answers are lists or pages, whose handles are other people's. Characters. */
 const maxAnswerLength = 200_000

@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import type { Probe } from '../sites/probe.ts'
 
 /** Where an answer came from, seen from what was asked. */
@@ -11,13 +12,19 @@ export type Landing =
   | 'missing'
   | 'elsewhere'
 
-const login =
-  /^(?:log-?in|log_in|sign-?in|sign_in|signin\.php|login\.php|sign-?up|signup|register|auth|oauth2?|sso|session|sessions|authwall|checkpoint|accounts?\/login|uas|i\/flow|flow|join)$/
+const login = new RegExp(
+  unwrap`
+    ^(?:log-?in|log_in|sign-?in|sign_in|signin\.php|login\.php|sign-?up|signup|register|auth
+    |oauth2?|sso|session|sessions|authwall|checkpoint|accounts?\/login|uas|i\/flow|flow|join)$`,
+)
 const loginHost = /^(?:login|signin|auth|sso|id|accounts|account|passport)\./
 const home =
   /^\/?(?:(?:home|index(?:\.\w{2,5})?|main|default\.aspx|welcome|[a-z]{2}(?:[-_][a-z]{2})?)\/?)*$/
-const missing =
-  /(?:^|\/)(?:404|error-?404|err404|error404\.\w+|fourohfour|not-?found|page-?not-?found|not_found|errors?|oops|missing|gone|user-?not-?found|unavailable)(?:[./]|$)/
+const missing = new RegExp(
+  unwrap`
+    (?:^|\/)(?:404|error-?404|err404|error404\.\w+|fourohfour|not-?found|page-?not-?found
+    |not_found|errors?|oops|missing|gone|user-?not-?found|unavailable)(?:[./]|$)`,
+)
 
 export function parseLanding(finalUrl: string, probe: Probe): Landing {
   const asked = readUrl(probe.url)

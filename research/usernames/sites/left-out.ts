@@ -1,4 +1,5 @@
 import { type DeniedHost, isDenied } from '../../egress/host.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import type { Site } from './site.ts'
 
 const leaveOutReasons = [
@@ -34,8 +35,13 @@ const sensitiveHosts =
     .split(/\s+/)
     .map((host) => ({ host, reason: 'sensitive_site' }))
 
-const sensitiveName =
-  /porn|xxx|nsfw|hentai|escort|onlyfans|fansly|chaturbate|fetish|bdsm|hookup|tinder|grindr|okcupid|badoo|dating|leak|breach|dox|stealer|hudson\s?rock|cracked|nulled|raidforum|(?:^|[^a-z])(?:adult|sex)(?:$|[^a-z])|cams?\.com|camgirl/i
+const sensitiveName = new RegExp(
+  unwrap`
+    porn|xxx|nsfw|hentai|escort|onlyfans|fansly|chaturbate|fetish|bdsm|hookup|tinder|grindr
+    |okcupid|badoo|dating|leak|breach|dox|stealer|hudson\s?rock|cracked|nulled|raidforum
+    |(?:^|[^a-z])(?:adult|sex)(?:$|[^a-z])|cams?\.com|camgirl`,
+  'i',
+)
 
 /** Keys and identifiers that the list's authors borrowed from a site's own page. */
 const borrowed = /[?&](?:api_?key|client_id|access_token|token|app_id|auth)=|[?&]app=[0-9a-f]{16,}/i
