@@ -1,5 +1,6 @@
 import { foldWords } from '../text/fold.ts'
 import { isSmallWord } from '../text/stop-words.ts'
+import { unwrap } from '../text/unwrap.ts'
 import { type TopicName, topicNames, topics } from './tables/topics.ts'
 
 export type Message = { role: 'user' | 'assistant'; content: string }
@@ -21,10 +22,19 @@ export type ReadQuestion = {
 type Question = { question: string; history: readonly Message[]; names: readonly string[] }
 
 /** Nothing but words that point back: `And before that?`, `When?`, `Since when?` */
-const pointing =
-  /^(?:and|und|et|y|so|but|then|ok|what about|how about|when|where|since when|why|before that|after that|which ones?|really|seit wann|wann|depuis quand|quand|desde cuándo|cuándo|more|go on|any others?|what else|else)\b/u
-const asksPast =
-  /\b(?:before|previous\S*|former\S*|earlier|past|used to|früher\S*|vorher|davor|zuvor|avant|auparavant|antes|anterior\S*)(?!\p{L})/u
+const pointing = new RegExp(
+  unwrap`
+    ^(?:and|und|et|y|so|but|then|ok|what about|how about|when|where|since when|why|before that
+    |after that|which ones?|really|seit wann|wann|depuis quand|quand|desde cuándo|cuándo|more
+    |go on|any others?|what else|else)\b`,
+  'u',
+)
+const asksPast = new RegExp(
+  unwrap`
+    \b(?:before|previous\S*|former\S*|earlier|past|used to|früher\S*|vorher|davor|zuvor|avant
+    |auparavant|antes|anterior\S*)(?!\p{L})`,
+  'u',
+)
 
 /**
  * Understands a question by its words; one that only points back is about what was asked before.

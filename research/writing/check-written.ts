@@ -2,6 +2,7 @@ import { containsInstructions } from '../safety/contains-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
 import { foldWords } from '../text/fold.ts'
 import { isSmallWord } from '../text/stop-words.ts'
+import { unwrap } from '../text/unwrap.ts'
 import { buildQuotes } from './build-quotes.ts'
 import type { Citations } from './citations.ts'
 import { collectSources } from './draft.ts'
@@ -58,8 +59,13 @@ function faultOf(raw: string, plain: string): string | null {
 }
 
 /** A text about a person neither asks nor advises whoever reads it, and its author is nobody. */
-const talksToReader =
-  /^(?:please|click|visit|see also|note that you|remember to|contact|call|email|buy|subscribe|sign up|follow)\b|\b(?:you (?:can|should|must|may|could|might|will)|your|click here|as an ai|i (?:cannot|can't|am|was|will|have|found|could)|let me know)\b/i
+const talksToReader = new RegExp(
+  unwrap`
+    ^(?:please|click|visit|see also|note that you|remember to|contact|call|email|buy|subscribe
+    |sign up|follow)\b|\b(?:you (?:can|should|must|may|could|might|will)|your|click here|as an ai
+    |i (?:cannot|can't|am|was|will|have|found|could)|let me know)\b`,
+  'i',
+)
 
 function contentOf(text: string, given: readonly string[]): Set<string> {
   const known = new Set(given.flatMap(foldWords))

@@ -1,10 +1,14 @@
 import { cutText } from '../text/cut-text.ts'
 import { monthName } from '../text/months.ts'
+import { unwrap } from '../text/unwrap.ts'
 
 /** Vowels that sound like consonants, and letters whose names begin with a vowel. */
 const soundsClosed = /^(?:uni(?!n)|us(?:e|er|ability)\b|u[kx]\b|eu|one\b|once\b|uk\b)/i
-const spelled =
-  /^(?:[AEFHILMNORSX][A-Z0-9]*[A-Z0-9]\b|[AEFHILMNORSX](?:[A-Z][a-z]?[A-Z])|(?:MSc|MPhil|MBA|MA|LLM|LLB|MD|MEng|MRes)\b|8|11\b|18\b)/
+const spelled = new RegExp(
+  unwrap`
+    ^(?:[AEFHILMNORSX][A-Z0-9]*[A-Z0-9]\b|[AEFHILMNORSX](?:[A-Z][a-z]?[A-Z])|(?:MSc|MPhil|MBA|MA
+    |LLM|LLB|MD|MEng|MRes)\b|8|11\b|18\b)`,
+)
 const spelledClosed = /^[BCDGJKPQTUVWYZ][A-Z0-9]+\b/
 
 /** `an engineer`, `a user`, `an MBA`, `a PhD` */
