@@ -8,6 +8,7 @@ import { nameWords, parsePersonName } from '../identity/names/person-name.ts'
 import { scoreNames } from '../identity/names/score-names.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
+import { unwrap } from '../text/unwrap.ts'
 import { namedPerson } from './page-finding.ts'
 
 /** Characters: what is behind this of a page is seldom about one person. */
@@ -109,8 +110,12 @@ function isTitledBy({ title, text }: PageReading, { name, aliases }: PersonProfi
 }
 
 /** "Hello, I am NAME" */
-const introduction =
-  /^(?:(?:hello|hi|hey|welcome|hallo)\b[,!.]*\s+)?(?:I am|I['’]m|my name is|ich bin|je suis|soy|sono)\s+/iu
+const introduction = new RegExp(
+  unwrap`
+    ^(?:(?:hello|hi|hey|welcome|hallo)\b[,!.]*\s+)?(?:I am|I['’]m|my name is|ich bin|je suis|soy
+    |sono)\s+`,
+  'iu',
+)
 
 /** "CV of NAME" without what only says that it is one. */
 function withoutGeneric(head: string): string {

@@ -3,6 +3,7 @@ import { parseProfileUrl } from '../identity/profiles/parse-profile-url.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import type { Finding } from '../records/finding.ts'
 import { pageAddress, pageKey } from '../text/page-key.ts'
+import { unwrap } from '../text/unwrap.ts'
 
 const most = { pages: 28, spares: 28, ofOneDomain: 5, further: 8 } as const
 
@@ -45,8 +46,12 @@ export function pagesToRead(own: readonly Finding[], others: readonly Finding[])
   }
 }
 
-const telling =
-  /\b(?:about|bio(?:graphy)?|cv|resume|vita|profile|people|team|publications|contact|imprint|ueber|über|kontakt|lebenslauf|parcours|propos|sobre|chi-sono)\b/i
+const telling = new RegExp(
+  unwrap`
+    \b(?:about|bio(?:graphy)?|cv|resume|vita|profile|people|team|publications|contact|imprint
+    |ueber|über|kontakt|lebenslauf|parcours|propos|sobre|chi-sono)\b`,
+  'i',
+)
 
 /**
  * What the person's own page leads to: their other sites, and the pages of this one that are about

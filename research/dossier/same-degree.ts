@@ -1,10 +1,15 @@
 import { foldWords } from '../text/fold.ts'
+import { unwrap } from '../text/unwrap.ts'
 
 /** Degrees that are written in many ways, by their folded words. */
 const spellings: readonly (readonly [string, RegExp])[] = [
   [
     'doctor',
-    /^(?:phd|ph d|dphil|d phil|doctor|doctorate|doctor of philosophy|dr phil|dr ing|dr rer nat|doutoramento|promotion)\b/,
+    new RegExp(
+      unwrap`
+        ^(?:phd|ph d|dphil|d phil|doctor|doctorate|doctor of philosophy|dr phil|dr ing|dr rer nat
+        |doutoramento|promotion)\b`,
+    ),
   ],
   ['mba', /^(?:mba|m b a|master of business administration)\b/],
   ['master science', /^(?:msc|m sc|ms|m s|master of science)\b/],

@@ -1,8 +1,14 @@
+import { unwrap } from '../text/unwrap.ts'
 import type { BackedClaim } from './merged-claim.ts'
 
 /** How people say that somebody has died; no claim path is for it. */
-const words =
-  /(?<!\p{L})(?:died|deceased|passed away|obituary|in memoriam|gestorben|verstorben|starb|décédée?|est morte?|fallecid[oa]|falleció|muri[óo]|falecid[oa]|faleceu|morreu|deceduto|deceduta|zmarła?|overleden|умер(?:ла)?|скончал(?:ся|ась))(?!\p{L})|†|去世|逝世|死去/iu
+const words = new RegExp(
+  unwrap`
+    (?<!\p{L})(?:died|deceased|passed away|obituary|in memoriam|gestorben|verstorben|starb
+    |décédée?|est morte?|fallecid[oa]|falleció|muri[óo]|falecid[oa]|faleceu|morreu|deceduto
+    |deceduta|zmarła?|overleden|умер(?:ла)?|скончал(?:ся|ась))(?!\p{L})|†|去世|逝世|死去`,
+  'iu',
+)
 
 /**
  * Whether a claim or its excerpt reads as if the person were dead. It may be a relative who is:
@@ -11,7 +17,7 @@ const words =
 export function seemsDead(claims: readonly BackedClaim[], birthYear: number): boolean {
   // 1884–1950
   const span = new RegExp(
-    `(?<!\\d)${birthYear}\\)?[^()\\n\\d]{0,20}[-–—][^()\\n]{0,20}(?<!\\d)(?:1[5-9]|20)\\d\\d(?!\\d)`,
+    unwrap`(?<!\d)${birthYear}\)?[^()\n\d]{0,20}[-–—][^()\n]{0,20}(?<!\d)(?:1[5-9]|20)\d\d(?!\d)`,
     'u',
   )
   const about = /^(?:identity\.(?:name|headline|birthYear)|mentions\.items)$/

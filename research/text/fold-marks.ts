@@ -1,3 +1,5 @@
+import { unwrap } from './unwrap.ts'
+
 /**
  * A text with every mark written one way, and where each of its characters comes from:
  * `starts[i]`..`ends[i]` in the text it was made of.
@@ -10,8 +12,12 @@ const dashes = /[‐‑‒–—―−﹣－]/
 const invisible = /^[\u00AD\u200B-\u200D\u2060\uFEFF]+$/
 const ligature = /[\uFB00-\uFB06\uFF01-\uFF5E…]/
 const beyondAscii = /[^\x20-\x7E]/
-const cluster =
-  /[!-_a-~]+(?!\p{M})|[\t-\r \u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+|[\u1100-\u11FF]+|[\s\S]\p{M}*/gu
+const cluster = new RegExp(
+  unwrap`
+    [!-_a-~]+(?!\p{M})|[\t-\r \u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+
+    |[\u1100-\u11FF]+|[\s\S]\p{M}*`,
+  'gu',
+)
 
 /**
  * Quotes, dashes, ellipses, ligatures, full-width forms, composed letters and runs of white space,

@@ -1,6 +1,12 @@
+import { unwrap } from './unwrap.ts'
+
 /** Parameters that say how a visitor came, not what is shown. */
-const tracking =
-  /^(?:utm_\w+|gclid|fbclid|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igsh|igshid|mc_[ce]id|srsltid|_ga|_gl)$/i
+const tracking = new RegExp(
+  unwrap`
+    ^(?:utm_\w+|gclid|fbclid|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igsh|igshid|mc_[ce]id
+    |srsltid|_ga|_gl)$`,
+  'i',
+)
 /** The same on some sites only: left out of a comparison, kept in an address that is opened. */
 const mostlyTracking = /^(?:ref|ref_src|ref_url|referrer|source|feature|si|spm|trk|hl)$/i
 

@@ -1,8 +1,13 @@
 import { foldWords } from './fold.ts'
+import { unwrap } from './unwrap.ts'
 
 /** Scripts that put no spaces between words. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
+const unspaced = new RegExp(
+  unwrap`
+    [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}
+    \p{Script=Khmer}\p{Script=Myanmar}]+`,
+  'gu',
+)
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 

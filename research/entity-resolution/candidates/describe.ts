@@ -1,6 +1,7 @@
 import { places } from '../../identity/places/tables/places.ts'
 import { foldWords } from '../../text/fold.ts'
 import { occupations } from '../../text/tables/occupations.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import type { Features } from './features.ts'
 import { topics } from './tables/topics.ts'
 
@@ -87,10 +88,13 @@ const organisation = organisationPattern()
 
 function organisationPattern(): RegExp {
   const word = "\\p{Lu}[\\p{L}'’-]+"
-  const kinds =
-    'University|College|Institute|School|Hospital|Church|Museum|Library|Orchestra|Foundation|Academy|Laboratory|Inc|Ltd|LLC|GmbH|Corporation|Group|Universität|Université|Universidad'
+  const kinds = unwrap`
+    University|College|Institute|School|Hospital|Church|Museum|Library|Orchestra|Foundation|Academy
+    |Laboratory|Inc|Ltd|LLC|GmbH|Corporation|Group|Universität|Université|Universidad`
   return new RegExp(
-    `(?:${word} ){1,3}(?:${kinds})\\b|(?:University|Institute|College|Universität|Université|Universidad) (?:of|de|di) ${word}(?: ${word})?`,
+    unwrap`
+      (?:${word} ){1,3}(?:${kinds})\b|(?:University|Institute|College|Universität|Université
+      |Universidad) (?:of|de|di) ${word}(?: ${word})?`,
     'gu',
   )
 }

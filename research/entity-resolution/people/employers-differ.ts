@@ -5,6 +5,7 @@ import { foldWords } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
 import { detectScript, type Script } from '../../text/script.ts'
 import { joiningWords } from '../../text/stop-words.ts'
+import { unwrap } from '../../text/unwrap.ts'
 
 /**
  * An employer's name as it is compared. @property telling the words that other employers do not
@@ -20,7 +21,10 @@ export type Employer = {
 
 /** What people write where others name their employer. */
 const noEmployers = new Set(
-  'freelance|freelancer|self employed|selfemployed|independent|independent researcher|none|na|n a|student|retired|unemployed|myself|me|home|personal|private|university|college|school'.split(
+  unwrap`
+    freelance|freelancer|self employed|selfemployed|independent|independent researcher|none
+    |na|n a|student|retired|unemployed|myself|me|home|personal|private|university|college
+    |school`.split(
     '|',
   ),
 )

@@ -1,6 +1,7 @@
 import { familyFirstNames } from '../../identity/names/tables/family-first-names.ts'
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { foldText } from '../../text/fold.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import { commonFamilyNames, handleWords } from './tables/common-handles.ts'
 
 /**
@@ -29,8 +30,12 @@ const maxOdd = 2
 export const shortestHandle = 4
 
 /** Domains under which networks give out names: `ada.bsky.social` is `ada` there. */
-const givenDomains =
-  /\.(?:bsky\.(?:social|team)|brid\.gy|livejournal\.com|tumblr\.com|substack\.com|wordpress\.com|blogspot\.com)$/i
+const givenDomains = new RegExp(
+  unwrap`
+    \.(?:bsky\.(?:social|team)|brid\.gy|livejournal\.com|tumblr\.com|substack\.com|wordpress\.com
+    |blogspot\.com)$`,
+  'i',
+)
 
 /**
  * @returns what is compared of a handle: folded, without its server (`ada@host`, `ada.bsky.social`)

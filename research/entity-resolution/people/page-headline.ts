@@ -1,10 +1,16 @@
 import { parseHost } from '../../text/parse-host.ts'
 import { joiningWords } from '../../text/stop-words.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import { isRole } from '../../writing/occupation-words.ts'
 
 /** Words of titles that describe a page and not the person on it. */
-const pageWords =
-  /\b(?:official|website|site|home|homepage|page|profile|profil|about|contact|staff|team|people|members?|speakers?|biography|bio|cv|curriculum|vitae|resume|interview|article|news|blog|search|results?|directory|welcome|login|untitled)\b/iu
+const pageWords = new RegExp(
+  unwrap`
+    \b(?:official|website|site|home|homepage|page|profile|profil|about|contact|staff|team|people
+    |members?|speakers?|biography|bio|cv|curriculum|vitae|resume|interview|article|news|blog
+    |search|results?|directory|welcome|login|untitled)\b`,
+  'iu',
+)
 
 /**
  * What may stand in a name of an organization without a capital, and joins words of a page's title.

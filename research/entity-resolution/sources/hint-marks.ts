@@ -1,6 +1,7 @@
 import { isTitle } from '../../claims/patterns/roles.ts'
 import { parsePlace } from '../../identity/places/parse-place.ts'
 import { foldWords } from '../../text/fold.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import { parseEmployer } from '../people/employers-differ.ts'
 import { type Mark, markWeights } from './weigh-match.ts'
 
@@ -15,7 +16,8 @@ type Hinted = {
 /** The caller's word is worth more than what a page says. */
 const hintWeights = { organization: 3, role: 1.5, word: 1.2, place: 1.3, tag: 0.6 } as const
 
-const separators = String.raw`\s*(?:[,;|·•]|\s[-–—]\s|\s(?:at|@|bei(?: der)?|beim|chez|presso|bij|en la|na|w)\s)\s*`
+const separators = unwrap`
+  \s*(?:[,;|·•]|\s[-–—]\s|\s(?:at|@|bei(?: der)?|beim|chez|presso|bij|en la|na|w)\s)\s*`
 const partForm = new RegExp(`(^|${separators})(.+?)(?=${separators}|$)`, 'gu')
 
 /**

@@ -5,6 +5,7 @@ import { columnKind } from '../../claims/patterns/tables/labels.ts'
 import { type Place, parsePlace } from '../../identity/places/parse-place.ts'
 import { foldWords } from '../../text/fold.ts'
 import { plainWords } from '../../text/tables/plain-words.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import { type Employer, parseEmployer } from '../people/employers-differ.ts'
 import type { FullName } from '../people/full-name.ts'
 
@@ -74,12 +75,21 @@ export function buildPortrait(said: Said): Portrait {
   }
 }
 
-const birthCue =
-  /(?:\b(?:born|birth|birthday|geb(?:oren|urtsjahr|urtsdatum|\.)|née?|nacid[ao]|nacimiento|nascid[ao]|nascimento|nat[oa]|nascita|födda?|født)|\*)[^\d\n.;]{0,40}[\s(:]?(?:\d{1,2}[./-]\d{1,2}[./-])?((?:18|19|20)\d\d)(?!\d)/giu
+const birthCue = new RegExp(
+  unwrap`
+    (?:\b(?:born|birth|birthday|geb(?:oren|urtsjahr|urtsdatum|\.)|née?|nacid[ao]|nacimiento
+    |nascid[ao]|nascimento|nat[oa]|nascita|födda?|født)|\*)[^\d\n.;]{0,40}[\s(:]?
+    (?:\d{1,2}[./-]\d{1,2}[./-])?((?:18|19|20)\d\d)(?!\d)`,
+  'giu',
+)
 
 /** "b. 3 May 1953"; behind "B." a family name may follow, and years of anything. */
-const birthMark =
-  /(?<![\p{L}\p{N}])b\.\s?(?:(?:c|ca)\.\s?)?(?:\d{1,2}\.?\s)?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s)?((?:18|19|20)\d\d)(?!\d)/giu
+const birthMark = new RegExp(
+  unwrap`
+    (?<![\p{L}\p{N}])b\.\s?(?:(?:c|ca)\.\s?)?(?:\d{1,2}\.?\s)?(?:(?:jan|feb|mar|apr|may|jun|jul
+    |aug|sep|oct|nov|dec)[a-z]*\.?\s)?((?:18|19|20)\d\d)(?!\d)`,
+  'giu',
+)
 
 /** Years of birth by the words around them, whatever the sentence. */
 function readBirthYears(passages: string): number[] {
@@ -92,8 +102,12 @@ const capital = "\\p{Lu}[\\p{L}\\p{M}\\p{N}'’.-]*"
 const joint = "(?:of|for|and|&|the|de|la|du|des|di|da|do|von|van|der|für|und|et|y|e|d['’])"
 const run = new RegExp(`${capital}(?:[ ]+(?:${joint}[ ]+){0,2}${capital})*`, 'gu')
 /** Behind these a single word is the name of a place or of an organisation. */
-const cue =
-  /(?:\b(?:in|of|at|from|to|near|for|with|by|aus|bei|von|nach|à|de|en|em|di|da|te|van)\s|[:\t(–-]\s?)$/u
+const cue = new RegExp(
+  unwrap`
+    (?:\b(?:in|of|at|from|to|near|for|with|by|aus|bei|von|nach|à|de|en|em|di|da|te|van)\s
+    |[:\t(–-]\s?)$`,
+  'u',
+)
 
 /** Names in a text: two and more capitalised words, or one where a name is expected. */
 function readPhrases(passages: string, nameWords: ReadonlySet<string>): ReadonlySet<string> {
