@@ -1,11 +1,15 @@
 import { APIConnectionTimeoutError, APIError, OpenAIError } from 'openai'
+import { unwrap } from '../../research/text/unwrap.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { ModelFault } from './model-fault.ts'
 import { parseRequestWait } from './parse-request-wait.ts'
 
 /** Refusals that no waiting mends, though their status may say "slow down". */
-const forGood =
-  /^(insufficient_quota|billing_hard_limit_reached|billing_not_active|invalid_api_key|model_not_found|context_length_exceeded)$/
+const forGood = new RegExp(
+  unwrap`
+    ^(insufficient_quota|billing_hard_limit_reached|billing_not_active|invalid_api_key
+    |model_not_found|context_length_exceeded)$`,
+)
 const tooMany = /^(rate_limit_exceeded|rate_limit_error|requests|tokens|too_many_requests)$/
 /** Of the client's own errors: the request took too long, or another was in the way. */
 const passing = [408, 409, 425]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { finding } from '../../research/records/finding.ts'
+import { unwrap } from '../../research/text/unwrap.ts'
 import { optionalItems, optionalText } from './lenient.ts'
 import { rdapFacts } from './rdap-facts.ts'
 import { defineSource } from './source.ts'
@@ -17,8 +18,13 @@ const Entity = z.object({
 })
 
 /** What registries and their proxies put where a name was. */
-const redacted =
-  /redacted|privacy|\bprox(?:y|ies)\b|\b(?:data|identity|details?) protect|domain protect|withheld|whois|not disclosed|masked|masking|hidden|gdpr|anonym|\bprivate (?:person|registra|domain)|^n\/?a$/i
+const redacted = new RegExp(
+  unwrap`
+    redacted|privacy|\bprox(?:y|ies)\b|\b(?:data|identity|details?) protect|domain protect
+    |withheld|whois|not disclosed|masked|masking|hidden|gdpr|anonym|\bprivate (?:person|registra
+    |domain)|^n\/?a$`,
+  'i',
+)
 
 /**
  * What a registry says of a domain: since when it is registered, through whom, and for which

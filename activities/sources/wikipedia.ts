@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
 import { finding } from '../../research/records/finding.ts'
+import { unwrap } from '../../research/text/unwrap.ts'
 import { optionalText } from './lenient.ts'
 import { chooseLanguages } from './script-languages.ts'
 import { defineSource } from './source.ts'
@@ -98,8 +99,13 @@ function titleOf(text: string): string {
 }
 
 /** What also has years behind it and is nobody. */
-const notPeople =
-  /\b(?:album|band|club|company|dynasty|empire|film|firm|game|group|journal|kingdom|league|magazine|movement|newspaper|orchestra|organi[sz]ation|party|railway|school|series|ship|show|team|university|war)s?\b/i
+const notPeople = new RegExp(
+  unwrap`
+    \b(?:album|band|club|company|dynasty|empire|film|firm|game|group|journal|kingdom|league
+    |magazine|movement|newspaper|orchestra|organi[sz]ation|party|railway|school|series|ship|show
+    |team|university|war)s?\b`,
+  'i',
+)
 const maxLifeYears = 120
 
 /**
