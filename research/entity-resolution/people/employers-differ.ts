@@ -24,9 +24,7 @@ const noEmployers = new Set(
   unwrap`
     freelance|freelancer|self employed|selfemployed|independent|independent researcher|none
     |na|n a|student|retired|unemployed|myself|me|home|personal|private|university|college
-    |school`.split(
-    '|',
-  ),
+    |school`.split('|'),
 )
 
 /** @returns null for what is no employer's name, such as "freelance" */

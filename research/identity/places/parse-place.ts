@@ -2,6 +2,7 @@ import { foldWords } from '../../text/fold.ts'
 import { lazy } from '../../text/lazy.ts'
 import { memoize } from '../../text/memoize.ts'
 import { detectScript, type Script } from '../../text/script.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import { distance } from '../names/word-similarity.ts'
 import { cityAliases, countryAliases, regionCountries } from './tables/place-aliases.ts'
 
@@ -80,8 +81,12 @@ function splitPlace(text: string): Place | null {
   return { city: cityAliases.get(city) ?? city, country, script: detectScript(text) }
 }
 
-const countryBehind =
-  /^(?!(?:the|north|south|east|west|central|\p{L}+ern)\b)(.+) (uk|usa|united kingdom|united states)$/iu
+const countryBehind = new RegExp(
+  unwrap`
+    ^(?!(?:the|north|south|east|west|central|\p{L}+ern)\b)(.+) (uk|usa|united kingdom
+    |united states)$`,
+  'iu',
+)
 const articleBefore = /^the (?=(?:uk|usa|united kingdom|united states)$)/i
 
 /** "Bristol UK" has a city in front of its country; "South UK" has none. */
