@@ -16,7 +16,7 @@ const tries = 3
 const maxWaitSeconds = 15
 const backOffMs = 500
 
-/** What a run asks about, whom, and how the answers are written. */
+/** The subject of a run, its providers, and how their answers are recorded. */
 export type Inquiry<Of extends About> = {
   job: Pick<JobRow, 'id' | 'accountId' | 'deadlineAt'>
   questions: readonly Question<Of>[]

@@ -7,7 +7,7 @@ import type { Inquiry } from './fetch-alone.ts'
 import { recordTries } from './record-runs.ts'
 import { type ProviderRun, runProvider } from './run-provider.ts'
 
-/** What is slower than this goes on in an activity of its own, where it holds up nobody. */
+/** A slower provider continues in an activity of its own, where it delays no other. */
 const maxWaitMs = 15_000
 /** Answers that come this close together are written together. */
 const gatherMs = 150

@@ -40,7 +40,7 @@ export async function recordRuns<Of extends About>(
     }))
     const isFresh = await insertOutcomes(tx, jobId, outcomes, now)
     const fresh = runs.filter(({ provider }) => isFresh.has(provider))
-    // bought is bought, even if nobody waits for it any more
+    // costs are recorded even when the job has ended meanwhile
     await insertCosts(tx, jobId, runs, now)
     await insertUsedResponses(tx, jobId, runs)
     if (fresh.length === 0) return { fresh }

@@ -19,7 +19,10 @@ export const blueskyFacts = {
   absent: [],
   throttled: ({ status, headers }: SourceAnswer, now: Date) =>
     status === 429 ? parseWait(headers['ratelimit-reset'], now) : null,
-  /** Unknown names and accounts that were taken down are status 400, told apart by a word. */
+  /**
+   * Unknown names and suspended accounts both have status 400; a word in the body distinguishes
+   * them.
+   */
   isAbsent: ({ status, text }: SourceAnswer) => {
     const error = status === 400 ? parseErrorBody(text)?.error : null
     return (

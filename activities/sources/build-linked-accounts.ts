@@ -3,10 +3,7 @@ import type { Finding, Link } from '../../research/records/finding.ts'
 import { uniqueLinks } from '../../research/records/unique-links.ts'
 import { buildAccount } from './build-account.ts'
 
-/**
- * The other platform was not asked itself: whoever vouches for the link did so once, and the
- * account may be gone.
- */
+/** The other platform is not queried: the link was verified once, and the account may be gone. */
 const vouchedTrust = 85
 
 /**

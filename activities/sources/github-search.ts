@@ -14,7 +14,7 @@ export const githubSearch = defineSource({
   name: 'github-search',
   accepts: ['name', 'email'],
   limit: { requests: 10, seconds: 60, withKey: { requests: 30, seconds: 60 } },
-  // a query that GitHub cannot read finds nobody
+  // a query that GitHub cannot parse has no results
   absent: [422],
   request: (question, given) => {
     const query = queryOf(question)

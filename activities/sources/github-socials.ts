@@ -6,8 +6,8 @@ import { buildLinks } from './links.ts'
 import { defineSource } from './source.ts'
 
 /**
- * The other profiles that a GitHub account names: links alone, for the account that the step
- * `github` found. Nobody checks them.
+ * The other profiles that a GitHub account lists: unverified links, for the account that the step
+ * `github` found.
  */
 export const githubSocials = defineSource({
   ...githubFacts,

@@ -14,7 +14,7 @@ export const gitlab = defineSource({
   cacheSeconds: 86_400,
   termsUrl: 'https://about.gitlab.com/terms/',
   licence: 'GitLab Terms of Use; what people published on their profiles',
-  // nobody is an empty list
+  // an unknown name is an empty list
   absent: [],
   request: (question, { base }) =>
     question.kind === 'username' &&

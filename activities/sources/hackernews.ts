@@ -7,7 +7,7 @@ import { defineSource } from './source.ts'
 
 /**
  * Hacker News by its own API, which is documented, current and without a stated limit; the Algolia
- * one is a copy with a limit nobody confirms.
+ * one is a copy with an unconfirmed limit.
  */
 export const hackernews = defineSource({
   name: 'hackernews',
@@ -22,7 +22,7 @@ export const hackernews = defineSource({
     question.kind === 'username' && /^[\w-]{2,15}$/.test(question.text)
       ? { url: `${base}/v0/user/${question.text}.json` }
       : null,
-  // nobody is 200 with `null`; names that differ in case are different people
+  // an unknown name is 200 with `null`; names that differ in case are different people
   isAbsent: ({ status, text }) => status === 200 && text.trim() === 'null',
   body: z.object({ id: z.string().min(1), about: optionalText }),
   evidence: (user, question) => {

@@ -35,7 +35,7 @@ export const keybase = defineSource({
   // any other status word is no answer to the question
   body: z.object({
     status: z.object({ code: z.literal(0) }),
-    // nobody is `null` in the list, so a broken entry and nobody must differ here
+    // an unknown name is `null` in the list, and must differ from a broken entry
     them: z.array(
       z
         .object({

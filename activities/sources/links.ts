@@ -7,13 +7,13 @@ const urlLength = 500
 /** An anchor and what stands in its tag. */
 const anchor = /<a\s([^<>]*)>/gi
 const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i
-/** Names of other people and topics in somebody's text: theirs, not the person's. */
+/** Mentions of other people and topics in a text. */
 const mention = /\bclass\s*=\s*["'][^"']*\b(?:mention|hashtag)\b/i
 
 /**
- * The address of a public web page that somebody wrote into a profile, in one spelling; null for
- * all else. `ada.example` is read as https. Only http(s), a host below a top-level name that
- * exists, no password, no other port, at most 500 characters.
+ * The address of a public web page from a profile, in one spelling; null for all else.
+ * `ada.example` is read as https. Only http(s), a host below a top-level name that exists, no
+ * password, no other port, at most 500 characters.
  */
 export function parseWebUrl(written: string | null | undefined): string | null {
   const text = written?.trim() ?? ''

@@ -22,8 +22,8 @@ const Author = z.object({
 })
 
 /**
- * Authors of scholarly works, told apart by machine: which works are whose may be wrong, hence the
- * modest trust.
+ * Authors of scholarly works, disambiguated by machine: works may be assigned to the wrong author,
+ * hence the modest trust.
  */
 export const openalex = defineSource({
   name: 'openalex',

@@ -3,7 +3,7 @@ export const orcidFacts = {
   provider: 'orcid',
   baseUrl: 'https://pub.orcid.org',
   key: { name: 'orcid', need: 'optional' },
-  // 24 a second are told of without being documented: a third of it
+  // 24 a second are reported but undocumented: a third of it
   limit: { requests: 8, seconds: 1 },
   cacheSeconds: 86_400,
   termsUrl: 'https://info.orcid.org/public-client-terms-of-service/',

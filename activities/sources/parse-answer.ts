@@ -24,7 +24,7 @@ type Failed = {
 
 const nothing = { findings: [] }
 
-/** Nobody counts by more than a month; longer waits are a slip, and beyond what a time can say. */
+/** Upper bound for `Retry-After`: longer waits are a mistake of the server, and overflow a date. */
 const maxWaitSeconds = 31 * 86_400
 
 /**

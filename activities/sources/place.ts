@@ -1,9 +1,8 @@
 import { toPlain } from './plain.ts'
 
 /**
- * A place that somebody wrote into a profile, at city level at most: parts with
- * house numbers and coordinates are left out, postcodes are taken off. `12 Rue de Rivoli, 75004
- * Paris` → `Paris`.
+ * A place from a profile, at city level at most: parts with house numbers and coordinates are left
+ * out, postcodes are taken off. `12 Rue de Rivoli, 75004 Paris` → `Paris`.
  */
 export function toPlace(written: string | null | undefined): string | null {
   const parts = toPlain(written, 100)

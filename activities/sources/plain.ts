@@ -3,7 +3,10 @@ import { decodeReferences } from '../../research/text/decode-references.ts'
 /** More of a self-description than this says nothing more about the person. Characters. */
 const bioLength = 1_000
 const lineLength = 200
-/** What is looked at of a text before it is shortened; more is somebody's attack. Characters. */
+/**
+ * Longest input that is processed before a text is shortened; longer ones may be an attack.
+ * Characters.
+ */
 const inputLength = 20_000
 
 /**

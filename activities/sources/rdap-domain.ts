@@ -27,9 +27,8 @@ const redacted = new RegExp(
 )
 
 /**
- * What a registry says of a domain: since when it is registered, through whom, and for which
- * organisation. Persons, their addresses and numbers are not read, also where a registry shows
- * them.
+ * Registration date, registrar and organisation of a domain. Persons, their addresses and numbers
+ * are ignored, also where a registry publishes them.
  */
 export const rdapDomain = defineSource({
   ...rdapFacts,

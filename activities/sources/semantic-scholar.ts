@@ -79,8 +79,8 @@ export const semanticScholar = defineSource({
 })
 
 /**
- * Of authors who have the same name and nothing to tell them apart, the one with most papers stands
- * for all.
+ * Keeps one author for each group of the same name without distinguishing facts: the one with the
+ * most papers.
  */
 function withoutDoubles(authors: readonly Author[]): Author[] {
   const byFacts = Map.groupBy(authors, (author) =>

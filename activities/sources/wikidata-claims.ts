@@ -42,7 +42,7 @@ export function parseItems(claims: Claims, property: string): string[] {
   return valuesOf(claims, property).flatMap((value) => Item.safeParse(value).data?.id ?? [])
 }
 
-/** The year alone, also where the day is known: more is nobody's business here. */
+/** The year alone, also where the day is known: data minimisation. */
 export function parseYear(claims: Claims, property: string): number | null {
   const years = valuesOf(claims, property).flatMap((value) => {
     const { data } = Time.safeParse(value)

@@ -107,7 +107,7 @@ export function buildHuman(
 }
 
 /**
- * @param account the handle of the account in question; null: the person, whom a sought handle led
+ * @param account the handle of the account in question; null: the person that a sought handle led
  * to
  */
 function matchOf({ name, username }: EntityQuestion, account: string | null): Finding['matchedOn'] {

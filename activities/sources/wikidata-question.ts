@@ -1,6 +1,6 @@
 /**
- * What the step `wikidata-entities` is asked: items, and the name or handle that led to them, so
- * that strangers can be told apart.
+ * The question of the step `wikidata-entities`: items, and the name or handle that led to them, to
+ * distinguish strangers.
  */
 export type EntityQuestion = {
   ids: string[]

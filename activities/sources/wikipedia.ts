@@ -12,9 +12,9 @@ type Life = { birthYear: number; deathYear: number | null; occupations: string[]
 const baseUrl = 'https://en.wikipedia.org'
 
 /**
- * The article that bears a name, in the wiki of the name's own script. A disambiguation page names
- * nobody in particular, so it is "nothing found": namesakes come from `wikidata`, with links to
- * their articles, and there it is known which of them are people.
+ * The article that bears a name, in the wiki of the name's own script. A disambiguation page counts
+ * as "nothing found": namesakes come from `wikidata`, with links to their articles, which also
+ * states which of them are people.
  */
 export const wikipedia = defineSource({
   name: 'wikipedia',
@@ -58,8 +58,7 @@ export const wikipedia = defineSource({
     return {
       findings: [
         finding({
-          // Only a description with years of a life says that the article is about a person; else
-          // it is a page, to be told apart by its item's id
+          // a page without profile is distinguished by its item's id
           ...(life === null
             ? { kind: 'page' }
             : {
@@ -98,7 +97,7 @@ function titleOf(text: string): string {
     : name
 }
 
-/** What also has years behind it and is nobody. */
+/** Descriptions that also end in years, but are not of people. */
 const notPeople = new RegExp(
   unwrap`
     \b(?:album|band|club|company|dynasty|empire|film|firm|game|group|journal|kingdom|league
