@@ -93,8 +93,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     signal: AbortSignal,
   ): Promise<Reply> {
     guard(call.url.href)
-    // robots.txt is for whoever wanders through pages (RFC 9309 §1). An API is called as
-    // documented, and a probe reads nothing of a page but whether there is one.
+    // robots.txt is for crawlers (RFC 9309 §1). An API is called as documented, and a probe only
+    // looks whether a page exists.
     const leave = request.purpose === 'page' ? await takeTurn(call.url, signal) : null
     try {
       const mirrored = through?.(call) ?? null

@@ -7,9 +7,9 @@ export type Mirror = (call: Call) => Call | null
 
 /**
  * Asks a gateway of the operator for other people's pages: `<base>/https://host/path?query`, whole
- * and not encoded, as web archives take it. What may be a key is left out, since the gateway is
- * another than whom it was meant for. Hosts that the operator vouches for are near, and are asked
- * themselves.
+ * and not encoded, as web archives take it. Parameters that may be keys are left out, since the
+ * gateway is not their recipient. Hosts on the operator's allow list are near and are requested
+ * directly.
  * @param base http(s) address without query, with or without a slash at its end
  * @throws TypeError when it is no address
  */

@@ -35,8 +35,8 @@ type Robots = {
 }
 
 /**
- * What robots.txt says about pages (RFC 9309): asked once per origin and day, by
- * whoever comes first, for all who come meanwhile.
+ * The rules of robots.txt (RFC 9309): fetched once per origin and day by the first request, and
+ * shared with all that arrive meanwhile.
  */
 export function createRobots(given: {
   ask: (request: FetchRequest) => Promise<FetchAnswer>
@@ -54,7 +54,7 @@ export function createRobots(given: {
     kept.rules = readRules(origin, given.ask, given.userAgent).then(
       ({ rules, size, ttlMs }) => {
         kept.until = given.now().getTime() + ttlMs
-        // set again, since only now its size is known; unless somebody else has been asked
+        // set again, since only now its size is known; unless another fetch has replaced the entry
         // meanwhile
         if (cache.get(origin) === kept) cache.set(origin, Object.assign(kept, { size: size + 200 }))
         return rules

@@ -12,7 +12,7 @@ export type CanaryAnswer = {
   title: string
   /** Characters. */
   length: number
-  /** The start of its page: what stands there belongs to the site and to nobody. */
+  /** The start of its page: its content belongs to the site and to no account. */
   head: string
   name: string
 }

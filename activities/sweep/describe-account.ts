@@ -15,7 +15,7 @@ type Describer = (site: Site, account: Account, tookMs: number) => Promise<void>
 /**
  * Reads the pages of found accounts while no site waits to be asked. An account whose page cannot
  * be read stands without details.
- * @param describe told null where there are none
+ * @param describe receives null where there are none
  */
 export function createDescriber(
   sweep: SiteSweep,

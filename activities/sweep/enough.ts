@@ -4,10 +4,10 @@ import type { Site } from '../../research/usernames/sites/site.ts'
 const headBytes = 8_192
 
 /**
- * Tells when the rest of an answer can add nothing: once the site has denied the account as its
- * rule demands. A yes is read to its end, since the text for "missing" may still come and two-sided
- * rules want it to be absent. Keeps its place in the body, so it serves one request; a text that
- * comes in two pieces is seen.
+ * Decides when the rest of an answer can add nothing: once the site has denied the account as its
+ * rule demands. A positive answer is read to its end, since the text for "missing" may still come
+ * and two-sided rules require its absence. Keeps its position in the body, so it serves one
+ * request, and recognises a text that is split between two pieces.
  */
 export function buildStopRule(
   site: Site,

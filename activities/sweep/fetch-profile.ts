@@ -11,7 +11,7 @@ import { parseBodyText } from '../fetch/parse-body-text.ts'
 
 /** Bytes. */
 const maxBytes = 524_288
-/** An account stands without its details, so nobody waits long for them. */
+/** Short, since an account is reported without its details, too. */
 const timeoutMs = 5_000
 
 type Question = {

@@ -21,7 +21,7 @@ export type SiteSweep = Asking & {
 export type Account = {
   finding: Finding
   reason: string
-  /** The start of the page that the site shows to nobody in particular; null when not known. */
+  /** The start of the page that the site shows for unknown names; null when not known. */
   common: string | null
   /** What was asked, when it is an interface whose answer is JSON. */
   apiUrl: string | null

@@ -20,10 +20,7 @@ export type Asking = {
 /** A second try that could not even begin to be answered is not made. */
 const minMs = 1_000
 
-/**
- * Asks, and once more where that may mend it. While it waits for the second try it takes nobody's
- * place.
- */
+/** Requests once, and again where that may help. The wait between both tries holds no slot. */
 export async function fetchTwice(
   asked: Asked,
   priority: Priority,

@@ -2,8 +2,8 @@ import { getDomain } from 'tldts'
 import { parseHost } from '../../research/text/parse-host.ts'
 
 /**
- * Whom a request troubles: the registrable name, or the address, so that `a.example.org` and
- * `b.example.org` count as one.
+ * The domain that a request puts load on: the registrable name, or the address, so that
+ * `a.example.org` and `b.example.org` count as one.
  */
 export function parseDomain(url: string): string {
   return getDomain(url, { allowPrivateDomains: false }) ?? parseHost(url) ?? url

@@ -16,8 +16,8 @@ type Waiting = { priority: Priority; start: () => void; refuse: () => void }
 type Host = { busy: number; waiting: Waiting[] }
 
 /**
- * So much at once overall, and so much at each host. What waits for its host holds up nobody else:
- * only work whose host has room stands in the common line.
+ * Limits concurrency overall and per host. Work that waits for its host delays no other: only work
+ * whose host has room enters the common queue.
  */
 export function createSiteQueue({
   atOnce,

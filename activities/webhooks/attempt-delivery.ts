@@ -53,7 +53,7 @@ export async function attemptDelivery(
   return await record(deps, { deliveryId, order, attempt, posted, startedAt, durationMs })
 }
 
-/** Written down, too, so that nobody takes it for lost. */
+/** Records the postponement, so that the delivery does not count as lost. */
 async function postpone(
   { db, now, attempt: running }: ActivityDeps,
   deliveryId: string,
@@ -72,7 +72,7 @@ type Made = {
   durationMs: number
 }
 
-/** The endpoint's row first, always: whoever disables it goes on to its deliveries. */
+/** Locks the endpoint's row first: a transaction that disables it continues with its deliveries. */
 async function record(
   { db, now: clock, webhooks }: ActivityDeps,
   made: Made,
@@ -97,7 +97,7 @@ async function record(
       error === null ? 'delivered' : isDisabled || waitMs === null ? 'failed' : 'pending'
     const nextAttemptAt = new Date(now.getTime() + (waitMs ?? 0))
     const counted = await countAttempt(tx, { id: deliveryId, attempt, status, nextAttemptAt, now })
-    // its next look at the row tells the run whether that is gone or a repeated try was quicker
+    // the run reads the row again and learns whether it is gone or a repeated try was quicker
     if (!counted) return { state: 'again', attempt, waitMs: 0, said: 'not counted' }
     await insertWebhookAttempt(tx, {
       id: createId('att'),

@@ -21,8 +21,9 @@ export type Posted = {
 }
 
 /**
- * One POST of an event to its endpoint, through the one way out. A redirect is an answer like any
- * other that is not 2xx: whoever moved is to say so here, and not to whoever intercepts.
+ * One POST of an event to its endpoint, through the one way out. A redirect counts as failure like
+ * any other status but 2xx: a moved receiver has to update its endpoint, and an interceptor cannot
+ * divert the event.
  * @throws FetchError `aborted` when the worker stops: that is no attempt
  */
 export async function fetchReply(
