@@ -2,9 +2,9 @@ const opening = '<think>'
 const closing = '</think>'
 
 /**
- * Pieces of an answer as text that can be stored and told: without NUL and lone surrogates. Half of
- * a pair at a piece's end waits for the other half. What a model thinks aloud before it answers
- * (`<think>…</think>`, as some servers leave it in) is not its answer.
+ * Pieces of an answer as text that can be stored and emitted: without NUL and lone surrogates. Half
+ * of a pair at a piece's end waits for the other half. Reasoning that some servers leave in front
+ * of the answer (`<think>…</think>`) is removed.
  */
 export function createPlainDeltas(): { push(piece: string): string; end(): string } {
   let held = ''

@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto'
 
-/**
- * Text for a prompt that nobody here has written. `title` and `url` are shown above the text, where
- * they are given.
- */
+/** Untrusted text for a prompt. `title` and `url`, where given, are shown above it. */
 export type FencedText = { id: string; title?: string; url?: string; text: string }
 
 const maxTitleLength = 200

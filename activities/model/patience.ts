@@ -11,7 +11,7 @@ type Patience = {
   heard(): void
   /** The answer is complete: waits for the figures behind it only. */
   finishing(): void
-  /** Nobody is waited for while we are busy ourselves. */
+  /** Stops the clock while this process itself is busy. */
   pause(): void
   end(): void
 }

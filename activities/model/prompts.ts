@@ -38,7 +38,7 @@ export function buildExtractPrompt({
 /**
  * Asks for a summary from claims.
  * @param claimLines one claim each, with its marker: `[c1] work.positions: …`
- * @param written sentences that have been told already: the answer goes on behind them
+ * @param written sentences that have been emitted already: the answer continues after them
  */
 export function buildSummaryPrompt({
   person,

@@ -12,7 +12,7 @@ import type { ExtractedClaim, ExtractedClaims } from './extracted-claims.ts'
 type Locate = (text: string, excerpt: string) => { start: number; end: number } | null
 
 const confidence = 75
-/** Where the model itself does not know whom the document is about. */
+/** Confidence in claims when the model itself cannot say which person the document is about. */
 const unclearConfidence = 40
 /** The account itself is not looked at: only the page names it. */
 const accountConfidence = 65
@@ -21,9 +21,9 @@ const excerptLength = { least: 4, most: 600 }
 const maxValueLength = 300
 
 /**
- * A model's claims as drafts that quote the document. What quotes nothing that stands there, says
- * nothing or fits no path is dropped; of a document about somebody else nothing is taken. Whether
- * the excerpt carries the value is checked with all other drafts.
+ * A model's claims as drafts that quote the document. Claims without a verbatim excerpt, a value or
+ * a fitting path are dropped; a document about another person yields none. Whether the excerpt
+ * supports the value is checked with all other drafts.
  */
 export function toDrafts(
   { about, claims }: ExtractedClaims,
@@ -41,7 +41,7 @@ export function toDrafts(
     const statement =
       place === null ? null : toStatement(claim, document.text.slice(place.start, place.end))
     const isAccount = statement?.path === 'social.accounts'
-    // an account of whoever the document is about may be a namesake's
+    // an account in a document about an uncertain person may be a namesake's
     if (isAccount && about !== 'this_person') continue
     if (
       place === null ||

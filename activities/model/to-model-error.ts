@@ -25,7 +25,7 @@ export function toModelError(error: unknown, now: Date): unknown {
   // a stream whose lines are no JSON
   if (error instanceof SyntaxError) return ofFault(new ModelFault('shape'))
   if (error instanceof OpenAIError) return ofFault(new ModelFault('shape'))
-  // how fetch tells that a body broke off
+  // fetch reports a truncated body as a TypeError with a cause
   if (error instanceof TypeError && error.cause instanceof Error)
     return ofFault(connectionFault(error.cause))
   return error
