@@ -23,9 +23,9 @@ export type Grounding = z.infer<typeof Grounding>
 /**
  * The dossier of the person: of the shared cache, else the newest among the owner's jobs that is
  * about them. A chat never builds one.
- * @returns null where there is none, where the owner's are about different people and nothing tells
- * who is meant, and where it is somebody who asked not to be researched: whom a search then shows
- * decides
+ * @returns null without a dossier, when the owner's dossiers are about different people and the
+ * question fits several of them, and when the person has opted out: a search then decides what may
+ * be shown
  */
 export async function findGrounding(
   db: Queryable,

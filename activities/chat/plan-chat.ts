@@ -82,7 +82,7 @@ async function begin(
     job,
     parseAskedPerson(parseChat(job).person).hitId,
   )
-  // of a run that asks nobody nobody is left over
+  // without a search the plan has no providers, and reports none as skipped
   const asked = state === 'search' ? plan : { ...plan, together: [], engines: [] }
   await recordJobPlan(tx, job.id, { operation: 'chat', ...asked, anchors } satisfies RunPlan)
   const silent =

@@ -16,8 +16,8 @@ const maxClaims = 80
 const maxOutputTokens = 900
 
 /**
- * Has the model answer from claims and passages; only sentences that what they cite carries are
- * told.
+ * Lets the model answer from claims and passages; emits only sentences that their citations
+ * support.
  */
 export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
   const [job, known] = await Promise.all([

@@ -84,7 +84,10 @@ export async function composeDossier(
   })
 }
 
-/** `deltas`: what of the text is not told yet. `cited`: ids of sources in the order of `[n]`. */
+/**
+ * `deltas`: the parts of the text that are not emitted yet. `cited`: ids of sources in the order of
+ * `[n]`.
+ */
 type Summary = { text: string; deltas: string[]; cited: string[] }
 
 async function summaryOf(
@@ -94,7 +97,7 @@ async function summaryOf(
   coverage: Dossier['coverage'],
 ): Promise<Summary> {
   const written = await loadSentences(tx, job.id)
-  // pages that an operator had read again may have shown an age that nobody knew when the text was
+  // pages that were read again by an operator may show an age that was unknown when the text was
   // begun
   if (written.length > 0 && !composed.isMinor) {
     return {
@@ -112,8 +115,8 @@ async function summaryOf(
 }
 
 /**
- * Which of the people of that name this is about, and how that was decided; of a minor only that
- * somebody was found.
+ * Chooses which of the people of that name this is about, with the reason; for a minor it reports
+ * only that a person was found.
  */
 function focusIn({
   focus,

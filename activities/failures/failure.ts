@@ -26,8 +26,8 @@ export class ActivityError extends Error {
 }
 
 /**
- * What Temporal is told: type and fixed message, without cause, details or stack, because histories
- * are kept and read, and messages of drivers and providers name the person.
+ * The failure that Temporal records: type and fixed message, without cause, details or stack,
+ * because histories are kept and read, and messages of drivers and providers name the person.
  * @param lastTry for what went wrong in the activity itself; a database that is away says nothing
  * of it and is waited for
  */

@@ -1,7 +1,7 @@
 /**
- * Collects what comes in and hands it on together, at most `waitMs` after it came: one transaction
- * instead of many. Hand-overs follow one another; the first that fails ends the batch, and whoever
- * adds or closes hears of it.
+ * Collects items and hands them on together, at most `waitMs` after they came: one transaction
+ * instead of many. Hand-overs follow one another; the first that fails ends the batch, and each
+ * later `add` or `close` throws its error.
  */
 export class Batch<Item> {
   readonly #handOver: (items: Item[]) => Promise<void>

@@ -86,7 +86,7 @@ export function countAnswered(coverage: readonly Coverage[]): number {
   ).length
 }
 
-/** How many could not answer, whoever's fault it was. */
+/** Counts providers that could not answer, for any reason. */
 export function countFailed(coverage: readonly Coverage[]): number {
   return coverage.filter(
     ({ provider, outcome }) => failed.includes(outcome) && !noSources.includes(provider),

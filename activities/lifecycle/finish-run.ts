@@ -78,8 +78,8 @@ async function finish(
       job: null,
     }
   }
-  // a caller who was told that the job is being cancelled gets no other end, even if the run never
-  // heard of it
+  // after the response `cancelling` the job ends as cancelled, even if the run never received the
+  // cancellation
   const ending: RunEnding =
     job.status === 'cancelling'
       ? { stopReason: 'cancelled', failureType: null }
@@ -152,7 +152,7 @@ function outcomeOf(job: JobRow, { stopReason, failureType }: RunEnding): Outcome
     return { status: 'failed', error: errorOf(choosePublicCode(failureType)), partial: false }
   if (job.result === null)
     return { status: 'failed', error: errorOf('provider_unavailable'), partial: false }
-  // a run may go to its end and still have had nobody to ask
+  // a run may complete without any provider to ask
   return { status: 'succeeded', error: null, partial: job.partial || stopReason !== 'completed' }
 }
 

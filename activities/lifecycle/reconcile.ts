@@ -52,7 +52,7 @@ async function resendToTemporal(
 ): Promise<void> {
   if (!(await deps.isRunning(job.id))) {
     await deps.startWorkflow(job)
-    // it was started before, and somebody ended it before it could begin
+    // it was started before, and terminated before it could begin
     if (!(await deps.isRunning(job.id))) return await recordLostRun(deps, job.id)
   }
   if (job.status === 'cancelling') await deps.cancelWorkflow(job.id)

@@ -7,13 +7,13 @@ import type { Tx } from '../../store/open.ts'
 import type { OpenDelivery } from '../../store/webhook-deliveries.ts'
 import { insertWebhookEvent } from '../../store/webhook-events.ts'
 
-/** Jobs that nobody waits for: theirs, and those of an async batch. */
+/** Channels of jobs whose callers do not wait: jobs proper, and those of an async batch. */
 const background: readonly Channel[] = ['job', 'batch_job']
 
 /**
  * Writes the one webhook event of a background job, in the transaction that ends it, and a delivery
- * for each endpoint that is to have it. Requests that wait for their answer
- * have none: who waits is told anyway.
+ * for each endpoint that is to have it. Requests that wait for their answer have none: they receive
+ * the result itself.
  * @returns the deliveries to start once that is committed
  */
 export async function recordWebhookEvent(

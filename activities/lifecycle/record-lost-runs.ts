@@ -4,9 +4,9 @@ import { finishRun } from './finish-run.ts'
 import { runEach } from './run-each.ts'
 
 /**
- * Ends the jobs whose run is gone without having ended them: somebody terminated it in the Temporal
- * UI, or Temporal has forgotten it.
- * @returns what went wrong, a run each
+ * Ends the jobs whose run is gone without having ended them: it was terminated in the Temporal UI,
+ * or its history has expired.
+ * @returns the errors, one per run that could not be ended
  */
 export async function recordLostRuns(
   deps: ActivityDeps,

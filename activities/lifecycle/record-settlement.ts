@@ -33,9 +33,9 @@ type Job = Pick<JobRow, 'id' | 'accountId' | 'operation' | 'cached'>
 type Options = { plans: Plans; now: Date; status: string; errorCode: string | null }
 
 /**
- * Settles a run once, in the transaction that ends its job: what it really
- * cost, up to what was reserved, in the week and in the key's month that it was reserved in;
- * included usage first, then extra credits. Settling again moves nothing and tells the same.
+ * Settles a run once, in the transaction that ends its job: what it really cost, up to what was
+ * reserved, in the week and in the key's month that it was reserved in; included usage first, then
+ * extra credits. Settling again changes nothing and returns the same figures.
  * @returns null for a job without an account: a test key's
  */
 export async function recordSettlement(

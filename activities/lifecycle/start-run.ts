@@ -6,7 +6,7 @@ import type { RunStart } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 
 /**
- * Marks the job running and tells how long it may gather. A repeated start keeps the first times.
+ * Marks the job running and returns how long it may gather. A repeated start keeps the first times.
  */
 export async function startRun({ db, now }: ActivityDeps, jobId: string): Promise<RunStart> {
   return await inTransactionOn(db, jobId, async (tx) => {

@@ -20,9 +20,8 @@ type FetchedPage =
 export type ReadPage = FoundPage & { url: string; fetched: FetchedPage; durationMs: number }
 
 /**
- * Reads one page of somebody else's: robots.txt, pace and the egress guard are the
- * fetcher's; walls, soft 404s, PDFs and what its owner does not want kept are skipped with the
- * reason.
+ * Fetches one third-party page. The fetcher applies robots.txt, pace and the egress guard; walls,
+ * soft 404s, PDFs and pages that their owners exclude are skipped with the reason.
  */
 export async function fetchPage(
   fetcher: Fetcher,

@@ -8,7 +8,7 @@ import type { Step } from '../job/record-step.ts'
 export const SharedDossier = z.object({ dossier: Dossier })
 
 /**
- * Answers a job out of the shared cache: the stored result, told in the usual order.
+ * Answers a job from the shared cache: the stored result, emitted in the usual order.
  * @param result the JSON text that all accounts share
  */
 export function buildCachedAnswer(job: JobRow, result: string): Step {

@@ -28,7 +28,10 @@ export type NotAsked = { provider: string; outcome: Outcome; message: string }
 
 export type SourcePlan = Asked & { notAsked: NotAsked[] }
 
-/** Whom a search asks, and whom not. Depends on the query's kind and the configuration only. */
+/**
+ * Chooses the providers that a search asks and those that it skips, by the query's kind and the
+ * configuration only.
+ */
 export function chooseSources(
   { subject, questions, platforms, unknownPlatforms }: Omit<Search, 'job'>,
   access: SourceAccess,

@@ -18,7 +18,7 @@ import { parseRunPlan } from '../job/run-plan.ts'
 /** The validated request, and the region that the API took from its headers. */
 const StoredInput = SearchInput.extend({ region: z.string().nullable().default(null) })
 
-/** Whom a run looks for: of a search its query, of a dossier or a chat the person. */
+/** The subject of a run: of a search its query, of a dossier or a chat the person. */
 export type Search = {
   job: JobRow
   /** Whose records are grouped into people. */

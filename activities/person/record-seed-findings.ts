@@ -9,7 +9,7 @@ import { recordFindings } from './record-findings.ts'
 /**
  * Begins a run with what an earlier search of the same owner found of the candidate, while it is
  * kept.
- * @returns the keys of these findings; none for an id that is unknown, or somebody else's
+ * @returns the keys of these findings; none for an id that is unknown or belongs to another owner
  */
 export async function recordSeedFindings(
   tx: Tx,

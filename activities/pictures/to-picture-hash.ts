@@ -21,7 +21,7 @@ sharp.unblock({
 const [columns, rows] = [9, 8]
 const maxPixels = 25_000_000
 
-/** What tells a picture from others. */
+/** A perceptual hash that distinguishes a picture from others. */
 export async function toPictureHash(bytes: Buffer): Promise<PictureHash> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { sha256, perceptualHash: await differenceHash(bytes).catch(() => null) }

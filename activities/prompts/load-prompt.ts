@@ -11,7 +11,7 @@ export type PromptName =
 
 const read = new Map<PromptName, string>()
 
-/** What the model is told to do; read once. Its first line names the task. */
+/** The instructions for the model, read from disk once. Their first line names the task. */
 export function loadPrompt(name: PromptName): string {
   const known =
     read.get(name) ?? readFileSync(path.join(import.meta.dirname, `${name}.md`), 'utf8').trim()

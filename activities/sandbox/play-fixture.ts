@@ -36,7 +36,7 @@ export async function playFixture(
   return next < events.length ? { next, waitMs: slowMs } : null
 }
 
-/** As a run fails that its caller cancelled, that nobody answered, or that broke. */
+/** Fails like a run that was cancelled, that had no answering provider, or that broke. */
 async function failWith({ db }: ActivityDeps, jobId: string, code: ErrorCode): Promise<null> {
   if (code === 'job_cancelled') {
     await updateCancelling(db, jobId)

@@ -14,7 +14,7 @@ const labels = {
   username: 'Looking for this username',
 } as const
 
-/** Decides whom a search asks, writes down who is not asked and why, and says so in the log. */
+/** Decides which providers a search asks, records those it skips with the reason, and logs both. */
 export async function planSearch(deps: ActivityDeps, jobId: string): Promise<SearchPlan> {
   const search = await loadSubject(deps.db, jobId)
   const { notAsked, ...plan } = chooseSources(search, deps.sources, await deps.sites())
