@@ -72,7 +72,7 @@ export async function buildVehicleDataset(
 
 function fill(file: string, unpacked: string, key: string): void {
   using db = new DatabaseSync(file)
-  // nobody sees this file before it is whole: a journal would protect nothing
+  // the file is published only when complete: a journal would protect nothing
   db.exec('pragma journal_mode = off; pragma synchronous = off; pragma temp_store = memory')
   db.prepare('attach ? as vpic').run(unpacked)
   db.exec(layout)
