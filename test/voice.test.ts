@@ -12,15 +12,18 @@ const banned = /\b(?:nobody|whoever|whom|somebody|tell|tells|told)\b/i
  * systems and users that have names. Numbers only go down; any other folder has none.
  */
 const allowed: Readonly<Record<string, number>> = {
-  activities: 82,
   research: 193,
 }
+
+/** Prompts are content: their wording is measured with the model that reads them. */
+const isContent = (file: string) => file.startsWith('activities/prompts/')
 
 /** Uses of the banned words, by top folder, as `file:line: text`. */
 async function findUses(): Promise<Map<string, string[]>> {
   const uses = new Map(Object.keys(allowed).map((folder): [string, string[]] => [folder, []]))
   const exclude = (name: string) => /(?:^|\/)(?:node_modules|fixtures|\..+)$/.test(name)
   for await (const file of glob('**/*.{ts,mjs,md}', { cwd: root, exclude })) {
+    if (isContent(file)) continue
     const [first = '', ...rest] = file.split(path.sep)
     const folder = rest.length === 0 ? '.' : first
     const text = readFileSync(path.join(root, file), 'utf8')
@@ -44,7 +47,16 @@ test.each([...uses])(
 
 test('all folders with code are searched for the banned words', () => {
   expect([...uses.keys()]).toEqual(
-    expect.arrayContaining(['.', 'api', 'docs', 'research', 'store', 'test', 'workflows']),
+    expect.arrayContaining([
+      '.',
+      'activities',
+      'api',
+      'docs',
+      'research',
+      'store',
+      'test',
+      'workflows',
+    ]),
   )
 })
 
