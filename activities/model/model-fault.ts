@@ -1,6 +1,6 @@
 /**
  * `cut_off`: the stream broke or ended before the answer did. `shape`: no documented answer.
- * `too_long`: more than any answer has.
+ * `too_long`: more than any answer has. `stream_error`: an error event within the stream.
  */
 type ModelFaultKind =
   | 'timeout'
@@ -9,7 +9,7 @@ type ModelFaultKind =
   | 'shape'
   | 'too_long'
   | 'status'
-  | 'told'
+  | 'stream_error'
 
 /**
  * What went wrong between us and the model's server, in figures and codes only: its own words may

@@ -52,7 +52,7 @@ export async function parseStream(
   let isRefused = false
   let usage: Tokens | null = null
   let chunks = 0
-  const tell = async (delta: string) => {
+  const append = async (delta: string) => {
     if (delta === '') return
     text += delta
     if (text.length > maxCharacters) throw new ModelFault('too_long')
@@ -69,7 +69,7 @@ export async function parseStream(
         usage = { inputTokens: figures.prompt_tokens, outputTokens: figures.completion_tokens }
       const choice = choices?.find(({ index = 0 }) => index === 0)
       if (choice?.delta?.refusal) isRefused = true
-      if (choice?.delta?.content) await tell(plain.push(choice.delta.content))
+      if (choice?.delta?.content) await append(plain.push(choice.delta.content))
       if (choice?.finish_reason) {
         finish = choice.finish_reason
         listener.finishing()
@@ -81,7 +81,7 @@ export async function parseStream(
       throw error instanceof SyntaxError && chunks > 0 ? new ModelFault('cut_off') : error
   }
   if (finish === null) throw new ModelFault('cut_off')
-  await tell(plain.end())
+  await append(plain.end())
   return { text, finishReason: isRefused ? 'content_filter' : toFinishReason(finish), usage }
 }
 

@@ -120,10 +120,10 @@ function describe(person: PersonProfile): FencedText {
     ['birth year', person.birthYears],
     ['own pages', person.urls],
   ]
-  const told = known
+  const rows = known
     .filter(([, values]) => values.length > 0)
     .map(([label, values]) => `${label}: ${oneLine(values.slice(0, 12).join('; '))}`)
-  return lines('person', told)
+  return lines('person', rows)
 }
 
 function lines(id: string, texts: readonly string[]): FencedText {

@@ -42,7 +42,7 @@ function ofAnswer({ status, code, type, headers, cause }: APIError, now: Date): 
   const said = code ?? type ?? null
   // no status: the server cannot be reached, or it broke off its own stream with an error
   if (status === undefined && headers === undefined) return ofFault(connectionFault(cause))
-  const fault = new ModelFault(status === undefined ? 'told' : 'status', {
+  const fault = new ModelFault(status === undefined ? 'stream_error' : 'status', {
     status: status ?? null,
     code: said,
   })

@@ -18,13 +18,13 @@ type Stated = { draft: Draft; claims: QuotedClaim[] }
  */
 export function stateClaims(claims: readonly QuotedClaim[], name: string): Stated[] {
   const open = distinct(claims)
-  const told = new Set<QuotedClaim>()
+  const covered = new Set<QuotedClaim>()
   const stated: Stated[] = []
   for (const claim of open) {
-    if (told.has(claim) || stated.length === most.sentences) continue
+    if (covered.has(claim) || stated.length === most.sentences) continue
     const draft = draftOf(claim, open, name)
     const said = collectClaims(draft)
-    for (const one of said) told.add(one)
+    for (const one of said) covered.add(one)
     stated.push({ draft, claims: said })
   }
   return stated

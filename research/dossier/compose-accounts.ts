@@ -40,8 +40,8 @@ export function composeAccounts(
   const left = stated.filter(
     ({ value }) => !given.some((account) => isOne(account, value)) && URL.canParse(value.url),
   )
-  const told = idOf === null ? [] : left.flatMap((claim) => accountOf(claim, documents, idOf))
-  return [...own, ...told].sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1))
+  const claimed = idOf === null ? [] : left.flatMap((claim) => accountOf(claim, documents, idOf))
+  return [...own, ...claimed].sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1))
 }
 
 function accountOf(

@@ -7,7 +7,7 @@ export const minorSummary =
   'What was found suggests that this person is a minor. The service shows no details about minors, so none are given.'
 
 /** Where no person fits the facts that were given. */
-export function nobodyFits(found: number): string {
+export function noPersonFits(found: number): string {
   const people = found === 1 ? 'One person' : `${found} people`
   const reported = found === 1 ? 'so nothing is reported.' : 'so nothing is reported about them.'
   return `${people} of this name ${found === 1 ? 'was' : 'were'} found, but nothing connects ${found === 1 ? 'this' : 'any'} person to the description, ${reported}`

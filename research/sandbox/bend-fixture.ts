@@ -25,7 +25,7 @@ function cutShort({ events, body }: Fixture): Fixture {
   }
 }
 
-const nobody = 'Nothing was found about this person in public sources.'
+const emptySummary = 'Nothing was found about this person in public sources.'
 const DossierBody = z.looseObject({ dossier: z.looseObject({}) })
 
 function emptied(operation: SandboxOperation, { events, body }: Fixture): Fixture {
@@ -45,7 +45,7 @@ function emptied(operation: SandboxOperation, { events, body }: Fixture): Fixtur
       return {
         events: [
           { type: 'section', key: 'identity', data: identity },
-          { type: 'summary', delta: nobody },
+          { type: 'summary', delta: emptySummary },
           { type: 'sources', sources: [] },
           { type: 'done' },
         ],
@@ -53,7 +53,7 @@ function emptied(operation: SandboxOperation, { events, body }: Fixture): Fixtur
           ...body,
           dossier: {
             ...dossier,
-            summary: nobody,
+            summary: emptySummary,
             sections: { identity },
             sources: [],
             claims: [],
@@ -65,11 +65,11 @@ function emptied(operation: SandboxOperation, { events, body }: Fixture): Fixtur
     case 'chat':
       return {
         events: [
-          { type: 'text', delta: nobody },
+          { type: 'text', delta: emptySummary },
           { type: 'related', questions: [] },
           { type: 'done' },
         ],
-        body: { answer: nobody, related_questions: [] },
+        body: { answer: emptySummary, related_questions: [] },
       }
   }
 }

@@ -55,7 +55,7 @@ const shortCard = 4
  * of the same name.
  */
 export type BindingState = {
-  name: 'nobody' | 'them' | 'another'
+  name: 'none' | 'them' | 'another'
   /** Pronouns can follow on the sentence before. */
   follows: boolean
   /** Of the pronouns so far. */
@@ -101,7 +101,7 @@ export function startBinding(
 ): BindingState {
   const isNamedFirst = first?.spans.some(({ kind }) => kind === 'full') ?? false
   return {
-    name: isOwnPage ? 'them' : 'nobody',
+    name: isOwnPage ? 'them' : 'none',
     follows: isOwnPage,
     gender: '',
     line: -1,
@@ -117,7 +117,7 @@ export function bindNext(before: BindingState, seen: SeenSentence, page: SeenPag
   if (seen.isInstructed) return breakOff(entered)
   const full = seen.spans.find(({ kind, another }) => kind === 'full' && !another) ?? null
   const state = { ...entered, name: chooseMeant(entered, seen, full, page) }
-  const span = full ?? (state.name === 'nobody' ? null : findPart(state, seen, page))
+  const span = full ?? (state.name === 'none' ? null : findPart(state, seen, page))
   if (seen.sentence.text.length > maxSentenceLength || seen.sentence.quoted) return breakOff(state)
   if (span !== null) return bindByName(state, seen, span, span === full)
   return bindByPronoun(state, seen, page) ?? bindAsLine(state, seen, page)

@@ -53,7 +53,7 @@ export function contactBlocks({
     const isName =
       one !== undefined && one.binding === 'full' && trimmed.length <= maxCardLineLength
     if (isName) card = linesOfCard
-    else if (trimmed.length > maxCardLineLength || (one === undefined && namesSomebody(trimmed)))
+    else if (trimmed.length > maxCardLineLength || (one === undefined && namesPerson(trimmed)))
       card = 0
     else card -= 1
     if (trimmed === '' || trimmed.length > maxLineLength || !mayHold.test(trimmed)) continue
@@ -77,7 +77,7 @@ export function contactBlocks({
 }
 
 /** A line that is a name, or looks like one: the next card. */
-function namesSomebody(line: string): boolean {
+function namesPerson(line: string): boolean {
   return /^(?:(?:Dr|Prof|Mr|Mrs|Ms)\.? )*\p{Lu}[\p{L}'’-]+ (?:\p{Lu}\. )?\p{Lu}[\p{L}'’-]+$/u.test(
     line,
   )

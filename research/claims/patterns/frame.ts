@@ -136,11 +136,11 @@ function fillOpen(
 function fits(slot: OpenSlot, value: string): boolean {
   if (slot === 'FIELD') return isField(value)
   const isRole = slot === 'TITLE' ? isTitle(value) : isOpenRole(value)
-  return isRole && !workOf.test(value) && !namesSomebody(value)
+  return isRole && !workOf.test(value) && !namesPerson(value)
 }
 
 /** "CEO Ada Example": the title goes with a name, and is that one's. */
-function namesSomebody(value: string): boolean {
+function namesPerson(value: string): boolean {
   return [...value.matchAll(/(\p{L}+) \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu)].some(
     ([, role]) => role !== undefined && isRoleWord(role),
   )

@@ -54,10 +54,10 @@ export function scoreConfidence(
     weight: weights.titled * titled,
     detail: `${Math.round(titled * 100)} %`,
   })
-  const told = signals
+  const shown = signals
     .filter(({ weight }) => weight !== 0)
     .map((signal) => ({ ...signal, weight: Math.round(signal.weight * 100) / 100 }))
-  const total = told.reduce((all, { weight }) => all + weight, 0)
-  told.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.signal < b.signal ? -1 : 1))
-  return { confidence: Math.round(1000 / (1 + Math.exp(-total))) / 10, signals: told }
+  const total = shown.reduce((all, { weight }) => all + weight, 0)
+  shown.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.signal < b.signal ? -1 : 1))
+  return { confidence: Math.round(1000 / (1 + Math.exp(-total))) / 10, signals: shown }
 }

@@ -84,9 +84,9 @@ function updateOf(
   if (before === undefined) return []
   const changed = changedFields(before, account)
   if (changed.length === 0) return []
-  const told = new Set(before.evidenceIds)
+  const known = new Set(before.evidenceIds)
   const claim = account.evidenceIds
-    .filter((id) => !told.has(id))
+    .filter((id) => !known.has(id))
     .flatMap((id) => claims.get(id) ?? [])[0]
   return [
     keyed(account.id, before, {

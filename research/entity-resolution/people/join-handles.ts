@@ -48,7 +48,7 @@ export function joinHandles(
       }
       const namesOn = page === undefined ? null : pageNames(page, compareNames)
       const joins = (a: number) => {
-        const named = namesOn?.(groups.factsAt(a)) ?? 'nobody'
+        const named = namesOn?.(groups.factsAt(a)) ?? 'none'
         if (named === 'another' || (!isRare && named !== 'them')) return false
         const signals = [linkSignal(isRare ? 'rare_handle' : 'named_on_page')]
         return groups.tryPair(

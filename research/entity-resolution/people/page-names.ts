@@ -11,7 +11,7 @@ const otherName = 20
  * Whether a page writes out a name of the people it may be about, is headed by somebody else's, or
  * neither.
  */
-type Named = 'them' | 'another' | 'nobody'
+type Named = 'them' | 'another' | 'none'
 
 /** Reads each page once, however many people it is held against. */
 export function pageNames(page: PersonRecord, compareNames: NameComparer): (facts: Facts) => Named {
@@ -28,7 +28,7 @@ export function pageNames(page: PersonRecord, compareNames: NameComparer): (fact
   return ({ names }) => {
     if (names.some(isWritten)) return 'them'
     const score = heading === null ? null : bestNameScore([heading], names, compareNames)
-    return score !== null && score <= otherName ? 'another' : 'nobody'
+    return score !== null && score <= otherName ? 'another' : 'none'
   }
 }
 

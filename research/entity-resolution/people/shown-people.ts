@@ -17,22 +17,22 @@ export function byConfidence(a: Account, b: Account): number {
 
 export function toAccount(
   record: PersonRecord,
-  told: Pick<Account, 'id' | 'state' | 'confidence' | 'clusterId' | 'evidenceIds'>,
+  row: Pick<Account, 'id' | 'state' | 'confidence' | 'clusterId' | 'evidenceIds'>,
 ): Account {
   const times = record.sightings.map(({ retrievedAt }) => retrievedAt)
   return {
-    id: told.id,
+    id: row.id,
     platform: record.platform ?? '',
     username: record.username ?? '',
     url: record.url,
     displayName: record.names[0] ?? null,
     bio: record.bio,
     avatarUrl: record.avatarUrl,
-    state: told.state,
-    confidence: told.confidence,
+    state: row.state,
+    confidence: row.confidence,
     matchedOn: record.matchedOn,
-    clusterId: told.clusterId,
-    evidenceIds: told.evidenceIds,
+    clusterId: row.clusterId,
+    evidenceIds: row.evidenceIds,
     retrievedAt: times.sort(compareText).at(-1) ?? '',
   }
 }
