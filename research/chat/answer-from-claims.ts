@@ -15,7 +15,7 @@ type Question = {
   person: Named
   claims: readonly QuotedClaim[]
   documents: readonly ChatDocument[]
-  /** What the caller gave to go by; '' for nothing. It is nobody's source and gets no number. */
+  /** The caller's own context; '' for none. It is not a source and gets no number. */
   context: string
   citations: Citations
 }

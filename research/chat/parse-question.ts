@@ -13,7 +13,7 @@ export type ReadQuestion = {
    * "Did she work at Google?".
    */
   words: string[]
-  /** Its words that the topics are told by: `prizes`. */
+  /** Its words that name the topics: `prizes`. */
   topicWords: string[]
   /** It asks about what was before. */
   past: boolean
@@ -56,7 +56,7 @@ export function parseQuestion({ question, history, names }: Question): ReadQuest
     ...inherited,
   ])
   return {
-    // who asks for nothing is told who it is
+    // a question without topic or content is answered with who the person is
     topics: found.size === 0 && words.length === 0 ? ['who'] : [...found],
     words,
     topicWords,

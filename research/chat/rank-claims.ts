@@ -38,7 +38,7 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
     const notNow = ofTopics.filter(
       (claim) => claim.path !== 'identity.headline' && !isCurrent(claim),
     )
-    // what has no end may last still: it is only told where nothing else is
+    // a position without an end may still last, so it is used only when no past one is known
     const over = notNow.filter(isOver)
     const earlier = over.length > 0 ? latestFirst(over) : notNow
     // the words may name what came after: "before Cornerwise"

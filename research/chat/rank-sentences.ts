@@ -22,8 +22,8 @@ type Question = {
 /**
  * The sentences of documents that fit the words of a question, best first: rare words count more
  * (as BM25 weighs them, k1 = 1.2, b = 0.5), and at least half of the weight must be met. Only
- * sentences that name the person, or stand in a document that is titled by them. What talks to
- * machines or tells secrets is left out.
+ * sentences that name the person, or stand in a document that is titled by them. Instructions to
+ * machines and secrets are left out.
  */
 export function rankSentences({ words, names, documents }: Question): RankedSentence[] {
   const asked = [...new Set(words.map(stemWord))]

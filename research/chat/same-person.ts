@@ -12,9 +12,9 @@ const fields = ['headline', 'primaryUsername', 'location'] as const
 const minShare = 0.5
 
 /**
- * Whether a dossier that was asked for before is about whom is asked now: the same hit, or the same
- * name, and whatever else is said now was said before or stands in the dossier. A chat may say less
- * than the dossier was asked for, but a namesake's dossier answers nobody.
+ * Whether an earlier dossier is about the person of this question: the same hit, or the same name,
+ * with every further fact of the question given before or stated in the dossier. A chat may give
+ * fewer facts than the dossier's request, but a namesake's dossier never grounds an answer.
  * @param known what the dossier says of the person, in any order
  */
 export function isSamePerson(before: unknown, now: Person, known: readonly string[]): boolean {

@@ -12,9 +12,9 @@ const most = { sentences: 4, items: 8 } as const
 type Stated = { draft: Draft; claims: QuotedClaim[] }
 
 /**
- * What claims say, a sentence each: items of one list share a sentence, contradictory values stand
- * side by side, what is weak is told as what a source says, and what an earlier sentence says
- * already is left out.
+ * States claims, a sentence each: items of one list share a sentence, contradictory values stand
+ * side by side, weak claims are attributed to their source, and repetitions of an earlier sentence
+ * are left out.
  */
 export function stateClaims(claims: readonly QuotedClaim[], name: string): Stated[] {
   const open = distinct(claims)
