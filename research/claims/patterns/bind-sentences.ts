@@ -28,7 +28,7 @@ export type BoundSentence = {
   intro: string
   /** What stands behind it: where the patterns begin. The whole sentence for lines. */
   predicate: string
-  /** The subject is somebody or something of theirs: "Zelda's brother", "Her husband". */
+  /** The subject belongs to the person: "Zelda's brother", "Her husband". */
   owned: boolean
   /** Where others are named, in the predicate. */
   others: readonly number[]
@@ -289,7 +289,7 @@ function bindNamed(
 /** "Since 2004, yes.", an answer that leaves the rest of the sentence to the question. */
 const sinceBehindLabel = /^(?:yes,? )?since (?:\p{L}+ )?(?:19|20)\d\d\b/iu
 
-/** "Zelda, you are a farrier": what is said to somebody is said of them. */
+/** "Zelda, you are a farrier": a statement addressed to a person is about that person. */
 function withoutAddress(predicate: string): string {
   return predicate
     .replace(/^,\s(?:and\s)?you(?:['’]re|\sare)\b/u, ' is')

@@ -14,7 +14,7 @@ export type NameSpan = {
   /** Folded middle names and initials between given and family name. */
   middle: string[]
   generation: string | null
-  /** Somebody else's for sure: another given name in front, a further family name behind. */
+  /** Certainly another person's name: another given name in front, a further family name behind. */
   another: boolean
   /** The given name as it is written; '' where only the family name stands. */
   given: string

@@ -23,9 +23,9 @@ const personal = new Set(
 )
 
 /**
- * Where a text names somebody who is not the sought person: names of two to four words that begin
- * with a known given name, follow a form of address, or stand where only people stand. Offsets of
- * the first word.
+ * Locates names of people other than the sought person: names of two to four words that begin with
+ * a known given name, follow a form of address, or stand where only people stand. Offsets of the
+ * first word.
  */
 export function otherPeople(
   text: string,

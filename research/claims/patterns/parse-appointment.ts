@@ -16,8 +16,8 @@ const role = new RegExp(
 )
 
 /**
- * Posts of a person whom the sentence acts on: "Grenmere Museum has appointed NAME as farrier in
- * 2019".
+ * Posts of a person who is the object of the sentence: "Grenmere Museum has appointed NAME as
+ * farrier in 2019".
  */
 export function parseAppointment(bound: BoundSentence): Stated[] {
   const welcome = readWelcome(bound)

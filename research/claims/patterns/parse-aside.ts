@@ -18,7 +18,7 @@ const chain = /^((?:,\s[^,;:()"“”]{2,90}(?=,)){2,4})/u
  */
 const asPost = /^,\swho,?\s(?=as\s)([^,;:()"“”]{4,110})/u
 
-/** The sentence tells of a work of fiction, or of somebody who passes for the person. */
+/** The sentence is about a work of fiction, or about an impersonator. */
 const unreal = new RegExp(
   unwrap`
     \b(?:fiction\w*|fictitious|imagin\w+|invented|pretend\w*|impersonat\w+|hoax|fake[ds]?

@@ -55,7 +55,7 @@ export function parseContacts(
   return stated
 }
 
-/** @returns null for mailboxes that are nobody's: roles on others' pages, addresses that vanish */
+/** @returns null for impersonal mailboxes: roles on others' pages, addresses that vanish */
 export function emailKind(
   email: string,
   person: PersonProfile,
@@ -104,7 +104,7 @@ const website = new RegExp(
 )
 
 /**
- * Addresses that a line calls somebody's website, but for profiles on platforms and other people's
+ * Addresses that a line calls a person's website, except profiles on platforms and other people's
  * articles.
  */
 function websitesOf(text: string): string[] {
@@ -116,7 +116,7 @@ function websitesOf(text: string): string[] {
 }
 
 /**
- * @returns the address with a scheme if it can be somebody's own site: a host of its own, not a
+ * @returns the address with a scheme if it can be a personal site: a host of its own, not a
  * platform, not deep inside another's
  */
 export function ownSite(written: string): string | null {

@@ -43,7 +43,7 @@ const [shortest, longest, maxMentions] = [40, 300, 6]
 
 const quotable: ReadonlySet<string> = new Set(['full', 'short', 'named', 'pronoun'])
 
-/** What is somebody's as a work is: "Her book … was published". */
+/** Nouns of authored works: "Her book … was published". */
 const work = new RegExp(
   unwrap`
     ^(?:his|her|their|(?:\S+\s+){1,3}\S+['’]s?)\s+(?:\S+\s+)?(?:book|novel|paper|article|essay

@@ -18,7 +18,7 @@ const since = new RegExp(
     |been employed) (?=since ${year})`,
   'iu',
 )
-/** What somebody is, or was, at the organisation in front. */
+/** Posts, present or past, at the organisation in front. */
 const posts = [
   {
     frame: unwrap`

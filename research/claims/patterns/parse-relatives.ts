@@ -64,7 +64,7 @@ const married = new RegExp(
 )
 const marriedBehind = /\bmit (?=\p{Lu})[^,.;]{3,50} verheiratet\b/u
 /**
- * Of whom the sentence's subject is the child, and so on: the relation of the other is the reverse.
+ * Forms that state the reverse relation: the sentence's subject is the child of the other person.
  */
 const isOf = new RegExp(
   unwrap`

@@ -6,7 +6,7 @@ import { bindingConfidence, type Stated } from './statement.ts'
 
 type Spanned = Stated & { start: number; end: number }
 
-/** Whom a sentence stands for without naming it: the organisation that was named before. */
+/** Words that refer to an organisation without its name: the one that was named before. */
 const house = unwrap`
   (?:(?:the|our|this) (?:company|firm|team|school|staff|practice|organi[sz]ation|institute
   |department|council|paper|museum|orchestra|house|business|agency|group|university|hospital|bank
@@ -32,8 +32,8 @@ const maxSpan = 400
 const less = 10
 
 /**
- * Since when somebody is with the organisation that a sentence before names: "She has been there
- * since 2004". The quotation holds both sentences.
+ * Start of a stay at the organisation that an earlier sentence names: "She has been there since
+ * 2004". The quotation holds both sentences.
  */
 export function parseTenure(
   read: readonly { bound: BoundSentence; stated: readonly Stated[] }[],

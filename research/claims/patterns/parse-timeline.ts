@@ -76,7 +76,7 @@ function readPost(parts: readonly string[], period: ReadPeriod): Stated | null {
   const titles =
     known.length > 0 ? known : parts.filter((part) => isRoleLine(part) && !isFirmName(part))
   const [written] = titles
-  // with two titles in a line, or none, no rule tells the title from the organisation
+  // with two titles in a line, or none, no rule separates the title from the organisation
   if (written === undefined || titles.length > 1 || written.split(/\s+/).length > 8) return null
   const at = parts.indexOf(written)
   const organization = parts[at === 0 ? 1 : at - 1]

@@ -159,7 +159,7 @@ function placesOf(text: string, start: number, stop: number): number[] {
   return found
 }
 
-/** Where the sentence turns to something or somebody else. */
+/** Offset at which the sentence turns to another subject. */
 function stopOf(text: string, start: number, { others }: BoundSentence, shift: number): number {
   const person = others.map((place) => place + shift).filter((place) => place >= start)
   return Math.min(turnOf(text, start), ...person)

@@ -63,7 +63,7 @@ const exact: ReadonlySet<string> = new Set(all)
 const stems: ReadonlySet<string> = new Set(all.filter((word) => word.length >= 7))
 const [shortestStem, maxStemLength] = [7, 22]
 
-/** Whether a word says what somebody is or does for a living. */
+/** Whether a word names an occupation. */
 export const isRoleWord = memoize(saysRole, { max: 20_000 })
 
 function saysRole(raw: string): boolean {
@@ -93,12 +93,12 @@ const notMeant = new RegExp(
   'iu',
 )
 
-/** "assistant of the CEO": the second is somebody else. */
+/** "assistant of the CEO": the second title is another person's. */
 const another = /\b(?:of|for|to|von|de|di) (?:an?|the|la|el) (.*)$/iu
 
 /**
- * Whether the words are a title: one of them says what somebody does, and none takes it back or
- * turns to another person.
+ * Whether the words are a title: one of them names an occupation, and none negates it or turns to
+ * another person.
  */
 export function isTitle(text: string): boolean {
   if (

@@ -111,7 +111,7 @@ const people = new RegExp(
   'iu',
 )
 
-/** "Her brother …": the next pronoun may mean the other. Of other languages nobody can say. */
+/** "Her brother …": the next pronoun may mean the other person. Undecided for other languages. */
 export function ownsPerson(text: string): boolean {
   const owned = possessive.exec(text)?.[1]
   return owned === undefined || people.test(owned) || isRoleWord(owned)
@@ -175,7 +175,7 @@ const frontRole = /^[^,;:()"“”]{2,60}['’]s? [\p{Ll} -]{3,40},\s*$/u
 
 /**
  * @returns what stands before a subject, if a subject can stand behind it: an adverbial, a title,
- * what somebody is; else null
+ * an occupation; else null
  */
 export function parseIntro(before: string): string | null {
   const text = before.replace(/^[\s•*·–—-]+/u, '')

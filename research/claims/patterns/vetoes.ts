@@ -65,12 +65,12 @@ const unsureScripts = new RegExp(
 )
 const spanishNo = /(?:^|\s)(?:no (?:es|fue|era|trabaj|viv|estudi|nac|tien|est)|nem)\p{L}*/u
 
-/** Whether a sentence is addressed to whoever processes the page: nothing near it is believed. */
+/** Whether a sentence is addressed to a processor of the page; text near it is not trusted. */
 export function isInstruction(text: string): boolean {
   return instruction.test(text)
 }
 
-/** Whether a sentence states no fact: it denies, asks, guesses, plans, tells what others say. */
+/** Whether a sentence states no fact: it denies, asks, guesses, plans or reports hearsay. */
 export function isUnsure(text: string): boolean {
   return (
     unsure.test(text) ||

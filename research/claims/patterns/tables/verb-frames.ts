@@ -2,8 +2,8 @@ import { unwrap } from '../../../text/unwrap.ts'
 import { type Frame, toFrame } from '../frame.ts'
 
 /**
- * What tells a position's time: `now` a present tense; `past` it is over; `start` a year behind is
- * its first; `end` its last; `perfect` it lasts if a "since" follows.
+ * How a verb dates a position: `now` a present tense; `past` it is over; `start` a following year
+ * is its first; `end` its last; `perfect` it lasts if a "since" follows.
  */
 export type Tense = 'now' | 'past' | 'start' | 'end' | 'perfect'
 export type Row = {
