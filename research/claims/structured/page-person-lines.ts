@@ -14,7 +14,7 @@ import { shiftClaims } from './shift-claims.ts'
 
 /** How sure structured data is by the vocabulary it is written in. */
 const confidences = { json_ld: 80, h_card: 78, microdata: 74, open_graph: 60 } as const
-/** What a person loses whom the page only names beside others. */
+/** Trust penalty for a person that the page only names beside others. */
 const besideLess = 15
 const descriptionLess = 10
 

@@ -65,7 +65,7 @@ export function recordDocument(finding: Finding): RecordText {
   return { text: whole, claims: finding.isPerson && kind !== 'page' ? claims : [] }
 }
 
-/** Whom the record is about, by its own words. */
+/** The person that the record is about, by its own fields. */
 function profileOf({
   name,
   aliases,

@@ -29,7 +29,7 @@ export type Said = {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** What links on platforms, of whom nobody has said whose they are, lose. */
+/** Trust penalty for unverified links on platforms. */
 const platformLess = 15
 
 export function writeNames(
@@ -55,8 +55,8 @@ export function writeNames(
 }
 
 /**
- * One organisation with one occupation is a position; where there are more, nobody knows which goes
- * with which.
+ * One organisation with one occupation is a position; with several of either, their pairing is
+ * unknown.
  */
 export function writeWork(
   writer: RecordWriter,

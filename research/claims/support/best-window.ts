@@ -5,7 +5,10 @@ import type { ClaimWords } from './parse-claim.ts'
 export type Window = { sentences: readonly Aligned[]; recall: number }
 
 const widest = 3
-/** What a title says holds for each sentence, but less surely: it tells whom a `she` means. */
+/**
+ * Weight of words in a title: it applies to each sentence, since it resolves pronouns, but less
+ * surely.
+ */
 const titleShare = 0.8
 /** What one more sentence has to add, so that it is shown. */
 const worthASentence = 0.02

@@ -16,9 +16,8 @@ type Support = {
 
 /**
  * Whether texts say what a claim says, by words alone: no model is asked. A source may begin with
- * `Title: …`, which tells whom its pronouns mean. Denials, opposites, swapped roles, and names and
- * numbers that no source has speak against a claim. A claim without words, or without sources, has
- * score 0.
+ * `Title: …`, which resolves its pronouns. Denials, opposites, swapped roles, and names and numbers
+ * that no source has count against a claim. A claim without words, or without sources, has score 0.
  */
 export function judgeSupport({
   claim: text,

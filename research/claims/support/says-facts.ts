@@ -133,8 +133,8 @@ function isFormer(words: readonly string[], first: string | undefined): boolean 
 }
 
 /**
- * Whether a word or a phrase says this relation, from either side: `daughter` tells of a parent as
- * well.
+ * Whether a word or a phrase states this relation, from either side: `daughter` also states a
+ * parent.
  */
 export function saysRelation(
   { words }: ExcerptWords,

@@ -30,7 +30,7 @@ const pronouns =
  * specific in it (numbers, dates, names, addresses, user names, what is grave) is in them, nothing
  * is turned around, and enough of the rest is. `given`: words that need no source, such as the
  * person's name.
- * @returns `reason`: null, or what failed first as a code that quotes nobody: `no_quotes`,
+ * @returns `reason`: null, or the first failure as a code without personal data: `no_quotes`,
  * `unknown_email`, `unknown_url`, `unknown_username`, `unknown_phone`, `unknown_number`,
  * `unknown_name`, `unknown_fact`, `negation`, `opposite`, `weak`
  */

@@ -1,8 +1,8 @@
 import { wordSet } from '../../../text/word-set.ts'
 
 /**
- * What no paraphrase may bring in: it changes whom or what a sentence says somebody is. English,
- * folded. Own knowledge.
+ * Words that no paraphrase may introduce, since they change the relation or the accusation that a
+ * sentence states. English, folded. Own knowledge.
  */
 export const graveWords = wordSet(`
   married divorced engaged widowed spouse mother father parent son daughter child children brother

@@ -5,9 +5,8 @@ type Relation = Extract<Statement, { path: 'relatives.items' }>['value']['relati
 
 /**
  * Words and phrases that say how two people belong together, folded to ASCII: English, German,
- * French, Spanish, Portuguese, Italian, Dutch. Either side counts: `daughter` tells of a parent as
- * well. Words that mean something else elsewhere stand in phrases only: `kind`, `mere`, `man`,
- * `Marie`. Own knowledge.
+ * French, Spanish, Portuguese, Italian, Dutch. Either side counts: `daughter` also states a parent.
+ * Ambiguous words stand in phrases only: `kind`, `mere`, `man`, `Marie`. Own knowledge.
  */
 export const relationWords: Readonly<Record<Exclude<Relation, 'unknown'>, ReadonlySet<string>>> = {
   spouse: wordSet(`spouse spouses wife husband married marries marry marriage wed weds wedding widow
@@ -76,7 +75,7 @@ export const relationPhrases: Readonly<Record<Exclude<Relation, 'unknown'>, read
   ],
 }
 
-/** Words that say when somebody was born, folded. */
+/** Words for birth, folded. */
 export const birthWords = wordSet(
   'born birth birthdate birthday birthyear dob b geb geboren geburt geburtsjahr geburtsdatum ne nee naissance nacido nacida nacio nacimiento nascido nascida nasceu nascimento nato nata nascita geboortejaar geboortedatum aged',
 )
