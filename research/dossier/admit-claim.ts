@@ -5,9 +5,9 @@ import { isSensitiveText } from '../safety/is-sensitive-text.ts'
 import { sentenceAround } from '../text/split-sentences.ts'
 
 /**
- * Whether a statement may enter a dossier, however it was read: its excerpt
- * is a span of the stored text and carries its value, nobody's secrets stand in it, and neither it
- * nor what it was cut out of speaks to the machine that reads it.
+ * Whether a claim may enter a dossier, by rules or by model: its excerpt is a span of the stored
+ * text and carries its value, it contains no secrets, and neither it nor its surrounding text
+ * instructs a machine.
  */
 export function admitClaim(draft: ClaimDraft, text: string): boolean {
   const { start, end } = draft

@@ -5,9 +5,9 @@ import { compareText, unique } from '../text/order.ts'
 import type { BackedClaim } from './merged-claim.ts'
 
 /**
- * The sources of a dossier in the order of `[n]`: first those that the summary cites,
- * in its order, then those that only claims or mentions cite, the most trusted first. What nobody
- * cites is left out.
+ * The sources of a dossier in the order of `[n]`: first those that the summary cites, in its order,
+ * then those that only claims or mentions cite, the most trusted first. Sources without a citation
+ * are left out.
  * @param cited document ids; unknown ones are left out
  * @returns `positionOf`: document id → n, from 1
  */

@@ -2,10 +2,7 @@ import type { Sections } from '../../contract/dossier.ts'
 import { composeSections } from './compose-sections.ts'
 import type { SectionKey } from './section-keys.ts'
 
-/**
- * Sections with the name that was asked for, and nothing else: of somebody whose details are
- * withheld.
- */
+/** Sections with only the requested name, for a person whose details are withheld. */
 export function bareSections(name: string, keys: Iterable<SectionKey>): Sections {
   const person = {
     name,

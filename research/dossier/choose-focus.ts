@@ -10,7 +10,7 @@ export type Focus = {
   hitId: string | null
   /** What of the request led to them; empty where the name was all there was. */
   matchedOn: ('search' | 'username' | 'page' | 'words' | 'location')[]
-  /** How many others of that name were told apart from them. */
+  /** How many others of that name were distinguished from them. */
   namesakes: number
 }
 
@@ -30,8 +30,8 @@ const minShare = 0.25
  * Chooses the group of findings that a dossier is about: the one that has most of what an earlier
  * search grouped, else the one that the request's further facts describe, else the best supported
  * hit. Where facts were given that fit no group, none is chosen: a namesake's dossier would be
- * worse than none. What an earlier search held together is not joined again, since pages may have
- * told it apart.
+ * worse than none. Groups of an earlier search are not joined again, since pages may have separated
+ * them.
  */
 export function chooseFocus({ people, findings, hints, anchors }: Given): Focus | null {
   const rank = new Map(people.hits.map(({ id }, place) => [id, place] as const))

@@ -10,7 +10,7 @@ import { backedBy, minConfidence, type Stated, shownAt } from './section-items.t
 /**
  * The person's accounts, the surest first: those given that a claim, the profile's usernames or its
  * addresses speak for, with the claim's `claimId` and `sourceIds` where there is one; then, if ids
- * can be made, accounts that only claims tell of.
+ * can be made, accounts that only claims mention.
  */
 export function composeAccounts(
   claims: readonly BackedClaim[],
@@ -50,7 +50,7 @@ function accountOf(
   idOf: (prefix: 'acc', key: string) => string,
 ): Account[] {
   const cited = documents.filter(({ id }) => one.citations.some(({ sourceId }) => sourceId === id))
-  // nobody looked at the account itself, only at what tells of it
+  // the account itself was not fetched, only the sources that mention it
   const retrievedAt = cited
     .map((document) => document.retrievedAt)
     .sort()

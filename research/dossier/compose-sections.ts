@@ -23,7 +23,7 @@ import { type SectionKey, sectionKeys } from './section-keys.ts'
 type Composing = {
   claims: readonly BackedClaim[]
   documents: readonly SourceDocument[]
-  /** Whoever's they are: those of the person are picked out. */
+  /** Accounts of all people; those of the person are selected. */
   accounts: readonly Account[]
   /** Sections that something was asked for. */
   attempted: ReadonlySet<SectionKey>
@@ -34,7 +34,7 @@ type Composing = {
   isDead?: boolean
   /** Document id → id of its text; reckoned from the texts if left out. */
   copies?: ReadonlyMap<string, string>
-  /** Without it, accounts that only claims tell of are left out. */
+  /** Without it, accounts that only claims mention are left out. */
   idOf?: (prefix: 'acc', key: string) => string
 }
 

@@ -2,10 +2,7 @@ import type { Dossier } from '../../contract/dossier.ts'
 import type { NewEvent } from '../../contract/events.ts'
 import { sectionKeys } from './section-keys.ts'
 
-/**
- * A finished dossier as the events that tell it, in the usual order: for whoever is answered from
- * the shared cache.
- */
+/** A finished dossier as its events, in the usual order, for answers from the shared cache. */
 export function dossierEvents({ sections, summary, sources }: Dossier): NewEvent[] {
   return [
     ...sectionKeys.flatMap((key): NewEvent[] => {

@@ -27,7 +27,7 @@ type Gathered = {
 
 /** A page that a search engine only showed two lines of. */
 const snippetTrust = 35
-/** The pages that somebody puts up themselves are believed where they speak of themselves. */
+/** Trust in personal sites, which are reliable about their owner. */
 const ownTrust = 80
 
 type Given = {
@@ -77,7 +77,7 @@ export function gatherDocuments({ records, pages, claims, profile, idOf }: Given
     add(document, claims.get(page.id) ?? [])
   }
   for (const { id, finding, retrievedAt } of records) {
-    // what was read itself needs nobody's two lines about it
+    // a page that was fetched itself replaces search snippets about it
     if (
       finding.method === 'page_text' ||
       (finding.method === 'search_result' && read.has(pageKey(finding.url) ?? ''))

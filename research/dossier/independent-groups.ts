@@ -53,8 +53,8 @@ export function nearCopies(documents: readonly Text[]): Map<string, string> {
 }
 
 /**
- * @returns the name that somebody registered; people's own names at a host of many
- * (`ada.github.io`) are registered there
+ * @returns the registrable name; personal subdomains at a host of many (`ada.github.io`) count as
+ * registered
  */
 export function registrableDomain(domain: string): string {
   return getDomain(domain, { allowPrivateDomains: true }) ?? domain.toLowerCase()

@@ -25,9 +25,9 @@ type Given = {
 const sameName = 95
 
 /**
- * Whether the person may be a minor whom other sources of the same name show: sources that were not
- * taken for the person's, although nothing in them speaks against it. Any sign of an adult's life
- * in the person's own documents rules it out.
+ * Whether sources of the same name show that the person may be a minor: sources that were not
+ * assigned to the person, although nothing in them contradicts it. Any sign of an adult's life in
+ * the person's own documents rules it out.
  */
 export function mayBeMinor({
   focused,

@@ -118,9 +118,7 @@ function citationOf<Value>({ document, start, end }: Reading<Value>): Citation {
   return { sourceId: document.id, excerpt: document.text.slice(start, end), start, end }
 }
 
-/**
- * An id is the path's and the value's; of several stays at one place, the dates tell them apart.
- */
+/** Builds ids from path and value; dates distinguish several stays at one place. */
 function withIds(
   all: readonly { claim: MergedClaim; key: string; detail: string }[],
   idOf: Merging['idOf'],
@@ -141,7 +139,7 @@ function withIds(
   })
 }
 
-/** What is contested is low, whoever says it. */
+/** Contested claims get low confidence, regardless of their source. */
 function markContradicted(claims: readonly MergedClaim[]): MergedClaim[] {
   const contested = new Set(
     buildConflicts(claims).flatMap(({ values }) => values.flatMap(({ claimIds }) => claimIds)),

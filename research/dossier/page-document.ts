@@ -22,8 +22,8 @@ export type PageDocument = { text: string; drafts: ClaimDraft[]; ownDrafts: Clai
 
 /**
  * A page as a document that claims can quote: its text, then what its structured data states about
- * somebody of the name, line by line; with what both say. Whose site it stands on
- * is known only when all pages are read.
+ * a person of the name, line by line; with the drafts of both. The owner of its site is known only
+ * when all pages are read.
  */
 export function pageDocument(reading: PageReading, person: PersonProfile): PageDocument {
   const text = reading.text.slice(0, maxTextLength).toWellFormed()

@@ -12,7 +12,7 @@ const maxSnippetLength = 700
 const sameName = 80
 const maxFacts = 4
 
-/** The person of a page's structured data that is meant; null when nobody there has the name. */
+/** The person of a page's structured data that is meant; null when no person there has the name. */
 export function namedPerson(
   reading: PageReading,
   person: Pick<PersonProfile, 'name' | 'aliases'>,
@@ -28,9 +28,9 @@ export function namedPerson(
 }
 
 /**
- * A page as a finding, so that it is grouped with the person it is about: its sentences
- * with the name, and what they state.
- * @param drafts what was read out of its text about somebody of that name
+ * A page as a finding, so that it is grouped with the person it is about: its sentences with the
+ * name, and what they state.
+ * @param drafts read from its text, about a person of that name
  */
 export function pageFinding(
   { url, reading, drafts }: { url: string; reading: PageReading; drafts: readonly ClaimDraft[] },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const verdicts = ['this_person', 'someone_else', 'unclear'] as const
 
-/** Whom a model that has read a page takes it to be about. */
+/** Which person a page is about, according to the model that read it. */
 export type PageVerdict = (typeof verdicts)[number]
 
 const Verdict = z.object({ about: z.enum(verdicts) })
@@ -13,8 +13,7 @@ export function toVerdictRow(about: PageVerdict): { about: PageVerdict } {
 }
 
 /**
- * @returns the verdict among what is stored of a page; one of somebody else stands against any
- * other
+ * @returns the verdict in the stored record of a page; one for another person overrides all others
  */
 export function parseVerdict(
   rows: readonly Readonly<Record<string, unknown>>[],

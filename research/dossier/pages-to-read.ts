@@ -10,7 +10,7 @@ const most = { pages: 28, spares: 28, ofOneDomain: 5, further: 8 } as const
 /** `spares` take the place of pages that give nothing, in their order. */
 export type PagesToRead = { pages: string[]; spares: string[] }
 
-/** Registers of works and people: what is there, their interfaces tell. */
+/** Registers of works and people, whose content is available by API. */
 const registers = new Set([
   'doi.org',
   'orcid.org',
@@ -22,12 +22,11 @@ const registers = new Set([
 ])
 
 /**
- * The pages that a dossier reads first, the most telling first: the person's own sites, then
- * results that name them, then those of which it is not known, or not for certain, whose they are:
- * two lines of a search engine tell less than the page. What an interface has told already is not
- * read once more.
+ * The pages that a dossier reads first, the most informative first: the person's own sites, then
+ * results that name them, then those whose owner is unknown or uncertain, since the page says more
+ * than two lines of a search engine. Pages whose content an API has already delivered are skipped.
  * @param own findings of the person that is meant
- * @param others all other findings, the least certainly somebody else's first
+ * @param others all other findings, those least likely to belong to another person first
  */
 export function pagesToRead(own: readonly Finding[], others: readonly Finding[]): PagesToRead {
   const isSite = (url: string) =>

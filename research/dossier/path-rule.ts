@@ -9,8 +9,8 @@ export type PathRule<Value> = {
   /** Whether two may be one statement, one of them perhaps less complete. */
   fits: (a: Value, b: Value) => boolean
   /**
-   * Whether a value that fits tells a date which nobody of the statement tells of its core: then it
-   * is a statement of its own.
+   * Whether a fitting value states a date that no member states with its core: then it is a
+   * statement of its own.
    */
   isApart?: (value: Value, members: readonly Value[]) => boolean
   /**
@@ -43,7 +43,7 @@ export function plain<Value>(
   } satisfies PathRule<Value>
 }
 
-/** The best spelling of a field; null if nobody says it. */
+/** The best spelling of a field; null if no source states it. */
 export function spell<Value>(
   all: readonly Weighed<Value>[],
   read: (value: Value) => string | null,

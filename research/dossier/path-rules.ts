@@ -39,7 +39,7 @@ const mention: PathRule<{ text: string }> = {
   fits: (a, b) => sameSentence(a.text, b.text),
 }
 
-/** The kind that most weight stands behind, `unknown` only where nobody knows. */
+/** The kind with the most weight; `unknown` only without any other. */
 function kindOf<Kind extends string>(all: readonly Weighed<{ kind: Kind }>[], unknown: Kind): Kind {
   const weights = new Map<Kind, number>()
   for (const { value, weight } of all)

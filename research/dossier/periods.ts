@@ -1,6 +1,6 @@
 import { bestForm, type Weighed } from './best-form.ts'
 
-/** `2019`, `2019-03` or `2019-03-14`; null where nobody says. */
+/** `2019`, `2019-03` or `2019-03-14`; null where no source states it. */
 export type Period = { from: string | null; to: string | null; current: boolean }
 
 /**

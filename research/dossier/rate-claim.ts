@@ -5,7 +5,7 @@ import { registrableDomain } from './independent-groups.ts'
 import type { ClaimLevel, ClaimStatus } from './merged-claim.ts'
 import type { Reading } from './readings.ts'
 
-/** However many agree, nobody is asked: not 100. */
+/** Below 100, since the person never confirms a claim, however many sources agree. */
 const maxConfidence = 97
 
 /** What leaves the core of a statement open bears out half of it. */
@@ -21,8 +21,8 @@ const [minOfTwo, minTogether] = [0.3, 60]
 const [goodReading, goodTrust, goodOnTheWhole] = [60, 70, 60]
 
 /**
- * One source worth less than this says it, and nobody else: a search engine's snippet, an unknown
- * page read by a guess.
+ * Minimum weight of a single source without any second: below are a search engine's snippet, or an
+ * unknown page read by a guess.
  */
 const minAlone = 0.35
 

@@ -1,7 +1,7 @@
 import { unwrap } from '../text/unwrap.ts'
 import type { BackedClaim } from './merged-claim.ts'
 
-/** How people say that somebody has died; no claim path is for it. */
+/** Phrases that report a death; no claim path covers it. */
 const words = new RegExp(
   unwrap`
     (?<!\p{L})(?:died|deceased|passed away|obituary|in memoriam|gestorben|verstorben|starb

@@ -8,8 +8,8 @@ import { organizationKey, sameOrganization } from './same-organization.ts'
 import { sameTitle, saysLess, titleKey, titleWords } from './same-title.ts'
 
 /**
- * "With the firm since 2015" tells a date that who only names the post does not: it stands beside
- * the post, and is not lost in it.
+ * "With the firm since 2015" states a date that a mention of the post does not: it stays a separate
+ * entry, and is not lost in the post.
  */
 function isDatedApart<Value extends Pick<Period, 'from' | 'to'>>(
   hasCore: (value: Value) => boolean,
@@ -23,8 +23,8 @@ function isDatedApart<Value extends Pick<Period, 'from' | 'to'>>(
 }
 
 /**
- * Dates are told only by who tells the core: of "at the institute since 2015" and "director of the
- * institute" nobody says "director since 2015".
+ * Takes dates only from sources that state the core: "at the institute since 2015" with "director
+ * of the institute" does not make "director since 2015".
  */
 function period<Value extends Period>(
   whole: Value,
@@ -38,13 +38,13 @@ function period<Value extends Period>(
   )
 }
 
-/** What somebody does or did somewhere. */
+/** Positions, present and past. */
 export const position: PathRule<ClaimValueOf<'work.positions'>> = {
   key: ({ title, organization }) =>
     `${title === null ? '' : titleKey(title)}|${organization === null ? '' : organizationKey(organization)}`,
   detail: ({ from, to, current }) => `${from ?? ''}/${to ?? ''}/${current}`,
   fits: (a, b) =>
-    // of what has nothing in common but a period, nobody says that it is one
+    // values that share only a period are not known to be one
     (a.organization === null || b.organization === null
       ? a.organization === b.organization && a.title !== null && b.title !== null
       : sameOrganization(a.organization, b.organization)) &&
@@ -72,7 +72,7 @@ export const position: PathRule<ClaimValueOf<'work.positions'>> = {
   },
 }
 
-/** Where somebody lives or lived. */
+/** Places of residence, present and past. */
 export const location: PathRule<ClaimValueOf<'locations.items'>> = {
   key: placeKey,
   detail: ({ from, to, current }) => `${from ?? ''}/${to ?? ''}/${current}`,
@@ -107,7 +107,7 @@ function coreFields(value: ClaimValueOf<'locations.items'>): number {
   return Number(place.city !== '') + count(place.country, chooseRegion(place))
 }
 
-/** Where somebody studied. */
+/** Places of study. */
 export const study: PathRule<ClaimValueOf<'education.items'>> = {
   key: ({ school, degree }) =>
     `${organizationKey(school)}|${degree === null ? '' : degreeKey(degree)}`,

@@ -111,7 +111,10 @@ const people = new RegExp(
   'iu',
 )
 
-/** "Her brother …": the next pronoun may mean the other person. Undecided for other languages. */
+/**
+ * "Her brother …": the next pronoun may mean the other person. Only English possessives are
+ * recognised.
+ */
 export function ownsPerson(text: string): boolean {
   const owned = possessive.exec(text)?.[1]
   return owned === undefined || people.test(owned) || isRoleWord(owned)
