@@ -17,7 +17,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6
 export type Range = [Address, number]
 
 /**
- * Where clouds hand out credentials to whoever asks from inside; some of these lie outside every
+ * Metadata services that issue cloud credentials to any client inside; some lie outside every
  * private range.
  */
 const metadataAddresses = new Set(
@@ -56,7 +56,7 @@ const globalUnicast = ipaddr.parseCIDR('2000::/3')
 /**
  * IPv6 ranges that carry an IPv4 address, at this byte. Only two of them lead to public servers: a
  * mapped address is its IPv4 address, and networks without IPv4 reach it through the well-known
- * NAT64 prefix. The rest are tunnels nobody publishes a site on.
+ * NAT64 prefix. The rest are tunnels, which host no public sites.
  */
 const carriers = [
   { range: ipaddr.parseCIDR('::ffff:0:0/96'), at: 12, mask: 0, leadsOut: true },

@@ -22,8 +22,7 @@ type EgressDecision = { allow: boolean; reason: EgressReason }
 type Question = {
   url: string
   /**
-   * The addresses the host resolved to; absent while nobody has asked DNS, and then only the URL is
-   * judged.
+   * The addresses the host resolved to; absent before the DNS lookup, when only the URL is judged.
    */
   resolvesTo?: readonly string[] | undefined
   allow?: EgressAllow

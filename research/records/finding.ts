@@ -29,7 +29,7 @@ const words = z.array(z.string())
 const year = z.number().int().nullable()
 
 /**
- * What one source says about somebody: an account, a record about a person, or a page that a search
+ * What one source says about a person: an account, a record about a person, or a page that a search
  * engine showed. Texts are plain, without markup; what a source does not say is null or empty. This
  * is what is stored, compared and clustered.
  */

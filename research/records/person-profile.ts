@@ -1,5 +1,5 @@
 /**
- * Whom a dossier or a chat is about, as far as it is known before its pages are read. Lists may be
+ * The subject of a dossier or a chat, as far as it is known before its pages are read. Lists may be
  * empty.
  */
 export type PersonProfile = {

@@ -25,7 +25,7 @@ export function textWords(text: string): string[] {
   return [...foldWords(rest), ...found]
 }
 
-/** @returns whether words of the text cannot be told by spaces alone */
+/** @returns whether spaces alone do not separate the words of the text */
 export function isUnspaced(text: string): boolean {
   return text.search(unspaced) >= 0
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDisposableDomain } from './disposable-domains.ts'
 
-/** Names of posts, not of people: what is sent there reaches whoever does the job. */
+/** Names of posts, not of people: their mail reaches the current holder. */
 const roles = new Set(
   `abuse accounting accounts admin administrator all-staff anfrage anfragen billing bewerbung
     booking bookings buchhaltung business career careers ceo-office community compliance

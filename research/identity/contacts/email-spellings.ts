@@ -71,10 +71,7 @@ const spacedAddress = new RegExp(
   'giu',
 )
 
-/**
- * Words before "at example dot com" that say where somebody is or works, not what a mailbox is
- * called.
- */
+/** Words before "at example dot com" that introduce a place or an employer, not a mailbox. */
 const notMailboxes = new Set(
   `a about also am analyst and are architect arrive artist as author available based be been ceo
     cfo chef clerk coach consultant contact coo cto dev

@@ -6,8 +6,8 @@ import {
 import { unwrap } from '../../text/unwrap.ts'
 
 /**
- * Ranges that regulators keep for fiction: assigned to nobody, so the metadata calls some invalid,
- * and yet they are numbers.
+ * Ranges that regulators reserve for fiction: unassigned, so the metadata calls some invalid,
+ * although they are numbers.
  */
 const fictional = new RegExp(
   unwrap`

@@ -36,7 +36,7 @@ export type PhoneFacts = {
   callingCode: string
   national: string
   international: string
-  /** By the number's range; North American ranges do not tell fixed from mobile. */
+  /** By the number's range; North American ranges do not distinguish fixed from mobile. */
   lineType: LineType
   extension: string | null
 }

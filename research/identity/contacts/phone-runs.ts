@@ -96,8 +96,8 @@ function isNationalNotation(phone: PhoneNumber, digits: string): boolean {
 }
 
 /**
- * Groups tell a phone from an id; without them a trunk zero does, and part of a longer run has to
- * be plainer still.
+ * Groups distinguish a phone from an id; without them a trunk zero does, and part of a longer run
+ * has to be more explicit still.
  */
 function isSpaced(text: string, digits: string, isAll: boolean): boolean {
   const isTrunk = digits.startsWith('0')

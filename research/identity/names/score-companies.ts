@@ -67,7 +67,7 @@ function wordsOf(core: string): string[] {
   return parseNumbers(words)
 }
 
-/** How much a word tells: a place or a line of business is shared by many. */
+/** Weight of a word: a place or a line of business is shared by many. */
 function telling(word: string): number {
   if (placeWords.has(word)) return 0.4
   return commonCompanyWords.has(word) ? 0.65 : 1

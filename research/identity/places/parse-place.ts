@@ -7,8 +7,8 @@ import { distance } from '../names/word-similarity.ts'
 import { cityAliases, countryAliases, regionCountries } from './tables/place-aliases.ts'
 
 /**
- * Where somebody is said to be. @property city folded; '' where only a country or its part is
- * named. @property country ISO 3166 code, or null
+ * A person's stated place. @property city folded; '' where only a country or its part is named.
+ * @property country ISO 3166 code, or null
  */
 export type Place = { city: string; country: string | null; script: Script }
 
@@ -51,8 +51,8 @@ function plainOf(text: string): string {
 }
 
 /**
- * @returns null for what names no place: words of fancy cannot be told from cities, but numbers and
- * addresses of the web can
+ * @returns null for text that names no place: invented names cannot be distinguished from cities,
+ * but numbers and web addresses can
  */
 export const parsePlace = memoize(splitPlace, { max: 2_000 })
 
@@ -108,7 +108,7 @@ function countryOf(part: string, isBehind: boolean): string | null {
     : null
 }
 
-/** How far two places are apart: not at all (or nobody can say), in one country, or in two. */
+/** Distance of two places: none (or unknown), within one country, or between two. */
 export function placesApart(a: Place, b: Place): 'no' | 'city' | 'country' {
   if (a.country !== null && b.country !== null && a.country !== b.country) return 'country'
   // a city's name in another script is often another word

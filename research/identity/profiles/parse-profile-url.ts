@@ -53,7 +53,7 @@ function readHandle(platform: Platform, address: ProfileAddress): string | null 
 
   const isOwnHost = platform.hosts.includes(address.host)
   if (platform.subdomains === true && !isOwnHost && address.subdomain !== '') {
-    // a page of somebody's own site is theirs as much as its front, but a post is a post
+    // each page of a personal site belongs to its owner, but a post is a post
     const isFront =
       path.length === 0 ||
       (path.length === 1 && platform.tabs?.includes((path[0] ?? '').toLowerCase()) === true)

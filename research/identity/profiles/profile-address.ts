@@ -74,7 +74,7 @@ function decodePath(pathname: string): string[] | null {
     const segments = pathname
       .split('/')
       .map((segment) => decodeURIComponent(segment).normalize('NFC').trim())
-    // a slash or a dot segment that only appears after decoding is somebody's trick, not a profile
+    // a slash or a dot segment that only appears after decoding is an evasion, not a profile
     return segments.some((segment) => /[/\\\p{Cc}]|^\.{1,2}$/u.test(segment))
       ? null
       : segments.filter((segment) => segment !== '')

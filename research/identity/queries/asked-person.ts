@@ -4,7 +4,7 @@ import { parsePersonName } from '../names/person-name.ts'
 import type { Subject, WebQuestion } from './subject.ts'
 import { writtenName } from './written-name.ts'
 
-/** What a caller says of the person beside the name: it tells them from namesakes. */
+/** Facts beside the name that distinguish the person from namesakes. */
 export type Hints = {
   /** Without @, as written. */
   usernames: string[]
@@ -38,9 +38,9 @@ const idle = new Set(
 )
 
 /**
- * Reads the person of a dossier or a chat: whom to ask about, and what tells them from
- * their namesakes. Further properties that a hit of a search carries are used where they fit, and
- * ignored otherwise.
+ * Parses the person of a dossier or a chat: the subject, with the facts that distinguish them from
+ * namesakes. Further properties that a hit of a search carries are used where they fit, and ignored
+ * otherwise.
  * @param topic further words for a web search: what a chat wants to know
  */
 export function parseAskedPerson(

@@ -8,7 +8,7 @@ import { writtenName } from './written-name.ts'
 /**
  * Reads a search's query as its type says.
  * @param region ISO 3166 code that national phone numbers are read in
- * @returns whom it is for, or the reason for 400 `invalid_request`
+ * @returns the subject, or the reason for 400 `invalid_request`
  */
 export function interpretSearch(
   type: SubjectKind,

@@ -2,7 +2,7 @@ import type { EmailFacts } from '../contacts/email-facts.ts'
 import type { PhoneFacts } from '../contacts/phone-facts.ts'
 import type { PersonName } from '../names/person-name.ts'
 
-/** Whom a search is for, as its query was understood. */
+/** The subject of a search, as its query was understood. */
 export type Subject =
   | { kind: 'name'; text: string; name: PersonName }
   | ({ kind: 'phone'; text: string; variants: readonly string[] } & Pick<
@@ -15,7 +15,7 @@ export type Subject =
     >)
   | { kind: 'username'; text: string; platform: string | null; host?: string | undefined }
 
-/** Words for a web search about somebody of that name. */
+/** Words for a web search about a person of that name. */
 export type WebQuestion = { kind: 'web'; text: string; name: string }
 
 export type SubjectKind = Subject['kind']
