@@ -17,11 +17,18 @@ export const changelog: readonly ChangelogEntry[] = [
     title: 'Vehicles are looked up online',
     description:
       'POST /api/v1/vin adds air bags, driver assistance, drive and transmission, recalls of the make, model and year, crash-test ratings and the number of complaints. ' +
-      'recallModels lists the model names that were asked, retrievedAt says when. Results are cached for 7 days, for 15 minutes where an online part failed.',
+      'recallModels lists the model names that were asked, retrievedAt says when. Where a history provider is configured, history has titles, brands, salvage, thefts, accidents and odometer readings, and a report is charged. Results are cached for 7 days, for 15 minutes where an online part failed.',
     affects: {
       ...nothing,
       operations: ['vin'],
-      fields: ['recalls', 'recallsScope', 'recallModels', 'complaintsCount', 'retrievedAt'],
+      fields: [
+        'recalls',
+        'recallsScope',
+        'recallModels',
+        'complaintsCount',
+        'history',
+        'retrievedAt',
+      ],
     },
     ...lasting,
   },
