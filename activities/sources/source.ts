@@ -51,6 +51,7 @@ export type KeyName =
   | 'brave'
   | 'serper'
   | 'tavily'
+  | 'vehicleHistory'
 
 /**
  * A source is facts plus two pure functions.
@@ -109,6 +110,11 @@ export type SourceFacts = {
   cacheSeconds: number
   /** Charged per request that was served (2xx). */
   microDollars: number
+  /**
+   * Its answer is kept for the job that bought it alone, which pays for it once, however often its
+   * worker dies.
+   */
+  isBoughtOnce?: true
   termsUrl: string
   licence: string
   /** Statuses that mean "nothing found". */

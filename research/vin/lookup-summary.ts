@@ -31,6 +31,7 @@ export function buildLookupSummary(
     [recalls(vehicle), 'recalls'],
     [ratings(vehicle), 'ratings'],
     [complaints(vehicle), 'complaints'],
+    [history(vehicle), 'history'],
     [describeParts(vehicle, isUnasked, 'looked up'), 'vpic_offline'],
     [describeParts(vehicle, isFailed, 'answered when asked'), 'vpic_offline'],
   ]
@@ -80,6 +81,17 @@ function complaints({ complaintsCount: count, year, make, model }: Vehicle): str
   if (count === undefined) return null
   const counted = count === 1 ? '1 complaint' : `${count} complaints`
   return `Owners filed ${counted} about ${year} ${make} ${model} with the agency`
+}
+
+function history({ history: record }: Vehicle): string | null {
+  if (record === undefined) return null
+  const { titles, brands, salvage, thefts, accidents } = record
+  const counts = { titles, brands, 'salvage records': salvage, thefts, accidents }
+  const found = Object.entries(counts).filter(([, list]) => list.length > 0)
+  if (found.length === 0)
+    return 'The history provider has no record of this vehicle, which does not mean that its history is clean'
+  const listed = found.map(([name, list]) => `${name}: ${list.length}`).join(', ')
+  return `The history provider lists ${listed}; what is not reported is not in it`
 }
 
 function isUnasked(outcome: Coverage['outcome']): boolean {

@@ -1,9 +1,10 @@
 import type { Coverage } from '../../contract/coverage.ts'
 import type { Recall, Vehicle } from '../../contract/vin.ts'
+import { buildHistory, type History } from './build-history.ts'
 import { buildLookupSummary } from './lookup-summary.ts'
 import { mergeOnlineDecode } from './merge-online-decode.ts'
 import type { VehiclePart } from './vehicle-part.ts'
-import { onlineProviders } from './vehicle-providers.ts'
+import { type HistoryProvider, isHistoryProvider } from './vehicle-providers.ts'
 
 /** What the online sources of a run came to. */
 type Lookups = {
@@ -25,7 +26,7 @@ export function mergeLookups(decoded: Vehicle, lookups: Lookups): Vehicle {
   const merged = online === undefined ? decoded : mergeOnlineDecode(decoded, online)
   const recalls = mergeByModel(parts.filter((part) => part.kind === 'recalls'))
   const complaints = mergeByModel(parts.filter((part) => part.kind === 'complaints'))
-  const [history] = parts.filter((part) => part.kind === 'history')
+  const history = chooseHistory(lookups)
   const campaigns = recalls.parts.flatMap((part) => part.recalls)
   const hasRecalls = recalls.parts.length > 0 && (recalls.isWhole || campaigns.length > 0)
   const partial = [
@@ -45,9 +46,7 @@ export function mergeLookups(decoded: Vehicle, lookups: Lookups): Vehicle {
     ...(complaints.parts.length > 0 && complaints.isWhole
       ? { complaintsCount: complaints.parts.reduce((sum, { count }) => sum + count, 0) }
       : {}),
-    ...(history === undefined
-      ? {}
-      : { history: { ...history.history, checkedAt: retrievedAt } as Vehicle['history'] }),
+    ...(history === null ? {} : { history: { ...history, checkedAt: retrievedAt } }),
     coverage: buildCoverage(decoded, lookups, { partial, isEmpty: campaigns.length === 0 }),
     retrievedAt,
   }
@@ -78,6 +77,16 @@ export function isComplete({ coverage }: Pick<Vehicle, 'coverage'>): boolean {
       (whole.includes(outcome) && (outcome !== 'ok' || (message ?? null) === null)) ||
       (outcome === 'skipped' && message === unasked),
   )
+}
+
+/** Asked and without a record is a history, too: an empty one, with its notice. */
+function chooseHistory({ parts, outcomes }: Lookups): History | null {
+  const [part] = parts.filter(({ kind }) => kind === 'history')
+  if (part?.kind === 'history') return buildHistory(part.history)
+  const none = outcomes.find(
+    ({ provider, outcome }) => outcome === 'no_results' && isHistoryProvider(provider),
+  )
+  return none === undefined ? null : buildHistory({ provider: none.provider })
 }
 
 type ByModel = { model: string; models: string[] }
@@ -141,7 +150,7 @@ function buildCoverage(
 ): Coverage[] {
   const rows = asked.map((provider): Coverage => {
     const row = outcomes.find((one) => one.provider === provider)
-    const named = onlineProviders.some((one) => one === provider) ? provider : 'history'
+    const named = isHistoryProvider(provider) ? 'history' : provider
     if (row === undefined)
       return { provider: named, outcome: 'timeout', message: 'The run ended before it answered.' }
     const { outcome, message } = row
@@ -166,6 +175,11 @@ function buildCoverage(
     ...others.filter(({ provider }) => provider !== offline),
   ]
 }
+
+const historyPages = {
+  vinaudit: { url: 'https://www.vinaudit.com/', title: 'VinAudit', domain: 'vinaudit.com' },
+  clearvin: { url: 'https://www.clearvin.com/', title: 'ClearVin', domain: 'clearvin.com' },
+} as const satisfies Record<HistoryProvider, Omit<Cited, 'provider'>>
 
 type Cited = { provider: string; url: string; title: string; domain: string }
 
@@ -199,6 +213,10 @@ function citedSources({ vin, year, make, model, ...vehicle }: Vehicle): Cited[] 
       url: `https://www.nhtsa.gov/vehicle/${name}`,
       title: 'NHTSA complaints',
       domain,
+    },
+    vehicle.history !== undefined && {
+      provider: 'history',
+      ...historyPages[vehicle.history.provider === 'clearvin' ? 'clearvin' : 'vinaudit'],
     },
   ]
   return rows.filter((row) => row !== false)

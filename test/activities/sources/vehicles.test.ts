@@ -58,7 +58,10 @@ describe.each(vehicleSources.map((source) => ({ name: source.name, source })))(
     test.each(cases)('%s: asks as documented and reads what came', (title) => {
       const exchange = loadExchange(name, title)
       const { question, status, headers, text } = exchange
-      const request = source.request(question, { base: 'https://base.test', key: null })
+      const request = source.request(question, {
+        base: 'https://base.test',
+        key: source.key === null ? null : 'key=k&user=u&pass=p',
+      })
       expect(request?.url).toBe(`https://base.test${exchange.request}`)
       const judgement = parseAnswer(source, { status, headers, text }, question, now)
       expect(judgement).toMatchObject({

@@ -19,7 +19,14 @@ import { rdap } from './rdap.ts'
 import { semanticScholar } from './semantic-scholar.ts'
 import { stackexchange } from './stackexchange.ts'
 import { usernameSites } from './username-sites.ts'
-import { complaintsStandIn, ratingsStandIn, recallsStandIn, vpicOnline } from './vehicles.ts'
+import {
+  clearvin,
+  complaintsStandIn,
+  ratingsStandIn,
+  recallsStandIn,
+  vinaudit,
+  vpicOnline,
+} from './vehicles.ts'
 import { webPagesStandIn } from './web-pages.ts'
 import { brave, searxng, serper, tavily } from './web-search.ts'
 import { wikidata } from './wikidata.ts'
@@ -56,6 +63,8 @@ export const standIns: Readonly<Record<string, StandIn>> = {
   recalls: recallsStandIn,
   ratings: ratingsStandIn,
   complaints: complaintsStandIn,
+  vinaudit,
+  clearvin,
   username_sites: usernameSites,
   web_pages: webPagesStandIn,
 }

@@ -111,6 +111,34 @@ export const ratingsStandIn: StandIn = {
   },
 }
 
+const title = { date: '2022-03-02', state: 'TX' }
+
+/** Titles of the vehicle that the decoder knows; of others it has no record. */
+export const vinaudit: StandIn = {
+  answer: ({ path, query }) => {
+    const vin = query.get('vin')
+    if (vin !== ford) return reply({ success: false, error: 'no_records', vin })
+    if (path === '/v2/query') return reply({ success: true, error: '', id: '100000001', vin })
+    return reply({
+      success: true,
+      error: '',
+      id: '100000001',
+      vin,
+      titles: [{ ...title, meter: '41230', meter_unit: 'M', current: true }],
+      checks: [{ ...title, brand_title: 'Salvage', brander_code: 'TX', brander_name: 'TEXAS' }],
+    })
+  },
+}
+
+export const clearvin: StandIn = {
+  answer: ({ path, query }) => {
+    if (path === '/rest/vendor/login') return reply({ status: 'ok', token: `t${Date.now()}` })
+    if (query.get('vin') !== ford) return reply({ status: 'error' }, 404)
+    const result = { titles: [{ ...title, odometer: '41230', odometerUnit: 'mi', current: true }] }
+    return reply({ status: 'ok', result })
+  },
+}
+
 function modelsOf(query: URLSearchParams): Reply {
   const [make, modelYear] = [query.get('make') ?? '', query.get('modelYear') ?? '']
   const results = (models[`${make} ${modelYear}`] ?? []).map((model) => ({
