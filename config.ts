@@ -9,7 +9,7 @@ import { plainMessage } from './contract/plain-message.ts'
 import { maxAllowance, type Plans, PlansFile, plansFrom } from './contract/plans.ts'
 import { EgressAllowError, parseEgressAllow } from './research/egress/allow.ts'
 import { decideEgress } from './research/egress/egress.ts'
-import { listVehicleProviders } from './research/vin/vehicle-providers.ts'
+import { historyProviders, listVehicleProviders } from './research/vin/vehicle-providers.ts'
 
 /** A start that must not go on: the sentence is for the person who typed the command. */
 export class ConfigError extends Error {
@@ -136,6 +136,18 @@ const Environment = z.object({
     .default({}),
   /** off: a VIN is decoded offline only, where there is no internet. */
   VEHICLE_LOOKUPS: z.enum(['on', 'off']).default('on'),
+  /** Titles and accidents, by contract. The key is VinAudit's; ClearVin's user is an address. */
+  VEHICLE_HISTORY_PROVIDER: z.enum(historyProviders).optional(),
+  VEHICLE_HISTORY_KEY: secret,
+  VEHICLE_HISTORY_USER: secret,
+  VEHICLE_HISTORY_PASSWORD: secret,
+  /** What a report costs, and is charged for. */
+  VEHICLE_HISTORY_PRICE_MICRO_DOLLARS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000_000)
+    .default(1_000_000),
   /** Another list for the username sweep, in the form of WhatsMyName or of Sherlock. */
   USERNAME_SITES_FILE: z.string().min(1).optional(),
   /** Stands in the User-Agent of every fetch, as the contact for operators of fetched sites. */
@@ -263,12 +275,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         stackExchange: value.STACKEXCHANGE_KEY,
         gravatar: value.GRAVATAR_API_KEY,
         orcid: value.ORCID_TOKEN,
+        vehicleHistory: historyCredentials(value),
       }),
     },
     model: modelOf(value),
     vehicles: {
       /** Asked beside the offline decode; part of the key that results are cached under. */
-      providers: listVehicleProviders({ lookups: value.VEHICLE_LOOKUPS === 'on', history: null }),
+      providers: listVehicleProviders(value),
+      /** Set aside for a look-up and charged for a report; 0 without a history provider. */
+      reportMicroDollars: hasHistory(value) ? value.VEHICLE_HISTORY_PRICE_MICRO_DOLLARS : 0,
     },
     usernameSitesFile: value.USERNAME_SITES_FILE,
     contactUrl: value.CONTACT_URL ?? value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
@@ -293,6 +308,28 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       rotationGraceSeconds: value.WEBHOOK_ROTATION_GRACE_SECONDS,
     },
   }
+}
+
+function hasHistory({
+  VEHICLE_LOOKUPS,
+  VEHICLE_HISTORY_PROVIDER,
+}: z.output<typeof Environment>): boolean {
+  return VEHICLE_LOOKUPS === 'on' && VEHICLE_HISTORY_PROVIDER !== undefined
+}
+
+/** As a query. @throws ConfigError where a chosen provider lacks some */
+function historyCredentials(value: z.output<typeof Environment>): string | undefined {
+  const { VEHICLE_HISTORY_PROVIDER: provider } = value
+  if (provider === undefined) return undefined
+  const { VEHICLE_HISTORY_KEY: key, VEHICLE_HISTORY_USER: user } = value
+  const { VEHICLE_HISTORY_PASSWORD: pass } = value
+  if (user === undefined || pass === undefined || (provider === 'vinaudit' && key === undefined)) {
+    const needed = provider === 'vinaudit' ? 'VEHICLE_HISTORY_KEY, ' : ''
+    throw new ConfigError(
+      `VEHICLE_HISTORY_PROVIDER is ${provider}: set ${needed}VEHICLE_HISTORY_USER and VEHICLE_HISTORY_PASSWORD, too`,
+    )
+  }
+  return String(new URLSearchParams({ ...(key === undefined ? {} : { key }), user, pass }))
 }
 
 /** Both processes may run on one machine, so the worker's port differs from the API's. */

@@ -70,6 +70,8 @@ export type ActivityDeps = {
   sources: SourceAccess
   /** Providers that a look-up of a vehicle asks beside the offline data. */
   vehicleProviders: readonly string[]
+  /** What a report on a vehicle's history costs. */
+  reportMicroDollars: number
   /** The sites of the username sweep; read on first use and kept. */
   sites: () => Promise<readonly Site[]>
   /** What sites said of names that cannot exist; kept by the process. */

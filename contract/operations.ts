@@ -96,7 +96,7 @@ export const operations = {
     result: VinResult,
     scope: 'dossier',
     metering: 'high',
-    // Only a configured history provider costs anything; the decode is offline and free.
+    // Only a report of a configured history provider costs anything: its price is added.
     reserveMicroDollars: 0,
     ratePolicy: 'vin',
     formats: ['json'],

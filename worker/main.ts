@@ -122,6 +122,7 @@ const deps: ActivityDeps = {
   wakeWaiting: (jobIds) => wakeWaiting(client, jobIds),
   model,
   vehicleProviders: config.vehicles.providers,
+  reportMicroDollars: config.vehicles.reportMicroDollars,
   startWorkflow: (job) => startWorkflow(client, job),
   cancelWorkflow: (jobId) => cancelWorkflow(client, jobId),
   startDelivery: (delivery) => startDelivery(client, delivery),

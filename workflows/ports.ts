@@ -47,8 +47,8 @@ export type ProviderReport = {
  */
 export type TryReport = ProviderReport & { again: boolean }
 
-/** `asks`: the providers beside the offline data; absent when there are none. */
-export type DecodeReport = ProviderReport & { asks?: string[] }
+/** Providers to ask beside the offline data (`asks`), and those whose report is bought (`buys`). */
+export type DecodeReport = ProviderReport & { asks?: string[]; buys?: string[] }
 
 /** The providers that a search asks. */
 export type SearchPlan = {

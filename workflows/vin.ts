@@ -9,16 +9,24 @@ import { enterStage } from './stage.ts'
  */
 export const vin = run({
   gather: async (jobId, providers) => {
-    const { provider, outcome, asks = [] } = await lookup.decodeVin(jobId)
+    const { provider, outcome, asks = [], buys = [] } = await lookup.decodeVin(jobId)
     providers.settle(provider, outcome)
     if (asks.length === 0 || !patched('vehicle-lookups')) return
     enterStage('searching')
-    await providers.askTogether(
-      asks,
-      (names) =>
-        lookup.askVehicleSources.executeWithOptions({ summary: 'online sources' }, [jobId, names]),
-      (name) => lookup.askVehicleSource.executeWithOptions({ summary: name }, [jobId, name]),
-    )
+    const alone = (name: string) =>
+      lookup.askVehicleSource.executeWithOptions({ summary: name }, [jobId, name])
+    await Promise.all([
+      providers.askTogether(
+        asks,
+        (names) =>
+          lookup.askVehicleSources.executeWithOptions({ summary: 'online sources' }, [
+            jobId,
+            names,
+          ]),
+        alone,
+      ),
+      ...buys.map((name) => providers.ask(name, () => alone(name))),
+    ])
   },
   conclude: (jobId) => record.composeVehicle(jobId),
 })

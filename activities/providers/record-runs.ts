@@ -94,7 +94,7 @@ async function insertCosts(
       await insertCost(tx, {
         ...costOf(run),
         jobId,
-        dedupeKey: `${run.provider}:${now.toISOString()}`,
+        dedupeKey: `${run.provider}:${run.isBoughtOnce === true ? 'report' : now.toISOString()}`,
         now,
       })
   }

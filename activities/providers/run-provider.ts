@@ -18,6 +18,8 @@ export type ProviderRun<Of extends About = People> = {
   durationMs: number
   /** Hashes of the requests whose answers are kept. */
   responses: string[]
+  /** A report of its own that the job pays for once: its cost has one key. */
+  isBoughtOnce?: true
   /** Why it gave no answer. */
   fault: ProviderFault | null
   /** What other providers found, to which its answers led. */
@@ -115,6 +117,7 @@ export async function runProvider<Of extends About>(
     microDollars: ownRuns.reduce((sum, run) => sum + run.microDollars, 0),
     durationMs: performance.now() - startedAt,
     responses: runs.flatMap(({ response }) => response ?? []),
+    ...(own.some(({ isBoughtOnce }) => isBoughtOnce === true) ? { isBoughtOnce: true } : {}),
     led: [...byProvider]
       .filter(([name]) => name !== provider)
       .map(([name, some]) => ({

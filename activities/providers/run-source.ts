@@ -67,11 +67,16 @@ export async function runSource<Of extends About>(
   if (access === null || request === null) return null
   const { provider } = source
   const { metrics } = deps
-  const kept = await deps.kept.find(source, request)
+  const isBoughtOnce = source.isBoughtOnce === true
+  const keptAs = isBoughtOnce ? { url: `${source.name} of ${jobId}` } : request
+  const kept = await deps.kept.find(source, keptAs)
   if (source.cacheSeconds > 0)
     metrics.sourceCache.inc({ provider, result: kept === null ? 'miss' : 'hit' })
-  const response = buildResponseKey(source, request)
-  if (kept !== null) return { ...judged(source, kept, question, deps.now()), response }
+  const response = buildResponseKey(source, keptAs)
+  if (kept !== null) {
+    const run = { ...judged(source, kept, question, deps.now()), response }
+    return isBoughtOnce ? { ...run, ...buildReportCost(source, run.outcome) } : run
+  }
 
   const quota = buildQuota(source, request.url, access.base)
   const refused = await claimRequest(deps, quota, access.key !== null)
@@ -128,16 +133,32 @@ export async function runSource<Of extends About>(
     endTimer()
   }
   const isServed = source.microDollars === 0 || (answer.status >= 200 && answer.status < 300)
-  const bought = isServed ? { calls: 1, microDollars: source.microDollars } : {}
   const judgement = judged(source, answer, question, deps.now())
+  const bought = isBoughtOnce
+    ? buildReportCost(source, judgement.outcome)
+    : isServed
+      ? { calls: 1, microDollars: source.microDollars }
+      : {}
   const run = { ...(isCut ? judgeCut(source, judgement) : judgement), ...bought }
-  const isKept = run.outcome === 'ok' || run.outcome === 'no_results'
-  if (isKept) await deps.kept.keep(jobId, source, request, answer)
+  const isKept =
+    run.outcome === 'ok' ||
+    run.outcome === 'no_results' ||
+    (isBoughtOnce && run.outcome === 'changed')
+  if (isKept) await deps.kept.keep(jobId, source, keptAs, answer)
   if (run.waitSeconds !== null)
     metrics.providerWaits.observe({ provider, reason: 'throttled' }, run.waitSeconds)
   if (run.waitSeconds !== null) await recordThrottle(deps, quota, run.waitSeconds)
   if (run.outcome === 'error' && run.again) await countFailure(deps, quota)
   return isKept ? { ...run, response } : run
+}
+
+/** A report that was delivered is billed, also one that cannot be read; a refusal is not. */
+function buildReportCost(
+  { microDollars }: Pick<AnySource, 'microDollars'>,
+  outcome: Outcome,
+): Pick<StepRun, 'calls' | 'microDollars'> {
+  const isBilled = outcome === 'ok' || outcome === 'changed'
+  return isBilled ? { calls: 1, microDollars } : { calls: 0, microDollars: 0 }
 }
 
 /** What it means for the answer that there is none. */

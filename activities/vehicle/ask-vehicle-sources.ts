@@ -6,7 +6,7 @@ import { loadOpenJob } from '../job/open-job.ts'
 import { fetchAlone, type Inquiry } from '../providers/fetch-alone.ts'
 import { fetchTogether } from '../providers/fetch-together.ts'
 import { recordRuns } from '../providers/record-runs.ts'
-import { vehicleSources } from '../sources/vehicles/index.ts'
+import { buildVehicleSources } from '../sources/vehicles/index.ts'
 import type { Vehicles } from '../sources/vehicles/vehicle-source.ts'
 import { buildPartFinding, loadDecoded } from './lookups.ts'
 
@@ -39,7 +39,7 @@ async function openInquiry(deps: ActivityDeps, jobId: string): Promise<Inquiry<V
   return {
     job,
     questions: [{ kind: 'vehicle', text: vin, year, make, model }],
-    sources: vehicleSources,
+    sources: buildVehicleSources(deps.reportMicroDollars),
     record: (runs) =>
       recordRuns(deps, jobId, runs, async (tx, _, fresh) => {
         const found = fresh.flatMap(({ provider, findings }) =>

@@ -1,6 +1,7 @@
 import { VinInput } from '../../contract/vin.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { resultText } from '../../research/text/result-text.ts'
+import { isHistoryProvider } from '../../research/vin/vehicle-providers.ts'
 import { decodeVehicle } from '../../research/vin/vin.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import { insertCost } from '../../store/costs.ts'
@@ -74,7 +75,14 @@ export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<Deco
     }
   })
   deps.metrics.providerOutcomes.inc({ provider, outcome })
-  return { provider, outcome, ...(asked.length > 0 ? { asks: [...asked] } : {}) }
+  return { provider, outcome, ...buildAsks(asked) }
+}
+
+/** Reports are bought apart from the rest; both lists are absent without a provider. */
+function buildAsks(asked: readonly string[]): Pick<DecodeReport, 'asks' | 'buys'> {
+  if (asked.length === 0) return {}
+  const isBought = Map.groupBy(asked, isHistoryProvider)
+  return { asks: isBought.get(false) ?? [], buys: isBought.get(true) ?? [] }
 }
 
 /** @returns whether the shared cache had the answer */

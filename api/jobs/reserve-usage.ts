@@ -85,7 +85,8 @@ export async function chooseReserve(
   run: Omit<Run, 'jobId'>,
 ): Promise<Split> {
   const { accountId } = caller
-  const estimate = rowOf(run.operation).reserveMicroDollars
+  const report = run.operation === 'vin' ? config.vehicles.reportMicroDollars : 0
+  const estimate = rowOf(run.operation).reserveMicroDollars + report
   if (accountId === null || estimate === 0) return nothing
   return await admit(tx, config, caller, {
     ...run,

@@ -35,6 +35,7 @@ const deps: ActivityDeps = {
   wakeWaiting: never,
   model: null,
   vehicleProviders: [],
+  reportMicroDollars: 0,
   startWorkflow: never,
   cancelWorkflow: never,
   startDelivery: never,

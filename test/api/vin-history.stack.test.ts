@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { VinResult } from '../../contract/vin.ts'
+import { call } from '../support/call.ts'
+import { ledgerOf } from '../support/jobs.ts'
+import { type Service, startService } from '../support/service.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+import { useSurroundings } from '../support/use-service.ts'
+
+const price = 900_000
+
+describe('POST /api/v1/vin with a history provider', () => {
+  let service: Service
+  let surroundings: Awaited<ReturnType<typeof useSurroundings>>
+  beforeAll(async () => {
+    surroundings = await useSurroundings()
+    service = await startService(useStack(), 'vin-history', {
+      ...surroundings.internet.env,
+      VEHICLE_LOOKUPS: 'on',
+      VEHICLE_HISTORY_PROVIDER: 'vinaudit',
+      VEHICLE_HISTORY_KEY: 'key',
+      VEHICLE_HISTORY_USER: 'buyer',
+      VEHICLE_HISTORY_PASSWORD: 'secret',
+      VEHICLE_HISTORY_PRICE_MICRO_DOLLARS: String(price),
+    })
+    await service.startWorker()
+  })
+  beforeEach(async () => {
+    surroundings.internet.recover()
+    surroundings.internet.forget()
+    await service.db.query('truncate cache, rate_limits, source_responses')
+  })
+  afterAll(() => service.stop())
+
+  async function look(vin: string) {
+    const response = await call(service.url, '/api/v1/vin', {
+      key: service.key,
+      body: { vin, refresh: true },
+    })
+    expect(response.status).toBe(200)
+    const { vehicle } = VinResult.parse(await response.json())
+    const ledger = await ledgerOf(service.db, response.headers.get('x-service-job-id') ?? '')
+    return { vehicle, charged: ledger.find(({ kind }) => kind === 'settle')?.microDollars }
+  }
+
+  test('titles and brands are part of the vehicle, and the price is charged', async () => {
+    const { vehicle, charged } = await look('1FTMW1T88MFA00001')
+    expect(vehicle.history).toMatchObject({
+      provider: 'vinaudit',
+      titles: [{ date: '2022-03-02', state: 'TX', odometer: '41230', current: true }],
+      brands: [{ description: 'Salvage', by: 'TEXAS' }],
+      thefts: [],
+      odometer: [{ value: '41230', unit: 'mi' }],
+    })
+    expect(vehicle.history?.notice).toContain('no record is not a clean record')
+    expect(vehicle.summary).toContain('The history provider lists titles: 1, brands: 1')
+    expect(charged).toBe(price)
+  })
+
+  test('without a record the history is empty and not called clean, and costs nothing', async () => {
+    const { vehicle, charged } = await look('1HGCM82633A004352')
+    expect(vehicle.history).toMatchObject({ provider: 'vinaudit', titles: [], brands: [] })
+    expect(vehicle.coverage).toContainEqual(
+      expect.objectContaining({ provider: 'history', outcome: 'no_results' }),
+    )
+    expect(vehicle.summary).toContain('which does not mean that its history is clean')
+    expect(charged).toBe(0)
+  })
+
+  test('a provider that is down leaves the history out, and costs nothing', async () => {
+    surroundings.internet.misbehave('vinaudit', 'down')
+    const { vehicle, charged } = await look('1FTMW1T88MFA00001')
+    expect(vehicle).not.toHaveProperty('history')
+    expect(vehicle.coverage).toContainEqual(
+      expect.objectContaining({ provider: 'history', outcome: 'error' }),
+    )
+    expect(charged).toBe(0)
+  })
+})
