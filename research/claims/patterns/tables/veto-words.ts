@@ -1,0 +1,64 @@
+import { unwrap } from '../../../text/unwrap.ts'
+
+/** Sentences that speak to a machine, by language; `mul` holds those that several share. */
+export const instructions = {
+  en: unwrap`
+    \b(?:ignore|disregard|forget|override) (?:all |any |the |every |your |these |those |previous |
+    prior |above |earlier )*(?:instruction|prompt|rule|message|direction|guideline|context|text
+    |claim)|\byou (?:must|should|shall|have to|need to|are (?:now|to|required|instructed
+    |an? (?:ai|assistant|language))|will (?:now|always|state|say|write|report))\b
+    |^\W*(?:system|assistant|user|developer|instruction|prompt|ai|llm|note to (?:ai|the)[^:]{0,30}
+    |important)\s*(?:prompt|message|instruction)?s?\s*[:>\]]|<\/?(?:system|instruction|assistant
+    |\|)|\[\/?(?:inst|system)|\b(?:language model|large language|ai (?:model|agent|assistant
+    |crawler|system)s?|llms?|chatbots?|as an ai|system prompt|crawlers?|summari[sz]ers?)\b
+    |\b(?:please )?(?:always |must )?(?:state|report|include|write|output|answer|respond
+    |summari[sz]e|repeat|conclude|mention|add|say|note|tell the user) (?:in (?:the
+    |your) |that |with |exactly|verbatim|the following)|\bin your (?:summary|answer|response
+    |output|reply|report|dossier)`,
+  de: unwrap`
+    \b(?:ignorier\p{L}*|vergiss) (?:alle|die|sämtliche)|\bdu (?:musst|sollst)\b|\bsie (?:müssen
+    |sollen) (?:nun|jetzt|angeben|schreiben)`,
+  mul: unwrap`\bignore[rz]? (?:toutes|las|todas|as|tutte)`,
+  fr: unwrap`\bvous devez\b`,
+  es: unwrap`\b(?:usted )?debes? (?:decir|indicar|escribir)`,
+  pt: unwrap`\bvocê deve\b`,
+  zh: '系统提示|忽略',
+  ja: '指示を無視',
+}
+
+/** Words that deny, doubt, plan or invent what they stand beside. */
+export const doubtInEnglish = {
+  en: unwrap`
+    not|never|neither|nor|cannot|without ever|no longer|nobody|if|unless|whether|would|could
+    |should|might|perhaps|possibly|probably|presumably|supposedly|allegedly|alleged|reportedly
+    |rumou?r(?:ed|s)?|apparently|hypothetical(?:ly)?|imagin(?:e|ed|ary)|pretend(?:s|ed|ing)?
+    |wrongly|falsely|mistaken(?:ly)?|confused|impersonat\w+|fake[ds]?|hoax|fictional|fictitious
+    |invented character|den(?:y|ied|ies)|refut\w+|claim(?:s|ed)? (?:that|to)|said|says|told
+    |according to (?:him|her|them)|joked?|dream(?:s|ed|t)? of|wish(?:es|ed)?|hop(?:es|ed|ing) to
+    |want(?:s|ed)? to|plan(?:s|ned|ning)? (?:to|on)|intend(?:s|ed)? to|decided against|going to
+    |about to|is to (?:join|become|lead)|set to|expected to|due to (?:join|become|take|start)|will
+    |won't|applied (?:for|to)|considered (?:for|as|joining)|declined|turned down|rejected|refused
+    |failed to|almost|nearly|unlike|instead of|rather than|as opposed to|ain't|portray(?:s|ed)
+    |play(?:s|ed) (?:the|a|an)|[Ii]n (?:the|a|her|his|this|an?) (?:film|movie|novel|play|series
+    |game|story|dream|sketch|comic|musical|episode|book)`,
+}
+
+/** The same words in other languages. */
+export const doubt = {
+  de: unwrap`
+    nicht|kein\p{L}*|nie|niemals|wenn|falls|ob|würde\p{L}*|könnte\p{L}*|möchte|wäre|hätte
+    |angeblich\p{L}*|vermutlich|möglicherweise|vielleicht|soll|sollte|dementiert\p{L}*
+    |bestritt\p{L}*|behauptet\p{L}*|plant|wird (?!in |als |seit )|werde|gerücht\p{L}*|fiktiv\p{L}*`,
+  fr: unwrap`
+    pas|jamais|serait|aurait|travaillerait|peut-être|prétend\p{L}*|pourrait|deviendra|rejoindra
+    |fictif|fictive`,
+  es: unwrap`
+    nunca|jamás|quizás?|sería|habría|podría|supuestamente|según|niega|negó|ficticio|ficticia`,
+  pt: 'não|talvez|seria|teria|poderia|supostamente|negou',
+  it: unwrap`non(?![-‐‑]| profit)|(?<!\d\.?\s)mai(?!\s\d)|forse|sarebbe|avrebbe|potrebbe`,
+  nl: 'niet|geen|nooit|misschien|zou|ontkent',
+  sv: 'inte|aldrig',
+  no: 'ikke',
+  pl: 'nie jest',
+  ru: 'не|никогда|якобы|возможно|бы|если',
+}
