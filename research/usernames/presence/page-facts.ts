@@ -1,5 +1,6 @@
 import { decodeReferences } from '../../text/decode-references.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { anyOf } from '../../text/unwrap.ts'
+import { notFoundWords } from './tables/not-found.ts'
 
 /** Titles and first headings stand early; what is later is content. Characters. */
 const headLength = 300_000
@@ -32,21 +33,7 @@ export function isHtml(body: string): boolean {
   )
 }
 
-const notFound = new RegExp(
-  unwrap`
-    \b404\b|not[ -]?found|no such (?:user|member|profile|account|page)|(?:user|member|profile
-    |account|page|player|channel|this)(?: \S+)? (?:does ?n[o']t|does not|do not|cannot|can['o]?t
-    |could ?n[o']t|could not) (?:exist|be found)|does(?:n['’]t| not) exist|no longer (?:exists
-    |available)|is(?:n['’]t| not) (?:available|here)|(?:page|profile|account|content
-    |user) (?:is )?(?:unavailable|gone|missing|removed|deleted|suspended)|(?:can['’]t|cannot
-    |could ?n['’]t|could not) (?:be found|find)|unknown (?:user|member)|invalid (?:user|username
-    |profile)|nicht gefunden|existiert nicht|gibt es nicht|nicht verfügbar|introuvable
-    |n['’]existe pas|non trouvée?|no encontrad[oa]|no existe|não encontrad[oa]|não existe
-    |non trovat[oa]|non esiste|niet gevonden|bestaat niet|nie znaleziono|nie istnieje|nenalezen
-    |neexistuje|hittades inte|finnes ikke|ikke funnet|ei löydy|bulunamadı|не найден|не существует
-    |не знайдено|未找到|不存在|找不到|見つかりません|存在しません|찾을 수 없|존재하지 않`,
-  'i',
-)
+const notFound = new RegExp(anyOf(notFoundWords), 'i')
 
 /**
  * Whether a short text says that there is nothing here. The name is taken out first: an account may
