@@ -1,24 +1,12 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { anyOf, unwrap } from '../../text/unwrap.ts'
 import type { Answer } from './answer.ts'
 import { parseHeading, parseTitle } from './page-facts.ts'
+import { loginTitleWords, wallTitleWords } from './tables/page-titles.ts'
 
 /** Walls are short pages, or stand at the top of long ones. Characters. */
 const wallLength = 150_000
 
-const wallTitles = new RegExp(
-  unwrap`
-    ^(?:just a moment|attention required|einen moment|nur einen moment|un momento|un instant
-    |bir dakika|één moment|um momento|один момент|access denied
-    |access to this page has been denied|you have been blocked|blocked|pardon our interruption
-    |ddos-guard|client challenge|human verification|verify you are (?:a )?human|are you (?:a )?
-    (?:human|robot)|robot check|robot or human|bot verification|security check
-    |security verification|checking your browser|please wait\.\.\. \| cloudflare
-    |one moment, please|making sure you(?:'|’)re not a bot|vercel security checkpoint
-    |request (?:rejected|blocked)|captcha|please verify you are a human|sucuri website firewall
-    |radware|403 forbidden|429 too many requests|too many requests|rate limit(?:ed| exceeded)?
-    |error 10(?:06|07|08|09|10|12|15|20))`,
-  'i',
-)
+const wallTitles = new RegExp(unwrap`^${anyOf(wallTitleWords)}`, 'i')
 
 /** Signs of a challenge that are no part of ordinary pages. */
 const wallSigns = [
@@ -125,10 +113,7 @@ function holdsChallengeScript(head: string): boolean {
 
 const loginTitle = new RegExp(
   unwrap`
-    ^(?:(?:please )?(?:log|sign)[ -]?in\b|login\b|sign up\b|join\b.*\b(?:linkedin|facebook)
-    |anmelden|einloggen|connexion|se connecter|iniciar sesión|entrar\b|accedi\b|inloggen|logga in
-    |войти|вход\b|ログイン|登录|登入|로그인|log into)|(?:\||[-–•·]) *(?:log ?in|sign ?in|login|anmelden)
-    \b[^|]{0,20}$`,
+    ^${anyOf(loginTitleWords)}|(?:\||[-–•·]) *(?:log ?in|sign ?in|login|anmelden)\b[^|]{0,20}$`,
   'i',
 )
 
