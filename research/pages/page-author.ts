@@ -1,10 +1,11 @@
 import { decodeReferences } from '../text/decode-references.ts'
-import { unwrap } from '../text/unwrap.ts'
+import { anyOf, unwrap } from '../text/unwrap.ts'
 import { cleanText } from './clean-text.ts'
 import { describe, type JsonNode, parseNodes, parseTexts } from './json-ld.ts'
 import { chooseSiteName, type PageFacts } from './page-facts.ts'
 import type { PageTree } from './page-tree.ts'
 import { fold } from './profile-text.ts'
+import { bylineWords } from './tables/byline-words.ts'
 
 const metas = [
   'author',
@@ -117,11 +118,7 @@ function authors(texts: readonly (string | null)[], sites: readonly string[]): s
 
 const lead = new RegExp(
   unwrap`
-    ^(?:(?:written|posted|published|submitted|story|text|report|article|words|authored|reviewed)
-    \s+by|by|von|par|por|di|da|door|af|av|przez|od|autor(?:in|en|a|es)?|author(?:s|\(s\))?
-    |auteurs?|autore|text|texte|testo|redakteur(?:in)?|автор|text von|ein (?:artikel|beitrag) von
-    |geschrieben von|publié par|publicado por|escrito por|scritto da|文|作者|記者|记者|글)\s*[:：]?\s+
-    |^(?:autor(?:in)?|author|by|von|text|作者|文|記者|记者)\s*[:：]\s*`,
+    ^${anyOf(bylineWords)}\s*[:：]?\s+|^(?:autor(?:in)?|author|by|von|text|作者|文|記者|记者)\s*[:：]\s*`,
   'i',
 )
 const notNames = new RegExp(
