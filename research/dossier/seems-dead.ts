@@ -1,14 +1,9 @@
-import { unwrap } from '../text/unwrap.ts'
+import { anyOf, unwrap } from '../text/unwrap.ts'
 import type { BackedClaim } from './merged-claim.ts'
+import { deathWords } from './tables/death-words.ts'
 
 /** Phrases that report a death; no claim path covers it. */
-const words = new RegExp(
-  unwrap`
-    (?<!\p{L})(?:died|deceased|passed away|obituary|in memoriam|gestorben|verstorben|starb
-    |décédée?|est morte?|fallecid[oa]|falleció|muri[óo]|falecid[oa]|faleceu|morreu|deceduto
-    |deceduta|zmarła?|overleden|умер(?:ла)?|скончал(?:ся|ась))(?!\p{L})|†|去世|逝世|死去`,
-  'iu',
-)
+const words = new RegExp(unwrap`(?<!\p{L})${anyOf(deathWords)}(?!\p{L})|†|去世|逝世|死去`, 'iu')
 
 /**
  * Whether a claim or its excerpt reads as if the person were dead. It may be a relative who is:
