@@ -1,6 +1,7 @@
 import { lazy } from '../text/lazy.ts'
-import { unwrap } from '../text/unwrap.ts'
+import { anyOf, unwrap } from '../text/unwrap.ts'
 import { shared, wordings } from './tables/minor/index.ts'
+import { triggerWords } from './tables/minor/trigger-words.ts'
 import type { Wording } from './tables/minor/wording.ts'
 
 /** Where a text shows that a person is, or is not, a minor. */
@@ -34,15 +35,7 @@ type Language = {
 const start = String.raw`(?<![\p{L}\p{N}])`
 const end = String.raw`(?![\p{L}\p{N}])`
 /** A sentence without any of these holds no sign. */
-const trigger = new RegExp(
-  unwrap`
-    \d|teen|school|grade|pupil|student|sophomore|fresh|junior|senior|minor|klass|klässler|schül
-    |gymnas|jährig|alt|geburtstag|jugendlich|lycé|collég|écol|élève|adolesc|alumn|estud|cursa
-    |colegial|menor|alun|frequent|liceal|scolar|ann[io]|enne|under|schol|leerling|groep|tiener
-    |jarig|jaar|verjaardag|ans|años|anos|ucz|liceal|klas|letni|lat|урод|школ|учен|учит|класс|лет
-    |подрост|öğrenci|sınıf|yaş|lise|طالب|تلميذ|راهق|عمر|ميلاد|قاصر|岁|生|年级|初|高|未成年|year|birthday`,
-  'iu',
-)
+const trigger = new RegExp(anyOf(triggerWords), 'iu')
 
 /**
  * Sentences end with a full stop, unless it stands behind an ordinal ("Klasse", "urodziny") or

@@ -1,0 +1,19 @@
+import { unwrap } from '../../../text/unwrap.ts'
+
+/** Parts of words without which no text shows a minor, by language; `mul` holds digits. */
+export const triggerWords = {
+  mul: unwrap`\d`,
+  en: unwrap`
+    teen|school|grade|pupil|student|sophomore|fresh|junior|senior|minor|under|year|birthday`,
+  de: 'klass|klässler|schül|gymnas|jährig|alt|geburtstag|jugendlich',
+  fr: 'lycé|collég|écol|élève|adolesc|ans',
+  es: 'alumn|estud|cursa|colegial|menor|años',
+  pt: 'alun|frequent|anos',
+  it: 'liceal|scolar|ann[io]|enne',
+  nl: 'schol|leerling|groep|tiener|jarig|jaar|verjaardag',
+  pl: 'ucz|klas|letni|lat',
+  ru: 'урод|школ|учен|учит|класс|лет|подрост',
+  tr: 'öğrenci|sınıf|yaş|lise',
+  ar: 'طالب|تلميذ|راهق|عمر|ميلاد|قاصر',
+  zh: '岁|生|年级|初|高|未成年',
+}
