@@ -1,9 +1,12 @@
-import { anyOf, unwrap } from '../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import type { BackedClaim } from './merged-claim.ts'
 import { deathWords } from './tables/death-words.ts'
 
 /** Phrases that report a death; no claim path covers it. */
-const words = new RegExp(unwrap`(?<!\p{L})${anyOf(deathWords)}(?!\p{L})|†|去世|逝世|死去`, 'iu')
+const words = new RegExp(
+  unwrap`(?<!\p{L})${joinAlternatives(deathWords)}(?!\p{L})|†|去世|逝世|死去`,
+  'iu',
+)
 
 /**
  * Whether a claim or its excerpt reads as if the person were dead. It may be a relative who is:

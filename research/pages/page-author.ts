@@ -1,5 +1,5 @@
 import { decodeReferences } from '../text/decode-references.ts'
-import { anyOf, unwrap } from '../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import { cleanText } from './clean-text.ts'
 import { describe, type JsonNode, parseNodes, parseTexts } from './json-ld.ts'
 import { chooseSiteName, type PageFacts } from './page-facts.ts'
@@ -118,7 +118,8 @@ function authors(texts: readonly (string | null)[], sites: readonly string[]): s
 
 const lead = new RegExp(
   unwrap`
-    ^${anyOf(bylineWords)}\s*[:：]?\s+|^(?:autor(?:in)?|author|by|von|text|作者|文|記者|记者)\s*[:：]\s*`,
+    ^${joinAlternatives(bylineWords)}\s*[:：]?\s+|^(?:autor(?:in)?|author|by|von|text|作者|文|記者|记者)
+    \s*[:：]\s*`,
   'i',
 )
 const notNames = new RegExp(

@@ -1,11 +1,11 @@
-import { anyOf } from '../text/unwrap.ts'
+import { joinAlternatives } from '../text/unwrap.ts'
 import type { Line } from './page-lines.ts'
 import * as tables from './tables/line-furniture.ts'
 
 /** Lines that stand in texts of all sorts and are of none: invitations, copyright, buttons. */
-const furniture = new RegExp(`^${anyOf(tables.furniture)}$`, 'i')
+const furniture = new RegExp(`^${joinAlternatives(tables.furniture)}$`, 'i')
 /** Behind these a text is over. */
-const ends = new RegExp(`^${anyOf(tables.endings)}\\s?[:.!?…»>]{0,3}$`, 'i')
+const ends = new RegExp(`^${joinAlternatives(tables.endings)}\\s?[:.!?…»>]{0,3}$`, 'i')
 
 /**
  * Of the frame what is only seen by reading: invitations to other pages, runs of links, and what

@@ -1,5 +1,5 @@
 import { lazy } from '../text/lazy.ts'
-import { anyOf, unwrap } from '../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import { shared, wordings } from './tables/minor/index.ts'
 import { triggerWords } from './tables/minor/trigger-words.ts'
 import type { Wording } from './tables/minor/wording.ts'
@@ -35,7 +35,7 @@ type Language = {
 const start = String.raw`(?<![\p{L}\p{N}])`
 const end = String.raw`(?![\p{L}\p{N}])`
 /** A sentence without any of these holds no sign. */
-const trigger = new RegExp(anyOf(triggerWords), 'iu')
+const trigger = new RegExp(joinAlternatives(triggerWords), 'iu')
 
 /**
  * Sentences end with a full stop, unless it stands behind an ordinal ("Klasse", "urodziny") or

@@ -13,7 +13,7 @@ export function unwrap(
 /** Alternatives of a pattern, or several of them joined by `|`, by language. */
 type ByLanguage = Readonly<Record<string, string | readonly string[]>>
 
-/** @returns a group of a pattern that matches any alternative of a table by language */
-export function anyOf(byLanguage: ByLanguage): string {
+/** @returns a group of a pattern with all alternatives of a table by language */
+export function joinAlternatives(byLanguage: ByLanguage): string {
   return `(?:${Object.values(byLanguage).flat().join('|')})`
 }

@@ -1,8 +1,8 @@
-import { anyOf, unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { doubt, doubtInEnglish, instructions } from './tables/veto-words.ts'
 
 /** Addressed to a reader that obeys rather than to one that reads; case does not matter. */
-const instruction = new RegExp(anyOf(instructions), 'iu')
+const instruction = new RegExp(joinAlternatives(instructions), 'iu')
 
 /**
  * Words that make of a statement something else: a negation, a guess, a plan, a rumour, a wish,
@@ -10,13 +10,13 @@ const instruction = new RegExp(anyOf(instructions), 'iu')
  */
 const unsure = new RegExp(
   unwrap`
-    \b${anyOf(doubtInEnglish)}\b|\bmay (?:be|have|join|become|well|soon|not)\b|n['’]t\b|\?
-    |\b(?:If|Unless|Whether|Perhaps|Imagine|Suppose|Pretend|Allegedly|Reportedly|Rumou?rs?|Had)\b
-    |\bas if\b`,
+    \b${joinAlternatives(doubtInEnglish)}\b|\bmay (?:be|have|join|become|well|soon|not)\b|n['’]t\b
+    |\?|\b(?:If|Unless|Whether|Perhaps|Imagine|Suppose|Pretend|Allegedly|Reportedly|Rumou?rs?|Had)
+    \b|\bas if\b`,
   'u',
 )
 
-const unsureElsewhere = new RegExp(unwrap`\b${anyOf(doubt)}\b`, 'u')
+const unsureElsewhere = new RegExp(unwrap`\b${joinAlternatives(doubt)}\b`, 'u')
 /** Words with letters that \b does not know. */
 const unsureScripts = new RegExp(
   unwrap`

@@ -1,19 +1,20 @@
-import { anyOf, unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { otherLabels, phoneLabels } from './tables/number-labels.ts'
 
 /** Words that announce a phone number, in the languages of the pages that are read. */
 const positive = new RegExp(
   unwrap`
-    (?:\b${anyOf(phoneLabels)}|電話|电话|手机|☎|📞|📱|✆|\b[tmpf](?=\s{0,2}[:.]))(?:\s{0,2}(?:no|nr|num
-    |number|nummer|#|is|us|me|us at|me at|at|on))?\s{0,2}[.:)–—=-]{0,3}\s{0,3}\(?$`,
+    (?:\b${joinAlternatives(phoneLabels)}|電話|电话|手机|☎|📞|📱|✆|\b[tmpf](?=\s{0,2}[:.]))
+    (?:\s{0,2}(?:no|nr|num|number|nummer|#|is|us|me|us at|me at|at|on))?\s{0,2}[.:)–—=-]{0,3}
+    \s{0,3}\(?$`,
   'iu',
 )
 
 /** Words that announce a number of another kind. */
 const negative = new RegExp(
   unwrap`
-    (?:\b${anyOf(otherLabels)}(?:[\s_-]{0,2}(?:no|nr|num|number|nummer|id|code|#))?\s{0,2}
-    [.:=#–-]{0,3}\s{0,3}[#(]?|#\s?|№\s?|\bn°\s?)$`,
+    (?:\b${joinAlternatives(otherLabels)}(?:[\s_-]{0,2}(?:no|nr|num|number|nummer|id|code|#))?
+    \s{0,2}[.:=#–-]{0,3}\s{0,3}[#(]?|#\s?|№\s?|\bn°\s?)$`,
   'iu',
 )
 

@@ -1,5 +1,5 @@
 import { decodeReferences } from '../../text/decode-references.ts'
-import { anyOf } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
 import { notFoundWords } from './tables/not-found.ts'
 
 /** Titles and first headings stand early; what is later is content. Characters. */
@@ -33,7 +33,7 @@ export function isHtml(body: string): boolean {
   )
 }
 
-const notFound = new RegExp(anyOf(notFoundWords), 'i')
+const notFound = new RegExp(joinAlternatives(notFoundWords), 'i')
 
 /**
  * Whether a short text says that there is nothing here. The name is taken out first: an account may

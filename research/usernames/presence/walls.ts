@@ -1,4 +1,4 @@
-import { anyOf, unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { Answer } from './answer.ts'
 import { parseHeading, parseTitle } from './page-facts.ts'
 import { loginTitleWords, wallTitleWords } from './tables/page-titles.ts'
@@ -6,7 +6,7 @@ import { loginTitleWords, wallTitleWords } from './tables/page-titles.ts'
 /** Walls are short pages, or stand at the top of long ones. Characters. */
 const wallLength = 150_000
 
-const wallTitles = new RegExp(unwrap`^${anyOf(wallTitleWords)}`, 'i')
+const wallTitles = new RegExp(unwrap`^${joinAlternatives(wallTitleWords)}`, 'i')
 
 /** Signs of a challenge that are no part of ordinary pages. */
 const wallSigns = [
@@ -113,7 +113,8 @@ function holdsChallengeScript(head: string): boolean {
 
 const loginTitle = new RegExp(
   unwrap`
-    ^${anyOf(loginTitleWords)}|(?:\||[-–•·]) *(?:log ?in|sign ?in|login|anmelden)\b[^|]{0,20}$`,
+    ^${joinAlternatives(loginTitleWords)}|(?:\||[-–•·]) *(?:log ?in|sign ?in|login|anmelden)
+    \b[^|]{0,20}$`,
   'i',
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anyOf, unwrap } from '../../../research/text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../../research/text/unwrap.ts'
 
 test('a pattern over several lines is read without line breaks and indents', () => {
   const pattern = unwrap`
@@ -15,5 +15,7 @@ test('spaces that begin a pattern stay when it begins behind the backtick', () =
 })
 
 test('a table by language becomes one group of alternatives', () => {
-  expect(anyOf({ en: ['one', 'two'], de: unwrap`eins|zwei`, nl: [] })).toBe('(?:one|two|eins|zwei)')
+  expect(joinAlternatives({ en: ['one', 'two'], de: unwrap`eins|zwei`, nl: [] })).toBe(
+    '(?:one|two|eins|zwei)',
+  )
 })
