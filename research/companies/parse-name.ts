@@ -54,7 +54,7 @@ function takeApart(name: string): ParsedName {
     words: written.map((word, i) => plainWord(word, i, written.length)),
     written,
     form: legalClass ?? (iso === null ? null : iso.spelling),
-    forms: new Set([...(legalClass === null ? [] : [legalClass]), ...(iso?.forms ?? [])]),
+    forms: new Set([...(isFuller ? [] : known.legalClasses), ...(iso?.forms ?? [])]),
     formWords: all.filter((word) => !words.includes(word)),
     script: detectScript(name),
   }

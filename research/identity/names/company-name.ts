@@ -9,11 +9,13 @@ type CompanyName = {
   core: string
   legalForm: string | null
   legalClass: string | null
+  /** All classes that the form's spelling may be of: `a.s.` is Norwegian and Czech. */
+  legalClasses: readonly string[]
   country: string | null
 }
 
 /** @property countries all that a form of this spelling may be of */
-type Found = { form: LegalForm; countries: readonly string[] }
+type Found = { form: LegalForm; classes: readonly string[]; countries: readonly string[] }
 
 type Spelling = { words: readonly string[]; form: LegalForm }
 
@@ -54,6 +56,7 @@ export function normaliseCompany(name: string, country?: string): CompanyName {
       : words.slice(taken.words.length)
     found.push({
       form: taken.form,
+      classes: [...new Set(longest.map(({ form }) => form.class))],
       countries: [...new Set(longest.flatMap(({ form }) => form.countries))],
     })
   }
@@ -66,6 +69,7 @@ export function normaliseCompany(name: string, country?: string): CompanyName {
     core: words.join(' '),
     legalForm: main?.form.name ?? null,
     legalClass: main?.form.class ?? null,
+    legalClasses: main?.classes ?? [],
     country: known ?? (more.length === 0 ? (only ?? null) : null),
   }
 }
