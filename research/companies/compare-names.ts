@@ -20,7 +20,7 @@ export function compareNames(
 ): MatchSignal[] {
   const [a, b] = [parseName(asked), parseName(found)]
   if (a.words.length === 0 || b.words.length === 0) return [{ signal: 'no_name', weight: -6 }]
-  if (a.plain === b.plain) return [{ signal: 'same_name', weight: sameName }]
+  if (a.plain === b.plain) return [{ signal: 'same_name', weight: sameName + 0.3 }]
   const differences = [...compareWords(a, b, isWord), ...compareForms(a, b)]
   const acronym = compareAcronym(a, b)
   const parted = compareParted(a, b)
@@ -224,6 +224,7 @@ const near: readonly ReadonlySet<string>[] = [
   new Set(['ltd', 'ltee', 'coltd', 'pty']),
   new Set(['llc', 'coltd', 'ltd']),
   new Set(['as', 'asa', 'ascz', 'asee', 'sa', 'ag', 'spa', 'ab', 'jsc', 'plc', 'ad', 'sapl']),
+  new Set(['lda', 'ltda']),
   new Set(['srl', 'srlro', 'sarl', 'sl']),
 ]
 

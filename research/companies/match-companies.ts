@@ -156,7 +156,7 @@ function weighNumber(query: CompanyQuery, candidate: CompanyCandidate): MatchSig
   if (apart) return []
   // one digit may be a slip, but neighbours in a register are one digit apart as well
   const slip = asked.length > 5 && editDistance(asked, found) === 1
-  return [{ signal: 'other_number', weight: slip ? -3 : -5, detail: `${asked} / ${found}` }]
+  return [{ signal: 'other_number', weight: slip ? -4.2 : -5.6, detail: `${asked} / ${found}` }]
 }
 
 function relateJurisdictions(query: CompanyQuery, candidate: CompanyCandidate) {
@@ -166,7 +166,7 @@ function relateJurisdictions(query: CompanyQuery, candidate: CompanyCandidate) {
   return asked && found ? compareJurisdictions(asked, found) : null
 }
 
-const relationWeights = { same: 0.4, within: 0.3, neighbours: -3.4, apart: -4.4 } as const
+const relationWeights = { same: 0.4, within: 0.3, neighbours: -4, apart: -5.2 } as const
 
 function weighJurisdiction(query: CompanyQuery, candidate: CompanyCandidate): MatchSignal[] {
   const relation = relateJurisdictions(query, candidate)
@@ -205,7 +205,7 @@ function weighStanding(asked: string, { name, status, kind }: CompanyCandidate):
     signals.push({ signal: 'not_active', weight: -0.6, detail: status ?? '' })
   const plain = foldWords(asked).join(' ')
   if (/branch/i.test(kind ?? '') && !branchWords.test(plain))
-    signals.push({ signal: 'branch', weight: -3.6 })
+    signals.push({ signal: 'branch', weight: -4.4 })
   if (/fund/i.test(kind ?? '') && !fundWords.test(plain) && asked !== name)
     signals.push({ signal: 'fund', weight: -2 })
   return signals

@@ -39,7 +39,7 @@ sa|SA|FR BE CH LU ES|sa;societe anonyme;sociedad anonima;s a
 sa|S.A.|PT BR|sa;sociedade anonima
 sas|SAS|FR|sas;societe par actions simplifiee;sasu
 sas|S.A.S.|CO|sociedad por acciones simplificada
-sarl|SARL|FR LU CH|sarl;societe a responsabilite limitee;eurl
+sarl|SARL|FR LU CH|sarl;sa rl;societe a responsabilite limitee;eurl
 sci|SCI|FR|sci;societe civile immobiliere
 snc|SNC|FR|snc;societe en nom collectif
 srl|S.r.l.|IT|srl;societa a responsabilita limitata;srls
@@ -50,7 +50,7 @@ sacv|S.A. de C.V.|MX|sa de cv;sab de cv;sapi de cv;sociedad anonima de capital v
 srlcv|S. de R.L. de C.V.|MX|s de rl de cv;srl de cv
 ltda|Ltda.|BR CL CO|ltda;limitada;sociedade limitada
 eireli|EIRELI|BR|eireli
-lda|Lda.|PT|lda
+lda|Lda.|PT|lda;limitada;sociedade limitada
 bv|B.V.|NL|bv;besloten vennootschap;besloten vennootschap met beperkte aansprakelijkheid;b v
 nv|N.V.|NL BE|nv;naamloze vennootschap;n v
 bvba|BVBA|BE|bvba;sprl
