@@ -3,6 +3,7 @@ import type { Db } from '../../store/open.ts'
 import { loadPoints, updateWindowFull } from '../../store/rate-limits.ts'
 import { sources } from '../sources/index.ts'
 import type { SourceFacts } from '../sources/source.ts'
+import { vehicleSources } from '../sources/vehicles/index.ts'
 import { parseDomain } from '../sweep/parse-domain.ts'
 
 /** After this many failures within `seconds`, counted over all workers, a provider is not asked. */
@@ -97,7 +98,7 @@ export async function listCircuits(
   db: Db,
   now: number,
 ): Promise<{ provider: string; isOpen: boolean }[]> {
-  const providers = [...new Set(sources.map(({ provider }) => provider))]
+  const providers = [...new Set([...sources, ...vehicleSources].map(({ provider }) => provider))]
   const keyFor = (provider: string) => `failures:${provider}`
   const points = await loadPoints(db, providers.map(keyFor), now)
   return providers.map((provider) => ({
