@@ -18,6 +18,13 @@ export function vehicleLines(result: unknown, page: Page): string[] {
       vehicle.decode.messages.flatMap((message) => paragraph(message, page, '  ')),
       page,
     ),
+    ...block(
+      'Recalls of this make, model and year',
+      (vehicle.recalls ?? []).flatMap(({ campaignNumber, reportReceivedDate, component }) =>
+        paragraph([campaignNumber, reportReceivedDate, component].join('  '), page, '  '),
+      ),
+      page,
+    ),
     ...block('Sources', sourceLines(vehicle.sources, page), page),
   ]
 }
