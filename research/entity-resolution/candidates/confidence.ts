@@ -11,8 +11,8 @@ type Confidence = { confidence: number; signals: ConfidenceSignal[] }
 const weights = { base: -0.5, several: -1.5, agreement: 0.6, size: 0.4, named: 0.4, titled: 1.1 }
 
 /**
- * Further findings make nobody surer: the famous have any number of pages, and their namesakes' are
- * among them.
+ * Cap on counted findings: the famous have any number of pages, and their namesakes' are among
+ * them.
  */
 const maxCounted = 20
 

@@ -33,7 +33,7 @@ export function findContradictions(a: Features, b: Features): ContradictionKind[
   return found
 }
 
-/** A finding that names several is a list, and contradicts nobody. */
+/** A finding that names several values is a list, and contradicts none of them. */
 function differ(
   a: ReadonlySet<string>,
   b: ReadonlySet<string>,

@@ -62,7 +62,8 @@ export function parseInitials(name: string): string {
 }
 
 /**
- * The spelling that most findings use; of equally frequent ones the longest, since it tells more.
+ * The spelling that most findings use; of equally frequent ones the longest, which is the most
+ * informative.
  */
 function nameOf(group: readonly Features[], fallback: string): string {
   const written = ranked(

@@ -6,13 +6,14 @@ import { compareText } from '../../text/order.ts'
 import type { People } from './compose-people.ts'
 
 /**
- * What of a search's people is told while it runs; hits are told in rank order once it has ended.
+ * The parts of a search's people that are emitted while it runs; hits are emitted in rank order
+ * once it has ended.
  */
 export type EmittedPeople = Pick<People, 'accounts' | 'clusters' | 'evidence' | 'avatars'>
 
 export type KeyedEvent = { dedupeKey: string; event: NewEvent }
 
-/** What the events of a run have told so far; a redacted event has told nothing. */
+/** Builds what the events of a run have emitted so far; redacted events contribute nothing. */
 export function buildEmittedPeople(events: readonly NewEvent[]): EmittedPeople {
   const accounts = new Map<string, EmittedPeople['accounts'][number]>()
   const clusters = new Map<string, EmittedPeople['clusters'][number]>()
@@ -36,10 +37,10 @@ export function buildEmittedPeople(events: readonly NewEvent[]): EmittedPeople {
 }
 
 /**
- * The events that bring who knows `before` to `after`: new accounts, their evidence, what is known
- * better of known ones, pictures, groups. In a fixed order. A key is made of what is told and of
- * what was told before, so that a repeated activity tells nothing twice, and a value that comes
- * back is told again.
+ * The events that lead a client from `before` to `after`: new accounts, their evidence, changes of
+ * known ones, pictures, groups. In a fixed order. Keys derive from the new and the previously
+ * emitted values, so that a repeated activity emits nothing twice, and a value that returns is
+ * emitted again.
  */
 export function accountEvents(before: EmittedPeople, after: EmittedPeople): KeyedEvent[] {
   const known = new Map(before.accounts.map((account) => [account.id, account] as const))

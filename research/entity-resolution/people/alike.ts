@@ -51,8 +51,8 @@ function placesOf({ location }: PersonRecord): string[] {
 const largest = 12
 
 /**
- * Pairs that have two of the weak things in common, of which one alone joins nobody: the only ones
- * worth a closer look.
+ * Pairs that share two weak features, of which one alone joins no records: only these need a closer
+ * look.
  */
 export function alikePairs(all: readonly Alike[], namesCount: boolean): [number, number][] {
   const groups = new Map<string, number[]>()

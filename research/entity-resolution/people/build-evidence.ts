@@ -81,7 +81,7 @@ export function accountEvidence(record: PersonRecord, idOf: IdOf): Evidence[] {
 }
 
 /**
- * What links two records, told of the account that is linked to; empty where none of the two is an
+ * The evidence that links two records, stated for the linked account; empty where neither is an
  * account.
  */
 export function pairEvidence(

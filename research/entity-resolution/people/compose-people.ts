@@ -116,7 +116,7 @@ function idsOf(records: readonly PersonRecord[]): string[] {
   return records.flatMap((record) => record.sightings.map(({ id }) => id)).sort(compareText)
 }
 
-/** Whether the accounts of a group are told as one: those of a hit, or several. */
+/** Whether the accounts of a group form a cluster: those of a hit, or several. */
 function isCluster({ records, isHit }: Person): boolean {
   return isHit || records.filter(isAccount).length > 1
 }

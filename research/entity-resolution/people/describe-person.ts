@@ -58,7 +58,7 @@ export function describePerson(
   return {
     name,
     headline: cutText(headline, maxHeadlineLength),
-    // of a number or an address nobody has initials
+    // a phone number or an email address has no initials
     initials: named === null && asked.subject.kind !== 'username' ? '' : parseInitials(name),
     location,
     tags: unique(tags.map((tag) => cutText(tag.trim(), maxTagLength)).filter(Boolean)).slice(

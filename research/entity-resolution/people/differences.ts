@@ -22,7 +22,7 @@ const independent: ReadonlySet<Difference> = new Set([
   'other_account',
 ])
 
-/** @returns what the two say differently; what one does not say is never told */
+/** @returns fields with different values on both sides; a missing value is no difference */
 export function differencesBetween(a: Facts, b: Facts): Difference[] {
   const found: Difference[] = []
   if (employersDiffer(a.employers, b.employers)) found.push('other_employer')

@@ -110,7 +110,7 @@ function chooseTexts(
   })
 }
 
-/** How much is to be learnt from a text: trust, and whether it names whom it is about. */
+/** Information value of a text: trust, and whether it names its subject. */
 function worthOf(record: PersonRecord | undefined, name: ReadonlySet<string> | null): number {
   if (record === undefined) return 0
   const title = foldText(record.sightings[0]?.finding.title ?? '')

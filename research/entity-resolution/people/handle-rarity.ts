@@ -26,7 +26,7 @@ const oddPairs =
  */
 const maxOdd = 2
 
-/** Shorter handles were chosen by somebody on every site. */
+/** Shorter handles are taken on every site. */
 export const shortestHandle = 4
 
 /** Domains under which networks give out names: `ada.bsky.social` is `ada` there. */

@@ -7,8 +7,8 @@ import type { NameComparer } from './person-facts.ts'
 import type { PersonRecord } from './record.ts'
 
 /**
- * What a rare handle joins: also who has changed employers or moved, but nobody of another name. In
- * log-odds.
+ * Threshold for joining by a rare handle: a change of employer or place is tolerated, another name
+ * is not. In log-odds.
  */
 const despiteOne = -2
 

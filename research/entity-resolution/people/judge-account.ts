@@ -20,7 +20,7 @@ type Standing = {
   pairs: readonly Pair[]
 }
 
-/** Nobody is sure above this of an account that no one vouches for; in percent. */
+/** Cap for accounts without a vouching link; in percent. */
 const maxUnvouched = 89
 
 /** How sure an account without any link can be of belonging to the accounts around it. */
@@ -28,8 +28,8 @@ const unlinked = { rare: 0.6, other: 0.5 }
 
 /**
  * Whether an account is the candidate's. Verified: vouched for by both sides, the platform or
- * editors, or the provider was asked for the very address. Rejected: the source says that it is
- * nobody's own, or its name is another's.
+ * editors, or the provider was asked for the very address. Rejected: the source states that no
+ * person owns it, or it bears another name.
  */
 export function judgeAccount(
   record: PersonRecord,

@@ -35,9 +35,8 @@ type LinkContext = {
 const sameName = 80
 
 /**
- * What speaks for two records being one person, for all pairs that have anything
- * in common.
- * @param records sorted by key; what is no person links nobody
+ * What speaks for two records being one person, for all pairs that have anything in common.
+ * @param records sorted by key; records that are no person link none
  * @returns pairs, the strongest first
  */
 export function linkFindings(records: readonly PersonRecord[], context: LinkContext): Pair[] {

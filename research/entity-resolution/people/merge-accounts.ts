@@ -11,8 +11,8 @@ import type { Outlink, PersonRecord, Sighting } from './record.ts'
 /**
  * Findings about the same account, entry or page become one record; the most trusted source's word
  * stands first. A page at a profile's address says something about that account, and is one if it
- * names somebody or was matched. Sorted by key; findings without a web address are left out, since
- * nobody could look them up.
+ * names a person or was matched. Sorted by key; findings without a web address are left out, since
+ * readers could not verify them.
  */
 export function mergeAccounts(sightings: readonly Sighting[]): PersonRecord[] {
   const keyed = sightings.flatMap((sighting) => {

@@ -10,7 +10,7 @@ import { titleName } from './title-name.ts'
 /**
  * The name that most trust stands behind: of records' fields, else of what pages' titles begin
  * with. In a search for a name only what can be the name asked for.
- * @returns null where nobody gives one
+ * @returns null where no record has one
  */
 export function candidateName(
   members: readonly PersonRecord[],
@@ -27,7 +27,7 @@ export function candidateName(
   if (full !== undefined) return asSpoken(full)
   if (subject.kind === 'name') return null
   const titled = rankByTrust(members, (one) => [titleName(one)?.text ?? ''].filter(Boolean))[0]
-  // one word is a name only where nobody gives two
+  // one word is a name only where no record has two
   return titled ?? rankByTrust(sure, (one) => one.names.slice(0, 1))[0] ?? null
 }
 

@@ -8,7 +8,7 @@ import { titleName } from './title-name.ts'
 const otherName = 20
 
 /**
- * Whether a page writes out a name of the people it may be about, is headed by somebody else's, or
+ * Whether a page contains a name of the people it may be about, is headed by another name, or
  * neither.
  */
 type Named = 'them' | 'another' | 'none'

@@ -53,10 +53,12 @@ export type Contradiction =
   | 'generation'
   | 'deceased'
 
-/** More names than this are a list, or somebody's joke. */
+/** More names than this are a list, or a joke. */
 const maxNames = 6
 
-/** The same of employers, places and accounts: whoever has more fits everybody, which is right. */
+/**
+ * The same for employers, places and accounts: a person with more fits everybody, which is right.
+ */
 const maxFacts = 16
 
 export function buildFacts(record: PersonRecord): Facts {

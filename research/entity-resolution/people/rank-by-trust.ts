@@ -2,8 +2,8 @@ import { compareText } from '../../text/order.ts'
 import type { PersonRecord } from './record.ts'
 
 /**
- * Values by the trust of the records that say them; of equals the longer, which tells more, then by
- * code units.
+ * Values by the trust of the records that say them; of equals the longer, which is more
+ * informative, then by code units.
  */
 export function rankByTrust(
   members: readonly PersonRecord[],

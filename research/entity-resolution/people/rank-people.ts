@@ -11,7 +11,7 @@ import type { PersonGroup } from './person-group.ts'
 import type { PersonRecord } from './record.ts'
 import { type Bonds, buildSignals, confidenceFrom } from './score-person.ts'
 
-/** A group with all that is told of it. */
+/** A group with everything that is emitted about it. */
 export type Person = PersonGroup & {
   /** Names it: the key of the account, else entry, else page that was found first. */
   key: string
@@ -26,11 +26,12 @@ export type Person = PersonGroup & {
   isHit: boolean
 }
 
-/** Weaker groups are rather nobody's. */
+/** Weaker groups are unlikely to be the sought person. */
 const [maxHits, minConfidence] = [25, 10]
 
 /**
- * Pairs of one group that are told as evidence, the strongest first: thousands would say no more.
+ * Maximum of pairs of one group that are emitted as evidence, the strongest first: thousands would
+ * add nothing.
  */
 const maxReported = 60
 
@@ -45,8 +46,8 @@ type Scene = {
 }
 
 /**
- * @returns the groups with all that is told of them, the best supported first: a person of many
- * records is likelier meant than one of a single page
+ * @returns the groups with everything that is emitted about them, the best supported first: a
+ * person of many records is likelier meant than one of a single page
  */
 export function rankPeople(grouping: Grouping, scene: Scene): Person[] {
   const bondsOf = readBonds(grouping)

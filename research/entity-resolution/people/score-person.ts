@@ -20,9 +20,9 @@ type PersonSignal = {
 }
 
 /**
- * Log-odds that a candidate is the one person that was asked for. An account that exists is nobody
- * yet: alone with a common handle it stays near 40 %, a rare one on several sites near 65 %, and
- * only what is vouched for by both sides or by editors reaches 90 %.
+ * Log-odds that a candidate is the one person that was asked for. The mere existence of an account
+ * identifies no person: alone with a common handle it stays near 40 %, a rare one on several sites
+ * near 65 %, and only what is vouched for by both sides or by editors reaches 90 %.
  */
 const weights = {
   base: -0.4,
@@ -56,7 +56,9 @@ export type Bonds = {
   overruled: readonly Blocked[]
 }
 
-/** @returns all reasons, the strongest first; rounded, so that they add up to what is told */
+/**
+ * @returns all reasons, the strongest first; rounded, so that they add up to the emitted confidence
+ */
 export function buildSignals(group: PersonGroup, bonds: Bonds, scene: Scene): PersonSignal[] {
   const members = group.members.flatMap((i) => scene.records[i] ?? [])
   const own =
@@ -80,8 +82,8 @@ export function buildSignals(group: PersonGroup, bonds: Bonds, scene: Scene): Pe
 }
 
 /**
- * What nobody stands for, be it links or any number of pages, never lifts a candidate above this;
- * it is 89 %.
+ * Cap for candidates without a vouching link, whatever the number of links or pages: log-odds 2.09,
+ * i.e. 89 %.
  */
 const maxUnvouched = 2.09
 
@@ -152,7 +154,8 @@ function answerSignals(members: readonly PersonRecord[], asked: Asked): PersonSi
 }
 
 /**
- * Where the query was an account's own address; servers of a network are told apart by their hosts.
+ * Where the query was an account's own address; servers of a network are distinguished by their
+ * hosts.
  */
 function isAskedPlatform(
   { platform, url }: PersonRecord,

@@ -14,9 +14,9 @@ const around = 350
 const goesOn = /^(?:he|she|they|his|her|their|i|my|er|sie|il|elle|él|ella|lui|lei|hij|zij)\b/i
 
 /**
- * What of a page speaks of the bearer of a name. A page that is titled by the name speaks of nobody
- * else; of a list, only the lines that have the name count, and what stands right under a line that
- * is nothing but the name.
+ * The passages of a page about the bearer of a name. A page that is titled by the name is about its
+ * bearer only; in a list, only the lines with the name count, and the text right below a line that
+ * consists of the name.
  */
 export function bearerPassages(
   { title, text }: { title: string | null; text: string },
@@ -36,7 +36,7 @@ export function bearerPassages(
   return [title ?? '', ...[...kept].map((at) => cutAround(lines[at] ?? '', has))].join('\n')
 }
 
-/** Whether a page is titled by the name: it speaks of nobody else. */
+/** Whether a page is titled by the name: it is about its bearer only. */
 export function isTitled(
   { title, text }: { title: string | null; text: string },
   bearer: Bearer,

@@ -10,7 +10,7 @@ export type Bearer = {
   sought: readonly SoughtName[]
   /** Each way to write the name, as folded words. */
   spellings: readonly string[]
-  /** Words of the name, which tell nobody apart. */
+  /** Words of the name, which distinguish no person. */
   nameWords: ReadonlySet<string>
 }
 

@@ -138,9 +138,9 @@ function grow(
 const closer = 0.25
 
 /**
- * A source goes to the person whom it fits best: one that shares an employer with the person, but
- * an employer, a town and a role with a namesake whose other pages were left out, is the
- * namesake's.
+ * Assigns a source to the person that it fits best: a source that shares an employer with the
+ * person, but an employer, a town and a role with a namesake whose other pages were left out, is
+ * the namesake's.
  */
 function leaveToOthers(
   accepted: readonly Candidate[],
@@ -321,7 +321,7 @@ function rank(kind: MarkKind): number {
   return kinds.indexOf(kind)
 }
 
-/** Where people study; that somebody works there, a rule must have read. */
+/** Words for schools: studying is the default there, and a rule must have read a post. */
 const school = /\b(?:universit|college|school|hochschule|pol[iy]tec|conservato)/
 
 function kindsIn(portrait: Portrait): Map<string, MarkKind> {

@@ -132,7 +132,7 @@ function readPhrases(passages: string, nameWords: ReadonlySet<string>): Readonly
   return found
 }
 
-/** Names that are called like firms and schools: whom a passage names besides. */
+/** Names in the form of firms and schools that a passage also mentions. */
 function readFirms(passages: string, nameWords: ReadonlySet<string>): string[] {
   return passages.split('\n').flatMap((line) =>
     [...valueIn(line).matchAll(run)].flatMap(([name]) => {

@@ -71,7 +71,7 @@ export function weighMarks(source: Portrait, marks: readonly Mark[]): Reason[] {
   return found.map(({ kind, reason, weight }) => ({ kind, reason, weight }))
 }
 
-/** Kinds that say whom somebody is with, so that other names beside these are no wonder. */
+/** Kinds of reasons that explain further names in a source, such as colleagues of an employer. */
 const settling: ReadonlySet<ReasonKind> = new Set(['employer', 'link', 'year of birth'])
 const strangeNames = -1
 

@@ -169,7 +169,7 @@ export const differenceWeights = {
 } as const
 
 /**
- * Whoever shares a mailbox or is linked to in both directions may have moved: pairs that speak for
- * themselves so loudly, in log-odds, are not barred.
+ * Records that share a mailbox or link to each other may be of a person who moved: pairs with
+ * evidence this strong, in log-odds, are joined despite differences.
  */
 export const outweighsDifferences = 4.4
