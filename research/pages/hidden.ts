@@ -51,8 +51,8 @@ export function removeHidden(page: PageTree): void {
 }
 
 /**
- * Only scripts and style sheets are mistaken about what is shown in the end; whoever writes
- * `hidden` on an element means it.
+ * Scripts and style sheets may misjudge the final display, while a `hidden` attribute is
+ * deliberate.
  */
 function isDeliberate(element: PageElement): boolean {
   return (

@@ -8,8 +8,8 @@ const maxPeople = 60
 const maxValues = 30
 
 /**
- * The people in a page's JSON-LD. Main is whom a ProfilePage is of, else the only one, unless that
- * is the author of an article.
+ * The people in a page's JSON-LD. Main is the subject of a ProfilePage, else the only person,
+ * unless that is the author of an article.
  */
 export function peopleInJsonLd(facts: PageFacts): PagePerson[] {
   const { nodes, url } = facts
@@ -192,7 +192,7 @@ function placeOf(value: unknown): string | null {
   const [first] = [value].flat()
   const [node] = parseNodes(first)
   if (node === undefined) {
-    // an address on one line may be somebody's door
+    // an address on one line may be a home address
     const text = cleanText(parseTexts(first)[0])
     return text === '' || text.length > 80 || /\d/.test(text) ? null : text
   }

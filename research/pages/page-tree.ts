@@ -21,8 +21,8 @@ export type PageTree = Pick<PageElement, 'querySelector' | 'querySelectorAll'> &
 }
 
 /**
- * Longer pages are read by their start: nobody's event loop stands still for the rest. Characters,
- * before and after what no reader sees is left out.
+ * Longer pages are cut, so that parsing never blocks the event loop. Characters, before and after
+ * the removal of invisible content.
  */
 const [maxPageLength, maxMarkupLength] = [3_000_000, 400_000]
 /** Pages with deeper trees are made to break readers. */

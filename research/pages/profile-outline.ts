@@ -8,7 +8,7 @@ const dropped = [
 /** More of them are no head of a page. */
 const maxTags = 500
 const maxBlocks = 20
-/** Whoever the page is of is introduced early. Characters. */
+/** The subject of a page is introduced early. Characters. */
 const maxTreeLength = 150_000
 
 const markedTag = /<title\b[^<>]{0,200}>[^<]{0,2000}|<(?:meta|link|a)\b[^<>]{1,3000}>/gi

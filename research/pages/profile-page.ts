@@ -27,7 +27,7 @@ type Question = {
   html: string
   /** The account's name: a page that shows it in place of a person's says nothing. */
   username?: string | undefined
-  /** The site's name in the list, which is nobody's. */
+  /** The site's name in the list, which is no person's name. */
   siteName?: string | undefined
 }
 
@@ -36,8 +36,7 @@ const maxLinks = 30
 
 /**
  * Reads a public profile page, most trustworthy first: JSON-LD, microdata, h-card, then the tags
- * for link previews. Plain text only; what a site writes on pages of nobody in
- * particular is not taken for a person's.
+ * for link previews. Plain text only; boilerplate that a site shows for any name is ignored.
  */
 export function parseProfilePage({ url, html, username, siteName }: Question): ProfilePage {
   const page = parsePage(html)
@@ -181,7 +180,7 @@ function linksOf(page: Page, stated: readonly Stated[], url: string): Link[] {
       parsed.username !== ''
     )
       return []
-    // its own address, and other pages of the same site, tell nothing
+    // its own address, and other pages of the same site, carry no information
     return parsed.host === here?.host ? [] : parsed.href
   })
   return [...new Set(urls)].slice(0, maxLinks).map((to) => ({ url: to, proof: 'none' }))

@@ -8,7 +8,7 @@ const sitePicture = new RegExp(
 )
 
 /**
- * The address of somebody's picture; null for what is none, and for pictures that a site shows for
+ * The address of a person's picture; null for other values, and for pictures that a site shows for
  * everybody.
  */
 export function pictureUrl(image: string, url: string): string | null {

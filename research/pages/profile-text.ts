@@ -61,7 +61,7 @@ const boilerplateBio = new RegExp(
   'i',
 )
 
-/** What somebody says of themselves, or null for what the site says of itself. */
+/** A person's own description, or null for the site's description of itself. */
 export function personBio(
   text: string | null | undefined,
   notBios: readonly string[],
