@@ -52,7 +52,7 @@ const plainDecisions: readonly (readonly Concept[])[] = [
   ['gatekeeper', 'merit'],
   ['gatekeeper', 'pick'],
 ]
-/** What tells that the asker decides about people. */
+/** Concepts that reveal a decision about a person. */
 const purposes: readonly (readonly Concept[])[] = [
   ['process'],
   ['mine', 'domain'],

@@ -4,7 +4,7 @@ import { accountKeys, addressKeys, phoneKey, writtenEmailKey } from './identifie
 
 /**
  * What a dossier's claims state about its person. Quoted sentences and relatives are left out: they
- * may hold somebody else's identifiers.
+ * may hold other people's identifiers.
  */
 export function describedClaims(
   person: { name: string; aliases: readonly string[] },

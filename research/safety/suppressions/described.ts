@@ -9,7 +9,7 @@ export type Described = {
   names: readonly string[]
   /** Free text, in which names, places and employers may be mentioned. */
   text: string
-  /** The names are the person's: a name that `text` mentions may be somebody else's. */
+  /** The names are the person's: a name that `text` mentions may be another person's. */
   isNamed?: true
   /** Of a person as a caller describes them: keys that fill a field, not a part of its prose. */
   stated?: ReadonlySet<string>
@@ -18,9 +18,7 @@ export type Described = {
   birthYears: readonly number[]
 }
 
-/**
- * A record: what it is itself, and the accounts that it is by a link which somebody vouches for.
- */
+/** A record with its own identifiers, and the accounts that a vouched link equates with it. */
 export function describedFinding(finding: Finding): Described {
   const { title, snippet, bio, name, aliases, organizations, location, birthYear } = finding
   // a page has no fields: what it shows of a person stands in its text
@@ -57,7 +55,7 @@ export function statedKeys({
   ])
 }
 
-/** The text in which a page shows somebody's identifiers. */
+/** The text in which a page shows a person's identifiers. */
 export function shownText({ title, snippet }: Finding): string {
   return `${title}\n${snippet}`
 }

@@ -31,7 +31,7 @@ export function handleKey(platform: string | null, handle: string): string {
   return `handle:${platform === null ? '' : platformNamed(platform)}:${foldHandle(handle)}`
 }
 
-/** A handle without @ and without its case: no two people are told apart by these. */
+/** A handle without @ and in lower case: neither distinguishes two people. */
 export function foldHandle(handle: string): string {
   return handle
     .normalize('NFKC')

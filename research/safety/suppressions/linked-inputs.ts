@@ -3,7 +3,7 @@ import { nameWords, parsePersonName } from '../../identity/names/person-name.ts'
 import type { Finding } from '../../records/finding.ts'
 import type { SuppressionInput } from './normalise-suppression.ts'
 
-/** A claim that is less sure identifies nobody. */
+/** A less certain claim identifies no person. */
 const minConfidence = 60
 
 /** What identifies the person of records that are certainly one person's. */

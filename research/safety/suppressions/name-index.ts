@@ -32,7 +32,7 @@ export const personalFacts: readonly (FactKind | null)[] = [
   'profile_url',
 ]
 
-/** A word that so many employers have tells nothing. */
+/** A word that more employers share distinguishes none. */
 const maxPerWord = 50
 /** Words of a place or an employer, at most; syllables in scripts without spaces. */
 const maxRunWords = 8

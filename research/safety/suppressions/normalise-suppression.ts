@@ -79,7 +79,7 @@ function readIdentifier(
 function readUsername(value: string, platform: string | undefined): Identifier | Refused {
   const read = interpretUsername(value)
   if ('reason' in read) return said(read)
-  // of a fediverse handle the host is part of the name: the same word elsewhere is somebody else
+  // the host is part of a fediverse handle: the same word elsewhere is another person
   const remote = /^@?([\w.-]+@[\w.-]+\.\w+)$/.exec(value.normalize('NFKC').trim())?.[1]
   const handle = foldHandle(remote ?? read.username)
   const where = platform === undefined ? read.platform : platformNamed(platform)

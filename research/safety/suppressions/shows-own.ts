@@ -9,8 +9,8 @@ const linesAbove = 4
 const maxLineLength = 2_000
 
 /**
- * Whether a text shows one of the keys as an identifier of the person, not of somebody else whom
- * the same text names. In doubt it is the person's.
+ * Whether a text shows one of the keys as an identifier of the person, rather than of another
+ * person in the same text. In doubt it is the person's.
  * @param names how the person is called
  */
 export function showsOwn(
@@ -59,7 +59,7 @@ function isOwn(
   return true
 }
 
-/** People whom a line names, in order. */
+/** People that a line names, in order. */
 function peopleIn(line: string, sought: Sought): { start: number; isOwn: boolean }[] {
   const words = parseWords(line)
   const spans = locateNames(line, words, sought)

@@ -17,8 +17,8 @@ const StoredSearch = SearchInput.extend({ region: z.string().nullable().default(
 type Check = (entries: readonly Suppression[], input: unknown) => boolean
 
 /**
- * Whether an operation is asked about somebody who asked not to be researched. What the operation
- * itself would refuse is nobody.
+ * Whether an operation is about a person who has opted out. Input that the operation itself would
+ * refuse matches no person.
  */
 export function suppressesInput(
   entries: readonly Suppression[],

@@ -34,7 +34,7 @@ export function suppressesSubject(entries: Entries, subject: Subject): boolean {
 
 /**
  * Whether the person that a caller or a hit describes has opted out: by an identifier of theirs, or
- * by the name with a second fact. Another person whom the description mentions does not count.
+ * by the name with a second fact. Another person in the description does not count.
  */
 export function suppressesPerson(
   entries: Entries,
@@ -89,7 +89,7 @@ export function suppressesClaims(
 
 /**
  * Whether anything that is kept of a job (its input, findings, events and result, as JSON) is about
- * such a person. Somebody's findings may lie scattered, so a name and a personal fact count
+ * such a person. Findings about a person may be scattered, so a name and a personal fact count
  * wherever the two stand; a place or an employer only beside the name, unless the whole job is
  * about one person.
  */

@@ -2,7 +2,7 @@
 export const suppressionKinds = ['email', 'phone', 'username', 'profile_url', 'name'] as const
 export type SuppressionKind = (typeof suppressionKinds)[number]
 
-/** What tells a person from their namesakes. */
+/** Facts that distinguish a person from their namesakes. */
 export const factKinds = [
   'employer',
   'location',
@@ -15,8 +15,8 @@ export const factKinds = [
 export type FactKind = (typeof factKinds)[number]
 
 /**
- * Somebody who asked not to be researched, as `normaliseSuppression` writes it. A name
- * always comes with a fact: alone it would silence everybody who shares it.
+ * A person who has opted out, as `normaliseSuppression` writes it. A name always comes with a fact:
+ * alone it would suppress everybody who shares it.
  */
 export type Suppression = {
   kind: SuppressionKind

@@ -1,6 +1,6 @@
 import { unwrap } from '../../text/unwrap.ts'
 
-/** Somebody: a pronoun, or a capitalised word that is no group. */
+/** The subject: a pronoun, or a capitalised word that is no group. */
 const somebody = unwrap`
   (?:\b(?:[Ss]?[Hh]e|[Tt]hey|I)\b|(?!(?:Patients|People|Children|Women|Men|Adults|Students
   |Participants|Many|Some|Most|Animals|Mice)\b)\b\p{Lu}[\p{L}'’-]{1,30})`
@@ -8,7 +8,7 @@ const whose = String.raw`\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|\p{Lu}[\p{L}-]{1,30}[
 const ends = String.raw`(?=\s*(?:[.,;!)\n]|$)|\s+(?:and|who|since|but|by|with|from|for)\b)`
 const pattern = (source: string) => new RegExp(source, 'u')
 
-/** Statements about somebody, not about their field: few, and sure. */
+/** Statements about a person, not about their field: few, and precise. */
 export const intimatePatterns = {
   health: [
     pattern(

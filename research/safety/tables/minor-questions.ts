@@ -1,4 +1,4 @@
-/** Words for a young person whom a question points at, and what of them must not be shown. */
+/** Words for a young person in a question, and for details that must not be shown. */
 type MinorWords = { young: string; wanted: string }
 
 /** By ISO 639 code; terms as in `createTermIndex`. */

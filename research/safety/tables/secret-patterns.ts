@@ -137,7 +137,7 @@ const streets = unwrap`
   |Circle|Cir|Close|Crescent|Gardens|Grove|Mews|Row|Square|Sq|Hill|Parade|Highway|Hwy|Parkway|Pkwy`
 const named = String.raw`(?:[\p{Lu}\d][\p{L}\d.'’-]{0,24} ){1,4}`
 
-/** Street, number and postcode; or where somebody lives by street and number. */
+/** Street, number and postcode; or a home given by street and number. */
 export const addressPatterns: readonly RegExp[] = [
   new RegExp(
     String.raw`\b\d{1,5}[A-Z]? ${named}(?:${streets})\b\.?.{0,60}\b[A-Z]{2},? \d{5}(?:-\d{4})?\b`,
