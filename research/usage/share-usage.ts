@@ -34,7 +34,8 @@ export function percentCharged(spentBefore: number, charged: number, allowance: 
 
 /**
  * What of a charged percentage each of several costs makes: differences of rounded cumulative
- * shares, so that they add up to it. Where extra credits or nobody pays, it is 0 and so are they.
+ * shares, so that they add up to it. Runs on extra credits and free runs have a percentage of 0,
+ * and so do their shares.
  */
 export function shareOut(percentage: number, costs: readonly number[]): number[] {
   const total = costs.reduce((sum, cost) => sum + cost, 0)

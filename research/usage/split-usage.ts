@@ -12,8 +12,7 @@ export function sum({ included, extra }: Split): number {
  * What to set aside for a run: as much of `wanted` as is there, from included usage first. A
  * remainder that is smaller than the estimate is given whole: the run ends `budget_reached` where
  * it would exceed it.
- * @param left what nobody has spent or reserved; `key` is what the key's budget leaves, null = no
- * budget
+ * @param left neither spent nor reserved; `key` is what the key's budget leaves, null = no budget
  */
 export function splitReserve(wanted: number, left: Split & { key: number | null }): Split {
   const most = Math.max(0, Math.min(wanted, left.key ?? wanted))

@@ -16,7 +16,7 @@ type EndedJob = Pick<
   | 'sandbox'
 >
 
-/** A cancelled job has failed, too: whoever waits for a result gets none. */
+/** A cancelled job counts as failed, since it has no result. */
 export function chooseEventType(status: Job['status']): WebhookEventType {
   return status === 'succeeded' ? 'job.succeeded' : 'job.failed'
 }

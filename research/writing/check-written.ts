@@ -58,7 +58,7 @@ function faultOf(raw: string, plain: string): string | null {
   return null
 }
 
-/** A text about a person neither asks nor advises whoever reads it, and its author is nobody. */
+/** A text about a person neither questions nor advises its reader, and has no narrator. */
 const talksToReader = new RegExp(
   unwrap`
     ^(?:please|click|visit|see also|note that you|remember to|contact|call|email|buy|subscribe

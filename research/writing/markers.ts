@@ -10,7 +10,7 @@ type Marked = {
 
 /**
  * Takes the claim markers out of a sentence; those behind its full stop come before it. Other
- * brackets with numbers are removed: nobody gave them.
+ * brackets with numbers are removed, since no claim has them.
  */
 export function parseMarkers(raw: string): Marked {
   const text = raw

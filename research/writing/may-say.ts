@@ -3,8 +3,8 @@ import { isSensitiveText } from '../safety/is-sensitive-text.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
 
 /**
- * The last look before a claim enters a text: it cites something, talks to no machine, and tells no
- * secret.
+ * The last check before a claim enters a text: it cites a source, instructs no machine and reveals
+ * no secret.
  */
 export function maySay(claim: QuotedClaim): boolean {
   const said = Object.values(claim.value).filter((value) => typeof value === 'string')

@@ -4,8 +4,8 @@ import type { WrittenSentence } from './quoted-claim.ts'
 export type Asked = { answered: number; failed: number }
 
 /**
- * The one sentence about somebody of whom nothing is known: uncited, and honest about what could
- * not be looked at.
+ * The one sentence about a person without findings: uncited, with the sources that could not be
+ * searched.
  */
 export function nothingFound({
   person,

@@ -10,7 +10,7 @@ const office = new RegExp(
     |cmo|founder|co-?founder)\b|lead\b|professor emerit)`,
   'i',
 )
-/** Nouns for what somebody does, by their endings or whole. */
+/** Nouns for occupations, by their endings or whole. */
 const occupation = new RegExp(
   unwrap`
     \b(?:\p{L}+(?:eer|ist|ologer|grapher|maker|writer|worker|keeper|player|builder|dresser|wright
@@ -55,7 +55,7 @@ export function lowerTitle(title: string): string {
     : title
 }
 
-/** `an optical engineer`, `head of research`: a title as what somebody is. */
+/** `an optical engineer`, `head of research`: a title as predicate. */
 export function asRole(title: string): string {
   const lower = lowerTitle(title)
   if (office.test(title) || /^(?:an?|the)\s/i.test(title) || /^[^\p{Script=Latin}]+$/u.test(title))
@@ -64,8 +64,8 @@ export function asRole(title: string): string {
 }
 
 /**
- * Whether a headline says what somebody is, so that "is a …" can stand before it; mottos and lists
- * cannot.
+ * Whether a headline is an occupation, so that "is a …" can stand before it; mottos and lists are
+ * not.
  */
 export function isRole(headline: string): boolean {
   const core = headline.split(/\s+(?:at|of|for|in|with|from|und|,)\s+|,\s*/iu)[0] ?? ''

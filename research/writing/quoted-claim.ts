@@ -33,5 +33,5 @@ export type SentenceCheck = (
   options: { given: readonly string[] },
 ) => { ok: boolean; reason: string | null }
 
-/** Whom a text is about: a `PersonProfile` fits. */
+/** The subject of a text: a `PersonProfile` fits. */
 export type Named = { name: string; aliases?: readonly string[] }

@@ -121,7 +121,7 @@ function holdsName(text: string, name: string): boolean {
   return false
 }
 
-/** The last two labels: enough to tell "moved to our other host" from "parked". */
+/** Compares the last two labels: enough to distinguish "moved to our other host" from "parked". */
 function sharesSite(host: string, others: readonly string[]): boolean {
   const site = host.split('.').slice(-2).join('.')
   return others.some((other) => other === site || other.endsWith(`.${site}`))

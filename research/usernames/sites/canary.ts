@@ -6,8 +6,8 @@ const consonants = 'bcdfghjklmnpqrstvwxz'
 const vowels = 'aeiou'
 
 /**
- * Some sites take only short names, so longer ones are tried first: the longer, the surer that
- * nobody has it.
+ * Some sites accept only short names, so longer ones are tried first: the longer, the likelier it
+ * is free.
  */
 const lengths = [20, 16, 12, 10, 8]
 

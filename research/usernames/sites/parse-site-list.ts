@@ -20,8 +20,8 @@ const WhatsMyNameFile = z.looseObject({ sites: z.array(z.unknown()) })
 const SherlockFile = z.record(z.string(), z.unknown())
 
 /**
- * Reads a parsed list file; which of the two formats it has is told by its keys. Throws when it has
- * neither.
+ * Converts a parsed list file; its keys determine which of the two formats it has. Throws when it
+ * has neither.
  */
 export function parseSiteList(file: unknown): SiteList {
   const list: SiteList = { sites: [], faults: [] }

@@ -46,8 +46,8 @@ function isCheap(pattern: string): boolean {
 }
 
 /**
- * Alternatives that start with different signs cannot both match; class against literal is told
- * apart by what lists write: `c|-`.
+ * Alternatives that start with different signs cannot both match; class against literal is decided
+ * only for the form in the lists: `c|-`.
  */
 function overlaps(inside: string): boolean {
   const firsts = inside.split('|').map((alternative) => alternative.charAt(0))
