@@ -25,8 +25,8 @@ export function buildEngine(fact: Facts): Engine {
 }
 
 /**
- * A unit conversion leaves digits that nobody submitted (2.998832712): what has more than three
- * decimals is shown with one.
+ * A unit conversion leaves digits beyond the submitted precision (2.998832712): more than three
+ * decimals are rounded to one.
  */
 function litres(value: string | null): string | null {
   return value !== null && /\.\d{4,}$/.test(value) ? Number(value).toFixed(1) : value

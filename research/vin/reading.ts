@@ -6,7 +6,8 @@ import type { VpicTables, Wmi } from './tables.ts'
 
 const gvwr = 25
 /**
- * vPIC ids of weight classes up to 10,000 lb, where position 7 tells the cycle of the model year.
+ * vPIC ids of weight classes up to 10,000 lb, where position 7 determines the cycle of the model
+ * year.
  */
 const lightClasses = new Set(['1', '2', '10', '11', '12', '13', '14', '15', '16', '17'])
 

@@ -27,7 +27,7 @@ export function checkDigitValid(vin: string): boolean | null {
 
 /**
  * 3 characters, or 6 for makers of fewer than 500 vehicles a year: position 3 is 9, and positions
- * 12-14 tell them apart.
+ * 12-14 distinguish them.
  */
 export function parseWmi(vin: string): string {
   return vin[2] === '9' ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3)
@@ -52,8 +52,8 @@ const regions = [
 ] as const
 
 /**
- * Where the maker has its code from, by the first two signs; null for ranges that ISO 3780 gives to
- * nobody.
+ * The region that issued the maker's code, by the first two signs; null for ranges that ISO 3780
+ * leaves unassigned.
  */
 export function parseVinRegion(vin: string): string | null {
   return (

@@ -1,6 +1,6 @@
 /**
- * The part of the agency's vPIC tables that decoding reads; whoever owns the data hands it in, so
- * that decoding stays pure.
+ * The part of the agency's vPIC tables that decoding reads; the caller passes it in, so that
+ * decoding stays pure.
  */
 
 export type Wmi = {
@@ -10,7 +10,7 @@ export type Wmi = {
   makes: string[]
   vehicleTypeId: number | null
   vehicleType: string | null
-  /** A truck of at most 10,000 lb: position 7 then tells the cycle of the model year. */
+  /** A truck of at most 10,000 lb: position 7 then determines the cycle of the model year. */
   lightTruck: boolean
   /** ISO date before which the agency does not publish it. */
   publicFrom: string | null
