@@ -16,7 +16,9 @@ adrian adriano adrien hadrian ade
 agnes agnieszka ines inez agnese
 ahmed ahmad ahmet achmed akhmed
 albert alberto al bert bertie albrecht adalbert albertas
-alexander alex al alec alexandre alessandro alejandro aleksandr aleksander alexandr oleksandr alexandros sasha sascha xander sandy sandro iskander alasdair alistair alastair alister aliaksandr aleksandar alejo olek
+alexander alex al alec alexandre alessandro alejandro aleksandr aleksander alexandr oleksandr
+  alexandros sasha sascha xander sandy sandro iskander alasdair alistair alastair alister aliaksandr
+  aleksandar alejo olek
 alexandra alex sandra alessandra alejandra aleksandra oleksandra sasha lexi sandy
 alexei alexey aleksei aleksey alexis alyosha oleksii oleksiy alexej alexius
 alfred alfredo alf fred freddie alfie
@@ -24,7 +26,8 @@ alice alicia alix alisa
 allan alan allen al alain
 amanda mandy
 amelia emilia amalia amelie
-andrew andy drew andreas andre andrei andrey andrej andres andrea andrzej andriy andrii ondrej anders antti endre andras
+andrew andy drew andreas andre andrei andrey andrej andres andrea andrzej andriy andrii ondrej
+  anders antti endre andras
 angela angie angelina angel anzhela
 ann anne anna annie ana hannah hanna anya anja nan nancy anita anneke annette anka
 anthony tony antonio antoine anton antony antonius antonin antoni toni tonio antal antti
@@ -42,13 +45,17 @@ beatrice bea beatriz beatrix trixie
 bridget brigitte birgit brigid biddy
 caroline carolyn carol carrie carolina karolina karoline karolin lynn
 casimir kazimierz
-catherine kathy cathy kate katie katherine kathryn catharine katharina katarina ekaterina yekaterina kateryna caterina catalina kaitlyn kit kitty cate kat katya kasia katarzyna karen trina kathleen cat katerina
+catherine kathy cathy kate katie katherine kathryn catharine katharina katarina ekaterina yekaterina
+  kateryna caterina catalina kaitlyn kit kitty cate kat katya kasia katarzyna karen trina kathleen
+  cat katerina
 cecilia cecile cecily celia
 charles charlie chuck chas carlos carlo karl carl karel karol chaz charley kaarlo karoly
 charlotte lottie lotte carlotta charlie
 christian chris kristian cristian christiaan krystian
-christine chris christina christina tina kristina kristin kristine chrissy kirsten cristina krystyna kristiina
-christopher chris kit christophe cristobal christoph kristof cristoforo krzysztof christof topher kristoffer christoffer
+christine chris christina christina tina kristina kristin kristine chrissy kirsten cristina krystyna
+  kristiina
+christopher chris kit christophe cristobal christoph kristof cristoforo krzysztof christof topher
+  kristoffer christoffer
 clara claire clare klara chiara
 claude claudio claudius klaus
 claudia klaudia claudette
@@ -80,7 +87,8 @@ edward ed eddie ted teddy ned eduardo edouard eduard edoardo edvard duarte edwar
 edwin ed eddie edvin
 eleanor ellie nell nora eleonora elinor lenora leonora eleanora
 elena helen helena yelena olena helene ellen alena ileana eleni lena elen nell jelena
-elizabeth liz beth betty lizzie eliza elisabeth lisa elsa isabel isabella bess betsy libby elise elisabetta elzbieta yelizaveta elspeth isabelle lise liesl erzsebet
+elizabeth liz beth betty lizzie eliza elisabeth lisa elsa isabel isabella bess betsy libby elise
+  elisabetta elzbieta yelizaveta elspeth isabelle lise liesl erzsebet
 emil emile emilio
 emily em emilia emilie emmy
 eric erik rick erich eirik
@@ -93,19 +101,25 @@ fatima fatma fatimah fatemeh
 ferdinand fernando hernando ferdi nando fernand
 florence flo flora florentina florencia
 frances fran frannie francesca francisca francoise franziska franciszka fanny
-francis frank francisco francesco francois franz frans pancho paco franciszek franco ferenc frantisek
+francis frank francisco francesco francois franz frans pancho paco franciszek franco ferenc
+  frantisek
 franklin frank
-frederick fred freddie freddy friedrich frederic fredrik federico frederik fritz fryderyk fridrich fredrich fredric frederico fredrick
+frederick fred freddie freddy friedrich frederic fredrik federico frederik fritz fryderyk fridrich
+  fredrich fredric frederico fredrick
 gabriel gabe gabriele gavriil jibril gabor
 gareth gary
 geoffrey geoff jeff jeffrey jeffery godfrey gottfried jeffry
-george georg georges giorgio jorge jerzy georgi georgy georgios yuri yury yuriy iouri jiri jordi goran juergen jurgen yurii giorgi gyorgy iurii georgiy georgii yorgos
+george georg georges giorgio jorge jerzy georgi georgy georgios yuri yury yuriy iouri jiri jordi
+  goran juergen jurgen yurii giorgi gyorgy iurii georgiy georgii yorgos
 gerald gerry jerry gerold geraldo
 gerard gerhard gerardo gerry gerrit geert
 gerasim gerasimos
 gertrude trudy gertie gertrud trude
-giovanni john johannes juan jean johan johann ivan jan hans sean shaun shawn ian iain jack johnny jon jonny joao yahya janos ion ioannis yannis giannis evan jens hannes yohannes jovan ioan juhani juha yan gianni janis jaan johnnie vanya yoann
-gregory greg gregor gregorio grigory grigori hryhoriy grzegorz gregg grigoriy grigorios gergely gregoire
+giovanni john johannes juan jean johan johann ivan jan hans sean shaun shawn ian iain jack johnny
+  jon jonny joao yahya janos ion ioannis yannis giannis evan jens hannes yohannes jovan ioan juhani
+  juha yan gianni janis jaan johnnie vanya yoann
+gregory greg gregor gregorio grigory grigori hryhoriy grzegorz gregg grigoriy grigorios gergely
+  gregoire
 gilbert gil gilberto bert
 gustav gustavo gus gustaf gustave
 harold harry hal harald harrison haroldo
@@ -124,9 +138,11 @@ irene irina iryna ira eirene irena
 isaac ike isak yitzhak ishaq izaak
 isaiah isaias
 ivan vanya
-jacob jake jakob jacques james jim jimmy jaime iago diego jacobo yakov giacomo jamie santiago jakub jay jimmie yaakov yaqub jacobus tiago hamish seamus jakov
+jacob jake jakob jacques james jim jimmy jaime iago diego jacobo yakov giacomo jamie santiago jakub
+  jay jimmie yaakov yaqub jacobus tiago hamish seamus jakov
 jacqueline jackie jacqui jacquelyn
-jane jean joan joanna johanna jeanne giovanna juana jana janet janice jen jenny ioanna jayne janie joanne yana
+jane jean joan joanna johanna jeanne giovanna juana jana janet janice jen jenny ioanna jayne janie
+  joanne yana
 jasmine yasmin yasmine yasmeen
 jeremiah jerry jeremy jeremie jeremias
 jerome gerolamo hieronymus jerry geronimo jeronimo
@@ -134,7 +150,8 @@ jessica jess jessie
 joachim joaquin gioacchino jochen achim joaquim
 joel yoel
 jonathan jon jonny nathan jonatan yonatan johnathan
-joseph joe joey josef jose giuseppe jozef josip yusuf yosef pepe iosif youssef yousef beppe osip jo joszef yousuf jozsef
+joseph joe joey josef jose giuseppe jozef josip yusuf yosef pepe iosif youssef yousef beppe osip jo
+  joszef yousuf jozsef
 josephine jo josie josefina giuseppina josefa
 joshua josh yehoshua josue
 judith judy jude judit giuditta
@@ -143,10 +160,12 @@ julia julie giulia juliet juliette julija yulia iuliia yuliya
 julius jules julio giulio jules yuliy
 kenneth ken kenny
 khalid khaled halid chaled
-lawrence larry laurence lorenzo laurent lars lorenz lourens laurentius lawrie laurie lasse loren wawrzyniec
+lawrence larry laurence lorenzo laurent lars lorenz lourens laurentius lawrie laurie lasse loren
+  wawrzyniec
 leo leon lev leonardo leonard lionel leonid leonhard len lenny leonidas
 leslie les lesley
-lewis lou louis luis luigi ludwig lew ludvig ludovic lodewijk luiz ludovico louie aloysius lajos ludwik
+lewis lou louis luis luigi ludwig lew ludvig ludovic lodewijk luiz ludovico louie aloysius lajos
+  ludwik
 louise lou luisa louisa lulu luiza
 lucas luke luca luc lukas lucasz luka lukasz loukas
 lucy lucia lucie luz lucille lucija
@@ -155,25 +174,31 @@ magnus mans
 manuel manny emmanuel emanuel manolo immanuel emanuele manu
 marcus mark marco marc marcos marek markus marcello marcin marko marke
 marcel marcello marcelo
-margaret maggie meg peggy margarita margarethe marguerite margit greta rita marge margie margot margherita malgorzata madge gretchen gretel daisy margret marketa
-maria mary marie marya mariya molly polly mia maryam miriam mariam may mariia mimi mitzi mari maire moira maureen marija
+margaret maggie meg peggy margarita margarethe marguerite margit greta rita marge margie margot
+  margherita malgorzata madge gretchen gretel daisy margret marketa
+maria mary marie marya mariya molly polly mia maryam miriam mariam may mariia mimi mitzi mari maire
+  moira maureen marija
 marian mariana marianne marianna maryann
 martha marta marty marthe
 martin marty martino marton martijn morten martyn
-matthew matt mat matteo mateo matthias matthieu mathias matvei matti mateusz mattias matthaus matej matias mathieu matyas matthi matvey mathew
+matthew matt mat matteo mateo matthias matthieu mathias matvei matti mateusz mattias matthaus matej
+  matias mathieu matyas matthi matvey mathew
 maurice moritz mauricio maurizio morris maury moris
 maximilian max maksim maxim maxime maximiliano massimo maksym maximo maxwell massimiliano maks
 melissa mel missy
-michael mike mick mickey mikhail michel miguel michele mikael mihail mykhailo mikey mischa misha michal mitch mihai mikel mihaly mikko michail micah mykhaylo mikhael
+michael mike mick mickey mikhail michel miguel michele mikael mihail mykhailo mikey mischa misha
+  michal mitch mihai mikel mihaly mikko michail micah mykhaylo mikhael
 michelle shelly micheline michele mishelle
 michaela micaela mikaela michela
-mohammed muhammad mohammad mohamed mohamad muhammed mehmet mehmed mohd mahomet muhamad muhamed magomed mamadou mo
+mohammed muhammad mohammad mohamed mohamad muhammed mehmet mehmed mohd mahomet muhamad muhamed
+  magomed mamadou mo
 moses moshe moishe musa mose moussa
 nadia nadezhda nadya nadiya nadejda
 natalie natalia natasha nataliya nathalie nat natalya nataly natalija
 nathaniel nathan nate nat nathanael
 neil neal niall nigel nils neill
-nicholas nick nicky nicolas nicolo niccola nikolai nikolay nicola klaus nico niklas nikolaos mykola nikolas mikolaj claus nikolaus nikos nicolae nikita miklos niels colin kolya mikalai
+nicholas nick nicky nicolas nicolo niccola nikolai nikolay nicola klaus nico niklas nikolaos mykola
+  nikolas mikolaj claus nikolaus nikos nicolae nikita miklos niels colin kolya mikalai
 nicole nicky nikki nicola nicoletta
 nina antonina
 oliver ollie olivier oliviero
@@ -185,7 +210,8 @@ patricia pat patty trish tricia patrizia patsy patti
 patrick pat paddy patricio patrice patrizio padraig patryk rick
 paul paulo pablo paolo pavel pawel pauli pavlo pal paulus pavlos paavo pol boulos
 paula paola paulina pauline polina paulette
-peter pete pedro pietro pierre piotr petr pyotr petro petar pieter per petros boutros butrus peder piet petter petteri pekka pytor petru
+peter pete pedro pietro pierre piotr petr pyotr petro petar pieter per petros boutros butrus peder
+  piet petter petteri pekka pytor petru
 penelope penny
 philip phil felipe philippe filippo filip phillip pip filipe phillipp philipp
 prudence prue pru
@@ -211,7 +237,8 @@ samuel sam sammy samuele samuil shmuel shmuil
 sarah sara sally sadie sal
 scott scotty scottie
 sebastian seb bastian sebastien sebastiano bastien sebastiao
-sergei sergey sergio serge serhiy serhii sergejs sergiu serguei sergej serej siarhei serhij sergiusz sergii seryozha sergiy
+sergei sergey sergio serge serhiy serhii sergejs sergiu serguei sergej serej siarhei serhij sergiusz
+  sergii seryozha sergiy
 shirley shirl
 sidney sid sydney
 simon simeon simone semyon semen shimon szymon
@@ -220,7 +247,8 @@ stanislav stanislaw stan stanislaus stanislas stanislao
 stanley stan
 stella estelle estella
 stephanie steph stefanie stefania stephania estefania
-stephen steve steven stefan stephane esteban stefano steffen stepan stephan etienne stevie istvan estevan stefanos szczepan estevao stjepan
+stephen steve steven stefan stephane esteban stefano steffen stepan stephan etienne stevie istvan
+  estevan stefanos szczepan estevao stjepan
 susan sue susie suzanne susanna suzy susana susanne zuzana shoshana zuzanna suzannah
 svetlana sveta svitlana
 sylvester silvester sly silvestre
@@ -248,7 +276,8 @@ vyacheslav viacheslav slava wieslaw wenceslaus vaclav
 walter walt wally gualtiero volter walther wouter
 wendy gwendolyn gwen gwendoline
 wilhelmina mina willa wilma minnie
-william bill will billy willie willy wilhelm guillermo guillaume willem guglielmo liam wim vilhelm wil vilmos guilherme gwilym viljami
+william bill will billy willie willy wilhelm guillermo guillaume willem guglielmo liam wim vilhelm
+  wil vilmos guilherme gwilym viljami
 winifred winnie freda fred
 winston win
 wolfgang wolf
@@ -257,7 +286,7 @@ yosef yossi
 yusuf yousef youssef yusef
 yvonne ivonne iwona ivana
 zachary zach zack zachariah zacharias zakariya zakaria zak zechariah
-`
+`.replace(/\n {2}/g, ' ')
 
 /** Folded name → the numbers of its groups. */
 const nicknameGroups: ReadonlyMap<string, ReadonlySet<number>> = groupsOf(lines)
