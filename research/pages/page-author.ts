@@ -26,8 +26,15 @@ const metas = [
 ] as const
 const marked =
   '[rel~="author"], [itemprop="author"] [itemprop="name"], [itemprop="author"], .p-author .p-name, .h-card.p-author, .p-author, .author.vcard .fn, .vcard .fn, [property="schema:author"]'
-const named =
-  '.author-name, .author__name, .author_name, .authorname, .byline-name, .byline__name, .byline-author, .byline__author, .post-author-name, .post-author, .entry-author, .article-author, .article__author, .article-author-name, .author-link, .author a, .author, .authors, .byline a, .byline, .c-byline, .by-line, .post-byline, .article-byline, .autor, .auteur, .submitted a, .posted-by, .post_author, .writer, .name-author, #author, .reporter, [class*="author-name"], [class*="authorName"], [class*="byline"] a, [class*="author"] a, a[href*="/author/"], a[href*="/autor/"]'
+const named = [
+  '.author-name, .author__name, .author_name, .authorname, .byline-name, .byline__name',
+  '.byline-author, .byline__author, .post-author-name, .post-author, .entry-author',
+  '.article-author, .article__author, .article-author-name, .author-link, .author a, .author',
+  '.authors, .byline a, .byline, .c-byline, .by-line, .post-byline, .article-byline, .autor',
+  '.auteur, .submitted a, .posted-by, .post_author, .writer, .name-author, #author, .reporter',
+  '[class*="author-name"], [class*="authorName"], [class*="byline"] a, [class*="author"] a',
+  'a[href*="/author/"], a[href*="/autor/"]',
+].join(', ')
 const maxAuthors = 10
 
 /**
