@@ -51,7 +51,7 @@ const maxCardLines = 40
 const shortCard = 4
 
 /**
- * Between two sentences. The name says who the last full name meant: `nobody`, `them`, or `another`
+ * Between two sentences. The name says who the last full name meant: `none`, `them`, or `another`
  * of the same name.
  */
 export type BindingState = {
