@@ -76,7 +76,7 @@ export const linkRules = {
     weight: 1.5,
     identity: 0,
     proves: false,
-    reason: 'nobody else is likely to think of it',
+    reason: 'two people are unlikely to choose it independently',
   },
   named_on_page: {
     weight: 1.5,
@@ -109,7 +109,7 @@ export const linkRules = {
     weight: 0.5,
     identity: 0,
     proves: false,
-    reason: 'each site gives it to whoever asks first',
+    reason: 'each site assigns it to the first person who asks',
   },
 } as const satisfies Record<string, LinkRule>
 
