@@ -43,8 +43,17 @@ const batch = async (body: Body, options: Call = {}) => {
   return { response, result: BatchResult.parse(json) }
 }
 const path = (id: string) => `/api/v1/jobs/${id}`
-const holdRuns = () =>
-  hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
+/**
+ * Holds the runs that a test begins. Those of the tests before end first: held as well, they would
+ * keep all connections of the service.
+ */
+async function holdRuns() {
+  await eventually(async () => {
+    const { rowCount } = await service.db.query('select from jobs where completed_at is null')
+    expect(rowCount).toBe(0)
+  })
+  return await hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
+}
 async function jobCount(): Promise<number> {
   const { rows } = await service.db.query<{ n: number }>('select count(*)::integer as n from jobs')
   return rows[0]?.n ?? 0
