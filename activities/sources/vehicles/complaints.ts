@@ -1,37 +1,16 @@
 import { z } from 'zod'
-import { items } from '../lenient.ts'
-import { agency, buildModelLeads, parseModel } from './model-names.ts'
+import { agency, createModelNames } from './model-names.ts'
 import { defineVehicleSource, parseModelQuestion } from './vehicle-source.ts'
 
 const provider = 'complaints'
 const byModel = 'complaints-by-model'
 
 /** The names under which the agency lists complaints about a make and year. */
-export const complaintModels = defineVehicleSource({
-  ...agency,
+export const complaintModels = createModelNames({
   name: 'complaint-models',
   provider,
-  accepts: ['vehicle'],
-  request: (question, { base }) => {
-    const asked = parseModel(question)
-    if (asked === null) return null
-    const query = new URLSearchParams({
-      modelYear: String(asked.year),
-      make: asked.make,
-      issueType: 'c',
-    })
-    return { url: `${base}/products/vehicle/models?${query}` }
-  },
-  body: z.object({ results: items(z.object({ model: z.string() })) }),
-  evidence: ({ results }, question) => ({
-    findings: [],
-    leads: buildModelLeads(
-      byModel,
-      results.map(({ model }) => model),
-      question,
-    ),
-  }),
-  absence: (question) => ({ findings: [], leads: buildModelLeads(byModel, [], question) }),
+  issueType: 'c',
+  byModel,
 })
 
 /**

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { matchModels } from '../../../research/vin/match-models.ts'
+import { items } from '../lenient.ts'
 import type { Lead, Question } from '../source.ts'
-import type { Vehicles } from './vehicle-source.ts'
+import { defineVehicleSource, type Vehicles } from './vehicle-source.ts'
 
 /** What the national vehicle-safety agency's sources share. */
 export const agency = {
@@ -36,4 +38,40 @@ export function buildModelLeads(
   const fitting = matchModels(asked.model, names)
   const models = fitting.length === 0 ? [asked.model] : fitting
   return models.map((model) => ({ step, text: JSON.stringify({ make, year, model, models }) }))
+}
+
+type ModelNames = {
+  name: string
+  provider: string
+  /** The agency's lists have their own names: of recalls, of complaints. */
+  issueType: 'r' | 'c'
+  /** The source that is asked about each name. */
+  byModel: string
+}
+
+/** A source of the names under which the agency lists something about a make and year. */
+export function createModelNames({ name, provider, issueType, byModel }: ModelNames) {
+  return defineVehicleSource({
+    ...agency,
+    name,
+    provider,
+    accepts: ['vehicle'],
+    request: (question, { base }) => {
+      const asked = parseModel(question)
+      if (asked === null) return null
+      const { make, year } = asked
+      const query = new URLSearchParams({ modelYear: String(year), make, issueType })
+      return { url: `${base}/products/vehicle/models?${query}` }
+    },
+    body: z.object({ results: items(z.object({ model: z.string() })) }),
+    evidence: ({ results }, question) => ({
+      findings: [],
+      leads: buildModelLeads(
+        byModel,
+        results.map(({ model }) => model),
+        question,
+      ),
+    }),
+    absence: (question) => ({ findings: [], leads: buildModelLeads(byModel, [], question) }),
+  })
 }

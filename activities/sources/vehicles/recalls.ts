@@ -1,38 +1,18 @@
 import { z } from 'zod'
 import { items, optionalText } from '../lenient.ts'
 import { optionalFlag } from '../optional-fields.ts'
-import { agency, buildModelLeads, parseModel } from './model-names.ts'
+import { agency, createModelNames } from './model-names.ts'
 import { defineVehicleSource, parseModelQuestion } from './vehicle-source.ts'
 
 const provider = 'recalls'
 const byModel = 'recalls-by-model'
 
 /** The names under which the agency lists recalls of a make and year. */
-export const recallModels = defineVehicleSource({
-  ...agency,
+export const recallModels = createModelNames({
   name: 'recall-models',
   provider,
-  accepts: ['vehicle'],
-  request: (question, { base }) => {
-    const asked = parseModel(question)
-    if (asked === null) return null
-    const query = new URLSearchParams({
-      modelYear: String(asked.year),
-      make: asked.make,
-      issueType: 'r',
-    })
-    return { url: `${base}/products/vehicle/models?${query}` }
-  },
-  body: z.object({ results: items(z.object({ model: z.string() })) }),
-  evidence: ({ results }, question) => ({
-    findings: [],
-    leads: buildModelLeads(
-      byModel,
-      results.map(({ model }) => model),
-      question,
-    ),
-  }),
-  absence: (question) => ({ findings: [], leads: buildModelLeads(byModel, [], question) }),
+  issueType: 'r',
+  byModel,
 })
 
 const RecallRow = z.object({
