@@ -148,6 +148,12 @@ const Environment = z.object({
     .min(0)
     .max(100_000_000)
     .default(1_000_000),
+  /** Where else a picture appears: providers that take a key. */
+  GOOGLE_VISION_KEY: secret,
+  TINEYE_KEY: secret,
+  /** on: also a provider that reads another search engine's pages. */
+  SERPAPI_LENS: z.enum(['on', 'off']).default('off'),
+  SERPAPI_KEY: secret,
   /** Another list for the username sweep, in the form of WhatsMyName or of Sherlock. */
   USERNAME_SITES_FILE: z.string().min(1).optional(),
   /** Stands in the User-Agent of every fetch, as the contact for operators of fetched sites. */
@@ -276,6 +282,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         gravatar: value.GRAVATAR_API_KEY,
         orcid: value.ORCID_TOKEN,
         vehicleHistory: historyCredentials(value),
+        googleVision: value.GOOGLE_VISION_KEY,
+        tinEye: value.TINEYE_KEY,
+        serpApi: lensKey(value),
       }),
     },
     model: modelOf(value),
@@ -315,6 +324,13 @@ function hasHistory({
   VEHICLE_HISTORY_PROVIDER,
 }: z.output<typeof Environment>): boolean {
   return VEHICLE_LOOKUPS === 'on' && VEHICLE_HISTORY_PROVIDER !== undefined
+}
+
+/** @throws ConfigError where the provider is switched on without a key */
+function lensKey({ SERPAPI_LENS, SERPAPI_KEY }: z.output<typeof Environment>): string | undefined {
+  if (SERPAPI_LENS === 'off') return undefined
+  if (SERPAPI_KEY === undefined) throw new ConfigError('SERPAPI_LENS is on: set SERPAPI_KEY, too')
+  return SERPAPI_KEY
 }
 
 /** As a query. @throws ConfigError where a chosen provider lacks some */

@@ -146,6 +146,8 @@ describe('a key', () => {
     ['STACKEXCHANGE_KEY', 'stackExchange'],
     ['GRAVATAR_API_KEY', 'gravatar'],
     ['ORCID_TOKEN', 'orcid'],
+    ['GOOGLE_VISION_KEY', 'googleVision'],
+    ['TINEYE_KEY', 'tinEye'],
   ]
   test.each(names)('the key %s is sent to its provider only', (name, provider) => {
     expect(readConfig({ [name]: 's3cr-et_/+=' }).sources.keys).toEqual({
@@ -168,6 +170,13 @@ describe('a key', () => {
       expect(sentence).toMatch(new RegExp(`^${name} cannot be used: .*one word`))
       expect(sentence).not.toContain(value.trim())
     }
+  })
+
+  test("SerpApi's key counts only where its provider is switched on", () => {
+    expect(readConfig({ SERPAPI_KEY: 'key' }).sources.keys).toEqual({})
+    const on = readConfig({ SERPAPI_KEY: 'key', SERPAPI_LENS: 'on' })
+    expect(on.sources.keys).toEqual({ serpApi: 'key' })
+    expect(refusal({ SERPAPI_LENS: 'on' })).toContain('SERPAPI_KEY')
   })
 
   test('an empty key is an absent one', () => {
