@@ -63,3 +63,11 @@ export function parseHtmlText(html: string | null | undefined): string | null {
     .replace(/<[^<>]*>/g, '')
   return decodeReferences(withoutTags)
 }
+
+/** `toVisible` for every text of a JSON value. */
+export function toVisibleValue(value: unknown): unknown {
+  if (typeof value === 'string') return toVisible(value)
+  if (Array.isArray(value)) return value.map(toVisibleValue)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toVisibleValue(one)]))
+}

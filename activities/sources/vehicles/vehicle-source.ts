@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VehiclePart } from '../../../research/vin/vehicle-part.ts'
-import { toVisible } from '../plain.ts'
+import { toVisibleValue } from '../plain.ts'
 import { createDefiner } from '../source.ts'
 
 /** A vehicle as the offline decode knows it; `text` is its VIN. */
@@ -17,16 +17,9 @@ export type Vehicles = { subject: VehicleSubject; finding: VehiclePart }
 
 /** A source that speaks of vehicles. */
 export const defineVehicleSource = createDefiner<Vehicles>({
-  clean: (part) => VehiclePart.parse(cleaned(part)),
+  clean: (part) => VehiclePart.parse(toVisibleValue(part)),
   inherit: (part) => part,
 })
-
-function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return toVisible(value)
-  if (Array.isArray(value)) return value.map(cleaned)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleaned(one)]))
-}
 
 /** A model by the agency's own names: what a lead to a list by model says. */
 const ModelQuestion = z.object({
