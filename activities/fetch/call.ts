@@ -6,7 +6,7 @@ export type Call = {
   url: URL
   /** As given by the caller, names in lower case. */
   headers: Readonly<Record<string, string>>
-  body: string | null
+  body: string | Buffer | null
 }
 
 /**

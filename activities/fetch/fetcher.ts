@@ -4,7 +4,7 @@ export type FetchRequest = {
   url: string
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT'
   headers?: Readonly<Record<string, string>>
-  body?: string | null
+  body?: string | Buffer | null
   /**
    * `api`: a documented endpoint. `page`: robots.txt is asked first. `probe`: only whether an
    * account exists is read from it.

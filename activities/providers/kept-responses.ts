@@ -53,6 +53,12 @@ export function buildResponseKey(
 ): string {
   return hash(
     'sha256',
-    JSON.stringify([source.name, method, url, Object.entries(headers).sort(), body]),
+    JSON.stringify([
+      source.name,
+      method,
+      url,
+      Object.entries(headers).sort(),
+      typeof body === 'string' ? body : hash('sha256', body),
+    ]),
   )
 }

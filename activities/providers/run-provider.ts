@@ -86,7 +86,7 @@ export async function runProvider<Of extends About>(
     const asked = await Promise.all(
       round.map(async (one) => ({
         ...one,
-        run: await runSource(deps, jobId, one.source, one.question, signal),
+        run: await runSource(deps, jobId, one.source, one.question, signal, one.first),
       })),
     )
     const leads = new Map<string, Asked<Of>>()

@@ -53,6 +53,7 @@ const nothing = { findings: [] }
 /**
  * Asks one source one question, and does all that sources do not do themselves: kept answers,
  * limits, fetching, judging.
+ * @param first the question of the run that led here
  * @returns null when the source has nothing to say to such a question
  */
 export async function runSource<Of extends About>(
@@ -61,9 +62,10 @@ export async function runSource<Of extends About>(
   source: AnySource<Of>,
   question: Question<Of>,
   signal: AbortSignal,
+  first: Question<Of> = question,
 ): Promise<StepRun<Of> | null> {
   const access = findAccess(source, deps.sources)
-  const request = access === null ? null : source.request(question, access)
+  const request = access === null ? null : source.request(question, { ...access, first })
   if (access === null || request === null) return null
   const { provider } = source
   const { metrics } = deps

@@ -31,7 +31,7 @@ export type SourceRequest = {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
 }
 
 export type SourceAnswer = {
@@ -52,6 +52,9 @@ export type KeyName =
   | 'serper'
   | 'tavily'
   | 'vehicleHistory'
+  | 'googleVision'
+  | 'tinEye'
+  | 'serpApi'
 
 /**
  * A source is facts plus two pure functions.
@@ -64,11 +67,11 @@ type Source<Body = unknown, Of extends About = People> = SourceFacts & {
   /**
    * What to ask; null when the source has nothing to say to this question (then it is left out, not
    * failed). `base` is `baseUrl` or what the configuration put in its place, without a slash at the
-   * end.
+   * end; `first` the question of the run, where a lead of its answer is what is asked.
    */
   request: (
     question: Question<Of>,
-    given: { base: string; key: string | null },
+    given: { base: string; key: string | null; first?: Question<Of> },
   ) => SourceRequest | null
   /**
    * True where what a lead brought matches the search in the way that led to it; else a record says

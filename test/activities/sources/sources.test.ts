@@ -29,7 +29,9 @@ describe.each(sources.map((source) => ({ name: source.name, source })))(
         expect(request.url.replace('https://base.test', '')).toBe(exchange.request.url)
         expect(request.headers ?? {}).toMatchObject(exchange.request.headers)
         if (exchange.request.body !== undefined)
-          expect(JSON.parse(request.body ?? 'null')).toEqual(JSON.parse(exchange.request.body))
+          expect(JSON.parse(String(request.body ?? null))).toEqual(
+            JSON.parse(exchange.request.body),
+          )
 
         const judgement = parseAnswer(
           source,

@@ -35,7 +35,7 @@ export function askStandIns(world: World, questions: readonly Question[]): Found
     seen.add(key)
     const { pathname, searchParams } = new URL(request.url)
     const path = pathname.slice(pathname.indexOf('/', 1))
-    const body: Record<string, unknown> = request.body === undefined ? {} : JSON.parse(request.body)
+    const body: Record<string, unknown> = JSON.parse(String(request.body ?? '{}'))
     const said = standIn.answer({ base, path, query: searchParams, body }, world)
     const text = typeof said.body === 'string' ? said.body : JSON.stringify(said.body)
     const answer = { status: said.status, headers: said.headers, text }
