@@ -117,6 +117,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'api-key.ts',
     'identity',
     'companies',
+    'pictures',
     'cache-key.ts',
     'records',
     'usernames',

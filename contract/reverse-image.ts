@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Coverage } from './coverage.ts'
+
+/** What was made of the page that a provider names; looks are compared, never faces. */
+const verifications = ['same_file', 'same_picture', 'different', 'unchecked'] as const
+const Verification = z.enum(verifications).meta({
+  id: 'Verification',
+  description:
+    'same_file: the very same bytes; same_picture: it looks the same, scaled or stored again; different: another picture; unchecked: not looked at',
+})
+
+const providers = z
+  .array(z.string())
+  .meta({ description: 'the providers that name it', examples: [['wikimedia_commons']] })
+const sourceDomain = z.string().meta({ examples: ['example.org'] })
+
+const ReverseImageMatch = z
+  .looseObject({
+    url: z.url().meta({ description: 'the page that shows the picture' }),
+    title: z.string(),
+    sourceDomain,
+    imageUrl: z.url().nullable().meta({ description: 'the picture on that page, where known' }),
+    providers,
+    verification: Verification,
+  })
+  .meta({ id: 'ReverseImageMatch' })
+
+const SimilarImage = z
+  .looseObject({
+    imageUrl: z.url(),
+    sourceUrl: z.url().meta({ description: 'its page, or the picture itself' }),
+    sourceDomain,
+    providers,
+    verification: Verification,
+  })
+  .meta({ id: 'SimilarImage' })
+
+const PictureMatches = z
+  .looseObject({
+    provider: z.string().meta({ description: 'the first provider that answered' }),
+    matches: z.array(ReverseImageMatch),
+    similar: z.array(SimilarImage),
+    coverage: z.array(Coverage),
+    notice: z.string().meta({ description: 'what candidates are and are not' }),
+  })
+  .meta({ id: 'PictureMatches' })
+
+export const ReverseImageResult = z
+  .looseObject({
+    object: z.literal('reverse_image_result'),
+    request_id: z.string(),
+    result: PictureMatches,
+  })
+  .meta({ id: 'ReverseImageResult' })

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { ReverseImageResult } from '../../contract/reverse-image.ts'
+
+test('a result of a reverse image search has the fields that the specification names', () => {
+  const result = {
+    object: 'reverse_image_result',
+    request_id: 'req_1',
+    result: {
+      provider: 'wikimedia_commons',
+      matches: [
+        {
+          url: 'https://blog.example/holiday',
+          title: 'A holiday',
+          sourceDomain: 'blog.example',
+          imageUrl: null,
+          providers: ['wikimedia_commons'],
+          verification: 'unchecked',
+        },
+      ],
+      similar: [],
+      coverage: [{ provider: 'wikimedia_commons', outcome: 'ok' }],
+      notice: 'Candidates need verification.',
+    },
+  }
+  expect(ReverseImageResult.parse(result)).toEqual(result)
+})
