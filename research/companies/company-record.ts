@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { foldWords } from '../text/fold.ts'
 import { normaliseNumber, parseLei } from './identifiers.ts'
 import { parseJurisdiction } from './jurisdiction.ts'
@@ -14,33 +15,36 @@ export type CompanyStatus = (typeof companyStatuses)[number]
 
 /** What kind of source a record is from, the most trusted first. */
 export const recordOrigins = ['register', 'lei', 'filing', 'wikidata'] as const
-type RecordOrigin = (typeof recordOrigins)[number]
 
-/** A number in the register of a jurisdiction, as the register writes it. */
-type RegisterNumber = { jurisdiction: string; number: string }
+const text = z.string().nullable()
+const texts = z.array(z.string()).readonly()
 
 /** What one provider says about one entity. */
-export type CompanyRecord = {
+export const CompanyRecord = z.object({
   /** Unique among the records that are merged together. */
-  id: string
-  origin: RecordOrigin
-  name: string
-  otherNames: readonly string[]
-  previousNames: readonly string[]
-  kind: 'company' | 'branch' | 'fund' | 'sole_trader'
+  id: z.string(),
+  origin: z.enum(recordOrigins),
+  name: z.string(),
+  otherNames: texts,
+  previousNames: texts,
+  kind: z.enum(['company', 'branch', 'fund', 'sole_trader']),
   /** ISO 3166 as GLEIF writes it; null where the source does not say. */
-  jurisdiction: string | null
-  status: CompanyStatus
-  lei: string | null
-  numbers: readonly RegisterNumber[]
-  cik: string | null
-  wikidata: string | null
-  ticker: string | null
-  legalForm: string | null
-  city: string | null
-  country: string | null
-  address: string | null
-}
+  jurisdiction: text,
+  status: z.enum(companyStatuses),
+  lei: text,
+  /** Numbers in the register of a jurisdiction, as the register writes them. */
+  numbers: z.array(z.object({ jurisdiction: z.string(), number: z.string() })).readonly(),
+  cik: text,
+  wikidata: text,
+  ticker: text,
+  legalForm: text,
+  /** Of the list of entity legal forms (ISO 20275), where the source gives it in place of words. */
+  legalFormCode: text,
+  city: text,
+  country: text,
+  address: text,
+})
+export type CompanyRecord = z.infer<typeof CompanyRecord>
 
 /** A record with nothing said but what is given. */
 export function buildRecord(
@@ -58,6 +62,7 @@ export function buildRecord(
     wikidata: null,
     ticker: null,
     legalForm: null,
+    legalFormCode: null,
     city: null,
     country: null,
     address: null,

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { CompanyRecord } from './company-record.ts'
+
+/** What a source says of a company. */
+export const CompanyPart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('record'), record: CompanyRecord }),
+  /** What a code of the list of entity legal forms (ISO 20275) stands for. */
+  z.object({ kind: z.literal('legal_form'), code: z.string(), name: z.string() }),
+])
+export type CompanyPart = z.infer<typeof CompanyPart>
