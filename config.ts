@@ -115,6 +115,9 @@ const Environment = z.object({
   STACKEXCHANGE_KEY: secret,
   GRAVATAR_API_KEY: secret,
   ORCID_TOKEN: secret,
+  /** Registers of companies that take a key. */
+  COMPANIES_HOUSE_KEY: secret,
+  OPENCORPORATES_KEY: secret,
   /**
    * Mirrors, enterprise hosts, stand-ins: {"github": "https://git.example.org/api/v3"}; `*` stands
    * for all others, `{provider}` in it for the name.
@@ -281,6 +284,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         stackExchange: value.STACKEXCHANGE_KEY,
         gravatar: value.GRAVATAR_API_KEY,
         orcid: value.ORCID_TOKEN,
+        companiesHouse: value.COMPANIES_HOUSE_KEY,
+        openCorporates: value.OPENCORPORATES_KEY,
         vehicleHistory: historyCredentials(value),
         googleVision: value.GOOGLE_VISION_KEY,
         tinEye: value.TINEYE_KEY,

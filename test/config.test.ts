@@ -148,6 +148,8 @@ describe('a key', () => {
     ['ORCID_TOKEN', 'orcid'],
     ['GOOGLE_VISION_KEY', 'googleVision'],
     ['TINEYE_KEY', 'tinEye'],
+    ['COMPANIES_HOUSE_KEY', 'companiesHouse'],
+    ['OPENCORPORATES_KEY', 'openCorporates'],
   ]
   test.each(names)('the key %s is sent to its provider only', (name, provider) => {
     expect(readConfig({ [name]: 's3cr-et_/+=' }).sources.keys).toEqual({

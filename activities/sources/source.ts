@@ -55,6 +55,8 @@ export type KeyName =
   | 'googleVision'
   | 'tinEye'
   | 'serpApi'
+  | 'companiesHouse'
+  | 'openCorporates'
 
 /**
  * A source is facts plus two pure functions.
