@@ -1,6 +1,7 @@
 import type { HitCounter } from '../../store/hit-counter.ts'
 import type { Db } from '../../store/open.ts'
 import { loadPoints, updateWindowFull } from '../../store/rate-limits.ts'
+import { companySources } from '../sources/companies/index.ts'
 import { sources } from '../sources/index.ts'
 import type { SourceFacts } from '../sources/source.ts'
 import { vehicleSources } from '../sources/vehicles/index.ts'
@@ -98,7 +99,8 @@ export async function listCircuits(
   db: Db,
   now: number,
 ): Promise<{ provider: string; isOpen: boolean }[]> {
-  const providers = [...new Set([...sources, ...vehicleSources].map(({ provider }) => provider))]
+  const all = [...sources, ...vehicleSources, ...companySources]
+  const providers = [...new Set(all.map(({ provider }) => provider))]
   const keyFor = (provider: string) => `failures:${provider}`
   const points = await loadPoints(db, providers.map(keyFor), now)
   return providers.map((provider) => ({

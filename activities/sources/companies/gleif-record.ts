@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { buildRecord, type CompanyRecord } from '../../../research/companies/company-record.ts'
+import { parseJurisdiction } from '../../../research/companies/jurisdiction.ts'
+import { items, optionalItems, optionalText } from '../lenient.ts'
+import { toPlainLine } from '../plain.ts'
+import type { Evidence } from '../source.ts'
+import type { Companies } from './company-source.ts'
+
+/** What GLEIF's sources share. */
+export const gleif = {
+  provider: 'gleif',
+  baseUrl: 'https://api.gleif.org/api/v1',
+  termsUrl: 'https://www.gleif.org/en/lei-data/access-and-use-lei-data',
+  licence: 'CC0 1.0',
+} as const
+
+export const gleifHeaders = { accept: 'application/vnd.api+json' }
+
+const Name = z.object({ name: z.string().min(1), type: optionalText })
+const Address = z
+  .object({
+    addressLines: optionalItems(z.string()),
+    city: optionalText,
+    country: optionalText,
+    postalCode: optionalText,
+  })
+  .nullish()
+  .catch(null)
+
+const Entity = z.object({
+  legalName: z.object({ name: z.string().min(1) }),
+  otherNames: optionalItems(Name),
+  transliteratedOtherNames: optionalItems(Name),
+  legalAddress: Address,
+  headquartersAddress: Address,
+  registeredAs: optionalText,
+  jurisdiction: optionalText,
+  category: optionalText,
+  legalForm: z.object({ id: optionalText, other: optionalText }).nullish().catch(null),
+  status: optionalText,
+  expiration: z.object({ date: optionalText }).nullish().catch(null),
+})
+
+const LeiRecord = z.object({ attributes: z.object({ lei: z.string().min(20), entity: Entity }) })
+
+/** A page of LEI records. */
+export const LeiRecords = z.object({ data: items(LeiRecord) })
+
+/** Codes that stand for another form, and for none. */
+const noForms = ['8888', '9999']
+const kinds: Readonly<Record<string, CompanyRecord['kind']>> = {
+  BRANCH: 'branch',
+  FUND: 'fund',
+  SOLE_PROPRIETOR: 'sole_trader',
+}
+
+/** The records of a page, and leads to what their forms are called. */
+export function buildLeiEvidence({ data }: z.infer<typeof LeiRecords>): Evidence<Companies> {
+  const records = data.map(({ attributes }) => buildLeiRecord(attributes))
+  const codes = new Set(records.flatMap(({ legalFormCode }) => legalFormCode ?? []))
+  return {
+    findings: records.map((record) => ({ kind: 'record', record }) as const),
+    leads: [...codes].map((text) => ({ step: 'gleif-form', text })),
+  }
+}
+
+/** A sole trader is a person: no address is read. */
+function buildLeiRecord({ lei, entity }: z.infer<typeof LeiRecord>['attributes']): CompanyRecord {
+  const names = [...entity.otherNames, ...entity.transliteratedOtherNames]
+  const isFormer = ({ type }: z.infer<typeof Name>) => type?.startsWith('PREVIOUS') === true
+  const kind = kinds[entity.category ?? ''] ?? 'company'
+  const jurisdiction = parseJurisdiction(entity.jurisdiction ?? '')
+  const { registeredAs: number, legalForm } = entity
+  const code = legalForm?.id ?? null
+  const address =
+    kind === 'sole_trader' ? null : (entity.headquartersAddress ?? entity.legalAddress ?? null)
+  return buildRecord({
+    id: `gleif:${lei}`,
+    origin: 'lei',
+    name: entity.legalName.name,
+    otherNames: names.filter((name) => !isFormer(name)).map(({ name }) => name),
+    previousNames: names.filter(isFormer).map(({ name }) => name),
+    kind,
+    jurisdiction,
+    status: toStatus(entity),
+    lei,
+    numbers: jurisdiction === null || number === null ? [] : [{ jurisdiction, number }],
+    legalForm: toPlainLine(legalForm?.other),
+    legalFormCode: code === null || noForms.includes(code) ? null : code,
+    city: toPlainLine(address?.city),
+    country: address?.country ?? null,
+    address: address === null ? null : toLine(address),
+  })
+}
+
+/** The LEI's own status says nothing about the company. */
+function toStatus({ status, expiration }: z.infer<typeof Entity>): CompanyRecord['status'] {
+  if (status === 'ACTIVE') return 'active'
+  if (status !== 'INACTIVE') return 'unknown'
+  return expiration?.date ? 'dissolved' : 'inactive'
+}
+
+function toLine({ addressLines, city, postalCode }: NonNullable<z.infer<typeof Address>>) {
+  return toPlainLine([...addressLines, postalCode, city].filter(Boolean).join(', '))
+}

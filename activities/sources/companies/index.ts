@@ -1,0 +1,11 @@
+import type { AnySource } from '../source.ts'
+import type { Companies } from './company-source.ts'
+import { gleifForm, gleifRecords, gleifSearch, gleifSuggest } from './gleif.ts'
+
+/** Every source that speaks of companies. */
+export const companySources: readonly AnySource<Companies>[] = [
+  gleifSearch,
+  gleifSuggest,
+  gleifRecords,
+  gleifForm,
+]

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { companySources } from '../../../activities/sources/companies/index.ts'
+import { CompanyPart } from '../../../research/companies/company-part.ts'
+import { testExchanges } from '../../support/source-exchanges.ts'
+
+const text = z.string().nullable()
+
+testExchanges({
+  folder: 'companies',
+  sources: companySources,
+  question: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('company'),
+      text: z.string(),
+      name: text,
+      jurisdiction: text,
+      lei: text,
+      number: text,
+      ticker: text,
+    }),
+    z.strictObject({ kind: z.literal('id'), text: z.string() }),
+  ]),
+  finding: CompanyPart,
+  key: 'k3y',
+})
