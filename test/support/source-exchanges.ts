@@ -55,7 +55,7 @@ export function testExchanges<Of extends About>(given: Given<Of>): void {
       expect(request?.url).toBe(`https://base.test${exchange.request}`)
       expect(request?.method ?? 'GET').toBe(exchange.method)
       if (exchange.sent !== undefined)
-        expect(JSON.parse(request?.body ?? 'null')).toEqual(exchange.sent)
+        expect(JSON.parse(String(request?.body))).toEqual(exchange.sent)
       const judgement = parseAnswer(source, { status, headers, text }, question, now)
       expect(judgement).toMatchObject({
         outcome: exchange.outcome,
