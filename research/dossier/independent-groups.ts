@@ -1,7 +1,7 @@
-import { getDomain } from 'tldts'
 import type { SourceDocument } from '../records/document.ts'
 import { memoizeByObject } from '../text/memoize.ts'
 import { compareText } from '../text/order.ts'
+import { registrableDomain } from '../text/registrable-domain.ts'
 import { components } from './components.ts'
 import { buildShingles, isContained } from './shingles.ts'
 
@@ -50,14 +50,6 @@ export function nearCopies(documents: readonly Text[]): Map<string, string> {
     copiesAmong(documents, () => true),
     (place) => documents[place]?.id ?? '',
   )
-}
-
-/**
- * @returns the registrable name; personal subdomains at a host of many (`ada.github.io`) count as
- * registered
- */
-export function registrableDomain(domain: string): string {
-  return getDomain(domain, { allowPrivateDomains: true }) ?? domain.toLowerCase()
 }
 
 /** Read once for a document that is asked about again: for the claims and for the mentions. */

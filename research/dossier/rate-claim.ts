@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../records/document.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
 import { pageKey } from '../text/page-key.ts'
-import { registrableDomain } from './independent-groups.ts'
+import { registrableDomain } from '../text/registrable-domain.ts'
 import type { ClaimLevel, ClaimStatus } from './merged-claim.ts'
 import type { Reading } from './readings.ts'
 
