@@ -8,6 +8,7 @@ const Verification = z.enum(verifications).meta({
   description:
     'same_file: the very same bytes; same_picture: it looks the same, scaled or stored again; different: another picture; unchecked: not looked at',
 })
+export type Verification = z.infer<typeof Verification>
 
 const providers = z
   .array(z.string())
@@ -24,6 +25,7 @@ const ReverseImageMatch = z
     verification: Verification,
   })
   .meta({ id: 'ReverseImageMatch' })
+export type ReverseImageMatch = z.infer<typeof ReverseImageMatch>
 
 const SimilarImage = z
   .looseObject({
@@ -34,6 +36,7 @@ const SimilarImage = z
     verification: Verification,
   })
   .meta({ id: 'SimilarImage' })
+export type SimilarImage = z.infer<typeof SimilarImage>
 
 const PictureMatches = z
   .looseObject({
@@ -44,6 +47,7 @@ const PictureMatches = z
     notice: z.string().meta({ description: 'what candidates are and are not' }),
   })
   .meta({ id: 'PictureMatches' })
+export type PictureMatches = z.infer<typeof PictureMatches>
 
 export const ReverseImageResult = z
   .looseObject({

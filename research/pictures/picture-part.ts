@@ -25,3 +25,6 @@ const SimilarPicture = z.object({
 /** What one provider says of a picture. Its words about who or what is shown are not read. */
 export const PicturePart = z.discriminatedUnion('kind', [PictureMatch, SimilarPicture])
 export type PicturePart = z.infer<typeof PicturePart>
+
+/** The same with the provider that says so. */
+export type FoundPicture = { provider: string; part: PicturePart }

@@ -1,0 +1,24 @@
+import type { Verification } from '../../contract/reverse-image.ts'
+
+/** A picture's bytes and looks, as `toPictureHash` gives them. */
+type Looks = { sha256: string; perceptualHash: string | null }
+
+/**
+ * Copies that were scaled or stored again differ in up to 6 of 64 bits, unrelated pictures in about
+ * 32.
+ */
+const maxDistance = 8
+
+/** What one picture is to another; unchecked where one of them shows nothing to compare. */
+export function compareLooks(picture: Looks, other: Looks): Verification {
+  if (picture.sha256 === other.sha256) return 'same_file'
+  if (picture.perceptualHash === null || other.perceptualHash === null) return 'unchecked'
+  const distance = countBits(
+    BigInt(`0x${picture.perceptualHash}`) ^ BigInt(`0x${other.perceptualHash}`),
+  )
+  return distance <= maxDistance ? 'same_picture' : 'different'
+}
+
+function countBits(bits: bigint): number {
+  return [...bits.toString(2)].filter((bit) => bit === '1').length
+}

@@ -1,0 +1,37 @@
+import type { Coverage } from '../../contract/coverage.ts'
+import type { PictureMatches } from '../../contract/reverse-image.ts'
+import type { Suppression } from '../safety/suppressions/suppression.ts'
+import { chooseProvider } from './choose-provider.ts'
+import { type Checks, composeMatches } from './compose-matches.ts'
+import { dropSuppressed } from './drop-suppressed.ts'
+import { mergePictures } from './merge-pictures.ts'
+import type { FoundPicture } from './picture-part.ts'
+
+/** What a list of candidates is, and is not. */
+const notice =
+  'Candidates need verification: they are pages and pictures that providers name. ' +
+  'Equal looks show neither where a picture appeared first nor who is in it; ' +
+  'faces are not compared.'
+
+type Looked = {
+  /** Of each provider in its own order, providers in the order of `asked`. */
+  found: readonly FoundPicture[]
+  asked: readonly string[]
+  coverage: Coverage[]
+  checks: Checks
+  suppressions: readonly Suppression[]
+}
+
+/** The result of a look-up; null where no provider answered. */
+export function composePictures({
+  found,
+  asked,
+  coverage,
+  checks,
+  suppressions,
+}: Looked): PictureMatches | null {
+  const provider = chooseProvider(asked, coverage)
+  if (provider === null) return null
+  const candidates = dropSuppressed(mergePictures(found), suppressions)
+  return { provider, ...composeMatches(candidates, checks), coverage, notice }
+}
