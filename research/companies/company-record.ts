@@ -71,7 +71,7 @@ export function buildRecord(
 }
 
 /** The marks that stand for a company outside of any one source. */
-type CompanyMarks = Pick<CompanyRecord, 'lei' | 'numbers' | 'cik' | 'wikidata'>
+export type CompanyMarks = Pick<CompanyRecord, 'lei' | 'numbers' | 'cik' | 'wikidata'>
 
 /** @returns the ids that pin a company, the steadiest first: `lei:…`, `gb:…`, `cik:…`, `wikidata:…` */
 export function listCompanyIds({ lei, numbers, cik, wikidata }: CompanyMarks): string[] {

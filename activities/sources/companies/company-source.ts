@@ -1,4 +1,5 @@
 import { CompanyPart } from '../../../research/companies/company-part.ts'
+import type { CompanyMarks } from '../../../research/companies/company-record.ts'
 import { toVisibleValue } from '../plain.ts'
 import { createDefiner } from '../source.ts'
 
@@ -15,8 +16,15 @@ export type CompanySubject = {
   ticker: string | null
 }
 
+/**
+ * A company by one of its ids; the other marks are null or empty. A profile asks so once for each
+ * id that is known. A source accepts `company_id` where it has the company's own record, and leads
+ * to its further parts.
+ */
+type CompanyIdSubject = { kind: 'company_id'; text: string } & CompanyMarks
+
 /** What sources speak of that know companies. */
-export type Companies = { subject: CompanySubject; finding: CompanyPart }
+export type Companies = { subject: CompanySubject | CompanyIdSubject; finding: CompanyPart }
 
 /** A source that speaks of companies. */
 export const defineCompanySource = createDefiner<Companies>({
