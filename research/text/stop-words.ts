@@ -16,10 +16,10 @@ const byLanguage = lazy(() => {
       .flatMap(([word, ...more]) =>
         word === undefined || more.length > 0 || contentWords.has(word) ? [] : [word],
       )
-  return {
-    all: new Set(languages.flatMap(fold)),
-    foreign: new Set(languages.filter((language) => language !== 'en').flatMap(fold)),
-  }
+  const english = new Set(fold('en'))
+  const foreign = new Set(languages.filter((language) => language !== 'en').flatMap(fold))
+  const shared = new Set([...foreign].filter((word) => english.has(word)))
+  return { all: new Set([...english, ...foreign]), english, foreign, shared }
 })
 
 /**
@@ -31,7 +31,17 @@ export function isStopWord(word: string): boolean {
   return byLanguage().all.has(word)
 }
 
-/** The same in a language other than English. */
-export function isForeignStopWord(word: string): boolean {
-  return byLanguage().foreign.has(word)
+/**
+ * The stop words that count in a sentence, beside `functionWords`. "local" is a stop word of
+ * Portuguese and "force" of French: in English they say something, so in an English sentence a
+ * stop word of another language counts only where English lists it too.
+ * @param words of the sentence, folded
+ */
+export function chooseStopWords(words: readonly string[]): ReadonlySet<string> {
+  const { english, foreign, shared } = byLanguage()
+  const listed = words.filter((word) => !shared.has(word))
+  const isForeign =
+    listed.filter((word) => foreign.has(word)).length >
+    listed.filter((word) => english.has(word)).length
+  return isForeign ? foreign : shared
 }

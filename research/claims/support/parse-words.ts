@@ -3,7 +3,7 @@ import { foldText } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
 import { claimMonths } from '../../text/months.ts'
 import { stemWord } from '../../text/stem-word.ts'
-import { functionWords, isForeignStopWord } from '../../text/stop-words.ts'
+import { chooseStopWords, functionWords } from '../../text/stop-words.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { negatingLanguages } from './tables/negations.ts'
 
@@ -75,7 +75,17 @@ export function parseSentenceWords(sentence: string): Word[] {
       else words[words.length - 1] = number(Number(last.key.slice(1)) * scale, last.written)
     }
   }
-  return words
+  return markStopWords(words)
+}
+
+/** A capital makes a name of another language's stop word: Sara, Dan. */
+function markStopWords(words: readonly Word[]): Word[] {
+  const stopWords = chooseStopWords(words.map(({ folded }) => folded))
+  return words.map((word) =>
+    word.kind === 'plain' && stopWords.has(word.folded) && !/^\p{Lu}/u.test(word.written)
+      ? { ...word, key: word.folded, kind: 'function' }
+      : word,
+  )
 }
 
 /** At the start of a sentence these are rather words or names than months. */
@@ -103,9 +113,7 @@ function readWord(written: string, isFirst: boolean): Word {
     return { ...word, key: `@${month}`, kind: 'month' }
   if (folded === 'may' && written === 'May' && !isFirst)
     return { ...word, key: '@5', kind: 'month' }
-  // a capital makes a name of another language's stop word: Sara, Dan
-  const isForeign = !isCapital && isForeignStopWord(folded)
-  if (functionWords.has(folded) || isForeign || (folded.length < 2 && isAscii.test(bare)))
+  if (functionWords.has(folded) || (folded.length < 2 && isAscii.test(bare)))
     return { ...word, key: folded, kind: 'function' }
   const isName = isCapital && (!isFirst || /^.\p{L}*\p{Lu}/u.test(written))
   return { ...word, key: stemWord(folded), kind: isName ? 'name' : 'plain' }

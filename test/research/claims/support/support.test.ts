@@ -549,6 +549,19 @@ describe('forms of a word', () => {
     expect(keys('She led the choir to fame.')).not.toContain(stemWord('caused'))
   })
 
+  test.each([
+    ['The rules apply at a local level only.', 'local', 'plain'],
+    ['The army lost its force there.', 'force', 'plain'],
+    ['It was due to different later rules.', 'different', 'function'],
+    ['Em nível local, ela é também advogada.', 'local', 'function'],
+    ['Sie arbeitet wegen alledem noch immer hier.', 'wegen', 'function'],
+  ] as const)(
+    'a stop word counts in its own language: in %j "%s" is a %s word',
+    (text, word, kind) => {
+      expect(parseSentenceWords(text).find(({ folded }) => folded === word)?.kind).toBe(kind)
+    },
+  )
+
   test('no word is kin to two groups, of which one would be forgotten', () => {
     const groups = kin
       .trim()
