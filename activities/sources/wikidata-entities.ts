@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { items } from './lenient.ts'
-import { chooseLanguages } from './script-languages.ts'
-import { defineSource } from './source.ts'
 import {
   isMediawikiAbsence,
   isMediawikiFailure,
   isMediawikiRefusal,
   parseMediawikiThrottle,
-} from './wikidata-answer.ts'
+} from './mediawiki-answer.ts'
+import { chooseLanguages } from './script-languages.ts'
+import { defineSource } from './source.ts'
 import { wikidataFacts } from './wikidata-facts.ts'
 import { buildHuman, isHuman, WikidataItem } from './wikidata-item.ts'
 import { type EntityQuestion, parseEntityQuestion } from './wikidata-question.ts'

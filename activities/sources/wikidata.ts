@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
 import { items } from './lenient.ts'
-import { defineSource } from './source.ts'
 import {
   isMediawikiFailure,
   isMediawikiRefusal,
   parseMediawikiThrottle,
-} from './wikidata-answer.ts'
+} from './mediawiki-answer.ts'
+import { defineSource } from './source.ts'
 import { wikidataFacts } from './wikidata-facts.ts'
 import { buildEntityQuestion } from './wikidata-question.ts'
 

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { parseJson } from './lenient.ts'
+import type { SourceAnswer } from './source.ts'
+
+/** What MediaWiki's action API says inside an HTTP 200. */
+const Failure = z.object({ error: z.object({ code: z.string() }) })
+
+/** Codes that ask for a pause: replicas that lag, limits. */
+const busy = /^(?:maxlag|ratelimited)$/
+/** Codes of a service that cannot answer just now: search nodes and databases that are away. */
+const broken = /^(?:readonly|internal_api_error_\w+|cirrussearch-[\w-]*error)$/
+const refusals = /^(?:blocked|autoblocked|globalblocking-[\w-]+|permissiondenied|readapidenied)$/
+
+/** Seconds that MediaWiki asks for when it says nothing else. */
+const usualWait = 5
+
+function codeOf({ text }: SourceAnswer): string | null {
+  const failure = Failure.safeParse(parseJson(text))
+  return failure.success ? failure.data.error.code : null
+}
+
+export function parseMediawikiThrottle(answer: SourceAnswer): number | null {
+  const code = codeOf(answer)
+  if (code === null || !busy.test(code)) return null
+  const asked = Number(answer.headers['retry-after'])
+  return Number.isFinite(asked) && asked >= 1 ? Math.ceil(asked) : usualWait
+}
+
+export function isMediawikiFailure(answer: SourceAnswer): boolean {
+  return broken.test(codeOf(answer) ?? '')
+}
+
+export function isMediawikiRefusal(answer: SourceAnswer): boolean {
+  return refusals.test(codeOf(answer) ?? '')
+}
+
+export function isMediawikiAbsence(answer: SourceAnswer): boolean {
+  return codeOf(answer) === 'no-such-entity'
+}
