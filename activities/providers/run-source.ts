@@ -134,7 +134,7 @@ export async function runSource<Of extends About>(
   } finally {
     endTimer()
   }
-  const isServed = source.microDollars === 0 || (answer.status >= 200 && answer.status < 300)
+  const isServed = source.microDollars === 0 || isBillable(source, answer)
   const judgement = judged(source, answer, question, deps.now())
   const bought = isBoughtOnce
     ? buildReportCost(source, judgement.outcome)
@@ -152,6 +152,10 @@ export async function runSource<Of extends About>(
   if (run.waitSeconds !== null) await recordThrottle(deps, quota, run.waitSeconds)
   if (run.outcome === 'error' && run.again) await countFailure(deps, quota)
   return isKept ? { ...run, response } : run
+}
+
+function isBillable({ isUnbilled }: Pick<AnySource, 'isUnbilled'>, answer: SourceAnswer): boolean {
+  return answer.status >= 200 && answer.status < 300 && isUnbilled?.(answer) !== true
 }
 
 /** A report that was delivered is billed, also one that cannot be read; a refusal is not. */

@@ -46,7 +46,7 @@ export function parseAnswer<Of extends About>(
   if (source.isFailure?.(answer) === true) return failed('error', true, null)
   if (source.refused?.(answer) === true) return failed('blocked', false, null)
   if (source.absent.includes(status) || source.isAbsent?.(answer) === true)
-    return succeeded(source.absence?.(question) ?? nothing)
+    return succeeded(source.absence?.(question, answer) ?? nothing)
   if ([401, 403, 407, 451].includes(status)) return failed('blocked', false, null)
   if (status >= 500) return failed('error', true, null)
   if (status < 200 || status >= 300) return failed('error', false, null)

@@ -84,7 +84,7 @@ type Source<Body = unknown, Of extends About = People> = SourceFacts & {
   body: z.ZodType<Body>
   evidence: (body: Body, question: Question<Of>) => Evidence<Of>
   /** What an answer that means "nothing found" says; absent: nothing. */
-  absence?: (question: Question<Of>) => Evidence<Of>
+  absence?: (question: Question<Of>, answer: SourceAnswer) => Evidence<Of>
 }
 
 /** What is known of a source before it is asked, whatever it speaks of. */
@@ -115,6 +115,8 @@ export type SourceFacts = {
   cacheSeconds: number
   /** Charged per request that was served (2xx). */
   microDollars: number
+  /** True when a good answer says that nothing was looked up, so that nothing is billed. */
+  isUnbilled?: (answer: SourceAnswer) => boolean
   /**
    * Its answer is kept for the job that bought it alone, which pays for it once, however often its
    * worker dies.
