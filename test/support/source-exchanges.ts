@@ -31,6 +31,8 @@ type Given<Of extends About> = {
   finding: z.ZodType<Of['finding']>
   /** What a source with a key is asked with. */
   key: string
+  /** The question of the run, where a lead of its answer is what is asked. */
+  first?: Question<Of>
 }
 
 /** Holds every source of one kind of subject to its recorded exchanges. */
@@ -51,7 +53,11 @@ export function testExchanges<Of extends About>(given: Given<Of>): void {
       const { status, headers, text } = exchange
       const question = Asked.parse(exchange.question)
       const key = source.key === null ? null : given.key
-      const request = source.request(question, { base: 'https://base.test', key })
+      const asked = { base: 'https://base.test', key }
+      const request = source.request(
+        question,
+        given.first === undefined ? asked : { ...asked, first: given.first },
+      )
       expect(request?.url).toBe(`https://base.test${exchange.request}`)
       expect(request?.method ?? 'GET').toBe(exchange.method)
       if (exchange.sent !== undefined)
