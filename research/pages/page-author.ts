@@ -1,10 +1,10 @@
 import { decodeReferences } from '../text/decode-references.ts'
+import { foldLetters } from '../text/fold.ts'
 import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import { cleanText } from './clean-text.ts'
 import { describe, type JsonNode, parseNodes, parseTexts } from './json-ld.ts'
 import { chooseSiteName, type PageFacts } from './page-facts.ts'
 import type { PageTree } from './page-tree.ts'
-import { fold } from './profile-text.ts'
 import { bylineWords } from './tables/byline-words.ts'
 
 const metas = [
@@ -42,7 +42,7 @@ const maxAuthors = 10
  * itself is named.
  */
 export function chooseAuthor(page: PageTree, facts: PageFacts): string | null {
-  const site = [chooseSiteName(facts) ?? ''].map(fold)
+  const site = [chooseSiteName(facts) ?? ''].map(foldLetters)
   const names = (texts: readonly (string | null)[]) => authors(texts, site)
   return (
     names(facts.articles.slice(0, 1).flatMap((article) => writersOf(article, facts.nodes))) ??
@@ -116,9 +116,11 @@ function writtenBy(page: PageTree): string[] {
 function authors(texts: readonly (string | null)[], sites: readonly string[]): string | null {
   const found = texts
     .flatMap((text) => (text === null ? [] : namesIn(text)))
-    .filter((name) => !sites.includes(fold(name)))
+    .filter((name) => !sites.includes(foldLetters(name)))
   const names = found
-    .filter((name, at) => found.findIndex((other) => fold(other) === fold(name)) === at)
+    .filter(
+      (name, at) => found.findIndex((other) => foldLetters(other) === foldLetters(name)) === at,
+    )
     .slice(0, maxAuthors)
   return names.length === 0 ? null : names.join(', ')
 }

@@ -1,9 +1,9 @@
+import { foldLetters } from '../text/fold.ts'
 import { parseHost } from '../text/parse-host.ts'
 import { cleanText } from './clean-text.ts'
 import { parseTexts } from './json-ld.ts'
 import { chooseMeta, chooseSiteName, type PageFacts } from './page-facts.ts'
 import type { PageTree } from './page-tree.ts'
-import { fold } from './profile-text.ts'
 
 const longest = 400
 const parting = /\s+[|•·»«›‹~⋆/\\]+\s+|\s+[–—:-]{1,2}\s+|\s*[|｜»«]\s*|\s*_\s*(?=[^_]{0,40}$)/
@@ -34,7 +34,7 @@ export function choosePageTitle(page: PageTree, facts: PageFacts): string | null
     chooseSiteName(facts),
     chooseMeta(facts, 'twitter:site', 'author'),
     ...hostWords(facts.url),
-  ].flatMap((name) => (name === null ? [] : fold(name)))
+  ].flatMap((name) => (name === null ? [] : foldLetters(name)))
   const headings = [...page.querySelectorAll('h1')]
     .slice(0, 20)
     .map(({ textContent }) => clean(textContent))
@@ -79,15 +79,17 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 function isTitle(text: string, sites: readonly string[]): boolean {
-  return text !== '' && !sites.includes(fold(text)) && fold(text).length > 1
+  return text !== '' && !sites.includes(foldLetters(text)) && foldLetters(text).length > 1
 }
 
 /** A heading that is all of a title, or a part of it beside the site's name. */
 function agrees(heading: string, title: string): boolean {
-  const [a, b] = [fold(heading), fold(title)]
+  const [a, b] = [foldLetters(heading), foldLetters(title)]
   if (a === b) return true
   if (a.length >= 4 && (b.startsWith(a) || b.endsWith(a)))
-    return a.length >= b.length * 0.4 || title.split(parting).some((part) => fold(part) === a)
+    return (
+      a.length >= b.length * 0.4 || title.split(parting).some((part) => foldLetters(part) === a)
+    )
   return b.length >= 15 && a.length <= b.length * 2.2 && (a.startsWith(b) || a.endsWith(b))
 }
 
@@ -98,7 +100,7 @@ function agrees(heading: string, title: string): boolean {
 function withoutSite(title: string, sites: readonly string[]): string {
   const marks = [...title.matchAll(new RegExp(parting.source, 'g'))]
   const isSite = (part: string) => {
-    const folded = fold(part)
+    const folded = foldLetters(part)
     return (
       folded !== '' &&
       sites.some(

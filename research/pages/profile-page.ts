@@ -1,4 +1,5 @@
 import type { Link } from '../records/finding.ts'
+import { foldLetters } from '../text/fold.ts'
 import { parseHost } from '../text/parse-host.ts'
 import { chooseMeta, type PageElement, parsePage } from './profile-document.ts'
 import { pictureUrl } from './profile-picture.ts'
@@ -8,7 +9,7 @@ import {
   statedInJsonLd,
   statedInMicrodata,
 } from './profile-structured.ts'
-import { fold, personBio, personName, plainText } from './profile-text.ts'
+import { personBio, personName, plainText } from './profile-text.ts'
 
 /** What a profile page says of its owner; null or empty where it says nothing. */
 export type ProfilePage = {
@@ -91,7 +92,7 @@ export function parseProfilePage({ url, html, username, siteName }: Question): P
 export function withoutCommon(profile: ProfilePage, other: ProfilePage): ProfilePage {
   const shared = new Set(other.links.map((link) => link.url))
   const own = (value: string | null, common: string | null) =>
-    value !== null && common !== null && fold(value) === fold(common) ? null : value
+    value !== null && common !== null && foldLetters(value) === foldLetters(common) ? null : value
   return {
     name: own(profile.name, other.name),
     bio: own(profile.bio, other.bio),
@@ -122,7 +123,8 @@ function isProfile(page: Page): boolean {
 /** Whether a title is of the account, and not of the site. */
 function namesOwner(title: string | null, handles: readonly string[]): boolean {
   return handles.some(
-    (handle) => fold(handle).length > 1 && fold(title ?? '').includes(fold(handle)),
+    (handle) =>
+      foldLetters(handle).length > 1 && foldLetters(title ?? '').includes(foldLetters(handle)),
   )
 }
 
@@ -141,7 +143,9 @@ function nameIn(title: string | null, handles: readonly string[]): string | null
 }
 
 function isHandle(text: string, handles: readonly string[]): boolean {
-  return fold(text) !== '' && handles.some((handle) => fold(handle) === fold(text))
+  return (
+    foldLetters(text) !== '' && handles.some((handle) => foldLetters(handle) === foldLetters(text))
+  )
 }
 
 /** Where a name may stand in an address: `/@ada`, `ada.example.org`. */

@@ -1,3 +1,4 @@
+import { foldLetters } from '../text/fold.ts'
 import { unwrap } from '../text/unwrap.ts'
 
 /**
@@ -46,8 +47,8 @@ export function personName(
     /[<>{}[\]|]/.test(name)
   )
     return null
-  const folded = fold(name)
-  return folded.length < 2 || notNames.some((other) => fold(other) === folded) ? null : name
+  const folded = foldLetters(name)
+  return folded.length < 2 || notNames.some((other) => foldLetters(other) === folded) ? null : name
 }
 
 const boilerplateBio = new RegExp(
@@ -68,13 +69,6 @@ export function personBio(
 ): string | null {
   const bio = plainText(text, 500)
   if (bio === null || boilerplateBio.test(bio) || !/\p{L}/u.test(bio)) return null
-  const folded = fold(bio)
-  return folded.length < 3 || notBios.some((other) => fold(other) === folded) ? null : bio
-}
-
-export function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+  const folded = foldLetters(bio)
+  return folded.length < 3 || notBios.some((other) => foldLetters(other) === folded) ? null : bio
 }

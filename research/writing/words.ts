@@ -1,4 +1,5 @@
 import { cutText } from '../text/cut-text.ts'
+import { dropAccents } from '../text/fold.ts'
 import { monthName } from '../text/months.ts'
 import { unwrap } from '../text/unwrap.ts'
 
@@ -15,13 +16,11 @@ const spelledClosed = /^[BCDGJKPQTUVWYZ][A-Z0-9]+\b/
 export function withArticle(words: string): string {
   const open =
     spelled.test(words) ||
-    (/^[aeiou]/iu.test(fold(words)) && !soundsClosed.test(words) && !spelledClosed.test(words)) ||
+    (/^[aeiou]/iu.test(dropAccents(words)) &&
+      !soundsClosed.test(words) &&
+      !spelledClosed.test(words)) ||
     /^(?:hono[u]?r|heir|hour)/i.test(words)
   return `${open ? 'an' : 'a'} ${words}`
-}
-
-function fold(words: string): string {
-  return words.normalize('NFKD').replace(/\p{M}/gu, '')
 }
 
 /** `2019`, `March 2019`, `14 March 2019` for dates of claims */

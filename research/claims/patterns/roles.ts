@@ -1,4 +1,4 @@
-import { foldText } from '../../text/fold.ts'
+import { foldWord } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
 import { occupations } from '../../text/tables/occupations.ts'
 import { unwrap } from '../../text/unwrap.ts'
@@ -67,7 +67,7 @@ const [shortestStem, maxStemLength] = [7, 22]
 export const isRoleWord = memoize(saysRole, { max: 20_000 })
 
 function saysRole(raw: string): boolean {
-  const word = foldText(raw).replace(/[^a-z0-9]/g, '')
+  const word = foldWord(raw)
   return (
     exact.has(word) ||
     (word.endsWith('s') && exact.has(word.slice(0, -1)) && word.length > 4) ||

@@ -1,4 +1,4 @@
-import { foldText } from '../../text/fold.ts'
+import { foldWord } from '../../text/fold.ts'
 
 export type Word = {
   raw: string /** ASCII in lower case; '' for words that are not written with a capital */
@@ -20,14 +20,10 @@ export function parseWords(text: string): Word[] {
     const raw = match[0].replace(possessive, '')
     words.push({
       raw,
-      folded: /^[\p{Ll}\p{N}]/u.test(raw) ? '' : fold(raw),
+      folded: /^[\p{Ll}\p{N}]/u.test(raw) ? '' : foldWord(raw),
       start: match.index,
       end: match.index + raw.length,
     })
   }
   return words
-}
-
-function fold(raw: string): string {
-  return (/^[A-Za-z]+$/.test(raw) ? raw.toLowerCase() : foldText(raw)).replace(/[^a-z0-9]/g, '')
 }

@@ -1,6 +1,6 @@
 import { familyFirstNames } from '../../identity/names/tables/family-first-names.ts'
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
-import { foldText } from '../../text/fold.ts'
+import { foldWord } from '../../text/fold.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { commonFamilyNames, handleWords } from './tables/common-handles.ts'
 
@@ -44,7 +44,7 @@ const givenDomains = new RegExp(
 export function handleKey(username: string): string {
   const [local = ''] = username.replace(/^@/, '').split('@')
   const own = local.replace(givenDomains, '')
-  const name = (/^[\w.-]*$/.test(own) ? own.toLowerCase() : foldText(own)).replace(/[^a-z0-9]/g, '')
+  const name = foldWord(own)
   return /^[a-z]?\d+$/.test(name) ? '' : name
 }
 

@@ -1,5 +1,6 @@
+import { foldWord } from '../../text/fold.ts'
 import { unwrap } from '../../text/unwrap.ts'
-import { foldName, spellOut } from './name-tokens.ts'
+import { spellOut } from './name-tokens.ts'
 import { familyFirstNames } from './tables/family-first-names.ts'
 import { isGivenName } from './tables/nicknames.ts'
 import { generations, particles, postNominals, titles } from './tables/titles.ts'
@@ -83,9 +84,9 @@ function calledOf(given: readonly Unit[], isFamilyFirst: boolean): Unit[] {
 
 function unitsOf(text: string): Unit[] {
   const units = text.split(/[\s.]+/).flatMap((raw): Unit[] => {
-    const parts = raw.split(/[-‐‑–_/]+/).flatMap((part) => foldName(part) || [])
+    const parts = raw.split(/[-‐‑–_/]+/).flatMap((part) => foldWord(part) || [])
     if (parts.length === 0) return []
-    const spelled = raw.split(/[-‐‑–_/]+/).flatMap((part) => foldName(spellOut(part)) || [])
+    const spelled = raw.split(/[-‐‑–_/]+/).flatMap((part) => foldWord(spellOut(part)) || [])
     return [{ parts, spelled, raw, isParticle: false }]
   })
   let [from, to] = [0, units.length]

@@ -1,4 +1,4 @@
-import { foldText } from '../../text/fold.ts'
+import { foldWord } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
 
 /** A word of a text that may be a part of a name. */
@@ -54,14 +54,8 @@ function splitTokens(text: string): NameToken[] {
 }
 
 function fold(raw: string): Pick<NameToken, 'folded' | 'spelled'> {
-  const folded = foldName(raw)
-  return { folded, spelled: umlauts.test(raw) ? foldName(spellOut(raw)) : folded }
-}
-
-/** A word of a name in lower-case ASCII letters and digits. */
-export function foldName(word: string): string {
-  const text = /^[A-Za-z]+$/.test(word) ? word.toLowerCase() : foldText(word)
-  return text.replace(/[^a-z0-9]/g, '')
+  const folded = foldWord(raw)
+  return { folded, spelled: umlauts.test(raw) ? foldWord(spellOut(raw)) : folded }
 }
 
 /** Georgian counts as lower case and has no capitals in use; `d’Arc` has its own inside. */

@@ -1,4 +1,4 @@
-import { foldWords } from '../../text/fold.ts'
+import { foldAccents, foldWords } from '../../text/fold.ts'
 import { lazy } from '../../text/lazy.ts'
 import { memoize } from '../../text/memoize.ts'
 import { detectScript, type Script } from '../../text/script.ts'
@@ -33,22 +33,12 @@ const countryNames = lazy((): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   for (const name of names)
     for (const code of known) {
-      const key = plainOf(name.of(code) ?? '')
+      const key = foldAccents(name.of(code) ?? '')
       if (key !== '' && !found.has(key)) found.set(key, code)
     }
   for (const [name, code] of countryAliases) found.set(name, code)
   return found
 })
-
-/** Letters without marks, in small, in their own script. */
-function plainOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim()
-    .toLowerCase()
-}
 
 /**
  * @returns null for text that names no place: invented names cannot be distinguished from cities,
@@ -63,7 +53,7 @@ function splitPlace(text: string): Place | null {
   if (/[@\d]|https?:/.test(text) || text.length > longest) return null
   const parts = text
     .split(/[,،、;/|()]|\s[-–—·]\s/)
-    .map(plainOf)
+    .map(foldAccents)
     .flatMap((part, _, all) => (all.length === 1 ? splitCountry(part) : [part]))
     .filter(
       (part) =>

@@ -1,3 +1,4 @@
+import { foldLetters } from '../../text/fold.ts'
 import { makerPlatforms } from './maker-platforms.ts'
 import { platformNames } from './parse-profile-url.ts'
 import { socialPlatforms } from './social-platforms.ts'
@@ -38,8 +39,5 @@ function wordsOf(host: string): string[] {
 }
 
 function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/^(?:https?:\/\/)?(?:www\.)?|[^\p{L}\p{N}]+/gu, '')
+  return foldLetters(text.replace(/^(?:https?:\/\/)?(?:www\.)?/i, ''))
 }

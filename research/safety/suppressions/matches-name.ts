@@ -1,9 +1,10 @@
 import { normaliseCompany } from '../../identity/names/company-name.ts'
 import { findMentions, parseSoughtName } from '../../identity/names/name-mentions.ts'
-import { foldName, spellOut } from '../../identity/names/name-tokens.ts'
+import { spellOut } from '../../identity/names/name-tokens.ts'
 import { nameWords, parsePersonName } from '../../identity/names/person-name.ts'
 import { scoreCompanies } from '../../identity/names/score-companies.ts'
 import { scoreNames } from '../../identity/names/score-names.ts'
+import { foldWord } from '../../text/fold.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import type { Described } from './described.ts'
 import {
@@ -35,7 +36,7 @@ export function matchesName(
   const candidates = [...new Set(withFact(index, described))].filter(isAsked)
   if (candidates.length === 0) return false
   // without spaces and hyphens, which names have here and there
-  const letters = foldName(`${described.text} ${spellOut(described.text)}`)
+  const letters = foldWord(`${described.text} ${spellOut(described.text)}`)
   return candidates.some((entry) => hasName(index, entry, described, letters))
 }
 

@@ -1,3 +1,4 @@
+import { foldLetters } from '../../text/fold.ts'
 import type { Site } from './site.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Site } from './site.ts'
 export function findSite(sites: readonly Site[], name: string): Site | null {
   const exact = sites.find((site) => site.name === name)
   if (exact !== undefined) return exact
-  for (const plain of [folded, core]) {
+  for (const plain of [foldLetters, foldCore]) {
     const wanted = plain(name)
     const found = wanted === '' ? undefined : sites.find((site) => plain(site.name) === wanted)
     if (found !== undefined) return found
@@ -15,10 +16,6 @@ export function findSite(sites: readonly Site[], name: string): Site | null {
   return null
 }
 
-function folded(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-}
-
-function core(name: string): string {
-  return folded(name.replace(/\([^)]*\)/g, '').replace(/\.(?:com|org|net|io)$/i, ''))
+function foldCore(name: string): string {
+  return foldLetters(name.replace(/\([^)]*\)/g, '').replace(/\.(?:com|org|net|io)$/i, ''))
 }

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { decodeReferences } from '../../../research/text/decode-references.ts'
-import { foldWords } from '../../../research/text/fold.ts'
+import {
+  foldAccents,
+  foldLabel,
+  foldLetters,
+  foldWord,
+  foldWords,
+} from '../../../research/text/fold.ts'
 import { parseMonth } from '../../../research/text/months.ts'
 import { parseHost } from '../../../research/text/parse-host.ts'
 import { splitSentences } from '../../../research/text/split-sentences.ts'
@@ -67,6 +73,33 @@ test('decisions by rule follow those by hand in more texts than each earlier spl
 test('words are folded as recorded', () => {
   for (const { word, folded } of loadTable<'word' | 'folded'>('words'))
     expect([word, foldWords(word).join(' ')]).toEqual([word, folded])
+})
+
+/**
+ * Texts, and what six functions folded them to: names of platforms, texts of profiles, names of
+ * sites, places, words of names, labels; `=` is the decision. Decided: letters and digits in their own
+ * script are one function for the first three, with full-width forms and ligatures as plain letters
+ * and without a sign in front.
+ */
+test('texts are folded to letters, words and labels as decided', () => {
+  for (const row of loadTable<
+    'text' | 'decided letters' | 'decided without accents' | 'decided word' | 'decided label'
+  >('folds')) {
+    const text: string = JSON.parse(row.text)
+    expect([
+      row.text,
+      foldLetters(text),
+      foldAccents(text),
+      foldWord(text),
+      foldLabel(text),
+    ]).toEqual([
+      row.text,
+      row['decided letters'],
+      row['decided without accents'],
+      row['decided word'],
+      row['decided label'],
+    ])
+  }
 })
 
 /**

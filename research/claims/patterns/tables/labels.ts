@@ -1,4 +1,4 @@
-import { foldText } from '../../../text/fold.ts'
+import { foldLabel } from '../../../text/fold.ts'
 
 /** What the value behind a label says of the person. */
 export type LabelKind =
@@ -99,13 +99,6 @@ const periods = new Set(
 /** @returns what the values below a heading of a table are; `period` says when they held */
 export function columnKind(written: string): LabelKind | 'period' | null {
   return labelKind(written) ?? (periods.has(foldLabel(written)) ? 'period' : null)
-}
-
-function foldLabel(text: string): string {
-  return foldText(text)
-    .replace(/[^a-z0-9 ]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 /** Whether a row is the headings of a table and says nothing itself. */
