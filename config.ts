@@ -72,6 +72,8 @@ const Environment = z.object({
   WORKER_METRICS_PORT: port.optional(),
   /** Where traces go: a collector that takes OTLP over HTTP. Unset: none are recorded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  /** on: the query `__stack_trace` of a run shows where its code waits, at a cost. */
+  WORKFLOW_STACK_TRACES: z.enum(['on', 'off']).default('off'),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
@@ -251,6 +253,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
     metricsPort: value.METRICS_PORT,
     tracingEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
+    hasStackTraces: value.WORKFLOW_STACK_TRACES === 'on',
     workerMetricsPort: deriveWorkerMetricsPort(value),
     databaseUrl: value.DATABASE_URL,
     databasePoolSize: value.DATABASE_POOL_SIZE,

@@ -1,7 +1,7 @@
 /** The worker process: runs workflows and activities until its parent or a signal stops it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Context } from '@temporalio/activity'
-import { DefaultLogger, Runtime, Worker, type WorkerOptions } from '@temporalio/worker'
+import { DefaultLogger, Runtime, type WorkerOptions } from '@temporalio/worker'
 import type { ActivityDeps, VehicleDataset } from '../activities/deps.ts'
 import { createActivities } from '../activities/index.ts'
 import { createActivityMetrics } from '../activities/metrics.ts'
@@ -33,6 +33,7 @@ import { addSharedGauges } from './gauges.ts'
 import { reachTemporal } from './reach-temporal.ts'
 import { runWorkers } from './run-workers.ts'
 import { chooseSdkMetrics } from './sdk-metrics.ts'
+import { createWorkerClass } from './worker-class.ts'
 
 /** What does not close within this ends with the process. */
 const closePatienceMs = 2_000
@@ -150,9 +151,14 @@ const common = {
   shutdownGraceTime: protocolTimes.shutdownGrace,
   shutdownForceTime: protocolTimes.shutdownForce,
 } satisfies Omit<WorkerOptions, 'taskQueue'>
-const worker = await Worker.create({ ...common, taskQueue, activities: createActivities(deps) })
+const { hasStackTraces } = config
+const worker = await createWorkerClass({ hasStackTraces }).create({
+  ...common,
+  taskQueue,
+  activities: createActivities(deps),
+})
 // deliveries mostly sleep: few of them are worth being kept in memory
-const webhookWorker = await Worker.create({
+const webhookWorker = await createWorkerClass({ hasStackTraces }).create({
   ...common,
   taskQueue: webhookQueue,
   activities: createActivities({ ...deps, fetcher: webhookFetcher }),

@@ -10,7 +10,6 @@ import {
   makeTelemetryFilterString,
   NativeConnection,
   Runtime,
-  Worker,
 } from '@temporalio/worker'
 import { pino } from 'pino'
 import { type Bound, buildActivities, createActivities } from '../../activities/index.ts'
@@ -20,6 +19,7 @@ import { taskQueue } from '../../temporal/queues.ts'
 import { cancelWorkflow, startWorkflow } from '../../temporal/runs.ts'
 import { activityGuard } from '../../worker/activity-guard.ts'
 import { workflowBundle } from '../../worker/bundle.ts'
+import { createWorkerClass } from '../../worker/worker-class.ts'
 import type { Activities } from '../../workflows/ports.ts'
 import { activityDeps } from './activities.ts'
 import { rowOf } from './jobs.ts'
@@ -78,7 +78,7 @@ export async function openRuns(
       (...args) =>
         (changed.get(args[0]) ?? real)[name](...args),
   )
-  const worker = await Worker.create({
+  const worker = await createWorkerClass().create({
     connection: nativeConnection,
     namespace,
     taskQueue,

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { Client, Connection } from '@temporalio/client'
-import { Worker } from '@temporalio/worker'
 import { DeterminismViolationError } from '@temporalio/workflow'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -16,6 +15,7 @@ import {
 } from '../../contract/webhooks.ts'
 import { updateResult } from '../../store/job-endings.ts'
 import { workflowBundle as bundleOf } from '../../worker/bundle.ts'
+import { createWorkerClass } from '../../worker/worker-class.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'
 import { accountOf } from '../support/accounts.ts'
 import { activityDeps } from '../support/activities.ts'
@@ -494,7 +494,10 @@ describe.concurrent('an operator', () => {
 describe('a recorded delivery', () => {
   const replay = async (text: string) => {
     const workflowBundle = { codePath: await bundleOf(testDataDir) }
-    await Worker.runReplayHistory({ workflowBundle }, readHistory(text))
+    await createWorkerClass().runReplayHistory(
+      { workflowBundle },
+      readHistory(text),
+    )
   }
 
   test('a recorded delivery replays in the workflows of today, and holds neither address nor secret', async () => {

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { ReplayError, Worker } from '@temporalio/worker'
+import { ReplayError } from '@temporalio/worker'
 import { DeterminismViolationError } from '@temporalio/workflow'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { workflowBundle } from '../../worker/bundle.ts'
+import { createWorkerClass } from '../../worker/worker-class.ts'
 import { searched } from '../support/fake-search.ts'
 import { historyFile, readHistory, wordsOf } from '../support/histories.ts'
 import { root } from '../support/root.ts'
@@ -25,7 +26,7 @@ type Named = { workflowId: string; history: unknown }
 /** What a replay of each history ends with, by its name; null for one that passes. */
 async function replayAll(code: string, histories: readonly Named[]): Promise<Map<string, unknown>> {
   const results = new Map<string, unknown>()
-  for await (const { workflowId, error } of Worker.runReplayHistories(
+  for await (const { workflowId, error } of createWorkerClass().runReplayHistories(
     { workflowBundle: { code } },
     histories,
   )) {

@@ -1,0 +1,67 @@
+import { Client, Connection, type WorkflowHandle } from '@temporalio/client'
+import { NativeConnection } from '@temporalio/worker'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { workflowBundle } from '../../worker/bundle.ts'
+import { createWorkerClass } from '../../worker/worker-class.ts'
+import type { deliverWebhook } from '../../workflows/index.ts'
+import type { DeliveryStep } from '../../workflows/ports.ts'
+import { eventually } from '../support/eventually.ts'
+import { quieten } from '../support/runs.ts'
+import { testDataDir } from '../support/service.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+let connection: Connection
+let native: NativeConnection
+let client: Client
+beforeAll(async () => {
+  quieten()
+  const { temporalAddress: address, createTestNamespace } = useStack()
+  const namespace = await createTestNamespace('worker-class')
+  connection = await Connection.connect({ address })
+  native = await NativeConnection.connect({ address })
+  client = new Client({ connection, namespace })
+})
+afterAll(() => Promise.all([native.close(), connection.close()]))
+
+/** A worker whose deliveries wait an hour for their second attempt. */
+async function createWorker(taskQueue: string, options: Parameters<typeof createWorkerClass>[0]) {
+  const again: DeliveryStep = { said: 'timeout', state: 'again', attempt: 2, waitMs: 3_600_000 }
+  return await createWorkerClass(options).create({
+    connection: native,
+    namespace: client.options.namespace,
+    taskQueue,
+    workflowBundle: { codePath: await workflowBundle(testDataDir) },
+    activities: { attemptDelivery: async () => again },
+    shutdownForceTime: '2s',
+  })
+}
+
+/** A delivery that has had its first attempt. */
+async function startWaiting(taskQueue: string): Promise<WorkflowHandle> {
+  const handle = await client.workflow.start<typeof deliverWebhook>('deliverWebhook', {
+    taskQueue,
+    workflowId: taskQueue,
+    args: [{ deliveryId: taskQueue, attempt: 1 }],
+  })
+  await eventually(async () => {
+    const { events } = await handle.fetchHistory()
+    expect(events?.some(({ timerStartedEventAttributes: timer }) => timer != null)).toBe(true)
+  })
+  return handle
+}
+
+test('the query __stack_trace names the place where a run waits when stack traces are on', async () => {
+  const worker = await createWorker('traced', { hasStackTraces: true })
+  await worker.runUntil(async () => {
+    const handle = await startWaiting('traced')
+    expect(await handle.query<string>('__stack_trace')).toContain('at deliverWebhook')
+  })
+})
+
+test('the query __stack_trace answers that stack traces are off unless they are on', async () => {
+  const worker = await createWorker('untraced', {})
+  await worker.runUntil(async () => {
+    const handle = await startWaiting('untraced')
+    await expect(handle.query('__stack_trace')).rejects.toThrow('stack traces are not enabled')
+  })
+})

@@ -1,0 +1,43 @@
+import { Worker as Thread } from 'node:worker_threads'
+import { Worker } from '@temporalio/worker'
+import {
+  ThreadedVMWorkflowCreator,
+  WorkerThreadClient,
+} from '@temporalio/worker/lib/workflow/threaded-vm.js'
+
+type Creator = Pick<ThreadedVMWorkflowCreator, 'createWorkflow' | 'destroy'>
+type CreatorArguments = Parameters<(typeof Worker)['createWorkflowCreator']>
+
+type ThreadOptions = {
+  /** Keeps a stack for every promise of a workflow, for the query `__stack_trace`. */
+  hasStackTraces?: boolean
+}
+
+const entry = new URL('./workflow-thread.cjs', import.meta.url)
+
+/** The SDK's worker, with a thread for workflows as the options say. */
+export function createWorkerClass({ hasStackTraces = false }: ThreadOptions = {}): typeof Worker {
+  return class extends Worker {
+    protected static override async createWorkflowCreator(
+      ...args: CreatorArguments
+    ): Promise<Creator> {
+      return await (hasStackTraces ? Worker.createWorkflowCreator(...args) : startThread(...args))
+    }
+  }
+}
+
+/** As the SDK does, with another entry file. */
+async function startThread(
+  ...[workflowBundle, options, logger]: CreatorArguments
+): Promise<Creator> {
+  const client = new WorkerThreadClient(new Thread(entry), logger)
+  await client.send({
+    type: 'init',
+    workflowBundle,
+    isolateExecutionTimeoutMs: options.isolateExecutionTimeoutMs,
+    reuseV8Context: true,
+    registeredActivityNames: new Set(options.activities.keys()),
+    hasPatchActivationCallback: false,
+  })
+  return new ThreadedVMWorkflowCreator([client])
+}
