@@ -158,7 +158,7 @@ const worker = await createWorkerClass({ hasStackTraces }).create({
   activities: createActivities(deps),
 })
 // deliveries mostly sleep: few of them are worth being kept in memory
-const webhookWorker = await createWorkerClass({ hasStackTraces }).create({
+const webhookWorker = await createWorkerClass({ hasStackTraces, isLazy: true }).create({
   ...common,
   taskQueue: webhookQueue,
   activities: createActivities({ ...deps, fetcher: webhookFetcher }),

@@ -1,6 +1,7 @@
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client'
 import { NativeConnection } from '@temporalio/worker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { workflowBundle } from '../../worker/bundle.ts'
 import { createWorkerClass } from '../../worker/worker-class.ts'
 import type { deliverWebhook } from '../../workflows/index.ts'
@@ -49,6 +50,28 @@ async function startWaiting(taskQueue: string): Promise<WorkflowHandle> {
   })
   return handle
 }
+
+function countThreads(): number {
+  const report = Object.assign(process.report, { excludeNetwork: true }).getReport()
+  return z.object({ workers: z.array(z.unknown()) }).parse(report).workers.length
+}
+
+test('a lazy worker has no thread for workflows before its first run, and one after it', async () => {
+  const before = countThreads()
+  const worker = await createWorker('lazy', { isLazy: true })
+  expect(countThreads()).toBe(before)
+  await worker.runUntil(async () => {
+    await startWaiting('lazy')
+    expect(countThreads()).toBe(before + 1)
+  })
+  expect(countThreads()).toBe(before)
+})
+
+test('a lazy worker that had no run stops', async () => {
+  const worker = await createWorker('unused', { isLazy: true })
+  await worker.runUntil(async () => undefined)
+  expect(worker.getState()).toBe('STOPPED')
+})
 
 test('the query __stack_trace names the place where a run waits when stack traces are on', async () => {
   const worker = await createWorker('traced', { hasStackTraces: true })

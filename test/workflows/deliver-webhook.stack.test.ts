@@ -494,7 +494,7 @@ describe.concurrent('an operator', () => {
 describe('a recorded delivery', () => {
   const replay = async (text: string) => {
     const workflowBundle = { codePath: await bundleOf(testDataDir) }
-    await createWorkerClass().runReplayHistory(
+    await createWorkerClass({ isLazy: true }).runReplayHistory(
       { workflowBundle },
       readHistory(text),
     )
