@@ -82,7 +82,8 @@ type Source<Body = unknown, Of extends About = People> = SourceFacts & {
   inheritsMatch?: boolean
   /** Only what is read; an answer that does not fit is outcome `changed`. */
   body: z.ZodType<Body>
-  evidence: (body: Body, question: Question<Of>) => Evidence<Of>
+  /** Null where the answer is about something else than what was asked: `changed`, too. */
+  evidence: (body: Body, question: Question<Of>) => Evidence<Of> | null
   /** What an answer that means "nothing found" says; absent: nothing. */
   absence?: (question: Question<Of>, answer: SourceAnswer) => Evidence<Of>
 }
@@ -198,7 +199,9 @@ export function createDefiner<Of extends About>({ clean, inherit }: Rules<Of>) {
     read: (json, question) => {
       const parsed = body.safeParse(json)
       if (!parsed.success) return null
-      const { findings, leads } = evidence(parsed.data, question)
+      const said = evidence(parsed.data, question)
+      if (said === null) return null
+      const { findings, leads } = said
       return { findings: findings.map(clean), ...(leads === undefined ? {} : { leads }) }
     },
     inherit: (found, first) => (inheritsMatch ? inherit(found, first) : found),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { buildHistory } from '../../../research/vin/build-history.ts'
 import { items, optionalItems, optionalText } from '../lenient.ts'
 import { optionalFlag } from '../optional-fields.ts'
-import { defineVehicleSource } from './vehicle-source.ts'
+import { defineVehicleSource, isSameVin } from './vehicle-source.ts'
 
 const provider = 'clearvin'
 const report = 'clearvin-report'
@@ -73,6 +73,7 @@ export const clearvinReport = defineVehicleSource({
   },
   body: z.object({
     result: z.object({
+      vin: optionalText,
       titles: items(Title),
       brands: optionalItems(Event),
       junkSalvage: optionalItems(Event),
@@ -81,29 +82,32 @@ export const clearvinReport = defineVehicleSource({
       accidents: optionalItems(Event),
     }),
   }),
-  evidence: ({ result }) => ({
-    findings: [
-      {
-        kind: 'history',
-        history: buildHistory({
-          provider,
-          titles: result.titles.map(({ date, state, odometer, current }) => ({
-            date,
-            state,
-            odometer,
-            current,
-          })),
-          brands: result.brands.map(toEvent),
-          salvage: [...result.junkSalvage, ...result.totalLoss].map(toEvent),
-          thefts: result.thefts.map(toEvent),
-          accidents: result.accidents.map(toEvent),
-          odometer: result.titles.flatMap(({ date, odometer, odometerUnit: unit }) =>
-            odometer === null ? [] : [{ date, value: odometer, unit }],
-          ),
-        }),
-      },
-    ],
-  }),
+  evidence: ({ result }, { text }) => {
+    if (!isSameVin(result.vin, new URLSearchParams(text).get('vin'))) return null
+    return {
+      findings: [
+        {
+          kind: 'history',
+          history: buildHistory({
+            provider,
+            titles: result.titles.map(({ date, state, odometer, current }) => ({
+              date,
+              state,
+              odometer,
+              current,
+            })),
+            brands: result.brands.map(toEvent),
+            salvage: [...result.junkSalvage, ...result.totalLoss].map(toEvent),
+            thefts: result.thefts.map(toEvent),
+            accidents: result.accidents.map(toEvent),
+            odometer: result.titles.flatMap(({ date, odometer, odometerUnit: unit }) =>
+              odometer === null ? [] : [{ date, value: odometer, unit }],
+            ),
+          }),
+        },
+      ],
+    }
+  },
 })
 
 function toEvent({ date, state, description, reporter }: z.infer<typeof Event>) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { matchModels } from '../../../research/vin/match-models.ts'
-import { items } from '../lenient.ts'
+import { items, optionalText } from '../lenient.ts'
 import type { Lead, Question } from '../source.ts'
 import { defineVehicleSource, type Vehicles } from './vehicle-source.ts'
 
@@ -63,15 +63,19 @@ export function createModelNames({ name, provider, issueType, byModel }: ModelNa
       const query = new URLSearchParams({ modelYear: String(year), make, issueType })
       return { url: `${base}/products/vehicle/models?${query}` }
     },
-    body: z.object({ results: items(z.object({ model: z.string() })) }),
-    evidence: ({ results }, question) => ({
-      findings: [],
-      leads: buildModelLeads(
-        byModel,
-        results.map(({ model }) => model),
-        question,
-      ),
+    body: z.object({
+      results: items(z.object({ model: z.string(), make: optionalText, modelYear: optionalText })),
     }),
+    evidence: ({ results }, question) => {
+      const asked = parseModel(question)
+      const own = results.filter(
+        ({ make, modelYear }) =>
+          (make ?? asked?.make)?.toUpperCase() === asked?.make.toUpperCase() &&
+          Number(modelYear ?? asked?.year) === asked?.year,
+      )
+      const names = own.map(({ model }) => model)
+      return { findings: [], leads: buildModelLeads(byModel, names, question) }
+    },
     absence: (question) => ({ findings: [], leads: buildModelLeads(byModel, [], question) }),
   })
 }

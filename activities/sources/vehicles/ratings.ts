@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { items, optionalText } from '../lenient.ts'
 import { optionalId } from '../optional-fields.ts'
+import type { Question } from '../source.ts'
 import { agency, buildModelLeads, parseModel } from './model-names.ts'
-import { defineVehicleSource, parseModelQuestion } from './vehicle-source.ts'
+import { defineVehicleSource, parseModelQuestion, type Vehicles } from './vehicle-source.ts'
 
 const provider = 'ratings'
 const variants = 'rating-variants'
@@ -44,10 +45,14 @@ export const ratingVariants = defineVehicleSource({
     const [make, model] = [asked.make, asked.model].map(encodeURIComponent)
     return { url: `${base}/SafetyRatings/modelyear/${asked.year}/make/${make}/model/${model}` }
   },
-  body: z.object({ Results: items(z.object({ VehicleId: z.int() })) }),
-  evidence: ({ Results }) => ({
+  body: z.object({
+    Results: items(z.object({ VehicleId: z.int(), VehicleDescription: optionalText })),
+  }),
+  evidence: ({ Results }, question) => ({
     findings: [],
-    leads: Results.map(({ VehicleId }) => ({ step: vehicle, text: String(VehicleId) })),
+    leads: Results.filter(({ VehicleDescription }) =>
+      isAskedYear(VehicleDescription, question),
+    ).map(({ VehicleId }) => ({ step: vehicle, text: String(VehicleId) })),
   }),
 })
 
@@ -79,8 +84,8 @@ export const ratingVehicle = defineVehicleSource({
   request: ({ kind, text }, { base }) =>
     kind === 'id' ? { url: `${base}/SafetyRatings/VehicleId/${text}` } : null,
   body: z.object({ Results: items(Rated) }),
-  evidence: ({ Results }) => ({
-    findings: Results.map((row) => {
+  evidence: ({ Results }, { text: asked }) => ({
+    findings: Results.filter(({ VehicleId }) => VehicleId === asked).map((row) => {
       const { VehicleDescription: variant, VehicleId: vehicleId } = row
       const ratings = Object.entries(tests).flatMap(([field, test]) =>
         field in row ? [{ test, stars: parseStars(row[field]), variant, vehicleId }] : [],
@@ -89,6 +94,12 @@ export const ratingVehicle = defineVehicleSource({
     }),
   }),
 })
+
+/** A variant is named after its model year. */
+function isAskedYear(variant: string | null, question: Question<Vehicles>): boolean {
+  const [, year] = /^\s*(\d{4})\b/.exec(variant ?? '') ?? []
+  return year === undefined || Number(year) === parseModelQuestion(question)?.year
+}
 
 /** "Not Rated" is no zero. */
 function parseStars(value: unknown): number | null {

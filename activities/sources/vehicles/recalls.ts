@@ -16,6 +16,9 @@ export const recallModels = createModelNames({
 })
 
 const RecallRow = z.object({
+  Make: optionalText,
+  Model: optionalText,
+  ModelYear: optionalText,
   NHTSACampaignNumber: z.string().min(1),
   parkIt: optionalFlag,
   parkOutSide: optionalFlag,
@@ -47,7 +50,9 @@ export const recallsByModel = defineVehicleSource({
   evidence: ({ results }, question) => {
     const asked = parseModelQuestion(question)
     if (asked === null) return { findings: [] }
-    const recalls = results.map((row) => ({
+    const own = results.filter((row) => isAskedModel(row, asked))
+    if (own.length === 0 && results.length > 0) return null
+    const recalls = own.map((row) => ({
       campaignNumber: row.NHTSACampaignNumber,
       component: row.Component,
       summary: row.Summary,
@@ -68,6 +73,15 @@ export const recallsByModel = defineVehicleSource({
     return { findings: [{ kind: 'recalls', model, models, recalls: [] }] }
   },
 })
+
+/** Whether a row is of the model that was asked; one that names none is taken for it. */
+function isAskedModel(
+  { Make, Model, ModelYear }: z.infer<typeof RecallRow>,
+  { make, model, year }: { make: string; model: string; year: number },
+): boolean {
+  const named = [Make ?? make, Model ?? model, ModelYear ?? String(year)]
+  return named.join().toUpperCase() === [make, model, year].join().toUpperCase()
+}
 
 /** DD/MM/YYYY; null for anything else, and for a day that no calendar has. */
 function parseDayFirst(date: string | null): string | null {

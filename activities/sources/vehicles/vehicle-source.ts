@@ -21,6 +21,11 @@ export const defineVehicleSource = createDefiner<Vehicles>({
   inherit: (part) => part,
 })
 
+/** Whether an answer may be about the VIN that was asked; not all name it. */
+export function isSameVin(named: string | null, asked: string | null): boolean {
+  return named === null || named.trim().toUpperCase() === asked
+}
+
 /** A model by the agency's own names: what a lead to a list by model says. */
 const ModelQuestion = z.object({
   make: z.string(),

@@ -3,7 +3,7 @@ import { buildHistory } from '../../../research/vin/build-history.ts'
 import { items, optionalItems, optionalText } from '../lenient.ts'
 import { optionalFlag } from '../optional-fields.ts'
 import type { SourceAnswer } from '../source.ts'
-import { defineVehicleSource } from './vehicle-source.ts'
+import { defineVehicleSource, isSameVin } from './vehicle-source.ts'
 
 const provider = 'vinaudit'
 const report = 'vinaudit-report'
@@ -46,13 +46,15 @@ export const vinauditQuery = defineVehicleSource({
   request: ({ kind, text }, { base, key }) =>
     kind === 'vehicle' ? { url: `${base}/v2/query?vin=${text}&${key}&format=json` } : null,
   body: z.object({ id: z.string().min(1), vin: z.string() }),
-  evidence: ({ id, vin }) => ({
-    findings: [],
-    leads: [{ step: report, text: String(new URLSearchParams({ id, vin })) }],
-  }),
+  evidence: ({ id, vin }, { text: asked }) => {
+    if (!isSameVin(vin, asked)) return null
+    const text = String(new URLSearchParams({ id, vin: asked }))
+    return { findings: [], leads: [{ step: report, text }] }
+  },
 })
 
 const Title = z.object({
+  vin: optionalText,
   date: optionalText,
   state: optionalText,
   meter: optionalText,
@@ -89,6 +91,7 @@ export const vinauditReport = defineVehicleSource({
   request: ({ kind, text }, { base, key }) =>
     kind === 'id' ? { url: `${base}/v2/pullreport?${text}&${key}&format=json` } : null,
   body: z.object({
+    vin: optionalText,
     titles: items(Title),
     checks: optionalItems(Brand),
     jsi: optionalItems(Disposal),
@@ -96,40 +99,45 @@ export const vinauditReport = defineVehicleSource({
     thefts: optionalItems(Other),
     accidents: optionalItems(Other),
   }),
-  evidence: ({ titles, checks, jsi, salvage, thefts, accidents }) => ({
-    findings: [
-      {
-        kind: 'history',
-        history: buildHistory({
-          provider,
-          titles: titles.map(({ date, state, meter, current }) => ({
-            date,
-            state,
-            odometer: meter,
-            current,
-          })),
-          brands: checks.map((row) => ({
-            date: row.date,
-            state: row.brander_code,
-            description: row.brand_title,
-            by: row.brander_name,
-          })),
-          salvage: [...jsi, ...salvage].map((row) => ({
-            date: row.date,
-            state: row.brander_state,
-            description:
-              [row.record_type, row.vehicle_disposition].filter(Boolean).join(': ') || null,
-            by: row.brander_name,
-          })),
-          thefts: thefts.map(toEvent),
-          accidents: accidents.map(toEvent),
-          odometer: titles.flatMap(({ date, meter, meter_unit }) =>
-            meter === null ? [] : [{ date, value: meter, unit: units[meter_unit ?? ''] ?? null }],
-          ),
-        }),
-      },
-    ],
-  }),
+  evidence: ({ vin, titles: all, checks, jsi, salvage, thefts, accidents }, { text }) => {
+    const asked = new URLSearchParams(text).get('vin')
+    if (!isSameVin(vin, asked)) return null
+    const titles = all.filter((title) => isSameVin(title.vin, asked))
+    return {
+      findings: [
+        {
+          kind: 'history',
+          history: buildHistory({
+            provider,
+            titles: titles.map(({ date, state, meter, current }) => ({
+              date,
+              state,
+              odometer: meter,
+              current,
+            })),
+            brands: checks.map((row) => ({
+              date: row.date,
+              state: row.brander_code,
+              description: row.brand_title,
+              by: row.brander_name,
+            })),
+            salvage: [...jsi, ...salvage].map((row) => ({
+              date: row.date,
+              state: row.brander_state,
+              description:
+                [row.record_type, row.vehicle_disposition].filter(Boolean).join(': ') || null,
+              by: row.brander_name,
+            })),
+            thefts: thefts.map(toEvent),
+            accidents: accidents.map(toEvent),
+            odometer: titles.flatMap(({ date, meter, meter_unit }) =>
+              meter === null ? [] : [{ date, value: meter, unit: units[meter_unit ?? ''] ?? null }],
+            ),
+          }),
+        },
+      ],
+    }
+  },
 })
 
 const units: Readonly<Record<string, string>> = { M: 'mi', K: 'km' }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineVehicleSource } from './vehicle-source.ts'
+import { optionalText } from '../lenient.ts'
+import { defineVehicleSource, isSameVin } from './vehicle-source.ts'
 
 /** Fields of a vehicle by the agency's names. */
 const facts = {
@@ -74,6 +75,7 @@ const features = {
 const undecoded = ['6', '7', '400']
 
 const Row = z.looseObject({
+  VIN: optionalText,
   Make: z.string(),
   Model: z.string(),
   ModelYear: z.string(),
@@ -95,7 +97,8 @@ export const vpicOnline = defineVehicleSource({
       ? { url: `${base}/api/vehicles/DecodeVinValuesExtended/${text}?format=json` }
       : null,
   body: z.object({ Results: z.array(Row).min(1) }),
-  evidence: ({ Results: [row] }) => {
+  evidence: ({ Results: [row] }, { text: vin }) => {
+    if (!isSameVin(row?.VIN ?? null, vin)) return null
     if (row === undefined || !isDecoded(row)) return { findings: [] }
     const style = valueIn(row, 'TransmissionStyle')
     const speeds = valueIn(row, 'TransmissionSpeeds')
