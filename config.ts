@@ -159,6 +159,11 @@ const Environment = z.object({
   /** on: also a provider that reads another search engine's pages. */
   SERPAPI_LENS: z.enum(['on', 'off']).default('off'),
   SERPAPI_KEY: secret,
+  /** Signs the addresses of pictures instead of the key that the database holds. */
+  IMAGE_SIGNING_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,256}$/, 'must be one word of 16 to 256 signs of printable ASCII')
+    .optional(),
   /** Another list for the username sweep, in the form of WhatsMyName or of Sherlock. */
   USERNAME_SITES_FILE: z.string().min(1).optional(),
   /** Stands in the User-Agent of every fetch, as the contact for operators of fetched sites. */
@@ -302,6 +307,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       /** Set aside for a look-up and charged for a report; 0 without a history provider. */
       reportMicroDollars: hasHistory(value) ? value.VEHICLE_HISTORY_PRICE_MICRO_DOLLARS : 0,
     },
+    imageSigningKey: value.IMAGE_SIGNING_KEY,
     usernameSitesFile: value.USERNAME_SITES_FILE,
     contactUrl: value.CONTACT_URL ?? value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
     logLevel: value.LOG_LEVEL,

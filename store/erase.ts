@@ -3,6 +3,7 @@ import type { OperationName } from '../contract/operations.ts'
 import { deleteAllCaseFiles, deleteCaseFiles } from './case-files.ts'
 import { redactEvents } from './events.ts'
 import { eraseAnswers } from './idempotency.ts'
+import { deleteJobImages } from './images.ts'
 import { type Db, inTransaction, type Queryable, type Tx } from './open.ts'
 import { deleteJobPages } from './pages.ts'
 import { deleteJobResponses } from './source-responses.ts'
@@ -94,6 +95,7 @@ async function deleteGathered(tx: Tx, ids: readonly string[]): Promise<void> {
   await deleteJobPages(tx, ids)
   await tx.query(sql`delete from findings where job_id = any (${ids})`)
   await tx.query(sql`delete from site_outcomes where job_id = any (${ids})`)
+  await deleteJobImages(tx, ids)
   await tx.query(sql`delete from avatar_checks where job_id = any (${ids})`)
   await tx.query(sql`delete from provider_outcomes where job_id = any (${ids})`)
   await deleteJobResponses(tx, ids)

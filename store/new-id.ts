@@ -1,7 +1,19 @@
 import { randomFillSync } from 'node:crypto'
 import { monotonicFactory } from 'ulid'
 
-type Prefix = 'job' | 'req' | 'evt' | 'key' | 'acct' | 'sup' | 'we' | 'whd' | 'att' | 'chg' | 'rec'
+type Prefix =
+  | 'job'
+  | 'req'
+  | 'evt'
+  | 'key'
+  | 'acct'
+  | 'sup'
+  | 'we'
+  | 'whd'
+  | 'att'
+  | 'chg'
+  | 'rec'
+  | 'img'
 
 const pool = new Uint32Array(1_024)
 let used = pool.length

@@ -9,6 +9,7 @@ import { deleteCaseFiles } from '../../store/case-files.ts'
 import { eraseSubject } from '../../store/erase.ts'
 import { insertEvents, type KeyedEvent } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
+import { deleteJobImages } from '../../store/images.ts'
 import { type Ending, updateEnded } from '../../store/job-endings.ts'
 import { findJobAccount, type JobRow, lockJob } from '../../store/jobs.ts'
 import { inTransactionOn, type Tx } from '../../store/open.ts'
@@ -99,6 +100,7 @@ async function finish(
   await insertEvents(tx, job, events, now)
   if (asked.failureType === 'subject_suppressed') await eraseSubject(tx, jobId)
   await deleteCaseFiles(tx, [jobId])
+  await deleteJobImages(tx, [jobId])
   // what a run that was never concluded kept for itself
   if (outcome.status !== 'succeeded') await deleteFindings(tx, jobId, [])
   const usage = job.sandbox ? sandboxUsage(now, job.operation) : (settlement?.usage ?? null)

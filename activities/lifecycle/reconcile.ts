@@ -2,6 +2,7 @@ import { idempotencyMs, sandboxMs } from '../../contract/limits.ts'
 import { deleteExpiredCache } from '../../store/cache.ts'
 import { eraseExpired } from '../../store/erase.ts'
 import { deleteExpiredIdempotencyKeys, deleteExpiredSandboxKeys } from '../../store/idempotency.ts'
+import { deleteImagesBefore } from '../../store/images.ts'
 import {
   deleteExpiredJobs,
   deleteExpiredSandboxJobs,
@@ -16,6 +17,8 @@ import { runEach } from './run-each.ts'
 import { runLostDeliveries } from './run-lost-deliveries.ts'
 
 const batch = 500
+/** A picture outlives no job by more. */
+const imageMs = 900_000
 /** How long one run of the housekeeping goes on forgetting, of the minute that it has. */
 const forgetMs = 20_000
 
@@ -63,6 +66,7 @@ async function forget({ db, now, jobDays }: ActivityDeps): Promise<void> {
   const at = now()
   const ago = (ms: number) => new Date(at.getTime() - ms)
   await deleteExpiredSourceResponses(db, at)
+  await deleteImagesBefore(db, ago(imageMs), batch)
   const until = performance.now() + forgetMs
   const chores = [
     () => deleteExpiredSandboxJobs(db, ago(sandboxMs), batch),

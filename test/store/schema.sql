@@ -156,6 +156,25 @@ create table idempotency (
 CREATE INDEX idempotency_by_age ON idempotency USING btree (created_at);
 CREATE INDEX idempotency_of_sandbox ON idempotency USING btree (created_at) WHERE sandbox;
 
+create table image_signing_keys (
+  id boolean not null default true,
+  key text not null,
+  constraint image_signing_keys_pkey PRIMARY KEY (id),
+  constraint image_signing_keys_id_check CHECK (id)
+);
+
+create unlogged table images (
+  id text not null,
+  job_id text not null,
+  sha1 text not null,
+  bytes bytea not null,
+  created_at timestamp(3) with time zone not null,
+  constraint images_pkey PRIMARY KEY (id),
+  constraint images_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint images_job_id_key UNIQUE (job_id)
+);
+CREATE INDEX images_created ON images USING btree (created_at);
+
 create table job_events (
   job_id text not null,
   seq integer not null,
