@@ -42,7 +42,7 @@ export type Endpoint = {
   body: z.ZodType | null
   status: number
   response: z.ZodType | null
-  formats: readonly ('sse' | 'json' | 'html' | 'csv' | 'markdown' | 'text')[]
+  formats: readonly ('sse' | 'json' | 'html' | 'csv' | 'markdown' | 'text' | 'jpeg')[]
   /** Errors of its own, besides those that every endpoint of its kind has. */
   errors: readonly ErrorCode[]
   /** What is 400 `invalid_request` although the schemas allow it. */
@@ -115,6 +115,11 @@ const platformEndpoints = {
   llms: {
     ...platform('/llms.txt', 'The documents of this service, for agents', null),
     formats: ['text'] as const,
+  },
+  picture: {
+    ...platform('/i/{id}.jpg', 'A picture that is looked up, for the providers that look', null),
+    formats: ['jpeg'] as const,
+    errors: ['not_found', 'provider_unavailable'] as const,
   },
   protectedResource: platform(
     '/.well-known/oauth-protected-resource',

@@ -26,6 +26,7 @@ import { inlineSchema, type JsonObject, ref, requireId, schemas } from './openap
 import { operationId } from './operation-ids.ts'
 import { operation } from './operations.ts'
 import type { ChangelogEntry } from './platform.ts'
+import { PictureQuery } from './reverse-image.ts'
 import { UsageExportQuery } from './usage-export.ts'
 import {
   WebhookDeliveryListQuery,
@@ -120,6 +121,7 @@ const queries: Readonly<Record<string, z.ZodObject>> = {
   listWebhookDeliveries: WebhookDeliveryListQuery,
   listWebhookEvents: WebhookEventListQuery,
   exportUsage: UsageExportQuery,
+  picture: PictureQuery,
 }
 
 function scopeSentence({ scope }: Endpoint): string {
@@ -204,6 +206,7 @@ function success(
           : {}),
         ...(row.formats.includes('text') ? { 'text/plain': { schema: { type: 'string' } } } : {}),
         ...(row.formats.includes('csv') ? { 'text/csv': { schema: { type: 'string' } } } : {}),
+        ...(row.formats.includes('jpeg') ? { 'image/jpeg': {} } : {}),
         ...(row.formats.includes('sse') ? { 'text/event-stream': sse } : {}),
       },
     },

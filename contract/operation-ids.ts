@@ -14,6 +14,7 @@ const calls = {
   backendsGuide: 'getBackendsGuide',
   operatorsGuide: 'getOperatorsGuide',
   llms: 'getLlmsText',
+  picture: 'getPicture',
   protectedResource: 'getProtectedResourceMetadata',
   search: 'searchPeople',
   dossier: 'buildDossier',

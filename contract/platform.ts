@@ -37,7 +37,7 @@ const Endpoint = z
       }),
     operation: z.string().nullable(),
     metering: z.enum(['none', 'medium', 'high', 'by_tokens']),
-    formats: z.array(z.enum(['sse', 'json', 'html', 'csv', 'markdown', 'text'])),
+    formats: z.array(z.enum(['sse', 'json', 'html', 'csv', 'markdown', 'text', 'jpeg'])),
     sandbox: z.boolean(),
     rate_policy: z.string(),
     deprecated: z.boolean(),

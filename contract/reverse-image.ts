@@ -56,3 +56,9 @@ export const ReverseImageResult = z
     result: PictureMatches,
   })
   .meta({ id: 'ReverseImageResult' })
+
+/** Of the signed address of a picture. */
+export const PictureQuery = z.object({
+  e: z.string().meta({ description: 'until when the address holds, in seconds since 1970' }),
+  s: z.string().meta({ description: 'its signature' }),
+})

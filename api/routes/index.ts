@@ -7,6 +7,7 @@ import { buildFixture, sandboxResult, stamped } from '../sandbox.ts'
 import type { Context, Step } from '../state.ts'
 import { docsPage, guidePage, llmsPage } from './guides.ts'
 import { cancelJob, getJob, getJobEvents, getJobs, stopJob } from './jobs.ts'
+import { getPicture } from './picture.ts'
 import {
   apiIndex,
   changelogDocument,
@@ -54,6 +55,7 @@ export function answer(deps: ApiDeps): Step {
     backendsGuide: withChallenge(deps, guidePage('backendsGuide', deps.config.publicUrl)),
     operatorsGuide: withChallenge(deps, guidePage('operatorsGuide', deps.config.publicUrl)),
     llms: withChallenge(deps, llmsPage(deps.config.publicUrl)),
+    picture: getPicture,
     listJobs: getJobs,
     getJob,
     jobEvents: getJobEvents,
