@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 
 /** A cleaned picture, a JPEG; `sha1` is that of the original bytes. */
-export type Image = { id: string; sha1: string; bytes: Buffer; createdAt: Date }
+type Image = { id: string; sha1: string; bytes: Buffer; createdAt: Date }
 
 /** The first picture of a job stands. */
 export async function insertImage(
@@ -14,14 +14,6 @@ export async function insertImage(
     insert into images (id, job_id, sha1, bytes, created_at)
     values (${id}, ${jobId}, ${sha1}, ${bytes}, ${createdAt}) on conflict do nothing
   `)
-}
-
-/** The picture of a job; null before there is one, and after its end. */
-export async function findJobImage(db: Queryable, jobId: string): Promise<Image | null> {
-  const { rows } = await db.query<Image>(
-    sql`select id, sha1, bytes, created_at from images where job_id = ${jobId}`,
-  )
-  return rows[0] ?? null
 }
 
 /** The bytes of a picture that is younger than `since`. */
