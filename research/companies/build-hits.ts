@@ -1,33 +1,16 @@
+import type { CompanyHit } from '../../contract/entity-search.ts'
 import { compareText, unique } from '../text/order.ts'
 import {
   buildInitials,
   type CompanyRecord,
-  type CompanyStatus,
   listCompanyIds,
   recordOrigins,
 } from './company-record.ts'
-import type { MatchSignal } from './compare-names.ts'
 import { isSameNumber } from './identifiers.ts'
 import { countryPart } from './jurisdiction.ts'
 import { type CompanyQuery, matchCompanies } from './match-companies.ts'
 import { mergeRecords } from './merge-records.ts'
 import { parseName, removeTails } from './parse-name.ts'
-
-/** A company in the result of a search. @property ids each of them pins the company */
-type CompanyHit = {
-  kind: 'company'
-  id: string
-  ids: string[]
-  name: string
-  legalName: string
-  headline: string
-  initials: string
-  confidence: number
-  jurisdiction: string | null
-  status: CompanyStatus
-  tags: string[]
-  signals: MatchSignal[]
-}
 
 /** Merges what the providers said into companies, and ranks them by how well they fit the query. */
 export function buildHits(query: CompanyQuery, records: readonly CompanyRecord[]): CompanyHit[] {
@@ -41,6 +24,7 @@ export function buildHits(query: CompanyQuery, records: readonly CompanyRecord[]
     jurisdiction: jurisdiction ?? undefined,
     status,
     lei: marks.lei ?? undefined,
+    ticker: group.find(({ ticker }) => ticker !== null)?.ticker ?? undefined,
     number: chooseNumber(marks.numbers, query)?.number,
     address: group.find(({ address }) => address !== null)?.address ?? undefined,
     kind: group[0]?.kind,

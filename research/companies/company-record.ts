@@ -1,17 +1,8 @@
 import { z } from 'zod'
+import { CompanyStatus } from '../../contract/entity-search.ts'
 import { foldWords } from '../text/fold.ts'
 import { normaliseNumber, parseLei } from './identifiers.ts'
 import { parseJurisdiction } from './jurisdiction.ts'
-
-const companyStatuses = [
-  'active',
-  'liquidation',
-  'insolvent',
-  'inactive',
-  'dissolved',
-  'unknown',
-] as const
-export type CompanyStatus = (typeof companyStatuses)[number]
 
 /** What kind of source a record is from, the most trusted first. */
 export const recordOrigins = ['register', 'lei', 'filing', 'wikidata'] as const
@@ -30,7 +21,7 @@ export const CompanyRecord = z.object({
   kind: z.enum(['company', 'branch', 'fund', 'sole_trader']),
   /** ISO 3166 as GLEIF writes it; null where the source does not say. */
   jurisdiction: text,
-  status: z.enum(companyStatuses),
+  status: CompanyStatus,
   lei: text,
   /** Numbers in the register of a jurisdiction, as the register writes them. */
   numbers: z.array(z.object({ jurisdiction: z.string(), number: z.string() })).readonly(),

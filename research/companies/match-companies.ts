@@ -6,12 +6,16 @@ import { isSameNumber, normaliseNumber, parseLei } from './identifiers.ts'
 import { compareJurisdictions, parseJurisdiction } from './jurisdiction.ts'
 import { parseName } from './parse-name.ts'
 
-/** What is asked for; everything but the name narrows it down. */
+/**
+ * What is asked for; everything but the name narrows it down. Without a name (empty), an identifier
+ * alone decides.
+ */
 export type CompanyQuery = {
   name: string
   jurisdiction?: string | undefined
   lei?: string | undefined
   number?: string | undefined
+  ticker?: string | undefined
   address?: string | undefined
 }
 
@@ -35,6 +39,8 @@ const slope = 1.25
 const sharpness = 2.5
 /** Equal names in equal places stay below this, however much speaks for each. */
 const maxConfidence = 99.5
+/** Log-odds of a company that is listed under the ticker that is asked for. */
+const sameTicker = 4.5
 /** A number or an LEI without any agreement of names may be a neighbour's. */
 const neighbourConfidence = 60
 
@@ -90,8 +96,12 @@ function weighCandidate(
   candidate: CompanyCandidate,
   isWord: (word: string) => boolean,
 ): MatchSignal[] {
-  const names = weighNames(query.name, candidate, isWord)
   const identifiers = [...weighLei(query, candidate), ...weighNumber(query, candidate)]
+  const isPinned = query.name === '' && sumWeights(identifiers) > 0
+  const names = chooseBetter(
+    isPinned ? [] : weighNames(query.name, candidate, isWord),
+    weighTicker(query, candidate),
+  )
   const disagrees = sumWeights(names) < 0 && sumWeights(identifiers) > 0
   return [
     ...names,
@@ -134,6 +144,16 @@ function splitNames(name: string): string[] {
   )
   const named = parts.map((part) => part.trim()).filter((part) => part !== '')
   return named.length > 0 ? named : [name]
+}
+
+/** An exchange lists a company once under its ticker, whatever the company is called. */
+function weighTicker({ ticker }: CompanyQuery, candidate: CompanyCandidate): MatchSignal[] | null {
+  if (ticker === undefined || ticker !== candidate.ticker) return null
+  return [{ signal: 'same_ticker', weight: sameTicker, detail: ticker }]
+}
+
+function chooseBetter(names: MatchSignal[], ticker: MatchSignal[] | null): MatchSignal[] {
+  return ticker !== null && sumWeights(ticker) > sumWeights(names) ? ticker : names
 }
 
 function weighLei(query: CompanyQuery, candidate: CompanyCandidate): MatchSignal[] {

@@ -1,20 +1,11 @@
 import { CompanyPart } from '../../../research/companies/company-part.ts'
 import type { CompanyMarks } from '../../../research/companies/company-record.ts'
+import type { CompanyQuestion } from '../../../research/companies/parse-company-query.ts'
 import { toVisibleValue } from '../plain.ts'
 import { createDefiner } from '../source.ts'
 
-/** A company as a query or a hit names it; `text` is the query. Null: not asked for by it. */
-export type CompanySubject = {
-  kind: 'company'
-  text: string
-  name: string | null
-  /** ISO 3166 as GLEIF writes it. */
-  jurisdiction: string | null
-  lei: string | null
-  /** In the register of the jurisdiction. */
-  number: string | null
-  ticker: string | null
-}
+/** A company as a query names it. */
+export type CompanySubject = CompanyQuestion
 
 /**
  * A company by one of its ids; the other marks are null or empty. A profile asks so once for each

@@ -1,0 +1,100 @@
+import type { CompanyInterpretation } from '../../contract/entity-search.ts'
+import { parseCompanyId } from './company-record.ts'
+import { parseLei } from './identifiers.ts'
+import { countryPart, parseJurisdiction } from './jurisdiction.ts'
+import type { CompanyQuery } from './match-companies.ts'
+
+/** What a query asks for; null where it does not say. `text` is the query as it was sent. */
+export type CompanyQuestion = {
+  kind: 'company'
+  text: string
+  name: string | null
+  /** ISO 3166 as GLEIF writes it. */
+  jurisdiction: string | null
+  lei: string | null
+  /** In the register of the jurisdiction. */
+  number: string | null
+  ticker: string | null
+}
+
+/**
+ * Reads a query: an LEI, a number in a register behind its country, a ticker, else a name. A short
+ * word in capitals may be a name or a ticker, so it is both.
+ * @returns `reason`: why it is none of them, for an error that names the field
+ */
+export function parseCompanyQuery(query: string): CompanyQuestion | { reason: string } {
+  const text = query.normalize('NFC').trim().replace(/\s+/g, ' ')
+  const none: CompanyQuestion = {
+    kind: 'company',
+    text,
+    name: null,
+    jurisdiction: null,
+    lei: null,
+    number: null,
+    ticker: null,
+  }
+  if (!/[\p{L}\p{N}]/u.test(text)) return { reason: 'must have a letter or a digit' }
+  const lei = parseLei(text.replace(/^lei\s*:/i, ''))
+  if (lei !== null) return { ...none, lei }
+  if (isLikeLei(text)) return { reason: 'is no LEI: its check digits are wrong' }
+  const id = parseCompanyId(text)
+  const [pinned] = id?.numbers ?? []
+  if (pinned !== undefined) return { ...none, ...pinned }
+  const numbered = parseNumber(text)
+  if (numbered !== null) return { ...none, ...numbered }
+  if (bareNumber.test(text))
+    return { reason: 'is a number without its country: write it as in GB 08957400' }
+  const [, listed = ''] = marked.exec(text) ?? []
+  if (listed !== '') return { ...none, ticker: listed.toUpperCase() }
+  return { ...none, name: text, ticker: ticker.test(text) ? text : null }
+}
+
+/** The question as candidates are compared with it. */
+export function toCompanyQuery(question: CompanyQuestion): CompanyQuery {
+  const { name, jurisdiction, lei, number, ticker } = question
+  return {
+    name: name ?? '',
+    ...(jurisdiction === null ? {} : { jurisdiction }),
+    ...(lei === null ? {} : { lei }),
+    ...(number === null ? {} : { number }),
+    ...(ticker === null ? {} : { ticker }),
+  }
+}
+
+/** How a query was understood, as its caller is shown it. */
+export function interpretQuestion(question: CompanyQuestion): CompanyInterpretation {
+  const { text, name, jurisdiction, lei, number, ticker } = question
+  if (lei !== null) return { type: 'lei', value: lei, jurisdiction }
+  if (number !== null) return { type: 'number', value: number, jurisdiction }
+  if (name === null && ticker !== null) return { type: 'ticker', value: ticker, jurisdiction }
+  return { type: 'name', value: name ?? text, jurisdiction }
+}
+
+/** LEIs have digits throughout; a name of twenty letters has none, or a year. */
+function isLikeLei(text: string): boolean {
+  const lei = text.replace(/^lei\s*:/i, '').replace(/[\s-]/g, '')
+  return (
+    /^lei\s*:/i.test(text) || (/^[A-Z0-9]{18}\d{2}$/.test(lei) && lei.replace(/\D/g, '').length > 4)
+  )
+}
+
+/** What a register writes: letters of a kind of register, digits, a letter at the end. */
+const numberForm = '(?:[A-Z]{1,4}[ .-]?)?\\d[\\d ./-]{2,}[A-Z]?'
+const before = new RegExp(String.raw`^([A-Z]{2}(?:[-_][A-Z0-9]{1,3})?)[ :]\s*(${numberForm})$`, 'i')
+const behind = new RegExp(String.raw`^(${numberForm}),? ([A-Z]{2}(?:-[A-Z0-9]{1,3})?)$`)
+/** Also behind the letters of a kind of register: `SC123456` is Scottish, not of the Seychelles. */
+const bareNumber = /^(?:[A-Z]{1,4}[ -]?)?\d[\d .\-/]{5,}$/
+const marked =
+  /^(?:\$|(?:NASDAQ|NYSE|AMEX|LSE|XETRA|TSX|ASX)\s*:\s*)([A-Z]{1,6}(?:[.-][A-Z]{1,2})?)$/i
+const ticker = /^[A-Z]{1,5}(?:[.-][A-Z]{1,2})?$/
+
+const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+
+function parseNumber(text: string): { jurisdiction: string; number: string } | null {
+  const [, country = '', number = ''] = before.exec(text) ?? []
+  const [, number2 = '', country2 = ''] = behind.exec(text) ?? []
+  const code = parseJurisdiction(country || country2)
+  const found = number || number2
+  if (code === null || found === '' || countries.of(countryPart(code)) === undefined) return null
+  return { jurisdiction: code, number: found.trim() }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import {
+  interpretQuestion,
+  parseCompanyQuery,
+  toCompanyQuery,
+} from '../../../research/companies/parse-company-query.ts'
+
+describe('a company query', () => {
+  test.each([
+    ['Brackwater Tidal Ltd', { name: 'Brackwater Tidal Ltd', ticker: null }],
+    ['  株式会社ブラック  ', { name: '株式会社ブラック' }],
+    ['ООО «Пример»', { name: 'ООО «Пример»' }],
+    ['شركة المثال', { name: 'شركة المثال' }],
+    ['3M', { name: '3M' }],
+    ['1337', { name: '1337' }],
+    ['No. 7 Traders', { name: 'No. 7 Traders' }],
+    ['It 24 Hours Ltd', { name: 'It 24 Hours Ltd' }],
+    ['InternationalTrade24', { name: 'InternationalTrade24' }],
+    ['5493001KJTIIGC8Y1R12', { lei: '5493001KJTIIGC8Y1R12', name: null }],
+    ['lei: 5493 001k jtiigc8y1r 12', { lei: '5493001KJTIIGC8Y1R12' }],
+    ['GB 08957400', { jurisdiction: 'GB', number: '08957400', name: null }],
+    ['gb:08957400', { jurisdiction: 'GB', number: '08957400' }],
+    ['UK 08957400', { jurisdiction: 'GB', number: '08957400' }],
+    ['08957400 GB', { jurisdiction: 'GB', number: '08957400' }],
+    ['FR 552 081 317', { jurisdiction: 'FR', number: '552 081 317' }],
+    ['DE HRB 32000', { jurisdiction: 'DE', number: 'HRB 32000' }],
+    ['GB SC123456', { jurisdiction: 'GB', number: 'SC123456' }],
+    ['us_de:12345', { jurisdiction: 'US-DE', number: '12345' }],
+    ['US-CA 806592', { jurisdiction: 'US-CA', number: '806592' }],
+    ['FI 0112038-9', { jurisdiction: 'FI', number: '0112038-9' }],
+    ['$aapl', { ticker: 'AAPL', name: null }],
+    ['NASDAQ: AAPL', { ticker: 'AAPL', name: null }],
+    ['NYSE:BRK.B', { ticker: 'BRK.B' }],
+    ['IBM', { ticker: 'IBM', name: 'IBM' }],
+    ['Ibm', { ticker: null, name: 'Ibm' }],
+  ])('a company query asks for what it says: %s', (query, asked) => {
+    expect(parseCompanyQuery(query)).toMatchObject(asked)
+  })
+
+  test.each([
+    ['«!»', /letter or a digit/],
+    ['5493001KJTIIGC8Y1R13', /check digits/],
+    ['lei:abc', /check digits/],
+    ['08957400', /country.*GB 08957400/],
+    ['SC123456', /country/],
+    ['GB08957400', /country/],
+    ['QX 08957400', /country/],
+  ])('a company query that says nothing is refused with a reason: %s', (query, reason) => {
+    const parsed = parseCompanyQuery(query)
+    expect('reason' in parsed ? parsed.reason : parsed).toMatch(reason)
+  })
+
+  test('a company query is shown as it was understood', () => {
+    const shown = ['GB 08957400', '$AAPL', 'IBM', '5493001KJTIIGC8Y1R12'].map((query) => {
+      const question = parseCompanyQuery(query)
+      return 'reason' in question ? null : interpretQuestion(question)
+    })
+    expect(shown).toEqual([
+      { type: 'number', value: '08957400', jurisdiction: 'GB' },
+      { type: 'ticker', value: 'AAPL', jurisdiction: null },
+      { type: 'name', value: 'IBM', jurisdiction: null },
+      { type: 'lei', value: '5493001KJTIIGC8Y1R12', jurisdiction: null },
+    ])
+  })
+
+  test('a company query by number alone compares no names', () => {
+    const question = parseCompanyQuery('GB 08957400')
+    if ('reason' in question) throw new Error(question.reason)
+    expect(toCompanyQuery(question)).toEqual({ name: '', jurisdiction: 'GB', number: '08957400' })
+  })
+})
