@@ -5,6 +5,12 @@ const variables: Readonly<Record<string, string>> = {
   serper: 'SERPER_API_KEY',
 }
 
+/** Registers of companies. */
+const registers: Readonly<Record<string, string>> = {
+  companies_house: 'COMPANIES_HOUSE_KEY',
+  opencorporates: 'OPENCORPORATES_KEY',
+}
+
 /** What a service without any web search engine lacks, and what to set. */
 export const webSearchHint =
   'Without a web search engine most people and all phone numbers are not found: ' +
@@ -12,6 +18,8 @@ export const webSearchHint =
 
 /** The message of `not_configured`. @param hasWebSearch whether another engine is configured */
 export function buildConfigureHint(provider: string, hasWebSearch: boolean): string {
+  const register = registers[provider]
+  if (register !== undefined) return `Set ${register} to use it.`
   const variable = variables[provider]
   if (variable === undefined) return 'It is not configured.'
   return hasWebSearch ? `Set ${variable} to use it.` : webSearchHint
