@@ -4,6 +4,9 @@ import { judgeQuestion } from './chat/judge-question.ts'
 import { planChat } from './chat/plan-chat.ts'
 import { takeTurn } from './chat/take-turn.ts'
 import { writeAnswer } from './chat/write-answer.ts'
+import { askCompanySource, askCompanySources } from './companies/ask-company-sources.ts'
+import { composeEntitySearch } from './companies/compose-entity-search.ts'
+import { planEntitySearch } from './companies/plan-entity-search.ts'
 import type { ActivityDeps } from './deps.ts'
 import { composeDossier } from './dossier/compose-dossier.ts'
 import { planDossier } from './dossier/plan-dossier.ts'
@@ -46,6 +49,10 @@ const unbound: Unbound = {
   askVehicleSources,
   askVehicleSource,
   composeVehicle,
+  planEntitySearch,
+  askCompanySources,
+  askCompanySource,
+  composeEntitySearch,
   planSearch,
   askSources,
   askSource,

@@ -7,10 +7,13 @@ import { type Db, inTransaction } from '../store/open.ts'
 import { deletePages, listPages } from '../store/pages.ts'
 import { deleteEndpointTexts, listEndpointTexts } from '../store/webhook-erase.ts'
 
-/** The operations that are about people, and whether each is about one of them. */
-const people = { search: false, dossier: true, chat: true } as const satisfies Partial<
-  Record<OperationName, boolean>
->
+/** The operations that may name people, and whether each is about one person. */
+const people = {
+  search: false,
+  dossier: true,
+  chat: true,
+  entity_search: false,
+} as const satisfies Partial<Record<OperationName, boolean>>
 const operations = Object.keys(people).filter(isAboutPeople)
 
 const batch = 50

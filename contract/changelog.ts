@@ -11,6 +11,17 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_entity_search',
+    date: '2026-11-23',
+    type: 'added',
+    title: 'Search for companies',
+    description:
+      'POST /api/v1/entity/search finds companies by name in any script, LEI, register number with its country, or ticker. ' +
+      'Records of public registers, the LEI list, SEC filings and Wikidata that are about one company become one hit; ids pins it, signals explains confidence. The rate policy is entity; there are no fixtures.',
+    affects: { ...nothing, operations: ['entity_search'] },
+    ...lasting,
+  },
+  {
     id: 'chg_vehicle_lookups',
     date: '2026-11-22',
     type: 'added',

@@ -130,6 +130,8 @@ const platformEndpoints = {
 
 const queryRule =
   '`query` of a search must be what its `type` says: a phone number, an email address, a username or a name.'
+const companyRule =
+  '`query` of a company search must have letters or digits; an LEI must have the right check digits, a number in a register its country.'
 const urlRule =
   '`url` must be an https address on the public internet; an account has a limited number of endpoints.'
 const enabledRule = 'The endpoint must be enabled.'
@@ -142,7 +144,11 @@ const jobEndpoints = {
     ratePolicy: 'jobs',
     body: JobInput,
     status: 202,
-    beyondSchema: [queryRule, '`webhook` must name an endpoint of this account that is enabled.'],
+    beyondSchema: [
+      queryRule,
+      companyRule,
+      '`webhook` must name an endpoint of this account that is enabled.',
+    ],
     errors: [
       'sandbox_unsupported',
       'missing_scope',
@@ -321,6 +327,11 @@ const usageEndpoints = {
   }),
 }
 
+const beyondSchema: Readonly<Partial<Record<OperationName, readonly string[]>>> = {
+  search: [queryRule],
+  entity_search: [companyRule],
+}
+
 function operationEndpoint(name: OperationName): Endpoint {
   const row = operation(name)
   return {
@@ -335,7 +346,7 @@ function operationEndpoint(name: OperationName): Endpoint {
     status: 200,
     response: row.result,
     formats: row.formats,
-    ...(name === 'search' ? { beyondSchema: [queryRule] } : {}),
+    ...(beyondSchema[name] === undefined ? {} : { beyondSchema: beyondSchema[name] }),
     errors: row.sandboxEvents === null ? ['sandbox_unsupported'] : [],
   }
 }
@@ -344,6 +355,7 @@ const operationEndpoints = {
   search: operationEndpoint('search'),
   dossier: operationEndpoint('dossier'),
   chat: operationEndpoint('chat'),
+  entity_search: operationEndpoint('entity_search'),
   vin: operationEndpoint('vin'),
 } satisfies Record<OperationName, Endpoint>
 

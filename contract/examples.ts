@@ -16,6 +16,7 @@ export const requestExamples = {
     messages: [{ role: 'user', content: 'Where does she work now?' }],
     format: 'json',
   },
+  entity_search: { query: 'Halvorsen Tidal Energy' },
   vin: { vin: '1HGCM82633A004352' },
 } as const satisfies Record<OperationName, unknown>
 
@@ -49,6 +50,13 @@ export const bodyExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
   search: asked(requestExamples.search),
   dossier: asked(requestExamples.dossier),
   chat: asked(requestExamples.chat),
+  entity_search: {
+    name: { summary: 'A company by its name', value: requestExamples.entity_search },
+    number: {
+      summary: 'A company by its number in a register',
+      value: { query: 'GB 08957400' },
+    },
+  },
   vin: { vin: { summary: 'A vehicle by its VIN', value: requestExamples.vin } },
   createJob: {
     vin: { summary: 'A vehicle look-up in the background', value: jobExample },

@@ -53,6 +53,7 @@ export const ratePolicies = {
   search: { limit: 60, per: 'key' },
   dossier: { limit: 30, per: 'key' },
   chat: { limit: 60, per: 'key' },
+  entity: { limit: 60, per: 'key' },
   vin: { limit: 30, per: 'key' },
   jobs: { limit: 60, per: 'key' },
   jobs_read: { limit: 240, per: 'key' },

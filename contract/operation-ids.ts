@@ -19,6 +19,7 @@ const calls = {
   search: 'searchPeople',
   dossier: 'buildDossier',
   chat: 'askAboutPerson',
+  entity_search: 'searchCompanies',
   vin: 'lookUpVehicle',
   batch: 'runBatch',
   jobEvents: 'getJobEvents',

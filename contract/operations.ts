@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ChatInput, ChatResult } from './chat.ts'
 import { DossierInput, DossierResult } from './dossier.ts'
+import { EntitySearchInput, EntitySearchResult } from './entity-search.ts'
 import type { EventType } from './events.ts'
 import type { Scope } from './keys.ts'
 import type { RatePolicyName } from './limits.ts'
@@ -11,6 +12,8 @@ type Operation = {
   /** One line for people who read the index. */
   summary: string
   path: `/api/v1/${string}`
+  /** What it is about; a person may have opted out. */
+  about: 'person' | 'company' | 'vehicle'
   input: z.ZodType
   result: z.ZodType
   scope: Scope
@@ -37,6 +40,7 @@ export const operations = {
   search: {
     summary: 'Find candidates for a person by name, phone, email or username',
     path: '/api/v1/search',
+    about: 'person',
     input: SearchInput,
     result: SearchResult,
     scope: 'search',
@@ -62,6 +66,7 @@ export const operations = {
   dossier: {
     summary: 'Build a sourced dossier on one person',
     path: '/api/v1/dossier',
+    about: 'person',
     input: DossierInput,
     result: DossierResult,
     scope: 'dossier',
@@ -77,6 +82,7 @@ export const operations = {
   chat: {
     summary: 'Ask a question about one person, answered from cited sources',
     path: '/api/v1/chat',
+    about: 'person',
     input: ChatInput,
     result: ChatResult,
     scope: 'chat',
@@ -89,9 +95,26 @@ export const operations = {
     events: ['status', 'text', 'sources', 'related', 'usage', 'done'],
     sandboxEvents: ['text', 'text', 'related', 'done'],
   },
+  entity_search: {
+    summary: 'Find companies by name, LEI, register number or ticker',
+    path: '/api/v1/entity/search',
+    about: 'company',
+    input: EntitySearchInput,
+    result: EntitySearchResult,
+    scope: 'search',
+    metering: 'medium',
+    reserveMicroDollars: 50_000,
+    ratePolicy: 'entity',
+    formats: ['json'],
+    cacheDays: null,
+    deadlineSeconds: 60,
+    events: ['status', 'usage', 'done'],
+    sandboxEvents: null,
+  },
   vin: {
     summary: 'Decode a vehicle identification number',
     path: '/api/v1/vin',
+    about: 'vehicle',
     input: VinInput,
     result: VinResult,
     scope: 'dossier',
@@ -110,6 +133,11 @@ export const operations = {
 export type OperationName = keyof typeof operations
 export type SandboxOperation = {
   [Name in OperationName]: (typeof operations)[Name]['sandboxEvents'] extends null ? never : Name
+}[OperationName]
+
+/** Those that are about a person. */
+export type PersonOperation = {
+  [Name in OperationName]: (typeof operations)[Name]['about'] extends 'person' ? Name : never
 }[OperationName]
 
 /** A row with its literal types widened, for code that treats all operations alike. */

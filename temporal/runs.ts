@@ -18,6 +18,7 @@ const workflowOf = {
   search: 'search',
   dossier: 'dossier',
   chat: 'chat',
+  entity_search: 'entity_search',
   vin: 'vin',
 } as const satisfies Record<OperationName, keyof typeof workflows>
 

@@ -145,6 +145,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'person',
     'sandbox',
     'vehicle',
+    'companies',
     'dossier',
     'pages',
     'search',

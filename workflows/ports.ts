@@ -63,6 +63,14 @@ export type SearchPlan = {
   shards: number
 }
 
+/** The providers that are asked about a company. */
+export type CompanyPlan = {
+  /** Free: all at once, in one activity. */
+  together: string[]
+  /** Each in an activity of its own, which looks at what was set aside for the run first. */
+  paid: string[]
+}
+
 /** How a dossier is built, and the providers that it asks. */
 export type DossierPlan = Pick<SearchPlan, 'together' | 'engines'> & {
   /**
@@ -125,6 +133,14 @@ export interface Activities {
   askSources(jobId: string, providers: readonly string[]): Promise<TryReport[]>
   /** Asks one provider, as often and as late as its limits allow. */
   askSource(jobId: string, provider: string): Promise<ProviderReport>
+  /** Chooses the providers of a company search; one that is not configured is recorded as such. */
+  planEntitySearch(jobId: string): Promise<CompanyPlan>
+  /** As `askSources`, about the company of a run. */
+  askCompanySources(jobId: string, providers: readonly string[]): Promise<TryReport[]>
+  /** As `askSource`, about the company of a run. */
+  askCompanySource(jobId: string, provider: string): Promise<ProviderReport>
+  /** Merges what is stored into companies, ranks them and makes the result. */
+  composeEntitySearch(jobId: string, stopReason: StopReason): Promise<void>
   /** Asks one part of the sites whether they know the username. */
   sweepUsername(jobId: string, shard: number, shards: number): Promise<SweepReport>
   /** An operator does not want this provider waited for. */

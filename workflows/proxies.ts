@@ -11,7 +11,13 @@ import { protocolTimes } from './protocol-times.ts'
 export const lookup = proxyActivities<
   Pick<
     Activities,
-    'decodeVin' | 'askVehicleSources' | 'askVehicleSource' | 'askSources' | 'askSource'
+    | 'decodeVin'
+    | 'askVehicleSources'
+    | 'askVehicleSource'
+    | 'askCompanySources'
+    | 'askCompanySource'
+    | 'askSources'
+    | 'askSource'
   >
 >({
   startToCloseTimeout: '40s',
@@ -60,6 +66,8 @@ export const record = proxyLocalActivities<
     | 'startRun'
     | 'extendDeadline'
     | 'composeVehicle'
+    | 'planEntitySearch'
+    | 'composeEntitySearch'
     | 'planSearch'
     | 'planDossier'
     | 'planChat'

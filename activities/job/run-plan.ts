@@ -22,6 +22,7 @@ const AskedOfPerson = Asked.extend({
  */
 export const RunPlan = z.discriminatedUnion('operation', [
   Asked.extend({ operation: z.literal('search') }),
+  Asked.extend({ operation: z.literal('entity_search') }),
   AskedOfPerson.extend({ operation: z.literal('dossier') }),
   AskedOfPerson.extend({
     operation: z.literal('chat'),

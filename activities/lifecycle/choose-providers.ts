@@ -2,6 +2,7 @@ import type { OperationName } from '../../contract/operations.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { declineReason } from '../../research/safety/decline-reason.ts'
 import { parseChat } from '../chat/parse-chat.ts'
+import { chooseCompanySources } from '../companies/choose-company-sources.ts'
 import { modelProvider, pagesProvider, sweepProvider } from '../job/providers.ts'
 import { chooseSources, type NotAsked } from '../person/choose-sources.ts'
 import { interpretJob } from '../person/load-subject.ts'
@@ -24,6 +25,10 @@ export async function chooseProviders(
   input: Record<string, unknown>,
   given: Given,
 ): Promise<AskedProviders> {
+  if (operation === 'entity_search') {
+    const { together, paid, notAsked } = chooseCompanySources(given.sources)
+    return { providers: [...together, ...paid], notAsked }
+  }
   if (operation === 'vin') return { providers: [vehicleProvider], notAsked: [] }
   if (operation === 'chat' && isDeclined(input)) return { providers: [], notAsked: [] }
   const sites = await openSites({ file: given.usernameSitesFile, denied: deniedHosts })

@@ -174,10 +174,10 @@ async function keepInCache(
   job: JobRow,
   now: Date,
 ): Promise<void> {
-  const { cacheDays } = operation(job.operation)
+  const { about, cacheDays } = operation(job.operation)
   if (cacheDays === null || job.sandbox || job.cached) return
   // an entry about a person is kept no longer than any other result
-  const days = job.operation === 'vin' ? cacheDays : Math.min(cacheDays, resultDays)
+  const days = about === 'vehicle' ? cacheDays : Math.min(cacheDays, resultDays)
   const built = buildCacheEntry(job, model?.options.name ?? null, vehicleProviders)
   if (built === null) return
   const { maxMs, ...entry } = built

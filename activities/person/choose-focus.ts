@@ -36,7 +36,7 @@ export async function loadFocused(
   const asked = parseAskedPerson(isObject(person) ? person : {})
   const { subject } = interpretJob(parsePersonJob(job))
   const plan = parseRunPlan(job)
-  const anchors = new Set(plan === null || plan.operation === 'search' ? [] : plan.anchors)
+  const anchors = new Set(plan !== null && 'anchors' in plan ? plan.anchors : [])
   const known = plan?.operation === 'chat' ? plan.known : []
   // one after the other: a transaction's connection answers one statement at a time
   const { records: stored, hidden } = await loadRecords(db, job.id)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ChatInput } from '../../contract/chat.ts'
 import { DossierInput } from '../../contract/dossier.ts'
-import type { OperationName } from '../../contract/operations.ts'
+import type { PersonOperation } from '../../contract/operations.ts'
 import { SearchInput } from '../../contract/search.ts'
 import { lastQuestion } from '../../research/chat/last-question.ts'
 import { searchWords } from '../../research/chat/search-words.ts'
@@ -57,7 +57,7 @@ const interpreters = {
     const topic = plan?.operation === 'chat' ? plan.topic : undefined
     return aboutPerson(person, topic ?? words.join(' '))
   },
-} as const satisfies Record<Exclude<OperationName, 'vin'>, (job: Job) => Questions>
+} as const satisfies Record<PersonOperation, (job: Job) => Questions>
 
 type PersonJob<Row extends Job = Job> = Row & { operation: keyof typeof interpreters }
 

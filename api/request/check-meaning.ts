@@ -1,5 +1,7 @@
+import { EntitySearchInput } from '../../contract/entity-search.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import { SearchInput } from '../../contract/search.ts'
+import { parseCompanyQuery } from '../../research/companies/parse-company-query.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import { invalidRequest } from '../api-error.ts'
 
@@ -22,6 +24,10 @@ export function checkMeaning(
   input: Input,
   { region, sandbox, path = '' }: Given,
 ): Input {
+  if (operation === 'entity_search') {
+    const question = parseCompanyQuery(EntitySearchInput.parse(input).query)
+    if ('reason' in question) throw invalidRequest(`${path}query`, question.reason)
+  }
   if (operation !== 'search' || sandbox) return input
   const { query, type } = SearchInput.parse(input)
   const subject = interpretSearch(type, query, region)

@@ -1,4 +1,4 @@
-import { isOperationName, type OperationName, operationNames } from '../../contract/operations.ts'
+import { type OperationName, operationNames } from '../../contract/operations.ts'
 import { SearchInput } from '../../contract/search.ts'
 import { parseArguments } from '../arguments.ts'
 import { UsageError } from '../command.ts'
@@ -8,6 +8,7 @@ const usage = `npm run ask -- search QUERY [--type name|phone|email|username]
                             [--platforms x,tiktok]
 npm run ask -- dossier NAME [--headline TEXT] [--refresh]
 npm run ask -- chat NAME QUESTION
+npm run ask -- company NAME|LEI|"GB 08957400"|TICKER
 npm run ask -- vin VIN [--refresh]
 npm run ask -- job job_…          follows a job that was left running
 
@@ -44,14 +45,29 @@ export function parseOptions(args: readonly string[]): Options {
   const [name = '', ...words] = positionals
   const common = { sandbox, json, curl, url, key }
   if (name === 'job') return { ...common, wanted: { jobId: readJobId(words) }, note: null }
-  if (!isOperationName(name))
+  const operation = operationFor(name)
+  if (operation === null)
     throw new UsageError(
       name === ''
         ? usage
-        : `There is no operation ${name}: try ${operationNames.join(', ')}.\n\n${usage}`,
+        : `There is no operation ${name}: try ${operationNames.map(wordFor).join(', ')}.\n\n${usage}`,
     )
-  const { input, note } = readers[name](words, values)
-  return { ...common, wanted: { operation: name, input }, note }
+  const { input, note } = readers[operation](words, values)
+  return { ...common, wanted: { operation, input }, note }
+}
+
+/** Operations that have a shorter name on the command line. */
+const shortWords = { entity_search: 'company' } as const satisfies Partial<
+  Record<OperationName, string>
+>
+
+function wordFor(name: OperationName): string {
+  const known: Partial<Record<OperationName, string>> = shortWords
+  return known[name] ?? name
+}
+
+function operationFor(word: string): OperationName | null {
+  return operationNames.find((name) => wordFor(name) === word || name === word) ?? null
 }
 
 function parse(args: readonly string[]) {
@@ -107,6 +123,13 @@ const readers: Readonly<Record<OperationName, (words: readonly string[], values:
         throw new UsageError(`chat takes a NAME, in quotes, and a QUESTION.\n\n${usage}`)
       return { input: { person: { name }, messages: [{ role: 'user', content }] }, note: null }
     },
+    entity_search: (words, others) => {
+      refuseOthers(others, 'entity_search')
+      const query = words.join(' ')
+      if (query.trim() === '')
+        throw new UsageError(`company takes a name, an LEI, a number or a ticker.\n\n${usage}`)
+      return { input: { query }, note: null }
+    },
     vin: ([vin, ...more], { refresh, ...others }) => {
       refuseOthers(others, 'vin')
       if (vin === undefined || more.length > 0)
@@ -123,7 +146,7 @@ function refuseOthers(
   const [extra] = Object.entries({ type, platforms, headline, refresh }).flatMap(([name, value]) =>
     value === undefined ? [] : [name],
   )
-  if (extra !== undefined) throw new UsageError(`${operation} takes no --${extra}.`)
+  if (extra !== undefined) throw new UsageError(`${wordFor(operation)} takes no --${extra}.`)
 }
 
 function readJobId([id, ...more]: readonly string[]): string {

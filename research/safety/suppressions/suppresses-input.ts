@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ChatInput } from '../../../contract/chat.ts'
 import { DossierInput } from '../../../contract/dossier.ts'
+import { EntitySearchInput } from '../../../contract/entity-search.ts'
 import type { OperationName } from '../../../contract/operations.ts'
 import { SearchInput } from '../../../contract/search.ts'
 import { interpretSearch } from '../../identity/queries/interpret-search.ts'
@@ -51,6 +52,11 @@ const checks: Readonly<Record<OperationName, Check>> = {
   chat: (entries, input) => {
     const read = ChatInput.safeParse(input)
     return read.success && suppressesPerson(entries, read.data.person)
+  },
+  // a sole trader is found by their own name or address
+  entity_search: (entries, input) => {
+    const read = EntitySearchInput.safeParse(input)
+    return read.success && suppressesPerson(entries, { name: read.data.query })
   },
   vin: () => false,
 }

@@ -58,6 +58,7 @@ export function openDirectRuns(
 
   async function gather({ operation, sandbox }: OpenJob, steps: Steps): Promise<void> {
     if (sandbox) return await playFixture(steps)
+    if (operation === 'entity_search') return await gatherCompany(steps)
     if (operation === 'vin') return await decodeVin(steps)
     if (operation === 'chat') return await gatherChat(steps)
     if (operation === 'search') return await gatherSearch(steps)
@@ -179,12 +180,22 @@ const concludes: Record<
   chat: (last, jobId, stopReason) => last.composeChat(jobId, stopReason),
   search: (last, jobId, stopReason) => last.composeSearch(jobId, stopReason),
   dossier: (last, jobId, stopReason) => last.composeDossier(jobId, stopReason),
+  entity_search: (last, jobId, stopReason) => last.composeEntitySearch(jobId, stopReason),
   vin: (last, jobId) => last.composeVehicle(jobId),
   sandbox: (last, jobId) => last.composeFixture(jobId),
 }
 
 async function decodeVin(steps: Steps): Promise<void> {
   await steps.call((activities) => activities.decodeVin(steps.jobId))
+}
+
+async function gatherCompany(steps: Steps): Promise<void> {
+  const { jobId } = steps
+  const { together, paid } = await steps.call((activities) => activities.planEntitySearch(jobId))
+  const reports = await steps.call((activities) => activities.askCompanySources(jobId, together))
+  const again = reports.flatMap(({ provider, again }) => (again ? [provider] : []))
+  for (const provider of [...again, ...paid])
+    await steps.ask((activities) => activities.askCompanySource(jobId, provider))
 }
 
 /** A slow fixture's waits are real, so that they can be watched. */

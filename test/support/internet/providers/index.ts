@@ -7,6 +7,7 @@ import { devto } from './devto.ts'
 import { dockerhub } from './dockerhub.ts'
 import { github } from './github.ts'
 import { gitlab } from './gitlab.ts'
+import { gleif } from './gleif.ts'
 import { gravatar } from './gravatar.ts'
 import { hackernews } from './hackernews.ts'
 import { huggingface } from './huggingface.ts'
@@ -59,6 +60,7 @@ export const standIns: Readonly<Record<string, StandIn>> = {
   brave,
   tavily,
   serper,
+  gleif,
   vpic_online: vpicOnline,
   recalls: recallsStandIn,
   ratings: ratingsStandIn,

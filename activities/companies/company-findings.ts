@@ -1,0 +1,20 @@
+import { CompanyPart } from '../../research/companies/company-part.ts'
+import { loadFindings } from '../../store/findings.ts'
+import type { Queryable } from '../../store/open.ts'
+
+const kind = 'company_part'
+
+type Found = { provider: string; part: CompanyPart; dedupeKey: string }
+
+/** A part that a source found, as a finding of its provider. */
+export function buildPartFinding({ provider, part, dedupeKey }: Found) {
+  return { provider, kind, payload: JSON.stringify(part), dedupeKey }
+}
+
+/** What the providers of a run said of companies. */
+export async function loadCompanyParts(db: Queryable, jobId: string): Promise<CompanyPart[]> {
+  const findings = await loadFindings(db, jobId)
+  return findings
+    .filter((found) => found.kind === kind)
+    .map(({ payload }) => CompanyPart.parse(payload))
+}

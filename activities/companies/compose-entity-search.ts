@@ -1,0 +1,87 @@
+import type { Coverage } from '../../contract/coverage.ts'
+import { EntitySearchInput, type EntitySearchResult } from '../../contract/entity-search.ts'
+import { buildHits } from '../../research/companies/build-hits.ts'
+import type { CompanyRecord } from '../../research/companies/company-record.ts'
+import { listRecords } from '../../research/companies/list-records.ts'
+import {
+  interpretQuestion,
+  parseCompanyQuery,
+  toCompanyQuery,
+} from '../../research/companies/parse-company-query.ts'
+import { suppressesPerson } from '../../research/safety/suppressions/suppresses.ts'
+import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
+import { loadSuppressions } from '../../store/suppressions.ts'
+import type { StopReason } from '../../workflows/ports.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { ActivityError } from '../failures/failure.ts'
+import { buildPartialResult } from '../job/build-partial-result.ts'
+import { buildWarnings, hasNoAnswer, loadCoverage } from '../job/coverage.ts'
+import { recordResult } from '../job/record-step.ts'
+import { loadCompanyParts } from './company-findings.ts'
+
+/** More than anybody reads; the rest of a common name is found by a longer one. */
+const maxCompanies = 20
+/** Records that share no more than a word with the query. */
+const minConfidence = 0.1
+
+/**
+ * Merges what is stored into companies, ranks them, and keeps the result that the job's end
+ * completes. From here on nothing that still comes in is taken. Repeating it gives the same.
+ */
+export async function composeEntitySearch(
+  deps: ActivityDeps,
+  jobId: string,
+  stopReason: StopReason,
+): Promise<void> {
+  await recordResult(deps, jobId, async (tx, job) => {
+    const question = parseCompanyQuery(EntitySearchInput.parse(job.input).query)
+    if ('reason' in question) throw new ActivityError('invalid_input', { cause: question.reason })
+    const entries = await loadSuppressions(tx)
+    const records = listRecords(await loadCompanyParts(tx, jobId)).filter(
+      (record) => !isOptedOut(entries, record),
+    )
+    const companies = buildHits(toCompanyQuery(question), records)
+      .filter(({ confidence }) => confidence >= minConfidence)
+      .slice(0, maxCompanies)
+    const coverage = await loadCoverage(tx, job, stopReason)
+    const reason = chooseStopReason(stopReason, coverage)
+    const partial = job.partial || reason !== 'completed'
+    const label =
+      companies.length === 0 && reason === 'sources_unavailable'
+        ? 'No source could be reached'
+        : companies.length === 1
+          ? '1 company'
+          : `${companies.length} companies`
+    const result: EntitySearchResult = {
+      object: 'entity_search_result',
+      request_id: job.requestId,
+      interpretation: interpretQuestion(question),
+      companies,
+      coverage,
+      ...buildPartialResult({ isPartial: partial, stopReason: reason, coverage }),
+    }
+    return {
+      conclusion: {
+        progress: { ...job.progress, percent: 95, label },
+        warnings: buildWarnings(coverage),
+        partial,
+        stopReason: reason,
+        result: JSON.stringify(result),
+      },
+    }
+  })
+}
+
+function chooseStopReason(asked: StopReason, coverage: readonly Coverage[]): StopReason {
+  return asked === 'completed' && hasNoAnswer(coverage) ? 'sources_unavailable' : asked
+}
+
+/** A sole trader is a person, who may have opted out. */
+function isOptedOut(entries: readonly Suppression[], record: CompanyRecord): boolean {
+  return suppressesPerson(entries, {
+    name: record.name,
+    aliases: [...record.otherNames, ...record.previousNames],
+    company: record.name,
+    ...(record.city === null ? {} : { location: record.city }),
+  })
+}
