@@ -11,7 +11,7 @@ import type { Call } from '../call.ts'
  * @throws ApiError the job's error
  */
 export function answerResult(
-  call: Call,
+  call: Pick<Call, 'answer' | 'usage' | 'settled'>,
   job: JobRow | null,
   usage: Usage | null = job?.usage ?? null,
 ): void {

@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { headers } from '../../contract/headers.ts'
 import { EventSeq, isEnded, JobEventsQuery, JobListQuery, JobQuery } from '../../contract/jobs.ts'
-import { operation, operationsWithin } from '../../contract/operations.ts'
+import { operationsWithin } from '../../contract/operations.ts'
 import { buildEventJson, listEventsAfter } from '../../store/events.ts'
-import { findJob, type JobRow, listJobs, updateCancelling } from '../../store/jobs.ts'
-import { inTransactionOn } from '../../store/open.ts'
+import { findJob, type JobRow, listJobs } from '../../store/jobs.ts'
 import { ApiError } from '../api-error.ts'
 import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
+import { cancelRun } from '../jobs/cancel-run.ts'
 import { eventTexts, followEvents } from '../jobs/follow-events.ts'
 import { jobText, listedJobText } from '../jobs/job-view.ts'
+import { loadOwnJob, requireKept } from '../jobs/own-job.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { respondAccepted } from '../respond/accepted.ts'
 import { respondIfChanged } from '../respond/entity-tag.ts'
@@ -17,7 +18,7 @@ import { buildKeyset, buildPage } from '../respond/page.ts'
 import { closed, frames, respondSse } from '../respond/sse.ts'
 import type { Context } from '../state.ts'
 
-/** How long Temporal is waited for before the answer goes out without it. */
+/** How long a worker is waited for before the answer goes out without it. */
 const maxWaitMs = 1_000
 /**
  * A run that is just being started is looked for again so soon, then ever later, up to this, and no
@@ -92,18 +93,7 @@ export const getJobEvents: Handler = async (ctx, deps) => {
 /** Drops what the job has; only what was used is charged. Repeatable. */
 export const cancelJob: Handler = async (ctx, deps) => {
   const job = await keptJob(ctx, deps, ctx.state.params.id ?? '')
-  if (!isEnded(job.status)) {
-    await inTransactionOn(deps.db, job.id, (tx) => updateCancelling(tx, job.id))
-    const sent = deps
-      .cancelWorkflow(job.id)
-      .catch((error: unknown) =>
-        deps.log.warn(
-          { err: error, job: job.id },
-          'cancellation not sent; reconcile sends it again',
-        ),
-      )
-    await Promise.race([sent, sleep(maxWaitMs, undefined, { ref: false })])
-  }
+  await cancelRun(deps, job)
   respondAccepted(ctx, await ownJob(ctx, deps, job.id), deps.now())
 }
 
@@ -146,29 +136,15 @@ async function stopOnceStarted(
   }
 }
 
-/**
- * @throws ApiError `not_found` for unknown jobs, other accounts' and those whose operation the key
- * may not use
- */
+/** The job of the request's caller, erased or not. */
 async function ownJob(ctx: Context, { db }: ApiDeps, id: string): Promise<JobRow> {
-  const caller = requireCaller(ctx.state)
-  const job = /^job_[0-9A-Z]{26}$/.test(id) ? await findJob(db, id) : null
-  if (
-    job === null ||
-    job.owner !== caller.owner ||
-    !caller.scopes.includes(operation(job.operation).scope)
-  ) {
-    throw new ApiError('not_found', { message: 'There is no such job.' })
-  }
+  const job = await loadOwnJob(db, requireCaller(ctx.state), id)
   if (job.sandbox) ctx.set(headers.sandbox, 'true')
   return job
 }
 
-/** A job that retention has erased, or is about to, is 410 and not 404. */
 async function keptJob(ctx: Context, deps: ApiDeps, id: string): Promise<JobRow> {
-  const job = await ownJob(ctx, deps, id)
-  if (isEnded(job.status) && job.expiresAt <= deps.now()) throw new ApiError('job_expired')
-  return job
+  return requireKept(await ownJob(ctx, deps, id), deps.now())
 }
 
 async function waitForChange(
