@@ -1,7 +1,7 @@
-import { type BatchInput, type BatchItem, batchItemId } from '../../contract/batch.ts'
-import { operation as rowOf } from '../../contract/operations.ts'
+import { type BatchInput, batchItemId } from '../../contract/batch.ts'
 import type { IdempotencyKey } from '../../store/idempotency.ts'
 import { type Call, newCall } from '../call.ts'
+import { withJsonFormat } from '../request/with-json-format.ts'
 
 type Options = {
   requestId: string
@@ -21,7 +21,7 @@ export function buildItems(
 ): Call[] {
   return batch.operations.map((item, index) => {
     const { operation, input } = item
-    const body = batch.mode === 'async' ? { operation, input } : withFormat(item)
+    const body = batch.mode === 'async' ? { operation, input } : withJsonFormat(operation, input)
     return {
       ...newCall(),
       endpoint: batch.mode === 'async' ? 'createJob' : operation,
@@ -35,17 +35,4 @@ export function buildItems(
       item: { id: batchItemId(item, index), given: input, ...options },
     }
   })
-}
-
-/**
- * A batch is JSON, and so are its items; an operation that knows no other format does not take the
- * word.
- */
-function withFormat({
-  operation,
-  input: { format: _format, ...input },
-}: BatchItem): Record<string, unknown> {
-  return rowOf(operation).formats.some((format) => format === 'sse')
-    ? { ...input, format: 'json' }
-    : input
 }

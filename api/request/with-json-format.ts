@@ -1,0 +1,14 @@
+import { type OperationName, operation as rowOf } from '../../contract/operations.ts'
+
+/**
+ * The body of an operation whose answer is JSON, as in batches and tool calls; an operation that
+ * knows no other format does not take the word.
+ */
+export function withJsonFormat(
+  operation: OperationName,
+  { format: _format, ...body }: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return rowOf(operation).formats.some((format) => format === 'sse')
+    ? { ...body, format: 'json' }
+    : body
+}
