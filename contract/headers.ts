@@ -39,6 +39,9 @@ export const requestHeaders = [
   headers.idempotencyKey,
   headers.requestId,
   headers.sandbox,
+  'MCP-Protocol-Version',
+  'Mcp-Method',
+  'Mcp-Name',
 ] as const
 
 /** What a browser may read. */

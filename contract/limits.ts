@@ -28,6 +28,8 @@ export const limits = {
   exportRows: 20_000,
   chartEvents: 5_000,
   longPollSeconds: 50,
+  /** Of the answer to a tool call: clients drop answers of more than some 25,000 tokens. */
+  toolResultCharacters: 60_000,
   pageSize: 100,
 } as const
 
@@ -60,6 +62,7 @@ export const ratePolicies = {
   batch: { limit: 12, per: 'key' },
   webhooks: { limit: 60, per: 'key' },
   export: { limit: 12, per: 'key' },
+  mcp: { limit: 120, per: 'key' },
   sandbox_jobs: { limit: 10, per: 'ip' },
 } as const satisfies Record<string, RatePolicy>
 

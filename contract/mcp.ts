@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { scopes } from './keys.ts'
+
+/** One JSON-RPC 2.0 message of the Model Context Protocol. */
+export const McpMessage = z
+  .looseObject({
+    jsonrpc: z.literal('2.0'),
+    id: z.union([z.string(), z.number()]).optional(),
+    method: z.string().optional(),
+  })
+  .meta({ id: 'McpMessage' })
+
+const McpTool = z
+  .looseObject({
+    name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    scope: z.enum(scopes).nullable(),
+  })
+  .meta({ id: 'McpTool' })
+const McpAccess = z
+  .looseObject({
+    scheme: z.literal('bearer'),
+    scopes: z.array(z.enum(scopes)),
+    protected_resource_metadata_url: z.url(),
+  })
+  .meta({ id: 'McpAccess' })
+
+/** Everything that a client needs in order to connect. */
+export const McpCard = z
+  .looseObject({
+    object: z.literal('mcp_server'),
+    name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    version: z.string(),
+    url: z.url(),
+    transport: z.literal('streamable-http'),
+    protocol_versions: z.array(z.string()),
+    authentication: McpAccess,
+    tools: z.array(McpTool),
+  })
+  .meta({ id: 'McpCard' })
+export type McpCard = z.infer<typeof McpCard>
+
+const McpRemoteHeader = z
+  .looseObject({
+    name: z.string(),
+    description: z.string(),
+    isRequired: z.boolean(),
+    isSecret: z.boolean(),
+  })
+  .meta({ id: 'McpRemoteHeader' })
+const McpRemote = z
+  .looseObject({
+    type: z.literal('streamable-http'),
+    url: z.url(),
+    headers: z.array(McpRemoteHeader),
+  })
+  .meta({ id: 'McpRemote' })
+
+/** `server.json` of the MCP registry, in its schema of 2025-12-11. */
+export const McpRegistryEntry = z
+  .looseObject({
+    name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    version: z.string(),
+    websiteUrl: z.url(),
+    remotes: z.array(McpRemote),
+  })
+  .meta({ id: 'McpRegistryEntry' })
+export type McpRegistryEntry = z.infer<typeof McpRegistryEntry>
