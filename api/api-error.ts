@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorDetail, errors } from '../contract/errors.ts'
+import type { Scope } from '../contract/keys.ts'
 
 type Options = {
   /** Replaces the table's sentence where the request allows a better one. */
@@ -7,6 +8,8 @@ type Options = {
   /** Sent as Retry-After, at least 1. */
   retryAfterSeconds?: number
   headers?: Readonly<Record<string, string>>
+  /** The scopes that would have been enough. */
+  scopes?: readonly Scope[]
   cause?: unknown
   /** A scenario of the sandbox asked for this error. */
   isRehearsed?: boolean
@@ -19,6 +22,7 @@ export class ApiError extends Error {
   readonly details: readonly ErrorDetail[] | undefined
   readonly retryAfterSeconds: number | undefined
   readonly headers: Readonly<Record<string, string>>
+  readonly scopes: readonly Scope[]
   readonly isRehearsed: boolean
 
   constructor(code: ErrorCode, options: Options = {}) {
@@ -30,6 +34,7 @@ export class ApiError extends Error {
     this.details = options.details
     this.retryAfterSeconds = options.retryAfterSeconds
     this.headers = options.headers ?? {}
+    this.scopes = options.scopes ?? []
     this.isRehearsed = options.isRehearsed ?? false
   }
 

@@ -22,6 +22,22 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_mcp_server',
+    date: '2026-11-23',
+    type: 'added',
+    title: 'Agents connect by MCP',
+    description:
+      'POST /api/mcp serves the Model Context Protocol (revisions 2026-07-28 and 2025-11-25, Streamable HTTP) with the tools search_people, build_dossier, ask_about_person and get_job. A tool call is a call of its operation: same key, limits, usage and errors; channel mcp in the usage export. ' +
+      'GET /.well-known/mcp.json and /server.json describe the server. A 403 missing_scope names the scope in WWW-Authenticate.',
+    affects: {
+      ...nothing,
+      operations: ['search', 'dossier', 'chat'],
+      headers: ['WWW-Authenticate'],
+      codes: ['missing_scope'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_vehicle_lookups',
     date: '2026-11-22',
     type: 'added',

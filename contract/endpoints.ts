@@ -5,6 +5,7 @@ import type { ErrorCode } from './errors.ts'
 import { EventList, Job, JobInput, JobList } from './jobs.ts'
 import type { Scope } from './keys.ts'
 import type { RatePolicyName } from './limits.ts'
+import { McpCard, McpMessage, McpRegistryEntry } from './mcp.ts'
 import { type OperationName, operation } from './operations.ts'
 import {
   ApiIndex,
@@ -49,6 +50,8 @@ export type Endpoint = {
   beyondSchema?: readonly string[]
   /** What belongs to an account: any ordinary key of it, no test key and no sandbox. */
   ordinaryKeys?: true
+  /** Its messages say themselves what repeats and what fails. */
+  protocol?: 'mcp'
 }
 
 const platform = (path: string, summary: string, response: z.ZodType | null) =>
@@ -125,6 +128,17 @@ const platformEndpoints = {
     '/.well-known/oauth-protected-resource',
     'Where a bearer token for this API comes from (RFC 9728)',
     ProtectedResource,
+  ),
+  mcpProtectedResource: platform(
+    '/.well-known/oauth-protected-resource/api/mcp',
+    'Where a bearer token for the MCP server comes from (RFC 9728)',
+    ProtectedResource,
+  ),
+  mcpCard: platform('/.well-known/mcp.json', 'The MCP server: address, tools, access', McpCard),
+  mcpRegistryEntry: platform(
+    '/server.json',
+    'The MCP server as an entry of the MCP registry',
+    McpRegistryEntry,
   ),
 }
 
@@ -332,6 +346,21 @@ const beyondSchema: Readonly<Partial<Record<OperationName, readonly string[]>>> 
   entity_search: [companyRule],
 }
 
+const mcpEndpoints = {
+  mcp: job({
+    method: 'POST',
+    path: '/api/mcp',
+    summary: 'The MCP server (Streamable HTTP): one JSON-RPC message for each request',
+    ratePolicy: 'mcp',
+    body: McpMessage,
+    response: McpMessage,
+    formats: ['sse', 'json'],
+    errors: ['missing_scope', 'request_too_large'],
+    beyondSchema: ['`Host` must be the address of this service.'],
+    protocol: 'mcp',
+  }),
+}
+
 function operationEndpoint(name: OperationName): Endpoint {
   const row = operation(name)
   return {
@@ -367,6 +396,7 @@ export const endpoints = {
   ...jobEndpoints,
   ...webhookEndpoints,
   ...usageEndpoints,
+  ...mcpEndpoints,
 } satisfies Record<string, Endpoint>
 export type EndpointName = keyof typeof endpoints
 
@@ -384,8 +414,8 @@ export const endpointNames = Object.keys(endpoints).filter(isEndpointName)
  * Whether an `Idempotency-Key` protects it: all POSTs that create something; those that end a job
  * are repeatable as they are.
  */
-export function takesIdempotencyKey({ method, body, ordinaryKeys }: Endpoint): boolean {
-  return method === 'POST' && (body !== null || ordinaryKeys === true)
+export function takesIdempotencyKey({ method, body, ordinaryKeys, protocol }: Endpoint): boolean {
+  return method === 'POST' && protocol === undefined && (body !== null || ordinaryKeys === true)
 }
 
 /**

@@ -66,6 +66,12 @@ export const bodyExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
     },
   },
   batch: { two: { summary: 'Two operations in one call', value: batchExample } },
+  mcp: {
+    list: {
+      summary: 'The tools, by a client of the revision 2025-11-25',
+      value: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+    },
+  },
   createWebhook: {
     all: {
       summary: 'Every background job of the account',

@@ -16,6 +16,9 @@ const calls = {
   llms: 'getLlmsText',
   picture: 'getPicture',
   protectedResource: 'getProtectedResourceMetadata',
+  mcpProtectedResource: 'getMcpProtectedResourceMetadata',
+  mcpCard: 'getMcpCard',
+  mcpRegistryEntry: 'getMcpRegistryEntry',
   search: 'searchPeople',
   dossier: 'buildDossier',
   chat: 'askAboutPerson',
@@ -23,6 +26,7 @@ const calls = {
   vin: 'lookUpVehicle',
   batch: 'runBatch',
   jobEvents: 'getJobEvents',
+  mcp: 'runMcpMessage',
 } as const satisfies Partial<Record<EndpointName, string>>
 
 /** The `operationId` of an endpoint: a verb and what it is about. */

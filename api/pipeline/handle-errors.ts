@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
+import { endpoints } from '../../contract/endpoints.ts'
 import { headers } from '../../contract/headers.ts'
+import { scopes } from '../../contract/keys.ts'
 import { createId } from '../../store/new-id.ts'
 import { isConnectionError } from '../../store/open.ts'
 import type { ApiError } from '../api-error.ts'
@@ -51,16 +53,23 @@ export function recordError(
 function writeError(ctx: Context, error: ApiError, publicUrl: string): void {
   ctx.set(headers.requestId, ctx.state.requestId)
   ctx.set('Cache-Control', 'no-store')
-  if (error.status === 401)
-    ctx.set(
-      'WWW-Authenticate',
-      challenge(publicUrl, error.code === 'missing_api_key' ? {} : { error: 'invalid_token' }),
-    )
-  if (error.code === 'missing_scope')
-    ctx.set('WWW-Authenticate', challenge(publicUrl, { error: 'insufficient_scope' }))
+  if (error.status === 401 || error.code === 'missing_scope')
+    ctx.set('WWW-Authenticate', buildChallenge(error, ctx.state, publicUrl))
   const seconds = retryAfterSeconds(error)
   if (seconds !== null) ctx.set(headers.retryAfter, String(seconds))
   ctx.set(error.headers)
   ctx.status = error.status
   ctx.body = buildErrorBody(error, ctx.state, publicUrl)
+}
+
+/** The MCP server is a resource of its own: its clients learn which scopes to ask for. */
+function buildChallenge(error: ApiError, { endpoint }: Context['state'], publicUrl: string) {
+  const isMcp = endpoint === 'mcp'
+  const own = isMcp ? { path: endpoints.mcp.path } : {}
+  if (error.code === 'missing_scope')
+    return challenge(publicUrl, { error: 'insufficient_scope', scopes: error.scopes, ...own })
+  return challenge(publicUrl, {
+    ...(error.code === 'missing_api_key' ? {} : { error: 'invalid_token' }),
+    ...(isMcp ? { scopes, ...own } : {}),
+  })
 }

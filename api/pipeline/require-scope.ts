@@ -12,7 +12,10 @@ export const requireScope: CallStep = async (call, next) => {
 }
 
 /** @throws ApiError `missing_scope` */
-export function checkScope(call: Call, scope: Scope): void {
+export function checkScope(call: Pick<Call, 'caller'>, scope: Scope): void {
   if (!requireCaller(call).scopes.includes(scope))
-    throw new ApiError('missing_scope', { message: `This API key lacks the scope "${scope}".` })
+    throw new ApiError('missing_scope', {
+      message: `This API key lacks the scope "${scope}".`,
+      scopes: [scope],
+    })
 }

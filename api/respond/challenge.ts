@@ -1,13 +1,24 @@
+import type { Scope } from '../../contract/keys.ts'
+
+type Parameters = {
+  error?: 'invalid_token' | 'insufficient_scope'
+  /** What a token needs. */
+  scopes?: readonly Scope[]
+  /** The path of a resource with metadata of its own. */
+  path?: string
+}
+
 /**
  * An RFC 6750 challenge. It leads with `resource_metadata`, which points at the RFC
  * 9728 document; `error` is there only when a credential was sent and rejected.
  */
 export function challenge(
   publicUrl: string,
-  parameters: { error?: 'invalid_token' | 'insufficient_scope' } = {},
+  { error, scopes = [], path = '' }: Parameters = {},
 ): string {
-  const metadata = `resource_metadata="${publicUrl}/.well-known/oauth-protected-resource"`
-  return parameters.error === undefined
-    ? `Bearer ${metadata}`
-    : `Bearer ${metadata}, error="${parameters.error}"`
+  return [
+    `Bearer resource_metadata="${publicUrl}/.well-known/oauth-protected-resource${path}"`,
+    ...(error === undefined ? [] : [`error="${error}"`]),
+    ...(scopes.length === 0 ? [] : [`scope="${scopes.join(' ')}"`]),
+  ].join(', ')
 }

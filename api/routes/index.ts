@@ -7,6 +7,7 @@ import { buildFixture, sandboxResult, stamped } from '../sandbox.ts'
 import type { Context, Step } from '../state.ts'
 import { docsPage, guidePage, llmsPage } from './guides.ts'
 import { cancelJob, getJob, getJobEvents, getJobs, stopJob } from './jobs.ts'
+import { mcpCard, mcpProtectedResource, mcpRegistryEntry } from './mcp-documents.ts'
 import { getPicture } from './picture.ts'
 import {
   apiIndex,
@@ -36,8 +37,10 @@ import {
 
 type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
 
-/** Operations, jobs of them and batches are calls; every other endpoint has its row here. */
-type Rows = Readonly<Record<Exclude<EndpointName, OperationName | 'createJob' | 'batch'>, Handler>>
+/** Operations, jobs of them, batches and tools are calls; every other endpoint has its row here. */
+type Rows = Readonly<
+  Record<Exclude<EndpointName, OperationName | 'createJob' | 'batch' | 'mcp'>, Handler>
+>
 
 /** The last step: an endpoint's own answer. */
 export function answer(deps: ApiDeps): Step {
@@ -48,6 +51,9 @@ export function answer(deps: ApiDeps): Step {
     status: document(developerStatus),
     changelog: document(changelogDocument),
     protectedResource: document(protectedResource),
+    mcpProtectedResource: document(mcpProtectedResource),
+    mcpCard: document(mcpCard),
+    mcpRegistryEntry: document(mcpRegistryEntry),
     openapi: openApiDocument(deps),
     portal: withChallenge(deps, portalPage(deps.config.publicUrl)),
     docs: withChallenge(deps, docsPage()),

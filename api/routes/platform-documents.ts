@@ -1,12 +1,13 @@
 import { deriveDeprecation } from '../../contract/changelog.ts'
 import { documents } from '../../contract/documents.ts'
-import { endpoint, endpointNames } from '../../contract/endpoints.ts'
+import { endpoint, endpointNames, endpoints } from '../../contract/endpoints.ts'
 import { apiVersion, contractVersion } from '../../contract/envelope.ts'
 import { actionUrl, type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
 import { eventMeanings } from '../../contract/events.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
 import { limits, type RatePolicyName, ratePolicies, windowSeconds } from '../../contract/limits.ts'
+import { toolNames } from '../../contract/mcp-tools.ts'
 import { hasFixtures, operation, operationNames } from '../../contract/operations.ts'
 import type {
   ApiIndex,
@@ -99,9 +100,9 @@ export function apiIndex({ publicUrl, limitsSet, changelog }: Facts): ApiIndex {
       .filter(isErrorCode)
       .map((code) => ({ code, status: errors[code].status, retryable: isRetryable(code) })),
     mcp: {
-      path: '/api/mcp',
-      live: false,
-      tools: ['search_people', 'build_dossier', 'ask_about_person'],
+      path: endpoints.mcp.path,
+      live: true,
+      tools: [...toolNames],
     },
     sandbox: {
       key: sandboxKey,

@@ -45,7 +45,9 @@ describe('an operation answers only to keys with its scope', () => {
       expect(error).toMatchObject({ code: 'missing_scope', retryable: false })
       expect(error.message).toContain(`"${needed}"`)
       expect(response.headers.get('www-authenticate')).toMatch(
-        /^Bearer resource_metadata="[^"]+", error="insufficient_scope"$/,
+        new RegExp(
+          `^Bearer resource_metadata="[^"]+", error="insufficient_scope", scope="${needed}"$`,
+        ),
       )
     },
   )

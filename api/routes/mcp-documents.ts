@@ -1,0 +1,72 @@
+import { endpoint, endpoints } from '../../contract/endpoints.ts'
+import { contractVersion } from '../../contract/envelope.ts'
+import { scopes } from '../../contract/keys.ts'
+import type { McpCard, McpRegistryEntry } from '../../contract/mcp.ts'
+import { tool, toolNames } from '../../contract/mcp-tools.ts'
+import { operation } from '../../contract/operations.ts'
+import type { ProtectedResource } from '../../contract/platform.ts'
+import { protectedResource } from './platform-documents.ts'
+
+type Facts = Parameters<typeof protectedResource>[0]
+
+const { path } = endpoints.mcp
+const name = 'people-research'
+const title = 'People Research Service'
+const description = 'Finds people on the public web and builds sourced dossiers on them'
+const registrySchema =
+  'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json'
+
+/** RFC 9728: the MCP server as a resource of its own. */
+export function mcpProtectedResource(facts: Facts): ProtectedResource {
+  return { ...protectedResource(facts), resource: `${facts.publicUrl}${path}` }
+}
+
+export function mcpCard({ publicUrl }: Facts): McpCard {
+  return {
+    object: 'mcp_server',
+    name,
+    title,
+    description,
+    version: contractVersion,
+    url: `${publicUrl}${path}`,
+    transport: 'streamable-http',
+    protocol_versions: ['2026-07-28', '2025-11-25'],
+    authentication: {
+      scheme: 'bearer',
+      scopes: [...scopes],
+      protected_resource_metadata_url: `${publicUrl}/.well-known/oauth-protected-resource${path}`,
+    },
+    tools: toolNames.map((toolName) => {
+      const row = tool(toolName)
+      const { operation: of } = endpoint(row.endpoint)
+      const scope = of === null ? null : operation(of).scope
+      return { name: toolName, title: row.title, description: row.description, scope }
+    }),
+  }
+}
+
+export function mcpRegistryEntry({ publicUrl }: Facts): McpRegistryEntry {
+  const namespace = new URL(publicUrl).hostname.split('.').toReversed().join('.')
+  return {
+    $schema: registrySchema,
+    name: `${namespace}/${name}`,
+    title,
+    description,
+    version: contractVersion,
+    websiteUrl: publicUrl,
+    remotes: [
+      {
+        type: 'streamable-http',
+        url: `${publicUrl}${path}`,
+        headers: [
+          {
+            name: 'Authorization',
+            description: 'Bearer and an API key of this service',
+            isRequired: false,
+            isSecret: true,
+          },
+        ],
+      },
+    ],
+  }
+}
