@@ -2,8 +2,10 @@ import type { EndpointName } from '../contract/endpoints.ts'
 import { endpoint } from '../contract/endpoints.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import type { Scope } from '../contract/keys.ts'
+import type { ToolName } from '../contract/mcp-tools.ts'
 import { isOperationName, type OperationName } from '../contract/operations.ts'
 import type { Usage } from '../contract/usage.ts'
+import type { StoredEvent } from '../store/events.ts'
 import type { IdempotencyKey } from '../store/idempotency.ts'
 import type { JobRow } from '../store/jobs.ts'
 import type { Rate } from './limits/rate-limits.ts'
@@ -51,6 +53,8 @@ export type Call = {
   left: () => AbortSignal
   /** The item of a batch that this is; null: a call of its own. */
   item: BatchItem | null
+  /** The tool call that this is; null: none. */
+  tool: ToolCall | null
 
   rates: Rate[]
   /**
@@ -102,6 +106,18 @@ type BatchItem = {
   isFirst: boolean
 }
 
+export type ToolCall = {
+  name: ToolName
+  /** As they were sent; then as the tool's schema reads them. */
+  args: Readonly<Record<string, unknown>>
+  /** Whose result is answered: that of its endpoint, or of the job that it reads. */
+  operation: OperationName | null
+  /** Aborts when the client leaves. */
+  signal: AbortSignal
+  /** What the run of the call emits while its caller waits. */
+  onEvent: (event: StoredEvent) => void
+}
+
 /** One rule that calls pass, whatever way they came. */
 export type CallStep = (call: Call, next: () => Promise<unknown>) => Promise<unknown>
 
@@ -119,6 +135,7 @@ export function newCall(): Call {
     prefersJob: false,
     left: () => new AbortController().signal,
     item: null,
+    tool: null,
     rates: [],
     settleIp: () => Promise.resolve(),
     body: {},

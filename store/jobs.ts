@@ -9,9 +9,9 @@ import { prepared } from './statement.ts'
 
 /**
  * Who asked, and whether it is waited for: a call of its own, a background job, an item of a batch,
- * a background job of a batch.
+ * a background job of a batch, a tool call of the MCP server.
  */
-export type Channel = 'sync' | 'job' | 'batch' | 'batch_job'
+export type Channel = 'sync' | 'job' | 'batch' | 'batch_job' | 'mcp'
 
 export type JobRow = {
   id: string

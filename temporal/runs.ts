@@ -23,10 +23,13 @@ const workflowOf = {
 } as const satisfies Record<OperationName, keyof typeof workflows>
 
 /** Interactive before background before batch. */
-const priorities = { sync: 2, job: 3, batch: 4, batch_job: 4 } as const satisfies Record<
-  Channel,
-  number
->
+const priorities = {
+  sync: 2,
+  mcp: 2,
+  job: 3,
+  batch: 4,
+  batch_job: 4,
+} as const satisfies Record<Channel, number>
 
 /** Runs of the sandbox have the lowest priority. */
 const sandboxPriority = 5

@@ -39,6 +39,15 @@ export function limitItem(rateLimits: RateLimits): CallStep {
   }
 }
 
+/** A tool call counts against the policy of its endpoint, beside that of the MCP server. */
+export function limitTool(rateLimits: RateLimits): CallStep {
+  return async (call, next) => {
+    if (call.endpoint !== null)
+      await countPolicy(call, rateLimits, endpoint(call.endpoint).ratePolicy)
+    await next()
+  }
+}
+
 /**
  * Counts an item of a repeated batch, unless it was replayed: a replayed item does no work, and the
  * batch itself was counted as one request.

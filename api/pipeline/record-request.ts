@@ -1,4 +1,5 @@
 import { endpoint as endpointRow } from '../../contract/endpoints.ts'
+import type { Channel } from '../../store/jobs.ts'
 import { createId } from '../../store/new-id.ts'
 import type { EndedRequest } from '../../store/requests.ts'
 import { type Call, type CallStep, chooseOperation } from '../call.ts'
@@ -48,7 +49,10 @@ export function recordRequest({ requestLog, now }: Deps): Step {
   }
 }
 
-/** The same for an item of a batch, which is billed as if it were a request of its own. */
+/**
+ * The same for an item of a batch or a tool call, which is billed as if it were a request of its
+ * own.
+ */
 export function recordItem({ requestLog, now }: Deps): CallStep {
   return async (call, next) => {
     const createdAt = now()
@@ -68,12 +72,17 @@ export function recordItem({ requestLog, now }: Deps): CallStep {
       ended(status, code)
       throw thrown
     }
-    ended(call.answer?.kind === 'job' ? 202 : 200, null)
+    ended(isAccepted(call) ? 202 : 200, null)
   }
 }
 
+/** Whether the run goes on after the answer. */
+function isAccepted({ answer, endpoint }: Call): boolean {
+  return answer === null || (answer.kind === 'job' && endpoint !== 'getJob')
+}
+
 function record(requestLog: ApiDeps['requestLog'], call: Call, { left, ...ending }: Ending): void {
-  const { caller, endpoint, item, jobId, requestId, sandbox, usage } = call
+  const { caller, endpoint, jobId, requestId, sandbox, usage } = call
   if (caller === null || caller.accountId === null || caller.keyId === null) return
   const operation = chooseOperation(call)
   const idempotentReplay = call.isReplayed
@@ -91,7 +100,7 @@ function record(requestLog: ApiDeps['requestLog'], call: Call, { left, ...ending
     jobId,
     endpoint,
     operation,
-    channel: channelOf(endpoint, item !== null),
+    channel: channelOf(call),
     sandbox,
     outcome: left ? 'disconnected' : outcomeOf(ending.httpStatus ?? 0),
     cached:
@@ -111,9 +120,10 @@ function startsJobs(name: Call['endpoint']): boolean {
 }
 
 /** The channel that `start-job` records, for requests that start no job. */
-function channelOf(name: Call['endpoint'], isItem: boolean): string {
-  if (name === 'createJob') return isItem ? 'batch_job' : 'job'
-  return isItem || name === 'batch' ? 'batch' : 'sync'
+function channelOf({ endpoint: name, item, tool }: Call): Channel {
+  if (tool !== null || name === 'mcp') return 'mcp'
+  if (name === 'createJob') return item === null ? 'job' : 'batch_job'
+  return item !== null || name === 'batch' ? 'batch' : 'sync'
 }
 
 function outcomeOf(status: number): EndedRequest['outcome'] {

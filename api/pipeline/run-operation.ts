@@ -1,6 +1,6 @@
-import { findJob } from '../../store/jobs.ts'
+import { type Channel, findJob } from '../../store/jobs.ts'
 import { ApiError } from '../api-error.ts'
-import { type CallStep, chooseOperation, requireCaller } from '../call.ts'
+import { type Call, type CallStep, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { answerResult } from '../jobs/answer-result.ts'
 import { eventTexts, followEvents } from '../jobs/follow-events.ts'
@@ -15,16 +15,14 @@ import { countSandboxWrite } from './limit-by-key.ts'
 export function runOperation(deps: ApiDeps): CallStep {
   return async (call, next) => {
     const operation = chooseOperation(call)
-    const { input, requestId, endpoint, idempotencyKey, item, sandbox, prefersJob } = call
+    const { input, requestId, endpoint, idempotencyKey, sandbox, prefersJob } = call
     if (operation === null || endpoint === 'createJob') return await next()
     const caller = requireCaller(call)
-    // a job that is not waited for notifies by webhook and runs at lower priority
-    const channel = item !== null ? 'batch' : prefersJob ? 'job' : 'sync'
     if (sandbox) await countSandboxWrite(call, deps)
     const jobId = await startJob(deps, caller, {
       operation,
       input,
-      channel,
+      channel: chooseChannel(call),
       requestId,
       sandbox,
       idempotencyKey,
@@ -49,7 +47,14 @@ export function runOperation(deps: ApiDeps): CallStep {
       call.answer = { kind: 'events', events: eventTexts(events) }
       return
     }
-    for await (const _ of events);
+    for await (const event of events) if (event !== null) call.tool?.onEvent(event)
     if (!signal.aborted) answerResult(call, await findJob(deps.db, jobId))
   }
+}
+
+/** A job that is not waited for notifies by webhook and runs at lower priority. */
+function chooseChannel({ tool, item, prefersJob }: Call): Channel {
+  if (tool !== null) return 'mcp'
+  if (item !== null) return 'batch'
+  return prefersJob ? 'job' : 'sync'
 }
