@@ -1,0 +1,156 @@
+import {
+  type CallToolResult,
+  CLIENT_CAPABILITIES_META_KEY,
+  type Implementation,
+  type InputRequiredResult,
+  inputRequired,
+  MissingRequiredClientCapabilityError,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  Server,
+  type ServerContext,
+} from '@modelcontextprotocol/server'
+import { z } from 'zod'
+import { declaresCapability } from './client-capabilities.ts'
+import type { TaskState, Toolbox } from './toolbox.ts'
+
+const tasksExtension = 'io.modelcontextprotocol/tasks'
+/** The tools are the same until the service is upgraded. */
+const listTtlMs = 300_000
+const pageKey = 'open_page'
+
+type Options = { info: Implementation; instructions: string; isModern: boolean }
+
+/** The protocol over a toolbox: one server for one request, of whatever revision. */
+export function createMcpServer(
+  toolbox: Toolbox,
+  { info, instructions, isModern }: Options,
+): Server {
+  const listHint = { ttlMs: listTtlMs, cacheScope: 'public' } as const
+  const server = new Server(info, {
+    instructions,
+    capabilities: {
+      tools: {},
+      resources: {},
+      // older revisions have no extensions that a client could declare for each request
+      ...(isModern ? { extensions: { [tasksExtension]: {} } } : {}),
+    },
+    cacheHints: {
+      'tools/list': listHint,
+      'resources/list': listHint,
+      'resources/templates/list': listHint,
+      'resources/read': listHint,
+    },
+  })
+  server.setRequestHandler('tools/list', () => ({ tools: toolbox.tools }))
+  server.setRequestHandler('tools/call', async ({ params }, ctx) => {
+    const takesTasks = isModern && declares(ctx, 'extensions', tasksExtension)
+    const answer = await toolbox.call(params.name, params.arguments ?? {}, {
+      signal: ctx.mcpReq.signal,
+      onProgress: createProgress(ctx),
+      opensPages:
+        isModern && declares(ctx, 'elicitation', 'url') && ctx.mcpReq.inputResponses === undefined,
+      takesTasks,
+    })
+    if (answer === null)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
+    if (answer.kind === 'page') return askToOpen(answer)
+    return answer.kind === 'running' && takesTasks ? createdTask(answer.task) : answer.result
+  })
+  serveResources(server, toolbox)
+  if (isModern) serveTasks(server, toolbox)
+  return server
+}
+
+function askToOpen({ url, message }: { url: string; message: string }): InputRequiredResult {
+  return inputRequired({ inputRequests: { [pageKey]: inputRequired.elicitUrl({ url, message }) } })
+}
+
+/** Of a task that was just made: what it found is asked for with `tasks/get`. */
+function createdTask({
+  taskId,
+  createdAt,
+  lastUpdatedAt,
+  ttlMs,
+  pollIntervalMs,
+  status,
+}: TaskState): CallToolResult {
+  return {
+    resultType: 'task',
+    taskId,
+    status,
+    createdAt,
+    lastUpdatedAt,
+    ttlMs,
+    pollIntervalMs,
+    content: [],
+  }
+}
+
+function serveResources(server: Server, { resources }: Toolbox): void {
+  server.setRequestHandler('resources/list', () => ({
+    resources: resources.map(({ text: _text, ...entry }) => entry),
+  }))
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
+  server.setRequestHandler('resources/read', ({ params: { uri } }) => {
+    const found = resources.find((entry) => entry.uri === uri)
+    if (found === undefined) throw new ResourceNotFoundError(uri)
+    const { mimeType, text, _meta } = found
+    return { contents: [{ uri, mimeType, text, ...(_meta === undefined ? {} : { _meta }) }] }
+  })
+}
+
+const TaskParams = z.looseObject({ taskId: z.string() })
+
+/** The tasks extension (SEP-2663). */
+function serveTasks(server: Server, toolbox: Toolbox): void {
+  const schemas = { params: TaskParams }
+  server.setRequestHandler('tasks/get', schemas, async ({ taskId }, ctx) => {
+    requireTasks(ctx)
+    const task = await toolbox.findTask(taskId)
+    if (task === null) throw unknownTask()
+    return { ...task }
+  })
+  server.setRequestHandler('tasks/cancel', schemas, async ({ taskId }, ctx) => {
+    requireTasks(ctx)
+    if (!(await toolbox.cancelTask(taskId))) throw unknownTask()
+    return {}
+  })
+  // no task asks for input, so there is nothing that an update could answer
+  server.setRequestHandler('tasks/update', schemas, async ({ taskId }, ctx) => {
+    requireTasks(ctx)
+    if ((await toolbox.findTask(taskId)) === null) throw unknownTask()
+    return {}
+  })
+}
+
+function requireTasks(ctx: ServerContext): void {
+  if (!declares(ctx, 'extensions', tasksExtension))
+    throw new MissingRequiredClientCapabilityError({
+      requiredCapabilities: { extensions: { [tasksExtension]: {} } },
+    })
+}
+
+function unknownTask(): ProtocolError {
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such task.')
+}
+
+/** Whether the client says in this request that it has a capability. */
+function declares(ctx: ServerContext, group: 'extensions' | 'elicitation', name: string): boolean {
+  const envelope: Readonly<Record<string, unknown>> = { ...ctx.mcpReq.envelope }
+  return declaresCapability(envelope[CLIENT_CAPABILITIES_META_KEY], group, name)
+}
+
+/** Notifications for a client that asked for them; the value rises with each. */
+function createProgress(ctx: ServerContext): (percent: number, message: string) => void {
+  const progressToken = ctx.mcpReq._meta?.progressToken
+  let last = -1
+  return (progress, message) => {
+    if (progressToken === undefined || progress <= last) return
+    last = progress
+    const params = { progressToken, progress, total: 100, message }
+    // a client that has left misses nothing: the job has the same events
+    ctx.mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined)
+  }
+}
