@@ -1,0 +1,54 @@
+import { isObject } from '../../api/request/parse-json-body.ts'
+import type { OperationName } from '../../contract/operations.ts'
+import { dossierMarkdown } from './dossier-markdown.ts'
+import {
+  cut,
+  describeCoverage,
+  describeSources,
+  readItems,
+  readText,
+  showConfidence,
+} from './phrases.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+/** The text of a tool's answer stays short: everything is in the data beside it. */
+const maxCharacters = 12_000
+
+const writers: Readonly<Partial<Record<OperationName, (body: Body) => string[]>>> = {
+  search: searchMarkdown,
+  dossier: ({ dossier }) => (isObject(dossier) ? dossierMarkdown(dossier) : []),
+  chat: chatMarkdown,
+}
+
+/** A result in short Markdown, with numbered links, confidence and what could not be looked at. */
+export function resultMarkdown(operation: OperationName, body: Body): string {
+  const write = writers[operation]
+  const parts = write === undefined ? ['Done: see the data.'] : write(body)
+  const partial = body.partial === true ? [`Incomplete: ${readText(body, 'message')}`] : []
+  return cut([...partial, ...parts].filter((part) => part !== '').join('\n\n'), maxCharacters)
+}
+
+function searchMarkdown(body: Body): string[] {
+  const hits = readItems(body, 'hits')
+  const lines = hits.map((hit, index) => {
+    const about = [readText(hit, 'headline'), readText(hit, 'location')].filter(Boolean).join('; ')
+    return `${index + 1}. **${readText(hit, 'name')}**${showConfidence(hit)}${about === '' ? '' : `: ${about}`}`
+  })
+  const count = hits.length === 1 ? 'One candidate' : `${hits.length} candidates`
+  return [
+    hits.length === 0 ? 'No candidate was found.' : `${count}:`,
+    lines.join('\n'),
+    describeCoverage(body),
+  ]
+}
+
+function chatMarkdown(body: Body): string[] {
+  const related = Array.isArray(body.related_questions) ? body.related_questions : []
+  return [
+    readText(body, 'answer', 8_000),
+    describeSources(body),
+    describeCoverage(body),
+    related.length === 0 ? '' : `Related: ${related.map(String).join(' / ')}`,
+  ]
+}

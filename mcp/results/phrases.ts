@@ -1,0 +1,48 @@
+/** Words for the Markdown of tool results, from results that are read as plain JSON. */
+import { isObject } from '../../api/request/parse-json-body.ts'
+
+type Value = Readonly<Record<string, unknown>>
+
+const maxSources = 40
+const maxValue = 300
+
+/** One line of a text: what the web says must not open a line of its own. */
+export function readText(value: Value, key: string, max: number = maxValue): string {
+  const text = value[key]
+  if (typeof text !== 'string') return ''
+  return cut(max > maxValue ? text.trim() : text.replace(/\s+/g, ' ').trim(), max)
+}
+
+export function readItems(value: Value, key: string): Value[] {
+  const items = value[key]
+  return Array.isArray(items) ? items.filter(isObject) : []
+}
+
+export function cut(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1)}…`
+}
+
+export function showConfidence({ confidence }: Value): string {
+  return typeof confidence === 'number' ? ` (${Math.round(confidence)} %)` : ''
+}
+
+/** The sources as numbered links, so that `[n]` in a text finds its own. */
+export function describeSources(value: Value): string {
+  const sources = readItems(value, 'sources').slice(0, maxSources)
+  const lines = sources.map((source) => {
+    const title = readText(source, 'title').replace(/[[\]]/g, '') || readText(source, 'domain')
+    return `${source.position}. [${title}](${readText(source, 'url', 2_000).replace(/[\s()<>]/g, encodeURIComponent)})`
+  })
+  return lines.length === 0 ? '' : `Sources:\n${lines.join('\n')}`
+}
+
+/** What was not looked at; "found nothing" is no part of it. */
+export function describeCoverage(value: Value): string {
+  const missing = readItems(value, 'coverage').filter(
+    ({ outcome }) => outcome !== 'ok' && outcome !== 'no_results' && outcome !== 'skipped',
+  )
+  const names = missing.map(
+    (entry) => `${readText(entry, 'provider')} (${readText(entry, 'outcome')})`,
+  )
+  return names.length === 0 ? '' : `Could not look at: ${names.join(', ')}.`
+}
