@@ -27,6 +27,7 @@ COPY store store/
 COPY temporal temporal/
 COPY activities activities/
 COPY docs docs/
+COPY mcp mcp/
 COPY portal portal/
 COPY api api/
 COPY worker worker/

@@ -1,5 +1,9 @@
 /** The pipeline on one page: what every request passes, in order. */
 import Koa from 'koa'
+import { refuseForeignHost } from '../mcp/refuse-foreign-host.ts'
+import { serveMcp } from '../mcp/serve-mcp.ts'
+import { readArguments } from '../mcp/tools/read-arguments.ts'
+import { readJob } from '../mcp/tools/read-job.ts'
 import { composeSteps } from './call.ts'
 import type { ApiDeps } from './deps.ts'
 import { admitUsage } from './pipeline/admit-usage.ts'
@@ -14,7 +18,7 @@ import { describeCall } from './pipeline/describe-call.ts'
 import { detectSandbox } from './pipeline/detect-sandbox.ts'
 import { handleErrors } from './pipeline/handle-errors.ts'
 import { limitByIp } from './pipeline/limit-by-ip.ts'
-import { limitByKey, limitItem, limitRepeatedItem } from './pipeline/limit-by-key.ts'
+import { limitByKey, limitItem, limitRepeatedItem, limitTool } from './pipeline/limit-by-key.ts'
 import { logRequest } from './pipeline/log-request.ts'
 import { matchRoute } from './pipeline/match-route.ts'
 import { measureRequest } from './pipeline/measure-request.ts'
@@ -71,6 +75,7 @@ export function createApp(deps: ApiDeps): Koa<State> {
     refuseRequestId,
     refuseUnmatched,
     checkEnabled(config.developerApi),
+    refuseForeignHost(config.publicUrl),
     authenticate(deps),
     onCall(requireScope),
     onCall(limitByKey(rateLimits)),
@@ -80,6 +85,17 @@ export function createApp(deps: ApiDeps): Koa<State> {
     runBatch(
       deps,
       composeSteps([recordItem(deps), requireScope, limitItem(rateLimits), callOperation]),
+    ),
+    serveMcp(
+      deps,
+      composeSteps([
+        recordItem(deps),
+        requireScope,
+        limitTool(rateLimits),
+        readArguments,
+        callOperation,
+        readJob(deps),
+      ]),
     ),
     answer(deps),
   ]

@@ -12,6 +12,7 @@ const rooms = [
   'temporal',
   'activities',
   'api',
+  'mcp',
 ] as const
 
 type Rule = {
@@ -101,7 +102,13 @@ const rules: Readonly<Record<string, Rule>> = {
       'fixtures',
       // what a dry run answers: a plan from the configuration, without a network
       'activities/lifecycle/choose-providers.ts',
+      // mounted as steps of the pipeline
+      'mcp',
     ],
+  },
+  mcp: {
+    own: ['mcp', 'api', 'contract', 'store'],
+    packages: ['@modelcontextprotocol/server', 'zod'],
   },
 }
 

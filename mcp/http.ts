@@ -1,0 +1,36 @@
+/** A request of Koa as the web's `Request`, and its `Response` as Koa's. */
+import { closed } from '../api/respond/sse.ts'
+import type { Context } from '../api/state.ts'
+
+/** Without the body, which is parsed already, and without the key. */
+export function toRequest(ctx: Context): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(ctx.req.headers))
+    if (value !== undefined && name !== 'authorization') headers.set(name, String(value))
+  const { method } = ctx
+  return new Request(`http://localhost${ctx.path}`, { method, headers, signal: closed(ctx) })
+}
+
+/** A stream of events goes out as it comes, everything else at once. */
+export async function respondMcp(ctx: Context, response: Response): Promise<void> {
+  ctx.status = response.status
+  for (const [name, value] of response.headers) ctx.set(name, value)
+  ctx.set('Cache-Control', 'no-store')
+  if (response.body !== null && ctx.type === 'text/event-stream') {
+    ctx.set('X-Accel-Buffering', 'no')
+    ctx.state.stream = readTexts(response.body)
+    return
+  }
+  const text = await response.text()
+  if (text !== '') ctx.body = text
+  else {
+    // Koa would write the name of the status as a body
+    ctx.body = null
+    ctx.status = response.status
+  }
+}
+
+async function* readTexts(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder()
+  for await (const chunk of body) yield decoder.decode(chunk, { stream: true })
+}

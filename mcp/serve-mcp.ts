@@ -1,0 +1,38 @@
+import { type AuthInfo, createMcpHandler } from '@modelcontextprotocol/server'
+import { type CallStep, requireCaller } from '../api/call.ts'
+import type { ApiDeps } from '../api/deps.ts'
+import type { Step } from '../api/state.ts'
+import { checkToolScope } from './check-tool-scope.ts'
+import { respondMcp, toRequest } from './http.ts'
+import { createMcpServer } from './protocol/create-server.ts'
+import type { Toolbox } from './protocol/toolbox.ts'
+import { mcpInfo, mcpInstructions } from './server-info.ts'
+import { createToolbox } from './tools/toolbox.ts'
+
+/**
+ * The MCP server: one JSON-RPC message for each request, and no session. A tool call is a call of
+ * its endpoint.
+ * @param callTool the steps of a call after authentication
+ */
+export function serveMcp(deps: ApiDeps, callTool: CallStep): Step {
+  const toolboxes = new WeakMap<AuthInfo, Toolbox>()
+  const info = mcpInfo(deps.config.publicUrl)
+  const handler = createMcpHandler(
+    ({ authInfo, era }) => {
+      const toolbox = authInfo === undefined ? undefined : toolboxes.get(authInfo)
+      if (toolbox === undefined) throw new Error('a message came without its caller')
+      const isModern = era === 'modern'
+      return createMcpServer(toolbox, { info, instructions: mcpInstructions, isModern })
+    },
+    { onerror: (error) => deps.log.debug({ err: error }, 'MCP message refused') },
+  )
+  return async (ctx, next) => {
+    if (ctx.state.endpoint !== 'mcp') return await next()
+    checkToolScope(ctx.state)
+    const { keyId, scopes } = requireCaller(ctx.state)
+    const authInfo = { token: '', clientId: keyId ?? 'sandbox', scopes: [...scopes] }
+    toolboxes.set(authInfo, createToolbox(deps, ctx.state, callTool))
+    const parsedBody = ctx.state.body
+    await respondMcp(ctx, await handler.fetch(toRequest(ctx), { authInfo, parsedBody }))
+  }
+}

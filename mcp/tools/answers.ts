@@ -1,0 +1,96 @@
+import { type ApiError, invalidRequest } from '../../api/api-error.ts'
+import type { Call } from '../../api/call.ts'
+import type { ApiDeps } from '../../api/deps.ts'
+import { answerResult } from '../../api/jobs/answer-result.ts'
+import { isObject } from '../../api/request/parse-json-body.ts'
+import { buildErrorBody, retryAfterSeconds, toApiError } from '../../api/respond/error-body.ts'
+import { actionUrl } from '../../contract/errors.ts'
+import { isEnded } from '../../contract/jobs.ts'
+import { findJob, type JobRow } from '../../store/jobs.ts'
+import type { CallOptions, TaskState, ToolAnswer } from '../protocol/toolbox.ts'
+import { listSections, pickSection } from '../results/fit-result.ts'
+import {
+  buildError,
+  buildResult,
+  buildRunning,
+  buildSection,
+  pollAfterMs,
+} from '../results/tool-result.ts'
+
+type Deps = Pick<ApiDeps, 'db' | 'config' | 'now'>
+type Answered = Pick<Call, 'answer' | 'jobId' | 'tool' | 'requestId' | 'firstRequestId'>
+
+/** What a tool answers after its steps: the result, or the job that goes on. */
+export async function buildToolAnswer(deps: Deps, call: Call): Promise<ToolAnswer> {
+  const { answer, jobId } = call
+  if (answer !== null) return { kind: 'result', result: buildAnswered(deps, call) }
+  const job = jobId === null ? null : await findJob(deps.db, jobId)
+  if (job === null) throw new Error('a tool call was neither answered nor made a job')
+  const { progress } = job
+  const { publicUrl } = deps.config
+  return {
+    kind: 'running',
+    task: buildTask(job, deps),
+    result: buildRunning(job.id, { publicUrl, ...progress }),
+  }
+}
+
+function buildAnswered({ config: { publicUrl } }: Deps, { answer, jobId, tool }: Answered) {
+  const operation = tool?.operation ?? null
+  const body = answer?.kind === 'result' ? answer.body : null
+  const value: unknown = typeof body === 'string' ? JSON.parse(body) : body
+  if (operation === null || !isObject(value)) throw new Error('a tool was not answered in JSON')
+  const section = tool?.args.section
+  if (typeof section !== 'string' || jobId === null)
+    return buildResult(operation, value, { publicUrl, jobId })
+  const found = pickSection(value, section)
+  if (found === null)
+    throw invalidRequest('section', `must be one of ${listSections(value).join(', ')}`)
+  return buildSection(section, found, { publicUrl, jobId })
+}
+
+/** A refusal: the page on which a person can help, where the client can open it, or the error. */
+export function buildRefusal(
+  { config: { publicUrl } }: Pick<Deps, 'config'>,
+  call: Pick<Call, 'requestId' | 'firstRequestId'>,
+  error: ApiError,
+  { opensPages }: Pick<CallOptions, 'opensPages'>,
+): ToolAnswer {
+  const body = buildErrorBody(error, call, publicUrl)
+  const helps = error.status === 402 || error.code === 'missing_scope'
+  if (opensPages && helps) {
+    const url = body.error.url ?? actionUrl(publicUrl, 'create_key')
+    return { kind: 'page', url, message: error.message }
+  }
+  return { kind: 'result', result: buildError(body, retryAfterSeconds(error)) }
+}
+
+/** A job as a task: its end is what the tool call would have answered. */
+export function buildTask(job: JobRow, { config: { publicUrl } }: Pick<Deps, 'config'>): TaskState {
+  const shared = {
+    taskId: job.id,
+    createdAt: job.createdAt.toISOString(),
+    lastUpdatedAt: (job.completedAt ?? job.startedAt ?? job.createdAt).toISOString(),
+    ttlMs: job.expiresAt.getTime() - job.createdAt.getTime(),
+    pollIntervalMs: pollAfterMs,
+    statusMessage: job.progress.label,
+  }
+  if (!isEnded(job.status)) return { ...shared, status: 'working' }
+  if (job.status === 'cancelled') return { ...shared, status: 'cancelled' }
+  return { ...shared, status: 'completed', result: buildEnded(job, publicUrl) }
+}
+
+function buildEnded(job: JobRow, publicUrl: string) {
+  const { requestId, operation, id } = job
+  const answered = { answer: null, usage: null, settled: null }
+  try {
+    answerResult(answered, job)
+  } catch (thrown) {
+    const error = toApiError(thrown)
+    const body = buildErrorBody(error, { requestId, firstRequestId: null }, publicUrl)
+    return buildError(body, retryAfterSeconds(error))
+  }
+  const value: unknown = JSON.parse(job.result ?? 'null')
+  if (!isObject(value)) throw new Error('a job has a result that is no object')
+  return buildResult(operation, value, { publicUrl, jobId: id })
+}

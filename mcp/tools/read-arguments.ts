@@ -1,0 +1,23 @@
+import type { CallStep } from '../../api/call.ts'
+import { isObject } from '../../api/request/parse-json-body.ts'
+import { validateInput } from '../../api/request/validate-input.ts'
+import { withJsonFormat } from '../../api/request/with-json-format.ts'
+import { endpoint } from '../../contract/endpoints.ts'
+import { tool, waitSeconds } from '../../contract/mcp-tools.ts'
+
+/** The arguments of a tool as the body of its endpoint, and how long the caller waits. */
+export const readArguments: CallStep = async (call, next) => {
+  if (call.tool === null) return await next()
+  const row = tool(call.tool.name)
+  const args = validateInput(row.input, call.tool.args)
+  if (!isObject(args)) throw new Error('the arguments of a tool are not an object')
+  call.tool.args = args
+  const { operation } = endpoint(row.endpoint)
+  const body = row.toBody(args)
+  call.body = operation === null ? body : withJsonFormat(operation, body)
+  call.input = call.body
+  const seconds = typeof args.wait_seconds === 'number' ? args.wait_seconds : waitSeconds.default
+  const left = AbortSignal.any([call.tool.signal, AbortSignal.timeout(seconds * 1_000)])
+  call.left = () => left
+  await next()
+}

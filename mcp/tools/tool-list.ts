@@ -1,0 +1,34 @@
+import type { Tool } from '@modelcontextprotocol/server'
+import { z } from 'zod'
+import { type ToolName, tool, toolNames } from '../../contract/mcp-tools.ts'
+import { outputSchema } from './output-schema.ts'
+
+const icon = (path: string) => ({
+  src: `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='gray'><path d='${path}'/></svg>`,
+  )}`,
+  mimeType: 'image/svg+xml',
+  sizes: ['any'],
+})
+
+/** The tools as clients see them, always in the same order. */
+export const toolList: Tool[] = toolNames.map(describeTool)
+
+function describeTool(name: ToolName): Tool {
+  const { title, description, input, icon: path, endpoint } = tool(name)
+  return {
+    name,
+    title,
+    description,
+    icons: [icon(path)],
+    inputSchema: inputSchema(input),
+    outputSchema: outputSchema(name),
+    // nothing of a caller's changes: a job only reads what is public
+    annotations: { readOnlyHint: true, openWorldHint: endpoint !== 'getJob' },
+  }
+}
+
+function inputSchema(schema: z.ZodType): Tool['inputSchema'] {
+  const { $schema: _schema, ...plain } = z.toJSONSchema(schema, { io: 'input' })
+  return JSON.parse(JSON.stringify(plain))
+}

@@ -1,0 +1,87 @@
+import { ApiError } from '../../api/api-error.ts'
+import { type Call, type CallStep, newCall, requireCaller } from '../../api/call.ts'
+import type { ApiDeps } from '../../api/deps.ts'
+import { cancelRun } from '../../api/jobs/cancel-run.ts'
+import { loadOwnJob } from '../../api/jobs/own-job.ts'
+import { recordError } from '../../api/pipeline/handle-errors.ts'
+import { endpoint } from '../../contract/endpoints.ts'
+import { isToolName, type ToolName, tool } from '../../contract/mcp-tools.ts'
+import type { JobRow } from '../../store/jobs.ts'
+import type { CallOptions, Toolbox } from '../protocol/toolbox.ts'
+import { buildRefusal, buildTask, buildToolAnswer } from './answers.ts'
+import { describeProgress } from './describe-progress.ts'
+import { toolList } from './tool-list.ts'
+
+/**
+ * The tools for one request.
+ * @param callTool the steps of a tool call
+ */
+export function createToolbox(deps: ApiDeps, request: Call, callTool: CallStep): Toolbox {
+  return {
+    tools: toolList,
+    resources: [],
+    async call(name, args, options) {
+      if (!isToolName(name)) return null
+      const call = buildToolCall(request, name, args, options)
+      try {
+        await callTool(call, () => Promise.resolve())
+        return await buildToolAnswer(deps, call)
+      } catch (thrown) {
+        return buildRefusal(deps, call, recordError(call, thrown, deps), options)
+      } finally {
+        // the headers and the log line of the request say what its tool did
+        request.jobId = call.jobId
+        request.errorCode = call.errorCode
+        request.sandbox = call.sandbox
+        request.rates.push(...call.rates)
+      }
+    },
+    async findTask(id) {
+      const job = await findOwnJob(deps, request, id)
+      return job === null ? null : buildTask(job, deps)
+    },
+    async cancelTask(id) {
+      const job = await findOwnJob(deps, request, id)
+      if (job !== null) await cancelRun(deps, job)
+      return job !== null
+    },
+  }
+}
+
+/** It is the request's in all but its endpoint and input. */
+function buildToolCall(
+  { caller, ip, region, requestId, sandboxHeader }: Call,
+  name: ToolName,
+  args: Record<string, unknown>,
+  { signal, onProgress }: CallOptions,
+): Call {
+  const target = tool(name).endpoint
+  return {
+    ...newCall(),
+    endpoint: target,
+    requestId,
+    caller,
+    ip,
+    region,
+    sandboxHeader,
+    tool: {
+      name,
+      args,
+      operation: endpoint(target).operation,
+      signal,
+      onEvent: (event) => {
+        const progress = describeProgress(event)
+        if (progress !== null) onProgress(progress.percent, progress.label)
+      },
+    },
+  }
+}
+
+async function findOwnJob({ db }: ApiDeps, request: Call, id: string): Promise<JobRow | null> {
+  try {
+    return await loadOwnJob(db, requireCaller(request), id)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return null
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sandboxKey } from '../../contract/keys.ts'
+import { toolNames } from '../../contract/mcp-tools.ts'
+import { connectClient, connectOldClient, modern } from '../support/mcp-clients.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
+
+let service: SharedService
+beforeAll(async () => {
+  service = await useApi()
+})
+afterAll(() => service.stop())
+
+const query = { name: 'search_people', arguments: { query: 'Ada Marlowe' } }
+
+describe.each([
+  ['that pins the revision 2026-07-28', modern, '2026-07-28'],
+  ['that negotiates', { versionNegotiation: { mode: 'auto' } }, '2026-07-28'],
+  ['of older revisions', { versionNegotiation: { mode: 'legacy' } }, '2025-11-25'],
+] as const)('a client %s', (_, options, revision) => {
+  test('lists the tools in their order, and searches with a key', async () => {
+    await using client = await connected(options)
+    expect(client.getNegotiatedProtocolVersion()).toBe(revision)
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual(toolNames)
+    const result = await client.callTool(query)
+    expect(result.structuredContent).toMatchObject({
+      object: 'search_result',
+      hits: [{ name: 'Ada Marlowe' }],
+    })
+    expect(result.structuredContent).not.toHaveProperty('events')
+  })
+
+  test('plays a scenario of the sandbox in every tool', async () => {
+    await using client = await connected(options)
+    const name = 'sandbox:usage_exhausted'
+    const calls = [
+      { name: 'search_people', arguments: { query: name } },
+      { name: 'build_dossier', arguments: { person: { name } } },
+      { name: 'ask_about_person', arguments: { person: { name }, question: 'Where?' } },
+    ]
+    for (const call of calls) {
+      const result = await client.callTool(call)
+      expect(result.isError).toBe(true)
+      expect(result.structuredContent).toMatchObject({ error: { code: 'usage_exhausted' } })
+      expect(JSON.stringify(result.content)).toContain('http://service.test/portal#add-credits')
+    }
+  })
+})
+
+test('a client of the SDK 1.x lists the tools and searches with a key', async () => {
+  const client = await connectOldClient({ url: service.url, key: sandboxKey })
+  expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(toolNames)
+  const result = await client.callTool(query)
+  expect(result.structuredContent).toMatchObject({ object: 'search_result' })
+  await client.close()
+})
+
+async function connected(options: Parameters<typeof connectClient>[1]) {
+  const client = await connectClient({ url: service.url, key: sandboxKey }, options)
+  return Object.assign(client, { [Symbol.asyncDispose]: () => client.close() })
+}
