@@ -106,7 +106,7 @@ type BatchItem = {
   isFirst: boolean
 }
 
-export type ToolCall = {
+type ToolCall = {
   name: ToolName
   /** As they were sent; then as the tool's schema reads them. */
   args: Readonly<Record<string, unknown>>

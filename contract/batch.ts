@@ -11,7 +11,7 @@ import { Usage } from './usage.ts'
  * One operation of a batch. `input` is checked against its own operation's schema when its turn
  * comes: what is wrong with it fails this item alone.
  */
-export const BatchItem = z
+const BatchItem = z
   .strictObject({
     id: text({ max: limits.batchItemId })
       .optional()
@@ -23,7 +23,7 @@ export const BatchItem = z
     }),
   })
   .meta({ id: 'BatchItem' })
-export type BatchItem = z.infer<typeof BatchItem>
+type BatchItem = z.infer<typeof BatchItem>
 
 /** The body of `POST /api/v1/batch`. */
 export const BatchInput = z

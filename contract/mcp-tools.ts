@@ -43,7 +43,7 @@ const BuildDossierInput = z.strictObject({
         .array(text({ min: 0, max: limits.tag }))
         .max(limits.tags)
         .optional()
-        .meta({ description: 'words that tell the person from namesakes' }),
+        .meta({ description: 'what distinguishes the person from namesakes, in words' }),
       primaryUsername: z.string().optional().meta({ description: 'a username of the person' }),
     })
     .meta({ description: 'a hit of search_people, unchanged, or a name with what is known' }),
@@ -61,7 +61,8 @@ const message = z.strictObject({
 
 const AskAboutPersonInput = z.strictObject({
   person: z.looseObject({ name: personName }).meta({
-    description: 'a hit of search_people, or a name with what tells the person from namesakes',
+    description:
+      'a hit of search_people, or a name with what distinguishes the person from namesakes',
   }),
   question: text({ max: limits.chatContent }).meta({ description: 'one question' }),
   history: z

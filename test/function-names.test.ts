@@ -7,6 +7,7 @@ import { root } from './support/root.ts'
 const folders = [
   'activities',
   'api',
+  'mcp',
   'bench',
   'commands',
   'contract',

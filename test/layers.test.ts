@@ -358,7 +358,7 @@ describe('the house', async () => {
   test('only config.ts reads the environment', async () => {
     const readers: string[] = []
     for await (const file of glob(
-      '{contract,research,workflows,store,activities,api,worker,commands}/**/*.ts',
+      '{contract,research,workflows,store,activities,api,mcp,worker,commands}/**/*.ts',
       { cwd: root },
     )) {
       if (/process\.env\b/.test(readFileSync(path.join(root, file), 'utf8'))) readers.push(file)

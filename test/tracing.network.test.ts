@@ -24,7 +24,7 @@ test('without a collector nothing of OpenTelemetry is loaded', async () => {
 test('only one file loads OpenTelemetry, and only tracing.ts loads that file', async () => {
   const loaders: string[] = []
   for await (const file of glob(
-    '{*.ts,{api,worker,activities,store,research,contract,commands,local,workflows}/**/*.ts}',
+    '{*.ts,{api,mcp,worker,activities,store,research,contract,commands,local,workflows}/**/*.ts}',
     { cwd: root },
   )) {
     const text = readFileSync(path.join(root, file), 'utf8')

@@ -41,6 +41,7 @@ test('all folders with code are searched for the banned words', () => {
       '.',
       'activities',
       'api',
+      'mcp',
       'docs',
       'research',
       'store',
