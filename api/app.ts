@@ -2,8 +2,8 @@
 import Koa from 'koa'
 import { refuseForeignHost } from '../mcp/refuse-foreign-host.ts'
 import { serveMcp } from '../mcp/serve-mcp.ts'
-import { readArguments } from '../mcp/tools/read-arguments.ts'
-import { readJob } from '../mcp/tools/read-job.ts'
+import { awaitJob } from '../mcp/tools/await-job.ts'
+import { parseArguments } from '../mcp/tools/parse-arguments.ts'
 import { composeSteps } from './call.ts'
 import type { ApiDeps } from './deps.ts'
 import { admitUsage } from './pipeline/admit-usage.ts'
@@ -92,9 +92,9 @@ export function createApp(deps: ApiDeps): Koa<State> {
         recordItem(deps),
         requireScope,
         limitTool(rateLimits),
-        readArguments,
+        parseArguments,
         callOperation,
-        readJob(deps),
+        awaitJob(deps),
       ]),
     ),
     answer(deps),

@@ -99,7 +99,7 @@ type Tool = {
 }
 
 /** In the order in which they are listed. A further operation is one row. */
-export const tools = {
+const tools = {
   search_people: {
     title: 'Search people',
     description:

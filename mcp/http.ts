@@ -18,7 +18,7 @@ export async function respondMcp(ctx: Context, response: Response): Promise<void
   ctx.set('Cache-Control', 'no-store')
   if (response.body !== null && ctx.type === 'text/event-stream') {
     ctx.set('X-Accel-Buffering', 'no')
-    ctx.state.stream = readTexts(response.body)
+    ctx.state.stream = decodeTexts(response.body)
     return
   }
   const text = await response.text()
@@ -30,7 +30,7 @@ export async function respondMcp(ctx: Context, response: Response): Promise<void
   }
 }
 
-async function* readTexts(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
+async function* decodeTexts(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder()
   for await (const chunk of body) yield decoder.decode(chunk, { stream: true })
 }

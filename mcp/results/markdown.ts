@@ -5,9 +5,9 @@ import {
   cut,
   describeCoverage,
   describeSources,
-  readItems,
-  readText,
   showConfidence,
+  toItems,
+  toText,
 } from './phrases.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -25,15 +25,15 @@ const writers: Readonly<Partial<Record<OperationName, (body: Body) => string[]>>
 export function resultMarkdown(operation: OperationName, body: Body): string {
   const write = writers[operation]
   const parts = write === undefined ? ['Done: see the data.'] : write(body)
-  const partial = body.partial === true ? [`Incomplete: ${readText(body, 'message')}`] : []
+  const partial = body.partial === true ? [`Incomplete: ${toText(body, 'message')}`] : []
   return cut([...partial, ...parts].filter((part) => part !== '').join('\n\n'), maxCharacters)
 }
 
 function searchMarkdown(body: Body): string[] {
-  const hits = readItems(body, 'hits')
+  const hits = toItems(body, 'hits')
   const lines = hits.map((hit, index) => {
-    const about = [readText(hit, 'headline'), readText(hit, 'location')].filter(Boolean).join('; ')
-    return `${index + 1}. **${readText(hit, 'name')}**${showConfidence(hit)}${about === '' ? '' : `: ${about}`}`
+    const about = [toText(hit, 'headline'), toText(hit, 'location')].filter(Boolean).join('; ')
+    return `${index + 1}. **${toText(hit, 'name')}**${showConfidence(hit)}${about === '' ? '' : `: ${about}`}`
   })
   const count = hits.length === 1 ? 'One candidate' : `${hits.length} candidates`
   return [
@@ -46,7 +46,7 @@ function searchMarkdown(body: Body): string[] {
 function chatMarkdown(body: Body): string[] {
   const related = Array.isArray(body.related_questions) ? body.related_questions : []
   return [
-    readText(body, 'answer', 8_000),
+    toText(body, 'answer', 8_000),
     describeSources(body),
     describeCoverage(body),
     related.length === 0 ? '' : `Related: ${related.map(String).join(' / ')}`,

@@ -7,13 +7,13 @@ const maxSources = 40
 const maxValue = 300
 
 /** One line of a text: what the web says must not open a line of its own. */
-export function readText(value: Value, key: string, max: number = maxValue): string {
+export function toText(value: Value, key: string, max: number = maxValue): string {
   const text = value[key]
   if (typeof text !== 'string') return ''
   return cut(max > maxValue ? text.trim() : text.replace(/\s+/g, ' ').trim(), max)
 }
 
-export function readItems(value: Value, key: string): Value[] {
+export function toItems(value: Value, key: string): Value[] {
   const items = value[key]
   return Array.isArray(items) ? items.filter(isObject) : []
 }
@@ -28,21 +28,19 @@ export function showConfidence({ confidence }: Value): string {
 
 /** The sources as numbered links, so that `[n]` in a text finds its own. */
 export function describeSources(value: Value): string {
-  const sources = readItems(value, 'sources').slice(0, maxSources)
+  const sources = toItems(value, 'sources').slice(0, maxSources)
   const lines = sources.map((source) => {
-    const title = readText(source, 'title').replace(/[[\]]/g, '') || readText(source, 'domain')
-    return `${source.position}. [${title}](${readText(source, 'url', 2_000).replace(/[\s()<>]/g, encodeURIComponent)})`
+    const title = toText(source, 'title').replace(/[[\]]/g, '') || toText(source, 'domain')
+    return `${source.position}. [${title}](${toText(source, 'url', 2_000).replace(/[\s()<>]/g, encodeURIComponent)})`
   })
   return lines.length === 0 ? '' : `Sources:\n${lines.join('\n')}`
 }
 
 /** What was not looked at; "found nothing" is no part of it. */
 export function describeCoverage(value: Value): string {
-  const missing = readItems(value, 'coverage').filter(
+  const missing = toItems(value, 'coverage').filter(
     ({ outcome }) => outcome !== 'ok' && outcome !== 'no_results' && outcome !== 'skipped',
   )
-  const names = missing.map(
-    (entry) => `${readText(entry, 'provider')} (${readText(entry, 'outcome')})`,
-  )
+  const names = missing.map((entry) => `${toText(entry, 'provider')} (${toText(entry, 'outcome')})`)
   return names.length === 0 ? '' : `Could not look at: ${names.join(', ')}.`
 }

@@ -7,7 +7,7 @@ import { isEnded } from '../../contract/jobs.ts'
 import { findJob } from '../../store/jobs.ts'
 
 /** Waits for the job that `get_job` names, and answers as the call that started it. */
-export function readJob(deps: ApiDeps): CallStep {
+export function awaitJob(deps: ApiDeps): CallStep {
   return async (call, next) => {
     const { endpoint, tool } = call
     if (endpoint !== 'getJob' || tool === null) return await next()

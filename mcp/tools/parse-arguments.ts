@@ -6,7 +6,7 @@ import { endpoint } from '../../contract/endpoints.ts'
 import { tool, waitSeconds } from '../../contract/mcp-tools.ts'
 
 /** The arguments of a tool as the body of its endpoint, and how long the caller waits. */
-export const readArguments: CallStep = async (call, next) => {
+export const parseArguments: CallStep = async (call, next) => {
   if (call.tool === null) return await next()
   const row = tool(call.tool.name)
   const args = validateInput(row.input, call.tool.args)
