@@ -67,6 +67,18 @@ const away = () =>
     }),
   )
 
+/** Asks two providers together, one of them again, and buys a report. */
+const lookUp: Change = (real) => ({
+  decodeVin: async (jobId) => ({
+    ...(await real.decodeVin(jobId)),
+    asks: ['vpic_online', 'recalls'],
+    buys: ['vinaudit'],
+  }),
+  askVehicleSources: async (_, providers) =>
+    providers.map((provider) => ({ provider, outcome: 'ok', again: provider === 'recalls' })),
+  askVehicleSource: async (_, provider) => ({ provider, outcome: 'no_results' }),
+})
+
 async function fail(runs: Runs): Promise<string> {
   const vehicles = () => Promise.reject(new Error(`no dataset for ${accord}`))
   return await play(runs, await queued(runs), () =>
@@ -76,6 +88,12 @@ async function fail(runs: Runs): Promise<string> {
 
 export const vinShapes = {
   fresh: async (runs) => await play(runs, await queued(runs)),
+  'looked-up': async (runs) => await play(runs, await queued(runs), lookUp),
+  'look-up-failed': async (runs) =>
+    await play(runs, await queued(runs), (real) => ({
+      ...lookUp(real),
+      askVehicleSources: () => Promise.reject(new Error('a mistake of ours')),
+    })),
   'unknown-maker': async (runs) =>
     await play(runs, await queued(runs, { vin: '0ZZZZ82633A004352' })),
   'stopped-with-result': async (runs) => {

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import type { Coverage } from '../../../contract/coverage.ts'
+import { type Recall, Vehicle } from '../../../contract/vin.ts'
+import { isComplete, mergeLookups } from '../../../research/vin/merge-lookups.ts'
+import type { VehiclePart } from '../../../research/vin/vehicle-part.ts'
+
+const unknown = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, null]))
+const fields = `trim series bodyClass vehicleType doors drivetrain transmission manufacturer gvwr
+  gvwrTo brakeSystem batteryType chargerLevel basePrice steering`.replace(/\s+/g, ' ')
+const engine = `cylinders displacementL fuelType fuelTypeSecondary displacementCC configuration
+  horsepower horsepowerTo powerKW cycles turbo cooling valveTrain fuelInjection electrification
+  model manufacturer otherInfo`.replace(/\s+/g, ' ')
+
+const decoded = Vehicle.parse({
+  vin: '1FTMW1T88MFA00001',
+  year: 2021,
+  make: 'FORD',
+  model: 'F-150',
+  headline: '2021 Ford F-150',
+  ...unknown(fields),
+  engine: unknown(engine),
+  plant: unknown('city state country company'),
+  safety: { airbags: [], features: [], ratings: [] },
+  summary: '',
+  decode: {
+    checkDigitValid: true,
+    messages: [],
+    suggestedVin: null,
+    modelYears: [2021],
+    wmi: '1FT',
+    region: null,
+    possibleMakes: ['FORD'],
+    source: 'vpic_offline',
+    datasetVersion: 'test',
+  },
+  sources: [
+    {
+      id: 'src_1',
+      position: 1,
+      url: 'https://agency.example/',
+      title: 'vPIC',
+      domain: 'a.example',
+    },
+  ],
+  coverage: [{ provider: 'vpic_offline', outcome: 'ok' }],
+})
+
+const online = (more: Partial<Extract<VehiclePart, { kind: 'decode' }>> = {}): VehiclePart => ({
+  kind: 'decode',
+  make: 'Ford',
+  model: 'F-150',
+  year: 2021,
+  facts: {},
+  engine: {},
+  airbags: [],
+  features: [],
+  notes: [],
+  ...more,
+})
+const recall = (campaignNumber: string, more: Partial<Recall> = {}): Recall => ({
+  campaignNumber,
+  component: null,
+  summary: null,
+  consequence: null,
+  remedy: null,
+  reportReceivedDate: null,
+  parkIt: false,
+  parkOutside: false,
+  ...more,
+})
+const recalls = (all: Recall[], model = 'F-150', models = [model]): VehiclePart => ({
+  kind: 'recalls',
+  model,
+  models,
+  recalls: all,
+})
+const asked = ['vpic_online', 'recalls', 'ratings', 'complaints']
+const merge = (parts: VehiclePart[], outcomes: Coverage[] = []) =>
+  mergeLookups(decoded, {
+    warnings: [],
+    asked,
+    outcomes: asked.map(
+      (provider) =>
+        outcomes.find((row) => row.provider === provider) ?? { provider, outcome: 'ok' as const },
+    ),
+    parts,
+    retrievedAt: '2026-11-22T12:00:00.000Z',
+  })
+
+describe('the online decode beside the offline one', () => {
+  test('where make, model and year differ the offline decode stands, and messages state the other view', () => {
+    const { year, make, model, headline, decode } = merge([
+      online({ make: 'LINCOLN', model: 'Mark LT', year: 2008, facts: { drivetrain: '4x4' } }),
+    ])
+    expect({ year, make, model, headline }).toEqual({
+      year: 2021,
+      make: 'FORD',
+      model: 'F-150',
+      headline: '2021 Ford F-150',
+    })
+    expect(decode.messages).toEqual([
+      'The online decoder gives the make LINCOLN instead of FORD.',
+      'The online decoder gives the model Mark LT instead of F-150.',
+      'The online decoder gives the model year 2008 instead of 2021.',
+    ])
+  })
+
+  test('equal views state nothing, and what the snapshot lacks is filled in', () => {
+    const vehicle = merge([
+      online({
+        facts: { drivetrain: '4WD', transmission: 'Automatic' },
+        engine: { cylinders: '6' },
+        airbags: ['Front: 1st row'],
+        features: [{ name: 'ABS', value: 'Standard' }],
+      }),
+    ])
+    expect(vehicle).toMatchObject({
+      drivetrain: '4WD',
+      transmission: 'Automatic',
+      engine: { cylinders: '6' },
+      safety: { airbags: ['Front: 1st row'], features: [{ name: 'ABS' }] },
+      decode: { messages: [] },
+    })
+  })
+})
+
+describe('recalls', () => {
+  test('those not to be driven lead the summary, then those to be parked outside', () => {
+    const { summary } = merge([
+      recalls([
+        recall('26V1', { reportReceivedDate: '2026-01-02' }),
+        recall('25V2', { parkOutside: true }),
+        recall('24V3', { parkIt: true }),
+        recall('23V4', { parkIt: true }),
+      ]),
+    ])
+    const sentences = summary.split('. ')
+    expect(sentences[0]).toMatch(/^Vehicles of recalls 24V3 and 23V4 should not be driven/)
+    expect(sentences[1]).toMatch(/^Vehicles of recall 25V2 should be parked outside/)
+    expect(sentences[2]).toMatch(/^This is a 2021 Ford F-150|2021 Ford F-150/i)
+  })
+
+  test('one campaign of two names of the model is one entry, newest first', () => {
+    const models = ['F-150 REGULAR CAB', 'F-150 SUPERCREW']
+    const both = recall('22V1', { reportReceivedDate: '2022-12-18' })
+    const vehicle = merge([
+      recalls([recall('21V1', { reportReceivedDate: '2021-02-09' }), both], models[0], models),
+      recalls([both], models[1], models),
+    ])
+    expect(vehicle.recalls?.map(({ campaignNumber }) => campaignNumber)).toEqual(['22V1', '21V1'])
+    expect(vehicle).toMatchObject({ recallsScope: 'make_model_year', recallModels: models })
+  })
+
+  test('none published is an empty list, and not answered is no list', () => {
+    expect(merge([recalls([])]).recalls).toEqual([])
+    const unanswered = merge([], [{ provider: 'recalls', outcome: 'timeout' }])
+    expect(unanswered).not.toHaveProperty('recalls')
+    expect(isComplete(unanswered)).toBe(false)
+  })
+})
+
+test('ratings are of the variants that fit drive and body, else of all', () => {
+  const rated = (variant: string): VehiclePart => ({
+    kind: 'ratings',
+    variant,
+    ratings: [{ test: 'overall', stars: 5, variant, vehicleId: variant }],
+  })
+  const variants = [rated('2021 Ford F-150 PU/CC 4WD'), rated('2021 Ford F-150 PU/CC RWD')]
+  const named = (drivetrain: string) =>
+    merge([online({ facts: { drivetrain } }), ...variants]).safety.ratings.map(
+      ({ vehicleId }) => vehicleId,
+    )
+  expect(named('4WD/4-Wheel Drive/4x4')).toEqual(['2021 Ford F-150 PU/CC 4WD'])
+  expect(named('AWD/All-Wheel Drive')).toHaveLength(2)
+})
