@@ -66,6 +66,15 @@ describe('POST /api/v1/vin with a history provider', () => {
     expect(charged).toBe(0)
   })
 
+  test('a report about another VIN is refused', async () => {
+    surroundings.internet.misbehave('vinaudit', 'wrong-person')
+    const { vehicle } = await look('1FTMW1T88MFA00001')
+    expect(vehicle).not.toHaveProperty('history')
+    expect(vehicle.coverage).toContainEqual(
+      expect.objectContaining({ provider: 'history', outcome: 'changed' }),
+    )
+  })
+
   test('a provider that is down leaves the history out, and costs nothing', async () => {
     surroundings.internet.misbehave('vinaudit', 'down')
     const { vehicle, charged } = await look('1FTMW1T88MFA00001')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { VinResult } from '../../contract/vin.ts'
 import { call } from '../support/call.ts'
+import { expectLeanHistory } from '../support/expect-lean-history.ts'
 import { logOf } from '../support/jobs.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -139,6 +140,23 @@ describe('POST /api/v1/vin with online look-ups', () => {
     const decoded = labels.indexOf('Decoded the VIN')
     expect(decoded).toBeGreaterThan(0)
     expect(labels.findIndex((label) => /answered/.test(label))).toBeGreaterThan(decoded)
+  })
+
+  test('answers about another vehicle are refused', async () => {
+    for (const provider of ['vpic_online', 'recalls', 'ratings'])
+      surroundings.internet.misbehave(provider, 'wrong-person')
+    const { vehicle } = await look(ford)
+    expect(vehicle).toMatchObject({ make: 'FORD', model: 'F-150', drivetrain: null })
+    expect(vehicle.decode.messages).toEqual([])
+    expect(vehicle).not.toHaveProperty('recalls')
+    expect(vehicle.safety.ratings).toEqual([])
+    expect(outcomes(vehicle.coverage)).toMatchObject({ vpic_online: 'changed', recalls: 'changed' })
+    expect(await cachedForMs()).toBe(15 * minuteMs)
+  })
+
+  test('the history in Temporal of a vehicle that was looked up holds no VIN, make or model', async () => {
+    const { jobId } = await look(ford)
+    await expectLeanHistory(service, jobId, [ford.toLowerCase(), 'f-150', 'supercrew', 'nhtsa'])
   })
 
   test('a vehicle of an unknown maker is asked about at the decoder only', async () => {

@@ -20,6 +20,8 @@ export type World = {
   pages(query: string): Page[]
   /** What is at an address. */
   page(url: string): WebPage | null
+  /** Whatever is asked, the answer is about something else. */
+  isLying: boolean
 }
 
 export function createWorld(people: readonly Person[]): World {
@@ -53,6 +55,7 @@ export function createWorld(people: readonly Person[]): World {
       return people.flatMap(({ pages }) => pages.filter(shows))
     },
     page: (url) => webPages[url] ?? null,
+    isLying: false,
   }
 }
 
@@ -66,6 +69,7 @@ export function worldOfStrangers(): World {
     owner: () => stranger,
     pages: () => [...stranger.pages],
     page: () => webPages[stranger.pages[0]?.url ?? ''] ?? null,
+    isLying: true,
   }
 }
 
@@ -83,6 +87,7 @@ export function spoiledWorld(world: World): World {
       { url: vandalism.link, title: vandalism.text, snippet: '' },
     ],
     page: (url) => (world.page(url) === null ? null : spoiledWebPage(url)),
+    isLying: false,
   }
 }
 

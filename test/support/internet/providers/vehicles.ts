@@ -2,6 +2,8 @@ import { lastOf, type Reply, reply, type StandIn } from '../stand-in.ts'
 
 /** What the stand-ins know of two vehicles, whose VINs the tests use. */
 const ford = '1FTMW1T88MFA00001'
+/** What a lying world speaks of in its place. */
+const other = { vin: '1HGCM82633A004352', model: 'ESCAPE', id: 1 } as const
 
 /** The agency's names of models by make and year. */
 const models: Readonly<Record<string, readonly string[]>> = {
@@ -58,7 +60,7 @@ function listed(Results: readonly object[]): Reply {
 
 /** The agency's full decoder, which knows one vehicle. */
 export const vpicOnline: StandIn = {
-  answer: ({ path }) => {
+  answer: ({ path }, { isLying }) => {
     const row = { VIN: lastOf(path), Make: '', Model: '', ModelYear: '', ErrorCode: '6' }
     const known = {
       ...row,
@@ -75,14 +77,17 @@ export const vpicOnline: StandIn = {
       ABS: 'Standard',
       LaneKeepSystem: 'Optional',
     }
+    if (isLying) return listed([{ ...known, VIN: other.vin, Make: 'HONDA', Model: 'Accord' }])
     return listed([lastOf(path) === ford ? known : row])
   },
 }
 
 export const recallsStandIn: StandIn = {
-  answer: ({ path, query }) => {
+  answer: ({ path, query }, { isLying }) => {
     if (path === '/products/vehicle/models') return modelsOf(query)
-    return named(recalls[query.get('model') ?? ''] ?? [])
+    const asked = query.get('model') ?? ''
+    const Model = isLying ? other.model : asked
+    return named((recalls[asked] ?? []).map((row) => ({ ...row, Model })))
   },
 }
 
@@ -95,11 +100,12 @@ export const complaintsStandIn: StandIn = {
 }
 
 export const ratingsStandIn: StandIn = {
-  answer: ({ path }) => {
+  answer: ({ path }, { isLying }) => {
     const [, kind, year, , make = '', , model] = path.split('/').slice(1).map(decodeURIComponent)
     if (kind === 'VehicleId') {
       const found = ratings[lastOf(path)]
-      return listed(found === undefined ? [] : [found])
+      const row = isLying ? { ...found, VehicleId: other.id } : found
+      return listed(row === undefined ? [] : [row])
     }
     if (model === undefined)
       return listed((models[`${make} ${year}`] ?? []).map((Model) => ({ Model, VehicleId: 0 })))
@@ -115,9 +121,10 @@ const title = { date: '2022-03-02', state: 'TX' }
 
 /** Titles of the vehicle that the decoder knows; of others it has no record. */
 export const vinaudit: StandIn = {
-  answer: ({ path, query }) => {
-    const vin = query.get('vin')
-    if (vin !== ford) return reply({ success: false, error: 'no_records', vin })
+  answer: ({ path, query }, { isLying }) => {
+    const asked = query.get('vin')
+    if (asked !== ford) return reply({ success: false, error: 'no_records', vin: asked })
+    const vin = isLying && path !== '/v2/query' ? other.vin : asked
     if (path === '/v2/query') return reply({ success: true, error: '', id: '100000001', vin })
     return reply({
       success: true,
@@ -131,10 +138,14 @@ export const vinaudit: StandIn = {
 }
 
 export const clearvin: StandIn = {
-  answer: ({ path, query }) => {
+  answer: ({ path, query }, { isLying }) => {
     if (path === '/rest/vendor/login') return reply({ status: 'ok', token: `t${Date.now()}` })
     if (query.get('vin') !== ford) return reply({ status: 'error' }, 404)
-    const result = { titles: [{ ...title, odometer: '41230', odometerUnit: 'mi', current: true }] }
+    const vin = isLying ? other.vin : ford
+    const result = {
+      vin,
+      titles: [{ ...title, odometer: '41230', odometerUnit: 'mi', current: true }],
+    }
     return reply({ status: 'ok', result })
   },
 }
