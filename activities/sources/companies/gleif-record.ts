@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { buildRecord, type CompanyRecord } from '../../../research/companies/company-record.ts'
 import { parseJurisdiction } from '../../../research/companies/jurisdiction.ts'
+import { findRegisterEntry } from '../../../research/companies/registers.ts'
 import { items, optionalItems, optionalText } from '../lenient.ts'
 import { toPlainLine } from '../plain.ts'
 import type { Evidence } from '../source.ts'
@@ -33,6 +34,7 @@ const Entity = z.object({
   transliteratedOtherNames: optionalItems(Name),
   legalAddress: Address,
   headquartersAddress: Address,
+  registeredAt: z.object({ id: optionalText }).nullish().catch(null),
   registeredAs: optionalText,
   jurisdiction: optionalText,
   category: optionalText,
@@ -70,7 +72,7 @@ function buildLeiRecord({ lei, entity }: z.infer<typeof LeiRecord>['attributes']
   const isFormer = ({ type }: z.infer<typeof Name>) => type?.startsWith('PREVIOUS') === true
   const kind = kinds[entity.category ?? ''] ?? 'company'
   const jurisdiction = parseJurisdiction(entity.jurisdiction ?? '')
-  const { registeredAs: number, legalForm } = entity
+  const { legalForm } = entity
   const code = legalForm?.id ?? null
   const address =
     kind === 'sole_trader' ? null : (entity.headquartersAddress ?? entity.legalAddress ?? null)
@@ -84,13 +86,23 @@ function buildLeiRecord({ lei, entity }: z.infer<typeof LeiRecord>['attributes']
     jurisdiction,
     status: toStatus(entity),
     lei,
-    numbers: jurisdiction === null || number === null ? [] : [{ jurisdiction, number }],
+    numbers: listNumbers(entity, jurisdiction),
     legalForm: toPlainLine(legalForm?.other),
     legalFormCode: code === null || noForms.includes(code) ? null : code,
     city: toPlainLine(address?.city),
     country: address?.country ?? null,
     address: address === null ? null : toLine(address),
   })
+}
+
+/** The code of the authority names the register of the number, which decides how it is written. */
+function listNumbers(
+  { registeredAt: authority, registeredAs: number }: z.infer<typeof Entity>,
+  jurisdiction: string | null,
+): CompanyRecord['numbers'] {
+  const entry = findRegisterEntry(authority?.id ?? null, number)
+  if (entry !== null) return [{ jurisdiction: entry.jurisdiction, number: entry.number }]
+  return jurisdiction === null || number === null ? [] : [{ jurisdiction, number }]
 }
 
 /** The LEI's own status says nothing about the company. */
