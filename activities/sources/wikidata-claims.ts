@@ -24,7 +24,7 @@ const yearPrecision = 9
  * The values that hold: the preferred ones where there are any, never deprecated ones, never
  * "unknown" or "none".
  */
-function valuesOf(claims: Claims, property: string): unknown[] {
+export function parseValues(claims: Claims, property: string): unknown[] {
   const standing = (claims[property] ?? []).filter(({ rank }) => rank !== 'deprecated')
   const preferred = standing.filter(({ rank }) => rank === 'preferred')
   return (preferred.length > 0 ? preferred : standing)
@@ -33,18 +33,18 @@ function valuesOf(claims: Claims, property: string): unknown[] {
 }
 
 export function parseTexts(claims: Claims, property: string): string[] {
-  return valuesOf(claims, property).flatMap((value) =>
+  return parseValues(claims, property).flatMap((value) =>
     typeof value === 'string' && value.trim() !== '' ? [value] : [],
   )
 }
 
 export function parseItems(claims: Claims, property: string): string[] {
-  return valuesOf(claims, property).flatMap((value) => Item.safeParse(value).data?.id ?? [])
+  return parseValues(claims, property).flatMap((value) => Item.safeParse(value).data?.id ?? [])
 }
 
 /** The year alone, also where the day is known: data minimisation. */
 export function parseYear(claims: Claims, property: string): number | null {
-  const years = valuesOf(claims, property).flatMap((value) => {
+  const years = parseValues(claims, property).flatMap((value) => {
     const { data } = Time.safeParse(value)
     const year =
       data !== undefined && data.precision >= yearPrecision
