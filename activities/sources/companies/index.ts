@@ -1,6 +1,7 @@
 import type { AnySource } from '../source.ts'
 import type { Companies } from './company-source.ts'
 import { gleifForm, gleifRecords, gleifSearch, gleifSuggest } from './gleif.ts'
+import { wikidataCompany, wikidataCompanySearch } from './wikidata-company.ts'
 
 /** Every source that speaks of companies. */
 export const companySources: readonly AnySource<Companies>[] = [
@@ -8,4 +9,6 @@ export const companySources: readonly AnySource<Companies>[] = [
   gleifSuggest,
   gleifRecords,
   gleifForm,
+  wikidataCompanySearch,
+  wikidataCompany,
 ]

@@ -1,0 +1,22 @@
+/**
+ * Countries and territories by their items on Wikidata, those in which most companies are. Facts,
+ * CC0.
+ */
+export const wikidataCountries: ReadonlyMap<string, string> = new Map(
+  `
+Q30=US Q145=GB Q142=FR Q183=DE Q20=NO Q33=FI Q213=CZ Q214=SK Q191=EE Q36=PL Q34=SE Q35=DK Q38=IT
+Q29=ES Q45=PT Q55=NL Q29999=NL Q31=BE Q39=CH Q40=AT Q27=IE Q32=LU Q189=IS Q211=LV Q37=LT Q28=HU
+Q218=RO Q219=BG Q41=GR Q229=CY Q233=MT Q215=SI Q224=HR Q403=RS Q347=LI Q235=MC Q212=UA Q159=RU
+Q43=TR Q16=CA Q96=MX Q155=BR Q414=AR Q298=CL Q739=CO Q419=PE Q408=AU Q664=NZ Q17=JP Q148=CN Q865=TW
+Q884=KR Q8646=HK Q334=SG Q668=IN Q252=ID Q833=MY Q869=TH Q881=VN Q928=PH Q843=PK Q902=BD Q854=LK
+Q801=IL Q878=AE Q851=SA Q846=QA Q817=KW Q810=JO Q822=LB Q79=EG Q1028=MA Q948=TN Q258=ZA Q1033=NG
+Q114=KE Q117=GH Q232=KZ Q230=GE Q399=AM Q227=AZ Q184=BY Q785=JE Q9676=IM Q1410=GI Q5785=KY Q23635=BM
+Q25305=VG Q804=PA
+`
+    .trim()
+    .split(/\s+/)
+    .map((pair) => {
+      const [item = '', code = ''] = pair.split('=')
+      return [item, code] as const
+    }),
+)
