@@ -1,6 +1,7 @@
 import type { AnySource } from '../source.ts'
 import type { Companies } from './company-source.ts'
 import { gleifForm, gleifRecords, gleifSearch, gleifSuggest } from './gleif.ts'
+import { secCompany, secSearch } from './sec.ts'
 import { wikidataCompany, wikidataCompanySearch } from './wikidata-company.ts'
 
 /** Every source that speaks of companies. */
@@ -11,4 +12,6 @@ export const companySources: readonly AnySource<Companies>[] = [
   gleifForm,
   wikidataCompanySearch,
   wikidataCompany,
+  secSearch,
+  secCompany,
 ]
