@@ -1,6 +1,7 @@
 import type { AnySource } from '../source.ts'
 import type { Companies } from './company-source.ts'
 import { gleifForm, gleifRecords, gleifSearch, gleifSuggest } from './gleif.ts'
+import { rechercheEntreprisesCompany, rechercheEntreprisesSearch } from './recherche-entreprises.ts'
 import { secCompany, secSearch } from './sec.ts'
 import { wikidataCompany, wikidataCompanySearch } from './wikidata-company.ts'
 
@@ -14,4 +15,6 @@ export const companySources: readonly AnySource<Companies>[] = [
   wikidataCompany,
   secSearch,
   secCompany,
+  rechercheEntreprisesSearch,
+  rechercheEntreprisesCompany,
 ]
