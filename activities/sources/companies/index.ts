@@ -1,4 +1,5 @@
 import type { AnySource } from '../source.ts'
+import { brregCompany, brregRoles, brregSearch } from './brreg.ts'
 import type { Companies } from './company-source.ts'
 import { gleifForm, gleifRecords, gleifSearch, gleifSuggest } from './gleif.ts'
 import { rechercheEntreprisesCompany, rechercheEntreprisesSearch } from './recherche-entreprises.ts'
@@ -17,4 +18,7 @@ export const companySources: readonly AnySource<Companies>[] = [
   secCompany,
   rechercheEntreprisesSearch,
   rechercheEntreprisesCompany,
+  brregSearch,
+  brregCompany,
+  brregRoles,
 ]
