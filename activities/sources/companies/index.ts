@@ -2,6 +2,7 @@ import type { AnySource } from '../source.ts'
 import { brregCompany, brregRoles, brregSearch } from './brreg.ts'
 import type { Companies } from './company-source.ts'
 import { gleifForm, gleifRecords, gleifSearch, gleifSuggest } from './gleif.ts'
+import { prhCompany, prhSearch } from './prh.ts'
 import { rechercheEntreprisesCompany, rechercheEntreprisesSearch } from './recherche-entreprises.ts'
 import { secCompany, secSearch } from './sec.ts'
 import { wikidataCompany, wikidataCompanySearch } from './wikidata-company.ts'
@@ -21,4 +22,6 @@ export const companySources: readonly AnySource<Companies>[] = [
   brregSearch,
   brregCompany,
   brregRoles,
+  prhSearch,
+  prhCompany,
 ]

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { isSameNumber } from '../../../research/companies/identifiers.ts'
+import { items, optionalItems, optionalText } from '../lenient.ts'
+import { type Companies, defineCompanySource } from './company-source.ts'
+import { buildLocation, buildParts } from './register-parts.ts'
+import {
+  buildPage,
+  buildRegisterRecord,
+  findName,
+  findNumber,
+  toAddressLine,
+  toCountry,
+  toDay,
+} from './register-record.ts'
+
+const register = 'prh'
+
+const common = {
+  provider: register,
+  baseUrl: 'https://avoindata.prh.fi',
+  // no limit is documented
+  limit: { requests: 5, seconds: 1 },
+  cacheSeconds: 86_400,
+  termsUrl: 'https://avoindata.prh.fi/fi/avoindata-lisenssi',
+  licence: 'CC BY 4.0',
+} as const
+
+/** Names: 1 is the company's own, 2 a translation, 3 one for a part of the business. */
+const Name = z.object({
+  name: z.string().min(1),
+  type: z.string(),
+  registrationDate: optionalText,
+  endDate: optionalText,
+})
+const Description = z.object({ languageCode: z.string(), description: z.string() })
+const Described = z.object({
+  type: optionalText,
+  endDate: optionalText,
+  descriptions: optionalItems(Description),
+})
+/** Type 1 is where it does business, 2 where its post goes. */
+const Address = z.object({
+  type: z.int(),
+  street: optionalText,
+  buildingNumber: optionalText,
+  postCode: optionalText,
+  country: optionalText,
+  postOffices: optionalItems(z.object({ city: z.string().min(1), languageCode: optionalText })),
+})
+
+const Company = z.object({
+  businessId: z.object({ value: z.string().regex(/^\d{7}-\d$/) }),
+  names: items(Name),
+  companyForms: optionalItems(Described),
+  companySituations: optionalItems(Described),
+  mainBusinessLine: z
+    .object({
+      type: z.string().min(1),
+      typeCodeSet: optionalText,
+      descriptions: optionalItems(Description),
+    })
+    .nullish()
+    .catch(null),
+  registeredEntries: optionalItems(Described.extend({ register: optionalText })),
+  addresses: optionalItems(Address),
+  registrationDate: optionalText,
+  endDate: optionalText,
+})
+const Answer = z.object({ companies: items(Company) })
+
+/** Companies by name. */
+export const prhSearch = defineCompanySource({
+  ...common,
+  name: 'prh-search',
+  accepts: ['company'],
+  // a hundred companies with the history of each
+  maxBytes: 4_000_000,
+  request: (question, { base }) => {
+    const name = findName(question, 'FI')
+    return name === null ? null : { url: buildUrl(base, { name }) }
+  },
+  body: Answer,
+  evidence: ({ companies }) => ({
+    findings: companies.flatMap((company) => describe(company).slice(0, 1)),
+  }),
+})
+
+/** The company of one number. */
+export const prhCompany = defineCompanySource({
+  ...common,
+  name: 'prh-company',
+  accepts: ['company', 'company_id'],
+  request: (question, { base }) => {
+    const businessId = findNumber(question, register)
+    return businessId === null ? null : { url: buildUrl(base, { businessId }) }
+  },
+  body: Answer,
+  evidence: ({ companies }, question) => ({
+    findings: companies
+      .filter(({ businessId }) =>
+        isSameNumber(businessId.value, findNumber(question, register) ?? ''),
+      )
+      .flatMap(describe),
+  }),
+})
+
+function buildUrl(base: string, query: Record<string, string>): string {
+  return `${base}/opendata-ytj-api/v3/companies?${new URLSearchParams(query)}`
+}
+
+type Company = z.infer<typeof Company>
+
+function describe(company: Company): Companies['finding'][] {
+  const own = company.names.filter(({ type }) => type === '1')
+  const name = own.find(({ endDate }) => endDate === null) ?? own[0]
+  if (name === undefined) return []
+  const address = [1, 2].flatMap((kind) => company.addresses.filter(({ type }) => type === kind))[0]
+  const city = (
+    address?.postOffices.find(({ languageCode }) => languageCode === '1') ?? address?.postOffices[0]
+  )?.city
+  const form = company.companyForms.find(({ endDate }) => endDate === null)
+  const street = [address?.street, address?.buildingNumber].filter(Boolean).join(' ')
+  const record = buildRegisterRecord(register, {
+    number: company.businessId.value,
+    name: name.name,
+    otherNames: company.names
+      .filter(({ type, endDate }) => type !== '1' && endDate === null)
+      .map((other) => other.name),
+    previousNames: own.filter(({ endDate }) => endDate !== null).map((former) => former.name),
+    // private traders and farms, of people
+    kind: form?.type === '26' ? 'sole_trader' : 'company',
+    status: toStatus(company),
+    legalForm: translate(form),
+    city: city ?? null,
+    address: toAddressLine(street, address?.postCode, city),
+  })
+  const line = company.mainBusinessLine
+  return buildParts(record, {
+    registration: {
+      entityType: record.legalForm,
+      legalStatus: describeStatus(company),
+      authority: 'Patentti- ja rekisterihallitus (PRH)',
+      incorporationDate: toDay(company.registrationDate),
+      dissolutionDate: toDay(company.endDate),
+      url: buildPage(register, company.businessId.value),
+    },
+    previousNames: own
+      .filter((former) => former.endDate !== null)
+      .map((former) => ({
+        name: former.name,
+        from: toDay(former.registrationDate),
+        to: toDay(former.endDate),
+      })),
+    industries: line
+      ? [{ scheme: line.typeCodeSet ?? 'TOL', code: line.type, label: translate(line) }]
+      : [],
+    locations: address
+      ? [
+          buildLocation('registered', {
+            lines: [street],
+            city,
+            postalCode: address.postCode,
+            country: toCountry(address.country) ?? 'FI',
+          }),
+        ]
+      : [],
+  })
+}
+
+/** A situation by its code, else what the trade register (1) says. */
+function describeStatus({ companySituations, registeredEntries }: Company): string | null {
+  const situation = companySituations.find(({ endDate }) => endDate === null)
+  if (situation !== undefined) return translate(situation) ?? situation.type
+  const entry = registeredEntries.find((one) => one.register === '1' && one.endDate === null)
+  return translate(entry)
+}
+
+/** What stands in a situation (a reorganisation, a bankruptcy) is known to the register alone. */
+function toStatus({ endDate, companySituations }: Company) {
+  if (endDate !== null) return 'dissolved' as const
+  const isOpen = companySituations.some((situation) => situation.endDate === null)
+  return isOpen ? ('unknown' as const) : ('active' as const)
+}
+
+/** English (3) before Finnish (1). */
+function translate(
+  one: Pick<z.infer<typeof Described>, 'descriptions'> | undefined,
+): string | null {
+  const said = (language: string) =>
+    one?.descriptions.find(({ languageCode }) => languageCode === language)?.description
+  return said('3') ?? said('1') ?? null
+}
