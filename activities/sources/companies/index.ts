@@ -1,4 +1,5 @@
 import type { AnySource } from '../source.ts'
+import { aresCompany, aresSearch } from './ares.ts'
 import { brregCompany, brregRoles, brregSearch } from './brreg.ts'
 import type { Companies } from './company-source.ts'
 import { gleifForm, gleifRecords, gleifSearch, gleifSuggest } from './gleif.ts'
@@ -24,4 +25,6 @@ export const companySources: readonly AnySource<Companies>[] = [
   brregRoles,
   prhSearch,
   prhCompany,
+  aresSearch,
+  aresCompany,
 ]
