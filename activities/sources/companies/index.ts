@@ -5,6 +5,7 @@ import type { Companies } from './company-source.ts'
 import { gleifForm, gleifRecords, gleifSearch, gleifSuggest } from './gleif.ts'
 import { prhCompany, prhSearch } from './prh.ts'
 import { rechercheEntreprisesCompany, rechercheEntreprisesSearch } from './recherche-entreprises.ts'
+import { rpoCompany, rpoSearch } from './rpo.ts'
 import { secCompany, secSearch } from './sec.ts'
 import { wikidataCompany, wikidataCompanySearch } from './wikidata-company.ts'
 
@@ -27,4 +28,6 @@ export const companySources: readonly AnySource<Companies>[] = [
   prhCompany,
   aresSearch,
   aresCompany,
+  rpoSearch,
+  rpoCompany,
 ]
