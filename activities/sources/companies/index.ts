@@ -1,5 +1,6 @@
 import type { AnySource } from '../source.ts'
 import { aresCompany, aresSearch } from './ares.ts'
+import { ariregister } from './ariregister.ts'
 import { brregCompany, brregRoles, brregSearch } from './brreg.ts'
 import type { Companies } from './company-source.ts'
 import { gleifForm, gleifRecords, gleifSearch, gleifSuggest } from './gleif.ts'
@@ -30,4 +31,5 @@ export const companySources: readonly AnySource<Companies>[] = [
   aresCompany,
   rpoSearch,
   rpoCompany,
+  ariregister,
 ]
