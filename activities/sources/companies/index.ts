@@ -2,6 +2,11 @@ import type { AnySource } from '../source.ts'
 import { aresCompany, aresSearch } from './ares.ts'
 import { ariregister } from './ariregister.ts'
 import { brregCompany, brregRoles, brregSearch } from './brreg.ts'
+import {
+  companiesHouseCompany,
+  companiesHouseOfficers,
+  companiesHouseSearch,
+} from './companies-house.ts'
 import type { Companies } from './company-source.ts'
 import { gleifForm, gleifRecords, gleifSearch, gleifSuggest } from './gleif.ts'
 import { prhCompany, prhSearch } from './prh.ts'
@@ -32,4 +37,7 @@ export const companySources: readonly AnySource<Companies>[] = [
   rpoSearch,
   rpoCompany,
   ariregister,
+  companiesHouseSearch,
+  companiesHouseCompany,
+  companiesHouseOfficers,
 ]
