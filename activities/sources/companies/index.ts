@@ -9,6 +9,7 @@ import {
 } from './companies-house.ts'
 import type { Companies } from './company-source.ts'
 import { gleifForm, gleifRecords, gleifSearch, gleifSuggest } from './gleif.ts'
+import { opencorporatesCompany, opencorporatesSearch } from './opencorporates.ts'
 import { prhCompany, prhSearch } from './prh.ts'
 import { rechercheEntreprisesCompany, rechercheEntreprisesSearch } from './recherche-entreprises.ts'
 import { rpoCompany, rpoSearch } from './rpo.ts'
@@ -40,4 +41,6 @@ export const companySources: readonly AnySource<Companies>[] = [
   companiesHouseSearch,
   companiesHouseCompany,
   companiesHouseOfficers,
+  opencorporatesSearch,
+  opencorporatesCompany,
 ]
