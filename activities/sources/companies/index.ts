@@ -9,6 +9,7 @@ import {
 } from './companies-house.ts'
 import type { Companies } from './company-source.ts'
 import { gleifForm, gleifRecords, gleifSearch, gleifSuggest } from './gleif.ts'
+import { krsAssociation, krsCompany } from './krs.ts'
 import { opencorporatesCompany, opencorporatesSearch } from './opencorporates.ts'
 import { prhCompany, prhSearch } from './prh.ts'
 import { rechercheEntreprisesCompany, rechercheEntreprisesSearch } from './recherche-entreprises.ts'
@@ -43,4 +44,6 @@ export const companySources: readonly AnySource<Companies>[] = [
   companiesHouseOfficers,
   opencorporatesSearch,
   opencorporatesCompany,
+  krsCompany,
+  krsAssociation,
 ]
