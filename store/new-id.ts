@@ -7,6 +7,7 @@ type Prefix =
   | 'evt'
   | 'key'
   | 'acct'
+  | 'usr'
   | 'sup'
   | 'we'
   | 'whd'

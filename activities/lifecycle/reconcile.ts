@@ -9,6 +9,7 @@ import {
   listUnheardJobsBefore,
   type OpenJob,
 } from '../../store/open-jobs.ts'
+import { deleteExpiredSignIns } from '../../store/sessions.ts'
 import { deleteExpiredSourceResponses } from '../../store/source-responses.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
@@ -75,6 +76,7 @@ async function forget({ db, now, jobDays }: ActivityDeps): Promise<void> {
     () => deleteExpiredJobs(db, ago(jobDays * 86_400_000), batch),
     () => deleteExpiredCache(db, at, batch),
     () => deleteExpiredIdempotencyKeys(db, ago(idempotencyMs), batch),
+    () => deleteExpiredSignIns(db, at, batch),
   ]
   for (const chore of chores) while ((await chore()) === batch && performance.now() < until);
 }

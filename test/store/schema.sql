@@ -156,6 +156,16 @@ create table idempotency (
 CREATE INDEX idempotency_by_age ON idempotency USING btree (created_at);
 CREATE INDEX idempotency_of_sandbox ON idempotency USING btree (created_at) WHERE sandbox;
 
+create table identities (
+  issuer text not null,
+  subject text not null,
+  user_id text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint identities_pkey PRIMARY KEY (issuer, subject),
+  constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX identities_by_user ON identities USING btree (user_id);
+
 create table image_signing_keys (
   id boolean not null default true,
   key text not null,
@@ -254,6 +264,18 @@ CREATE INDEX jobs_to_erase ON jobs USING btree (expires_at) WHERE (erased_at IS 
 CREATE INDEX jobs_to_forget ON jobs USING btree (created_at) WHERE (erased_at IS NOT NULL);
 CREATE INDEX jobs_unsuccessful ON jobs USING btree (owner, status, created_at DESC, id DESC) WHERE (status = ANY (ARRAY['failed'::text, 'cancelled'::text]));
 
+create table memberships (
+  user_id text not null,
+  account_id text not null,
+  role text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint memberships_pkey PRIMARY KEY (user_id, account_id),
+  constraint memberships_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint memberships_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text]))),
+  constraint memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX memberships_by_account ON memberships USING btree (account_id);
+
 create table model_calls (
   job_id text not null,
   dedupe_key text not null,
@@ -279,6 +301,29 @@ create table pages (
   fetched_at timestamp(3) with time zone not null,
   constraint pages_pkey PRIMARY KEY (id)
 );
+
+create table passkey_challenges (
+  challenge_sha256 bytea not null,
+  user_id text,
+  expires_at timestamp(3) with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge_sha256),
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenges_by_expiry ON passkey_challenges USING btree (expires_at);
+
+create table passkeys (
+  credential_id text not null,
+  user_id text not null,
+  name text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  created_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  constraint passkeys_pkey PRIMARY KEY (credential_id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_by_user ON passkeys USING btree (user_id);
 
 create table provider_outcomes (
   job_id text not null,
@@ -334,6 +379,26 @@ create table service_days (
   constraint service_days_reserved_micro_dollars_check CHECK ((reserved_micro_dollars >= 0)),
   constraint service_days_spent_micro_dollars_check CHECK ((spent_micro_dollars >= 0))
 );
+
+create table sessions (
+  token_sha256 bytea not null,
+  user_id text not null,
+  created_at timestamp(3) with time zone not null,
+  seen_at timestamp(3) with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (token_sha256),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_by_age ON sessions USING btree (seen_at);
+CREATE INDEX sessions_by_user ON sessions USING btree (user_id);
+
+create table sign_in_links (
+  token_sha256 bytea not null,
+  user_id text not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint sign_in_links_pkey PRIMARY KEY (token_sha256),
+  constraint sign_in_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_links_by_expiry ON sign_in_links USING btree (expires_at);
 
 create table site_outcomes (
   job_id text not null,
@@ -420,6 +485,17 @@ create table usage_weeks (
   constraint usage_weeks_reserved_micro_dollars_check CHECK ((reserved_micro_dollars >= 0)),
   constraint usage_weeks_spent_micro_dollars_check CHECK ((spent_micro_dollars >= 0))
 );
+
+create table users (
+  id text not null,
+  name text not null,
+  email text,
+  password text,
+  created_at timestamp(3) with time zone not null,
+  constraint users_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX users_by_email ON users USING btree (lower(email));
+CREATE UNIQUE INDEX users_by_name ON users USING btree (lower(name));
 
 create table webhook_attempts (
   id text not null,

@@ -1,0 +1,96 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from './open.ts'
+
+/** A session ends after so long without a request, and after so long in any case. */
+const idleDays = 14
+export const maxSessionDays = 90
+/** When it was last seen is noted this often. */
+const touchSeconds = 60
+
+export type Visitor = { userId: string; userName: string; sessionSince: Date }
+
+export async function insertSession(
+  db: Queryable,
+  session: { tokenSha256: Buffer; userId: string; now: Date },
+): Promise<void> {
+  await db.query(sql`
+    insert into sessions (token_sha256, user_id, created_at, seen_at)
+    values (${session.tokenSha256}, ${session.userId}, ${session.now}, ${session.now})
+  `)
+}
+
+/** Who signed in, and that the session was used; null for a session that has ended. */
+export async function findVisitor(
+  db: Queryable,
+  tokenSha256: Buffer,
+  now: Date,
+): Promise<Visitor | null> {
+  const { rows } = await db.query<Visitor>(sql`
+    with found as (
+      select s.token_sha256, s.user_id, p.name as user_name, s.created_at as session_since,
+        s.seen_at
+      from sessions s join users p on p.id = s.user_id
+      where s.token_sha256 = ${tokenSha256}
+        and s.seen_at > ${now}::timestamptz - make_interval(days => ${idleDays})
+        and s.created_at > ${now}::timestamptz - make_interval(days => ${maxSessionDays})
+    ), touched as (
+      update sessions s set seen_at = ${now} from found f
+      where s.token_sha256 = f.token_sha256
+        and f.seen_at < ${now}::timestamptz - make_interval(secs => ${touchSeconds})
+    )
+    select user_id, user_name, session_since from found
+  `)
+  return rows[0] ?? null
+}
+
+export async function deleteSession(db: Queryable, tokenSha256: Buffer): Promise<void> {
+  await db.query(sql`delete from sessions where token_sha256 = ${tokenSha256}`)
+}
+
+/** Ends all sessions of a user but one. @returns how many there were */
+export async function deleteOtherSessions(
+  db: Queryable,
+  userId: string,
+  tokenSha256: Buffer,
+): Promise<number> {
+  const { rowCount } = await db.query(sql`
+    delete from sessions where user_id = ${userId} and token_sha256 <> ${tokenSha256}
+  `)
+  return rowCount ?? 0
+}
+
+export async function countSessions(db: Queryable, userId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    sql`select count(*)::integer as count from sessions where user_id = ${userId}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Sessions that have ended by their age, and links and challenges past their time. */
+export async function deleteExpiredSignIns(
+  db: Queryable,
+  now: Date,
+  batch: number,
+): Promise<number> {
+  const { rows } = await db.query<{ most: number }>(sql`
+    with ended as (
+      delete from sessions where token_sha256 in (
+        select token_sha256 from sessions
+        where seen_at <= ${now}::timestamptz - make_interval(days => ${idleDays})
+          or created_at <= ${now}::timestamptz - make_interval(days => ${maxSessionDays})
+        limit ${batch}
+      ) returning 1
+    ), links as (
+      delete from sign_in_links where token_sha256 in (
+        select token_sha256 from sign_in_links where expires_at <= ${now} limit ${batch}
+      ) returning 1
+    ), challenges as (
+      delete from passkey_challenges where challenge_sha256 in (
+        select challenge_sha256 from passkey_challenges where expires_at <= ${now} limit ${batch}
+      ) returning 1
+    )
+    select greatest((select count(*) from ended), (select count(*) from links),
+      (select count(*) from challenges))::integer as most
+  `)
+  return rows[0]?.most ?? 0
+}

@@ -1,0 +1,108 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from './open.ts'
+
+type UserRow = { id: string; name: string; email: string | null; password: string | null }
+type Role = 'owner' | 'member'
+type Membership = { accountId: string; accountName: string; role: Role }
+
+export async function insertUser(
+  db: Queryable,
+  user: { id: string; name: string; email: string | null; now: Date },
+): Promise<void> {
+  await db.query(sql`
+    insert into users (id, name, email, created_at)
+    values (${user.id}, ${user.name}, ${user.email}, ${user.now})
+  `)
+}
+
+export async function findUser(db: Queryable, id: string): Promise<UserRow | null> {
+  const { rows } = await db.query<UserRow>(
+    sql`select id, name, email, password from users where id = ${id}`,
+  )
+  return rows[0] ?? null
+}
+
+/** Names differ by more than case. */
+export async function findUserByName(db: Queryable, name: string): Promise<UserRow | null> {
+  const { rows } = await db.query<UserRow>(
+    sql`select id, name, email, password from users where lower(name) = lower(${name})`,
+  )
+  return rows[0] ?? null
+}
+
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | null> {
+  const { rows } = await db.query<UserRow>(
+    sql`select id, name, email, password from users where lower(email) = lower(${email})`,
+  )
+  return rows[0] ?? null
+}
+
+export async function updateEmail(db: Queryable, id: string, email: string): Promise<void> {
+  await db.query(sql`update users set email = ${email} where id = ${id}`)
+}
+
+/** @param password in the PHC string format */
+export async function updatePassword(db: Queryable, id: string, password: string): Promise<void> {
+  await db.query(sql`update users set password = ${password} where id = ${id}`)
+}
+
+/** Of an account that the user already belongs to, the role stays. */
+export async function insertMembership(
+  db: Queryable,
+  membership: { userId: string; accountId: string; role: Role; now: Date },
+): Promise<void> {
+  const { userId, accountId, role, now } = membership
+  await db.query(sql`
+    insert into memberships (user_id, account_id, role, created_at)
+    values (${userId}, ${accountId}, ${role}, ${now})
+    on conflict (user_id, account_id) do nothing
+  `)
+}
+
+/** @returns whether an account has an owner */
+export async function hasOwner(db: Queryable, accountId: string): Promise<boolean> {
+  const { rowCount } = await db.query(sql`
+    select from memberships where account_id = ${accountId} and role = 'owner' limit 1
+  `)
+  return rowCount === 1
+}
+
+export async function listMemberships(db: Queryable, userId: string): Promise<Membership[]> {
+  const { rows } = await db.query<Membership>(sql`
+    select m.account_id, a.name as account_name, m.role
+    from memberships m join accounts a on a.id = m.account_id
+    where m.user_id = ${userId} order by m.created_at, m.account_id
+  `)
+  return rows
+}
+
+/** The user that a subject of an identity provider was connected to. */
+export async function findUserByIdentity(
+  db: Queryable,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<string | null> {
+  const { rows } = await db.query<{ userId: string }>(sql`
+    select user_id from identities where issuer = ${issuer} and subject = ${subject}
+  `)
+  return rows[0]?.userId ?? null
+}
+
+/** @returns false when the subject is connected to someone already; that connection stays */
+export async function insertIdentity(
+  db: Queryable,
+  identity: { issuer: string; subject: string; userId: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(sql`
+    insert into identities (issuer, subject, user_id, created_at)
+    values (${identity.issuer}, ${identity.subject}, ${identity.userId}, ${identity.now})
+    on conflict (issuer, subject) do nothing
+  `)
+  return rowCount === 1
+}
+
+export async function countIdentities(db: Queryable, userId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    sql`select count(*)::integer as count from identities where user_id = ${userId}`,
+  )
+  return rows[0]?.count ?? 0
+}
