@@ -164,6 +164,15 @@ const Environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,256}$/, 'must be one word of 16 to 256 signs of printable ASCII')
     .optional(),
+  /** Another identity provider for the pages (OpenID Connect): all three, or none. */
+  OIDC_ISSUER: url.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: secret,
+  /** The account, by id or name, that its people join at their first sign-in; unset: none. */
+  OIDC_ACCOUNT: z.string().min(1).optional(),
+  /** Where sign-in links are mailed through: smtps://user:password@mail.example.org */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
   /** Another list for the username sweep, in the form of WhatsMyName or of Sherlock. */
   USERNAME_SITES_FILE: z.string().min(1).optional(),
   /** Stands in the User-Agent of every fetch, as the contact for operators of fetched sites. */
@@ -308,6 +317,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       reportMicroDollars: hasHistory(value) ? value.VEHICLE_HISTORY_PRICE_MICRO_DOLLARS : 0,
     },
     imageSigningKey: value.IMAGE_SIGNING_KEY,
+    oidc: readIdentityProvider(value),
+    mail: readMail(value),
     usernameSitesFile: value.USERNAME_SITES_FILE,
     contactUrl: value.CONTACT_URL ?? value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
     logLevel: value.LOG_LEVEL,
@@ -331,6 +342,27 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       rotationGraceSeconds: value.WEBHOOK_ROTATION_GRACE_SECONDS,
     },
   }
+}
+
+/** @throws ConfigError where only some of its variables are set */
+function readIdentityProvider({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: clientSecret,
+  OIDC_ACCOUNT: account,
+}: z.output<typeof Environment>) {
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return null
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined)
+    throw new ConfigError(
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all three or none',
+    )
+  return { issuer, clientId, clientSecret, account: account ?? null }
+}
+
+function readMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.output<typeof Environment>) {
+  if (SMTP_URL === undefined) return null
+  const host = new URL(PUBLIC_URL ?? 'http://localhost').hostname
+  return { url: SMTP_URL, from: MAIL_FROM ?? `People Research Service <noreply@${host}>` }
 }
 
 function hasHistory({
