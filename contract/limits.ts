@@ -67,3 +67,16 @@ export const ratePolicies = {
 } as const satisfies Record<string, RatePolicy>
 
 export type RatePolicyName = keyof typeof ratePolicies
+
+/**
+ * Limits per window of the pages that people open in a browser. `user` is a name or an address
+ * that an attempt gives.
+ */
+export const pagePolicies = {
+  pages: { limit: 600, per: 'ip' },
+  sign_in: { limit: 20, per: 'ip' },
+  sign_in_user: { limit: 5, per: 'user' },
+  sign_in_mail: { limit: 1, per: 'user' },
+} as const
+
+export type PagePolicyName = keyof typeof pagePolicies

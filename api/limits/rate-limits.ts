@@ -1,25 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { type RatePolicyName, ratePolicies, windowSeconds } from '../../contract/limits.ts'
+import {
+  type PagePolicyName,
+  type RatePolicyName,
+  ratePolicies,
+  windowSeconds,
+} from '../../contract/limits.ts'
 import { type Clock, ownClock } from '../../store/clock.ts'
 import { HitCounter } from '../../store/hit-counter.ts'
 import type { Db } from '../../store/open.ts'
 import { deleteHitsBefore } from '../../store/rate-limits.ts'
 import { BatchedLimiter } from './batched-limiter.ts'
 
+type PolicyName = RatePolicyName | PagePolicyName | 'key'
+
 /**
  * The state of one policy after this request was counted. `resetsAtMs`: when its window ends, as
  * Unix time: an answer may go out minutes later.
  */
 export type Rate = {
-  policy: RatePolicyName | 'key'
+  policy: PolicyName
   limit: number
   remaining: number
   resetsAtMs: number
   exceeded: boolean
 }
 
-type Wanted = { policy: RatePolicyName | 'key'; limit: number; subject: string }
+type Wanted = { policy: PolicyName; limit: number; subject: string }
 
 /** Fixed windows, counted in PostgreSQL and so shared by all API processes. */
 export type RateLimits = {
