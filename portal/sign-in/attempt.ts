@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { type PagePolicyName, pagePolicies } from '../../contract/limits.ts'
+import { PageError, type Visit } from '../page.ts'
+
+/** Every failed attempt answers this, so that it does not say what was wrong. */
+export const failedAttempt =
+  'That did not work. Check what you entered, or ask for a new sign-in link.'
+
+/** Of a failed attempt. */
+export const failedStatus = 422
+
+/**
+ * Counts an attempt by its address and by the user that it names, if it names one.
+ * @throws PageError 429
+ */
+export async function countAttempt(visit: Visit, user: string | null): Promise<void> {
+  await count(visit, 'sign_in', visit.subject)
+  if (user !== null) await count(visit, 'sign_in_user', user)
+}
+
+/** Counts a mail to an address. @throws PageError 429 */
+export async function countMail(visit: Visit, email: string): Promise<void> {
+  await count(visit, 'sign_in', visit.subject)
+  await count(visit, 'sign_in_mail', email)
+}
+
+async function count({ deps }: Visit, policy: PagePolicyName, subject: string): Promise<void> {
+  const { limit } = pagePolicies[policy]
+  // names and addresses stay out of the table of counters
+  const hashed = createHash('sha256').update(subject.normalize('NFKC').toLowerCase()).digest('hex')
+  const { exceeded } = await deps.rateLimits.consume({ policy, limit, subject: hashed })
+  if (exceeded) throw new PageError(429, 'Too many attempts. Please wait a minute.')
+}
