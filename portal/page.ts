@@ -1,0 +1,66 @@
+import type { HtmlEscapedString } from 'hono/utils/html'
+import type { ApiDeps } from '../api/deps.ts'
+import type { Visitor } from '../store/sessions.ts'
+
+/** Markup whose values are escaped. */
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+/** What a page is given: no headers, so that it cannot be opened by a key. */
+export type Visit = {
+  deps: ApiDeps
+  query: URLSearchParams
+  /** The fields of a form; empty for a GET. */
+  form: URLSearchParams
+  /** A JSON body, of a script of ours; null for a form. */
+  json: unknown
+  /** Who signed in; null where the page needs no session. */
+  visitor: (Visitor & { tokenSha256: Buffer }) | null
+  /** What of the address counts for rate limits. */
+  subject: string
+  /** The token of the session's cookie, whether or not it opens anything. */
+  sessionToken: string | null
+  findCookie: (name: string) => string | null
+  now: Date
+}
+
+/** What a page sets beside its answer; a null value removes the cookie. */
+type Cookie = { name: string; value: string | null; maxAgeSeconds: number }
+
+type Cookies = { cookies?: readonly Cookie[] }
+
+/** To an address of ours, or to that of the identity provider. */
+export type Redirect = Cookies & { kind: 'redirect'; to: string }
+
+/** A document, without what stands around every page. */
+export type Content = Cookies & {
+  kind: 'page'
+  status?: number
+  title: string
+  body: Html
+  scripts?: readonly string[]
+}
+
+export type PageAnswer =
+  | Redirect
+  | Content
+  | (Cookies & { kind: 'json'; status?: number; body: unknown })
+  | (Cookies & { kind: 'asset'; type: string; body: string })
+
+export type Page = {
+  method: 'GET' | 'POST'
+  path: string
+  /** Without a session, the user is sent to sign in and comes back. */
+  needsSession: boolean
+  answer: (visit: Visit) => Promise<PageAnswer>
+}
+
+/** Refuses with a page; the message is for the user. */
+export class PageError extends Error {
+  override name = 'PageError' as const
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
