@@ -4,6 +4,7 @@ import { refuseForeignHost } from '../mcp/refuse-foreign-host.ts'
 import { serveMcp } from '../mcp/serve-mcp.ts'
 import { awaitJob } from '../mcp/tools/await-job.ts'
 import { parseArguments } from '../mcp/tools/parse-arguments.ts'
+import { servePages } from '../portal/serve-pages.ts'
 import { composeSteps } from './call.ts'
 import type { ApiDeps } from './deps.ts'
 import { admitUsage } from './pipeline/admit-usage.ts'
@@ -66,6 +67,7 @@ export function createApp(deps: ApiDeps): Koa<State> {
     logRequest(deps),
     recordRequest(deps),
     assignRequestId,
+    servePages(deps),
     allowOrigins(config.allowOrigins),
     matchRoute,
     describeCall,

@@ -13,6 +13,7 @@ const rooms = [
   'activities',
   'api',
   'mcp',
+  'portal',
 ] as const
 
 type Rule = {
@@ -104,6 +105,21 @@ const rules: Readonly<Record<string, Rule>> = {
       'activities/lifecycle/choose-providers.ts',
       // mounted as steps of the pipeline
       'mcp',
+      // pages are one step of the pipeline
+      'portal/serve-pages.ts',
+    ],
+  },
+  portal: {
+    own: [
+      'portal',
+      'contract',
+      'research/api-key.ts',
+      'store',
+      't:config.ts',
+      't:api/deps.ts',
+      't:api/state.ts',
+      'api/limits',
+      'api/pipeline/handle-errors.ts',
     ],
   },
   mcp: {
@@ -275,6 +291,7 @@ describe('the house', async () => {
     [{ file: 'api/x.ts', target: '../workflows/index.ts', typeOnly: false }],
     [{ file: 'api/x.ts', target: '../activities/index.ts', typeOnly: true }],
     [{ file: 'store/x.ts', target: '../contract/errors.ts', typeOnly: false }],
+    [{ file: 'portal/pages/x.ts', target: '../../temporal/runs.ts', typeOnly: false }],
   ])('a forbidden import is seen: %o', (line) => {
     expect(breach(line)).not.toBeNull()
   })

@@ -1,0 +1,145 @@
+import { html } from 'hono/html'
+import { deletePasskey, listPasskeys } from '../../store/passkeys.ts'
+import { countSessions, deleteOtherSessions, deleteSession } from '../../store/sessions.ts'
+import { countIdentities, findUser, listMemberships, updatePassword } from '../../store/users.ts'
+import { passkeyScript } from '../assets.ts'
+import { buildSessionCookie } from '../cookies.ts'
+import { buildAlert } from '../layout.ts'
+import { type Content, type Page, type PageAnswer, PageError, type Visit } from '../page.ts'
+import { startPath } from '../sessions.ts'
+import { failedStatus } from '../sign-in/attempt.ts'
+import { buildCreationOptions, explainNoPasskeys, recordPasskey } from '../sign-in/passkeys.ts'
+import { hashPassword, maxPasswordLength, minPasswordLength } from '../sign-in/passwords.ts'
+import { signInPath } from './sign-in.ts'
+
+const paths = {
+  password: '/portal/account/password',
+  passkeyOptions: '/portal/account/passkeys/options',
+  passkeys: '/portal/account/passkeys',
+  removePasskey: '/portal/account/passkeys/remove',
+  endOthers: '/portal/account/sessions/end-others',
+  identity: '/portal/account/identity',
+  signOut: '/sign-out',
+} as const
+
+/** How a user signs in, and where they are signed in. */
+export const accountPages: readonly Page[] = [
+  page('GET', startPath, (visit) => buildAccount(visit)),
+  page('POST', paths.password, setPassword),
+  page('POST', paths.passkeyOptions, async (visit) => ({
+    kind: 'json',
+    body: await buildCreationOptions(visit, requireVisitor(visit)),
+  })),
+  page('POST', paths.passkeys, addPasskey),
+  page('POST', paths.removePasskey, async (visit) => {
+    const id = visit.form.get('id') ?? ''
+    await deletePasskey(visit.deps.db, requireVisitor(visit).userId, id)
+    return { kind: 'redirect', to: startPath }
+  }),
+  page('POST', paths.endOthers, async (visit) => {
+    const { userId, tokenSha256 } = requireVisitor(visit)
+    await deleteOtherSessions(visit.deps.db, userId, tokenSha256)
+    return { kind: 'redirect', to: startPath }
+  }),
+  page('POST', paths.signOut, async (visit) => {
+    await deleteSession(visit.deps.db, requireVisitor(visit).tokenSha256)
+    return { kind: 'redirect', to: signInPath, cookies: [buildSessionCookie(null)] }
+  }),
+]
+
+function page(method: Page['method'], path: string, answer: Page['answer']): Page {
+  return { method, path, needsSession: true, answer }
+}
+
+function requireVisitor({ visitor }: Visit) {
+  if (visitor === null) throw new Error('this page needs a session')
+  return visitor
+}
+
+async function buildAccount(visit: Visit, alert: string | null = null): Promise<Content> {
+  const { deps } = visit
+  const { userId, userName } = requireVisitor(visit)
+  const { oidc, publicUrl } = deps.config
+  const [user, memberships, passkeys, sessions, identities] = await Promise.all([
+    findUser(deps.db, userId),
+    listMemberships(deps.db, userId),
+    listPasskeys(deps.db, userId),
+    countSessions(deps.db, userId),
+    countIdentities(deps.db, userId),
+  ])
+  const noPasskeys = explainNoPasskeys(publicUrl)
+  const hasPassword = user?.password !== null
+  const body = html`${buildAlert(alert)}
+<p>Signed in as <strong>${userName}</strong>.</p>
+<dl>${memberships.map(
+    ({ accountName, role }) => html`<dt>Account</dt><dd>${accountName} (${role})</dd>`,
+  )}</dl>
+<form method="post" action="${paths.signOut}"><button class="quiet">Sign out</button></form>
+<h2>Passkeys</h2>
+${
+  passkeys.length === 0
+    ? ''
+    : html`<ul class="rows">${passkeys.map(
+        ({ credentialId, name, createdAt }) => html`<li>
+<span>${name}, added ${createdAt.toISOString().slice(0, 10)}</span>
+<form method="post" action="${paths.removePasskey}">
+<input type="hidden" name="id" value="${credentialId}">
+<button class="quiet" aria-label="Remove ${name}">Remove</button>
+</form></li>`,
+      )}</ul>`
+}
+${
+  noPasskeys === null
+    ? html`<form hidden data-passkey="create" data-options="${paths.passkeyOptions}" data-verify="${paths.passkeys}">
+<label for="passkey-name">Name of the new passkey</label>
+<input id="passkey-name" name="name" maxlength="80" placeholder="This laptop">
+<button>Add a passkey</button>
+</form>
+<noscript><p class="hint">Passkeys need scripts.</p></noscript>`
+    : html`<p class="hint">${noPasskeys} Use a password.</p>`
+}
+<h2>Password</h2>
+<form method="post" action="${paths.password}">
+<input type="hidden" name="username" value="${userName}" autocomplete="username">
+<label for="new-password">${hasPassword ? 'New password' : 'Password'}</label>
+<input id="new-password" name="password" type="password" autocomplete="new-password" required minlength="${minPasswordLength}" maxlength="${maxPasswordLength}" aria-describedby="password-hint">
+<p class="hint" id="password-hint">At least ${minPasswordLength} characters. You sign in as ${userName}.</p>
+<button>${hasPassword ? 'Change the password' : 'Set a password'}</button>
+</form>
+${
+  oidc === null
+    ? ''
+    : html`<h2>Identity provider</h2>
+<p>${identities === 0 ? 'Nothing is connected.' : `${identities} connected.`}</p>
+<form method="post" action="${paths.identity}"><button class="quiet">Connect ${new URL(oidc.issuer).hostname}</button></form>`
+}
+<h2>Sessions</h2>
+<p>${sessions === 1 ? 'You are signed in here only.' : `You are signed in ${sessions} times.`}</p>
+${
+  sessions === 1
+    ? ''
+    : html`<form method="post" action="${paths.endOthers}"><button class="quiet">End my other sessions</button></form>`
+}`
+  return { kind: 'page', title: 'Sign-in settings', body, scripts: [passkeyScript.path] }
+}
+
+/** A new password ends all other sessions: a stranger who knew the old one is out. */
+async function setPassword(visit: Visit): Promise<PageAnswer> {
+  const { deps, form } = visit
+  const { userId, tokenSha256 } = requireVisitor(visit)
+  const password = form.get('password') ?? ''
+  const length = [...password].length
+  if (length < minPasswordLength || password.length > maxPasswordLength) {
+    const alert = `A password has ${minPasswordLength} to ${maxPasswordLength} characters.`
+    return { ...(await buildAccount(visit, alert)), status: failedStatus }
+  }
+  await updatePassword(deps.db, userId, await hashPassword(password))
+  await deleteOtherSessions(deps.db, userId, tokenSha256)
+  return { kind: 'redirect', to: startPath }
+}
+
+async function addPasskey(visit: Visit): Promise<PageAnswer> {
+  if (!(await recordPasskey(visit, requireVisitor(visit))))
+    throw new PageError(failedStatus, 'The passkey was not added. Please try again.')
+  return { kind: 'json', body: { to: startPath } }
+}

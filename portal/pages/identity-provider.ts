@@ -1,0 +1,136 @@
+import { html } from 'hono/html'
+import { z } from 'zod'
+import { findAccountByName } from '../../store/accounts.ts'
+import { createId } from '../../store/new-id.ts'
+import { inTransaction } from '../../store/open.ts'
+import {
+  findUserByIdentity,
+  findUserByName,
+  insertIdentity,
+  insertMembership,
+  insertUser,
+} from '../../store/users.ts'
+import { type Page, type PageAnswer, PageError, type Visit } from '../page.ts'
+import { openSession, startPath } from '../sessions.ts'
+import { countAttempt } from '../sign-in/attempt.ts'
+import {
+  buildDeparture,
+  callbackPath,
+  fetchIdentity,
+  type Identity,
+} from '../sign-in/identity-provider.ts'
+import { buildFailedSignIn } from './sign-in.ts'
+
+const departureCookie = 'departure'
+const departureSeconds = 600
+/** Kept by the browser alone: it ties the answer to the browser that left. */
+const Departure = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  returnTo: z.string().nullable(),
+  /** To connect the identity to the user who is signed in. */
+  connects: z.boolean(),
+})
+
+/** Signing in with, and connecting, an identity of another provider. */
+export const providerPages: readonly Page[] = [
+  {
+    method: 'GET',
+    path: '/sign-in/provider',
+    needsSession: false,
+    answer: (visit) => depart(visit, false),
+  },
+  {
+    method: 'POST',
+    path: '/portal/account/identity',
+    needsSession: true,
+    answer: (visit) => depart(visit, true),
+  },
+  { method: 'GET', path: callbackPath, needsSession: false, answer: comeBack },
+]
+
+async function depart({ deps, query }: Visit, connects: boolean): Promise<PageAnswer> {
+  const { oidc, publicUrl } = deps.config
+  if (oidc === null) throw new PageError(404, 'There is no such page.')
+  const { to, ...kept } = await buildDeparture(oidc, publicUrl).catch((cause: unknown) => {
+    deps.log.warn({ err: cause }, 'the identity provider cannot be reached')
+    throw new PageError(503, 'The identity provider cannot be reached. Please try again.')
+  })
+  const departure = { ...kept, returnTo: query.get('return_to'), connects }
+  const value = Buffer.from(JSON.stringify(departure)).toString('base64url')
+  const cookies = [{ name: departureCookie, value, maxAgeSeconds: departureSeconds }]
+  if (!connects) return { kind: 'redirect', to, cookies }
+  // Chromium applies `form-action` to the redirect after a form too: a link leads out instead
+  const body = html`<p><a href="${to}">Continue to ${new URL(to).hostname}</a></p>`
+  return { kind: 'page', title: 'Connect an identity', body, cookies }
+}
+
+async function comeBack(visit: Visit): Promise<PageAnswer> {
+  const { deps, query } = visit
+  const { oidc, publicUrl } = deps.config
+  if (oidc === null) throw new PageError(404, 'There is no such page.')
+  await countAttempt(visit, null)
+  const departure = parseDeparture(visit.findCookie(departureCookie))
+  const identity =
+    departure === null
+      ? null
+      : await fetchIdentity(oidc, { publicUrl, query }, departure).catch(() => null)
+  const answer =
+    departure === null || identity === null
+      ? buildFailedSignIn(visit)
+      : departure.connects
+        ? await connect(visit, identity)
+        : await signIn(visit, identity, departure.returnTo)
+  const spent = { name: departureCookie, value: null, maxAgeSeconds: 0 }
+  return { ...answer, cookies: [...(answer.cookies ?? []), spent] }
+}
+
+function parseDeparture(cookie: string | null): z.infer<typeof Departure> | null {
+  try {
+    return Departure.parse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()))
+  } catch {
+    return null
+  }
+}
+
+async function connect(visit: Visit, { issuer, subject }: Identity): Promise<PageAnswer> {
+  const { visitor, deps, now } = visit
+  if (visitor === null) return buildFailedSignIn(visit)
+  const { userId } = visitor
+  if (!(await insertIdentity(deps.db, { issuer, subject, userId, now })))
+    throw new PageError(409, 'This identity is connected already.')
+  return { kind: 'redirect', to: startPath }
+}
+
+async function signIn(
+  visit: Visit,
+  identity: Identity,
+  returnTo: string | null,
+): Promise<PageAnswer> {
+  const userId =
+    (await findUserByIdentity(visit.deps.db, identity)) ?? (await join(visit, identity))
+  return userId === null
+    ? buildFailedSignIn(visit, { returnTo })
+    : await openSession(visit, userId, returnTo)
+}
+
+/** A new user of the provider joins the account that the operator named, as a member. */
+async function join(
+  { deps, now }: Visit,
+  { issuer, subject, name }: Identity,
+): Promise<string | null> {
+  const account = deps.config.oidc?.account ?? null
+  const accountId = account === null ? null : await findAccountByName(deps.db, account)
+  if (accountId === null) return null
+  const userId = createId('usr')
+  return await inTransaction(deps.db, async (tx) => {
+    const isTaken = name === null || (await findUserByName(tx, name)) !== null
+    await insertUser(tx, { id: userId, name: isTaken ? userId : name, email: null, now })
+    // of two first sign-ins at once one makes the user; the other finds it
+    if (!(await insertIdentity(tx, { issuer, subject, userId, now })))
+      throw new PageError(503, 'Please try again.')
+    await insertMembership(tx, { userId, accountId, role: 'member', now })
+    return userId
+  })
+}

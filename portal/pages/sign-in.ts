@@ -1,0 +1,150 @@
+import { html } from 'hono/html'
+import { hashSecret } from '../../research/api-key.ts'
+import { claimSignInLink } from '../../store/sign-in-links.ts'
+import { findUserByEmail, findUserByName } from '../../store/users.ts'
+import { passkeyScript } from '../assets.ts'
+import { buildAlert } from '../layout.ts'
+import type { Content, Html, Page, PageAnswer, Visit } from '../page.ts'
+import { openSession } from '../sessions.ts'
+import { countAttempt, countMail, failedAttempt, failedStatus } from '../sign-in/attempt.ts'
+import { createSignInLink } from '../sign-in/links.ts'
+import { sendSignInLink } from '../sign-in/mail.ts'
+import { buildRequestOptions, explainNoPasskeys, verifyPasskey } from '../sign-in/passkeys.ts'
+import { isPassword, maxPasswordLength } from '../sign-in/passwords.ts'
+
+export const signInPath = '/sign-in'
+const paths = {
+  password: '/sign-in/password',
+  mail: '/sign-in/mail',
+  link: '/sign-in/link',
+  passkeyOptions: '/sign-in/passkey/options',
+  passkey: '/sign-in/passkey',
+  provider: '/sign-in/provider',
+} as const
+
+/** The ways in. */
+export const signInPages: readonly Page[] = [
+  page('GET', signInPath, async (visit) => buildSignIn(visit, visit.query.get('return_to'))),
+  page('POST', paths.password, signInByPassword),
+  page('POST', paths.mail, mailLink),
+  page('GET', paths.link, async ({ query }) => buildLinkPage(query.get('token') ?? '')),
+  page('POST', paths.link, signInByLink),
+  page('POST', paths.passkeyOptions, async (visit) => {
+    await countAttempt(visit, null)
+    return { kind: 'json', body: await buildRequestOptions(visit) }
+  }),
+  page('POST', paths.passkey, signInByPasskey),
+]
+
+function page(method: Page['method'], path: string, answer: Page['answer']): Page {
+  return { method, path, needsSession: false, answer }
+}
+
+/** The page again, with what was typed and the same words whatever was wrong. */
+export function buildFailedSignIn(
+  visit: Visit,
+  given: { name?: string; returnTo?: string | null } = {},
+): Content {
+  const built = buildSignIn(visit, given.returnTo ?? null, given.name ?? '', failedAttempt)
+  return { ...built, status: failedStatus }
+}
+
+function buildSignIn(
+  { deps: { config } }: Visit,
+  returnTo: string | null,
+  name = '',
+  alert: string | null = null,
+) {
+  const noPasskeys = explainNoPasskeys(config.publicUrl)
+  const onward = html`<input type="hidden" name="return_to" value="${returnTo ?? ''}">`
+  const body: Html = html`${buildAlert(alert)}
+${
+  noPasskeys === null
+    ? html`<form hidden data-passkey="get" data-options="${paths.passkeyOptions}" data-verify="${paths.passkey}">
+${onward}<button>Sign in with a passkey</button>
+</form>`
+    : html`<p class="hint">${noPasskeys} Use a password.</p>`
+}
+${
+  config.oidc === null
+    ? ''
+    : html`<p><a href="${paths.provider}?${new URLSearchParams({ return_to: returnTo ?? '' })}">Sign in with ${new URL(config.oidc.issuer).hostname}</a></p>`
+}
+<form method="post" action="${paths.password}">
+${onward}
+<label for="name">Name</label>
+<input id="name" name="name" value="${name}" autocomplete="username webauthn" required maxlength="80">
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="${maxPasswordLength}">
+<button>Sign in</button>
+</form>
+${
+  config.mail === null
+    ? html`<p class="hint">No password yet? The operator makes a sign-in link: <code>npm run sign-in -- NAME</code></p>`
+    : html`<h2>By mail</h2>
+<form method="post" action="${paths.mail}">
+<label for="email">E-mail address</label>
+<input id="email" name="email" type="email" autocomplete="email" required maxlength="254">
+<button>Send me a sign-in link</button>
+</form>`
+}`
+  return { kind: 'page', title: 'Sign in', body, scripts: [passkeyScript.path] } as const
+}
+
+async function signInByPassword(visit: Visit): Promise<PageAnswer> {
+  const { form, deps } = visit
+  const name = (form.get('name') ?? '').trim()
+  const password = form.get('password') ?? ''
+  const returnTo = form.get('return_to')
+  await countAttempt(visit, name)
+  const isShort = password.length > maxPasswordLength || name.length > 80
+  const user = isShort ? null : await findUserByName(deps.db, name)
+  const isRight = await isPassword(isShort ? '' : password, user?.password ?? null)
+  if (user === null || !isRight) return buildFailedSignIn(visit, { name, returnTo })
+  return await openSession(visit, user.id, returnTo)
+}
+
+/** The same answer, after the same work, whether or not the address is known. */
+async function mailLink(visit: Visit): Promise<PageAnswer> {
+  const { deps, form, now } = visit
+  const email = (form.get('email') ?? '').trim()
+  const { mail, publicUrl } = deps.config
+  if (mail === null) return buildFailedSignIn(visit)
+  await countMail(visit, email)
+  const user = await findUserByEmail(deps.db, email)
+  if (user !== null) {
+    const link = await createSignInLink(deps.db, { userId: user.id, publicUrl, now })
+    // not waited for: how long a mail takes would say that the address is known
+    void sendSignInLink(mail, { to: email, link }).catch(() =>
+      deps.log.warn('a sign-in link cannot be mailed'),
+    )
+  }
+  const body = html`<p>If that address belongs to someone here, a sign-in link is on its way.</p>`
+  return { kind: 'page', title: 'Look into your mail', body }
+}
+
+/** Opening a link uses nothing up: programs that check mails open links too. */
+function buildLinkPage(token: string): PageAnswer {
+  const body = html`<p>This link signs you in once.</p>
+<form method="post" action="${paths.link}">
+<input type="hidden" name="token" value="${token}">
+<button autofocus>Sign in</button>
+</form>`
+  return { kind: 'page', title: 'Sign in', body }
+}
+
+async function signInByLink(visit: Visit): Promise<PageAnswer> {
+  await countAttempt(visit, null)
+  const token = hashSecret(visit.form.get('token') ?? '')
+  const userId = await claimSignInLink(visit.deps.db, token, visit.now)
+  return userId === null ? buildFailedSignIn(visit) : await openSession(visit, userId, null)
+}
+
+async function signInByPasskey(visit: Visit): Promise<PageAnswer> {
+  await countAttempt(visit, null)
+  const verified = await verifyPasskey(visit)
+  if (verified === null)
+    return { kind: 'json', status: failedStatus, body: { message: failedAttempt } }
+  const { to, cookies = [] } = await openSession(visit, verified.userId, verified.returnTo)
+  return { kind: 'json', body: { to }, cookies }
+}

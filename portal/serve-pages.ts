@@ -1,0 +1,162 @@
+import { html } from 'hono/html'
+import type { ApiDeps } from '../api/deps.ts'
+import { ipSubject } from '../api/limits/ip-subject.ts'
+import { recordError } from '../api/pipeline/handle-errors.ts'
+import type { Context, Step } from '../api/state.ts'
+import { pagePolicies } from '../contract/limits.ts'
+import { hashSecret } from '../research/api-key.ts'
+import { findVisitor } from '../store/sessions.ts'
+import { assetPages, styleAsset } from './assets.ts'
+import { isFromOwnPage } from './check-origin.ts'
+import { formatCookie, parseCookie, sessionCookie } from './cookies.ts'
+import { buildDocument } from './layout.ts'
+import { type Page, type PageAnswer, PageError, type Visit } from './page.ts'
+import { accountPages } from './pages/account.ts'
+import { providerPages } from './pages/identity-provider.ts'
+import { signInPages, signInPath } from './pages/sign-in.ts'
+import { readPageBody } from './read-body.ts'
+
+const pages: readonly Page[] = [...assetPages, ...signInPages, ...providerPages, ...accountPages]
+const byPath = new Map<string, Page[]>()
+for (const page of pages) byPath.set(page.path, [...(byPath.get(page.path) ?? []), page])
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * Answers the pages that people open in a browser; all other requests pass on. A cookie opens
+ * pages only, and no key or token does: nothing here reads `Authorization`.
+ */
+export function servePages(deps: ApiDeps): Step {
+  return async (ctx, next) => {
+    const found = byPath.get(ctx.path)
+    if (found === undefined) return await next()
+    try {
+      await write(ctx, deps, await answer(ctx, deps, found))
+    } catch (thrown) {
+      await write(ctx, deps, describeFailure(ctx, deps, thrown))
+    }
+  }
+}
+
+async function answer(ctx: Context, deps: ApiDeps, found: readonly Page[]): Promise<PageAnswer> {
+  const { publicUrl } = deps.config
+  const method = ctx.method === 'HEAD' ? 'GET' : ctx.method
+  const page = found.find((one) => one.method === method)
+  if (page === undefined) {
+    ctx.set(
+      'Allow',
+      found.map((one) => (one.method === 'GET' ? 'GET, HEAD' : one.method)).join(', '),
+    )
+    throw new PageError(405, 'This page cannot be used in this way.')
+  }
+  const subject = ipSubject(ctx.ip)
+  const rate = await deps.rateLimits.consume({
+    policy: 'pages',
+    limit: pagePolicies.pages.limit,
+    subject,
+  })
+  if (rate.exceeded) throw new PageError(429, 'Too many requests. Please wait a minute.')
+  if (page.method === 'POST' && !isFromOwnPage(ctx.req.headers, publicUrl))
+    throw new PageError(403, 'This form was sent from another site.')
+  const now = deps.now()
+  const findCookie = (name: string) => parseCookie(ctx.get('Cookie'), name, publicUrl)
+  const sessionToken = findCookie(sessionCookie)
+  const visitor = await loadVisitor(deps, sessionToken, now)
+  if (page.needsSession && visitor === null) return askToSignIn(ctx, page)
+  const { form, json } =
+    page.method === 'POST'
+      ? await readPageBody(ctx.req, deps.bodyMs)
+      : { form: new URLSearchParams(), json: null }
+  const visit: Visit = {
+    deps,
+    query: new URLSearchParams(ctx.querystring),
+    form,
+    json,
+    visitor,
+    subject,
+    sessionToken,
+    findCookie,
+    now,
+  }
+  return await page.answer(visit)
+}
+
+async function loadVisitor(
+  { db }: ApiDeps,
+  token: string | null,
+  now: Date,
+): Promise<Visit['visitor']> {
+  if (token === null) return null
+  const tokenSha256 = hashSecret(token)
+  const visitor = await findVisitor(db, tokenSha256, now)
+  return visitor === null ? null : { ...visitor, tokenSha256 }
+}
+
+function askToSignIn(ctx: Context, page: Page): PageAnswer {
+  if (ctx.get('Content-Type').includes('json'))
+    return { kind: 'json', status: 401, body: { message: 'You are signed out. Sign in again.' } }
+  // what was posted is gone; the page that it was posted from is not
+  const returnTo = page.method === 'GET' ? ctx.url : '/portal/account'
+  return {
+    kind: 'redirect',
+    to: `${signInPath}?${new URLSearchParams({ return_to: returnTo })}`,
+  }
+}
+
+function describeFailure(ctx: Context, deps: ApiDeps, thrown: unknown): PageAnswer {
+  const isOurs = thrown instanceof PageError
+  const status = isOurs ? thrown.status : recordError(ctx.state, thrown, deps).status
+  const message = isOurs ? thrown.message : 'Something went wrong here. Please try again.'
+  if (ctx.get('Content-Type').includes('json')) return { kind: 'json', status, body: { message } }
+  if (status === 429) ctx.set('Retry-After', '60')
+  const body = html`<p role="alert">${message}</p><p><a href="${signInPath}">To the sign-in page</a></p>`
+  return { kind: 'page', status, title: 'That did not work', body }
+}
+
+async function write(ctx: Context, { config }: ApiDeps, given: PageAnswer): Promise<void> {
+  ctx.set('Content-Security-Policy', policy)
+  ctx.set('X-Content-Type-Options', 'nosniff')
+  // `no-referrer` would make browsers send `Origin: null` with our own forms
+  ctx.set('Referrer-Policy', 'same-origin')
+  ctx.set(
+    'Cache-Control',
+    given.kind === 'asset' ? 'public, max-age=31536000, immutable' : 'no-store',
+  )
+  for (const cookie of given.cookies ?? [])
+    ctx.append('Set-Cookie', formatCookie(cookie, config.publicUrl))
+  switch (given.kind) {
+    case 'redirect':
+      ctx.redirect(given.to)
+      // the method becomes GET, also where a form was sent
+      ctx.status = 303
+      return
+    case 'json':
+      ctx.status = given.status ?? 200
+      ctx.body = given.body
+      return
+    case 'asset':
+      ctx.type = given.type
+      ctx.body = given.body
+      return
+    case 'page':
+      ctx.status = given.status ?? 200
+      ctx.type = 'text/html'
+      ctx.body = String(
+        await buildDocument({
+          title: given.title,
+          body: given.body,
+          styleUrl: styleAsset.path,
+          scriptUrls: given.scripts ?? [],
+        }),
+      )
+  }
+}
