@@ -3,10 +3,14 @@
 import { requestExamples } from '../contract/examples.ts'
 import { sandboxKey, testKeyPrefix } from '../contract/keys.ts'
 import { operations } from '../contract/operations.ts'
+import { linkMinutes } from '../portal/sign-in/links.ts'
+import { localUser } from './sign-in-link.ts'
 
 /** The content of `.local/service.json`. */
 export type ServiceFacts = {
   apiUrl: string
+  /** Signs the owner in once; made by the first start, null afterwards. */
+  signInUrl: string | null
   /** Null when the operator's own Temporal is used. */
   temporalUiUrl: string | null
   temporalAddress: string
@@ -57,6 +61,9 @@ export function readyText(
   const rows = [
     ['API', facts.apiUrl, ''],
     ['Portal', `${facts.apiUrl}/portal`, ''],
+    facts.signInUrl === null
+      ? ['Sign in', `npm run sign-in -- ${localUser}`, 'makes a link']
+      : ['Sign in', facts.signInUrl, `once, for ${linkMinutes} minutes`],
     ['Temporal UI', facts.temporalUiUrl ?? `that of ${facts.temporalAddress}`, ''],
     ...(facts.temporalCli === null ? [] : [['Temporal CLI', facts.temporalCli, '']]),
     ...facts.metricsUrls.map((url) => ['Metrics', url, '']),

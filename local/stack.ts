@@ -16,6 +16,7 @@ import { rotateLog } from './logs.ts'
 import type { Ports } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { megabytes, type Report } from './report.ts'
+import { createFirstSignInLink } from './sign-in-link.ts'
 import { buildMessage, StartError } from './start-error.ts'
 import { startTemporal } from './temporal.ts'
 import { findTemporal } from './temporal-binary.ts'
@@ -61,8 +62,10 @@ export async function startStack(options: StackOptions): Promise<ServiceFacts> {
     fresh,
   )
   await startServices(options, { DATABASE_URL: databaseUrl, TEMPORAL_ADDRESS: temporalAddress })
+  const apiUrl = localUrl(config.host, ports.api)
   return serviceFacts({
-    apiUrl: localUrl(config.host, ports.api),
+    apiUrl,
+    signInUrl: fresh ? await createFirstSignInLink(databaseUrl, config, apiUrl) : null,
     temporalUiUrl: temporal?.uiUrl ?? null,
     temporalAddress,
     temporalCli: temporalFile ?? null,

@@ -39,6 +39,7 @@ test('a download counter only rises', () => {
 test('the ready text names what a service without web search lacks', () => {
   const facts = serviceFacts({
     apiUrl: 'http://localhost:3000',
+    signInUrl: null,
     temporalUiUrl: null,
     temporalAddress: 'localhost:7233',
     databaseUrl: 'postgres://localhost/x',
@@ -50,4 +51,19 @@ test('the ready text names what a service without web search lacks', () => {
     `ready after 1.0 s.\n\n${webSearchHint}\n`,
   )
   expect(readyText(facts, 1)).not.toContain('web search')
+})
+
+test('the first start prints a sign-in link, a later one how to make another', () => {
+  const facts = serviceFacts({
+    apiUrl: 'http://localhost:3000',
+    signInUrl: 'http://localhost:3000/sign-in/link?token=t',
+    temporalUiUrl: null,
+    temporalAddress: 'localhost:7233',
+    databaseUrl: 'postgres://localhost/x',
+    apiKey: 'k',
+    temporalCli: null,
+    metricsUrls: [],
+  })
+  expect(readyText(facts, 1)).toContain('/sign-in/link?token=t  (once, for 15 minutes)')
+  expect(readyText({ ...facts, signInUrl: null }, 1)).toContain('npm run sign-in -- local')
 })

@@ -40,6 +40,7 @@ describe('the metrics ports', () => {
     const text = readyText(
       {
         apiUrl: 'http://localhost:3000',
+        signInUrl: null,
         temporalUiUrl: null,
         temporalAddress: '127.0.0.1:7233',
         temporalCli: '/cache/temporal',

@@ -1,0 +1,45 @@
+/** `npm run sign-in -- NAME`: a link by which a user signs in once. */
+import { z } from 'zod'
+import { createSignInLink, linkMinutes } from '../portal/sign-in/links.ts'
+import { parseArguments } from './arguments.ts'
+import { runCommand, serviceUrl, UsageError, withStore } from './command.ts'
+import { findOrCreateUser } from './find-or-create-user.ts'
+import { print, runProcess, type Shell } from './shell.ts'
+
+const usage = `npm run sign-in -- NAME [--account ACCOUNT] [--email ADDRESS]
+
+Makes a sign-in link for a user, and the user when there is none of that
+NAME. With --account the user belongs to that account from then on: as its
+owner if it has none, else as a member. ACCOUNT is an id (acct_…) or a name.`
+
+const Name = z.string().trim().min(1).max(80)
+
+export async function signIn(shell: Shell): Promise<number> {
+  return await runCommand(shell, async () => {
+    const { values, words } = parseArguments(usage, shell.args, {
+      words: ['NAME'],
+      options: { account: { type: 'string' }, email: { type: 'string' } },
+    })
+    const name = Name.safeParse(words[0])
+    if (!name.success) throw new UsageError(`NAME has 1 to 80 characters.\n\n${usage}`)
+    if (values.email !== undefined && !z.email().max(254).safeParse(values.email).success)
+      throw new UsageError(`--email takes an e-mail address, not ${values.email}.`)
+    const publicUrl = await serviceUrl(shell)
+    const now = new Date()
+    const link = await withStore(shell, async (db) => {
+      const userId = await findOrCreateUser(db, {
+        name: name.data,
+        account: values.account ?? null,
+        email: values.email ?? null,
+        now,
+      })
+      return await createSignInLink(db, { userId, publicUrl, now })
+    })
+    print(
+      shell,
+      `A sign-in link for ${name.data}. It works once, for ${linkMinutes} minutes:\n\n${link}`,
+    )
+  })
+}
+
+if (import.meta.main) await runProcess(signIn)
