@@ -9,6 +9,7 @@ import { measureJobs } from './measure/jobs.ts'
 import { measureSearch } from './measure/search.ts'
 import { measureStoredEvents } from './measure/stored-events.ts'
 import { measureSweep } from './measure/sweep.ts'
+import { measureVehicles } from './measure/vehicle.ts'
 import { startBenchService } from './service.ts'
 import { startStandIns } from './stand-ins.ts'
 import type { Row } from './statistics.ts'
@@ -39,6 +40,7 @@ export async function measureAll(): Promise<void> {
   rows.push(...(await measureStoredEvents()))
   rows.push(...(await measureIdleStreams()))
   rows.push(...(await measureDossiers()))
+  rows.push(...(await measureVehicles()))
   rows.push(...(await measureSweep()))
   print(rows)
   if (rows.some(({ holds }) => !holds)) process.exitCode = 1
