@@ -1,7 +1,9 @@
 import { foldWords } from '../text/fold.ts'
 import { isSmallWord } from '../text/stop-words.ts'
 import { unwrap } from '../text/unwrap.ts'
-import { type TopicName, topicNames, topics } from './tables/topics.ts'
+import { wordSet } from '../text/word-set.ts'
+import { type TopicName, topicNames } from './tables/topic-words.ts'
+import { topics } from './tables/topics.ts'
 
 export type Message = { role: 'user' | 'assistant'; content: string }
 
@@ -82,25 +84,25 @@ function lastTopics(history: readonly Message[]): TopicName[] {
 }
 
 function topicWordsOf(question: string, own: readonly TopicName[]): string[] {
-  const ofTopics = new Set(own.flatMap((name) => topics[name].words.split(' ')))
+  const ofTopics = new Set(own.flatMap((name) => [...topics[name].words]))
   return [...new Set(foldWords(question))].filter((word) => ofTopics.has(word))
 }
 
 function wordsOf(question: string, own: readonly TopicName[], names: readonly string[]): string[] {
   const known = new Set([
     ...names.flatMap(foldWords),
-    ...own.flatMap((name) => topics[name].words.split(' ')),
+    ...own.flatMap((name) => [...topics[name].words]),
   ])
   return [...new Set(foldWords(question.replace(/['’]s\b/g, '')))].filter(
     (word) => word.length > 1 && !known.has(word) && !isSmallWord(word) && !pointers.has(word),
   )
 }
 
-const pointers = new Set(
-  'before after when since until where ever long many much first last year years currently now today still exactly actually really ago far time hi hello hey thanks thank ok okay want hallo danke list bonjour salut merci hola gracias'.split(
-    ' ',
-  ),
-)
+const pointers = wordSet(`
+  before after when since until where ever long many much first last year years currently now
+  today still exactly actually really ago far time hi hello hey thanks thank ok okay want hallo
+  danke list bonjour salut merci hola gracias
+`)
 
 function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim()

@@ -4,7 +4,7 @@ import { at, strongestFirst } from '../writing/plan-topics.ts'
 import type { Named, QuotedClaim } from '../writing/quoted-claim.ts'
 import { plainValue } from '../writing/words.ts'
 import { parseQuestion } from './parse-question.ts'
-import type { TopicName } from './tables/topics.ts'
+import type { TopicName } from './tables/topic-words.ts'
 
 type Suggestion = { topic: TopicName; question: string }
 const count = 3

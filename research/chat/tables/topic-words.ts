@@ -1,0 +1,263 @@
+import { unwrap } from '../../text/unwrap.ts'
+
+export const topicNames = [
+  'who',
+  'work',
+  'past_work',
+  'role',
+  'place',
+  'education',
+  'age',
+  'accounts',
+  'website',
+  'contact',
+  'relatives',
+  'achievements',
+  'same',
+] as const
+export type TopicName = (typeof topicNames)[number]
+
+type ByLanguage = Readonly<Record<'en' | 'de' | 'fr' | 'es', string>>
+
+/**
+ * What asks for a topic, as patterns in small letters; and the words, folded, that ask for nothing
+ * beyond it.
+ */
+export const topicWords: Readonly<Record<TopicName, { asks: ByLanguage; words: ByLanguage }>> = {
+  past_work: {
+    asks: {
+      en: unwrap`
+        used to (?:work|do)
+        |(?:work|worked|job|jobs|do|did|employer|employers|roles?|positions?|career) (?:\S+ ){0,4}?
+        before
+        |before (?:that|this|joining|(?:she|he|they) (?:joined|worked|became))|previous(?:ly)?
+        |former(?:ly)?|past (?:jobs?|roles?|employers?|positions?|work)
+        |earlier (?:jobs?|roles?|career)|career|cv|resume`,
+      de: unwrap`
+        früher\S*|vorher|zuvor|davor|ehemalig\S*`,
+      fr: 'auparavant|avant (?:ça|cela)|ancien(?:ne)?s?|carrière',
+      es: unwrap`
+        anterior\S*|antes|trayectoria`,
+    },
+    words: {
+      en: `
+        used before previous previously former formerly past earlier career cv resume joining
+        joined became history
+      `,
+      de: 'fruher vorher zuvor davor',
+      fr: 'auparavant avant carriere',
+      es: 'anteriores antes trayectoria',
+    },
+  },
+  work: {
+    asks: {
+      en: unwrap`
+        works?|worked|working|jobs?|employ(?:er|ers|ed|ment)|company|companies|organi[sz]ations?
+        |occupation|profession|for a living`,
+      de: 'arbeitet?e?|arbeitgeber|beruf(?:lich)?|firma|beschäftigt',
+      fr: 'travaille(?:-t)?|travaillé|emploi|employeur|métier|entreprise',
+      es: 'trabaja|trabajó|empleo|empleador|empresa|profesión',
+    },
+    words: {
+      en: `
+        work works worked working job jobs employer employers employed employment company
+        companies organization organisation organizations occupation profession living currently
+        current now today
+      `,
+      de: 'arbeitet arbeitete arbeitgeber beruf beruflich firma beschaftigt',
+      fr: 'travaille travail emploi employeur metier entreprise',
+      es: 'trabaja trabajo empleo empleador empresa profesion',
+    },
+  },
+  role: {
+    asks: {
+      en: unwrap`
+        roles?|titles?|positions?|job title|what (?:does|do|did) \S+(?: \S+){0,3} do\b`,
+      de: 'rolle|position|funktion|was macht',
+      fr: 'rôle|poste|fonction|que fait',
+      es: 'cargo|puesto|qué hace|a qué se dedica',
+    },
+    words: {
+      en: 'role roles title titles position positions do',
+      de: 'rolle funktion macht',
+      fr: 'poste fonction fait',
+      es: 'cargo puesto hace dedica',
+    },
+  },
+  place: {
+    asks: {
+      en: unwrap`
+        lives?|lived|living|based|located|location|city|country|resides?|hometown|from where
+        |where (?:is|are) (?!.*(?:work|stud))\S+(?: \S+){0,3}(?: from)?\s*\?|come from|comes from`,
+      de: 'wohnt|lebt|stadt|standort|ansässig',
+      fr: 'habite|vit|ville|pays',
+      es: 'vive|reside|ciudad|país|basad[oa]',
+    },
+    words: {
+      en: `
+        live lives lived living based located location city country reside resides hometown come
+        comes
+      `,
+      de: 'wohnt lebt stadt standort ansassig',
+      fr: 'habite vit ville pays',
+      es: 'vive ciudad pais basada basado',
+    },
+  },
+  education: {
+    asks: {
+      en: unwrap`
+        stud(?:y|ied|ies|ying|ent)|educat\p{L}*|university|universities|college|school|degrees?
+        |ph\.?d|doctorate|bachelor\S*|master\S*|graduat\p{L}*|alma mater|diploma|major(?:ed)?`,
+      de: 'studierte?|studium|universität|hochschule|ausbildung|schule|abschluss',
+      fr: 'étudié|études|université|diplôme|formation|école',
+      es: 'estudió|estudios|universidad|título|formación',
+    },
+    words: {
+      en: `
+        study studied studies studying student education educated university universities college
+        school degree degrees phd doctorate bachelor master graduate graduated alma mater diploma
+        major majored go went attend attended
+      `,
+      de: 'studierte studiert studium universitat hochschule ausbildung schule abschluss',
+      fr: 'etudie etudes universite diplome formation ecole',
+      es: 'estudio estudios universidad titulo formacion',
+    },
+  },
+  age: {
+    asks: {
+      en: 'how old|age|born|birth ?year|year of birth',
+      de: 'wie alt|alter|geboren|geburtsjahr',
+      fr: unwrap`
+        quel âge|née?(?!\p{L})|année de naissance`,
+      es: 'cuántos años|edad|naci[óo]|nacida?',
+    },
+    words: {
+      en: 'old age born birth year birthyear',
+      de: 'alt alter geboren geburtsjahr age',
+      fr: 'nee ne naissance annee',
+      es: 'anos edad nacio nacida nacido cuantos',
+    },
+  },
+  accounts: {
+    asks: {
+      en: unwrap`
+        accounts?|handles?|usernames?|user names?|profiles?|social media|social networks?|github
+        |gitlab|twitter|mastodon|bluesky|linkedin|instagram|facebook|youtube|reddit|tiktok`,
+      de: 'konten|konto|profile?|benutzername|soziale netzwerke',
+      fr: 'comptes?|pseudos?|profils?|réseaux sociaux',
+      es: 'cuentas?|usuario|perfil(?:es)?|redes sociales',
+    },
+    words: {
+      en: `
+        account accounts handle handles username usernames user profile profiles social media
+        network networks online verified public
+      `,
+      de: 'konten konto benutzername soziale netzwerke',
+      fr: 'compte comptes pseudo profil profils reseaux sociaux',
+      es: 'cuenta cuentas usuario perfil redes sociales',
+    },
+  },
+  website: {
+    asks: {
+      en: 'web ?sites?|home ?pages?|blogs?|web pages?',
+      de: 'webseite|internetseite',
+      fr: 'site (?:web|internet)',
+      es: 'sitio web|página web',
+    },
+    words: {
+      en: 'website websites site homepage home page blog blogs web pages',
+      de: 'webseite internetseite internet',
+      fr: '',
+      es: 'sitio pagina',
+    },
+  },
+  contact: {
+    asks: {
+      en: 'contact|reach|e-?mails?|mail address|phone|telephone',
+      de: unwrap`
+        kontakt\p{L}*|erreichen|telefon\p{L}*`,
+      fr: 'contacter|joindre|courriel|téléphone',
+      es: 'contacto|contactar|correo|teléfono',
+    },
+    words: {
+      en: 'contact reach email emails mail address phone telephone number get touch',
+      de: 'kontakt kontaktieren erreichen telefon',
+      fr: 'contacter joindre courriel',
+      es: 'contacto contactar correo telefono',
+    },
+  },
+  relatives: {
+    asks: {
+      en: unwrap`
+        famil(?:y|ie|ia|le)|famille|relatives?|married|husband|wife|spouse|partner|parents?|mother
+        |father|siblings?|sister|brother`,
+      de: 'verheiratet|ehemann|ehefrau|eltern|geschwister|schwester|bruder|mutter|vater',
+      fr: 'marié(?:e)?|mari|épouse|parents|sœur|frère',
+      es: 'casad[oa]|esposo|esposa|marido|padres?|madre|hermanos?|hermana',
+    },
+    words: {
+      en: `
+        family relative relatives married husband wife spouse partner parent parents mother father
+        sibling siblings sister brother
+      `,
+      de: 'familie verheiratet ehemann ehefrau eltern geschwister',
+      fr: 'famille marie mariee mari epouse',
+      es: 'familia casada casado esposo esposa marido padres',
+    },
+  },
+  achievements: {
+    asks: {
+      en: unwrap`
+        awards?|prizes?|won|win|honou?rs?|publications?|published|books?|papers?|articles?
+        |patents?|wrote|written|inventions?|achiev\p{L}*|known for|famous for|notable`,
+      de: unwrap`
+        preise?|auszeichnung\p{L}*|veröffentlich\p{L}*|bücher|buch|bekannt`,
+      fr: 'prix|récompenses?|publications|livres?|publié|connue?',
+      es: unwrap`
+        premios?|galardon\p{L}*|publicaciones|libros?|conocid[oa]`,
+    },
+    words: {
+      en: `
+        award awards prize prizes won win honor honour honors publication publications published
+        publish book books paper papers article articles patent patents wrote written write
+        achievement achievements achieved known famous notable receive received preis
+      `,
+      de: 'preise auszeichnung auszeichnungen buch bucher bekannt',
+      fr: 'prix livre livres',
+      es: 'premio premios libro libros',
+    },
+  },
+  same: {
+    asks: {
+      en: unwrap`
+        same (?:person )?as|the same|identical (?:to|with)|also known as|a\.?k\.?a|aliases|alias
+        |nickname|belongs? to`,
+      de: 'dieselbe|derselbe|identisch',
+      fr: 'la même|le même',
+      es: 'l[ao] mism[ao]',
+    },
+    words: {
+      en: 'same identical also aka alias aliases nickname belong belongs',
+      de: 'dieselbe derselbe identisch',
+      fr: 'meme',
+      es: 'misma mismo',
+    },
+  },
+  who: {
+    asks: {
+      en: unwrap`
+        who(?:'s| is| was)
+        |tell me (?:more |everything |all )?(?:about|(?:that )?you (?:know|have|found))|describe
+        |summari[sz]e|what (?:do you|can you|is) (?:know|say|tell|known)`,
+      de: 'wer ist|wer war|erzähl',
+      fr: 'qui est|parle[sz]?-moi',
+      es: 'quién es|háblame',
+    },
+    words: {
+      en: 'who tell describe summarize summarise know have found biography bio background',
+      de: 'wer erzahl',
+      fr: 'qui',
+      es: 'quien',
+    },
+  },
+}
