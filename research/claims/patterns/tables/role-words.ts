@@ -1,0 +1,81 @@
+import { unwrap } from '../../../text/unwrap.ts'
+
+/**
+ * What people are for an organisation, folded to ASCII, beside the occupations of `occupations`: by
+ * language. Own knowledge.
+ */
+export const roleWords = {
+  en: `
+    head chief officer fellow student intern postdoc associate partner lead leader chair
+    chairwoman chairperson dean vice secretary specialist technician assistant scholar founder
+    cofounder owner administrator advisor adviser strategist planner maintainer instructor
+    operator supervisor inspector representative vp svp evp coo cio ciso cpo cmo rector provost
+    fundraiser optician biochemist neuroscientist astrophysicist optometrist statistician
+    electrician mechanic carpenter baker brewer tailor midwife paramedic firefighter policeman
+    policewoman postman cook barista copywriter storyteller technologist ecologist ethicist
+    epidemiologist neurologist cardiologist radiologist oncologist linguist typographer filmmaker
+    cinematographer videographer animator coordinator organiser organizer moderator presenter
+    broadcaster anchor host critic essayist biographer lexicographer archivist conservator
+    ceramicist potter weaver sailor navigator skipper lawmaker legislator alderman delegate
+    commissioner prosecutor notary auditor actuary controller superintendent foreman trustee
+    governor ombudsman spokesperson spokeswoman spokesman freelancer contractor tutor trainer
+    headteacher headmaster headmistress educator academic
+  `,
+  de: `
+    professorin ingenieur ingenieurin entwickler entwicklerin leiter leiterin direktor direktorin
+    geschaftsfuhrer geschaftsfuhrerin grunder grunderin mitgrunder mitgrunderin journalistin
+    autor autorin arzt arztin forscher forscherin wissenschaftler wissenschaftlerin dozent
+    dozentin redakteur redakteurin physiker physikerin chemikerin biologin historiker
+    historikerin mathematiker mathematikerin informatiker informatikerin architekt architektin
+    anwalt anwaltin rechtsanwalt rechtsanwaltin richter richterin lehrer lehrerin berater
+    beraterin mitarbeiter mitarbeiterin vorstand vorsitzende vorsitzender prasident prasidentin
+    referent referentin ubersetzer ubersetzerin schriftsteller schriftstellerin kunstler
+    kunstlerin fotograf fotografin musiker musikerin schauspieler schauspielerin okonom okonomin
+    psychologe psychologin doktorand doktorandin studentin inhaber inhaberin sprecher sprecherin
+    managerin beauftragte beauftragter kurator kuratorin optiker optikerin
+  `,
+  fr: `
+    professeur ingenieure chercheur chercheuse directeur directrice fondateur fondatrice
+    cofondateur cofondatrice enseignant enseignante professeure maitre developpeur developpeuse
+    avocat avocate medecin journaliste ecrivain ecrivaine auteur autrice architecte historien
+    historienne physicien physicienne chimiste redacteur redactrice presidente consultante gerant
+    gerante responsable etudiante doctorante mathematicien mathematicienne economiste traducteur
+    traductrice opticienne opticien
+  `,
+  es: `
+    ingeniero ingeniera investigador investigadora directora profesor profesora catedratico
+    catedratica fundador fundadora cofundador cofundadora desarrollador desarrolladora abogado
+    abogada medico medica periodista escritor escritora autora arquitecto arquitecta historiador
+    historiadora fisico fisica quimico quimica presidenta gerente jefe jefa consultor consultora
+    traductor traductora
+  `,
+  pt: `
+    engenheiro engenheira pesquisador pesquisadora diretor diretora professora fundadora
+    desenvolvedor desenvolvedora advogado advogada jornalista escritora arquiteto arquiteta
+    presidente tradutor tradutora
+  `,
+  it: `
+    ingegnere ricercatore ricercatrice direttore direttrice professore professoressa fondatore
+    fondatrice sviluppatore sviluppatrice avvocato avvocata giornalista scrittore scrittrice
+    docente architetta architetto storico storica amministratore amministratrice responsabile
+    traduttore traduttrice fisica
+  `,
+  nl: `
+    hoogleraar onderzoeker onderzoekster oprichter oprichtster directeur ontwikkelaar advocaat
+    schrijver schrijfster docent docente hoofdredacteur natuurkundige wetenschapper lid ingenieur
+  `,
+}
+
+/** Words that show that no title of the subject is meant, as patterns. */
+export const otherThanTitle = {
+  en: unwrap`
+    is|was|are|were|has|had|have|appointed|named|elected|promoted|became|hired|awarded|who|that
+    |which|joined|works?|lives?|leads?|says|met|runs|founded|holds|its|her|his|their|whose|by|with
+    |against|about|sued|fired|criti(?:c|cised|cized)|married|born|self-styled|fake|fictional
+    |fictitious|would-be|aspiring|future|alleged|supposed|failed|incoming|designate|elect
+    |candidate|one of|character|currently|presently|still|already|after|before|during|years
+    |remembers?|working|employed|as`,
+  de: String.raw`angehende\w*|künftige\w*|zukünftige\w*|angeblich\w*`,
+  fr: 'futur',
+  es: 'futura|futuro',
+}
