@@ -1,5 +1,5 @@
 import { startsWithMonth } from '../../text/months.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { birthYearBehind } from './birth-year.ts'
 import { isRoleLine } from './open-role.ts'
@@ -8,6 +8,7 @@ import { isTitle } from './roles.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
 import { invertedVerb } from './subjects.ts'
 import { isFirmName } from './tables/firm-words.ts'
+import { birthNameWords, clauseWords, knownAsWords, sinceWords, toBe } from './tables/life-words.ts'
 
 const firstYear = 1850
 
@@ -19,16 +20,13 @@ const appositive = new RegExp(
 )
 const isA = new RegExp(
   unwrap`
-    ^(?:\s*[(（][^()（）]{0,120}[)）])?,?\s*(?:is|was|am|['’]m|ist|war|bin|est|était|suis|es|fue|soy|é
-    |foi|sou|è|sono) (?:(?:an?|the|eine?|une?|uma?|un|una|een|der|die)\s+|un['’])?
-    ([\p{L}][^,.;:()"“”\n]{4,140})`,
+    ^(?:\s*[(（][^()（）]{0,120}[)）])?,?\s*${joinAlternatives(toBe)} (?:
+    (?:an?|the|eine?|une?|uma?|un|una|een|der|die)\s+|un['’])?([\p{L}][^,.;:()"“”\n]{4,140})`,
   'u',
 )
 const tail = new RegExp(
   unwrap`
-    \s(?:who|whose|which|that|and (?:is|was|has|lives?|works?|currently|serves|founder)|based
-    |living|born|best known|known|und (?:lebt|ist|arbeitet)|(?:since|from|until|in|seit|depuis
-    |desde|dal|sinds) (?:\p{L}+ )?\d{4}|qui|que|et (?:vit|travaille)|che)\b.*$`,
+    \s(?:${joinAlternatives(clauseWords)}|${joinAlternatives(sinceWords)} (?:\p{L}+ )?\d{4})\b.*$`,
   'u',
 )
 
@@ -136,17 +134,13 @@ function isHeadline(text: string): boolean {
 const aliasName = unwrap`
   ([\p{Lu}\d][\p{L}\p{M}\p{N}’'.-]*(?: (?:(?:de|van|von|da|the|of) )?
   [\p{Lu}\d][\p{L}\p{M}\p{N}’'.-]*){0,3})`
-const known = unwrap`
-  (?:also known as|better known as|(?:best |widely |professionally |commonly )?
-  known (?:online |professionally |publicly )?as|a\.?k\.?a\.?|under the (?:pen name|pseudonym
-  |stage name|pseudonym of|name)|pen name(?: is|:)?|stage name(?: is|:)?|auch bekannt als
-  |bekannt als|alias|unter dem (?:Pseudonym|Künstlernamen)|genannt|dite?|connue? sous le nom de
-  |alias de|conocid[ao] como|conhecid[ao] como|noto come|not[ao] come|dett[ao]|bekend als
-  |ook bekend als|本名|ペンネーム)`
-const knownAs = new RegExp(`(?:^|[\\s(（,])${known}\\s*["“„«'‘]?${aliasName}`, 'u')
+const knownAs = new RegExp(
+  `(?:^|[\\s(（,])${joinAlternatives(knownAsWords)}\\s*["“„«'‘]?${aliasName}`,
+  'u',
+)
 const nee = new RegExp(
   unwrap`
-    ^(?:[^.;]{0,40})[(,]\s*(?:née|né|nee|geb\.|geborene?|nata|nacida|nascida|born)\s+
+    ^(?:[^.;]{0,40})[(,]\s*${joinAlternatives(birthNameWords)}\s+
     (\p{Lu}[\p{L}\p{M}’'-]+)(?: (\p{Lu}[\p{L}\p{M}’'-]+))?(?=[),;]|\s+(?:in|on|am|le|el)\b|$)`,
   'u',
 )

@@ -1,0 +1,56 @@
+import { unwrap } from '../../../text/unwrap.ts'
+
+/** What stands before another name of a person, as patterns by language. */
+export const knownAsWords = {
+  en: unwrap`
+    also known as|better known as|(?:best |widely |professionally |commonly )?
+    known (?:online |professionally |publicly )?as|a\.?k\.?a\.?|under the (?:pen name|pseudonym
+    |stage name|pseudonym of|name)|pen name(?: is|:)?|stage name(?: is|:)?`,
+  de: unwrap`
+    auch bekannt als|bekannt als|alias|unter dem (?:Pseudonym|Künstlernamen)|genannt`,
+  fr: 'dite?|connue? sous le nom de|alias de',
+  es: 'conocid[ao] como',
+  pt: 'conhecid[ao] como',
+  it: 'noto come|not[ao] come|dett[ao]',
+  nl: 'bekend als|ook bekend als',
+  ja: '本名|ペンネーム',
+}
+
+/** What stands before the family name that a person was born with. */
+export const birthNameWords = {
+  en: 'née|né|nee|born',
+  de: String.raw`geb\.|geborene?`,
+  it: 'nata',
+  es: 'nacida',
+  pt: 'nascida',
+}
+
+/** Present and past of "to be", in front of what a person is. */
+export const toBe = {
+  en: "is|was|am|['’]m",
+  de: 'ist|war|bin',
+  fr: 'est|était|suis',
+  es: 'es|fue|soy',
+  pt: 'é|foi|sou',
+  it: 'è|sono',
+}
+
+/** What begins another statement behind what a person is. */
+export const clauseWords = {
+  en: unwrap`
+    who|whose|which|that|and (?:is|was|has|lives?|works?|currently|serves|founder)|based|living
+    |born|best known|known`,
+  de: 'und (?:lebt|ist|arbeitet)',
+  fr: 'qui|que|et (?:vit|travaille)',
+  it: 'che',
+}
+
+/** What stands before a year there. */
+export const sinceWords = {
+  en: 'since|from|until|in',
+  de: 'seit',
+  fr: 'depuis',
+  es: 'desde',
+  it: 'dal',
+  nl: 'sinds',
+}
