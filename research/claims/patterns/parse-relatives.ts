@@ -1,52 +1,35 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { parseName } from './parse-name.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
+import {
+  marriedTo,
+  possessives,
+  relationNames,
+  relationsToOthers,
+} from './tables/relative-words.ts'
 
 type Relation = ClaimValueOf<'relatives.items'>['relation']
 
-const relations: readonly (readonly [Relation, string])[] = [
-  [
-    'spouse',
-    unwrap`
-      husband|wife|spouse|Ehemann|Ehefrau|Mann|Frau|mari|femme|époux|épouse|esposo|esposa|marido
-      |mujer|mulher|marito|moglie|echtgenoot|echtgenote`,
-  ],
-  ['parent', 'father|mother|Vater|Mutter|père|mère|padre|madre|pai|mãe|vader|moeder'],
-  [
-    'child',
-    'son|daughter|Sohn|Tochter|fils|fille|hijo|hija|filho|filha|figlio|figlia|zoon|dochter',
-  ],
-  [
-    'sibling',
-    unwrap`
-      twin brother|twin sister|older brother|older sister|younger brother|younger sister
-      |elder brother|elder sister|brother|sister|Bruder|Schwester|Zwillingsbruder
-      |Zwillingsschwester|frère|sœur|soeur|hermano|hermana|irmão|irmã|fratello|sorella|broer|zus`,
-  ],
-  [
-    'other',
-    unwrap`
-      cousin|uncle|aunt|nephew|niece|grandfather|grandmother|grandson|granddaughter|father-in-law
-      |mother-in-law|brother-in-law|sister-in-law|partner|fiancé|fiancée|Onkel|Tante|Cousine
-      |Großvater|Großmutter|oncle|tante|tío|tía|tio|tia|zio|zia|oom`,
-  ],
-]
+const relations = ['spouse', 'parent', 'child', 'sibling', 'other'] as const
 
-const all = relations.map(([, words]) => words).join('|')
-const relationOf = new Map(
-  relations.flatMap(([relation, words]) =>
-    words.split('|').map((word) => [word, relation] as const),
+const names = Object.entries(relationNames).flatMap(([relation, byLanguage]) =>
+  Object.values(byLanguage).flatMap((words) =>
+    words.split('|').map((word) => ({ word, relation })),
+  ),
+)
+const all = names.map(({ word }) => word).join('|')
+const relationOf: ReadonlyMap<string, Relation> = new Map(
+  relations.flatMap((relation) =>
+    names.filter((name) => name.relation === relation).map(({ word }) => [word, relation] as const),
   ),
 )
 
 /** "her husband, Otto": the possessor is the sentence's subject. */
 const possessed = new RegExp(
   unwrap`
-    \b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Ii]hr(?:e[mnr]?)?|[Ss]ein(?:e[mnr]?)?|[Ss]on|[Ss]a|[Mm]on
-    |[Mm]a|[Ss]u|[Ss]eu|[Ss]ua|[Ss]uo|[Mm]i|[Mm]eu|[Mm]inha|[Zz]ijn
-    |[Hh]aar) (?:late |former |first |second |then-?)?(${all}),? (?=\p{Lu})`,
+    \b${joinAlternatives(possessives)} (?:late |former |first |second |then-?)?(${all}),? (?=\p{Lu})`,
   'gu',
 )
 /** "Zelda's husband Otto": behind the name; "Her husband, Otto": behind the pronoun. */
@@ -56,9 +39,7 @@ const behindOwner = new RegExp(
 )
 const married = new RegExp(
   unwrap`
-    (?:\b(?:is|was|am|been|and)\s)?(?:(?:re)?married(?: to)?|wed|verheiratet mit|heiratete
-    |mariée? (?:à|avec|depuis \d{4} (?:à|avec))|épousa|a épousé|casad[ao] con|casad[ao] com
-    |se casó con|casou-se com|sposat[ao] con|sposò|getrouwd met|trouwde met)\s(?:in \d{4} (?:to )?
+    (?:\b(?:is|was|am|been|and)\s)?${joinAlternatives(marriedTo)}\s(?:in \d{4} (?:to )?
     |\d{4} |(?:the |her |his )?(?:fellow )?(?:[\p{Ll}-]+ ){0,3})?(?=\p{Lu})`,
   'u',
 )
@@ -70,9 +51,7 @@ const isOf = new RegExp(
   unwrap`
     (?:^|,|\bis|\bwas|\band|\bist|\best|\bes|\bé|\bè)\s+(?:an? |the |eine? |die |der |la |le |
     une? |una |el |a |o )?(?:only |eldest |youngest |second |first |older |younger |twin )?
-    (son|daughter|brother|sister|father|mother|husband|wife|widow|widower|Sohn|Tochter|Bruder
-    |Schwester|Vater|Mutter|Ehefrau|Ehemann|fils|fille|frère|sœur|hijo|hija|hermano|hermana|filho
-    |filha|irmão|irmã|figlio|figlia|fratello|sorella) (?:of|von|de|di|do|da|d['’]) ?(?:the )?
+    (${joinAlternatives(relationsToOthers)}) (?:of|von|de|di|do|da|d['’]) ?(?:the )?
     (?:[\p{Ll}-]+ ){0,2}(?=\p{Lu})`,
   'u',
 )

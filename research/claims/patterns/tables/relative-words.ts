@@ -1,0 +1,89 @@
+import { unwrap } from '../../../text/unwrap.ts'
+
+type ByLanguage = Readonly<Record<string, string>>
+
+/** What relatives are called, by relation and language; `twin brother` stands before `brother`. */
+export const relationNames: Readonly<
+  Record<'spouse' | 'parent' | 'child' | 'sibling' | 'other', ByLanguage>
+> = {
+  spouse: {
+    en: 'husband|wife|spouse',
+    de: 'Ehemann|Ehefrau|Mann|Frau',
+    fr: 'mari|femme|époux|épouse',
+    es: 'esposo|esposa|marido|mujer',
+    pt: 'mulher',
+    it: 'marito|moglie',
+    nl: 'echtgenoot|echtgenote',
+  },
+  parent: {
+    en: 'father|mother',
+    de: 'Vater|Mutter',
+    fr: 'père|mère',
+    es: 'padre|madre',
+    pt: 'pai|mãe',
+    nl: 'vader|moeder',
+  },
+  child: {
+    en: 'son|daughter',
+    de: 'Sohn|Tochter',
+    fr: 'fils|fille',
+    es: 'hijo|hija',
+    pt: 'filho|filha',
+    it: 'figlio|figlia',
+    nl: 'zoon|dochter',
+  },
+  sibling: {
+    en: unwrap`
+      twin brother|twin sister|older brother|older sister|younger brother|younger sister
+      |elder brother|elder sister|brother|sister`,
+    de: 'Bruder|Schwester|Zwillingsbruder|Zwillingsschwester',
+    fr: 'frère|sœur|soeur',
+    es: 'hermano|hermana',
+    pt: 'irmão|irmã',
+    it: 'fratello|sorella',
+    nl: 'broer|zus',
+  },
+  other: {
+    en: unwrap`
+      cousin|uncle|aunt|nephew|niece|grandfather|grandmother|grandson|granddaughter|father-in-law
+      |mother-in-law|brother-in-law|sister-in-law|partner|fiancé|fiancée`,
+    de: 'Onkel|Tante|Cousine|Großvater|Großmutter',
+    fr: 'oncle|tante',
+    es: 'tío|tía',
+    pt: 'tio|tia',
+    it: 'zio|zia',
+    nl: 'oom',
+  },
+}
+
+/** Words for the one whose relative is meant, as patterns. */
+export const possessives = {
+  en: '[Hh]er|[Hh]is|[Tt]heir|[Mm]y',
+  de: '[Ii]hr(?:e[mnr]?)?|[Ss]ein(?:e[mnr]?)?',
+  fr: '[Ss]on|[Ss]a|[Mm]on|[Mm]a',
+  es: '[Ss]u|[Mm]i',
+  pt: '[Ss]eu|[Ss]ua|[Mm]eu|[Mm]inha',
+  it: '[Ss]uo',
+  nl: '[Zz]ijn|[Hh]aar',
+}
+
+/** What stands before the name of a husband or a wife, as patterns. */
+export const marriedTo = {
+  en: '(?:re)?married(?: to)?|wed',
+  de: 'verheiratet mit|heiratete',
+  fr: String.raw`mariée? (?:à|avec|depuis \d{4} (?:à|avec))|épousa|a épousé`,
+  es: 'casad[ao] con|se casó con',
+  pt: 'casad[ao] com|casou-se com',
+  it: 'sposat[ao] con|sposò',
+  nl: 'getrouwd met|trouwde met',
+}
+
+/** Relatives of another person, as the subject of the sentence is called. */
+export const relationsToOthers = {
+  en: 'son|daughter|brother|sister|father|mother|husband|wife|widow|widower',
+  de: 'Sohn|Tochter|Bruder|Schwester|Vater|Mutter|Ehefrau|Ehemann',
+  fr: 'fils|fille|frère|sœur',
+  es: 'hijo|hija|hermano|hermana',
+  pt: 'filho|filha|irmão|irmã',
+  it: 'figlio|figlia|fratello|sorella',
+}
