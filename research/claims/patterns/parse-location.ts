@@ -3,17 +3,23 @@ import { regionCountries } from '../../identity/places/tables/place-aliases.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { foldText } from '../../text/fold.ts'
 import { startsWithMonth } from '../../text/months.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { Reading } from './parse-organization.ts'
 import { isRoleWord } from './roles.ts'
+import {
+  institutionWords,
+  notPlaceWords,
+  placeParticles,
+  streetEndings,
+  streetWords,
+} from './tables/place-words.ts'
 
 type Location = ClaimValueOf<'locations.items'>
 
 const name = new RegExp(
   unwrap`
-    (?:the )?\p{Lu}[\p{L}\p{M}'’.-]*(?:(?: (?:de|da|do|del|della|di|la|le|el|los|las|am|an der
-    |upon|of|im|ob der|dos|den))? \p{Lu}[\p{L}\p{M}'’-]*){0,3}`,
+    (?:the )?\p{Lu}[\p{L}\p{M}'’.-]*(?:(?: ${joinAlternatives(placeParticles)})? \p{Lu}[\p{L}\p{M}'’-]*){0,3}`,
   'uy',
 )
 const further =
@@ -21,13 +27,11 @@ const further =
 
 const notPlaces = new RegExp(
   unwrap`
-    ^(?:Armut|Partnerschaft|Beziehung|Trennung|Rente|Frieden|Freiheit|Angst|Scheidung|Not|I|He|She
-    |They|God|Room|Suite|Apartment|Apt|Haus|House|Poverty|The|Heaven|Winter|Summer|Spring|Autumn)
-    \b|(?:schaft|heit|keit|ismus)$|\b(?:Street|Road|Avenue|Lane|Drive|Court|Boulevard|Way|St|Rd
-    |Ave|Blvd|Str|Straße|Strasse|Weg|Platz|Gasse|Rue|Calle|Rua|Via|Straat|Laan|University
-    |Institute|College|School|Inc|GmbH|Ltd|Company|Universität)\b`,
+    ^${joinAlternatives(notPlaceWords)}\b|(?:schaft|heit|keit|ismus)$
+    |\b${joinAlternatives(streetWords)}\b|\b${joinAlternatives(institutionWords)}\b`,
   'u',
 )
+const streetEnd = new RegExp(`${joinAlternatives(streetEndings)}$`, 'i')
 
 /**
  * The place whose name begins at `at`: a city, with its region and country where they follow. Null
@@ -38,12 +42,7 @@ export function parseLocation(text: string, at: number): Reading | null {
   const first = name.exec(text)?.[0]?.replace(/['’]s$|[.]$/, '')
   if (first === undefined || first.length > 40) return null
   let end = at + first.length
-  if (
-    notPlaces.test(first) ||
-    startsWithMonth(first) ||
-    /(?:stra(?:ß|ss)e|weg|gasse|straat|laan)$/i.test(first) ||
-    isRoleWord(first)
-  )
+  if (notPlaces.test(first) || startsWithMonth(first) || streetEnd.test(first) || isRoleWord(first))
     return null
   for (let parts = 0; parts < 2; parts += 1) {
     further.lastIndex = end

@@ -1,0 +1,42 @@
+/** Words inside the names of places: `Frankfurt am Main`. */
+export const placeParticles = {
+  en: 'upon|of',
+  de: 'am|an der|im|ob der',
+  fr: 'le|la|de',
+  es: 'del|el|los|las',
+  pt: 'da|do|dos',
+  it: 'della|di',
+  nl: 'den',
+}
+
+/** What stands where a place would, and is none: `in Armut`, `at The`. */
+export const notPlaceWords = {
+  en: [
+    'I|He|She|They|God|Room|Suite|Apartment|Apt|House|Poverty|The|Heaven',
+    'Winter|Summer|Spring|Autumn',
+  ],
+  de: 'Armut|Partnerschaft|Beziehung|Trennung|Rente|Frieden|Freiheit|Angst|Scheidung|Not|Haus',
+}
+
+/** Words in names of streets, */
+export const streetWords = {
+  en: 'Street|Road|Avenue|Lane|Drive|Court|Boulevard|Way|St|Rd|Ave|Blvd',
+  de: 'Str|Straße|Strasse|Weg|Platz|Gasse',
+  fr: 'Rue',
+  es: 'Calle',
+  pt: 'Rua',
+  it: 'Via',
+  nl: 'Straat|Laan',
+}
+
+/** and their ends, in small letters. */
+export const streetEndings = {
+  de: 'stra(?:ß|ss)e|weg|gasse',
+  nl: 'straat|laan',
+}
+
+/** Words in names of organisations. */
+export const institutionWords = {
+  en: 'University|Institute|College|School|Inc|Ltd|Company',
+  de: 'GmbH|Universität',
+}
