@@ -1,4 +1,5 @@
 import { foldLabel } from '../../../text/fold.ts'
+import { wordSet } from '../../../text/word-set.ts'
 
 /** What the value behind a label says of the person. */
 export type LabelKind =
@@ -13,47 +14,57 @@ export type LabelKind =
   | 'since'
 
 /**
- * One kind a line, its labels by language: English, German, French, Spanish, Portuguese, Italian,
+ * A kind in front of each line, its labels by language: English, German, French, Spanish, Portuguese, Italian,
  * Dutch, Polish, Swedish.
  */
 const lines = `
-name: name, full name, name in full, participant, speaker, member, person, author, expert, candidate, teilnehmer, vorname und nachname, nom, nombre, nome, naam, nazwisko, namn
-role: role, current role, occupation, profession, employment, position, current position, post, job, job title, primary job title, designation, function, line of work, day job, as, works as, working as, trade
+name: name, full name, name in full, participant, speaker, member, person, author, expert
+name: candidate, teilnehmer, vorname und nachname, nom, nombre, nome, naam, nazwisko, namn
+role: role, current role, occupation, profession, employment, position, current position, post
+role: job, job title, primary job title, designation, function, line of work, day job, as
+role: works as, working as, trade
 role: beruf, tätigkeit, funktion, stelle, rolle, amt
 role: métier, fonction, poste
 role: profesión, ocupación, cargo, puesto
 role: profissão, ocupação, função
 role: professione, occupazione, ruolo, incarico, posizione
 role: beroep, functie, rol, zawód, stanowisko, yrke, titel
-employer: employer, current employer, company, current company, organisation, organization, primary organization, institution, firm, workplace, place of work, works at, works for, working at, working for, employed at, employed by, affiliation
+employer: employer, current employer, company, current company, organisation, organization
+employer: primary organization, institution, firm, workplace, place of work, works at, works for
+employer: working at, working for, employed at, employed by, affiliation
 employer: arbeitgeber, firma, unternehmen, arbeitet bei, institution
 employer: employeur, entreprise, organisme, établissement, travaille chez
 employer: empresa, empleador, organización, institución, trabaja en
 employer: empregador, organização, instituição
 employer: azienda, datore di lavoro, organizzazione, ente, istituzione
 employer: werkgever, bedrijf, organisatie, werkt bij, pracodawca, arbetsgivare
-place: location, city, town, residence, place of residence, home, hometown, home town, lives at, whereabouts, home base, lives in, living in, resides in, based in, based
+place: location, city, town, residence, place of residence, home, hometown, home town, lives at
+place: whereabouts, home base, lives in, living in, resides in, based in, based
 place: wohnort, ort, stadt, standort, lebt in, wohnhaft in
 place: ville, lieu, résidence, domicile, vit à
 place: ciudad, ubicación, residencia, lugar de residencia, vive en
 place: cidade, localização, residência, mora em
 place: città, residenza, luogo di residenza, vive a
 place: woonplaats, plaats, woont in, miasto, ort
-birth: born, b, year of birth, date of birth, birth year, birth date, birthdate, birthday, born in, dob, yob, birth, year born
+birth: born, b, year of birth, date of birth, birth year, birth date, birthdate, birthday, born in
+birth: dob, yob, birth, year born
 birth: geboren, geburtsjahr, geburtsdatum, jahrgang, geburtstag
 birth: naissance, année de naissance, date de naissance, né en, née en, né, née
 birth: nacimiento, año de nacimiento, fecha de nacimiento, nacido, nacida
 birth: nascimento, ano de nascimento, data de nascimento
 birth: nascita, anno di nascita, data di nascita, nato, nata
 birth: geboortejaar, geboortedatum, rok urodzenia, data urodzenia, född, födelseår
-education: education, degree, degrees, qualification, qualifications, studies, academic background, alma mater, university, college, school, studied, studied at, educated at, graduated from, graduate of
+education: education, degree, degrees, qualification, qualifications, studies, academic background
+education: alma mater, university, college, school, studied, studied at, educated at
+education: graduated from, graduate of
 education: ausbildung, studium, abschluss, hochschule, universität
 education: formation, études, diplôme, université
 education: educación, formación, estudios, titulación, universidad
 education: educação, formação, estudos, universidade
 education: formazione, istruzione, studi, titolo di studio, università
 education: opleiding, studie, universiteit, wykształcenie, uczelnia, utbildning
-since: since, joined, in post since, with us since, employed since, started, start date, at the company since
+since: since, joined, in post since, with us since, employed since, started, start date
+since: at the company since
 since: seit, im haus seit, eintritt, depuis, desde, dal, sinds, od
 `
 
@@ -91,10 +102,10 @@ function listedKind(written: string): LabelKind | undefined {
   return found.length >= minListed && new Set(found).size === 1 ? found[0] : undefined
 }
 
-const periods = new Set(
-  `period periods year years date dates when time from duration zeitraum jahr jahre von dauer periode annee annees periodo ano anno anos
-  anni jaar jaren lata rok period of service`.split(/\s+/),
-)
+const periods = wordSet(`
+  period periods year years date dates when time from duration of service
+  zeitraum jahr jahre von dauer periode annee annees periodo ano anno anos anni jaar jaren lata rok
+`)
 
 /** @returns what the values below a heading of a table are; `period` says when they held */
 export function columnKind(written: string): LabelKind | 'period' | null {

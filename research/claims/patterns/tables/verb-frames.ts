@@ -1,4 +1,4 @@
-import { unwrap } from '../../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
 import { type Frame, toFrame } from '../frame.ts'
 
 /**
@@ -13,36 +13,51 @@ export type Row = {
   frame: Frame
 }
 
-const ofTitles = unwrap`
-  (?<=(?:\b(?:CEO|CTO|CFO|COO|CIO|CMO|executive|officer|president|chair\w*|head|director|founder
-  |co-founder|cofounder|owner|dean|rector|principal|partner|secretary|treasurer|manager|editor
-  |editor-in-chief|curator|provost|chancellor|leader|spokes\w+|Gründer\w*|Mitgründer\w*|Leiter\w*
-  |Direktor\w*|Geschäftsführer\w*|Inhaber\w*|Präsident\w*|Chefredakteur\w*|Vorstand|fondat\w+
-  |cofondat\w+|direct\w+|président\w*|gérante?|fundador\w*|cofundador\w*|presidente?a?|diretor\w*
-  |direttor\w*|direttrice|responsabile|gerente|oprichter|oprichtster|directeur|hoofdredacteur)))`
+/** Titles that "of" follows, as patterns. */
+const titlesBeforeOf = {
+  en: unwrap`
+    CEO|CTO|CFO|COO|CIO|CMO|executive|officer|president|chair\w*|head|director|founder|co-founder
+    |cofounder|owner|dean|rector|principal|partner|secretary|treasurer|manager|editor
+    |editor-in-chief|curator|provost|chancellor|leader|spokes\w+`,
+  de: unwrap`
+    Gründer\w*|Mitgründer\w*|Leiter\w*|Direktor\w*|Geschäftsführer\w*|Inhaber\w*|Präsident\w*
+    |Chefredakteur\w*|Vorstand`,
+  fr: String.raw`fondat\w+|cofondat\w+|direct\w+|président\w*|gérante?`,
+  es: String.raw`fundador\w*|cofundador\w*|presidente?a?|gerente`,
+  pt: String.raw`diretor\w*`,
+  it: String.raw`direttor\w*|direttrice|responsabile`,
+  nl: 'oprichter|oprichtster|directeur|hoofdredacteur',
+}
+const ofTitles = String.raw`(?<=(?:\b${joinAlternatives(titlesBeforeOf)}))`
 
 /**
  * One frame a line, headed by kind and tense; `<` in front: leads only. Longer frames stand before
- * shorter ones that would cut them.
+ * shorter ones that would cut them. An indented line goes on with the one above.
  */
 const lines = `
 work now
-(?:is|am|['’]m) {adv}(?:on the staff of|part of the team (?:at|of)|a member of (?:the )?(?:staff|team) (?:at|of)|with) ORG
+(?:is|am|['’]m) {adv}(?:on the staff of|part of the team (?:at|of)|a member of (?:the )?(?:staff
+  |team) (?:at|of)|with) ORG
 (?:is|am|['’]m) {adv}(?:employed |working )?(?:as )?{a}TITLE (?:at|with|for) ORG
 (?:is|am|['’]m) {adv}(?:employed |working )?as {a}ROLE (?:at|with|for|by) ORG
 (?:is|am|['’]m) {adv}(?:an? |the )ROLE (?:at|with|for) ORG
 (?:is|am|['’]m) {adv}ROLE at ORG
 (?:is|am|['’]m) {adv}(?:an? |the )?ROLE who (?:currently |now )?works (?:at|with|for) ORG
-(?:is|am|['’]m) {adv}(?:an? |the )?ROLE who has (?:been employed|been working|worked|served|been) (?:at|with|for|by) ORG
-(?:is|am|['’]m) {adv}(?:an? |the )?ROLE,? (?:who is )?(?:currently |now |presently )?(?:working|employed) (?:at|with|for|by) ORG
+(?:is|am|['’]m) {adv}(?:an? |the )?ROLE who has (?:been employed|been working|worked|served
+  |been) (?:at|with|for|by) ORG
+(?:is|am|['’]m) {adv}(?:an? |the )?ROLE,? (?:who is )?(?:currently |now |presently )?(?:working
+  |employed) (?:at|with|for|by) ORG
 (?:is|am|['’]m) {adv}the ROLE of FIRM
 (?:is|am|['’]m) {adv}an? TITLE(?= (?:from|in) \\p{Lu})
-(?:holds|occupies|has held|have held|['’]ve held) the (?:post|position|role|title|office|job) of ROLE (?:at|with|in) ORG
+(?:holds|occupies|has held|have held|['’]ve held) the (?:post|position|role|title|office
+  |job) of ROLE (?:at|with|in) ORG
 (?:takes|has taken|have taken) over as {a}ROLE (?:at|with|for|in) ORG
 (?:takes|has taken|have taken) over as {a}ROLE of FIRM
-(?:succeeds|follows|replaces|has succeeded|has followed|has replaced) NAME as {a}ROLE (?:at|with|for|in) ORG
+(?:succeeds|follows|replaces|has succeeded|has followed|has replaced) NAME as {a}ROLE (?:at|with
+  |for|in) ORG
 (?:succeeds|follows|replaces|has succeeded|has followed|has replaced) NAME as {a}ROLE of FIRM
-(?:has |have |['’]ve )?(?:left|leaves|quit) \\p{Lu}[^,.;:()]{1,60}? to become {a}ROLE (?:at|with|for|in) ORG
+(?:has |have |['’]ve )?(?:left|leaves|quit) \\p{Lu}[^,.;:()]{1,60}? to become {a}ROLE (?:at|with
+  |for|in) ORG
 (?:has |have |['’]ve )?(?:left|leaves|quit) \\p{Lu}[^,.;:()]{1,60}? to become {a}ROLE of FIRM
 (?:is|am|['’]m) {adv}{a}TITLE (?:in|of) the (?=Department|Faculty|School|Institute|Division)ORG
 (?:is|am|['’]m) {adv}{a}TITLE${ofTitles} of ORG(?! (?:at|for|in the Department)\\b)
@@ -59,7 +74,8 @@ serves? {adv}as {a}ROLE (?:at|for|with|on) ORG
 serves? {adv}as {a}TITLE${ofTitles} of ORG
 (?:serves?|works?) {adv}as {a}ROLE of FIRM
 (?:teaches|teach|lectures?)(?: [\\p{Ll} -]{1,40}?)? at ORG
-(?:leads?|heads?|runs?|directs?|manages?|chairs?) (?:the |its )?(?:[\\p{L}-]+ ){0,4}?(?:group|team|department|lab|laboratory|division|research|engineering|design|unit) (?:at|of|for) ORG
+(?:leads?|heads?|runs?|directs?|manages?|chairs?) (?:the |its )?(?:[\\p{L}-]+ ){0,4}?(?:group|team
+  |department|lab|laboratory|division|research|engineering|design|unit) (?:at|of|for) ORG
 (?:runs|owns|leads|heads|run|own) ORG
 arbeitet? {adv}als {a}ROLE{at}ORG
 (?:ist|bin) {adv}{a}ROLE (?:bei(?: der| dem)?|beim) ORG
@@ -103,11 +119,13 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 <as {a}ROLE (?:at|with|for) ORG
 <as {a}ROLE of FIRM
 work perfect
-(?:has|have|['’]ve) (?:been (?:on the staff of|part of|a member of (?:the )?(?:staff|team) (?:at|of))|served|belonged to) FIRM
+(?:has|have|['’]ve) (?:been (?:on the staff of|part of|a member of (?:the )?(?:staff|team) (?:at
+  |of))|served|belonged to) FIRM
 (?:has|have|['’]ve) (?:been|served as|worked as|acted as) {a}TITLE (?:at|with|for|in) ORG
 (?:has|have|['’]ve) been {adv}ROLE at ORG
 (?:has|have|['’]ve) (?:been (?:an? |the )|served as |worked as |acted as ){a}ROLE of FIRM
-(?:has|have|['’]ve) (?:been (?:an? |the )|served as |worked as |acted as ){a}ROLE (?:at|with|for) ORG
+(?:has|have|['’]ve) (?:been (?:an? |the )|served as |worked as |acted as ){a}ROLE (?:at|with
+  |for) ORG
 (?:has|have|['’]ve) (?:been|served as|acted as) {a}TITLE${ofTitles} of ORG
 (?:has|have|['’]ve) (?:been working|worked|been employed|taught|been) (?:at|for|with|by) ORG
 work past
@@ -130,7 +148,8 @@ was {adv}ROLE at ORG
 (?:served|acted) {adv}as {a}TITLE${ofTitles} of ORG
 (?:served|acted|worked) {adv}as {a}ROLE of FIRM
 (?:taught|lectured)(?: [\\p{L} -]{1,50}?)? at ORG
-(?:led|headed|ran|directed|chaired) (?:the |its )?(?:[\\p{L}-]+ ){0,4}?(?:group|team|department|lab|laboratory|division|research|engineering|design|unit) (?:at|of|for) ORG
+(?:led|headed|ran|directed|chaired) (?:the |its )?(?:[\\p{L}-]+ ){0,4}?(?:group|team|department|lab
+  |laboratory|division|research|engineering|design|unit) (?:at|of|for) ORG
 arbeitete {adv}als {a}TITLE{at}ORG
 arbeitete {adv}(?:bei(?: der)?|beim|für(?: die| das)?|an der|am|im) ORG
 war {adv}{a}TITLE(?: bei(?: der| dem)?| beim| an der| am| im) ORG
@@ -157,7 +176,8 @@ war {adv}{a}TITLE${ofTitles} (?:der|des|von|vom) ORG
 <(?:,? ?(?:late|once|earlier)) (?:at |of |with )FIRM
 <,? ?(?:ex|formerly|previously)[- @]+ORG
 work start
-(?:was|were|got) (?:hired|recruited|taken on|employed|engaged|brought in|headhunted) by ORG(?: in (?:\\p{L}+ ){0,4}\\d{4})?,? as {a}ROLE
+(?:was|were|got) (?:hired|recruited|taken on|employed|engaged|brought in
+  |headhunted) by ORG(?: in (?:\\p{L}+ ){0,4}\\d{4})?,? as {a}ROLE
 (?:was|were|got) (?:hired|recruited|taken on|engaged|brought in|headhunted) (?:by|at) ORG
 (?:moved|returned) to HOUSE
 (?:entered|took up) (?:the service of|service with|a (?:post|position|job) (?:at|with)) ORG
@@ -169,8 +189,10 @@ work start
 arrived at FIRM
 (?:started|began|took up work) (?:work(?:ing)? )?(?:at|with|for) ORG
 (?:joined|rejoined) (?!the (?:army|navy|band|board)\\b)ORG
-(?:founded|co-?founded|established|set up|started|launched) (?=the \\p{Lu}|\\p{Lu}|\\p{Ll}\\p{Lu})ORG
-(?:became|was (?:appointed|named|elected|made|promoted to|hired as)) (?:as )?{a}ROLE (?:at|for|with|by) ORG
+(?:founded|co-?founded|established|set up|started|launched) (?=the \\p{Lu}|\\p{Lu}
+  |\\p{Ll}\\p{Lu})ORG
+(?:became|was (?:appointed|named|elected|made|promoted to|hired as)) (?:as )?{a}ROLE (?:at|for|with
+  |by) ORG
 (?:became|was (?:appointed|named|elected|made|promoted to)) (?:as )?{a}TITLE${ofTitles} of ORG
 (?:wechselte|ging|kam) (?:\\d{4} )?(?:zu|zur|zum) ORG
 (?:gründete|gegründet) (?:\\d{4} )?(?=\\p{Lu}|die |das |den )ORG
@@ -190,24 +212,33 @@ work end
 (?:left|retired from|resigned from|departed) (?=\\p{Lu}|the \\p{Lu})ORG
 retired as {a}TITLE (?:at|of|from) ORG
 education past
-(?:had )?(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? |her |his |my |their )?DEGREE in FIELD in \\d{4} (?:from|at) SCHOOL
-(?:had )?(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? |her |his |my |their )?DEGREE in \\d{4} (?:from|at) SCHOOL
+(?:had )?(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? 
+  |her |his |my |their )?DEGREE in FIELD in \\d{4} (?:from|at) SCHOOL
+(?:had )?(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? 
+  |her |his |my |their )?DEGREE in \\d{4} (?:from|at) SCHOOL
 (?:holds?|has|have) (?:an? )?DEGREE in FIELD \\(SCHOOL
-(?:holds?|has|have) (?:an? )?DEGREE in FIELD,? (?:awarded|conferred|granted|obtained|earned) (?:by|at|from) SCHOOL
-(?:holds?|has|have) (?:an? )?DEGREE,? (?:awarded|conferred|granted|obtained|earned) (?:by|at|from) SCHOOL
+(?:holds?|has|have) (?:an? )?DEGREE in FIELD,? (?:awarded|conferred|granted|obtained|earned) (?:by
+  |at|from) SCHOOL
+(?:holds?|has|have) (?:an? )?DEGREE,? (?:awarded|conferred|granted|obtained|earned) (?:by|at
+  |from) SCHOOL
 (?:was awarded|received) (?:an? |her |his )?DEGREE in FIELD by SCHOOL
 (?:was awarded|received) (?:an? |her |his )?DEGREE by SCHOOL
 read FIELD at SCHOOL
 (?:went to|enrolled at|matriculated at) SCHOOL
-(?:wrote|defended) (?:her|his|their|a) (?:doctoral |PhD |master['’]s )?(?:thesis|dissertation) at SCHOOL
-(?:had )?(?:earned|received|holds|hold|has|have|completed|obtained|gained|took|did|was awarded|got) (?:an? |her |his |my |their |both an? )?DEGREE (?:degree )?in FIELD (?:from|at) SCHOOL
-(?:had )?(?:earned|received|holds|hold|has|have|completed|obtained|gained|took|did|was awarded|got) (?:an? |her |his |my |their )?DEGREE (?:degree )?(?:from|at) SCHOOL
-(?:had )?(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? |her |his |my |their )?FIELD DEGREE (?:from|at) SCHOOL
+(?:wrote|defended) (?:her|his|their|a) (?:doctoral |PhD |master['’]s )?(?:thesis
+  |dissertation) at SCHOOL
+(?:had )?(?:earned|received|holds|hold|has|have|completed|obtained|gained|took|did|was awarded
+  |got) (?:an? |her |his |my |their |both an? )?DEGREE (?:degree )?in FIELD (?:from|at) SCHOOL
+(?:had )?(?:earned|received|holds|hold|has|have|completed|obtained|gained|took|did|was awarded
+  |got) (?:an? |her |his |my |their )?DEGREE (?:degree )?(?:from|at) SCHOOL
+(?:had )?(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? 
+  |her |his |my |their )?FIELD DEGREE (?:from|at) SCHOOL
 graduated from SCHOOL(?: in \\d{4})? with (?:an? |her |his )?DEGREE in FIELD(?=[.,;]|$| in \\d)
 graduated from SCHOOL \\(DEGREE,?
 (?:studied|trained|was educated) at SCHOOL(?:,| \\() ?DEGREE in FIELD(?=[.,;)]|$)
 (?:studied|trained|was educated) at SCHOOL(?:,| \\() ?DEGREE,?
-(?:studied|trained|was educated) at SCHOOL,? (?:and )?(?:graduating|graduated|leaving|left)(?: with)?(?: an?| her| his)? DEGREE
+(?:studied|trained|was educated) at SCHOOL,? (?:and )?(?:graduating|graduated|leaving
+  |left)(?: with)?(?: an?| her| his)? DEGREE
 graduated from SCHOOL
 graduated in FIELD from SCHOOL
 (?:is|was|am) (?:a |an )?(?:graduate|alumna|alumnus|alum) of SCHOOL
@@ -266,7 +297,8 @@ place past
 lived in PLACE
 grew up in PLACE
 (?:was |is |am )?born (?:and raised |on [\\p{L}\\d ,.]{3,20} |in \\d{4} |\\d{4} )?(?:in|at) PLACE
-(?:wurde|bin) (?:(?:am [\\p{L}\\d .]{3,20}|\\d{4}|im Jahr \\d{4}) )?in PLACE(?= geboren| \\d{4} geboren| im Jahr \\d{4} geboren)
+(?:wurde|bin) (?:(?:am [\\p{L}\\d .]{3,20}|\\d{4}|im Jahr \\d{4}) )?in PLACE(?= geboren
+  | \\d{4} geboren| im Jahr \\d{4} geboren)
 (?:est |suis )?née? (?:le [\\p{L}\\d ]{3,20} |en \\d{4} )?à PLACE
 (?:nació|nací) (?:el [\\p{L}\\d ]{3,30} |en \\d{4} )?en (?!\\d)PLACE
 (?:nasceu|nasci) (?:em \\d{4} )?em PLACE
@@ -285,7 +317,7 @@ verhuisde (?:in \\d{4} )?naar PLACE
 function readRows(): Row[] {
   const rows: Row[] = []
   let head: Pick<Row, 'kind' | 'tense'> = { kind: 'work', tense: 'now' }
-  for (const line of lines.trim().split('\n')) {
+  for (const line of lines.trim().replace(/\n\s+/g, '').split('\n')) {
     const heading = /^(work|education|place) (now|past|start|end|perfect)$/.exec(line)
     const kind = (['work', 'education', 'place'] as const).find((one) => one === heading?.[1])
     const tense = (['now', 'past', 'start', 'end', 'perfect'] as const).find(
