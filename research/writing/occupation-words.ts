@@ -1,42 +1,23 @@
-import { unwrap } from '../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../text/unwrap.ts'
+import { endings, notDemonyms, occupations, offices, properWords } from './tables/title-words.ts'
 import { withArticle } from './words.ts'
 
 /** Titles that name an office: no article. */
 const office = new RegExp(
   unwrap`
-    ^(?:(?:co-?|vice[- ]|deputy |acting |interim |executive )*(?:chief|head|president
-    |vice[- ]president|vp|svp|evp|chair|chairman|chairwoman|chairperson|dean|director general
-    |secretary general|general manager|managing director|minister|mayor|ceo|cto|cfo|coo|cio|ciso
-    |cmo|founder|co-?founder)\b|lead\b|professor emerit)`,
+    ^(?:(?:co-?|vice[- ]|deputy |acting |interim |executive )*${joinAlternatives(offices)}\b
+    |lead\b|professor emerit)`,
   'i',
 )
 /** Nouns for occupations, by their endings or whole. */
 const occupation = new RegExp(
-  unwrap`
-    \b(?:\p{L}+(?:eer|ist|ologer|grapher|maker|writer|worker|keeper|player|builder|dresser|wright
-    |smith|monger|ician|arian|urgeon|ographer)|engineer|intern|apprentice|developer|designer
-    |teacher|lecturer|researcher|fellow|professor|doctor|nurse|lawyer|attorney|judge|author|editor
-    |reporter|photographer|producer|director|manager|officer|consultant|adviser|advisor|analyst
-    |assistant|architect|administrator|accountant|actor|actress|singer|composer|conductor|dancer
-    |painter|sculptor|poet|programmer|hacker|trainer|coach|player|runner|climber|pilot|driver
-    |farmer|baker|chef|cook|broker|trader|banker|founder|president|chair|minister|mayor|politician
-    |senator|diplomat|ambassador|historian|librarian|mathematician|musician|physician|statistician
-    |technician|biochemist|critic|translator|interpreter|curator|conservator|entrepreneur|investor
-    |owner|operator|planner|leader|lead|specialist|expert|scholar|student|candidate|postdoc
-    |astronaut|astronomer|philosopher|sociologist|economist|veterinarian|surgeon|dentist
-    |pharmacist|midwife|priest|rabbi|imam|bishop|speaker|presenter|host|commissioner|secretary
-    |treasurer|member|representative|coordinator|supervisor|inspector|detective|soldier|sailor
-    |captain|executive|head|ceo|cto|cfo|coo|scientist|academic|broadcaster|filmmaker|illustrator
-    |animator|footballer|cricketer|swimmer|cyclist)$`,
+  unwrap`\b(?:\p{L}+${joinAlternatives({ endings })}|${joinAlternatives(occupations)})$`,
   'iu',
 )
 const demonym = new RegExp(
   unwrap`
-    ^(?:\p{L}+(?:ese|ish)|(?!(?:librarian|historian|physician|musician|mathematician|politician
-    |technician|statistician|electrician|comedian|veterinarian|human|urban|guardian|clinician
-    |magician|custodian|pedestrian|civilian)\b)\p{L}+(?:ian|ean|can|rman)|german|french|dutch
-    |swiss|greek|czech|thai|iraqi|israeli|pakistani|welsh|slovak|christian|islamic|jewish|nobel
-    |linux|java|python|rust)$`,
+    ^(?:\p{L}+(?:ese|ish)|(?!${joinAlternatives({ notDemonyms })}\b)\p{L}+(?:ian|ean|can|rman)
+    |${joinAlternatives(properWords)})$`,
   'iu',
 )
 
