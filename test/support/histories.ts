@@ -5,7 +5,7 @@
 import path from 'node:path'
 import proto from '@temporalio/proto'
 
-type Workflow = 'vin' | 'search' | 'dossier' | 'chat' | 'sandbox'
+type Workflow = 'entity_search' | 'vin' | 'search' | 'dossier' | 'chat' | 'sandbox'
 type History = proto.temporal.api.history.v1.IHistory
 const { History } = proto.temporal.api.history.v1
 

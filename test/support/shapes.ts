@@ -1,5 +1,6 @@
 import { chatShapes } from './chat-shapes.ts'
 import { dossierShapes } from './dossier-shapes.ts'
+import { entitySearchShapes } from './entity-search-shapes.ts'
 import type { Runs } from './runs.ts'
 import { sandboxShapes } from './sandbox-shapes.ts'
 import { searchShapes } from './search-shapes.ts'
@@ -10,6 +11,7 @@ const all = {
   search: searchShapes,
   dossier: dossierShapes,
   chat: chatShapes,
+  entity_search: entitySearchShapes,
   sandbox: sandboxShapes,
 } as const
 
@@ -20,6 +22,7 @@ export const workflowNames = [
   'search',
   'dossier',
   'chat',
+  'entity_search',
   'sandbox',
 ] as const satisfies readonly WorkflowName[]
 

@@ -1,0 +1,86 @@
+/** Company searches whose providers a test invents, as `fake-search.ts` does for people. */
+import { createActivityMetrics } from '../../activities/metrics.ts'
+import { recordRuns } from '../../activities/providers/record-runs.ts'
+import type { Outcome } from '../../contract/coverage.ts'
+import { recordJobPlan } from '../../store/jobs.ts'
+import type { Db } from '../../store/open.ts'
+import type { CompanyPlan } from '../../workflows/ports.ts'
+import { searched } from './fake-search.ts'
+import { makeAccount, makeJob } from './jobs.ts'
+import type { Change } from './runs.ts'
+
+/** No company of this name exists, and no history may name it. */
+const company = `${searched} Mills Ltd`
+
+export async function makeEntitySearch(db: Db, deadlineSeconds = 60): Promise<string> {
+  return await makeJob(db, {
+    operation: 'entity_search',
+    input: { query: company },
+    deadlineSeconds,
+    accountId: await makeAccount(db),
+    reserve: { microDollars: 0, weekStart: new Date('2026-01-05T00:00:00Z') },
+  })
+}
+
+/** Writes that a provider said nothing of a company. */
+export async function answerCompany(
+  db: Db,
+  jobId: string,
+  provider: string,
+  outcome: Outcome,
+): Promise<void> {
+  const run = {
+    provider,
+    outcome,
+    message: null,
+    again: false,
+    waitSeconds: null,
+    findings: [],
+    calls: 1,
+    microDollars: 0,
+    durationMs: 1,
+    responses: [],
+    fault: null,
+    led: [],
+  }
+  const deps = { db, metrics: createActivityMetrics(), now: () => new Date() }
+  await recordRuns(deps, jobId, [run], async () => [])
+}
+
+/** A plan, kept as the real first activity keeps it. */
+export async function planCompany(
+  db: Db,
+  jobId: string,
+  plan: Partial<CompanyPlan>,
+): Promise<CompanyPlan> {
+  const { together = [], paid = [] } = plan
+  const asked = { together: [...together, ...paid], engines: [], shards: 0, sites: 0 }
+  await recordJobPlan(db, jobId, { operation: 'entity_search', ...asked })
+  return { together, paid }
+}
+
+/** Two providers of which `quick` answers at once and `slow` has to be asked again, alone. */
+export function quickAndSlow(
+  db: Db,
+  askSlow: (jobId: string, tries: number) => Promise<Outcome>,
+): Change {
+  return () => {
+    let tries = 0
+    return {
+      planEntitySearch: (jobId) => planCompany(db, jobId, { together: ['quick', 'slow'] }),
+      askCompanySources: async (jobId) => {
+        await answerCompany(db, jobId, 'quick', 'no_results')
+        return [
+          { provider: 'quick', outcome: 'no_results', again: false },
+          { provider: 'slow', outcome: 'rate_limited', again: true },
+        ]
+      },
+      askCompanySource: async (jobId, provider) => {
+        tries += 1
+        const outcome = await askSlow(jobId, tries)
+        await answerCompany(db, jobId, provider, outcome)
+        return { provider, outcome }
+      },
+    }
+  }
+}
