@@ -9,6 +9,7 @@ import { follow, send } from './ask/follow.ts'
 import { type Options, parseOptions, type Wanted } from './ask/options.ts'
 import { createPage, type Page } from './ask/page.ts'
 import { createPaint } from './ask/paint.ts'
+import { companyLines } from './ask/render-companies.ts'
 import { coverageLines } from './ask/render-coverage.ts'
 import { vehicleLines } from './ask/render-vehicle.ts'
 import { curlText, type Request, requestFor } from './ask/request.ts'
@@ -75,7 +76,7 @@ async function answer(running: Running, options: Options, request: Request): Pro
     screen.status(null)
     for (const line of options.json
       ? [JSON.stringify(body, null, 2)]
-      : [...vehicleLines(body, page), ...coverageLines(parseCoverage(body), page)])
+      : [...factLines(body, page), ...coverageLines(parseCoverage(body), page)])
       screen.print(line)
     if (!options.json) printJob(running)
     return exitCodes.ok
@@ -111,10 +112,15 @@ async function answer(running: Running, options: Options, request: Request): Pro
   screen.status(null)
   const job =
     running.job === null ? null : await readJob(connection, running.job, request).catch(() => null)
-  for (const line of [...vehicleLines(job?.result, page), ...view.conclude(job?.result)])
+  for (const line of [...factLines(job?.result, page), ...view.conclude(job?.result)])
     screen.print(line)
   printJob(running)
   return failed ? exitCodes.failed : exitCodes.ok
+}
+
+/** What is about no person: a vehicle, companies. */
+function factLines(result: unknown, page: Page): string[] {
+  return [...vehicleLines(result, page), ...companyLines(result, page)]
 }
 
 type Connection = Parameters<typeof send>[0]

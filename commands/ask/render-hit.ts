@@ -37,21 +37,17 @@ export function hitLines(
   found: { accounts: ReadonlyMap<string, Account>; signals: HitSignals },
   page: Page,
 ): string[] {
-  const { columns, paint } = page
+  const { paint } = page
   const more = More.parse(hit)
-  const label = `${String(rank).padStart(3)} `
-  const certainty = `${bar(hit.confidence)} ${String(Math.round(hit.confidence)).padStart(3)}`
-  const name = cut(plain(hit.name), columns - label.length - barCells - 6)
-  const gap = ' '.repeat(Math.max(2, columns - label.length - stringWidth(name) - barCells - 4))
   const facts = [hit.location, ...hit.tags].map(plain).filter((text) => text !== '')
   const accounts = more.accountIds.flatMap((id) => found.accounts.get(id) ?? [])
   const addresses = new Set(accounts.map(({ url }) => url))
   const pages = more.urls.filter((url) => !addresses.has(url))
   const lines = [
-    `${label}${paint.bold(name)}${gap}${tint(hit.confidence, page)(certainty)}`,
+    rankedLine(rank, hit, page),
     ...(plain(hit.headline) === '' ? [] : paragraph(hit.headline, page, '    ')),
     ...(facts.length === 0 ? [] : paragraph(facts.join(' · '), page, '    ').map(paint.dim)),
-    ...why(more.signals.length > 0 ? more.signals : found.signals, page),
+    ...reasonLines(more.signals.length > 0 ? more.signals : found.signals, page),
     ...accounts.slice(0, maxLinks).map((account) => ownAccountLine(account, page)),
     ...pages
       .slice(0, Math.max(0, maxLinks - accounts.length))
@@ -61,8 +57,22 @@ export function hitLines(
   return unseen > 0 ? [...lines, paint.dim(`    and ${unseen} more`)] : lines
 }
 
+/** The first line of a hit: rank, name, and how sure it is. */
+export function rankedLine(
+  rank: number,
+  { name: written, confidence }: { name: string; confidence: number },
+  page: Page,
+): string {
+  const { columns, paint } = page
+  const label = `${String(rank).padStart(3)} `
+  const certainty = `${bar(confidence)} ${String(Math.round(confidence)).padStart(3)}`
+  const name = cut(plain(written), columns - label.length - barCells - 6)
+  const gap = ' '.repeat(Math.max(2, columns - label.length - stringWidth(name) - barCells - 4))
+  return `${label}${paint.bold(name)}${gap}${tint(confidence, page)(certainty)}`
+}
+
 /** The strongest reasons for and against. */
-function why(signals: HitSignals, page: Page): string[] {
+export function reasonLines(signals: HitSignals, page: Page): string[] {
   const strongest = signals
     .filter(({ weight }) => weight !== 0)
     .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))

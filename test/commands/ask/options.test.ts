@@ -49,12 +49,20 @@ describe('what is typed behind npm run ask', () => {
       { person: { name: 'Ada Marlowe' }, messages: [{ role: 'user', content: 'Where now?' }] },
     ],
     [['vin', '1HGCM82633A004352'], { vin: '1HGCM82633A004352' }],
+    [['entity_search', 'GB', '08957400'], { query: 'GB 08957400' }],
   ])('the arguments of npm run ask: %j is an input that the contract accepts', (args, input) => {
     const { wanted } = parseOptions(args)
     expect(wanted).toEqual({ operation: args[0], input })
     const name = operationNames.find((known) => known === args[0]) ?? 'search'
     const { body } = requestFor({ wanted, sandbox: false, json: true }, 'key')
     expect(operation(name).input.safeParse(JSON.parse(body ?? '')).success).toBe(true)
+  })
+
+  test('company is the word for a search for companies', () => {
+    expect(parseOptions(['company', 'Brackwater', 'Tidal']).wanted).toEqual({
+      operation: 'entity_search',
+      input: { query: 'Brackwater Tidal' },
+    })
   })
 
   test.each([
@@ -71,6 +79,8 @@ describe('what is typed behind npm run ask', () => {
     [['dossier', 'a', '--platforms', 'x'], /^dossier takes no --platforms/],
     [['chat', 'Ada'], /^chat takes a NAME, in quotes, and a QUESTION/],
     [['vin', 'a', 'b'], /^vin takes one/],
+    [['company'], /^company takes a name/],
+    [['company', 'a', '--refresh'], /^company takes no --refresh/],
     [['job', 'x'], /^job takes the id/],
   ])('the arguments of npm run ask: %j is a mistake that a sentence explains', (args, sentence) => {
     expect(() => parseOptions(args)).toThrow(sentence)

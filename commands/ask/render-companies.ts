@@ -1,0 +1,30 @@
+import { type CompanyHit, EntitySearchResult } from '../../contract/entity-search.ts'
+import { type Page, paragraph } from './page.ts'
+import { rankedLine, reasonLines } from './render-hit.ts'
+
+/** The companies of a search; empty for what is none. */
+export function companyLines(result: unknown, page: Page): string[] {
+  const parsed = EntitySearchResult.safeParse(result)
+  if (!parsed.success) return []
+  const { companies, message } = parsed.data
+  if (companies.length === 0)
+    return [page.paint.yellow(message ?? 'No matching company was found.')]
+  return companies.flatMap((hit, n) => [...(n === 0 ? [] : ['']), ...hitLines(n + 1, hit, page)])
+}
+
+function hitLines(rank: number, hit: CompanyHit, page: Page): string[] {
+  const { legalName, headline, jurisdiction, status, tags, ids, signals } = hit
+  const facts = [jurisdiction, status, ...tags].filter((fact) => fact !== null).join(' · ')
+  const reasons = signals.map(({ signal, weight }) => ({
+    feature: signal,
+    weight,
+    stance: weight < 0 ? ('contradicts' as const) : ('supports' as const),
+  }))
+  return [
+    rankedLine(rank, { name: legalName, confidence: hit.confidence }, page),
+    ...(headline === '' ? [] : paragraph(headline, page, '    ')),
+    ...paragraph(facts, page, '    ').map(page.paint.dim),
+    ...reasonLines(reasons, page),
+    ...paragraph(ids.join(', '), page, '    ').map(page.paint.cyan),
+  ]
+}
