@@ -81,7 +81,7 @@ function isLikeLei(text: string): boolean {
 /** What a register writes: letters of a kind of register, digits, a letter at the end. */
 const numberForm = '(?:[A-Z]{1,4}[ .-]?)?\\d[\\d ./-]{2,}[A-Z]?'
 const before = new RegExp(String.raw`^([A-Z]{2}(?:[-_][A-Z0-9]{1,3})?)[ :]\s*(${numberForm})$`, 'i')
-const behind = new RegExp(String.raw`^(${numberForm}),? ([A-Z]{2}(?:-[A-Z0-9]{1,3})?)$`)
+const behind = new RegExp(`^(${numberForm}),? ([A-Z]{2}(?:-[A-Z0-9]{1,3})?)$`)
 /** Also behind the letters of a kind of register: `SC123456` is Scottish, not of the Seychelles. */
 const bareNumber = /^(?:[A-Z]{1,4}[ -]?)?\d[\d .\-/]{5,}$/
 const marked =

@@ -105,6 +105,7 @@ describe('the index', () => {
       ['search', 'medium', true, 'sse,json'],
       ['dossier', 'high', true, 'sse,json'],
       ['chat', 'by_tokens', true, 'sse,json'],
+      ['entity_search', 'medium', false, 'json'],
       ['vin', 'high', false, 'json'],
     ])
     for (const { operation, metering } of endpoints)

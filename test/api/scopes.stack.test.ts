@@ -28,6 +28,7 @@ describe('an operation answers only to keys with its scope', () => {
         search: 'search',
         dossier: 'dossier',
         chat: 'chat',
+        entity_search: 'search',
         vin: 'dossier',
       },
     )
