@@ -1,15 +1,13 @@
 import type { Coverage } from '../../contract/coverage.ts'
 import { EntitySearchInput, type EntitySearchResult } from '../../contract/entity-search.ts'
 import { buildHits } from '../../research/companies/build-hits.ts'
-import type { CompanyRecord } from '../../research/companies/company-record.ts'
 import { listRecords } from '../../research/companies/list-records.ts'
 import {
   interpretQuestion,
   parseCompanyQuery,
   toCompanyQuery,
 } from '../../research/companies/parse-company-query.ts'
-import { suppressesPerson } from '../../research/safety/suppressions/suppresses.ts'
-import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
+import { suppressesRecord } from '../../research/safety/suppressions/suppresses-record.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -38,7 +36,7 @@ export async function composeEntitySearch(
     if ('reason' in question) throw new ActivityError('invalid_input', { cause: question.reason })
     const entries = await loadSuppressions(tx)
     const records = listRecords(await loadCompanyParts(tx, jobId)).filter(
-      (record) => !isOptedOut(entries, record),
+      (record) => !suppressesRecord(entries, record),
     )
     const companies = buildHits(toCompanyQuery(question), records)
       .filter(({ confidence }) => confidence >= minConfidence)
@@ -74,14 +72,4 @@ export async function composeEntitySearch(
 
 function chooseStopReason(asked: StopReason, coverage: readonly Coverage[]): StopReason {
   return asked === 'completed' && hasNoAnswer(coverage) ? 'sources_unavailable' : asked
-}
-
-/** A sole trader is a person, who may have opted out. */
-function isOptedOut(entries: readonly Suppression[], record: CompanyRecord): boolean {
-  return suppressesPerson(entries, {
-    name: record.name,
-    aliases: [...record.otherNames, ...record.previousNames],
-    company: record.name,
-    ...(record.city === null ? {} : { location: record.city }),
-  })
 }

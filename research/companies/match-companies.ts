@@ -5,6 +5,7 @@ import { editDistance } from './edit-distance.ts'
 import { isSameNumber, normaliseNumber, parseLei } from './identifiers.ts'
 import { compareJurisdictions, parseJurisdiction } from './jurisdiction.ts'
 import { parseName } from './parse-name.ts'
+import { splitNames } from './split-names.ts'
 
 /**
  * What is asked for; everything but the name narrows it down. Without a name (empty), an identifier
@@ -135,15 +136,6 @@ function weighNames(
     ),
   )
   return all.reduce((best, signals) => (sumWeights(signals) > sumWeights(best) ? signals : best))
-}
-
-/** "Example Ltd t/a Sample" are two names of one company. */
-function splitNames(name: string): string[] {
-  const parts = name.split(
-    /\s+\(?(?:t\/a|d\/b\/a|dba|f\/k\/a|a\/k\/a|trading as|doing business as|formerly(?: known as)?)\s+/i,
-  )
-  const named = parts.map((part) => part.trim()).filter((part) => part !== '')
-  return named.length > 0 ? named : [name]
 }
 
 /** An exchange lists a company once under its ticker, whatever the company is called. */
