@@ -57,7 +57,7 @@ describe('POST /api/v1/entity/search', () => {
     expect(coverage).toContainEqual(expect.objectContaining({ provider: 'gleif', outcome: 'ok' }))
   })
 
-  test('POST /api/v1/entity/search tells companies of one name apart, the active one first', async () => {
+  test('POST /api/v1/entity/search keeps companies of one name apart, the active one first', async () => {
     const { companies } = await find('halvorsen tidal energy limited')
     const [first, second] = companies
     expect(first).toMatchObject({
