@@ -5,7 +5,6 @@ import { DefaultLogger, Runtime, type WorkerOptions } from '@temporalio/worker'
 import type { ActivityDeps, VehicleDataset } from '../activities/deps.ts'
 import { createActivities } from '../activities/index.ts'
 import { createActivityMetrics } from '../activities/metrics.ts'
-import { openModel } from '../activities/model/open-model.ts'
 import { openFetcher, openOutside } from '../activities/providers/open-outside.ts'
 import { SiteFileError } from '../activities/sweep/site-list.ts'
 import { openVehicleDataset } from '../activities/vehicle/dataset.ts'
@@ -94,8 +93,7 @@ if (config.usernameSitesFile !== undefined)
   })
 
 // its own notices name no people and may be logged
-const model =
-  config.model === null ? null : openModel(config.model, { notice: (message) => log.warn(message) })
+const model = config.model === null ? null : await loadModel(config.model)
 
 /**
  * Deliveries at a time; each has a connection at once, however many go to one place, since its time
@@ -197,3 +195,9 @@ await Promise.race([closed, sleep(closePatienceMs)])
 log.info('worker stopped')
 // threads of the SDK that did not put everything away would keep the process
 process.exit(0)
+
+/** Its client is a tenth of all modules: only a worker with a language model loads it. */
+async function loadModel(options: NonNullable<typeof config.model>) {
+  const { openModel } = await import('../activities/model/open-model.ts')
+  return openModel(options, { notice: (message) => log.warn(message) })
+}
