@@ -107,6 +107,8 @@ type BatchItem = {
 }
 
 type ToolCall = {
+  /** It waits for the job of an equal call, which was charged with that call. */
+  isAttached: boolean
   name: ToolName
   /** As they were sent; then as the tool's schema reads them. */
   args: Readonly<Record<string, unknown>>

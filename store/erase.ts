@@ -59,7 +59,7 @@ export async function eraseJobs(
     await tx.query(sql`select from jobs where id = any (${ids}) order by id for update`)
     const { rows } = await tx.query<{ isOpen: boolean }>(sql`
       update jobs set input = '{}', plan = null, result = null, metadata = '{}',
-        expires_at = least(expires_at, ${now}),
+        repeat_sha256 = null, expires_at = least(expires_at, ${now}),
         status = case when status in ('queued', 'running') then 'cancelling' else status end,
         erased_at = case
           when status in ('queued', 'running', 'cancelling') then null else ${now}::timestamptz end
@@ -79,7 +79,10 @@ export async function eraseJobs(
  * keeps its end: its events stay numbered and say only what became of it.
  */
 export async function eraseSubject(tx: Tx, jobId: string): Promise<void> {
-  await tx.query(sql`update jobs set input = '{}', plan = null, result = null where id = ${jobId}`)
+  await tx.query(sql`
+    update jobs set input = '{}', plan = null, result = null, repeat_sha256 = null
+    where id = ${jobId}
+  `)
   await redactEvents(tx, jobId)
   await deleteGathered(tx, [jobId])
 }

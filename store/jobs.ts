@@ -77,12 +77,25 @@ type NewJob = Pick<
   | 'createdAt'
   | 'expiresAt'
 > &
-  Partial<Pick<JobRow, 'webhookId'>>
+  Partial<Pick<JobRow, 'webhookId'>> & { repeatSha256?: Buffer | null }
 
-export async function insertJob(tx: Queryable, job: NewJob): Promise<void> {
-  await tx.query(prepared('insert-job')`
+/** @returns false when a job of the same call runs; then nothing was written */
+export async function insertJob(tx: Queryable, job: NewJob): Promise<boolean> {
+  const { rowCount } = await tx.query(prepared('insert-job')`
     insert into jobs (${newJobColumns}) values (${newJobValues(job)})
+    on conflict (repeat_sha256)
+      where repeat_sha256 is not null and status in ('queued', 'running') do nothing
   `)
+  return rowCount === 1
+}
+
+/** The job of the same call that runs; null: it has ended. */
+export async function findRepeatedJob(db: Queryable, repeatSha256: Buffer): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(prepared('repeated-job')`
+    select id from jobs
+    where repeat_sha256 = ${repeatSha256} and status in ('queued', 'running')
+  `)
+  return rows[0]?.id ?? null
 }
 
 /**
@@ -114,7 +127,8 @@ export async function insertClaimedJob(
 
 const newJobColumns = sql`
   id, owner, account_id, key_id, operation, channel, sandbox, input, metadata, status, stage,
-  progress, request_id, deadline_seconds, max_percentage, created_at, expires_at, webhook_id
+  progress, request_id, deadline_seconds, max_percentage, created_at, expires_at, webhook_id,
+  repeat_sha256
 `
 
 function newJobValues(job: NewJob): Sql {
@@ -122,7 +136,7 @@ function newJobValues(job: NewJob): Sql {
     ${job.id}, ${job.owner}, ${job.accountId}, ${job.keyId}, ${job.operation}, ${job.channel},
     ${job.sandbox}, ${job.input}, ${job.metadata}, 'queued', 'queued', ${job.progress},
     ${job.requestId}, ${job.deadlineSeconds}, ${job.maxPercentage}, ${job.createdAt},
-    ${job.expiresAt}, ${job.webhookId ?? null}
+    ${job.expiresAt}, ${job.webhookId ?? null}, ${job.repeatSha256 ?? null}
   `
 }
 

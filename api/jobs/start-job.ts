@@ -20,9 +20,14 @@ import { reserveUsage } from './reserve-usage.ts'
 const complete: Exclude<OperationName, keyof typeof workflows> extends never ? true : never = true
 void complete
 
+/** A job of the same call runs; nothing was written for this one. */
+export class CallRunning extends Error {
+  override name = 'CallRunning' as const
+}
+
 const dayMs = 86_400_000
 
-type Start = {
+export type Start = {
   operation: OperationName
   input: Record<string, unknown>
   channel: Channel
@@ -30,13 +35,15 @@ type Start = {
   sandbox: boolean
   /** Of a request with an `Idempotency-Key`. */
   idempotencyKey: IdempotencyKey | null
+  /** Of a call that attaches to the job of an equal one. */
+  repeatSha256?: Buffer
 } & Partial<Pick<JobInput, 'metadata' | 'deadline_seconds' | 'max_percentage' | 'webhook'>>
 
 /**
  * Writes the job, its first event and its reserve in one transaction, then starts its workflow. A
  * Temporal that cannot be reached is no error: the job stays queued and `reconcile` starts it.
  * @returns the job's id
- * @throws ApiError 402 or `spend_cap_reached`, or `KeyTaken`; then nothing was written
+ * @throws ApiError 402 or `spend_cap_reached`, or `IdempotencyKeyTaken` or `CallRunning`; then nothing was written
  */
 export async function startJob(
   deps: Pick<ApiDeps, 'db' | 'now' | 'config' | 'log' | 'startWorkflow'>,
@@ -72,9 +79,11 @@ export async function startJob(
           (start.sandbox ? sandboxMs : deps.config.retention.resultDays * dayMs),
       ),
       webhookId: start.webhook ?? null,
+      repeatSha256: start.repeatSha256 ?? null,
     }
-    if (start.idempotencyKey === null) await insertJob(tx, job)
-    else if (!(await insertClaimedJob(tx, job, start.idempotencyKey)))
+    if (start.idempotencyKey === null) {
+      if (!(await insertJob(tx, job))) throw new CallRunning()
+    } else if (!(await insertClaimedJob(tx, job, start.idempotencyKey)))
       throw new IdempotencyKeyTaken()
     await insertEvents(
       tx,

@@ -82,13 +82,14 @@ function isAccepted({ answer, endpoint }: Call): boolean {
 }
 
 function record(requestLog: ApiDeps['requestLog'], call: Call, { left, ...ending }: Ending): void {
-  const { caller, endpoint, jobId, requestId, sandbox, usage } = call
+  const { caller, endpoint, jobId, requestId, sandbox, tool, usage } = call
   if (caller === null || caller.accountId === null || caller.keyId === null) return
   const operation = chooseOperation(call)
   const idempotentReplay = call.isReplayed
   const isOwnJob =
     startsJobs(endpoint) &&
     !idempotentReplay &&
+    tool?.isAttached !== true &&
     !(ending.errorCode ?? '').startsWith('idempotency_')
   requestLog.record({
     ...ending,

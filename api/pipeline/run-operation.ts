@@ -1,10 +1,11 @@
-import { type Channel, findJob } from '../../store/jobs.ts'
+import { canonicalSha256 } from '../../research/text/canonical-json.ts'
+import { type Channel, findJob, findRepeatedJob } from '../../store/jobs.ts'
 import { ApiError } from '../api-error.ts'
-import { type Call, type CallStep, chooseOperation, requireCaller } from '../call.ts'
+import { type Call, type Caller, type CallStep, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { answerResult } from '../jobs/answer-result.ts'
 import { eventTexts, followEvents } from '../jobs/follow-events.ts'
-import { startJob } from '../jobs/start-job.ts'
+import { CallRunning, type Start, startJob } from '../jobs/start-job.ts'
 import { usageSnapshot } from '../jobs/usage-snapshot.ts'
 import { countSandboxWrite } from './limit-by-key.ts'
 
@@ -19,14 +20,19 @@ export function runOperation(deps: ApiDeps): CallStep {
     if (operation === null || endpoint === 'createJob') return await next()
     const caller = requireCaller(call)
     if (sandbox) await countSandboxWrite(call, deps)
-    const jobId = await startJob(deps, caller, {
+    const start = {
       operation,
       input,
       channel: chooseChannel(call),
       requestId,
       sandbox,
       idempotencyKey,
-    })
+    }
+    const { tool } = call
+    const jobId =
+      tool === null
+        ? await startJob(deps, caller, start)
+        : await startOrAttach(deps, caller, { start, tool })
     call.jobId = jobId
     if (prefersJob) {
       const job = await findJob(deps.db, jobId)
@@ -49,6 +55,32 @@ export function runOperation(deps: ApiDeps): CallStep {
     }
     for await (const event of events) if (event !== null) call.tool?.onEvent(event)
     if (!signal.aborted) answerResult(call, await findJob(deps.db, jobId))
+  }
+}
+
+/**
+ * The answer to a tool call can be lost, and its client must then repeat it: the same call by the
+ * same key waits for the job that it started.
+ */
+async function startOrAttach(
+  deps: ApiDeps,
+  caller: Caller,
+  { start, tool }: { start: Start; tool: NonNullable<Call['tool']> },
+): Promise<string> {
+  const { owner, keyId } = caller
+  const { operation, input, sandbox } = start
+  const repeatSha256 = canonicalSha256({ owner, keyId, operation, input, sandbox })
+  for (;;) {
+    try {
+      return await startJob(deps, caller, { ...start, repeatSha256 })
+    } catch (error) {
+      if (!(error instanceof CallRunning)) throw error
+    }
+    const running = await findRepeatedJob(deps.db, repeatSha256)
+    // null: it has ended since
+    if (running === null) continue
+    tool.isAttached = true
+    return running
   }
 }
 

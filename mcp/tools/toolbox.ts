@@ -65,6 +65,7 @@ function buildToolCall(
     region,
     sandboxHeader,
     tool: {
+      isAttached: false,
       name,
       args,
       operation: endpoint(target).operation,

@@ -251,6 +251,7 @@ create table jobs (
   erased_at timestamp(3) with time zone,
   cached boolean not null default false,
   webhook_id text,
+  repeat_sha256 bytea,
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint jobs_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'cancelling'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text])))
@@ -260,6 +261,7 @@ CREATE INDEX jobs_by_owner ON jobs USING btree (owner, created_at DESC, id DESC)
 CREATE INDEX jobs_of_sandbox ON jobs USING btree (owner, created_at DESC, id DESC) WHERE sandbox;
 CREATE INDEX jobs_of_sandbox_by_age ON jobs USING btree (created_at) WHERE sandbox;
 CREATE INDEX jobs_open ON jobs USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text, 'cancelling'::text]));
+CREATE UNIQUE INDEX jobs_repeatable ON jobs USING btree (repeat_sha256) WHERE ((repeat_sha256 IS NOT NULL) AND (status = ANY (ARRAY['queued'::text, 'running'::text])));
 CREATE INDEX jobs_to_erase ON jobs USING btree (expires_at) WHERE (erased_at IS NULL);
 CREATE INDEX jobs_to_forget ON jobs USING btree (created_at) WHERE (erased_at IS NOT NULL);
 CREATE INDEX jobs_unsuccessful ON jobs USING btree (owner, status, created_at DESC, id DESC) WHERE (status = ANY (ARRAY['failed'::text, 'cancelled'::text]));
