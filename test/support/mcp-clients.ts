@@ -2,6 +2,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { z } from 'zod'
 
 type Options = NonNullable<ConstructorParameters<typeof Client>[1]>
 type Address = { url: string; key: string; headers?: Record<string, string> }
@@ -29,4 +30,14 @@ export async function connectOldClient(address: Address): Promise<OldClient> {
   const transport = new OldTransport(at(address), { requestInit: requestInit(address) })
   await client.connect(transport)
   return client
+}
+
+const ToolResult = z.looseObject({
+  isError: z.boolean().optional(),
+  content: z.array(z.looseObject({ type: z.string() })),
+  structuredContent: z.record(z.string(), z.unknown()),
+})
+
+export function toolResult(value: unknown): z.infer<typeof ToolResult> {
+  return ToolResult.parse(value)
 }

@@ -1,0 +1,235 @@
+/** Tool calls whose jobs go on: no worker is there, so each job stays as the test leaves it. */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { finishRun } from '../../activities/lifecycle/finish-run.ts'
+import { buildFixture, sandboxResult } from '../../api/sandbox.ts'
+import { insertEvents } from '../../store/events.ts'
+import { updateResult } from '../../store/job-endings.ts'
+import { findJob, lockJob } from '../../store/jobs.ts'
+import { inTransaction } from '../../store/open.ts'
+import { activityDeps } from '../support/activities.ts'
+import { startApiProcess } from '../support/api-process.ts'
+import { eventually } from '../support/eventually.ts'
+import { toolResult } from '../support/mcp-clients.ts'
+import {
+  postMessage,
+  readMessages,
+  request,
+  takesTasks,
+  tasksExtension,
+} from '../support/mcp-messages.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
+
+let service: SharedService
+beforeAll(async () => {
+  service = await useApi()
+})
+afterAll(async () => {
+  await service.db.query(`delete from jobs where status in ('queued', 'cancelling')`)
+  await service.stop()
+})
+
+const dossier = (name: string, more: Record<string, unknown> = {}) => ({
+  name: 'build_dossier',
+  arguments: { person: { name }, wait_seconds: 0, ...more },
+})
+
+const Running = z.object({
+  status: z.literal('running'),
+  job_id: z.string(),
+  poll_after_ms: z.int(),
+})
+
+async function start(params: Record<string, unknown>, key = service.key): Promise<string> {
+  const result = toolResult(await request(service.url, 'tools/call', params, { key }))
+  return Running.parse(result.structuredContent).job_id
+}
+
+/** Ends a run with the dossier of the sandbox. */
+async function end(jobId: string): Promise<void> {
+  const at = { requestId: 'req_1', now: new Date() }
+  const result = sandboxResult('dossier', buildFixture('dossier', null), at)
+  await updateResult(service.db, jobId, JSON.stringify(result))
+  await finishRun(activityDeps(service.db), jobId, { stopReason: 'completed', failureType: null })
+}
+
+test('a call that waits no longer answers with the job in under 1,000 bytes', async () => {
+  const result = await request(service.url, 'tools/call', dossier('Una Short'), {
+    key: service.key,
+  })
+  const { job_id } = Running.parse(result.structuredContent)
+  expect(JSON.stringify(result).length).toBeLessThan(1_000)
+  expect(JSON.stringify(result.content)).toContain(`http://service.test/api/v1/jobs/${job_id}`)
+  expect(await findJob(service.db, job_id)).toMatchObject({ channel: 'mcp', status: 'queued' })
+})
+
+describe('the same call while its job runs', () => {
+  test('attaches to the job, and five at once make one job', async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => start(dossier('Una Same'))))
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('of another key, or with other input, has a job of its own', async () => {
+    const other = await service.createKey()
+    const ids = [
+      await start(dossier('Una Other')),
+      await start(dossier('Una Other'), other.key),
+      await start(dossier('Una Other', { refresh: true })),
+    ]
+    expect(new Set(ids).size).toBe(3)
+  })
+
+  test('has a job of its own once the first has ended', async () => {
+    const params = dossier('Una Ended', { refresh: true })
+    const first = await start(params)
+    await end(first)
+    expect(await start(params)).not.toBe(first)
+  })
+
+  test('finds its job at another process when the API dies during the call', async () => {
+    const api = await startApiProcess(service)
+    const params = dossier('Una Killed', { wait_seconds: 50 })
+    const lost = postMessage(api.url, 'tools/call', params, { key: service.key })
+      .then(readMessages)
+      .catch(() => 'lost')
+    const running = () =>
+      service.db.query<{ id: string }>(
+        `select id from jobs where input->'person'->>'name' = 'Una Killed'`,
+      )
+    await eventually(async () => expect((await running()).rows).toHaveLength(1))
+    await api.kill()
+    expect(await lost).toBe('lost')
+    const jobId = await start(dossier('Una Killed'))
+    expect((await running()).rows).toEqual([{ id: jobId }])
+  })
+})
+
+test('progress rises with the events of the job, for a client that sent a token', async () => {
+  const query = dossier('Una Progress', { wait_seconds: 30 })
+  const answering = postMessage(service.url, 'tools/call', query, {
+    key: service.key,
+    progressToken: 'p1',
+  }).then(readMessages)
+  const find = () =>
+    service.db.query<{ id: string }>(
+      `select id from jobs where input->'person'->>'name' = 'Una Progress'`,
+    )
+  await eventually(async () => expect((await find()).rows).toHaveLength(1))
+  const jobId = (await find()).rows[0]?.id ?? ''
+  for (const percent of [30, 20, 60]) await appendStatus(jobId, percent)
+  await end(jobId)
+  const { answer, notifications } = await answering
+  const params = notifications.map((message) => message.params)
+  expect(params).toMatchObject([
+    { progressToken: 'p1', progress: 0, total: 100, message: 'Queued' },
+    { progress: 30 },
+    { progress: 60 },
+  ])
+  expect(answer.result?.structuredContent).toMatchObject({ object: 'dossier_result' })
+})
+
+async function appendStatus(jobId: string, percent: number): Promise<void> {
+  await inTransaction(service.db, async (tx) => {
+    await lockJob(tx, jobId)
+    const event = { type: 'status', label: `At ${percent}`, percent } as const
+    await insertEvents(tx, { id: jobId }, [{ dedupeKey: `at ${percent}`, event }], new Date())
+  })
+}
+
+describe('get_job', () => {
+  const getJob = (job_id: string, more: Record<string, unknown> = {}, key = service.key) =>
+    request(
+      service.url,
+      'tools/call',
+      { name: 'get_job', arguments: { job_id, wait_seconds: 0, ...more } },
+      { key },
+    )
+
+  test('says that a job still runs, and answers its result once it has ended', async () => {
+    const jobId = await start(dossier('Una Polled'))
+    expect(toolResult(await getJob(jobId)).structuredContent).toMatchObject({ status: 'running' })
+    await end(jobId)
+    const { structuredContent } = toolResult(await getJob(jobId))
+    expect(structuredContent).toMatchObject({ object: 'dossier_result' })
+    expect(structuredContent).not.toHaveProperty('events')
+  })
+
+  test('returns when the job ends', async () => {
+    const jobId = await start(dossier('Una Awaited'))
+    const answering = getJob(jobId, { wait_seconds: 30 })
+    await end(jobId)
+    expect(toolResult(await answering).structuredContent).not.toHaveProperty('status')
+  })
+
+  test('knows no job of another account', async () => {
+    const { key } = await service.createKey({ account: 'stranger' })
+    const result = toolResult(await getJob(await start(dossier('Una Foreign')), {}, key))
+    expect(result).toMatchObject({
+      isError: true,
+      structuredContent: { error: { code: 'not_found' } },
+    })
+  })
+
+  test('names the sections of a result when it is asked for another', async () => {
+    const jobId = await start(dossier('Una Sections'))
+    await end(jobId)
+    const page = toolResult(await getJob(jobId, { section: 'mentions' }))
+    expect(page.structuredContent).toMatchObject({
+      section: 'mentions',
+      page: 1,
+      pages: 1,
+      data: { items: expect.any(Array) },
+    })
+    const wrong = toolResult(await getJob(jobId, { section: 'shoes' }))
+    expect(JSON.stringify(wrong.content)).toContain('must be one of identity, contact')
+  })
+})
+
+describe('a client that takes tasks', () => {
+  const asTask = (method: string, params: Record<string, unknown>, key = service.key) =>
+    request(service.url, method, params, { key, capabilities: takesTasks })
+
+  test('gets a task with the id of the job when the wait ends, and its result from tasks/get', async () => {
+    const task = await asTask('tools/call', dossier('Una Task'))
+    expect(task).toMatchObject({ resultType: 'task', status: 'working', pollIntervalMs: 2_000 })
+    const taskId = String(task.taskId)
+    expect(await findJob(service.db, taskId)).toMatchObject({ status: 'queued' })
+    expect(await asTask('tasks/get', { taskId })).toMatchObject({ taskId, status: 'working' })
+    expect(await asTask('tasks/update', { taskId, inputResponses: {} })).not.toHaveProperty(
+      'taskId',
+    )
+    await end(taskId)
+    expect(await asTask('tasks/get', { taskId })).toMatchObject({
+      status: 'completed',
+      result: { structuredContent: { object: 'dossier_result' } },
+    })
+  })
+
+  test('cancels its job with tasks/cancel', async () => {
+    const task = await asTask('tools/call', dossier('Una Cancelled'))
+    const taskId = String(task.taskId)
+    expect(await asTask('tasks/cancel', { taskId })).not.toHaveProperty('taskId')
+    expect(await findJob(service.db, taskId)).toMatchObject({ status: 'cancelling' })
+  })
+
+  test.each(['tasks/get', 'tasks/cancel', 'tasks/update'])(
+    '%s refuses unknown ids, those of other accounts, and clients that take no tasks',
+    async (method) => {
+      const taskId = await start(dossier('Una Guarded'))
+      const { key } = await service.createKey({ account: 'stranger' })
+      const more = method === 'tasks/update' ? { inputResponses: {} } : {}
+      await expect(asTask(method, { taskId: 'job_unknown', ...more })).rejects.toThrow('-32602')
+      await expect(asTask(method, { taskId, ...more }, key)).rejects.toThrow('-32602')
+      const options = { key: service.key }
+      const response = await postMessage(service.url, method, { taskId, ...more }, options)
+      const { answer } = await readMessages(response)
+      expect(answer.error).toMatchObject({
+        code: -32021,
+        data: { requiredCapabilities: { extensions: { [tasksExtension]: {} } } },
+      })
+      expect(response.status).toBe(400)
+    },
+  )
+})
