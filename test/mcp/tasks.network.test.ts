@@ -101,7 +101,7 @@ afterAll(() => {
   server.close()
 })
 
-test.concurrent.each([
+test.each([
   'tasks-lifecycle',
   'tasks-capability-negotiation',
   'tasks-wire-fields',

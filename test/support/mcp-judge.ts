@@ -14,7 +14,7 @@ const Checks = z.array(
 )
 
 /** A check, as `scenario: message`. */
-export type Verdict = { passed: string[]; failed: string[] }
+type Verdict = { passed: string[]; failed: string[] }
 
 /** @param options of the suite's command `server` */
 export async function judgeServer(url: string, options: readonly string[]): Promise<Verdict> {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { events } from './call.ts'
 
-export const revision = '2026-07-28'
+const revision = '2026-07-28'
 export const tasksExtension = 'io.modelcontextprotocol/tasks'
 export const takesTasks = { extensions: { [tasksExtension]: {} } }
 export const opensPages = { elicitation: { url: {} } }
