@@ -15,6 +15,9 @@ export const gleif = {
   licence: 'CC0 1.0',
 } as const
 
+/** The foundation allows 60 requests a minute; they are shared out among its steps. */
+export const perMinute = (requests: number) => ({ requests, seconds: 60 })
+
 export const gleifHeaders = { accept: 'application/vnd.api+json' }
 
 const Name = z.object({ name: z.string().min(1), type: optionalText })
@@ -22,6 +25,7 @@ const Address = z
   .object({
     addressLines: optionalItems(z.string()),
     city: optionalText,
+    region: optionalText,
     country: optionalText,
     postalCode: optionalText,
   })
@@ -40,10 +44,14 @@ const Entity = z.object({
   category: optionalText,
   legalForm: z.object({ id: optionalText, other: optionalText }).nullish().catch(null),
   status: optionalText,
+  creationDate: optionalText,
   expiration: z.object({ date: optionalText }).nullish().catch(null),
 })
 
-const LeiRecord = z.object({ attributes: z.object({ lei: z.string().min(20), entity: Entity }) })
+export const LeiRecord = z.object({
+  attributes: z.object({ lei: z.string().min(20), entity: Entity }),
+})
+export type LeiRecord = z.infer<typeof LeiRecord>
 
 /** A page of LEI records. */
 export const LeiRecords = z.object({ data: items(LeiRecord) })
@@ -67,7 +75,7 @@ export function buildLeiEvidence({ data }: z.infer<typeof LeiRecords>): Evidence
 }
 
 /** A sole trader is a person: no address is read. */
-function buildLeiRecord({ lei, entity }: z.infer<typeof LeiRecord>['attributes']): CompanyRecord {
+export function buildLeiRecord({ lei, entity }: LeiRecord['attributes']): CompanyRecord {
   const names = [...entity.otherNames, ...entity.transliteratedOtherNames]
   const isFormer = ({ type }: z.infer<typeof Name>) => type?.startsWith('PREVIOUS') === true
   const kind = kinds[entity.category ?? ''] ?? 'company'

@@ -9,6 +9,8 @@ import {
 } from './companies-house.ts'
 import type { Companies } from './company-source.ts'
 import { gleifForm, gleifRecords, gleifSearch, gleifSuggest } from './gleif.ts'
+import { gleifCompany } from './gleif-company.ts'
+import { gleifBelow, gleifException, gleifParent } from './gleif-group.ts'
 import { krsAssociation, krsCompany } from './krs.ts'
 import { opencorporatesCompany, opencorporatesSearch } from './opencorporates.ts'
 import { prhCompany, prhSearch } from './prh.ts'
@@ -23,6 +25,10 @@ export const companySources: readonly AnySource<Companies>[] = [
   gleifSuggest,
   gleifRecords,
   gleifForm,
+  gleifCompany,
+  gleifParent,
+  gleifBelow,
+  gleifException,
   wikidataCompanySearch,
   wikidataCompany,
   secSearch,
