@@ -17,6 +17,7 @@ import { prhCompany, prhSearch } from './prh.ts'
 import { rechercheEntreprisesCompany, rechercheEntreprisesSearch } from './recherche-entreprises.ts'
 import { rpoCompany, rpoSearch } from './rpo.ts'
 import { secCompany, secSearch } from './sec.ts'
+import { secFacts } from './sec-facts.ts'
 import { wikidataCompany, wikidataCompanySearch } from './wikidata-company.ts'
 
 /** Every source that speaks of companies. */
@@ -33,6 +34,7 @@ export const companySources: readonly AnySource<Companies>[] = [
   wikidataCompany,
   secSearch,
   secCompany,
+  secFacts,
   rechercheEntreprisesSearch,
   rechercheEntreprisesCompany,
   brregSearch,

@@ -6,26 +6,14 @@ import { parseName, removeTails } from '../../../research/companies/parse-name.t
 import { subdivisions } from '../../../research/identity/places/tables/subdivisions.ts'
 import { items, optionalItems, optionalText } from '../lenient.ts'
 import { toPlainLine } from '../plain.ts'
-import type { Question, SourceAnswer } from '../source.ts'
+import type { Question } from '../source.ts'
 import { type Companies, defineCompanySource } from './company-source.ts'
 import { buildLocation, buildParts } from './register-parts.ts'
 import { findName, toAddressLine, toDay } from './register-record.ts'
+import { sec } from './sec-access.ts'
+import { listFactLeads } from './sec-facts.ts'
 
 const provider = 'sec'
-
-/** Ten requests a second are allowed to an address, for all its hosts together. */
-const sec = {
-  provider,
-  cacheSeconds: 86_400,
-  termsUrl: 'https://www.sec.gov/os/webmaster-faq#code-support',
-  licence: 'US Government work, public domain',
-  throttled: parseThrottle,
-} as const
-
-/** Above the limit a page says so, and the address is closed out for ten minutes. */
-function parseThrottle({ status, text }: SourceAnswer): number | null {
-  return status === 403 && /request rate threshold/i.test(text) ? 600 : null
-}
 
 const Hit = z.object({
   _id: z.string().regex(/^\d{1,10}$/),
@@ -38,7 +26,7 @@ export const secSearch = defineCompanySource({
   name: 'sec-search',
   baseUrl: 'https://efts.sec.gov',
   accepts: ['company'],
-  limit: { requests: 4, seconds: 1 },
+  limit: { requests: 2, seconds: 1 },
   request: (question, { base }) => {
     const keysTyped = findTyped(question)
     if (keysTyped === null) return null
@@ -105,6 +93,10 @@ const Filer = z.object({
   stateOfIncorporation: said,
   stateOfIncorporationDescription: said,
   addresses: z.object({ business: Address }).nullish().catch(null),
+  filings: z
+    .object({ recent: z.object({ form: optionalItems(z.string()) }).nullish() })
+    .nullish()
+    .catch(null),
   formerNames: optionalItems(
     z.object({ name: z.string().min(1), from: optionalText, to: optionalText }),
   ),
@@ -116,7 +108,7 @@ export const secCompany = defineCompanySource({
   name: 'sec-company',
   baseUrl: 'https://data.sec.gov',
   accepts: ['company_id'],
-  limit: { requests: 4, seconds: 1 },
+  limit: { requests: 2, seconds: 1 },
   // a thousand filings, most of which is not read
   maxBytes: 8_000_000,
   request: (question, { base }) => {
@@ -126,7 +118,12 @@ export const secCompany = defineCompanySource({
   body: Filer,
   evidence: (filer, question) => {
     const isAsked = isSameNumber(filer.cik, findCik(question) ?? '') && !isPerson(filer)
-    return { findings: isAsked ? describe(filer) : [] }
+    return isAsked
+      ? {
+          findings: describe(filer),
+          leads: listFactLeads(filer.cik, filer.filings?.recent?.form ?? []),
+        }
+      : { findings: [] }
   },
 })
 
@@ -181,7 +178,7 @@ function toRecord(filer: Filer): CompanyRecord {
     ? toJurisdiction(address.stateOrCountry, address.stateOrCountryDescription)
     : null
   return buildRecord({
-    id: `${provider}:${filer.cik}`,
+    id: `${provider}:${filer.cik.replace(/^0+(?=.)/, '')}`,
     origin: 'filing',
     name: removeTails(filer.name),
     previousNames: filer.formerNames.map(({ name }) => removeTails(name)),
