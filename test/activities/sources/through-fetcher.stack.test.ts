@@ -3,7 +3,7 @@ import { sources } from '../../../activities/sources/index.ts'
 import type { Outcome } from '../../../contract/coverage.ts'
 import { Finding } from '../../../research/records/finding.ts'
 import { insertFindings, loadFindings } from '../../../store/findings.ts'
-import type { Mode } from '../../support/internet/misbehaviours.ts'
+import type { WireMode } from '../../support/internet/misbehaviours.ts'
 import { vandalism } from '../../support/internet/world.ts'
 import { makeJob } from '../../support/jobs.ts'
 import {
@@ -91,7 +91,7 @@ describe('a provider that is well', () => {
 })
 
 /** What a way to fail is reported as. Providers that documented another meaning are named. */
-const reported: Readonly<Record<Exclude<Mode, 'wrong-person' | 'nul'>, Outcome>> = {
+const reported: Readonly<Record<WireMode, Outcome>> = {
   slow: 'ok',
   hang: 'timeout',
   reset: 'error',
@@ -131,7 +131,7 @@ describe('every provider that fails', () => {
   )
 })
 
-function modeNamed(name: string): Mode {
+function modeNamed(name: string): WireMode {
   const found = Object.keys(reported).find((mode): mode is keyof typeof reported => mode === name)
   if (found === undefined) throw new Error(`there is no mode ${name}`)
   return found

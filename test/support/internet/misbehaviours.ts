@@ -83,7 +83,9 @@ const onTheWire = {
 } as const satisfies Record<string, (wire: Wire) => void>
 
 export type WireMode = keyof typeof onTheWire
-export type Mode = WireMode | 'wrong-person' | 'nul'
+export type Mode = WireMode | 'wrong-person' | 'nul' | FetchMode
+/** How a provider fetches the picture that it was given an address of. */
+type FetchMode = 'fetches-late' | 'fetches-twice' | 'fetches-altered'
 
 const wireModes: Readonly<Record<WireMode, (wire: Wire) => void>> = onTheWire
 

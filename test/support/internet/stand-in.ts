@@ -9,16 +9,27 @@ export type Asked = {
   base: string
   path: string
   query: URLSearchParams
-  /** Of a POST, read as JSON. */
+  /** Of a POST, read as JSON; empty where it is none. */
   body: Readonly<Record<string, unknown>>
 }
 
 /** `body`: written as JSON, unless it is a text or bytes. */
 export type Reply = { status: number; headers: Record<string, string>; body: unknown }
 
+/** What a stand-in has that looks at a picture before it answers. */
+type Looking = {
+  /** Fetches a picture from the service; null where the service does not serve it. */
+  fetchPicture: (url: string) => Promise<Buffer | null>
+  /** The body of the request. */
+  sent: Buffer
+  isLying: boolean
+}
+
 /** A provider of the invented world: says what it knows, in its documented shape. */
 export type StandIn = {
   answer: (asked: Asked, world: World) => Reply
+  /** Answers in place of `answer` when it is asked through a network. */
+  look?: (asked: Asked, looking: Looking) => Promise<Reply>
   /** How it says "slow down" when it does not say so by 429 with Retry-After. */
   throttled?: (asked: Asked, now: Date) => Reply
   /** How it always fails at what is asked here; null: it does not. */

@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dossierPeople } from './dossier-people.ts'
 import { isWireMode, type Mode, misbehave, send } from './misbehaviours.ts'
@@ -51,6 +51,8 @@ export type Internet = {
   env: Record<string, string>
   /** From now on this provider fails in this way; `*`: all of them. */
   misbehave(provider: string, mode: Mode, options?: MisbehaveOptions): void
+  /** Where a public address of the service leads, which providers are given. */
+  serve(origin: string, url: string): void
   /** Everybody is well again. */
   recover(): void
   /** What was asked since the start, or since `forget`. */
@@ -75,6 +77,7 @@ export async function startInternet({
   latency?: Latency
 } = {}): Promise<Internet> {
   const faults = new Map<string, Fault>()
+  const origins = new Map<string, string>()
   let seen: SeenRequest[] = []
 
   function faultFor(provider: string, asked: string): Fault | null {
@@ -99,14 +102,17 @@ export async function startInternet({
     response.on('close', () => {
       one.endedMs = performance.now()
     })
-    const body = await text(request)
+    const sent = await buffer(request)
     const ms = latency(provider, rest)
     if (ms > 0) await sleep(ms)
-    const asked = readAsked(`http://${headers.host}/${provider}`, rest, body)
+    const asked = readAsked(`http://${headers.host}/${provider}`, rest, sent)
     const standIn = standIns[provider]
     const fault = faultFor(provider, rest)
     const asSeen = worlds[fault?.mode ?? ''] ?? world
-    const said = standIn?.answer(asked, asSeen) ?? unknown
+    const fetchPicture = (address: string) => fetchServed(origins, address, fault?.mode ?? null)
+    const looking = { fetchPicture, sent, isLying: asSeen.isLying }
+    const said =
+      (await standIn?.look?.(asked, looking)) ?? standIn?.answer(asked, asSeen) ?? unknown
     const mode =
       fault !== null && isWireMode(fault.mode)
         ? fault.mode
@@ -148,6 +154,10 @@ export async function startInternet({
       BRAVE_API_KEY: 'stand-in',
       TAVILY_API_KEY: 'stand-in',
       SERPER_API_KEY: 'stand-in',
+      GOOGLE_VISION_KEY: 'stand-in',
+      TINEYE_KEY: 'stand-in',
+      SERPAPI_LENS: 'on',
+      SERPAPI_KEY: 'stand-in',
     },
     misbehave(
       provider,
@@ -160,6 +170,7 @@ export async function startInternet({
     ) {
       faults.set(provider, { mode, times, only: only ?? null, retryAfterSeconds: seconds })
     },
+    serve: (origin, url) => void origins.set(origin, url),
     recover: () => faults.clear(),
     requests: (provider) =>
       seen.filter((one) => provider === undefined || one.provider === provider),
@@ -173,9 +184,29 @@ export async function startInternet({
   }
 }
 
-function readAsked(base: string, asked: string, body: string): Asked {
+/** Longer than a provider needs, shorter than the address holds. */
+const lateMs = 1_000
+
+/** Fetches what the service serves at one of its public addresses, as this provider does. */
+async function fetchServed(
+  origins: ReadonlyMap<string, string>,
+  address: string,
+  mode: Mode | null,
+): Promise<Buffer | null> {
+  const { origin, pathname, searchParams } = new URL(address)
+  if (mode === 'fetches-late') await sleep(lateMs)
+  if (mode === 'fetches-altered') searchParams.set('e', '4102444800')
+  const url = `${origins.get(origin)}${pathname}?${searchParams}`
+  const replies = []
+  for (let n = 0; n < (mode === 'fetches-twice' ? 2 : 1); n += 1) replies.push(await fetch(url))
+  const [last] = replies.toReversed()
+  return last?.ok === true ? Buffer.from(await last.arrayBuffer()) : null
+}
+
+function readAsked(base: string, asked: string, sent: Buffer): Asked {
   const url = new URL(asked.startsWith('/') ? asked : `/${asked}`, 'http://provider.test')
-  const read: unknown = body === '' ? {} : JSON.parse(body)
+  const isJson = sent[0] === '{'.charCodeAt(0)
+  const read: unknown = isJson ? JSON.parse(sent.toString()) : {}
   return {
     base,
     path: url.pathname,

@@ -16,6 +16,7 @@ import { lichess } from './lichess.ts'
 import { mastodon } from './mastodon.ts'
 import { openalex } from './openalex.ts'
 import { orcid } from './orcid.ts'
+import { commonsStandIn, googleVisionStandIn, serpapiStandIn, tineyeStandIn } from './pictures.ts'
 import { rdap } from './rdap.ts'
 import { semanticScholar } from './semantic-scholar.ts'
 import { stackexchange } from './stackexchange.ts'
@@ -67,6 +68,10 @@ export const standIns: Readonly<Record<string, StandIn>> = {
   complaints: complaintsStandIn,
   vinaudit,
   clearvin,
+  google_vision: googleVisionStandIn,
+  tineye: tineyeStandIn,
+  serpapi: serpapiStandIn,
+  wikimedia_commons: commonsStandIn,
   username_sites: usernameSites,
   web_pages: webPagesStandIn,
 }

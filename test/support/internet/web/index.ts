@@ -1,5 +1,6 @@
 import { neighboursPages } from './pages/neighbours.ts'
 import { perpetuasPages } from './pages/perpetua.ts'
+import { picturePages } from './pages/pictures.ts'
 import { quillonsPagesAbroad } from './pages/quillon-abroad.ts'
 import { quillonsHostilePages } from './pages/quillon-hostile.ts'
 import { quillonsOwnPages } from './pages/quillon-own.ts'
@@ -23,4 +24,5 @@ export const webPages: WebPages = {
   ...quillonsWalledPages,
   ...perpetuasPages,
   ...tamsinsPages,
+  ...picturePages,
 }
