@@ -1,14 +1,14 @@
 import { memoize } from '../text/memoize.ts'
 import { plainWords } from '../text/tables/plain-words.ts'
 import { textWords } from '../text/text-words.ts'
+import { wordSet } from '../text/word-set.ts'
 import { isSlip } from './is-slip.ts'
 
 /** What turns a sentence round, however alike the rest is. */
-const negations = new Set(
-  'not no never without denied denies former formerly nicht kein keine keinen nie ohne pas jamais sans nunca non ikke inte niet geen'.split(
-    ' ',
-  ),
-)
+const negations = wordSet(`
+  not no never without denied denies former formerly nicht kein keine keinen nie ohne pas jamais
+  sans nunca non ikke inte niet geen
+`)
 
 /** Sentences less alike than this say two things. */
 const minAlike = 0.75

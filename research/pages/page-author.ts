@@ -95,20 +95,21 @@ function oneOf(page: PageTree, selector: string): string[] {
   return beside.map(({ textContent }) => textContent ?? '')
 }
 
+const bylineText = new RegExp(
+  unwrap`
+    ^(?:by|von|par|por|written by|posted by|autor:?|author:?
+    |text:)\s+\p{Lu}[\p{L}\p{M}.'’-]+(?:\s+[\p{L}\p{M}.'’-]+){1,4}(?:\s*[|,•·–—-].{0,60}
+    |\s+on\s.{0,40})?$`,
+  'iu',
+)
+
 /** A line that begins like a byline, near the top. */
 function writtenBy(page: PageTree): string[] {
   for (const element of [
     ...page.querySelectorAll('p, span, div, h4, h5, small, em, strong, address'),
   ].slice(0, 400)) {
     const text = (element.textContent?.length ?? 0) > 400 ? '' : cleanText(element.textContent)
-    if (
-      text.length > 4 &&
-      text.length < 120 &&
-      /^(?:by|von|par|por|written by|posted by|autor:?|author:?|text:)\s+\p{Lu}[\p{L}\p{M}.'’-]+(?:\s+[\p{L}\p{M}.'’-]+){1,4}(?:\s*[|,•·–—-].{0,60}|\s+on\s.{0,40})?$/iu.test(
-        text,
-      )
-    )
-      return [text]
+    if (text.length > 4 && text.length < 120 && bylineText.test(text)) return [text]
   }
   return []
 }
@@ -148,6 +149,14 @@ const roles = new RegExp(
   'i',
 )
 
+const dateBehind = new RegExp(
+  unwrap`
+    \s*(?:[,–—-]|\bon\b|\bam\b|\bvom\b|\ble\b|\bel\b
+    |\bat\b)?\s*\(?(?:\d{1,2}[./\s-]{1,2}(?:\d{1,2}|\p{L}{3,12})[./\s-]{1,2}\d{2,4}
+    |\p{L}{3,12}\.?\s\d{1,2},?\s\d{4}|(?:19|20)\d\d-\d\d-\d\d|\d{1,2}:\d\d).*$`,
+  'u',
+)
+
 /** The names in a byline, without "by", dates, roles in brackets and addresses. */
 function namesIn(text: string): string[] {
   const untagged = text.slice(0, 600).replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
@@ -158,10 +167,7 @@ function namesIn(text: string): string[] {
   }
   plain = plain
     .replace(/\s*[|•·].*$/u, '')
-    .replace(
-      /\s*(?:[,–—-]|\bon\b|\bam\b|\bvom\b|\ble\b|\bel\b|\bat\b)?\s*\(?(?:\d{1,2}[./\s-]{1,2}(?:\d{1,2}|\p{L}{3,12})[./\s-]{1,2}\d{2,4}|\p{L}{3,12}\.?\s\d{1,2},?\s\d{4}|(?:19|20)\d\d-\d\d-\d\d|\d{1,2}:\d\d).*$/u,
-      '',
-    )
+    .replace(dateBehind, '')
     .replace(/\s*\((?:[^()]{0,80})\)\s*$/, '')
     .replace(/\S+@\S+\.\S+/g, '')
   return plain

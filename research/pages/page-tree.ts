@@ -1,4 +1,6 @@
 import { parseHTML } from 'linkedom'
+import { unwrap } from '../text/unwrap.ts'
+import { wordSet } from '../text/word-set.ts'
 
 /** The little of the DOM that pages are read with; linkedom's own types presume a browser's. */
 export type PageNode = {
@@ -55,17 +57,19 @@ export function plantPage(html: string): PageTree {
   return window.document
 }
 
+const unseen = new RegExp(
+  unwrap`
+    <script\b(?![^<>]{0,300}ld\+json)[^<>]{0,2000}>[\s\S]*?<\/script\s{0,20}>
+    |<svg\b[\s\S]*?<\/svg\s{0,20}>`,
+  'gi',
+)
+
 /**
  * Programs and drawings are most of many pages; structured data is kept, and styles, which say what
  * is hidden.
  */
 function withoutCode(html: string): string {
-  return html.length < maxMarkupLength / 2
-    ? html
-    : html.replace(
-        /<script\b(?![^<>]{0,300}ld\+json)[^<>]{0,2000}>[\s\S]*?<\/script\s{0,20}>|<svg\b[\s\S]*?<\/svg\s{0,20}>/gi,
-        ' ',
-      )
+  return html.length < maxMarkupLength / 2 ? html : html.replace(unseen, ' ')
 }
 
 /**
@@ -92,11 +96,10 @@ function wholeDocument(html: string): string {
 }
 
 /** Their end is understood when the next one begins, so they never stand in each other. */
-const endless = new Set(
-  'area base br col embed hr img input link meta param source track wbr p li dd dt td th tr option optgroup'.split(
-    ' ',
-  ),
-)
+const endless = wordSet(`
+  area base br col embed hr img input link meta param source track wbr p li dd dt td th tr option
+  optgroup
+`)
 
 /**
  * Cuts a page off where it has too many tags, or where they stand too deep in each other: a tree of

@@ -1,6 +1,13 @@
 import { foldLetters } from '../text/fold.ts'
 import { unwrap } from '../text/unwrap.ts'
 
+const hidden = new RegExp(
+  unwrap`
+    [\p{Cc}\p{Cs}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-
+    \uFFFB\u{E0000}-\u{E007F}]`,
+  'gu',
+)
+
 /**
  * Text of strangers as plain text: well-formed, on one line, without signs that hide or reorder
  * others. Null when nothing is left. Code points.
@@ -13,10 +20,7 @@ export function plainText(text: string | null | undefined, most: number): string
     .replace(/<(script|style)\b[^<>]*>.*?<\/\1>/gis, ' ')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     // Cf: zero width and direction marks; a joiner inside a word or an emoji stays
-    .replace(
-      /[\p{Cc}\p{Cs}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu,
-      ' ',
-    )
+    .replace(hidden, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   const cut = Array.from(plain).slice(0, most).join('').trim()

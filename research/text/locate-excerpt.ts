@@ -1,5 +1,6 @@
 import { foldMarks } from './fold-marks.ts'
 import type { Span } from './span.ts'
+import { unwrap } from './unwrap.ts'
 
 /**
  * One of the quotation marks and ellipses that people and models put around what they quote, marks
@@ -10,8 +11,12 @@ const closing = /(?:["'‹›]|\.{3}|\[\.{3}\]|\s)$/
 const wordEnd = /[\p{L}\p{M}\p{N}]$/u
 const wordStart = /^[\p{L}\p{M}\p{N}]/u
 /** Between these no space shows where a word ends. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const unspaced = new RegExp(
+  unwrap`
+    [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}
+    \p{Script=Khmer}\p{Script=Myanmar}]`,
+  'u',
+)
 
 /**
  * Where a text says an excerpt word for word: the first exact occurrence, else the
@@ -27,13 +32,13 @@ export function locateExcerpt(text: string, excerpt: string): Span | null {
   if (exact !== null) return exact
   const folded = foldMarks(text)
   const whole = foldMarks(trimmed).text
-  const found = find(folded.text, whole.trim()) ?? find(folded.text, unwrap(whole))
+  const found = find(folded.text, whole.trim()) ?? find(folded.text, trimQuotation(whole))
   if (found === null) return null
   const [start, end] = [folded.starts[found.start], folded.ends[found.end - 1]]
   return start === undefined || end === undefined ? null : { start, end }
 }
 
-function unwrap(folded: string): string {
+function trimQuotation(folded: string): string {
   let [start, end] = [0, folded.length]
   const widest = '[...]'.length
   for (

@@ -3,6 +3,7 @@ import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { titles } from '../../identity/names/tables/titles.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { unwrap } from '../../text/unwrap.ts'
+import { wordSet } from '../../text/word-set.ts'
 import type { NameSpan } from './locate-names.ts'
 import { isSchool } from './parse-organization.ts'
 import { isRoleWord } from './roles.ts'
@@ -16,11 +17,10 @@ const behindThese = new RegExp(
     \s?$`,
   'iu',
 )
-const personal = new Set(
-  'mr mrs ms miss dr prof professor sir dame herr frau monsieur madame mme senor senora sr sra signor signora dott senhor senhora'.split(
-    ' ',
-  ),
-)
+const personal = wordSet(`
+  mr mrs ms miss dr prof professor sir dame herr frau monsieur madame mme senor senora sr sra
+  signor signora dott senhor senhora
+`)
 
 /**
  * Locates names of people other than the sought person: names of two to four words that begin with

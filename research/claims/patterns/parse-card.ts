@@ -279,15 +279,16 @@ function sinceOf(fields: readonly Field[]): Pick<ReadPeriod, 'from' | 'to'> | nu
   return from === null ? null : { from, to: null }
 }
 
+const behindName = new RegExp(
+  unwrap`
+    \s*[(;|–—]|,\s+(?!(?:Inc|Ltd|LLC|LLP|GmbH|AG|Corp)\b)|\s+(?:since|seit|from|depuis|desde|dal
+    |sinds)\s`,
+  'u',
+)
+
 /** The name of a value such as `Grenmere Museum (since 2006), Halifax`. */
 function readFirm(value: string): string | null {
-  const name =
-    value
-      .split(
-        /\s*[(;|–—]|,\s+(?!(?:Inc|Ltd|LLC|LLP|GmbH|AG|Corp)\b)|\s+(?:since|seit|from|depuis|desde|dal|sinds)\s/u,
-      )[0]
-      ?.trim()
-      .replace(/\.$/, '') ?? ''
+  const name = value.split(behindName)[0]?.trim().replace(/\.$/, '') ?? ''
   return isOrganization(name) && name.split(/\s+/).length <= 9 ? name : null
 }
 

@@ -19,7 +19,8 @@ type Location = ClaimValueOf<'locations.items'>
 
 const name = new RegExp(
   unwrap`
-    (?:the )?\p{Lu}[\p{L}\p{M}'’.-]*(?:(?: ${joinAlternatives(placeParticles)})? \p{Lu}[\p{L}\p{M}'’-]*){0,3}`,
+    (?:the )?\p{Lu}[\p{L}\p{M}'’.-]*
+    (?:(?: ${joinAlternatives(placeParticles)})? \p{Lu}[\p{L}\p{M}'’-]*){0,3}`,
   'uy',
 )
 const further =

@@ -142,15 +142,16 @@ function readRun(text: string, start: number): Reading | null {
   return isOrganization(value) ? { value, end } : null
 }
 
+const notNameWord = new RegExp(
+  unwrap`
+    ^(?:Since|From|In|At|Until|He|She|They|His|Her|Where|Who|With|Before|After|Seit|Als|And|But
+    |The|Her)$`,
+)
+
 /** Capitals, `eBay`, `3M`, `d'Aix`; never a year. */
 function isNameWord(next: string, count: number): boolean {
   if (/^(?:19|20)\d\d/.test(next) || /^\d+$/.test(next)) return count > 0 && /^\d{1,3}$/.test(next)
-  if (
-    /^(?:Since|From|In|At|Until|He|She|They|His|Her|Where|Who|With|Before|After|Seit|Als|And|But|The|Her)$/.test(
-      next,
-    )
-  )
-    return false
+  if (notNameWord.test(next)) return false
   return /^[\p{Lu}\p{Lt}\p{Lo}\p{N}]|^\p{Ll}{1,2}\p{Lu}|^(?:d|l|dell|all)['’]\p{Lu}/u.test(next)
 }
 

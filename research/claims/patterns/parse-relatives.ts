@@ -29,7 +29,8 @@ const relationOf: ReadonlyMap<string, Relation> = new Map(
 /** "her husband, Otto": the possessor is the sentence's subject. */
 const possessed = new RegExp(
   unwrap`
-    \b${joinAlternatives(possessives)} (?:late |former |first |second |then-?)?(${all}),? (?=\p{Lu})`,
+    \b${joinAlternatives(possessives)} (?:late |former |first |second |then-?)?
+    (${all}),? (?=\p{Lu})`,
   'gu',
 )
 /** "Zelda's husband Otto": behind the name; "Her husband, Otto": behind the pronoun. */

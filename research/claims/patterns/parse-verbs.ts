@@ -289,6 +289,12 @@ const over = new RegExp(
 export const alsoInFront =
   /^(?:also|too|still|again|now|currently|presently|auch|aussi|también|também|anche|ook) /iu
 
+const formerWord = new RegExp(
+  unwrap`
+    ^(?:former|retired|ehemalige[rn]?|frühere[rn]?|ancien(?:ne)?|antig[ou]a?|voormalig|ex)[ -]`,
+  'iu',
+)
+
 /** @returns the title without an article and without what says that it is over */
 export function cleanTitle(title: string | null): { text: string | null; isOver: boolean } {
   if (title === null) return { text: null, isOver: false }
@@ -299,11 +305,6 @@ export function cleanTitle(title: string | null): { text: string | null; isOver:
       '',
     )
   const isOver = over.test(bare)
-  const text = bare
-    .replace(
-      /^(?:former|retired|ehemalige[rn]?|frühere[rn]?|ancien(?:ne)?|antig[ou]a?|voormalig|ex)[ -]/iu,
-      '',
-    )
-    .trim()
+  const text = bare.replace(formerWord, '').trim()
   return { text: text === '' ? null : text, isOver }
 }

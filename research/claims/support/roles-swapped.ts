@@ -6,9 +6,10 @@ import type { Word } from './parse-words.ts'
 /** What holds both ways round. */
 const mutual = new Set(
   [
-    ...wordSet(
-      'marry met meet date join partner merge collaborate work play cooperate tie draw share sing and with friend together',
-    ),
+    ...wordSet(`
+      marry met meet date join partner merge collaborate work play cooperate tie draw share sing
+      and with friend together
+    `),
   ].map(stemWord),
 )
 const auxiliaries = wordSet('is are was were be been being got get')

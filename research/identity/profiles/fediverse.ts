@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import type { Profile, ProfileAddress } from './profile-address.ts'
 
 /** Pages of a profile that are still the profile. */
@@ -16,6 +17,18 @@ const others = new Set(
   paragraph.com paragraph.xyz showwcase.com codewars.com speakerdeck.com 7cups.com`.split(/\s+/),
 )
 
+const serverName = new RegExp(
+  unwrap`
+    mastodon|mstdn|masto\.|(?:^|\.)(?:fosstodon|hachyderm|toot|infosec\.exchange|chaos\.social
+    |pixelfed|misskey|pleroma|social)|\.social$`,
+)
+
+const handle = new RegExp(
+  unwrap`
+    ^@([A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,58}[A-Za-z0-9_])?)(?:@([a-z0-9.-]+\.[a-z0-9-]{2,}))?$`,
+  'i',
+)
+
 /**
  * `https://any.host/@ada` and `/users/ada` of servers that name themselves after the network:
  * Mastodon and its relatives. On any host, since anybody can run one; `@ada@far.example` is an
@@ -25,14 +38,8 @@ export function parseFediverse({ host, domain, path }: ProfileAddress): Profile 
   if (others.has(domain)) return null
   const shown = path[0] === 'web' || path[0] === 'deck' ? path.slice(1) : path
   const [first = '', second = '', third = ''] = shown
-  const isServer =
-    /mastodon|mstdn|masto\.|(?:^|\.)(?:fosstodon|hachyderm|toot|infosec\.exchange|chaos\.social|pixelfed|misskey|pleroma|social)|\.social$/.test(
-      host,
-    )
-  const at =
-    /^@([A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,58}[A-Za-z0-9_])?)(?:@([a-z0-9.-]+\.[a-z0-9-]{2,}))?$/i.exec(
-      first,
-    )
+  const isServer = serverName.test(host)
+  const at = handle.exec(first)
   if (at !== null) {
     if (
       second !== '' &&

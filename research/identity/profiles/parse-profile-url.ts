@@ -1,3 +1,4 @@
+import { unwrap } from '../../text/unwrap.ts'
 import { parseFediverse } from './fediverse.ts'
 import { parseLegacyLinkedin } from './legacy-linkedin.ts'
 import { makerPlatforms } from './maker-platforms.ts'
@@ -36,12 +37,15 @@ export function parseProfileUrl(url: string): Profile | null {
   return address.domain === 'linkedin.com' ? parseLegacyLinkedin(address) : null
 }
 
+const localDomain = new RegExp(
+  unwrap`
+    ^(pinterest|quora|blogspot|flickr|tumblr|etsy|scholar\.google|google)\.(?:[a-z]{2}
+    |co\.[a-z]{2}|com\.[a-z]{2})$`,
+)
+
 /** pinterest.de and pinterest.co.uk are pinterest.com */
 function unlocalised(domain: string): string {
-  return domain.replace(
-    /^(pinterest|quora|blogspot|flickr|tumblr|etsy|scholar\.google|google)\.(?:[a-z]{2}|co\.[a-z]{2}|com\.[a-z]{2})$/,
-    '$1.com',
-  )
+  return domain.replace(localDomain, '$1.com')
 }
 
 function readHandle(platform: Platform, address: ProfileAddress): string | null {

@@ -1,4 +1,5 @@
 import { type DeniedHost, isDenied } from '../../egress/host.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import { hostsIn } from '../sites/left-out.ts'
 import { toProbe } from '../sites/probe.ts'
 import type { Site } from '../sites/site.ts'
@@ -66,14 +67,13 @@ function readRefusal({ rule }: Site, answer: Answer, username: string): Verdict 
   return null
 }
 
+const notText = new RegExp(
+  unwrap`
+    ^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|gzip|octet-stream|x-protobuf|wasm)`,
+)
+
 function isText({ headers, body }: Answer): boolean {
   const type = (headers['content-type'] ?? '').toLowerCase()
-  if (
-    /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|gzip|octet-stream|x-protobuf|wasm)/.test(
-      type,
-    ) &&
-    !type.includes('svg')
-  )
-    return false
+  if (notText.test(type) && !type.includes('svg')) return false
   return !body.slice(0, 1000).includes('\u0000')
 }

@@ -1,5 +1,5 @@
 import { decodeReferences } from '../../text/decode-references.ts'
-import { joinAlternatives } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { notFoundWords } from './tables/not-found.ts'
 
 /** Titles and first headings stand early; what is later is content. Characters. */
@@ -27,10 +27,14 @@ function textBetween(body: string, open: string, close: string): string {
     .slice(0, 300)
 }
 
+const htmlStart = new RegExp(
+  unwrap`
+    ^\s*(?:<!--[^>]*-->\s*)?<(?:!doctype|html|head|body|\?xml|div|meta|title|script|h1|p)\b`,
+  'i',
+)
+
 export function isHtml(body: string): boolean {
-  return /^\s*(?:<!--[^>]*-->\s*)?<(?:!doctype|html|head|body|\?xml|div|meta|title|script|h1|p)\b/i.test(
-    body.slice(0, 2000),
-  )
+  return htmlStart.test(body.slice(0, 2000))
 }
 
 const notFound = new RegExp(joinAlternatives(notFoundWords), 'i')

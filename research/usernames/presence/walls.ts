@@ -122,12 +122,17 @@ export function isLoginPage({ body }: Answer): boolean {
   return loginTitle.test(parseTitle(body))
 }
 
+const consentTitle = new RegExp(
+  unwrap`
+    ^(?:before you continue|bevor sie fortfahren|avant de continuer|antes de continuar
+    |prima di continuare|voordat je verdergaat|cookie consent|your privacy choices)`,
+  'i',
+)
+
 export function isConsentPage({ body }: Answer): boolean {
   const head = body.slice(0, wallLength).toLowerCase()
   return (
-    /^(?:before you continue|bevor sie fortfahren|avant de continuer|antes de continuar|prima di continuare|voordat je verdergaat|cookie consent|your privacy choices)/i.test(
-      parseTitle(head),
-    ) ||
+    consentTitle.test(parseTitle(head)) ||
     [
       'action="https://consent.',
       'https://consent.youtube.com/save',

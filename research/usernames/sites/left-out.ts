@@ -47,6 +47,13 @@ const sensitiveName = new RegExp(
 const borrowed = /[?&](?:api_?key|client_id|access_token|token|app_id|auth)=|[?&]app=[0-9a-f]{16,}/i
 const borrowedHeader = /^(?:cookie|authorization|x-csrf|x-api-key|x-guest|x-auth)/i
 
+const searchAddress = new RegExp(
+  unwrap`
+    [/.?&=_-](?:search(?:page|_author|engine)?|autocomplete|wayback|advancedsearch)\b|[?&](?:q
+    |query|keywords?|inname)=`,
+  'i',
+)
+
 /**
  * Why a row is no part of the sweep, or null when it is.
  * @param denied hosts that no source may be read from (fixtures/egress)
@@ -68,12 +75,7 @@ export function whyLeftOut(site: Site, denied: readonly DeniedHost[]): LeaveOutR
     Object.keys(site.headers).some((name) => borrowedHeader.test(name))
   )
     return 'credentials'
-  if (
-    /[/.?&=_-](?:search(?:page|_author|engine)?|autocomplete|wayback|advancedsearch)\b|[?&](?:q|query|keywords?|inname)=/i.test(
-      site.probeUrl,
-    )
-  )
-    return 'not_a_profile'
+  if (searchAddress.test(site.probeUrl)) return 'not_a_profile'
   return null
 }
 

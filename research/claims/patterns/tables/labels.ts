@@ -14,8 +14,8 @@ export type LabelKind =
   | 'since'
 
 /**
- * A kind in front of each line, its labels by language: English, German, French, Spanish, Portuguese, Italian,
- * Dutch, Polish, Swedish.
+ * A kind in front of each line, its labels by language: English, German, French, Spanish,
+ * Portuguese, Italian, Dutch, Polish, Swedish.
  */
 const lines = `
 name: name, full name, name in full, participant, speaker, member, person, author, expert

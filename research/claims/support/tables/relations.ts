@@ -76,11 +76,15 @@ export const relationPhrases: Readonly<Record<Exclude<Relation, 'unknown'>, read
 }
 
 /** Words for birth, folded. */
-export const birthWords = wordSet(
-  'born birth birthdate birthday birthyear dob b geb geboren geburt geburtsjahr geburtsdatum ne nee naissance nacido nacida nacio nacimiento nascido nascida nasceu nascimento nato nata nascita geboortejaar geboortedatum aged',
-)
+export const birthWords = wordSet(`
+  born birth birthdate birthday birthyear dob b geb geboren geburt geburtsjahr geburtsdatum ne
+  nee naissance nacido nacida nacio nacimiento nascido nascida nasceu nascimento nato nata
+  nascita geboortejaar geboortedatum aged
+`)
 
 /** Words that say that something is over, folded. */
-export const formerWords = wordSet(
-  'former formerly ex retired previous previously past erstwhile ehemalig ehemalige ehemaliger ehemals fruher fruherer fruhere ancien ancienne antiguo antigua anterior exdirector antigo voormalig voormalige ehemaligen',
-)
+export const formerWords = wordSet(`
+  former formerly ex retired previous previously past erstwhile ehemalig ehemalige ehemaliger
+  ehemals fruher fruherer fruhere ancien ancienne antiguo antigua anterior exdirector antigo
+  voormalig voormalige ehemaligen
+`)

@@ -39,6 +39,7 @@ export const placeWords = words(`
 const pairs = (text: string): Readonly<Record<string, number>> =>
   Object.fromEntries(
     text
+      .trim()
       .split(/\s+/)
       .map(
         (pair) =>
@@ -46,11 +47,14 @@ const pairs = (text: string): Readonly<Record<string, number>> =>
       ),
   )
 
-export const unitWords = pairs(
-  'one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12 thirteen:13 fourteen:14 fifteen:15 sixteen:16 seventeen:17 eighteen:18 nineteen:19 first:1 second:2 third:3 fourth:4 fifth:5 ii:2 iii:3 iv:4 vi:6 vii:7 viii:8 ix:9',
-)
+export const unitWords = pairs(`
+  one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12
+  thirteen:13 fourteen:14 fifteen:15 sixteen:16 seventeen:17 eighteen:18 nineteen:19 first:1
+  second:2 third:3 fourth:4 fifth:5 ii:2 iii:3 iv:4 vi:6 vii:7 viii:8 ix:9
+`)
 
 /** With the misspellings that are common. */
-export const tensWords = pairs(
-  'twenty:20 thirty:30 forty:40 fourty:40 fifty:50 sixty:60 seventy:70 eighty:80 ninety:90 ninty:90',
-)
+export const tensWords = pairs(`
+  twenty:20 thirty:30 forty:40 fourty:40 fifty:50 sixty:60 seventy:70 eighty:80 ninety:90
+  ninty:90
+`)

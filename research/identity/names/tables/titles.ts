@@ -32,9 +32,10 @@ export const titles = words(`
  * Titles that are given names as well: kept where nothing else would be left of a name but its last
  * word.
  */
-export const titlesAndNames = words(
-  'dean king earl duke prince major judge pope bishop baron saint dom don sri tan pan san marshal dame miss chief tun pt',
-)
+export const titlesAndNames = words(`
+  dean king earl duke prince major judge pope bishop baron saint dom don sri tan pan san marshal
+  dame miss chief tun pt
+`)
 
 /**
  * Generational marks: telling people apart, therefore kept as a signal. The value is the
