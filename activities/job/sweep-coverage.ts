@@ -34,7 +34,8 @@ export function buildSweepCoverage(rows: readonly SiteOutcomeRow[], asked: numbe
   const notLooked = unreached.length - left
   const parts = [
     left > 0 ? 'The sweep stopped early, as ten hosts in a row could not be reached' : '',
-    `${left > 0 ? `${answered} of ${asked} sites answered` : `${asked} sites asked`}: ${found} know the name, ${absent} do not`,
+    `${left > 0 ? `${answered} of ${asked} sites answered` : `${asked} sites asked`}: ${found} ` +
+      `know the name, ${absent} do not`,
     notLooked > 0 ? `${notLooked} could not be looked at` : '',
     unasked > 0 ? `${unasked} were not reached in time` : '',
     skipped > 0 ? `${skipped} allow no such name` : '',

@@ -32,5 +32,8 @@ export async function loadWholeResult(
     },
     usage,
   }
-  return `${JSON.stringify(envelope).slice(0, -1)},${core.slice(1, -1)},"events":[${events.join(',')}]}`
+  return (
+    `${JSON.stringify(envelope).slice(0, -1)},${core.slice(1, -1)},"events":[` +
+    `${events.join(',')}]}`
+  )
 }

@@ -49,5 +49,8 @@ function formatOf(
 }
 
 function askForJson(schema: Record<string, unknown>): string {
-  return `Answer with one JSON object and nothing else; it fits this JSON Schema:\n${JSON.stringify(schema)}`
+  return (
+    'Answer with one JSON object and nothing else; it fits this JSON ' +
+    `Schema:\n${JSON.stringify(schema)}`
+  )
 }

@@ -68,7 +68,8 @@ export function openModel(
           .withResponse()
         if (refused.size > 1)
           notice(
-            `the model's server refuses parameters, and is asked like this from now on: ${JSON.stringify(tried)}`,
+            `the model's server refuses parameters, and is asked like this from now on: ` +
+              `${JSON.stringify(tried)}`,
           )
         dialect = tried
         return { data, isStream: /event-stream/i.test(response.headers.get('content-type') ?? '') }

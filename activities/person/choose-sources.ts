@@ -127,6 +127,7 @@ function closedPlatforms(sites: readonly Site[], platforms: readonly SpecPlatfor
       provider,
       outcome: 'skipped',
       message:
-        'It shows no profiles without a log-in, so it is not asked; accounts that public pages point at are still reported.',
+        'It shows no profiles without a log-in, so it is not asked; accounts that public pages ' +
+        'point at are still reported.',
     }))
 }

@@ -20,7 +20,9 @@ export const blueskySearch = defineSource({
   request: (question, { base }) =>
     question.kind === 'name'
       ? {
-          url: `${base}/xrpc/app.bsky.actor.searchActors?q=${encodeURIComponent(question.text)}&limit=${maxActors}`,
+          url:
+            `${base}/xrpc/app.bsky.actor.searchActors?q=` +
+            `${encodeURIComponent(question.text)}&limit=${maxActors}`,
         }
       : null,
   body: z.object({ actors: items(BlueskyProfile) }),

@@ -57,7 +57,9 @@ export function buildAccount(said: Said): Finding {
   return finding({
     kind: 'account',
     url,
-    title: `${name === null || name === username ? username : `${name} (${username})`} · ${platformLabel(platform)}`,
+    title:
+      `${name === null || name === username ? username : `${name} (${username})`} · ` +
+      `${platformLabel(platform)}`,
     snippet: [bio, location, ...organizations].filter((text) => text !== null).join(' · '),
     method: 'api',
     matchedOn: said.matchedOn,

@@ -90,7 +90,8 @@ function describe(signed: readonly Authorship[]): Finding[] {
       url: first.orcid === null ? pageOf(first.work) : `https://orcid.org/${first.orcid}`,
       title: name,
       snippet: toShort(
-        `Author of ${[...new Set(signed.map(({ work }) => cite(work)))].slice(0, maxTitles).join('; ')}`,
+        'Author of ' +
+          `${[...new Set(signed.map(({ work }) => cite(work)))].slice(0, maxTitles).join('; ')}`,
         500,
       ),
       method: 'api',

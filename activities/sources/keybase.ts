@@ -27,7 +27,9 @@ export const keybase = defineSource({
   request: (question, { base }) =>
     question.kind === 'username' && /^[a-z0-9](?:_?[a-z0-9]){1,15}$/i.test(question.text)
       ? {
-          url: `${base}/_/api/1.0/user/lookup.json?usernames=${question.text.toLowerCase()}&fields=basics,profile,pictures,proofs_summary`,
+          url:
+            `${base}/_/api/1.0/user/lookup.json?usernames=` +
+            `${question.text.toLowerCase()}&fields=basics,profile,pictures,proofs_summary`,
         }
       : null,
   throttled: (answer) => (codeOf(answer) === codes.throttled ? 60 : null),

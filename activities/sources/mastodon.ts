@@ -28,7 +28,9 @@ export const mastodon = defineSource({
   request: (question, { base }) =>
     question.kind === 'username' && /^\w(?:[\w.-]{0,58}\w)?$/.test(question.text)
       ? {
-          url: `${question.host === undefined || base !== largest ? base : `https://${question.host}`}/api/v1/accounts/lookup?acct=${encodeURIComponent(question.text)}`,
+          url:
+            `${question.host === undefined || base !== largest ? base : `https://${question.host}`}` +
+            `/api/v1/accounts/lookup?acct=${encodeURIComponent(question.text)}`,
         }
       : null,
   throttled: ({ status, headers }, now) =>

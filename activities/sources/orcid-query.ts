@@ -19,7 +19,10 @@ export function buildOrcidQuery(text: string, { given, family }: PersonName): st
     `given-names:${givenTerm}`,
     ...familyTerms.map((term) => `family-name:${term}`),
   ].join(' AND ')
-  return `(${parts}) OR credit-name:${buildOrcidPhrase(whole)} OR other-names:${buildOrcidPhrase(whole)}`
+  return (
+    `(${parts}) OR credit-name:${buildOrcidPhrase(whole)} OR ` +
+    `other-names:${buildOrcidPhrase(whole)}`
+  )
 }
 
 /** Solr reads nothing inside quotes but quotes and backslashes. */

@@ -149,8 +149,8 @@ export type SourceFacts = {
 }
 
 /**
- * A source whose body type has been forgotten, so that all about one kind of subject fit one list; `read` parses
- * and maps in one go.
+ * A source without its body type, so that all about one kind of subject fit one list; `read` parses
+ * the body and maps it to findings.
  */
 export type AnySource<Of extends About = People> = Omit<
   Source<unknown, Of>,
@@ -179,8 +179,8 @@ type Given<Body, Of extends About> = Omit<
   Partial<Source<Body, Of>>
 
 /**
- * How sources about one kind of subject are defined: fills in what most of them share, and ties `evidence`
- * to the type of `body`.
+ * How sources about one kind of subject are defined: fills in what most of them share, and ties
+ * `evidence` to the type of `body`.
  */
 export function createDefiner<Of extends About>({ clean, inherit }: Rules<Of>) {
   return <Body>({

@@ -25,7 +25,9 @@ export const stackexchange = defineSource({
   licence: 'CC BY-SA 4.0',
   request: (question, { base, key }) => {
     if (question.kind !== 'name') return null
-    const query = `inname=${encodeURIComponent(question.text)}&site=stackoverflow&pagesize=${maxPeople}&order=desc&sort=reputation`
+    const query =
+      `inname=${encodeURIComponent(question.text)}&site=stackoverflow&pagesize=` +
+      `${maxPeople}&order=desc&sort=reputation`
     return {
       url: `${base}/2.3/users?${query}${key === null ? '' : `&key=${encodeURIComponent(key)}`}`,
     }

@@ -9,5 +9,6 @@ export function toShort(text: string, most = 300): string {
   if (plain.length <= most) return plain
   const cut = plain.slice(0, most)
   const space = cut.lastIndexOf(' ')
-  return `${(space > most / 2 ? cut.slice(0, space) : cut).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`
+  const whole = space > most / 2 ? cut.slice(0, space) : cut
+  return `${whole.replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`
 }

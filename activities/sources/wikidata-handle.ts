@@ -68,7 +68,10 @@ function sparqlFor(handle: string, platform: string | null): string {
         .flatMap((text) => spellings(text, at))
         .map((text) => `(wdt:${property} ${JSON.stringify(text)})`),
   )
-  return `SELECT DISTINCT ?person WHERE { VALUES (?property ?handle) { ${pairs.join(' ')} } ?person ?property ?handle . ?person wdt:P31 wd:Q5 } LIMIT ${maxPeople}`
+  return (
+    `SELECT DISTINCT ?person WHERE { VALUES (?property ?handle) { ${pairs.join(' ')} } ` +
+    `?person ?property ?handle . ?person wdt:P31 wd:Q5 } LIMIT ${maxPeople}`
+  )
 }
 
 /** Mastodon and Bluesky names carry their server: the biggest is tried. */

@@ -31,7 +31,9 @@ export const wikipedia = defineSource({
     // A base that the configuration put in place stands for all languages
     const host = base === baseUrl ? `https://${chooseLanguages(title)[0]}.wikipedia.org` : base
     return {
-      url: `${host}/api/rest_v1/page/summary/${encodeURIComponent(title.replaceAll(' ', '_'))}?redirect=true`,
+      url:
+        `${host}/api/rest_v1/page/summary/` +
+        `${encodeURIComponent(title.replaceAll(' ', '_'))}?redirect=true`,
     }
   },
   body: z.object({
@@ -69,7 +71,8 @@ export const wikipedia = defineSource({
               }),
           url:
             page.content_urls?.desktop.page ??
-            `https://${page.lang}.wikipedia.org/wiki/${encodeURIComponent(page.title.toWellFormed().replaceAll(' ', '_'))}`,
+            `https://${page.lang}.wikipedia.org/wiki/` +
+              `${encodeURIComponent(page.title.toWellFormed().replaceAll(' ', '_'))}`,
           title: page.title,
           snippet: toShort(page.extract ?? page.description ?? ''),
           method: 'api',

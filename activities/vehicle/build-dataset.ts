@@ -14,17 +14,24 @@ import { buildSigns } from '../../research/vin/keys.ts'
 const layout = `
   create table meta (key text primary key, value text not null) without rowid;
   create table coded (element integer primary key);
-  create table meaning (element integer, attribute text, name text not null, primary key (element, attribute)) without rowid;
-  create table conversion (id integer primary key, "from" integer not null, "to" integer not null, operator text not null, factor real not null);
-  create table wmi (code text primary key, manufacturer text, makes text not null, vehicle_type_id integer, vehicle_type text, light_truck integer not null, public_from text) without rowid;
-  create table span (wmi text, year_from integer, year_to integer, schema integer, primary key (wmi, schema, year_from)) without rowid;
+  create table meaning (element integer, attribute text, name text not null, primary key (element,
+    attribute)) without rowid;
+  create table conversion (id integer primary key, "from" integer not null, "to" integer not null,
+    operator text not null, factor real not null);
+  create table wmi (code text primary key, manufacturer text, makes text not null,
+    vehicle_type_id integer, vehicle_type text, light_truck integer not null,
+    public_from text) without rowid;
+  create table span (wmi text, year_from integer, year_to integer, schema integer,
+    primary key (wmi, schema, year_from)) without rowid;
   create table schema (id integer primary key, patterns text not null, signs text not null);
   create table model (id text primary key, name text not null, make text not null) without rowid;
-  create table engine (name text, element integer, attribute text not null, changed integer not null);
+  create table engine (name text, element integer, attribute text not null,
+    changed integer not null);
 `
 
 const changed = (table: string) =>
-  `cast(round(1000 * unixepoch(coalesce(${table}.UpdatedOn, ${table}.CreatedOn), 'subsec')) as integer)`
+  `cast(round(1000 * unixepoch(coalesce(${table}.UpdatedOn, ${table}.CreatedOn), 'subsec'))
+    as integer)`
 
 /**
  * Private elements are not decoded; community patterns write the side of the steering wheel into
@@ -32,21 +39,30 @@ const changed = (table: string) =>
  */
 const schemaRows = `
   select p.VinSchemaId as schema, max(${changed('p')}) as newest, group_concat(
-      upper(p.Keys) || char(9) || p.ElementId || char(9) || ${changed('p')} || char(9) || p.Id || char(9) ||
-      replace(replace(replace(p.AttributeId, char(9), ' '), char(10), ' '), char(13), ' '), char(10)) as patterns
-  from vpic.Pattern p join vpic.VinSchema s on s.Id = p.VinSchemaId join vpic.Element e on e.Id = p.ElementId
-  where coalesce(s.TobeQCed, 0) = 0 and e.Decode is not null and coalesce(e.IsPrivate, 0) = 0 and p.ElementId not in (26, 27, 29, 39)
+      upper(p.Keys) || char(9) || p.ElementId || char(9) || ${changed('p')} || char(9) || p.Id
+        || char(9) ||
+      replace(replace(replace(p.AttributeId, char(9), ' '), char(10), ' '), char(13), ' '),
+        char(10)) as patterns
+  from vpic.Pattern p join vpic.VinSchema s on s.Id = p.VinSchemaId
+    join vpic.Element e on e.Id = p.ElementId
+  where coalesce(s.TobeQCed, 0) = 0 and e.Decode is not null and coalesce(e.IsPrivate, 0) = 0
+    and p.ElementId not in (26, 27, 29, 39)
     and not (p.ElementId = 121 and coalesce(s.Notes, '') = 'Community contribution')
   group by p.VinSchemaId`
 
 const copies = `
-  insert into model select cast(m.Id as text), m.Name, k.Name from vpic.Model m join vpic.Make_Model mm on mm.ModelId = m.Id join vpic.Make k on k.Id = mm.MakeId;
-  insert or ignore into span select w.Wmi, ws.YearFrom, ws.YearTo, ws.VinSchemaId from vpic.Wmi_VinSchema ws join vpic.Wmi w on w.Id = ws.WmiId;
-  create temp table makes as select wm.WmiId as wmi, json_group_array(distinct k.Name) as names from vpic.Wmi_Make wm join vpic.Make k on k.Id = wm.MakeId group by 1;
+  insert into model select cast(m.Id as text), m.Name, k.Name from vpic.Model m
+    join vpic.Make_Model mm on mm.ModelId = m.Id join vpic.Make k on k.Id = mm.MakeId;
+  insert or ignore into span select w.Wmi, ws.YearFrom, ws.YearTo, ws.VinSchemaId
+    from vpic.Wmi_VinSchema ws join vpic.Wmi w on w.Id = ws.WmiId;
+  create temp table makes as select wm.WmiId as wmi,
+    json_group_array(distinct k.Name) as names from vpic.Wmi_Make wm
+    join vpic.Make k on k.Id = wm.MakeId group by 1;
   create index temp.makes_wmi on makes (wmi);
   insert or ignore into wmi select w.Wmi, m.Name, coalesce(k.names, '[]'), w.VehicleTypeId, t.Name,
     coalesce(w.VehicleTypeId = 3 and w.TruckTypeId = 1, 0), date(w.PublicAvailabilityDate)
-    from vpic.Wmi w left join vpic.Manufacturer m on m.Id = w.ManufacturerId left join vpic.VehicleType t on t.Id = w.VehicleTypeId left join makes k on k.wmi = w.Id;
+    from vpic.Wmi w left join vpic.Manufacturer m on m.Id = w.ManufacturerId
+      left join vpic.VehicleType t on t.Id = w.VehicleTypeId left join makes k on k.wmi = w.Id;
   insert into engine select lower(trim(m.Name)), p.ElementId, p.AttributeId, ${changed('p')}
     from vpic.EngineModelPattern p join vpic.EngineModel m on m.Id = p.EngineModelId;
   create index engine_name on engine (name);
@@ -104,7 +120,8 @@ function copyMeanings(db: DatabaseSync): void {
     // its codes unexplained
     if (tables.has(table) && !['Make', 'Model', 'Manufacturer', 'VehicleType'].includes(table)) {
       db.exec(
-        `insert or ignore into meaning select ${Number(Id)}, cast(Id as text), Name from vpic."${table}"`,
+        `insert or ignore into meaning select ${Number(Id)}, cast(Id as text), Name
+         from vpic."${table}"`,
       )
     }
   }

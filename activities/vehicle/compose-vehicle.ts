@@ -5,8 +5,8 @@ import { recordResult } from '../job/record-step.ts'
 import { loadVehicle } from './lookups.ts'
 
 /**
- * Makes the VIN result out of the stored findings. Without a decode the job is left without a result, and
- * its end says so.
+ * Builds the VIN result from the stored findings. Without a decode the job has no result, and its
+ * end says so.
  */
 export async function composeVehicle(deps: ActivityDeps, jobId: string): Promise<void> {
   await recordResult(deps, jobId, async (tx, job) => {

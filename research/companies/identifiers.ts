@@ -3,7 +3,8 @@ const marks = /^(?:HRA|HRB|HR|KRS|CIK|CHE|SIREN|ICO|ORG|NO|NR)(?=\d)/
 
 /**
  * @returns a number in a register without spaces, signs and leading zeros: `RC 0895 7400` and
- * `08957400` stay two, `08957400` and `8957400` are one. Empty for a text without letters or digits.
+ * `08957400` stay two, `08957400` and `8957400` are one. Empty where there is neither letter nor
+ * digit.
  */
 export function normaliseNumber(text: string): string {
   return text
@@ -22,7 +23,7 @@ export function isSameNumber(a: string, b: string): boolean {
   return normaliseNumber(left.replace(marks, '')) === normaliseNumber(right.replace(marks, ''))
 }
 
-/** @returns the LEI in capitals when a text is one with a right check number (ISO 17442), else null. */
+/** @returns the LEI in capitals when its check number is right (ISO 17442), else null */
 export function parseLei(text: string): string | null {
   const lei = text.trim().toUpperCase().replace(/[\s-]/g, '')
   if (!/^[A-Z0-9]{18}\d{2}$/.test(lei)) return null

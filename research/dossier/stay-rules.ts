@@ -41,7 +41,8 @@ function period<Value extends Period>(
 /** Positions, present and past. */
 export const position: PathRule<ClaimValueOf<'work.positions'>> = {
   key: ({ title, organization }) =>
-    `${title === null ? '' : titleKey(title)}|${organization === null ? '' : organizationKey(organization)}`,
+    `${title === null ? '' : titleKey(title)}|` +
+    `${organization === null ? '' : organizationKey(organization)}`,
   detail: ({ from, to, current }) => `${from ?? ''}/${to ?? ''}/${current}`,
   fits: (a, b) =>
     // values that share only a period are not known to be one

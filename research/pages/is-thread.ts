@@ -8,7 +8,10 @@ const boards = new RegExp(
   'i',
 )
 const posts =
-  '[itemtype$="DiscussionForumPosting"], [itemtype$="schema.org/Answer"], [itemtype$="schema.org/Comment"] [itemprop="text"], .postbody, .post_body, .post-body.forum, .message-body, .postcontent, .topic-body, .topic-post, .js-post, .post_message, .cPost, .bbp-reply-content, .forum-post, .forumpost, .postMessage, .message--post'
+  '[itemtype$="DiscussionForumPosting"], [itemtype$="schema.org/Answer"], ' +
+  '[itemtype$="schema.org/Comment"] [itemprop="text"], .postbody, .post_body, ' +
+  '.post-body.forum, .message-body, .postcontent, .topic-body, .topic-post, .js-post, ' +
+  '.post_message, .cPost, .bbp-reply-content, .forum-post, .forumpost, .postMessage, .message--post'
 const most = 400
 
 /**

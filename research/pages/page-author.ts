@@ -25,7 +25,8 @@ const metas = [
   'rnews:author',
 ] as const
 const marked =
-  '[rel~="author"], [itemprop="author"] [itemprop="name"], [itemprop="author"], .p-author .p-name, .h-card.p-author, .p-author, .author.vcard .fn, .vcard .fn, [property="schema:author"]'
+  '[rel~="author"], [itemprop="author"] [itemprop="name"], [itemprop="author"], .p-author ' +
+  '.p-name, .h-card.p-author, .p-author, .author.vcard .fn, .vcard .fn, [property="schema:author"]'
 const named = [
   '.author-name, .author__name, .author_name, .authorname, .byline-name, .byline__name',
   '.byline-author, .byline__author, .post-author-name, .post-author, .entry-author',

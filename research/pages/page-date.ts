@@ -45,9 +45,13 @@ const metas = [
   'last-modified-date',
 ]
 const marked =
-  'time[pubdate], time[itemprop="datePublished"], [itemprop="datePublished"], time.published, .dt-published, time.entry-date, abbr.published, .published[title], [property="dc:date"], [property="schema:datePublished"]'
+  'time[pubdate], time[itemprop="datePublished"], [itemprop="datePublished"], time.published, ' +
+  '.dt-published, time.entry-date, abbr.published, .published[title], [property="dc:date"], ' +
+  '[property="schema:datePublished"]'
 const named =
-  '[class*="date" i], [class*="publish" i], [class*="time" i], [id*="date" i], [class*="byline" i], [class*="meta" i], [class*="datum" i], [class*="fecha" i], [class*="info" i], [class*="author" i]'
+  '[class*="date" i], [class*="publish" i], [class*="time" i], [id*="date" i], ' +
+  '[class*="byline" i], [class*="meta" i], [class*="datum" i], [class*="fecha" i], ' +
+  '[class*="info" i], [class*="author" i]'
 const maxLooked = 60
 
 /**

@@ -153,7 +153,9 @@ function compile({ numbers, ordinals, ages, school, before, after, adult }: Word
   const places = numbersIn(ordinals)
   const cardinal = String.raw`(\d{1,3}${[...words.keys()].map((word) => `|${word}`).join('')})`
   const suffix = String.raw`(?:st|nd|rd|th|e|ste|de)?\.?`
-  const ordinal = String.raw`(?:(\d{1,3})${suffix}${[...places.keys()].map((word) => `|(${word})`).join('')})`
+  const ordinal =
+    String.raw`(?:(\d{1,3})${suffix}` +
+    `${[...places.keys()].map((word) => `|(${word})`).join('')})`
   // Arabic writes "and", "with" and "to" as part of the next word
   const left = isSpaced ? (/\p{Script=Arabic}/u.test(before) ? `${start}[وبلف]?` : start) : ''
   const right = isSpaced ? end : ''

@@ -9,7 +9,8 @@ export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   // by UTF-16 units, which is how strings compare
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`
+  const members = entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`)
+  return `{${members.join(',')}}`
 }
 
 /** SHA-256 of the canonical JSON text. */

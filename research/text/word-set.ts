@@ -3,10 +3,10 @@ export function wordSet(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/))
 }
 
-/** One group of words per line: every word → the first of its line. */
+/** One group of words per line: every word → the first; an indented line goes on with it. */
 export function wordGroups(text: string): ReadonlyMap<string, string> {
   const groups = new Map<string, string>()
-  for (const line of text.trim().split('\n')) {
+  for (const line of text.trim().split(/\n(?!\s)/)) {
     const words = line.trim().split(/\s+/)
     for (const word of words) groups.set(word, words[0] ?? word)
   }

@@ -6,10 +6,11 @@ export type History = Pick<
 >
 
 const notice =
-  'From records that states, insurers and salvage yards report; not all do, so that no record is not a clean record. ' +
+  'From records that states, insurers and salvage yards report; not all do, so that no record ' +
+  'is not a clean record. ' +
   'This is public-record information and no consumer report.'
 
-/** A history as every provider of titles and accidents gives it; lists that are left out are empty. */
+/** A history as each provider of titles and accidents gives it; lists left out are empty. */
 export function buildHistory({
   provider,
   ...lists

@@ -54,7 +54,10 @@ function parkIt({ recalls = [] }: Vehicle): string | null {
 function parkOutside({ recalls = [] }: Vehicle): string | null {
   const some = recalls.filter((recall) => recall.parkOutside === true)
   if (some.length === 0) return null
-  return `Vehicles of ${campaigns(some)} should be parked outside and away from buildings until they are repaired`
+  return (
+    `Vehicles of ${campaigns(some)} should be parked outside and away from buildings ` +
+    'until they are repaired'
+  )
 }
 
 function recalls({ recalls: all, recallModels = [], year, make }: Vehicle): string | null {
@@ -65,7 +68,10 @@ function recalls({ recalls: all, recallModels = [], year, make }: Vehicle): stri
   const dated =
     newest?.reportReceivedDate === null ? '' : `, the newest of ${newest?.reportReceivedDate}`
   const counted = all.length === 1 ? '1 recall is' : `${all.length} recalls are`
-  return `${counted} published for ${names}${dated}; they are published by model and year, so whether they concern this vehicle is unknown`
+  return (
+    `${counted} published for ${names}${dated}; they are published by model and year, so ` +
+    'whether they concern this vehicle is unknown'
+  )
 }
 
 function ratings({ safety }: Vehicle): string | null {
@@ -89,7 +95,10 @@ function history({ history: record }: Vehicle): string | null {
   const counts = { titles, brands, 'salvage records': salvage, thefts, accidents }
   const found = Object.entries(counts).filter(([, list]) => list.length > 0)
   if (found.length === 0)
-    return 'The history provider has no record of this vehicle, which does not mean that its history is clean'
+    return (
+      'The history provider has no record of this vehicle, which does not mean that its ' +
+      'history is clean'
+    )
   const listed = found.map(([name, list]) => `${name}: ${list.length}`).join(', ')
   return `The history provider lists ${listed}; what is not reported is not in it`
 }

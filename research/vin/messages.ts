@@ -23,7 +23,8 @@ function checkDigit(vin: string): string[] {
     ]
   if (valid) return []
   return [
-    `The check digit (position 9) is ${vin[8]} and should be ${computeCheckDigit(vin)}: the VIN may be mistyped.${optional}`,
+    `The check digit (position 9) is ${vin[8]} and should be ${computeCheckDigit(vin)}: the ` +
+      `VIN may be mistyped.${optional}`,
   ]
 }
 
@@ -32,7 +33,8 @@ function maker(vin: string, { wmi, best }: Reading): string[] {
   if (!wmi) {
     const where = region ? ` It belongs to a maker in ${region}.` : ''
     return [
-      `The maker code ${parseWmi(vin)} is not in the agency's data: make, model and equipment are unknown.${where}`,
+      `The maker code ${parseWmi(vin)} is not in the agency's data: make, model and equipment ` +
+        `are unknown.${where}`,
     ]
   }
   const shared =
@@ -42,7 +44,8 @@ function maker(vin: string, { wmi, best }: Reading): string[] {
   if (best.items.length > 0) return shared
   return [
     ...shared,
-    `The agency has no pattern that fits this VIN: only what the maker code ${wmi.code} says is known.`,
+    `The agency has no pattern that fits this VIN: only what the maker code ${wmi.code} says ` +
+      'is known.',
   ]
 }
 
@@ -54,7 +57,8 @@ function modelYear(vin: string, { wmi, best, rival }: Reading): string[] {
     return [`Position 10 (${vin[9]}) means ${older} or ${newer}, and nothing tells which.`]
   if (rival)
     return [
-      `The model year may be ${rival.year} instead of ${best.year}: position 10 (${vin[9]}) means both, and the maker's data fits both.`,
+      `The model year may be ${rival.year} instead of ${best.year}: position 10 (${vin[9]}) ` +
+        `means both, and the maker's data fits both.`,
     ]
   const ruled = yearByPosition7(vin)
   const broken =
@@ -64,7 +68,8 @@ function modelYear(vin: string, { wmi, best, rival }: Reading): string[] {
     ruled !== null
   return broken
     ? [
-        `The model year is ${best.year} by the maker's data, though position 7 (${vin[6]}) speaks for ${ruled}.`,
+        `The model year is ${best.year} by the maker's data, though position 7 (${vin[6]}) ` +
+          `speaks for ${ruled}.`,
       ]
     : []
 }
@@ -76,18 +81,21 @@ function modelYear(vin: string, { wmi, best, rival }: Reading): string[] {
 export function buildNotes(vin: string, { best }: Reading): string[] {
   if (vin.slice(3, 6) === 'ZZZ')
     return [
-      'Positions 4-6 (ZZZ) are fillers, as on vehicles made for Europe; the agency knows vehicles made for the United States.',
+      'Positions 4-6 (ZZZ) are fillers, as on vehicles made for Europe; the agency knows ' +
+        'vehicles made for the United States.',
     ]
   const unknown = best.wrong.map(
     ({ position, sign, allowed }) =>
-      `Position ${position} is ${sign}; for this maker and year the offline data knows only ${[...allowed].join(', ')} there.`,
+      `Position ${position} is ${sign}; for this maker and year the offline data knows only ` +
+      `${[...allowed].join(', ')} there.`,
   )
   // the check digit and the year have warnings of their own
   const letters = best.misplaced
     .filter((position) => position > 10)
     .map(
       (position) =>
-        `Position ${position} is ${vin[position - 1]}, where this kind of vehicle has a digit of the serial number.`,
+        `Position ${position} is ${vin[position - 1]}, where this kind of vehicle has a digit ` +
+        'of the serial number.',
     )
   return [...unknown, ...letters]
 }

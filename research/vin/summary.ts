@@ -42,7 +42,8 @@ export function buildSummary(vehicle: Described, messages: string[], cite: strin
     describeVehicle(vehicle),
     describeWarnings(messages),
     `The offline data does not say ${list(unknowns(vehicle))}, which means unknown and not absent`,
-    'Recalls, safety ratings and title or accident history were not looked up, because no provider of them is configured',
+    'Recalls, safety ratings and title or accident history were not looked up, because no ' +
+      'provider of them is configured',
   ]
   return sentences
     .flatMap((sentence) => (sentence === null ? [] : [`${sentence} ${cite}.`]))
@@ -52,7 +53,10 @@ export function buildSummary(vehicle: Described, messages: string[], cite: strin
 /** Null where there is nothing to warn of. */
 export function describeWarnings(messages: readonly string[]): string | null {
   if (messages.length === 0) return null
-  return `Take care: ${messages.map((message) => message.replace(/\.$/, '').replaceAll('. ', '; ')).join('; ')}`
+  return (
+    'Take care: ' +
+    `${messages.map((message) => message.replace(/\.$/, '').replaceAll('. ', '; ')).join('; ')}`
+  )
 }
 
 /** Null where all is known. */
@@ -78,7 +82,11 @@ export function describeVehicle({
     manufacturer && ` made by ${manufacturer.replace(/\.$/, '')}`,
     place && ` in ${place.replace(/\.$/, '')}`,
   ].filter(Boolean)
-  return `VIN ${vin} stands for: ${headline}${details.length > 0 ? `, ${details.join(', ')}` : ''}${made.length > 0 ? `,${made.join('')}` : ''}`
+  return (
+    `VIN ${vin} stands for: ` +
+    `${headline}${details.length > 0 ? `, ${details.join(', ')}` : ''}` +
+    `${made.length > 0 ? `,${made.join('')}` : ''}`
+  )
 }
 
 function engineOf({

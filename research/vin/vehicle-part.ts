@@ -18,7 +18,7 @@ const OnlineDecode = z.object({
 })
 export type OnlineDecode = z.infer<typeof OnlineDecode>
 
-/** What an online source says of a vehicle. `models`: the names that are asked, this one of them. */
+/** What an online source says of a vehicle. `models`: the names that are asked, with this one. */
 export const VehiclePart = z.discriminatedUnion('kind', [
   OnlineDecode,
   z.object({

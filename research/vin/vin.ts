@@ -118,7 +118,8 @@ function coverageOf({ best }: Reading): Vehicle['coverage'] {
       provider: 'vpic_offline',
       outcome: found ? 'ok' : 'no_results',
       message: found
-        ? 'The offline snapshot leaves out most safety equipment, drive types and transmissions; null and empty mean unknown.'
+        ? 'The offline snapshot leaves out most safety equipment, drive types and ' +
+          'transmissions; null and empty mean unknown.'
         : 'No pattern of the offline snapshot fits this VIN.',
     },
     ...['recalls', 'ratings', 'history'].map((provider) => ({

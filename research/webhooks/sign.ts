@@ -31,9 +31,9 @@ export function webhookHeaders({
   const own = secrets.map(
     (secret) => `v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`,
   )
+  const signed = `${eventId}.${seconds}.${body}`
   const standard = secrets.map(
-    (secret) =>
-      `v1,${createHmac('sha256', keyOf(secret)).update(`${eventId}.${seconds}.${body}`).digest('base64')}`,
+    (secret) => `v1,${createHmac('sha256', keyOf(secret)).update(signed).digest('base64')}`,
   )
   return {
     'X-Service-Event': type,

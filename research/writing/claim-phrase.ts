@@ -64,15 +64,20 @@ export function claimSentence(claim: QuotedClaim, who: string): string {
     case 'identity.photo':
       return `A photo of ${who} is published`
     case 'contact.emails':
-      return `A published ${claim.value.kind === 'unknown' ? '' : `${claim.value.kind} `}email address of ${who} is ${plainValue(claim.value.value)}`
+      return (
+        `A published ${claim.value.kind === 'unknown' ? '' : `${claim.value.kind} `}email ` +
+        `address of ${who} is ${plainValue(claim.value.value)}`
+      )
     case 'contact.phones':
       return `A published phone number of ${who} is ${plainValue(claim.value.value)}`
     case 'contact.websites':
       return `A website of ${who} is ${websitePhrase(claim)}`
     case 'locations.items':
       return claim.value.current
-        ? `${who} ${claim.value.from === null ? 'is' : 'has been'} based in ${plainValue(claim.value.label)}${since(claim.value.from)}`
-        : `${who} is connected with ${plainValue(claim.value.label)}${sayPeriod(claim.value.from, claim.value.to)}`
+        ? `${who} ${claim.value.from === null ? 'is' : 'has been'} based in ` +
+            `${plainValue(claim.value.label)}${since(claim.value.from)}`
+        : `${who} is connected with ` +
+            `${plainValue(claim.value.label)}${sayPeriod(claim.value.from, claim.value.to)}`
     case 'work.positions':
       return workSentence(claim, who)
     case 'education.items':

@@ -45,7 +45,10 @@ function saidValue(claim: QuotedClaim): string {
     case 'locations.items':
       return `${plainValue(claim.value.label)}${sayPeriod(claim.value.from, claim.value.to)}`
     case 'work.positions':
-      return `${workPhrase(claim)}${claim.value.current ? '' : sayPeriod(claim.value.from, claim.value.to)}`
+      return (
+        `${workPhrase(claim)}` +
+        `${claim.value.current ? '' : sayPeriod(claim.value.from, claim.value.to)}`
+      )
     case 'education.items':
       return educationPhrase(claim)
     case 'identity.headline':

@@ -17,7 +17,9 @@ export function nothingFound({
   const sources = (count: number) => `${count} ${count === 1 ? 'source' : 'sources'}`
   const text =
     answered === 0
-      ? `Nothing can be said about ${person}: no source could be asked${failed === 0 ? '' : `, as ${sources(failed)} failed`}.`
-      : `Nothing public that could be attributed to ${person} was found: ${sources(answered)} answered${failed === 0 ? '' : `, and ${sources(failed)} could not be asked`}.`
+      ? `Nothing can be said about ${person}: no source could be ` +
+        `asked${failed === 0 ? '' : `, as ${sources(failed)} failed`}.`
+      : `Nothing public that could be attributed to ${person} was found: ${sources(answered)} ` +
+        `answered${failed === 0 ? '' : `, and ${sources(failed)} could not be asked`}.`
   return { text, claimIds: [] }
 }

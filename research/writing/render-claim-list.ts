@@ -33,5 +33,8 @@ function lineOf(marker: string, claim: QuotedClaim): string {
     '"',
     "'",
   )
-  return `[${marker}] ${claim.path}: ${claimSentence(claim, 'the person')} (level ${claim.level}${contested}; "${excerpt}")`
+  return (
+    `[${marker}] ${claim.path}: ${claimSentence(claim, 'the person')} (level ` +
+    `${claim.level}${contested}; "${excerpt}")`
+  )
 }

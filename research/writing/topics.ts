@@ -37,7 +37,8 @@ export function headline(claim: ClaimAt<'identity.headline'>, rest: readonly Quo
   const value = plainValue(claim.value.value, 200)
   return (subject) => ({
     parts: [
-      `${subject.said} ${be(subject)} ${isRole(value) ? asRole(value) : `described as ${quoted(value)}`}`,
+      `${subject.said} ${be(subject)} ` +
+        `${isRole(value) ? asRole(value) : `described as ${quoted(value)}`}`,
       [claim, ...rest],
     ],
   })

@@ -1,12 +1,23 @@
+import { wordSet } from '../../text/word-set.ts'
+
 /**
  * What questions about achievements ask for, each with the words of one kind, folded: who asks for
  * a prize is answered by a medal.
  */
 const kinds = [
-  'award awards awarded prize prizes medal medals won win wins winner honor honour honors honours honoured honored receive received fellowship preis preise auszeichnung auszeichnungen medaille gewonnen prix recompense recompenses medaille premio premios galardon galardonada galardonado medalla',
-  'publication publications published publish book books paper papers article articles wrote written write author novel thesis veroffentlicht veroffentlichungen veroffentlichung buch bucher livre livres publie publicacion publicaciones libro libros autor autora',
+  `
+    award awards awarded prize prizes medal medals won win wins winner honor honour honors
+    honours honoured honored receive received fellowship preis preise auszeichnung auszeichnungen
+    medaille gewonnen prix recompense recompenses medaille premio premios galardon galardonada
+    galardonado medalla
+  `,
+  `
+    publication publications published publish book books paper papers article articles wrote
+    written write author novel thesis veroffentlicht veroffentlichungen veroffentlichung buch
+    bucher livre livres publie publicacion publicaciones libro libros autor autora
+  `,
   'patent patents invention inventions patente erfindung erfindungen brevet brevets',
-].map((words) => words.split(' '))
+].map((words) => [...wordSet(words)])
 
 /** Asks for something of a kind, which a headline is not. @param words folded */
 export function isNarrow(words: readonly string[]): boolean {

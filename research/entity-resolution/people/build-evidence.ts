@@ -68,7 +68,10 @@ export function accountEvidence(record: PersonRecord, idOf: IdOf): Evidence[] {
   const stance = record.isPerson ? 'supports' : 'contradicts'
   return [...bySource.values()].map((sighting) => {
     const { finding } = sighting
-    const claim = `${describeRecord(record)} exists${finding.name === null ? '' : `, under the name ${finding.name.trim()}`}${record.isPerson ? '' : ', and is no person'}.`
+    const claim =
+      `${describeRecord(record)} ` +
+      `exists${finding.name === null ? '' : `, under the name ${finding.name.trim()}`}` +
+      `${record.isPerson ? '' : ', and is no person'}.`
     return piece(idOf, {
       subject: { kind: 'account', id: idOf('acc', record.key) },
       claim,

@@ -16,8 +16,10 @@ const vanity = new RegExp(
 export function spellOutKeypad(text: string): string {
   return text.replace(vanity, (whole, prefix: string, word: string) => {
     const letters = word.replace(/[^A-Z]/g, '')
-    return letters.length < 7
-      ? whole
-      : `${prefix}${letters.slice(0, 7).replace(/[A-Z]/g, (letter) => String(keys.findIndex((key) => key.includes(letter)) + 2))}`
+    return letters.length < 7 ? whole : `${prefix}${letters.slice(0, 7).replace(/[A-Z]/g, toDigit)}`
   })
+}
+
+function toDigit(letter: string): string {
+  return String(keys.findIndex((key) => key.includes(letter)) + 2)
 }

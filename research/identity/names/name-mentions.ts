@@ -10,7 +10,8 @@ export type SoughtName = {
   given: string
   family: string
   middle: readonly string[]
-  words: ReadonlySet<string> /** the name as it was asked for, without spaces, where its script has none */
+  words: ReadonlySet<string>
+  /** The name as it was asked for, without spaces, where its script has none. */
   unspaced: string | null
   form: NameForm
 }

@@ -50,7 +50,8 @@ foot feet
 tooth teeth
 mouse mice
 life lives live
-wife wives husband spouse married marry marriage wed wedding ehefrau ehemann verheiratet epouse mari marie esposa esposo casado casada moglie marito sposato sposata
+wife wives husband spouse married marry marriage wed wedding ehefrau ehemann verheiratet
+  epouse mari marie esposa esposo casado casada moglie marito sposato sposata
 movie film
 tv television
 city town

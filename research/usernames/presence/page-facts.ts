@@ -100,5 +100,8 @@ function sentenceAround(before: string, after: string): string {
     ) + 1,
   )
   const end = after.search(/\. |<\/|\n|\}/)
-  return `${tail.replace(/<[^<>]*>/g, ' ')} … ${(end === -1 ? after : after.slice(0, end)).replace(/<[^<>]*>/g, ' ')}`
+  return (
+    `${tail.replace(/<[^<>]*>/g, ' ')} … ` +
+    `${(end === -1 ? after : after.slice(0, end)).replace(/<[^<>]*>/g, ' ')}`
+  )
 }

@@ -33,7 +33,8 @@ export function parseSiteList(file: unknown): SiteList {
   const sherlock = SherlockFile.safeParse(file)
   if (!sherlock.success)
     throw new SiteListError(
-      'a site list is an object: with "sites" as WhatsMyName has it, or site by site as Sherlock has it',
+      'a site list is an object: with "sites" as WhatsMyName has it, or site by site as ' +
+        'Sherlock has it',
     )
   for (const [name, row] of Object.entries(sherlock.data))
     if (!name.startsWith('$')) add(list, name, row)

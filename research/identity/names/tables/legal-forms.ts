@@ -11,7 +11,9 @@ export type LegalForm = {
 }
 
 const rows = `
-ltd|Ltd|GB IE|ltd;limited;ltd liability co;company limited;co ltd;co limited;pte ltd;pty ltd;pvt ltd;private limited;private ltd;proprietary limited;pty limited;pte limited;pvt limited;cyf;teoranta;teo
+ltd|Ltd|GB IE|ltd;limited;ltd liability co;company limited;co ltd;co limited;pte ltd;pty ltd;
+  pvt ltd;private limited;private ltd;proprietary limited;pty limited;pte limited;pvt limited;cyf;
+  teoranta;teo
 ltd|Sdn. Bhd.|MY|sdn bhd;sendirian berhad
 plc|PLC|GB IE|plc;public limited company;ccc;cpt
 plc|Bhd.|MY|bhd;berhad
@@ -27,7 +29,8 @@ ulc|ULC|CA|ulc;unlimited liability company
 ltee|Ltée|CA|ltee;limitee
 gmbh|GmbH|DE AT CH|gmbh;gesellschaft mit beschrankter haftung;ges m b h;gesmbh;mbh;ggmbh
 gmbh|UG (haftungsbeschränkt)|DE|ug haftungsbeschrankt;ug;unternehmergesellschaft
-gmbhcokg|GmbH & Co. KG|DE AT|gmbh and co kg;gmbh und co kg;gmbh co kg;gmbh and co kgaa;gmbh and co ohg
+gmbhcokg|GmbH & Co. KG|DE AT|gmbh and co kg;gmbh und co kg;gmbh co kg;gmbh and co kgaa;
+  gmbh and co ohg
 kg|KG|DE AT|kg;kommanditgesellschaft
 kgaa|KGaA|DE|kgaa;kommanditgesellschaft auf aktien;se and co kgaa;ag and co kgaa
 ohg|OHG|DE AT|ohg;offene handelsgesellschaft
@@ -86,9 +89,15 @@ ae|A.E.|GR|a e;anonymi etaireia
 epe|E.P.E.|GR|e p e;epe
 as_tr|A.Ş.|TR|as;anonim sirketi;anonim sirket
 ltd_tr|Ltd. Şti.|TR|ltd sti;limited sirketi
-jsc|AO|RU|ao;oao;zao;pao;jsc;ojsc;cjsc;pjsc;joint stock company;joynt stock company;open joint stock company;closed joint stock company;public joint stock company;aktsionernoe obshchestvo;otkrytoe aktsionernoe obshchestvo;publichnoe aktsionernoe obshchestvo;zakrytoe aktsionernoe obshchestvo;aktsionernoye obshchestvo;publichnoye aktsionernoye obshchestvo;jsco;nao
-llc|OOO|RU|ooo;obshchestvo s ogranichennoi otvetstvennostyu;obshchestvo s ogranichennoy otvetstvennostyu;obschestvo s ogranichennoj otvetstvennostyu
-jsc|AT|UA|prat;pat;pryvatne aktsionerne tovarystvo;publichne aktsionerne tovarystvo;aktsionerne tovarystvo
+jsc|AO|RU|ao;oao;zao;pao;jsc;ojsc;cjsc;pjsc;joint stock company;joynt stock company;
+  open joint stock company;closed joint stock company;public joint stock company;
+  aktsionernoe obshchestvo;otkrytoe aktsionernoe obshchestvo;publichnoe aktsionernoe obshchestvo;
+  zakrytoe aktsionernoe obshchestvo;aktsionernoye obshchestvo;
+  publichnoye aktsionernoye obshchestvo;jsco;nao
+llc|OOO|RU|ooo;obshchestvo s ogranichennoi otvetstvennostyu;
+  obshchestvo s ogranichennoy otvetstvennostyu;obschestvo s ogranichennoj otvetstvennostyu
+jsc|AT|UA|prat;pat;pryvatne aktsionerne tovarystvo;publichne aktsionerne tovarystvo;
+  aktsionerne tovarystvo
 llc|TOV|UA|tov;tovarystvo z obmezhenoyu vidpovidalnistyu
 llc|TOO|KZ|too
 gup|FGUP|RU|fgup;gup;mup;federal state unitary enterprise
@@ -118,6 +127,7 @@ foundation|Foundation||stiftung;stichting;fondation;fundacion;fundacao;fondazion
 
 export const legalForms: readonly LegalForm[] = rows
   .trim()
+  .replace(/\n\s+/g, '')
   .split('\n')
   .map((row) => {
     const [kind = '', name = '', countries = '', spellings = ''] = row.split('|')

@@ -7,8 +7,12 @@ const things = unwrap`
   |code|law|mystery|murder)`
 
 export const english: Wording = {
-  numbers: `three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen`,
-  ordinals: `third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth`,
+  numbers: `
+    three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+    seventeen`,
+  ordinals: `
+    third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth
+    fifteenth sixteenth seventeenth`,
   ages: [
     `{n}[- ]years?[- ]old(?!-| ${things})`,
     `aged? {n}(?! ?(?:to|and|or|through|-|–|until) ?\\d)`,
@@ -63,8 +67,12 @@ export const english: Wording = {
 }
 
 export const german: Wording = {
-  numbers: `drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn`,
-  ordinals: `dritten vierten fünften sechsten siebten achten neunten zehnten elften zwölften dreizehnten vierzehnten fünfzehnten sechzehnten siebzehnten`,
+  numbers: `
+    drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn
+    siebzehn`,
+  ordinals: `
+    dritten vierten fünften sechsten siebten achten neunten zehnten elften zwölften dreizehnten
+    vierzehnten fünfzehnten sechzehnten siebzehnten`,
   ages: [
     unwrap`
       {n}[- ]?jährige[rn]?(?! (?:unternehmen|firma|haus|tradition|bestehen|jubiläum|hund|whisky
@@ -104,8 +112,12 @@ export const german: Wording = {
 }
 
 export const dutch: Wording = {
-  numbers: `drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien`,
-  ordinals: `derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde dertiende veertiende vijftiende zestiende zeventiende`,
+  numbers: `
+    drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien
+    zeventien`,
+  ordinals: `
+    derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde dertiende veertiende
+    vijftiende zestiende zeventiende`,
   ages: [
     `{n}[- ]?jarige(?! (?:bedrijf|traditie|hond|whisky|zoon|dochter|jongen|meisje|leerling))`,
     `(?:is|wordt|werd|pas|net) (?:[\\p{L}]{1,12} ){0,2}?{n}(?: jaar)?(?: oud| geworden)`,

@@ -1,10 +1,14 @@
 import { unwrap } from '../../../text/unwrap.ts'
 import type { Wording } from './wording.ts'
 
-const polishStems = `trzy cztero pięcio sześcio siedmio ośmio dziewięcio dziesięcio jedenasto dwunasto trzynasto czternasto piętnasto szesnasto siedemnasto`
+const polishStems = `
+  trzy cztero pięcio sześcio siedmio ośmio dziewięcio dziesięcio jedenasto dwunasto trzynasto
+  czternasto piętnasto szesnasto siedemnasto`
 
 export const polish: Wording = {
-  numbers: `trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście trzynaście czternaście piętnaście szesnaście siedemnaście`,
+  numbers: `
+    trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście trzynaście
+    czternaście piętnaście szesnaście siedemnaście`,
   ordinals: polishStems,
   ages: [
     `{n}[- ]?letni(?:a|ą|ej|ego|emu)?`,
@@ -36,10 +40,14 @@ export const polish: Wording = {
     |prowadzi`,
 }
 
-const russianStems = `трех|трёх четырех|четырёх пяти шести семи восьми девяти десяти одиннадцати двенадцати тринадцати четырнадцати пятнадцати шестнадцати семнадцати`
+const russianStems = `
+  трех|трёх четырех|четырёх пяти шести семи восьми девяти десяти одиннадцати двенадцати
+  тринадцати четырнадцати пятнадцати шестнадцати семнадцати`
 
 export const russian: Wording = {
-  numbers: `три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать`,
+  numbers: `
+    три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать
+    четырнадцать пятнадцать шестнадцать семнадцать`,
   ordinals: russianStems,
   ages: [
     `{n}-?летн(?:яя|ий|юю|ей|его|ему|им)`,

@@ -2,8 +2,11 @@ import { unwrap } from '../../../text/unwrap.ts'
 import type { Wording } from './wording.ts'
 
 export const french: Wording = {
-  numbers: `trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept`,
-  ordinals: `troisième quatrième cinquième sixième septième huitième neuvième dixième onzième douzième treizième quatorzième quinzième seizième dix-septième`,
+  numbers: `
+    trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept`,
+  ordinals: `
+    troisième quatrième cinquième sixième septième huitième neuvième dixième onzième douzième
+    treizième quatorzième quinzième seizième dix-septième`,
   ages: [
     `âgée? de {n} ans`,
     `[,(] ?{n} ans(?=[,.;)]|$)`,
@@ -38,7 +41,9 @@ export const french: Wording = {
 }
 
 export const spanish: Wording = {
-  numbers: `tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete`,
+  numbers: `
+    tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis
+    diecisiete`,
   ordinals: ``,
   ages: [
     `(?:, )?de {n} años(?=[,.;)]|$| de edad| \\p{Lu}?)`,
@@ -106,7 +111,9 @@ export const portuguese: Wording = {
 }
 
 export const italian: Wording = {
-  numbers: `tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette`,
+  numbers: `
+    tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici
+    sedici diciassette`,
   ordinals: ``,
   ages: [
     `[,(] ?{n} anni(?=[,.;)]|$)`,

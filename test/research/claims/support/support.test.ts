@@ -565,8 +565,8 @@ describe('forms of a word', () => {
   test('no word is kin to two groups, of which one would be forgotten', () => {
     const groups = kin
       .trim()
-      .split('\n')
-      .map((line) => line.split(' '))
+      .split(/\n(?!\s)/)
+      .map((group) => group.split(/\s+/))
     const firsts = Map.groupBy(
       groups.flatMap((group) => group.map((word) => ({ word, first: group[0] }))),
       ({ word }) => word,
