@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { measureAppend } from './measure/append.ts'
 import { measureCached } from './measure/cached.ts'
+import { measureCompanies } from './measure/companies.ts'
 import { measureDossiers } from './measure/dossier.ts'
 import { measureFirstByte } from './measure/first-byte.ts'
 import { measureFresh } from './measure/fresh.ts'
@@ -40,6 +41,7 @@ export async function measureAll(): Promise<void> {
   rows.push(...(await measureStoredEvents()))
   rows.push(...(await measureIdleStreams()))
   rows.push(...(await measureDossiers()))
+  rows.push(...(await measureCompanies()))
   rows.push(...(await measureVehicles()))
   rows.push(...(await measureSweep()))
   print(rows)

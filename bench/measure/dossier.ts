@@ -1,14 +1,11 @@
-import { Client, Connection } from '@temporalio/client'
-import type proto from '@temporalio/proto'
 import { z } from 'zod'
 import { DossierResult } from '../../contract/dossier.ts'
 import { headers } from '../../contract/headers.ts'
 import { call } from '../../test/support/call.ts'
+import { countActivities } from '../count-activities.ts'
 import { type FarSide, startFarSide } from '../far-side.ts'
 import { type BenchService, startBenchService } from '../service.ts'
 import { median, ms, type Row, row } from '../statistics.ts'
-
-type Event = proto.temporal.api.history.v1.IHistoryEvent
 
 /**
  * Five who are written about in different amounts, one of them on pages that never answer; the
@@ -72,27 +69,8 @@ async function build(service: BenchService, farSide: FarSide, name: string): Pro
     name,
     wallMs,
     busyMs: farSide.busyMs(),
-    activities: await activitiesOf(service, jobId),
+    activities: await countActivities(service, jobId),
     ...(await tokensOf(service, jobId)),
-  }
-}
-
-/**
- * What a history has of activities, those included that run beside the workflow (local ones, as
- * markers).
- */
-async function activitiesOf({ env, namespace }: BenchService, jobId: string): Promise<number> {
-  const connection = await Connection.connect({ address: env.TEMPORAL_ADDRESS ?? '' })
-  try {
-    const { events } = await new Client({ connection, namespace }).workflow
-      .getHandle(jobId)
-      .fetchHistory()
-    const isActivity = (event: Event) =>
-      event.activityTaskScheduledEventAttributes != null ||
-      event.markerRecordedEventAttributes?.markerName === 'core_local_activity'
-    return (events ?? []).filter(isActivity).length
-  } finally {
-    await connection.close()
   }
 }
 
