@@ -132,7 +132,7 @@ function toRequest({ system, user, schema, maxOutputTokens, temperature }: Asked
 }
 
 function estimate(model: Model, { system, user }: ModelRequest, { text }: Said): Tokens {
-  model.notice('the model told no token figures; this call is billed by estimate')
+  model.notice('the model reported no token usage; this call is billed by estimate')
   return {
     inputTokens: toTokenEstimate(system) + toTokenEstimate(user),
     outputTokens: toTokenEstimate(text),

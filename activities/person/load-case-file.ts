@@ -89,7 +89,7 @@ async function buildCase(
   const { isWhole, focused } = await loadFocused(db, job, { kept })
   const pages = await loadPages(db, job.id)
   const claims = await loadClaims(db, job.id)
-  const attempted = attemptedBy(await loadOutcomes(db, job.id), pages.length)
+  const attempted = chooseAttempted(await loadOutcomes(db, job.id), pages.length)
   const composed = assembleDossier(focused, {
     pages: pages.map((page) => ({ ...page, fetchedAt: page.fetchedAt.toISOString() })),
     claims,
@@ -104,7 +104,7 @@ async function buildCase(
  * Sections that an answered source may know of; the others are left out, so that "not found" is
  * never said of them (docs/agents.md).
  */
-function attemptedBy(outcomes: readonly OutcomeRow[], pages: number): SectionKey[] {
+function chooseAttempted(outcomes: readonly OutcomeRow[], pages: number): SectionKey[] {
   const answered = outcomes
     .filter(({ outcome }) => outcome === 'ok' || outcome === 'no_results')
     .map(({ provider }) => provider)

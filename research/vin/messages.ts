@@ -54,7 +54,7 @@ function modelYear(vin: string, { wmi, best, rival }: Reading): string[] {
   if (newer === undefined)
     return [`Position 10 (${vin[9]}) is no model year code: the model year is unknown.`]
   if (best.year === null)
-    return [`Position 10 (${vin[9]}) means ${older} or ${newer}, and nothing tells which.`]
+    return [`Position 10 (${vin[9]}) means ${older} or ${newer}, and the data does not show which.`]
   if (rival)
     return [
       `The model year may be ${rival.year} instead of ${best.year}: position 10 (${vin[9]}) ` +

@@ -193,7 +193,7 @@ describe('calls to the language model', () => {
     server.script(() => sentence)
     server.misbehave('no-usage')
     expect(await ask(jobId)).toMatchObject({ inputTokens: 6, outputTokens: 11 })
-    expect(notices).toEqual(['the model told no token figures; this call is billed by estimate'])
+    expect(notices).toEqual(['the model reported no token usage; this call is billed by estimate'])
   })
 
   test('model text that PostgreSQL cannot store is cleaned before it is emitted', async () => {
