@@ -58,7 +58,7 @@ describe('names', () => {
     'export function tellPeople() {',
     'const mostPeople = 10',
     'export const longestLine = 300',
-  ])('%s is seen', (source) => {
+  ])('a vague name is found in the code: %s', (source) => {
     expect(findVagueNames(source)).toHaveLength(1)
   })
 
@@ -68,7 +68,7 @@ describe('names', () => {
     'const wordsOf = 1',
     'export const maxPeople = 10',
     'export function readyText() {',
-  ])('%s passes', (source) => {
+  ])('a name that says what happens passes: %s', (source) => {
     expect(findVagueNames(source)).toEqual([])
   })
 })

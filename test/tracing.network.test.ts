@@ -38,7 +38,7 @@ test('only one file loads OpenTelemetry, and only tracing.ts loads that file', a
   expect(loaders.sort()).toEqual(['open-telemetry.ts', 'tracing.ts'])
 })
 
-test('without a collector a span is its work', async () => {
+test('a span without a collector only runs its work', async () => {
   const { span, clientInterceptors, worker } = await startTracing(undefined, 'api')
   expect(await span('work', {}, async () => 42)).toBe(42)
   expect({ clientInterceptors, isOn: worker.isOn }).toEqual({ clientInterceptors: [], isOn: false })

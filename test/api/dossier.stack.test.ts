@@ -70,7 +70,7 @@ describe('a web that fails in every way', () => {
   }, 60_000)
 })
 
-test('without a language model its text is composed, and it says so', async () => {
+test('the text of a dossier is composed without a language model, and the dossier says so', async () => {
   const { result } = await dossier(service, { name: expectations.quillon.name })
   expect(
     result.dossier.coverage.find(({ provider }) => provider === 'language_model'),

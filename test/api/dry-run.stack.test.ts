@@ -55,7 +55,7 @@ async function written(): Promise<Record<string, number>> {
 }
 
 describe.each(operationNames)('a dry run of %s', (name) => {
-  test('writes nothing and says what the job would ask and reserve', async () => {
+  test('a dry run writes nothing and says what the job would ask and reserve', async () => {
     const before = await written()
     const answer = await dryRun({ operation: name, input: requestExamples[name] })
     expect(answer).toMatchObject({

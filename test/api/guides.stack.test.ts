@@ -80,22 +80,28 @@ describe('every address that the service publishes leads to something', () => {
   }
 
   const contracts = ['/openapi.json', '/api/v1', '/api/health', '/api/developer/status']
-  test.each([...contracts, '/.well-known/oauth-protected-resource'])('in %s', async (at) => {
-    const text = await (await callAnew(service.url, at)).text()
-    const urls: URL[] = []
-    JSON.parse(text, (_, value) => {
-      if (typeof value === 'string' && value.startsWith(`${base}/`)) urls.push(new URL(value))
-      return value
-    })
-    expect(urls).not.toEqual([])
-    await expectFound(urls)
-  })
+  test.each([...contracts, '/.well-known/oauth-protected-resource'])(
+    'every address in %s leads to something',
+    async (at) => {
+      const text = await (await callAnew(service.url, at)).text()
+      const urls: URL[] = []
+      JSON.parse(text, (_, value) => {
+        if (typeof value === 'string' && value.startsWith(`${base}/`)) urls.push(new URL(value))
+        return value
+      })
+      expect(urls).not.toEqual([])
+      await expectFound(urls)
+    },
+  )
 
   const guides = Object.values(documents).map(({ path: at }) => at)
-  test.each(['/llms.txt', '/portal', '/docs', ...guides])('in %s', async (at) => {
-    const text = await (await callAnew(service.url, at)).text()
-    await expectFound(linksIn(text, at))
-  })
+  test.each(['/llms.txt', '/portal', '/docs', ...guides])(
+    'every address that %s publishes leads to something',
+    async (at) => {
+      const text = await (await callAnew(service.url, at)).text()
+      await expectFound(linksIn(text, at))
+    },
+  )
 
   test('every address in the errors that name an action leads to something', async () => {
     await expectFound(actions.map((action) => new URL(actionUrl(base, action))))

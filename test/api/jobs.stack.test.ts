@@ -423,7 +423,7 @@ describe('GET /api/v1/jobs', () => {
     ['created_before=2027-01-01T12:01:00.000Z', [4]],
     ['created_after=2027-01-01T13:00:59%2B01:00&created_before=2027-01-01T12:03:00Z', [1, 2, 3]],
     ['status=queued&operation=vin&limit=2', [2, 3]],
-  ])('?%s', async (query, positions) => {
+  ])('the list of jobs for ?%s holds the jobs that fit', async (query, positions) => {
     expect(await idsOf(`?${query}`)).toEqual(positions.map((position) => ids[position]))
   })
 
@@ -502,7 +502,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
   })
 
   test.each(['5', '6', '2147483647'])(
-    'behind the end (%s) is 204, so that an EventSource stays away',
+    'events behind the end of a job (%s) are 204, so that an EventSource stays away',
     async (after) => {
       const response = await ask(`${path}?after=${after}`)
       expect(response.status).toBe(204)
@@ -534,7 +534,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
     ['application/json;q=0.1, */*', 200, 'text/event-stream'],
     ['text/html', 406, 'application/json'],
     ['application/xml;q=0.9', 406, 'application/json'],
-  ])('Accept: %s is %i', async (accept, status, type) => {
+  ])('events of a job asked for with Accept: %s are %i', async (accept, status, type) => {
     const response = await ask(path, { headers: { accept } })
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toContain(type)
@@ -561,7 +561,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
   })
 
   test.each(['x', '-1', '1.0', '999999999999999', '2147483648'])(
-    'Last-Event-ID: %s is 400',
+    'events of a job asked for with Last-Event-ID: %s are 400',
     async (given) => {
       const response = await ask(path, { headers: { 'last-event-id': given } })
       expect(response.status).toBe(400)

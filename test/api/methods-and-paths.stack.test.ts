@@ -168,7 +168,7 @@ describe('HEAD answers like GET, without a body', () => {
     },
   )
 
-  test('an error as well', async () => {
+  test('HEAD answers an error like GET, without a body', async () => {
     const response = await callAnew(service.url, '/nothing', { method: 'HEAD' })
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)

@@ -163,7 +163,7 @@ describe('the document', () => {
 describe.each(endpointNames)('%s', (name) => {
   const row = endpoint(name)
 
-  test('has its status, its errors and its security', () => {
+  test('each operation of the OpenAPI document has its status, its errors and its security', () => {
     const { responses, security } = operationOf(name)
     const codes = [...new Set(deriveErrors(row))]
     const statuses = [row.status, ...codes.map((code) => errors[code].status)].map(String)
@@ -175,7 +175,7 @@ describe.each(endpointNames)('%s', (name) => {
       if (Number(status) >= 400) expect(named(content)).toBe('Error')
   })
 
-  test('names the rate-limit headers on the statuses that carry them, and the challenge on 401', () => {
+  test('each operation of the OpenAPI document names the rate-limit headers and the challenge where they are sent', () => {
     const { responses } = operationOf(name)
     for (const status of [row.status, 401, 404, 429]) {
       const headers = Object.keys(responses[status]?.headers ?? {})
@@ -195,7 +195,7 @@ describe.each(endpointNames)('%s', (name) => {
     }
   })
 
-  test('has examples that its own schemas accept', () => {
+  test('each operation of the OpenAPI document has examples that its own schemas accept', () => {
     const { requestBody, responses } = operationOf(name)
     const given = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)]
     for (const content of given) {

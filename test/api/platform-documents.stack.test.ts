@@ -63,7 +63,7 @@ describe.each(Object.entries(documents))('GET %s', (path, schema) => {
     },
   )
 
-  test('answers to HEAD with the challenge', async () => {
+  test('a platform document answers to HEAD with the challenge', async () => {
     const response = await callAnew(service.url, path, { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(response.headers.get('www-authenticate')).toBe(challenge)

@@ -27,7 +27,7 @@ describe.each(['search', 'dossier', 'chat'] as const)(
     const { path } = operation(name)
 
     test.each(['a test key', 'the published key', 'an ordinary key'])(
-      'answers 202 with a sandbox job to %s',
+      'a sandbox call that prefers to be asynchronous answers 202 with a job: %s',
       async (who) => {
         const key =
           who === 'a test key'

@@ -47,13 +47,13 @@ describe('a caller who sends X-Request-Id gets it back', () => {
     if (status !== 200) expect(await errorOf(response)).toMatchObject({ request_id: 'mine-1' })
   })
 
-  test('a stream', async () => {
+  test('a stream carries the X-Request-Id that the caller sent', async () => {
     const response = await ask('/api/v1/search', 'mine-2', { key, body: { query: 'Ada' } })
     expect(response.headers.get('x-request-id')).toBe('mine-2')
     await response.body?.cancel()
   })
 
-  test('a job remembers it', async () => {
+  test('a job remembers the X-Request-Id that the caller sent', async () => {
     const body = { operation: 'vin', input: { vin: '1HGCM82633A004352' } }
     const response = await ask('/api/v1/jobs', 'mine-3', { key: service.key, body })
     expect(await response.json()).toMatchObject({ object: 'job', request_id: 'mine-3' })
@@ -86,7 +86,7 @@ describe('an X-Request-Id that cannot be used is 400 invalid_request, under an i
     },
   )
 
-  test('two of them', async () => {
+  test('two X-Request-Id headers in one request are 400 invalid_request', async () => {
     const answer = await exchange(
       service.url,
       'GET /api/health HTTP/1.1\nHost: x\nX-Request-Id: a\nX-Request-Id: b',
@@ -96,7 +96,7 @@ describe('an X-Request-Id that cannot be used is 400 invalid_request, under an i
   })
 })
 
-test('without one, each request gets an id of its own', async () => {
+test('each request without an X-Request-Id gets an id of its own', async () => {
   const ids = await Promise.all(
     Array.from(
       { length: 20 },

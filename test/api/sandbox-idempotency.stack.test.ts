@@ -27,7 +27,7 @@ describe.each(operationNames.filter(hasFixtures))(
       })
     }
 
-    test('replayed, as JSON', async () => {
+    test('a sandbox answer is replayed for its Idempotency-Key as JSON', async () => {
       const answer = await ask('sandbox:idempotency_replayed', 'json')
       expect(answer.status).toBe(200)
       expect(answer.headers.get('idempotent-replayed')).toBe('true')
@@ -40,7 +40,7 @@ describe.each(operationNames.filter(hasFixtures))(
       })
     })
 
-    test('replayed, as a stream', async () => {
+    test('a sandbox answer is replayed for its Idempotency-Key as a stream', async () => {
       const answer = await ask('sandbox:idempotency_replayed', 'sse')
       expect(answer.headers.get('idempotent-replayed')).toBe('true')
       expect((await events(answer)).map(({ type }) => type)).toEqual(['usage', 'done'])

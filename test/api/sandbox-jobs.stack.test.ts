@@ -66,7 +66,7 @@ async function logOf(
 }
 
 describe.each(names)('a %s job in the sandbox', (name) => {
-  test('runs, and ends with the result of the synchronous call, its events behind those of its start', async () => {
+  test('a sandbox job ends with the result of the synchronous call, its events behind those of its start', async () => {
     const response = await create(name)
     expect(response.headers.get('x-service-sandbox')).toBe('true')
     expect(response.headers.get('x-service-job-id')).toMatch(/^job_/)
@@ -95,7 +95,7 @@ describe.each(names)('a %s job in the sandbox', (name) => {
     expect(log.at(-1)).toMatchObject({ type: 'done', jobId: job.id })
   })
 
-  test('is nothing of an account: nothing is reserved or settled', async () => {
+  test('a sandbox job belongs to no account: nothing is reserved or settled', async () => {
     const { key } = await service.createKey()
     const job = await end(
       await create(name, { ...requestExamples[name], sandbox: true }, { key }),
@@ -154,7 +154,7 @@ describe.each(names)('a %s job in the sandbox', (name) => {
   })
 })
 
-test('says that it is of the sandbox in whatever is answered about it', async () => {
+test('every answer about a sandbox job says that it is of the sandbox', async () => {
   const { key } = await service.createKey()
   const job = await end(
     await create('chat', { ...requestExamples.chat, sandbox: true }, { key }),

@@ -92,7 +92,7 @@ describe.each(names)('%s in the sandbox', (name) => {
       expect(stream.map(({ seq }) => seq)).toEqual(stream.map((_event, index) => index + 1))
     })
 
-    test('answers in JSON with the same events', async () => {
+    test('the sandbox answers in JSON with the same events as its stream', async () => {
       const { body, ...rest } = await options(name)
       const response = await ask(name, {
         ...rest,
@@ -133,7 +133,7 @@ describe.each(names)('%s in the sandbox', (name) => {
     ).toEqual(stream)
   })
 
-  test('sends id and data lines only', async () => {
+  test('a stream of the sandbox has id and data lines only', async () => {
     const text = await (await ask(name, { key: sandboxKey, body: bodyOf(name) })).text()
     expect(text).toMatch(/^(id: \d+\ndata: \{.*\}\n\n)+$/)
   })

@@ -119,9 +119,12 @@ describe('a request about a person who opted out', () => {
     ['dossier', { person: { name: 'Ada Marlowe', headline: 'Baker in Bern' } }],
     ['vin', { vin: '1HGCM82633A004352' }],
     ['jobs', { operation: 'search', input: { query: 'adam@gmail.com', type: 'email' } }],
-  ])('is told apart from others, who are served: %s %j', async (operation, body) => {
-    expect(await (await ask(operation, body)).json()).toEqual({ passed: true })
-  })
+  ])(
+    'a request for another person than one who opted out is served: %s %j',
+    async (operation, body) => {
+      expect(await (await ask(operation, body)).json()).toEqual({ passed: true })
+    },
+  )
 
   test('a request about a person who opted out is served by the sandbox, whose people are invented', async () => {
     const response = await ask(

@@ -286,15 +286,18 @@ describe('GET /api/developer/usage/export', () => {
     },
   )
 
-  test.each(['0', '366', '1.5', '-1', 'all', ''])('windowDays=%s is 400', async (days) => {
-    const { key } = await subscriber()
-    const response = await exported(key, `?windowDays=${days}`)
-    expect(response.status).toBe(400)
-    expect(await errorOf(response)).toMatchObject({
-      code: 'invalid_request',
-      details: [{ path: 'windowDays' }],
-    })
-  })
+  test.each(['0', '366', '1.5', '-1', 'all', ''])(
+    'an export of usage with windowDays=%s is 400',
+    async (days) => {
+      const { key } = await subscriber()
+      const response = await exported(key, `?windowDays=${days}`)
+      expect(response.status).toBe(400)
+      expect(await errorOf(response)).toMatchObject({
+        code: 'invalid_request',
+        details: [{ path: 'windowDays' }],
+      })
+    },
+  )
 
   test('the usage export keeps spreadsheets from running what a caller wrote', async () => {
     const { key } = await subscriber()

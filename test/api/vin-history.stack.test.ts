@@ -56,7 +56,7 @@ describe('POST /api/v1/vin with a history provider', () => {
     expect(charged).toBe(price)
   })
 
-  test('without a record the history is empty and not called clean, and costs nothing', async () => {
+  test('a VIN without a record has an empty history that is not called clean and costs nothing', async () => {
     const { vehicle, charged } = await look('1HGCM82633A004352')
     expect(vehicle.history).toMatchObject({ provider: 'vinaudit', titles: [], brands: [] })
     expect(vehicle.coverage).toContainEqual(

@@ -28,6 +28,6 @@ test.each([
     ],
     10,
   ],
-] as const)('busy time: %s', (_, spans, expected) => {
+] as const)('the busy time of spans is counted once: %s', (_, spans, expected) => {
   expect(busyMs(spans.map(([startedMs, endedMs]) => ({ startedMs, endedMs })))).toBe(expected)
 })

@@ -246,7 +246,7 @@ test.each([
   expect(stderr).not.toMatch(/^\s+at /m)
 })
 
-test('where no service runs, it says so and what to do', async () => {
+test('ask says that no service runs, and what to do', async () => {
   const url = `http://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`
   const { stderr, status } = await ask('vin', 'X', '--url', url, '--key', 'k')
   expect(status).toBe(1)

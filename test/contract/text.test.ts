@@ -11,7 +11,7 @@ describe('limits count characters as people do', () => {
     ['emoji of two UTF-16 units', '😀😀😀😀😀'],
     ['Chinese', '一二三四五'],
     ['letters beyond the basic plane', '𝒶𝒷𝒸𝒹ℯ'],
-  ])('five %s are five', (_, value) => {
+  ])('a limit counts five %s as five characters', (_, value) => {
     expect(text({ max: 5 }).safeParse(value).success).toBe(true)
     expect(messageOf(text({ max: 4 }), value)).toBe('must be at most 4 characters, is 5')
     expect(messageOf(text({ min: 6, max: 9 }), value)).toBe('must be at least 6 characters, is 5')
@@ -41,11 +41,11 @@ describe('blank', () => {
   })
 })
 
-test.each([null, undefined, 5, true, [], {}])('%s is no text', (value) => {
+test.each([null, undefined, 5, true, [], {}])('the schema of texts refuses %s', (value) => {
   expect(text({ max: 9 }).safeParse(value).success).toBe(false)
 })
 
-test('the limits are published', () => {
+test('the limits of texts are published in the schema', () => {
   expect(z.toJSONSchema(text({ max: 9 }))).toMatchObject({
     type: 'string',
     minLength: 1,

@@ -18,7 +18,7 @@ describe.each(pages)('docs/%s.md', (name) => {
     '',
   )
 
-  test('names only endpoints that exist', () => {
+  test('a page of docs/ names only endpoints that exist', () => {
     const known = Object.values(endpoints).map((endpoint) =>
       endpoint.path.replace(/\{[^}]+\}|:[^/]+/g, '*'),
     )
@@ -29,7 +29,7 @@ describe.each(pages)('docs/%s.md', (name) => {
     expect(paths.filter((at) => !known.includes(at))).toEqual([])
   })
 
-  test('names only variables that the configuration reads', () => {
+  test('a page of docs/ names only variables that the configuration reads', () => {
     const config = readFileSync(path.join(root, 'config.ts'), 'utf8')
     const named = [...text.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)`/g)].map(
       ([, variable = '']) => variable,

@@ -22,11 +22,11 @@ test('the README has at most 120 lines', () => {
 describe.each(documents)('%s', (file) => {
   const text = read(file)
 
-  test('names only npm scripts that exist', () => {
+  test('a document names only npm scripts that exist', () => {
     expect(scriptsIn(text).filter((name) => !scripts.includes(name))).toEqual([])
   })
 
-  test('names only variables that the configuration reads', () => {
+  test('a document names only variables that the configuration reads', () => {
     const config = read('config.ts')
     const named = [...text.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)`/g)].map(
       ([, name = '']) => name,

@@ -212,7 +212,7 @@ describe('an event stream', { timeout: 120_000 }, () => {
 
   const keysOfGone = new Map<string, string>()
 
-  test('nor does a caller who is gone before the job was even written', async () => {
+  test('a caller who is gone before the job was written does not end it', async () => {
     const api = service.apis[0]
     const { port, hostname } = new URL(service.url)
     const body = JSON.stringify({ vin: accord })

@@ -71,7 +71,7 @@ test.each([
     { text: 'ConfigError: PORT cannot be used', show: false },
   ],
   ['{broken', false, undefined],
-])('log line %s', (line, isStandardError, expected) => {
+])('a line of a child process is logged as %s', (line, isStandardError, expected) => {
   expect(troubleIn(line, isStandardError)).toEqual(expected)
 })
 

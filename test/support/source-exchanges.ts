@@ -44,7 +44,7 @@ export function testExchanges<Of extends About>(given: Given<Of>): void {
   describe.each(known)('the source $name', ({ name, source }) => {
     const cases = listFolders(path.join(folder, name))
 
-    test('has recorded exchanges for a hit, a miss, a throttle and a changed shape', () => {
+    test('the source has recorded exchanges for a hit, a miss, a throttle and a changed shape', () => {
       expect(cases).toEqual(expect.arrayContaining(['hit', 'miss', 'throttled', 'changed']))
     })
 

@@ -67,6 +67,9 @@ const cases: [what: string, body: Buffer, contentType: string | undefined, expec
   ['nothing', Buffer.alloc(0), undefined, ''],
 ]
 
-test.each(cases)('%s: %o with %s', (_what, body, contentType, expected) => {
-  expect(parseBodyText(body, contentType)).toBe(expected)
-})
+test.each(cases)(
+  'the text of a page is decoded: %s, %o with %s',
+  (_what, body, contentType, expected) => {
+    expect(parseBodyText(body, contentType)).toBe(expected)
+  },
+)

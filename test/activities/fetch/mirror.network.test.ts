@@ -44,7 +44,7 @@ test.each(['/pages', '/pages/', '', '/'])(
   },
 )
 
-test('only pages are: an API and a probe go where they point', async () => {
+test('only fetches of pages go to the mirror: an API and a probe go where they point', async () => {
   const gateway = await serve({ '*': page })
   const fetcher = openThrough(gateway, { resolve: async () => ['10.0.0.1'] })
   expect(await outcome(fetcher, ask('https://ada.example/', { purpose: 'api' }))).toBe(

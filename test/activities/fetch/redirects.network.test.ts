@@ -68,7 +68,7 @@ test.each([
   [302, 'PUT', 'PUT'],
   [307, 'POST', 'POST'],
   [308, 'POST', 'POST'],
-] as const)('after %i a %s becomes a %s', async (status, method, expected) => {
+] as const)('a redirect of status %i turns a %s into a %s', async (status, method, expected) => {
   const server = await serve({
     '/a': (_request, response) => response.writeHead(status, { location: '/b' }).end(),
     '/b': (_request, response) => response.end(),

@@ -61,7 +61,7 @@ test.each([
   expect(await outcome(openFetcher(), ask(server.url, asPage))).toBe(expected)
 })
 
-test('only pages ask: an API is called as documented, a probe reads only whether there is an account', async () => {
+test('only fetches of pages ask robots.txt: not calls of an API, not probes for an account', async () => {
   const server = await serveRobots((response) => response.end('User-agent: *\nDisallow: /\n'))
   const fetcher = openFetcher()
   expect(await outcome(fetcher, ask(server.url, { purpose: 'api' }))).toBe('200')

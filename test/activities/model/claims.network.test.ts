@@ -200,7 +200,7 @@ describe('claims, summaries and answers through a server', () => {
     ['cites-nothing', /^[^[]+$/],
     ['cites-wrong', /Institute \[c2\]\. .*Lisbon \[c1\]\./],
     ['invents-quotes', /Lunar Bakery Prize in 1911 \[c1\]\./],
-  ])('a model that %s can be told apart', async (mode, says) => {
+  ])('the text of a model that %s shows it', async (mode, says) => {
     server.misbehave(mode, { only: /write-summary/ })
     expect(await ask(buildSummaryPrompt({ person, claimLines, written: [] }))).toMatch(says)
   })

@@ -97,7 +97,7 @@ test.each([
   expect(buildConfigureHint(provider, true)).toBe(`Set ${variable} to use it.`)
 })
 
-test('without any web search engine, each one says what that costs and what to set', () => {
+test('each web search engine that is not configured says what that costs and what to set', () => {
   expect(buildConfigureHint('brave', false)).toBe(webSearchHint)
   expect(buildConfigureHint('searxng', false)).toBe(webSearchHint)
 })
@@ -250,7 +250,7 @@ describe('what a search’s coverage means', () => {
     [['blocked', 'timeout', 'no_results'], false],
     [['blocked', 'timeout', 'changed', 'error', 'rate_limited'], true],
     [['skipped', 'not_configured'], true],
-  ])('%j: nobody answered is %s', (asked, expected) => {
+  ])('whether no source has answered when the outcomes are %j: %s', (asked, expected) => {
     expect(hasNoAnswer(asked.map((outcome) => row(outcome, outcome)))).toBe(expected)
   })
 

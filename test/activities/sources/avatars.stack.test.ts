@@ -122,7 +122,7 @@ describe('the pictures of accounts', () => {
       })
     const at = (url: string) => {
       const event = events.find(({ avatar }) => avatar.url === url)
-      if (event === undefined) throw new Error(`nothing was told of ${url}`)
+      if (event === undefined) throw new Error(`no event names ${url}`)
       return event
     }
     const [a, b, c] = [at(`${one.url}/a.png`), at(`${two.url}/b`), at(`${two.url}/c`)]

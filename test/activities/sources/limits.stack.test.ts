@@ -130,7 +130,7 @@ describe.each(['brave', 'tavily', 'serper'])('what %s', (provider) => {
   )
 
   test.each(['throttled', 'forbidden', 'down', 'reset'] as const)(
-    'refuses or fails at costs nothing: %s',
+    'a call that a provider refuses or fails costs nothing: %s',
     async (mode) => {
       providers.internet.misbehave(provider, mode, { retryAfterSeconds: 1 })
       expect(await providers.ask(provider, known('name'))).toMatchObject({

@@ -13,7 +13,7 @@ describe.each(sources.map((source) => ({ name: source.name, source })))(
   ({ name, source }) => {
     const own = all.filter((exchange) => exchange.source === name)
 
-    test('has recorded exchanges for a hit, a miss, a throttle and a changed shape', () => {
+    test('each source has recorded exchanges for a hit, a miss, a throttle and a changed shape', () => {
       expect(own.map((exchange) => exchange.case)).toEqual(
         expect.arrayContaining(['hit', 'miss', 'throttled', 'changed']),
       )

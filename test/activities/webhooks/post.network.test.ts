@@ -52,11 +52,14 @@ describe.concurrent('a receiver whose status is there has answered, whatever bec
     ['that never ends', `${ok}\r\nthanks`, 'thanks'],
     ['in a coding that it is not', `${ok}content-encoding: gzip\r\n\r\nthanks`, ''],
     ['in an unknown coding', `${ok}content-encoding: compress\r\n\r\nthanks`, ''],
-  ])('a body %s', async (_, answer, response) => {
-    const server = await serveRaw((socket) => socket.write(answer))
-    expect(await post(server.url)).toMatchObject({ httpStatus: 200, error: null, response })
-    await expect.poll(() => server.open.size).toBe(0)
-  })
+  ])(
+    'a webhook endpoint has answered by its status, with a body %s',
+    async (_, answer, response) => {
+      const server = await serveRaw((socket) => socket.write(answer))
+      expect(await post(server.url)).toMatchObject({ httpStatus: 200, error: null, response })
+      await expect.poll(() => server.open.size).toBe(0)
+    },
+  )
 
   test('a body that breaks off', async () => {
     const server = await serveRaw((socket) => {

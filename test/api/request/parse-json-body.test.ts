@@ -35,7 +35,7 @@ describe('a body that is taken', () => {
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype)
   })
 
-  test('64 levels', () => {
+  test('a JSON body of 64 levels is accepted', () => {
     expect(() => parse(nested(64))).not.toThrow()
   })
 })

@@ -76,7 +76,7 @@ describe('of several policies all are listed, and the tightest stands for them',
     expect(headers['RateLimit-Limit']).toBe('5')
   })
 
-  test('the fewest left', () => {
+  test('the policy with the fewest requests left stands for all in the rate headers', () => {
     expect(shown([rate({ limit: 1, remaining: 3 }), rate({ limit: 2, remaining: 2 })])).toBe('2')
   })
 

@@ -21,7 +21,7 @@ async function write(events: (StoredEvent | null)[], retry: boolean): Promise<st
 }
 
 describe.each([true, false])('a stream of a job, retry %s', (retry) => {
-  test('has data in front of every empty line, so no decoder makes an empty event', async () => {
+  test('a stream of a job has data in front of every empty line, so no decoder makes an empty event', async () => {
     const text = await write([null, event(1), null, null, event(2), null, event(3)], retry)
     const blocks = text.split('\n\n')
     expect(blocks.pop()).toBe('')
@@ -29,7 +29,7 @@ describe.each([true, false])('a stream of a job, retry %s', (retry) => {
     for (const block of blocks) expect(block).toMatch(/(^|\n)data: \{/)
   })
 
-  test('is three events with their numbers for a standard client', async () => {
+  test('a stream of a job is three events with their numbers for a standard client', async () => {
     const found: { id: string | undefined; data: string }[] = []
     const waits: number[] = []
     const parser = createParser({

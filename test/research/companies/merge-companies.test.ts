@@ -81,11 +81,14 @@ describe('records of companies', () => {
     expect(countMerged(record({ lei, jurisdiction: 'GB' }), filing, item)).toBe(1)
   })
 
-  test.each(['branch', 'fund', 'sole_trader'] as const)('a %s stays apart', (kind) => {
-    expect(countMerged(record({ jurisdiction: 'GB' }), record({ jurisdiction: 'GB', kind }))).toBe(
-      2,
-    )
-  })
+  test.each(['branch', 'fund', 'sole_trader'] as const)(
+    'a record of the kind %s stays apart from the company',
+    (kind) => {
+      expect(
+        countMerged(record({ jurisdiction: 'GB' }), record({ jurisdiction: 'GB', kind })),
+      ).toBe(2)
+    },
+  )
 
   test('a parent and its subsidiary stay apart', () => {
     const names = ['Brackwater Tidal Ltd', 'Brackwater Tidal Holdings Ltd', 'Brackwater Ltd']

@@ -194,7 +194,7 @@ describe('equal values become one claim', () => {
       said('Zelda Quibbleworth was not at the opening of the great harbour laboratory.'),
     ],
   ] satisfies [string, Parameters<typeof quoted>[2], Parameters<typeof quoted>[2]][])(
-    'but not %s',
+    'values that differ stay two claims: %s',
     (_, a, b) => {
       const claims = onPages(a, b)
       expect(claims).toHaveLength(2)
@@ -524,9 +524,12 @@ describe('what cannot be true together stays side by side', () => {
         { path: 'identity.name', value: { value: 'Zelda Example' } },
       ],
     ],
-  ] satisfies [string, Parameters<typeof quoted>[2][]][])('but not %s', (_, statements) => {
-    expect(conflictsIn(...statements)).toEqual([])
-  })
+  ] satisfies [string, Parameters<typeof quoted>[2][]][])(
+    'values that can be true together do not contradict: %s',
+    (_, statements) => {
+      expect(conflictsIn(...statements)).toEqual([])
+    },
+  )
 })
 
 test('claims do not depend on the order in which documents and drafts come, and fit the schema of claims', () => {

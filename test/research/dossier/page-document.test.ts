@@ -83,7 +83,7 @@ test.each([
     'https://example.social/@zq',
   ],
   ['gh: qx7', 'github', 'qx7', 'https://github.com/qx7'],
-])('"%s" carries the account', (text, platform, username, url) => {
+])('the page document for "%s" carries the account', (text, platform, username, url) => {
   expect(carries(text, { path: 'social.accounts', value: { platform, username, url } })).toBe(true)
 })
 

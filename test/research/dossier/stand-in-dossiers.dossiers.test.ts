@@ -154,7 +154,7 @@ describe.each(persons.map((one) => [nameOf(one), one.organization, one] as const
       return excluded.filter((fact) => said.includes(fact))
     }
 
-    test('by name and headline states nothing of another person', () => {
+    test('a dossier by name and headline states nothing of another person', () => {
       expect(statedBy(plain)).toEqual([])
     })
 
@@ -163,7 +163,7 @@ describe.each(persons.map((one) => [nameOf(one), one.organization, one] as const
       ...handlesOf(one).map(byHandle),
     ]
     test.each(hits)(
-      'by the whole hit of a %s search for %s states nothing of another person',
+      'a dossier by the whole hit of a %s search for %s states nothing of another person',
       (kind, query) => {
         const asked = hitOf(kind, query, one)
         const run = dossierOf(asked)

@@ -198,7 +198,7 @@ describe('people in structured data', () => {
     ).toEqual([])
   })
 
-  test('microdata and Open Graph', () => {
+  test('people are read from microdata and Open Graph', () => {
     const item =
       '<div itemscope itemtype="http://schema.org/Person"><b itemprop="name">Zelda Quibbleworth</b><i itemprop="jobTitle">Millwright</i><span itemprop="worksFor" itemscope><u itemprop="name">Fernhollow Mills</u></span></div>'
     const graph =
@@ -240,7 +240,7 @@ describe('a page is refused as', () => {
   test.each([
     ['an article about walls', long, '<title>How to log in safely: a page not found?</title>', {}],
     ['words to another robot', long, '', { headers: { 'x-robots-tag': 'otherbot: noindex' } }],
-  ])('nothing: %s', (_, body, head, more) => {
+  ])('a page is refused as empty: %s', (_, body, head, more) => {
     expect(read(body, head, more).refusal).toBeNull()
   })
 })

@@ -72,7 +72,7 @@ describe('a profile page gives', () => {
     })
   })
 
-  test('microdata of a person', () => {
+  test('a profile page gives the microdata of a person', () => {
     const person = `<div itemscope itemtype="http://schema.org/Person"><span itemprop="name">Ada Example</span>
       <li itemprop="homeLocation">London</li></div>`
     expect(read('', person)).toMatchObject({ name: 'Ada Example', location: 'London' })

@@ -186,7 +186,7 @@ describe('a whole look-up', () => {
   ]
   const looked = { found, asked: ['vision', 'commons'], checks: checks({}), suppressions: [] }
 
-  test('names the provider that answered, and says that candidates need verification', () => {
+  test('a whole look-up names the provider that answered, and says that candidates need verification', () => {
     const coverage = [{ provider: 'commons', outcome: 'ok' as const }]
     expect(composePictures({ ...looked, coverage })).toMatchObject({
       provider: 'commons',
@@ -197,7 +197,7 @@ describe('a whole look-up', () => {
     })
   })
 
-  test('is no result where no provider answered', () => {
+  test('a whole look-up that no provider answered has no result', () => {
     const coverage = [{ provider: 'commons', outcome: 'timeout' as const }]
     expect(composePictures({ ...looked, coverage })).toBeNull()
   })

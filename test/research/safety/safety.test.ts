@@ -568,7 +568,7 @@ test.each(minors)('%s', (_, evidence, minor) => {
   expect(looksLikeMinor({ ...evidence, year: 2026, names })).toBe(minor)
 })
 
-test('without a name every full name in the texts counts', () => {
+test('every full name in the texts counts when no name is given', () => {
   expect(
     looksLikeMinor({ birthYears: [], texts: ['15-year-old Zelda Quibbleworth won.'], year: 2026 }),
   ).toBe(true)

@@ -47,7 +47,7 @@ test.each([
     { included: 0, extra: 0 },
   ],
   ['nothing where nothing is', 50, { included: 0, extra: 0, key: null }, { included: 0, extra: 0 }],
-])('sets aside %s', (_, wanted, left, expected) => {
+])('the reserve of a job sets aside %s', (_, wanted, left, expected) => {
   expect(splitReserve(wanted, left)).toEqual(expected)
 })
 
@@ -69,11 +69,11 @@ test.each([
     { included: 30, extra: 0 },
   ],
   ['nothing', 0, { included: 30, extra: 20 }, 30, { included: 0, extra: 0 }],
-])('charges %s', (_, cost, reserved, left, expected) => {
+])('a settlement charges %s', (_, cost, reserved, left, expected) => {
   expect(splitCharge(cost, reserved, left)).toEqual(expected)
 })
 
-test('names who paid; who paid nothing was included', () => {
+test('a settlement names who paid; a payer of nothing was included', () => {
   const paid = [
     [0, 0],
     [1, 0],

@@ -14,6 +14,6 @@ test.each([
   ['none, where words are only alike', '330', ['3 SERIES', '3301'], []],
   ['none of an empty list', 'F-150', [], []],
   ['none for a name without letters or digits', '-', ['F-150'], []],
-])('matchModels chooses %s', (_, model, names, chosen) => {
+])('the models that the agency names for a vehicle are %s', (_, model, names, chosen) => {
   expect(matchModels(model, names)).toEqual(chosen)
 })

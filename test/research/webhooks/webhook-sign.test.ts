@@ -56,18 +56,18 @@ describe.each([
     expect(verify(body, sign())).toEqual(JSON.parse(body))
   })
 
-  test('refuses a changed body', () => {
+  test('a verifier of signatures refuses a changed body', () => {
     expect(() =>
       verify(body.replace('"status":"succeeded"', '"status":"cancelled"'), sign()),
     ).toThrow()
     expect(() => verify(`${body} `, sign())).toThrow()
   })
 
-  test('refuses what was signed six minutes ago', () => {
+  test('a verifier of signatures refuses what was signed six minutes ago', () => {
     expect(() => verify(body, sign({ at: new Date(Date.now() - 360_000) }))).toThrow()
   })
 
-  test('refuses another secret', () => {
+  test('a verifier of signatures refuses another secret', () => {
     expect(() => verify(body, sign(), newSecret())).toThrow()
   })
 

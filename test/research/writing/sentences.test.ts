@@ -61,7 +61,7 @@ describe('sentences', () => {
     expect(splitSentences(text).map((sentence) => sentence.text)).toEqual(sentences)
   })
 
-  test.each(cases)('offsets quote %j', (text) => {
+  test.each(cases)('the offsets of sentences quote the text %j', (text) => {
     for (const sentence of splitSentences(text))
       expect(text.slice(sentence.start, sentence.end)).toBe(sentence.text)
   })

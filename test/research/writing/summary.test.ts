@@ -340,7 +340,7 @@ test.each([
   ['UX designer', 'a UX designer'],
   ['European judge', 'a European judge'],
   ['Émigré poet', 'an Émigré poet'],
-])('the article of %s', (words, said) => {
+])('the article in front of %s fits its sound', (words, said) => {
   expect(withArticle(words)).toBe(said)
 })
 

@@ -145,7 +145,7 @@ describe('words that only look like a post', () => {
     'Zelda Quibbleworth, September, 1999',
     'Zelda Quibbleworth wrote about people on Mastodon.',
     'Zelda Quibbleworth posts photos on Instagram.',
-  ])('state nothing: %s', (text) => {
+  ])('words that only look like a post state nothing: %s', (text) => {
     expect(said(text).filter((one) => /^(?:work|account)/.test(one))).toEqual([])
   })
 })

@@ -489,7 +489,7 @@ describe('a negation belongs to a language', () => {
     ['director of the non-profit Acme', work],
     ['Sem Benelli worked at Acme.', work],
     ['Trabalha no Acme em Lisboa.', work],
-  ])('so that %s denies nothing', (text, statement) => {
+  ])('a negation of another language denies nothing: %s', (text, statement) => {
     expect(carries(text, statement)).toBe(true)
   })
 

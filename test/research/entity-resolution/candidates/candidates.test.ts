@@ -204,6 +204,6 @@ test.each([
   ['Élodie', 'É'],
   ['王小明', '王'],
   ['', ''],
-])('the initials of %s', (name, initials) => {
+])('the initials of "%s" are "%s"', (name, initials) => {
   expect(parseInitials(name)).toBe(initials)
 })

@@ -73,7 +73,7 @@ test.each([
   '127.0.0.1',
   'remote',
   'somewhere between two stools and a very long table',
-])('"%s" is no place', (text) => {
+])('the text "%s" is not taken for a place', (text) => {
   expect(parsePlace(text)).toBeNull()
 })
 
@@ -87,7 +87,7 @@ test.each([
   [['University of Research'], ['Probeholm Orchestra'], false],
   [['freelance'], ['Probeholm Orchestra'], false],
   [[], ['Probeholm Orchestra'], false],
-])('that %j and %j are other employers: %j', (one, other, differ) => {
+])('whether %j and %j are different employers: %j', (one, other, differ) => {
   const [a, b] = [one, other].map((names) => names.flatMap((name) => parseEmployer(name) ?? []))
   expect(employersDiffer(a ?? [], b ?? [])).toBe(differ)
 })

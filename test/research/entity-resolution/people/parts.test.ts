@@ -78,7 +78,7 @@ test.each([
 })
 
 test.each(['mailto:ada@probe.example', 'javascript:alert(1)', 'ada', ''])(
-  '"%s" is no page',
+  'the address "%s" is not taken for a page',
   (text) => {
     expect(pageKey(text)).toBeNull()
   },

@@ -79,11 +79,11 @@ const phones: [text: string, country: string | undefined, ...phones: string[]][]
 ]
 
 describe('contacts in a text', () => {
-  test.each(emails)('emails of %s', (text, ...expected) => {
+  test.each(emails)('the email addresses in %s are found', (text, ...expected) => {
     expect(contacts({ text }).emails).toEqual(expected)
   })
 
-  test.each(phones)('phones of %s (%s)', (text, country, ...expected) => {
+  test.each(phones)('the phone numbers in %s (%s) are found', (text, country, ...expected) => {
     expect(contacts({ text, country }).phones).toEqual(expected)
   })
 

@@ -26,7 +26,7 @@ test.each([
   ['https://orcid.org/0000-0002-1825-0097', 'orcid', '0000-0002-1825-0097'],
   ['https://www.pinterest.de/ada/', 'pinterest', 'ada'],
   ['https://steamcommunity.com/id/ada', 'steam', 'ada'],
-])('%s is a profile', (url, platform, handle) => {
+])('%s is recognised as the address of a profile', (url, platform, handle) => {
   expect(profileUrl({ url })).toEqual({ platform, handle })
 })
 
@@ -53,6 +53,6 @@ test.each([
   'https://example.org/ada',
   'javascript:alert(1)',
   '',
-])('%s is no profile', (url) => {
+])('%s is not taken for the address of a profile', (url) => {
   expect(profileUrl({ url })).toBeNull()
 })

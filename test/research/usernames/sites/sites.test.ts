@@ -24,12 +24,12 @@ describe.each([
   const { sites, faults } = parseSiteList(file)
   const swept = sites.filter((site) => whyLeftOut(site, deniedHosts) === null)
 
-  test('is read to its last row, and hundreds of sites are swept', () => {
+  test('a shipped site list is read to its last row, and hundreds of sites are swept', () => {
     expect(faults).toEqual([])
     expect(swept.length).toBeGreaterThan(400)
   })
 
-  test('is swept without denied hosts, copies of them, dating sites and borrowed keys', () => {
+  test('a shipped site list is swept without denied hosts, copies of them, dating sites and borrowed keys', () => {
     for (const name of [
       'Instagram',
       'Facebook',
