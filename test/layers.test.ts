@@ -124,7 +124,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   mcp: {
     own: ['mcp', 'api', 'contract', 'store'],
-    packages: ['@modelcontextprotocol/server', 'zod'],
+    packages: ['@modelcontextprotocol/server', 'node:fs', 'zod'],
   },
 }
 

@@ -16,6 +16,7 @@ import { declaresCapability } from './client-capabilities.ts'
 import type { TaskState, Toolbox } from './toolbox.ts'
 
 const tasksExtension = 'io.modelcontextprotocol/tasks'
+const uiExtension = 'io.modelcontextprotocol/ui'
 /** The tools are the same until the service is upgraded. */
 const listTtlMs = 300_000
 const pageKey = 'open_page'
@@ -34,7 +35,7 @@ export function createMcpServer(
       tools: {},
       resources: {},
       // older revisions have no extensions that a client could declare for each request
-      ...(isModern ? { extensions: { [tasksExtension]: {} } } : {}),
+      ...(isModern ? { extensions: { [tasksExtension]: {}, [uiExtension]: {} } } : {}),
     },
     cacheHints: {
       'tools/list': listHint,

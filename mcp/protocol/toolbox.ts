@@ -34,7 +34,7 @@ export type ToolAnswer =
   | { kind: 'running'; task: TaskState; result: CallToolResult }
 
 /** A document that clients can read. */
-type ResourceEntry = {
+export type ResourceEntry = {
   uri: string
   name: string
   title: string

@@ -1,6 +1,8 @@
 import type { Tool } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import type { EndpointName } from '../../contract/endpoints.ts'
 import { type ToolName, tool, toolNames } from '../../contract/mcp-tools.ts'
+import { dossierCard } from '../card/dossier-card.ts'
 import { outputSchema } from './output-schema.ts'
 
 const icon = (path: string) => ({
@@ -25,10 +27,15 @@ function describeTool(name: ToolName): Tool {
     outputSchema: outputSchema(name),
     // nothing of a caller's changes: a job only reads what is public
     annotations: { readOnlyHint: true, openWorldHint: endpoint !== 'getJob' },
+    ...(showsDossier(endpoint) ? { _meta: { ui: { resourceUri: dossierCard.uri } } } : {}),
   }
 }
 
 function inputSchema(schema: z.ZodType): Tool['inputSchema'] {
   const { $schema: _schema, ...plain } = z.toJSONSchema(schema, { io: 'input' })
   return JSON.parse(JSON.stringify(plain))
+}
+
+function showsDossier(endpoint: EndpointName): boolean {
+  return endpoint === 'dossier' || endpoint === 'getJob'
 }

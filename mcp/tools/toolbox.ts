@@ -7,6 +7,7 @@ import { recordError } from '../../api/pipeline/handle-errors.ts'
 import { endpoint } from '../../contract/endpoints.ts'
 import { isToolName, type ToolName, tool } from '../../contract/mcp-tools.ts'
 import type { JobRow } from '../../store/jobs.ts'
+import { dossierCard } from '../card/dossier-card.ts'
 import type { CallOptions, Toolbox } from '../protocol/toolbox.ts'
 import { buildRefusal, buildTask, buildToolAnswer } from './answers.ts'
 import { describeProgress } from './describe-progress.ts'
@@ -19,7 +20,7 @@ import { toolList } from './tool-list.ts'
 export function createToolbox(deps: ApiDeps, request: Call, callTool: CallStep): Toolbox {
   return {
     tools: toolList,
-    resources: [],
+    resources: [dossierCard],
     async call(name, args, options) {
       if (!isToolName(name)) return null
       const call = buildToolCall(request, name, args, options)
