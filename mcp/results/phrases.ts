@@ -31,9 +31,14 @@ export function describeSources(value: Value): string {
   const sources = toItems(value, 'sources').slice(0, maxSources)
   const lines = sources.map((source) => {
     const title = toText(source, 'title').replace(/[[\]]/g, '') || toText(source, 'domain')
-    return `${source.position}. [${title}](${toText(source, 'url', 2_000).replace(/[\s()<>]/g, encodeURIComponent)})`
+    return `${source.position}. [${title}](${toText(source, 'url', 2_000).replace(/[\s()<>]/g, escapeSign)})`
   })
   return lines.length === 0 ? '' : `Sources:\n${lines.join('\n')}`
+}
+
+/** A sign that would end the address of a link in Markdown. */
+function escapeSign(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`
 }
 
 /** What was not looked at; "found nothing" is no part of it. */
