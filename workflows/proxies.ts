@@ -26,6 +26,15 @@ export const lookup = proxyActivities<
 })
 
 /**
+ * The one local try of what takes milliseconds. An update that arrives meanwhile waits for it, hence
+ * the limit; `lookup` has the tries after it.
+ */
+export const quick = proxyLocalActivities<Pick<Activities, 'decodeVin'>>({
+  startToCloseTimeout: '1s',
+  retry: { maximumAttempts: 1 },
+})
+
+/**
  * Hundreds of sites, for as long as the run has time: a retry continues after the stored outcomes.
  */
 export const sweep = proxyActivities<Pick<Activities, 'sweepUsername'>>({

@@ -1,7 +1,9 @@
 import { patched } from '@temporalio/workflow'
-import { lookup, record } from './proxies.ts'
+import type { DecodeReport } from './ports.ts'
+import { lookup, quick, record } from './proxies.ts'
 import { run } from './run.ts'
 import { enterStage } from './stage.ts'
+import { tryLocally } from './try-locally.ts'
 
 /**
  * Decodes the VIN from the agency's dataset, asks the providers of vehicle data side by side, then
@@ -9,7 +11,7 @@ import { enterStage } from './stage.ts'
  */
 export const vin = run({
   gather: async (jobId, providers) => {
-    const { provider, outcome, asks = [], buys = [] } = await lookup.decodeVin(jobId)
+    const { provider, outcome, asks = [], buys = [] } = await decode(jobId)
     providers.settle(provider, outcome)
     if (asks.length === 0 || !patched('vehicle-lookups')) return
     enterStage('searching')
@@ -30,3 +32,13 @@ export const vin = run({
   },
   conclude: (jobId) => record.composeVehicle(jobId),
 })
+
+async function decode(jobId: string): Promise<DecodeReport> {
+  const remote = () => lookup.decodeVin(jobId)
+  // histories of runs that began before 2026-11-24 lack the local try
+  if (!patched('decode-locally')) return await remote()
+  return await tryLocally(
+    () => quick.decodeVin.executeWithOptions({ summary: 'offline data' }, [jobId]),
+    remote,
+  )
+}

@@ -4,6 +4,7 @@
  */
 import path from 'node:path'
 import proto from '@temporalio/proto'
+import { z } from 'zod'
 
 type Workflow = 'entity_search' | 'vin' | 'search' | 'dossier' | 'chat' | 'sandbox'
 type History = proto.temporal.api.history.v1.IHistory
@@ -55,4 +56,27 @@ export function wordsOf(history: History): string {
     Buffer.from(data ?? '', 'base64').toString(),
   )
   return [text, ...payloads].join('\n')
+}
+
+const LocalStep = z.object({ activity_type: z.string() })
+
+/** The activities of a run as operators read them, each with its summary where it has one. */
+export function listSteps({ events }: History): { local: string[]; remote: string[] } {
+  const steps: { local: string[]; remote: string[] } = { local: [], remote: [] }
+  for (const event of events ?? []) {
+    const summary = parseBytes(z.string().optional(), event.userMetadata?.summary?.data)
+    const named = (type: string) => (summary === undefined ? type : `${type}: ${summary}`)
+    const { markerRecordedEventAttributes: marker } = event
+    if (marker?.markerName === 'core_local_activity') {
+      const [data] = marker.details?.data?.payloads ?? []
+      steps.local.push(named(parseBytes(LocalStep, data?.data).activity_type))
+    }
+    const type = event.activityTaskScheduledEventAttributes?.activityType?.name
+    if (type != null) steps.remote.push(named(type))
+  }
+  return steps
+}
+
+function parseBytes<Out>(schema: z.ZodType<Out>, bytes: Uint8Array | null | undefined): Out {
+  return schema.parse(bytes == null ? undefined : JSON.parse(Buffer.from(bytes).toString()))
 }

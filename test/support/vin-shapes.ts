@@ -3,6 +3,7 @@
  * tests play them through.
  */
 
+import { Context } from '@temporalio/activity'
 import { createActivities } from '../../activities/index.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { updateCancelling } from '../../store/jobs.ts'
@@ -58,6 +59,11 @@ const silent: Change = (real) => ({
     return await untilCancelled()
   },
 })
+/** The local try stands still, the activity after it answers. */
+const late: Change = (real) => ({
+  decodeVin: async (jobId) =>
+    Context.current().info.isLocal ? await untilCancelled() : await real.decodeVin(jobId),
+})
 const idle: Change = () => ({ decodeVin: untilCancelled })
 
 const away = () =>
@@ -88,6 +94,9 @@ async function fail(runs: Runs): Promise<string> {
 
 export const vinShapes = {
   fresh: async (runs) => await play(runs, await queued(runs)),
+  /** As `fresh`, in the workflow task of its run. */
+  'decoded-locally': async (runs) => await play(runs, await queued(runs)),
+  'decoded-late': async (runs) => await play(runs, await queued(runs), late),
   'looked-up': async (runs) => await play(runs, await queued(runs), lookUp),
   'look-up-failed': async (runs) =>
     await play(runs, await queued(runs), (real) => ({

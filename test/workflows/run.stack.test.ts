@@ -8,7 +8,7 @@ import { taskQueue } from '../../temporal/queues.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectWhole } from '../support/expect-whole.ts'
-import { wordsOf } from '../support/histories.ts'
+import { listSteps, wordsOf } from '../support/histories.ts'
 import { ended, ledgerOf, logOf, makeAccount, makeJob, reached, rowOf } from '../support/jobs.ts'
 import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -253,6 +253,19 @@ describe.concurrent('a run of the VIN look-up', () => {
       }),
     ).rejects.toThrow(WorkflowExecutionAlreadyStartedError)
     expect(await typesOf(job)).toEqual(['status', 'status', 'status', 'done'])
+  })
+
+  test.each([
+    ['decoded-locally', ['startRun', 'decodeVin: offline data', 'composeVehicle', 'finishRun'], []],
+    [
+      'decoded-late',
+      ['startRun', 'decodeVin: offline data', 'composeVehicle', 'finishRun'],
+      ['decodeVin'],
+    ],
+  ] as const)('the history of a VIN that was %s names each step', async (shape, local, remote) => {
+    const job = await vinShapes[shape](runs)
+    const history = await runs.client.workflow.getHandle(job).fetchHistory()
+    expect(listSteps(history)).toEqual({ local, remote })
   })
 
   test('operators see what it is, where it stands and how each provider ended', async () => {
