@@ -74,3 +74,60 @@ export async function updateRevokedKey(db: Queryable, id: string, now: Date): Pr
   `)
   return rowCount === 1
 }
+
+type NewGrant = Pick<KeyRow, 'id' | 'accountId' | 'name' | 'secretSha256' | 'scopes'> & {
+  userId: string
+  clientId: string
+  now: Date
+}
+
+/** What a user allows a client to do, as a key; allowed again, the scopes are those of the last time. */
+export async function recordGrant(db: Queryable, grant: NewGrant): Promise<void> {
+  const { id, accountId, name, secretSha256, scopes, userId, clientId, now } = grant
+  await db.query(sql`
+    with recorded as (
+      insert into api_keys (id, account_id, name, secret_sha256, scopes, kind, user_id, client_id,
+        client_name, created_at)
+      values (${id}, ${accountId}, ${name}, ${secretSha256}, ${scopes}, 'oauth', ${userId},
+        ${clientId}, ${name}, ${now})
+      on conflict (id) do update set scopes = excluded.scopes, name = excluded.name,
+        client_name = excluded.client_name
+      returning id
+    )
+    select pg_notify('api_keys', id) from recorded
+  `)
+}
+
+/** The newest grant of a user for a client that was not revoked. */
+export async function findGrant(
+  db: Queryable,
+  { userId, clientId, accountId }: { userId: string; clientId: string; accountId: string | null },
+): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(sql`
+    select id from api_keys
+    where kind = 'oauth' and user_id = ${userId} and client_id = ${clientId}
+      and revoked_at is null
+      and (${accountId}::text is null or account_id = ${accountId})
+    order by created_at desc limit 1
+  `)
+  return rows[0]?.id ?? null
+}
+
+export async function updateUsedKey(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.query(sql`update api_keys set used_at = ${now} where id = ${id}`)
+}
+
+/** The key that an access token leads to, with what the token is for. */
+export async function findKeyByToken(
+  db: Queryable,
+  { tokenSha256, now }: { tokenSha256: Buffer; now: Date },
+): Promise<(KeyRow & { audience: string; tokenScope: string }) | null> {
+  const { rows } = await db.query<KeyRow & { audience: string; tokenScope: string }>(sql`
+    select ${columns}, r.payload ->> 'aud' as audience,
+      coalesce(r.payload ->> 'scope', '') as token_scope
+    from oauth_records r
+    join api_keys k on k.id = r.grant_id join accounts a on a.id = k.account_id
+    where r.kind = 'AccessToken' and r.id_sha256 = ${tokenSha256} and r.expires_at > ${now}
+  `)
+  return rows[0] ?? null
+}
