@@ -164,6 +164,11 @@ const Environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,256}$/, 'must be one word of 16 to 256 signs of printable ASCII')
     .optional(),
+  /** Seals the keys that the database keeps; unset: one is made beside this machine's data. */
+  SECRETS_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,256}$/, 'must be one word of 16 to 256 signs of printable ASCII')
+    .optional(),
   /** Another identity provider for the pages (OpenID Connect): all three, or none. */
   OIDC_ISSUER: url.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
@@ -317,6 +322,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       reportMicroDollars: hasHistory(value) ? value.VEHICLE_HISTORY_PRICE_MICRO_DOLLARS : 0,
     },
     imageSigningKey: value.IMAGE_SIGNING_KEY,
+    secretsKey: value.SECRETS_KEY,
     oidc: readIdentityProvider(value),
     mail: readMail(value),
     usernameSitesFile: value.USERNAME_SITES_FILE,

@@ -1,0 +1,21 @@
+/** Whether a redirect leads to a program on the user's own machine, which cannot prove who it is. */
+export function isLocalRedirect(redirectUri: string): boolean {
+  if (!URL.canParse(redirectUri)) return false
+  const { protocol, hostname } = new URL(redirectUri)
+  return (
+    !['http:', 'https:'].includes(protocol) ||
+    ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  )
+}
+
+/** What the page that leads there may send a form to, as a source of a Content Security Policy. */
+export function toFormTarget(redirectUri: string): string {
+  const { protocol, origin } = new URL(redirectUri)
+  return ['http:', 'https:'].includes(protocol) ? origin : protocol
+}
+
+/** The host that an answer goes to, for the consent page. */
+export function toShownHost(redirectUri: string): string {
+  const { protocol, host } = new URL(redirectUri)
+  return host === '' || !['http:', 'https:'].includes(protocol) ? `${protocol}//` : host
+}

@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../config.ts'
+
+/**
+ * The key that seals what the database keeps of signing keys: `SECRETS_KEY`, else one that is made
+ * once beside the data of this machine.
+ * @returns 32 bytes
+ */
+export async function openSecretsKey({
+  secretsKey,
+  dataDir,
+}: Pick<Config, 'secretsKey' | 'dataDir'>): Promise<Buffer> {
+  const text = secretsKey ?? (await keepKey(path.join(dataDir, 'secrets-key')))
+  return createHash('sha256').update(text).digest()
+}
+
+/** Of processes that make the file at once, all read the first one's. */
+async function keepKey(file: string): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
+  return (await readFile(file, 'utf8')).trim()
+}

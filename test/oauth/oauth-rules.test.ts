@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { isLocalRedirect, toFormTarget, toShownHost } from '../../oauth/redirects.ts'
+import { parseRegistration } from '../../oauth/registration.ts'
+import { parseResource } from '../../oauth/resources.ts'
+import { seal, unseal } from '../../oauth/seal.ts'
+
+const publicUrl = 'https://research.example'
+
+test.each([
+  ['https://claude.example/callback', false, 'https://claude.example', 'claude.example'],
+  ['http://127.0.0.1:4711/cb', true, 'http://127.0.0.1:4711', '127.0.0.1:4711'],
+  ['http://localhost:4711/cb', true, 'http://localhost:4711', 'localhost:4711'],
+  ['http://[::1]:4711/cb', true, 'http://[::1]:4711', '[::1]:4711'],
+  ['cursor://anysphere.cursor-retrieval/cb', true, 'cursor:', 'cursor://'],
+  [
+    'https://localhost.evil.example/cb',
+    false,
+    'https://localhost.evil.example',
+    'localhost.evil.example',
+  ],
+])('a redirect to %s is local: %j', (redirect, isLocal, target, host) => {
+  expect(isLocalRedirect(redirect)).toBe(isLocal)
+  expect(toFormTarget(redirect)).toBe(target)
+  expect(toShownHost(redirect)).toBe(host)
+})
+
+test.each([
+  [publicUrl, publicUrl],
+  [`${publicUrl}/`, publicUrl],
+  [`${publicUrl}/api/mcp`, `${publicUrl}/api/mcp`],
+  [`${publicUrl}/api/v1`, null],
+  ['https://evil.example', null],
+  [`${publicUrl}.evil.example`, null],
+])('the resource %s means %j', (text, expected) => {
+  expect(parseResource(text, publicUrl)).toBe(expected)
+})
+
+test.each([
+  [['https://a.example/cb'], undefined, 'web'],
+  [['http://127.0.0.1/cb'], undefined, 'native'],
+  [['https://a.example/cb', 'com.example:/cb'], undefined, 'native'],
+  [['http://127.0.0.1/cb'], 'web', 'web'],
+])(
+  'a client with the redirects %j that calls itself %j is a %s one',
+  (redirects, type, expected) => {
+    const text = JSON.stringify({ redirect_uris: redirects, application_type: type })
+    expect(parseRegistration(text)).toMatchObject({ application_type: expected })
+  },
+)
+
+test.each([
+  '',
+  '[]',
+  'null',
+  '{',
+  '{"redirect_uris":"https://a.example"}',
+  '{"redirect_uris":[7]}',
+])('a registration of %j is refused', (text) => expect(parseRegistration(text)).toBeNull())
+
+test('what was sealed opens by its key alone, and unchanged', () => {
+  const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const sealed = seal('a secret', key)
+  expect(unseal(sealed, key)).toBe('a secret')
+  expect(unseal(sealed, other)).toBeNull()
+  for (const at of [0, 12, sealed.length - 1]) {
+    const changed = Buffer.from(sealed)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    expect(unseal(changed, key)).toBeNull()
+  }
+  expect(unseal(Buffer.alloc(5), key)).toBeNull()
+  expect(sealed.toString('latin1')).not.toContain('a secret')
+})
