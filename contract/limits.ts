@@ -77,6 +77,8 @@ export const pagePolicies = {
   sign_in: { limit: 20, per: 'ip' },
   sign_in_user: { limit: 5, per: 'user' },
   sign_in_mail: { limit: 1, per: 'user' },
+  oauth: { limit: 120, per: 'ip' },
+  oauth_registration: { limit: 10, per: 'ip' },
 } as const
 
 export type PagePolicyName = keyof typeof pagePolicies

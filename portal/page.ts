@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { ApiDeps } from '../api/deps.ts'
 import type { Visitor } from '../store/sessions.ts'
@@ -20,6 +21,8 @@ export type Visit = {
   /** The token of the session's cookie, whether or not it opens anything. */
   sessionToken: string | null
   findCookie: (name: string) => string | null
+  /** For the authorization server, which reads cookies of its own. */
+  exchange: { req: IncomingMessage; res: ServerResponse }
   now: Date
 }
 
@@ -38,6 +41,8 @@ export type Content = Cookies & {
   title: string
   body: Html
   scripts?: readonly string[]
+  /** Where else a form may lead, as sources of a Content Security Policy. */
+  formTargets?: readonly string[]
 }
 
 export type PageAnswer =

@@ -4,12 +4,11 @@ import { ipSubject } from '../api/limits/ip-subject.ts'
 import { recordError } from '../api/pipeline/handle-errors.ts'
 import type { Context, Step } from '../api/state.ts'
 import { pagePolicies } from '../contract/limits.ts'
-import { hashSecret } from '../research/api-key.ts'
-import { findVisitor } from '../store/sessions.ts'
 import { assetPages, styleAsset } from './assets.ts'
 import { isFromOwnPage } from './check-origin.ts'
 import { formatCookie, parseCookie, sessionCookie } from './cookies.ts'
 import { buildDocument } from './layout.ts'
+import { loadVisitor } from './load-visitor.ts'
 import { type Page, type PageAnswer, PageError, type Visit } from './page.ts'
 import { accountPages } from './pages/account.ts'
 import { providerPages } from './pages/identity-provider.ts'
@@ -17,25 +16,30 @@ import { signInPages, signInPath } from './pages/sign-in.ts'
 import { readPageBody } from './read-body.ts'
 
 const pages: readonly Page[] = [...assetPages, ...signInPages, ...providerPages, ...accountPages]
-const byPath = new Map<string, Page[]>()
-for (const page of pages) byPath.set(page.path, [...(byPath.get(page.path) ?? []), page])
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+function indexPages(all: readonly Page[]): ReadonlyMap<string, readonly Page[]> {
+  return Map.groupBy(all, ({ path }) => path)
+}
+
+function buildPolicy(formTargets: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 /**
  * Answers the pages that people open in a browser; all other requests pass on. A cookie opens
  * pages only, and no key or token does: nothing here reads `Authorization`.
  */
-export function servePages(deps: ApiDeps): Step {
+export function servePages(deps: ApiDeps, more: readonly Page[] = []): Step {
+  const byPath = indexPages([...pages, ...more])
   return async (ctx, next) => {
     const found = byPath.get(ctx.path)
     if (found === undefined) return await next()
@@ -70,7 +74,7 @@ async function answer(ctx: Context, deps: ApiDeps, found: readonly Page[]): Prom
   const now = deps.now()
   const findCookie = (name: string) => parseCookie(ctx.get('Cookie'), name, publicUrl)
   const sessionToken = findCookie(sessionCookie)
-  const visitor = await loadVisitor(deps, sessionToken, now)
+  const visitor = await loadVisitor(deps, ctx.get('Cookie'))
   if (page.needsSession && visitor === null) return askToSignIn(ctx, page)
   const { form, json } =
     page.method === 'POST'
@@ -85,20 +89,10 @@ async function answer(ctx: Context, deps: ApiDeps, found: readonly Page[]): Prom
     subject,
     sessionToken,
     findCookie,
+    exchange: { req: ctx.req, res: ctx.res },
     now,
   }
   return await page.answer(visit)
-}
-
-async function loadVisitor(
-  { db }: ApiDeps,
-  token: string | null,
-  now: Date,
-): Promise<Visit['visitor']> {
-  if (token === null) return null
-  const tokenSha256 = hashSecret(token)
-  const visitor = await findVisitor(db, tokenSha256, now)
-  return visitor === null ? null : { ...visitor, tokenSha256 }
 }
 
 function askToSignIn(ctx: Context, page: Page): PageAnswer {
@@ -123,7 +117,10 @@ function describeFailure(ctx: Context, deps: ApiDeps, thrown: unknown): PageAnsw
 }
 
 async function write(ctx: Context, { config }: ApiDeps, given: PageAnswer): Promise<void> {
-  ctx.set('Content-Security-Policy', policy)
+  ctx.set(
+    'Content-Security-Policy',
+    buildPolicy(given.kind === 'page' ? (given.formTargets ?? []) : []),
+  )
   ctx.set('X-Content-Type-Options', 'nosniff')
   // `no-referrer` would make browsers send `Origin: null` with our own forms
   ctx.set('Referrer-Policy', 'same-origin')

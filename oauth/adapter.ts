@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import { hashSecret } from '../research/api-key.ts'
+import { updateRevokedKey, updateUsedKey } from '../store/keys.ts'
+import {
+  deleteGrantRecords,
+  deleteOAuthRecord,
+  findOAuthRecord,
+  findOAuthRecordByUid,
+  recordOAuthRecord,
+  updateConsumedOAuthRecord,
+} from '../store/oauth-records.ts'
+import type { Db } from '../store/open.ts'
+
+/**
+ * Two processes may be sent one refresh token at the same moment: within this time a used one is
+ * unknown, and only later a sign that it was stolen.
+ */
+const raceMs = 5_000
+
+/** Stands for the record's own id, which is a secret, wherever its payload repeats it. */
+const ownId = '{own-id}'
+
+/** Keeps what the authorization server stores in PostgreSQL, without ids and secrets. */
+export function createAdapter({ db, now }: { db: Db; now: () => Date }, kind: string): Adapter {
+  const isGrant = kind === 'Grant'
+  const toKey = (id: string) => ({ kind, idSha256: hashSecret(id) })
+  const revoke = (grantId: string) => updateRevokedKey(db, grantId, now())
+  return {
+    async upsert(id, payload, expiresIn) {
+      const at = now()
+      await recordOAuthRecord(db, {
+        ...toKey(id),
+        payload: JSON.stringify(hideSecret(payload)).replaceAll(id, ownId),
+        grantId: isGrant ? id : (payload.grantId ?? null),
+        uid: payload.uid ?? null,
+        // clients alone are kept without an end
+        expiresAt: expiresIn === undefined ? null : new Date(at.getTime() + expiresIn * 1_000),
+        now: at,
+      })
+      if (kind === 'AccessToken' && payload.grantId !== undefined)
+        await updateUsedKey(db, payload.grantId, at)
+    },
+    async find(id) {
+      const found = await findOAuthRecord(db, { ...toKey(id), now: now() })
+      if (found === null) return undefined
+      const { consumedAt } = found
+      const isRace =
+        kind === 'RefreshToken' &&
+        consumedAt !== null &&
+        now().getTime() - consumedAt.getTime() < raceMs
+      if (isRace) return undefined
+      return toPayload(found.payload, id, consumedAt)
+    },
+    async findByUid(uid) {
+      const found = await findOAuthRecordByUid(db, { kind, uid, now: now() })
+      // whose session it is, and no more: its id is not known
+      return found === null ? undefined : toPayload(found.payload, 'unknown', null)
+    },
+    async findByUserCode() {
+      return undefined
+    },
+    async consume(id) {
+      if (!(await updateConsumedOAuthRecord(db, { ...toKey(id), now: now() })))
+        throw new errors.InvalidGrant(`${kind} was used before`)
+    },
+    async destroy(id) {
+      await deleteOAuthRecord(db, toKey(id))
+      if (isGrant) await revoke(id)
+    },
+    async revokeByGrantId(grantId) {
+      await deleteGrantRecords(db, { kind, grantId })
+      await revoke(grantId)
+    },
+  }
+}
+
+/** What the database keeps of a client's secret, and what a secret is compared as. */
+export function hashClientSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+function hideSecret({ jti, client_secret: secret, ...payload }: AdapterPayload): AdapterPayload {
+  return secret === undefined ? payload : { ...payload, client_secret: hashClientSecret(secret) }
+}
+
+function toPayload(
+  stored: Record<string, unknown>,
+  id: string,
+  consumedAt: Date | null,
+): AdapterPayload {
+  const payload: AdapterPayload = JSON.parse(JSON.stringify(stored).replaceAll(ownId, id))
+  return {
+    ...payload,
+    jti: id,
+    ...(consumedAt === null ? {} : { consumed: Math.floor(consumedAt.getTime() / 1_000) }),
+  }
+}

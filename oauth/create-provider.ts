@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { html } from 'hono/html'
+import Provider, { type Configuration, errors } from 'oidc-provider'
+import { openFetcher } from '../activities/providers/open-outside.ts'
+import type { ApiDeps } from '../api/deps.ts'
+import { scopes } from '../contract/keys.ts'
+import { styleAsset } from '../portal/assets.ts'
+import { buildDocument } from '../portal/layout.ts'
+import { hashSecret } from '../research/api-key.ts'
+import { findGrant } from '../store/keys.ts'
+import { createAdapter, hashClientSecret } from './adapter.ts'
+import { createDocumentFetch } from './client-documents.ts'
+import { buildPolicy } from './policy.ts'
+import { isLocalRedirect } from './redirects.ts'
+import { listResources, parseResource } from './resources.ts'
+import { loadSigningKeys } from './signing-keys.ts'
+
+export const consentPath = '/oauth/consent'
+
+const accessTokenSeconds = 900
+const idleSeconds = 30 * 86_400
+const codeSeconds = 60
+const interactionSeconds = 1_800
+
+type Deps = Pick<ApiDeps, 'db' | 'config' | 'now' | 'log'>
+
+/** The authorization server: OAuth 2.1 with PKCE, dynamic registration and resource indicators. */
+export async function createProvider(deps: Deps): Promise<Provider> {
+  const { db, config, now } = deps
+  const { publicUrl } = config
+  const { jwks, cookieKeys } = await loadSigningKeys(db, config, now())
+  const [, mcp] = listResources(publicUrl)
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
+  const configuration: Configuration = {
+    adapter: (kind: string) => createAdapter({ db, now }, kind),
+    jwks: { keys: jwks },
+    cookies: { keys: cookieKeys, long: cookie, short: cookie },
+    scopes: [...scopes, 'offline_access'],
+    claims: {},
+    responseTypes: ['code'],
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    clientDefaults: {
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      id_token_signed_response_alg: 'ES256',
+    },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    pkce: { required: () => true },
+    clientBasedCORS: () => true,
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_, client, token) => token.clientId === client.clientId,
+      },
+      introspection: {
+        enabled: true,
+        allowedPolicy: (_, client, token) => token.clientId === client.clientId,
+      },
+      registration: {
+        enabled: true,
+        idFactory: () => `client_${randomBytes(16).toString('base64url')}`,
+        issueRegistrationAccessToken: false,
+      },
+      clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: (_, __, oneOf) => oneOf?.[0] ?? mcp,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_, indicator) => {
+          const resource = parseResource(indicator, publicUrl)
+          if (resource === null) throw new errors.InvalidTarget()
+          return {
+            scope: scopes.join(' '),
+            audience: resource,
+            accessTokenTTL: accessTokenSeconds,
+            accessTokenFormat: 'opaque',
+          }
+        },
+      },
+    },
+    fetch: createDocumentFetch(() => openFetcher(config, 1)),
+    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
+    interactions: {
+      url: (_, { uid }) => `${consentPath}?${new URLSearchParams({ uid })}`,
+      policy: buildPolicy(deps),
+    },
+    issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
+    // signing out ends no grant
+    expiresWithSession: () => false,
+    rotateRefreshToken: true,
+    loadExistingGrant: async (ctx) => {
+      const { client, session, result, params, provider } = ctx.oidc
+      const chosen = result?.consent?.grantId
+      if (chosen !== undefined) return await provider.Grant.find(chosen)
+      const redirect = params?.redirect_uri
+      // anything on the user's machine can come under this client's name
+      if (typeof redirect !== 'string' || isLocalRedirect(redirect)) return undefined
+      const [userId, clientId] = [session?.accountId, client?.clientId]
+      if (userId === undefined || clientId === undefined) return undefined
+      const known = await findGrant(db, { userId, clientId, accountId: null })
+      return known === null ? undefined : await provider.Grant.find(known)
+    },
+    routes: {
+      authorization: '/oauth/authorize',
+      token: '/oauth/token',
+      registration: '/oauth/register',
+      revocation: '/oauth/revoke',
+      introspection: '/oauth/introspect',
+      jwks: '/oauth/jwks',
+    },
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      AuthorizationCode: codeSeconds,
+      IdToken: accessTokenSeconds,
+      Interaction: interactionSeconds,
+      RefreshToken: idleSeconds,
+      Grant: 10 * 365 * 86_400,
+      Session: 86_400,
+    },
+    renderError: async (ctx, { error, error_description: description }) => {
+      ctx.type = 'text/html'
+      ctx.set(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
+      )
+      ctx.set('Cache-Control', 'no-store')
+      const body = html`<p role="alert">The application asked for something that cannot be given: ${description ?? error}.</p>`
+      ctx.body = String(
+        await buildDocument({
+          title: 'That did not work',
+          body,
+          styleUrl: styleAsset.path,
+          scriptUrls: [],
+        }),
+      )
+    },
+  }
+  const provider = new Provider(publicUrl, configuration)
+  provider.proxy = true
+  provider.Client.prototype.compareClientSecret = function compare(given) {
+    // the stored one is a hash
+    return hashSecret(hashClientSecret(given)).equals(hashSecret(this.clientSecret ?? ''))
+  }
+  provider.on('server_error', (_, error) => deps.log.error({ err: error }, 'OAuth request failed'))
+  return provider
+}

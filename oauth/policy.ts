@@ -1,0 +1,20 @@
+import { interactionPolicy } from 'oidc-provider'
+import type { ApiDeps } from '../api/deps.ts'
+import { loadVisitor } from '../portal/load-visitor.ts'
+
+const { base, Check } = interactionPolicy
+
+/**
+ * When a user is asked: to sign in, where no session of the pages belongs to the user that the
+ * library's own session remembers; to consent, as the library decides.
+ */
+export function buildPolicy(deps: Pick<ApiDeps, 'db' | 'config' | 'now'>) {
+  const policy = base()
+  const isSignedOut = new Check('signed_out', 'the user has to sign in', async (ctx) => {
+    const known = ctx.oidc.session?.accountId
+    const visitor = await loadVisitor(deps, ctx.req.headers.cookie ?? '')
+    return known === undefined || visitor?.userId !== known
+  })
+  policy.get('login')?.checks.add(isSignedOut)
+  return policy
+}
