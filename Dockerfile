@@ -28,6 +28,7 @@ COPY temporal temporal/
 COPY activities activities/
 COPY docs docs/
 COPY mcp mcp/
+COPY oauth oauth/
 COPY portal portal/
 COPY api api/
 COPY worker worker/

@@ -4,6 +4,9 @@ import { refuseForeignHost } from '../mcp/refuse-foreign-host.ts'
 import { serveMcp } from '../mcp/serve-mcp.ts'
 import { awaitJob } from '../mcp/tools/await-job.ts'
 import { parseArguments } from '../mcp/tools/parse-arguments.ts'
+import { buildConsentPages } from '../oauth/consent.ts'
+import { openProvider } from '../oauth/open-provider.ts'
+import { serveOAuth } from '../oauth/serve-oauth.ts'
 import { servePages } from '../portal/serve-pages.ts'
 import { composeSteps } from './call.ts'
 import type { ApiDeps } from './deps.ts'
@@ -60,6 +63,7 @@ export function createApp(deps: ApiDeps): Koa<State> {
     runOperation(deps),
     createJob(deps),
   ])
+  const provided = openProvider(deps)
   const steps: Step[] = [
     sendStream(),
     handleErrors({ publicUrl: config.publicUrl, log: deps.log, stopping: deps.stopping }),
@@ -67,7 +71,8 @@ export function createApp(deps: ApiDeps): Koa<State> {
     logRequest(deps),
     recordRequest(deps),
     assignRequestId,
-    servePages(deps),
+    servePages(deps, buildConsentPages(provided)),
+    serveOAuth(deps, provided),
     allowOrigins(config.allowOrigins),
     matchRoute,
     describeCall,

@@ -14,6 +14,7 @@ const rooms = [
   'api',
   'mcp',
   'portal',
+  'oauth',
 ] as const
 
 type Rule = {
@@ -107,6 +108,23 @@ const rules: Readonly<Record<string, Rule>> = {
       'mcp',
       // pages are one step of the pipeline
       'portal/serve-pages.ts',
+      'oauth',
+    ],
+  },
+  oauth: {
+    own: [
+      'oauth',
+      'portal',
+      'contract',
+      'research/api-key.ts',
+      'store',
+      't:config.ts',
+      't:api/deps.ts',
+      't:api/state.ts',
+      'api/limits',
+      // the way out of the service, for documents of clients
+      'activities/providers/open-outside.ts',
+      't:activities/fetch',
     ],
   },
   portal: {

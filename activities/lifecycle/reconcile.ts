@@ -3,6 +3,7 @@ import { deleteExpiredCache } from '../../store/cache.ts'
 import { eraseExpired } from '../../store/erase.ts'
 import { deleteExpiredIdempotencyKeys, deleteExpiredSandboxKeys } from '../../store/idempotency.ts'
 import { deleteImagesBefore } from '../../store/images.ts'
+import { deleteExpiredOAuthRecords } from '../../store/oauth-records.ts'
 import {
   deleteExpiredJobs,
   deleteExpiredSandboxJobs,
@@ -18,6 +19,8 @@ import { runEach } from './run-each.ts'
 import { runLostDeliveries } from './run-lost-deliveries.ts'
 
 const batch = 500
+/** A client that holds no grant is forgotten after 90 days. */
+const unusedClientMs = 90 * 86_400_000
 /** A picture outlives no job by more. */
 const imageMs = 900_000
 /** How long one run of the housekeeping goes on forgetting, of the minute that it has. */
@@ -77,6 +80,7 @@ async function forget({ db, now, jobDays }: ActivityDeps): Promise<void> {
     () => deleteExpiredCache(db, at, batch),
     () => deleteExpiredIdempotencyKeys(db, ago(idempotencyMs), batch),
     () => deleteExpiredSignIns(db, at, batch),
+    () => deleteExpiredOAuthRecords(db, { now: at, unusedBefore: ago(unusedClientMs), batch }),
   ]
   for (const chore of chores) while ((await chore()) === batch && performance.now() < until);
 }

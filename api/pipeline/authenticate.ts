@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
-import { endpoint } from '../../contract/endpoints.ts'
-import { sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
-import { isSecret, parseApiKey } from '../../research/api-key.ts'
-import type { KeyRow } from '../../store/keys.ts'
+import { endpoint, endpoints } from '../../contract/endpoints.ts'
+import { type Scope, sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
+import { hashSecret, isSecret, parseApiKey } from '../../research/api-key.ts'
+import { findKeyByToken, type KeyRow } from '../../store/keys.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../call.ts'
-import type { Keyring } from '../keyring.ts'
+import type { ApiDeps } from '../deps.ts'
 import type { Context, Step } from '../state.ts'
 
-/** Bearer keys. Before the body is parsed: strangers get no schema hints. */
-export function authenticate({ keyring, now }: { keyring: Keyring; now: () => Date }): Step {
+type Deps = Pick<ApiDeps, 'keyring' | 'now' | 'db' | 'config'>
+
+/** Bearer keys and access tokens. Before the body is parsed: strangers get no schema hints. */
+export function authenticate(deps: Deps): Step {
   return async (ctx, next) => {
     const { endpoint: name } = ctx.state
     if (name !== null && endpoint(name).auth === 'bearer')
-      ctx.state.caller = await identify(ctx, keyring, now())
+      ctx.state.caller = await identify(ctx, deps)
     await next()
   }
 }
@@ -33,11 +35,13 @@ function bearerToken(authorization: string): string {
 /** What the secret of an unknown id is compared with; no secret has this hash. */
 const unknownKey = { secretSha256: Buffer.alloc(32) }
 
-async function identify(ctx: Context, keyring: Keyring, now: Date): Promise<Caller> {
+async function identify(ctx: Context, deps: Deps): Promise<Caller> {
+  const { keyring } = deps
+  const now = deps.now()
   const token = bearerToken(ctx.get('Authorization'))
   if (token.startsWith(testKeyPrefix)) return testCaller(token)
   const parts = parseApiKey(token)
-  if (parts === null) throw new ApiError('invalid_api_key')
+  if (parts === null) return await identifyByToken(ctx, deps, token)
   const isRight = ({ secretSha256 }: Pick<KeyRow, 'secretSha256'>) =>
     isSecret(parts.secret, secretSha256)
   const row = await keyring.find(parts.id, isRight, ctx.state.settleIp)
@@ -45,6 +49,35 @@ async function identify(ctx: Context, keyring: Keyring, now: Date): Promise<Call
   if (!isRight(row ?? unknownKey) || row === null || row.revokedAt !== null)
     throw new ApiError('invalid_api_key')
   if (row.expiresAt !== null && row.expiresAt <= now) throw new ApiError('expired_api_key')
+  return toCaller(row, row.scopes)
+}
+
+/** As the authorization server makes them. */
+const tokenShape = /^[\w-]{43}$/
+
+/**
+ * An access token leads to the key that stands for its grant. It is good for what it was issued
+ * for: one for the base address does not open the MCP endpoint.
+ */
+async function identifyByToken(
+  ctx: Context,
+  { db, now, config }: Deps,
+  token: string,
+): Promise<Caller> {
+  if (!tokenShape.test(token)) throw new ApiError('invalid_api_key')
+  await ctx.state.settleIp()
+  const row = await findKeyByToken(db, { tokenSha256: hashSecret(token), now: now() })
+  if (row === null || row.revokedAt !== null) throw new ApiError('invalid_api_key')
+  const mcp = `${config.publicUrl}${endpoints.mcp.path}`
+  if (ctx.state.endpoint === 'mcp' && row.audience !== mcp) throw new ApiError('invalid_api_key')
+  const granted = row.tokenScope.split(' ')
+  return toCaller(
+    row,
+    row.scopes.filter((scope) => granted.includes(scope)),
+  )
+}
+
+function toCaller(row: KeyRow, held: readonly Scope[]): Caller {
   return {
     owner: row.accountId,
     accountId: row.accountId,
@@ -52,7 +85,7 @@ async function identify(ctx: Context, keyring: Keyring, now: Date): Promise<Call
     keyId: row.id,
     plan: row.accountPlan,
     monthlyBudget: row.monthlyBudget,
-    scopes: row.scopes,
+    scopes: held,
     perMinuteLimit: row.perMinuteLimit,
     isTest: false,
     isPublished: false,

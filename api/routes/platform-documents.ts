@@ -174,12 +174,11 @@ export function changelogDocument({ developerApi, changelog }: Facts): Changelog
   return { enabled: developerApi === 'enabled', api_version: apiVersion, changelog: [...changelog] }
 }
 
-/**
- * RFC 9728; without authorization servers until there is one, since every challenge points here.
- */
+/** RFC 9728. Every challenge points here. */
 export function protectedResource({ publicUrl }: Facts): ProtectedResource {
   return {
     resource: publicUrl,
+    authorization_servers: [publicUrl],
     bearer_methods_supported: ['header'],
     scopes_supported: [...scopes],
     resource_name: 'People Research Service API',

@@ -1,6 +1,12 @@
 import { parseForm } from './parse-form.ts'
 
-type Send = { form?: Record<string, string>; json?: unknown; headers?: Record<string, string> }
+type Send = {
+  form?: Record<string, string>
+  /** A form in which names repeat. */
+  fields?: [string, string][]
+  json?: unknown
+  headers?: Record<string, string>
+}
 
 /** What a browser does on the pages: keeps cookies, says where forms come from, follows nothing. */
 export class Browser {
@@ -18,8 +24,9 @@ export class Browser {
     return await this.#request(path, { method: 'GET', headers })
   }
 
-  async post(path: string, { form, json, headers = {} }: Send): Promise<Response> {
-    const isJson = form === undefined
+  async post(path: string, { form, fields, json, headers = {} }: Send): Promise<Response> {
+    const sent = fields ?? form
+    const isJson = sent === undefined
     return await this.#request(path, {
       method: 'POST',
       headers: {
@@ -28,7 +35,7 @@ export class Browser {
         'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
         ...headers,
       },
-      body: isJson ? JSON.stringify(json) : new URLSearchParams(form).toString(),
+      body: isJson ? JSON.stringify(json) : new URLSearchParams(sent).toString(),
     })
   }
 

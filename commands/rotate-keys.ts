@@ -1,0 +1,22 @@
+/** `npm run rotate-keys`: new keys for the tokens and cookies of the authorization server. */
+import { readConfig } from '../config.ts'
+import { rotateSigningKeys } from '../oauth/signing-keys.ts'
+import { parseArguments } from './arguments.ts'
+import { runCommand, withStore } from './command.ts'
+import { print, runProcess, type Shell } from './shell.ts'
+
+const usage = `npm run rotate-keys
+
+Makes new keys. They sign once each API process has started anew; those before
+stay valid, so that no one is signed out.`
+
+export async function rotateKeys(shell: Shell): Promise<number> {
+  return await runCommand(shell, async () => {
+    parseArguments(usage, shell.args, { words: [], options: {} })
+    const config = readConfig(shell.env)
+    await withStore(shell, (db) => rotateSigningKeys(db, config, new Date()))
+    print(shell, 'New keys are made. They sign once each API process has started anew.')
+  })
+}
+
+if (import.meta.main) await runProcess(rotateKeys)

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import { html } from 'hono/html'
+import type Provider from 'oidc-provider'
+import { errors } from 'oidc-provider'
+import { type Scope, scopes } from '../contract/keys.ts'
+import { type Content, type Page, type PageAnswer, PageError, type Visit } from '../portal/page.ts'
+import { signInPath } from '../portal/pages/sign-in.ts'
+import { hashSecret } from '../research/api-key.ts'
+import { findGrant, recordGrant } from '../store/keys.ts'
+import { createId } from '../store/new-id.ts'
+import { listMemberships } from '../store/users.ts'
+import { consentPath } from './create-provider.ts'
+import { toFormTarget, toShownHost } from './redirects.ts'
+import { parseResource } from './resources.ts'
+
+/** What each scope allows, for the person who decides. */
+const scopeMeanings: Readonly<Record<Scope, string>> = {
+  search: 'search people, companies and pictures',
+  dossier: 'build dossiers and look up vehicles',
+  chat: 'ask questions about people',
+}
+
+type Provided = () => Promise<Provider>
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
+
+/** The page on which a user allows or denies what an application asks for. */
+export function buildConsentPages(provided: Provided): readonly Page[] {
+  const page = (method: Page['method'], answer: Page['answer']): Page => ({
+    method,
+    path: consentPath,
+    needsSession: false,
+    answer,
+  })
+  return [
+    page('GET', (visit) => ask(visit, provided)),
+    page('POST', (visit) => decide(visit, provided)),
+  ]
+}
+
+async function loadInteraction(visit: Visit, provided: Provided) {
+  const provider = await provided()
+  const { req, res } = visit.exchange
+  const interaction = await provider.interactionDetails(req, res).catch((error: unknown) => {
+    if (error instanceof errors.SessionNotFound)
+      throw new PageError(400, 'This request has ended. Please start again in the application.')
+    throw error
+  })
+  return { provider, interaction }
+}
+
+async function ask(visit: Visit, provided: Provided): Promise<PageAnswer> {
+  const { provider, interaction } = await loadInteraction(visit, provided)
+  const { visitor } = visit
+  if (visitor === null) {
+    const returnTo = `${consentPath}?${new URLSearchParams({ uid: interaction.uid })}`
+    return { kind: 'redirect', to: `${signInPath}?${new URLSearchParams({ return_to: returnTo })}` }
+  }
+  if (interaction.prompt.name === 'login')
+    return continueTo(
+      await finish(visit, provider, { login: { accountId: visitor.userId, remember: false } }),
+    )
+  return await buildConsent(visit, provider, interaction)
+}
+
+/**
+ * Goes on by a new navigation: Chromium applies `form-action` to what follows a form, and the
+ * answer may lead to the application at once.
+ */
+function continueTo(to: string): Content {
+  const body = html`<meta http-equiv="refresh" content="0;url=${to}"><p><a href="${to}">Continue</a></p>`
+  return { kind: 'page', title: 'Signed in', body }
+}
+
+async function buildConsent(
+  { deps, visitor }: Visit,
+  provider: Provider,
+  { params }: Interaction,
+): Promise<PageAnswer> {
+  if (visitor === null) throw new Error('consent is asked of a user who has signed in')
+  const client = await provider.Client.find(String(params.client_id))
+  const memberships = await listMemberships(deps.db, visitor.userId)
+  const redirect = String(params.redirect_uri)
+  const asked = parseScopes(params.scope)
+  const isDocument = /^https:/.test(String(params.client_id))
+  if (memberships.length === 0)
+    throw new PageError(403, 'You belong to no account yet. Ask its owner or the operator.')
+  const body = html`
+<p><strong>${client?.clientName ?? 'An application without a name'}</strong>
+${isDocument ? html`(published at ${new URL(String(params.client_id)).host})` : '(not verified)'}
+asks to use the People Research Service for you. The answer goes to <strong>${toShownHost(redirect)}</strong>.</p>
+<form method="post" action="${consentPath}">
+<label for="account">For the account</label>
+<select id="account" name="account">${memberships.map(
+    ({ accountId, accountName }) => html`<option value="${accountId}">${accountName}</option>`,
+  )}</select>
+<fieldset>
+<legend>It may</legend>
+${asked.map(
+  (scope) =>
+    html`<label class="choice"><input type="checkbox" name="scope" value="${scope}" checked> ${scopeMeanings[scope]}</label>`,
+)}
+</fieldset>
+<p class="hint">What it does counts against the account's allowance and credits, until you revoke it. You are signed in as ${visitor.userName}.</p>
+<div class="actions">
+<button name="decision" value="allow">Allow</button>
+<button name="decision" value="deny" class="quiet">Deny</button>
+</div>
+</form>`
+  return { kind: 'page', title: 'Allow access?', body, formTargets: [toFormTarget(redirect)] }
+}
+
+/** The scopes of ours that a request names. */
+function parseScopes(scope: unknown): Scope[] {
+  const words = typeof scope === 'string' ? scope.split(' ') : []
+  return scopes.filter((one) => words.includes(one))
+}
+
+async function decide(visit: Visit, provided: Provided): Promise<PageAnswer> {
+  const { provider, interaction } = await loadInteraction(visit, provided)
+  const { visitor, form, deps } = visit
+  if (visitor === null || interaction.session?.accountId !== visitor.userId)
+    throw new PageError(403, 'You are signed out. Please start again in the application.')
+  const memberships = await listMemberships(deps.db, visitor.userId)
+  const accountId = form.get('account')
+  const allowed = parseScopes(interaction.params.scope).filter((one) =>
+    form.getAll('scope').includes(one),
+  )
+  const isMember = memberships.some((one) => one.accountId === accountId)
+  if (form.get('decision') !== 'allow' || accountId === null || !isMember || allowed.length === 0)
+    return await finishBy(visit, provider, {
+      error: 'access_denied',
+      error_description: 'the user denied it',
+    })
+  const grantId = await recordConsent(visit, provider, interaction, {
+    userId: visitor.userId,
+    accountId,
+    allowed,
+  })
+  return await finishBy(visit, provider, { consent: { grantId } })
+}
+
+type Consent = { userId: string; accountId: string; allowed: Scope[] }
+
+/** Keeps the grant as a key; the same application, allowed again, has one key for each account. */
+async function recordConsent(
+  { deps, now }: Visit,
+  provider: Provider,
+  { params }: Interaction,
+  { userId, accountId, allowed }: Consent,
+): Promise<string> {
+  const clientId = String(params.client_id)
+  const client = await provider.Client.find(clientId)
+  const id = (await findGrant(deps.db, { userId, clientId, accountId })) ?? createId('key')
+  await recordGrant(deps.db, {
+    id,
+    accountId,
+    name: (client?.clientName ?? clientId).slice(0, 80),
+    // of a secret that is kept nowhere: a grant is used by its tokens alone
+    secretSha256: hashSecret(randomBytes(32).toString('base64url')),
+    scopes: allowed,
+    userId,
+    clientId,
+    now,
+  })
+  const grant = new provider.Grant({ accountId: userId, clientId })
+  grant.jti = id
+  const { publicUrl } = deps.config
+  const scope = allowed.join(' ')
+  grant.addOIDCScope(`${scope} offline_access`)
+  const asked = [params.resource].flat().filter((one) => typeof one === 'string')
+  for (const resource of asked.length === 0 ? [`${publicUrl}/api/mcp`] : asked) {
+    const known = parseResource(resource, publicUrl)
+    if (known !== null) grant.addResourceScope(resource, scope)
+  }
+  const denied = parseScopes(params.scope).filter((one) => !allowed.includes(one))
+  if (denied.length > 0) grant.rejectOIDCScope(denied.join(' '))
+  for (const resource of asked)
+    if (denied.length > 0) grant.rejectResourceScope(resource, denied.join(' '))
+  await grant.save()
+  return id
+}
+
+type Result = Parameters<Provider['interactionResult']>[2]
+
+async function finish(
+  { exchange: { req, res } }: Visit,
+  provider: Provider,
+  result: Result,
+): Promise<string> {
+  return await provider.interactionResult(req, res, result, { mergeWithLastSubmission: false })
+}
+
+async function finishBy(visit: Visit, provider: Provider, result: Result): Promise<PageAnswer> {
+  return { kind: 'redirect', to: await finish(visit, provider, result) }
+}

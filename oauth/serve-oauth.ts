@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { IncomingMessage } from 'node:http'
+import type Provider from 'oidc-provider'
+import getRawBody from 'raw-body'
+import type { ApiDeps } from '../api/deps.ts'
+import { ipSubject } from '../api/limits/ip-subject.ts'
+import type { Context, Step } from '../api/state.ts'
+import { scopes } from '../contract/keys.ts'
+import { limits, pagePolicies } from '../contract/limits.ts'
+import { parseRegistration } from './registration.ts'
+
+const paths = /^\/(?:oauth\/|\.well-known\/(?:oauth-authorization-server|openid-configuration)$)/
+
+/** Hands the requests of the authorization server to it. */
+export function serveOAuth(deps: ApiDeps, provided: () => Promise<Provider>): Step {
+  return async (ctx, next) => {
+    if (!paths.test(ctx.path)) return await next()
+    const policy = ctx.path === '/oauth/register' ? 'oauth_registration' : 'oauth'
+    const { limit } = pagePolicies[policy]
+    const subject = ipSubject(ctx.ip)
+    const { exceeded } = await deps.rateLimits.consume({ policy, limit, subject })
+    if (exceeded) {
+      ctx.set('Retry-After', '60')
+      return refuse(ctx, 429, 'slow_down', 'too many requests: wait a minute')
+    }
+    const provider = await provided()
+    const request = isRegistration(ctx) ? await readRegistration(ctx.req) : ctx.req
+    if (request === null)
+      return refuse(
+        ctx,
+        400,
+        'invalid_client_metadata',
+        'a JSON object of up to 64 KB with one to ten redirect_uris is expected',
+      )
+    describeRequest(request, ctx, deps.config.publicUrl)
+    ctx.respond = false
+    const { res } = ctx
+    const sent = once(res, 'close')
+    await provider.callback()(request, res)
+    if (!res.writableFinished) await sent
+  }
+}
+
+function isRegistration({ path, method }: Context): boolean {
+  return path === '/oauth/register' && method === 'POST'
+}
+
+/** The request as the outside sees it, whatever proxies and hosts it came by. */
+function describeRequest(
+  req: IncomingMessage,
+  { path, querystring, method }: Context,
+  publicUrl: string,
+): void {
+  const { host, protocol } = new URL(publicUrl)
+  req.headers.host = host
+  req.headers['x-forwarded-host'] = host
+  req.headers['x-forwarded-proto'] = protocol.replace(':', '')
+  const query = new URLSearchParams(querystring)
+  // without a scope an application asks for all: the library would grant none
+  if (method === 'GET' && path === '/oauth/authorize' && !query.get('scope')) {
+    query.set('scope', scopes.join(' '))
+    req.url = `${path}?${query}`
+  }
+}
+
+/** @returns the request with what the library is to read; null for one that is refused */
+async function readRegistration(req: IncomingMessage): Promise<IncomingMessage | null> {
+  const text = await getRawBody(req, { limit: limits.bodyBytes, encoding: 'utf8' }).catch(
+    () => null,
+  )
+  const metadata = text === null ? null : parseRegistration(text)
+  if (metadata === null) return null
+  const bytes = Buffer.from(JSON.stringify(metadata))
+  const read = new IncomingMessage(req.socket)
+  const headers = { ...req.headers, 'content-length': String(bytes.length) }
+  // it is all here: a body that breaks off would close the connection
+  Object.assign(read, { method: req.method, url: req.url, headers, complete: true })
+  read.push(bytes)
+  read.push(null)
+  return read
+}
+
+/** An error in the form of RFC 6749. */
+function refuse(ctx: Context, status: number, error: string, description: string): void {
+  ctx.status = status
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = { error, error_description: description }
+}

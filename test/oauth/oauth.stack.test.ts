@@ -1,0 +1,406 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import getPort from 'get-port'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
+import { rotateKeys } from '../../commands/rotate-keys.ts'
+import { createSignInLink } from '../../portal/sign-in/links.ts'
+import { updateRevokedKey } from '../../store/keys.ts'
+import { deleteExpiredOAuthRecords } from '../../store/oauth-records.ts'
+import { call } from '../support/call.ts'
+import { runInProcess } from '../support/run-command.ts'
+import type { SharedService } from '../support/service.ts'
+import { Agent } from '../support/sign-in/agent.ts'
+import { Browser } from '../support/sign-in/browser.ts'
+import { useApi } from '../support/use-service.ts'
+
+let service: SharedService
+let url: string
+let secondUrl: string
+let addresses = 0
+
+beforeAll(async () => {
+  service = await useApi()
+  const port = await getPort()
+  const env = { TRUSTED_PROXIES: '1', PUBLIC_URL: `http://localhost:${port}` }
+  ;({ url } = await service.startApi({ ...env, PORT: String(port) }))
+  secondUrl = (await service.startApi(env)).url
+  await service.createKey({ account: 'acme' })
+})
+afterAll(() => service.stop())
+
+function nextAddress(): string {
+  addresses += 1
+  return `198.51.100.${addresses}`
+}
+
+const newAgent = (at = url) => new Agent(at, nextAddress())
+
+async function signedIn(name: string): Promise<Browser> {
+  const now = new Date()
+  const userId = await findOrCreateUser(service.db, { name, account: 'acme', email: null, now })
+  const link = new URL(await createSignInLink(service.db, { userId, publicUrl: url, now }))
+  const browser = new Browser(url, nextAddress())
+  await browser.post('/sign-in/link', { form: { token: link.searchParams.get('token') ?? '' } })
+  return browser
+}
+
+const read = (key: string, at = url) => call(at, '/api/v1/jobs', { key })
+const error = async (response: Response) => JSON.parse(await response.text()).error
+
+test('an application that was allowed reads with its access token', async () => {
+  const tokens = await newAgent().connect(await signedIn('ada'))
+  expect(tokens.expires_in).toBe(900)
+  expect(tokens.scope.split(' ').sort()).toEqual(['chat', 'dossier', 'search'])
+  expect((await read(tokens.access_token)).status).toBe(200)
+  expect((await read(tokens.access_token, secondUrl)).status).toBe(200)
+  expect((await read(`${tokens.access_token.slice(0, -1)}_`)).status).toBe(401)
+})
+
+test('a user who is signed out signs in first and comes back', async () => {
+  const agent = newAgent()
+  await agent.register()
+  const browser = new Browser(url, nextAddress())
+  const first = await browser.get(agent.authorizeUrl())
+  const consent = first.headers.get('location') ?? ''
+  expect(consent).toMatch(/^\/oauth\/consent\?uid=/)
+  const second = await browser.get(consent)
+  expect(second.headers.get('location')).toBe(
+    `/sign-in?${new URLSearchParams({ return_to: consent })}`,
+  )
+})
+
+test('signing out makes the next application ask for a sign-in, and ends no grant', async () => {
+  const browser = await signedIn('otto')
+  const agent = newAgent()
+  const tokens = await agent.connect(browser)
+  await browser.post('/sign-out', { form: {} })
+  const asked = await browser.get(agent.authorizeUrl())
+  expect(asked.headers.get('location')).toMatch(/^\/oauth\/consent/)
+  expect((await read(tokens.access_token)).status).toBe(200)
+  expect((await agent.refresh(tokens.refresh_token)).status).toBe(200)
+})
+
+test('a grant that is known is not asked for again, but for a program on the machine it is', async () => {
+  const browser = await signedIn('uma')
+  const agent = newAgent()
+  await agent.connect(browser)
+  const again = await agent.authorize(browser, { typed: [['decision', 'deny']] })
+  expect(again.searchParams.get('code')).not.toBeNull()
+
+  const local = newAgent()
+  local.redirect = 'http://127.0.0.1:4711/callback'
+  await local.register({ redirect_uris: ['http://127.0.0.1/callback'] })
+  await local.connect(browser)
+  const asked = await local.authorize(browser, { typed: [['decision', 'deny']] })
+  expect(asked.searchParams.get('error')).toBe('access_denied')
+})
+
+test('a user who denies sends the application away with access_denied', async () => {
+  const agent = newAgent()
+  await agent.register()
+  const { searchParams } = await agent.authorize(await signedIn('dina'), {
+    typed: [['decision', 'deny']],
+  })
+  expect(searchParams.get('error')).toBe('access_denied')
+  expect(searchParams.get('state')).toBe('the state')
+  expect(searchParams.get('iss')).toBe(url)
+})
+
+test('a user allows fewer scopes than were asked for', async () => {
+  const tokens = await newAgent().connect(await signedIn('felix'), {
+    scope: 'search dossier',
+    typed: [
+      ['decision', 'allow'],
+      ['scope', 'search'],
+    ],
+  })
+  expect(tokens.scope).toBe('search')
+  const refused = await call(url, '/api/v1/dossier', {
+    key: tokens.access_token,
+    body: { person: 'x' },
+  })
+  expect(refused.status).toBe(403)
+})
+
+test.each([
+  ['a code that was used', {}, 'invalid_grant'],
+  ['another verifier', { code_verifier: 'a'.repeat(43) }, 'invalid_grant'],
+  ['another redirect', { redirect_uri: 'https://evil.example/' }, 'invalid_grant'],
+  ['another resource', { resource: 'https://evil.example/' }, 'invalid_target'],
+])('the token endpoint refuses %s', async (what, change, expected) => {
+  const agent = newAgent()
+  await agent.register()
+  const { searchParams } = await agent.authorize(await signedIn(`code ${what}`))
+  const code = searchParams.get('code') ?? ''
+  if (Object.keys(change).length === 0) expect((await agent.exchange(code)).status).toBe(200)
+  const refused = await agent.exchange(code, change)
+  expect(refused.status).toBe(400)
+  expect(await error(refused)).toBe(expected)
+})
+
+test('a code that is used twice ends what it had opened', async () => {
+  const agent = newAgent()
+  await agent.register()
+  const { searchParams } = await agent.authorize(await signedIn('cora'))
+  const code = searchParams.get('code') ?? ''
+  const tokens = JSON.parse(await (await agent.exchange(code)).text())
+  await agent.exchange(code)
+  expect((await read(tokens.access_token)).status).toBe(401)
+})
+
+test.each([
+  ['a redirect that was not registered', { redirect_uri: 'https://evil.example/' }],
+  ['an unknown client', { client_id: 'client_unknown' }],
+])('the authorization endpoint shows a page for %s and leads nowhere', async (_, change) => {
+  const agent = newAgent()
+  await agent.register()
+  const browser = new Browser(url, nextAddress())
+  const response = await browser.get(agent.authorizeUrl({}, change))
+  expect(response.status).toBe(400)
+  expect(response.headers.get('location')).toBeNull()
+  expect(await response.text()).toContain('That did not work')
+})
+
+test.each([
+  ['another resource', { resource: 'https://evil.example' }, 'invalid_target'],
+  ['no PKCE', { code_challenge: '' }, 'invalid_request'],
+  ['plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
+  ['an implicit grant', { response_type: 'token' }, 'unsupported_response_type'],
+])('the authorization endpoint refuses %s', async (_, change, expected) => {
+  const agent = newAgent()
+  await agent.register()
+  const browser = new Browser(url, nextAddress())
+  const response = await browser.get(agent.authorizeUrl({}, change))
+  const target = new URL(response.headers.get('location') ?? '')
+  expect(
+    target.searchParams.get('error') ?? new URLSearchParams(target.hash.slice(1)).get('error'),
+  ).toBe(expected)
+})
+
+test('a refresh token rotates; the used one, sent again later, ends the grant', async () => {
+  const agent = newAgent()
+  const tokens = await agent.connect(await signedIn('rita'))
+  const next = JSON.parse(await (await agent.refresh(tokens.refresh_token)).text())
+  expect(next.refresh_token).not.toBe(tokens.refresh_token)
+  expect((await read(next.access_token)).status).toBe(200)
+  await service.db.query(
+    "update oauth_records set consumed_at = consumed_at - interval '1 minute' where consumed_at is not null",
+  )
+  expect(await error(await agent.refresh(tokens.refresh_token))).toBe('invalid_grant')
+  expect((await read(next.access_token)).status).toBe(401)
+  expect(await error(await agent.refresh(next.refresh_token))).toBe('invalid_grant')
+})
+
+test('of six refreshes at once on two processes one wins, and none is a failure of ours', async () => {
+  const agent = newAgent()
+  const tokens = await agent.connect(await signedIn('raul'))
+  const elsewhere = newAgent(secondUrl)
+  elsewhere.clientId = agent.clientId
+  const answers = await Promise.all(
+    [agent, elsewhere, agent, elsewhere, agent, elsewhere].map((one) =>
+      one.refresh(tokens.refresh_token),
+    ),
+  )
+  const won = answers.filter(({ status }) => status === 200)
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
+  const { access_token: access } = JSON.parse(await (won[0] as Response).text())
+  expect((await read(access)).status).toBe(200)
+})
+
+test('revoking the key of a grant stops its tokens in every process', async () => {
+  const agent = newAgent()
+  const tokens = await agent.connect(await signedIn('vera'))
+  const { rows } = await service.db.query<{ id: string }>(
+    "select id from api_keys where kind = 'oauth' order by created_at desc limit 1",
+  )
+  await updateRevokedKey(service.db, rows[0]?.id ?? '', new Date())
+  expect((await read(tokens.access_token)).status).toBe(401)
+  expect((await read(tokens.access_token, secondUrl)).status).toBe(401)
+  expect(await error(await agent.refresh(tokens.refresh_token))).toBe('invalid_grant')
+})
+
+test('an application that revokes its refresh token ends its grant', async () => {
+  const agent = newAgent()
+  const tokens = await agent.connect(await signedIn('paul'))
+  expect((await agent.revoke(tokens.refresh_token)).status).toBe(200)
+  expect((await read(tokens.access_token)).status).toBe(401)
+})
+
+test('a token for the base address opens REST and not the MCP endpoint', async () => {
+  const browser = await signedIn('mona')
+  const initialize = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: {
+      protocolVersion: '2025-11-25',
+      capabilities: {},
+      clientInfo: { name: 't', version: '1' },
+    },
+  }
+  const mcp = (key: string) =>
+    call(url, '/api/mcp', {
+      key,
+      body: initialize,
+      headers: { accept: 'application/json, text/event-stream' },
+    })
+  const base = await newAgent().connect(browser, { resource: url })
+  expect((await read(base.access_token)).status).toBe(200)
+  expect((await mcp(base.access_token)).status).toBe(401)
+  const tool = await newAgent().connect(browser, { resource: `${url}/api/mcp` })
+  expect((await mcp(tool.access_token)).status).toBe(200)
+  expect((await read(tool.access_token)).status).toBe(200)
+})
+
+test.each([
+  ['no redirect', { redirect_uris: [] }],
+  [
+    'eleven redirects',
+    { redirect_uris: Array.from({ length: 11 }, (_, i) => `https://a.example/${i}`) },
+  ],
+  ['a script as redirect', { redirect_uris: ['javascript:alert(1)'] }],
+  ['another grant type', { grant_types: ['client_credentials'], response_types: [] }],
+  ['70 KB', { client_name: 'x', logo_uri: `https://a.example/${'x'.repeat(70_000)}` }],
+])('a client cannot register with %s', async (_, metadata) => {
+  const response = await newAgent().register(metadata)
+  expect(response.status).toBe(400)
+})
+
+test('the eleventh registration from an address in a minute waits', async () => {
+  const agent = newAgent()
+  for (let i = 0; i < 10; i += 1) expect((await agent.register()).status).toBe(201)
+  expect((await agent.register()).status).toBe(429)
+})
+
+test('markup in the name of a client is shown as text', async () => {
+  const agent = newAgent()
+  await agent.register({ client_name: '<script>alert(1)</script>' })
+  const browser = await signedIn('xenia')
+  let at = agent.authorizeUrl()
+  let page = ''
+  for (let hop = 0; hop < 4; hop += 1) {
+    const response = await browser.get(at)
+    page = await response.text()
+    const [, refresh] = /content="0;url=([^"]+)"/.exec(page) ?? []
+    const next = response.headers.get('location') ?? refresh?.replaceAll('&amp;', '&')
+    if (next === undefined) break
+    at = next
+  }
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(page).toContain('not verified')
+  expect(page).not.toContain('<script>alert')
+})
+
+test('a consent that another site sends is refused', async () => {
+  const agent = newAgent()
+  await agent.register()
+  const browser = await signedIn('fred')
+  const started = await browser.get(agent.authorizeUrl())
+  await browser.get(started.headers.get('location') ?? '')
+  const forged = await browser.post('/oauth/consent', {
+    form: { decision: 'allow' },
+    headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  })
+  expect(forged.status).toBe(403)
+})
+
+test('the discovery documents agree on the authorization server', async () => {
+  const server = JSON.parse(
+    await (await call(url, '/.well-known/oauth-authorization-server')).text(),
+  )
+  expect(server.issuer).toBe(url)
+  expect(server.authorization_endpoint).toBe(`${url}/oauth/authorize`)
+  expect(server.code_challenge_methods_supported).toEqual(['S256'])
+  expect(server.response_types_supported).toEqual(['code'])
+  expect(server.client_id_metadata_document_supported).toBe(true)
+  expect(server.authorization_response_iss_parameter_supported).toBe(true)
+  const resource = JSON.parse(
+    await (await call(url, '/.well-known/oauth-protected-resource')).text(),
+  )
+  expect(resource.authorization_servers).toEqual([url])
+})
+
+test('the database holds no token, code, secret or cookie of the authorization server', async () => {
+  const browser = await signedIn('grep')
+  const agent = newAgent()
+  const registered = JSON.parse(
+    await (await agent.register({ token_endpoint_auth_method: 'client_secret_post' })).text(),
+  )
+  const { searchParams } = await agent.authorize(browser)
+  const code = searchParams.get('code') ?? ''
+  const exchanged = await agent.exchange(code, { client_secret: registered.client_secret })
+  const tokens = JSON.parse(await exchanged.text())
+  const { rows } = await service.db.query<{ text: string }>(
+    `select r::text as text from oauth_records r
+     union all select k::text from api_keys k union all select o::text from oauth_keys o`,
+  )
+  const kept = rows.map(({ text }) => text).join('\n')
+  const cookies = [...browser.cookies.values()].filter((value) => value.length > 20)
+  const secrets = [
+    code,
+    tokens.access_token,
+    tokens.refresh_token,
+    registered.client_secret,
+    ...cookies,
+  ]
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(20)
+    expect(kept).not.toContain(secret)
+  }
+})
+
+test('after npm run rotate-keys a new process signs by new keys, and knows those before', async () => {
+  const env = {
+    DATABASE_URL: service.databaseUrl,
+    DATA_DIR: service.apis[0]?.deps.config.dataDir ?? '',
+  }
+  const { status } = await runInProcess(rotateKeys, [], env)
+  expect(status).toBe(0)
+  const { url: newUrl } = await service.startApi({ PUBLIC_URL: url })
+  const jwks = async (at: string) => JSON.parse(await (await call(at, '/oauth/jwks')).text()).keys
+  const [before, after] = [await jwks(url), await jwks(newUrl)]
+  expect(after).toHaveLength(before.length + 1)
+  expect(after).toEqual(expect.arrayContaining(before))
+  expect(JSON.stringify(after)).not.toContain('"d"')
+})
+
+test('a metadata document on a private address is refused before anything connects', async () => {
+  let connections = 0
+  const canary = createServer(() => {
+    connections += 1
+  })
+  canary.on('connection', () => {
+    connections += 1
+  })
+  canary.listen(0, '127.0.0.1')
+  await once(canary, 'listening')
+  const address = canary.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const agent = newAgent()
+  const browser = new Browser(url, nextAddress())
+  for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, `[::ffff:127.0.0.1]:${port}`]) {
+    agent.clientId = `https://${host}/client.json`
+    const response = await browser.get(agent.authorizeUrl())
+    expect(response.status).toBe(400)
+    expect(response.headers.get('location')).toBeNull()
+  }
+  canary.close()
+  expect(connections).toBe(0)
+})
+
+test('clients without a grant are forgotten after 90 days, those with one never', async () => {
+  const [unused, used] = [newAgent(), newAgent()]
+  await unused.register()
+  const tokens = await used.connect(await signedIn('kept'))
+  await service.db.query(
+    "update oauth_records set created_at = created_at - interval '91 days' where kind = 'Client'",
+  )
+  const now = new Date()
+  const unusedBefore = new Date(now.getTime() - 90 * 86_400_000)
+  await deleteExpiredOAuthRecords(service.db, { now, unusedBefore, batch: 500 })
+  expect((await used.refresh(tokens.refresh_token)).status).toBe(200)
+  const unknown = await unused.refresh('any')
+  expect(unknown.status).toBe(401)
+  expect(await error(unknown)).toBe('invalid_client')
+})
