@@ -1,0 +1,60 @@
+import type { CompanyConflict } from '../../../contract/entity-dossier.ts'
+import type { CompanyRecord } from '../company-record.ts'
+
+/** A record of the company as a source of its profile. */
+export type ProfileSource = { id: string; origin: CompanyRecord['origin'] }
+
+/** A value, and the source that says it. */
+export type Said<Value> = { value: Value; by: ProfileSource }
+
+/** How sure a leaf is, and who says it. */
+export type Backing = { confidence: number; sourceIds: string[] }
+export type Leaf<Value> = Backing & { value: Value }
+
+/** How often a statement of one kind of source is right, in percent. */
+const trust: Readonly<Record<ProfileSource['origin'], number>> = {
+  register: 95,
+  lei: 90,
+  filing: 88,
+  wikidata: 65,
+}
+/** Nothing that sources say is certain. */
+const maxConfidence = 99
+/** What contradiction by another source takes away. */
+const contested = 25
+
+/** How sure sources of several kinds make a statement together. */
+export function rateBacking(by: readonly ProfileSource[], isContested = false): Backing {
+  const origins = new Set(by.map(({ origin }) => origin))
+  const doubt = [...origins].reduce((rest, origin) => rest * (1 - trust[origin] / 100), 1)
+  const confidence = Math.min(maxConfidence, Math.round(100 * (1 - doubt)))
+  return {
+    confidence: isContested ? confidence - contested : confidence,
+    sourceIds: [...new Set(by.map(({ id }) => id))],
+  }
+}
+
+/**
+ * The value of the most trusted source; other sources back or contest it.
+ * @param said the most trusted first
+ */
+export function chooseLeaf<Value>(
+  said: readonly Said<Value>[],
+  isSame: (a: Value, b: Value) => boolean,
+): { leaf: Leaf<Value> | null; conflict: CompanyConflict['values'] | null } {
+  const [first] = said
+  if (first === undefined) return { leaf: null, conflict: null }
+  const groups: { value: Value; by: ProfileSource[] }[] = []
+  for (const { value, by } of said) {
+    const known = groups.find((group) => isSame(group.value, value))
+    if (known === undefined) groups.push({ value, by: [by] })
+    else known.by.push(by)
+  }
+  const isContested = groups.length > 1
+  return {
+    leaf: { value: first.value, ...rateBacking(groups[0]?.by ?? [], isContested) },
+    conflict: isContested
+      ? groups.map(({ value, by }) => ({ value, sourceIds: rateBacking(by).sourceIds }))
+      : null,
+  }
+}
