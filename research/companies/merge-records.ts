@@ -82,13 +82,13 @@ function haveSameNumber(a: CompanyRecord, b: CompanyRecord): boolean {
   const isSame = a.numbers.some((x) =>
     b.numbers.some((y) => x.jurisdiction === y.jurisdiction && isSameNumber(x.number, y.number)),
   )
-  return isSame && bestAgreement(a, b) >= agreeing
+  return isSame && agreeOnName(a, b)
 }
 
 function haveSameMark(a: CompanyRecord, b: CompanyRecord): boolean {
   if (a.wikidata !== null && a.wikidata === b.wikidata) return true
   if (a.cik === null || b.cik === null) return false
-  return normaliseNumber(a.cik) === normaliseNumber(b.cik) && bestAgreement(a, b) >= agreeing
+  return normaliseNumber(a.cik) === normaliseNumber(b.cik) && agreeOnName(a, b)
 }
 
 function haveSameName(a: CompanyRecord, b: CompanyRecord): boolean {
@@ -98,12 +98,15 @@ function haveSameName(a: CompanyRecord, b: CompanyRecord): boolean {
   return sumWeights(compareNames(a.name, b.name, () => true)) >= equal
 }
 
-function bestAgreement(a: CompanyRecord, b: CompanyRecord): number {
-  const names = (record: CompanyRecord) => [
-    record.name,
-    ...record.otherNames,
-    ...record.previousNames,
-  ]
+type Named = Pick<CompanyRecord, 'name' | 'otherNames' | 'previousNames'>
+
+/** Whether one of the names of each agrees so far that a number may join the two. */
+export function agreeOnName(a: Named, b: Named): boolean {
+  return bestAgreement(a, b) >= agreeing
+}
+
+function bestAgreement(a: Named, b: Named): number {
+  const names = (record: Named) => [record.name, ...record.otherNames, ...record.previousNames]
   return Math.max(
     ...names(a).flatMap((x) => names(b).map((y) => sumWeights(compareNames(x, y, () => false)))),
   )
