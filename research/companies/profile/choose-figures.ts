@@ -1,0 +1,162 @@
+import type { CompanyConflict, CompanyProfile } from '../../../contract/entity-dossier.ts'
+import { type ProfileSource, rateBacking, type Said } from './choose-leaf.ts'
+import type { FactPart } from './fact-parts.ts'
+
+type Figure = Extract<FactPart, { kind: 'figures' }>['figures'][number]
+type Measure = Figure['measure']
+type Financials = NonNullable<CompanyProfile['financials']>
+
+/**
+ * The names under which filings give a measure, the most exact first: of several for one period the
+ * first counts.
+ */
+export const filedConcepts = {
+  revenue: [
+    'us-gaap/Revenues',
+    'us-gaap/RevenueFromContractWithCustomerExcludingAssessedTax',
+    'us-gaap/RevenueFromContractWithCustomerIncludingAssessedTax',
+    'us-gaap/SalesRevenueNet',
+    'ifrs-full/Revenue',
+  ],
+  netIncome: ['us-gaap/NetIncomeLoss', 'us-gaap/ProfitLoss', 'ifrs-full/ProfitLoss'],
+  employees: ['dei/EntityNumberOfEmployees'],
+} as const satisfies Record<Measure, readonly string[]>
+
+/** Annual reports of companies at home and abroad, and their amendments. */
+const annualForm = /^(?:10-K|20-F|40-F)(?:\/A)?$/
+const yearDays = { least: 350, most: 380 }
+/** What a register writes where a number does not fit into 32 bits. */
+const overflow = 2_147_483_647
+const dayMs = 86_400_000
+
+/**
+ * The figures of the newest year, all in one currency. Quarters, figures without a period and
+ * numbers at the limit of 32 bits are none. Of filings of one period the latest counts.
+ */
+export function chooseFigures(
+  said: readonly Said<Figure>[],
+  now: Date,
+): { financials: Financials | null; conflicts: CompanyConflict[] } {
+  const usable = said.filter(({ value }) => isAnnual(value, now)).sort(compareFigures)
+  const money = usable.filter(({ value }) => value.measure !== 'employees')
+  const staff = usable.find(({ value }) => value.measure === 'employees')
+  const lead = money[0]
+  if (lead === undefined && staff === undefined) return { financials: null, conflicts: [] }
+  const alike = lead === undefined ? [] : money.filter((one) => isComparable(one.value, lead.value))
+  const revenue = alike.find(({ value }) => value.measure === 'revenue')
+  const netIncome = alike.find(({ value }) => value.measure === 'netIncome')
+  const used = [revenue, netIncome, staff].filter((one) => one !== undefined)
+  const conflicts = [revenue, netIncome].flatMap((one) => findConflict(one, alike))
+  const backing = rateBacking(
+    used.map(({ by }) => by),
+    conflicts.length > 0,
+  )
+  return {
+    financials: {
+      estimated: true,
+      currency: lead?.value.currency ?? null,
+      year: lead === undefined ? null : yearOf(lead.value),
+      periodEnd: lead?.value.end ?? null,
+      revenue: toNumber(revenue?.value),
+      netIncome: toNumber(netIncome?.value),
+      employees: staff?.value.value ?? null,
+      employeesYear: staff === undefined ? null : yearOf(staff.value),
+      basis: describeBasis(lead ?? staff),
+      ...backing,
+    },
+    conflicts,
+  }
+}
+
+function isAnnual(figure: Figure, now: Date): boolean {
+  const { measure, value, form, start, end, year, currency } = figure
+  const numbers = typeof value === 'number' ? [value] : [value.low, value.high ?? value.low]
+  if (numbers.some((one) => !Number.isFinite(one) || isOverflow(one))) return false
+  if (end === null && year === null) return false
+  if (end !== null && Date.parse(end) > now.getTime()) return false
+  if (measure === 'employees') return form === null || annualForm.test(form)
+  if (currency === null || typeof value !== 'number') return false
+  if (form === null) return start === null || end === null || isYear(start, end)
+  return annualForm.test(form) && start !== null && end !== null && isYear(start, end)
+}
+
+const isOverflow = (value: number) => Math.abs(value) === overflow || value === -overflow - 1
+
+function isYear(start: string, end: string): boolean {
+  const days = (Date.parse(end) - Date.parse(start)) / dayMs
+  return days >= yearDays.least && days <= yearDays.most
+}
+
+const origins = ['register', 'lei', 'filing', 'wikidata'] as const
+
+/** Newest year first, statistics of the crowd last; then by source, concept and date of filing. */
+function compareFigures(a: Said<Figure>, b: Said<Figure>): number {
+  const isCrowd = ({ by }: Said<Figure>) => Number(by.origin === 'wikidata')
+  return (
+    isCrowd(a) - isCrowd(b) ||
+    yearOf(b.value) - yearOf(a.value) ||
+    origins.indexOf(a.by.origin) - origins.indexOf(b.by.origin) ||
+    conceptRank(a.value) - conceptRank(b.value) ||
+    compareDates(b.value.end, a.value.end) ||
+    compareDates(b.value.filed, a.value.filed)
+  )
+}
+
+function conceptRank({ measure, concept }: Figure): number {
+  const known: readonly string[] = filedConcepts[measure]
+  const rank = known.indexOf(concept)
+  return rank < 0 ? known.length : rank
+}
+
+function compareDates(a: string | null, b: string | null): number {
+  const [one, other] = [a ?? '', b ?? '']
+  return one < other ? -1 : Number(one > other)
+}
+
+/** Figures of one year in one currency; another currency is never beside it. */
+function isComparable(a: Figure, b: Figure): boolean {
+  return a.currency === b.currency && yearOf(a) === yearOf(b)
+}
+
+function yearOf({ end, year }: Figure): number {
+  return year ?? Number((end ?? '').slice(0, 4))
+}
+
+function toNumber(figure: Figure | undefined): number | null {
+  return typeof figure?.value === 'number' ? figure.value : null
+}
+
+/** What another source says of the same measure, where it is more than a hundredth off. */
+function findConflict(
+  shown: Said<Figure> | undefined,
+  alike: readonly Said<Figure>[],
+): CompanyConflict[] {
+  const value = toNumber(shown?.value)
+  if (shown === undefined || value === null) return []
+  const { measure } = shown.value
+  const others = alike.filter((one) => one.by.id !== shown.by.id && one.value.measure === measure)
+  const said = [...new Map(others.map((one) => [one.by.id, one])).values()]
+  const off = said.filter((one) => {
+    const other = toNumber(one.value) ?? value
+    return Math.abs(other - value) > Math.abs(value) / 100
+  })
+  if (off.length === 0) return []
+  const toValue = (one: Said<Figure>) => ({ value: one.value.value, sourceIds: [one.by.id] })
+  return [{ path: `financials.${measure}`, values: [shown, ...off].map(toValue) }]
+}
+
+/** "10-K for the year to 2024-12-31, filed 2025-02-01" */
+function describeBasis(said: Said<Figure> | undefined): string {
+  if (said === undefined) return ''
+  const { form, end, filed } = said.value
+  const period = `the year ${end === null ? yearOf(said.value) : `to ${end}`}`
+  const what = form ?? bases[said.by.origin]
+  return `${what} for ${period}${filed === null ? '' : `, filed ${filed}`}`
+}
+
+const bases: Readonly<Record<ProfileSource['origin'], string>> = {
+  register: 'figures of the register',
+  lei: 'figures of the LEI record',
+  filing: 'a filing',
+  wikidata: 'figures of Wikidata',
+}
