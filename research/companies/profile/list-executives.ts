@@ -1,0 +1,60 @@
+import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
+import { foldWords } from '../../text/fold.ts'
+import { rateBacking, type Said } from './choose-leaf.ts'
+import type { FactPart } from './fact-parts.ts'
+
+type Officer = Extract<FactPart, { kind: 'officers' }>['officers'][number]
+type Executive = CompanyProfile['executives'][number]
+
+/** Who audits or keeps the books is no executive, in the languages of the registers. */
+const outside =
+  /audit|\brevis|regnskapsf|commissaires? aux comptes|biegł|tilintarkasta|wirtschaftsprüf|abschlussprüf|abschlusspruef|vandeaud|kirjanpit|účetní|book-?keeper/iu
+/** A name that the register hides: stars, dots or a word in brackets. */
+const masked = /[*•█]{2,}|\[(?:NON.DIFFUSIBLE|[A-Z -]*(?:HIDDEN|REDACTED|MASKED)[A-Z -]*)\]/iu
+
+/**
+ * Those who lead the company today. Past ones, auditors and suppressed people are left out; masked
+ * names are counted.
+ * @param said the most trusted source first
+ */
+export function listExecutives(
+  said: readonly Said<Officer>[],
+  { now, isSuppressed }: { now: Date; isSuppressed: (name: string) => boolean },
+): { executives: Executive[]; masked: number } {
+  const today = now.toISOString().slice(0, 10)
+  const current = said.filter(
+    ({ value }) => (value.until === null || value.until > today) && !outside.test(value.title),
+  )
+  const open = current.filter(({ value }) => !masked.test(value.name))
+  const shown = open.filter(({ value }) => value.isCompany || !isSuppressed(value.name))
+  const byPost = Map.groupBy(shown, ({ value }) => toKey(`${value.name}\n${value.title}`))
+  const named = new Map<string, string>()
+  const executives: Executive[] = []
+  for (const alike of byPost.values()) {
+    const [first] = alike
+    if (first === undefined) continue
+    const person = toKey(first.value.name)
+    // what a less trusted source calls the post of one who is named already adds nothing
+    if ((named.get(person) ?? first.by.id) !== first.by.id) continue
+    named.set(person, first.by.id)
+    executives.push({
+      name: first.value.name,
+      title: first.value.title,
+      since: alike.find(({ value }) => value.since !== null)?.value.since ?? null,
+      kind: first.value.isCompany ? 'company' : 'person',
+      ...rateBacking(alike.map(({ by }) => by)),
+    })
+  }
+  return { executives, masked: countMasked(current) }
+}
+
+/** The source that hides most of them: two registers may hide the same people. */
+function countMasked(current: readonly Said<Officer>[]): number {
+  const hidden = current.filter(({ value }) => masked.test(value.name))
+  const bySource = Map.groupBy(hidden, ({ by }) => by.id)
+  return Math.max(0, ...[...bySource.values()].map((some) => some.length))
+}
+
+function toKey(text: string): string {
+  return foldWords(text).sort().join(' ')
+}
