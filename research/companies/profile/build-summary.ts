@@ -1,0 +1,209 @@
+import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
+import { countryPart } from '../jurisdiction.ts'
+
+type Facts = CompanyProfile
+type Backed = { sourceIds: readonly string[] }
+
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
+const maxNamed = 4
+
+/** Sentences about the company, each with the numbers of the sources that say so. */
+export function buildSummary(profile: Facts): string {
+  const positions = new Map(profile.sources.map(({ id, position }) => [id, position]))
+  const sentences = [
+    describeRegistration(profile),
+    describeStatus(profile),
+    describeIndustry(profile),
+    describeHeadquarters(profile),
+    describePreviousNames(profile),
+    describeExecutives(profile),
+    describeFinancials(profile),
+    describeParents(profile),
+    describeSubsidiaries(profile),
+    describeConflicts(profile),
+  ]
+  return sentences
+    .flatMap((sentence) => {
+      if (sentence === null) return []
+      const numbers = new Set(sentence.sourceIds.flatMap((id) => positions.get(id) ?? []))
+      const cited = [...numbers].sort((a, b) => a - b).map((n) => `[${n}]`)
+      return cited.length === 0 ? [] : [`${toPlain(sentence.text)} ${cited.join('')}.`]
+    })
+    .join(' ')
+}
+
+type Sentence = { text: string; sourceIds: string[] } | null
+
+/** A number in brackets would be read as a citation; a full stop follows anyway. */
+function toPlain(text: string): string {
+  return text.replace(/\[(\d+)\]/g, '($1)').replace(/\.$/, '')
+}
+
+function evidenceFor({ evidence }: Facts, ...paths: string[]): string[] {
+  return evidence.flatMap(({ path, sourceIds }) => (paths.includes(path) ? sourceIds : []))
+}
+
+function describeRegistration(profile: Facts): Sentence {
+  const { legalName, registration } = profile
+  const { entityType, number, jurisdiction, incorporationDate, authority } = registration
+  const place = jurisdiction === null ? null : countries.of(countryPart(jurisdiction))
+  const parts = [
+    entityType === null ? 'is a company' : `is registered as "${entityType}"`,
+    place ? `in ${jurisdiction?.length === 2 ? place : `${place} (${jurisdiction})`}` : '',
+    number === null ? '' : `under number ${number}`,
+    authority === null ? '' : `with ${authority}`,
+    incorporationDate === null ? '' : `and was incorporated on ${incorporationDate}`,
+  ]
+  return {
+    text: [legalName, ...parts].filter((part) => part !== '').join(' '),
+    sourceIds: evidenceFor(
+      profile,
+      'legalName',
+      ...(entityType === null ? [] : ['registration.entityType']),
+      'registration.number',
+      'registration.authority',
+      'registration.incorporationDate',
+    ),
+  }
+}
+
+function describeStatus(profile: Facts): Sentence {
+  const { status, registration } = profile
+  const { legalStatus, dissolutionDate } = registration
+  if (status === 'unknown' && legalStatus === null) return null
+  const word = legalStatus === null ? '' : ` (in the register's words: ${legalStatus})`
+  const ended = dissolutionDate === null ? '' : `; it was dissolved on ${dissolutionDate}`
+  return {
+    text: `Its status is ${status}${word}${ended}`,
+    sourceIds: evidenceFor(
+      profile,
+      'status',
+      'registration.legalStatus',
+      'registration.dissolutionDate',
+    ),
+  }
+}
+
+function describeIndustry({ industries }: Facts): Sentence {
+  const named = industries.filter(({ label }) => label !== null).slice(0, maxNamed)
+  if (named.length === 0) return null
+  return {
+    text: `Its business is given as ${conjunction.format(named.map(({ label }) => label ?? ''))}`,
+    sourceIds: collect(named),
+  }
+}
+
+function describeHeadquarters({ locations }: Facts): Sentence {
+  const seat =
+    locations.find(({ kind }) => kind === 'headquarters') ??
+    locations.find(({ kind }) => kind === 'registered')
+  if (seat === undefined) return null
+  const country = seat.country === null ? null : countries.of(countryPart(seat.country))
+  const place = [seat.city, country].filter(Boolean).join(', ')
+  if (place === '') return null
+  const what = seat.kind === 'headquarters' ? 'headquarters are' : 'registered office is'
+  return { text: `Its ${what} in ${place}`, sourceIds: seat.sourceIds }
+}
+
+function describePreviousNames({ previousNames }: Facts): Sentence {
+  const named = previousNames.slice(0, maxNamed)
+  if (named.length === 0) return null
+  const names = named.map(({ name, to }) => (to === null ? name : `${name} (until ${to})`))
+  return {
+    text: `Its former names include ${conjunction.format(names)}`,
+    sourceIds: collect(named),
+  }
+}
+
+function describeExecutives({ executives, executivesMasked: masked }: Facts): Sentence {
+  const named = executives.slice(0, maxNamed)
+  if (named.length === 0) return null
+  const names = conjunction.format(named.map(({ name, title }) => `${name} (${title})`))
+  const more = executives.length - named.length
+  const rest = [
+    more > 0 ? `${more} more` : '',
+    masked > 0 ? `${masked} whose names the register hides` : '',
+  ].filter((part) => part !== '')
+  return {
+    text: `Those who lead it include ${names}${rest.length > 0 ? `, and ${rest.join(' and ')}` : ''}`,
+    sourceIds: collect(named),
+  }
+}
+
+function describeFinancials({ financials }: Facts): Sentence {
+  if (financials === null) return null
+  const { currency, year, revenue, netIncome, employees, employeesYear, basis } = financials
+  const money = [
+    revenue === null ? '' : `revenue of ${revenue} ${currency}`,
+    netIncome === null
+      ? ''
+      : `a net ${netIncome < 0 ? 'loss' : 'income'} of ${Math.abs(netIncome)} ${currency}`,
+  ].filter((part) => part !== '')
+  const staff =
+    employees === null
+      ? ''
+      : `${toCount(employees)} employees${employeesYear === null ? '' : ` in ${employeesYear}`}`
+  const parts = [money.length === 0 ? '' : `${money.join(' and ')} for ${year}`, staff]
+  const said = parts.filter((part) => part !== '')
+  if (said.length === 0) return null
+  return {
+    text: `Estimated figures (${basis}): ${said.join('; ')}`,
+    sourceIds: financials.sourceIds,
+  }
+}
+
+function toCount(employees: number | { low: number; high: number | null }): string {
+  if (typeof employees === 'number') return String(employees)
+  const { low, high } = employees
+  return high === null ? `${low} or more` : `${low} to ${high}`
+}
+
+function describeParents({ structure }: Facts): Sentence {
+  const { parent, ultimateParent, exception } = structure
+  const named = [
+    parent === null ? '' : `Its direct parent is ${parent.name}`,
+    ultimateParent === null || ultimateParent.name === parent?.name
+      ? ''
+      : `its ultimate parent is ${ultimateParent.name}`,
+  ].filter((part) => part !== '')
+  if (named.length > 0) {
+    const text = named.join(' and ')
+    return {
+      text: text.charAt(0).toUpperCase() + text.slice(1),
+      sourceIds: collect([parent, ultimateParent].filter((one) => one !== null)),
+    }
+  }
+  const reported = exception?.parent ?? exception?.ultimateParent ?? null
+  if (reported === null) return null
+  const words = reported.reason.toLowerCase().replaceAll('_', ' ')
+  const text =
+    reported.meaning === 'none'
+      ? `It reports that it has no parent company (${words})`
+      : `It names no parent company (${words})`
+  return { text, sourceIds: reported.sourceIds }
+}
+
+function describeSubsidiaries({ structure }: Facts): Sentence {
+  const { subsidiaries, subsidiariesTotal } = structure
+  const [first] = subsidiaries ?? []
+  if (subsidiaries === null || first === undefined) return null
+  const total = subsidiariesTotal ?? subsidiaries.length
+  const names = conjunction.format(subsidiaries.slice(0, maxNamed).map(({ name }) => name))
+  const counted = total === 1 ? '1 subsidiary is' : `${total} subsidiaries are`
+  return { text: `${counted} on record, among them ${names}`, sourceIds: collect(subsidiaries) }
+}
+
+function describeConflicts({ conflicts }: Facts): Sentence {
+  const [first] = conflicts
+  if (first === undefined) return null
+  const paths = conflicts.map(({ path }) => path.replaceAll('.', ' '))
+  return {
+    text: `Sources disagree about ${conjunction.format(paths)}`,
+    sourceIds: conflicts.flatMap(({ values }) => values.flatMap(({ sourceIds }) => sourceIds)),
+  }
+}
+
+function collect(items: readonly Backed[]): string[] {
+  return [...new Set(items.flatMap(({ sourceIds }) => sourceIds))]
+}
