@@ -14,7 +14,7 @@ import { parseName, removeTails } from './parse-name.ts'
 
 /** Merges what the providers said into companies, and ranks them by how well they fit the query. */
 export function buildHits(query: CompanyQuery, records: readonly CompanyRecord[]): CompanyHit[] {
-  const companies = mergeRecords(records).map((group) => describeGroup(group))
+  const companies = mergeRecords(records).map((group) => describeCompany(group))
   const byId = new Map(companies.map((company) => [company.id, company]))
   const candidates = companies.map(({ id, jurisdiction, status, marks, group, legalName }) => ({
     id,
@@ -38,7 +38,7 @@ export function buildHits(query: CompanyQuery, records: readonly CompanyRecord[]
 }
 
 /** What the records of one company say together; the most trusted record speaks first. */
-function describeGroup(group: readonly CompanyRecord[]) {
+export function describeCompany(group: readonly CompanyRecord[]) {
   const trusted = [...group].sort(
     (a, b) =>
       recordOrigins.indexOf(a.origin) - recordOrigins.indexOf(b.origin) || compareText(a.id, b.id),

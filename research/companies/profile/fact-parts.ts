@@ -123,3 +123,4 @@ export const factParts = [
   Relations,
   RelationException,
 ] as const
+export type FactPart = z.infer<(typeof factParts)[number]>

@@ -1,0 +1,165 @@
+import type { Coverage } from '../../../contract/coverage.ts'
+import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
+import { describeCompany } from '../build-hits.ts'
+import { buildRecord } from '../company-record.ts'
+import { compareNames, sumWeights } from '../compare-names.ts'
+import { normaliseNumber } from '../identifiers.ts'
+import { buildRegistration, type Leaves, recordLeaf } from './build-registration.ts'
+import { buildStructure } from './build-structure.ts'
+import { buildSummary } from './build-summary.ts'
+import { chooseFigures } from './choose-figures.ts'
+import { listExecutives } from './list-executives.ts'
+import {
+  createFactFinder,
+  type FindFacts,
+  listBacked,
+  listIndustries,
+  listLocations,
+  listOtherNames,
+  listPreviousNames,
+  type ProvidedPart,
+} from './list-facts.ts'
+import { listSources, type ProvidedRecord, rankRecords, type SourceRecord } from './list-sources.ts'
+import { listPinnedIds, type Pin, pinRecords } from './pin-records.ts'
+
+type Material = {
+  parts: readonly ProvidedPart[]
+  pin: Pin
+  coverage: readonly Coverage[]
+  alternatives: CompanyProfile['alternatives']
+  isSuppressed: (name: string) => boolean
+  now: Date
+}
+
+const notice =
+  'Compiled from public records; it may be incomplete or wrong. This is public-record information, not a consumer report under any credit-reporting law, and must not be used for eligibility decisions. Financial figures are estimates.'
+
+/**
+ * The profile of a company out of what the providers said, or null where no record is about it. The
+ * register comes first, then the LEI record, filings and Wikidata.
+ */
+export function buildProfile(material: Material): CompanyProfile | null {
+  const { parts, pin, now } = material
+  const provided = listRecords(parts)
+  const pinned = new Set(
+    pinRecords(
+      provided.map(({ record }) => record),
+      pin,
+    ),
+  )
+  const isPerson = [...pinned].some(({ kind }) => kind === 'sole_trader')
+  const own = provided.filter(({ record }) => pinned.has(record))
+  const records = rankRecords(isPerson ? own.map(toBareRecord) : own)
+  if (records.length === 0) return null
+  const { id, name, legalName, headline, initials, jurisdiction, status } = describeCompany(
+    records.map(({ record }) => record),
+  )
+  if (isPerson && material.isSuppressed(legalName)) return null
+  // of a sole trader nothing is shown but name and number
+  const find: FindFacts = isPerson ? () => [] : createFactFinder(records, parts)
+  const leaves: Leaves = { evidence: [], conflicts: [] }
+  recordLeaf(leaves, 'legalName', toNames(records), isSameName)
+  recordLeaf(
+    leaves,
+    'status',
+    records.flatMap(({ record, by }) =>
+      record.status === 'unknown' ? [] : [{ value: record.status, by }],
+    ),
+    (a, b) => a === b,
+  )
+  const registration = buildRegistration(records, find, { jurisdiction, leaves })
+  const previousNames = listPreviousNames(records, find)
+  const { executives, masked } = listExecutives(
+    find('officers').flatMap(({ value, by }) =>
+      value.officers.map((officer) => ({ value: officer, by })),
+    ),
+    material,
+  )
+  const { financials, conflicts: contested } = chooseFigures(
+    find('figures').flatMap(({ value, by }) => value.figures.map((one) => ({ value: one, by }))),
+    now,
+  )
+  const { structure, conflicts: loops } = buildStructure(
+    find('relations'),
+    find('exception'),
+    listPinnedIds(records.map(({ record }) => record)),
+  )
+  const pages = new Map(find('registration').map(({ value }) => [value.of, value.url]))
+  const facts: CompanyProfile = {
+    entityId: id,
+    name,
+    legalName,
+    status,
+    headline,
+    initials,
+    registration,
+    identifiers: listIdentifiers(records),
+    previousNames,
+    otherNames: listOtherNames(records, [legalName, ...previousNames.map((one) => one.name)]),
+    industries: listIndustries(find),
+    locations: listLocations(records, find),
+    executives,
+    executivesMasked: masked,
+    financials,
+    funding: null,
+    structure,
+    evidence: leaves.evidence,
+    conflicts: [...leaves.conflicts, ...contested, ...loops],
+    sources: listSources(records, pages),
+    coverage: [...material.coverage],
+    alternatives: material.alternatives,
+    builtAt: now.toISOString(),
+    summary: '',
+    notice,
+  }
+  return { ...facts, summary: buildSummary(facts) }
+}
+
+/** Records with the words for their legal forms; of several with one id the last counts. */
+function listRecords(parts: readonly ProvidedPart[]): ProvidedRecord[] {
+  const forms = new Map(
+    parts.flatMap(({ part }) => (part.kind === 'legal_form' ? [[part.code, part.name]] : [])),
+  )
+  const records = parts.flatMap(({ provider, part, retrievedAt }) => {
+    if (part.kind !== 'record') return []
+    const { record } = part
+    const legalForm = record.legalForm ?? forms.get(record.legalFormCode ?? '') ?? null
+    return [{ provider, record: { ...record, legalForm }, retrievedAt }]
+  })
+  return [...new Map(records.map((one) => [one.record.id, one])).values()]
+}
+
+/** A sole trader is a person: what is shown is the name and the number. */
+function toBareRecord({ record, ...provided }: ProvidedRecord): ProvidedRecord {
+  const { id, origin, name, kind, jurisdiction, status, lei, numbers } = record
+  const bare = buildRecord({ id, origin, name, kind, jurisdiction, status, lei, numbers })
+  return { ...provided, record: bare }
+}
+
+function toNames(records: readonly SourceRecord[]) {
+  return records.map(({ record, by }) => ({ value: record.name, by }))
+}
+
+/** Spelling, abbreviations and a missing legal form make no other name. */
+function isSameName(a: string, b: string): boolean {
+  return sumWeights(compareNames(a, b, () => true)) >= 4
+}
+
+function listIdentifiers(records: readonly SourceRecord[]): CompanyProfile['identifiers'] {
+  const said = records.flatMap(({ record, by }) => {
+    const { lei, cik, wikidata, ticker, numbers } = record
+    const plain = Object.entries({ lei, cik, wikidata, ticker }).flatMap(([scheme, value]) =>
+      value === null ? [] : [{ scheme, value, jurisdiction: null }],
+    )
+    const registered = numbers.map(({ jurisdiction, number }) => ({
+      scheme: 'register_number',
+      value: number,
+      jurisdiction,
+    }))
+    return [...plain, ...registered].map((value) => ({ value, by }))
+  })
+  return listBacked(
+    said,
+    ({ scheme, value, jurisdiction }) => `${scheme} ${jurisdiction} ${normaliseNumber(value)}`,
+  )
+}
