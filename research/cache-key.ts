@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import type { OperationName } from '../contract/operations.ts'
 import manifest from '../package.json' with { type: 'json' }
+import { listCompanyIds, parseCompanyId } from './companies/company-record.ts'
+import { normaliseNumber } from './companies/identifiers.ts'
 import { parseAskedPerson } from './identity/queries/asked-person.ts'
 import { askedText } from './identity/queries/asked-text.ts'
 import { pageKey } from './text/page-key.ts'
@@ -38,7 +40,9 @@ export function cacheKey(
       ? vehicleParts(input, vehicleProviders)
       : operation === 'dossier'
         ? personParts(input, model)
-        : null
+        : operation === 'entity_dossier'
+          ? companyParts(input)
+          : null
   return parts === null
     ? null
     : hash('sha256', JSON.stringify([operation, pipelineVersion, ...parts]))
@@ -68,6 +72,15 @@ function personParts({ person }: Input, model: string | null): unknown[] | null 
     sorted(words),
     sorted(pages),
   ]
+}
+
+/** A company by one of its ids, however that is written; a name alone stands for none yet. */
+function companyParts({ company }: Input): unknown[] | null {
+  if (!isObject(company) || typeof company.id !== 'string') return null
+  const marks = parseCompanyId(company.id)
+  if (marks === null) return null
+  const numbers = marks.numbers.map((one) => ({ ...one, number: normaliseNumber(one.number) }))
+  return listCompanyIds({ ...marks, numbers })
 }
 
 function sorted(texts: readonly string[]): string[] {

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { Dossier } from '../../contract/dossier.ts'
+import { CompanyProfile } from '../../contract/entity-dossier.ts'
 import { Vehicle } from '../../contract/vin.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { dossierEvents } from '../../research/dossier/dossier-events.ts'
 import { isComplete } from '../../research/vin/merge-lookups.ts'
 import { type CacheEntry, eventSeparator } from '../../store/cache.ts'
 import type { JobRow } from '../../store/jobs.ts'
+import { countFailed } from './coverage.ts'
 
 type Job = Pick<JobRow, 'operation' | 'input' | 'result'>
 /** `maxMs`: it is not kept for longer. */
@@ -18,7 +20,8 @@ const Looked = z.object({ vehicle: Vehicle })
 const incompleteMs = 15 * 60_000
 
 /**
- * The job's entry for the shared cache, or null when its input does not name one.
+ * The job's entry for the shared cache, or null when its input does not name one; a company has
+ * several keys.
  * @param model see `cacheKey`
  * @param vehicleProviders see `cacheKey`
  */
@@ -26,11 +29,38 @@ export function buildCacheEntry(
   job: Job,
   model: string | null,
   vehicleProviders: readonly string[],
-): (Entry & { cacheKey: string }) | null {
+): (Entry & { cacheKeys: string[] }) | null {
+  if (job.operation === 'entity_dossier') return sharedCompany(job)
   const key = cacheKey(job.operation, job.input, model, vehicleProviders)
   const entry =
     key === null ? null : job.operation === 'dossier' ? sharedDossier(job) : sharedVehicle(job)
-  return key === null || entry === null ? null : { cacheKey: key, ...entry }
+  return key === null || entry === null ? null : { cacheKeys: [key], ...entry }
+}
+
+const Profiled = z.object({ company: CompanyProfile })
+/** Where sources that anybody may edit stand alone behind a number, it may be another company's. */
+const minConfidence = 80
+
+/** A profile is kept under each id of its company, without what its caller might have meant. */
+function sharedCompany({ operation, result }: Job): (Entry & { cacheKeys: string[] }) | null {
+  if (result === null) return null
+  const profiled = Profiled.safeParse(JSON.parse(result))
+  if (!profiled.success) return null
+  const company = { ...profiled.data.company, alternatives: [] }
+  const ids = company.identifiers.flatMap(({ scheme, value, jurisdiction, confidence }) =>
+    confidence >= minConfidence || scheme === 'wikidata'
+      ? `${scheme === 'register_number' ? (jurisdiction ?? '') : scheme}:${value}`
+      : [],
+  )
+  const keys = [company.entityId, ...ids].flatMap(
+    (id) => cacheKey(operation, { company: { id } }, null) ?? [],
+  )
+  return {
+    cacheKeys: [...new Set(keys)],
+    result: JSON.stringify({ company }),
+    events: null,
+    maxMs: countFailed(company.coverage) === 0 ? Number.POSITIVE_INFINITY : incompleteMs,
+  }
 }
 
 function sharedVehicle({ result }: Job): Entry | null {
