@@ -1,11 +1,17 @@
 import type { ErrorCode } from './errors.ts'
 
-type FailureRow = { retryable: boolean; message: string; publicCode?: ErrorCode }
+type FailureRow = {
+  retryable: boolean
+  message: string
+  publicCode?: ErrorCode
+  publicMessage?: string
+}
 
 /**
  * How an activity may fail. Workflows test the type, never the text; the message is
  * fixed because Temporal keeps it and a provider's own words would name the person. `publicCode` is
- * what the job's error says when this failure ends the run.
+ * what the job's error says when this failure ends the run, with `publicMessage` where the
+ * code's own message would say too little.
  */
 export const failures = {
   invalid_input: {
@@ -20,6 +26,12 @@ export const failures = {
     retryable: true,
     message: 'The vehicle dataset cannot be opened.',
     publicCode: 'provider_unavailable',
+  },
+  company_not_found: {
+    retryable: false,
+    message: 'No company fits.',
+    publicCode: 'not_found',
+    publicMessage: 'No company fits this name or id.',
   },
   source_rate_limited: { retryable: true, message: 'The provider allows no request for now.' },
   source_unavailable: {
@@ -96,4 +108,11 @@ export function choosePublicCode(type: string): ErrorCode {
   if (!isFailureType(type)) return 'internal_error'
   const row: FailureRow = failures[type]
   return row.publicCode ?? 'internal_error'
+}
+
+/** The message that the caller reads with that code; null: the one of the code. */
+export function findPublicMessage(type: string): string | null {
+  if (!isFailureType(type)) return null
+  const row: FailureRow = failures[type]
+  return row.publicMessage ?? null
 }

@@ -25,7 +25,7 @@ export async function chooseProviders(
   input: Record<string, unknown>,
   given: Given,
 ): Promise<AskedProviders> {
-  if (operation === 'entity_search') {
+  if (operation === 'entity_search' || operation === 'entity_dossier') {
     const { together, paid, notAsked } = chooseCompanySources(given.sources)
     return { providers: [...together, ...paid], notAsked }
   }

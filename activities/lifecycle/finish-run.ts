@@ -1,7 +1,7 @@
 import { errors, isRetryable } from '../../contract/errors.ts'
-import { choosePublicCode } from '../../contract/failures.ts'
+import { choosePublicCode, findPublicMessage } from '../../contract/failures.ts'
 import { isEnded, type JobError } from '../../contract/jobs.ts'
-import { operation } from '../../contract/operations.ts'
+import { type OperationName, operation } from '../../contract/operations.ts'
 import { sandboxUsage } from '../../research/sandbox/sandbox-usage.ts'
 import { releaseBuild } from '../../store/builds.ts'
 import { insertCachedResult } from '../../store/cache.ts'
@@ -22,6 +22,9 @@ import { chooseSandboxEnding } from './choose-sandbox-ending.ts'
 import { loadWholeResult } from './load-whole-result.ts'
 import { recordWebhookEvent } from './record-event.ts'
 import { recordSettlement } from './record-settlement.ts'
+
+/** Operations of which equal runs wait for the one that builds. */
+const waitsForEqual: readonly OperationName[] = ['dossier', 'entity_dossier']
 
 type Outcome = { status: RunEnd['status']; error: JobError | null; partial: boolean }
 
@@ -123,7 +126,7 @@ async function finish(
   const end = { status: outcome.status, stopReason: ending.stopReason }
   return {
     end,
-    waiting: job.operation === 'dossier' ? await releaseBuild(tx, jobId) : [],
+    waiting: waitsForEqual.includes(job.operation) ? await releaseBuild(tx, jobId) : [],
     deliveries,
     job,
   }
@@ -151,15 +154,20 @@ function outcomeOf(job: JobRow, { stopReason, failureType }: RunEnding): Outcome
   if (stopReason === 'cancelled')
     return { status: 'cancelled', error: errorOf('job_cancelled'), partial: false }
   if (failureType !== null)
-    return { status: 'failed', error: errorOf(choosePublicCode(failureType)), partial: false }
+    return {
+      status: 'failed',
+      error: errorOf(choosePublicCode(failureType), failureType),
+      partial: false,
+    }
   if (job.result === null)
     return { status: 'failed', error: errorOf('provider_unavailable'), partial: false }
   // a run may complete without any provider to ask
   return { status: 'succeeded', error: null, partial: job.partial || stopReason !== 'completed' }
 }
 
-function errorOf(code: Parameters<typeof isRetryable>[0]): JobError {
-  return { code, message: errors[code].message, retryable: isRetryable(code) }
+function errorOf(code: Parameters<typeof isRetryable>[0], failureType?: string): JobError {
+  const message = findPublicMessage(failureType ?? '') ?? errors[code].message
+  return { code, message, retryable: isRetryable(code) }
 }
 
 function terminalEvent(job: JobRow, ending: RunEnding, outcome: Outcome): KeyedEvent['event'] {
@@ -180,7 +188,14 @@ async function keepInCache(
   const days = about === 'vehicle' ? cacheDays : Math.min(cacheDays, resultDays)
   const built = buildCacheEntry(job, model?.options.name ?? null, vehicleProviders)
   if (built === null) return
-  const { maxMs, ...entry } = built
+  const { maxMs, cacheKeys, ...entry } = built
   const expiresAt = new Date(now.getTime() + Math.min(days * 86_400_000, maxMs))
-  await insertCachedResult(tx, { operation: job.operation, ...entry, builtAt: now, expiresAt })
+  for (const cacheKey of cacheKeys)
+    await insertCachedResult(tx, {
+      operation: job.operation,
+      ...entry,
+      cacheKey,
+      builtAt: now,
+      expiresAt,
+    })
 }
