@@ -1,16 +1,16 @@
 import { EntitySearchInput } from '../../contract/entity-search.ts'
 import { parseCompanyQuery } from '../../research/companies/parse-company-query.ts'
-import { insertFindings } from '../../store/findings.ts'
+import type { JobRow } from '../../store/jobs.ts'
 import type { ProviderReport, TryReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { fetchAlone, type Inquiry } from '../providers/fetch-alone.ts'
 import { fetchTogether } from '../providers/fetch-together.ts'
-import { recordRuns } from '../providers/record-runs.ts'
 import type { Companies } from '../sources/companies/company-source.ts'
 import { companySources } from '../sources/companies/index.ts'
-import { buildPartFinding } from './company-findings.ts'
+import { parseAskedCompany } from './profile-plan.ts'
+import { recordParts } from './record-parts.ts'
 
 /** Asks providers about the company of a run side by side, once each. */
 export async function askCompanySources(
@@ -35,23 +35,15 @@ async function openInquiry(deps: ActivityDeps, jobId: string): Promise<Inquiry<C
   const job = await loadOpenJob(deps.db, jobId)
   return {
     job,
-    questions: [interpretInput(job.input)],
+    questions: [interpretJob(job)],
     sources: companySources,
-    record: (runs) =>
-      recordRuns(deps, jobId, runs, async (tx, _, fresh) => {
-        const found = fresh.flatMap((run) =>
-          [run, ...run.led]
-            .flatMap(({ provider, findings }) => findings.map((part) => ({ provider, part })))
-            .map((one, n) => buildPartFinding({ ...one, dedupeKey: `${run.provider}:${n}` })),
-        )
-        await insertFindings(tx, jobId, found, deps.now())
-        return []
-      }),
+    record: (runs) => recordParts(deps, jobId, runs),
   }
 }
 
 /** @throws ActivityError `invalid_input` */
-function interpretInput(input: unknown): Companies['subject'] {
+function interpretJob({ operation, input }: JobRow): Companies['subject'] {
+  if (operation === 'entity_dossier') return parseAskedCompany({ input }).question
   const parsed = EntitySearchInput.safeParse(input)
   if (!parsed.success) throw new ActivityError('invalid_input', { cause: parsed.error })
   const question = parseCompanyQuery(parsed.data.query)

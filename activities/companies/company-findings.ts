@@ -1,4 +1,5 @@
 import { CompanyPart } from '../../research/companies/company-part.ts'
+import type { ProvidedPart } from '../../research/companies/profile/list-facts.ts'
 import { loadFindings } from '../../store/findings.ts'
 import type { Queryable } from '../../store/open.ts'
 
@@ -11,10 +12,19 @@ export function buildPartFinding({ provider, part, dedupeKey }: Found) {
   return { provider, kind, payload: JSON.stringify(part), dedupeKey }
 }
 
-/** What the providers of a run said of companies. */
-export async function loadCompanyParts(db: Queryable, jobId: string): Promise<CompanyPart[]> {
+/** What the providers of a run said of companies, each part with its provider and time. */
+export async function loadProvidedParts(db: Queryable, jobId: string): Promise<ProvidedPart[]> {
   const findings = await loadFindings(db, jobId)
   return findings
     .filter((found) => found.kind === kind)
-    .map(({ payload }) => CompanyPart.parse(payload))
+    .map(({ provider, payload, createdAt }) => ({
+      provider,
+      part: CompanyPart.parse(payload),
+      retrievedAt: createdAt.toISOString(),
+    }))
+}
+
+/** What the providers of a run said of companies. */
+export async function loadCompanyParts(db: Queryable, jobId: string): Promise<CompanyPart[]> {
+  return (await loadProvidedParts(db, jobId)).map(({ part }) => part)
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Coverage } from '../../contract/coverage.ts'
+import { CompanyHit } from '../../contract/entity-search.ts'
 import type { JobRow } from '../../store/jobs.ts'
 
 /** The providers that a run asks: its end names those that did not answer. */
@@ -23,6 +25,19 @@ const AskedOfPerson = Asked.extend({
 export const RunPlan = z.discriminatedUnion('operation', [
   Asked.extend({ operation: z.literal('search') }),
   Asked.extend({ operation: z.literal('entity_search') }),
+  Asked.extend({
+    operation: z.literal('entity_dossier'),
+    /** Null until the company is chosen. */
+    pin: z
+      .object({ id: z.string(), name: z.string(), jurisdiction: z.string().nullable() })
+      .nullable(),
+    /** Other companies of the name that was searched for. */
+    alternatives: z.array(CompanyHit),
+    /** How the search for the name ended, by provider. */
+    searched: z.array(Coverage),
+    /** Providers of the search that cost something. */
+    paid: z.array(z.string()),
+  }),
   AskedOfPerson.extend({ operation: z.literal('dossier') }),
   AskedOfPerson.extend({
     operation: z.literal('chat'),

@@ -1,0 +1,42 @@
+import { EntityDossierInput } from '../../contract/entity-dossier.ts'
+import { parseCompanyId } from '../../research/companies/company-record.ts'
+import { parseJurisdiction } from '../../research/companies/jurisdiction.ts'
+import type { CompanyQuestion } from '../../research/companies/parse-company-query.ts'
+import type { Pin } from '../../research/companies/profile/pin-records.ts'
+import type { JobRow } from '../../store/jobs.ts'
+import { ActivityError } from '../failures/failure.ts'
+import { parseRunPlan, type RunPlan } from '../job/run-plan.ts'
+
+export type ProfileRunPlan = Extract<RunPlan, { operation: 'entity_dossier' }>
+
+/** What a job for a profile asks for. `pin`: null where only a name is given. */
+export type AskedCompany = { question: CompanyQuestion; pin: Pin | null; refresh: boolean }
+
+/** @throws ActivityError `invalid_input` */
+export function parseAskedCompany({ input }: Pick<JobRow, 'input'>): AskedCompany {
+  const parsed = EntityDossierInput.safeParse(input)
+  if (!parsed.success) throw new ActivityError('invalid_input', { cause: parsed.error })
+  const { company, refresh } = parsed.data
+  const { id } = company
+  const name = company.name.normalize('NFC').trim().replace(/\s+/g, ' ')
+  const jurisdiction = parseJurisdiction(company.jurisdiction ?? '')
+  return {
+    question: {
+      kind: 'company',
+      text: name,
+      name,
+      jurisdiction,
+      lei: null,
+      number: null,
+      ticker: null,
+    },
+    pin: id !== undefined && parseCompanyId(id) !== null ? { id, name, jurisdiction } : null,
+    refresh,
+  }
+}
+
+/** The plan of a profile's run; null before it is decided. */
+export function parseProfilePlan(job: Pick<JobRow, 'operation' | 'plan'>): ProfileRunPlan | null {
+  const plan = parseRunPlan(job)
+  return plan?.operation === 'entity_dossier' ? plan : null
+}

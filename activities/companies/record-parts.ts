@@ -1,0 +1,31 @@
+import { insertFindings } from '../../store/findings.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { ActivityError } from '../failures/failure.ts'
+import { recordRuns } from '../providers/record-runs.ts'
+import type { ProviderRun } from '../providers/run-provider.ts'
+import type { Companies } from '../sources/companies/company-source.ts'
+import { buildPartFinding } from './company-findings.ts'
+import { parseProfilePlan } from './profile-plan.ts'
+
+/**
+ * Writes what providers said of companies.
+ * A search for the company of a profile is over once that is chosen: a late answer changes nothing.
+ * @param prefix tells the keys of one round of questions from those of another
+ */
+export async function recordParts(
+  deps: ActivityDeps,
+  jobId: string,
+  runs: readonly ProviderRun<Companies>[],
+  prefix = '',
+): Promise<void> {
+  await recordRuns(deps, jobId, runs, async (tx, job, fresh) => {
+    if (prefix === '' && parseProfilePlan(job)?.pin) throw new ActivityError('run_concluding')
+    const found = fresh.flatMap((run) =>
+      [run, ...run.led]
+        .flatMap(({ provider, findings }) => findings.map((part) => ({ provider, part })))
+        .map((one, n) => buildPartFinding({ ...one, dedupeKey: `${prefix}${run.provider}:${n}` })),
+    )
+    await insertFindings(tx, jobId, found, deps.now())
+    return []
+  })
+}
