@@ -5,7 +5,11 @@ import { planChat } from './chat/plan-chat.ts'
 import { takeTurn } from './chat/take-turn.ts'
 import { writeAnswer } from './chat/write-answer.ts'
 import { askCompanySource, askCompanySources } from './companies/ask-company-sources.ts'
+import { chooseCompany } from './companies/choose-company.ts'
+import { composeEntityDossier } from './companies/compose-entity-dossier.ts'
 import { composeEntitySearch } from './companies/compose-entity-search.ts'
+import { followCompany } from './companies/follow-company.ts'
+import { planEntityDossier } from './companies/plan-entity-dossier.ts'
 import { planEntitySearch } from './companies/plan-entity-search.ts'
 import type { ActivityDeps } from './deps.ts'
 import { composeDossier } from './dossier/compose-dossier.ts'
@@ -53,6 +57,10 @@ const unbound: Unbound = {
   askCompanySources,
   askCompanySource,
   composeEntitySearch,
+  planEntityDossier,
+  chooseCompany,
+  followCompany,
+  composeEntityDossier,
   planSearch,
   askSources,
   askSource,

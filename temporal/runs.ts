@@ -19,6 +19,7 @@ const workflowOf = {
   dossier: 'dossier',
   chat: 'chat',
   entity_search: 'entity_search',
+  entity_dossier: 'entity_dossier',
   vin: 'vin',
 } as const satisfies Record<OperationName, keyof typeof workflows>
 

@@ -1,5 +1,4 @@
 import { condition, defineSignal, setHandler } from '@temporalio/workflow'
-import type { DossierPlan } from './ports.ts'
 
 /** The build that a run waits for has ended; the run plans again. */
 const buildEnded = defineSignal('buildEnded')
@@ -7,11 +6,15 @@ const buildEnded = defineSignal('buildEnded')
 /** A run plans again after this time even if the signal was lost. */
 const lookAgainAfter = '15s'
 
+type Waiting = { state: 'waiting' }
+
 /**
  * Plans again and again while an equal build is under way; the waits are durable and hold no
  * worker.
  */
-export async function awaitBuild(plan: () => Promise<DossierPlan>): Promise<DossierPlan> {
+export async function awaitBuild<Plan extends { state: string }>(
+  plan: () => Promise<Plan | Waiting>,
+): Promise<Plan> {
   let ended = 0
   setHandler(buildEnded, () => {
     ended += 1
@@ -19,7 +22,11 @@ export async function awaitBuild(plan: () => Promise<DossierPlan>): Promise<Doss
   for (;;) {
     const before = ended
     const answer = await plan()
-    if (answer.state !== 'waiting') return answer
+    if (isReady(answer)) return answer
     await condition(() => ended > before, lookAgainAfter)
   }
+}
+
+function isReady<Plan extends { state: string }>(answer: Plan | Waiting): answer is Plan {
+  return answer.state !== 'waiting'
 }

@@ -1,6 +1,5 @@
-import type { CompanyPlan } from './ports.ts'
-import type { Providers } from './providers.ts'
-import { lookup, record } from './proxies.ts'
+import { askAboutCompany } from './ask-about-company.ts'
+import { record } from './proxies.ts'
 import { run } from './run.ts'
 import { enterStage } from './stage.ts'
 
@@ -15,22 +14,3 @@ export const entitySearch = run({
   },
   conclude: (jobId, stopReason) => record.composeEntitySearch(jobId, stopReason),
 })
-
-/** Asks free providers in one activity, and each paid one in its own. */
-async function askAboutCompany(
-  jobId: string,
-  { together, paid }: CompanyPlan,
-  providers: Providers,
-): Promise<void> {
-  const alone = (provider: string) =>
-    lookup.askCompanySource.executeWithOptions({ summary: provider }, [jobId, provider])
-  await Promise.all([
-    providers.askTogether(
-      together,
-      (names) =>
-        lookup.askCompanySources.executeWithOptions({ summary: 'quick sources' }, [jobId, names]),
-      alone,
-    ),
-    ...paid.map((provider) => providers.ask(provider, () => alone(provider))),
-  ])
-}

@@ -1,6 +1,7 @@
 export { chat } from './chat.ts'
 export { deliverWebhook } from './deliver-webhook.ts'
 export { dossier } from './dossier.ts'
+export { entityDossier as entity_dossier } from './entity-dossier.ts'
 export { entitySearch as entity_search } from './entity-search.ts'
 export { reconcile } from './reconcile.ts'
 export { sandbox } from './sandbox.ts'

@@ -71,6 +71,20 @@ export type CompanyPlan = {
   paid: string[]
 }
 
+/** The providers that are asked by the ids of a company; each names those to ask next. */
+type CompanyAsks = { state: 'build'; asks: string[] }
+/** An equal profile is there, or is being built. */
+type CompanyAwaited = { state: 'cached' } | { state: 'waiting' }
+
+/** How a profile is built; `search`: the company is not known by an id yet. */
+export type ProfilePlan = CompanyAwaited | CompanyAsks | { state: 'search'; search: CompanyPlan }
+
+/** What came of choosing a company by its name. */
+export type CompanyChoice = CompanyAwaited | CompanyAsks | { state: 'none' }
+
+/** `next`: the providers that know an id which is new. */
+export type FollowReport = ProviderReport & { next: string[] }
+
 /** How a dossier is built, and the providers that it asks. */
 export type DossierPlan = Pick<SearchPlan, 'together' | 'engines'> & {
   /**
@@ -141,6 +155,14 @@ export interface Activities {
   askCompanySource(jobId: string, provider: string): Promise<ProviderReport>
   /** Merges what is stored into companies, ranks them and makes the result. */
   composeEntitySearch(jobId: string, stopReason: StopReason): Promise<void>
+  /** Plans how the profile of a company is built; see `ProfilePlan`. */
+  planEntityDossier(jobId: string): Promise<ProfilePlan>
+  /** Chooses the company that a name stands for out of what is stored. */
+  chooseCompany(jobId: string): Promise<CompanyChoice>
+  /** Asks one provider by the ids of the company that are known. */
+  followCompany(jobId: string, provider: string): Promise<FollowReport>
+  /** Makes the profile out of what is stored. */
+  composeEntityDossier(jobId: string, stopReason: StopReason): Promise<void>
   /** Asks one part of the sites whether they know the username. */
   sweepUsername(jobId: string, shard: number, shards: number): Promise<SweepReport>
   /** An operator does not want this provider waited for. */

@@ -16,6 +16,7 @@ export const lookup = proxyActivities<
     | 'askVehicleSource'
     | 'askCompanySources'
     | 'askCompanySource'
+    | 'followCompany'
     | 'askSources'
     | 'askSource'
   >
@@ -77,6 +78,9 @@ export const record = proxyLocalActivities<
     | 'composeVehicle'
     | 'planEntitySearch'
     | 'composeEntitySearch'
+    | 'planEntityDossier'
+    | 'chooseCompany'
+    | 'composeEntityDossier'
     | 'planSearch'
     | 'planDossier'
     | 'planChat'

@@ -1,0 +1,63 @@
+import { buildHits } from '../../research/companies/build-hits.ts'
+import { listRecords } from '../../research/companies/list-records.ts'
+import { toCompanyQuery } from '../../research/companies/parse-company-query.ts'
+import type { Pin } from '../../research/companies/profile/pin-records.ts'
+import type { JobRow } from '../../store/jobs.ts'
+import type { Queryable } from '../../store/open.ts'
+import { loadSuppressions } from '../../store/suppressions.ts'
+import type { CompanyChoice } from '../../workflows/ports.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { recordStep, type Step } from '../job/record-step.ts'
+import { beginProfile } from './begin-profile.ts'
+import { loadCompanyParts } from './company-findings.ts'
+import { isOptedOut } from './is-opted-out.ts'
+import { type ProfileRunPlan, parseAskedCompany, parseProfilePlan } from './profile-plan.ts'
+
+/** A company is taken for the one that is meant from here up. */
+const minConfidence = 70
+/** Others of the name that a caller may have meant. */
+const maxAlternatives = 5
+/** Records that share no more than a word with the name. */
+const leastAlternative = 5
+
+/** Chooses the company that a name stands for, and begins its profile. */
+export async function chooseCompany(deps: ActivityDeps, jobId: string): Promise<CompanyChoice> {
+  const { choice } = await recordStep(deps, jobId, async (tx, job): Promise<Chosen> => {
+    if (job.cached) return { choice: { state: 'cached' } }
+    const plan = parseProfilePlan(job)
+    if (plan === null) return { choice: { state: 'none' } }
+    if (plan.pin !== null) return { choice: { state: 'build', asks: plan.together } }
+    const { pin, alternatives } = await loadBestCompany(tx, job)
+    if (pin === null) return { choice: { state: 'none' } }
+    const { refresh } = parseAskedCompany(job)
+    const named: ProfileRunPlan = { ...plan, alternatives }
+    const begun = await beginProfile(tx, deps, job, { plan: named, pin, refresh })
+    return {
+      ...begun,
+      choice:
+        begun.state === 'build' ? { state: 'build', asks: begun.asks } : { state: begun.state },
+    }
+  })
+  return choice
+}
+
+type Chosen = Step & { choice: CompanyChoice }
+type Best = { pin: Pin | null; alternatives: ProfileRunPlan['alternatives'] }
+
+/** The best company of what is stored; null where none is likely enough. */
+export async function loadBestCompany(db: Queryable, job: JobRow): Promise<Best> {
+  const entries = await loadSuppressions(db)
+  const records = listRecords(await loadCompanyParts(db, job.id)).filter(
+    (record) => !isOptedOut(entries, record),
+  )
+  const { question } = parseAskedCompany(job)
+  const [best, ...others] = buildHits(toCompanyQuery(question), records)
+  if (best === undefined || best.confidence < minConfidence) return { pin: null, alternatives: [] }
+  const { id, legalName: name, jurisdiction } = best
+  return {
+    pin: { id, name, jurisdiction },
+    alternatives: others
+      .filter(({ confidence }) => confidence >= leastAlternative)
+      .slice(0, maxAlternatives),
+  }
+}

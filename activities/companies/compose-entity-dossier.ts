@@ -1,0 +1,83 @@
+import type { Coverage } from '../../contract/coverage.ts'
+import type { EntityDossierResult } from '../../contract/entity-dossier.ts'
+import { buildProfile } from '../../research/companies/profile/build-profile.ts'
+import { suppressesPerson } from '../../research/safety/suppressions/suppresses.ts'
+import type { JobRow } from '../../store/jobs.ts'
+import type { Tx } from '../../store/open.ts'
+import { loadSuppressions } from '../../store/suppressions.ts'
+import type { StopReason } from '../../workflows/ports.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { ActivityError } from '../failures/failure.ts'
+import { buildPartialResult } from '../job/build-partial-result.ts'
+import { buildWarnings, hasNoAnswer, loadCoverage } from '../job/coverage.ts'
+import { recordResult } from '../job/record-step.ts'
+import { loadBestCompany } from './choose-company.ts'
+import { loadProvidedParts } from './company-findings.ts'
+import { parseProfilePlan } from './profile-plan.ts'
+
+/**
+ * Makes the profile out of what is stored. Where no provider answered the job is left without a
+ * result, and its end says so.
+ * @throws ActivityError `company_not_found` where they answered and none knows the company
+ */
+export async function composeEntityDossier(
+  deps: ActivityDeps,
+  jobId: string,
+  stopReason: StopReason,
+): Promise<void> {
+  await recordResult(deps, jobId, async (tx, job) => {
+    if (job.cached) return {}
+    const now = deps.now()
+    const plan = parseProfilePlan(job)
+    // a run that ended early may not have chosen yet
+    const best =
+      plan === null || plan.pin !== null
+        ? { pin: plan?.pin ?? null, alternatives: plan?.alternatives ?? [] }
+        : await loadBestCompany(tx, job)
+    const coverage = await loadAllCoverage(tx, job, stopReason)
+    const entries = await loadSuppressions(tx)
+    const company =
+      best.pin === null
+        ? null
+        : buildProfile({
+            parts: await loadProvidedParts(tx, jobId),
+            pin: best.pin,
+            alternatives: best.alternatives,
+            coverage,
+            isSuppressed: (person) => suppressesPerson(entries, person),
+            now,
+          })
+    if (company === null) {
+      if (hasNoAnswer(coverage)) return {}
+      throw new ActivityError('company_not_found')
+    }
+    const partial = job.partial || stopReason !== 'completed'
+    const result: EntityDossierResult = {
+      object: 'entity_dossier_result',
+      request_id: job.requestId,
+      cached: false,
+      company,
+      ...buildPartialResult({ isPartial: partial, stopReason, coverage }),
+    }
+    const label = company.sources.length === 1 ? '1 source' : `${company.sources.length} sources`
+    return {
+      conclusion: {
+        progress: { ...job.progress, percent: 95, label },
+        warnings: buildWarnings(coverage),
+        partial,
+        stopReason,
+        result: JSON.stringify(result),
+      },
+    }
+  })
+}
+
+/** How the providers ended that were asked by id, and those that were asked by the name alone. */
+async function loadAllCoverage(tx: Tx, job: JobRow, stopReason: StopReason): Promise<Coverage[]> {
+  const rows = await loadCoverage(tx, job, stopReason)
+  const searched = parseProfilePlan(job)?.searched ?? []
+  const named = new Set(rows.map(({ provider }) => provider))
+  return [...rows, ...searched.filter(({ provider }) => !named.has(provider))].sort((a, b) =>
+    a.provider < b.provider ? -1 : 1,
+  )
+}
