@@ -11,6 +11,7 @@ import { createPage, type Page } from './ask/page.ts'
 import { createPaint } from './ask/paint.ts'
 import { companyLines } from './ask/render-companies.ts'
 import { coverageLines } from './ask/render-coverage.ts'
+import { profileLines } from './ask/render-profile.ts'
 import { vehicleLines } from './ask/render-vehicle.ts'
 import { curlText, type Request, requestFor } from './ask/request.ts'
 import { createScreen, type Screen } from './ask/screen.ts'
@@ -120,7 +121,11 @@ async function answer(running: Running, options: Options, request: Request): Pro
 
 /** What is about no person: a vehicle, companies. */
 function factLines(result: unknown, page: Page): string[] {
-  return [...vehicleLines(result, page), ...companyLines(result, page)]
+  return [
+    ...vehicleLines(result, page),
+    ...companyLines(result, page),
+    ...profileLines(result, page),
+  ]
 }
 
 type Connection = Parameters<typeof send>[0]

@@ -13,6 +13,7 @@ const people = {
   dossier: true,
   chat: true,
   entity_search: false,
+  entity_dossier: true,
 } as const satisfies Partial<Record<OperationName, boolean>>
 const operations = Object.keys(people).filter(isAboutPeople)
 

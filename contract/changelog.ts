@@ -11,6 +11,17 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_entity_dossier',
+    date: '2026-11-23',
+    type: 'added',
+    title: 'Build the profile of a company',
+    description:
+      'POST /api/v1/entity/dossier builds a sourced profile of one company: registration, names, places, executives, estimated figures and group. ' +
+      'The id of a hit pins the company; a name alone takes the best match and lists alternatives. 404 not_found where no company fits. Profiles are cached for 7 days by company.',
+    affects: { ...nothing, operations: ['entity_dossier'] },
+    ...lasting,
+  },
+  {
     id: 'chg_entity_search',
     date: '2026-11-23',
     type: 'added',

@@ -146,6 +146,8 @@ const queryRule =
   '`query` of a search must be what its `type` says: a phone number, an email address, a username or a name.'
 const companyRule =
   '`query` of a company search must have letters or digits; an LEI must have the right check digits, a number in a register its country.'
+const profileRule =
+  '`company.id` must be an id of a company hit, `company.jurisdiction` a country or a part of one.'
 const urlRule =
   '`url` must be an https address on the public internet; an account has a limited number of endpoints.'
 const enabledRule = 'The endpoint must be enabled.'
@@ -161,6 +163,7 @@ const jobEndpoints = {
     beyondSchema: [
       queryRule,
       companyRule,
+      profileRule,
       '`webhook` must name an endpoint of this account that is enabled.',
     ],
     errors: [
@@ -344,6 +347,7 @@ const usageEndpoints = {
 const beyondSchema: Readonly<Partial<Record<OperationName, readonly string[]>>> = {
   search: [queryRule],
   entity_search: [companyRule],
+  entity_dossier: [profileRule],
 }
 
 const mcpEndpoints = {
@@ -385,6 +389,7 @@ const operationEndpoints = {
   dossier: operationEndpoint('dossier'),
   chat: operationEndpoint('chat'),
   entity_search: operationEndpoint('entity_search'),
+  entity_dossier: operationEndpoint('entity_dossier'),
   vin: operationEndpoint('vin'),
 } satisfies Record<OperationName, Endpoint>
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Coverage } from './coverage.ts'
+import { CompanyHit, CompanyStatus } from './entity-search.ts'
 import { refresh } from './envelope.ts'
+import { partialFields } from './events.ts'
 import { limits } from './limits.ts'
 import { Source } from './source.ts'
 import { text } from './text.ts'
@@ -132,23 +134,12 @@ const CompanyConflict = z
   .looseObject({ path: z.string(), values: z.array(ConflictingValue) })
   .meta({ id: 'CompanyConflict' })
 export type CompanyConflict = z.infer<typeof CompanyConflict>
-const Alternative = z
-  .looseObject({
-    id: z.string(),
-    name: z.string(),
-    headline: z.string(),
-    jurisdiction: orNull,
-    status: z.string(),
-    confidence: backed.confidence,
-  })
-  .meta({ id: 'CompanyAlternative' })
-
 export const CompanyProfile = z
   .looseObject({
     entityId: z.string(),
     name: z.string(),
     legalName: z.string(),
-    status: z.string(),
+    status: CompanyStatus,
     headline: z.string(),
     initials: z.string(),
     registration: Registration,
@@ -172,7 +163,7 @@ export const CompanyProfile = z
     sources: z.array(Source),
     coverage: z.array(Coverage),
     alternatives: z
-      .array(Alternative)
+      .array(CompanyHit)
       .meta({ description: 'other companies of that name, where a name alone was given' }),
     builtAt: z.iso.datetime(),
     notice: z.string(),
@@ -186,6 +177,7 @@ export const EntityDossierResult = z
     request_id: z.string(),
     cached: z.boolean(),
     company: CompanyProfile,
+    ...partialFields,
   })
   .meta({ id: 'EntityDossierResult' })
 export type EntityDossierResult = z.infer<typeof EntityDossierResult>

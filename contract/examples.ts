@@ -17,6 +17,9 @@ export const requestExamples = {
     format: 'json',
   },
   entity_search: { query: 'Halvorsen Tidal Energy' },
+  entity_dossier: {
+    company: { name: 'Halvorsen Tidal Energy ASA', jurisdiction: 'NO' },
+  },
   vin: { vin: '1HGCM82633A004352' },
 } as const satisfies Record<OperationName, unknown>
 

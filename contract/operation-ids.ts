@@ -23,6 +23,7 @@ const calls = {
   dossier: 'buildDossier',
   chat: 'askAboutPerson',
   entity_search: 'searchCompanies',
+  entity_dossier: 'buildCompanyProfile',
   vin: 'lookUpVehicle',
   batch: 'runBatch',
   jobEvents: 'getJobEvents',

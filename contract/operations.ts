@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ChatInput, ChatResult } from './chat.ts'
 import { DossierInput, DossierResult } from './dossier.ts'
+import { EntityDossierInput, EntityDossierResult } from './entity-dossier.ts'
 import { EntitySearchInput, EntitySearchResult } from './entity-search.ts'
 import type { EventType } from './events.ts'
 import type { Scope } from './keys.ts'
@@ -107,6 +108,22 @@ export const operations = {
     ratePolicy: 'entity',
     formats: ['json'],
     cacheDays: null,
+    deadlineSeconds: 60,
+    events: ['status', 'usage', 'done'],
+    sandboxEvents: null,
+  },
+  entity_dossier: {
+    summary: 'Build a sourced profile of one company',
+    path: '/api/v1/entity/dossier',
+    about: 'company',
+    input: EntityDossierInput,
+    result: EntityDossierResult,
+    scope: 'dossier',
+    metering: 'high',
+    reserveMicroDollars: 100_000,
+    ratePolicy: 'entity',
+    formats: ['json'],
+    cacheDays: 7,
     deadlineSeconds: 60,
     events: ['status', 'usage', 'done'],
     sandboxEvents: null,

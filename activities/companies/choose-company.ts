@@ -2,6 +2,7 @@ import { buildHits } from '../../research/companies/build-hits.ts'
 import { listRecords } from '../../research/companies/list-records.ts'
 import { toCompanyQuery } from '../../research/companies/parse-company-query.ts'
 import type { Pin } from '../../research/companies/profile/pin-records.ts'
+import { suppressesRecord } from '../../research/safety/suppressions/suppresses-record.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
@@ -10,7 +11,6 @@ import type { ActivityDeps } from '../deps.ts'
 import { recordStep, type Step } from '../job/record-step.ts'
 import { beginProfile } from './begin-profile.ts'
 import { loadCompanyParts } from './company-findings.ts'
-import { isOptedOut } from './is-opted-out.ts'
 import { type ProfileRunPlan, parseAskedCompany, parseProfilePlan } from './profile-plan.ts'
 
 /** A company is taken for the one that is meant from here up. */
@@ -48,7 +48,7 @@ type Best = { pin: Pin | null; alternatives: ProfileRunPlan['alternatives'] }
 export async function loadBestCompany(db: Queryable, job: JobRow): Promise<Best> {
   const entries = await loadSuppressions(db)
   const records = listRecords(await loadCompanyParts(db, job.id)).filter(
-    (record) => !isOptedOut(entries, record),
+    (record) => !suppressesRecord(entries, record),
   )
   const { question } = parseAskedCompany(job)
   const [best, ...others] = buildHits(toCompanyQuery(question), records)

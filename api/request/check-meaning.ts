@@ -1,6 +1,9 @@
+import { EntityDossierInput } from '../../contract/entity-dossier.ts'
 import { EntitySearchInput } from '../../contract/entity-search.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import { SearchInput } from '../../contract/search.ts'
+import { parseCompanyId } from '../../research/companies/company-record.ts'
+import { parseJurisdiction } from '../../research/companies/jurisdiction.ts'
 import { parseCompanyQuery } from '../../research/companies/parse-company-query.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import { invalidRequest } from '../api-error.ts'
@@ -28,10 +31,26 @@ export function checkMeaning(
     const question = parseCompanyQuery(EntitySearchInput.parse(input).query)
     if ('reason' in question) throw invalidRequest(`${path}query`, question.reason)
   }
+  if (operation === 'entity_dossier') checkCompany(EntityDossierInput.parse(input), path)
   if (operation !== 'search' || sandbox) return input
   const { query, type } = SearchInput.parse(input)
   const subject = interpretSearch(type, query, region)
   if ('reason' in subject)
     throw invalidRequest(`${path}query`, subject.reason.replace(/^query /, ''))
   return type === 'phone' && region !== null ? { ...input, region } : input
+}
+
+/** A hit without any number has an id that names its record only: its name is searched for. */
+function checkCompany({ company }: EntityDossierInput, path: string): void {
+  const { name, id, jurisdiction } = company
+  if (!/[\p{L}\p{N}]/u.test(name))
+    throw invalidRequest(`${path}company.name`, 'must have a letter or a digit')
+  if (id !== undefined && !id.startsWith('record:') && parseCompanyId(id) === null)
+    throw invalidRequest(
+      `${path}company.id`,
+      'must be an id of a company hit: lei:…, gb:08957400, cik:… or wikidata:Q…',
+    )
+  const place = jurisdiction ?? ''
+  if (place !== '' && parseJurisdiction(place) === null)
+    throw invalidRequest(`${path}company.jurisdiction`, 'must be an ISO 3166 code such as GB')
 }

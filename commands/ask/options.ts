@@ -9,6 +9,7 @@ const usage = `npm run ask -- search QUERY [--type name|phone|email|username]
 npm run ask -- dossier NAME [--headline TEXT] [--refresh]
 npm run ask -- chat NAME QUESTION
 npm run ask -- company NAME|LEI|"GB 08957400"|TICKER
+npm run ask -- company-profile NAME [--id lei:…|gb:08957400|cik:…] [--refresh]
 npm run ask -- vin VIN [--refresh]
 npm run ask -- job job_…          follows a job that was left running
 
@@ -57,9 +58,10 @@ export function parseOptions(args: readonly string[]): Options {
 }
 
 /** Operations that have a shorter name on the command line. */
-const shortWords = { entity_search: 'company' } as const satisfies Partial<
-  Record<OperationName, string>
->
+const shortWords = {
+  entity_search: 'company',
+  entity_dossier: 'company-profile',
+} as const satisfies Partial<Record<OperationName, string>>
 
 function wordFor(name: OperationName): string {
   const known: Partial<Record<OperationName, string>> = shortWords
@@ -77,6 +79,7 @@ function parse(args: readonly string[]) {
       type: { type: 'string' },
       platforms: { type: 'string' },
       headline: { type: 'string' },
+      id: { type: 'string' },
       refresh: { type: 'boolean' },
       sandbox: { type: 'boolean' },
       json: { type: 'boolean' },
@@ -130,6 +133,13 @@ const readers: Readonly<Record<OperationName, (words: readonly string[], values:
         throw new UsageError(`company takes a name, an LEI, a number or a ticker.\n\n${usage}`)
       return { input: { query }, note: null }
     },
+    entity_dossier: (words, { id, refresh, ...others }) => {
+      refuseOthers(others, 'entity_dossier')
+      const name = words.join(' ')
+      if (name.trim() === '') throw new UsageError(`NAME is missing.\n\n${usage}`)
+      const company = { name, ...(id === undefined ? {} : { id }) }
+      return { input: { company, ...(refresh === undefined ? {} : { refresh }) }, note: null }
+    },
     vin: ([vin, ...more], { refresh, ...others }) => {
       refuseOthers(others, 'vin')
       if (vin === undefined || more.length > 0)
@@ -140,11 +150,11 @@ const readers: Readonly<Record<OperationName, (words: readonly string[], values:
 
 /** Refuses options without effect on this operation: ignoring them would hide a mistake. */
 function refuseOthers(
-  { type, platforms, headline, refresh }: Values,
+  { type, platforms, headline, id, refresh }: Values,
   operation: OperationName,
 ): void {
-  const [extra] = Object.entries({ type, platforms, headline, refresh }).flatMap(([name, value]) =>
-    value === undefined ? [] : [name],
+  const [extra] = Object.entries({ type, platforms, headline, id, refresh }).flatMap(
+    ([name, value]) => (value === undefined ? [] : [name]),
   )
   if (extra !== undefined) throw new UsageError(`${wordFor(operation)} takes no --${extra}.`)
 }

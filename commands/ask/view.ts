@@ -68,10 +68,17 @@ function unreachedLine(result: unknown): string {
     : partialMessages.sources_unavailable
 }
 
-/** The result's own coverage, or that of what it holds: a dossier, a vehicle. */
+/** The result's own coverage, or that of what it holds: a dossier, a vehicle, a company. */
 export function parseCoverage(result: unknown): Coverage[] {
   if (typeof result !== 'object' || result === null) return []
-  const inner = 'dossier' in result ? result.dossier : 'vehicle' in result ? result.vehicle : result
+  const inner =
+    'dossier' in result
+      ? result.dossier
+      : 'vehicle' in result
+        ? result.vehicle
+        : 'company' in result
+          ? result.company
+          : result
   const list =
     typeof inner === 'object' && inner !== null && 'coverage' in inner ? inner.coverage : []
   return Array.isArray(list) ? list.flatMap((row) => Coverage.safeParse(row).data ?? []) : []

@@ -1,9 +1,11 @@
 import type { Coverage } from '../../../contract/coverage.ts'
 import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
+import { unique } from '../../text/order.ts'
 import { describeCompany } from '../build-hits.ts'
 import { buildRecord } from '../company-record.ts'
 import { compareNames, sumWeights } from '../compare-names.ts'
 import { normaliseNumber } from '../identifiers.ts'
+import { listRecords } from '../list-records.ts'
 import { buildRegistration, type Leaves, recordLeaf } from './build-registration.ts'
 import { buildStructure } from './build-structure.ts'
 import { buildSummary } from './build-summary.ts'
@@ -27,7 +29,8 @@ type Material = {
   pin: Pin
   coverage: readonly Coverage[]
   alternatives: CompanyProfile['alternatives']
-  isSuppressed: (name: string) => boolean
+  /** Whether a person of this name, company and place has opted out. */
+  isSuppressed: (person: { name: string; company: string[]; location: string[] }) => boolean
   now: Date
 }
 
@@ -40,7 +43,7 @@ const notice =
  */
 export function buildProfile(material: Material): CompanyProfile | null {
   const { parts, pin, now } = material
-  const provided = listRecords(parts)
+  const provided = listProvided(parts)
   const pinned = new Set(
     pinRecords(
       provided.map(({ record }) => record),
@@ -54,7 +57,13 @@ export function buildProfile(material: Material): CompanyProfile | null {
   const { id, name, legalName, headline, initials, jurisdiction, status } = describeCompany(
     records.map(({ record }) => record),
   )
-  if (isPerson && material.isSuppressed(legalName)) return null
+  const isSuppressed = (person: string) =>
+    material.isSuppressed({
+      name: person,
+      company: unique(records.flatMap(({ record }) => [record.name, ...record.otherNames])),
+      location: unique(records.flatMap(({ record }) => record.city ?? [])),
+    })
+  if (isPerson && isSuppressed(legalName)) return null
   // of a sole trader nothing is shown but name and number
   const find: FindFacts = isPerson ? () => [] : createFactFinder(records, parts)
   const leaves: Leaves = { evidence: [], conflicts: [] }
@@ -73,7 +82,7 @@ export function buildProfile(material: Material): CompanyProfile | null {
     find('officers').flatMap(({ value, by }) =>
       value.officers.map((officer) => ({ value: officer, by })),
     ),
-    material,
+    { now, isSuppressed },
   )
   const { financials, conflicts: contested } = chooseFigures(
     find('figures').flatMap(({ value, by }) => value.figures.map((one) => ({ value: one, by }))),
@@ -115,18 +124,19 @@ export function buildProfile(material: Material): CompanyProfile | null {
   return { ...facts, summary: buildSummary(facts) }
 }
 
-/** Records with the words for their legal forms; of several with one id the last counts. */
-function listRecords(parts: readonly ProvidedPart[]): ProvidedRecord[] {
-  const forms = new Map(
-    parts.flatMap(({ part }) => (part.kind === 'legal_form' ? [[part.code, part.name]] : [])),
+/** The records, each with who gave it first. */
+function listProvided(parts: readonly ProvidedPart[]): ProvidedRecord[] {
+  const given = new Map(
+    parts
+      .toReversed()
+      .flatMap(({ provider, part, retrievedAt }) =>
+        part.kind === 'record' ? [[part.record.id, { provider, retrievedAt }] as const] : [],
+      ),
   )
-  const records = parts.flatMap(({ provider, part, retrievedAt }) => {
-    if (part.kind !== 'record') return []
-    const { record } = part
-    const legalForm = record.legalForm ?? forms.get(record.legalFormCode ?? '') ?? null
-    return [{ provider, record: { ...record, legalForm }, retrievedAt }]
+  return listRecords(parts.map(({ part }) => part)).flatMap((record) => {
+    const by = given.get(record.id)
+    return by === undefined ? [] : [{ ...by, record }]
   })
-  return [...new Map(records.map((one) => [one.record.id, one])).values()]
 }
 
 /** A sole trader is a person: what is shown is the name and the number. */

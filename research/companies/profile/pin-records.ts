@@ -34,7 +34,7 @@ function isWithin({ jurisdiction }: CompanyRecord, pin: Pin): boolean {
 
 function isPinned(record: CompanyRecord, { id, name }: Pin): boolean {
   const marks = parseCompanyId(id)
-  if (marks === null) return false
+  if (marks === null) return id === `record:${record.id}`
   if (marks.lei !== null) return record.origin === 'lei' && record.lei === marks.lei
   const [asked] = marks.numbers
   const isSame =

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ChatInput } from '../../../contract/chat.ts'
 import { DossierInput } from '../../../contract/dossier.ts'
+import { EntityDossierInput } from '../../../contract/entity-dossier.ts'
 import { EntitySearchInput } from '../../../contract/entity-search.ts'
 import type { OperationName } from '../../../contract/operations.ts'
 import { SearchInput } from '../../../contract/search.ts'
@@ -57,6 +58,10 @@ const checks: Readonly<Record<OperationName, Check>> = {
   entity_search: (entries, input) => {
     const read = EntitySearchInput.safeParse(input)
     return read.success && suppressesPerson(entries, { name: read.data.query })
+  },
+  entity_dossier: (entries, input) => {
+    const read = EntityDossierInput.safeParse(input)
+    return read.success && suppressesPerson(entries, read.data.company)
   },
   vin: () => false,
 }

@@ -59,6 +59,7 @@ export function openDirectRuns(
   async function gather({ operation, sandbox }: OpenJob, steps: Steps): Promise<void> {
     if (sandbox) return await playFixture(steps)
     if (operation === 'entity_search') return await gatherCompany(steps)
+    if (operation === 'entity_dossier') return await gatherProfile(steps)
     if (operation === 'vin') return await decodeVin(steps)
     if (operation === 'chat') return await gatherChat(steps)
     if (operation === 'search') return await gatherSearch(steps)
@@ -181,6 +182,7 @@ const concludes: Record<
   search: (last, jobId, stopReason) => last.composeSearch(jobId, stopReason),
   dossier: (last, jobId, stopReason) => last.composeDossier(jobId, stopReason),
   entity_search: (last, jobId, stopReason) => last.composeEntitySearch(jobId, stopReason),
+  entity_dossier: (last, jobId, stopReason) => last.composeEntityDossier(jobId, stopReason),
   vin: (last, jobId) => last.composeVehicle(jobId),
   sandbox: (last, jobId) => last.composeFixture(jobId),
 }
@@ -191,7 +193,37 @@ async function decodeVin(steps: Steps): Promise<void> {
 
 async function gatherCompany(steps: Steps): Promise<void> {
   const { jobId } = steps
-  const { together, paid } = await steps.call((activities) => activities.planEntitySearch(jobId))
+  const plan = await steps.call((activities) => activities.planEntitySearch(jobId))
+  await askAboutCompany(steps, plan)
+}
+
+async function gatherProfile(steps: Steps): Promise<void> {
+  const { jobId } = steps
+  const plan = await steps.call((activities) => activities.planEntityDossier(jobId))
+  if (plan.state === 'search') await askAboutCompany(steps, plan.search)
+  const choice =
+    plan.state === 'search'
+      ? await steps.call((activities) => activities.chooseCompany(jobId))
+      : plan
+  const open = choice.state === 'build' ? [...choice.asks] : []
+  const asked = new Set<string>()
+  for (let provider = open.shift(); provider !== undefined; provider = open.shift()) {
+    if (asked.has(provider)) continue
+    const name = provider
+    asked.add(name)
+    await steps.ask(async (activities) => {
+      const report = await activities.followCompany(jobId, name)
+      open.push(...report.next)
+      return report
+    })
+  }
+}
+
+async function askAboutCompany(
+  steps: Steps,
+  { together, paid }: { together: readonly string[]; paid: readonly string[] },
+): Promise<void> {
+  const { jobId } = steps
   const reports = await steps.call((activities) => activities.askCompanySources(jobId, together))
   const again = reports.flatMap(({ provider, again }) => (again ? [provider] : []))
   for (const provider of [...again, ...paid])

@@ -233,7 +233,10 @@ describe('the profile of a company', () => {
     expect(profile).toMatchObject({ name: 'Kari Invented', executives: [], locations: [] })
     expect(profile.registration.number).toBe('923609016')
     expect(JSON.stringify(profile)).not.toMatch(/Bergen|home|Enkelt|Innehaver/)
-    const suppressed = { pin, isSuppressed: (name: string) => name === 'Kari Invented' }
+    const suppressed = {
+      pin,
+      isSuppressed: ({ name }: { name: string }) => name === 'Kari Invented',
+    }
     expect(() => build(parts, suppressed)).toThrow('no company')
   })
 
@@ -247,7 +250,7 @@ describe('the profile of a company', () => {
           { kind: 'registered', city, ...place },
           { kind: 'headquarters', city: 'Hull', ...place },
         ],
-      }) as const
+      }) satisfies CompanyPart
     const profile = build([
       ...leiParts,
       ...registerParts,
