@@ -18,7 +18,7 @@ const minConfidence = 70
 /** Others of the name that a caller may have meant. */
 const maxAlternatives = 5
 /** Records that share no more than a word with the name. */
-const leastAlternative = 5
+const leastAlternative = 0.1
 
 /** Chooses the company that a name stands for, and begins its profile. */
 export async function chooseCompany(deps: ActivityDeps, jobId: string): Promise<CompanyChoice> {
