@@ -9,7 +9,7 @@ import { loadSuppressions } from '../../store/suppressions.ts'
 import type { CompanyChoice } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep, type Step } from '../job/record-step.ts'
-import { beginProfile } from './begin-profile.ts'
+import { claimProfile } from './claim-profile.ts'
 import { loadCompanyParts } from './company-findings.ts'
 import { type ProfileRunPlan, parseAskedCompany, parseProfilePlan } from './profile-plan.ts'
 
@@ -18,7 +18,7 @@ const minConfidence = 70
 /** Others of the name that a caller may have meant. */
 const maxAlternatives = 5
 /** Records that share no more than a word with the name. */
-const leastAlternative = 0.1
+const minAlternativeConfidence = 0.1
 
 /** Chooses the company that a name stands for, and begins its profile. */
 export async function chooseCompany(deps: ActivityDeps, jobId: string): Promise<CompanyChoice> {
@@ -31,11 +31,13 @@ export async function chooseCompany(deps: ActivityDeps, jobId: string): Promise<
     if (pin === null) return { choice: { state: 'none' } }
     const { refresh } = parseAskedCompany(job)
     const named: ProfileRunPlan = { ...plan, alternatives }
-    const begun = await beginProfile(tx, deps, job, { plan: named, pin, refresh })
+    const claimed = await claimProfile(tx, deps, job, { plan: named, pin, refresh })
     return {
-      ...begun,
+      ...claimed,
       choice:
-        begun.state === 'build' ? { state: 'build', asks: begun.asks } : { state: begun.state },
+        claimed.state === 'build'
+          ? { state: 'build', asks: claimed.asks }
+          : { state: claimed.state },
     }
   })
   return choice
@@ -57,7 +59,7 @@ export async function loadBestCompany(db: Queryable, job: JobRow): Promise<Best>
   return {
     pin: { id, name, jurisdiction },
     alternatives: others
-      .filter(({ confidence }) => confidence >= leastAlternative)
+      .filter(({ confidence }) => confidence >= minAlternativeConfidence)
       .slice(0, maxAlternatives),
   }
 }

@@ -3,8 +3,8 @@ import { recordJobPlan } from '../../store/jobs.ts'
 import type { ProfilePlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep, type Step } from '../job/record-step.ts'
-import { beginProfile } from './begin-profile.ts'
 import { chooseCompanySources } from './choose-company-sources.ts'
+import { claimProfile } from './claim-profile.ts'
 import { type ProfileRunPlan, parseAskedCompany, parseProfilePlan } from './profile-plan.ts'
 
 const label = 'Looking for this company'
@@ -39,8 +39,8 @@ export async function planEntityDossier(deps: ActivityDeps, jobId: string): Prom
       await insertOutcomes(tx, jobId, rows, deps.now())
     }
     if (pin !== null) {
-      const begun = await beginProfile(tx, deps, job, { plan: fresh, pin, refresh })
-      return { ...begun, plan: toPlan(begun) }
+      const claimed = await claimProfile(tx, deps, job, { plan: fresh, pin, refresh })
+      return { ...claimed, plan: toPlan(claimed) }
     }
     const status = { type: 'status', label, stage: 'searching', percent: 10 } as const
     return {
@@ -55,6 +55,8 @@ export async function planEntityDossier(deps: ActivityDeps, jobId: string): Prom
 
 type Planned = Step & { plan: ProfilePlan }
 
-function toPlan(begun: Awaited<ReturnType<typeof beginProfile>>): ProfilePlan {
-  return begun.state === 'build' ? { state: 'build', asks: begun.asks } : { state: begun.state }
+function toPlan(claimed: Awaited<ReturnType<typeof claimProfile>>): ProfilePlan {
+  return claimed.state === 'build'
+    ? { state: 'build', asks: claimed.asks }
+    : { state: claimed.state }
 }

@@ -9,8 +9,8 @@ import { parseProfilePlan } from './profile-plan.ts'
 
 /**
  * Writes what providers said of companies.
- * A search for the company of a profile is over once that is chosen: a late answer changes nothing.
- * @param prefix tells the keys of one round of questions from those of another
+ * The search of a profile is over once its company is chosen: a late answer changes nothing.
+ * @param prefix keeps the keys of one round of questions apart from those of another
  */
 export async function recordParts(
   deps: ActivityDeps,

@@ -1,26 +1,10 @@
 import type { CompanyConflict, CompanyProfile } from '../../../contract/entity-dossier.ts'
 import { type ProfileSource, rateBacking, type Said } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
+import { filedConcepts } from './filed-concepts.ts'
 
 type Figure = Extract<FactPart, { kind: 'figures' }>['figures'][number]
-type Measure = Figure['measure']
 type Financials = NonNullable<CompanyProfile['financials']>
-
-/**
- * The names under which filings give a measure, the most exact first: of several for one period the
- * first counts.
- */
-export const filedConcepts = {
-  revenue: [
-    'us-gaap/Revenues',
-    'us-gaap/RevenueFromContractWithCustomerExcludingAssessedTax',
-    'us-gaap/RevenueFromContractWithCustomerIncludingAssessedTax',
-    'us-gaap/SalesRevenueNet',
-    'ifrs-full/Revenue',
-  ],
-  netIncome: ['us-gaap/NetIncomeLoss', 'us-gaap/ProfitLoss', 'ifrs-full/ProfitLoss'],
-  employees: ['dei/EntityNumberOfEmployees'],
-} as const satisfies Record<Measure, readonly string[]>
 
 /** Annual reports of companies at home and abroad, and their amendments. */
 const annualForm = /^(?:10-K|20-F|40-F)(?:\/A)?$/

@@ -9,7 +9,7 @@ export type Said<Value> = { value: Value; by: ProfileSource }
 
 /** How sure a leaf is, and who says it. */
 export type Backing = { confidence: number; sourceIds: string[] }
-export type Leaf<Value> = Backing & { value: Value }
+type Leaf<Value> = Backing & { value: Value }
 
 /** How often a statement of one kind of source is right, in percent. */
 const trust: Readonly<Record<ProfileSource['origin'], number>> = {

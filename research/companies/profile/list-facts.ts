@@ -116,6 +116,6 @@ export function listLocations(
   )
 }
 
-export function toNameKey(name: string): string {
+function toNameKey(name: string): string {
   return foldWords(name).join(' ')
 }

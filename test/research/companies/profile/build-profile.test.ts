@@ -240,7 +240,7 @@ describe('the profile of a company', () => {
     expect(() => build(parts, suppressed)).toThrow('no company')
   })
 
-  test('places are told apart by kind, and one place that two sources name is one', () => {
+  test('places differ by kind, and one place that two sources name is one', () => {
     const place = { lines: ['1 Quay'], region: null, postalCode: null, country: 'GB' }
     const listed = (of: string, city: string) =>
       ({

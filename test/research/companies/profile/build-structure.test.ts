@@ -46,7 +46,7 @@ describe('the structure of a group', () => {
     expect(conflicts).toEqual([])
   })
 
-  test('none that is reported and none that is not are told apart', () => {
+  test('a report that there is none differs from no report', () => {
     const asked = buildStructure([related('subsidiary')], [], own).structure
     expect(asked).toMatchObject({ subsidiaries: [], reported: { subsidiaries: 'reported_none' } })
     const unasked = buildStructure([], [], own).structure

@@ -20,7 +20,7 @@ const labels = {
   waiting: 'An equal profile is being built: waiting for it',
 } as const
 
-type Begun =
+type Claimed =
   | ({ state: 'cached' } & Step)
   | ({ state: 'waiting' } & Step)
   | ({ state: 'build'; asks: string[] } & Step)
@@ -30,12 +30,12 @@ type Begun =
  * one, or by asking the sources that know one of its ids. However the company was asked for, its
  * profiles are equal.
  */
-export async function beginProfile(
+export async function claimProfile(
   tx: Tx,
   deps: ActivityDeps,
   job: JobRow,
   { plan, pin, refresh }: { plan: ProfileRunPlan; pin: Pin; refresh: boolean },
-): Promise<Begun> {
+): Promise<Claimed> {
   const key = refresh ? null : cacheKey(operation, { company: pin }, null)
   if (key !== null) {
     const known = async () =>
