@@ -41,7 +41,7 @@ function joinByName(groups: readonly Group[]): Group[] {
   const partners = new Map(groups.map((group) => [group, groups.filter((one) => fits(group, one))]))
   const isPlain = (group: Group) => {
     const own = partners.get(group) ?? []
-    return own.every((a, i) => own.slice(i + 1).every((b) => fits(a, b)))
+    return own.every((a, i) => own.slice(i + 1).every((b) => partners.get(a)?.includes(b)))
   }
   return join(groups, (a, b) =>
     // the groups passed in may have grown: each part of them must fit
