@@ -206,7 +206,7 @@ function success(
           : {}),
         ...(row.formats.includes('text') ? { 'text/plain': { schema: { type: 'string' } } } : {}),
         ...(row.formats.includes('csv') ? { 'text/csv': { schema: { type: 'string' } } } : {}),
-        ...(row.formats.includes('jpeg') ? { 'image/jpeg': {} } : {}),
+        ...(row.formats.includes('jpeg') ? { 'image/jpeg': { schema: {} } } : {}),
         ...(row.formats.includes('sse') ? { 'text/event-stream': sse } : {}),
       },
     },
