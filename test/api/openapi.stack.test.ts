@@ -229,7 +229,7 @@ test('every error code is in the document', () => {
 })
 
 describe('requests are closed, answers open', () => {
-  test.each(['search', 'dossier', 'chat', 'vin'] as const)(
+  test.each(['search', 'dossier', 'chat', 'entity_search', 'vin'] as const)(
     'requests are closed: %s takes no unknown property',
     (name) => {
       const input = named(operationOf(name).requestBody?.content) ?? ''
@@ -283,6 +283,7 @@ describe('requests are closed, answers open', () => {
       'ChatInput',
       'ChatMessage',
       'DossierInput',
+      'EntitySearchInput',
       'SearchInput',
       'VinInput',
       'WebhookInput',
@@ -293,7 +294,7 @@ describe('requests are closed, answers open', () => {
       ([, { additionalProperties }]) => additionalProperties === false,
     )
     // one for each operation that a job or an item of a batch may name
-    const byOperation = /^(Search|Dossier|Chat|Vin)(JobInput|BatchItem|BatchInput)$/
+    const byOperation = /^(Search|Dossier|Chat|EntitySearch|Vin)(JobInput|BatchItem|BatchInput)$/
     expect(closed.map(([name]) => name).filter((name) => !byOperation.test(name))).toEqual(
       requested,
     )
