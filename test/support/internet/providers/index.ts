@@ -2,9 +2,21 @@ import type { StandIn } from '../stand-in.ts'
 import { bluesky } from './bluesky.ts'
 import { chessCom } from './chess-com.ts'
 import { codeberg } from './codeberg.ts'
+import {
+  ares,
+  ariregister,
+  brreg,
+  companiesHouse,
+  krs,
+  opencorporates,
+  prh,
+  rechercheEntreprises,
+  rpo,
+} from './company-registers.ts'
 import { crossref } from './crossref.ts'
 import { devto } from './devto.ts'
 import { dockerhub } from './dockerhub.ts'
+import { sec } from './filings.ts'
 import { github } from './github.ts'
 import { gitlab } from './gitlab.ts'
 import { gleif } from './gleif.ts'
@@ -62,6 +74,16 @@ export const standIns: Readonly<Record<string, StandIn>> = {
   tavily,
   serper,
   gleif,
+  sec,
+  recherche_entreprises: rechercheEntreprises,
+  brreg,
+  prh,
+  ares,
+  rpo,
+  ariregister,
+  companies_house: companiesHouse,
+  opencorporates,
+  krs,
   vpic_online: vpicOnline,
   recalls: recallsStandIn,
   ratings: ratingsStandIn,

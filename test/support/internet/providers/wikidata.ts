@@ -14,6 +14,8 @@ export const wikidata: StandIn = {
         'content-type': 'application/sparql-results+json',
       })
     }
+    const sought = query.get('srsearch') ?? ''
+    if (/haswbstatement:P(?!31=Q5\b)/.test(sought)) return searchCompanies(sought)
     if (query.get('action') === 'query') {
       const text = query.get('srsearch')?.replace(/\bhaswbstatement:\S+/, '') ?? ''
       const search = world
@@ -25,7 +27,9 @@ export const wikidata: StandIn = {
       })
     }
     const asked = query.get('ids')?.split('|') ?? []
-    const entities = asked.map((id) => [id, entityOf(id, world.known('wikidata', id))] as const)
+    const entities = asked.map(
+      (id) => [id, companyItems[id] ?? entityOf(id, world.known('wikidata', id))] as const,
+    )
     return reply({ entities: Object.fromEntries(entities), success: 1 })
   },
   // MediaWiki's lag, inside an HTTP 200; the query service has words of its own
@@ -37,6 +41,32 @@ export const wikidata: StandIn = {
           200,
           { 'retry-after': '40' },
         ),
+}
+
+const claim = (value: unknown) => [
+  { rank: 'normal', mainsnak: { snaktype: 'value', datavalue: { value } } },
+]
+
+/** A company that is listed in the United States. */
+const companyItems: Readonly<Record<string, object>> = {
+  Q99000101: {
+    id: 'Q99000101',
+    type: 'item',
+    labels: { en: { language: 'en', value: 'Brackwater Instruments' } },
+    aliases: {},
+    claims: {
+      P31: claim({ 'entity-type': 'item', id: 'Q891723' }),
+      P17: claim({ 'entity-type': 'item', id: 'Q30' }),
+      P1278: claim('9845EXAMPLEBRACUS094'),
+      P5531: claim('0001999001'),
+    },
+  },
+}
+
+function searchCompanies(sought: string) {
+  const isFound = /9845EXAMPLEBRACUS094|0001999001|brackwater/i.test(sought)
+  const search = isFound ? [{ ns: 0, title: 'Q99000101' }] : []
+  return reply({ batchcomplete: '', query: { searchinfo: { totalhits: search.length }, search } })
 }
 
 function holdersIn(query: string, world: World): string[] {
@@ -65,9 +95,6 @@ function entityOf(id: string, person: Person | null) {
 }
 
 function claimsOf({ birthYear, site, ids, accounts }: Person) {
-  const claim = (value: unknown) => [
-    { rank: 'normal', mainsnak: { snaktype: 'value', datavalue: { value } } },
-  ]
   const text = (property: string, value: string | null | undefined) =>
     value === null || value === undefined ? {} : { [property]: claim(value) }
   return {
