@@ -16,14 +16,14 @@ export type Company = {
 }
 
 /**
- * The companies of the registers. One register disagrees with the LEI record (`Halvorsen Havn`), one
- * answers to a number with a neighbour's entry (`Ferrow Sails`).
+ * The companies of the registers. One register disagrees with the LEI record (`Stormvik Havn`), one
+ * answers to a number with a neighbour's entry (`Ullvik Sails`).
  */
-export const companies: readonly Company[] = [
+const companies: readonly Company[] = [
   {
     register: 'brreg',
     number: '923609016',
-    name: 'HALVORSEN TIDAL ENERGY ASA',
+    name: 'Halvorsen Tidal Energy ASA',
     former: 'HALVORSEN HAVKRAFT AS',
     city: 'Bergen',
     status: 'registrert',
@@ -32,7 +32,7 @@ export const companies: readonly Company[] = [
   {
     register: 'brreg',
     number: '923609032',
-    name: 'HALVORSEN HAVN AS',
+    name: 'STORMVIK HAVN AS',
     city: 'Bergen',
     status: 'konkurs',
     form: 'Aksjeselskap',
@@ -40,7 +40,7 @@ export const companies: readonly Company[] = [
   {
     register: 'brreg',
     number: '923609040',
-    name: 'FERROW SAILS AS',
+    name: 'ULLVIK SAILS AS',
     city: 'Bergen',
     status: 'registrert',
     form: 'Aksjeselskap',

@@ -86,7 +86,7 @@ const entities: readonly Entity[] = [
   },
   {
     lei: '9845EXAMPLEHAVNNO065',
-    name: 'Halvorsen Havn AS',
+    name: 'Stormvik Havn AS',
     jurisdiction: 'NO',
     number: '923609032',
     authority: 'RA000473',
@@ -97,7 +97,7 @@ const entities: readonly Entity[] = [
   },
   {
     lei: '9845EXAMPLEFERRNO004',
-    name: 'Ferrow Sails AS',
+    name: 'Ullvik Sails AS',
     jurisdiction: 'NO',
     number: '923609040',
     authority: 'RA000472',
