@@ -16,6 +16,7 @@ import { wikidataHandle } from '../../../activities/sources/wikidata-handle.ts'
 import { wikipedia } from '../../../activities/sources/wikipedia.ts'
 import { Finding } from '../../../research/records/finding.ts'
 import { exchanges, questionOf } from '../../support/exchanges.ts'
+import { mutilate } from '../../support/mutilate.ts'
 
 const sources = [
   wikidata,
@@ -35,47 +36,11 @@ const sources = [
   tavily,
 ]
 
-/**
- * What a field may hold one day; the last is half a sign, which JSON can carry and addresses
- * cannot.
- */
-const strange: readonly unknown[] = [
-  undefined,
-  null,
-  7,
-  '',
-  [],
-  {},
-  [null],
-  { value: null },
-  'x\ud800',
-]
-
 /** Characters. Longer answers repeat the parts of the shorter ones, and would make this slow. */
 const longest = 8_000
 const answered = exchanges().filter(
   ({ outcome, text }) => outcome === 'ok' && text.length < longest,
 )
-
-/**
- * Changes each part of an answer in turn, in its place, and puts it back after the caller has
- * looked; of a list's items and of the parts that they share, one stands for all.
- */
-function* mutilate(part: unknown, path = '', seen = new Set<string>()): Generator<string> {
-  if (typeof part !== 'object' || part === null) return
-  for (const [key, whole] of Object.entries(part)) {
-    const place = `${path}/${Array.isArray(part) ? '*' : key}`
-    if (!seen.has(place)) {
-      seen.add(place)
-      for (const other of strange) {
-        Reflect.set(part, key, other)
-        yield `${place} = ${JSON.stringify(other)}`
-      }
-      Reflect.set(part, key, whole)
-    }
-    yield* mutilate(whole, place, seen)
-  }
-}
 
 test.each(sources.map((source) => ({ name: source.name, source })))(
   '$name: whatever part of an answer is of another shape, findings are whole or there are none',
