@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findNationalEntry } from '../../../research/companies/registers.ts'
 import { items, optionalText } from '../lenient.ts'
 import { toPlainLine } from '../plain.ts'
 import { type CompanySubject, defineCompanySource } from './company-source.ts'
@@ -23,9 +24,11 @@ export const gleifSearch = defineCompanySource({
 function toFilter({ lei, number, jurisdiction, name }: CompanySubject) {
   if (lei !== null) return { 'filter[lei]': lei }
   if (number !== null) {
+    // as its register writes it: zeros in front count here
+    const written = findNationalEntry(jurisdiction ?? '', number)?.number ?? number
     const country = jurisdiction?.length === 2 && jurisdiction !== 'US' ? jurisdiction : null
     return {
-      'filter[entity.registeredAs]': number,
+      'filter[entity.registeredAs]': written,
       ...(country === null ? {} : { 'filter[entity.jurisdiction]': country }),
     }
   }
