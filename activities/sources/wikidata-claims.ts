@@ -7,6 +7,8 @@ const Statement = z.object({
     snaktype: z.enum(['value', 'somevalue', 'novalue']),
     datavalue: z.object({ value: z.unknown() }).optional(),
   }),
+  /** What a statement is restricted to: from when, until when. */
+  qualifiers: optionalRecord(z.unknown()).optional(),
 })
 
 /** Statements by property. */
@@ -30,6 +32,14 @@ export function parseValues(claims: Claims, property: string): unknown[] {
   return (preferred.length > 0 ? preferred : standing)
     .filter(({ mainsnak }) => mainsnak.snaktype === 'value')
     .map(({ mainsnak }) => mainsnak.datavalue?.value)
+}
+
+/** Items of statements that hold today: an end (P582) makes them past. */
+export function parseCurrentItems(claims: Claims, property: string): string[] {
+  const current = (claims[property] ?? []).filter(
+    ({ qualifiers }) => qualifiers === undefined || !('P582' in qualifiers),
+  )
+  return parseItems({ [property]: current }, property)
 }
 
 export function parseTexts(claims: Claims, property: string): string[] {

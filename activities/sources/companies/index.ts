@@ -19,6 +19,7 @@ import { rpoCompany, rpoSearch } from './rpo.ts'
 import { secCompany, secSearch } from './sec.ts'
 import { secFacts } from './sec-facts.ts'
 import { wikidataCompany, wikidataCompanySearch } from './wikidata-company.ts'
+import { wikidataLeaders } from './wikidata-leaders.ts'
 
 /** Every source that speaks of companies. */
 export const companySources: readonly AnySource<Companies>[] = [
@@ -32,6 +33,7 @@ export const companySources: readonly AnySource<Companies>[] = [
   gleifException,
   wikidataCompanySearch,
   wikidataCompany,
+  wikidataLeaders,
   secSearch,
   secCompany,
   secFacts,

@@ -2,16 +2,10 @@ import { z } from 'zod'
 import { buildRecord, type CompanyRecord } from '../../../research/companies/company-record.ts'
 import { parseLei } from '../../../research/companies/identifiers.ts'
 import { items, optionalItems, optionalRecord } from '../lenient.ts'
-import {
-  isMediawikiAbsence,
-  isMediawikiFailure,
-  isMediawikiRefusal,
-  parseMediawikiThrottle,
-} from '../mediawiki-answer.ts'
+import { isMediawikiAbsence } from '../mediawiki-answer.ts'
 import { chooseLanguages } from '../script-languages.ts'
 import type { Question } from '../source.ts'
 import { Claims, parseItems, parseTexts, parseValues } from '../wikidata-claims.ts'
-import { wikidataFacts } from '../wikidata-facts.ts'
 import {
   buildEntityQuestion,
   type EntityQuestion,
@@ -21,16 +15,10 @@ import { type Companies, defineCompanySource } from './company-source.ts'
 import { buildParts } from './register-parts.ts'
 import { findName } from './register-record.ts'
 import { wikidataCountries } from './wikidata-countries.ts'
+import { listLeaderLeads, wikidataAnswers } from './wikidata-leaders.ts'
 
 const maxCompanies = 10
 const company = 'wikidata-company'
-
-const common = {
-  ...wikidataFacts,
-  throttled: parseMediawikiThrottle,
-  isFailure: isMediawikiFailure,
-  refused: isMediawikiRefusal,
-} as const
 
 /** Kinds of item that are companies: business, enterprise, company, listed, private, bank … */
 const kinds =
@@ -41,7 +29,7 @@ const isCompany = ['P1278', 'P5531', ...kinds.split(' ').map((kind) => `P31=${ki
 
 /** Finds companies by LEI, or by name: full text over labels and aliases of every language. */
 export const wikidataCompanySearch = defineCompanySource({
-  ...common,
+  ...wikidataAnswers,
   name: 'wikidata-company-search',
   accepts: ['company', 'company_id'],
   request: (question, { base }) => {
@@ -99,7 +87,7 @@ type Item = z.infer<typeof Item>
 
 /** Reads the companies among some items; a person is never one. */
 export const wikidataCompany = defineCompanySource({
-  ...common,
+  ...wikidataAnswers,
   name: company,
   accepts: ['company_id'],
   // a much described company is half a megabyte of statements and their references
@@ -127,10 +115,14 @@ export const wikidataCompany = defineCompanySource({
   }),
   evidence: ({ entities }, question) => {
     const asked = findItems(question)
+    const found = entities.filter(
+      ({ id, missing }) => missing === undefined && asked?.ids.includes(id) === true,
+    )
+    const [only] = found
     return {
-      findings: entities
-        .filter(({ id, missing }) => missing === undefined && asked?.ids.includes(id) === true)
-        .flatMap((item) => describe(item, listLanguages(asked?.name))),
+      findings: found.flatMap((item) => describe(item, listLanguages(asked?.name))),
+      // of the companies that a name finds, those who lead them are not looked up
+      ...(asked?.ids.length === 1 && only !== undefined ? { leads: listLeaderLeads(only) } : {}),
     }
   },
 })
@@ -141,7 +133,7 @@ function findItems(question: Question<Companies>): EntityQuestion | null {
   return question.kind === 'id' ? parseEntityQuestion(question.text) : null
 }
 
-/** Own script first, so that the company is named as the searcher writes. */
+/** English first; names in the script of the query stand beside it. */
 function listLanguages(name = ''): string[] {
   return [...new Set(['mul', 'en', ...chooseLanguages(name)])]
 }
