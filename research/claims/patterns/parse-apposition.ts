@@ -3,8 +3,8 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { parseOrganization } from './parse-organization.ts'
-import { cleanTitle } from './parse-verbs.ts'
 import { isTitle } from './roles.ts'
+import { stateRole } from './state-role.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
@@ -37,15 +37,7 @@ export function parseApposition(bound: BoundSentence): Stated[] {
   const text = role.replace(/\s(?:in|from|since|and|who|with|at)\s.*$/u, '').trim()
   const isPlain = !/\p{Lu}/u.test(text) && text.split(/\s+/).length <= maxRoleWords
   if (!isPlain || !(isTitle(text) || isRoleLine(text))) return []
-  const title = cleanTitle(text)
-  const value = {
-    title: title.text,
-    organization: null,
-    from: null,
-    to: null,
-    current: !title.isOver,
-  }
-  return [{ path: 'work.positions', value, confidence }]
+  return [stateRole(text, confidence)]
 }
 
 /** An organisation right behind the name, and its place where one follows. */

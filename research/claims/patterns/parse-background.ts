@@ -1,6 +1,7 @@
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { fillFrame, toFrame } from './frame.ts'
+import { joinBound } from './join-bound.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
 
@@ -29,20 +30,10 @@ const starts = /(?<![\p{L}\p{N}])(?:after|following|having|with|from)(?= )/giu
 const less = 8
 const maxPlaces = 6
 
-export function parseBackground({
-  intro,
-  predicate,
-  owned,
-  others,
-  binding,
-}: BoundSentence): Stated[] {
-  if (owned || binding === 'line' || binding === 'card' || binding === 'named') return []
-  const text = `${intro}|${predicate}`
-  const shift = intro.length + 1
-  const until = Math.min(
-    text.length,
-    ...others.map((place) => place + shift).filter((place) => place >= 0),
-  )
+export function parseBackground(bound: BoundSentence): Stated[] {
+  const whole = joinBound(bound)
+  if (whole === null) return []
+  const { text, until } = whole
   const stated: Stated[] = []
   for (const { index } of [...text.matchAll(starts)].slice(0, maxPlaces)) {
     if (index >= until) break
@@ -53,7 +44,7 @@ export function parseBackground({
     stated.push({
       path: 'work.positions',
       value: { title, organization, from: null, to: null, current: false },
-      confidence: bindingConfidence[binding] - less,
+      confidence: bindingConfidence[bound.binding] - less,
     })
   }
   return stated

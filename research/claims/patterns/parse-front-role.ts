@@ -1,8 +1,8 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseOrganization } from './parse-organization.ts'
-import { cleanTitle } from './parse-verbs.ts'
 import { isTitle } from './roles.ts'
+import { stateRole } from './state-role.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
@@ -44,13 +44,5 @@ function readRoleAlone(intro: string, confidence: number): Stated[] {
       ?.trim() ?? ''
   const bare = role.replace(/^(?:the|our)\s/u, '')
   if (bare === '' || !(isTitle(bare) || isRoleLine(bare))) return []
-  const title = cleanTitle(bare)
-  const value = {
-    title: title.text,
-    organization: null,
-    from: null,
-    to: null,
-    current: !title.isOver,
-  }
-  return [{ path: 'work.positions', value, confidence }]
+  return [stateRole(bare, confidence)]
 }

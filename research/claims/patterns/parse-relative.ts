@@ -1,6 +1,7 @@
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { fillFrame, mayBePlace, toFrame } from './frame.ts'
+import { joinBound } from './join-bound.ts'
 import { organizationBefore } from './parse-organization.ts'
 import { parsePeriod } from './parse-period.ts'
 import { cleanTitle } from './parse-verbs.ts'
@@ -40,21 +41,11 @@ const less = 8
  * What a relative clause says of the organisation in front of it: "… at Grenmere Museum, which she
  * joined in 2004", "…, where she has worked since 2004", "…, where she is head of music".
  */
-export function parseRelative({
-  intro,
-  predicate,
-  owned,
-  others,
-  binding,
-}: BoundSentence): Stated[] {
-  if (owned || binding === 'line' || binding === 'card' || binding === 'named') return []
-  const text = `${intro}|${predicate}`
-  const shift = intro.length + 1
-  const until = Math.min(
-    text.length,
-    ...others.map((place) => place + shift).filter((place) => place >= 0),
-  )
-  const confidence = bindingConfidence[binding] - less
+export function parseRelative(bound: BoundSentence): Stated[] {
+  const whole = joinBound(bound)
+  if (whole === null) return []
+  const { text, until } = whole
+  const confidence = bindingConfidence[bound.binding] - less
   return [...text.matchAll(clause)].flatMap((match): Stated[] => {
     if (match.index >= until) return []
     const organization = organizationBefore(text.slice(0, match.index))
