@@ -1,22 +1,20 @@
 import type { PagePerson } from '../../pages/page-reading.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
-import { patternClaims } from '../patterns/pattern-claims.ts'
 import {
   type Said,
   writeContacts,
   writeLife,
   writeNames,
   writePicture,
+  writeProse,
   writeWork,
 } from './record-lines.ts'
 import { type RecordText, RecordWriter } from './record-text.ts'
-import { shiftClaims } from './shift-claims.ts'
 
 /** How sure structured data is by the vocabulary it is written in. */
 const confidences = { json_ld: 80, h_card: 78, microdata: 74, open_graph: 60 } as const
 /** Trust penalty for a person that the page only names beside others. */
 const besideLess = 15
-const descriptionLess = 10
 
 /**
  * What a page's structured data states about one person as lines `Label: value`, with the claims
@@ -36,19 +34,7 @@ export function pagePersonLines(person: PagePerson): RecordText {
   }
   writeNames(writer, said, confidence)
   const text = person.description?.replace(/\s+/g, ' ').trim() ?? ''
-  if (text !== '') {
-    const line = writer.line('About', text)
-    const read = patternClaims({ text, person: profile, isOwnPage: false })
-    writer.add(
-      shiftClaims(
-        read.map((claim) => ({
-          ...claim,
-          confidence: Math.max(0, Math.min(claim.confidence, confidence) - descriptionLess),
-        })),
-        line.value,
-      ),
-    )
-  }
+  writeProse(writer, { label: 'About', text, person: profile, isOwnPage: false, confidence })
   writeWork(writer, said, confidence)
   for (const school of person.schools
     .map((name) => name.replace(/\s+/g, ' ').trim())

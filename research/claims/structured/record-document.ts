@@ -1,19 +1,17 @@
 import type { Finding } from '../../records/finding.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
-import { patternClaims } from '../patterns/pattern-claims.ts'
 import {
+  proseLess,
   type Said,
   writeContacts,
   writeLife,
   writeNames,
   writePicture,
+  writeProse,
   writeWork,
 } from './record-lines.ts'
 import { type RecordText, RecordWriter } from './record-text.ts'
-import { shiftClaims } from './shift-claims.ts'
 
-/** What sentences of a bio lose against the record's fields. */
-const bioLess = 10
 /** What a proof adds to a link's claim. */
 const proofBonus = { none: 0, curated: 15, verified: 20, signed: 20 } as const
 
@@ -44,23 +42,11 @@ export function recordDocument(finding: Finding): RecordText {
     )
   }
   const text = bio === null ? '' : bio.replace(/\r\n?/g, '\n').trim()
-  if (text !== '') {
-    const line = writer.line('Bio', text)
-    const read = patternClaims({ text, person, isOwnPage: isAccount })
-    writer.add(
-      shiftClaims(
-        read.map((claim) => ({
-          ...claim,
-          confidence: Math.max(0, Math.min(claim.confidence, trust) - bioLess),
-        })),
-        line.value,
-      ),
-    )
-  }
+  writeProse(writer, { label: 'Bio', text, person, isOwnPage: isAccount, confidence: trust })
   writeWork(writer, said, trust)
   writeLife(writer, said, trust)
   writeContacts(writer, said, person, trust)
-  writePicture(writer, said, trust - bioLess)
+  writePicture(writer, said, trust - proseLess)
   const { text: whole, claims } = writer.finish()
   return { text: whole, claims: finding.isPerson && kind !== 'page' ? claims : [] }
 }

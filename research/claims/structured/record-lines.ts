@@ -6,7 +6,9 @@ import { parseHost } from '../../text/parse-host.ts'
 import { hubDomains } from '../../text/tables/plain-words.ts'
 import { emailKind, ownSite, toPhone } from '../patterns/parse-contacts.ts'
 import { toLocation } from '../patterns/parse-location.ts'
+import { patternClaims } from '../patterns/pattern-claims.ts'
 import type { RecordWriter } from './record-text.ts'
+import { shiftClaims } from './shift-claims.ts'
 
 /** What records of providers and structured data of pages have in common. */
 export type Said = {
@@ -25,6 +27,14 @@ export type Said = {
   isCurrent: boolean
   /** Mailboxes of posts belong to the person as well: their own account or site. */
   isOwn: boolean
+}
+
+type Prose = {
+  label: string
+  text: string
+  person: PersonProfile
+  isOwnPage: boolean
+  confidence: number
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -52,6 +62,23 @@ export function writeNames(
       confidence - 5,
     )
   }
+}
+
+/** Penalty for what sentences state, against the fields beside them. */
+export const proseLess = 10
+
+/** A description in whole sentences under a label, with the claims that its sentences carry. */
+export function writeProse(
+  writer: RecordWriter,
+  { label, text, confidence, ...reading }: Prose,
+): void {
+  if (text === '') return
+  const line = writer.line(label, text)
+  const claims = patternClaims({ text, ...reading }).map((claim) => ({
+    ...claim,
+    confidence: Math.max(0, Math.min(claim.confidence, confidence) - proseLess),
+  }))
+  writer.add(shiftClaims(claims, line.value))
 }
 
 /**
