@@ -1,8 +1,7 @@
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
-import { loadOutcomes } from '../../store/findings.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { loadOpenJob } from '../job/open-job.ts'
+import { beginModelPart } from '../job/begin-model-part.ts'
 import { modelProvider } from '../job/providers.ts'
 import { recordModelEnd, recordWritingEnd } from '../job/record-model-end.ts'
 import { runWithModel } from '../job/run-with-model.ts'
@@ -20,20 +19,9 @@ const maxOutputTokens = 900
  * support.
  */
 export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
-  const [job, known] = await Promise.all([
-    loadOpenJob(deps.db, jobId),
-    loadOutcomes(deps.db, jobId),
-  ])
-  const before = known.find(({ provider }) => provider === modelProvider)
-  if (before !== undefined) return { provider: modelProvider, outcome: before.outcome }
-  const { model } = deps
-  if (model === null)
-    return await recordModelEnd(
-      deps,
-      jobId,
-      'not_configured',
-      'The worker that had this to do has no language model.',
-    )
+  const part = await beginModelPart(deps, jobId)
+  if (part.report !== null) return part.report
+  const { job, model } = part
   const chat = parseChat(job)
   const material = await loadMaterial(deps.db, job, deps.now())
   const list = renderClaimList([...material.claims, ...choosePassages(chat, material)], {

@@ -1,9 +1,8 @@
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
-import { loadOutcomes } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { loadOpenJob } from '../job/open-job.ts'
+import { beginModelPart } from '../job/begin-model-part.ts'
 import { modelProvider } from '../job/providers.ts'
 import { recordModelEnd, recordWritingEnd } from '../job/record-model-end.ts'
 import { recordStep } from '../job/record-step.ts'
@@ -23,20 +22,9 @@ const maxOutputTokens = 900
  * is composed from claims.
  */
 export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
-  const [job, known] = await Promise.all([
-    loadOpenJob(deps.db, jobId),
-    loadOutcomes(deps.db, jobId),
-  ])
-  const before = known.find(({ provider }) => provider === modelProvider)
-  if (before !== undefined) return { provider: modelProvider, outcome: before.outcome }
-  const { model } = deps
-  if (model === null)
-    return await recordModelEnd(
-      deps,
-      jobId,
-      'not_configured',
-      'The worker that had this to do has no language model.',
-    )
+  const part = await beginModelPart(deps, jobId)
+  if (part.report !== null) return part.report
+  const { job, model } = part
   const caseFile = await loadCaseFile(deps.db, job, deps.now())
   if (caseFile.composed.documents.length === 0)
     return await recordModelEnd(deps, jobId, 'skipped', 'Nothing was found that it could read.')
