@@ -25,14 +25,12 @@ export const mastodon = defineSource({
   licence: 'Terms of the server; what people published on their profiles',
   // 410: suspended. A server that wants a token says 401, which is no word about the account
   absent: [404, 410],
-  request: (question, { base }) =>
-    question.kind === 'username' && /^\w(?:[\w.-]{0,58}\w)?$/.test(question.text)
-      ? {
-          url:
-            `${question.host === undefined || base !== largest ? base : `https://${question.host}`}` +
-            `/api/v1/accounts/lookup?acct=${encodeURIComponent(question.text)}`,
-        }
-      : null,
+  request: (question, { base }) => {
+    if (question.kind !== 'username' || !/^\w(?:[\w.-]{0,58}\w)?$/.test(question.text)) return null
+    const server =
+      question.host === undefined || base !== largest ? base : `https://${question.host}`
+    return { url: `${server}/api/v1/accounts/lookup?acct=${encodeURIComponent(question.text)}` }
+  },
   throttled: ({ status, headers }, now) =>
     status === 429 ? parseWait(headers['x-ratelimit-reset'], now) : null,
   body: z.object({

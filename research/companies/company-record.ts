@@ -64,7 +64,7 @@ export function buildRecord(
 /** The marks that stand for a company outside of any one source. */
 export type CompanyMarks = Pick<CompanyRecord, 'lei' | 'numbers' | 'cik' | 'wikidata'>
 
-/** @returns the ids that pin a company, the steadiest first: `lei:…`, `gb:…`, `cik:…`, `wikidata:…` */
+/** @returns the ids that pin a company, steadiest first: `lei:…`, `gb:…`, `cik:…`, … */
 export function listCompanyIds({ lei, numbers, cik, wikidata }: CompanyMarks): string[] {
   return [
     ...(lei === null ? [] : [`lei:${lei}`]),

@@ -1,7 +1,7 @@
 import { unwrap } from '../../text/unwrap.ts'
 
 /** The subject: a pronoun, or a capitalised word that is no group. */
-const personSubject = unwrap`
+const subject = unwrap`
   (?:\b(?:[Ss]?[Hh]e|[Tt]hey|I)\b|(?!(?:Patients|People|Children|Women|Men|Adults|Students
   |Participants|Many|Some|Most|Animals|Mice)\b)\b\p{Lu}[\p{L}'’-]{1,30})`
 const whose = String.raw`\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|\p{Lu}[\p{L}-]{1,30}['’]s)`
@@ -13,25 +13,25 @@ export const intimatePatterns = {
   health: [
     pattern(
       unwrap`
-        ${personSubject},? (?:was|is|has been|had been|were|got|who was) (?:\S{1,20} ){0,2}?
+        ${subject},? (?:was|is|has been|had been|were|got|who was) (?:\S{1,20} ){0,2}?
         (?:diagnosed with|hospitali[sz]ed (?:for|with|after)|treated for (?:cancer|depression
         |addiction|alcoholism|anxiety)|admitted to (?:rehab|a psychiatric))`,
     ),
     pattern(
       unwrap`
-        ${personSubject} (?:\S{1,20} ){0,2}?(?:suffers?|suffered|is suffering
+        ${subject} (?:\S{1,20} ){0,2}?(?:suffers?|suffered|is suffering
         |has suffered) from (?!(?:the|an?|this|that|its|their|his|her|being|having)\b
         |(?:lack|shortage|neglect|criticism|competition)\b)`,
     ),
     pattern(
       unwrap`
-        ${personSubject} (?:is|was|became) (?:\S{1,20} )?(?:HIV[- ]positive|pregnant
+        ${subject} (?:is|was|became) (?:\S{1,20} )?(?:HIV[- ]positive|pregnant
         |an? (?:recovering )?(?:alcoholic|drug addict|cancer (?:survivor|patient))|bipolar
         |autistic|schizophrenic|clinically depressed|terminally ill)\b`,
     ),
     pattern(
       unwrap`
-        ${personSubject} (?:has|had|battles|battled|fights|fought|survived|beat|is battling|died of
+        ${subject} (?:has|had|battles|battled|fights|fought|survived|beat|is battling|died of
         |died from|died after) (?:\S{1,20} ){0,2}?(?:cancer|leukaemia|leukemia|HIV|AIDS
         |Parkinson['’]s|Alzheimer['’]s|dementia|multiple sclerosis|depression|epilepsy
         |bipolar disorder|an? (?:abortion|miscarriage|stroke|heart attack))${ends}`,
@@ -52,14 +52,14 @@ export const intimatePatterns = {
   belief: [
     pattern(
       unwrap`
-        ${personSubject} (?:is|was|became|remains) (?:an? )?(?:(?:devout|practi[cs]ing|observant
+        ${subject} (?:is|was|became|remains) (?:an? )?(?:(?:devout|practi[cs]ing|observant
         |committed|lifelong|self-described|born-again|strict|pious|non-practi[cs]ing|lapsed) )?
         (?:Muslim|Jew|Jewish|Christian|Catholic|Roman Catholic|Protestant|Hindu|Buddhist|Sikh
         |Mormon|atheist|agnostic|Evangelical|Jehovah['’]s Witness)${ends}`,
     ),
     pattern(
       unwrap`
-        ${personSubject} (?:\S{1,20} )?converted to (?:Islam|Judaism|Christianity|Catholicism|Buddhism
+        ${subject} (?:\S{1,20} )?converted to (?:Islam|Judaism|Christianity|Catholicism|Buddhism
         |Hinduism|Protestantism|Orthodoxy)\b`,
     ),
     pattern(
@@ -69,12 +69,12 @@ export const intimatePatterns = {
     ),
     pattern(
       unwrap`
-        ${personSubject} (?:\S{1,20} )?voted (?:for|against) (?:Trump|Biden|Clinton|Obama|Harris|Brexit
+        ${subject} (?:\S{1,20} )?voted (?:for|against) (?:Trump|Biden|Clinton|Obama|Harris|Brexit
         |Le Pen|Macron|the (?:\p{L}{2,20} )?(?:Party|Republicans|Democrats|Greens|Tories|AfD))`,
     ),
     pattern(
       unwrap`
-        ${personSubject} (?:is|was) (?:an? )?(?:registered|lifelong|staunch|card-carrying
+        ${subject} (?:is|was) (?:an? )?(?:registered|lifelong|staunch|card-carrying
         |committed) (?:Democrat|Republican|communist|Communist|socialist|conservative|liberal
         |Tory)\b|\bregistered (?:as an? )?(?:Democrat|Republican)\b|\b[Pp]arty (?:affiliation
         |registration): \p{L}`,
@@ -88,7 +88,7 @@ export const intimatePatterns = {
   sexuality: [
     pattern(
       unwrap`
-        ${personSubject} (?:is|was|identifies as|identified as|came out as|comes out as) (?:an? )?
+        ${subject} (?:is|was|identifies as|identified as|came out as|comes out as) (?:an? )?
         (?:openly |proudly |publicly )?(?:gay|lesbian|bisexual|homosexual|queer|transgender|trans
         |asexual|pansexual|non-?binary|a (?:gay|trans(?:gender)?|lesbian) (?:man|woman))${ends}`,
     ),
