@@ -8,7 +8,7 @@ import {
   OpenTelemetryActivityInboundInterceptor,
   OpenTelemetryWorkflowClientInterceptor,
 } from '@temporalio/interceptors-opentelemetry'
-import type { RunSpan, Tracing } from './tracing.ts'
+import type { RunSpan, Tracing } from './spans.ts'
 
 /** A collector that is away must not hold up the end of the process. */
 const closePatienceMs = 2_000

@@ -84,7 +84,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'fixtures',
       'package.json',
       't:workflows/ports.ts',
-      't:tracing.ts',
+      't:spans.ts',
     ],
   },
   api: {
@@ -101,6 +101,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'log.ts',
       'metrics.ts',
       'tracing.ts',
+      't:spans.ts',
       'fixtures',
       // what a dry run answers: a plan from the configuration, without a network
       'activities/lifecycle/choose-providers.ts',

@@ -1,4 +1,4 @@
-import type { RunSpan } from '../../tracing.ts'
+import type { RunSpan } from '../../spans.ts'
 import type { Step } from '../state.ts'
 
 /** The root of a trace: from the matched route to the answer, or to the beginning of a stream. */
