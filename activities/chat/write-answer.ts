@@ -1,7 +1,7 @@
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { beginModelPart } from '../job/begin-model-part.ts'
+import { openModelPart } from '../job/open-model-part.ts'
 import { modelProvider } from '../job/providers.ts'
 import { recordModelEnd, recordWritingEnd } from '../job/record-model-end.ts'
 import { runWithModel } from '../job/run-with-model.ts'
@@ -19,7 +19,7 @@ const maxOutputTokens = 900
  * support.
  */
 export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
-  const part = await beginModelPart(deps, jobId)
+  const part = await openModelPart(deps, jobId)
   if (part.report !== null) return part.report
   const { job, model } = part
   const chat = parseChat(job)

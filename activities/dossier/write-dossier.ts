@@ -2,7 +2,7 @@ import { renderClaimList } from '../../research/writing/render-claim-list.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { beginModelPart } from '../job/begin-model-part.ts'
+import { openModelPart } from '../job/open-model-part.ts'
 import { modelProvider } from '../job/providers.ts'
 import { recordModelEnd, recordWritingEnd } from '../job/record-model-end.ts'
 import { recordStep } from '../job/record-step.ts'
@@ -22,7 +22,7 @@ const maxOutputTokens = 900
  * is composed from claims.
  */
 export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
-  const part = await beginModelPart(deps, jobId)
+  const part = await openModelPart(deps, jobId)
   if (part.report !== null) return part.report
   const { job, model } = part
   const caseFile = await loadCaseFile(deps.db, job, deps.now())

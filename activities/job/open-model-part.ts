@@ -14,7 +14,7 @@ type ModelPart =
  * Opens the language model's part of a run. `report`: what is known of the part already, where an
  * earlier attempt has ended it or this worker has no model.
  */
-export async function beginModelPart(deps: ActivityDeps, jobId: string): Promise<ModelPart> {
+export async function openModelPart(deps: ActivityDeps, jobId: string): Promise<ModelPart> {
   const [job, known] = await Promise.all([
     loadOpenJob(deps.db, jobId),
     loadOutcomes(deps.db, jobId),
