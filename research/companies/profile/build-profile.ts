@@ -35,7 +35,9 @@ type Material = {
 }
 
 const notice =
-  'Compiled from public records; it may be incomplete or wrong. This is public-record information, not a consumer report under any credit-reporting law, and must not be used for eligibility decisions. Financial figures are estimates.'
+  'Compiled from public records; it may be incomplete or wrong. This is public-record ' +
+  'information, not a consumer report under any credit-reporting law, and must not be used for ' +
+  'eligibility decisions. Financial figures are estimates.'
 
 /**
  * The profile of a company out of what the providers said, or null where no record is about it. The

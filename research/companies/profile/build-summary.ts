@@ -125,8 +125,9 @@ function describeExecutives({ executives, executivesMasked: masked }: Facts): Se
     more > 0 ? `${more} more` : '',
     masked > 0 ? `${masked} whose names the register hides` : '',
   ].filter((part) => part !== '')
+  const others = rest.length > 0 ? `, and ${rest.join(' and ')}` : ''
   return {
-    text: `Those who lead it include ${names}${rest.length > 0 ? `, and ${rest.join(' and ')}` : ''}`,
+    text: `Those who lead it include ${names}${others}`,
     sourceIds: collect(named),
   }
 }

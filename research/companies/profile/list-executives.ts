@@ -1,5 +1,6 @@
 import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
 import { foldWords } from '../../text/fold.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import { rateBacking, type Said } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
 
@@ -7,8 +8,12 @@ type Officer = Extract<FactPart, { kind: 'officers' }>['officers'][number]
 type Executive = CompanyProfile['executives'][number]
 
 /** Who audits or keeps the books is no executive, in the languages of the registers. */
-const outside =
-  /audit|\brevis|regnskapsf|commissaires? aux comptes|biegł|tilintarkasta|wirtschaftsprüf|abschlussprüf|abschlusspruef|vandeaud|kirjanpit|účetní|book-?keeper/iu
+const outside = new RegExp(
+  unwrap`
+    audit|\brevis|regnskapsf|commissaires? aux comptes|biegł|tilintarkasta|wirtschaftsprüf
+    |abschlussprüf|abschlusspruef|vandeaud|kirjanpit|účetní|book-?keeper`,
+  'iu',
+)
 /** A name that the register hides: stars, dots or a word in brackets. */
 const masked = /[*•█]{2,}|\[(?:NON.DIFFUSIBLE|[A-Z -]*(?:HIDDEN|REDACTED|MASKED)[A-Z -]*)\]/iu
 
