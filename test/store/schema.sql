@@ -36,11 +36,19 @@ create table api_keys (
   revoked_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   monthly_budget integer,
+  kind text not null default 'key'::text,
+  user_id text,
+  client_id text,
+  client_name text,
+  used_at timestamp(3) with time zone,
   constraint api_keys_pkey PRIMARY KEY (id),
   constraint api_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint api_keys_monthly_budget_check CHECK ((monthly_budget >= 0))
+  constraint api_keys_kind_check CHECK ((kind = ANY (ARRAY['key'::text, 'oauth'::text]))),
+  constraint api_keys_monthly_budget_check CHECK ((monthly_budget >= 0)),
+  constraint api_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX api_keys_by_account ON api_keys USING btree (account_id, created_at);
+CREATE INDEX api_keys_by_client ON api_keys USING btree (client_id) WHERE (client_id IS NOT NULL);
 
 create table avatar_checks (
   job_id text not null,
@@ -293,6 +301,28 @@ create table model_calls (
   constraint model_calls_pkey PRIMARY KEY (job_id, dedupe_key),
   constraint model_calls_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
 );
+
+create table oauth_keys (
+  id text not null,
+  sealed bytea not null,
+  created_at timestamp(3) with time zone not null,
+  constraint oauth_keys_pkey PRIMARY KEY (id)
+);
+
+create table oauth_records (
+  kind text not null,
+  id_sha256 bytea not null,
+  payload jsonb not null,
+  grant_id text,
+  uid text,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone,
+  consumed_at timestamp(3) with time zone,
+  constraint oauth_records_pkey PRIMARY KEY (kind, id_sha256)
+);
+CREATE INDEX oauth_records_by_expiry ON oauth_records USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX oauth_records_by_grant ON oauth_records USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+CREATE INDEX oauth_records_by_uid ON oauth_records USING btree (uid) WHERE (uid IS NOT NULL);
 
 create table pages (
   id bytea not null,
