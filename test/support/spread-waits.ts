@@ -8,25 +8,48 @@ import { BaseSequencer } from 'vitest/node'
 
 /** Files that kill processes, start whole stacks or wait for timers use a third of a core. */
 const waitingFolders = ['kill', 'local', 'workflows', 'worker']
-/** Files outside these folders that take more than half a minute. */
-const longFiles = ['operators.stack.test.ts', 'dossier-model.stack.test.ts']
+/**
+ * Files that take more than half a minute on two cores: one that begins last keeps the run waiting
+ * for it alone.
+ */
+const longFiles = [
+  'kill/dossier.test.ts',
+  'kill/chat.test.ts',
+  'kill/pauses.test.ts',
+  'kill/search.test.ts',
+  'kill/api.test.ts',
+  'kill/postgres.test.ts',
+  'kill/worker-lifecycle.test.ts',
+  'local/start.stack.test.ts',
+  'docs/operators.stack.test.ts',
+  'api/dossier-model.stack.test.ts',
+]
 
 export class SpreadWaits extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    // projects stay together, since their files share processes
-    const { waiting = [], busy = [], other = [] } = Object.groupBy(sorted, chooseKind)
-    const longFirst = busy.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
-    return [...spread(waiting, longFirst), ...other]
+    return orderFiles(await super.sort(files))
   }
 }
 
-function chooseKind({ project, moduleId }: TestSpecification): 'waiting' | 'busy' | 'other' {
+type File = { moduleId: string; project: { name: string } }
+
+/** @param files in the order of vitest: by the time that they took, or by their size */
+export function orderFiles<Of extends File>(files: readonly Of[]): Of[] {
+  // projects stay together, since their files share processes
+  const { waiting = [], busy = [], other = [] } = Object.groupBy(files, chooseKind)
+  return [...spread(putLongFirst(waiting), putLongFirst(busy)), ...other]
+}
+
+function chooseKind({ project, moduleId }: File): 'waiting' | 'busy' | 'other' {
   if (project.name !== 'stack') return 'other'
   return waitingFolders.includes(path.basename(path.dirname(moduleId))) ? 'waiting' : 'busy'
 }
 
-const isLong = ({ moduleId }: TestSpecification) => longFiles.includes(path.basename(moduleId))
+function putLongFirst<Of extends File>(files: readonly Of[]): Of[] {
+  return files.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
+}
+
+const isLong = ({ moduleId }: File) => longFiles.some((file) => moduleId.endsWith(`/${file}`))
 
 /** Puts the files of the second list behind those of the first, in equal shares. */
 function spread<File>(first: readonly File[], second: readonly File[]): File[] {

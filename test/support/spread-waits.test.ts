@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { orderFiles } from './spread-waits.ts'
+
+const stack = (file: string) => ({
+  moduleId: `/repository/test/${file}`,
+  project: { name: 'stack' },
+})
+const namesOf = (files: readonly { moduleId: string }[]) =>
+  files.map(({ moduleId }) => moduleId.replace('/repository/test/', ''))
+
+test('files that wait run beside files that use the processor, and the long ones of both begin first', () => {
+  const files = [
+    { moduleId: '/repository/test/layers.test.ts', project: { name: 'unit' } },
+    stack('kill/streams.test.ts'),
+    stack('api/vin.stack.test.ts'),
+    stack('api/cors.stack.test.ts'),
+    stack('kill/pauses.test.ts'),
+    stack('api/jobs.stack.test.ts'),
+    stack('api/dossier-model.stack.test.ts'),
+  ]
+  expect(namesOf(orderFiles(files))).toEqual([
+    'kill/pauses.test.ts',
+    'api/dossier-model.stack.test.ts',
+    'api/vin.stack.test.ts',
+    'kill/streams.test.ts',
+    'api/cors.stack.test.ts',
+    'api/jobs.stack.test.ts',
+    'layers.test.ts',
+  ])
+})
