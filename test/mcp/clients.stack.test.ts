@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sandboxKey } from '../../contract/keys.ts'
 import { toolNames } from '../../contract/mcp-tools.ts'
 import { connectClient, connectOldClient, modern } from '../support/mcp-clients.ts'
+import { root } from '../support/root.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
 
@@ -54,6 +59,15 @@ test('a client of the SDK 1.x lists the tools and searches with a key', async ()
   const result = await client.callTool(query)
   expect(result.structuredContent).toMatchObject({ object: 'search_result' })
   await client.close()
+})
+
+test('the script of docs/agents.md prints the candidates of a search', async () => {
+  const guide = await readFile(path.join(root, 'docs', 'agents.md'), 'utf8')
+  const [, code = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? []
+  const env = { ...process.env, BASE_URL: service.url }
+  const args = ['--input-type=module', '--eval', code]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env })
+  expect(stdout).toContain('1. **Ada Marlowe** (92 %)')
 })
 
 async function connected(options: Parameters<typeof connectClient>[1]) {
