@@ -2,7 +2,12 @@ import http from 'node:http'
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
 
-type Request = { url: string; body?: string; key?: string }
+type Request = {
+  url: string
+  body?: string
+  key?: string
+  headers?: Readonly<Record<string, string>>
+}
 
 /**
  * One request over a kept connection, as lean as Node can: the load must not be what is measured.
@@ -17,9 +22,11 @@ export function exchange({
   url,
   body,
   key,
+  headers: more,
 }: Request): Promise<{ status: number; location: string }> {
   return new Promise((resolve, reject) => {
     const headers = {
+      ...more,
       ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
       ...(body === undefined
         ? {}

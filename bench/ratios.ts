@@ -10,6 +10,7 @@ import { measureJobs } from './measure/jobs.ts'
 import { measureSearch } from './measure/search.ts'
 import { measureStoredEvents } from './measure/stored-events.ts'
 import { measureSweep } from './measure/sweep.ts'
+import { measureToolCalls } from './measure/tool-calls.ts'
 import { measureVehicles } from './measure/vehicle.ts'
 import { startBenchService } from './service.ts'
 import { startStandIns } from './stand-ins.ts'
@@ -29,6 +30,7 @@ export async function measureAll(): Promise<void> {
       measureFresh,
       measureJobs,
       measureCached,
+      measureToolCalls,
       measureFirstByte,
       measureAppend,
       measureSearch,
