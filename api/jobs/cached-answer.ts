@@ -1,4 +1,5 @@
 import { apiVersion } from '../../contract/envelope.ts'
+import { limits } from '../../contract/limits.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
 import { resultText } from '../../research/text/result-text.ts'
@@ -11,6 +12,14 @@ type CachedAnswer = {
   entry: CacheEntry
   usage: Usage
   at: Date
+}
+
+/** What the answer to a tool call has beside the result: its text, links, the usage. */
+const toolFrameCharacters = 20_000
+
+/** Whether a cached result fits into the answer to a tool call for certain. */
+export function fitsToolAnswer({ result }: Pick<CacheEntry, 'result'>): boolean {
+  return result.length <= limits.toolResultCharacters - toolFrameCharacters
 }
 
 /**

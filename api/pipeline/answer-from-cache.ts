@@ -7,7 +7,7 @@ import { claimIdempotencyKey } from '../../store/idempotency.ts'
 import { type CallStep, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
-import { cachedEvents, cachedJson } from '../jobs/cached-answer.ts'
+import { cachedEvents, cachedJson, fitsToolAnswer } from '../jobs/cached-answer.ts'
 import { freeUsage } from '../jobs/usage-snapshot.ts'
 
 /** A hit in the shared cache answers at once, free, without job or workflow; not with `refresh`. */
@@ -37,7 +37,8 @@ export function answerFromCache({
       weekStart: start,
     })
     metrics.cacheLookups.inc({ operation, result: entry === null ? 'miss' : 'hit' })
-    if (entry === null) return await next()
+    // only of a job can the sections of a large result be read one by one; its run is free as well
+    if (entry === null || (call.tool !== null && !fitsToolAnswer(entry))) return await next()
     const hasEvents = rowOf(operation).formats.some((format) => format === 'sse')
     const usage = {
       ...freeUsage(

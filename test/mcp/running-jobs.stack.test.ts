@@ -48,10 +48,11 @@ async function start(params: Record<string, unknown>, key = service.key): Promis
 }
 
 /** Ends a run with the dossier of the sandbox. */
-async function end(jobId: string): Promise<void> {
+async function end(jobId: string, notice = 'Compiled from public sources.'): Promise<void> {
   const at = { requestId: 'req_1', now: new Date() }
   const result = sandboxResult('dossier', buildFixture('dossier', null), at)
-  await updateResult(service.db, jobId, JSON.stringify(result))
+  const text = JSON.stringify(result).replace(/"notice":"[^"]*"/, `"notice":"${notice}"`)
+  await updateResult(service.db, jobId, text)
   await finishRun(activityDeps(service.db), jobId, { stopReason: 'completed', failureType: null })
 }
 
@@ -103,6 +104,36 @@ describe('the same call while its job runs', () => {
     expect(await lost).toBe('lost')
     const jobId = await start(dossier('Una Killed'))
     expect((await running()).rows).toEqual([{ id: jobId }])
+  })
+})
+
+describe('a dossier from the cache', () => {
+  test('is answered at once without a job', async () => {
+    await end(await start(dossier('Una Cached')))
+    const params = dossier('Una Cached')
+    const result = toolResult(
+      await request(service.url, 'tools/call', params, { key: service.key }),
+    )
+    expect(result.structuredContent).toMatchObject({ object: 'dossier_result', cached: true })
+    expect(result.content.map(({ type }) => type)).toEqual(['text'])
+  })
+
+  test('is a job when it is too large for one answer, so that its sections can be read', async () => {
+    await end(await start(dossier('Una Large')), 'long '.repeat(20_000))
+    const jobId = await start(dossier('Una Large'))
+    await end(jobId, 'long '.repeat(20_000))
+    const read = async (more: Record<string, unknown> = {}) => {
+      const params = { name: 'get_job', arguments: { job_id: jobId, ...more } }
+      return toolResult(await request(service.url, 'tools/call', params, { key: service.key }))
+    }
+    const whole = await read()
+    expect(JSON.stringify(whole).length).toBeLessThanOrEqual(60_000)
+    expect(whole.structuredContent).toMatchObject({ omitted: expect.arrayContaining(['notice/1']) })
+    expect((await read({ section: 'notice/2' })).structuredContent).toMatchObject({
+      section: 'notice/2',
+      page: 2,
+      data: expect.stringContaining('long long'),
+    })
   })
 })
 
