@@ -6,6 +6,10 @@ import {
   parseCompanyId,
 } from '../../../research/companies/company-record.ts'
 import { mergeRecords } from '../../../research/companies/merge-records.ts'
+import {
+  parseCompanyQuery,
+  toCompanyQuery,
+} from '../../../research/companies/parse-company-query.ts'
 
 const lei = 'HWUPKR0MPOU8FGXBT394'
 const otherLei = '5493001KJTIIGC8Y1R12'
@@ -140,6 +144,18 @@ describe('hits of a company search', () => {
     expect(hits.map(({ id }) => id)).toEqual(['gb:08957400', 'ie:123456'])
     expect(hits[0]?.confidence).toBe(hits[1]?.confidence)
     expect(hits[0]?.confidence).toBeLessThan(90)
+  })
+
+  test('a ticker finds the company that is listed under it, whatever it is called', () => {
+    const question = parseCompanyQuery('BRKW')
+    if ('reason' in question) throw new Error(question.reason)
+    const [first, second] = buildHits(toCompanyQuery(question), [
+      record({ ...gb('08957400'), ticker: 'BRKW' }),
+      record({ ...gb('08957401'), name: 'Birkwood Toys Ltd', ticker: 'BRKT' }),
+    ])
+    expect(first).toMatchObject({ id: 'gb:08957400', signals: [{ signal: 'same_ticker' }] })
+    expect(first?.confidence).toBeGreaterThan(70)
+    expect(second?.confidence).toBeLessThan(10)
   })
 
   test('nothing found is no hit', () => {
