@@ -40,6 +40,7 @@ export function parseCompanyQuery(query: string): CompanyQuestion | { reason: st
   const id = parseCompanyId(text)
   const [pinned] = id?.numbers ?? []
   if (pinned !== undefined) return { ...none, ...pinned }
+  if (id !== null) return { reason: 'is the id of a company: ask for its profile instead' }
   const numbered = parseNumber(text)
   if (numbered !== null) return { ...none, ...numbered }
   if (bareNumber.test(text))

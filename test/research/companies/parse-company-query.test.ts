@@ -41,6 +41,8 @@ describe('a company query', () => {
     ['«!»', /letter or a digit/],
     ['5493001KJTIIGC8Y1R13', /check digits/],
     ['lei:abc', /check digits/],
+    ['cik:0000320193', /profile/],
+    ['wikidata:Q312', /profile/],
     ['08957400', /country.*GB 08957400/],
     ['SC123456', /country/],
     ['GB08957400', /country/],
