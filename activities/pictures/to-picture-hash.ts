@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Sharp, SharpOptions } from 'sharp'
+import { maxPixels, openSharp } from './guarded-sharp.ts'
+import { runDecode } from './turns.ts'
 
 export type PictureHash = {
   /** Of the bytes, in hex: equal for the very same file. */
@@ -12,16 +13,14 @@ export type PictureHash = {
 }
 
 const [columns, rows] = [9, 8]
-const maxPixels = 25_000_000
-
-type Open = (bytes: Buffer, options: SharpOptions) => Sharp
-/** The native library, loaded with the first picture. */
-let opened: Promise<Open> | undefined
 
 /** A perceptual hash that distinguishes a picture from others. */
 export async function toPictureHash(bytes: Buffer): Promise<PictureHash> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return { sha256, perceptualHash: await differenceHash(bytes).catch(() => null) }
+  return {
+    sha256,
+    perceptualHash: await runDecode(0, () => differenceHash(bytes)).catch(() => null),
+  }
 }
 
 /**
@@ -29,9 +28,8 @@ export async function toPictureHash(bytes: Buffer): Promise<PictureHash> {
  * down to 9 × 8 grey spots.
  */
 async function differenceHash(bytes: Buffer): Promise<string | null> {
-  opened ??= openPictures()
-  const open = await opened
-  const grey = await open(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+  const sharp = await openSharp()
+  const grey = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .flatten({ background: 'white' })
     .greyscale()
     .resize(columns, rows, { fit: 'fill' })
@@ -46,15 +44,4 @@ async function differenceHash(bytes: Buffer): Promise<string | null> {
   }
   // a picture of one colour looks like every other of one colour
   return /^0+$/.test(bits) ? null : BigInt(`0b${bits}`).toString(16).padStart(16, '0')
-}
-
-async function openPictures(): Promise<Open> {
-  const { default: sharp } = await import('sharp')
-  // of what the library reads only what needs no drawing: an SVG of a few kilobytes can take
-  // minutes, whatever type its server claims
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({
-    operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
-  })
-  return sharp
 }

@@ -1,17 +1,13 @@
-import type { Finding } from '../../research/records/finding.ts'
 import { insertAvatarChecks, loadAvatarChecks } from '../../store/avatar-checks.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { FetchError } from '../fetch/fetcher.ts'
 import { recordStep } from '../job/record-step.ts'
 import { emitSafeAccounts } from '../person/emit-accounts.ts'
 import { loadRecords } from '../person/load-people.ts'
 import type { Search } from '../person/load-subject.ts'
-import { type PictureHash, toPictureHash } from '../pictures/to-picture-hash.ts'
+import { fetchPictureHash } from '../pictures/fetch-picture-hash.ts'
 
 const most = 24
-const pictureTimeoutMs = 4_000
 const allTimeoutMs = 6_000
-const maxBytes = 1_000_000
 
 /**
  * Looks at the profile pictures that were found and not looked at yet: the same picture on two
@@ -37,9 +33,10 @@ export async function recordAvatarChecks(
   if (open.length === 0) return
   const limit = AbortSignal.any([signal, AbortSignal.timeout(allTimeoutMs)])
   const checks = await Promise.all(
-    open
-      .slice(0, most)
-      .map(async ({ id, url }) => ({ findingKey: id, ...(await look(deps, url, limit)) })),
+    open.slice(0, most).map(async ({ id, url }) => ({
+      findingKey: id,
+      ...(await fetchPictureHash(deps.fetcher, url, limit)),
+    })),
   )
   signal.throwIfAborted()
   await recordStep(deps, jobId, async (tx, job) => {
@@ -47,34 +44,4 @@ export async function recordAvatarChecks(
     const emitting = { job, subject: search.subject, now: deps.now() }
     return { events: await emitSafeAccounts(tx, emitting) }
   })
-}
-
-type Look = { sha256: string | null; perceptualHash: string | null }
-const unseen: Look = { sha256: null, perceptualHash: null }
-
-async function look(
-  { fetcher }: Pick<ActivityDeps, 'fetcher'>,
-  url: NonNullable<Finding['avatarUrl']>,
-  signal: AbortSignal,
-): Promise<Look | PictureHash> {
-  try {
-    const { status, headers, body, truncated } = await fetcher.fetch({
-      url,
-      purpose: 'page',
-      headers: { accept: 'image/*' },
-      timeoutMs: pictureTimeoutMs,
-      maxBytes,
-      maxRedirects: 3,
-      signal,
-    })
-    const isPicture =
-      status === 200 &&
-      !truncated &&
-      body.length > 0 &&
-      /^image\/(?!svg)/i.test(headers['content-type'] ?? '')
-    return isPicture ? await toPictureHash(body) : unseen
-  } catch (error) {
-    if (error instanceof FetchError) return unseen
-    throw error
-  }
 }

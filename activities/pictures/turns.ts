@@ -1,0 +1,41 @@
+/** Does work while enough units are free; the others wait in the order in which they came. */
+type Turns = <Result>(work: () => Promise<Result>, needed?: number) => Promise<Result>
+
+/** @param units how many there are; no work may need more */
+export function createTurns(units: number): Turns {
+  let free = units
+  const waiting: { needed: number; begin: () => void }[] = []
+  const beginNext = () => {
+    for (let [next] = waiting; next !== undefined && next.needed <= free; [next] = waiting) {
+      free -= next.needed
+      waiting.shift()
+      next.begin()
+    }
+  }
+  return async (work, needed = 1) => {
+    await new Promise<void>((begin) => {
+      waiting.push({ needed, begin })
+      beginNext()
+    })
+    try {
+      return await work()
+    } finally {
+      free += needed
+      beginNext()
+    }
+  }
+}
+
+const decodesAtOnce = 2
+/** Of more pixels one is decoded at a time: each takes 100 MB and more. */
+const largePixels = 8_000_000
+
+const takeTurn = createTurns(decodesAtOnce)
+
+/** Decodes by turns: the memory of a worker is bounded, however many pictures come at once. */
+export async function runDecode<Result>(
+  pixels: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return await takeTurn(work, pixels > largePixels ? decodesAtOnce : 1)
+}
