@@ -29,6 +29,10 @@ export const errors = {
     message:
       'This endpoint has no sandbox fixtures: call it with an ordinary key and without sandbox.',
   },
+  image_unusable: {
+    status: 400,
+    message: 'The picture cannot be looked up.',
+  },
   missing_api_key: {
     status: 401,
     action: 'sign_up',

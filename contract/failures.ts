@@ -7,6 +7,15 @@ type FailureRow = {
   publicMessage?: string
 }
 
+/** A picture that cannot be looked up, with the sentence for its caller. */
+const unusable = (message: string) =>
+  ({
+    retryable: false,
+    message,
+    publicCode: 'image_unusable',
+    publicMessage: message,
+  }) as const satisfies FailureRow
+
 /**
  * How an activity may fail. Workflows test the type, never the text; the message is
  * fixed because Temporal keeps it and a provider's own words would name the person. `publicCode` is
@@ -68,6 +77,16 @@ export const failures = {
     message: 'The person asked not to be researched.',
     publicCode: 'subject_suppressed',
   },
+  image_unreachable: unusable('The address of the picture cannot be reached.'),
+  image_private_address: unusable('The address of the picture leads into a private network.'),
+  image_denied_host: unusable('The picture is on a host that this service does not read.'),
+  image_robots: unusable('The robots.txt of the host does not let programs read the picture.'),
+  image_status: unusable('The address of the picture answers with an error.'),
+  image_too_large: unusable('The picture is larger than 10 MB.'),
+  image_too_slow: unusable('The picture does not come within 10 seconds.'),
+  image_missing: unusable('There is no readable picture at the address.'),
+  image_too_many_pixels: unusable('The picture has more than 25 megapixels.'),
+  image_type: unusable('The picture is no JPEG, PNG, WebP, GIF or AVIF.'),
   fixture_unavailable: {
     retryable: false,
     message: 'No provider answers in this sandbox scenario.',

@@ -41,6 +41,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     outcome:
       'The answer to a repeated Idempotency-Key: Idempotent-Replayed, Idempotent-Original-Request-Id and the body of the first request; as a stream, usage and done.',
   },
+  'sandbox:image_unusable': refusal('image_unusable'),
   'sandbox:job_cancelled': refusal('job_cancelled'),
   'sandbox:rate_limited': refusal(
     'rate_limited',

@@ -37,6 +37,7 @@ const table: Record<ErrorCode, [status: number, retryable: boolean, action?: str
   invalid_json: [400, false],
   invalid_request: [400, false],
   sandbox_unsupported: [400, false],
+  image_unusable: [400, false],
   missing_api_key: [401, false, 'sign_up'],
   invalid_api_key: [401, false, 'create_key'],
   expired_api_key: [401, false, 'renew_key'],
@@ -72,6 +73,7 @@ const ways: Record<ErrorCode, () => Promise<Response>> = {
   invalid_json: () => ask('/api/v1/vin', { body: '{"vin":' }),
   invalid_request: () => ask('/api/v1/vin', { body: {} }),
   sandbox_unsupported: () => ask('/api/v1/vin', { body: { vin, sandbox: true } }),
+  image_unusable: () => rehearse('image_unusable'),
   missing_api_key: () => ask('/api/v1/vin', { key: null, body: {} }),
   invalid_api_key: () => ask('/api/v1/vin', { key: 'nonsense', body: {} }),
   expired_api_key: async () =>
