@@ -321,10 +321,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       /** Set aside for a look-up and charged for a report; 0 without a history provider. */
       reportMicroDollars: hasHistory(value) ? value.VEHICLE_HISTORY_PRICE_MICRO_DOLLARS : 0,
     },
-    imageSigningKey: value.IMAGE_SIGNING_KEY,
     secretsKey: value.SECRETS_KEY,
     oidc: readIdentityProvider(value),
     mail: readMail(value),
+    pictures: {
+      /** Where providers outside can fetch a picture; null: they are sent its bytes. */
+      publicUrl: publicAddress(value),
+      signingKey: value.IMAGE_SIGNING_KEY,
+    },
     usernameSitesFile: value.USERNAME_SITES_FILE,
     contactUrl: value.CONTACT_URL ?? value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
     logLevel: value.LOG_LEVEL,
@@ -376,6 +380,11 @@ function hasHistory({
   VEHICLE_HISTORY_PROVIDER,
 }: z.output<typeof Environment>): boolean {
   return VEHICLE_LOOKUPS === 'on' && VEHICLE_HISTORY_PROVIDER !== undefined
+}
+
+/** `PUBLIC_URL` where it is an address on the public internet. */
+function publicAddress({ PUBLIC_URL: url }: z.output<typeof Environment>): string | null {
+  return url !== undefined && decideEgress({ url }).allow ? url : null
 }
 
 /** @throws ConfigError where the provider is switched on without a key */

@@ -70,6 +70,11 @@ export type ActivityDeps = {
   sources: SourceAccess
   /** Providers that a look-up of a vehicle asks beside the offline data. */
   vehicleProviders: readonly string[]
+  /**
+   * How providers are given pictures: the address at which they reach this service (null where they
+   * cannot), and the key that signs, where it is configured.
+   */
+  pictures: { publicUrl: string | null; signingKey: string | undefined }
   /** What a report on a vehicle's history costs. */
   reportMicroDollars: number
   /** The sites of the username sweep; read on first use and kept. */

@@ -20,6 +20,10 @@ import { reconcile } from './lifecycle/reconcile.ts'
 import { startRun } from './lifecycle/start-run.ts'
 import { extendDeadline, reopenProvider, skipProvider } from './lifecycle/steer.ts'
 import { readPages } from './pages/read-pages.ts'
+import { askPictureSource, askPictureSources } from './reverse-image/ask-picture-sources.ts'
+import { checkPictures } from './reverse-image/check-pictures.ts'
+import { composePictures } from './reverse-image/compose-pictures.ts'
+import { takePicture } from './reverse-image/take-picture.ts'
 import { composeFixture } from './sandbox/compose-fixture.ts'
 import { playFixture } from './sandbox/play-fixture.ts'
 import { askSource } from './search/ask-source.ts'
@@ -61,6 +65,11 @@ const unbound: Unbound = {
   chooseCompany,
   followCompany,
   composeEntityDossier,
+  takePicture,
+  askPictureSources,
+  askPictureSource,
+  checkPictures,
+  composePictures,
   planSearch,
   askSources,
   askSource,

@@ -14,6 +14,7 @@ const people = {
   chat: true,
   entity_search: false,
   entity_dossier: true,
+  reverse_image: false,
 } as const satisfies Partial<Record<OperationName, boolean>>
 const operations = Object.keys(people).filter(isAboutPeople)
 

@@ -49,6 +49,16 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_reverse_image',
+    date: '2026-11-23',
+    type: 'added',
+    title: 'Reverse image search is live',
+    description:
+      'POST /api/v1/reverse-image finds the pages on which a picture appears, and pictures that look alike. Each names its providers and says in verification whether it was found to be the same. A picture that cannot be used is 400 image_unusable, with the reason and free of charge.',
+    affects: { ...nothing, operations: ['reverse_image'], codes: ['image_unusable'] },
+    ...lasting,
+  },
+  {
     id: 'chg_vehicle_lookups',
     date: '2026-11-22',
     type: 'added',

@@ -148,6 +148,7 @@ const companyRule =
   '`query` of a company search must have letters or digits; an LEI must have the right check digits, a number in a register its country.'
 const profileRule =
   '`company.id` must be an id of a company hit, `company.jurisdiction` a country or a part of one.'
+const imageRule = '`imageUrl` must not name a port, credentials or a private address.'
 const urlRule =
   '`url` must be an https address on the public internet; an account has a limited number of endpoints.'
 const enabledRule = 'The endpoint must be enabled.'
@@ -164,6 +165,7 @@ const jobEndpoints = {
       queryRule,
       companyRule,
       profileRule,
+      imageRule,
       '`webhook` must name an endpoint of this account that is enabled.',
     ],
     errors: [
@@ -348,6 +350,7 @@ const beyondSchema: Readonly<Partial<Record<OperationName, readonly string[]>>> 
   search: [queryRule],
   entity_search: [companyRule],
   entity_dossier: [profileRule],
+  reverse_image: [imageRule],
 }
 
 const mcpEndpoints = {
@@ -380,7 +383,10 @@ function operationEndpoint(name: OperationName): Endpoint {
     response: row.result,
     formats: row.formats,
     ...(beyondSchema[name] === undefined ? {} : { beyondSchema: beyondSchema[name] }),
-    errors: row.sandboxEvents === null ? ['sandbox_unsupported'] : [],
+    errors: [
+      ...(row.sandboxEvents === null ? (['sandbox_unsupported'] as const) : []),
+      ...(name === 'reverse_image' ? (['image_unusable'] as const) : []),
+    ],
   }
 }
 
@@ -390,6 +396,7 @@ const operationEndpoints = {
   chat: operationEndpoint('chat'),
   entity_search: operationEndpoint('entity_search'),
   entity_dossier: operationEndpoint('entity_dossier'),
+  reverse_image: operationEndpoint('reverse_image'),
   vin: operationEndpoint('vin'),
 } satisfies Record<OperationName, Endpoint>
 

@@ -20,6 +20,7 @@ export const requestExamples = {
   entity_dossier: {
     company: { name: 'Halvorsen Tidal Energy ASA', jurisdiction: 'NO' },
   },
+  reverse_image: { imageUrl: 'https://upload.wikimedia.org/wikipedia/commons/a/a9/Example.jpg' },
   vin: { vin: '1HGCM82633A004352' },
 } as const satisfies Record<OperationName, unknown>
 
@@ -59,6 +60,9 @@ export const bodyExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
       summary: 'A company by its number in a register',
       value: { query: 'GB 08957400' },
     },
+  },
+  reverse_image: {
+    picture: { summary: 'A picture by its address', value: requestExamples.reverse_image },
   },
   vin: { vin: { summary: 'A vehicle by its VIN', value: requestExamples.vin } },
   createJob: {

@@ -61,7 +61,7 @@ export function openApi(
       title: 'People Research Service API',
       version: contractVersion,
       description:
-        "Researches a person's public online footprint and looks up vehicles. Public sources only; every statement is cited. Objects and streams may gain fields and event types at any time: ignore what you do not know. Methods that an address does not list are answered 405 `method_not_allowed` with `Allow`.",
+        "Researches a person's public online footprint, finds pictures and looks up vehicles. Public sources only; every statement is cited. Objects and streams may gain fields and event types at any time: ignore what you do not know. Methods that an address does not list are answered 405 `method_not_allowed` with `Allow`.",
     },
     servers: [{ url: publicUrl }],
     externalDocs: { description: 'How to start', url: `${publicUrl}${documents.agentsGuide.path}` },

@@ -24,6 +24,7 @@ const calls = {
   chat: 'askAboutPerson',
   entity_search: 'searchCompanies',
   entity_dossier: 'buildCompanyProfile',
+  reverse_image: 'searchPictures',
   vin: 'lookUpVehicle',
   batch: 'runBatch',
   jobEvents: 'getJobEvents',

@@ -6,6 +6,7 @@ import { EntitySearchInput, EntitySearchResult } from './entity-search.ts'
 import type { EventType } from './events.ts'
 import type { Scope } from './keys.ts'
 import type { RatePolicyName } from './limits.ts'
+import { ReverseImageInput, ReverseImageResult } from './reverse-image.ts'
 import { SearchInput, SearchResult } from './search.ts'
 import { VinInput, VinResult } from './vin.ts'
 
@@ -14,7 +15,7 @@ type Operation = {
   summary: string
   path: `/api/v1/${string}`
   /** What it is about; a person may have opted out. */
-  about: 'person' | 'company' | 'vehicle'
+  about: 'person' | 'company' | 'picture' | 'vehicle'
   input: z.ZodType
   result: z.ZodType
   scope: Scope
@@ -125,6 +126,23 @@ export const operations = {
     formats: ['json'],
     cacheDays: 7,
     deadlineSeconds: 60,
+    events: ['status', 'usage', 'done'],
+    sandboxEvents: null,
+  },
+  reverse_image: {
+    summary: 'Find the pages on which a picture appears, and pictures that look alike',
+    path: '/api/v1/reverse-image',
+    about: 'picture',
+    input: ReverseImageInput,
+    result: ReverseImageResult,
+    scope: 'search',
+    metering: 'medium',
+    // what all providers that take a key cost together
+    reserveMicroDollars: 60_000,
+    ratePolicy: 'search',
+    formats: ['json'],
+    cacheDays: null,
+    deadlineSeconds: 90,
     events: ['status', 'usage', 'done'],
     sandboxEvents: null,
   },

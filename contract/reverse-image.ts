@@ -57,6 +57,16 @@ export const ReverseImageResult = z
   })
   .meta({ id: 'ReverseImageResult' })
 
+export const ReverseImageInput = z
+  .strictObject({
+    imageUrl: z
+      .url({ protocol: /^https$/, error: 'must be an https address' })
+      .max(2_048)
+      .meta({ description: 'a public https address of a JPEG, PNG, WebP, GIF or AVIF' }),
+  })
+  .meta({ id: 'ReverseImageInput' })
+export type ReverseImageInput = z.infer<typeof ReverseImageInput>
+
 /** Of the signed address of a picture. */
 export const PictureQuery = z.object({
   e: z.string().meta({ description: 'until when the address holds, in seconds since 1970' }),

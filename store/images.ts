@@ -16,6 +16,14 @@ export async function insertImage(
   `)
 }
 
+/** The picture of a job; null before there is one, and after its end. */
+export async function findJobImage(db: Queryable, jobId: string): Promise<Image | null> {
+  const { rows } = await db.query<Image>(
+    sql`select id, sha1, bytes, created_at from images where job_id = ${jobId}`,
+  )
+  return rows[0] ?? null
+}
+
 /** The bytes of a picture that is younger than `since`. */
 export async function findImageBytes(
   db: Queryable,

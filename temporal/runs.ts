@@ -20,6 +20,7 @@ const workflowOf = {
   chat: 'chat',
   entity_search: 'entity_search',
   entity_dossier: 'entity_dossier',
+  reverse_image: 'reverse_image',
   vin: 'vin',
 } as const satisfies Record<OperationName, keyof typeof workflows>
 

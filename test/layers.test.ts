@@ -188,6 +188,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'sandbox',
     'vehicle',
     'companies',
+    'reverse-image',
     'dossier',
     'pages',
     'search',

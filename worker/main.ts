@@ -121,6 +121,7 @@ const deps: ActivityDeps = {
   wakeWaiting: (jobIds) => wakeWaiting(client, jobIds),
   model,
   vehicleProviders: config.vehicles.providers,
+  pictures: config.pictures,
   reportMicroDollars: config.vehicles.reportMicroDollars,
   startWorkflow: (job) => startWorkflow(client, job),
   cancelWorkflow: (jobId) => cancelWorkflow(client, jobId),

@@ -50,6 +50,9 @@ export type TryReport = ProviderReport & { again: boolean }
 /** Providers to ask beside the offline data (`asks`), and those whose report is bought (`buys`). */
 export type DecodeReport = ProviderReport & { asks?: string[]; buys?: string[] }
 
+/** Providers of a run that looks for a picture: free ones, and those that are paid. */
+export type PicturePlan = { together: string[]; bought: string[] }
+
 /** The providers that a search asks. */
 export type SearchPlan = {
   /** Quick and free: all at once, in one activity. */
@@ -141,6 +144,16 @@ export interface Activities {
   askVehicleSource(jobId: string, provider: string): Promise<ProviderReport>
   /** Makes the result out of what is stored. */
   composeVehicle(jobId: string): Promise<void>
+  /** Fetches the picture of a run and keeps a clean copy; says which providers are asked. */
+  takePicture(jobId: string): Promise<PicturePlan>
+  /** As `askSources`, about the picture of a run. */
+  askPictureSources(jobId: string, providers: readonly string[]): Promise<TryReport[]>
+  /** As `askSource`, about the picture of a run. */
+  askPictureSource(jobId: string, provider: string): Promise<ProviderReport>
+  /** Compares the first pictures that providers name with that of the run. */
+  checkPictures(jobId: string): Promise<ProviderReport>
+  /** Makes the result out of what is stored. */
+  composePictures(jobId: string, stopReason: StopReason): Promise<void>
   /** Chooses the providers of a search; one that is not configured is recorded as such. */
   planSearch(jobId: string): Promise<SearchPlan>
   /** Asks these providers side by side, once each, and stores what each says as it comes. */

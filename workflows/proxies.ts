@@ -17,6 +17,10 @@ export const lookup = proxyActivities<
     | 'askCompanySources'
     | 'askCompanySource'
     | 'followCompany'
+    | 'takePicture'
+    | 'askPictureSources'
+    | 'askPictureSource'
+    | 'checkPictures'
     | 'askSources'
     | 'askSource'
   >
@@ -81,6 +85,7 @@ export const record = proxyLocalActivities<
     | 'planEntityDossier'
     | 'chooseCompany'
     | 'composeEntityDossier'
+    | 'composePictures'
     | 'planSearch'
     | 'planDossier'
     | 'planChat'

@@ -23,6 +23,7 @@ const AskedOfPerson = Asked.extend({
  * another thing (`contract/plans.ts`).
  */
 export const RunPlan = z.discriminatedUnion('operation', [
+  Asked.extend({ operation: z.literal('reverse_image') }),
   Asked.extend({ operation: z.literal('search') }),
   Asked.extend({ operation: z.literal('entity_search') }),
   Asked.extend({

@@ -6,6 +6,7 @@ import { chooseCompanySources } from '../companies/choose-company-sources.ts'
 import { modelProvider, pagesProvider, sweepProvider } from '../job/providers.ts'
 import { chooseSources, type NotAsked } from '../person/choose-sources.ts'
 import { interpretJob } from '../person/load-subject.ts'
+import { choosePictureProviders } from '../sources/pictures/choose-picture-providers.ts'
 import type { SourceAccess } from '../sources/source-access.ts'
 import { openSites } from '../sweep/site-list.ts'
 
@@ -30,6 +31,10 @@ export async function chooseProviders(
     return { providers: [...together, ...paid], notAsked }
   }
   if (operation === 'vin') return { providers: [vehicleProvider], notAsked: [] }
+  if (operation === 'reverse_image') {
+    const { together, bought, notAsked } = choosePictureProviders(given.sources)
+    return { providers: [...together, ...bought], notAsked }
+  }
   if (operation === 'chat' && isDeclined(input)) return { providers: [], notAsked: [] }
   const sites = await openSites({ file: given.usernameSitesFile, denied: deniedHosts })
   const { together, engines, shards, notAsked } = chooseSources(

@@ -103,7 +103,7 @@ async function finish(
   await insertEvents(tx, job, events, now)
   if (asked.failureType === 'subject_suppressed') await eraseSubject(tx, jobId)
   await deleteCaseFiles(tx, [jobId])
-  await deleteJobImages(tx, [jobId])
+  if (job.operation === 'reverse_image') await deleteJobImages(tx, [jobId])
   // what a run that was never concluded kept for itself
   if (outcome.status !== 'succeeded') await deleteFindings(tx, jobId, [])
   const usage = job.sandbox ? sandboxUsage(now, job.operation) : (settlement?.usage ?? null)

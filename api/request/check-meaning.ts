@@ -1,11 +1,13 @@
 import { EntityDossierInput } from '../../contract/entity-dossier.ts'
 import { EntitySearchInput } from '../../contract/entity-search.ts'
 import type { OperationName } from '../../contract/operations.ts'
+import { ReverseImageInput } from '../../contract/reverse-image.ts'
 import { SearchInput } from '../../contract/search.ts'
 import { parseCompanyId } from '../../research/companies/company-record.ts'
 import { parseJurisdiction } from '../../research/companies/jurisdiction.ts'
 import { parseCompanyQuery } from '../../research/companies/parse-company-query.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
+import { judgePictureUrl } from '../../research/pictures/judge-picture-url.ts'
 import { invalidRequest } from '../api-error.ts'
 
 type Input = Record<string, unknown>
@@ -32,6 +34,7 @@ export function checkMeaning(
     if ('reason' in question) throw invalidRequest(`${path}query`, question.reason)
   }
   if (operation === 'entity_dossier') checkCompany(EntityDossierInput.parse(input), path)
+  if (operation === 'reverse_image') checkImageUrl(input, path)
   if (operation !== 'search' || sandbox) return input
   const { query, type } = SearchInput.parse(input)
   const subject = interpretSearch(type, query, region)
@@ -53,4 +56,10 @@ function checkCompany({ company }: EntityDossierInput, path: string): void {
   const place = jurisdiction ?? ''
   if (place !== '' && parseJurisdiction(place) === null)
     throw invalidRequest(`${path}company.jurisdiction`, 'must be an ISO 3166 code such as GB')
+}
+
+/** What the address itself shows; where it leads is the run's to find out. */
+function checkImageUrl(input: Input, path: string): void {
+  const fault = judgePictureUrl(ReverseImageInput.parse(input).imageUrl)
+  if (fault !== null) throw invalidRequest(`${path}imageUrl`, fault)
 }

@@ -22,7 +22,7 @@ export async function getPicture(ctx: Context, deps: ApiDeps): Promise<void> {
   })
   const { id = '' } = ctx.state.params
   const now = deps.now()
-  const key = await loadSigningKey(deps.db, deps.config.imageSigningKey)
+  const key = await loadSigningKey(deps.db, deps.config.pictures.signingKey)
   const isSigned = isPictureQuery(id, ctx.querystring, key, now)
   const since = new Date(now.getTime() - keptMs)
   const bytes = isSigned ? await findImageBytes(deps.db, id, since) : null

@@ -30,7 +30,7 @@ type Facts = {
 }
 
 const description =
-  "Researches a person's public online footprint and looks up vehicles. Public sources only, every statement cited, opt-outs honoured."
+  "Researches a person's public online footprint, finds pictures and looks up vehicles. Public sources only, every statement cited, opt-outs honoured."
 
 /** Liveness: asks no other service, so that a broken dependency does not restart the process. */
 export function health({ publicUrl, developerApi, now }: Facts): Health {
@@ -143,7 +143,7 @@ export function sandboxContract(): SandboxContract {
       'metering, budgets and the weekly allowance',
       'the shared cache and refresh',
       'opt-outs',
-      'vehicle look-up, which has no fixtures',
+      'vehicle look-up and reverse image search, which have no fixtures',
       'progress of a live run: the fixture comes at once, without social-discovery and usage events',
       'Idempotency-Key on what is answered at once: it is accepted and ignored; the scenarios sandbox:idempotency_* rehearse it. Sandbox jobs obey it, except with the published test key, which is public',
     ],

@@ -10,6 +10,7 @@ npm run ask -- dossier NAME [--headline TEXT] [--refresh]
 npm run ask -- chat NAME QUESTION
 npm run ask -- company NAME|LEI|"GB 08957400"|TICKER
 npm run ask -- company-profile NAME [--id lei:…|gb:08957400|cik:…] [--refresh]
+npm run ask -- image URL
 npm run ask -- vin VIN [--refresh]
 npm run ask -- job job_…          follows a job that was left running
 
@@ -61,6 +62,7 @@ export function parseOptions(args: readonly string[]): Options {
 const shortWords = {
   entity_search: 'company',
   entity_dossier: 'company-profile',
+  reverse_image: 'image',
 } as const satisfies Partial<Record<OperationName, string>>
 
 function wordFor(name: OperationName): string {
@@ -139,6 +141,12 @@ const readers: Readonly<Record<OperationName, (words: readonly string[], values:
       if (name.trim() === '') throw new UsageError(`NAME is missing.\n\n${usage}`)
       const company = { name, ...(id === undefined ? {} : { id }) }
       return { input: { company, ...(refresh === undefined ? {} : { refresh }) }, note: null }
+    },
+    reverse_image: ([imageUrl, ...more], others) => {
+      refuseOthers(others, 'reverse_image')
+      if (imageUrl === undefined || more.length > 0)
+        throw new UsageError(`image takes the https address of one picture.\n\n${usage}`)
+      return { input: { imageUrl }, note: null }
     },
     vin: ([vin, ...more], { refresh, ...others }) => {
       refuseOthers(others, 'vin')

@@ -40,6 +40,7 @@ export function activityDeps(db: Db, overrides: Partial<ActivityDeps> = {}): Act
     wakeWaiting: () => Promise.resolve(),
     model: null,
     vehicleProviders: [],
+    pictures: { publicUrl: null, signingKey: undefined },
     reportMicroDollars: 0,
     startWorkflow: () => Promise.reject(new Error('this test starts no workflows')),
     cancelWorkflow: () => Promise.reject(new Error('this test cancels no workflows')),

@@ -35,6 +35,7 @@ const deps: ActivityDeps = {
   wakeWaiting: never,
   model: null,
   vehicleProviders: [],
+  pictures: { publicUrl: null, signingKey: undefined },
   reportMicroDollars: 0,
   startWorkflow: never,
   cancelWorkflow: never,

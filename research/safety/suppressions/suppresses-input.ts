@@ -4,10 +4,12 @@ import { DossierInput } from '../../../contract/dossier.ts'
 import { EntityDossierInput } from '../../../contract/entity-dossier.ts'
 import { EntitySearchInput } from '../../../contract/entity-search.ts'
 import type { OperationName } from '../../../contract/operations.ts'
+import { ReverseImageInput } from '../../../contract/reverse-image.ts'
 import { SearchInput } from '../../../contract/search.ts'
 import { interpretSearch } from '../../identity/queries/interpret-search.ts'
+import { finding } from '../../records/finding.ts'
 import { parsePlatforms } from '../../usernames/sites/spec-platforms.ts'
-import { suppressesPerson, suppressesSubject } from './suppresses.ts'
+import { suppressesFinding, suppressesPerson, suppressesSubject } from './suppresses.ts'
 import type { Suppression } from './suppression.ts'
 
 /**
@@ -62,6 +64,15 @@ const checks: Readonly<Record<OperationName, Check>> = {
   entity_dossier: (entries, input) => {
     const read = EntityDossierInput.safeParse(input)
     return read.success && suppressesPerson(entries, read.data.company)
+  },
+  reverse_image: (entries, input) => {
+    const read = ReverseImageInput.safeParse(input)
+    if (!read.success) return false
+    const { imageUrl: url } = read.data
+    return suppressesFinding(
+      entries,
+      finding({ kind: 'page', url, title: '', method: 'search_result' }),
+    )
   },
   vin: () => false,
 }

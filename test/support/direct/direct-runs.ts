@@ -61,6 +61,7 @@ export function openDirectRuns(
     if (operation === 'entity_search') return await gatherCompany(steps)
     if (operation === 'entity_dossier') return await gatherProfile(steps)
     if (operation === 'vin') return await decodeVin(steps)
+    if (operation === 'reverse_image') return await gatherPictures(steps)
     if (operation === 'chat') return await gatherChat(steps)
     if (operation === 'search') return await gatherSearch(steps)
     return await gatherDossier(steps, deps.db, gathersOnce ? gathered : null)
@@ -183,6 +184,7 @@ const concludes: Record<
   dossier: (last, jobId, stopReason) => last.composeDossier(jobId, stopReason),
   entity_search: (last, jobId, stopReason) => last.composeEntitySearch(jobId, stopReason),
   entity_dossier: (last, jobId, stopReason) => last.composeEntityDossier(jobId, stopReason),
+  reverse_image: (last, jobId, stopReason) => last.composePictures(jobId, stopReason),
   vin: (last, jobId) => last.composeVehicle(jobId),
   sandbox: (last, jobId) => last.composeFixture(jobId),
 }
@@ -228,6 +230,17 @@ async function askAboutCompany(
   const again = reports.flatMap(({ provider, again }) => (again ? [provider] : []))
   for (const provider of [...again, ...paid])
     await steps.ask((activities) => activities.askCompanySource(jobId, provider))
+}
+
+async function gatherPictures(steps: Steps): Promise<void> {
+  const { jobId } = steps
+  const { together, bought } = await steps.call(({ takePicture }) => takePicture(jobId))
+  const alone = (provider: string) =>
+    steps.ask(({ askPictureSource }) => askPictureSource(jobId, provider))
+  const reports = await steps.call(({ askPictureSources }) => askPictureSources(jobId, together))
+  const again = reports.filter((report) => report.again).map(({ provider }) => provider)
+  await Promise.all([...again, ...bought].map(alone))
+  await steps.ask(({ checkPictures }) => checkPictures(jobId))
 }
 
 /** A slow fixture's waits are real, so that they can be watched. */

@@ -1,0 +1,51 @@
+import { compareLooks } from '../../research/pictures/compare-looks.ts'
+import { composePictures as composeResult } from '../../research/pictures/compose-pictures.ts'
+import { loadAvatarChecks } from '../../store/avatar-checks.ts'
+import { loadFindings } from '../../store/findings.ts'
+import { loadSuppressions } from '../../store/suppressions.ts'
+import type { StopReason } from '../../workflows/ports.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { buildWarnings, loadCoverage } from '../job/coverage.ts'
+import { recordResult } from '../job/record-step.ts'
+import { pictureProviders } from '../sources/pictures/choose-picture-providers.ts'
+import { parseFound } from './picture-findings.ts'
+
+/**
+ * Makes the result out of what is stored. Where no provider answered the job is left without one,
+ * and its end says so.
+ */
+export async function composePictures(
+  deps: ActivityDeps,
+  jobId: string,
+  stopReason: StopReason,
+): Promise<void> {
+  await recordResult(deps, jobId, async (tx, job) => {
+    const read = parseFound(await loadFindings(tx, jobId), pictureProviders)
+    if (read === null) return {}
+    const coverage = await loadCoverage(tx, job, stopReason)
+    const checked = await loadAvatarChecks(tx, jobId)
+    const checks = new Map(
+      checked.flatMap(({ findingKey, sha256, perceptualHash }) =>
+        sha256 === null
+          ? []
+          : [[findingKey, compareLooks(read.looks, { sha256, perceptualHash })] as const],
+      ),
+    )
+    const suppressions = await loadSuppressions(tx)
+    const { found } = read
+    const result = composeResult({ found, asked: pictureProviders, coverage, checks, suppressions })
+    if (result === null) return {}
+    const pages = result.matches.length
+    const label = pages === 1 ? 'Found on 1 page' : `Found on ${pages} pages`
+    const body = { object: 'reverse_image_result', request_id: job.requestId, result }
+    return {
+      conclusion: {
+        progress: { ...job.progress, percent: 95, label },
+        warnings: buildWarnings(coverage),
+        partial: stopReason !== 'completed',
+        stopReason,
+        result: JSON.stringify(body),
+      },
+    }
+  })
+}

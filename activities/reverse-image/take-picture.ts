@@ -1,0 +1,47 @@
+import { ReverseImageInput } from '../../contract/reverse-image.ts'
+import { insertFindings, insertOutcomes } from '../../store/findings.ts'
+import { findJobImage, insertImage } from '../../store/images.ts'
+import { recordJobPlan } from '../../store/jobs.ts'
+import { createId } from '../../store/new-id.ts'
+import type { PicturePlan } from '../../workflows/ports.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { ActivityError } from '../failures/failure.ts'
+import { loadOpenJob } from '../job/open-job.ts'
+import { recordStep } from '../job/record-step.ts'
+import type { RunPlan } from '../job/run-plan.ts'
+import { choosePictureProviders } from '../sources/pictures/choose-picture-providers.ts'
+import { fetchPicture } from './fetch-picture.ts'
+import { buildLooksFinding } from './picture-findings.ts'
+
+const label = 'Fetched the picture'
+
+/**
+ * Fetches and cleans the picture of a run, keeps it for its providers, and says which are asked. A
+ * repeated try keeps the picture that is there.
+ */
+export async function takePicture(deps: ActivityDeps, jobId: string): Promise<PicturePlan> {
+  const job = await loadOpenJob(deps.db, jobId)
+  const input = ReverseImageInput.safeParse(job.input)
+  if (!input.success) throw new ActivityError('invalid_input', { cause: input.error })
+  const { together, bought, notAsked } = choosePictureProviders(deps.sources)
+  if ((await findJobImage(deps.db, jobId)) !== null) return { together, bought }
+  const { signal } = deps.attempt()
+  const picture = await fetchPicture(deps.fetcher, input.data.imageUrl, signal)
+  const now = deps.now()
+  await recordStep(deps, jobId, async (tx) => {
+    const asked = { together: [...together, ...bought], engines: [], shards: 0, sites: 0 }
+    await recordJobPlan(tx, jobId, { operation: 'reverse_image', ...asked } satisfies RunPlan)
+    await insertImage(tx, jobId, { ...picture, id: createId('img'), createdAt: now })
+    await insertFindings(tx, jobId, [buildLooksFinding(picture)], now)
+    const skipped = notAsked.map((row) => ({ ...row, durationMs: 0 }))
+    await insertOutcomes(tx, jobId, skipped, now)
+    const status = { type: 'status', label, stage: 'searching', percent: 10 } as const
+    const sources_considered = asked.together.length
+    return {
+      events: [{ dedupeKey: 'picture', event: status }],
+      stage: 'searching',
+      progress: { percent: 10, label, sources_considered, sources_read: 0 },
+    }
+  })
+  return { together, bought }
+}
