@@ -22,6 +22,31 @@ export async function makeEntitySearch(db: Db, deadlineSeconds = 60): Promise<st
   })
 }
 
+export async function makeEntityDossier(db: Db, deadlineSeconds = 60): Promise<string> {
+  return await makeJob(db, {
+    operation: 'entity_dossier',
+    input: { company: { name: company }, refresh: false },
+    deadlineSeconds,
+    accountId: await makeAccount(db),
+    reserve: { microDollars: 0, weekStart: new Date('2026-01-05T00:00:00Z') },
+  })
+}
+
+/** A plan of a profile, kept as the real first activity keeps it. */
+export async function planProfile(db: Db, jobId: string, together: string[]): Promise<void> {
+  await recordJobPlan(db, jobId, {
+    operation: 'entity_dossier',
+    together,
+    engines: [],
+    shards: 0,
+    sites: 0,
+    pin: null,
+    alternatives: [],
+    searched: [],
+    paid: [],
+  })
+}
+
 /** Writes that a provider said nothing of a company. */
 export async function answerCompany(
   db: Db,

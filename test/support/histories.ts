@@ -6,7 +6,14 @@ import path from 'node:path'
 import proto from '@temporalio/proto'
 import { z } from 'zod'
 
-type Workflow = 'entity_search' | 'vin' | 'search' | 'dossier' | 'chat' | 'sandbox'
+type Workflow =
+  | 'entity_dossier'
+  | 'entity_search'
+  | 'vin'
+  | 'search'
+  | 'dossier'
+  | 'chat'
+  | 'sandbox'
 type History = proto.temporal.api.history.v1.IHistory
 const { History } = proto.temporal.api.history.v1
 

@@ -1,5 +1,6 @@
 import { chatShapes } from './chat-shapes.ts'
 import { dossierShapes } from './dossier-shapes.ts'
+import { entityDossierShapes } from './entity-dossier-shapes.ts'
 import { entitySearchShapes } from './entity-search-shapes.ts'
 import type { Runs } from './runs.ts'
 import { sandboxShapes } from './sandbox-shapes.ts'
@@ -12,6 +13,7 @@ const all = {
   dossier: dossierShapes,
   chat: chatShapes,
   entity_search: entitySearchShapes,
+  entity_dossier: entityDossierShapes,
   sandbox: sandboxShapes,
 } as const
 
@@ -23,6 +25,7 @@ export const workflowNames = [
   'dossier',
   'chat',
   'entity_search',
+  'entity_dossier',
   'sandbox',
 ] as const satisfies readonly WorkflowName[]
 
