@@ -17,8 +17,6 @@ import { type ProfileRunPlan, parseAskedCompany, parseProfilePlan } from './prof
 const minConfidence = 70
 /** Others of the name that a caller may have meant. */
 const maxAlternatives = 5
-/** Records that share no more than a word with the name. */
-const minAlternativeConfidence = 0.1
 
 /** Chooses the company that a name stands for, and begins its profile. */
 export async function chooseCompany(deps: ActivityDeps, jobId: string): Promise<CompanyChoice> {
@@ -58,8 +56,6 @@ export async function loadBestCompany(db: Queryable, job: JobRow): Promise<Best>
   const { id, legalName: name, jurisdiction } = best
   return {
     pin: { id, name, jurisdiction },
-    alternatives: others
-      .filter(({ confidence }) => confidence >= minAlternativeConfidence)
-      .slice(0, maxAlternatives),
+    alternatives: others.slice(0, maxAlternatives),
   }
 }
