@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { suppress } from '../../commands/suppress.ts'
 import { EntityDossierResult } from '../../contract/entity-dossier.ts'
 import { call } from '../support/call.ts'
+import { rowOf } from '../support/jobs.ts'
+import { runInProcess } from '../support/run-command.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 import { useSurroundings } from '../support/use-service.ts'
@@ -62,6 +65,65 @@ describe('POST /api/v1/entity/dossier', () => {
     expect(company.builtAt).toBe(first.company.builtAt)
     expect((await build(named)).cached).toBe(true)
     expect((await build(pinned, { refresh: true })).cached).toBe(false)
+  })
+
+  test('POST /api/v1/entity/dossier names who leads a company today, without auditors or births', async () => {
+    const { company } = await build(pinned)
+    expect(company.executives).toMatchObject([
+      { name: 'Sigrid Halvorsen', title: 'Daglig leder', kind: 'person' },
+    ])
+    expect(JSON.stringify(company)).not.toMatch(/1970|Tidligere|REVISJON/)
+    expect(company.structure).toMatchObject({
+      parent: null,
+      exception: { parent: { reason: 'NATURAL_PERSONS', meaning: 'none' } },
+      reported: { parent: 'reported_none', subsidiaries: 'reported' },
+    })
+  })
+
+  test('POST /api/v1/entity/dossier counts masked officers, and figures at the limit are none', async () => {
+    const treville = { name: 'Treville Hydraulique', id: 'lei:9845EXAMPLETREVFR012' }
+    const { company } = await build(treville)
+    expect(company.executives.map(({ title }) => title)).toEqual(['Président de SAS'])
+    expect(company.executivesMasked).toBe(1)
+    expect(company.financials).toMatchObject({
+      estimated: true,
+      currency: 'EUR',
+      year: 2024,
+      revenue: 12_500_000,
+      netIncome: null,
+    })
+    expect(JSON.stringify(company)).not.toMatch(/NON-DIFFUSIBLE|2147483/)
+  })
+
+  test("POST /api/v1/entity/dossier takes nothing of a neighbour's entry for a number", async () => {
+    const sails = { name: 'Ullvik Sails AS', id: 'lei:9845EXAMPLEFERRNO004' }
+    const { company } = await build(sails)
+    expect(company.executives).toEqual([])
+    expect(company.sources.map(({ domain }) => domain)).toEqual(['search.gleif.org'])
+    expect(JSON.stringify(company)).not.toContain('NABOLAGET')
+  })
+
+  test('POST /api/v1/entity/dossier ends where two companies are parents of each other', async () => {
+    const loop = { name: 'Corrigan Loop Holdings Limited', id: 'lei:9845EXAMPLECORRGB146' }
+    const { company } = await build(loop)
+    expect(company.structure.parent?.id).toBe('lei:9845EXAMPLECORRGB243')
+    expect(company.structure.subsidiaries).toEqual([])
+    expect(company.conflicts.map(({ path }) => path)).toContain('structure')
+  })
+
+  test('a person who has opted out is no officer of a profile, and what named them is erased', async () => {
+    const response = await ask(pinned)
+    const jobId = response.headers.get('x-service-job-id') ?? ''
+    expect(await response.text()).toContain('Sigrid Halvorsen')
+    const words = ['add', '--name', 'Sigrid Halvorsen']
+    const fact = ['--fact', 'employer=Halvorsen Tidal Energy']
+    await runInProcess(suppress, [...words, ...fact], service.env)
+    expect((await rowOf(service.db, jobId)).result).toBeNull()
+    const { company, cached } = await build(pinned)
+    await service.db.query('truncate suppressions')
+    expect(cached).toBe(false)
+    expect(company.executives).toEqual([])
+    expect(company.summary).not.toContain('Sigrid')
   })
 
   test('POST /api/v1/entity/dossier is 404 where no company fits, and 400 for what is no id', async () => {
