@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { html } from 'hono/html'
 import type Provider from 'oidc-provider'
-import { errors } from 'oidc-provider'
 import { type Scope, scopes } from '../contract/keys.ts'
 import { type Content, type Page, type PageAnswer, PageError, type Visit } from '../portal/page.ts'
 import { signInPath } from '../portal/pages/sign-in.ts'
@@ -9,7 +8,7 @@ import { hashSecret } from '../research/api-key.ts'
 import { findGrant, recordGrant } from '../store/keys.ts'
 import { createId } from '../store/new-id.ts'
 import { listMemberships } from '../store/users.ts'
-import { consentPath } from './create-provider.ts'
+import { consentPath } from './consent-path.ts'
 import { toFormTarget, toShownHost } from './redirects.ts'
 import { parseResource } from './resources.ts'
 
@@ -40,7 +39,8 @@ export function buildConsentPages(provided: Provided): readonly Page[] {
 async function loadInteraction(visit: Visit, provided: Provided) {
   const provider = await provided()
   const { req, res } = visit.exchange
-  const interaction = await provider.interactionDetails(req, res).catch((error: unknown) => {
+  const interaction = await provider.interactionDetails(req, res).catch(async (error: unknown) => {
+    const { errors } = await import('oidc-provider')
     if (error instanceof errors.SessionNotFound)
       throw new PageError(400, 'This request has ended. Please start again in the application.')
     throw error

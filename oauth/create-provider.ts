@@ -10,12 +10,11 @@ import { hashSecret } from '../research/api-key.ts'
 import { findGrant } from '../store/keys.ts'
 import { createAdapter, hashClientSecret } from './adapter.ts'
 import { createDocumentFetch } from './client-documents.ts'
+import { consentPath } from './consent-path.ts'
 import { buildPolicy } from './policy.ts'
 import { isLocalRedirect } from './redirects.ts'
 import { listResources, parseResource } from './resources.ts'
 import { loadSigningKeys } from './signing-keys.ts'
-
-export const consentPath = '/oauth/consent'
 
 const accessTokenSeconds = 900
 const idleSeconds = 30 * 86_400

@@ -1,0 +1,2 @@
+/** Where a user decides about an application. */
+export const consentPath = '/oauth/consent'
