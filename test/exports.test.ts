@@ -76,6 +76,19 @@ function unusedExports(files: ReadonlyMap<string, string>): string[] {
   )
 }
 
+/**
+ * `file: name` for each export that only tests import and that its own file does not use: nothing
+ * runs it. A part that its own file uses may have tests of its own, and `bench/` is a caller.
+ */
+function unrunExports(files: ReadonlyMap<string, string>): string[] {
+  const isTest = (file: string) => file.startsWith('test/')
+  const callers = new Map([...files].filter(([file]) => !isTest(file)))
+  return unusedExports(callers).filter((one) => {
+    const [file = '', name = ''] = one.split(': ')
+    return (callers.get(file)?.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length < 2
+  })
+}
+
 async function readSources(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for await (const file of glob([`${folders}/*.{ts,mjs}`, '*.ts'], { cwd: root }))
@@ -89,6 +102,22 @@ describe('export', () => {
     const files = await readSources()
     expect(files.size).toBeGreaterThan(1000)
     expect(unusedExports(files)).toEqual([])
+  })
+
+  test('an export that only tests import is a part of what its own file does', async () => {
+    expect(unrunExports(await readSources())).toEqual([])
+  })
+
+  test.each([
+    { text: 'export const kept = 1', unrun: ['a.ts: kept'] },
+    { text: 'export const kept = 1\nexport const other = kept', unrun: ['a.ts: other'] },
+    { text: 'const kept = 1', unrun: [] },
+  ])('what only tests run of the file $text is $unrun', ({ text, unrun }) => {
+    const files = new Map([
+      ['a.ts', text],
+      ['test/a.test.ts', `import { kept, other } from '../a.ts'`],
+    ])
+    expect(unrunExports(files)).toEqual(unrun)
   })
 
   test.each([
