@@ -4,7 +4,7 @@ import type { Suppression } from '../safety/suppressions/suppression.ts'
 import { chooseProvider } from './choose-provider.ts'
 import { type Checks, composeMatches } from './compose-matches.ts'
 import { dropSuppressed } from './drop-suppressed.ts'
-import { mergePictures } from './merge-pictures.ts'
+import { mergePictures, toWebAddress } from './merge-pictures.ts'
 import type { FoundPicture } from './picture-part.ts'
 
 /** What a list of candidates is, and is not. */
@@ -33,5 +33,17 @@ export function composePictures({
   const provider = chooseProvider(asked, coverage)
   if (provider === null) return null
   const candidates = dropSuppressed(mergePictures(found), suppressions)
-  return { provider, ...composeMatches(candidates, checks), coverage, notice }
+  const known = new Map([...buildStatedChecks(found), ...checks])
+  return { provider, ...composeMatches(candidates, known), coverage, notice }
+}
+
+/** What was found by a hash of the bytes is the same file, unless a look at it says otherwise. */
+function buildStatedChecks(found: readonly FoundPicture[]): Checks {
+  return new Map(
+    found.flatMap(({ part }) =>
+      part.kind === 'match' && part.isSameFile === true
+        ? [[toWebAddress(part.imageUrl) ?? '', 'same_file'] as const]
+        : [],
+    ),
+  )
 }

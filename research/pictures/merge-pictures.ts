@@ -17,6 +17,9 @@ export type Candidates = { matches: Candidate[]; similar: Candidate[] }
 /** More than this is for no reader. */
 const most = { matches: 100, similar: 50 }
 
+/** No address that people share is longer. Characters. */
+const maxLength = 2_048
+
 /** `key`: of the page of a match, of the picture of a similar one. `place`: among all answers. */
 type Found = Candidate & { key: string; isWhole: boolean; place: number }
 
@@ -52,8 +55,10 @@ function parseFound({ provider, part }: FoundPicture, place: number): Found[] {
   return [{ key, pageUrl, title: part.title, imageUrls, providers: [provider], isWhole, place }]
 }
 
-function toWebAddress(url: string | null): string | null {
-  return keyIn(url) === null ? null : (URL.parse(url ?? '')?.href ?? null)
+/** One spelling of an address on the web; null for what is none, or too long. */
+export function toWebAddress(url: string | null): string | null {
+  const href = keyIn(url) === null ? null : (URL.parse(url ?? '')?.href ?? null)
+  return href === null || href.length > maxLength ? null : href
 }
 
 function keyIn(url: string | null): string | null {

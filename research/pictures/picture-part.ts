@@ -10,6 +10,8 @@ const PictureMatch = z.object({
   title: z.string(),
   /** A part, or an edited copy, is not the whole picture. */
   isWhole: z.boolean(),
+  /** The provider found it by a hash of the bytes. */
+  isSameFile: z.literal(true).optional(),
   /** The provider's own figure, higher is nearer; null where it has none. */
   score: z.number().nullable(),
 })

@@ -60,6 +60,7 @@ export const commonsFile = definePictureSource({
         imageUrl,
         title: toPlain(title) ?? '',
         isWhole: true,
+        isSameFile: true,
         score: null,
       })),
       leads: files.map(({ title, url: imageUrl }) => ({
@@ -102,6 +103,7 @@ export const commonsUsage = definePictureSource({
           imageUrl,
           title: toPlain(title) ?? '',
           isWhole: true,
+          isSameFile: true,
           score: null,
         })),
       ),

@@ -3,7 +3,7 @@ import type { Verification } from '../../../contract/reverse-image.ts'
 import { choosePictures } from '../../../research/pictures/choose-pictures.ts'
 import { chooseProvider } from '../../../research/pictures/choose-provider.ts'
 import { compareLooks } from '../../../research/pictures/compare-looks.ts'
-import { composeMatches } from '../../../research/pictures/compose-matches.ts'
+import { type Checks, composeMatches } from '../../../research/pictures/compose-matches.ts'
 import { composePictures } from '../../../research/pictures/compose-pictures.ts'
 import { dropSuppressed } from '../../../research/pictures/drop-suppressed.ts'
 import type { Candidate } from '../../../research/pictures/merge-pictures.ts'
@@ -194,6 +194,23 @@ describe('a whole look-up', () => {
       similar: [],
       coverage,
       notice: expect.stringContaining('need verification'),
+    })
+  })
+
+  test('a picture that was found by a hash of its bytes is the same file, unless it looks different', () => {
+    const coverage = [{ provider: 'commons', outcome: 'ok' as const }]
+    const large = picture('large')
+    const pageUrl = 'https://wiki.example/Bridge'
+    const part = { kind: 'match', pageUrl, imageUrl: large, title: '', isWhole: true } as const
+    const stated = [
+      { provider: 'commons', part: { ...part, isSameFile: true, score: null } as const },
+    ]
+    const compose = (seen: Checks) =>
+      composePictures({ ...looked, found: stated, checks: seen, coverage })
+    expect(compose(checks({}))).toMatchObject({ matches: [{ verification: 'same_file' }] })
+    expect(compose(checks({ [large]: 'different' }))).toMatchObject({
+      matches: [],
+      similar: [{ verification: 'different' }],
     })
   })
 

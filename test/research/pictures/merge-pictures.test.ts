@@ -98,19 +98,22 @@ describe('pictures that several providers name', () => {
     expect(merged.similar).toMatchObject([{ pageUrl: 'https://elsewhere.example/' }])
   })
 
-  test.each(['javascript:alert(1)', 'data:image/png;base64,AA', 'https://a:b@host.example/', 'no'])(
-    'what is no public web address is no page and no picture: %s',
-    (url) => {
-      expect(mergePictures([match('vision', url), similar('vision', url)])).toEqual({
-        matches: [],
-        similar: [],
-      })
-      const [kept] = mergePictures([
-        match('vision', 'https://p.example/', { imageUrl: url }),
-      ]).matches
-      expect(kept?.imageUrls).toEqual([])
-    },
-  )
+  const endless = `https://host.example/${'a'.repeat(3_000)}`
+
+  test.each([
+    'javascript:alert(1)',
+    endless,
+    'data:image/png;base64,AA',
+    'https://a:b@host.example/',
+    'no',
+  ])('what is no public web address, or too long, is no page and no picture: %.40s', (url) => {
+    expect(mergePictures([match('vision', url), similar('vision', url)])).toEqual({
+      matches: [],
+      similar: [],
+    })
+    const [kept] = mergePictures([match('vision', 'https://p.example/', { imageUrl: url })]).matches
+    expect(kept?.imageUrls).toEqual([])
+  })
 
   test('more than 100 matches and 50 similar pictures are not given', () => {
     const numbers = Array.from({ length: 300 }, (_, n) => n)
