@@ -24,12 +24,13 @@ export async function toPictureHash(bytes: Buffer): Promise<PictureHash> {
 }
 
 /**
- * Each bit says whether a spot is brighter than its neighbour to the right, on the picture scaled
- * down to 9 × 8 grey spots.
+ * Of the upright picture, scaled down to 9 × 8 grey spots. Each bit says whether a spot is brighter
+ * than its neighbour to the right.
  */
 async function differenceHash(bytes: Buffer): Promise<string | null> {
   const sharp = await openSharp()
   const grey = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
     .flatten({ background: 'white' })
     .greyscale()
     .resize(columns, rows, { fit: 'fill' })
