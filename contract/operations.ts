@@ -138,7 +138,7 @@ export const operations = {
     scope: 'search',
     metering: 'medium',
     // what all providers that take a key cost together
-    reserveMicroDollars: 60_000,
+    reserveMicroDollars: 80_000,
     ratePolicy: 'search',
     formats: ['json'],
     cacheDays: null,
