@@ -1,17 +1,27 @@
 import { choosePictures } from '../../research/pictures/choose-pictures.ts'
+import { dropSuppressed } from '../../research/pictures/drop-suppressed.ts'
 import { mergePictures } from '../../research/pictures/merge-pictures.ts'
-import { insertAvatarChecks, loadAvatarChecks } from '../../store/avatar-checks.ts'
+import { parseHost } from '../../research/text/parse-host.ts'
+import {
+  type AvatarCheck,
+  insertAvatarChecks,
+  loadAvatarChecks,
+} from '../../store/avatar-checks.ts'
 import { loadFindings } from '../../store/findings.ts'
+import { loadSuppressions } from '../../store/suppressions.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { recordStep } from '../job/record-step.ts'
+import { runByGroup } from '../pages/run-by-group.ts'
 import { fetchPictureHash } from '../pictures/fetch-picture-hash.ts'
 import { pictureProviders } from '../sources/pictures/choose-picture-providers.ts'
 import { parseFound } from './picture-findings.ts'
 
 const provider = 'picture_checks'
-const allTimeoutMs = 8_000
+const allTimeoutMs = 10_000
+/** More of one host would wait for their turn there while their time runs. */
+const turns = { atOnce: 8, atOnceOfGroup: 2 }
 const label = 'Compared the pictures'
 
 /**
@@ -20,24 +30,24 @@ const label = 'Compared the pictures'
  */
 export async function checkPictures(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
   const { db, fetcher } = deps
-  const [, findings, known] = await Promise.all([
+  const [, findings, known, suppressions] = await Promise.all([
     loadOpenJob(db, jobId),
     loadFindings(db, jobId),
     loadAvatarChecks(db, jobId),
+    loadSuppressions(db),
   ])
   const read = parseFound(findings, pictureProviders)
   const seen = new Set(known.map(({ findingKey }) => findingKey))
-  const urls = read === null ? [] : choosePictures(mergePictures(read.found))
+  const shown = read === null ? null : dropSuppressed(mergePictures(read.found), suppressions)
+  const urls = shown === null ? [] : choosePictures(shown)
   const open = urls.filter((url) => !seen.has(url))
   if (open.length === 0) return { provider, outcome: 'no_results' }
   const { signal } = deps.attempt()
   const limit = AbortSignal.any([signal, AbortSignal.timeout(allTimeoutMs)])
-  const checks = await Promise.all(
-    open.map(async (url) => ({
-      findingKey: url,
-      ...(await fetchPictureHash(fetcher, url, limit)),
-    })),
-  )
+  const checks: AvatarCheck[] = []
+  await runByGroup(open, { ...turns, groupOf: (url) => parseHost(url) ?? '' }, async (url) => {
+    checks.push({ findingKey: url, ...(await fetchPictureHash(fetcher, url, limit)) })
+  })
   signal.throwIfAborted()
   await recordStep(deps, jobId, async (tx, { progress }) => {
     await insertAvatarChecks(tx, jobId, checks, deps.now())
