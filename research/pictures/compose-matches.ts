@@ -25,7 +25,7 @@ export function composeMatches(
       .filter((one) => !isDifferent(one))
       .sort(compareChecked)
       .flatMap(toMatch),
-    similar: [...pages.filter(isDifferent), ...others].sort(compareChecked).flatMap(toSimilar),
+    similar: [...others, ...pages.filter(isDifferent)].sort(compareChecked).flatMap(toSimilar),
   }
 }
 
