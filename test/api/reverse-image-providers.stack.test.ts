@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ReverseImageResult } from '../../contract/reverse-image.ts'
+import { call } from '../support/call.ts'
+import { expectLeanHistory } from '../support/expect-lean-history.ts'
+import { believed } from '../support/internet/providers/pictures.ts'
+import { pictures } from '../support/internet/web/pages/pictures.ts'
+import { ledgerOf } from '../support/jobs.ts'
+import { type Service, startService } from '../support/service.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+import { useSurroundings } from '../support/use-service.ts'
+
+const publicUrl = 'https://people.example.org'
+
+let service: Service
+let surroundings: Awaited<ReturnType<typeof useSurroundings>>
+beforeAll(async () => {
+  surroundings = await useSurroundings()
+  service = await startService(useStack(), 'picture-providers', {
+    ...surroundings.internet.env,
+    PUBLIC_URL: publicUrl,
+  })
+  await service.startWorker()
+  surroundings.internet.serve(publicUrl, service.url)
+})
+beforeEach(async () => {
+  surroundings.internet.recover()
+  surroundings.internet.forget()
+  await service.db.query('truncate rate_limits')
+})
+afterAll(() => service.stop())
+
+async function look() {
+  const body = { imageUrl: pictures.original }
+  const response = await call(service.url, '/api/v1/reverse-image', { key: service.key, body })
+  expect(response.status).toBe(200)
+  const { result } = ReverseImageResult.parse(await response.json())
+  return { result, jobId: response.headers.get('x-service-job-id') ?? '' }
+}
+
+test('what four providers name is merged, looked at, and paid for', async () => {
+  const { result, jobId } = await look()
+  const verified = Object.fromEntries(
+    result.matches.map(({ sourceDomain, verification }) => [sourceDomain, verification]),
+  )
+  expect(result.provider).toBe('google_vision')
+  expect(result.matches[0]).toMatchObject({
+    url: 'https://bridges.example/one',
+    title: 'Hills and a bridge',
+    providers: ['google_vision', 'tineye'],
+    verification: 'same_file',
+  })
+  expect(verified).toEqual({
+    'bridges.example': 'same_file',
+    'gallery.example': 'same_picture',
+    'shop.example': 'unchecked',
+    'wikimedia.org': 'same_file',
+    'wikipedia.org': 'same_file',
+  })
+  expect(result.similar).toMatchObject([
+    {
+      imageUrl: pictures.alike,
+      providers: ['google_vision', 'serpapi'],
+      verification: 'different',
+    },
+    { imageUrl: pictures.other, sourceUrl: 'https://elsewhere.example/other' },
+  ])
+  expect(result.coverage.map(({ outcome }) => outcome)).toEqual(['ok', 'ok', 'ok', 'ok'])
+  const settled = (await ledgerOf(service.db, jobId)).find(({ kind }) => kind === 'settle')
+  expect(settled?.microDollars).toBe(3_500 + 40_000 + 2 * 15_000)
+  await expectLeanHistory(service, jobId, ['bridges', 'hills', 'commons.wikimedia'])
+})
+
+test('the name of a person that a provider sees in a picture is in no row of the job', async () => {
+  const { result, jobId } = await look()
+  const { rows } = await service.db.query(
+    `select f.payload::text as text from findings f where job_id = $1
+     union all select body from source_responses
+     union all select payload::text from job_events where job_id = $1`,
+    [jobId],
+  )
+  const kept = JSON.stringify([result, rows]).toLowerCase()
+  expect(kept).toContain('bridges.example')
+  expect(kept).not.toContain(believed.toLowerCase())
+})
+
+test('addresses inside, or that run, are neither asked nor given by a lying provider', async () => {
+  surroundings.internet.misbehave('google_vision', 'wrong-person')
+  surroundings.internet.misbehave('tineye', 'wrong-person')
+  const { result } = await look()
+  expect(JSON.stringify(result)).not.toMatch(/javascript:|user:pass/)
+  for (const { url, verification } of result.matches)
+    if (/10\.0\.0\.1|127\.0\.0\.1/.test(url)) expect(verification).toBe('unchecked')
+  const asked = surroundings.internet.requests('web_pages').map(({ path }) => path)
+  expect(asked.filter((path) => /10\.0\.0\.1|127\.0\.0\.1/.test(path))).toEqual([])
+})
