@@ -7,7 +7,7 @@ type Looks = { sha256: string; perceptualHash: string | null }
  * Copies that were scaled or stored again differ in up to 6 of 64 bits, unrelated pictures in about
  * 32.
  */
-const maxDistance = 8
+const maxDistance = 6
 
 /** What one picture is to another; unchecked where one of them shows nothing to compare. */
 export function compareLooks(picture: Looks, other: Looks): Verification {
