@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sandboxKey } from '../../contract/keys.ts'
+import { McpCard } from '../../contract/mcp.ts'
 import { toolNames } from '../../contract/mcp-tools.ts'
 import { connectClient, connectOldClient, modern } from '../support/mcp-clients.ts'
 import { root } from '../support/root.ts'
@@ -59,6 +60,30 @@ test('a client of the SDK 1.x lists the tools and searches with a key', async ()
   const result = await client.callTool(query)
   expect(result.structuredContent).toMatchObject({ object: 'search_result' })
   await client.close()
+})
+
+test('the documents of the server name its address, its tools and its own metadata', async () => {
+  const read = async (at: string) => await (await fetch(`${service.url}${at}`)).json()
+  const url = 'http://service.test/api/mcp'
+  const metadata = '/.well-known/oauth-protected-resource/api/mcp'
+  const card = McpCard.parse(await read('/.well-known/mcp.json'))
+  expect(card).toMatchObject({
+    url,
+    authentication: { protected_resource_metadata_url: `http://service.test${metadata}` },
+  })
+  expect(card.tools.map(({ name, scope }) => [name, scope])).toEqual([
+    ['search_people', 'search'],
+    ['build_dossier', 'dossier'],
+    ['ask_about_person', 'chat'],
+    ['get_job', null],
+  ])
+  expect(await read('/server.json')).toMatchObject({
+    $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
+    name: 'test.service/people-research',
+    remotes: [{ type: 'streamable-http', url }],
+  })
+  expect(await read(metadata)).toMatchObject({ resource: url })
+  expect(await read('/api/v1')).toMatchObject({ mcp: { live: true, tools: toolNames } })
 })
 
 test('the script of docs/agents.md prints the candidates of a search', async () => {
