@@ -21,8 +21,8 @@ export async function respondMcp(ctx: Context, response: Response): Promise<void
     ctx.state.stream = decodeTexts(response.body)
     return
   }
-  const text = await response.text()
-  if (text !== '') ctx.body = text
+  const bytes = Buffer.from(await response.arrayBuffer())
+  if (bytes.length > 0) ctx.body = bytes
   else {
     // Koa would write the name of the status as a body
     ctx.body = null

@@ -10,14 +10,15 @@ type Part = { name: string; holder: Record<string, unknown>; key: string; size: 
 
 /**
  * As much of a result as fits into an answer, its largest parts left out first.
- * @param textLength of the Markdown beside it
+ * @param lengths of the Markdown beside it, and of the JSON where that is known: at least its own
  * @returns `omitted`: the sections to ask for, page by page
  */
 export function fitResult(
   body: Readonly<Record<string, unknown>>,
-  textLength: number,
+  { text, json }: { text: number; json?: number },
 ): { shown: Record<string, unknown>; omitted: string[] } {
-  const budget = limits.toolResultCharacters - frameCharacters - Math.ceil(textLength * 1.1)
+  const budget = limits.toolResultCharacters - frameCharacters - Math.ceil(text * 1.1)
+  if (json !== undefined && json <= budget) return { shown: { ...body }, omitted: [] }
   let size = measure(body)
   if (size <= budget) return { shown: { ...body }, omitted: [] }
   const shown = structuredClone(body)

@@ -6,7 +6,12 @@ import { resultMarkdown } from './markdown.ts'
 
 export const pollAfterMs = 2_000
 
-type Job = { publicUrl: string; jobId: string | null }
+type Job = {
+  publicUrl: string
+  jobId: string | null
+  /** The length of the result's JSON, with its events. */
+  json?: number
+}
 
 function jobLink({ publicUrl, jobId }: Job): ResourceLink[] {
   if (jobId === null) return []
@@ -21,7 +26,10 @@ export function buildResult(
   job: Job,
 ): CallToolResult {
   const text = resultMarkdown(operation, body)
-  const { shown, omitted } = fitResult(body, text.length)
+  const { shown, omitted } = fitResult(body, {
+    text: text.length,
+    ...(job.json === undefined ? {} : { json: job.json }),
+  })
   const rest =
     omitted.length === 0 || job.jobId === null
       ? ''

@@ -42,7 +42,11 @@ function buildAnswered({ config: { publicUrl } }: Deps, { answer, jobId, tool }:
   if (operation === null || !isObject(value)) throw new Error('a tool was not answered in JSON')
   const section = tool?.args.section
   if (typeof section !== 'string' || jobId === null)
-    return buildResult(operation, value, { publicUrl, jobId })
+    return buildResult(operation, value, {
+      publicUrl,
+      jobId,
+      ...(typeof body === 'string' ? { json: body.length } : {}),
+    })
   const found = pickSection(value, section)
   if (found === null)
     throw invalidRequest('section', `must be one of ${listSections(value).join(', ')}`)
