@@ -11,6 +11,7 @@ import type { Companies } from './company-source.ts'
 import { gleifForm, gleifRecords, gleifSearch, gleifSuggest } from './gleif.ts'
 import { gleifCompany } from './gleif-company.ts'
 import { gleifBelow, gleifException, gleifParent } from './gleif-group.ts'
+import { gleifNumber } from './gleif-number.ts'
 import { krsAssociation, krsCompany } from './krs.ts'
 import { opencorporatesCompany, opencorporatesSearch } from './opencorporates.ts'
 import { prhCompany, prhSearch } from './prh.ts'
@@ -28,6 +29,7 @@ export const companySources: readonly AnySource<Companies>[] = [
   gleifRecords,
   gleifForm,
   gleifCompany,
+  gleifNumber,
   gleifParent,
   gleifBelow,
   gleifException,
