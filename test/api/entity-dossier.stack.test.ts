@@ -67,6 +67,13 @@ describe('POST /api/v1/entity/dossier', () => {
     expect((await build(pinned, { refresh: true })).cached).toBe(false)
   })
 
+  test('POST /api/v1/entity/dossier finds the LEI of a company that its number pins', async () => {
+    const limited = { name: 'Halvorsen Tidal Energy Limited', id: 'gb:08957400' }
+    const { company } = await build(limited)
+    expect(company.entityId).toBe('lei:9845EXAMPLEHALV0GB82')
+    expect(company.structure.parent?.id).toBe('lei:9845EXAMPLEHALV0NO77')
+  })
+
   test('POST /api/v1/entity/dossier names who leads a company today, without auditors or births', async () => {
     const { company } = await build(pinned)
     expect(company.executives).toMatchObject([
