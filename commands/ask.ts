@@ -11,6 +11,7 @@ import { createPage, type Page } from './ask/page.ts'
 import { createPaint } from './ask/paint.ts'
 import { companyLines } from './ask/render-companies.ts'
 import { coverageLines } from './ask/render-coverage.ts'
+import { pictureLines } from './ask/render-pictures.ts'
 import { profileLines } from './ask/render-profile.ts'
 import { vehicleLines } from './ask/render-vehicle.ts'
 import { curlText, type Request, requestFor } from './ask/request.ts'
@@ -124,6 +125,7 @@ function factLines(result: unknown, page: Page): string[] {
   return [
     ...vehicleLines(result, page),
     ...companyLines(result, page),
+    ...pictureLines(result, page),
     ...profileLines(result, page),
   ]
 }
