@@ -75,8 +75,11 @@ const Executive = item({
   kind: z.enum(['person', 'company']),
 }).meta({ id: 'CompanyExecutive' })
 
+const StaffBand = z
+  .looseObject({ low: z.number(), high: z.number().nullable() })
+  .meta({ id: 'StaffBand' })
 const Staff = z
-  .union([z.number(), z.looseObject({ low: z.number(), high: z.number().nullable() })])
+  .union([z.number(), StaffBand])
   .nullable()
   .meta({ description: 'a number, or the band that the source gives' })
 const Financials = item({
@@ -99,6 +102,26 @@ const ParentException = item({
   meaning: z.enum(['none', 'not_disclosed', 'unknown']),
 }).meta({ id: 'ParentException' })
 const Reported = z.enum(['reported', 'reported_none', 'not_disclosed', 'not_reported'])
+const ParentExceptions = z
+  .looseObject({
+    parent: ParentException.nullable(),
+    ultimateParent: ParentException.nullable(),
+  })
+  .meta({
+    id: 'ParentExceptions',
+    description: 'why no parent is named, in the words of who reports it',
+  })
+const StructureReports = z
+  .looseObject({
+    parent: Reported,
+    ultimateParent: Reported,
+    subsidiaries: Reported,
+    branches: Reported,
+  })
+  .meta({
+    id: 'StructureReports',
+    description: '`reported_none` is a statement, `not_reported` is the lack of one',
+  })
 const Structure = z
   .looseObject({
     parent: RelatedCompany.nullable(),
@@ -106,21 +129,8 @@ const Structure = z
     subsidiaries: z.array(RelatedCompany).nullable(),
     subsidiariesTotal: z.int().nullable(),
     branches: z.array(RelatedCompany).nullable(),
-    exception: z
-      .looseObject({
-        parent: ParentException.nullable(),
-        ultimateParent: ParentException.nullable(),
-      })
-      .nullable()
-      .meta({ description: 'why no parent is named, in the words of who reports it' }),
-    reported: z
-      .looseObject({
-        parent: Reported,
-        ultimateParent: Reported,
-        subsidiaries: Reported,
-        branches: Reported,
-      })
-      .meta({ description: '`reported_none` is a statement, `not_reported` is the lack of one' }),
+    exception: ParentExceptions.nullable(),
+    reported: StructureReports,
   })
   .meta({ id: 'CompanyStructure' })
 

@@ -54,6 +54,9 @@ export const bodyExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
   search: asked(requestExamples.search),
   dossier: asked(requestExamples.dossier),
   chat: asked(requestExamples.chat),
+  entity_dossier: {
+    name: { summary: 'A company by its name', value: requestExamples.entity_dossier },
+  },
   entity_search: {
     name: { summary: 'A company by its name', value: requestExamples.entity_search },
     number: {

@@ -106,6 +106,7 @@ describe('the index', () => {
       ['dossier', 'high', true, 'sse,json'],
       ['chat', 'by_tokens', true, 'sse,json'],
       ['entity_search', 'medium', false, 'json'],
+      ['entity_dossier', 'high', false, 'json'],
       ['reverse_image', 'medium', false, 'json'],
       ['vin', 'high', false, 'json'],
     ])

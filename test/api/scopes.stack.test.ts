@@ -29,6 +29,8 @@ describe('an operation answers only to keys with its scope', () => {
         dossier: 'dossier',
         chat: 'chat',
         entity_search: 'search',
+        entity_dossier: 'dossier',
+        reverse_image: 'search',
         vin: 'dossier',
       },
     )
