@@ -9,7 +9,7 @@ import { scopes } from '../contract/keys.ts'
 import { limits, pagePolicies } from '../contract/limits.ts'
 import { parseRegistration } from './registration.ts'
 
-const paths = /^\/(?:oauth\/|\.well-known\/(?:oauth-authorization-server|openid-configuration)$)/
+const paths = /^\/(?:oauth\/|\.well-known\/oauth-authorization-server$)/
 
 /** Hands the requests of the authorization server to it. */
 export function serveOAuth(deps: ApiDeps, provided: () => Promise<Provider>): Step {

@@ -149,6 +149,8 @@ describe('HEAD answers like GET, without a body', () => {
   const documents = endpointNames
     .map(endpoint)
     .filter(({ auth, method }) => auth === 'none' && method === 'GET')
+    // a picture has an address of its own
+    .filter(({ path }) => !path.includes('{'))
 
   test.each(documents.map(({ path }) => path))(
     'HEAD answers like GET, without a body: %s',

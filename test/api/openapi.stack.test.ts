@@ -283,7 +283,9 @@ describe('requests are closed, answers open', () => {
       'ChatInput',
       'ChatMessage',
       'DossierInput',
+      'EntityDossierInput',
       'EntitySearchInput',
+      'ReverseImageInput',
       'SearchInput',
       'VinInput',
       'WebhookInput',
@@ -294,7 +296,8 @@ describe('requests are closed, answers open', () => {
       ([, { additionalProperties }]) => additionalProperties === false,
     )
     // one for each operation that a job or an item of a batch may name
-    const byOperation = /^(Search|Dossier|Chat|EntitySearch|Vin)(JobInput|BatchItem|BatchInput)$/
+    const byOperation =
+      /^(Search|Dossier|Chat|EntitySearch|EntityDossier|ReverseImage|Vin)(JobInput|BatchItem|BatchInput)$/
     expect(closed.map(([name]) => name).filter((name) => !byOperation.test(name))).toEqual(
       requested,
     )

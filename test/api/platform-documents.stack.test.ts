@@ -251,14 +251,14 @@ test('the changelog lists every deprecated field, header and code', async () => 
   expect(deprecated.flatMap(({ affects }) => affects.codes)).toContain('no_coins')
 })
 
-test('the protected resource names itself, its scopes and no authorization server yet (RFC 9728)', async () => {
+test('the protected resource names itself, its scopes and its authorization server (RFC 9728)', async () => {
   const document = await read(ProtectedResource, '/.well-known/oauth-protected-resource')
   expect(document).toMatchObject({
     resource: 'http://service.test',
+    authorization_servers: ['http://service.test'],
     bearer_methods_supported: ['header'],
     scopes_supported: ['search', 'dossier', 'chat'],
   })
-  expect(document).not.toHaveProperty('authorization_servers')
 })
 
 describe('where the developer API is disabled', () => {
