@@ -21,7 +21,8 @@ afterAll(() => service.stop())
 
 /** A picture of a job that runs, and the path of its signed address. */
 async function makePicture(createdAt = new Date()): Promise<{ jobId: string; path: string }> {
-  const jobId = await makeJob(service.db)
+  const input = { imageUrl: 'https://pictures.example.com/a.jpg' }
+  const jobId = await makeJob(service.db, { operation: 'reverse_image', input })
   const id = createId('img')
   await insertImage(service.db, jobId, { id, sha1: 'a9993e', bytes, createdAt })
   const key = await loadSigningKey(service.db, undefined)
