@@ -3,6 +3,8 @@ FROM node:24.21.0-bookworm-slim AS base
 ENV NODE_ENV=production
 # A sweep looks up hundreds of names, and the system's resolver holds a thread for each of them.
 ENV UV_THREADPOOL_SIZE=64
+# Pictures are decoded on many threads; glibc's arenas would keep what each of them freed.
+ENV MALLOC_ARENA_MAX=2
 WORKDIR /app
 
 FROM base AS packages

@@ -22,6 +22,8 @@ export function childEnvironment(
   const direct = [env.NO_PROXY ?? env.no_proxy, 'localhost', '127.0.0.1'].filter(Boolean).join(',')
   // a sweep looks up hundreds of names, and the system's resolver holds a thread for each of them
   const threads = env.UV_THREADPOOL_SIZE ?? '64'
+  // pictures are decoded on many threads, and glibc's arenas would keep what each of them freed
+  const arenas = env.MALLOC_ARENA_MAX ?? '2'
   // a process that finds its modules compiled starts in half the processor time
   const modules = env.NODE_COMPILE_CACHE ?? path.join(cacheDir(env), 'modules')
   return {
@@ -29,6 +31,7 @@ export function childEnvironment(
     NO_PROXY: direct,
     no_proxy: direct,
     UV_THREADPOOL_SIZE: threads,
+    MALLOC_ARENA_MAX: arenas,
     NODE_COMPILE_CACHE: modules,
   }
 }

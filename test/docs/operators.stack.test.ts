@@ -206,7 +206,8 @@ test('the service starts without containers as the document says, on the Node th
 
 test('the worker gets the threads that its look-ups need, unless they are set', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  expect(scripts.worker).toMatch(/^UV_THREADPOOL_SIZE=\$\{UV_THREADPOOL_SIZE:-64\} exec node /)
+  expect(scripts.worker).toMatch(/^UV_THREADPOOL_SIZE=\$\{UV_THREADPOOL_SIZE:-64\} MALLOC_/)
+  expect(scripts.worker).toMatch(/ MALLOC_ARENA_MAX=\$\{MALLOC_ARENA_MAX:-2\} exec node /)
 })
 
 test('the first key is made in a container that is there, by a command that is in the image', () => {
