@@ -67,21 +67,25 @@ function isAnnual(figure: Figure, now: Date): boolean {
 const isOverflow = (value: number) => Math.abs(value) === overflow || value === -overflow - 1
 
 function isYear(start: string, end: string): boolean {
-  const days = (Date.parse(end) - Date.parse(start)) / dayMs
+  const days = daysBetween(start, end)
   return days >= yearDays.least && days <= yearDays.most
+}
+
+function daysBetween(start: string, end: string): number {
+  return (Date.parse(end) - Date.parse(start)) / dayMs
 }
 
 const origins = ['register', 'lei', 'filing', 'wikidata'] as const
 
-/** Newest year first, statistics of the crowd last; then by source, concept and date of filing. */
+/** Newest year first, statistics of the crowd last; then by source, end, concept, and filing. */
 function compareFigures(a: Said<Figure>, b: Said<Figure>): number {
   const isCrowd = ({ by }: Said<Figure>) => Number(by.origin === 'wikidata')
   return (
     isCrowd(a) - isCrowd(b) ||
     yearOf(b.value) - yearOf(a.value) ||
     origins.indexOf(a.by.origin) - origins.indexOf(b.by.origin) ||
-    conceptRank(a.value) - conceptRank(b.value) ||
     compareDates(b.value.end, a.value.end) ||
+    conceptRank(a.value) - conceptRank(b.value) ||
     compareDates(b.value.filed, a.value.filed)
   )
 }
@@ -97,9 +101,13 @@ function compareDates(a: string | null, b: string | null): number {
   return one < other ? -1 : Number(one > other)
 }
 
-/** Figures of one year in one currency; another currency is never beside it. */
+/**
+ * Figures of one year in one currency; another currency is never beside it. Two fiscal years may
+ * end in one calendar year.
+ */
 function isComparable(a: Figure, b: Figure): boolean {
-  return a.currency === b.currency && yearOf(a) === yearOf(b)
+  const days = a.end === null || b.end === null ? 0 : daysBetween(a.end, b.end)
+  return a.currency === b.currency && yearOf(a) === yearOf(b) && Math.abs(days) < yearDays.least
 }
 
 function yearOf({ end, year }: Figure): number {

@@ -80,6 +80,18 @@ describe('annual figures', () => {
     expect(financials?.revenue).toBe(95)
   })
 
+  test('of two years that end in one calendar year the newer counts, and nothing of the older', () => {
+    const older = { start: '2022-01-03', end: '2023-01-01', filed: '2023-02-20' }
+    const newer = { start: '2023-01-02', end: '2023-12-31', filed: '2024-02-20' }
+    const later = 'us-gaap/RevenueFromContractWithCustomerExcludingAssessedTax'
+    const { financials } = choose(
+      filed({ ...older, value: 90 }),
+      filed({ ...older, measure: 'netIncome', concept: 'us-gaap/NetIncomeLoss', value: 9 }),
+      filed({ ...newer, concept: later, value: 95 }),
+    )
+    expect(financials).toMatchObject({ periodEnd: newer.end, revenue: 95, netIncome: null })
+  })
+
   test('currencies are never mixed', () => {
     const { financials } = choose(
       plain({ value: 50 }),
