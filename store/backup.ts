@@ -64,9 +64,12 @@ export async function* listRows(
   await tx.query(sql`close backup_rows`)
 }
 
-/** Removes every row; locks the tables until the transaction ends. */
+/**
+ * Removes every row, those of unlogged tables too that refer to one of the tables; locks them until
+ * the transaction ends.
+ */
 export async function deleteAllRows(tx: Tx, tables: readonly BackupTable[]): Promise<void> {
-  await tx.query(sql`truncate ${join(tables.map(({ table }) => quoted(table)))}`)
+  await tx.query(sql`truncate ${join(tables.map(({ table }) => quoted(table)))} cascade`)
 }
 
 /** @param rows as `readRows` gave them */

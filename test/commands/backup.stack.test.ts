@@ -6,6 +6,7 @@ import { backup } from '../../commands/backup.ts'
 import { restore } from '../../commands/restore.ts'
 import { suppress } from '../../commands/suppress.ts'
 import { listTables } from '../../store/backup.ts'
+import { findJobImage, insertImage } from '../../store/images.ts'
 import { openStore } from '../../store/open.ts'
 import { makeJob } from '../support/jobs.ts'
 import { runInProcess } from '../support/run-command.ts'
@@ -107,6 +108,21 @@ describe('npm run backup with npm run restore', () => {
       env({ DATABASE_URL: emptyUrl }),
     )
     expect(replaced).toMatchObject({ status: 0, stdout: expect.stringContaining('rows restored') })
+  }, 60_000)
+
+  test('a database that still holds the picture of a run is replaced with it', async () => {
+    const db = open(emptyUrl)
+    const { rows } = await db.query<{ id: string }>('select id from jobs limit 1')
+    const jobId = rows[0]?.id ?? ''
+    const image = { id: 'img_1', sha1: '0', bytes: Buffer.from('a'), createdAt: new Date() }
+    await insertImage(db, jobId, image)
+    const replaced = await runInProcess(
+      restore,
+      [file(), '--replace'],
+      env({ DATABASE_URL: emptyUrl }),
+    )
+    expect(replaced).toMatchObject({ status: 0, stderr: '' })
+    expect(await findJobImage(db, jobId)).toBeNull()
   }, 60_000)
 
   test('a file that was cut changes nothing', async () => {
