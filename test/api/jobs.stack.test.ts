@@ -146,8 +146,9 @@ describe('POST /api/v1/jobs', () => {
   test.each(operationNames)(
     'the contract lists how a job of %s may be refused, as for its own route',
     (name) => {
-      // codes that only a waiting call, or one repeated during the run, can receive
-      const waiting = ['job_cancelled', 'idempotency_in_progress']
+      // codes that only a waiting call, or one repeated during the run, can receive: the job of a
+      // picture that is of no use is made, and fails
+      const waiting = ['job_cancelled', 'idempotency_in_progress', 'image_unusable']
       const refusals = deriveErrors(endpoint(name)).filter((code) => !waiting.includes(code))
       expect(deriveErrors(endpoint('createJob'))).toEqual(expect.arrayContaining(refusals))
     },

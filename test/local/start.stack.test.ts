@@ -54,6 +54,7 @@ test('a first start makes everything and prints two curl lines that work', {
   )
   expect(Object.keys(facts)).toEqual([
     'apiUrl',
+    'signInUrl',
     'temporalUiUrl',
     'temporalAddress',
     'temporalCli',
@@ -71,6 +72,8 @@ test('a first start makes everything and prints two curl lines that work', {
     expect.stringContaining('process="api"'),
     expect.stringContaining('process="worker"'),
   ])
+  const link = new URL(facts.signInUrl)
+  expect(await (await fetch(link)).text()).toContain('This link signs you in once.')
   const [search, vin] = await Promise.all(curlLines(started).map(paste))
   expect(search).toMatch(/^id: 1\ndata: \{"type":"/)
   expect(search).toContain('"type":"done"')
