@@ -9,6 +9,7 @@ import { z } from 'zod'
 type Workflow =
   | 'entity_dossier'
   | 'entity_search'
+  | 'reverse_image'
   | 'vin'
   | 'search'
   | 'dossier'

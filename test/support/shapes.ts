@@ -2,6 +2,7 @@ import { chatShapes } from './chat-shapes.ts'
 import { dossierShapes } from './dossier-shapes.ts'
 import { entityDossierShapes } from './entity-dossier-shapes.ts'
 import { entitySearchShapes } from './entity-search-shapes.ts'
+import { reverseImageShapes } from './reverse-image-shapes.ts'
 import type { Runs } from './runs.ts'
 import { sandboxShapes } from './sandbox-shapes.ts'
 import { searchShapes } from './search-shapes.ts'
@@ -14,6 +15,7 @@ const all = {
   chat: chatShapes,
   entity_search: entitySearchShapes,
   entity_dossier: entityDossierShapes,
+  reverse_image: reverseImageShapes,
   sandbox: sandboxShapes,
 } as const
 
@@ -26,6 +28,7 @@ export const workflowNames = [
   'chat',
   'entity_search',
   'entity_dossier',
+  'reverse_image',
   'sandbox',
 ] as const satisfies readonly WorkflowName[]
 
