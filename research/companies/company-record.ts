@@ -88,7 +88,8 @@ export function parseCompanyId(text: string): CompanyMarks | null {
   if (scheme.toLowerCase() === 'wikidata')
     return /^Q[1-9]\d*$/i.test(value) ? { ...none, wikidata: value.toUpperCase() } : null
   const jurisdiction = isCode(scheme) ? parseJurisdiction(scheme) : null
-  return jurisdiction === null || normaliseNumber(value) === ''
+  // numbers have digits: "AI: Robotics" is a name, though AI is Anguilla
+  return jurisdiction === null || !/\p{N}/u.test(value)
     ? null
     : { ...none, numbers: [{ jurisdiction, number: value }] }
 }

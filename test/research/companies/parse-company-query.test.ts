@@ -14,6 +14,7 @@ describe('a company query', () => {
     ['3M', { name: '3M' }],
     ['1337', { name: '1337' }],
     ['No. 7 Traders', { name: 'No. 7 Traders' }],
+    ['AI: Robotics', { name: 'AI: Robotics', number: null }],
     ['It 24 Hours Ltd', { name: 'It 24 Hours Ltd' }],
     ['InternationalTrade24', { name: 'InternationalTrade24' }],
     ['5493001KJTIIGC8Y1R12', { lei: '5493001KJTIIGC8Y1R12', name: null }],
