@@ -98,17 +98,18 @@ export async function recordGrant(db: Queryable, grant: NewGrant): Promise<void>
   `)
 }
 
-/** The newest grant of a user for a client that was not revoked. */
+/** The newest grant of a user for a client, not revoked, of an account they still belong to. */
 export async function findGrant(
   db: Queryable,
   { userId, clientId, accountId }: { userId: string; clientId: string; accountId: string | null },
 ): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(sql`
-    select id from api_keys
-    where kind = 'oauth' and user_id = ${userId} and client_id = ${clientId}
-      and revoked_at is null
-      and (${accountId}::text is null or account_id = ${accountId})
-    order by created_at desc limit 1
+    select k.id from api_keys k
+    join memberships m on m.user_id = k.user_id and m.account_id = k.account_id
+    where k.kind = 'oauth' and k.user_id = ${userId} and k.client_id = ${clientId}
+      and k.revoked_at is null
+      and (${accountId}::text is null or k.account_id = ${accountId})
+    order by k.created_at desc limit 1
   `)
   return rows[0]?.id ?? null
 }
@@ -117,7 +118,7 @@ export async function updateUsedKey(db: Queryable, id: string, now: Date): Promi
   await db.query(sql`update api_keys set used_at = ${now} where id = ${id}`)
 }
 
-/** The key that an access token leads to, with what the token is for. */
+/** The key that a token of a user who still belongs to the account leads to, and what it is for. */
 export async function findKeyByToken(
   db: Queryable,
   { tokenSha256, now }: { tokenSha256: Buffer; now: Date },
@@ -127,6 +128,7 @@ export async function findKeyByToken(
       coalesce(r.payload ->> 'scope', '') as token_scope
     from oauth_records r
     join api_keys k on k.id = r.grant_id join accounts a on a.id = k.account_id
+    join memberships m on m.user_id = k.user_id and m.account_id = k.account_id
     where r.kind = 'AccessToken' and r.id_sha256 = ${tokenSha256} and r.expires_at > ${now}
   `)
   return rows[0] ?? null
