@@ -11,9 +11,13 @@ const { base, Check } = interactionPolicy
 export function buildPolicy(deps: Pick<ApiDeps, 'db' | 'config' | 'now'>) {
   const policy = base()
   const isSignedOut = new Check('signed_out', 'the user has to sign in', async (ctx) => {
-    const known = ctx.oidc.session?.accountId
+    const { session } = ctx.oidc
     const visitor = await loadVisitor(deps, ctx.req.headers.cookie ?? '')
-    return known === undefined || visitor?.userId !== known
+    if (session?.accountId !== undefined && visitor?.userId === session.accountId) return false
+    // the library would lead the next user to a page for signing out, which is not served
+    delete session?.accountId
+    delete session?.authorizations
+    return true
   })
   policy.get('login')?.checks.add(isSignedOut)
   return policy
