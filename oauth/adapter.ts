@@ -80,8 +80,14 @@ export function hashClientSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-function hideSecret({ jti, client_secret: secret, ...payload }: AdapterPayload): AdapterPayload {
-  return secret === undefined ? payload : { ...payload, client_secret: hashClientSecret(secret) }
+function hideSecret(payload: AdapterPayload): AdapterPayload {
+  const { jti, client_secret: secret, session, ...shown } = payload
+  return {
+    ...shown,
+    ...(secret === undefined ? {} : { client_secret: hashClientSecret(secret) }),
+    // of an interaction: the cookie is read nowhere
+    ...(session === undefined ? {} : { session: { ...session, cookie: '' } }),
+  }
 }
 
 function toPayload(
