@@ -1,11 +1,13 @@
 import type { Fetcher } from '../activities/fetch/fetcher.ts'
+import { parseRegistration } from './registration.ts'
 
 const timeoutMs = 5_000
 const maxBytes = 65_536
 
 /**
  * Fetches a client's metadata document through the egress guard, as the library asks for it. The
- * library's own guard looks at an address after it has connected.
+ * library's own guard looks at an address after it has connected. The document is held to the rules
+ * of a registration.
  */
 export function createDocumentFetch(open: () => Fetcher): typeof globalThis.fetch {
   return async (input) => {
@@ -20,9 +22,11 @@ export function createDocumentFetch(open: () => Fetcher): typeof globalThis.fetc
         maxRedirects: 0,
       })
       .finally(() => fetcher.close())
-    const isNull = answer.status === 204 || answer.status === 304
-    return new Response(isNull ? null : new Uint8Array(answer.body), {
-      status: answer.status,
+    const client = answer.status === 200 ? parseRegistration(answer.body.toString('utf8')) : null
+    if (client === null) return new Response(null, { status: 404 })
+    // such a client has no secret
+    const document = { token_endpoint_auth_method: 'none', ...client }
+    return Response.json(document, {
       headers: { 'cache-control': answer.headers['cache-control'] ?? '' },
     })
   }

@@ -8,6 +8,11 @@ export function isLocalRedirect(redirectUri: string): boolean {
   )
 }
 
+/** Whether a code that is sent there crosses a network that others read. */
+export function isPlainRedirect(redirectUri: string): boolean {
+  return URL.parse(redirectUri)?.protocol === 'http:' && !isLocalRedirect(redirectUri)
+}
+
 /** What the page that leads there may send a form to, as a source of a Content Security Policy. */
 export function toFormTarget(redirectUri: string): string {
   const { protocol, origin } = new URL(redirectUri)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLocalRedirect } from './redirects.ts'
+import { isLocalRedirect, isPlainRedirect } from './redirects.ts'
 
 const maxRedirects = 10
 
@@ -18,6 +18,7 @@ export function parseRegistration(text: string): Record<string, unknown> | null 
   const parsed = Registration.safeParse(parseJson(text))
   if (!parsed.success) return null
   const { redirect_uris: redirects, application_type: type } = parsed.data
+  if (redirects.some(isPlainRedirect)) return null
   const isNative = redirects.some(isLocalRedirect)
   return { ...parsed.data, application_type: type ?? (isNative ? 'native' : 'web') }
 }

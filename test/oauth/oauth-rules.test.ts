@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createDocumentFetch } from '../../oauth/client-documents.ts'
 import { isLocalRedirect, toFormTarget, toShownHost } from '../../oauth/redirects.ts'
 import { parseRegistration } from '../../oauth/registration.ts'
 import { parseResource } from '../../oauth/resources.ts'
@@ -55,7 +56,41 @@ test.each([
   '{',
   '{"redirect_uris":"https://a.example"}',
   '{"redirect_uris":[7]}',
+  '{"redirect_uris":["http://a.example/cb"]}',
 ])('a registration of %j is refused', (text) => expect(parseRegistration(text)).toBeNull())
+
+test.each([
+  ['http://127.0.0.1/cb', 'native'],
+  ['cursor://anysphere/cb', 'native'],
+  ['https://a.example/cb', 'web'],
+])('the document of a client that redirects to %s makes it a %s one', async (redirect, type) => {
+  const response = await fetchDocument({ redirect_uris: [redirect] })
+  expect(await response.json()).toEqual({
+    token_endpoint_auth_method: 'none',
+    application_type: type,
+    redirect_uris: [redirect],
+  })
+})
+
+test('a document of a client with a redirect without encryption is none', async () => {
+  const { status } = await fetchDocument({ redirect_uris: ['http://a.example/cb'] })
+  expect(status).toBe(404)
+})
+
+/** By a fetcher that answers with this. */
+async function fetchDocument(document: object): Promise<Response> {
+  const fetch = createDocumentFetch(() => ({
+    fetch: async ({ url }) => ({
+      status: 200,
+      headers: {},
+      body: Buffer.from(JSON.stringify(document)),
+      finalUrl: url,
+      truncated: false,
+    }),
+    close: async () => undefined,
+  }))
+  return await fetch('https://a.example/client.json')
+}
 
 test('what was sealed opens by its key alone, and unchanged', () => {
   const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
