@@ -29,8 +29,8 @@ const Departure = z.object({
   nonce: z.string(),
   verifier: z.string(),
   returnTo: z.string().nullable(),
-  /** To connect the identity to the user who is signed in. */
-  connects: z.boolean(),
+  /** The user to connect the identity to; null to sign in. */
+  connects: z.string().nullable(),
 })
 
 /** Signing in with, and connecting, an identity of another provider. */
@@ -39,18 +39,18 @@ export const providerPages: readonly Page[] = [
     method: 'GET',
     path: '/sign-in/provider',
     needsSession: false,
-    answer: (visit) => depart(visit, false),
+    answer: (visit) => depart(visit, null),
   },
   {
     method: 'POST',
     path: '/portal/account/identity',
     needsSession: true,
-    answer: (visit) => depart(visit, true),
+    answer: (visit) => depart(visit, visit.visitor?.userId ?? null),
   },
   { method: 'GET', path: callbackPath, needsSession: false, answer: comeBack },
 ]
 
-async function depart({ deps, query }: Visit, connects: boolean): Promise<PageAnswer> {
+async function depart({ deps, query }: Visit, connects: string | null): Promise<PageAnswer> {
   const { oidc, publicUrl } = deps.config
   if (oidc === null) throw new PageError(404, 'There is no such page.')
   const { to, ...kept } = await buildDeparture(oidc, publicUrl).catch((cause: unknown) => {
@@ -60,7 +60,7 @@ async function depart({ deps, query }: Visit, connects: boolean): Promise<PageAn
   const departure = { ...kept, returnTo: query.get('return_to'), connects }
   const value = Buffer.from(JSON.stringify(departure)).toString('base64url')
   const cookies = [{ name: departureCookie, value, maxAgeSeconds: departureSeconds }]
-  if (!connects) return { kind: 'redirect', to, cookies }
+  if (connects === null) return { kind: 'redirect', to, cookies }
   // Chromium applies `form-action` to the redirect after a form too: a link leads out instead
   const body = html`<p><a href="${to}">Continue to ${new URL(to).hostname}</a></p>`
   return { kind: 'page', title: 'Connect an identity', body, cookies }
@@ -79,9 +79,9 @@ async function comeBack(visit: Visit): Promise<PageAnswer> {
   const answer =
     departure === null || identity === null
       ? buildFailedSignIn(visit)
-      : departure.connects
-        ? await connect(visit, identity)
-        : await signIn(visit, identity, departure.returnTo)
+      : departure.connects === null
+        ? await signIn(visit, identity, departure.returnTo)
+        : await connect(visit, identity, departure.connects)
   const spent = { name: departureCookie, value: null, maxAgeSeconds: 0 }
   return { ...answer, cookies: [...(answer.cookies ?? []), spent] }
 }
@@ -94,10 +94,14 @@ function parseDeparture(cookie: string | null): z.infer<typeof Departure> | null
   }
 }
 
-async function connect(visit: Visit, { issuer, subject }: Identity): Promise<PageAnswer> {
+async function connect(
+  visit: Visit,
+  { issuer, subject }: Identity,
+  userId: string,
+): Promise<PageAnswer> {
   const { visitor, deps, now } = visit
-  if (visitor === null) return buildFailedSignIn(visit)
-  const { userId } = visitor
+  // another user may have signed in since
+  if (visitor?.userId !== userId) return buildFailedSignIn(visit)
   if (!(await insertIdentity(deps.db, { issuer, subject, userId, now })))
     throw new PageError(409, 'This identity is connected already.')
   return { kind: 'redirect', to: startPath }

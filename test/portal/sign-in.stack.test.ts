@@ -358,6 +358,17 @@ test('an identity signs in once its user has connected it', async () => {
   expect(await (await accountPage(other)).text()).toContain('<strong>ida</strong>')
 })
 
+test('an identity connects to no user who signed in after its way began', async () => {
+  provider.subject = 'subject-of-ben'
+  const browser = await signedIn('ben')
+  const page = await (await browser.post('/portal/account/identity', { form: {} })).text()
+  const [, to = ''] = /href="([^"]+authorize[^"]+)"/.exec(page) ?? []
+  const other = await signedIn('bea')
+  browser.cookies.set('session', other.cookies.get('session') ?? '')
+  expect((await browser.get(provider.authorize(to.replaceAll('&amp;', '&')))).status).toBe(422)
+  expect(await (await accountPage(browser)).text()).toContain('Nothing is connected')
+})
+
 test.each(['wrong_nonce', 'wrong_audience', 'wrong_key', 'expired'] as const)(
   'an identity provider whose token has %s signs no one in',
   async (lie) => {
