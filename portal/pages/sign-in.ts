@@ -112,13 +112,11 @@ async function mailLink(visit: Visit): Promise<PageAnswer> {
   if (mail === null) return buildFailedSignIn(visit)
   await countMail(visit, email)
   const user = await findUserByEmail(deps.db, email)
-  if (user !== null) {
-    const link = await createSignInLink(deps.db, { userId: user.id, publicUrl, now })
-    // not waited for: how long a mail takes would say that the address is known
-    void sendSignInLink(mail, { to: email, link }).catch(() =>
-      deps.log.warn('a sign-in link cannot be mailed'),
-    )
-  }
+  // not waited for: how long link and mail take would say that the address is known
+  if (user !== null)
+    void createSignInLink(deps.db, { userId: user.id, publicUrl, now })
+      .then((link) => sendSignInLink(mail, { to: email, link }))
+      .catch(() => deps.log.warn('a sign-in link cannot be mailed'))
   const body = html`<p>If that address belongs to someone here, a sign-in link is on its way.</p>`
   return { kind: 'page', title: 'Look into your mail', body }
 }
