@@ -10,7 +10,7 @@ import { createId } from '../store/new-id.ts'
 import { listMemberships } from '../store/users.ts'
 import { consentPath } from './consent-path.ts'
 import { toFormTarget, toShownHost } from './redirects.ts'
-import { parseResource } from './resources.ts'
+import { listResources } from './resources.ts'
 
 /** What each scope allows, for the person who decides. */
 const scopeMeanings: Readonly<Record<Scope, string>> = {
@@ -45,6 +45,10 @@ async function loadInteraction(visit: Visit, provided: Provided) {
       throw new PageError(400, 'This request has ended. Please start again in the application.')
     throw error
   })
+  // the cookie is that of the newest request: a page that shows another one decides nothing
+  const shown = visit.query.get('uid') ?? visit.form.get('uid')
+  if (shown !== interaction.uid)
+    throw new PageError(400, 'Another application has asked since. Please start again in yours.')
   return { provider, interaction }
 }
 
@@ -74,7 +78,7 @@ function continueTo(to: string): Content {
 async function buildConsent(
   { deps, visitor }: Visit,
   provider: Provider,
-  { params }: Interaction,
+  { params, uid }: Interaction,
 ): Promise<PageAnswer> {
   if (visitor === null) throw new Error('consent is asked of a user who has signed in')
   const client = await provider.Client.find(String(params.client_id))
@@ -89,6 +93,7 @@ async function buildConsent(
 ${isDocument ? html`(published at ${new URL(String(params.client_id)).host})` : '(not verified)'}
 asks to use the People Research Service for you. The answer goes to <strong>${toShownHost(redirect)}</strong>.</p>
 <form method="post" action="${consentPath}">
+<input type="hidden" name="uid" value="${uid}">
 <label for="account">For the account</label>
 <select id="account" name="account">${memberships.map(
     ({ accountId, accountName }) => html`<option value="${accountId}">${accountName}</option>`,
@@ -167,15 +172,14 @@ async function recordConsent(
   const { publicUrl } = deps.config
   const scope = allowed.join(' ')
   grant.addOIDCScope(`${scope} offline_access`)
-  const asked = [params.resource].flat().filter((one) => typeof one === 'string')
-  for (const resource of asked.length === 0 ? [`${publicUrl}/api/mcp`] : asked) {
-    const known = parseResource(resource, publicUrl)
-    if (known !== null) grant.addResourceScope(resource, scope)
-  }
+  // of both, as clients write them: tokens that lead to this key stay good for theirs
+  const resources = listResources(publicUrl).flatMap((one) => [one, `${one}/`])
+  for (const resource of resources) grant.addResourceScope(resource, scope)
   const denied = parseScopes(params.scope).filter((one) => !allowed.includes(one))
-  if (denied.length > 0) grant.rejectOIDCScope(denied.join(' '))
-  for (const resource of asked)
-    if (denied.length > 0) grant.rejectResourceScope(resource, denied.join(' '))
+  if (denied.length > 0) {
+    grant.rejectOIDCScope(denied.join(' '))
+    for (const resource of resources) grant.rejectResourceScope(resource, denied.join(' '))
+  }
   await grant.save()
   return id
 }

@@ -102,7 +102,11 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       const [userId, clientId] = [session?.accountId, client?.clientId]
       if (userId === undefined || clientId === undefined) return undefined
       const known = await findGrant(db, { userId, clientId, accountId: null })
-      return known === null ? undefined : await provider.Grant.find(known)
+      if (known === null) return undefined
+      const grant = await provider.Grant.find(known)
+      // what was left out once can be allowed now
+      if (grant !== undefined) delete grant.rejected
+      return grant
     },
     routes: {
       authorization: '/oauth/authorize',

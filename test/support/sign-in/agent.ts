@@ -64,19 +64,38 @@ export class Agent {
     throw new Error('the pages go round in circles')
   }
 
-  async #allow(browser: Browser, page: string, { typed = [] }: Asked): Promise<string> {
+  /** @returns the page that asks the user, or the last one on the way there */
+  async openConsent(browser: Browser, asked: Asked = {}): Promise<string> {
+    let at: string | undefined = this.authorizeUrl(asked)
+    let page = ''
+    for (let hop = 0; hop < 8 && at !== undefined; hop += 1) {
+      const response = await browser.get(at)
+      page = await response.text()
+      const [, refresh] = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(page) ?? []
+      at = response.headers.get('location') ?? refresh?.replaceAll('&amp;', '&')
+    }
+    return page
+  }
+
+  async #allow(browser: Browser, page: string, asked: Asked): Promise<string> {
+    const response = await this.answer(browser, page, asked)
+    const location = response.headers.get('location')
+    if (location === null) throw new Error(`consent answered ${response.status}: ${page}`)
+    return location
+  }
+
+  /** Sends the form of the page that asks: allowed whole, where nothing is typed. */
+  async answer(browser: Browser, page: string, { typed = [] }: Asked = {}): Promise<Response> {
     const scopes = [...page.matchAll(/name="scope" value="(\w+)"/g)].map(([, one = '']) => one)
     const [, account = ''] = /<option value="(acct_\w+)"/.exec(page) ?? []
+    const [, uid = ''] = /name="uid" value="([^"]+)"/.exec(page) ?? []
     const fields =
       typed.length > 0
         ? [['account', account], ...typed]
         : [['account', account], ['decision', 'allow'], ...scopes.map((one) => ['scope', one])]
-    const response = await browser.post('/oauth/consent', {
-      fields: fields.map(([name = '', value = '']) => [name, value]),
+    return await browser.post('/oauth/consent', {
+      fields: [['uid', uid], ...fields].map(([name = '', value = '']) => [name, value]),
     })
-    const location = response.headers.get('location')
-    if (location === null) throw new Error(`consent answered ${response.status}: ${page}`)
-    return location
   }
 
   async token(form: Record<string, string>): Promise<Response> {
