@@ -1,14 +1,20 @@
+import { EntityDossierResult } from '../../contract/entity-dossier.ts'
 import { EntitySearchResult } from '../../contract/entity-search.ts'
 import { headers } from '../../contract/headers.ts'
 import { call } from '../../test/support/call.ts'
 import { countActivities } from '../count-activities.ts'
 import { startFarSide } from '../far-side.ts'
 import { type BenchService, startBenchService } from '../service.ts'
-import { type Row, row } from '../statistics.ts'
+import { median, ms, type Row, row } from '../statistics.ts'
 
+const runs = 7
+const company = { name: 'Halvorsen Tidal Energy ASA', id: 'lei:9845EXAMPLEHALV0NO77' }
 const queries = ['Halvorsen Tidal Energy', 'GB 08957400', '9845EXAMPLEHALV0NO77'] as const
 
-/** Searches for companies at providers that take their time: what a history holds of each. */
+/**
+ * Searches for companies, and profiles of one, at providers that take their time: what a history
+ * holds of each, and the wall time of a profile against how long at least one provider was at work.
+ */
 export async function measureCompanies(): Promise<Row[]> {
   const farSide = await startFarSide({ model: false })
   try {
@@ -17,8 +23,25 @@ export async function measureCompanies(): Promise<Row[]> {
       const counts: number[] = []
       for (const query of queries) counts.push(await find(service, query))
       const most = Math.max(...counts)
+      await build(service)
+      const built: { wallMs: number; busyMs: number; activities: number }[] = []
+      for (let n = 0; n < runs; n += 1) {
+        farSide.forget()
+        const one = await build(service)
+        built.push({ ...one, busyMs: farSide.busyMs() })
+      }
+      const ratio = median(built.map(({ wallMs, busyMs }) => wallMs / busyMs))
+      const [wall, busy] = [built.map((one) => one.wallMs), built.map((one) => one.busyMs)]
+      const steps = Math.max(...built.map(({ activities }) => activities))
       return [
         row(`company search: activities, most of ${counts.length}`, String(most), '≤ 8', most <= 8),
+        row(`company profile: activities, most of ${runs}`, String(steps), '≤ 20', steps <= 20),
+        row(
+          'company profile ÷ critical path of providers, wall time',
+          `${ratio.toFixed(2)} (${ms(median(wall))} / ${ms(median(busy))})`,
+          '≤ 1.15',
+          ratio <= 1.15,
+        ),
       ]
     } finally {
       await service.stop()
@@ -38,4 +61,19 @@ async function find(service: BenchService, query: string): Promise<number> {
   const { companies } = EntitySearchResult.parse(await response.json())
   if (companies.length === 0) throw new Error(`no company was found for ${query}`)
   return await countActivities(service, response.headers.get(headers.jobId) ?? '')
+}
+
+/** One profile without kept answers. @returns how many activities it took, in which wall time */
+async function build(service: BenchService): Promise<{ wallMs: number; activities: number }> {
+  await service.db.query('truncate cache, source_responses, rate_limits')
+  const startedAt = performance.now()
+  const response = await call(service.url, '/api/v1/entity/dossier', {
+    key: service.nextKey(),
+    body: { company, refresh: true },
+  })
+  const profile = EntityDossierResult.parse(await response.json()).company
+  const wallMs = performance.now() - startedAt
+  if (profile.executives.length === 0) throw new Error('the register was not asked')
+  const jobId = response.headers.get(headers.jobId) ?? ''
+  return { wallMs, activities: await countActivities(service, jobId) }
 }
