@@ -67,6 +67,20 @@ describe('POST /api/v1/entity/dossier', () => {
     expect((await build(pinned, { refresh: true })).cached).toBe(false)
   })
 
+  test('two requests at once for one company build one profile, for which one of them waits', async () => {
+    surroundings.internet.misbehave('gleif', 'slow', { times: 1 })
+    const profiles = await Promise.all([build(pinned), build({ ...pinned, name: 'Halvorsen' })])
+    expect(profiles.map(({ cached }) => cached).sort()).toEqual([false, true])
+    const [one, other] = profiles.map(({ company }) => company)
+    expect(one).toEqual(other)
+    const asked = surroundings.internet.requests('gleif').map(({ path }) => path)
+    expect(new Set(asked).size).toBe(asked.length)
+    const { rowCount } = await service.db.query(
+      `select from job_events where payload like '%An equal profile is being built%'`,
+    )
+    expect(rowCount).toBe(1)
+  })
+
   test('POST /api/v1/entity/dossier finds the LEI of a company that its number pins', async () => {
     const limited = { name: 'Halvorsen Tidal Energy Limited', id: 'gb:08957400' }
     const { company } = await build(limited)
