@@ -17,6 +17,7 @@ export function buildDocument({ title, body, styleUrl, scriptUrls }: Layout): Ht
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · People Research Service</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${styleUrl}">
 ${scriptUrls.map((url) => html`<script type="module" src="${url}"></script>`)}
 </head>
