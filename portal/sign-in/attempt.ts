@@ -27,7 +27,16 @@ export async function countMail(visit: Visit, email: string): Promise<void> {
 async function count({ deps }: Visit, policy: PagePolicyName, subject: string): Promise<void> {
   const { limit } = pagePolicies[policy]
   // names and addresses stay out of the table of counters
-  const hashed = createHash('sha256').update(subject.normalize('NFKC').toLowerCase()).digest('hex')
+  const hashed = createHash('sha256').update(fold(subject)).digest('hex')
   const { exceeded } = await deps.rateLimits.consume({ policy, limit, subject: hashed })
   if (exceeded) throw new PageError(429, 'Too many attempts. Please wait a minute.')
+}
+
+/** No finer than the database compares names: it may hold İ for i. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
 }

@@ -151,6 +151,17 @@ test('the sixth attempt for one user in a minute waits, whatever its address', a
   expect(sixth.headers.get('retry-after')).toBe('60')
 })
 
+test('a name in other letters that mean the same counts as the same', async () => {
+  await createUser('divinity')
+  const attempt = (name: string) =>
+    newBrowser().post('/sign-in/password', {
+      form: { name, password: 'guess number one', return_to: '' },
+    })
+  for (let i = 0; i < 5; i += 1) expect((await attempt('divinity')).status).toBe(422)
+  for (const name of ['DIVINITY', 'D\u0130VINITY', 'DIV\u0130NITY', ' divinity '])
+    expect((await attempt(name)).status).toBe(429)
+})
+
 test('each sign-in has a new session, and the one before is over', async () => {
   const browser = await signedIn('eva')
   const before = browser.cookies.get('session') ?? ''
