@@ -15,8 +15,10 @@ export function isPlainRedirect(redirectUri: string): boolean {
 
 /** What the page that leads there may send a form to, as a source of a Content Security Policy. */
 export function toFormTarget(redirectUri: string): string {
-  const { protocol, origin } = new URL(redirectUri)
-  return ['http:', 'https:'].includes(protocol) ? origin : protocol
+  const { protocol, origin, hostname } = new URL(redirectUri)
+  // a policy cannot name an IPv6 address: browsers drop such a source
+  const canName = ['http:', 'https:'].includes(protocol) && !hostname.startsWith('[')
+  return canName ? origin : protocol
 }
 
 /** The host that an answer goes to, for the consent page. */

@@ -11,7 +11,7 @@ test.each([
   ['https://claude.example/callback', false, 'https://claude.example', 'claude.example'],
   ['http://127.0.0.1:4711/cb', true, 'http://127.0.0.1:4711', '127.0.0.1:4711'],
   ['http://localhost:4711/cb', true, 'http://localhost:4711', 'localhost:4711'],
-  ['http://[::1]:4711/cb', true, 'http://[::1]:4711', '[::1]:4711'],
+  ['http://[::1]:4711/cb', true, 'http:', '[::1]:4711'],
   ['cursor://anysphere.cursor-retrieval/cb', true, 'cursor:', 'cursor://'],
   [
     'https://localhost.evil.example/cb',
