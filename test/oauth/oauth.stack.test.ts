@@ -424,6 +424,26 @@ test('the database holds no token, code, secret or cookie of the authorization s
   }
 })
 
+test('behind a proxy that ends https, the cookies of the authorization server are secure', async () => {
+  const secure = await service.startApi({ PUBLIC_URL: 'https://research.example' })
+  const agent = newAgent(secure.url)
+  await agent.register()
+  const { headers } = await new Browser(secure.url, nextAddress()).get(agent.authorizeUrl())
+  const cookies = headers.getSetCookie()
+  expect(cookies.length).toBeGreaterThan(1)
+  for (const cookie of cookies) expect(cookie).toMatch(/; secure; httponly/i)
+})
+
+test('a request that may show no page is refused without one', async () => {
+  const agent = newAgent()
+  await agent.register()
+  const browser = new Browser(url, nextAddress())
+  const { headers } = await browser.get(agent.authorizeUrl({}, { prompt: 'none' }))
+  const { origin, searchParams } = new URL(headers.get('location') ?? '')
+  expect(origin).toBe('https://agent.example')
+  expect(searchParams.get('error')).toBe('login_required')
+})
+
 test('after npm run rotate-keys a new process signs by new keys, and knows those before', async () => {
   const env = {
     DATABASE_URL: service.databaseUrl,
