@@ -11,6 +11,7 @@ import { createSignInLink } from '../sign-in/links.ts'
 import { sendSignInLink } from '../sign-in/mail.ts'
 import { buildRequestOptions, explainNoPasskeys, verifyPasskey } from '../sign-in/passkeys.ts'
 import { isPassword, maxPasswordLength } from '../sign-in/passwords.ts'
+import { buildReturnCookie, findReturnTo } from '../sign-in/return-cookie.ts'
 
 export const signInPath = '/sign-in'
 const paths = {
@@ -24,7 +25,10 @@ const paths = {
 
 /** The ways in. */
 export const signInPages: readonly Page[] = [
-  page('GET', signInPath, async (visit) => buildSignIn(visit, visit.query.get('return_to'))),
+  page('GET', signInPath, async (visit) => {
+    const returnTo = visit.query.get('return_to')
+    return { ...buildSignIn(visit, returnTo), cookies: [buildReturnCookie(returnTo)] }
+  }),
   page('POST', paths.password, signInByPassword),
   page('POST', paths.mail, mailLink),
   page('GET', paths.link, async ({ query }) => buildLinkPage(query.get('token') ?? '')),
@@ -135,7 +139,9 @@ async function signInByLink(visit: Visit): Promise<PageAnswer> {
   await countAttempt(visit, null)
   const token = hashSecret(visit.form.get('token') ?? '')
   const userId = await claimSignInLink(visit.deps.db, token, visit.now)
-  return userId === null ? buildFailedSignIn(visit) : await openSession(visit, userId, null)
+  if (userId === null) return buildFailedSignIn(visit)
+  const { cookies = [], ...redirect } = await openSession(visit, userId, findReturnTo(visit))
+  return { ...redirect, cookies: [...cookies, buildReturnCookie(null)] }
 }
 
 async function signInByPasskey(visit: Visit): Promise<PageAnswer> {

@@ -34,9 +34,5 @@ async function count({ deps }: Visit, policy: PagePolicyName, subject: string): 
 
 /** No finer than the database compares names: it may hold İ for i. */
 function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  return text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 }
