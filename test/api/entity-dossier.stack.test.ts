@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { suppress } from '../../commands/suppress.ts'
 import { EntityDossierResult } from '../../contract/entity-dossier.ts'
 import { call } from '../support/call.ts'
+import { expectLeanHistory } from '../support/expect-lean-history.ts'
 import { rowOf } from '../support/jobs.ts'
 import { runInProcess } from '../support/run-command.ts'
 import { type Service, startService } from '../support/service.ts'
@@ -65,6 +66,14 @@ describe('POST /api/v1/entity/dossier', () => {
     expect(company.builtAt).toBe(first.company.builtAt)
     expect((await build(named)).cached).toBe(true)
     expect((await build(pinned, { refresh: true })).cached).toBe(false)
+  })
+
+  test('the history of a profile names neither the company nor who leads it', async () => {
+    const response = await ask(named)
+    expect(response.status).toBe(200)
+    const jobId = response.headers.get('x-service-job-id') ?? ''
+    const words = ['halvorsen', '923609016', '9845examplehalv', 'sigrid', 'daglig']
+    await expectLeanHistory(service, jobId, words)
   })
 
   test('two requests at once for one company build one profile, for which one of them waits', async () => {
