@@ -90,19 +90,16 @@ test.each([
   ['a page of ours', '/oauth/consent?uid=abc', '/oauth/consent?uid=abc'],
   ['another site', 'https://evil.example/', '/portal/account'],
   ['an endless address', '/portal/x'.padEnd(2_000, 'x'), '/portal/account'],
-])(
-  'a link leads on to where its user was sent to sign in from: %.30s',
-  async (wanted, expected) => {
-    const browser = newBrowser()
-    await browser.get(`/sign-in?${new URLSearchParams({ return_to: wanted })}`)
-    const { searchParams } = new URL(await newLink('onward'))
-    const use = async (token: string) =>
-      (await browser.post('/sign-in/link', { form: { token } })).headers.get('location')
-    expect(await use(searchParams.get('token') ?? '')).toBe(expected)
-    const next = new URL(await newLink('onward')).searchParams.get('token') ?? ''
-    expect(await use(next)).toBe('/portal/account')
-  },
-)
+])('a link leads on for a user who wanted %s', async (_, wanted, expected) => {
+  const browser = newBrowser()
+  await browser.get(`/sign-in?${new URLSearchParams({ return_to: wanted })}`)
+  const { searchParams } = new URL(await newLink('onward'))
+  const use = async (token: string) =>
+    (await browser.post('/sign-in/link', { form: { token } })).headers.get('location')
+  expect(await use(searchParams.get('token') ?? '')).toBe(expected)
+  const next = new URL(await newLink('onward')).searchParams.get('token') ?? ''
+  expect(await use(next)).toBe('/portal/account')
+})
 
 test('a link that a mail scanner opened still signs its user in', async () => {
   const link = new URL(await newLink('scanned'))
