@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import getPort from 'get-port'
+import * as oauth from 'oauth4webapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
 import { rotateKeys } from '../../commands/rotate-keys.ts'
@@ -497,4 +498,48 @@ test('clients without a grant are forgotten after 90 days, those with one never'
   const unknown = await unused.refresh('any')
   expect(unknown.status).toBe(401)
   expect(await error(unknown)).toBe('invalid_client')
+})
+
+test('an independent client library discovers, exchanges, refreshes and revokes', async () => {
+  const insecure = { [oauth.allowInsecureRequests]: true }
+  const issuer = new URL(url)
+  const found = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...insecure })
+  const server = await oauth.processDiscoveryResponse(issuer, found)
+  const agent = newAgent()
+  await agent.register()
+  const callback = await agent.authorize(await signedIn('lib'))
+  const client = { client_id: agent.clientId }
+  const parameters = oauth.validateAuthResponse(server, client, callback, 'the state')
+  const exchanged = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    oauth.None(),
+    parameters,
+    agent.redirect,
+    agent.verifier,
+    insecure,
+  )
+  const tokens = await oauth.processAuthorizationCodeResponse(server, client, exchanged)
+  expect((await read(tokens.access_token)).status).toBe(200)
+  const refreshed = await oauth.processRefreshTokenResponse(
+    server,
+    client,
+    await oauth.refreshTokenGrantRequest(
+      server,
+      client,
+      oauth.None(),
+      tokens.refresh_token ?? '',
+      insecure,
+    ),
+  )
+  await oauth.processRevocationResponse(
+    await oauth.revocationRequest(
+      server,
+      client,
+      oauth.None(),
+      refreshed.refresh_token ?? '',
+      insecure,
+    ),
+  )
+  expect((await read(refreshed.access_token)).status).toBe(401)
 })
