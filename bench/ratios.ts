@@ -7,6 +7,7 @@ import { measureFirstByte } from './measure/first-byte.ts'
 import { measureFresh } from './measure/fresh.ts'
 import { measureIdleStreams } from './measure/idle-streams.ts'
 import { measureJobs } from './measure/jobs.ts'
+import { measurePictures } from './measure/pictures.ts'
 import { measureSearch } from './measure/search.ts'
 import { measureStoredEvents } from './measure/stored-events.ts'
 import { measureSweep } from './measure/sweep.ts'
@@ -45,6 +46,7 @@ export async function measureAll(): Promise<void> {
   rows.push(...(await measureDossiers()))
   rows.push(...(await measureCompanies()))
   rows.push(...(await measureVehicles()))
+  rows.push(...(await measurePictures()))
   rows.push(...(await measureSweep()))
   print(rows)
   if (rows.some(({ holds }) => !holds)) process.exitCode = 1
