@@ -362,7 +362,7 @@ const mcpEndpoints = {
     body: McpMessage,
     response: McpMessage,
     formats: ['sse', 'json'],
-    errors: ['missing_scope', 'request_too_large'],
+    errors: ['missing_scope', 'request_too_large', 'not_acceptable'],
     beyondSchema: ['`Host` must be the address of this service.'],
     protocol: 'mcp',
   }),

@@ -1,12 +1,21 @@
 /** A request of Koa as the web's `Request`, and its `Response` as Koa's. */
+import { ApiError } from '../api/api-error.ts'
 import { closed } from '../api/respond/sse.ts'
 import type { Context } from '../api/state.ts'
 
-/** Without the body, which is parsed already, and without the key. */
+const answerTypes = ['application/json', 'text/event-stream'] as const
+
+/**
+ * Without the body, which is parsed already, and without the key. The protocol wants both types of
+ * answers to be accepted, by name or by a wildcard.
+ * @throws ApiError `not_acceptable`
+ */
 export function toRequest(ctx: Context): Request {
+  if (answerTypes.some((type) => ctx.accepts(type) === false)) throw new ApiError('not_acceptable')
   const headers = new Headers()
   for (const [name, value] of Object.entries(ctx.req.headers))
     if (value !== undefined && name !== 'authorization') headers.set(name, String(value))
+  headers.set('accept', answerTypes.join(', '))
   const { method } = ctx
   return new Request(`http://localhost${ctx.path}`, { method, headers, signal: closed(ctx) })
 }

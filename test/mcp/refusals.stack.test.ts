@@ -49,6 +49,16 @@ describe('a message', () => {
     expect(await errorOf(response)).toMatchObject({ code })
   })
 
+  test.each([
+    ['*/*', 200],
+    ['application/json, text/event-stream', 200],
+    ['text/html', 406],
+    ['application/json', 406],
+  ])('that accepts %s is answered %i', async (accept, status) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
+    expect((await post(body, { accept })).status).toBe(status)
+  })
+
   test('that is no JSON by its media type is 415', async () => {
     expect((await post('{}', { 'content-type': 'text/plain' })).status).toBe(415)
   })
