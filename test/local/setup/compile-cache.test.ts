@@ -12,7 +12,9 @@ const preload = './local/setup/compile-cache.mjs'
 test('every npm script that runs a program of this repository loads the compile cache first', () => {
   const programs = Object.values(manifest.scripts).filter((script) => script.endsWith('.ts'))
   expect(programs.length).toBeGreaterThan(10)
-  const expected = new RegExp(`^((?:UV|MALLOC)_\\S+ )*(exec )?node --import ${preload} [\\w/-]+\\.ts$`)
+  const expected = new RegExp(
+    `^((?:UV|MALLOC)_\\S+ )*(exec )?node --import ${preload} [\\w/-]+\\.ts$`,
+  )
   for (const script of programs) expect(script).toMatch(expected)
 })
 
