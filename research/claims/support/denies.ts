@@ -88,10 +88,8 @@ function endsBefore(
   place: number,
 ): boolean {
   for (let i = place - 1; i >= place - behind && i >= 0; i -= 1) {
-    if (isValue[i]) return !new RegExp(`${escaped(written[i])}\\s*,`, 'u').test(clause)
+    if (isValue[i]) return !new RegExp(`${RegExp.escape(written[i] ?? '')}\\s*,`, 'u').test(clause)
     if (turns.has((written[i] ?? '').toLowerCase())) return false
   }
   return false
 }
-
-const escaped = (text = ''): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
