@@ -29,7 +29,7 @@ export function splitSentences(text: string, lines: Lines = {}): Sentence[] {
     const boundary = findBoundary(text, from, { isWhole: true, wrap: lines.wrap ?? false })
     const { end, next } = boundary ?? { end: text.length, next: text.length }
     const sentence = trimSentence(text, from, end, opensLine)
-    if (sentence !== null) found.push(...cutSentence(sentence, lines.maxLength))
+    if (sentence !== null) for (const one of cutSentence(sentence, lines.maxLength)) found.push(one)
     opensLine = text.slice(end, next).includes('\n') || (opensLine && sentence === null)
     from = next
   }
@@ -54,17 +54,19 @@ export function trimSentence(
     : null
 }
 
-function cutSentence(sentence: Sentence, maxLength = Number.POSITIVE_INFINITY): Sentence[] {
-  const { text, start } = sentence
-  if (text.length <= maxLength) return [sentence]
-  const blank = text.lastIndexOf(' ', maxLength)
-  const cut = blank > 0 ? blank : maxLength
-  const rest = text.slice(cut).trimStart()
-  const restStart = start + text.length - rest.length
-  return [
-    { text: text.slice(0, cut), start, end: start + cut },
-    ...cutSentence({ text: rest, start: restStart, end: sentence.end }, maxLength),
-  ]
+function* cutSentence(
+  { text, start }: Sentence,
+  maxLength = Number.POSITIVE_INFINITY,
+): Generator<Sentence> {
+  let from = 0
+  while (text.length - from > maxLength) {
+    const blank = text.lastIndexOf(' ', from + maxLength)
+    const cut = blank > from ? blank : from + maxLength
+    yield { text: text.slice(from, cut), start: start + from, end: start + cut }
+    from = cut
+    while (/\s/.test(text.charAt(from))) from += 1
+  }
+  yield { text: text.slice(from), start: start + from, end: start + text.length }
 }
 
 /** How far around a span its sentences are looked for. Characters. */

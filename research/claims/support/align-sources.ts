@@ -38,7 +38,8 @@ export function alignSources(claim: ClaimWords, sources: readonly string[]): Ali
     // a title counts beside sentences that say something, and as one only where none does
     if (heading !== null && !body.some(({ at }) => at.some((place) => place >= 0)))
       sentences.push(heading)
-    sentences.push(...body)
+    // a page may have more sentences than a call may have arguments
+    for (const sentence of body) sentences.push(sentence)
   }
   return { sentences, titles }
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { splitSentences, wrapped } from '../../../research/text/split-sentences.ts'
+
+test('a text of two megabytes without a full stop is cut into sentences at blanks', () => {
+  const text = 'lens '.repeat(400_000).trim()
+  const sentences = splitSentences(text, wrapped)
+  expect(sentences.length).toBeGreaterThan(5_000)
+  expect(sentences.every((one) => text.slice(one.start, one.end) === one.text)).toBe(true)
+  expect(sentences.map(({ text }) => text).join(' ')).toBe(text)
+})
+
+test('a word longer than a sentence is cut where the sentence must end', () => {
+  const text = 'x'.repeat(1_000)
+  expect(splitSentences(text, wrapped).map(({ end, start }) => end - start)).toEqual([
+    350, 350, 300,
+  ])
+})
