@@ -44,6 +44,14 @@ export function alignSources(claim: ClaimWords, sources: readonly string[]): Ali
   return { sentences, titles }
 }
 
+/** @returns for each word of the claim how well any sentence or title says it, 0..1 */
+export function scoreHits(claim: ClaimWords, { sentences, titles }: Alignment): number[] {
+  const columns = [...titles, ...sentences.map(({ hits }) => hits)]
+  return claim.keys.map((_, i) =>
+    columns.reduce((best, column) => Math.max(best, column[i] ?? 0), 0),
+  )
+}
+
 type Match = (word: Word) => { index: number; hit: number } | null
 
 function align(

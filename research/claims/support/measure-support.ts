@@ -1,4 +1,4 @@
-import type { Alignment } from './align-sources.ts'
+import { type Alignment, scoreHits } from './align-sources.ts'
 import { bestWindow, scoreRecall, type Window } from './best-window.ts'
 import { negationDiffers, oppositesIn, quantifiersMissing } from './contradict.ts'
 import { letterShare, phraseShare } from './overlap-shares.ts'
@@ -36,11 +36,7 @@ export function measureSupport(
   texts: readonly string[],
 ): Measures {
   const { sentences } = window
-  const { titles } = alignment
-  const columns = [...titles, ...alignment.sentences.map(({ hits }) => hits)]
-  const everywhere = claim.keys.map((_, i) =>
-    columns.reduce((best, hits) => Math.max(best, hits[i] ?? 0), 0),
-  )
+  const everywhere = scoreHits(claim, alignment)
   const words = sentences.flatMap((sentence) => sentence.words)
   const said = sentences
     .map(({ source, start, end }) => texts[source]?.slice(start, end) ?? '')

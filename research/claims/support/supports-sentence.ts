@@ -1,6 +1,6 @@
 import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { stemWord } from '../../text/stem-word.ts'
-import { alignSources } from './align-sources.ts'
+import { alignSources, scoreHits } from './align-sources.ts'
 import { scoreRecall } from './best-window.ts'
 import { deniedIn, oppositesIn } from './contradict.ts'
 import { parseExcerpt, parseExcerptWords } from './excerpt-words.ts'
@@ -105,11 +105,7 @@ function isWeak(sentence: string, quotes: readonly string[], given: string): boo
   const claim = parseClaim(sentence)
   if (claim.weights.every((weight) => weight <= framingWeight)) return false
   const sources = [`Title: ${given}\n\n${quotes.join('\n\n')}`]
-  const { sentences, titles } = alignSources(claim, sources)
-  const columns = [...titles, ...sentences.map(({ hits }) => hits)]
-  const hits = claim.keys.map((_, i) =>
-    columns.reduce((best, column) => Math.max(best, column[i] ?? 0), 0),
-  )
+  const hits = scoreHits(claim, alignSources(claim, sources))
   if (inflected.test(sentence)) return scoreRecall(claim, hits) < minRecall / 2
   return (
     scoreRecall(claim, hits) < minRecall ||
