@@ -1,12 +1,14 @@
-import { alignSources } from './align-sources.ts'
-import { bestWindow, type Window } from './best-window.ts'
+import { type Aligned, alignSources } from './align-sources.ts'
+import { bestWindow } from './best-window.ts'
+import { chooseEvidence } from './choose-evidence.ts'
 import { type Measures, measureSupport, speaksAgainst, speaksFor } from './measure-support.ts'
 import { parseClaim } from './parse-claim.ts'
 import { supportBias, supportedFrom, supportWeights } from './tables/support-weights.ts'
 
 /**
- * `score`: 0..1, the probability that people would say so. `spans`: the sentences that say it, as
- * UTF-16 offsets into `sources[source]`; none when unsupported.
+ * `score`: 0..1, the probability that people would say so. `spans`: the sentences that come nearest
+ * to the claim, as UTF-16 offsets into `sources[source]`: its evidence where it is supported, and
+ * what to read where it is not; none where no sentence has a word of it.
  */
 type Support = {
   score: number
@@ -44,22 +46,17 @@ function probability(measures: Measures): number {
   return 1 / (1 + Math.exp(-odds))
 }
 
-/**
- * Sentences that follow each other are one span; one that says none of the claim's words is no
- * evidence.
- */
-function spansOf({ sentences }: Window): Support['spans'] {
-  const saying = sentences.filter(({ at }) => at.some((place) => place >= 0))
-  const spans: Support['spans'] = []
-  for (const { source, start, end } of saying) {
-    const last = spans.at(-1)
-    if (
-      last !== undefined &&
-      sentences.findIndex((s) => s.end === last.end) + 1 ===
-        sentences.findIndex((s) => s.start === start)
-    )
-      last.end = end
-    else spans.push({ source, start, end })
+/** Sentences that follow each other are one span. */
+function joinSpans(chosen: readonly Aligned[], all: readonly Aligned[]): Support['spans'] {
+  const spans: (Support['spans'][number] & { last: number })[] = []
+  for (const sentence of chosen) {
+    const { source, start, end } = sentence
+    const place = all.indexOf(sentence)
+    const before = spans.at(-1)
+    if (before !== undefined && before.last + 1 === place && before.source === source) {
+      before.end = end
+      before.last = place
+    } else spans.push({ source, start, end, last: place })
   }
-  return spans
+  return spans.map(({ source, start, end }) => ({ source, start, end }))
 }
