@@ -16,19 +16,28 @@ type Support = {
   spans: { source: number; start: number; end: number }[]
 }
 
+/** Answers of so many words say nothing without their question: "Paris". */
+const maxAnswerWords = 3
+
+/** The score of a misstated claim that says all else as its sources do. */
+const maxMisstated = 0.5
+
 /**
  * Whether texts say what a claim says, by words alone: no model is asked. A source may begin with
  * `Title: …`, which resolves its pronouns. Denials, opposites, swapped roles, and names and numbers
  * that no source has count against a claim. A claim without words, or without sources, has score 0.
+ * @param question what the claim answers; a bare answer is judged together with it
  */
 export function judgeSupport({
   claim: text,
   sources,
+  question,
 }: {
   claim: string
   sources: readonly string[]
+  question?: string | null | undefined
 }): Support {
-  const claim = parseClaim(text)
+  const claim = parseAnswer(text, question)
   const alignment = alignSources(claim, sources)
   const window = bestWindow(claim, alignment)
   if (window.recall === 0) return { score: 0, supported: false, spans: [] }
