@@ -2,7 +2,8 @@ import { type Aligned, alignSources } from './align-sources.ts'
 import { bestWindow } from './best-window.ts'
 import { chooseEvidence } from './choose-evidence.ts'
 import { type Measures, measureSupport, speaksAgainst, speaksFor } from './measure-support.ts'
-import { parseClaim } from './parse-claim.ts'
+import { misstates } from './misstates.ts'
+import { type ClaimWords, parseClaim } from './parse-claim.ts'
 import { supportBias, supportedFrom, supportWeights } from './tables/support-weights.ts'
 
 /**
@@ -41,10 +42,17 @@ export function judgeSupport({
   const alignment = alignSources(claim, sources)
   const window = bestWindow(claim, alignment)
   if (window.recall === 0) return { score: 0, supported: false, spans: [] }
-  const score =
-    Math.round(probability(measureSupport(claim, alignment, window, sources)) * 1e4) / 1e4
-  const supported = score >= supportedFrom
-  return { score, supported, spans: supported ? spansOf(window) : [] }
+  const found = probability(measureSupport(claim, alignment, window, sources))
+  const isMisstated = misstates(claim, alignment, { sources, known: question ?? '' })
+  const score = Math.round((isMisstated ? found * maxMisstated : found) * 1e4) / 1e4
+  const spans = joinSpans(chooseEvidence(claim, alignment), alignment.sentences)
+  return { score, supported: score >= supportedFrom, spans }
+}
+
+function parseAnswer(text: string, question: string | null | undefined): ClaimWords {
+  const claim = parseClaim(text)
+  const isBare = claim.keys.length <= maxAnswerWords && !text.includes('?')
+  return isBare && question ? parseClaim(`${question} ${text}`) : claim
 }
 
 function probability(measures: Measures): number {

@@ -408,6 +408,77 @@ describe('an excerpt carries a statement if it says all that is specific in it',
   )
 })
 
+describe('a claim that says nearly what its source says', () => {
+  const source =
+    'Quibble Works, which Ada Marlowe founded in Lisbon on 3 May 1984, has built 2,014 telescopes.'
+  const judge = (claim: string, question?: string) =>
+    judgeSupport({ claim, sources: [source], question }).supported
+
+  test.each([
+    'Ada Marlowe founded Quibble Works in Lisbon on 3 May 1984.',
+    'Quibble Works of Lisbon has built 2,014 telescopes.',
+    'Ada Marlowe founded Quibble Works in Lisbon on 1984-05-03.',
+  ])('is supported where it says the same: %s', (claim) => {
+    expect(judge(claim)).toBe(true)
+  })
+
+  test.each([
+    'Ada Marlowe founded Quibble Works in Lisbon on 3 June 1984.',
+    'Ada Marlowe founded Quibble Works in Lisbon on 3 May 1985.',
+    'Quibble Works of Lisbon has built 2,104 telescopes.',
+    'Quibble Works, which Otto Thornbury founded in Lisbon, has built 2,014 telescopes.',
+  ])('is not supported with another number, date or name: %s', (claim) => {
+    expect(judge(claim)).toBe(false)
+  })
+
+  test('needs no source for a name that its question gave', () => {
+    const claim =
+      'Quibble Works, which Ada Marlowe founded in Lisbon, has built telescopes for Otto Thornbury.'
+    expect(judge(claim)).toBe(false)
+    expect(judge(claim, 'Who has built telescopes for Otto Thornbury?')).toBe(true)
+  })
+})
+
+describe('the evidence for a claim', () => {
+  const page = [
+    'Quibble Works is a maker of lenses.',
+    'It has an office in Lisbon.',
+    'Visitors are welcome on weekdays.',
+    'Tickets are free.',
+    'In 2019 the company opened a museum of telescopes in Porto.',
+  ].join(' ')
+  const find = (claim: string) =>
+    judgeSupport({ claim, sources: [page] }).spans.map(({ start, end }) => page.slice(start, end))
+
+  test('is gathered from sentences that stand apart', () => {
+    expect(
+      find('Quibble Works, a maker of lenses, opened a museum of telescopes in 2019.'),
+    ).toEqual([
+      'Quibble Works is a maker of lenses.',
+      'In 2019 the company opened a museum of telescopes in Porto.',
+    ])
+  })
+
+  test('names the nearest sentence of a claim that is not supported', () => {
+    expect(find('A museum of clocks was opened by the mayor of Braga.')).toEqual([
+      'In 2019 the company opened a museum of telescopes in Porto.',
+    ])
+  })
+
+  test('is empty where no sentence has a word of the claim', () => {
+    expect(find('Elephants sleep.')).toEqual([])
+  })
+
+  test('a bare answer is judged together with its question', () => {
+    const sources = ['The museum of telescopes stands in Porto.', 'Lisbon has an office.']
+    const question = 'Where does the museum of telescopes stand?'
+    const [right, wrong] = ['Porto', 'Lisbon'].map((claim) =>
+      judgeSupport({ claim, sources, question }),
+    )
+    expect(right?.score).toBeGreaterThan(wrong?.score ?? 1)
+  })
+})
+
 describe('a sentence stands with its quotes if they say all that is specific in it', () => {
   const given = ['Zelda Quibbleworth']
   const work = [
