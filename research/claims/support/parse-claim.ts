@@ -29,8 +29,11 @@ const weightOf: Readonly<Record<Word['kind'], number>> = {
   function: 0,
 }
 
+/** A claim is a sentence or a paragraph; longer ones are compared by their start. Characters. */
+const maxLength = 4_000
+
 export function parseClaim(claim: string): ClaimWords {
-  const text = plainClaim(claim)
+  const text = plainClaim(claim.slice(0, maxLength))
   const all = parseSentenceWords(text)
   const keys: string[] = []
   const weights: number[] = []
