@@ -70,12 +70,29 @@ export function parseSentenceWords(sentence: string): Word[] {
       if (last !== undefined && word.folded === 'to' && leading.has(last.folded)) {
         words[words.length - 1] = { ...last, key: causeKey }
       }
+      // sixty-five
+      if (
+        last !== undefined &&
+        isTens(last) &&
+        word.kind === 'number' &&
+        word.folded in unitWords
+      ) {
+        words[words.length - 1] = number(
+          Number(last.key.slice(1)) + Number(word.key.slice(1)),
+          last.written,
+        )
+        continue
+      }
       const scale = last?.kind === 'number' ? scales[word.folded] : undefined
       if (last === undefined || scale === undefined) words.push(word)
       else words[words.length - 1] = number(Number(last.key.slice(1)) * scale, last.written)
     }
   }
   return markStopWords(words)
+}
+
+function isTens({ kind, folded }: Word): boolean {
+  return kind === 'number' && folded in tensWords
 }
 
 /** A capital makes a name of another language's stop word: Sara, Dan. */
