@@ -8,6 +8,9 @@ import { type ExcerptWords, parseExcerptWords } from './excerpt-words.ts'
 import { parseDates, saysDate } from './parse-dates.ts'
 import { parseSentenceWords, type Word } from './parse-words.ts'
 import { saysEmail, saysPhone, saysUrl } from './says-address.ts'
+import { saysQuantities } from './says-quantities.ts'
+import { saysSpans } from './says-spans.ts'
+import { saysVersions } from './says-versions.ts'
 import { openingWords } from './tables/function-words.ts'
 
 const emails = /[^\s<>()[\],;:"]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu
@@ -63,7 +66,10 @@ export function saysNumbers(sentence: string, quotes: string): boolean {
     [year, month, day].filter((part) => part !== null).join('-'),
   )
   if (!isAmbiguous && !wanted.every((when) => saysDate(dates, when))) return false
-  const said = new Set(splitWords(quotes).map(({ key }) => key))
+  const words = splitWords(quotes)
+  if (!saysQuantities(sentence, quotes, words)) return false
+  if (!saysSpans(sentence, quotes) || !saysVersions(sentence, quotes)) return false
+  const said = new Set(words.map(({ key }) => key))
   for (const { month } of dates) said.add(`@${month}`)
   return splitWords(sentence).every(
     ({ key, kind }) => (kind !== 'number' && kind !== 'month') || said.has(key),
