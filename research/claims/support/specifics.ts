@@ -47,12 +47,18 @@ export function checkAddresses(
     )
   )
     return { missing: 'unknown_url', rest }
-  if (misses(handles, (handle) => parseExcerptWords(handle).every((word) => folded.includes(word))))
+  if (misses(handles, (handle) => saysHandle(folded, foldText(handle.slice(1)))))
     return { missing: 'unknown_username', rest }
   return {
     missing: misses(phones, (phone) => saysPhone(quotes, phone)) ? 'unknown_phone' : null,
     rest,
   }
+}
+
+/** `@ada` is not `@adah`, and may stand without its sign. */
+function saysHandle(folded: string, handle: string): boolean {
+  const whole = new RegExp(`(?<![a-z0-9_.-])${RegExp.escape(handle)}(?![a-z0-9_]|[.-][a-z0-9])`)
+  return whole.test(folded)
 }
 
 /**
