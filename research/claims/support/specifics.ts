@@ -100,6 +100,8 @@ export function saysNames(
     parseSentenceWords(sentence.slice(start, end)).every((word, place) => {
       if (!isNamed(word, place)) return true
       const parts = parseExcerptWords(word.written.replace(/['’]s?$/, ''))
+      // in capitals also a small word is a name: MIT
+      if (parts.length === 0) return !isAcronym.test(word.written) || hasWord(quotes, word.written)
       if (
         place === 0 &&
         parts.every(
@@ -118,7 +120,26 @@ export function saysNames(
   )
 }
 
+const isAcronym = /^\p{Lu}{2,}$/u
+
+function hasWord({ text }: ExcerptWords, written: string): boolean {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(written)}(?![\\p{L}\\p{N}])`, 'u').test(
+    text,
+  )
+}
+
+/** `J. Smith`: an initial in front of a name that is spelt out. */
+const initial = /(?<![\p{L}.])(\p{Lu})\.(?= \p{Lu}\p{Ll})/gu
+
+/** @returns whether each single initial is in the quotes, or a name that begins with it */
+export function saysInitials(sentence: string, quotes: string): boolean {
+  return [...sentence.matchAll(initial)].every(([, letter = '']) =>
+    new RegExp(`(?<![\\p{L}])${letter}(?:\\.|\\p{Ll})`, 'u').test(quotes),
+  )
+}
+
 function isNamed({ kind, written }: Word, place: number): boolean {
+  if (kind === 'function') return isAcronym.test(written)
   return kind === 'name' || (place === 0 && /^\p{Lu}/u.test(written) && kind === 'plain')
 }
 

@@ -8,7 +8,7 @@ import { plainClaim } from './frame-source.ts'
 import { judgeSupport } from './judge-support.ts'
 import { framingWeight, parseClaim } from './parse-claim.ts'
 import type { Word } from './parse-words.ts'
-import { checkAddresses, saysNames, saysNumbers, splitWords } from './specifics.ts'
+import { checkAddresses, saysInitials, saysNames, saysNumbers, splitWords } from './specifics.ts'
 import { graveWords } from './tables/grave-words.ts'
 
 /**
@@ -58,6 +58,7 @@ function refusal(
   if (missing !== null) return missing
   const allowed = new Set([...given, pronouns].flatMap(parseExcerptWords))
   if (!saysNumbers(rest, all)) return 'unknown_number'
+  if (!saysInitials(rest, `${all} ${given.join(' ')}`)) return 'unknown_name'
   if (!saysNames(rest, parseExcerpt(all), allowed)) return 'unknown_name'
   const words = splitWords(rest)
   const said = splitWords(all)
