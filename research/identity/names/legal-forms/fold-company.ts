@@ -1,0 +1,51 @@
+import { foldWords } from '../../../text/fold.ts'
+import { nativeForms } from './native-forms.ts'
+import { removeTails } from './remove-tails.ts'
+
+/** The words of a company's name or of a legal form in ASCII, dotted letters as one word. */
+export function foldCompany(name: string): string[] {
+  if (isPlain.test(name)) return joinLetters(listPlainWords(name.toLowerCase()))
+  const plain = name.normalize('NFKC')
+  const latin = isAscii.test(plain)
+    ? plain
+    : nativeForms.reduce((text, [form, word]) => text.replace(form, word), plain)
+  return joinLetters(
+    foldWords(
+      removeTails(latin)
+        .replace(/\bA\/S\b/gi, 'aktieselskab')
+        .replace(/\bI\/S\b/gi, 'interessentskab')
+        .replace(/\bK\/S\b/gi, 'kommanditselskab')
+        .replace(/\bP\/S\b/gi, 'partnerselskab')
+        .replace(/[&+]/g, ' and ')
+        .replace(/(?<=\p{L})[./](?=\p{L})/gu, ' '),
+    ),
+  )
+}
+
+/** Most names and forms: nothing to fold. */
+const isPlain = /^[A-Za-z0-9 ,.-]*$/
+
+function listPlainWords(name: string): readonly string[] {
+  const dotless = name.replace(/(?<![a-z])(?:[a-z]\.){2,}[a-z]?(?![a-z])/g, (letters) =>
+    letters.replaceAll('.', ''),
+  )
+  return dotless.replace(/(?<=spol\.? )s ro\b/, 'sro').match(/[a-z0-9]+/g) ?? []
+}
+
+const isAscii = /^[\0-\x7f]*$/
+
+/** `L.X.C.` → `lxc`: letters that stand alone, side by side, are one word. */
+export function joinLetters(words: readonly string[]): string[] {
+  const joined: string[] = []
+  let letters = ''
+  for (const word of words) {
+    if (word.length === 1 && /[a-z]/.test(word)) {
+      letters += word
+      continue
+    }
+    if (letters !== '') joined.push(letters)
+    letters = ''
+    joined.push(word)
+  }
+  return letters === '' ? joined : [...joined, letters]
+}
