@@ -1,9 +1,12 @@
+import { lazy } from '../../../text/lazy.ts'
+import { joinLetters } from './fold-company.ts'
+
 /**
  * Legal forms of companies: class (forms of one class are the same kind of company in different
  * words), countries (ISO 3166-1 alpha-2; none where the form says nothing about the country), and
  * its spellings, folded, dots gone. Own knowledge of company laws; facts, public domain.
  */
-export type LegalForm = {
+type LegalForm = {
   class: string
   name: string
   countries: readonly string[]
@@ -29,8 +32,8 @@ ulc|ULC|CA|ulc;unlimited liability company
 ltee|Ltée|CA|ltee;limitee
 gmbh|GmbH|DE AT CH|gmbh;gesellschaft mit beschrankter haftung;ges m b h;gesmbh;mbh;ggmbh
 gmbh|UG (haftungsbeschränkt)|DE|ug haftungsbeschrankt;ug;unternehmergesellschaft
-gmbhcokg|GmbH & Co. KG|DE AT|gmbh and co kg;gmbh und co kg;gmbh co kg;gmbh and co kgaa;
-  gmbh and co ohg
+gmbhcokg|GmbH & Co. KG|DE AT|gmbh and co kg;gmbh und co kg;gmbh co kg;
+  ges mbh and co kg;ges mbh und co kg;gmbh and co kgaa;gmbh and co ohg
 kg|KG|DE AT|kg;kommanditgesellschaft
 kgaa|KGaA|DE|kgaa;kommanditgesellschaft auf aktien;se and co kgaa;ag and co kgaa
 ohg|OHG|DE AT|ohg;offene handelsgesellschaft
@@ -125,7 +128,7 @@ og|OG|AT|og;offene gesellschaft
 foundation|Foundation||stiftung;stichting;fondation;fundacion;fundacao;fondazione;fundacja
 `
 
-export const legalForms: readonly LegalForm[] = rows
+const legalForms: readonly LegalForm[] = rows
   .trim()
   .replace(/\n\s+/g, '')
   .split('\n')
@@ -138,3 +141,14 @@ export const legalForms: readonly LegalForm[] = rows
       spellings: spellings.split(';'),
     }
   })
+
+/** Our own forms by spelling: several countries may share one. */
+export const ownForms = lazy((): ReadonlyMap<string, readonly LegalForm[]> => {
+  const found = new Map<string, LegalForm[]>()
+  for (const form of legalForms)
+    for (const spelling of form.spellings) {
+      const folded = joinLetters(spelling.split(' ')).join(' ')
+      found.set(folded, [...(found.get(folded) ?? []), form])
+    }
+  return found
+})
