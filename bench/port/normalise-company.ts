@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normaliseCompany } from '../../research/identity/names/company-name.ts'
+import { normaliseCompany } from '../../research/identity/names/legal-forms/company-name.ts'
 
 const Line = z.object({ name: z.string(), country: z.string().nullish() })
 
@@ -10,6 +10,6 @@ export function normaliseCompanyLine(line: unknown): {
   country: string | null
 } {
   const { name, country } = Line.parse(line)
-  const { core, legalForm, country: found } = normaliseCompany(name, country ?? undefined)
+  const { core, legalForm, country: found } = normaliseCompany(name, country ?? undefined, true)
   return { core, legalForm, country: found }
 }

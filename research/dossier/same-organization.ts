@@ -1,5 +1,5 @@
 import { parseEmployer } from '../entity-resolution/people/employers-differ.ts'
-import { normaliseCompany } from '../identity/names/company-name.ts'
+import { normaliseCompany } from '../identity/names/legal-forms/company-name.ts'
 import { scoreCompanies } from '../identity/names/score-companies.ts'
 import { memoize } from '../text/memoize.ts'
 

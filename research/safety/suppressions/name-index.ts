@@ -1,4 +1,4 @@
-import { normaliseCompany } from '../../identity/names/company-name.ts'
+import { normaliseCompany } from '../../identity/names/legal-forms/company-name.ts'
 import { foldWords } from '../../text/fold.ts'
 import type { FactKind, Suppression } from './suppression.ts'
 

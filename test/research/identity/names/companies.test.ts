@@ -15,6 +15,13 @@ describe('a company name', () => {
     ['Eksempel A/S', undefined, 'eksempel', 'A/S', 'DK'],
     ['Voorbeeld B.V.', undefined, 'voorbeeld', 'B.V.', 'NL'],
     ['Company', undefined, 'company', null, null],
+    ['Beispiel Genossenschaft', 'DE', 'beispiel', 'eG', 'DE'],
+    ['Exemple Société en libre partenariat', undefined, 'exemple', 'SLP', 'FR'],
+    ['Example Foundation', 'ZA', 'example', 'Foundation', 'ZA'],
+    ['Example Private Company Limited by Shares', 'IE', 'example', 'Ltd', 'IE'],
+    ['サンプル合同会社', undefined, 'sanpuru', 'G.K.', 'JP'],
+    ['บริษัท ตัวอย่าง จำกัด (มหาชน)', undefined, 'tawoyang', 'PCL', 'TH'],
+    ['Example Corp /DE/', 'US', 'example', 'Corp.', 'US'],
   ])('a company name: %s', (name, country, core, legalForm, found) => {
     expect(normaliseCompanyLine({ name, country })).toEqual({ core, legalForm, country: found })
   })
