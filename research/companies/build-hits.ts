@@ -1,4 +1,5 @@
 import type { CompanyHit } from '../../contract/entity-search.ts'
+import { removeTails } from '../identity/names/legal-forms/remove-tails.ts'
 import { compareText, unique } from '../text/order.ts'
 import {
   buildInitials,
@@ -10,7 +11,7 @@ import { isSameNumber } from './identifiers.ts'
 import { countryPart } from './jurisdiction.ts'
 import { type CompanyQuery, matchCompanies } from './match-companies.ts'
 import { mergeRecords } from './merge-records.ts'
-import { parseName, removeTails } from './parse-name.ts'
+import { parseName } from './parse-name.ts'
 
 /** Merges what the providers said into companies, and ranks them by how well they fit the query. */
 export function buildHits(query: CompanyQuery, records: readonly CompanyRecord[]): CompanyHit[] {

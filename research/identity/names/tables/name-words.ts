@@ -76,7 +76,7 @@ export const plainWords = listWords(`
   spain=espana,espagne,spanien,spagna netherlands=nederland,holland,niederlande
   austria=osterreich,autriche
   switzerland=schweiz,suisse,svizzera belgium=belgie,belgique,belgien poland=polska,pologne,polen
-  russia=rossiya,rus
+  russia=rossiya,rossii,rus
   sweden=sverige,suede,schweden norway=norge,norvege,norwegen denmark=danmark,dinemarca
   finland=suomi,finlande
   turkey=turkiye,turquie czechia=cesko,ceska brazil=brasil,bresil mexico=mexique
@@ -101,24 +101,3 @@ export const ordinals = listWords(`
   1st=first,primera,premier,erste 2nd=second 3rd=third 4th=fourth 5th=fifth 6th=sixth 7th=seventh
   8th=eighth 9th=ninth 10th=tenth
 `)
-
-/** Legal forms in their own scripts, which folding would garble → a form in Latin letters. */
-export const nativeForms: readonly (readonly [RegExp, string])[] = [
-  [/(?<=\s)I\/S(?=\s|$)/giu, ' interessentskab '],
-  [/(?<=\s)K\/S(?=\s|$)/giu, ' kommanditselskab '],
-  [/(?<=\s)P\/S(?=\s|$)/giu, ' partnerselskab '],
-  [/株式会社|㈱|[（(]株[）)]/gu, ' kabushiki kaisha '],
-  [/合同会社/gu, ' godo kaisha '],
-  [/有限会社|㈲|[（(]有[）)]/gu, ' yugen kaisha '],
-  [/주식회사|㈜|[（(]주[）)]/gu, ' jusighoesa '],
-  [/유한회사/gu, ' yuhanhoesa '],
-  [/股份有限公司/gu, ' gu fen you xian gong si '],
-  [/有限责任公司|有限責任公司|有限公司/gu, ' you xian gong si '],
-  [/בע["״”]?מ/gu, ' ltd '],
-  [/ش\s*\.\s*م\s*\.\s*م\s*\.?|ذ\s*\.\s*م\s*\.\s*م\s*\.?/gu, ' wll '],
-  [/บริษัท/gu, ' '],
-  [/จำกัด\s*\(มหาชน\)/gu, ' pcl '],
-  [/จำกัด/gu, ' ltd '],
-  [/Α\.?\s?Ε\.?(?=\s|$)/gu, ' anonymi etaireia '],
-  [/Ε\.?Π\.?Ε\.?(?=\s|$)/gu, ' epe '],
-]
