@@ -34,6 +34,19 @@ export const placeWords = words(`
   rus rossiya ukraine china japan india brasil brazil
   mexico canada australia singapore hongkong kong hong israel turkey turkiye dubai emirates gulf
   nordic scandinavia baltic eurasia london paris berlin
+  britain england scotland wales ireland sweden sverige norway norge denmark danmark finland suomi
+  iceland estonia eesti latvia latvija lithuania lietuva czechia cesko slovakia slovensko hungary
+  magyarorszag romania bulgaria serbia srbija croatia hrvatska slovenia slovenija greece hellas
+  cyprus malta luxembourg liechtenstein monaco argentina chile peru colombia venezuela ecuador
+  bolivia uruguay paraguay panama guatemala egypt morocco maroc algeria algerie tunisia tunisie
+  nigeria kenya ghana ethiopia uganda tanzania zambia zimbabwe angola mozambique thailand vietnam
+  malaysia indonesia philippines taiwan korea pakistan bangladesh lanka nepal myanmar cambodia
+  kazakhstan uzbekistan azerbaijan georgia armenia belarus moldova iran iraq kuwait qatar bahrain
+  oman jordan lebanon saudi arabia yemen syria libya sudan zealand rossii rossiya deutsche francais
+  chicago boston dallas houston phoenix cleveland york angeles francisco toronto sydney melbourne
+  moscow moskva tokyo beijing shanghai shenzhen mumbai delhi madrid barcelona milano roma wien
+  zurich geneva amsterdam brussels stockholm oslo copenhagen helsinki warsaw prague budapest
+  istanbul
 `)
 
 const pairs = (text: string): Readonly<Record<string, number>> =>
@@ -49,8 +62,8 @@ const pairs = (text: string): Readonly<Record<string, number>> =>
 
 export const unitWords = pairs(`
   one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12
-  thirteen:13 fourteen:14 fifteen:15 sixteen:16 seventeen:17 eighteen:18 nineteen:19 first:1
-  second:2 third:3 fourth:4 fifth:5 ii:2 iii:3 iv:4 vi:6 vii:7 viii:8 ix:9
+  thirteen:13 fourteen:14 fifteen:15 sixteen:16 seventeen:17 eighteen:18 nineteen:19 ii:2 iii:3
+  iv:4 vi:6 vii:7 viii:8 ix:9
 `)
 
 /** With the misspellings that are common. */
