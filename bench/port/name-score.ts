@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { NameScore } from '../../research/identity/names/name-signal.ts'
 import { scoreCompanies } from '../../research/identity/names/score-companies.ts'
-import { type NameScore, scoreNames } from '../../research/identity/names/score-names.ts'
+import { scoreNames } from '../../research/identity/names/score-names.ts'
 
 /** Other kinds of things (ships, organisations) bear names like companies do. */
 const Line = z.object({ a: z.string(), b: z.string(), kind: z.string().default('person') })

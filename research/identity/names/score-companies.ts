@@ -1,8 +1,8 @@
 import { foldWords } from '../../text/fold.ts'
 import { alignWords } from './align-words.ts'
-import { normaliseCompany } from './company-name.ts'
+import { normaliseCompany } from './legal-forms/company-name.ts'
+import { concludeNames, type NameScore, type NameSignal } from './name-signal.ts'
 import { parseNumbers } from './parse-numbers.ts'
-import { concludeNames, type NameScore, type NameSignal } from './score-names.ts'
 import { commonCompanyWords, placeWords } from './tables/company-words.ts'
 import { distance, encodeSound, type WordMatch } from './word-similarity.ts'
 
