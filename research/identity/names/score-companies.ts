@@ -6,11 +6,15 @@ import { parseNumbers } from './parse-numbers.ts'
 import { commonCompanyWords, placeWords } from './tables/company-words.ts'
 import { distance, encodeSound, type WordMatch } from './word-similarity.ts'
 
+/** Longer texts are no names; what follows is not compared. */
+const maxNameLength = 200
+
 /**
  * Scores whether two names can be one company's (or other thing's) name; legal forms count little,
  * the words of the core count by how telling they are.
  */
-export function scoreCompanies(a: string, b: string): NameScore {
+export function scoreCompanies(longA: string, longB: string): NameScore {
+  const [a, b] = [longA.slice(0, maxNameLength), longB.slice(0, maxNameLength)]
   const [left, right] = [normaliseCompany(a), normaliseCompany(b)]
   const [wordsA, wordsB] = [wordsOf(left.core), wordsOf(right.core)]
   if (wordsA.length === 0 || wordsB.length === 0)

@@ -51,3 +51,10 @@ describe('two company names', () => {
     expect(scoreCompanies(a, b).score).toBeLessThan(50)
   })
 })
+
+test.each([
+  ['letters', 'a'.repeat(65_536), 'b'.repeat(65_536)],
+  ['words', 'a b c '.repeat(10_000), 'c b a '.repeat(10_000)],
+])('only the beginning of two endless company names is compared: %s', (_, a, b) => {
+  expect(scoreCompanies(a, b)).toEqual(scoreCompanies(a.slice(0, 200), b.slice(0, 200)))
+})
