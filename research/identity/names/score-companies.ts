@@ -20,7 +20,10 @@ export function scoreCompanies(longA: string, longB: string): NameScore {
   if (wordsA.length === 0 || wordsB.length === 0)
     return { score: 0, signals: [{ signal: 'no_name', weight: -10 }] }
   const { pairs, onlyA, onlyB } = alignWords(wordsA, wordsB, 0.7, compareCompanyWords)
-  const paired = pairs.reduce((sum, pair) => sum + telling(pair.a) * pair.similarity, 0)
+  const paired = pairs.reduce(
+    (sum, pair) => sum + Math.min(telling(pair.a), telling(pair.b)) * pair.similarity,
+    0,
+  )
   const whole = (words: readonly string[]) => words.reduce((sum, word) => sum + telling(word), 0)
   const smaller = Math.min(whole(wordsA), whole(wordsB))
   // "SiemensAG": the legal form may be written on to the name.
@@ -42,9 +45,13 @@ export function scoreCompanies(longA: string, longB: string): NameScore {
       detail: `${onlyA.join(' ')} / ${onlyB.join(' ')}`,
     })
   else if (left1 + left2 > 0) {
+    const shorter = left1 > 0 ? right : left
+    const further = [...onlyA, ...onlyB]
+    const isPlace = further.every((word) => placeWords.has(word))
+    const cost = isPlace ? placeCost * further.length : wordCost * (left1 + left2)
     signals.push({
       signal: 'further_words',
-      weight: -8.5 * (left1 + left2),
+      weight: shorter.legalClass === null ? -cost : -wholeName * cost,
       detail: [...onlyA, ...onlyB].join(' '),
     })
   }
@@ -70,6 +77,11 @@ function wordsOf(core: string): string[] {
     .filter((word) => word !== '' && word !== 'and' && word !== 'of' && word !== 'the')
   return parseNumbers(words)
 }
+
+/** What a word costs that only one name has, in proportion to how telling it is; and a place. */
+const [wordCost, placeCost] = [8.5, 3.7]
+/** A name without its legal form may be short for another; with it, the name is whole. */
+const wholeName = 1.8
 
 /** Weight of a word: a place or a line of business is shared by many. */
 function telling(word: string): number {

@@ -37,6 +37,10 @@ describe('two company names', () => {
     ['Exampel Systems Inc', 'Example Systems Inc'],
     ['Example', 'Example Deutschland GmbH'],
     ['Squad Forty-two', 'Squad 42'],
+    ['Example Traders Corp /DE/', 'Example Traders'],
+    ['Intl Example Mfg Co', 'International Example Manufacturing Company'],
+    ['Example Rossiya AO', 'Example Russia'],
+    ['EMS', 'Example Marine Services'],
   ])('two company names: %s and %s can be one', (a, b) => {
     expect(scoreCompanies(a, b).score).toBeGreaterThanOrEqual(70)
     expect(scoreCompanies(b, a).score).toBe(scoreCompanies(a, b).score)
@@ -46,6 +50,10 @@ describe('two company names', () => {
     ['Example Fund 1 LP', 'Example Fund 2 LP'],
     ['Northsample Traders Inc', 'Southsample Traders Inc'],
     ['LQZ Aviation', 'LQR Aviation'],
+    ['First Example', 'Example One'],
+    ['Example S.A.', 'Example México S.A.'],
+    ['Example AG', 'Example Energy AG'],
+    ['Example Sweden AB', 'Example Norway AS'],
     ['Example Ltd', 'Example Logistics Systems Ltd'],
   ])('two company names: %s and %s are two', (a, b) => {
     expect(scoreCompanies(a, b).score).toBeLessThan(50)
