@@ -4,6 +4,7 @@ import { normaliseCompany } from './legal-forms/company-name.ts'
 import { concludeNames, type NameScore, type NameSignal } from './name-signal.ts'
 import { parseNumbers } from './parse-numbers.ts'
 import { commonCompanyWords, placeWords } from './tables/company-words.ts'
+import { plainWords } from './tables/name-words.ts'
 import { distance, encodeSound, type WordMatch } from './word-similarity.ts'
 
 /** Longer texts are no names; what follows is not compared. */
@@ -95,6 +96,8 @@ function telling(word: string): number {
  */
 function compareCompanyWords(a: string, b: string): WordMatch {
   if (a === b) return { similarity: 1, how: 'same' }
+  if ((plainWords.get(a) ?? a) === (plainWords.get(b) ?? b))
+    return { similarity: 0.97, how: 'spelling' }
   if (/\d/.test(a) || /\d/.test(b) || Math.min(a.length, b.length) < 4)
     return { similarity: 0, how: 'different' }
   const [soundA, soundB] = [encodeSound(a), encodeSound(b)]
