@@ -61,6 +61,8 @@ export function scoreCompanies(longA: string, longB: string): NameScore {
   )
   if (numbers[0] !== numbers[1] && numbers[0] !== '' && numbers[1] !== '')
     signals.push({ signal: 'different_numbers', weight: -5, detail: numbers.join(' / ') })
+  const initials = compareInitials(wordsA, wordsB)
+  if (initials !== null) return concludeNames([initials])
   if (left.legalClass !== null && right.legalClass !== null) {
     const same = left.legalClass === right.legalClass
     signals.push({
@@ -109,6 +111,15 @@ function compareCompanyWords(a: string, b: string): WordMatch {
   return similarity >= Math.min(0.84, 1 - 1 / Math.max(a.length, b.length))
     ? { similarity, how: 'spelling' }
     : { similarity: 0, how: 'different' }
+}
+
+/** "IBM" may stand for "International Business Machines"; letters alone prove little. */
+function compareInitials(a: readonly string[], b: readonly string[]): NameSignal | null {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  const letters = long.map(([letter = '']) => letter).join('')
+  return short.length === 1 && long.length > 2 && short[0] === letters
+    ? { signal: 'initials', weight: 1.2, detail: `${short[0]} / ${long.join(' ')}` }
+    : null
 }
 
 function joinedSimilarity(a: readonly string[], b: readonly string[]): number {
