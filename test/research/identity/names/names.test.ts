@@ -61,6 +61,22 @@ describe('two personal names', () => {
     ['Ελένη Παπαδοπούλου', 'Eleni Papadopoulou'],
     ['AdaMaria Example', 'Ada Maria Example'],
     ['Ludwig van Probeholm', 'Ludwig Probeholm'],
+    ['Xiaoming Wang', '王小明'],
+    ['Wang Tse-tung', 'Wang Zedong'],
+    ['Abdelkarim Eltestawi', 'Abdel Karim el-Testawi'],
+    ['Wang Hsiao-ming', '王小明'],
+    ['Park Ji-woo', '박지우'],
+    ['Lee Min-ho', '이민호'],
+    ['Stephanie Hathaway', '스테파니 해서웨이'],
+    ['Alberto Ravelli', 'アルベルト・ラヴェッリ'],
+    ['Christopher Lindgren', '克里斯托弗·林德格伦'],
+    ['Hugo Vandenberg', 'هوغو فاندنبرغ'],
+    ['Yitzhak Perelman', 'יצחק פרלמן'],
+    ['Rahima Khatun', 'রহিমা খাতুন'],
+    ['Sok Dara', 'សុខ ដារ៉ា'],
+    ['Tesfaye Bekele', 'ተስፋዬ በቀለ'],
+    ['Ада Примерова', 'Ada Ivanovna Primerova'],
+    ['José Fictício', 'Jose Ficticio'],
   ])('two personal names: %s and %s can be one person', (a, b) => {
     expect(scoreNames(a, b).score).toBeGreaterThanOrEqual(70)
     expect(scoreNames(b, a).score).toBe(scoreNames(a, b).score)
@@ -75,6 +91,21 @@ describe('two personal names', () => {
     ['Ada Example', 'Ada Examination'],
     ['Juan Carlos Prueba Muestra', 'Juan Prueba Ensayo'],
     ['Ada', 'Grace'],
+    ['Ada', 'Ada Example'],
+    ['Mario Prueba', 'Maria Prueba'],
+    ['Carla Probo', 'Carla Probenez'],
+    ['Karim Hasan Testawi', 'Karim Salih Testawi'],
+    ['Karim bin Salih Testawi', 'Salih bin Karim Testawi'],
+    ['王小明', '王小红'],
+    ['王小明', '王晓明'],
+    ['이재훈', '이재형'],
+    ['Wang Xiaoming', '王小红'],
+    ['Park Ji-woo', '박서준'],
+    ['Stephanie Hathaway', '스테파니 톰슨'],
+    ['Alberto Ravelli', 'アルベルト・コスタ'],
+    ['Christopher Lindgren', '克里斯托弗·巴恩斯'],
+    ['Hugo Vandenberg', 'هوغو مارتينيز'],
+    ['Yitzhak Perelman', 'יצחק רוזנברג'],
     ['', 'Ada Example'],
   ])('two personal names: %s and %s are two', (a, b) => {
     expect(scoreNames(a, b).score).toBeLessThan(50)
@@ -87,4 +118,14 @@ describe('two personal names', () => {
       detail: 'junior / senior',
     })
   })
+})
+
+test.each([
+  ['letters', 'a'.repeat(65_536), 'b'.repeat(65_536)],
+  ['Chinese signs', '王'.repeat(65_536), 'wang '.repeat(13_000)],
+  ['syllables', '박'.repeat(65_536), 'park '.repeat(13_000)],
+  ['words', 'a b c '.repeat(10_000), 'c b a '.repeat(10_000)],
+])('only the beginning of two endless names is compared: %s', (_, a, b) => {
+  const beginning = (name: string) => name.slice(0, 200)
+  expect(scoreNames(a, b)).toEqual(scoreNames(beginning(a), beginning(b)))
 })
