@@ -97,7 +97,9 @@ export function distance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i]
     for (let j = 1; j <= b.length; j += 1) {
-      const swap = exchangeCost(a[i - 1] ?? '', b[j - 1] ?? '') * (i === 1 && j === 1 ? 1.4 : 1)
+      const swap =
+        exchangeCost(a[i - 1] ?? '', b[j - 1] ?? '') *
+        (i === 1 && j === 1 && !vowels.has(a[0] ?? '') ? 1.4 : 1)
       const drop = (above[j] ?? 0) + (a[i - 1] === a[i - 2] ? 0.4 : 1)
       const add = (row[j - 1] ?? 0) + (b[j - 1] === b[j - 2] ? 0.4 : 1)
       let best = Math.min(drop, add, (above[j - 1] ?? 0) + swap)
