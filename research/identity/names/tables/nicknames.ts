@@ -7,6 +7,7 @@ import { shareAny } from '../share-any.ts'
  */
 const lines = `
 aaron aron ron ronnie haroun harun
+abd abdul abdel abdal abdoul abdol
 abdullah abdallah abdulla abdollah
 abigail abby abbie gail
 abraham abe abram avraham ibrahim ebrahim ibraheem brahim
