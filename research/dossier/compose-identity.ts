@@ -6,8 +6,8 @@ import { nameKey } from './name-key.ts'
 import { type Backed, backedBy, clearBest, type Stated, shownAt } from './section-items.ts'
 import { seemsDead } from './seems-dead.ts'
 
-/** A name scored lower is another name of the person, or another's. */
-const sameName = 50
+/** A name scored lower is another name of the person, or another's; half a name scores 38. */
+const sameName = 35
 
 /**
  * Who the person is. `age` is the year minus the birth year, so it may be one too high before the

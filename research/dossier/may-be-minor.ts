@@ -22,7 +22,7 @@ type Given = {
 }
 
 /** Two records write one name. */
-const sameName = 95
+const sameName = 90
 
 /**
  * Whether sources of the same name show that the person may be a minor: sources that were not

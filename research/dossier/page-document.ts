@@ -74,7 +74,7 @@ function appendTexts(
 }
 
 /** Of two ways to write one name nearly all score so. */
-const sameName = 90
+const sameName = 85
 const maxHeadLength = 100
 
 /** What pages about one person are called. */
