@@ -1,4 +1,4 @@
-import { normaliseCompany } from '../../identity/names/company-name.ts'
+import { normaliseCompany } from '../../identity/names/legal-forms/company-name.ts'
 import { findMentions, parseSoughtName } from '../../identity/names/name-mentions.ts'
 import { spellOut } from '../../identity/names/name-tokens.ts'
 import { nameWords, parsePersonName } from '../../identity/names/person-name.ts'
@@ -17,10 +17,12 @@ import {
 import type { Suppression } from './suppression.ts'
 
 /**
- * Of 100 pairs of names that score so, at least 90 are one person's: with a second fact that
+ * Of 100 pairs of names that score so, at least 85 are one person's: with a second fact that
  * agrees, the person is meant.
  */
-const samePerson = 90
+const samePerson = 85
+/** A fact that few people share, such as a mail address, needs no more than a part of a name. */
+const samePart = 35
 const maxKnown = 50_000
 
 /**
@@ -83,8 +85,10 @@ function hasName(
     const before = known.get(pair)
     if (before !== undefined) return before
     if (known.size >= maxKnown) known.clear()
-    const fewest = personalFacts.includes(factKind) ? 1 : Math.min(2, wordCount(value))
-    const same = wordCount(name) >= fewest && scoreNames(name, value).score >= samePerson
+    const isPersonal = personalFacts.includes(factKind)
+    const fewest = isPersonal ? 1 : Math.min(2, wordCount(value))
+    const least = isPersonal ? samePart : samePerson
+    const same = wordCount(name) >= fewest && scoreNames(name, value).score >= least
     known.set(pair, same)
     return same
   }
