@@ -157,9 +157,9 @@ function slipCost(
   if (scriptsDiffer && encodeSound(x) === encodeSound(y)) return 0.8
   if (foldUmlauts(x) === foldUmlauts(y)) return 0.4
   const length = Math.max(x.length, y.length)
-  const edits = editDistance(x, y)
-  if (edits > (scriptsDiffer ? Math.floor(length / 3) : length >= 7 ? 2 : 1))
-    return Number.POSITIVE_INFINITY
+  const most = scriptsDiffer ? Math.floor(length / 3) : length >= 7 ? 2 : 1
+  const edits = editDistance(x, y, most)
+  if (edits > most) return Number.POSITIVE_INFINITY
   const first = length >= 9 ? 1.2 : length >= 7 ? 1.5 : length >= 5 ? 2.3 : length === 4 ? 3.2 : 4
   if (scriptsDiffer) return 0.8 * edits
   const swapped = edits === 1 && [...x].sort().join('') === [...y].sort().join('') ? -0.4 : 0
@@ -205,7 +205,7 @@ function compareParted(a: ParsedName, b: ParsedName): number | null {
   // a letter that stands alone is a word of the longer name, not a slip
   const [short, long] = left.length < right.length ? [left, right] : [right, left]
   if (short.every((word) => long.includes(word))) return null
-  return x[0] === y[0] && editDistance(x, y) === 1 ? -3.2 : null
+  return x[0] === y[0] && editDistance(x, y, 1) === 1 ? -3.2 : null
 }
 
 /** "Exampleag", "Limted": a form that is written onto the name or with a slip. */
@@ -213,8 +213,10 @@ function isForm(word: Word, other: ParsedName): boolean {
   return (
     other.formWords.includes(word.written) ||
     (other.form !== null &&
-      (findLongForm(word.written, editDistance) !== null ||
-        other.formWords.some((form) => form.length > 2 && editDistance(form, word.written) === 1)))
+      (findLongForm(word.written) !== null ||
+        other.formWords.some(
+          (form) => form.length > 2 && editDistance(form, word.written, 1) === 1,
+        )))
   )
 }
 

@@ -167,7 +167,7 @@ function weighNumber(query: CompanyQuery, candidate: CompanyCandidate): MatchSig
     return [{ signal: 'same_number', weight: apart ? 1 : 5, detail: found }]
   if (apart) return []
   // one digit may be a slip, but neighbours in a register are one digit apart as well
-  const slip = asked.length > 5 && editDistance(asked, found) === 1
+  const slip = asked.length > 5 && editDistance(asked, found, 1) === 1
   return [{ signal: 'other_number', weight: slip ? -4.2 : -5.6, detail: `${asked} / ${found}` }]
 }
 
