@@ -37,24 +37,30 @@ function join(groups: readonly Group[], areOne: (a: Group, b: Group) => boolean)
 /** Where a name fits several companies of one jurisdiction, it is none of theirs. */
 function joinByName(groups: readonly Group[]): Group[] {
   const fits = (a: Group, b: Group) =>
-    a !== b && a.some((x) => b.some((y) => haveSameName(x, y))) && !contradict(a, b)
-  const partners = new Map(groups.map((group) => [group, groups.filter((one) => fits(group, one))]))
+    !contradict(a, b) && a.some((x) => b.some((y) => haveSameName(x, y)))
+  const partners = new Map(groups.map((group): [Group, Group[]] => [group, []]))
+  groups.forEach((a, i) => {
+    for (const b of groups.slice(i + 1)) {
+      if (!fits(a, b)) continue
+      partners.get(a)?.push(b)
+      partners.get(b)?.push(a)
+    }
+  })
   const isPlain = (group: Group) => {
     const own = partners.get(group) ?? []
     return own.every((a, i) => own.slice(i + 1).every((b) => partners.get(a)?.includes(b)))
   }
+  const plain = new Set(groups.filter(isPlain))
+  const byFirst = Map.groupBy(groups, ([first]) => first)
+  // the groups passed in may have grown: each part of them must fit
+  const listParts = (group: Group) => group.flatMap((record) => byFirst.get(record) ?? [])
   return join(groups, (a, b) =>
-    // the groups passed in may have grown: each part of them must fit
-    splitKnown(a, groups).every(
+    listParts(a).every(
       (x) =>
-        isPlain(x) &&
-        splitKnown(b, groups).every((y) => isPlain(y) && (partners.get(x) ?? []).includes(y)),
+        plain.has(x) &&
+        listParts(b).every((y) => plain.has(y) && (partners.get(x) ?? []).includes(y)),
     ),
   )
-}
-
-function splitKnown(group: Group, known: readonly Group[]): Group[] {
-  return known.filter(([first]) => first !== undefined && group.includes(first))
 }
 
 /** Whether two groups cannot be one company, whatever else agrees. */
