@@ -77,7 +77,7 @@ export function listCompanyIds({ lei, numbers, cik, wikidata }: CompanyMarks): s
 /** @returns what an id of a company stands for, or null for a text that is none */
 export function parseCompanyId(text: string): CompanyMarks | null {
   const none: CompanyMarks = { lei: null, numbers: [], cik: null, wikidata: null }
-  const [, scheme = '', value = ''] = /^([a-z_-]+):\s*(\S.*)$/i.exec(text.trim()) ?? []
+  const [, scheme = '', value = ''] = /^([a-z0-9_-]+):\s*(\S.*)$/i.exec(text.trim()) ?? []
   if (scheme === '') return null
   if (scheme.toLowerCase() === 'lei') {
     const lei = parseLei(value)
