@@ -89,6 +89,8 @@ const marked =
   /^(?:\$|(?:NASDAQ|NYSE|AMEX|LSE|XETRA|TSX|ASX)\s*:\s*)([A-Z]{1,6}(?:[.-][A-Z]{1,2})?)$/i
 const ticker = /^[A-Z]{1,5}(?:[.-][A-Z]{1,2})?$/
 
+const minDigits = 5
+
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
 function parseNumber(text: string): { jurisdiction: string; number: string } | null {
@@ -96,6 +98,8 @@ function parseNumber(text: string): { jurisdiction: string; number: string } | n
   const [, number2 = '', country2 = ''] = behind.exec(text) ?? []
   const code = parseJurisdiction(country || country2)
   const found = number || number2
-  if (code === null || found === '' || countries.of(countryPart(code)) === undefined) return null
+  // shorter ones stand in names: 2000 AD, IS 1000
+  if (found.replace(/\D/g, '').length < minDigits) return null
+  if (code === null || countries.of(countryPart(code)) === undefined) return null
   return { jurisdiction: code, number: found.trim() }
 }
