@@ -1,4 +1,5 @@
 import type { CompanyConflict, CompanyProfile } from '../../../contract/entity-dossier.ts'
+import { isAnnualForm } from './annual-forms.ts'
 import { type ProfileSource, rateBacking, type Said } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
 import { filedConcepts } from './filed-concepts.ts'
@@ -6,8 +7,6 @@ import { filedConcepts } from './filed-concepts.ts'
 type Figure = Extract<FactPart, { kind: 'figures' }>['figures'][number]
 type Financials = NonNullable<CompanyProfile['financials']>
 
-/** Annual reports of companies at home and abroad, and their amendments. */
-const annualForm = /^(?:10-K|20-F|40-F)(?:\/A)?$/
 const yearDays = { least: 350, most: 380 }
 /** What a register writes where a number does not fit into 32 bits. */
 const overflow = 2_147_483_647
@@ -58,10 +57,10 @@ function isAnnual(figure: Figure, now: Date): boolean {
   if (numbers.some((one) => !Number.isFinite(one) || isOverflow(one))) return false
   if (end === null && year === null) return false
   if (end !== null && Date.parse(end) > now.getTime()) return false
-  if (measure === 'employees') return form === null || annualForm.test(form)
+  if (measure === 'employees') return form === null || isAnnualForm(form)
   if (currency === null || typeof value !== 'number') return false
   if (form === null) return start === null || end === null || isYear(start, end)
-  return annualForm.test(form) && start !== null && end !== null && isYear(start, end)
+  return isAnnualForm(form) && start !== null && end !== null && isYear(start, end)
 }
 
 const isOverflow = (value: number) => Math.abs(value) === overflow || value === -overflow - 1
