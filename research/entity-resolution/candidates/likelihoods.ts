@@ -16,6 +16,7 @@ const weights = {
   sameMiddleName: 0.8,
   contradiction: -5,
   contradictions: -0.5,
+  excess: -1.7,
 }
 
 /**
@@ -27,13 +28,17 @@ const despiteContradiction = 0.02
 /** The cohesion of searches where half of all pairs are one person. */
 const usualCohesion = 0.35
 
+/** Excess of shared words at which its weight has reached two thirds of its bound. */
+const excessScale = 0.7
+
 /**
  * @param extra log-odds from what is known of two findings beside their texts; a contradiction in
  * the texts outweighs it
  * @returns how likely each two findings are about one person
  */
 export function likelihoods(
-  { n, at, cohesion }: SignalTable,
+  { n, at, cohesion, excess }: SignalTable,
+  namePrior: number,
   extra: (i: number, j: number) => number = () => 0,
 ): Likelihoods {
   const prior = weights.base + cohesionWeight(cohesion)
@@ -60,6 +65,11 @@ export function likelihoods(
 function cohesionWeight(cohesion: number): number {
   const excess = Math.log(Math.max(cohesion, 0.05) / usualCohesion)
   return excess * (excess > 0 ? weights.cohesionAboveUsual : weights.cohesion)
+}
+
+/** Long texts share words by chance. Bounded, since they also say more about the person. */
+function excessWeight(excess: number): number {
+  return weights.excess * (1 - Math.exp(-excess / excessScale))
 }
 
 function logOdds({ shared, company, sameSite, sameMiddleName }: PairSignals): number {

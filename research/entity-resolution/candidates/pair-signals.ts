@@ -20,6 +20,8 @@ export type SignalTable = {
   at: (i: number, j: number) => PairSignals
   /** mean of `shared` over all pairs: high where one person fills the whole search */
   cohesion: number
+  /** mean of `shared` above what it is among brief words: grows with the length of the texts */
+  excess: number
 }
 
 /**
@@ -39,9 +41,11 @@ export function signalTable(all: readonly Features[]): SignalTable {
     near.map((value, k) => value + topicShare * (topics[k] ?? 0)),
     n,
   )
+  const cohesion = cohesionOf(all)
   return {
     n,
-    cohesion: cohesionOf(all),
+    cohesion,
+    excess: Math.max(0, mean(shared, n) - cohesion),
     at: (i, j) => ({
       shared: shared[i * n + j] ?? 0,
       company: company[i * n + j] ?? 0,
@@ -60,7 +64,12 @@ function cohesionOf(all: readonly Features[]): number {
   const { vectors, rarity } = weighWords(
     all.map(({ brief }) => new Map([...brief].map((word) => [word, 1] as const))),
   )
-  return sharedRarity(vectors, rarity).reduce((sum, shared) => sum + shared, 0) / (n * (n - 1))
+  return mean(sharedRarity(vectors, rarity), n)
+}
+
+/** Of all values beside the diagonal. */
+function mean(table: Float64Array, n: number): number {
+  return n < 2 ? 0 : table.reduce((sum, one) => sum + one, 0) / (n * (n - 1))
 }
 
 function namedSignals(
