@@ -3,6 +3,7 @@ import { type ConfidenceSignal, scoreConfidence } from './confidence.ts'
 import { type Description, describe } from './describe.ts'
 import { type Finding, parseFeatures } from './features.ts'
 import { likelihoods } from './likelihoods.ts'
+import { scoreNamePrior } from './name-prior.ts'
 import { signalTable } from './pair-signals.ts'
 import { type Constraints, partition } from './partition.ts'
 
@@ -48,7 +49,7 @@ export function clusterFindings(
   )
   const all = sorted.map((finding) => parseFeatures(finding, sought))
   const known = structure === undefined ? undefined : placed(structure, sorted)
-  const likely = likelihoods(signalTable(all), known?.extra)
+  const likely = likelihoods(signalTable(all), scoreNamePrior(sought), known?.extra)
   const candidates = partition(likely, known).map((group) => {
     const members = group.flatMap((i) => all[i] ?? [])
     const findingIds = members

@@ -32,6 +32,7 @@ const usualCohesion = 0.35
 const excessScale = 0.7
 
 /**
+ * @param namePrior log-odds from the name itself, for all pairs
  * @param extra log-odds from what is known of two findings beside their texts; a contradiction in
  * the texts outweighs it
  * @returns how likely each two findings are about one person
@@ -41,7 +42,7 @@ export function likelihoods(
   namePrior: number,
   extra: (i: number, j: number) => number = () => 0,
 ): Likelihoods {
-  const prior = weights.base + cohesionWeight(cohesion)
+  const prior = weights.base + namePrior + cohesionWeight(cohesion) + excessWeight(excess)
   const table = new Float64Array(n * n)
   for (let i = 0; i < n; i += 1) {
     table[i * n + i] = 1
