@@ -8,7 +8,7 @@ type Confidence = { confidence: number; signals: ConfidenceSignal[] }
  * Logistic regression over groups: was at least three fifths of the group one person, and not a
  * thing or a place of that name?
  */
-const weights = { base: -0.5, several: -1.5, agreement: 0.6, size: 0.4, named: 0.4, titled: 1.1 }
+const weights = { base: -0.6, several: -1.3, agreement: 0.3, size: 0.34, named: 2, titled: 0.1 }
 
 /**
  * Cap on counted findings: the famous have any number of pages, and their namesakes' are among
