@@ -11,7 +11,7 @@ import { singular } from '../../text/stem-word.ts'
 import { isStopWord } from '../../text/stop-words.ts'
 import { hubDomains, plainWords, profileDomains } from '../../text/tables/plain-words.ts'
 import { textWords } from '../../text/text-words.ts'
-import { chooseTopics, topics } from './tables/topics.ts'
+import { chooseTopics, isKinship, topics } from './tables/topics.ts'
 
 /** One finding: a search result or a page. */
 export type Finding = {
@@ -97,6 +97,7 @@ function counts(word: string, sought: SoughtName): boolean {
   return (
     word.length > 1 &&
     !plainWords.has(word) &&
+    !isKinship(word) &&
     !sought.words.has(word) &&
     !/^\d{1,3}$|^\d{5,}$/.test(word)
   )
@@ -107,7 +108,9 @@ function phrasesOf(text: string, sought: SoughtName): Set<string> {
   for (const [run] of text.matchAll(
     /\p{Lu}[\p{L}\p{N}'’-]*\.?(?: (?:of |de |van |von )?\p{Lu}[\p{L}\p{N}'’-]*\.?)+/gu,
   )) {
-    const words = foldWords(run).filter((word) => word.length > 1 && !plainWords.has(word))
+    const words = foldWords(run).filter(
+      (word) => word.length > 1 && !plainWords.has(word) && !isKinship(word),
+    )
     for (const [i, word] of words.entries()) {
       const next = words[i + 1]
       if (next !== undefined && !(sought.words.has(word) && sought.words.has(next)))

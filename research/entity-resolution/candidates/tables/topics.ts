@@ -37,10 +37,6 @@ military: army navy naval general gen colonel lieutenant major captain sergeant 
 history: history historical born died century colonial war revolution* biography founder settler*
   pioneer king queen duke earl lord sir estate treaty governor encyclopedia archive* papers
   collection statue monument museum heritage geschichte histoire historia
-genealogy: genealogy genealogical descendant* ancestor* ancestr* family families born married died
-  son daughter wife husband father mother children census buried cemetery will deed generation*
-  gedcom surname* tree roots kin rootsweb county parish pedigree lineage obituary obituaries funeral
-  survived stammbaum genealogie
 law: law lawyer* attorney* court* judge justice legal solicitor* barrister* counsel litigation firm
   llp trial case appeal* plaintiff defendant bar jurist anwalt* rechtsanwalt* avocat abogad*
   avvocat* advogad* kanzlei
@@ -86,6 +82,27 @@ commerce: shop* store* price* buy sale* compare deal* product* cart order furnit
 social: myspace linkedin facebook friends profile* blog* xanga livejournal flickr twitter instagram
   youtube contact* member* join forum posted
 `.replace(/\n {2}/g, ' ')
+
+/**
+ * Words of family trees and parish registers. They stand on pages about every bearer of a name, so
+ * that two findings share them says nothing.
+ */
+const kinship: ReadonlySet<string> = new Set(
+  `
+  genealogy genealogical genealogie genealogist descendant descendants ancestor ancestors ancestry
+  ancestral family families born married died son sons daughter daughters wife husband father mother
+  child children census buried cemetery will deed generation generations gedcom surname surnames
+  tree
+  roots kin rootsweb county parish pedigree lineage obituary obituaries funeral survived
+  stammbaum
+  `
+    .trim()
+    .split(/\s+/),
+)
+
+export function isKinship(word: string): boolean {
+  return kinship.has(word)
+}
 
 /** The walks of life, in the order of the vectors. */
 export const topics: readonly string[] = lines

@@ -186,6 +186,29 @@ describe('what is known of findings beside their texts', () => {
   })
 })
 
+test('that two findings are of family trees does not make their bearers of the name one person', () => {
+  const tree = (id: string, words: string) => ({
+    id,
+    title: 'Ada Example family tree',
+    url: `https://${id}.example/`,
+    snippet: `Ada Example, born, married, children, buried in the parish cemetery. ${words}`,
+  })
+  const trees = [tree('north', 'Farmer of Oldmoor.'), tree('south', 'Midwife at Saltquay.')]
+  expect(groups(clusterFindings('Ada Example', trees))).toEqual([['north'], ['south']])
+})
+
+test('pages that came with long texts about other things are not joined by the length of these', () => {
+  const filler =
+    'The council met on the harbour plan, the ferry timetable, the new library, the road works.'
+  const long = findings.map((finding, k) => ({
+    ...finding,
+    text: `${finding.snippet} ${filler} ${k % 2 === 0 ? filler : 'Weather, markets, letters.'}`,
+  }))
+  expect(groups(clusterFindings('Ada Example', long))).toEqual(
+    groups(clusterFindings('Ada Example', findings)),
+  )
+})
+
 test('the bench port answers with every document in one candidate', () => {
   const { candidates } = cluster({ query: 'Ada Example', docs: findings })
   expect(candidates.flatMap(({ docIds }) => docIds).sort()).toEqual([
