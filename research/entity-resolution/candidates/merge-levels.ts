@@ -11,21 +11,24 @@ export function* mergeLevels(
   units: readonly (readonly number[])[],
   bars: Bars,
 ): Generator<number[][]> {
-  const sums = sumsBetween(at, n, units, bars)
   const size = units.length
+  const sums = sumsBetween(at, n, units, bars)
   let heads = Array.from({ length: size }, (_, u) => u)
   const groups = units.map((unit) => [...unit])
-  for (
-    let pair = nearest(sums, size, heads, groups);
-    pair !== null;
-    pair = nearest(sums, size, heads, groups)
-  ) {
-    const [keep, drop] = pair
+  const search = (head: number) => nearestBehind(head, { sums, size, heads, groups })
+  const nearest = heads.map(search)
+  for (let pair = best(heads, nearest); pair !== null; pair = best(heads, nearest)) {
+    const { head: keep, other: drop } = pair
     groups[keep] = [...(groups[keep] ?? []), ...(groups[drop] ?? [])]
     heads = heads.filter((head) => head !== drop)
     for (const head of heads) {
       sums[keep * size + head] = (sums[keep * size + head] ?? 0) + (sums[drop * size + head] ?? 0)
       sums[head * size + keep] = sums[keep * size + head] ?? 0
+    }
+    // the mean to the joined group lies between the two before, so other neighbours stay nearest
+    for (const head of heads) {
+      const other = nearest[head]?.other
+      if (head === keep || other === keep || other === drop) nearest[head] = search(head)
     }
     yield heads.map((head) => groups[head] ?? [])
   }
@@ -49,21 +52,37 @@ function sumsBetween(
   return sums
 }
 
-function nearest(
-  sums: Float64Array,
-  n: number,
-  heads: readonly number[],
-  groups: readonly (readonly number[])[],
-): [number, number] | null {
-  let [best, pair]: [number, [number, number] | null] = [-1, null]
-  for (const [place, i] of heads.entries()) {
-    const size = groups[i]?.length ?? 1
-    for (let k = place + 1; k < heads.length; k += 1) {
-      const j = heads[k] ?? 0
-      const mean = (sums[i * n + j] ?? 0) / (size * (groups[j]?.length ?? 1))
-      // A hair's breadth, so that rounding never decides.
-      if (mean > best + 1e-12) [best, pair] = [mean, [i, j]]
-    }
+type Near = { head: number; other: number; mean: number }
+
+type Joining = {
+  sums: Float64Array
+  size: number
+  heads: readonly number[]
+  groups: readonly (readonly number[])[]
+}
+
+/** The nearest of the groups that stand behind `head`; null where none may be joined with it. */
+function nearestBehind(head: number, { sums, size, heads, groups }: Joining): Near | null {
+  let near: Near | null = null
+  const count = groups[head]?.length ?? 1
+  for (let k = heads.indexOf(head) + 1; k < heads.length; k += 1) {
+    const other = heads[k] ?? 0
+    const mean = (sums[head * size + other] ?? 0) / (count * (groups[other]?.length ?? 1))
+    if (isNearer(mean, near)) near = { head, other, mean }
   }
-  return pair
+  return near
+}
+
+function best(heads: readonly number[], nearest: readonly (Near | null)[]): Near | null {
+  let found: Near | null = null
+  for (const head of heads) {
+    const near = nearest[head] ?? null
+    if (near !== null && isNearer(near.mean, found)) found = near
+  }
+  return found
+}
+
+/** By more than a hair's breadth, so that rounding never decides; a barred pair is never near. */
+function isNearer(mean: number, near: Near | null): boolean {
+  return mean > (near?.mean ?? -1) + 1e-12
 }
