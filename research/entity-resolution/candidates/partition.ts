@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../text/memoize.ts'
 import { harmonic } from './harmonic.ts'
 import { mergeLevels } from './merge-levels.ts'
 import { settleGroups } from './settle-groups.ts'
@@ -24,7 +25,14 @@ export function partition({ n, at }: Likelihoods, constraints?: Constraints): nu
   const totals = Array.from({ length: n }, (_, i) =>
     at.subarray(i * n, i * n + n).reduce((sum, p) => sum + p, 0),
   )
-  const score = (groups: readonly (readonly number[])[]) => quality(groups, at, n, totals)
+  const qualityOf = groupQuality(at, n, totals)
+  const score = (groups: readonly (readonly number[])[]) => {
+    const parts = groups.map(qualityOf)
+    return harmonic(
+      parts.reduce((sum, { precision }) => sum + precision, 0),
+      parts.reduce((sum, { recall }) => sum + recall, 0),
+    )
+  }
   const units = constraints?.units ?? Array.from({ length: n }, (_, i) => [i])
   const bars = barsBetween(units, constraints?.apart)
   let best: readonly (readonly number[])[] = units
@@ -54,20 +62,16 @@ function barsBetween(
   )
 }
 
-function quality(
-  groups: readonly (readonly number[])[],
-  at: Float64Array,
-  n: number,
-  totals: readonly number[],
-): number {
-  let [precision, recall] = [0, 0]
-  for (const group of groups) {
+/** Kept for each group, since most groups of a level are those of the level before. */
+function groupQuality(at: Float64Array, n: number, totals: readonly number[]) {
+  return memoizeByObject((group: readonly number[]) => {
+    let [precision, recall] = [0, 0]
     for (const i of group) {
       let inside = 0
       for (const j of group) inside += at[i * n + j] ?? 0
       precision += inside / group.length
       recall += inside / (totals[i] ?? 1)
     }
-  }
-  return harmonic(precision, recall)
+    return { precision, recall }
+  })
 }
