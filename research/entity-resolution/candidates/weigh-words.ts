@@ -29,7 +29,7 @@ export function weighWords(bags: readonly ReadonlyMap<string, number>[]): Weighe
   return { vectors, rarity }
 }
 
-export function unit(vector: ReadonlyMap<string, number>): Map<string, number> {
+function unit(vector: ReadonlyMap<string, number>): Map<string, number> {
   const length = Math.sqrt([...vector.values()].reduce((sum, weight) => sum + weight * weight, 0))
   return new Map(length === 0 ? [] : [...vector].map(([word, weight]) => [word, weight / length]))
 }
