@@ -34,24 +34,34 @@ function unit(vector: ReadonlyMap<string, number>): Map<string, number> {
   return new Map(length === 0 ? [] : [...vector].map(([word, weight]) => [word, weight / length]))
 }
 
+/** A word's earlier vectors with its weight in each. */
+type Holders = { vectors: number[]; weights: number[] }
+
 /** @returns all cosines, row by row: `[i * n + j]` */
 export function cosines(vectors: readonly ReadonlyMap<string, number>[]): Float64Array {
   const n = vectors.length
   const table = new Float64Array(n * n)
-  const holders = new Map<string, [number, number][]>()
+  const holders = new Map<string, Holders>()
   for (const [i, vector] of vectors.entries()) {
+    const row = table.subarray(i * n, i * n + n)
     for (const [word, weight] of vector) {
-      const others = holders.get(word) ?? []
-      for (const [j, other] of others) table[i * n + j] = (table[i * n + j] ?? 0) + weight * other
-      others.push([i, weight])
-      holders.set(word, others)
+      const held = holders.get(word) ?? { vectors: [], weights: [] }
+      holders.set(word, held)
+      addProducts(row, held, weight)
+      held.vectors.push(i)
+      held.weights.push(weight)
     }
-  }
-  for (let i = 0; i < n; i += 1) {
-    table[i * n + i] = 1
-    for (let j = 0; j < i; j += 1) table[j * n + i] = table[i * n + j] ?? 0
+    row[i] = 1
+    for (let j = 0; j < i; j += 1) table[j * n + i] = row[j] ?? 0
   }
   return table
+}
+
+function addProducts(row: Float64Array, { vectors, weights }: Holders, weight: number): void {
+  for (let k = 0; k < vectors.length; k += 1) {
+    const j = vectors[k] ?? 0
+    row[j] = (row[j] ?? 0) + weight * (weights[k] ?? 0)
+  }
 }
 
 export function buildBags(all: readonly Features[]): Map<string, number>[] {
@@ -74,11 +84,16 @@ export function correlations(at: Float64Array, n: number): Float64Array {
   const table = new Float64Array(n * n)
   for (let i = 0; i < n; i += 1) {
     for (let j = 0; j <= i; j += 1) {
-      let sum = 0
-      for (let k = 0; k < n; k += 1) sum += (rows[i * n + k] ?? 0) * (rows[j * n + k] ?? 0)
-      table[i * n + j] = sum
-      table[j * n + i] = sum
+      const product = dot(rows, i * n, j * n, n)
+      table[i * n + j] = product
+      table[j * n + i] = product
     }
   }
   return table
+}
+
+function dot(table: Float64Array, a: number, b: number, length: number): number {
+  let sum = 0
+  for (let k = 0; k < length; k += 1) sum += (table[a + k] ?? 0) * (table[b + k] ?? 0)
+  return sum
 }
