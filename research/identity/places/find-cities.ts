@@ -1,0 +1,86 @@
+import { createRequire } from 'node:module'
+import { foldAccents } from '../../text/fold.ts'
+import { lazy } from '../../text/lazy.ts'
+
+/** A place name in a text. @property countries ISO 3166 codes, the largest city's first */
+type CityMention = { start: number; end: number; countries: readonly string[] }
+
+/** Folded name → the countries with such a city (fixtures/places/cities.json). */
+const cities = lazy((): ReadonlyMap<string, readonly string[]> => {
+  const load = createRequire(import.meta.url)
+  const lines: readonly string[] = load('../../../fixtures/places/cities.json')
+  const rows = lines.map((line) => line.split('|'))
+  const found = new Map<string, string[]>()
+  const add = (name: string, country: string) => {
+    const key = foldAccents(name)
+    const countries = found.get(key) ?? []
+    if (!countries.includes(country)) countries.push(country)
+    found.set(key, countries)
+  }
+  // a city's first name outranks a larger city's name in another language
+  for (const [country = '', name = ''] of rows) add(name, country)
+  for (const [country = '', , ...names] of rows) for (const name of names) add(name, country)
+  return found
+})
+
+/** Words of a script with capitals must begin with one. */
+const word = /[\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*/gu
+const isCapital = /^[\p{Lu}\p{Lt}]/u
+const hasNoCase = /^\p{Lo}/u
+const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+/** Korean joins particles to a name. */
+const isHangul = /^\p{Script=Hangul}/u
+
+const maxWords = 3
+const maxUnspacedLength = 8
+
+/** The names of cities in a text, longer ones before shorter ones at the same place. */
+export function findCities(text: string): CityMention[] {
+  const words = [...text.matchAll(word)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+  const found: CityMention[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const first = words[at]
+    if (first === undefined) continue
+    if (isUnspaced.test(first.text)) found.push(...findUnspaced(first.text, first.start))
+    else if (isHangul.test(first.text)) found.push(...findPrefix(first.text, first.start))
+    else if (isCapital.test(first.text) || hasNoCase.test(first.text)) {
+      for (let count = Math.min(maxWords, words.length - at); count > 0; count -= 1) {
+        const last = words[at + count - 1]
+        if (last === undefined) continue
+        const name = text.slice(first.start, last.end)
+        const countries = name.includes('\n') ? undefined : cities().get(foldAccents(name))
+        if (countries === undefined) continue
+        found.push({ start: first.start, end: last.end, countries })
+        at += count - 1
+        break
+      }
+    }
+  }
+  return found
+}
+
+function findUnspaced(run: string, offset: number): CityMention[] {
+  const found: CityMention[] = []
+  for (let at = 0; at < run.length - 1; at += 1) {
+    for (let size = Math.min(maxUnspacedLength, run.length - at); size > 1; size -= 1) {
+      const countries = cities().get(foldAccents(run.slice(at, at + size)))
+      if (countries === undefined) continue
+      found.push({ start: offset + at, end: offset + at + size, countries })
+      at += size - 1
+      break
+    }
+  }
+  return found
+}
+
+function findPrefix(run: string, offset: number): CityMention[] {
+  for (let size = Math.min(maxUnspacedLength, run.length); size > 1; size -= 1) {
+    const countries = cities().get(foldAccents(run.slice(0, size)))
+    if (countries !== undefined) return [{ start: offset, end: offset + size, countries }]
+  }
+  return []
+}
