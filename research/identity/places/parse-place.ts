@@ -18,8 +18,8 @@ export type Place = { city: string; country: string | null; script: Script }
  */
 const languages = 'en de fr es it pt nl pl sv tr ru uk el he ar hi zh ja ko'.split(' ')
 
-/** Countries by their folded names, made at the first use: Node knows them in every language. */
-const countryNames = lazy((): ReadonlyMap<string, string> => {
+/** Countries by their names (`foldAccents`), made at the first use: Node knows many languages. */
+export const countryNames = lazy((): ReadonlyMap<string, string> => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const codes = letters.flatMap((x) => letters.map((y) => x + y))
   // codes of states that are gone stand for what came after them
