@@ -3,20 +3,50 @@ import { unwrap } from '../../../text/unwrap.ts'
 /** Words in front of a phone number, by language. */
 export const phoneLabels = {
   en: unwrap`
-    phone|telephone|tel|ph|mobile|cell|cell phone|fax|call|call us|ring|dial|text|sms|whatsapp
+    phone|telephone|tel|ph|mobile|mob|cell|cell phone|fax|call|call us|ring|dial|text|sms|whatsapp
     |signal|viber|hotline|office|direct|landline|contact|reach me|number is|phone number
     |telephone number`,
   de: unwrap`
     telefon|fon|mobil|mobiltelefon|handy|natel|telefax|festnetz|durchwahl|zentrale|kontakt|nummer
-    |rufnummer`,
-  fr: 'tél|téléphone|portable|gsm',
-  es: 'teléfono|móvil|movil|celular',
-  it: 'telefono|cellulare',
-  pt: 'telefone',
-  nl: 'telefoon',
-  da: 'tlf',
-  sv: 'tfn',
-  ru: 'тел|телефон|моб',
+    |rufnummer|rufen sie|anruf`,
+  fr: 'tél|téléphone|portable|gsm|fixe|télécopie|appelez|appeler',
+  es: 'teléfono|móvil|movil|celular|fijo|llame|llámenos|llamar',
+  it: 'telefono|cellulare|cell|fisso|chiamare|chiamate',
+  pt: 'telefone|telemóvel|fixo|ligue|contacto|contato',
+  nl: 'telefoon|mobiel|vast|bel|bellen',
+  da: 'tlf|ring',
+  no: 'telefon|mobil|ring',
+  sv: 'tfn|telefon|mobil|ring|växel',
+  fi: 'puh|puhelin|gsm|matkapuhelin|soita',
+  pl: 'telefon|kom|komórka|zadzwoń',
+  cs: 'telefon|mobil|volejte',
+  hu: 'telefon|mobil|hívjon',
+  ro: 'telefon|mobil|sunați',
+  tr: 'telefon|cep|gsm|arayın',
+  el: 'τηλ|τηλέφωνο|κινητό',
+  ru: 'тел|телефон|моб|мобильный|звоните',
+  uk: 'тел|телефон|моб',
+  he: 'טל|טלפון|נייד',
+  ar: 'هاتف|جوال|موبايل|تلفون',
+  hi: 'फ़ोन|फोन|मोबाइल',
+  ko: '전화|휴대폰|연락처',
+}
+
+/** Words that lead to a number of a person or a business with other words in between. */
+export const announcements = {
+  en: 'line|reach|reached|use|after hours|bookings?|enquiries|emergency|desk|reception|switchboard',
+  de: 'erreichen|erreichbar|rückfragen|melden|unter',
+  fr: 'joindre|joignable|contacter',
+  es: 'contactar|llamando|localizar',
+  it: 'contattare|raggiungere|rivolgersi',
+  pt: 'contactar|contatar|contate',
+  nl: 'bereiken|bereikbaar',
+  da: 'træffes|kontakt',
+  no: 'treffes|kontakt',
+  sv: 'nås|kontakt|kontakta',
+  fi: 'tavoittaa|yhteys',
+  pl: 'kontakt|dzwonić',
+  cs: 'kontakt|volat',
 }
 
 /** Words in front of a number that is no phone number, by language. */
