@@ -23,7 +23,7 @@ const signs = new RegExp(
 export function findEmails(source: string, plain: string): string[] {
   const found = new Set(findLinkedEmails(source).map(({ email }) => email))
   for (const region of regionsAround(plain, placesOfSigns(plain), reach)) {
-    const unescaped = region.replace(/%(40|2B|2E|20)/gi, (_, code: string) =>
+    const unescaped = region.text.replace(/%(40|2B|2E|20)/gi, (_, code: string) =>
       String.fromCodePoint(Number.parseInt(code, 16)),
     )
     for (const { email } of findWrittenEmails(respellEmails(unescaped))) found.add(email)

@@ -1,6 +1,8 @@
 import type { CountryCode } from 'libphonenumber-js/max'
+import { lazy } from '../../text/lazy.ts'
 import { blotOutOtherNumbers } from './not-phones.ts'
 import { parsePhone } from './parse-phone.ts'
+import { rankPhoneCountries } from './phone-countries.ts'
 import { spellOutKeypad } from './phone-keypad.ts'
 import { labelBefore } from './phone-labels.ts'
 import { findLinkedPhones } from './phone-links.ts'
@@ -23,13 +25,16 @@ const reach = { before: 80, after: 40, most: 200_000 }
  */
 const maxRuns = 1500
 
+/** The context that says which country a number is of. Characters. */
+const context = { before: 1_000, after: 1_000 }
+
 /**
  * The phone numbers in a page or text as E.164, each once: those of links first, then in the order
  * of the text.
  * @param source as it was fetched
  * @param page the same as its reader sees it (`toPlainText`)
- * @param country whose national notation is understood; without it only international notation, and
- * that of North America where no other looks like it
+ * @param country whose national notation is understood; without it that of the countries which the
+ * text around a number points at, and that of North America where no other looks like it
  */
 export function findPhones(source: string, page: string, country?: CountryCode): string[] {
   const found = new Set<string>()
@@ -40,9 +45,16 @@ export function findPhones(source: string, page: string, country?: CountryCode):
   const plain = spellOutKeypad(page)
   let runs = 0
   for (const region of regionsAround(plain, denseDigits(plain), reach)) {
-    const text = blotOutOtherNumbers(region)
+    const text = blotOutOtherNumbers(region.text)
+    const countries = lazy(() =>
+      country === undefined
+        ? rankPhoneCountries(
+            plain.slice(Math.max(0, region.start - context.before), region.end + context.after),
+          )
+        : [],
+    )
     for (const match of text.matchAll(run)) {
-      const written = match[0].trimEnd()
+      const written = match[0].replace(/[ (]+$/, '')
       if (!mayBeNumber(written)) continue
       const end = match.index + written.length
       const before = text.slice(Math.max(0, match.index - 40), match.index)
@@ -51,7 +63,8 @@ export function findPhones(source: string, page: string, country?: CountryCode):
       if (!standsAlone({ written, before, after, label })) continue
       runs += 1
       if (runs > maxRuns) return [...found]
-      for (const number of parseRun(written, { label, before, after, country })) found.add(number)
+      for (const number of parseRun(written, { label, before, after, country, countries }))
+        found.add(number)
     }
   }
   return [...found]

@@ -1,5 +1,5 @@
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
-import { otherLabels, phoneLabels } from './tables/number-labels.ts'
+import { announcements, otherLabels, phoneLabels } from './tables/number-labels.ts'
 
 /** Words that announce a phone number, in the languages of the pages that are read. */
 const positive = new RegExp(
@@ -28,4 +28,23 @@ export function labelBefore(before: string): Label {
   const window = before.slice(-40)
   if (positive.test(window)) return 'phone'
   return negative.test(window) ? 'other' : 'none'
+}
+
+const anywhere = new RegExp(
+  unwrap`
+    (?<![\p{L}\p{N}])${joinAlternatives(phoneLabels)}(?![\p{L}\p{N}])
+    |(?<![\p{L}\p{N}])${joinAlternatives(announcements)}(?![\p{L}\p{N}])|電話|电话|手机`,
+  'iu',
+)
+
+/** "on 347 121 9445", "an 0664 1236072": prepositions right before a number. */
+const preposition = /(?<![\p{L}\p{N}])(?:at|on|via|under|unter|an|au|al|på|pod|på) $/iu
+
+/**
+ * Whether the sentence before a number speaks of phones, with a word or two in between: "call after
+ * six", "the old line".
+ */
+export function isAnnounced(before: string): boolean {
+  const sentence = before.slice(-40).replace(/^.*(?:\n|[.!?;] )/s, '')
+  return anywhere.test(sentence) || preposition.test(sentence)
 }

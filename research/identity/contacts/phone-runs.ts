@@ -1,9 +1,16 @@
-import type { CountryCode, PhoneNumber } from 'libphonenumber-js/max'
+import { type CountryCode, getCountryCallingCode, type PhoneNumber } from 'libphonenumber-js/max'
 import { parsePhone } from './parse-phone.ts'
-import type { Label } from './phone-labels.ts'
+import { isAnnounced, type Label } from './phone-labels.ts'
 import { isField } from './phone-surroundings.ts'
 
-type Place = { label: Label; before: string; after: string; country: CountryCode | undefined }
+type Place = {
+  label: Label
+  before: string
+  after: string
+  country: CountryCode | undefined
+  /** Where no country is given: those that the text points at, the likeliest first. */
+  countries: () => readonly CountryCode[]
+}
 
 /** The longest number has fifteen digits, written in at most this many groups. */
 const maxGroups = 8
@@ -41,7 +48,7 @@ function readPiece(piece: string, place: Place, isWhole: boolean): string[] {
 /** @param isAll nothing of what stood together is left over */
 function accept(
   written: string,
-  { label, before, after, country }: Place,
+  { label, before, after, country, countries }: Place,
   isAll: boolean,
 ): string | null {
   const text = written.replace(/^[).·/–-]+/, '').replace(/[(.·/–-]+$/, '')
@@ -52,8 +59,17 @@ function accept(
   if (/^\(?00[1-9]/.test(text) && digits.length >= 10)
     return parsePhone(text, country)?.number ?? null
 
-  if (country === undefined)
-    return isNorthAmerican(text, label) ? (parsePhone(text, 'US')?.number ?? null) : null
+  if (country === undefined) {
+    if (isNorthAmerican(text, label, isAll)) return parsePhone(text, 'US')?.number ?? null
+    if (label === 'none' && !isAnnounced(before) && !hasArea(text)) return null
+    for (const one of countries()) {
+      const phone = parsePhone(text, one)
+      if (phone === null || !isOf(phone, one)) continue
+      if (isNationalNotation(phone, digits) && (label === 'phone' || isSpaced(text, digits, isAll)))
+        return phone.number
+    }
+    return null
+  }
   const phone = parsePhone(text, country)
   if (phone === null) return null
   if (label === 'phone' && isAll) return phone.number
@@ -64,15 +80,28 @@ function accept(
 }
 
 /**
- * "(202) 555-0143" and "1-202-555-0143" are written nowhere else; with a label also "202-555-0143".
+ * "(202) 555-0143", "1-202-555-0143" and "202-555-0143" are written nowhere else; with a label also
+ * "202 555 0143".
  */
-function isNorthAmerican(text: string, label: Label): boolean {
+function isNorthAmerican(text: string, label: Label, isAll: boolean): boolean {
   if (
     /^(?:1[-. ]?)?\([2-9]\d{2}\) ?[2-9]\d{2}[-. ]\d{4}$/.test(text) ||
-    /^1([-. ])[2-9]\d{2}\1[2-9]\d{2}\1\d{4}$/.test(text)
+    /^1([-. ])[2-9]\d{2}\1[2-9]\d{2}\1\d{4}$/.test(text) ||
+    /^[2-9]\d{2}([-.])[2-9]\d{2}\1\d{4}$/.test(text) ||
+    (isAll && /^[2-9]\d{2} [2-9]\d{2} \d{4}$/.test(text))
   )
     return true
   return label === 'phone' && /^[2-9]\d{2}[-. ]?[2-9]\d{2}[-. ]?\d{4}$/.test(text)
+}
+
+/** "0171 1234567", "(11) 96125-3240", "09876501659": a trunk prefix or an area code in brackets. */
+function hasArea(text: string): boolean {
+  return /^\(\d{2,4}\) ?\d|^0[1-9][\d ./-]{7,}$/.test(text)
+}
+
+/** Numbering plans join countries: the Vatican is dialled as Rome is. */
+function isOf(phone: PhoneNumber, country: CountryCode): boolean {
+  return phone.countryCallingCode === getCountryCallingCode(country)
 }
 
 /** Where people leave the trunk prefix out when they write a number down. */

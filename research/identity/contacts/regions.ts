@@ -4,6 +4,9 @@
  */
 type Reach = { before: number; after: number; most: number }
 
+/** A part of a text with its place in it. */
+type Region = { text: string; start: number; end: number }
+
 /**
  * The parts of a text around the given places, overlapping ones joined, in order: what is dear to
  * read is read only there.
@@ -12,8 +15,8 @@ export function regionsAround(
   text: string,
   places: Iterable<{ start: number; end: number }>,
   { before, after, most }: Reach,
-): string[] {
-  const regions: string[] = []
+): Region[] {
+  const regions: Region[] = []
   let from = -1
   let to = -1
   let total = 0
@@ -24,14 +27,14 @@ export function regionsAround(
       total += Math.max(0, end - to)
       to = Math.max(to, end)
     } else {
-      if (from !== -1) regions.push(text.slice(from, to))
+      if (from !== -1) regions.push({ text: text.slice(from, to), start: from, end: to })
       total += end - start
       from = start
       to = end
     }
     if (total > most) break
   }
-  if (from !== -1) regions.push(text.slice(from, to))
+  if (from !== -1) regions.push({ text: text.slice(from, to), start: from, end: to })
   return regions
 }
 

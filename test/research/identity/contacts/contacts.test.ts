@@ -42,6 +42,19 @@ const emails: [text: string, ...emails: string[]][] = [
 
 const phones: [text: string, country: string | undefined, ...phones: string[]][] = [
   ['Call (202) 555-0143 or +1 415 555 2671', undefined, '+12025550143', '+14155552671'],
+  ['Reach the desk on 020 7946 0958 (Leeds, UK)', undefined, '+442079460958'],
+  ['Tel. 06 69897651, Roma', undefined, '+390669897651'],
+  ['Mob 401 26 617 | Kari Example, Bergen', undefined, '+4740126617'],
+  ['Write to hei@shop.example.no or call 401 26 617', undefined, '+4740126617'],
+  ['Rückfragen an 0664 1236072 (Graz)', undefined, '+436641236072'],
+  ['More at https://shop.example.com.br or on (11) 96125-3240.', undefined, '+5511961253240'],
+  ['New: +48 512 311 415, or call 512 311 416', undefined, '+48512311415', '+48512311416'],
+  ['電話 090-1234-5092 大阪市', undefined, '+819012345092'],
+  ['You can text me on 902 555 0171 or 416.555.0137.', undefined, '+19025550171', '+14165550137'],
+  ['Kundennummer 030 901820, Berlin', undefined],
+  ['Order 9031 7742 left our Oslo store', undefined],
+  ['Scores in Bergen: 21 18 22 15', undefined],
+  ['030 901820', undefined],
   ['Tel: 030 901820', 'DE', '+4930901820'],
   ['+49 (0)30 901820', undefined, '+4930901820'],
   ['0049 30 901820', undefined, '+4930901820'],
@@ -87,14 +100,24 @@ describe('contacts in a text', () => {
     expect(contacts({ text, country }).phones).toEqual(expected)
   })
 
-  test.each(['@', 'a@', 'a@b.', '1', '1,', '12 34 ', 'a at b dot ', '<a ', '('])(
-    'a megabyte of %s is read in bounded time',
-    (piece) => {
-      const started = performance.now()
-      contacts({ text: piece.repeat(1_000_000 / piece.length), country: 'US' })
-      expect(performance.now() - started).toBeLessThan(3000)
-    },
-  )
+  test.each([
+    '@',
+    'a@',
+    'a@b.',
+    '1',
+    '1,',
+    '12 34 ',
+    '030 901820 Bonn ',
+    'a at b dot ',
+    '<a ',
+    '(',
+  ])('a megabyte of %s is read in bounded time', (piece) => {
+    const started = performance.now()
+    const text = piece.repeat(1_000_000 / piece.length)
+    contacts({ text, country: 'US' })
+    contacts({ text: `${text} call 030 901820 in Berlin` })
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
 })
 
 describe('what a query is', () => {
