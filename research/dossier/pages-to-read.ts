@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts'
-import { parseProfileUrl } from '../identity/profiles/parse-profile-url.ts'
+import { parsePlatformProfile } from '../identity/profiles/parse-profile-url.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import type { Finding } from '../records/finding.ts'
 import { pageAddress, pageKey } from '../text/page-key.ts'
@@ -30,7 +30,7 @@ const registers = new Set([
  */
 export function pagesToRead(own: readonly Finding[], others: readonly Finding[]): PagesToRead {
   const isSite = (url: string) =>
-    parseProfileUrl(url) === null && !registers.has(getDomain(url) ?? '')
+    parsePlatformProfile(url) === null && !registers.has(getDomain(url) ?? '')
   const sites = own.flatMap(({ links }) => links.map(({ url }) => url)).filter(isSite)
   const shown = [...own, ...others].filter(
     ({ kind, method }) => kind === 'page' || method === 'search_result' || method === 'page_text',
@@ -66,7 +66,7 @@ export function furtherPages(
     const to = URL.parse(link.url)
     if (to === null) return false
     if (to.host === host) return telling.test(`${to.pathname} ${link.text}`)
-    return link.isMe && parseProfileUrl(link.url) === null
+    return link.isMe && parsePlatformProfile(link.url) === null
   })
   return spread(
     wanted.map((link) => link.url),

@@ -2,6 +2,7 @@ import { unwrap } from '../../text/unwrap.ts'
 import { parseFediverse } from './fediverse.ts'
 import { parseLegacyLinkedin } from './legacy-linkedin.ts'
 import { makerPlatforms } from './maker-platforms.ts'
+import { parseSiteProfile } from './parse-site-profile.ts'
 import type { Platform } from './platform.ts'
 import { type Profile, type ProfileAddress, parseProfileAddress } from './profile-address.ts'
 import { reservedWords } from './reserved-words.ts'
@@ -20,17 +21,31 @@ export const platformNames: readonly string[] = [
 
 /**
  * Whose profile a link leads to, or null: for posts, searches, companies, log-ins, home pages and
- * sites that are not known.
+ * sites that are not known. Platforms with rules of their own come first, then the fediverse, then
+ * the sites of the shipped lists.
  */
 export function parseProfileUrl(url: string): Profile | null {
   const address = parseProfileAddress(url)
   if (address === null) return null
-  const rows =
-    byHost.get(address.host) ??
-    byHost.get(address.domain) ??
-    byHost.get(unlocalised(address.domain))
-  if (rows === undefined) return parseFediverse(address)
-  for (const { platform } of rows) {
+  const profile = parsePlatform(address)
+  // a platform's own rules are complete for its own hosts
+  if (profile !== null || byHost.has(address.host)) return profile
+  const isPlatform = rowsFor(address) !== undefined
+  return (isPlatform ? null : parseFediverse(address)) ?? parseSiteProfile(address)
+}
+
+/** The same, but for sites of the lists: what is no profile of a platform may be a page to read. */
+export function parsePlatformProfile(url: string): Profile | null {
+  const address = parseProfileAddress(url)
+  return address === null ? null : (parsePlatform(address) ?? parseFediverse(address))
+}
+
+function rowsFor({ host, domain }: ProfileAddress) {
+  return byHost.get(host) ?? byHost.get(domain) ?? byHost.get(unlocalised(domain))
+}
+
+function parsePlatform(address: ProfileAddress): Profile | null {
+  for (const { platform } of rowsFor(address) ?? []) {
     const handle = readHandle(platform, address)
     if (handle !== null) return { platform: platform.name, handle }
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { profileUrl } from '../../../../bench/port/profile-url.ts'
+import whatsMyName from '../../../../fixtures/sites/whatsmyname.json' with { type: 'json' }
 
 test.each([
   ['https://de.linkedin.com/in/Ada-Example/?trk=x', 'linkedin', 'ada-example'],
@@ -26,6 +27,16 @@ test.each([
   ['https://orcid.org/0000-0002-1825-0097', 'orcid', '0000-0002-1825-0097'],
   ['https://www.pinterest.de/ada/', 'pinterest', 'ada'],
   ['https://steamcommunity.com/id/ada', 'steam', 'ada'],
+  ['https://angel.co/ada-example', 'wellfound', 'ada-example'],
+  ['https://wellfound.com/u/ada-example', 'wellfound', 'ada-example'],
+  ['https://www.crunchbase.com/person/ada-example', 'crunchbase', 'ada-example'],
+  ['https://medium.com/u/0123456789ab', 'medium', '0123456789ab'],
+  ['https://www.roblox.com/user.aspx?username=Ada', 'roblox', 'ada'],
+  ['https://slashdot.org/~Ada', 'slashdot', 'Ada'],
+  ['https://forum.qt.io/user/ada', 'forum.qt.io', 'ada'],
+  ['https://discuss.python.org/u/ada/summary', 'python.org discussions', 'ada'],
+  ['https://wiki.gentoo.org/wiki/User:Ada', 'wiki.gentoo.org', 'Ada'],
+  ['https://ada.newgrounds.com/', 'newgrounds', 'ada'],
 ])('%s is recognised as the address of a profile', (url, platform, handle) => {
   expect(profileUrl({ url })).toEqual({ platform, handle })
 })
@@ -51,8 +62,31 @@ test.each([
   'https://help.instagram.com/12345',
   'https://mastodon.social/@ada/12345',
   'https://example.org/ada',
+  'https://angel.co/acme',
+  'https://www.crunchbase.com/organization/acme',
+  'https://www.nairaland.com/politics',
+  'https://www.nairaland.com/7603790/what-is-new',
+  'https://slashdot.org/recent',
+  'https://forum.qt.io/topic/1/ada',
+  'https://discuss.python.org/t/ada/1',
+  'https://wiki.gentoo.org/wiki/Ada',
+  'https://discord.com/invite/ada',
+  'https://acme.statuspage.io/',
+  'https://www.roblox.com/search/users?keyword=ada',
   'javascript:alert(1)',
   '',
 ])('%s is not taken for the address of a profile', (url) => {
   expect(profileUrl({ url })).toBeNull()
+})
+
+test('nine in ten addresses of accounts in the shipped lists are recognised with their account', () => {
+  const asked = whatsMyName.sites.flatMap(({ known, uri_check, uri_pretty }) =>
+    known.map((name) => ({ name, url: (uri_pretty ?? uri_check).replace('{account}', name) })),
+  )
+  const recognised = asked.filter(({ name, url }) => {
+    const profile = profileUrl({ url })
+    return profile?.handle.toLowerCase().startsWith(name.toLowerCase()) === true
+  })
+  expect(asked.length).toBeGreaterThan(1_000)
+  expect(recognised.length / asked.length).toBeGreaterThan(0.9)
 })
