@@ -377,6 +377,21 @@ export const socialPlatforms: readonly Platform[] = [
     tabs: ['about', 'videos', 'clips'],
   },
   {
+    name: 'lemmy',
+    hosts: ['lemmy.world'],
+    paths: [/^\/u\/(?<handle>[^/]+)$/],
+    handle: /\w{3,60}/,
+    foldsCase: true,
+  },
+  {
+    name: 'pixelfed',
+    hosts: ['pixelfed.social'],
+    paths: [atRoot, afterAt],
+    handle: /[\w.-]{2,30}/,
+    foldsCase: true,
+    reserved: ['i', 'p', 'site', 'discover', 'stories', 'account', 'places'],
+  },
+  {
     name: 'quora',
     hosts: ['quora.com'],
     paths: [under('profile')],
@@ -395,9 +410,10 @@ export const socialPlatforms: readonly Platform[] = [
   {
     name: 'weibo',
     hosts: ['weibo.com', 'weibo.cn'],
-    paths: [/^\/u\/(?<handle>\d+)$/, /^\/n\/(?<handle>[^/]+)$/, /^\/(?<handle>\d{6,12})$/],
+    paths: [/^\/u\/(?<handle>\d+)$/, /^\/n\/(?<handle>[^/]+)$/, /^\/(?<handle>\d{6,12})$/, atRoot],
     handle: /[\p{L}\p{N}_-]{2,30}/u,
     foldsCase: false,
+    reserved: ['hot', 'mygroups', 'newlogin', 'set', 'tv', 'ajax', 'aj', 'p', 'ttarticle'],
   },
   {
     name: 'clubhouse',
