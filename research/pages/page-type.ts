@@ -1,0 +1,107 @@
+import { unwrap } from '../text/unwrap.ts'
+import { isThread } from './is-thread.ts'
+import { isOfType } from './json-ld.ts'
+import { chooseMeta, type PageFacts } from './page-facts.ts'
+import { elementsIn, type PageElement, type PageTree } from './page-tree.ts'
+
+/**
+ * `story`: one text, dated and signed; `manual`: documentation; `list`: cards of things, or links
+ * to pages; `product`: one thing for sale; `thread`: posts of many; `other`: profiles, firms,
+ * services.
+ */
+export type PageType = 'story' | 'manual' | 'list' | 'product' | 'thread' | 'other'
+
+const productPath = /\/(?:products?|p|dp|itm|pd|shop\/p|app)\/[^/]+\/?(?:[^/]+\/?)?$/
+const listPath = new RegExp(
+  unwrap`
+    \/(?:collections?|categor(?:y|ies)|product-category|departments?|browse|c|jobs|events|tags?
+    |topics?|sections?|archives?|rankings?|standings|deals|coupons|directory|listings?|search
+    |trending|certificate-programs|programs|courses)(?:\/[^/]+){0,4}\/?$`,
+)
+const storyPath = /\/(?:blogs?|articles?|news|stor(?:y|ies)|posts?|20\d\d)\/[^/]/
+const manualHost = /^(?:docs?|developers?|learn|wiki|man\d*|help)\./
+const manualPath =
+  /\/(?:docs?|documentation|reference|tutorials?|manual|man-pages|api|help|learn)(?:\/|$)/
+const servicePath = new RegExp(
+  unwrap`
+    \/(?:services?|solutions?|pricing|consulting|platform|features|enterprise|programs?
+    |departments?)\/`,
+)
+const threadPath = new RegExp(
+  unwrap`
+    \/(?:threads?|t|questions|viewtopic|showthread|comments|discussions?|forums?|topic|r)[/.?]`,
+)
+const threadHost = /^(?:forums?|community|discuss|answers?|boards?)\./
+
+/** What kind of page this is, by what it states, its address and its shape. */
+export function choosePageType(page: PageTree, facts: PageFacts): PageType {
+  const { url, nodes } = facts
+  const parsed = URL.parse(url)
+  const path = parsed?.pathname.toLowerCase() ?? ''
+  const host = parsed?.host.toLowerCase() ?? ''
+  const states = (type: RegExp) => nodes.some((node) => isOfType(node, type))
+  const ogType = chooseMeta(facts, 'og:type')?.toLowerCase() ?? ''
+  const isManual = manualHost.test(host) || manualPath.test(path)
+  if (isThread(page) || states(/^(?:DiscussionForumPosting|QAPage)$/)) return 'thread'
+  if (
+    states(/^(?:NewsArticle|BlogPosting|TechArticle|Article)$/) &&
+    !listPath.test(path) &&
+    !servicePath.test(path)
+  )
+    return threadHost.test(host) ? 'thread' : isManual ? 'manual' : 'story'
+  if (threadHost.test(host) || threadPath.test(path)) return 'thread'
+  const products = nodes.filter((node) => isOfType(node, /^(?:Product|ProductGroup|VideoGame)$/))
+  if (states(/^(?:CollectionPage|OfferCatalog)$/) || products.length > 2) return 'list'
+  if (listPath.test(path) && !productPath.test(path) && !manualHost.test(host)) return 'list'
+  if (products.length > 0 || /^(?:og:)?product(?!\.group)/.test(ogType) || productPath.test(path))
+    return 'product'
+  if (ogType === 'product.group') return 'list'
+  if (isManual) return 'manual'
+  if (servicePath.test(path)) return 'other'
+  if (holdsCards(page)) return 'list'
+  if (ogType === 'article' || storyPath.test(path) || isArticle(page)) return 'story'
+  if (chooseMeta(facts, 'article:published_time', 'article:author') !== null) return 'story'
+  return 'other'
+}
+
+const articles = 'article, .hentry, .h-entry, [itemtype*="Article"], [itemtype*="BlogPosting"]'
+
+/** One article, with the first heading inside of it. */
+function isArticle(page: PageTree): boolean {
+  const found = [...page.querySelectorAll(articles)].slice(0, 2)
+  return found.length === 1 && found[0]?.querySelector('h1') !== null
+}
+
+const minCards = 6
+/** Of the text of a page, in cards of one kind. */
+const minCardShare = 0.3
+
+/** Whether much of the page is siblings alike, each with a link and a picture, heading or price. */
+function holdsCards(page: PageTree): boolean {
+  const whole = page.body.textContent?.length ?? 0
+  const kinds = new Map<string, { count: number; length: number }>()
+  for (const { element } of elementsIn(page.body)) {
+    if (
+      element.localName !== 'li' &&
+      element.localName !== 'div' &&
+      element.localName !== 'article'
+    )
+      continue
+    const name = element.getAttribute('class') ?? ''
+    const length = element.textContent?.length ?? 0
+    if (name === '' || length < 20 || length > 3_000 || !isCard(element)) continue
+    const kind = kinds.get(name) ?? { count: 0, length: 0 }
+    kinds.set(name, { count: kind.count + 1, length: kind.length + length })
+  }
+  return [...kinds.values()].some(
+    ({ count, length }) => count >= minCards && length >= whole * minCardShare,
+  )
+}
+
+function isCard(element: PageElement): boolean {
+  return (
+    element.querySelector('a[href]') !== null &&
+    (element.querySelector('h2, h3, h4, h5') !== null ||
+      /[$€£¥₹]\s?\d/.test(element.textContent ?? ''))
+  )
+}
