@@ -1,10 +1,18 @@
 import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import { elementsIn, isText, type PageElement, type PageTree } from './page-tree.ts'
-import { creditedNames, framingNames, linkingNames, replyingNames } from './tables/frame-names.ts'
+import type { PageType } from './page-type.ts'
+import {
+  creditedNames,
+  framingNames,
+  linkingNames,
+  replyingNames,
+  sellingNames,
+} from './tables/frame-names.ts'
 
 const framing = new RegExp(`^${joinAlternatives(framingNames)}$`)
 const linking = new RegExp(`^${joinAlternatives(linkingNames)}$`)
 const credited = new RegExp(`^${joinAlternatives(creditedNames)}$`)
+const selling = new RegExp(`^${joinAlternatives(sellingNames)}$`)
 const replying = new RegExp(`^${joinAlternatives(replyingNames)}$`)
 /** Names of what holds the text itself: whatever else it is called, it stays. */
 const reading = new RegExp(
@@ -52,26 +60,36 @@ const containers = new Set([
 
 /** What holds more of a page's prose than this is the page, whatever it is called. */
 const maxPageShare = 0.3
+/** The same of a shop's page, of all that stands on it. */
+const maxSellingShare = 0.4
 
 /**
  * What frames the text of a page: navigation, advertisements, links to other pages, share buttons,
  * forms, boxes about the author, comments.
- * @param isThread the posts of a thread are its text, comments or not
+ * @param type the posts of a thread are its text, comments or not; around what is for sale stand
+ * filters, reviews and other things for sale
  */
-export function boilerplateIn(page: PageTree, isThread: boolean): Set<PageElement> {
+export function boilerplateIn(page: PageTree, type: PageType): Set<PageElement> {
+  const isThread = type === 'thread'
+  const isShop = type === 'list' || type === 'product'
   const found = new Set<PageElement>()
   const all = elementsIn(page.body).map(({ element }) => element)
   const prose = proseOf(all)
+  const mostText = lengthOf(page.body) * maxSellingShare
   const most = (prose.get(page.body) ?? 0) * maxPageShare
   for (const element of all) {
     if (element.parentNode !== null && found.has(element.parentNode)) found.add(element)
     else if (
-      isFraming(element, isThread) &&
-      (isReply(element) || (prose.get(element) ?? 0) <= most)
+      (isFraming(element, isThread) && (isReply(element) || (prose.get(element) ?? 0) <= most)) ||
+      (isShop && isSelling(element) && lengthOf(element) <= mostText)
     )
       found.add(element)
   }
   return found
+}
+
+function lengthOf(element: PageElement): number {
+  return element.textContent?.length ?? 0
 }
 
 /** Shorter pieces are labels. Characters. */
@@ -99,6 +117,15 @@ function proseOf(all: readonly PageElement[]): Map<PageElement, number> {
 function isReply(element: PageElement): boolean {
   const id = element.getAttribute('id')?.toLowerCase() ?? ''
   return replying.test(id) && id !== 'discussion'
+}
+
+function isSelling(element: PageElement): boolean {
+  const name = element.localName
+  if (name === 'fieldset') return true
+  if (!containers.has(name) && !name.includes('-')) return false
+  const given =
+    `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`.toLowerCase()
+  return given.length <= 600 && given.split(/\s+/).some((word) => selling.test(word))
 }
 
 function isFraming(element: PageElement, isThread: boolean): boolean {

@@ -30,7 +30,8 @@ export const framingNames = {
     |vector-(?:header|column|menu|sticky|toc|page-toolbar|dropdown)\S{0,40}`,
   languages: 'lang-?(?:switcher|list|menu|selector)|language-?(?:switcher|selector)',
   consent: unwrap`
-    cookie\S{0,30}|consent\S{0,20}|gdpr\S{0,20}|cmp[-_]\S{0,20}|cc-window|onetrust\S{0,30}
+    cookie\S{0,30}|consent\S{0,20}|gdpr\S{0,20}|cc-window|onetrust\S{0,30}
+    |cmp[-_]?(?:banner|consent|box|overlay|modal|notice)\S{0,20}
     |usercentrics\S{0,20}|cybotcookiebot\S{0,40}|didomi\S{0,20}`,
   overlays: unwrap`
     pop-?up\S{0,20}|modal(?:-\S{0,20})?|overlay|lightbox|off-?canvas\S{0,20}`,
@@ -116,4 +117,18 @@ export const replyingNames = {
   reactions: unwrap`
     trackbacks?|pingbacks?|responses|discussion|spotim\S{0,20}|coral\S{0,20}|viafoura\S{0,20}
     |webmentions?`,
+}
+
+/** Names of what stands around goods, in shops. */
+export const sellingNames = {
+  filters: String.raw`\S{0,40}(?:filter|facet|refinement|sort-?by|sorting)\S{0,40}`,
+  reviews: unwrap`
+    \S{0,30}(?:reviews?|testimonials?|yotpo|bazaarvoice|trustpilot|okendo|stamped|judgeme|jdgm
+    |questions-?(?:and-?)?answers)\S{0,40}`,
+  others: unwrap`
+    \S{0,30}(?:recommendations?|recommended|recently|similar|up-?sells?|cross-?sells?|also-?bought
+    |complementary|bundles?|add-?ons?)\S{0,40}`,
+  buying: unwrap`
+    \S{0,30}(?:add-?to-?(?:cart|bag|basket)|quantity|qty|wish-?list|compare|quick-?(?:view
+    |shop|buy|add)|checkout|payment|afterpay|klarna|size-?chart)\S{0,40}`,
 }
