@@ -1,5 +1,5 @@
 import { unwrap } from '../text/unwrap.ts'
-import type { PageTree } from './page-tree.ts'
+import type { PageElement, PageTree } from './page-tree.ts'
 
 const boards = new RegExp(
   unwrap`
@@ -26,4 +26,25 @@ export function isThread(page: PageTree): boolean {
     (found >= 2 || (found === 1 && boards.test(generator))) &&
     (boards.test(`${generator} ${id}`) || found >= 2)
   )
+}
+
+const bodies = [
+  '[itemtype$="schema.org/Comment"] [itemprop="text"]',
+  '[itemtype$="schema.org/Answer"] [itemprop="text"]',
+  '[itemtype$="schema.org/Question"] [itemprop="text"]',
+  '.s-prose, .bbWrapper, .postbody .content, .post_body, .post-message, .postcontent',
+  '.message-body, .message-content, .topic-body .cooked, .topic-body .post',
+  '.cPost_contentWrap, .bbp-reply-content, .bbp-topic-content, .post_message, .postMessage',
+  '.forum-post-body, .comment-content, .comment-body, .commentBody, .md',
+].join(', ')
+
+/** What was posted, without who posted it: those that stand in no other. */
+export function findPosts(page: PageTree): Set<PageElement> {
+  const found = new Set([...page.querySelectorAll(bodies)].slice(0, most))
+  return new Set([...found].filter((post) => !isInside(post, found)))
+}
+
+function isInside(element: PageElement, others: ReadonlySet<PageElement>): boolean {
+  for (let at = element.parentNode; at !== null; at = at.parentNode) if (others.has(at)) return true
+  return false
 }
