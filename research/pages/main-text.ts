@@ -1,8 +1,9 @@
 import { Readability } from '@mozilla/readability'
 import { boilerplateIn } from './boilerplate.ts'
-import { isThread } from './is-thread.ts'
+import { findPosts } from './is-thread.ts'
 import { buildLines, type Line } from './page-lines.ts'
 import { elementsIn, type PageElement, type PageTree } from './page-tree.ts'
+import type { PageType } from './page-type.ts'
 import { pruneLines } from './prune-lines.ts'
 
 /** Larger and deeper trees take Readability more time than a page is worth. */
@@ -15,25 +16,75 @@ const shortest = 250
  * An article that is less of the page's own text than this is one of several, or the wrong part.
  */
 const minShare = 0.35
+/** The same where a page is no one text. */
+const minOtherShare = 0.8
 
 /** `anchors`: the links that stand in the text. */
 type MainText = { lines: Line[]; byline: string | null; anchors: Set<PageElement> }
+
+/** Characters of a link: longer ones are the names of things, and what a page lists. */
+const maxMenuLengths = {
+  story: Number.POSITIVE_INFINITY,
+  manual: Number.POSITIVE_INFINITY,
+  thread: Number.POSITIVE_INFINITY,
+  other: 40,
+  product: 0,
+  list: 0,
+} as const satisfies Record<PageType, number>
+/** Of a thread's prose, before its posts are taken to be all of it. */
+const minPostsShare = 0.4
+/** A page's own main element is its text, unless most of its prose stands elsewhere. */
+const minMainShare = 0.5
 
 /**
  * The text that a page is about: what Readability finds, where that is an article; else all that
  * frames nothing (profiles, lists, threads). Changes the page.
  */
-export function mainText(page: PageTree): MainText {
-  const thread = isThread(page)
-  const frame = boilerplateIn(page, thread)
-  const own = pruneLines(buildLines(page.body, frame))
+export function mainText(page: PageTree, type: PageType): MainText {
+  const isStory = type === 'story' || type === 'manual'
+  const frame = boilerplateIn(page, type)
+  const all = buildLines(page.body, frame)
+  const own = pruneLines(
+    (type === 'thread' ? linesOfPosts(page, all, frame) : null) ?? linesOfMain(page, all, frame),
+    { maxMenuLength: maxMenuLengths[type] },
+  )
   for (const element of frame) element.remove()
   const anchors = new Set(page.body.querySelectorAll('a'))
-  const article = thread ? null : readArticle(page)
-  const lines = article === null ? [] : pruneLines(buildLines(article.content))
-  const isWhole = lengthOf(lines) >= shortest && lengthOf(lines) >= proseOf(own) * minShare
+  const article = isStory || type === 'other' ? readArticle(page) : null
+  const lines =
+    article === null
+      ? []
+      : pruneLines(buildLines(article.content), { maxMenuLength: maxMenuLengths.story })
+  const isWhole =
+    lengthOf(lines) >= shortest &&
+    lengthOf(lines) >= proseOf(own) * (isStory ? minShare : minOtherShare)
   if (article === null || !isWhole) return { lines: own, byline: article?.byline ?? null, anchors }
   return { lines, byline: article.byline, anchors: new Set(article.content.querySelectorAll('a')) }
+}
+
+/** Of a thread what was posted, where that is most of it: no menus, counters, signatures. */
+function linesOfPosts(
+  page: PageTree,
+  all: readonly Line[],
+  frame: ReadonlySet<PageElement>,
+): readonly Line[] | null {
+  const found = findPosts(page)
+  const leaves = new Set([...frame].filter((element) => !found.has(element)))
+  const lines = [...found].flatMap((post) => buildLines(post, leaves))
+  return found.size >= 2 && lengthOf(lines) >= proseOf(all) * minPostsShare ? lines : null
+}
+
+function linesOfMain(
+  page: PageTree,
+  all: readonly Line[],
+  frame: ReadonlySet<PageElement>,
+): readonly Line[] {
+  const [main, ...others] = [...page.querySelectorAll('main, [role="main"]')].filter(
+    (element) => !frame.has(element),
+  )
+  if (main === undefined || others.length > 0) return all
+  const lines = buildLines(main, frame)
+  return proseOf(lines) >= proseOf(all) * minMainShare ? lines : all
 }
 
 function lengthOf(lines: readonly Line[]): number {

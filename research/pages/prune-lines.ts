@@ -10,8 +10,12 @@ const ends = new RegExp(`^${joinAlternatives(tables.endings)}\\s?[:.!?…»>]{0,
 /**
  * Of the frame what is only seen by reading: invitations to other pages, runs of links, and what
  * follows the end of a text.
+ * @param maxMenuLength lines in runs of links are a menu up to this
  */
-export function pruneLines(lines: readonly Line[]): Line[] {
+export function pruneLines(
+  lines: readonly Line[],
+  { maxMenuLength }: { maxMenuLength: number },
+): Line[] {
   const whole = lines.reduce((sum, { text }) => sum + text.length, 0)
   const kept: Line[] = []
   let read = 0
@@ -19,7 +23,7 @@ export function pruneLines(lines: readonly Line[]): Line[] {
     read += line.text.length
     if (read > whole * 0.5 && ends.test(line.text) && whole - read < whole * 0.4) break
     if (line.text.length < 400 && furniture.test(line.text)) continue
-    if (isRunOfLinks(lines, at)) continue
+    if (line.text.length <= maxMenuLength && isRunOfLinks(lines, at)) continue
     kept.push(line)
   }
   while (/^h[1-6]$/.test(kept.at(-1)?.tag ?? '') && kept.length > 3) kept.pop()
