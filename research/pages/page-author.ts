@@ -2,9 +2,10 @@ import { decodeReferences } from '../text/decode-references.ts'
 import { foldLetters } from '../text/fold.ts'
 import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import { cleanText } from './clean-text.ts'
-import { describe, type JsonNode, parseNodes, parseTexts } from './json-ld.ts'
+import { describe, isOfType, type JsonNode, parseNodes, parseTexts } from './json-ld.ts'
 import { chooseSiteName, type PageFacts } from './page-facts.ts'
 import type { PageTree } from './page-tree.ts'
+import type { PageType } from './page-type.ts'
 import { bylineWords } from './tables/byline-words.ts'
 
 const metas = [
@@ -42,7 +43,12 @@ const maxAuthors = 10
  * Who wrote what stands on a page: names, several parted by a comma. Null where only the site
  * itself is named.
  */
-export function chooseAuthor(page: PageTree, facts: PageFacts): string | null {
+export function chooseAuthor(
+  page: PageTree,
+  facts: PageFacts,
+  { type, date }: { type: PageType; date: string | null },
+): string | null {
+  if (type === 'list' || type === 'product') return null
   const site = [chooseSiteName(facts) ?? ''].map(foldLetters)
   const names = (texts: readonly (string | null)[]) => authors(texts, site)
   return (
@@ -58,8 +64,9 @@ export function chooseAuthor(page: PageTree, facts: PageFacts): string | null {
       )
       .find((found) => found !== null) ??
     names(oneOf(page, marked)) ??
-    names(oneOf(page, named)) ??
-    names(writtenBy(page))
+    (type === 'story' || type === 'thread' || (type === 'other' && date !== null)
+      ? (names(oneOf(page, named)) ?? names(writtenBy(page)))
+      : null)
   )
 }
 
@@ -70,13 +77,14 @@ export function namedIn(byline: string | null): string | null {
 
 function writersOf(article: JsonNode, all: readonly JsonNode[]): string[] {
   const { author, creator } = article
-  return [author ?? creator]
-    .flat()
-    .flatMap((one) =>
-      typeof one === 'string'
-        ? one
-        : parseNodes(one).flatMap((node) => parseTexts(describe(node, all).name)),
-    )
+  return [author ?? creator].flat().flatMap((one) =>
+    typeof one === 'string'
+      ? one
+      : parseNodes(one)
+          .map((node) => describe(node, all))
+          .filter((node) => !isOfType(node, /Organization$|^Corporation$/))
+          .flatMap(({ name }) => parseTexts(name)),
+  )
 }
 
 /**
@@ -98,10 +106,10 @@ function oneOf(page: PageTree, selector: string): string[] {
 
 const bylineText = new RegExp(
   unwrap`
-    ^(?:by|von|par|por|written by|posted by|autor:?|author:?
-    |text:)\s+\p{Lu}[\p{L}\p{M}.'’-]+(?:\s+[\p{L}\p{M}.'’-]+){1,4}(?:\s*[|,•·–—-].{0,60}
+    ^(?:[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or|(?:[Ww]ritten|[Pp]osted) [Bb]y|[Aa]utor:?|[Aa]uthor:?
+    |[Tt]ext:)\s+\p{Lu}[\p{L}\p{M}.'’-]+(?:\s+[\p{L}\p{M}.'’-]+){1,4}(?:\s*[|,•·–—-].{0,60}
     |\s+on\s.{0,40})?$`,
-  'iu',
+  'u',
 )
 
 /** A line that begins like a byline, near the top. */
@@ -139,7 +147,7 @@ const notNames = new RegExp(
     |unknown|anonymous|anonym|user|none|null|n\/a|super user|posted|share|follow|about the author
     |view (?:all )?posts.*|more (?:by|from).*|all posts.*|contact.*|email.*|twitter|facebook
     |website|read more|comments?|profile|home)$|https?:|www\.|@\S+\.\S|^\W*$|^[\d\s.:/-]+$
-    |[{}<>[\]]`,
+    |[{}<>[\]»]|\S\.\S+\.\S`,
   'i',
 )
 
