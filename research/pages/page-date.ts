@@ -1,7 +1,8 @@
 import { cleanText } from './clean-text.ts'
-import { parseTexts } from './json-ld.ts'
+import { isOfType, type JsonNode, parseTexts } from './json-ld.ts'
 import { chooseMeta, type PageFacts } from './page-facts.ts'
 import type { PageTree } from './page-tree.ts'
+import type { PageType } from './page-type.ts'
 import { toDate, writtenDate } from './written-date.ts'
 
 const metas = [
@@ -62,31 +63,46 @@ export function choosePageDate(
   page: PageTree,
   facts: PageFacts,
   language: string | null,
+  type: PageType,
 ): string | null {
-  const stated = facts.articles.flatMap(({ datePublished, dateCreated }) => [
+  if (type === 'list' || type === 'product') return null
+  const isDated = type === 'story' || type === 'thread'
+  const articles = isDated ? facts.articles : facts.articles.filter(isWritten)
+  const stated = articles.flatMap(({ datePublished, dateCreated }) => [
     ...parseTexts(datePublished),
     ...parseTexts(dateCreated),
   ])
   return (
     firstOf(stated, (text) => statedDate(text, language)) ??
-    firstOf(metas, (name) => statedDate(chooseMeta(facts, name) ?? '', language)) ??
+    firstOf(isDated ? metas : [], (name) => statedDate(chooseMeta(facts, name) ?? '', language)) ??
     firstOf(some(page, marked), (element) => elementDate(element, language)) ??
+    dateInUrl(facts.url) ??
+    (isDated ? guessDate(page, facts, language) : null) ??
+    (isDated || type === 'other' ? dateNearHeading(page, language) : null)
+  )
+}
+
+function guessDate(page: PageTree, facts: PageFacts, language: string | null): string | null {
+  return (
     firstOf(facts.articles.length > 0 ? [] : facts.nodes.slice(0, 200), (node) =>
       statedDate(parseTexts(node.datePublished)[0] ?? '', language),
     ) ??
-    dateInUrl(facts.url) ??
     firstOf(
       some(page, 'article time[datetime], main time[datetime], header time[datetime]'),
       (element) => elementDate(element, language),
     ) ??
     firstOf(some(page, 'time'), (element) => elementDate(element, language)) ??
-    firstOf(some(page, named), (element) => shortDate(element.textContent, language)) ??
-    dateNearHeading(page, language)
+    firstOf(some(page, named), (element) => shortDate(element.textContent, language))
   )
 }
 
 function some(page: PageTree, selector: string) {
   return [...page.querySelectorAll(selector)].slice(0, maxLooked)
+}
+
+/** Pages and sites of every kind state when they were made. */
+function isWritten(node: JsonNode): boolean {
+  return isOfType(node, /(?:Article|Posting|Report)$/)
 }
 
 type Dated = { getAttribute(name: string): string | null; textContent: string | null }
