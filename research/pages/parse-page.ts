@@ -18,6 +18,7 @@ import type { PagePerson, PageReading, PageRefusal } from './page-reading.ts'
 import { detectEmptiness, detectWall } from './page-refusal.ts'
 import { choosePageTitle } from './page-title.ts'
 import { type PageTree, plantPage } from './page-tree.ts'
+import { choosePageType } from './page-type.ts'
 
 type Page = {
   url: string
@@ -78,6 +79,7 @@ function readTree(page: PageTree, facts: PageFacts): PageReading {
       chooseMeta(facts, 'og:url'),
     url,
   )
+  const type = choosePageType(page, facts)
   removeHidden(page)
   const stated = [
     ...peopleInJsonLd(facts),
@@ -87,12 +89,12 @@ function readTree(page: PageTree, facts: PageFacts): PageReading {
   ]
   const people = withContacts(stated, contactLinks(page))
   const title = choosePageTitle(page, facts)
-  const date = choosePageDate(page, facts, language)
-  const author = chooseAuthor(page, facts)
-  const main = mainText(page)
+  const date = choosePageDate(page, facts, language, type)
+  const author = chooseAuthor(page, facts, { type, date })
+  const main = mainText(page, type)
   return {
     title,
-    author: author ?? namedIn(main.byline),
+    author: author ?? (type === 'story' ? namedIn(main.byline) : null),
     date,
     siteName: chooseSiteName(facts),
     language,

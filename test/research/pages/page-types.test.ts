@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { parsePage } from '../../../research/pages/parse-page.ts'
+
+const frame = '<nav><a href="/">All harbours</a></nav>'
+
+function read(path: string, body: string, head = '<title>Tide mills</title>') {
+  return parsePage({
+    url: `https://site.example${path}`,
+    html: `<!doctype html><html lang="en"><head>${head}</head><body>${frame}${body}</body></html>`,
+  })
+}
+
+function jsonLd(data: unknown): string {
+  return `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+}
+
+const mills = ['Quay', 'Harbour', 'Marsh', 'Weir', 'Sluice', 'Delta', 'Ness']
+const cards = mills
+  .map(
+    (name, at) =>
+      `<div class="tile"><a href="/m/${at}"><h3>Mill wheel ${name}, oak</h3></a><span class="author">Orla Fenwick</span><span>$${at + 10}.00</span><button>Add</button></div>`,
+  )
+  .join('')
+
+test.each(['/collections/wheels', '/anything'])(
+  'a list keeps its cards without its filters, author or date: %s',
+  (path) => {
+    const reading = read(
+      path,
+      `<h1>Wheels</h1><time datetime="2024-05-01">1 May 2024</time><div class="filter-panel"><p>Oak</p><p>Elm</p></div><div>${cards}</div>`,
+    )
+    const lines = reading.text.split('\n')
+    for (const [at, name] of mills.entries()) {
+      expect(lines).toContain(`Mill wheel ${name}, oak`)
+      expect(reading.text).toContain(`$${at + 10}.00`)
+    }
+    expect(lines).not.toContain('Elm')
+    expect(reading).toMatchObject({ author: null, date: null })
+    expect(reading.text).not.toContain('All harbours')
+  },
+)
+
+test('a product keeps its description without reviews, other products, author or date', () => {
+  const described = 'The wheel is cast in one piece, and turns in as little as a hand of water.'
+  const reading = read(
+    '/products/wheel',
+    `<main><h1>Mill wheel</h1><div class="product__description"><p>${described}</p><ul><li>Oak and iron</li></ul></div><div class="customer-reviews"><p class="author">Tam Brisket</p><time>2 May 2024</time><p>I have had it for a year and it turns every day.</p></div><div class="you-may-similar-products"><a href="/x">Mill stone, granite, large</a></div><div class="quantity-picker">One more</div></main>`,
+    `<title>Mill wheel</title>${jsonLd({ '@type': 'Product', name: 'Mill wheel', review: { '@type': 'Review', author: 'Tam Brisket', datePublished: '2024-05-02' } })}`,
+  )
+  expect(reading.text.split('\n')).toEqual(expect.arrayContaining([described, 'Oak and iron']))
+  expect(reading.text).not.toMatch(/had it for a year|Mill stone|One more/)
+  expect(reading).toMatchObject({ author: null, date: null })
+})
+
+test('a thread keeps its posts without signatures, counters or menus', () => {
+  const posts = ['Which stone do you use for rye?', 'Granite, as my mother did.', 'Basalt here.']
+  const { text } = read(
+    '/threads/stones.12',
+    `<div class="menu-of-boards"><a href="/a">Boards of the north coast and its islands</a></div>${posts.map((post) => `<div class="message"><div class="message-user">Miller, 512 posts</div><div class="bbWrapper">${post}</div><div class="message-signature">Grind on</div></div>`).join('')}`,
+  )
+  expect(text.split('\n')).toEqual(posts)
+})
+
+test.each([
+  ['a service', '/services/repairs', ''],
+  ['a manual', '/docs/repairs', '<p>Last updated <time datetime="2024-05-01">1 May</time></p>'],
+])('%s has no author or date of its own', (_, path, more) => {
+  const prose = 'We repair mills of every size, on site, and within the week.'
+  const reading = read(
+    path,
+    `<main><h1>Repairs</h1><p>${prose}</p><p class="author">Orla Fenwick</p><p>By checking this box you agree</p>${more}</main>`,
+  )
+  expect(reading).toMatchObject({ author: null, date: null })
+  expect(reading.text).toContain(prose)
+})
+
+test('an organization is not the author of an article', () => {
+  const article = { '@type': 'Article', author: { '@type': 'Organization', name: 'Quay Media' } }
+  expect(read('/news/mill', '<h1>Mill</h1><p>It turns.</p>', jsonLd(article)).author).toBeNull()
+})
+
+test('names of goods that are links are the text of a page of any kind', () => {
+  const goods = mills.map((name) => `The ${name} wheel of oak and iron, with a sluice of its own`)
+  const { text } = read(
+    '/anything',
+    `<h1>Wheels</h1>${goods.map((name) => `<p><a href="/x">${name}</a></p>`).join('')}`,
+  )
+  expect(text.split('\n')).toEqual(expect.arrayContaining(goods))
+})
