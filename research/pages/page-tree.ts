@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom'
-import { unwrap } from '../text/unwrap.ts'
 import { wordSet } from '../text/word-set.ts'
+import { stripMarkup } from './strip-markup.ts'
 
 /** The little of the DOM that pages are read with; linkedom's own types presume a browser's. */
 export type PageNode = {
@@ -26,7 +26,7 @@ export type PageTree = Pick<PageElement, 'querySelector' | 'querySelectorAll'> &
  * Longer pages are cut, so that parsing never blocks the event loop. Characters, before and after
  * the removal of invisible content.
  */
-const [maxPageLength, maxMarkupLength] = [3_000_000, 400_000]
+const [maxPageLength, maxMarkupLength] = [3_000_000, 1_500_000]
 /** Pages with deeper trees are made to break readers. */
 const deepest = 1_500
 /** More tags are no page for reading: what follows them is left. */
@@ -48,28 +48,13 @@ export function plantPage(html: string): PageTree {
   const window: { document: PageTree } = parseHTML(
     wholeDocument(
       boundTags(
-        withoutCode(html.slice(0, maxPageLength))
+        stripMarkup(html.slice(0, maxPageLength))
           .slice(0, maxMarkupLength)
           .replace(/<(?=<)/g, '&lt;'),
       ),
     ),
   )
   return window.document
-}
-
-const unseen = new RegExp(
-  unwrap`
-    <script\b(?![^<>]{0,300}ld\+json)[^<>]{0,2000}>[\s\S]*?<\/script\s{0,20}>
-    |<svg\b[\s\S]*?<\/svg\s{0,20}>`,
-  'gi',
-)
-
-/**
- * Programs and drawings are most of many pages; structured data is kept, and styles, which say what
- * is hidden.
- */
-function withoutCode(html: string): string {
-  return html.length < maxMarkupLength / 2 ? html : html.replace(unseen, ' ')
 }
 
 /**

@@ -63,6 +63,22 @@ describe('what a visitor does not see is not in the text:', () => {
   })
 })
 
+describe('a page is read behind much that is not text:', () => {
+  const much = 700_000
+  test.each([
+    ['a program', `<script>${'x("<p>");'.repeat(much / 9)}</script>`],
+    ['styles', `<style>${'.a{color:red}'.repeat(much / 13)}</style>`],
+    ['a drawing', `<svg><path d="${'M0 0 '.repeat(much / 5)}"/></svg>`],
+    ['comments', `<!--${'word '.repeat(10)}-->`.repeat(much / 57)],
+    ['a picture in an attribute', `<img src="data:image/png;base64,${'A'.repeat(much)}">`],
+    ['a marked section that browsers skip', '<![CDATA[<p>'],
+    ['an instruction to a program', '<?php echo "x" ?>'],
+  ])('a page is read behind much that is not text: %s', (_, code) => {
+    const { text } = read(`${code.repeat(3)}<p>She builds mills by the sea.</p>`)
+    expect(text).toBe('She builds mills by the sea.')
+  })
+})
+
 describe('people in structured data', () => {
   test('the one that a ProfilePage is of is main, with no more than the year and the city', () => {
     const graph = [
