@@ -4,20 +4,23 @@ import type { Subject } from './subject.ts'
 /**
  * How a query was understood, for the caller to see: what the number, the address or the name
  * itself says.
+ * @param carrier of the number today, which only a look-up knows: numbers are ported
  */
-export function buildInterpretation(subject: Subject): Interpretation {
+export function buildInterpretation(
+  subject: Subject,
+  carrier: string | null = null,
+): Interpretation {
   switch (subject.kind) {
     case 'name':
       return { type: 'name', value: subject.text }
     case 'phone': {
       const { text, country, lineType, national, international } = subject
-      // who carries a number today is not in the number; numbers are ported
       return {
         type: 'phone',
         value: text,
         country,
         lineType,
-        carrier: null,
+        carrier,
         national,
         international,
       }
