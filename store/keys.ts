@@ -50,14 +50,19 @@ type NewKey = Pick<
   | 'perMinuteLimit'
   | 'expiresAt'
   | 'createdAt'
->
+> & {
+  /** Who created it; neither: the operator. */
+  userId?: string | null
+  createdByKey?: string
+}
 
 export async function insertKey(db: Queryable, key: NewKey): Promise<void> {
   await db.query(sql`
     insert into api_keys (id, account_id, name, secret_sha256, scopes, per_minute_limit, expires_at,
-      created_at)
+      created_at, user_id, created_by_key)
     values (${key.id}, ${key.accountId}, ${key.name}, ${key.secretSha256}, ${key.scopes},
-      ${key.perMinuteLimit}, ${key.expiresAt}, ${key.createdAt})
+      ${key.perMinuteLimit}, ${key.expiresAt}, ${key.createdAt}, ${key.userId ?? null},
+      ${key.createdByKey ?? null})
   `)
 }
 
