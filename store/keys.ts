@@ -96,14 +96,14 @@ export async function recordGrant(db: Queryable, grant: NewGrant): Promise<void>
       values (${id}, ${accountId}, ${name}, ${secretSha256}, ${scopes}, 'oauth', ${userId},
         ${clientId}, ${name}, ${now})
       on conflict (id) do update set scopes = excluded.scopes, name = excluded.name,
-        client_name = excluded.client_name
+        client_name = excluded.client_name, created_at = excluded.created_at
       returning id
     )
     select pg_notify('api_keys', id) from recorded
   `)
 }
 
-/** The newest grant of a user for a client, not revoked, of an account they still belong to. */
+/** The grant that a user allowed a client last, not revoked, of an account they still belong to. */
 export async function findGrant(
   db: Queryable,
   { userId, clientId, accountId }: { userId: string; clientId: string; accountId: string | null },

@@ -5,9 +5,9 @@ import * as oauth from 'oauth4webapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
 import { rotateKeys } from '../../commands/rotate-keys.ts'
-import { createSignInLink } from '../../portal/sign-in/links.ts'
-import { updateRevokedKey } from '../../store/keys.ts'
+import { findGrant, recordGrant, updateRevokedKey } from '../../store/keys.ts'
 import { deleteExpiredOAuthRecords } from '../../store/oauth-records.ts'
+import { accountOf } from '../support/accounts.ts'
 import { call } from '../support/call.ts'
 import { runInProcess } from '../support/run-command.ts'
 import type { SharedService } from '../support/service.ts'
@@ -95,6 +95,30 @@ test('a grant that is known is not asked for again, but for a program on the mac
   await local.connect(browser)
   const asked = await local.authorize(browser, { typed: [['decision', 'deny']] })
   expect(asked.searchParams.get('error')).toBe('access_denied')
+})
+
+test('of a user in two accounts, the account that an application was allowed last is used', async () => {
+  await service.createKey({ account: 'second' })
+  const user = { name: 'tess', email: null, now: new Date() }
+  await findOrCreateUser(service.db, { ...user, account: 'acme' })
+  const userId = await findOrCreateUser(service.db, { ...user, account: 'second' })
+  const allow = async (id: string, account: string, seconds: number) =>
+    await recordGrant(service.db, {
+      id: `key_${id}`,
+      accountId: (await accountOf(service.db, account)).id,
+      name: 'An agent',
+      secretSha256: Buffer.alloc(32, id),
+      scopes: ['chat'],
+      userId,
+      clientId: 'tess-agent',
+      now: new Date(Date.now() + seconds * 1_000),
+    })
+  const found = () => findGrant(service.db, { userId, clientId: 'tess-agent', accountId: null })
+  await allow('tess_a', 'acme', -9)
+  await allow('tess_b', 'second', -8)
+  expect(await found()).toBe('key_tess_b')
+  await allow('tess_a', 'acme', -7)
+  expect(await found()).toBe('key_tess_a')
 })
 
 test('a user who denies sends the application away with access_denied', async () => {
