@@ -47,9 +47,12 @@ export type EndedRequest = {
   createdAt: Date
 }
 
+/** When a key was last used is noted this often. */
+const touchSeconds = 60
+
 /**
  * Writes many at once; a row that was there keeps what it said when it began, and learns how it
- * ended.
+ * ended. Their keys were used; one that is being changed is noted next time.
  */
 export async function insertEndedRequests(
   db: Queryable,
@@ -57,6 +60,19 @@ export async function insertEndedRequests(
 ): Promise<void> {
   const column = <Name extends keyof EndedRequest>(name: Name) => rows.map((row) => row[name])
   await db.query(prepared('insert-ended-requests')`
+    with uses as (
+      select key_id, max(created_at) as used_at
+      from unnest(${column('keyId')}::text[], ${column('createdAt')}::timestamptz[])
+        as ended (key_id, created_at)
+      group by key_id
+    ), due as (
+      select k.id, u.used_at from api_keys k join uses u on u.key_id = k.id
+      where k.used_at is null
+        or k.used_at < u.used_at - make_interval(secs => ${touchSeconds})
+      for no key update of k skip locked
+    ), touched as (
+      update api_keys k set used_at = due.used_at from due where k.id = due.id
+    )
     insert into requests (id, account_id, key_id, request_id, job_id, endpoint, operation, channel,
       sandbox, http_status, outcome, error_code, cached, idempotent_replay, source,
       remaining_percent, duration_ms, created_at)

@@ -358,7 +358,7 @@ describe('scenarios', () => {
   })
 })
 
-test('a synchronous sandbox call writes nothing but its rate-limit counters and its line of the usage export', async () => {
+test('a synchronous sandbox call writes nothing but its rate-limit counters, its line of the usage export and when its key was used', async () => {
   const { key } = await service.createKey()
   const before = await rowsByTable()
   for (const content of Object.values(before)) expect(content).toMatch(/^[0-9a-f]{32}$/)
@@ -382,11 +382,11 @@ test('a synchronous sandbox call writes nothing but its rate-limit counters and 
   expect(await rowsByTable()).toEqual(before)
 })
 
-/** Everything that is stored, but the counters. */
+/** Everything that is stored, but the counters and when keys were used. */
 async function rowsByTable(): Promise<Record<string, string>> {
   const { rows } = await service.db.query<{ name: string; content: string }>(
     `select table_name as name,
-       (xpath('//md5/text()', query_to_xml(format('select md5(coalesce(string_agg(t::text, '''' order by t::text), '''')) from %I t', table_name), false, true, '')))[1]::text as content
+       (xpath('//md5/text()', query_to_xml(format('select md5(coalesce(string_agg((to_jsonb(t) - ''used_at'')::text, '''' order by (to_jsonb(t) - ''used_at'')::text), '''')) from %I t', table_name), false, true, '')))[1]::text as content
      from information_schema.tables where table_schema = 'public' and table_name not in ('rate_limits', 'requests')`,
   )
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]))
