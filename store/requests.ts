@@ -145,6 +145,14 @@ export type UsageRow = {
   durationMs: number | null
 }
 
+/** Narrows what is shown; what is absent narrows nothing. */
+export type RequestFilter = {
+  keyId?: string
+  operation?: string
+  /** The first digit of the HTTP status. */
+  statusGroup?: number
+}
+
 type Page = {
   accountId: string
   /** Whose rows are shown: those of these operations, and the key's own that concern none. */
@@ -152,13 +160,14 @@ type Page = {
   keyId: string | null
   since: Date
   before: Pick<UsageRow, 'createdAt' | 'id'> | null
+  only?: RequestFilter
   limit: number
 }
 
 /** An account's requests, newest first, keyset on (created_at, id). */
 export async function listUsage(
   db: Queryable,
-  { accountId, operations, keyId, since, before, limit }: Page,
+  { accountId, operations, keyId, since, before, only = {}, limit }: Page,
 ): Promise<UsageRow[]> {
   const { rows } = await db.query<UsageRow>(prepared('usage-rows')`
     select r.id, r.created_at, r.request_id, r.job_id, r.key_id, r.operation, r.channel,
@@ -190,6 +199,12 @@ export async function listUsage(
         and (
           operation = any (${operations})
           or (operation is null and (${keyId}::text is null or key_id = ${keyId}))
+        )
+        and (${only.keyId ?? null}::text is null or key_id = ${only.keyId ?? null})
+        and (${only.operation ?? null}::text is null or operation = ${only.operation ?? null})
+        and (
+          ${only.statusGroup ?? null}::integer is null
+          or http_status / 100 = ${only.statusGroup ?? null}
         )
       order by created_at desc, id desc
       limit ${limit}
