@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 
 type UserRow = { id: string; name: string; email: string | null; password: string | null }
-type Role = 'owner' | 'member'
+export type Role = 'owner' | 'member'
 type Membership = { accountId: string; accountName: string; role: Role }
 
 export async function insertUser(
@@ -57,6 +57,30 @@ export async function insertMembership(
     values (${userId}, ${accountId}, ${role}, ${now})
     on conflict (user_id, account_id) do nothing
   `)
+}
+
+/**
+ * Takes a user out of an account; the applications that they let into it are revoked, so that they
+ * stay out when the user comes back. @returns false when the user was no member
+ */
+export async function deleteMembership(
+  db: Queryable,
+  { userId, accountId, now }: { userId: string; accountId: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await db.query<{ wasMember: boolean }>(sql`
+    with deleted as (
+      delete from memberships where user_id = ${userId} and account_id = ${accountId} returning 1
+    ), revoked as (
+      update api_keys set revoked_at = ${now}
+      where kind = 'oauth' and user_id = ${userId} and account_id = ${accountId}
+        and revoked_at is null and exists (select from deleted)
+      returning id
+    ), notified as (
+      select count(pg_notify('api_keys', id)) from revoked
+    )
+    select exists (select from deleted) as was_member from notified
+  `)
+  return rows[0]?.wasMember === true
 }
 
 /** @returns whether an account has an owner */
