@@ -59,11 +59,30 @@ export async function deleteOtherSessions(
   return rowCount ?? 0
 }
 
-export async function countSessions(db: Queryable, userId: string): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    sql`select count(*)::integer as count from sessions where user_id = ${userId}`,
-  )
-  return rows[0]?.count ?? 0
+type SessionRow = { id: string; createdAt: Date; seenAt: Date; isThis: boolean }
+
+/** The sessions of a user that have not ended, the last used first; `id` opens nothing. */
+export async function listSessions(
+  db: Queryable,
+  { userId, tokenSha256, now }: { userId: string; tokenSha256: Buffer; now: Date },
+): Promise<SessionRow[]> {
+  const { rows } = await db.query<SessionRow>(sql`
+    select encode(token_sha256, 'hex') as id, created_at, seen_at,
+      token_sha256 = ${tokenSha256} as is_this
+    from sessions
+    where user_id = ${userId}
+      and seen_at > ${now}::timestamptz - make_interval(days => ${idleDays})
+      and created_at > ${now}::timestamptz - make_interval(days => ${maxSessionDays})
+    order by seen_at desc
+  `)
+  return rows
+}
+
+/** Ends one session of a user. */
+export async function deleteUserSession(db: Queryable, userId: string, id: string): Promise<void> {
+  await db.query(sql`
+    delete from sessions where user_id = ${userId} and encode(token_sha256, 'hex') = ${id}
+  `)
 }
 
 /** Sessions that have ended by their age, and links and challenges past their time. */
@@ -88,9 +107,13 @@ export async function deleteExpiredSignIns(
       delete from passkey_challenges where challenge_sha256 in (
         select challenge_sha256 from passkey_challenges where expires_at <= ${now} limit ${batch}
       ) returning 1
+    ), invited as (
+      delete from invitations where token_sha256 in (
+        select token_sha256 from invitations where expires_at <= ${now} limit ${batch}
+      ) returning 1
     )
     select greatest((select count(*) from ended), (select count(*) from links),
-      (select count(*) from challenges))::integer as most
+      (select count(*) from challenges), (select count(*) from invited))::integer as most
   `)
   return rows[0]?.most ?? 0
 }
