@@ -15,6 +15,9 @@ type Prefix =
   | 'chg'
   | 'rec'
   | 'img'
+  | 'opt'
+  | 'aud'
+  | 'inc'
 
 const pool = new Uint32Array(1_024)
 let used = pool.length
