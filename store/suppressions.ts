@@ -67,6 +67,19 @@ export async function deleteSuppression(db: Queryable, id: string): Promise<bool
   return rowCount === 1
 }
 
+/** Lifts the opt-out that is equal to this entry, if there is one. */
+export async function deleteEqualSuppression(
+  tx: Queryable,
+  { kind, value, platform, factKind, factValue }: NewSuppression,
+): Promise<void> {
+  await tx.query(sql`
+    delete from suppressions
+    where kind = ${kind} and value = ${value} and platform is not distinct from ${platform}
+      and fact_kind is not distinct from ${factKind}
+      and fact_value is not distinct from ${factValue}
+  `)
+}
+
 let lastRead: { stamp: string; rows: readonly SuppressionRow[] } = { stamp: '0 0', rows: [] }
 
 /**
