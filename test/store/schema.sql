@@ -41,14 +41,28 @@ create table api_keys (
   client_id text,
   client_name text,
   used_at timestamp(3) with time zone,
+  created_by_key text,
   constraint api_keys_pkey PRIMARY KEY (id),
   constraint api_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint api_keys_kind_check CHECK ((kind = ANY (ARRAY['key'::text, 'oauth'::text]))),
+  constraint api_keys_created_by_key_fkey FOREIGN KEY (created_by_key) REFERENCES api_keys(id),
+  constraint api_keys_kind_check CHECK ((kind = ANY (ARRAY['key'::text, 'oauth'::text, 'portal'::text]))),
   constraint api_keys_monthly_budget_check CHECK ((monthly_budget >= 0)),
   constraint api_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX api_keys_by_account ON api_keys USING btree (account_id, created_at);
 CREATE INDEX api_keys_by_client ON api_keys USING btree (client_id) WHERE (client_id IS NOT NULL);
+CREATE UNIQUE INDEX api_keys_by_portal_user ON api_keys USING btree (account_id, user_id) WHERE (kind = 'portal'::text);
+
+create table audit_log (
+  id text not null,
+  actor text not null,
+  action text not null,
+  subject text not null,
+  details text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_by_age ON audit_log USING btree (created_at);
 
 create table avatar_checks (
   job_id text not null,
@@ -193,6 +207,31 @@ create unlogged table images (
 );
 CREATE INDEX images_created ON images USING btree (created_at);
 
+create table incidents (
+  id text not null,
+  title text not null,
+  details text not null,
+  started_at timestamp(3) with time zone not null,
+  resolved_at timestamp(3) with time zone,
+  constraint incidents_pkey PRIMARY KEY (id)
+);
+CREATE INDEX incidents_by_age ON incidents USING btree (started_at);
+
+create table invitations (
+  token_sha256 bytea not null,
+  account_id text not null,
+  invited_by text not null,
+  role text not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint invitations_pkey PRIMARY KEY (token_sha256),
+  constraint invitations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint invitations_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text])))
+);
+CREATE INDEX invitations_by_account ON invitations USING btree (account_id);
+CREATE INDEX invitations_by_expiry ON invitations USING btree (expires_at);
+
 create table job_events (
   job_id text not null,
   seq integer not null,
@@ -264,6 +303,7 @@ create table jobs (
   constraint jobs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint jobs_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'cancelling'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text])))
 );
+CREATE INDEX jobs_by_completion ON jobs USING btree (completed_at) WHERE (NOT sandbox);
 CREATE INDEX jobs_by_operation ON jobs USING btree (owner, operation, created_at DESC, id DESC);
 CREATE INDEX jobs_by_owner ON jobs USING btree (owner, created_at DESC, id DESC);
 CREATE INDEX jobs_of_sandbox ON jobs USING btree (owner, created_at DESC, id DESC) WHERE sandbox;
@@ -324,6 +364,60 @@ CREATE INDEX oauth_records_by_expiry ON oauth_records USING btree (expires_at) W
 CREATE INDEX oauth_records_by_grant ON oauth_records USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX oauth_records_by_uid ON oauth_records USING btree (uid) WHERE (uid IS NOT NULL);
 
+create table operators (
+  user_id text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint operators_pkey PRIMARY KEY (user_id),
+  constraint operators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table opt_out_identifiers (
+  request_id text not null,
+  n integer not null,
+  kind text not null,
+  value text not null,
+  platform text,
+  fact_kind text,
+  fact_value text,
+  url text,
+  mail_code_sha256 bytea,
+  origin text not null,
+  state text not null,
+  decided_at timestamp(3) with time zone,
+  suppression_id text,
+  erased_at timestamp(3) with time zone,
+  constraint opt_out_identifiers_pkey PRIMARY KEY (request_id, n),
+  constraint opt_out_identifiers_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text, 'username'::text, 'profile_url'::text, 'name'::text]))),
+  constraint opt_out_identifiers_origin_check CHECK ((origin = ANY (ARRAY['given'::text, 'linked'::text]))),
+  constraint opt_out_identifiers_request_id_fkey FOREIGN KEY (request_id) REFERENCES opt_out_requests(id) ON DELETE CASCADE,
+  constraint opt_out_identifiers_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'proved'::text, 'accepted'::text, 'refused'::text])))
+);
+CREATE INDEX opt_out_identifiers_by_value ON opt_out_identifiers USING btree (kind, value);
+CREATE INDEX opt_out_identifiers_to_erase ON opt_out_identifiers USING btree (decided_at) WHERE ((suppression_id IS NOT NULL) AND (erased_at IS NULL));
+
+create table opt_out_requests (
+  id text not null,
+  number_sha256 bytea not null,
+  kind text not null,
+  law text not null,
+  message text not null,
+  code text not null,
+  code_expires_at timestamp(3) with time zone not null,
+  subject_sha256 bytea not null,
+  created_at timestamp(3) with time zone not null,
+  due_at timestamp(3) with time zone not null,
+  is_extended boolean not null default false,
+  closed_at timestamp(3) with time zone,
+  answer text not null default ''::text,
+  constraint opt_out_requests_pkey PRIMARY KEY (id),
+  constraint opt_out_requests_kind_check CHECK ((kind = ANY (ARRAY['remove'::text, 'access'::text, 'correct'::text, 'lift'::text]))),
+  constraint opt_out_requests_law_check CHECK ((law = ANY (ARRAY['gdpr'::text, 'ccpa'::text]))),
+  constraint opt_out_requests_number_sha256_key UNIQUE (number_sha256)
+);
+CREATE INDEX opt_out_requests_by_age ON opt_out_requests USING btree (closed_at);
+CREATE INDEX opt_out_requests_by_subject ON opt_out_requests USING btree (subject_sha256, created_at);
+CREATE INDEX opt_out_requests_open ON opt_out_requests USING btree (due_at) WHERE (closed_at IS NULL);
+
 create table pages (
   id bytea not null,
   final_url text not null,
@@ -367,6 +461,15 @@ create table provider_outcomes (
   details json,
   constraint provider_outcomes_pkey PRIMARY KEY (job_id, provider),
   constraint provider_outcomes_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
+);
+CREATE INDEX provider_outcomes_by_age ON provider_outcomes USING btree (created_at);
+
+create table purchases (
+  job_id text not null,
+  provider text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint purchases_pkey PRIMARY KEY (job_id, provider),
+  constraint purchases_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
 );
 
 create unlogged table rate_limits (
@@ -471,6 +574,13 @@ create table suppressions (
   constraint suppressions_fact_kind_check CHECK ((fact_kind = ANY (ARRAY['employer'::text, 'location'::text, 'birth_year'::text, 'email'::text, 'phone'::text, 'username'::text, 'profile_url'::text]))),
   constraint suppressions_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text, 'username'::text, 'profile_url'::text, 'name'::text]))),
   constraint suppressions_kind_value_platform_fact_kind_fact_value_key UNIQUE NULLS NOT DISTINCT (kind, value, platform, fact_kind, fact_value)
+);
+
+create table switched_off_sites (
+  site text not null,
+  reason text not null,
+  since timestamp(3) with time zone not null,
+  constraint switched_off_sites_pkey PRIMARY KEY (site)
 );
 
 create table usage_ledger (
