@@ -1,16 +1,18 @@
 /**
- * Hands on together what is asked in the same turn of the event loop, and what comes while an
- * answer is under way: one statement instead of many small ones. The work answers each item at its
+ * Hands on together what is asked in the same turn of the event loop, or within `waitMs` of the
+ * first, and what comes while an answer is under way: one statement instead of many small ones. The work answers each item at its
  * own place.
  */
 export class Batcher<Item, Answer> {
   readonly #work: (items: readonly Item[]) => Promise<readonly Answer[]>
   #waiting: { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void }[] =
     []
+  readonly #waitMs: number
   #busy = false
 
-  constructor(work: (items: readonly Item[]) => Promise<readonly Answer[]>) {
+  constructor(work: (items: readonly Item[]) => Promise<readonly Answer[]>, waitMs = 0) {
     this.#work = work
+    this.#waitMs = waitMs
   }
 
   /** @throws what the work of its batch threw */
@@ -19,7 +21,9 @@ export class Batcher<Item, Answer> {
       this.#waiting.push({ item, resolve, reject })
       if (this.#busy) return
       this.#busy = true
-      setImmediate(() => void this.#run())
+      const run = () => void this.#run()
+      if (this.#waitMs === 0) setImmediate(run)
+      else setTimeout(run, this.#waitMs)
     })
   }
 
