@@ -20,26 +20,60 @@ export async function loadSourceResponses(
   return new Map(rows.map(({ request, ...response }) => [request, response]))
 }
 
+type NewSourceResponse = SourceResponse & {
+  jobId: string
+  /** The hash (hex) of the request. */
+  request: string
+  provider: string
+  expiresAt: Date
+  /** It was paid for, so the transaction waits for the disk; a free one is fetched again. */
+  isPaid: boolean
+}
+
 /**
- * Keeps an answer as used by its job. A job that has ended, or is to end, keeps nothing: it may
- * have been erased.
+ * Keeps answers as used by their jobs. A job that has ended, or is to end, keeps nothing: it may
+ * have been erased. Rows go in the order of their keys, so that two processes never wait for each
+ * other in a circle.
  */
-export async function insertSourceResponse(
+export async function insertSourceResponses(
   db: Queryable,
-  kept: SourceResponse & { jobId: string; request: string; provider: string; expiresAt: Date },
+  kept: readonly NewSourceResponse[],
 ): Promise<void> {
-  await db.query(prepared('keep-source-response')`
-    with job as (
-      select id from jobs where id = ${kept.jobId} and status in ('queued', 'running') for key share
+  const isLasting = kept.some(({ isPaid }) => isPaid)
+  await db.query(prepared('keep-source-responses')`
+    with mode as (
+      select set_config(
+        'synchronous_commit',
+        case when ${isLasting} then current_setting('synchronous_commit') else 'off' end,
+        true
+      )
+    ), job as (
+      select id from jobs
+      where id = any (${kept.map(({ jobId }) => jobId)}) and status in ('queued', 'running')
+      order by id for key share
+    ), given as (
+      select job_id, decode(request, 'hex') as request_sha256, provider, status, headers, body,
+        expires_at
+      from mode, job, unnest(
+        ${kept.map(({ jobId }) => jobId)}::text[],
+        ${kept.map(({ request }) => request)}::text[],
+        ${kept.map(({ provider }) => provider)}::text[],
+        ${kept.map(({ status }) => status)}::integer[],
+        ${kept.map(({ headers }) => JSON.stringify(headers))}::json[],
+        ${kept.map(({ body }) => body)}::text[],
+        ${kept.map(({ expiresAt }) => expiresAt)}::timestamptz[]
+      ) as given (job_id, request, provider, status, headers, body, expires_at)
+      where given.job_id = job.id
     ), used as (
       insert into job_responses (job_id, request_sha256)
-      select id, decode(${kept.request}, 'hex') from job
+      select distinct job_id, request_sha256 from given
       on conflict do nothing
     )
     insert into source_responses (request_sha256, provider, status, headers, body, expires_at)
-    select decode(${kept.request}, 'hex'), ${kept.provider}, ${kept.status}, ${kept.headers},
-      ${kept.body}, ${kept.expiresAt}
-    from job
+    select distinct on (request_sha256)
+      request_sha256, provider, status, headers, body, expires_at
+    from given
+    order by request_sha256, expires_at desc
     on conflict (request_sha256) do update
       set status = excluded.status, headers = excluded.headers, body = excluded.body,
         expires_at = excluded.expires_at

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { Batcher } from '../../store/batcher.ts'
 import type { Db } from '../../store/open.ts'
 import {
-  insertSourceResponse,
+  insertSourceResponses,
   loadSourceResponses,
   type SourceResponse,
 } from '../../store/source-responses.ts'
@@ -11,8 +11,11 @@ import type { SourceFacts, SourceRequest } from '../sources/source.ts'
 
 /** Headers that say how to read an answer; the others are of no use later. */
 const keptHeaders = ['content-type', 'last-modified', 'etag']
-/** Longer answers are fetched anew: characters. */
+/** Longer answers are fetched anew, but not what was paid for: characters. */
 const maxKept = 1_000_000
+
+/** Answers that come this close together are kept by one statement. */
+const gatherMs = 20
 
 /** Answers are kept for as long as the source's terms and facts allow. */
 export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
@@ -20,6 +23,13 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
     const found = await loadSourceResponses(db, names, now())
     return names.map((name) => found.get(name) ?? null)
   })
+  const writer = new Batcher<Parameters<typeof insertSourceResponses>[1][number], true>(
+    async (kept) => {
+      await insertSourceResponses(db, kept)
+      return kept.map(() => true)
+    },
+    gatherMs,
+  )
   return {
     async find(source, request) {
       if (source.cacheSeconds === 0) return null
@@ -27,8 +37,9 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
       return kept === null ? null : { status: kept.status, headers: kept.headers, text: kept.body }
     },
     async keep(jobId, source, request, { status, headers, text }) {
-      if (source.cacheSeconds === 0 || text.length > maxKept) return
-      await insertSourceResponse(db, {
+      if (source.cacheSeconds === 0) return
+      if (text.length > maxKept && source.isBoughtOnce !== true) return
+      await writer.ask({
         jobId,
         request: buildResponseKey(source, request),
         provider: source.provider,
@@ -38,6 +49,7 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
         ),
         body: text,
         expiresAt: new Date(now().getTime() + source.cacheSeconds * 1_000),
+        isPaid: source.microDollars > 0,
       })
     },
   }
