@@ -1,20 +1,23 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 
-type Build = { operation: string; cacheKey: string }
+type Build = { operation: string; cacheKeys: readonly string[] }
 
 /**
- * Says that a job builds what belongs under a key of the shared cache, unless another that is still
- * open does.
+ * Says that a job builds what belongs under keys of the shared cache, unless another that is still
+ * open builds one of them.
  * @returns the job that builds: this one or the other
  */
 export async function claimBuild(
   tx: Queryable,
-  { operation, cacheKey }: Build,
+  { operation, cacheKeys }: Build,
   jobId: string,
 ): Promise<string> {
   const { rows } = await tx.query<{ jobId: string }>(sql`
-    insert into builds (operation, cache_key, job_id) values (${operation}, ${cacheKey}, ${jobId})
+    insert into builds (operation, cache_key, job_id)
+    select ${operation}, k.cache_key, ${jobId}
+    from unnest(${cacheKeys}::text[]) as k (cache_key)
+    order by k.cache_key
     on conflict (operation, cache_key) do update
       set job_id = case
         when exists (
@@ -23,7 +26,7 @@ export async function claimBuild(
         else excluded.job_id end
     returning job_id
   `)
-  return rows[0]?.jobId ?? jobId
+  return rows.find((row) => row.jobId !== jobId)?.jobId ?? jobId
 }
 
 /** Has a job woken when the builder ends. */
@@ -38,9 +41,14 @@ export async function insertBuildWaiter(
   `)
 }
 
+/** A job builds nothing: it waits for another. */
+export async function deleteBuilds(tx: Queryable, jobId: string): Promise<void> {
+  await tx.query(sql`delete from builds where job_id = ${jobId}`)
+}
+
 /** The builder has ended. @returns the jobs that wait for it */
 export async function releaseBuild(tx: Queryable, builderJobId: string): Promise<string[]> {
-  await tx.query(sql`delete from builds where job_id = ${builderJobId}`)
+  await deleteBuilds(tx, builderJobId)
   const { rows } = await tx.query<{ jobId: string }>(
     sql`delete from build_waiters where builder_job_id = ${builderJobId} returning job_id`,
   )

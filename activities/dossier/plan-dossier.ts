@@ -46,7 +46,7 @@ export async function planDossier(deps: ActivityDeps, jobId: string): Promise<Do
           (await findCachedEntry(tx, { operation, cacheKey: key, now: deps.now() }))?.result ?? null
         let result = await cached()
         const builder =
-          result === null ? await claimBuild(tx, { operation, cacheKey: key }, jobId) : null
+          result === null ? await claimBuild(tx, { operation, cacheKeys: [key] }, jobId) : null
         // an equal build may have ended between the two: who claimed what it built looks once more
         if (builder === jobId) result = await cached()
         if (result !== null) return { state: 'cached', ...buildCachedAnswer(locked, result) }
