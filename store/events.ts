@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
-import type { NewEvent } from '../contract/events.ts'
+import type { NewEvent, Stage } from '../contract/events.ts'
+import type { JobProgress } from '../contract/jobs.ts'
 import type { Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
@@ -20,18 +21,25 @@ export function buildEventJson({ payload, seq, createdAt }: StoredEvent): string
 export type KeyedEvent = { dedupeKey: string; event: NewEvent }
 
 /**
- * Appends events behind the job's last one and wakes every reader. The caller holds the job's row
+ * Appends events behind the job's last one and wakes its readers: the notification names the job,
+ * the last number and whether the log has come to its end. The caller holds the job's row
  * lock (`lockJob`) and has seen that the job has not ended; both make numbers gapless and late
  * activities harmless.
+ * @param shown what callers see of the job from then on, in the same statement
  */
 export async function insertEvents(
   tx: Queryable,
   job: { id: string },
   events: readonly KeyedEvent[],
   now: Date,
+  shown?: { stage: Stage; progress: JobProgress },
 ): Promise<void> {
-  if (events.length === 0) return
-  await tx.query(prepared('append-events')`
+  if (events.length === 0 && shown === undefined) return
+  const name = shown === undefined ? 'append-events' : 'append-progress'
+  const isTouched = shown === undefined ? sql`added.number > 0` : sql`true`
+  const change =
+    shown === undefined ? sql`` : sql`, stage = ${shown.stage}, progress = ${shown.progress}`
+  await tx.query(prepared(name)`
     with given as (
       select distinct on (e.dedupe_key) e.*
       from unnest(
@@ -52,12 +60,15 @@ export async function insertEvents(
       where jobs.id = ${job.id}
       returning seq
     ), counted as (
-      update jobs set last_seq = last_seq + added.number
+      update jobs set last_seq = last_seq + added.number ${change}
       from (select count(*)::integer as number from added) as added
-      where id = ${job.id} and added.number > 0
-      returning id
+      where id = ${job.id} and ${isTouched}
+      returning id, last_seq, added.number
     )
-    select pg_notify('job_events', id) from counted
+    select pg_notify('job_events', concat_ws(' ', id, last_seq, ended))
+    from counted
+    cross join (select max('end') filter (where type in ('done', 'error')) as ended from fresh) as fresh
+    where counted.number > 0
   `)
 }
 

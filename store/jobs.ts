@@ -185,17 +185,6 @@ export async function updateCancelling(tx: Queryable, id: string): Promise<void>
   `)
 }
 
-export async function updateProgress(
-  tx: Queryable,
-  id: string,
-  stage: Stage,
-  progress: JobProgress,
-): Promise<void> {
-  await tx.query(prepared('set-progress')`
-    update jobs set stage = ${stage}, progress = ${progress} where id = ${id}
-  `)
-}
-
 /** The first plan stands. */
 export async function recordJobPlan(
   tx: Queryable,
@@ -265,6 +254,14 @@ export async function listFinishedDossiers(
     limit 10
   `)
   return rows
+}
+
+/** False for a job that has ended or is gone. */
+export async function isOpenJob(db: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(prepared('is-open-job')`
+    select from jobs where id = ${id} and status in ('queued', 'running', 'cancelling')
+  `)
+  return rowCount === 1
 }
 
 /** Whether the job has events with a number above `after`, or may still get some. */

@@ -2,7 +2,7 @@ import type { Stage } from '../../contract/events.ts'
 import type { JobProgress } from '../../contract/jobs.ts'
 import { insertEvents, type KeyedEvent } from '../../store/events.ts'
 import { type Conclusion, recordJobEnd } from '../../store/job-endings.ts'
-import { type JobRow, updateProgress } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs.ts'
 import { inTransactionOn, type Tx } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
@@ -54,8 +54,8 @@ async function recordWork<Done extends Step>(
     const job = await lockOpenJob(tx, jobId)
     const done = await work(tx, job)
     const { events = [], progress, stage = job.stage, conclusion } = done
-    if (progress !== undefined) await updateProgress(tx, jobId, stage, progress)
-    await insertEvents(tx, job, events, now())
+    const shown = progress === undefined ? undefined : { stage, progress }
+    await insertEvents(tx, job, events, now(), shown)
     if (conclusion !== undefined) await recordJobEnd(tx, jobId, conclusion)
     return done
   })

@@ -1,6 +1,6 @@
 import { isEnded } from '../../contract/jobs.ts'
 import { insertEvents } from '../../store/events.ts'
-import { lockJob, updateProgress, updateRunning } from '../../store/jobs.ts'
+import { lockJob, updateRunning } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
 import type { RunStart } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -16,8 +16,6 @@ export async function startRun({ db, now }: ActivityDeps, jobId: string): Promis
     const startedAt = job.startedAt ?? now()
     const deadlineAt = job.deadlineAt ?? new Date(startedAt.getTime() + job.deadlineSeconds * 1_000)
     await updateRunning(tx, jobId, { startedAt, deadlineAt })
-    if (job.startedAt === null)
-      await updateProgress(tx, jobId, 'resolving', { percent: 5, label: 'Started' })
     await insertEvents(
       tx,
       job,
@@ -28,6 +26,9 @@ export async function startRun({ db, now }: ActivityDeps, jobId: string): Promis
         },
       ],
       now(),
+      job.startedAt === null
+        ? { stage: 'resolving', progress: { percent: 5, label: 'Started' } }
+        : undefined,
     )
     return { state: 'running', deadlineMs: Math.max(1, deadlineAt.getTime() - now().getTime()) }
   })

@@ -8,7 +8,7 @@ import { sandboxKey } from '../../contract/keys.ts'
 import { operationNames } from '../../contract/operations.ts'
 import { VinResult } from '../../contract/vin.ts'
 import { insertEvents } from '../../store/events.ts'
-import { insertJob, type JobRow, updateProgress } from '../../store/jobs.ts'
+import { insertJob, type JobRow } from '../../store/jobs.ts'
 import { createId } from '../../store/new-id.ts'
 import { inTransaction } from '../../store/open.ts'
 import { events, messages } from '../support/call.ts'
@@ -18,6 +18,7 @@ import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const input = { vin: '1HGCM82633A004352' }
+const decoding = { stage: 'resolving', progress: { percent: 10, label: 'Decoding' } } as const
 
 let service: Service
 beforeAll(async () => {
@@ -192,7 +193,7 @@ describe('GET /api/v1/jobs/{id}', () => {
   test('the ETag of a job changes with the job', async () => {
     const { id, links } = await jobOf(await create())
     const tag = (await ask(links.self)).headers.get('etag') ?? ''
-    await updateProgress(service.db, id, 'resolving', { percent: 10, label: 'Decoding' })
+    await insertEvents(service.db, { id }, [], new Date(), decoding)
     const response = await ask(links.self, { headers: { 'if-none-match': tag } })
     expect(response.status).toBe(200)
     expect(response.headers.get('etag')).not.toBe(tag)
@@ -249,12 +250,12 @@ describe('GET /api/v1/jobs/{id}', () => {
       interval: 20,
     })
     await inTransaction(service.db, async (tx) => {
-      await updateProgress(tx, id, 'resolving', { percent: 10, label: 'Decoding' })
       await insertEvents(
         tx,
         { id },
         [{ dedupeKey: 'x', event: { type: 'status', label: 'Decoding', stage: 'resolving' } }],
         new Date(),
+        decoding,
       )
     })
     expect(await (await waiting).json()).toMatchObject({ stage: 'resolving', last_seq: 2 })

@@ -5,15 +5,19 @@ import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { insertEvents, listEventsAfter } from '../../store/events.ts'
 import { lockJob } from '../../store/jobs.ts'
+import { Listener } from '../../store/listen.ts'
 import { type Db, inTransaction, openStore } from '../../store/open.ts'
 import { activityDeps } from '../support/activities.ts'
+import { eventually } from '../support/eventually.ts'
 import { logOf, makeJob, rowOf } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 describe('the event log', () => {
   let db: Db
+  let databaseUrl: string
   beforeAll(async () => {
-    db = openStore(await useStack().createTestDatabase('events'), { max: 30 })
+    databaseUrl = await useStack().createTestDatabase('events')
+    db = openStore(databaseUrl, { max: 30 })
   })
   afterAll(() => db.end())
 
@@ -62,6 +66,38 @@ describe('the event log', () => {
     await record(job, keyed('a', 'b', 'c', 'd'))
     expect(await keysOf(job)).toEqual(['queued', 'a', 'c', 'b', 'd'])
     expect(await numbersOf(job)).toEqual(upTo(5))
+  })
+
+  test('a step whose events are known already still shows its progress', async () => {
+    const job = await makeJob(db)
+    const step = (percent: number) =>
+      recordStep({ db, now: () => new Date() }, job, async () => ({
+        events: keyed('a'),
+        stage: 'searching',
+        progress: { percent, label: 'Asking' },
+      }))
+    await step(20)
+    await step(30)
+    expect(await keysOf(job)).toEqual(['queued', 'a'])
+    expect(await rowOf(db, job)).toMatchObject({
+      stage: 'searching',
+      progress: { percent: 30, label: 'Asking' },
+      lastSeq: 2,
+    })
+  })
+
+  test('the end of a log wakes those who wait for it, other events only those who read', async () => {
+    const job = await makeJob(db)
+    const listener = new Listener(databaseUrl)
+    await listener.start()
+    const heard: string[] = []
+    listener.onJob(job, () => heard.push('event'), 'event')
+    listener.onJob(job, () => heard.push('end'), 'end')
+    await record(job, keyed('a'))
+    await eventually(() => expect(heard).toEqual(['event']))
+    await finishRun(activityDeps(db), job, { stopReason: 'cancelled', failureType: null })
+    await eventually(() => expect(heard).toEqual(['event', 'event', 'end']))
+    await listener.close()
   })
 
   test('the event log keeps the first of two events with one key in one append', async () => {
