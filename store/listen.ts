@@ -15,6 +15,7 @@ export class Listener extends EventEmitter<Events> {
   connected = false
   // by job, so that one event wakes its own readers and not thousands of idle ones
   readonly #jobs = new EventEmitter<Record<string, []>>().setMaxListeners(0)
+  readonly #ends = new EventEmitter<Record<string, []>>().setMaxListeners(0)
   readonly #databaseUrl: string
   readonly #reconnectMs: number
   readonly #probeMs: number
@@ -71,10 +72,11 @@ export class Listener extends EventEmitter<Events> {
     }
   }
 
-  /** Calls `wake` whenever the job's log grew. @returns what ends that */
-  onJob(jobId: string, wake: () => void): () => void {
-    this.#jobs.on(jobId, wake)
-    return () => this.#jobs.off(jobId, wake)
+  /** Calls `wake` whenever the job's log grew, or only at its end. @returns what ends that */
+  onJob(jobId: string, wake: () => void, until: 'event' | 'end'): () => void {
+    const jobs = until === 'event' ? this.#jobs : this.#ends
+    jobs.on(jobId, wake)
+    return () => jobs.off(jobId, wake)
   }
 
   async close(): Promise<void> {
@@ -85,8 +87,10 @@ export class Listener extends EventEmitter<Events> {
   }
 
   #notify(channel: Channel, payload: string): void {
-    if (channel === 'api_keys') this.emit('api_keys', payload)
-    else this.#jobs.emit(payload)
+    if (channel === 'api_keys') return void this.emit('api_keys', payload)
+    const [jobId = '', , end] = payload.split(' ')
+    this.#jobs.emit(jobId)
+    if (end !== undefined) this.#ends.emit(jobId)
   }
 
   #lose(): void {
