@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ApiKey, ApiKeyList, KeyInput, KeyPatch } from './api-keys.ts'
 import { BatchInput, BatchResult } from './batch.ts'
 import { documents } from './documents.ts'
 import type { ErrorCode } from './errors.ts'
@@ -151,6 +152,9 @@ const profileRule =
 const imageRule = '`imageUrl` must not name a port, credentials or a private address.'
 const urlRule =
   '`url` must be an https address on the public internet; an account has a limited number of endpoints.'
+const keyRule =
+  'No key gets a longer life or a higher limit than the key that asks; one with a budget sets none.'
+const expiryRule = '`expires_at` must be a time to come.'
 const enabledRule = 'The endpoint must be enabled.'
 
 const jobEndpoints = {
@@ -333,6 +337,51 @@ const webhookEndpoints = {
   }),
 }
 
+const key = (row: Pick<Endpoint, 'method' | 'path' | 'summary'> & Partial<Endpoint>): Endpoint =>
+  job({
+    ratePolicy: 'account',
+    response: ApiKey,
+    errors: ['sandbox_unsupported', 'missing_scope'],
+    ordinaryKeys: true,
+    ...row,
+  })
+
+const keyEndpoints = {
+  createKey: key({
+    method: 'POST',
+    path: '/api/v1/keys',
+    summary: 'Create an API key; its text is in this answer only',
+    body: KeyInput,
+    status: 201,
+    beyondSchema: [keyRule, expiryRule, 'An account has a limited number of keys.'],
+  }),
+  listKeys: key({
+    method: 'GET',
+    path: '/api/v1/keys',
+    summary: 'List the API keys of your account within the scopes of yours, newest first',
+    response: ApiKeyList,
+    errors: ['sandbox_unsupported'],
+  }),
+  getKey: key({
+    method: 'GET',
+    path: '/api/v1/keys/{id}',
+    summary: 'An API key: settings, state, last use',
+    errors: ['sandbox_unsupported'],
+  }),
+  updateKey: key({
+    method: 'PATCH',
+    path: '/api/v1/keys/{id}',
+    summary: 'Change name, scopes, expiry or limits of an API key',
+    body: KeyPatch,
+    beyondSchema: [keyRule, expiryRule, 'The key must be active.'],
+  }),
+  deleteKey: key({
+    method: 'DELETE',
+    path: '/api/v1/keys/{id}',
+    summary: 'Revoke an API key, or what an application was allowed',
+  }),
+}
+
 const usageEndpoints = {
   exportUsage: job({
     method: 'GET',
@@ -407,6 +456,7 @@ export const endpoints = {
   ...batchEndpoints,
   ...jobEndpoints,
   ...webhookEndpoints,
+  ...keyEndpoints,
   ...usageEndpoints,
   ...mcpEndpoints,
 } satisfies Record<string, Endpoint>

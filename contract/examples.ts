@@ -88,6 +88,15 @@ export const bodyExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
       value: { url: 'https://backend.example.com/hooks', description: 'production' },
     },
   },
+  createKey: {
+    narrow: {
+      summary: 'A key for searches only, with a budget',
+      value: { name: 'Search page', scopes: ['search'], monthly_budget: 500 },
+    },
+  },
+  updateKey: {
+    limit: { summary: 'Limit the key to ten requests a minute', value: { per_minute_limit: 10 } },
+  },
   updateWebhook: {
     disable: { summary: 'Disable the endpoint for a while', value: { status: 'disabled' } },
   },

@@ -20,7 +20,10 @@ export function curlSample(
   ].join(' \\\n  ')
 }
 
-const idPrefix = (path: string) => (path.startsWith('/api/v1/webhooks') ? 'we' : 'job')
+function idPrefix(path: string): string {
+  if (path.startsWith('/api/v1/keys')) return 'key'
+  return path.startsWith('/api/v1/webhooks') ? 'we' : 'job'
+}
 
 /**
  * The events of a fixture as a client sees them without the framing of a stream, one example each.

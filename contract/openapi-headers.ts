@@ -152,6 +152,7 @@ export function requestParameters(row: Endpoint): Record<string, unknown>[] {
 
 function prefixOf({ ratePolicy }: Endpoint, name: string): string {
   if (name === 'delivery') return 'whd'
+  if (ratePolicy === 'account') return 'key'
   return ratePolicy === 'webhooks' ? 'we' : 'job'
 }
 

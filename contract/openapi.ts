@@ -3,6 +3,7 @@
  * written by hand twice.
  */
 import type { z } from 'zod'
+import { KeyListQuery } from './api-keys.ts'
 import { BatchJobs } from './batch.ts'
 import { deriveDeprecation, changelog as published } from './changelog.ts'
 import { documents } from './documents.ts'
@@ -80,6 +81,7 @@ export function openApi(
           url: 'https://www.standardwebhooks.com',
         },
       },
+      { name: 'keys', description: 'Keys of your account, made and ended by key' },
       { name: 'usage', description: 'What was asked and what it cost' },
       { name: 'platform', description: 'Documents that need no key' },
     ],
@@ -120,6 +122,7 @@ const queries: Readonly<Record<string, z.ZodObject>> = {
   listWebhooks: WebhookListQuery,
   listWebhookDeliveries: WebhookDeliveryListQuery,
   listWebhookEvents: WebhookEventListQuery,
+  listKeys: KeyListQuery,
   exportUsage: UsageExportQuery,
   picture: PictureQuery,
 }
@@ -169,7 +172,8 @@ function operationObject(
 function tagOf(name: EndpointName, row: Endpoint): string {
   if (row.auth === 'none') return 'platform'
   if (row.ratePolicy === 'webhooks') return 'webhooks'
-  if (row.ratePolicy === 'export') return 'usage'
+  if (row.path.startsWith('/api/v1/keys')) return 'keys'
+  if (row.ratePolicy === 'export' || row.ratePolicy === 'account') return 'usage'
   return row.operation === null && name !== 'batch' ? 'jobs' : 'research'
 }
 

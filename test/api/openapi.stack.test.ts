@@ -285,6 +285,8 @@ describe('requests are closed, answers open', () => {
       'DossierInput',
       'EntityDossierInput',
       'EntitySearchInput',
+      'KeyInput',
+      'KeyPatch',
       'ReverseImageInput',
       'SearchInput',
       'VinInput',

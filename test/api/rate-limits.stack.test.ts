@@ -82,6 +82,7 @@ test('the policies allow the promised number of requests', () => {
     search: { limit: 60, per: 'key' },
     dossier: { limit: 30, per: 'key' },
     chat: { limit: 60, per: 'key' },
+    entity: { limit: 60, per: 'key' },
     vin: { limit: 30, per: 'key' },
     jobs: { limit: 60, per: 'key' },
     jobs_read: { limit: 240, per: 'key' },

@@ -135,6 +135,8 @@ test('no answer closes an enumeration, and every request does', () => {
     'ChatInput',
     'ChatMessage',
     'DossierInput',
+    'KeyInput',
+    'KeyPatch',
     // what its type is not: the types that have branches
     'OtherEvent',
     'SearchBatchInput',
