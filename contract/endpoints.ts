@@ -16,6 +16,7 @@ import {
   ProtectedResource,
   SandboxContract,
 } from './platform.ts'
+import { UsageReport } from './usage-report.ts'
 import {
   WebhookDeleted,
   WebhookDelivery,
@@ -383,6 +384,15 @@ const keyEndpoints = {
 }
 
 const usageEndpoints = {
+  getUsage: job({
+    method: 'GET',
+    path: '/api/v1/usage',
+    summary: "Your account's week by operation, key and day; what is left of it, and credits",
+    ratePolicy: 'account',
+    response: UsageReport,
+    errors: ['sandbox_unsupported'],
+    ordinaryKeys: true,
+  }),
   exportUsage: job({
     method: 'GET',
     path: '/api/developer/usage/export',
