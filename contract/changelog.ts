@@ -11,6 +11,26 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_keys',
+    date: '2026-11-23',
+    type: 'added',
+    title: 'Manage API keys by API',
+    description:
+      'GET, POST, PATCH and DELETE /api/v1/keys list, create, change and revoke the keys of your account: name, scopes, expiry, limit per minute, monthly budget. A key gives no other more than it has itself. The text of a new key is in the first answer only; a repetition with the same Idempotency-Key answers without it.',
+    affects: { ...nothing, codes: ['missing_scope'] },
+    ...lasting,
+  },
+  {
+    id: 'chg_usage_report',
+    date: '2026-11-23',
+    type: 'added',
+    title: 'Read the usage of the week',
+    description:
+      'GET /api/v1/usage answers the week of your account by operation, key and day, with what is left of the allowance, when it resets, and extra credits. A narrowed key sees its operations. The rate policy is account.',
+    affects: { ...nothing },
+    ...lasting,
+  },
+  {
     id: 'chg_entity_dossier',
     date: '2026-11-23',
     type: 'added',
