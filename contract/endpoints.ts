@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors.ts'
 import { EventList, Job, JobInput, JobList } from './jobs.ts'
 import type { Scope } from './keys.ts'
 import type { RatePolicyName } from './limits.ts'
-import { McpCard, McpMessage, McpRegistryEntry } from './mcp.ts'
+import { McpAnswer, McpCard, McpMessage, McpRegistryEntry } from './mcp.ts'
 import { type OperationName, operation } from './operations.ts'
 import {
   ApiIndex,
@@ -419,7 +419,7 @@ const mcpEndpoints = {
     summary: 'The MCP server (Streamable HTTP): one JSON-RPC message for each request',
     ratePolicy: 'mcp',
     body: McpMessage,
-    response: McpMessage,
+    response: McpAnswer,
     formats: ['sse', 'json'],
     errors: ['missing_scope', 'request_too_large', 'not_acceptable'],
     beyondSchema: ['`Host` must be the address of this service.'],

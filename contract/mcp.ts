@@ -1,14 +1,34 @@
 import { z } from 'zod'
 import { scopes } from './keys.ts'
 
+/** What a method takes or answers: the protocol describes it. */
+const McpObject = z.record(z.string(), z.unknown()).meta({ id: 'McpObject' })
+
 /** One JSON-RPC 2.0 message of the Model Context Protocol. */
 export const McpMessage = z
   .looseObject({
     jsonrpc: z.literal('2.0'),
     id: z.union([z.string(), z.number()]).optional(),
     method: z.string().optional(),
+    params: McpObject.optional(),
   })
   .meta({ id: 'McpMessage' })
+
+const McpError = z
+  .looseObject({ code: z.int(), message: z.string(), data: z.unknown().optional() })
+  .meta({ id: 'McpError' })
+
+/** The answer to a message, or a notification before it on the stream. */
+export const McpAnswer = z
+  .looseObject({
+    jsonrpc: z.literal('2.0'),
+    id: z.union([z.string(), z.number(), z.null()]).optional(),
+    method: z.string().optional(),
+    params: McpObject.optional(),
+    result: McpObject.optional(),
+    error: McpError.optional(),
+  })
+  .meta({ id: 'McpAnswer' })
 
 const McpTool = z
   .looseObject({

@@ -195,7 +195,7 @@ function success(
   const json =
     row.response === null ? { schema: { type: 'object' } } : body(row.response, jsonExamples)
   const sse = {
-    schema: sseSchema,
+    schema: streamSchema(row),
     ...(answer === undefined ? {} : { examples: streamExamples(answer.events) }),
   }
   return {
@@ -230,6 +230,14 @@ function success(
               ...deprecationHeaders(deprecated),
             ]),
             content: { 'application/json': body(Job, undefined) },
+          },
+        }),
+    ...(row.protocol === undefined
+      ? {}
+      : {
+          202: {
+            description: 'A notification was taken: there is no answer',
+            headers: headerRefs(['X-Request-Id', ...rateHeaders]),
           },
         }),
     ...(name === 'batch'
@@ -314,21 +322,20 @@ function successHeaders(row: Endpoint, deprecated: boolean): string[] {
 }
 
 /** One event of the stream, as a client sees it after parsing the SSE framing. */
-const sseSchema = {
-  type: 'object',
-  required: ['data'],
-  properties: {
-    id: {
-      type: 'string',
-      description:
-        'the event number: resume with it as Last-Event-ID at the address in Content-Location, followed by /events',
-    },
-    data: {
-      type: 'string',
-      contentMediaType: 'application/json',
-      contentSchema: ref('StreamEvent'),
-    },
-  },
+function streamSchema({ protocol, response }: Endpoint): JsonObject {
+  const event = protocol === undefined || response === null ? 'StreamEvent' : requireId(response)
+  const data = {
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema: ref(event),
+  }
+  if (protocol !== undefined) return { type: 'object', required: ['data'], properties: { data } }
+  const id = {
+    type: 'string',
+    description:
+      'the event number: resume with it as Last-Event-ID at the address in Content-Location, followed by /events',
+  }
+  return { type: 'object', required: ['data'], properties: { id, data } }
 }
 
 /**
@@ -361,10 +368,17 @@ function failures(row: Endpoint, deprecated: boolean): JsonObject {
           ...sandbox,
           ...deprecationHeaders(deprecated),
         ]),
-        content: { 'application/json': { schema: errorRef } },
+        content: { 'application/json': { schema: errorSchema(row, status) } },
       },
     ]),
   )
+}
+
+/** A protocol refuses in its own words what it cannot read or does not know. */
+function errorSchema({ protocol, response }: Endpoint, status: number): JsonObject {
+  if (protocol === undefined || response === null || ![400, 404, 500].includes(status))
+    return errorRef
+  return { anyOf: [errorRef, ref(requireId(response))] }
 }
 
 /** Rules that no schema can say. */

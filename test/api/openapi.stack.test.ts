@@ -12,6 +12,7 @@ import { operationId } from '../../contract/operation-ids.ts'
 import { scenarios } from '../../contract/scenarios.ts'
 import { call, events } from '../support/call.ts'
 import { callAnew } from '../support/callers.ts'
+import { postMessage, readMessages } from '../support/mcp-messages.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
 
@@ -171,8 +172,16 @@ describe.each(endpointNames)('%s', (name) => {
     for (const code of codes)
       expect(responses[errors[code].status]?.description, code).toContain(`\`${code}\``)
     expect(security).toEqual(row.auth === 'none' ? [] : [{ apiKey: neededScopes(row.scope) }])
-    for (const [status, { content }] of Object.entries(responses))
-      if (Number(status) >= 400) expect(named(content)).toBe('Error')
+    for (const [status, { content }] of Object.entries(responses)) {
+      const isInOwnWords = row.protocol !== undefined && ['400', '404', '500'].includes(status)
+      const refs = (isInOwnWords ? ['Error', 'McpAnswer'] : ['Error']).map((id) => ({
+        $ref: `#/components/schemas/${id}`,
+      }))
+      if (Number(status) >= 400)
+        expect(content?.['application/json']?.schema).toEqual(
+          isInOwnWords ? { anyOf: refs } : refs[0],
+        )
+    }
   })
 
   test('each operation of the OpenAPI document names the rate-limit headers and the challenge where they are sent', () => {
@@ -509,4 +518,20 @@ test('queries are described with their limits', () => {
   const after = operationOf('jobEvents').parameters.find(({ name }) => name === 'after')?.schema
   expect(after).toMatchObject({ type: 'integer', minimum: 0 })
   expect(EventSeq.safeParse(String(after?.maximum)).success).toBe(true)
+})
+
+test.each([
+  ['tools/list', 200],
+  ['no/such/method', 404],
+])('the document describes what the MCP endpoint answers to %s: %i', async (method, status) => {
+  const response = await postMessage(service.url, method, {}, { key })
+  expect(response.status).toBe(status)
+  expectValid('McpAnswer', (await readMessages(response)).answer)
+})
+
+test('the document says that the MCP endpoint answers a notification by 202', async () => {
+  const body = { jsonrpc: '2.0', method: 'notifications/initialized' }
+  const headers = { accept: 'application/json, text/event-stream' }
+  expect((await call(service.url, '/api/mcp', { key, body, headers })).status).toBe(202)
+  expect(operationOf('mcp').responses[202]?.content).toBeUndefined()
 })
