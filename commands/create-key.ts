@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { issueKey } from '../api/keys/issue-key.ts'
 import type { Scope } from '../contract/keys.ts'
-import { formatApiKey, hashSecret } from '../research/api-key.ts'
 import { findAccountByName, insertAccount } from '../store/accounts.ts'
-import { insertKey } from '../store/keys.ts'
 import { createId } from '../store/new-id.ts'
 import { type Db, inTransaction } from '../store/open.ts'
 
@@ -20,25 +18,14 @@ type NewKey = {
  */
 export async function createKey(db: Db, wanted: NewKey): Promise<{ id: string; key: string }> {
   const now = new Date()
-  const id = createId('key')
-  const secret = randomBytes(32).toString('base64url')
-  await inTransaction(db, async (tx) => {
+  return await inTransaction(db, async (tx) => {
     let accountId = await findAccountByName(tx, wanted.account)
     if (accountId === null) {
       accountId = createId('acct')
       await insertAccount(tx, { id: accountId, name: wanted.account, plan: 'standard', now })
     }
-    const { name, perMinuteLimit, expiresAt } = wanted
-    await insertKey(tx, {
-      id,
-      accountId,
-      name,
-      secretSha256: hashSecret(secret),
-      scopes: [...wanted.scopes],
-      perMinuteLimit,
-      expiresAt,
-      createdAt: now,
-    })
+    const { name, scopes, perMinuteLimit, expiresAt } = wanted
+    const settings = { name, scopes: [...scopes], perMinuteLimit, expiresAt }
+    return await issueKey(tx, { ...settings, accountId, createdAt: now })
   })
-  return { id, key: formatApiKey(id, secret) }
 }
