@@ -1,0 +1,183 @@
+import { KeyInput, KeyListQuery, KeyPatch } from '../../contract/api-keys.ts'
+import { endpoint } from '../../contract/endpoints.ts'
+import { limits } from '../../contract/limits.ts'
+import { utcMonth } from '../../research/usage/split-usage.ts'
+import { updateKeyBudget } from '../../store/account-changes.ts'
+import {
+  type AccountKeyRow,
+  countAccountKeys,
+  findAccountKey,
+  listAccountKeys,
+  updateKeySettings,
+} from '../../store/account-keys.ts'
+import { lockAccount } from '../../store/accounts.ts'
+import { updateRevokedKey } from '../../store/keys.ts'
+import { inTransactionOn, type Queryable } from '../../store/open.ts'
+import { ApiError, invalidRequest } from '../api-error.ts'
+import { requireCaller } from '../call.ts'
+import type { ApiDeps } from '../deps.ts'
+import { checkWithin } from '../keys/check-within.ts'
+import { issueKey } from '../keys/issue-key.ts'
+import { keyView } from '../keys/key-view.ts'
+import { validateInput, validateQuery } from '../request/validate-input.ts'
+import { keepAnswer, respondKept } from '../respond/kept.ts'
+import { buildKeyset, buildPage } from '../respond/page.ts'
+import type { Context } from '../state.ts'
+import { requireAccount } from '../webhooks/own-webhook.ts'
+
+type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
+
+/** `POST /api/v1/keys`: 201 with the key, which is never shown again, not even to a repetition. */
+export const createKey: Handler = async (ctx, { db, now }) => {
+  const wanted = validateInput(KeyInput, ctx.state.input)
+  const accountId = requireAccount(ctx)
+  const createdAt = now()
+  const maker = await loadMaker(ctx, db, createdAt)
+  checkWithin(maker, wanted)
+  const expiresAt = parseExpiry(wanted.expires_at, createdAt)
+  const { view, kept } = await inTransactionOn(db, accountId, async (tx) => {
+    // counted and added by one at a time
+    await lockAccount(tx, accountId)
+    if ((await countAccountKeys(tx, accountId)) >= limits.apiKeys)
+      throw invalidRequest(
+        '',
+        `would be key number ${limits.apiKeys + 1}; an account has at most ${limits.apiKeys}`,
+      )
+    const { id, key } = await issueKey(tx, {
+      accountId,
+      name: wanted.name,
+      scopes: wanted.scopes,
+      perMinuteLimit: wanted.per_minute_limit,
+      expiresAt,
+      createdAt,
+      ...createdBy(maker),
+    })
+    if (wanted.monthly_budget !== null)
+      await updateKeyBudget(
+        tx,
+        { id, accountId, monthlyBudget: null },
+        wanted.monthly_budget,
+        createdAt,
+      )
+    const row = await findOwn(ctx, tx, id, createdAt)
+    return {
+      view: keyView(row, createdAt, key),
+      kept: await keepAnswer(tx, ctx, keyView(row, createdAt)),
+    }
+  })
+  respondKept(ctx, endpoint('createKey'), kept)
+  ctx.body = JSON.stringify(view)
+}
+
+/** Newest first: keys within the scopes of the key that asks, and what applications were allowed. */
+export const listKeys: Handler = async (ctx, { db, now }) => {
+  const query = validateQuery(KeyListQuery, ctx.querystring)
+  const at = now()
+  const rows = await listAccountKeys(db, {
+    accountId: requireAccount(ctx),
+    scopes: requireCaller(ctx.state).scopes,
+    month: utcMonth(at),
+    ...buildKeyset(query),
+  })
+  const { shown, links } = buildPage(rows, query.limit)
+  ctx.set('Cache-Control', 'private, no-store')
+  ctx.body = { object: 'list', data: shown.map((row) => keyView(row, at)), ...links }
+}
+
+export const getKey: Handler = async (ctx, { db, now }) => {
+  ctx.set('Cache-Control', 'private, no-store')
+  ctx.body = keyView(await findOwn(ctx, db, keyId(ctx), now()), now())
+}
+
+/** What is absent stays. A key that has ended stays as it is. */
+export const updateKey: Handler = async (ctx, { db, now }) => {
+  const patch = validateInput(KeyPatch, ctx.state.input)
+  const accountId = requireAccount(ctx)
+  const id = keyId(ctx)
+  const at = now()
+  checkWithin(await loadMaker(ctx, db, at), patch)
+  const row = await inTransactionOn(db, accountId, async (tx) => {
+    await lockAccount(tx, accountId)
+    const before = await findOwn(ctx, tx, id, at)
+    requireActive(before, at)
+    await updateKeySettings(tx, {
+      id,
+      name: patch.name ?? before.name,
+      scopes: patch.scopes ?? before.scopes,
+      perMinuteLimit:
+        patch.per_minute_limit === undefined ? before.perMinuteLimit : patch.per_minute_limit,
+      expiresAt:
+        patch.expires_at === undefined ? before.expiresAt : parseExpiry(patch.expires_at, at),
+    })
+    if (patch.monthly_budget !== undefined && patch.monthly_budget !== before.monthlyBudget)
+      await updateKeyBudget(tx, { ...before, accountId }, patch.monthly_budget, at)
+    return await findOwn(ctx, tx, id, at)
+  })
+  ctx.body = keyView(row, at)
+}
+
+/** `DELETE` revokes; repeatable, with the first date. */
+export const deleteKey: Handler = async (ctx, { db, now }) => {
+  const at = now()
+  await loadMaker(ctx, db, at)
+  const { id } = await findOwn(ctx, db, keyId(ctx), at)
+  await updateRevokedKey(db, id, at)
+  ctx.body = keyView(await findOwn(ctx, db, id, at), at)
+}
+
+/** The key that asks: what it may give others. @throws ApiError for an application's token */
+async function loadMaker(ctx: Context, db: Queryable, at: Date): Promise<AccountKeyRow> {
+  const { keyId: id } = requireCaller(ctx.state)
+  const maker = id === null ? null : await find(ctx, db, id, at)
+  if (maker === null || maker.kind === 'oauth')
+    throw new ApiError('missing_scope', { message: 'An application does not manage API keys.' })
+  return maker
+}
+
+/** Who creates a key: the user of a page, or the key that asks. */
+function createdBy({ id, kind, userId }: AccountKeyRow) {
+  return kind === 'portal' ? { userId } : { createdByKey: id }
+}
+
+function requireActive(row: AccountKeyRow, at: Date): void {
+  const { state } = keyView(row, at)
+  if (state !== 'active')
+    throw invalidRequest('', `concerns a key that is ${state}: create another`)
+}
+
+function parseExpiry(text: string | null, now: Date): Date | null {
+  if (text === null) return null
+  const date = new Date(text)
+  if (date <= now) throw invalidRequest('expires_at', 'must be a time to come')
+  return date
+}
+
+async function find(
+  ctx: Context,
+  db: Queryable,
+  id: string,
+  at: Date,
+): Promise<AccountKeyRow | null> {
+  const { scopes } = requireCaller(ctx.state)
+  return await findAccountKey(db, {
+    accountId: requireAccount(ctx),
+    scopes,
+    month: utcMonth(at),
+    id,
+  })
+}
+
+/** @throws ApiError `not_found` for unknown keys, other accounts' and those with other scopes */
+async function findOwn(ctx: Context, db: Queryable, id: string, at: Date): Promise<AccountKeyRow> {
+  const row = await find(ctx, db, id, at)
+  return row === null || row.kind === 'portal' ? noKey() : row
+}
+
+function keyId(ctx: Context): string {
+  const { id = '' } = ctx.state.params
+  return /^key_[0-9A-Z]{26}$/.test(id) ? id : noKey()
+}
+
+function noKey(): never {
+  throw new ApiError('not_found', { message: 'There is no such API key.' })
+}
