@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { Job } from '../../contract/jobs.ts'
+import { UsageReport } from '../../contract/usage-report.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { insertCachedResult } from '../../store/cache.ts'
 import { accountOf, endRun, giveCredits, putOnPlan, setBudget } from '../support/accounts.ts'
@@ -157,6 +158,46 @@ describe('a plan', () => {
     const { key } = await subscriber('none')
     expect((await ask(key, '/api/v1/search', { ...body, colour: 'red' })).status).toBe(400)
     expect((await startSearch(key, { input: { query: '' } })).status).toBe(400)
+  })
+})
+
+describe('the week of an account', () => {
+  const report = async (key: string) =>
+    UsageReport.parse(await (await ask(key, '/api/v1/usage', undefined)).json())
+
+  test('the usage of a week is listed by operation, key and day, with what is left of it', async () => {
+    const { account, id, key } = await subscriber('tiny', 20_000)
+    const second = await service.createKey({ account, name: 'second' })
+    await endRun(service.db, plans(), await started(await startSearch(key)), estimate)
+    await endRun(service.db, plans(), await started(await startVin(second.key)))
+    const { by_day, ...week } = await report(key)
+    expect(week).toMatchObject({
+      object: 'usage',
+      plan: 'tiny',
+      remaining_percent: 100 - 13,
+      credits: 2,
+      credits_reserved: 0,
+      by_operation: expect.arrayContaining([
+        { operation: 'search', requests: 1, percentage: 13, credits: 5 },
+        { operation: 'vin', requests: 1, percentage: 0, credits: 0 },
+      ]),
+      by_key: expect.arrayContaining([
+        { key_id: id, name: '', requests: 1, percentage: 13, credits: 5 },
+        { key_id: second.id, name: 'second', requests: 1, percentage: 0, credits: 0 },
+      ]),
+    })
+    expect(Date.parse(week.reset_at) - Date.parse(week.week_start)).toBe(weekMs)
+    expect(by_day.map(({ requests }) => requests)).toEqual([2])
+  })
+
+  test('a narrowed key sees the usage of its operations only', async () => {
+    const { account, key } = await subscriber('tiny')
+    const narrow = await service.createKey({ account, scopes: ['search'] })
+    await endRun(service.db, plans(), await started(await startSearch(narrow.key)), estimate)
+    await endRun(service.db, plans(), await started(await startVin(key)))
+    const { by_operation, by_key } = await report(narrow.key)
+    expect(by_operation.map(({ operation }) => operation)).toEqual(['search'])
+    expect(by_key.map(({ key_id }) => key_id)).toEqual([narrow.id])
   })
 })
 

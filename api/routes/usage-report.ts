@@ -1,0 +1,86 @@
+import { scopes as allScopes } from '../../contract/keys.ts'
+import { operationsWithin } from '../../contract/operations.ts'
+import { choosePlan } from '../../contract/plans.ts'
+import type { UsageReport } from '../../contract/usage-report.ts'
+import { credits, weekStart } from '../../research/usage/share-usage.ts'
+import { loadAccountWeek } from '../../store/usage.ts'
+import { listUsageGroups, type UsageGroup } from '../../store/usage-report.ts'
+import { requireCaller } from '../call.ts'
+import type { ApiDeps } from '../deps.ts'
+import { freeUsage } from '../jobs/usage-snapshot.ts'
+import type { Context } from '../state.ts'
+import { requireAccount } from '../webhooks/own-webhook.ts'
+
+/** `GET /api/v1/usage`: the account's week so far, as far as the key's scopes go. */
+export async function getUsage(
+  ctx: Context,
+  { db, now, config, requestLog }: Pick<ApiDeps, 'db' | 'now' | 'config' | 'requestLog'>,
+): Promise<void> {
+  const { keyId, scopes, accountAnchorAt } = requireCaller(ctx.state)
+  const accountId = requireAccount(ctx)
+  // what this process answered just now
+  await requestLog.flush()
+  const start = weekStart(accountAnchorAt, now())
+  const [week, groups] = await Promise.all([
+    loadAccountWeek(db, accountId, start),
+    listUsageGroups(db, {
+      accountId,
+      operations: operationsWithin(scopes),
+      // a key with every scope sees what concerns no operation, too, of all keys
+      keyId: scopes.length === allScopes.length ? null : keyId,
+      scopes,
+      since: start,
+    }),
+  ])
+  const { weeklyAllowanceMicroDollars } = choosePlan(config.plans, week.plan)
+  const { remainingPercent, resetAt } = freeUsage(
+    week.spentMicroDollars,
+    start,
+    weeklyAllowanceMicroDollars,
+  )
+  const report: UsageReport = {
+    object: 'usage',
+    plan: week.plan,
+    week_start: start.toISOString(),
+    reset_at: resetAt,
+    remaining_percent: remainingPercent,
+    credits: credits(week.extraMicroDollars),
+    credits_reserved: credits(week.extraReservedMicroDollars),
+    by_operation: sumBy(groups, ({ operation }) => operation).map(([operation, sums]) => ({
+      operation,
+      ...sums,
+    })),
+    by_key: sumBy(groups, ({ keyId }) => keyId).map(([key_id, sums, [{ keyName }]]) => ({
+      key_id,
+      name: keyName,
+      ...sums,
+    })),
+    by_day: sumBy(groups, ({ day }) => day).map(([day, sums]) => ({ day, ...sums })),
+  }
+  ctx.set('Cache-Control', 'private, no-store')
+  ctx.body = report
+}
+
+type Sums = { requests: number; percentage: number; credits: number }
+
+/** The groups that share a part, summed up, in the order in which that part appears. */
+function sumBy<Part>(
+  groups: readonly UsageGroup[],
+  choosePart: (group: UsageGroup) => Part,
+): [Part, Sums, [UsageGroup, ...UsageGroup[]]][] {
+  return [...Map.groupBy(groups, choosePart)].map(([part, [first, ...others]]) => {
+    if (first === undefined) throw new Error('a group has a member')
+    const members: [UsageGroup, ...UsageGroup[]] = [first, ...others]
+    const sum = (of: (group: UsageGroup) => number) =>
+      members.reduce((total, group) => total + of(group), 0)
+    return [
+      part,
+      {
+        requests: sum(({ requests }) => requests),
+        percentage: sum(({ percentage }) => percentage),
+        credits: credits(sum(({ microDollars }) => microDollars)),
+      },
+      members,
+    ]
+  })
+}
