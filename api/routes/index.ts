@@ -7,6 +7,7 @@ import { buildFixture, sandboxResult, stamped } from '../sandbox.ts'
 import type { Context, Step } from '../state.ts'
 import { docsPage, guidePage, llmsPage } from './guides.ts'
 import { cancelJob, getJob, getJobEvents, getJobs, stopJob } from './jobs.ts'
+import { createKey, deleteKey, getKey, listKeys, updateKey } from './keys.ts'
 import { mcpCard, mcpProtectedResource, mcpRegistryEntry } from './mcp-documents.ts'
 import { getPicture } from './picture.ts'
 import {
@@ -19,6 +20,7 @@ import {
 } from './platform-documents.ts'
 import { portalPage } from './portal.ts'
 import { exportUsage } from './usage-export.ts'
+import { getUsage } from './usage-report.ts'
 import {
   getWebhookDeliveries,
   recoverWebhook,
@@ -67,6 +69,12 @@ export function answer(deps: ApiDeps): Step {
     jobEvents: getJobEvents,
     cancelJob,
     stopJob,
+    createKey,
+    listKeys,
+    getKey,
+    updateKey,
+    deleteKey,
+    getUsage,
     exportUsage,
     createWebhook,
     listWebhooks: getWebhooks,
