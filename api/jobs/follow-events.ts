@@ -1,15 +1,11 @@
 import { isTerminal } from '../../contract/events.ts'
 import { buildEventJson, listEventsAfter, type StoredEvent } from '../../store/events.ts'
 import { hasMoreEvents } from '../../store/jobs.ts'
-import type { Listener } from '../../store/listen.ts'
 import { type Db, isUnavailable } from '../../store/open.ts'
 import type { EventText } from '../call.ts'
+import { createWaker, type EventSource } from './waker.ts'
 
 const pageSize = 500
-/** How often a reader looks for itself while the LISTEN connection is down. */
-const pollMs = 500
-
-type Source = { db: Db; listener: Listener }
 type Options = { after: number; signal: AbortSignal; silenceMs: number }
 
 /**
@@ -20,14 +16,14 @@ type Options = { after: number; signal: AbortSignal; silenceMs: number }
  * database is away it goes on trying.
  */
 export async function* followEvents(
-  { db, listener }: Source,
+  { db, listener }: EventSource,
   jobId: string,
   options: Options,
 ): AsyncGenerator<StoredEvent | null, void> {
   const { signal, silenceMs } = options
   let after = options.after
   let silentUntil = performance.now() + silenceMs
-  using waker = createWaker(listener, jobId, signal)
+  using waker = createWaker(listener, jobId, signal, 'event')
   while (!signal.aborted) {
     waker.arm()
     const events = await nextPage(db, jobId, after).catch(unlessAway)
@@ -40,7 +36,7 @@ export async function* followEvents(
     }
     if (events?.length === pageSize) continue
     const left = silentUntil - performance.now()
-    await waker.wait(events !== null && listener.connected ? left : Math.min(left, pollMs))
+    await waker.wait(left, { isBlind: events === null })
     if (signal.aborted || performance.now() < silentUntil) continue
     yield null
     silentUntil = performance.now() + silenceMs
@@ -67,40 +63,4 @@ async function nextPage(db: Db, jobId: string, after: number): Promise<StoredEve
 function unlessAway(error: unknown): null {
   if (isUnavailable(error)) return null
   throw error
-}
-
-/** Sleeps until the job's log grows, the listener's state changes, or time is up. */
-function createWaker(listener: Listener, jobId: string, signal: AbortSignal) {
-  let woken = false
-  let resolve: (() => void) | undefined
-  const wake = () => {
-    woken = true
-    resolve?.()
-  }
-  const leave = listener.onJob(jobId, wake)
-  listener.on('connected', wake)
-  listener.on('disconnected', wake)
-  signal.addEventListener('abort', wake)
-  return {
-    arm() {
-      woken = false
-    },
-    async wait(ms: number): Promise<void> {
-      if (woken) return
-      await new Promise<void>((done) => {
-        const timer = setTimeout(done, Math.max(0, ms))
-        resolve = () => {
-          clearTimeout(timer)
-          done()
-        }
-      })
-      resolve = undefined
-    },
-    [Symbol.dispose]() {
-      leave()
-      listener.off('connected', wake)
-      listener.off('disconnected', wake)
-      signal.removeEventListener('abort', wake)
-    },
-  }
 }
