@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts'
 import { type Call, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { answerResult } from '../jobs/answer-result.ts'
-import { followEvents } from '../jobs/follow-events.ts'
+import { awaitEnd } from '../jobs/await-end.ts'
 import { repeatedEvents } from '../jobs/repeated-events.ts'
 import { usageSnapshot } from '../jobs/usage-snapshot.ts'
 
@@ -75,11 +75,7 @@ async function replayJob(
   if (!isEnded(job.status)) {
     // a batch answers once for all its items, so one that another request began is waited for
     if (call.item === null) throw new ApiError('idempotency_in_progress', { retryAfterSeconds })
-    for await (const _ of followEvents(deps, job.id, {
-      after: 0,
-      signal: call.left(),
-      silenceMs: deps.config.keepAliveMs,
-    }));
+    await awaitEnd(deps, job.id, { signal: call.left(), silenceMs: deps.config.keepAliveMs })
     job = (await findJob(deps.db, job.id)) ?? job
   }
   markReplayed(call, kept)

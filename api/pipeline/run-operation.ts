@@ -4,6 +4,7 @@ import { ApiError } from '../api-error.ts'
 import { type Call, type Caller, type CallStep, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { answerResult } from '../jobs/answer-result.ts'
+import { awaitEnd } from '../jobs/await-end.ts'
 import { eventTexts, followEvents } from '../jobs/follow-events.ts'
 import { CallRunning, type Start, startJob } from '../jobs/start-job.ts'
 import { usageSnapshot } from '../jobs/usage-snapshot.ts'
@@ -41,19 +42,17 @@ export function runOperation(deps: ApiDeps): CallStep {
       return
     }
     const signal = call.left()
-    const events = followEvents(deps, jobId, {
-      after: 0,
-      signal,
-      silenceMs: deps.config.keepAliveMs,
-    })
+    const watch = { signal, silenceMs: deps.config.keepAliveMs }
+    const follow = () => followEvents(deps, jobId, { after: 0, ...watch })
     if (input.format === 'sse') {
       const { now, config } = deps
       const usage = await usageSnapshot(deps.db, caller, { now: now(), plans: config.plans })
       call.usage = { ...usage, metered: true }
-      call.answer = { kind: 'events', events: eventTexts(events) }
+      call.answer = { kind: 'events', events: eventTexts(follow()) }
       return
     }
-    for await (const event of events) if (event !== null) call.tool?.onEvent(event)
+    if (tool === null) await awaitEnd(deps, jobId, watch)
+    else for await (const event of follow()) if (event !== null) tool.onEvent(event)
     if (!signal.aborted) answerResult(call, await findJob(deps.db, jobId))
   }
 }
