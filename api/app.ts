@@ -10,6 +10,7 @@ import { serveOAuth } from '../oauth/serve-oauth.ts'
 import { servePages } from '../portal/serve-pages.ts'
 import { composeSteps } from './call.ts'
 import type { ApiDeps } from './deps.ts'
+import { createPageCalls } from './page-calls.ts'
 import { admitUsage } from './pipeline/admit-usage.ts'
 import { allowOrigins } from './pipeline/allow-origins.ts'
 import { announceDeprecation } from './pipeline/announce-deprecation.ts'
@@ -63,6 +64,8 @@ export function createApp(deps: ApiDeps): Koa<State> {
     runOperation(deps),
     createJob(deps),
   ])
+  const answerEndpoint = answer(deps)
+  const pageCalls = createPageCalls(deps, callOperation, answerEndpoint)
   const provided = openProvider(deps)
   const steps: Step[] = [
     sendStream(),
@@ -71,7 +74,7 @@ export function createApp(deps: ApiDeps): Koa<State> {
     logRequest(deps),
     recordRequest(deps),
     assignRequestId,
-    servePages(deps, buildConsentPages(provided)),
+    servePages(deps, pageCalls, buildConsentPages(provided)),
     serveOAuth(deps, provided),
     allowOrigins(config.allowOrigins),
     matchRoute,
@@ -104,7 +107,7 @@ export function createApp(deps: ApiDeps): Koa<State> {
         awaitJob(deps),
       ]),
     ),
-    answer(deps),
+    answerEndpoint,
   ]
   const app = new Koa<State>({
     proxy: config.trustedProxies > 0,

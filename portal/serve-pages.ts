@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { ApiDeps } from '../api/deps.ts'
 import { ipSubject } from '../api/limits/ip-subject.ts'
+import type { PageCalls } from '../api/page-calls.ts'
 import { recordError } from '../api/pipeline/handle-errors.ts'
 import type { Context, Step } from '../api/state.ts'
 import { pagePolicies } from '../contract/limits.ts'
@@ -38,20 +39,24 @@ function buildPolicy(formTargets: readonly string[]): string {
  * Answers the pages that people open in a browser; all other requests pass on. A cookie opens
  * pages only, and no key or token does: nothing here reads `Authorization`.
  */
-export function servePages(deps: ApiDeps, more: readonly Page[] = []): Step {
-  const byPath = indexPages([...pages, ...more])
+export function servePages(deps: ApiDeps, calls: PageCalls, more: readonly Page[] = []): Step {
+  const findPages = indexPages([...pages, ...more])
   return async (ctx, next) => {
     const found = byPath.get(ctx.path)
     if (found === undefined) return await next()
     try {
-      await write(ctx, deps, await answer(ctx, deps, found))
+      await write(ctx, deps, await answer(ctx, { deps, calls }, found))
     } catch (thrown) {
       await write(ctx, deps, describeFailure(ctx, deps, thrown))
     }
   }
 }
 
-async function answer(ctx: Context, deps: ApiDeps, found: readonly Page[]): Promise<PageAnswer> {
+async function answer(
+  ctx: Context,
+  { deps, calls }: Pick<Visit, 'deps' | 'calls'>,
+  { pages: found, params }: FoundPages,
+): Promise<PageAnswer> {
   const { publicUrl } = deps.config
   const method = ctx.method === 'HEAD' ? 'GET' : ctx.method
   const page = found.find((one) => one.method === method)
@@ -82,6 +87,8 @@ async function answer(ctx: Context, deps: ApiDeps, found: readonly Page[]): Prom
       : { form: new URLSearchParams(), json: null }
   const visit: Visit = {
     deps,
+    calls,
+    params,
     query: new URLSearchParams(ctx.querystring),
     form,
     json,
