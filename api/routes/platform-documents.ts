@@ -1,5 +1,4 @@
 import { deriveDeprecation } from '../../contract/changelog.ts'
-import { documents } from '../../contract/documents.ts'
 import { endpoint, endpointNames, endpoints } from '../../contract/endpoints.ts'
 import { apiVersion, contractVersion } from '../../contract/envelope.ts'
 import { actionUrl, type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
@@ -42,8 +41,8 @@ export function health({ publicUrl, developerApi, now }: Facts): Health {
     developer_api: developerApi,
     index_url: `${publicUrl}/api/v1`,
     openapi_url: `${publicUrl}/openapi.json`,
-    docs_url: `${publicUrl}${documents.agentsGuide.path}`,
-    status_url: `${publicUrl}/api/developer/status`,
+    docs_url: `${publicUrl}${endpoints.docs.path}`,
+    status_url: `${publicUrl}/status`,
   }
 }
 
@@ -56,9 +55,9 @@ export function apiIndex({ publicUrl, limitsSet, changelog }: Facts): ApiIndex {
     api_version: apiVersion,
     contract_version: contractVersion,
     openapi_url: `${publicUrl}/openapi.json`,
-    docs_url: `${publicUrl}${documents.agentsGuide.path}`,
+    docs_url: `${publicUrl}${endpoints.docs.path}`,
     changelog_url: `${publicUrl}/api/developer/changelog`,
-    status_url: `${publicUrl}/api/developer/status`,
+    status_url: `${publicUrl}/status`,
     authentication: {
       scheme: 'bearer',
       header: 'Authorization: Bearer <API_KEY>',

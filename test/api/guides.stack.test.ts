@@ -58,12 +58,10 @@ describe('the documents that the service serves', () => {
     },
   )
 
-  test('docs_url is the guide for agents', async () => {
+  test('docs_url is the list of the documents', async () => {
     const index = ApiIndex.parse(await (await callAnew(service.url, '/api/v1')).json())
     const health = Health.parse(await (await callAnew(service.url, '/api/health')).json())
-    expect([index.docs_url, health.docs_url]).toEqual(
-      Array(2).fill(`http://service.test${documents.agentsGuide.path}`),
-    )
+    expect([index.docs_url, health.docs_url]).toEqual(Array(2).fill('http://service.test/docs'))
   })
 })
 
