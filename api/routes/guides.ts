@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { documents } from '../../contract/documents.ts'
 import type { Context } from '../state.ts'
-import { staticPagePolicy } from './portal.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 /** Where the documents of the repository say that the service is. */
@@ -21,31 +20,6 @@ export function guidePage(
     .replaceAll(/^<!-- (?:generated|end): .* -->\n/gm, '')
     .replaceAll(/\[([^\]]+)\]\(\.\.\/[^)]+\)/g, '$1')
   return send(text, 'text/markdown; charset=utf-8')
-}
-
-/** The list of the documents, for a person who opens /docs in a browser. */
-export function docsPage(): (ctx: Context) => Promise<void> {
-  const items = Object.values(documents).map(
-    ({ path: at, title, about }) => `<li><a href="${at}">${title}</a>: ${about}</li>`,
-  )
-  const text = [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head><meta charset="utf-8"><title>People Research Service · Documents</title></head>',
-    '<body>',
-    '<h1>Documents</h1>',
-    `<ul>${items.join('')}</ul>`,
-    '<p><a href="/api/v1">Endpoints</a> · <a href="/openapi.json">OpenAPI 3.1</a> ·',
-    '<a href="/llms.txt">llms.txt</a> · <a href="/portal">portal</a></p>',
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n')
-  const page = send(text, 'text/html; charset=utf-8')
-  return async (ctx) => {
-    ctx.set('Content-Security-Policy', staticPagePolicy)
-    await page(ctx)
-  }
 }
 
 /** https://llmstxt.org: what an agent that knows only this host reads first. */
@@ -68,6 +42,12 @@ export function llmsPage(publicUrl: string): (ctx: Context) => Promise<void> {
     `- [OpenAPI 3.1](${publicUrl}/openapi.json)`,
     `- [Sandbox: a key without an account, and scenarios](${publicUrl}/api/v1/sandbox)`,
     `- [Changelog](${publicUrl}/api/developer/changelog)`,
+    '',
+    '## Optional',
+    '',
+    `- [What the service promises](${publicUrl}/docs/specification)`,
+    `- [Status](${publicUrl}/status): what works at the moment, and incidents`,
+    `- [Removal and access](${publicUrl}/opt-out): for people who are researched`,
     '',
   ].join('\n')
   return send(text, 'text/plain; charset=utf-8')

@@ -5,7 +5,7 @@ import type { ApiDeps } from '../deps.ts'
 import { challenge } from '../respond/challenge.ts'
 import { buildFixture, sandboxResult, stamped } from '../sandbox.ts'
 import type { Context, Step } from '../state.ts'
-import { docsPage, guidePage, llmsPage } from './guides.ts'
+import { guidePage, llmsPage } from './guides.ts'
 import { cancelJob, getJob, getJobEvents, getJobs, stopJob } from './jobs.ts'
 import { createKey, deleteKey, getKey, listKeys, updateKey } from './keys.ts'
 import { mcpCard, mcpProtectedResource, mcpRegistryEntry } from './mcp-documents.ts'
@@ -39,9 +39,12 @@ import {
 
 type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
 
-/** Operations, jobs of them, batches and tools are calls; every other endpoint has its row here. */
+/**
+ * Operations, jobs of them, batches and tools are calls, and `/docs` is a page of the portal; every
+ * other endpoint has its row here.
+ */
 type Rows = Readonly<
-  Record<Exclude<EndpointName, OperationName | 'createJob' | 'batch' | 'mcp'>, Handler>
+  Record<Exclude<EndpointName, OperationName | 'createJob' | 'batch' | 'mcp' | 'docs'>, Handler>
 >
 
 /** The last step: an endpoint's own answer. */
@@ -58,7 +61,6 @@ export function answer(deps: ApiDeps): Step {
     mcpRegistryEntry: document(mcpRegistryEntry),
     openapi: openApiDocument(deps),
     portal: withChallenge(deps, portalPage(deps.config.publicUrl)),
-    docs: withChallenge(deps, docsPage()),
     agentsGuide: withChallenge(deps, guidePage('agentsGuide', deps.config.publicUrl)),
     backendsGuide: withChallenge(deps, guidePage('backendsGuide', deps.config.publicUrl)),
     operatorsGuide: withChallenge(deps, guidePage('operatorsGuide', deps.config.publicUrl)),

@@ -9,7 +9,7 @@ const template = readFileSync(
 )
 
 /** A static page: nothing to run, nothing to fetch, and no page may frame it. */
-export const staticPagePolicy =
+const staticPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The page that 401 and 402 answers point a human to. */

@@ -52,6 +52,7 @@ describe('the documents that the service serves', () => {
       expect(links).toEqual(
         expect.arrayContaining([
           ...Object.values(documents).map(({ path: to }) => to),
+          '/docs/specification',
           '/openapi.json',
         ]),
       )
@@ -93,13 +94,19 @@ describe('every address that the service publishes leads to something', () => {
   )
 
   const guides = Object.values(documents).map(({ path: at }) => at)
-  test.each(['/llms.txt', '/portal', '/docs', ...guides])(
-    'every address that %s publishes leads to something',
-    async (at) => {
-      const text = await (await callAnew(service.url, at)).text()
-      await expectFound(linksIn(text, at))
-    },
-  )
+  const pages = ['agents', 'api', 'backends', 'operators', 'specification', 'changelog']
+  test.each([
+    '/llms.txt',
+    '/portal',
+    '/docs',
+    '/status',
+    '/opt-out',
+    ...pages.map((name) => `/docs/${name}`),
+    ...guides,
+  ])('every address that %s publishes leads to something', async (at) => {
+    const text = await (await callAnew(service.url, at)).text()
+    await expectFound(linksIn(text, at))
+  })
 
   test('every address in the errors that name an action leads to something', async () => {
     await expectFound(actions.map((action) => new URL(actionUrl(base, action))))
