@@ -22,6 +22,8 @@ type Attempt = {
   number: number
   /** Aborted when the run no longer wants it, or the worker stops. */
   signal: AbortSignal
+  /** It runs beside its workflow, which hears nothing until it ends. */
+  isLocal: boolean
 }
 
 /** Providers' answers that may be used again, read many at a time: a search asks for a dozen. */

@@ -81,7 +81,7 @@ describe('a dossier whose worker dies', () => {
       activityDeps(db, {
         ...outside,
         fetcher: mortal,
-        attempt: () => ({ number: 1, signal: dying.signal }),
+        attempt: () => ({ number: 1, signal: dying.signal, isLocal: false }),
       }),
     )
   }
@@ -229,7 +229,7 @@ describe('a dossier whose worker dies', () => {
       let seen = new Set((await loadJobPages(db, job)).map((page) => page.url))
       const deps = activityDeps(db, {
         fetcher: fetcherOf,
-        attempt: () => ({ number: 1, signal: dying.signal }),
+        attempt: () => ({ number: 1, signal: dying.signal, isLocal: false }),
       })
       const reading = createActivities(deps).readPages(job)
       if (last === order.at(-1)) await reading

@@ -34,7 +34,7 @@ export function activityDeps(db: Db, overrides: Partial<ActivityDeps> = {}): Act
       return dataset
     },
     ...openOutside(nowhere, db),
-    attempt: () => ({ number: 1, signal: new AbortController().signal }),
+    attempt: () => ({ number: 1, signal: new AbortController().signal, isLocal: false }),
     reportProvider: () => Promise.resolve(),
     isRunning: () => Promise.resolve(true),
     wakeWaiting: () => Promise.resolve(),

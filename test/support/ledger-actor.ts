@@ -29,7 +29,7 @@ const deps: ActivityDeps = {
   span: runSpanless,
   vehicles: never,
   ...openOutside({ ...config, sources: nowhere }, db),
-  attempt: () => ({ number: 1, signal: new AbortController().signal }),
+  attempt: () => ({ number: 1, signal: new AbortController().signal, isLocal: false }),
   reportProvider: never,
   isRunning: never,
   wakeWaiting: never,

@@ -24,7 +24,7 @@ async function post(
   return await fetchReply(
     {
       fetcher: openFetcher(fetcher),
-      attempt: () => ({ number: 1, signal: controller.signal }),
+      attempt: () => ({ number: 1, signal: controller.signal, isLocal: false }),
       webhooks: { ...rules, timeoutMs },
       deniedHosts: [],
       now: () => new Date(),

@@ -149,7 +149,7 @@ class Steps {
   async call<Result>(activity: (activities: Activities) => Promise<Result>): Promise<Result> {
     for (let number = 1; ; number += 1) {
       this.signal.throwIfAborted()
-      const attempt = () => ({ number, signal: this.signal })
+      const attempt = () => ({ number, signal: this.signal, isLocal: false })
       try {
         return await activity(createActivities({ ...this.#deps, attempt }))
       } catch (error) {

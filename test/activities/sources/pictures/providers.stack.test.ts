@@ -106,6 +106,22 @@ describe('a picture provider', () => {
     },
   )
 
+  test('that is asked in two paid steps is asked only where the budget covers both', async () => {
+    const reserve = { microDollars: 29_999, weekStart: new Date('2026-01-05T00:00:00Z') }
+    const id = await makeJob(db, { accountId: await makeAccount(db), reserve })
+    const job = { id, accountId: (await loadOpenJob(db, id)).accountId, deadlineAt: null }
+    const attempt = () => ({ number: 1, signal: new AbortController().signal, isLocal: false })
+    const inquiry = {
+      job,
+      questions: [{ kind: 'picture' as const, text: 'a9993e', address, bytes }],
+      sources: pictureSources,
+      record: async () => undefined,
+    }
+    const report = await fetchAlone(activityDeps(db, { ...outside, attempt }), inquiry, 'serpapi')
+    expect(report).toEqual({ provider: 'serpapi', outcome: 'skipped', overBudget: true })
+    expect(internet.requests('serpapi')).toEqual([])
+  })
+
   test.each(['fetches-late', 'fetches-twice'] as const)('that %s finds the same', async (mode) => {
     const { findings } = await ask('google_vision')
     internet.misbehave('google_vision', mode)
