@@ -18,7 +18,7 @@ export async function insertFinding(
   `)
 }
 
-type NewFinding = {
+export type NewFinding = {
   provider: string
   kind: string
   payload: string
