@@ -22,6 +22,8 @@ export type Inquiry<Of extends About> = {
   questions: readonly Question<Of>[]
   sources: readonly AnySource<Of>[]
   record: (runs: readonly ProviderRun<Of>[]) => Promise<void>
+  /** Absent: a call ends with its activity. */
+  late?: LateCalls<Of>
 }
 
 /**

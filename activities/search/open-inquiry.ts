@@ -1,9 +1,12 @@
 import type { ActivityDeps } from '../deps.ts'
 import { loadSubject, type Search } from '../person/load-subject.ts'
 import type { Inquiry } from '../providers/fetch-alone.ts'
+import { createLateCalls } from '../providers/late-calls.ts'
 import { sources } from '../sources/index.ts'
 import type { People } from '../sources/source.ts'
 import { recordAnswers } from './record-answers.ts'
+
+const late = createLateCalls()
 
 /** What the run of a job asks about its person. */
 export async function openInquiry(
@@ -12,5 +15,12 @@ export async function openInquiry(
 ): Promise<Inquiry<People> & { search: Search }> {
   const search = await loadSubject(deps.db, jobId)
   const { job, questions } = search
-  return { search, job, questions, sources, record: (runs) => recordAnswers(deps, search, runs) }
+  return {
+    search,
+    job,
+    questions,
+    sources,
+    record: (runs) => recordAnswers(deps, search, runs),
+    late,
+  }
 }
