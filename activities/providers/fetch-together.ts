@@ -2,6 +2,7 @@ import { loadOutcomes } from '../../store/findings.ts'
 import type { TryReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { Batch } from '../job/batch.ts'
+import { runWithin } from '../job/run-within.ts'
 import type { About } from '../sources/source.ts'
 import type { Inquiry } from './fetch-alone.ts'
 import { recordTries } from './record-runs.ts'
@@ -12,34 +13,47 @@ const maxWaitMs = 15_000
 /** Answers that come this close together are written together. */
 const gatherMs = 150
 
+/** An activity that runs beside its workflow keeps stops and skips waiting no longer. */
+const maxLocalWaitMs = 1_000
+
 /**
  * Asks many providers side by side, once each; each answer is written within 150 ms. A repeated try
- * asks only those without an outcome.
+ * asks only those without an outcome. A call that is late beside a workflow goes on, and the next
+ * activity takes it over.
  * @returns `reports`: an outcome for each, `again` for those that may answer another time; `runs`:
  * what those said that were asked
  */
 export async function fetchTogether<Of extends About>(
   deps: ActivityDeps,
-  { job, questions, sources, record }: Inquiry<Of>,
+  { job, questions, sources, record, late }: Inquiry<Of>,
   providers: readonly string[],
 ): Promise<{ reports: TryReport[]; runs: ProviderRun<Of>[] }> {
   const jobId = job.id
   const known = await loadOutcomes(deps.db, jobId)
   const answered = new Map(known.map(({ provider, outcome }) => [provider, outcome]))
-  const { signal } = deps.attempt()
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(maxWaitMs)])
+  const { signal, isLocal } = deps.attempt()
+  const patience = AbortSignal.any([
+    signal,
+    AbortSignal.timeout(isLocal ? maxLocalWaitMs : maxWaitMs),
+  ])
   const runs: ProviderRun<Of>[] = []
   const batch = new Batch<ProviderRun<Of>>(record, gatherMs)
   const reports = await Promise.all(
     providers.map(async (provider): Promise<TryReport> => {
       const outcome = answered.get(provider)
       if (outcome !== undefined) return { provider, outcome, again: false }
-      const wanted = { jobId, provider, questions, sources, signal: patience }
-      const run = await runProvider(deps, wanted).catch((error: unknown) => {
+      const goesOn = isLocal && late !== undefined
+      const wanted = { jobId, provider, questions, sources, signal: goesOn ? signal : patience }
+      const ask = () => runProvider(deps, wanted)
+      const call = takeOver(late?.take(jobId, provider), patience, ask)
+      const run = await runWithin(call, patience).catch((error: unknown) => {
         if (patience.aborted && !signal.aborted) return null
         throw error
       })
-      if (run === null) return { provider, outcome: 'timeout', again: true }
+      if (run === null) {
+        if (goesOn) late.leave(jobId, provider, call)
+        return { provider, outcome: 'timeout', again: true, ...(goesOn ? { goesOn } : {}) }
+      }
       if (!run.again) batch.add(run)
       runs.push(run)
       return { provider, outcome: run.outcome, again: run.again }
@@ -49,4 +63,17 @@ export async function fetchTogether<Of extends About>(
   const failed = runs.filter(({ again }) => again)
   await recordTries(deps, jobId, failed)
   return { reports, runs }
+}
+
+/** Waits for a call that an earlier activity began; where there is none, or it broke off, asks. */
+async function takeOver<Of extends About>(
+  begun: Promise<ProviderRun<Of>> | undefined,
+  signal: AbortSignal,
+  ask: () => Promise<ProviderRun<Of>>,
+): Promise<ProviderRun<Of>> {
+  if (begun === undefined) return await ask()
+  return await begun.catch((error: unknown) => {
+    if (signal.aborted) throw error
+    return ask()
+  })
 }
