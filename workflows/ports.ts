@@ -45,7 +45,11 @@ export type ProviderReport = {
  * `again`: nothing is stored yet, a further try may help; it needs an activity of its own, since it
  * may have to wait.
  */
-export type TryReport = ProviderReport & { again: boolean }
+export type TryReport = ProviderReport & {
+  again: boolean
+  /** More is to come, in an activity that has time: its answer, or a look at the pictures in it. */
+  goesOn?: boolean
+}
 
 /** Providers to ask beside the offline data (`asks`), and those whose report is bought (`buys`). */
 export type DecodeReport = ProviderReport & { asks?: string[]; buys?: string[] }

@@ -1,10 +1,14 @@
 import type { TryReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { fetchTogether } from '../providers/fetch-together.ts'
+import type { ProviderRun } from '../providers/run-provider.ts'
 import { openInquiry } from './open-inquiry.ts'
 import { recordAvatarChecks } from './record-avatar-checks.ts'
 
-/** Asks many providers about the person of a run, and looks at the avatars that they show. */
+/**
+ * Asks many providers about the person of a run, and looks at the avatars that they show. Beside a
+ * workflow there is no time for that: the provider is reported as one that goes on.
+ */
 export async function askSources(
   deps: ActivityDeps,
   jobId: string,
@@ -12,9 +16,21 @@ export async function askSources(
 ): Promise<TryReport[]> {
   const inquiry = await openInquiry(deps, jobId)
   const { reports, runs } = await fetchTogether(deps, inquiry, providers)
-  const hasPictures = runs
-    .flatMap((run) => [run, ...run.led])
-    .some(({ findings }) => findings.some(({ avatarUrl }) => avatarUrl !== null))
-  if (hasPictures) await recordAvatarChecks(deps, inquiry.search, deps.attempt().signal)
+  const { isLocal, signal } = deps.attempt()
+  if (isLocal) {
+    const shown = new Set(runs.filter(showsPicture).map(({ provider }) => provider))
+    return reports.map((report) =>
+      shown.has(report.provider) ? { ...report, goesOn: true } : report,
+    )
+  }
+  // those that answered a try before this one may show some, too
+  if (runs.length < providers.length || runs.some(showsPicture))
+    await recordAvatarChecks(deps, inquiry.search, signal)
   return reports
+}
+
+function showsPicture(run: ProviderRun): boolean {
+  return [run, ...run.led].some(({ findings }) =>
+    findings.some(({ avatarUrl }) => avatarUrl !== null),
+  )
 }
