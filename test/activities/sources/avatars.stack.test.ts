@@ -164,14 +164,14 @@ describe('the pictures of accounts', () => {
     expect(await loadAvatarChecks(db, jobId)).toEqual([])
   })
 
-  test('pictures of accounts are fetched 24 at a time', async () => {
+  test('of a run no more than 72 pictures of accounts are fetched', async () => {
     const server = await serve({ '*': image(portrait) })
-    const jobId = await searchWith(Array.from({ length: 30 }, (_, n) => `${server.url}/${n}.png`))
+    const jobId = await searchWith(Array.from({ length: 80 }, (_, n) => `${server.url}/${n}.png`))
     await looker()(jobId)
-    expect(askedOf(server).length).toBe(24)
-    expect((await loadAvatarChecks(db, jobId)).length).toBe(24)
+    expect(askedOf(server).length).toBe(72)
+    expect((await loadAvatarChecks(db, jobId)).length).toBe(72)
     expect(
-      (await loadAvatarEvents(jobId)).every(({ avatar }) => avatar.reusedBy.length === 23),
+      (await loadAvatarEvents(jobId)).every(({ avatar }) => avatar.reusedBy.length === 71),
     ).toBe(true)
   })
 })
