@@ -1,24 +1,45 @@
+import { patched } from '@temporalio/workflow'
 import type { ProviderReport, SearchPlan } from './ports.ts'
 import type { Providers } from './providers.ts'
-import { lookup } from './proxies.ts'
+import { brief, lookup } from './proxies.ts'
+import { tryLocally } from './try-locally.ts'
+
+/** What is not asked while it answers. */
+const ownEngine = 'searxng'
+
+type Asked = Pick<SearchPlan, 'together' | 'engines'> & Partial<Pick<SearchPlan, 'shards'>>
 
 /**
- * Asks all quick sources in one activity, sources that may wait in one each, and paid web search
+ * Asks all quick sources in one activity, beside the workflow where nothing else begins with them,
+ * what is slow of those in a second one, sources that may wait in one each, and paid web search
  * only where our own engine gave no answer.
  */
 export async function askAll(
   jobId: string,
-  { together, engines }: Pick<SearchPlan, 'together' | 'engines'>,
+  { together, engines, shards = 0 }: Asked,
   providers: Providers,
 ): Promise<void> {
   const alone = (provider: string) =>
     lookup.askSource.executeWithOptions({ summary: provider }, [jobId, provider])
+  const remote = (names: readonly string[], summary = 'quick sources') =>
+    lookup.askSources.executeWithOptions({ summary }, [jobId, names])
+  const local = async (names: readonly string[]) => {
+    const reports = await tryLocally(
+      () => brief.askSources.executeWithOptions({ summary: 'quick sources' }, [jobId, names]),
+      () => remote(names),
+    )
+    const open = reports.filter(({ goesOn }) => goesOn).map(({ provider }) => provider)
+    if (open.length === 0) return reports
+    const later = await remote(open, 'slow sources and pictures')
+    const byProvider = new Map(later.map((report) => [report.provider, report]))
+    return reports.map((report) => byProvider.get(report.provider) ?? report)
+  }
+  // a local activity delays what is to begin beside it
+  const isFirst = shards === 0 && (engines.length === 0 || together.includes(ownEngine))
+  // histories of runs that began before 2026-11-24 lack the local try
+  const isLocal = together.length > 0 && isFirst && patched('ask-locally')
   await Promise.all([
-    providers.askTogether(
-      together,
-      (names) => lookup.askSources.executeWithOptions({ summary: 'quick sources' }, [jobId, names]),
-      alone,
-    ),
+    providers.askTogether(together, isLocal ? local : remote, alone),
     searchWeb(engines, providers, alone),
   ])
 }
@@ -31,7 +52,7 @@ async function searchWeb(
   providers: Providers,
   alone: (engine: string) => Promise<ProviderReport>,
 ): Promise<void> {
-  if (engines.length === 0 || (await providers.hasAnswered('searxng'))) return
+  if (engines.length === 0 || (await providers.hasAnswered(ownEngine))) return
   for (const engine of engines) {
     await providers.ask(engine, () => alone(engine))
     if (await providers.hasAnswered(engine)) return

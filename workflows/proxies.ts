@@ -40,6 +40,16 @@ export const quick = proxyLocalActivities<Pick<Activities, 'decodeVin'>>({
 })
 
 /**
+ * The same for calls of other servers: the activity itself waits a second for them, then writes
+ * down what came. A worker that is short of processor time needs longer for that, and a second try
+ * would cost it more.
+ */
+export const brief = proxyLocalActivities<Pick<Activities, 'askSources'>>({
+  startToCloseTimeout: '4s',
+  retry: { maximumAttempts: 1 },
+})
+
+/**
  * Hundreds of sites, for as long as the run has time: a retry continues after the stored outcomes.
  */
 export const sweep = proxyActivities<Pick<Activities, 'sweepUsername'>>({

@@ -13,7 +13,7 @@ export const search = run({
     const { shards, ...plan } = await record.planSearch(jobId)
     enterStage('searching')
     await Promise.all([
-      askAll(jobId, plan, providers),
+      askAll(jobId, { ...plan, shards }, providers),
       shards === 0 ? undefined : providers.ask('username_sites', () => sweepAll(jobId, shards)),
     ])
   },
