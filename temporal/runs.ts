@@ -56,8 +56,6 @@ export async function startWorkflow(client: Client, job: OpenJob): Promise<void>
         args: [{ jobId: job.id }],
         workflowIdReusePolicy: 'REJECT_DUPLICATE',
         workflowIdConflictPolicy: 'FAIL',
-        // our workflow code takes milliseconds: a worker that died over it is noticed in half of
-        // Temporal's usual time
         workflowTaskTimeout: protocolTimes.workflowTask,
         // and no account before another; callers without one share a turn, since each can be any
         // number of them

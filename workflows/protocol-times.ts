@@ -5,8 +5,11 @@
 export const protocolTimes = {
   /** An activity that does not report within this goes to another worker. */
   heartbeat: '4s',
-  /** Our workflow code takes milliseconds: half of Temporal's usual time is plenty. */
-  workflowTask: '5s',
+  /**
+   * A task holds the local activities of a run, which is seconds on a worker that is short of
+   * processor time; with half of this such tasks time out and are done twice.
+   */
+  workflowTask: '10s',
   /** How long a run waits for the worker that has it in memory; a late worker pays one replay. */
   stickyQueue: '2s',
   /** How long a worker that is stopped lets its activities end, and when it gives up on them. */

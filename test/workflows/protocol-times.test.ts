@@ -7,14 +7,14 @@ import { root } from '../support/root.ts'
 test('a dead process is noticed within the times that the service promises', () => {
   expect(protocolTimes).toEqual({
     heartbeat: '4s',
-    workflowTask: '5s',
+    workflowTask: '10s',
     stickyQueue: '2s',
     shutdownGrace: '5s',
     shutdownForce: '8s',
   })
 })
 
-const users = ['workflows/proxies.ts', 'temporal/runs.ts', 'worker/main.ts']
+const users = ['workflows/proxies.ts', 'temporal/runs.ts', 'worker/serve.ts']
 
 test.each(users)('%s takes them from the table', (file) => {
   const text = readFileSync(path.join(root, file), 'utf8')
