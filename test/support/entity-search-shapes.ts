@@ -38,7 +38,7 @@ export const entitySearchShapes = {
         return providers.map((provider) => ({ provider, outcome: 'no_results', again: false }))
       },
     })),
-  'nobody-to-ask': async (runs) =>
+  'no-configured-source': async (runs) =>
     await play(runs, () => ({ planEntitySearch: (jobId) => planCompany(runs.db, jobId, {}) })),
   'asked-again': async (runs) =>
     await play(

@@ -54,7 +54,20 @@ export const searchShapes = {
         return providers.map((provider) => ({ provider, outcome: 'no_results', again: false }))
       },
     })),
-  'nobody-to-ask': async (runs) =>
+  'goes-on': async (runs) =>
+    await play(runs, () => ({
+      planSearch: (jobId) => planned(runs.db, jobId, { together: ['one', 'two'] }),
+      askSources: async (jobId, providers) => {
+        for (const provider of providers) await answer(runs.db, jobId, provider, 'ok')
+        return providers.map((provider) => ({
+          provider,
+          outcome: 'ok',
+          again: false,
+          goesOn: provider === 'two',
+        }))
+      },
+    })),
+  'no-configured-source': async (runs) =>
     await play(runs, () => ({ planSearch: (jobId) => planned(runs.db, jobId, {}) })),
   'asked-again': async (runs) =>
     await play(

@@ -108,7 +108,9 @@ describe.concurrent('an operator', () => {
       release = resolve
     })
     const handle = await runs.start(job, (real) => ({
-      planSearch: (jobId) => planned(runs.db, jobId, { together: ['quick'] }),
+      // an engine that is asked beside the quick source leaves that to an activity of its own
+      planSearch: (jobId) => planned(runs.db, jobId, { together: ['quick'], engines: ['paid'] }),
+      askSource: untilCancelled,
       askSources: async () => {
         isAsked = true
         await held
@@ -132,9 +134,8 @@ describe.concurrent('an operator', () => {
     })
     await handle.result()
     const { events } = await handle.fetchHistory()
-    expect(
-      events?.filter((event) => event.workflowTaskFailedEventAttributes !== null),
-    ).toHaveLength(1)
+    const failed = events?.filter((event) => event.workflowTaskFailedEventAttributes !== null)
+    expect(failed?.length).toBeGreaterThanOrEqual(1)
     expect(composed).toBeGreaterThan(1)
     const { typedSearchAttributes } = await handle.describe()
     expect(typedSearchAttributes.get(searchAttributes.stopReason)).toBe('stopped')
