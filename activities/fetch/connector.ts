@@ -5,6 +5,7 @@ import type { buildConnector } from 'undici'
 import { choosePort } from './choose-port.ts'
 import { FetchError } from './fetcher.ts'
 import type { Guard } from './guard.ts'
+import { createTlsSessions, type TlsSessions } from './tls-sessions.ts'
 import { toFetchError, toHandshakeError } from './to-fetch-error.ts'
 
 /** All addresses of a name. */
@@ -18,6 +19,8 @@ type ConnectorOptions = {
    * them.
    */
   ca?: readonly string[] | undefined
+  /** Shared by connectors that trust the same authorities. */
+  sessions?: TlsSessions
   timeoutMs: number
 }
 
@@ -36,6 +39,7 @@ export function createConnector({
   guard,
   resolve = resolveByDns,
   ca,
+  sessions = createTlsSessions(),
   timeoutMs,
 }: ConnectorOptions): Connector {
   // One context for all: reading the certificate authorities again for each site is what makes
@@ -44,6 +48,7 @@ export function createConnector({
   const opening = new Set<(fault: FetchError) => void>()
 
   function open(
+    origin: string,
     { hostname, protocol, port }: buildConnector.Options,
     addresses: readonly string[],
   ): Socket {
@@ -56,7 +61,16 @@ export function createConnector({
     if (protocol !== 'https:') return openTcp(how)
     // an address is no server name (RFC 6066 §3), and neither is a name with the dot of the root
     const servername = isIP(hostname) === 0 ? hostname.replace(/\.$/, '') : ''
-    return openTls({ ...how, servername, secureContext, ALPNProtocols: ['http/1.1'] })
+    const session = sessions.find(origin)
+    const socket = openTls({
+      ...how,
+      servername,
+      secureContext,
+      ALPNProtocols: ['http/1.1'],
+      ...(session === undefined ? {} : { session }),
+    })
+    sessions.watch(origin, socket)
+    return socket
   }
 
   function connect(options: buildConnector.Options, callback: buildConnector.Callback): void {
@@ -73,6 +87,7 @@ export function createConnector({
       if (isOver) return
       end()
       socket?.destroy()
+      sessions.forget(origin)
       callback(fault, null)
     }
     const timer = setTimeout(() => fail(new FetchError('timeout')), timeoutMs)
@@ -82,7 +97,7 @@ export function createConnector({
       if (isOver) return
       if (addresses.length === 0) throw new FetchError('dns')
       guard(origin, addresses)
-      const opened = open(options, addresses)
+      const opened = open(origin, options, addresses)
       socket = opened
       let isReached = false
       opened.setNoDelay(true)

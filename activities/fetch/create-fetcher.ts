@@ -11,6 +11,7 @@ import { createMirror, type Mirror } from './mirror.ts'
 import { createPacer } from './pacer.ts'
 import { createCaresResolve } from './resolve-by-cares.ts'
 import { createRobots } from './robots.ts'
+import { createTlsSessions } from './tls-sessions.ts'
 
 /** Between two page requests to one host, unless its Crawl-delay is longer. */
 const defaultPageGapMs = 500
@@ -61,8 +62,9 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     pagesThrough = null,
   } = options
   const guard = createGuard(options)
+  const sessions = createTlsSessions()
   const connectBy = (resolve: Resolve | undefined) =>
-    createConnector({ guard, resolve, ca: options.ca, timeoutMs: connectTimeoutMs })
+    createConnector({ guard, resolve, ca: options.ca, sessions, timeoutMs: connectTimeoutMs })
   const connector = connectBy(options.resolve)
   const agent = createAgent(connector, options.connectionsPerHost)
   // a sweep's many names are resolved beside the thread pool that APIs need

@@ -1,3 +1,4 @@
+import { TLSSocket } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { createConnector } from '../../../activities/fetch/connector.ts'
 import { createAgent } from '../../../activities/fetch/create-fetcher.ts'
@@ -148,4 +149,20 @@ test('https where http is spoken is a fault of tls, http where https is spoken o
   expect(await outcome(fetcher, ask(server.url.replace('https:', 'http:')))).toMatch(
     /^(connection|400)$/,
   )
+})
+
+test('another connection to a host resumes the TLS session of the first', async () => {
+  const resumed: boolean[] = []
+  const server = await serve(
+    {
+      '*': ({ socket }, response) => {
+        resumed.push(socket instanceof TLSSocket && socket.isSessionReused())
+        response.writeHead(200, { connection: 'close' }).end('ok')
+      },
+    },
+    authority.issue(['127.0.0.1']),
+  )
+  const fetcher = openFetcher({ ca: [authority.cert] })
+  for (const purpose of ['probe', 'api'] as const) await fetcher.fetch(ask(server.url, { purpose }))
+  expect(resumed).toEqual([false, true])
 })

@@ -1,0 +1,38 @@
+import type { TLSSocket } from 'node:tls'
+import { createBoundedCache } from './bounded-cache.ts'
+
+/** Of all sessions kept: those of some two thousand hosts. Bytes. */
+const keptBytes = 8_000_000
+
+/**
+ * TLS sessions of hosts that were connected to before: the next connection resumes one, which
+ * spares both sides most of the handshake.
+ */
+export type TlsSessions = {
+  find(origin: string): Buffer | undefined
+  /** Keeps what this connection's host issues, once its certificate was accepted. */
+  watch(origin: string, socket: TLSSocket): void
+  /** A connection that fails must not fail again for the same reason. */
+  forget(origin: string): void
+}
+
+export function createTlsSessions(): TlsSessions {
+  const kept = createBoundedCache<Buffer>(keptBytes, ({ length }) => length)
+  return {
+    find: kept.get,
+    forget: kept.delete,
+    watch(origin, socket) {
+      // a resumed session's names are not compared again, so only accepted ones are kept
+      let isAccepted = false
+      let early: Buffer | undefined
+      socket.once('secureConnect', () => {
+        isAccepted = true
+        if (early !== undefined) kept.set(origin, early)
+      })
+      socket.on('session', (session: Buffer) => {
+        if (isAccepted) kept.set(origin, session)
+        else early = session
+      })
+    },
+  }
+}
