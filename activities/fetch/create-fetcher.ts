@@ -13,7 +13,7 @@ import { createCaresResolve } from './resolve-by-cares.ts'
 import { createRobots } from './robots.ts'
 import { createTlsSessions } from './tls-sessions.ts'
 
-/** Between two page requests to one host, unless its Crawl-delay is longer. */
+/** The longest gap between two page requests to one host, unless its Crawl-delay is longer. */
 const defaultPageGapMs = 500
 const pagesAtOncePerHost = 2
 const connectTimeoutMs = 10_000
@@ -97,7 +97,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     guard(call.url.href)
     // robots.txt is for crawlers (RFC 9309 §1). An API is called as documented, and a probe only
     // looks whether a page exists.
-    const leave = request.purpose === 'page' ? await takeTurn(call.url, signal) : null
+    const leave =
+      request.purpose === 'page' ? await takeTurn(call.url, request.runId, signal) : null
     try {
       const mirrored = through?.(call) ?? null
       if (mirrored !== null) guard(mirrored.url.href)
@@ -119,10 +120,14 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     }
   }
 
-  async function takeTurn(url: URL, signal: AbortSignal): Promise<() => void> {
+  async function takeTurn(
+    url: URL,
+    runId: string | undefined,
+    signal: AbortSignal,
+  ): Promise<() => void> {
     const { allowed, crawlDelayMs } = await runUntilAborted(signal, robots.judge(url))
     if (!allowed) throw new FetchError('robots')
-    return pacer.take(url.host, Math.max(pageGapMs, crawlDelayMs), signal)
+    return pacer.take(url.host, { delayMs: crawlDelayMs, longestMs: pageGapMs }, signal, runId)
   }
 
   return {

@@ -10,6 +10,8 @@ export type FetchRequest = {
    * account exists is read from it.
    */
   purpose: 'api' | 'page' | 'probe'
+  /** The run that a page is read for: at a host, runs alternate. */
+  runId?: string | undefined
   /** For the whole exchange, redirects included. */
   timeoutMs: number
   /** More than this of a body is not read: the answer is then `truncated`. */

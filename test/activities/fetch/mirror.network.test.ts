@@ -230,8 +230,12 @@ test('one host is read at its pace; hosts that hang do not hold up the others, t
 })
 
 test('a page asked twice waits for its own host, not for the gateway', async () => {
-  const gateway = await serve({ '*': page })
-  const fetcher = openThrough(gateway, { pageGapMs: 400 })
+  const gateway = await serve({
+    '/pages/https://ada.example/robots.txt': (_request, response) =>
+      response.end('User-agent: *\nCrawl-delay: 0.4\n'),
+    '*': page,
+  })
+  const fetcher = openThrough(gateway)
   await Promise.all(
     ['https://ada.example/1', 'https://ada.example/2', 'https://bob.example/1'].map((url) =>
       fetcher.fetch(ask(url, asPage)),

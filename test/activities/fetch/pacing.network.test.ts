@@ -3,19 +3,48 @@ import { createPacer } from '../../../activities/fetch/pacer.ts'
 import { ask, openFetcher, outcome, serve } from '../../support/fetch-server.ts'
 
 const asPage = { purpose: 'page' } as const
+const atOnce = { delayMs: 0, longestMs: 0 }
 
-test('pages of one host are asked one after another with a gap, in the order they came', async () => {
-  const server = await serve({
-    '/a': (_r, response) => response.end(),
-    '/b': (_r, response) => response.end(),
-    '/c': (_r, response) => response.end(),
-  })
-  const fetcher = openFetcher({ pageGapMs: 150 })
-  await Promise.all(['/a', '/b', '/c'].map((path) => fetcher.fetch(ask(server.url + path, asPage))))
+test('pages of one host are asked in the order they came, at the pace at which it answers', async () => {
+  const slowly: Parameters<typeof serve>[0][string] = (_r, response) =>
+    void setTimeout(() => response.end(), 300)
+  const server = await serve({ '/a': slowly, '/b': slowly, '/c': slowly, '/d': slowly })
+  const fetcher = openFetcher({ pageGapMs: 200 })
+  const paths = ['/a', '/b', '/c', '/d']
+  await Promise.all(paths.map((path) => fetcher.fetch(ask(server.url + path, asPage))))
   const pages = server.seen.filter(({ line }) => line !== 'GET /robots.txt')
-  expect(pages.map(({ line }) => line)).toEqual(['GET /a', 'GET /b', 'GET /c'])
-  // starts are 150 ms apart; a busy server may note one later than the next deserves
-  expect((pages[2]?.at ?? 0) - (pages[0]?.at ?? 0)).toBeGreaterThan(200)
+  expect(pages.map(({ line }) => line)).toEqual(paths.map((path) => `GET ${path}`))
+  const [first, , , fourth] = pages
+  // never more than two at once, and half an answer's time between two starts; a busy server may
+  // note one later than the next deserves
+  expect((fourth?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(300)
+})
+
+test('a quick host is asked sooner again than one whose speed is not known', async () => {
+  const pacer = createPacer({ atOnce: 2 })
+  const { signal } = new AbortController()
+  const pace = { delayMs: 0, longestMs: 10_000 }
+  const leave = await pacer.take('a', pace, signal)
+  const startedAt = performance.now()
+  const next = pacer.take('a', pace, signal)
+  leave()
+  ;(await next)()
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+})
+
+test('runs that wait for one host take turns', async () => {
+  const pacer = createPacer({ atOnce: 1 })
+  const { signal } = new AbortController()
+  const order: string[] = []
+  const leave = await pacer.take('a', atOnce, signal, 'first')
+  const turns = ['first', 'first', 'first', 'second', 'third'].map(async (runId) => {
+    const end = await pacer.take('a', atOnce, signal, runId)
+    order.push(runId)
+    end()
+  })
+  leave()
+  await Promise.all(turns)
+  expect(order).toEqual(['first', 'second', 'third', 'first', 'first'])
 })
 
 test('a Crawl-delay that is longer than the gap is kept', async () => {
@@ -58,14 +87,14 @@ test('only so many requests are at one host at a time, and others wait in their 
   const { signal } = new AbortController()
   const order: string[] = []
   const turn = (name: string) =>
-    pacer.take('a', 0, signal).then((leave) => {
+    pacer.take('a', atOnce, signal).then((leave) => {
       order.push(name)
       return leave
     })
   const [first, second, third, fourth] = [turn('1'), turn('2'), turn('3'), turn('4')]
   const leaveFirst = await first
   await second
-  const elsewhere = await pacer.take('b', 0, signal)
+  const elsewhere = await pacer.take('b', atOnce, signal)
   expect(order).toEqual(['1', '2'])
   leaveFirst()
   await third
@@ -79,10 +108,10 @@ test('only so many requests are at one host at a time, and others wait in their 
 test('who gives up waiting lets the next one pass', async () => {
   const pacer = createPacer({ atOnce: 1 })
   const { signal } = new AbortController()
-  const leave = await pacer.take('a', 0, signal)
+  const leave = await pacer.take('a', atOnce, signal)
   const impatient = new AbortController()
-  const gone = pacer.take('a', 0, impatient.signal)
-  const patient = pacer.take('a', 0, signal)
+  const gone = pacer.take('a', atOnce, impatient.signal)
+  const patient = pacer.take('a', atOnce, signal)
   impatient.abort(new Error('gone'))
   await expect(gone).rejects.toThrow('gone')
   leave()
@@ -92,10 +121,10 @@ test('who gives up waiting lets the next one pass', async () => {
 test('hosts are forgotten once they are quiet', async () => {
   const pacer = createPacer({ atOnce: 1 })
   const { signal } = new AbortController()
-  const stays = await pacer.take('stays', 0, signal)
-  for (let n = 0; n < 10_000; n += 1) (await pacer.take(`host ${n}`, 0, signal))()
+  const stays = await pacer.take('stays', atOnce, signal)
+  for (let n = 0; n < 10_000; n += 1) (await pacer.take(`host ${n}`, atOnce, signal))()
   expect(pacer.size()).toBeLessThan(1_100)
-  const waits = pacer.take('stays', 0, signal)
+  const waits = pacer.take('stays', atOnce, signal)
   stays()
   ;(await waits)()
 })
