@@ -13,14 +13,6 @@ export type FoundPage = PageDocument & {
   leads: string[]
 }
 
-export const nothingFound: FoundPage = {
-  text: '',
-  drafts: [],
-  ownDrafts: null,
-  finding: null,
-  leads: [],
-}
-
 /**
  * Takes from a page what it says of the person.
  * @param known addresses that are read anyway
