@@ -1,10 +1,7 @@
-import { hash } from 'node:crypto'
-import type { FoundPage } from '../../research/dossier/found-page.ts'
-import type { PageReading } from '../../research/pages/page-reading.ts'
-import { parsePage } from '../../research/pages/parse-page.ts'
-import { removeSecrets } from '../../research/safety/remove-secrets.ts'
 import { FetchError, type Fetcher } from '../fetch/fetcher.ts'
-import { parseBodyText } from '../fetch/parse-body-text.ts'
+import type { BodyReading, PageBody } from './parse-body.ts'
+import { parseBodyApart } from './parse-body-apart.ts'
+import { ThreadError } from './threads.ts'
 
 /** Bytes; the rest of a longer page is not read. */
 const maxBytes = 2_000_000
@@ -13,33 +10,43 @@ const accept = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5'
 
 /** What came of asking for a page: its reading, or why there is none. */
 type FetchedPage =
-  | { outcome: 'read'; finalUrl: string; reading: PageReading; contentSha256: string }
+  | { outcome: 'read'; finalUrl: string; reading: Extract<BodyReading, { refusal: null }> }
   | { outcome: 'skipped' | 'failed'; reason: string; finalUrl: string }
 
-/** One page with what it says; empty or null where nothing was taken from it. */
-export type ReadPage = FoundPage & { url: string; fetched: FetchedPage; durationMs: number }
+/** One page with what came of it. `leads`: addresses behind it that are worth reading. */
+export type ReadPage = {
+  url: string
+  fetched: FetchedPage
+  durationMs: number
+  leads: readonly string[]
+}
+
+/** `patience` is aborted when the page has no more time. */
+type Given = { jobId: string; signal: AbortSignal; patience: AbortSignal } & Pick<
+  PageBody,
+  'profile' | 'known'
+>
 
 /**
- * Fetches one third-party page. The fetcher applies robots.txt, pace and the egress guard; walls,
- * soft 404s, PDFs and pages that their owners exclude are skipped with the reason.
+ * Fetches one third-party page and reads it for a person. The fetcher applies robots.txt, pace and
+ * the egress guard; walls, soft 404s, PDFs, pages that take too long to read and those that their
+ * owners exclude are skipped with the reason.
  */
 export async function fetchPage(
   fetcher: Fetcher,
   url: string,
-  given: { signal: AbortSignal; language: string | null },
+  { jobId, signal, patience, ...person }: Given,
 ): Promise<FetchedPage> {
   try {
     const answer = await fetcher.fetch({
       url,
       purpose: 'page',
-      headers: {
-        accept,
-        ...(given.language === null ? {} : { 'accept-language': given.language }),
-      },
+      headers: { accept },
       timeoutMs,
       maxBytes,
       maxRedirects: 5,
-      signal: given.signal,
+      runId: jobId,
+      signal: AbortSignal.any([signal, patience]),
     })
     const { status, headers, body, finalUrl } = answer
     const type = (headers['content-type'] ?? 'text/html').split(';')[0]?.trim().toLowerCase() ?? ''
@@ -52,38 +59,21 @@ export async function fetchPage(
     if (type === 'application/pdf' || body.subarray(0, 5).toString('latin1') === '%PDF-')
       return { outcome: 'skipped', reason: 'pdf', finalUrl }
     if (!readable.test(type)) return { outcome: 'skipped', reason: 'no_text', finalUrl }
-    const html = parseBodyText(body, headers['content-type'])
-    const reading = parsePage({
-      url: finalUrl,
-      html: type === 'text/plain' ? asHtml(html) : html,
-      headers,
-      status,
-    })
-    if (reading.refusal !== null) return { outcome: 'skipped', reason: reading.refusal, finalUrl }
-    const clean = {
-      ...reading,
-      text: removeSecrets(reading.text),
-      title: reading.title === null ? null : removeSecrets(reading.title),
-    }
-    return {
-      outcome: 'read',
-      finalUrl,
-      reading: clean,
-      contentSha256: hash('sha256', reading.text),
-    }
+    const reading = await parseBodyApart({ url: finalUrl, status, headers, body, ...person }).catch(
+      (error: unknown) => {
+        if (error instanceof ThreadError) return { refusal: 'too_slow' } as const
+        throw error
+      },
+    )
+    return reading.refusal === null
+      ? { outcome: 'read', finalUrl, reading }
+      : { outcome: 'skipped', reason: reading.refusal, finalUrl }
   } catch (error) {
-    if (!(error instanceof FetchError) || given.signal.aborted) throw error
+    if (!(error instanceof FetchError) || signal.aborted) throw error
+    if (patience.aborted) return { outcome: 'failed', reason: 'timeout', finalUrl: url }
     const isRefused = error.fault === 'denied' || error.fault === 'robots'
     return { outcome: isRefused ? 'skipped' : 'failed', reason: error.fault, finalUrl: url }
   }
 }
 
 const readable = /^(?:text\/(?:html|plain)|application\/xhtml\+xml)$/
-
-function asHtml(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return `<!doctype html><body>${escaped
-    .split(/\n\s*\n/)
-    .map((part) => `<p>${part}</p>`)
-    .join('\n')}</body>`
-}

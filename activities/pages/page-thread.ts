@@ -1,0 +1,27 @@
+/** The script of the threads that read pages: one body after the other. */
+import { parentPort } from 'node:worker_threads'
+import { type PageBody, parseBody } from './parse-body.ts'
+
+/** Read before the first page, so that its time is not what it takes to load tables. */
+const example: PageBody = {
+  url: 'https://example.org/',
+  status: 200,
+  headers: {},
+  body: Buffer.from('<title>Ada Example</title><p>Ada Example is an engineer in Lisbon.</p>'),
+  profile: {
+    name: 'Ada Example',
+    aliases: [],
+    usernames: [],
+    emails: [],
+    organizations: [],
+    occupations: ['engineer'],
+    locations: ['Lisbon'],
+    birthYears: [],
+    urls: [],
+  },
+  known: new Set(),
+}
+
+parseBody(example)
+parentPort?.on('message', (body: PageBody) => parentPort?.postMessage(parseBody(body)))
+parentPort?.postMessage('ready')
