@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseHost } from '../../research/text/parse-host.ts'
+import { runByGroup } from './run-by-group.ts'
+
+const atOnce = 24
+/**
+ * More would wait for their turn at the host while others' pages could be read, and their time
+ * runs.
+ */
+const atOnceOfHost = 2
+/** What is read meanwhile is looked at together. */
+const lookEveryMs = 200
+/** The last pages get no longer than this: the whole run waits for them. */
+const maxLastMs = 7_000
+
+type PageReader = {
+  /** Begins to read addresses side by side; each is read once. */
+  begin(addresses: readonly string[]): void
+  /** Whether everything that was begun has ended. */
+  isIdle(): boolean
+  /** Resolves soon after more has ended. @throws what reading a page threw */
+  settleMore(): Promise<void>
+}
+
+/**
+ * Reads pages as their addresses become known: none waits for slow ones that were begun before it.
+ * Those that are silent when all others have ended are given up.
+ * @param read one address; `patience` is aborted when it is given up
+ */
+export function createPageReader(
+  read: (url: string, patience: AbortSignal) => Promise<void>,
+): PageReader {
+  const begun = new Set<string>()
+  const open = new Map<string, { startedAt: number; patience: AbortController }>()
+  let [ended, failure]: [number, { error: unknown } | null] = [0, null]
+
+  async function readOne(url: string): Promise<void> {
+    const patience = new AbortController()
+    open.set(url, { startedAt: performance.now(), patience })
+    try {
+      await read(url, patience.signal)
+    } finally {
+      open.delete(url)
+      ended += 1
+    }
+  }
+  const giveUpLast = () => {
+    const before = performance.now() - maxLastMs
+    const last = [...open.values()]
+    if (begun.size - ended > last.length || last.some(({ startedAt }) => startedAt > before)) return
+    for (const { patience } of last) patience.abort()
+  }
+
+  return {
+    begin(addresses) {
+      const fresh = addresses.filter((url) => !begun.has(url))
+      for (const url of fresh) begun.add(url)
+      const turns = {
+        atOnce,
+        groupOf: (url: string) => parseHost(url) ?? '',
+        atOnceOfGroup: atOnceOfHost,
+      }
+      runByGroup(fresh, turns, readOne).catch((error: unknown) => {
+        failure ??= { error }
+      })
+    },
+    isIdle: () => ended === begun.size,
+    async settleMore() {
+      const before = ended
+      if (begun.size === 0) return
+      do {
+        await sleep(lookEveryMs)
+        if (failure !== null) throw failure.error
+        giveUpLast()
+      } while (ended === before && ended < begun.size)
+    },
+  }
+}
