@@ -20,17 +20,22 @@ export class Batch<Item> {
   add(item: Item): void {
     if (this.#failure !== null) throw this.#failure.error
     this.#items.push(item)
-    this.#timer ??= setTimeout(() => this.#flush(), this.#waitMs)
+    this.#timer ??= setTimeout(() => this.#handOverNow(), this.#waitMs)
   }
 
-  /** Hands over what is left. @throws what a hand-over threw */
-  async close(): Promise<void> {
-    this.#flush()
+  /** Hands over what has come. @throws what a hand-over threw */
+  async flush(): Promise<void> {
+    this.#handOverNow()
     await this.#under
     if (this.#failure !== null) throw this.#failure.error
   }
 
-  #flush(): void {
+  /** Hands over what is left. @throws what a hand-over threw */
+  async close(): Promise<void> {
+    await this.flush()
+  }
+
+  #handOverNow(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
     this.#under = this.#under.then(async () => {

@@ -1,8 +1,6 @@
 import { focusPerson } from '../../research/dossier/focus-person.ts'
-import { foundPage, nothingFound } from '../../research/dossier/found-page.ts'
 import { planPages } from '../../research/dossier/plan-pages.ts'
 import { pageAddress } from '../../research/text/page-key.ts'
-import { parseHost } from '../../research/text/parse-host.ts'
 import { loadOutcomes } from '../../store/findings.ts'
 import { loadJobPages, loadLinkedPages } from '../../store/pages.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
@@ -14,15 +12,9 @@ import { emitSections } from '../person/emit-sections.ts'
 import { type CaseFile, loadCaseFile } from '../person/load-case-file.ts'
 import { loadSubject } from '../person/load-subject.ts'
 import { fetchPage, type ReadPage } from './fetch-page.ts'
+import { createPageReader } from './page-reader.ts'
 import { recordPages, recordPagesOutcome } from './record-pages.ts'
-import { runByGroup } from './run-by-group.ts'
 
-const atOnce = 8
-/**
- * More would wait for their turn at the host while others' pages could be read, and their time
- * runs.
- */
-const atOnceOfHost = 2
 /** What is known is written this often, so that a worker that dies repeats no more. */
 const writeEveryMs = 200
 
@@ -51,38 +43,38 @@ export async function readPages(
   const { pages, spares } = urls === null ? planPages(focused) : { pages: urls, spares: [] }
   const wanted = new Set(pages.flatMap((url) => pageAddress(url) ?? []))
   const { signal } = deps.attempt()
-  const readAll = async (addresses: Iterable<string>, isLast: boolean) => {
-    const done = new Set((await loadJobPages(deps.db, jobId)).map(({ url }) => url))
-    const batch = new Batch<ReadPage>((pages) => recordPages(deps, search, pages), writeEveryMs)
-    const open = [...addresses].filter((url) => !done.has(url))
-    await runByGroup(
-      open,
-      { atOnce, groupOf: (url) => parseHost(url) ?? '', atOnceOfGroup: atOnceOfHost },
-      async (url) => {
-        const startedAt = performance.now()
-        const fetched = await fetchPage(deps.fetcher, url, { signal, language: null })
-        const durationMs = performance.now() - startedAt
-        const page =
-          fetched.outcome === 'read'
-            ? foundPage(fetched.reading, fetched.finalUrl, focused.profile, wanted)
-            : nothingFound
-        batch.add({ url, fetched, durationMs, ...page, leads: isLast ? [] : page.leads })
-      },
-    )
-    await batch.close()
-  }
+  const batch = new Batch<ReadPage>((read) => recordPages(deps, search, read), writeEveryMs)
+  const linked = new Set<string>()
+  const reader = createPageReader(async (url, patience) => {
+    const startedAt = performance.now()
+    const { profile } = focused
+    const given = { jobId, signal, patience, profile, known: wanted }
+    const fetched = await fetchPage(deps.fetcher, url, given)
+    const durationMs = performance.now() - startedAt
+    const isRead = fetched.outcome === 'read'
+    const leads = isRead && urls === null && !linked.has(url) ? fetched.reading.found.leads : []
+    batch.add({ url, fetched, durationMs, leads })
+  })
+  const done = new Set((await loadJobPages(deps.db, jobId)).map(({ url }) => url))
+  const begin = (addresses: Iterable<string>) =>
+    reader.begin([...addresses].filter((url) => !done.has(url)))
+  begin(wanted)
   // what the sources said is emitted while the first pages are on their way, unless they may matter
-  const emitting =
-    caseFile === null ? null : emitSections(deps, jobId, { isSettled: false, caseFile })
-  await Promise.all([readAll(wanted, urls !== null), emitting])
-  for (let used = 0; used < spares.length; ) {
+  if (caseFile !== null) await emitSections(deps, jobId, { isSettled: false, caseFile })
+  let used = 0
+  for (let isOver = false; !isOver; ) {
+    await reader.settleMore()
+    isOver = reader.isIdle()
+    await batch.flush()
     const left = [...wanted, ...spares.slice(0, used)]
     const next = spares.slice(used, await countEmpty(deps, jobId, left))
-    if (next.length === 0) break
-    await readAll(next, false)
     used += next.length
+    begin(next)
+    if (urls === null) for (const url of await loadLinkedPages(deps.db, jobId)) linked.add(url)
+    begin(linked)
+    isOver &&= reader.isIdle()
   }
-  if (urls === null) await readAll(await loadLinkedPages(deps.db, jobId), true)
+  await batch.close()
   signal.throwIfAborted()
   return await recordPagesOutcome(deps, search, { isLast: urls === null })
 }
