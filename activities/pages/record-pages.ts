@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import type { Outcome } from '../../contract/coverage.ts'
 import type { ClaimDraft } from '../../research/claims/claim.ts'
 import { ownPageDocumentKey, pageDocumentKey } from '../../research/dossier/page-keys.ts'
-import { removeSecrets } from '../../research/safety/remove-secrets.ts'
 import { insertClaims } from '../../store/claims.ts'
 import { insertOutcome } from '../../store/findings.ts'
 import {
@@ -62,17 +61,18 @@ export async function recordPages(
       fresh.flatMap(({ leads }) => leads.map((url) => ({ urlSha256: hash('sha256', url), url }))),
       now,
     )
-    const claims = rows.flatMap(({ page, row }) =>
-      row === null
-        ? []
-        : [
-            ...claimsUnder(pageDocumentKey(row.id), page.drafts),
-            ...claimsUnder(ownPageDocumentKey(row.id), page.ownDrafts ?? []),
-          ],
-    )
+    const claims = fresh.flatMap(({ fetched }) => {
+      if (fetched.outcome !== 'read') return []
+      const { id, found } = fetched.reading
+      return [
+        ...claimsUnder(pageDocumentKey(id), found.drafts),
+        ...claimsUnder(ownPageDocumentKey(id), found.ownDrafts ?? []),
+      ]
+    })
     await insertClaims(tx, jobId, claims, now)
-    const found = fresh.flatMap(({ finding }) =>
-      finding === null
+    const found = fresh.flatMap(({ fetched }) => {
+      const finding = fetched.outcome === 'read' ? fetched.reading.found.finding : null
+      return finding === null
         ? []
         : [
             {
@@ -80,8 +80,8 @@ export async function recordPages(
               finding,
               dedupeKey: buildFindingKey(pagesProvider, finding),
             },
-          ],
-    )
+          ]
+    })
     const accounts = await recordFindings(tx, deps, job, search, found)
     const read = fresh.filter(({ fetched }) => fetched.outcome === 'read').length
     const all = read + before.filter(({ outcome }) => outcome === 'read').length
@@ -101,17 +101,11 @@ function claimsUnder(documentKey: string, drafts: readonly ClaimDraft[]) {
   }))
 }
 
-function pageRow({ fetched, text }: ReadPage, fetchedAt: Date): PageRow | null {
+function pageRow({ fetched }: ReadPage, fetchedAt: Date): PageRow | null {
   if (fetched.outcome !== 'read') return null
   const { finalUrl, reading } = fetched
-  return {
-    id: hash('sha256', `${finalUrl}\n${text}`),
-    finalUrl,
-    title: reading.title === null ? null : removeSecrets(reading.title),
-    text: removeSecrets(text),
-    publishedAt: reading.date,
-    fetchedAt,
-  }
+  const { id, title, date, found } = reading
+  return { id, finalUrl, title, text: found.text, publishedAt: date, fetchedAt }
 }
 
 /** Says, once, how reading came out. */
