@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { parsePictureType } from '../../research/pictures/picture-type.ts'
+import { stripPng } from '../../research/pictures/strip-png.ts'
+import { buildJpegApart } from './build-jpeg-apart.ts'
 import { maxPixels, openSharp } from './guarded-sharp.ts'
 import { runDecode } from './turns.ts'
 
@@ -17,10 +20,15 @@ const [columns, rows] = [9, 8]
 /** A perceptual hash that distinguishes a picture from others. */
 export async function toPictureHash(bytes: Buffer): Promise<PictureHash> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return {
-    sha256,
-    perceptualHash: await runDecode(0, () => differenceHash(bytes)).catch(() => null),
-  }
+  return { sha256, perceptualHash: await toLooks(bytes).catch(() => null) }
+}
+
+async function toLooks(bytes: Buffer): Promise<string | null> {
+  const type = parsePictureType(bytes)
+  if (type === null || type === 'other') return null
+  const read =
+    type === 'avif' ? await buildJpegApart(bytes) : type === 'png' ? stripPng(bytes) : bytes
+  return await runDecode(0, () => differenceHash(read))
 }
 
 /**

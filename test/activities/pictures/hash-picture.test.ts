@@ -62,6 +62,7 @@ describe('the hash of a picture', () => {
     ['as PNG', () => hills().png({ compressionLevel: 1 }).toBuffer()],
     ['as JPEG', () => hills().jpeg({ quality: 70 }).toBuffer()],
     ['as WebP', () => hills().webp({ quality: 60 }).toBuffer()],
+    ['as AVIF', () => hills().avif({ effort: 0 }).toBuffer()],
     ['as GIF', () => hills().gif().toBuffer()],
     ['scaled down', () => hills().resize(90, 80).png().toBuffer()],
     [
