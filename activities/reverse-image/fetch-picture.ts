@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FailureType } from '../../contract/failures.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { FetchError, type Fetcher, type FetchFault } from '../fetch/fetcher.ts'
-import { PictureError, toCleanPicture } from '../pictures/to-clean-picture.ts'
+import { PictureError } from '../pictures/picture-error.ts'
+import { toCleanPicture } from '../pictures/to-clean-picture.ts'
 import { type PictureHash, toPictureHash } from '../pictures/to-picture-hash.ts'
 import { createTurns } from '../pictures/turns.ts'
 
@@ -27,8 +28,10 @@ export async function fetchPicture(
     const original = await fetchOriginal(fetcher, url, signal)
     try {
       const bytes = await toCleanPicture(original)
-      const sha1 = createHash('sha1').update(original).digest('hex')
-      return { sha1, ...(await toPictureHash(original)), bytes }
+      const toHex = (kind: 'sha1' | 'sha256') => createHash(kind).update(original).digest('hex')
+      // the looks are those of the clean picture, which is small
+      const { perceptualHash } = await toPictureHash(bytes)
+      return { sha1: toHex('sha1'), sha256: toHex('sha256'), perceptualHash, bytes }
     } catch (cause) {
       if (cause instanceof PictureError) throw new ActivityError(cause.fault, { cause })
       throw cause

@@ -111,6 +111,24 @@ test('more than 25 megapixels are not decoded, whatever the file takes', async (
   expect(await take(send(bomb))).toBe('image_too_many_pixels')
 })
 
+/** A small AVIF whose head claims another size. */
+async function avifOf(width: number, height: number): Promise<Buffer> {
+  const avif = await plain(40, 30).avif({ effort: 0 }).toBuffer()
+  const at = avif.indexOf('ispe') + 8
+  avif.writeUInt32BE(width, at)
+  avif.writeUInt32BE(height, at + 4)
+  return avif
+}
+
+test('an AVIF is decoded in a process of its own, with the same bounds', async () => {
+  const taken = await take(send(await avifOf(40, 30)))
+  if (typeof taken === 'string') throw new Error(taken)
+  expect(await sharp(taken).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 })
+  expect(await take(send(await avifOf(9_000, 9_000)))).toBe('image_too_many_pixels')
+  const cut = (await avifOf(40, 30)).subarray(0, -20)
+  expect(await take(send(cut))).toBe('image_missing')
+})
+
 test('a text that a PNG carries is dropped before it is unpacked', async () => {
   const text = Buffer.concat([Buffer.from('k\0\0'), deflateSync(Buffer.alloc(50_000_000))])
   const taken = await take(send(await pngWith('zTXt', text)))
