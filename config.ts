@@ -132,6 +132,8 @@ const Environment = z.object({
   OPENAI_API_KEY: secret,
   OPENAI_BASE_URL: url.optional(),
   MODEL: z.string().min(1).optional(),
+  /** Calls of the model under way at once, of each worker; fewer where its server refuses more. */
+  MODEL_CALLS_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(48),
   /**
    * Dollars per million tokens by model, `*` for all others: {"gpt-5-mini": {"input": 0.25,
    * "output": 2}}.
@@ -315,6 +317,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       }),
     },
     model: modelOf(value),
+    modelCallsAtOnce: value.MODEL_CALLS_AT_ONCE,
     vehicles: {
       /** Asked beside the offline decode; part of the key that results are cached under. */
       providers: listVehicleProviders(value),

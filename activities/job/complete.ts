@@ -71,7 +71,12 @@ export async function fetchCompletion(
   signal.throwIfAborted()
   const startedAt = now()
   const ask = () =>
-    model.ask(request, { signal, onDelta: onDelta ?? (() => undefined), now: startedAt })
+    model.ask(request, {
+      runId: jobId,
+      signal,
+      onDelta: onDelta ?? (() => undefined),
+      now: startedAt,
+    })
   const said = await span('provider call', { provider: 'language_model' }, ask)
   const tokens = said.usage ?? estimate(model, request, said)
   const microDollars = toPrice(model.options, tokens)

@@ -1,4 +1,5 @@
 import { OpenAI } from 'openai'
+import { createCallTurns } from './call-turns.ts'
 import { chooseDialect, chooseSimplerDialect, type Dialect } from './dialect.ts'
 import { ModelFault } from './model-fault.ts'
 import { createModelFetch } from './model-fetch.ts'
@@ -19,7 +20,13 @@ export type Model = {
    */
   ask(
     request: ModelRequest,
-    call: { signal: AbortSignal; onDelta: (delta: string) => void | Promise<void>; now: Date },
+    call: {
+      /** Calls of different runs take turns. */
+      runId?: string
+      signal: AbortSignal
+      onDelta: (delta: string) => void | Promise<void>
+      now: Date
+    },
   ): Promise<Said>
   close(): Promise<void>
 }
@@ -35,7 +42,12 @@ export function openModel(
   {
     timeouts = {},
     notice = () => undefined,
-  }: { timeouts?: Partial<ModelTimeouts>; notice?: (message: string) => void } = {},
+    callsAtOnce = Number.POSITIVE_INFINITY,
+  }: {
+    timeouts?: Partial<ModelTimeouts>
+    notice?: (message: string) => void
+    callsAtOnce?: number
+  } = {},
 ): Model {
   const times = { ...usualTimeouts, ...timeouts }
   const wire = createModelFetch(times)
@@ -53,6 +65,7 @@ export function openModel(
     logLevel: 'off',
     fetch: wire.fetch,
   })
+  const turns = createCallTurns(callsAtOnce)
   // what this server has turned out to understand
   let dialect = chooseDialect(options)
 
@@ -81,43 +94,45 @@ export function openModel(
     }
   }
 
+  const askNow: Model['ask'] = async (request, { signal, onDelta, now }) => {
+    const patience = createPatience(times, signal)
+    // an error of the listener is the caller's own and no fault of the model
+    let own: { error: unknown } | null = null
+    try {
+      const { data, isStream } = await open(request, patience.signal)
+      const listener = {
+        heard: patience.heard,
+        finishing: patience.finishing,
+        onDelta: async (delta: string) => {
+          patience.pause()
+          try {
+            await onDelta(delta)
+          } catch (error) {
+            own = { error }
+            throw error
+          }
+          patience.heard()
+        },
+      }
+      return await parseStream(data, listener).catch((error: unknown) => {
+        throw error instanceof ModelFault && error.kind === 'cut_off' && !isStream
+          ? new ModelFault('shape')
+          : error
+      })
+    } catch (error) {
+      if (own !== null) throw error
+      // the client ends an aborted stream as if it were over
+      if (patience.signal.aborted) throw toModelError(patience.signal.reason, now)
+      throw toModelError(error, now)
+    } finally {
+      patience.end()
+    }
+  }
+
   return {
     options,
     notice,
     close: wire.close,
-    async ask(request, { signal, onDelta, now }) {
-      const patience = createPatience(times, signal)
-      // an error of the listener is the caller's own and no fault of the model
-      let own: { error: unknown } | null = null
-      try {
-        const { data, isStream } = await open(request, patience.signal)
-        const listener = {
-          heard: patience.heard,
-          finishing: patience.finishing,
-          onDelta: async (delta: string) => {
-            patience.pause()
-            try {
-              await onDelta(delta)
-            } catch (error) {
-              own = { error }
-              throw error
-            }
-            patience.heard()
-          },
-        }
-        return await parseStream(data, listener).catch((error: unknown) => {
-          throw error instanceof ModelFault && error.kind === 'cut_off' && !isStream
-            ? new ModelFault('shape')
-            : error
-        })
-      } catch (error) {
-        if (own !== null) throw error
-        // the client ends an aborted stream as if it were over
-        if (patience.signal.aborted) throw toModelError(patience.signal.reason, now)
-        throw toModelError(error, now)
-      } finally {
-        patience.end()
-      }
-    },
+    ask: (request, call) => turns.run(call.runId ?? '', call.signal, () => askNow(request, call)),
   }
 }
