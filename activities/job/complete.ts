@@ -116,13 +116,16 @@ async function lookUp({ db, model }: { db: Db; model: Model }, question: Asked) 
 /**
  * Whether a question may be asked: its answer was bought before, by a worker that died since, or
  * what was set aside for the run pays for what it may cost at most.
+ * @param underWay micro-dollars that calls of this run may still cost
  */
 export async function isAffordable(
   deps: { db: Db; model: Model },
   job: Pick<JobRow, 'id' | 'accountId'>,
   question: Asked,
+  underWay = 0,
 ): Promise<boolean> {
-  if (await hasBudget(deps.db, job, toPriceEstimate(deps.model.options, question))) return true
+  const price = toPriceEstimate(deps.model.options, question)
+  if (await hasBudget(deps.db, job, price === 0 ? 0 : underWay + price)) return true
   return (await lookUp(deps, question)).kept !== undefined
 }
 

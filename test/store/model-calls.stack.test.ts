@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fetchCompletion, isAffordable, type ModelQuestion } from '../../activities/job/complete.ts'
+import { createPaidCalls } from '../../activities/job/paid-calls.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
 import type { ModelOptions } from '../../activities/model/model-options.ts'
 import { type Model, openModel } from '../../activities/model/open-model.ts'
@@ -113,6 +114,32 @@ describe('calls to the language model', () => {
     expect([await may(), await may({ user: 'About Ingo.' })]).toEqual([true, false])
     expect(await may({ maxOutputTokens: 3 })).toBe(false)
   })
+
+  test.each([
+    [80, ['a', 'b']],
+    [100, ['a', 'b', 'c']],
+  ])(
+    'calls at once spend no more than the %d that were set aside, and wait for what is under way',
+    async (microDollars, paid) => {
+      const accountId = await makeAccount(db)
+      const weekStart = new Date('2026-05-04T00:00:00Z')
+      const jobId = await makeJob(db, { accountId, reserve: { microDollars, weekStart } })
+      const calls = createPaidCalls({ db, model }, { id: jobId, accountId })
+      server.script(() => sentence)
+      // each may cost 36 micro-dollars, and costs 28
+      const answers = await Promise.all(
+        ['a', 'b', 'c'].map(async (key) => {
+          const asked = { key, maxOutputTokens: 3 }
+          const answer = await calls.run(
+            { jobId, system: 'Be short.', user: 'About Zelda.', ...asked },
+            () => ask(jobId, { key }),
+          )
+          return answer === null ? [] : key
+        }),
+      )
+      expect(answers.flat()).toEqual(paid)
+    },
+  )
 
   test('another question under the same key is a model call of its own, and each stays known', async () => {
     const jobId = await makeJob(db)
