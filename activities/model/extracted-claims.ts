@@ -27,10 +27,7 @@ const field = z.preprocess(
   z.string().nullable(),
 )
 
-/**
- * One claim, with the fields of all paths side by side: strict schemas know no choice by path that
- * every server understands.
- */
+/** One claim, with the fields of all paths side by side, as it is read. */
 const ExtractedClaim = z.object({
   path: z.enum(modelPaths),
   excerpt: z.string(),
@@ -51,6 +48,46 @@ const ExtractedClaim = z.object({
   current: z.preprocess((value) => value ?? null, z.boolean().nullable()),
 })
 export type ExtractedClaim = z.infer<typeof ExtractedClaim>
+
+/** The fields that a claim of a path has beside its excerpt. */
+const fieldsOf = {
+  'identity.name': ['value'],
+  'identity.aliases': ['value'],
+  'identity.headline': ['value'],
+  'identity.birthYear': ['value'],
+  'contact.emails': ['value'],
+  'contact.websites': ['url'],
+  'locations.items': ['city', 'country', 'label', 'from', 'to', 'current'],
+  'work.positions': ['title', 'organization', 'from', 'to', 'current'],
+  'education.items': ['school', 'degree', 'field', 'from', 'to'],
+  'relatives.items': ['name', 'relation'],
+  'social.accounts': ['name', 'value', 'url'],
+  'mentions.items': [],
+} as const satisfies Record<ModelPath, readonly (keyof ExtractedClaim)[]>
+
+type ModelPath = (typeof modelPaths)[number]
+
+/** @param paths which have the same fields */
+function claimShape(paths: readonly ModelPath[]) {
+  const [first] = paths
+  const names = first === undefined ? [] : fieldsOf[first]
+  const fields = names.map((name) => [
+    name,
+    name === 'current' ? z.boolean().nullable() : z.string().nullable(),
+  ])
+  return z.object({ path: z.enum(paths), excerpt: z.string(), ...Object.fromEntries(fields) })
+}
+
+const shapes = [...Map.groupBy(modelPaths, (path) => fieldsOf[path].join()).values()]
+
+/**
+ * What a server is asked for: a claim with the fields of its path only. A model that has to write
+ * each field of all paths spends more words on `null` than on what a page says.
+ */
+export const ClaimsSchema = z.object({
+  about: z.enum(['this_person', 'someone_else', 'unclear']),
+  claims: z.array(z.union(shapes.map(claimShape))),
+})
 
 /** A claim that fits no shape is left out; the others count. */
 const claims = z.preprocess(

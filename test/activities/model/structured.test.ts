@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { buildOutputSchema } from '../../../activities/model/build-output-schema.ts'
 import { ChatTurn } from '../../../activities/model/chat-turn.ts'
 import { createPlainDeltas } from '../../../activities/model/create-plain-deltas.ts'
-import { ExtractedClaims } from '../../../activities/model/extracted-claims.ts'
+import { ClaimsSchema, ExtractedClaims } from '../../../activities/model/extracted-claims.ts'
 import { parseStructured } from '../../../activities/model/parse-structured.ts'
 import { toPrice, toPriceEstimate } from '../../../activities/model/tokens.ts'
 
@@ -67,8 +67,25 @@ describe('structured answers', () => {
     })
   })
 
+  test('what is asked for is read, with the fields of its path only', () => {
+    const asked = {
+      about: 'this_person',
+      claims: [
+        { path: 'mentions.items', excerpt: 'She won the medal.' },
+        { path: 'identity.birthYear', excerpt: 'born in 1984', value: '1984' },
+        { path: 'relatives.items', excerpt: 'her sister Ida', name: 'Ida', relation: 'sibling' },
+      ],
+    }
+    expect(ClaimsSchema.parse(asked)).toEqual(asked)
+    expect(ExtractedClaims.parse(asked).claims).toMatchObject(asked.claims)
+    const [, year] = asked.claims
+    expect(
+      ClaimsSchema.safeParse({ ...asked, claims: [{ ...year, path: 'work.positions' }] }),
+    ).toMatchObject({ success: false })
+  })
+
   test.each([
-    ['claims', ExtractedClaims],
+    ['claims', ClaimsSchema],
     ['turns', ChatTurn],
   ])('the schema of %s keeps to what strict servers know', (_, schema) => {
     const seen: string[] = []
