@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import pMap from 'p-map'
 import type { Composed } from '../../research/dossier/assemble-dossier.ts'
 import { toVerdictRow } from '../../research/dossier/page-verdict.ts'
 import { locateSentences } from '../../research/text/locate-sentences.ts'
@@ -7,9 +6,10 @@ import { compareText } from '../../research/text/order.ts'
 import { insertClaims } from '../../store/claims.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { fetchCompletion, isAffordable } from '../job/complete.ts'
+import { fetchCompletion } from '../job/complete.ts'
+import { createPaidCalls } from '../job/paid-calls.ts'
 import { recordStep } from '../job/record-step.ts'
-import { ExtractedClaims } from '../model/extracted-claims.ts'
+import { ClaimsSchema, ExtractedClaims } from '../model/extracted-claims.ts'
 import type { Model } from '../model/open-model.ts'
 import { parseStructured } from '../model/parse-structured.ts'
 import { buildExtractPrompt, maxDocumentLength } from '../model/prompts.ts'
@@ -20,13 +20,13 @@ const maxPages = 16
 const minTextLength = 60
 /** Shorter pages, such as a register's entry, are read where longer ones leave a place. */
 const shortText = 200
-const atOnce = 6
-const maxOutputTokens = 2_000
+const maxOutputTokens = 1_500
 
 const isShort = ({ text }: { text: string }) => text.length < shortText
 
 /**
- * Has the model read the person's pages, a call each; what it claims is stored where it quotes the
+ * Has the model read the person's pages, a call each, all at once as far as the model's limits and
+ * what was set aside for the run allow; what it claims is stored where it quotes the
  * page word for word.
  * @returns false when what was set aside for the run paid for only some of them
  */
@@ -43,25 +43,25 @@ export async function recordModelClaims(
         Number(isShort(a)) - Number(isShort(b)) || b.trust - a.trust || compareText(a.url, b.url),
     )
     .slice(0, maxPages)
+  const calls = createPaidCalls(deps, job)
   let [read, paid] = [0, true]
   const extract = async (document: (typeof pages)[number]) => {
-    if (!paid) return
     const part = { ...document, text: document.text.slice(0, maxDocumentLength) }
     const prompt = buildExtractPrompt({ person: profile, document: part })
     const asked = {
       jobId: job.id,
       key: `extract:${document.id}`,
       ...prompt,
-      schema: ExtractedClaims,
+      schema: ClaimsSchema,
       maxOutputTokens,
       temperature: 0,
     } as const
-    if (!(await isAffordable(deps, job, asked))) {
+    const answer = await calls.run(asked, () => fetchCompletion(deps, { ...asked, signal }))
+    if (answer === null) {
       paid = false
       return
     }
-    const { text } = await fetchCompletion(deps, { ...asked, signal })
-    const extracted = parseStructured(ExtractedClaims, text)
+    const extracted = parseStructured(ExtractedClaims, answer.text)
     read += 1
     // rules read a namesake's page as readily: what the model says of it decides about their
     // claims, too
@@ -88,6 +88,6 @@ export async function recordModelClaims(
       }
     })
   }
-  await pMap(pages, extract, { concurrency: atOnce })
+  await Promise.all(pages.map(extract))
   return paid
 }
