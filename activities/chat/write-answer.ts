@@ -37,7 +37,7 @@ export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<Pr
   const { question, history, context } = chat
   return await runWithModel(deps, jobId, modelProvider, {
     work: async () => {
-      const isPaid = await recordSentences({ ...deps, model }, job, {
+      const { isPaid } = await recordSentences({ ...deps, model }, job, {
         key: 'answer',
         event: 'text',
         claims: list.claims,

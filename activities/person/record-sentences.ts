@@ -11,6 +11,7 @@ import { fetchCompletion, isAffordable } from '../job/complete.ts'
 import { recordStep } from '../job/record-step.ts'
 import type { Model } from '../model/open-model.ts'
 import type { Prompt } from '../model/prompts.ts'
+import { toPriceEstimate } from '../model/tokens.ts'
 
 type Text = {
   /** Names the text's calls: `summary`. */
@@ -26,32 +27,33 @@ type Text = {
   maxOutputTokens: number
 }
 
+/** `end`: behind how many sentences of the run the text ends. */
+type Recorded = { isPaid: boolean; end: number }
+
 /**
  * Has the model write a text and emits the sentences that their citations support, each stored with
  * its event. A retry emits no sentence twice: a finished call is read again from its stored answer,
  * an unfinished one is replaced by a call that continues after the last emitted sentence.
- * @returns false when what was set aside for the run does not pay for it
+ * @param after how many sentences the texts before it have
  */
 export async function recordSentences(
   deps: ActivityDeps & { model: Model },
   job: JobRow,
   text: Text,
-): Promise<boolean> {
+  after = 0,
+): Promise<Recorded> {
   const { signal } = deps.attempt()
   const emitted = await loadSentences(deps.db, job.id)
-  const from = (await finishedFrom(deps, job.id, text.key, emitted.length)) ?? emitted.length
+  const own = emitted.slice(after)
+  const begun = (await finishedFrom(deps, job.id, text.key, own.length)) ?? own.length
+  const from = after + begun
   const before = emitted.slice(0, from)
-  const written = before.map((sentence) => sentence.text)
-  const prompt = text.prompt(written)
-  const { maxOutputTokens } = text
-  const asked = {
-    jobId: job.id,
-    key: `${text.key}:${from}`,
-    ...prompt,
-    maxOutputTokens,
-    temperature: 0,
-  } as const
-  if (!(await isAffordable(deps, job, asked))) return false
+  const asked = buildQuestion(
+    job,
+    text,
+    own.slice(0, begun).map((sentence) => sentence.text),
+  )
+  if (!(await isAffordable(deps, job, asked))) return { isPaid: false, end: from }
   const citations = createCitations(before.flatMap(({ sourceIds }) => sourceIds))
   const reader = createSentenceReader()
   let position = from
@@ -89,7 +91,54 @@ export async function recordSentences(
     },
   })
   for (const raw of reader.end()) await emit(raw)
-  return true
+  return { isPaid: true, end: position }
+}
+
+/**
+ * Two texts of one run, the second written while the first one is, and emitted behind it.
+ * @returns false when what was set aside for the run does not pay for both
+ */
+export async function recordSentencesInTwo(
+  deps: ActivityDeps & { model: Model },
+  job: JobRow,
+  [first, second]: readonly [Text, Text],
+): Promise<boolean> {
+  const { length } = await loadSentences(deps.db, job.id)
+  const isFirstOver = (await finishedFrom(deps, job.id, first.key, length)) !== null
+  const ahead = isFirstOver ? null : fetchAhead(deps, job, first, second)
+  const failed = ahead?.then(
+    () => null,
+    (error: unknown) => ({ error }),
+  )
+  const { isPaid, end } = await recordSentences(deps, job, first)
+  const failure = await failed
+  if (failure != null) throw failure.error
+  return isPaid && (await recordSentences(deps, job, second, end)).isPaid
+}
+
+/** Buys the answer that `recordSentences` reads afterwards. */
+async function fetchAhead(
+  deps: ActivityDeps & { model: Model },
+  job: JobRow,
+  first: Text,
+  second: Text,
+): Promise<void> {
+  const price = toPriceEstimate(deps.model.options, buildQuestion(job, first, []))
+  const asked = buildQuestion(job, second, [])
+  if (await isAffordable(deps, job, asked, price))
+    await fetchCompletion(deps, { ...asked, signal: deps.attempt().signal })
+}
+
+/** @param written the text's sentences that are emitted already */
+function buildQuestion({ id }: JobRow, text: Text, written: readonly string[]) {
+  const { key, prompt, maxOutputTokens } = text
+  return {
+    jobId: id,
+    key: `${key}:${written.length}`,
+    ...prompt(written),
+    maxOutputTokens,
+    temperature: 0,
+  } as const
 }
 
 /** Behind how many sentences the call began that was finished, if one was. */
