@@ -10,10 +10,14 @@ import { runWithModel } from '../job/run-with-model.ts'
 import { buildSummaryPrompt } from '../model/prompts.ts'
 import { emitSections } from '../person/emit-sections.ts'
 import { loadCaseFile } from '../person/load-case-file.ts'
-import { recordSentences } from '../person/record-sentences.ts'
+import { recordSentences, recordSentencesInTwo } from '../person/record-sentences.ts'
 import { recordModelClaims } from './record-model-claims.ts'
 
 const maxClaims = 80
+/** What a summary says first. */
+const leadPaths = /^(?:identity|work|locations)\./
+/** A summary is written in two parts at once where each has so many claims. */
+const minPartClaims = 6
 const maxOutputTokens = 900
 
 /**
@@ -53,14 +57,28 @@ async function writeSummary(
   if (claims.length === 0) return true
   await emitWriting(deps, job.id)
   const list = renderClaimList(claims, { max: maxClaims })
-  return await recordSentences(deps, job, {
-    key: 'summary',
+  const text = (
+    part: 'beginning' | 'rest' | null,
+    claimLines: readonly string[],
+  ): Parameters<typeof recordSentences>[2] => ({
+    key: part === 'rest' ? 'summary-rest' : 'summary',
     event: 'summary',
     claims: list.claims,
     given: [profile.name, ...profile.aliases],
-    prompt: (written) => buildSummaryPrompt({ person: profile, claimLines: list.lines, written }),
+    prompt: (written) => buildSummaryPrompt({ person: profile, claimLines, part, written }),
     maxOutputTokens,
   })
+  const paths = [...list.claims.values()].map(({ path }) => path)
+  const [lead, rest] = [true, false].map((isLead) =>
+    list.lines.filter((_, at) => leadPaths.test(paths[at] ?? '') === isLead),
+  )
+  if (
+    lead === undefined ||
+    rest === undefined ||
+    Math.min(lead.length, rest.length) < minPartClaims
+  )
+    return (await recordSentences(deps, job, text(null, list.lines))).isPaid
+  return await recordSentencesInTwo(deps, job, [text('beginning', lead), text('rest', rest)])
 }
 
 async function emitWriting(deps: Pick<ActivityDeps, 'db' | 'now'>, jobId: string): Promise<void> {

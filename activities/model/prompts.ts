@@ -38,14 +38,21 @@ export function buildExtractPrompt({
 /**
  * Asks for a summary from claims.
  * @param claimLines one claim each, with its marker: `[c1] work.positions: …`
+ * @param part which of two texts that are written at once; null: it is written as one
  * @param written sentences that have been emitted already: the answer continues after them
  */
 export function buildSummaryPrompt({
   person,
   claimLines,
+  part = null,
   written,
-}: Material & { written: readonly string[] }): Prompt {
-  return goOn('write-summary', [describe(person), lines('claims', claimLines)], written, '')
+}: Material & { part?: 'beginning' | 'rest' | null; written: readonly string[] }): Prompt {
+  const texts = [
+    describe(person),
+    lines('claims', claimLines),
+    ...ifAny('part', part === null ? [] : [part]),
+  ]
+  return goOn('write-summary', texts, written, '')
 }
 
 /** Asks whether a question may be answered. The answer is `QuestionJudgement`. */

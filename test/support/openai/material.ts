@@ -23,7 +23,7 @@ export function readMaterial(system: string, user: string): Material {
   }
 }
 
-const ownBlocks = ['person', 'claims', 'written', 'context', 'history']
+const ownBlocks = ['person', 'claims', 'part', 'written', 'context', 'history']
 
 export function blockOf({ blocks }: Material, id: string): string {
   return blocks.find((block) => block.id === id)?.text ?? ''
