@@ -2,7 +2,7 @@ import { cacheKey } from '../../research/cache-key.ts'
 import { listRecords } from '../../research/companies/list-records.ts'
 import type { Pin } from '../../research/companies/profile/pin-records.ts'
 import { resultText } from '../../research/text/result-text.ts'
-import { claimBuild, insertBuildWaiter } from '../../store/builds.ts'
+import { claimBuild, deleteBuilds, insertBuildWaiter } from '../../store/builds.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import { deleteOutcome, loadOutcomes } from '../../store/findings.ts'
 import { type JobRow, updateJobPlan } from '../../store/jobs.ts'
@@ -11,6 +11,7 @@ import type { ActivityDeps } from '../deps.ts'
 import type { Step } from '../job/record-step.ts'
 import { buildIdQuestions, chooseAsks, profileSources } from './choose-asks.ts'
 import { loadCompanyParts } from './company-findings.ts'
+import { listProfileKeys } from './list-profile-keys.ts'
 import type { ProfileRunPlan } from './profile-plan.ts'
 
 const operation = 'entity_dossier'
@@ -36,22 +37,23 @@ export async function claimProfile(
   job: JobRow,
   { plan, pin, refresh }: { plan: ProfileRunPlan; pin: Pin; refresh: boolean },
 ): Promise<Claimed> {
+  const records = listRecords(await loadCompanyParts(tx, job.id))
   const key = refresh ? null : cacheKey(operation, { company: pin }, null)
   if (key !== null) {
     const known = async () =>
       (await findCachedEntry(tx, { operation, cacheKey: key, now: deps.now() }))?.result ?? null
     let result = await known()
-    const builder =
-      result === null ? await claimBuild(tx, { operation, cacheKey: key }, job.id) : null
+    const cacheKeys = listProfileKeys(pin, records)
+    const builder = result === null ? await claimBuild(tx, { operation, cacheKeys }, job.id) : null
     // an equal build may have ended between the two: who claimed what it built looks once more
     if (builder === job.id) result = await known()
     if (result !== null) return { state: 'cached', ...buildCachedStep(job, plan, result) }
     if (builder !== null && builder !== job.id) {
+      await deleteBuilds(tx, job.id)
       await insertBuildWaiter(tx, builder, job.id)
       return { state: 'waiting', events: [buildStatus('waiting', 5)] }
     }
   }
-  const records = listRecords(await loadCompanyParts(tx, job.id))
   const asks = chooseAsks(buildIdQuestions(pin, records), deps.sources)
   const searched = await reopenProviders(tx, job.id)
   await updateJobPlan(tx, job.id, { ...plan, pin, together: asks, searched })

@@ -1,5 +1,6 @@
 import { listRecords } from '../../research/companies/list-records.ts'
 import { unique } from '../../research/text/order.ts'
+import { claimBuild } from '../../store/builds.ts'
 import { updateJobPlan } from '../../store/jobs.ts'
 import type { FollowReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -10,7 +11,8 @@ import { fetchAlone } from '../providers/fetch-alone.ts'
 import { companySources } from '../sources/companies/index.ts'
 import { buildIdQuestions, chooseAsks } from './choose-asks.ts'
 import { loadCompanyParts } from './company-findings.ts'
-import { parseProfilePlan } from './profile-plan.ts'
+import { listProfileKeys } from './list-profile-keys.ts'
+import { parseAskedCompany, parseProfilePlan } from './profile-plan.ts'
 import { recordParts } from './record-parts.ts'
 
 type Named = Step & { next: string[] }
@@ -42,6 +44,11 @@ export async function followCompany(
     const plan = parseProfilePlan(locked)
     if (plan === null) return { next: [] }
     const records = listRecords(await loadCompanyParts(tx, jobId))
+    // a request for the company by an id that is known only now waits for this build
+    if (!parseAskedCompany(locked).refresh) {
+      const cacheKeys = listProfileKeys(pin, records)
+      await claimBuild(tx, { operation: 'entity_dossier', cacheKeys }, jobId)
+    }
     const next = chooseAsks(buildIdQuestions(pin, records), deps.sources)
     const together = unique([...plan.together, ...next])
     if (together.length > plan.together.length)

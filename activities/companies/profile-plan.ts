@@ -10,7 +10,7 @@ import { parseRunPlan, type RunPlan } from '../job/run-plan.ts'
 export type ProfileRunPlan = Extract<RunPlan, { operation: 'entity_dossier' }>
 
 /** What a job for a profile asks for. `pin`: null where only a name is given. */
-type AskedCompany = { question: CompanyQuestion; pin: Pin | null; refresh: boolean }
+export type AskedCompany = { question: CompanyQuestion; pin: Pin | null; refresh: boolean }
 
 /** @throws ActivityError `invalid_input` */
 export function parseAskedCompany({ input }: Pick<JobRow, 'input'>): AskedCompany {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { suppress } from '../../commands/suppress.ts'
 import { EntityDossierResult } from '../../contract/entity-dossier.ts'
@@ -88,6 +89,15 @@ describe('POST /api/v1/entity/dossier', () => {
       `select from job_events where payload like '%An equal profile is being built%'`,
     )
     expect(rowCount).toBe(1)
+  })
+
+  test('a request by another id of a company waits for the build that has found that id', async () => {
+    surroundings.internet.misbehave('wikidata', 'slow', { times: 1 })
+    const first = build(pinned)
+    const builds = () => service.db.query(`select from builds where operation = 'entity_dossier'`)
+    while (((await builds()).rowCount ?? 0) < 2) await sleep(20)
+    const second = await build({ ...named, id: 'no:923609016' })
+    expect([(await first).cached, second.cached]).toEqual([false, true])
   })
 
   test('POST /api/v1/entity/dossier finds the LEI of a company that its number pins', async () => {
