@@ -13,11 +13,12 @@ import { buildWarnings, hasNoAnswer, loadCoverage } from '../job/coverage.ts'
 import { recordResult } from '../job/record-step.ts'
 import { loadBestCompany } from './choose-company.ts'
 import { loadProvidedParts } from './company-findings.ts'
-import { parseProfilePlan } from './profile-plan.ts'
+import { isUndecided } from './is-undecided.ts'
+import { parseAskedCompany, parseProfilePlan } from './profile-plan.ts'
 
 /**
- * Makes the profile out of what is stored. Where no provider answered the job is left without a
- * result, and its end says so.
+ * Makes the profile out of what is stored. Where no provider answered, or one that may know the
+ * company failed, the job is left without a result, and its end says so.
  * @throws ActivityError `company_not_found` where they answered and none knows the company
  */
 export async function composeEntityDossier(
@@ -48,7 +49,7 @@ export async function composeEntityDossier(
             now,
           })
     if (company === null) {
-      if (hasNoAnswer(coverage)) return {}
+      if (hasNoAnswer(coverage) || isUndecided(parseAskedCompany(job), coverage)) return {}
       throw new ActivityError('company_not_found')
     }
     const partial = job.partial || stopReason !== 'completed'
