@@ -26,6 +26,9 @@ import { recordSettlement } from './record-settlement.ts'
 /** Operations of which equal runs wait for the one that builds. */
 const waitsForEqual: readonly OperationName[] = ['dossier', 'entity_dossier']
 
+/** Operations that keep what they composed of a person until they end. */
+const hasCaseFile: readonly OperationName[] = ['dossier', 'chat']
+
 type Outcome = { status: RunEnd['status']; error: JobError | null; partial: boolean }
 
 /**
@@ -102,7 +105,7 @@ async function finish(
   events.push({ dedupeKey: 'end', event: terminalEvent(job, ending, outcome) })
   await insertEvents(tx, job, events, now)
   if (asked.failureType === 'subject_suppressed') await eraseSubject(tx, jobId)
-  await deleteCaseFiles(tx, [jobId])
+  if (hasCaseFile.includes(job.operation)) await deleteCaseFiles(tx, [jobId])
   if (job.operation === 'reverse_image') await deleteJobImages(tx, [jobId])
   // what a run that was never concluded kept for itself
   if (outcome.status !== 'succeeded') await deleteFindings(tx, jobId, [])
