@@ -15,6 +15,7 @@ import type { Model } from './model/open-model.ts'
 import type { SourceAnswer, SourceFacts, SourceRequest } from './sources/source.ts'
 import type { SourceAccess } from './sources/source-access.ts'
 import type { CanaryMemory } from './sweep/canary.ts'
+import type { ProbeRoom } from './sweep/site-queue.ts'
 
 /** What the running activity knows about itself. */
 type Attempt = {
@@ -83,6 +84,8 @@ export type ActivityDeps = {
   sites: () => Promise<readonly Site[]>
   /** What sites said of names that cannot exist; kept by the process. */
   canaries: CanaryMemory
+  /** Places for requests to sites, shared by all sweeps of the process. */
+  probeRoom: ProbeRoom
   deniedHosts: readonly DeniedHost[]
   /** The attempt that asks: activities run in a context of their own. */
   attempt: () => Attempt

@@ -10,6 +10,7 @@ import { createFetcher } from '../fetch/create-fetcher.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import { createCanaryMemory } from '../sweep/canary.ts'
 import { openSites } from '../sweep/site-list.ts'
+import { createProbeRoom } from '../sweep/site-queue.ts'
 import { createKeptResponses } from './kept-responses.ts'
 
 /** To one origin; the sweep's sites get two of them each, see `runSweep`. */
@@ -17,7 +18,7 @@ const connectionsPerHost = 8
 
 type Outside = Pick<
   ActivityDeps,
-  'fetcher' | 'hits' | 'kept' | 'sources' | 'sites' | 'canaries' | 'deniedHosts'
+  'fetcher' | 'hits' | 'kept' | 'sources' | 'sites' | 'canaries' | 'probeRoom' | 'deniedHosts'
 >
 
 /**
@@ -39,8 +40,18 @@ export function openOutside(
       return sites
     },
     canaries: createCanaryMemory(),
+    probeRoom: createProbeRoom(chooseProbePlaces(process.availableMemory())),
     deniedHosts,
   }
+}
+
+/** A page in reading, its connection and its decoder, if it is large. Bytes. */
+const probeBytes = 2_500_000
+const [leastProbes, mostProbes] = [80, 960]
+
+/** How many sites may be asked at once: two whole sweeps where memory allows. */
+function chooseProbePlaces(availableBytes: number): number {
+  return Math.min(mostProbes, Math.max(leastProbes, Math.floor(availableBytes / probeBytes)))
 }
 
 /** The way out with so many connections to one origin. The caller closes it. */

@@ -7,7 +7,7 @@ import { createDescriber } from './describe-account.ts'
 import { fetchKnownAccount, fetchSiteAccount, type SiteSweep } from './fetch-site-account.ts'
 import { createOutageWatch } from './outage.ts'
 import type { SiteOutcome } from './site-outcome.ts'
-import { createSiteQueue } from './site-queue.ts'
+import { createSiteQueue, type ProbeRoom } from './site-queue.ts'
 
 /**
  * A site that answers within ten seconds is heard; with one second try all of its questions end
@@ -17,7 +17,7 @@ const siteTimeoutMs = 12_000
 /** More would be two visitors too many. */
 const perHost = 2
 /** Which sites are the last to answer: a share of all, and at least so many. */
-const last = { share: 0.05, least: 8 }
+const last = { share: 0.1, least: 8 }
 
 type Given = {
   fetcher: Fetcher
@@ -33,6 +33,8 @@ type Given = {
   deadlineMs?: number | undefined
   /** Requests in flight overall. */
   atOnce: number
+  /** Shared with the other sweeps of the process. */
+  room?: ProbeRoom | undefined
   /** Kept by the process, so that a site is asked for its canary once a day. */
   canaries?: CanaryMemory | undefined
   /** Called exactly once for each site, as soon as it is known. */
@@ -57,7 +59,7 @@ export async function runSweep(
   given: Given,
 ): Promise<void> {
   const over = new AbortController()
-  const queue = createSiteQueue({ atOnce: given.atOnce, perHost })
+  const queue = createSiteQueue({ atOnce: given.atOnce, perHost, room: given.room })
   const { fetcher, denied, seed, canaries = createCanaryMemory() } = given
   const nearEnd = Promise.withResolvers<void>()
   let atOutage = () => {}

@@ -2,6 +2,37 @@
 const priorities = ['first', 'usual', 'idle'] as const
 export type Priority = (typeof priorities)[number]
 
+/** Places for requests that all sweeps of a process share. */
+export type ProbeRoom = {
+  /** @param onFree called once when a place may be free again, if there is none now */
+  take(onFree: () => void): boolean
+  giveBack(): void
+}
+
+/** Queues that found no place are called in the order in which they came. */
+export function createProbeRoom(places: number): ProbeRoom {
+  const waiting = new Set<() => void>()
+  let free = places
+  return {
+    take(onFree) {
+      if (free === 0) {
+        waiting.add(onFree)
+        return false
+      }
+      free -= 1
+      return true
+    },
+    giveBack() {
+      free += 1
+      for (const next of [...waiting]) {
+        if (free === 0) return
+        waiting.delete(next)
+        next()
+      }
+    },
+  }
+}
+
 export type SiteQueue = {
   /**
    * Runs the work once there is room for it, both overall and at its host. Rejects when the queue
@@ -11,6 +42,12 @@ export type SiteQueue = {
   /** Whatever waits is refused, and what comes. */
   close(): void
 }
+
+/**
+ * Hundreds of connections opened in one go would all be answered late: what has come is read
+ * between so many and the next.
+ */
+const startsPerTurn = 16
 
 type Waiting = { priority: Priority; start: () => void; refuse: () => void }
 type Host = { busy: number; waiting: Waiting[] }
@@ -22,28 +59,34 @@ type Host = { busy: number; waiting: Waiting[] }
 export function createSiteQueue({
   atOnce,
   perHost,
+  room = createProbeRoom(atOnce),
 }: {
   atOnce: number
   perHost: number
+  room?: ProbeRoom | undefined
 }): SiteQueue {
   const hosts = new Map<string, Host>()
   const ready: Record<Priority, Waiting[]> = { first: [], usual: [], idle: [] }
-  let busy = 0
+  let [busy, started] = [0, 0]
   let isClosed = false
 
   const startNext = () => {
-    while (busy < atOnce) {
-      const next = priorities
-        .map((priority) => ready[priority])
-        .find((line) => line.length > 0)
-        ?.shift()
-      if (next === undefined) return
+    while (busy < atOnce && started < startsPerTurn) {
+      const line = priorities.map((priority) => ready[priority]).find(({ length }) => length > 0)
+      if (line === undefined || !room.take(startNext)) return
       busy += 1
-      next.start()
+      started += 1
+      if (started === 1)
+        setImmediate(() => {
+          started = 0
+          startNext()
+        })
+      line.shift()?.start()
     }
   }
   const leave = (name: string, host: Host) => {
     busy -= 1
+    room.giveBack()
     const next = host.waiting.shift()
     if (next !== undefined) ready[next.priority].push(next)
     else host.busy -= 1

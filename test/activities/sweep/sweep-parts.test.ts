@@ -5,7 +5,11 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildStopRule } from '../../../activities/sweep/enough.ts'
 import { buildShards, openSites, SiteFileError } from '../../../activities/sweep/site-list.ts'
-import { createSiteQueue, QueueClosedError } from '../../../activities/sweep/site-queue.ts'
+import {
+  createProbeRoom,
+  createSiteQueue,
+  QueueClosedError,
+} from '../../../activities/sweep/site-queue.ts'
 import deniedHosts from '../../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { parseSiteList } from '../../../research/usernames/sites/parse-site-list.ts'
 
@@ -108,6 +112,31 @@ describe('a queue', () => {
       queue.run('d', 'first', work('first')),
     ])
     expect(order).toEqual(['running', 'first', 'usual', 'idle'])
+  })
+
+  test('no queue keeps the places that all of a process share to itself', async () => {
+    const room = createProbeRoom(2)
+    const [one, other] = [room, room].map((shared) =>
+      createSiteQueue({ atOnce: 2, perHost: 2, room: shared }),
+    )
+    const running: string[] = []
+    const ends: (() => void)[] = []
+    const enter = (queue: typeof one, name: string) =>
+      queue?.run(name, 'usual', () => {
+        running.push(name)
+        return new Promise<void>((resolve) => ends.push(resolve))
+      })
+    const all = [
+      ...['a1', 'a2', 'a3'].map((name) => enter(one, name)),
+      ...['b1', 'b2'].map((name) => enter(other, name)),
+    ]
+    expect(running).toEqual(['a1', 'a2'])
+    for (let index = 0; index < 5; index += 1) {
+      ends[index]?.()
+      await turn()
+    }
+    await Promise.all(all)
+    expect(running).toEqual(['a1', 'a2', 'b1', 'b2', 'a3'])
   })
 
   test('a queue goes on after work that fails, and refuses what waits when it is closed', async () => {
