@@ -25,8 +25,9 @@ import { recordAvatarChecks } from './record-avatar-checks.ts'
 
 /** What is known is written this often, so that a worker that dies repeats no more. */
 const writeEveryMs = 150
-/** Requests under way, all parts of a sweep together. */
-const atOnce = 80
+/** Requests under way, all parts of a sweep together, where the process has room for them. */
+const atOnce = 480
+const lookAtPicturesEveryMs = 1_000
 /** A sweep that still waits then is not worth waiting for. */
 const maxMs = 30_000
 /** Left of the run's time for grouping what was found. */

@@ -8,7 +8,7 @@ import { createSiteQueue } from './site-queue.ts'
 /** Pages that are read at once: parsing them takes the process's own time. */
 const atOnce = 8
 /** Who took longer to answer would hold up the whole sweep with another page. */
-const slowMs = 3_000
+const slowMs = 6_000
 
 type Describer = (site: Site, account: Account, tookMs: number) => Promise<void>
 

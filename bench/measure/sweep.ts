@@ -9,7 +9,7 @@ import { SweepReport } from '../sweep-report.ts'
 
 const username = 'ada'
 const deadlineMs = 15_000
-const atOnce = 80
+const atOnce = 480
 const rounds = 3
 const run = promisify(execFile)
 
