@@ -54,7 +54,21 @@ export async function sweepUsername(
   }
   for (const { name } of own) if (known.has(name)) count(known.get(name)?.outcome ?? '')
   const { signal } = deps.attempt()
-  const batch = new Batch<News>((news) => record(deps, search, news), writeEveryMs)
+  // pictures are looked at while the slow sites are waited for
+  const pictures = new Batch<string>(
+    () => recordAvatarChecks(deps, search, signal),
+    lookAtPicturesEveryMs,
+  )
+  const batch = new Batch<News>(async (news) => {
+    await record(deps, search, news)
+    for (const { site } of news.filter(hasPicture)) pictures.add(site)
+  }, writeEveryMs)
+  const off = new Set((await listSwitchedOffSites(deps.db)).map(({ site }) => site))
+  for (const { name } of own) {
+    if (known.has(name) || !off.has(name)) continue
+    count('skipped')
+    batch.add({ kind: 'outcome', outcome: { ...switchedOff, site: name } })
+  }
   await runSweep(
     own.filter(({ name }) => !known.has(name)),
     search.subject.text,
@@ -85,22 +99,23 @@ export async function sweepUsername(
     },
   )
   await batch.close()
+  await pictures.close()
   signal.throwIfAborted()
   await recordAvatarChecks(deps, search, signal)
   return report
 }
 
-/** How far the sweep has come, once for each tenth of its sites. */
+/** How far the sweep has come, once for each tenth of its sites and each batch of accounts. */
 async function sweepStatus(tx: Tx, job: JobRow) {
   const { id, progress } = job
   const sites = parseRunPlan(job)?.sites ?? 0
   const { asked, found } = await countSiteOutcomes(tx, id)
   const tenth = Math.floor((10 * asked) / Math.max(1, sites))
-  if (tenth === 0) return null
+  if (tenth === 0 && found === 0) return null
   const accounts = found === 1 ? '1 account' : `${found} accounts`
   const label = `${asked} of ${sites} sites asked, ${accounts} found`
   const event = { type: 'status', label, stage: 'social', percent: progress.percent } as const
-  return { dedupeKey: `sites:${tenth}`, event }
+  return { dedupeKey: `sites:${tenth}:${found}`, event }
 }
 
 /** Accounts whose pages a worker that died did not get to. */
