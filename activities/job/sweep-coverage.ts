@@ -6,6 +6,9 @@ import { sweepProvider } from './providers.ts'
 /** The reason of sites that a machine without a network did not reach. */
 const offline = 'offline'
 
+/** The reason of sites that an operator's examination has found broken. */
+const switchedOff = 'switched_off'
+
 const openOutcomes = ['blocked', 'rate_limited', 'timeout', 'changed', 'error'] as const
 
 /**
@@ -30,6 +33,7 @@ export function buildSweepCoverage(rows: readonly SiteOutcomeRow[], asked: numbe
           : unreached.length > 0
             ? worst
             : 'skipped'
+  const off = rows.filter(({ reason }) => reason === switchedOff).length
   const left = rows.filter(({ reason }) => reason === offline).length
   const notLooked = unreached.length - left
   const parts = [
@@ -38,7 +42,8 @@ export function buildSweepCoverage(rows: readonly SiteOutcomeRow[], asked: numbe
       `know the name, ${absent} do not`,
     notLooked > 0 ? `${notLooked} could not be looked at` : '',
     unasked > 0 ? `${unasked} were not reached in time` : '',
-    skipped > 0 ? `${skipped} allow no such name` : '',
+    skipped > off ? `${skipped - off} allow no such name` : '',
+    off === 1 ? '1 is switched off' : off > 0 ? `${off} are switched off` : '',
   ]
   return {
     provider: sweepProvider,

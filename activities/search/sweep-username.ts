@@ -8,6 +8,7 @@ import {
   loadSiteOutcomes,
   updateDescribed,
 } from '../../store/site-outcomes.ts'
+import { listSwitchedOffSites } from '../../store/switched-off-sites.ts'
 import type { SweepReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
@@ -33,9 +34,20 @@ const maxMs = 30_000
 /** Left of the run's time for grouping what was found. */
 const spareMs = 1_500
 
-type News =
-  | { kind: 'outcome'; outcome: SiteOutcome }
-  | { kind: 'details'; site: string; finding: Finding | null }
+/** How a site ends that an operator's examination has found broken. */
+const switchedOff = {
+  outcome: 'skipped',
+  reason: 'switched_off',
+  finding: null,
+  durationMs: 0,
+} as const
+
+type Details = { kind: 'details'; site: string; finding: Finding | null }
+type News = { kind: 'outcome'; outcome: SiteOutcome } | Details
+
+function hasPicture(news: News): news is Details {
+  return news.kind === 'details' && (news.finding?.avatarUrl ?? null) !== null
+}
 
 /** Asks one part of the sites. A repeated try goes on behind what the one before wrote down. */
 export async function sweepUsername(
@@ -70,7 +82,7 @@ export async function sweepUsername(
     batch.add({ kind: 'outcome', outcome: { ...switchedOff, site: name } })
   }
   await runSweep(
-    own.filter(({ name }) => !known.has(name)),
+    own.filter(({ name }) => !known.has(name) && !off.has(name)),
     search.subject.text,
     {
       fetcher: deps.fetcher,
@@ -80,6 +92,7 @@ export async function sweepUsername(
       deadlineMs: msLeft(search, deps.now()),
       atOnce: Math.ceil(atOnce / shards),
       canaries: deps.canaries,
+      room: deps.probeRoom,
       undescribed: await undescribedOf(
         deps,
         search,
