@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
 import { type Finding, finding } from '../../research/records/finding.ts'
 import { canaryName } from '../../research/usernames/sites/canary.ts'
@@ -6,7 +7,7 @@ import type { Site } from '../../research/usernames/sites/site.ts'
 import { trustIn } from '../../research/usernames/sites/suspicion.ts'
 import { type CanaryAnswer, type CanaryMemory, parseCanary, parseContradiction } from './canary.ts'
 import type { Asked, SiteAnswer, SiteFault } from './fetch-site.ts'
-import { type Asking, fetchTwice } from './fetch-twice.ts'
+import { type Asking, fetchLater, fetchTwice } from './fetch-twice.ts'
 import { type Failure, toFaultFailure, toVerdictFailure } from './site-outcome.ts'
 import type { Priority } from './site-queue.ts'
 
@@ -28,11 +29,11 @@ export type Account = {
 }
 
 /**
- * The last few sites, when they are silent for so long, are asked for their canaries meanwhile: two
- * answers of a slow site one after the other would take the whole sweep twice its time. Others are
- * asked for one only after a yes.
+ * Sites that are silent for so long are asked for their canaries meanwhile, the last few sites
+ * sooner: two answers of a slow site one after the other would take the whole sweep twice its time.
+ * Others are asked for one only after a yes.
  */
-const silenceMs = 750
+const [lastSilenceMs, silenceMs] = [750, 2_000]
 
 /**
  * Whether a name has an account at one site. A yes counts only with the site's own no to a made-up
@@ -54,14 +55,14 @@ export async function fetchSiteAccount(
     const answer = await fetchTwice({ site, probe, username }, 'usual', sweep, () => {
       onStart()
       silence = setTimeout(async () => {
-        await sweep.nearEnd
+        await Promise.race([sweep.nearEnd, sleep(silenceMs - lastSilenceMs)])
         if (ended.signal.aborted) return
         early = askCanary(site, 'idle', {
           ...sweep,
           signal: AbortSignal.any([sweep.signal, ended.signal]),
         })
         early.catch(() => {})
-      }, silenceMs)
+      }, lastSilenceMs)
     })
     if ('fault' in answer) return toFaultFailure(answer.fault, answer.reason)
     if (answer.verdict.outcome !== 'found') return failureOfAnswer(answer)
@@ -115,12 +116,11 @@ async function askCanary(
   const probe = name === null ? null : toProbe(site, name)
   // a rule that admits no made-up name leaves its site unproven
   if (name === null || probe === null) return { outcome: 'changed', reason: 'no_canary' }
-  const answer: SiteAnswer | SiteFault = await fetchTwice(
-    { site, probe, username: name },
-    priority,
-    sweep,
-  )
-  const read = parseCanary(answer, name)
+  const asked = { site, probe, username: name }
+  const first: SiteAnswer | SiteFault = await fetchTwice(asked, priority, sweep)
+  const early = parseCanary(first, name)
+  // a site that found the account is not given up for the moment at which it tires of questions
+  const read = 'outcome' in early ? parseCanary(await fetchLater(asked, first, sweep), name) : early
   if (!('outcome' in read)) sweep.canaries.set(key, read)
   return read
 }

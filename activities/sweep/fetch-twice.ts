@@ -4,7 +4,7 @@ import type { Fetcher } from '../fetch/fetcher.ts'
 import { type Asked, fetchSite, type SiteAnswer, type SiteFault } from './fetch-site.ts'
 import type { OutageWatch } from './outage.ts'
 import { parseDomain } from './parse-domain.ts'
-import { chooseRetryMs } from './retry.ts'
+import { chooseRetryMs, isWorthAskingLater } from './retry.ts'
 import type { Priority, SiteQueue } from './site-queue.ts'
 
 export type Asking = {
@@ -16,6 +16,9 @@ export type Asking = {
   /** What a question may take in all, its second try included. */
   siteTimeoutMs: number
 }
+
+/** Limits on bursts are over by then. */
+const laterMs = 2_500
 
 /** A second try that could not even begin to be answered is not made. */
 const minMs = 1_000
@@ -44,5 +47,22 @@ export async function fetchTwice(
   await sleep(waitMs, undefined, { signal: asking.signal })
   return await asking.queue.run(host, 'first', () =>
     ask(Math.max(minMs, until - performance.now())),
+  )
+}
+
+/**
+ * Requests once more after a while, if that may help: an answer that refuses for a moment, and no
+ * wall, silence or longer wait that the site asks for.
+ * @returns the first answer where it is not asked again
+ */
+export async function fetchLater(
+  asked: Asked,
+  first: SiteAnswer | SiteFault,
+  asking: Asking,
+): Promise<SiteAnswer | SiteFault> {
+  if (!isWorthAskingLater(first, laterMs, new Date())) return first
+  await sleep(laterMs, undefined, { signal: asking.signal })
+  return await asking.queue.run(parseDomain(asked.probe.url), 'first', () =>
+    fetchSite(asked, asking.siteTimeoutMs, asking),
   )
 }

@@ -24,3 +24,15 @@ export function chooseRetryMs(
   if (seconds === null) return soonMs
   return seconds * 1_000 <= maxWaitMs ? seconds * 1_000 + 100 * random : null
 }
+
+/** Whether a site that gave no verdict may well give one after this time. */
+export function isWorthAskingLater(
+  answer: SiteAnswer | SiteFault,
+  waitMs: number,
+  now: Date,
+): boolean {
+  if ('fault' in answer) return answer.fault !== 'timeout' && mendable.includes(answer.fault)
+  const { headers, verdict, isWall } = answer
+  const seconds = parseRetryAfter(headers['retry-after'], now)
+  return verdict.outcome === 'unknown' && !isWall && (seconds ?? 0) * 1_000 <= waitMs
+}

@@ -111,6 +111,7 @@ test.each<[OddKind, string]>([
   ['endless-missing', 'absent missing_signals'],
   ['patient', 'found both_signals'],
   ['limits-canaries', 'found both_signals'],
+  ['tires-of-canaries', 'found both_signals'],
   ['impatient', 'rate_limited rate_limited'],
   ['wall', 'blocked blocked'],
   ['login', 'blocked login_wall'],

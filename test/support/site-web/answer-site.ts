@@ -109,6 +109,11 @@ const oddAnswers: Readonly<Record<string, Answering>> = {
       'content-type': 'application/json',
     })
   },
+  /** Refuses the second question of a burst, and its second try. */
+  'tires-of-canaries': (visit, _, response) =>
+    visit.hasAccount || visit.attempt > 2
+      ? plainAnswer(visit, response)
+      : send(response, 503, 'busy'),
   'limits-canaries': (visit, _, response) =>
     visit.hasAccount || visit.attempt > 1
       ? plainAnswer(visit, response)

@@ -27,6 +27,7 @@ export const oddKinds = [
   'yes-once',
   'shy',
   'limits-canaries',
+  'tires-of-canaries',
   'api',
 ] as const
 export type OddKind = (typeof oddKinds)[number]
