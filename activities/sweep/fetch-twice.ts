@@ -33,8 +33,9 @@ export async function fetchTwice(
   const host = parseDomain(asked.probe.url)
   let until = 0
   const ask = async (timeoutMs: number) => {
+    const startedAt = performance.now()
     const answer = await fetchSite(asked, timeoutMs, asking)
-    asking.outage.observe(host, answer)
+    asking.outage.observe(host, answer, startedAt)
     return answer
   }
   const first = await asking.queue.run(host, priority, () => {

@@ -5,19 +5,28 @@ import type { SiteAnswer, SiteFault } from './fetch-site.ts'
 const hostsInARow = 10
 
 export type OutageWatch = {
-  /** What one request to a host came to. */
-  observe(host: string, answer: SiteAnswer | SiteFault): void
+  /**
+   * What one request to a host came to.
+   * @param startedAt by `performance.now()`
+   */
+  observe(host: string, answer: SiteAnswer | SiteFault, startedAt: number): void
 }
 
-/** Calls `onOutage` once, when so many hosts in a row fail in DNS or without a route to them. */
+/**
+ * Calls `onOutage` once, when so many hosts in a row fail in DNS or without a route to them. A host
+ * that was asked before the last answer came says nothing: of hundreds of names that are resolved
+ * at once, some time out together.
+ */
 export function createOutageWatch(onOutage: () => void): OutageWatch {
-  let [unreached, isOut] = [new Set<string>(), false]
+  let [unreached, isOut, answeredAt] = [new Set<string>(), false, Number.NEGATIVE_INFINITY]
   return {
-    observe(host, answer) {
+    observe(host, answer, startedAt) {
       if (!('fault' in answer) || !isUnreachable(answer)) {
         unreached = new Set()
+        answeredAt = performance.now()
         return
       }
+      if (startedAt < answeredAt) return
       unreached.add(host)
       if (isOut || unreached.size < hostsInARow) return
       isOut = true

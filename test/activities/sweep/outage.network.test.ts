@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FetchError, type Fetcher } from '../../../activities/fetch/fetcher.ts'
 import { buildSweepCoverage, isSweepOffline } from '../../../activities/job/sweep-coverage.ts'
+import { createOutageWatch } from '../../../activities/sweep/outage.ts'
 import { runSweep } from '../../../activities/sweep/run-sweep.ts'
 import type { SiteOutcome } from '../../../activities/sweep/site-outcome.ts'
 import { parseSiteList } from '../../../research/usernames/sites/parse-site-list.ts'
@@ -68,6 +69,23 @@ describe('a sweep without a network', () => {
   test('a sweep continues when sites refuse connections: a machine that answers is reachable', async () => {
     const { outcomes } = await sweep(() => new FetchError('connection', { code: 'ECONNREFUSED' }))
     expect(outcomes.map(({ reason }) => reason)).not.toContain('offline')
+  })
+
+  test('names that time out together do not end a sweep whose other hosts answered meanwhile', () => {
+    let isOut = false
+    const watch = createOutageWatch(() => {
+      isOut = true
+    })
+    const startedAt = performance.now()
+    const late = { fault: 'dns', reason: null, code: 'ETIMEOUT' } as const
+    watch.observe('answers.example', { ...late, fault: 'tls' }, startedAt)
+    const observeMany = (at: number) => {
+      for (let n = 0; n < 12; n += 1) watch.observe(`late-${n}.example`, late, at)
+    }
+    observeMany(startedAt - 1)
+    expect(isOut).toBe(false)
+    observeMany(performance.now())
+    expect(isOut).toBe(true)
   })
 
   test('a sweep continues when other faults come between those of the network', async () => {
