@@ -2,6 +2,7 @@ import { deleteOutcome, insertOutcome } from '../../store/findings.ts'
 import { updateDeadline } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
 import { deleteFailedPages } from '../../store/pages.ts'
+import { deletePurchase } from '../../store/purchases.ts'
 import { deleteOpenSiteOutcomes } from '../../store/site-outcomes.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockOpenJob } from '../job/open-job.ts'
@@ -38,6 +39,7 @@ export async function reopenProvider(
 ): Promise<void> {
   await recordStep(deps, jobId, async (tx) => {
     await deleteOutcome(tx, jobId, provider)
+    await deletePurchase(tx, jobId, provider)
     if (provider === sweepProvider) await deleteOpenSiteOutcomes(tx, jobId)
     if (provider === pagesProvider) await deleteFailedPages(tx, jobId)
     return {}

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../contract/coverage.ts'
 import { removeSecretsFromBody } from '../../research/safety/remove-secrets.ts'
+import { deletePurchase, recordPurchase } from '../../store/purchases.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { buildHttpCode, ProviderFault } from '../failures/parse-failure.ts'
 import { FetchError, type FetchFault } from '../fetch/fetcher.ts'
@@ -92,6 +93,14 @@ export async function runSource<Of extends About>(
       fault: new ProviderFault(provider, refused.why, null),
     })
   }
+  const { now, db } = deps
+  if (isBoughtOnce && !(await recordPurchase(db, { jobId, provider, now: now() })))
+    return failed({
+      outcome: 'error',
+      again: false,
+      waitSeconds: null,
+      fault: new ProviderFault(provider, 'bought_before', null),
+    })
   let answer: SourceAnswer
   let isCut = false
   const endTimer = metrics.providerSeconds.startTimer({ provider })
@@ -124,10 +133,13 @@ export async function runSource<Of extends About>(
     if (!(error instanceof FetchError) || signal.aborted) throw error
     const { outcome, again } = faults[error.fault]
     if (again) await countFailure(deps, quota)
-    if (isUnreachable(error)) await releaseRequest(deps, quota, access.key !== null)
+    const isUnsent = isUnreachable(error)
+    if (isUnsent) await releaseRequest(deps, quota, access.key !== null)
+    if (isUnsent && isBoughtOnce) await deletePurchase(db, jobId, provider)
     return failed({
       outcome,
-      again,
+      // what was asked for may have been billed, though its answer is lost
+      again: again && (isUnsent || !isBoughtOnce),
       waitSeconds: null,
       fault: new ProviderFault(provider, error.fault, error.code),
     })

@@ -75,6 +75,17 @@ describe('POST /api/v1/vin with a history provider', () => {
     )
   })
 
+  test.each(['half', 'reset'] as const)(
+    'a report whose answer is lost (%s) is not bought a second time',
+    async (mode) => {
+      surroundings.internet.misbehave('vinaudit', mode, { only: /pullreport/ })
+      const { vehicle } = await look('1FTMW1T88MFA00001')
+      expect(vehicle).not.toHaveProperty('history')
+      const asked = surroundings.internet.requests('vinaudit').map(({ path }) => path)
+      expect(asked.filter((path) => path.includes('pullreport'))).toHaveLength(1)
+    },
+  )
+
   test('a provider that is down leaves the history out, and costs nothing', async () => {
     surroundings.internet.misbehave('vinaudit', 'down')
     const { vehicle, charged } = await look('1FTMW1T88MFA00001')
