@@ -88,7 +88,7 @@ export async function runSource<Of extends About>(
     const outcome = refused.why === 'limit' ? 'rate_limited' : 'error'
     return failed({
       outcome,
-      again: true,
+      again: refused.why !== 'limit' || source.yieldsWhenSpent !== true,
       waitSeconds: refused.waitSeconds,
       fault: new ProviderFault(provider, refused.why, null),
     })

@@ -110,6 +110,8 @@ export type SourceFacts = {
   key: { name: KeyName; need: 'optional' | 'required' } | null
   /** Requests per window, shared by all workers; `withKey` where a key allows more. */
   limit: { requests: number; seconds: number; withKey?: { requests: number; seconds: number } }
+  /** A run goes on without it when its limit is spent: its windows are too long to wait for. */
+  yieldsWhenSpent?: true
   timeoutMs: number
   maxBytes: number
   /** How long an answer may be used again; 0 = its terms do not allow to keep it. */
