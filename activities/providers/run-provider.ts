@@ -58,6 +58,13 @@ const most = { rounds: 3, leads: 10 }
  */
 const failures: readonly Outcome[] = ['rate_limited', 'timeout', 'error', 'blocked', 'changed']
 
+/** Faults of which the outcome alone says too little. */
+const faultMessages: Readonly<Record<string, string>> = {
+  bought_before: 'A report was asked for and its answer was lost: it is not bought twice.',
+  too_long: 'Its answer was too long to be read whole.',
+  too_many: 'More fits than it lists: ask with more words, or with a number.',
+}
+
 /**
  * Asks a provider's first steps what each accepts of the questions, then what they lead to: steps
  * of its own, and those of other providers that cost nothing, since a paid one is asked by the plan
@@ -147,8 +154,7 @@ function summarise<Of extends About>(
     const waitSeconds = Math.max(0, ...failed.map((run) => run.waitSeconds ?? 0))
     return {
       outcome: worst.outcome,
-      message:
-        worst.fault?.fault === 'too_long' ? 'Its answer was too long to be read whole.' : null,
+      message: faultMessages[worst.fault?.fault ?? ''] ?? null,
       again: worst.again,
       waitSeconds: waitSeconds === 0 ? null : waitSeconds,
       fault: worst.fault,

@@ -152,7 +152,8 @@ export async function runSource<Of extends About>(
     ? buildReportCost(source, judgement.outcome)
     : isServed
       ? { calls: 1, microDollars: source.microDollars }
-      : {}
+      : { calls: 0 }
+  if (isBoughtOnce && bought.calls === 0) await deletePurchase(db, jobId, provider)
   const run = { ...(isCut ? judgeCut(source, judgement) : judgement), ...bought }
   const isKept =
     run.outcome === 'ok' ||
@@ -199,9 +200,10 @@ function judged<Of extends About>(
   now: Date,
 ): StepRun<Of> {
   const { outcome, evidence, again, waitSeconds } = parseAnswer(source, answer, question, now)
+  const word = source.isTooMany?.(answer) === true ? 'too_many' : outcome
   const fault =
     evidence === null
-      ? new ProviderFault(source.provider, outcome, buildHttpCode(answer.status))
+      ? new ProviderFault(source.provider, word, buildHttpCode(answer.status))
       : null
   return {
     outcome,

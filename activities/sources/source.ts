@@ -144,6 +144,8 @@ export type SourceFacts = {
    * own way. 401 and 403 are known to all.
    */
   refused?: (answer: SourceAnswer) => boolean
+  /** True when more fits the question than the provider lists, so that it lists none. */
+  isTooMany?: (answer: SourceAnswer) => boolean
   /**
    * True when the answer means "nothing found" in the provider's own way, before `body` is parsed.
    */

@@ -49,7 +49,7 @@ const Subject = z.object({
     .catch(null),
 })
 
-/** Subjects by name. A word that over a thousand bear is refused; more words find them. */
+/** Subjects by name. A name that over a thousand bear is refused; more words find them. */
 export const aresSearch = defineCompanySource({
   ...common,
   name: 'ares-search',
@@ -64,7 +64,7 @@ export const aresSearch = defineCompanySource({
       body: JSON.stringify({ obchodniJmeno, start: 0, pocet: 20 }),
     }
   },
-  isAbsent: ({ status, text }) => status === 400 && text.includes('VYSTUP_PRILIS_MNOHO_VYSLEDKU'),
+  isTooMany: ({ status, text }) => status === 400 && text.includes('VYSTUP_PRILIS_MNOHO_VYSLEDKU'),
   body: z.object({ ekonomickeSubjekty: items(Subject) }),
   evidence: ({ ekonomickeSubjekty: subjects }) => ({
     findings: subjects.map((subject) => ({ kind: 'record', record: toRecord(subject) })),

@@ -40,6 +40,7 @@ const registry = defineCompanySource({
   provider: 'registry',
   accepts: ['company'],
   request: ({ text }, { base }) => ({ url: `${base}/companies/${text}` }),
+  isTooMany: ({ text }) => text.includes('TOO_MANY'),
   body: z.object({ name: z.string(), number: z.string() }),
   evidence: ({ name, number }) => ({
     findings: [{ name, notices: 0 }],
@@ -80,10 +81,11 @@ beforeEach(() => db.query('truncate rate_limits'))
 afterAll(() => db.end())
 
 /** Asks the registry for a company, and the others for what its answer leads to. */
-async function openCompanies() {
+async function openCompanies(text = 'quibble') {
   const server = await serve({
     '/companies/quibble': (_, response) =>
       response.end('{"name":" Quibble & Sons ","number":"HRB 7"}'),
+    '/companies/sons': (_, response) => response.writeHead(400).end('{"code":"TOO_MANY"}'),
     '/notices/HRB%207': (_, response) => response.end('{"name":"Quibble","notices":["a","b"]}'),
     '*': (_, response) => response.end('{}'),
   })
@@ -94,7 +96,7 @@ async function openCompanies() {
     runProvider(deps, {
       jobId,
       provider: 'registry',
-      questions: [{ kind: 'company', text: 'quibble' }],
+      questions: [{ kind: 'company', text }],
       sources: [registry, gazette, credit],
       signal: new AbortController().signal,
     })
@@ -116,6 +118,16 @@ test('an answer leads to another provider, whose findings bear its name', async 
     'GET /companies/quibble',
     'GET /notices/HRB%207',
   ])
+})
+
+test('a provider to which too many names fit is no provider that found nothing', async () => {
+  const { ask } = await openCompanies('sons')
+  expect(await ask()).toMatchObject({
+    outcome: 'error',
+    message: 'More fits than it lists: ask with more words, or with a number.',
+    again: false,
+    findings: [],
+  })
 })
 
 test("what an answer leads to counts against the other provider's own limit", async () => {
