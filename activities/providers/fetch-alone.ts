@@ -5,8 +5,10 @@ import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { hasBudget } from '../job/budget.ts'
 import type { About, AnySource, Question } from '../sources/source.ts'
+import { findAccess, type SourceAccess } from '../sources/source-access.ts'
+import type { LateCalls } from './late-calls.ts'
 import { recordTries } from './record-runs.ts'
-import { type ProviderRun, runProvider } from './run-provider.ts'
+import { listFirstSteps, type ProviderRun, runProvider } from './run-provider.ts'
 
 const tries = 3
 /**
@@ -42,8 +44,7 @@ export async function fetchAlone<Of extends About>(
   if (answered !== undefined) return { provider, outcome: answered.outcome }
   const { number, signal } = deps.attempt()
   const steps = sources.filter((source) => source.provider === provider)
-  const price = Math.max(0, ...steps.map(({ microDollars }) => microDollars))
-  const questions = await payable(deps, job, all, price)
+  const questions = await payable(deps, job, all, steps)
   if (questions.length === 0) {
     await record([unbought(provider)])
     return { provider, outcome: 'skipped', overBudget: true }
@@ -69,18 +70,34 @@ export async function fetchAlone<Of extends About>(
 
 /**
  * As many of the questions, the first first, as what was set aside for the run pays for: each is a
- * call of its own.
+ * call of every step that takes it.
  */
-async function payable<Asked>(
-  { db }: Pick<ActivityDeps, 'db'>,
+async function payable<Of extends About>(
+  { db, sources: access }: Pick<ActivityDeps, 'db' | 'sources'>,
   job: Pick<JobRow, 'id' | 'accountId'>,
-  questions: readonly Asked[],
-  price: number,
-): Promise<readonly Asked[]> {
+  questions: readonly Question<Of>[],
+  steps: readonly AnySource<Of>[],
+): Promise<readonly Question<Of>[]> {
+  const prices = questions.map((question) => sumPrices(steps, question, access))
   for (let count = questions.length; count > 0; count -= 1) {
-    if (await hasBudget(db, job, count * price)) return questions.slice(0, count)
+    const price = prices.slice(0, count).reduce((sum, one) => sum + one, 0)
+    if (await hasBudget(db, job, price)) return questions.slice(0, count)
   }
   return []
+}
+
+/** What one question costs; a step that only an answer leads to takes the place of the first. */
+function sumPrices<Of extends About>(
+  steps: readonly AnySource<Of>[],
+  question: Question<Of>,
+  access: SourceAccess,
+): number {
+  const asked = listFirstSteps(steps, question).filter((step) => {
+    const given = findAccess(step, access)
+    return given !== null && step.request(question, { ...given, first: question }) !== null
+  })
+  const price = asked.reduce((sum, { microDollars }) => sum + microDollars, 0)
+  return Math.max(price, ...steps.map(({ microDollars }) => microDollars))
 }
 
 function fits(waitMs: number, { deadlineAt }: Pick<JobRow, 'deadlineAt'>, now: Date): boolean {

@@ -82,11 +82,7 @@ export async function runProvider<Of extends About>(
       .map((source) => [source.name, source]),
   )
   let round: Asked<Of>[] = questions.flatMap((question) =>
-    own
-      .filter(({ accepts, searchesWeb }) =>
-        question.kind === 'web' ? searchesWeb : accepts.some((kind) => kind === question.kind),
-      )
-      .map((source) => ({ source, question, first: question })),
+    listFirstSteps(own, question).map((source) => ({ source, question, first: question })),
   )
   const answers: Answered<Of>[] = []
   for (let n = 0; n < most.rounds && round.length > 0; n += 1) {
@@ -132,6 +128,16 @@ export async function runProvider<Of extends About>(
         findings: findingsIn(some.map(({ run }) => run)),
       })),
   }
+}
+
+/** The steps that are asked a question itself, not what an answer leads to. */
+export function listFirstSteps<Of extends About>(
+  sources: readonly AnySource<Of>[],
+  question: Question<Of>,
+): AnySource<Of>[] {
+  return sources.filter(({ accepts, searchesWeb }) =>
+    question.kind === 'web' ? searchesWeb : accepts.some((kind) => kind === question.kind),
+  )
 }
 
 function findingsIn<Of extends About>(runs: readonly StepRun<Of>[]): Of['finding'][] {
