@@ -45,12 +45,13 @@ export function parseAnswer<Of extends About>(
   if (status === 503 && retryAfter !== null) return failed('rate_limited', true, retryAfter)
   if (source.isFailure?.(answer) === true) return failed('error', true, null)
   if (source.refused?.(answer) === true) return failed('blocked', false, null)
+  if (source.isTooMany?.(answer) === true) return failed('error', false, null)
   if (source.absent.includes(status) || source.isAbsent?.(answer) === true)
     return succeeded(source.absence?.(question, answer) ?? nothing)
   if ([401, 403, 407, 451].includes(status)) return failed('blocked', false, null)
   if (status >= 500) return failed('error', true, null)
   if (status < 200 || status >= 300) return failed('error', false, null)
-  const evidence = readJson(source, answer.text, question)
+  const evidence = readAnswer(source, answer, question)
   if (evidence !== null) return succeeded(evidence)
   return failed(
     isBotWall({ ...answer, body: answer.text, finalUrl: '' }) ? 'blocked' : 'changed',
@@ -62,11 +63,12 @@ export function parseAnswer<Of extends About>(
 /** "Slow down" may stand beside the answer or in its place. */
 function judgeThrottled<Of extends About>(
   source: AnySource<Of>,
-  { status, text }: SourceAnswer,
+  answer: SourceAnswer,
   question: Question<Of>,
   waitSeconds: number,
 ): Judgement<Of> {
-  const evidence = status >= 200 && status < 300 ? readJson(source, text, question) : null
+  const { status } = answer
+  const evidence = status >= 200 && status < 300 ? readAnswer(source, answer, question) : null
   return evidence === null
     ? failed('rate_limited', true, waitSeconds)
     : { ...succeeded(evidence), waitSeconds: bounded(waitSeconds) }
@@ -81,13 +83,13 @@ export function parseRetryAfter(value: string | undefined, now: Date): number | 
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null
 }
 
-function readJson<Of extends About>(
+function readAnswer<Of extends About>(
   source: AnySource<Of>,
-  text: string,
+  answer: SourceAnswer,
   question: Question<Of>,
 ): Evidence<Of> | null {
-  const json = parseJson(text)
-  return json === undefined ? null : source.read(json, question)
+  const value = source.decode === undefined ? parseJson(answer.text) : source.decode(answer)
+  return value === undefined ? null : source.read(value, question)
 }
 
 function succeeded<Of extends About>(evidence: Evidence<Of>): Succeeded<Of> {

@@ -80,6 +80,8 @@ type Source<Body = unknown, Of extends About = People> = SourceFacts & {
    * itself what it was found by.
    */
   inheritsMatch?: boolean
+  /** The answer as a value, where it is no JSON; undefined: it has another shape. */
+  decode?: (answer: SourceAnswer) => unknown
   /** Only what is read; an answer that does not fit is outcome `changed`. */
   body: z.ZodType<Body>
   /** Null where the answer is about something else than what was asked: `changed`, too. */
