@@ -120,6 +120,11 @@ const Environment = z.object({
   /** Registers of companies that take a key. */
   COMPANIES_HOUSE_KEY: secret,
   OPENCORPORATES_KEY: secret,
+  /** Web search in small sites; non-commercial use, or by contract. */
+  MARGINALIA_API_KEY: secret,
+  /** The carrier of a number: the account's SID and its token, with a colon between them. */
+  TWILIO_LOOKUP_KEY: secret,
+  NUMVERIFY_KEY: secret,
   /**
    * Mirrors, enterprise hosts, stand-ins: {"github": "https://git.example.org/api/v3"}; `*` stands
    * for all others, `{provider}` in it for the name.
@@ -310,6 +315,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         orcid: value.ORCID_TOKEN,
         companiesHouse: value.COMPANIES_HOUSE_KEY,
         openCorporates: value.OPENCORPORATES_KEY,
+        marginalia: value.MARGINALIA_API_KEY,
+        twilio: value.TWILIO_LOOKUP_KEY,
+        numverify: value.NUMVERIFY_KEY,
         vehicleHistory: historyCredentials(value),
         googleVision: value.GOOGLE_VISION_KEY,
         tinEye: value.TINEYE_KEY,

@@ -5,8 +5,11 @@ const variables: Readonly<Record<string, string>> = {
   serper: 'SERPER_API_KEY',
 }
 
-/** Registers of companies. */
-const registers: Readonly<Record<string, string>> = {
+/** What adds to the others, but replaces none of them. */
+const additions: Readonly<Record<string, string>> = {
+  marginalia: 'MARGINALIA_API_KEY',
+  twilio: 'TWILIO_LOOKUP_KEY',
+  numverify: 'NUMVERIFY_KEY',
   companies_house: 'COMPANIES_HOUSE_KEY',
   opencorporates: 'OPENCORPORATES_KEY',
 }
@@ -18,8 +21,8 @@ export const webSearchHint =
 
 /** The message of `not_configured`. @param hasWebSearch whether another engine is configured */
 export function buildConfigureHint(provider: string, hasWebSearch: boolean): string {
-  const register = registers[provider]
-  if (register !== undefined) return `Set ${register} to use it.`
+  const addition = additions[provider]
+  if (addition !== undefined) return `Set ${addition} to use it.`
   const variable = variables[provider]
   if (variable === undefined) return 'It is not configured.'
   return hasWebSearch ? `Set ${variable} to use it.` : webSearchHint

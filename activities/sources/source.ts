@@ -57,6 +57,9 @@ export type KeyName =
   | 'serpApi'
   | 'companiesHouse'
   | 'openCorporates'
+  | 'marginalia'
+  | 'twilio'
+  | 'numverify'
 
 /**
  * A source is facts plus two pure functions.

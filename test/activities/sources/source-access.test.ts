@@ -113,7 +113,18 @@ describe('what a source is asked with', () => {
     const without = sources
       .filter((source) => findAccess(source, nothing) === null)
       .map(({ provider }) => provider)
-    expect(new Set(without)).toEqual(new Set(['searxng', 'brave', 'serper', 'tavily']))
+    expect(new Set(without)).toEqual(
+      new Set([
+        'searxng',
+        'brave',
+        'serper',
+        'tavily',
+        'marginalia',
+        'companies_house',
+        'twilio',
+        'numverify',
+      ]),
+    )
   })
 
   test('an address for all sources and a key for each leave no source at its real address', () => {
