@@ -39,6 +39,11 @@ export function optionalItems<T>(item: z.ZodType<T>): z.ZodType<T[]> {
     .catch([])
 }
 
+/** Like `optionalItems` where a single item may stand for a list of one. */
+export function parseOneOrMany<T>(item: z.ZodType<T>) {
+  return z.preprocess((value) => (Array.isArray(value) ? value : [value]), optionalItems(item))
+}
+
 /**
  * An object by key, of which the values that do not fit are left out. PHP writes an empty one as
  * `[]`.
