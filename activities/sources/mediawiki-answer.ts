@@ -19,18 +19,25 @@ function codeOf({ text }: SourceAnswer): string | null {
   return failure.success ? failure.data.error.code : null
 }
 
-export function parseMediawikiThrottle(answer: SourceAnswer): number | null {
+/** How every step that asks MediaWiki reads what it says about itself. */
+export const mediawikiAnswers = {
+  throttled: parseMediawikiThrottle,
+  isFailure: isMediawikiFailure,
+  refused: isMediawikiRefusal,
+} as const
+
+function parseMediawikiThrottle(answer: SourceAnswer): number | null {
   const code = codeOf(answer)
   if (code === null || !busy.test(code)) return null
   const asked = Number(answer.headers['retry-after'])
   return Number.isFinite(asked) && asked >= 1 ? Math.ceil(asked) : usualWait
 }
 
-export function isMediawikiFailure(answer: SourceAnswer): boolean {
+function isMediawikiFailure(answer: SourceAnswer): boolean {
   return broken.test(codeOf(answer) ?? '')
 }
 
-export function isMediawikiRefusal(answer: SourceAnswer): boolean {
+function isMediawikiRefusal(answer: SourceAnswer): boolean {
   return refusals.test(codeOf(answer) ?? '')
 }
 

@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { items } from './lenient.ts'
-import {
-  isMediawikiAbsence,
-  isMediawikiFailure,
-  isMediawikiRefusal,
-  parseMediawikiThrottle,
-} from './mediawiki-answer.ts'
+import { isMediawikiAbsence } from './mediawiki-answer.ts'
 import { chooseLanguages } from './script-languages.ts'
 import { defineSource } from './source.ts'
-import { wikidataFacts } from './wikidata-facts.ts'
+import { wikidataAnswers } from './wikidata-facts.ts'
 import { buildHuman, isHuman, WikidataItem } from './wikidata-item.ts'
 import { type EntityQuestion, parseEntityQuestion } from './wikidata-question.ts'
 
@@ -19,7 +14,7 @@ import { type EntityQuestion, parseEntityQuestion } from './wikidata-question.ts
  * everything this address asks.
  */
 export const wikidataEntities = defineSource({
-  ...wikidataFacts,
+  ...wikidataAnswers,
   name: 'wikidata-entities',
   accepts: [],
   // A much described person is half a megabyte of statements and their references
@@ -42,9 +37,6 @@ export const wikidataEntities = defineSource({
     })
     return { url: `${base}/w/api.php?${query}` }
   },
-  throttled: parseMediawikiThrottle,
-  isFailure: isMediawikiFailure,
-  refused: isMediawikiRefusal,
   isAbsent: isMediawikiAbsence,
   body: z.object({
     entities: z.preprocess(

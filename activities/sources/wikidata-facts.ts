@@ -1,3 +1,5 @@
+import { mediawikiAnswers } from './mediawiki-answer.ts'
+
 /** What the steps of Wikidata share. Its data are CC0, so answers may be kept. */
 export const wikidataFacts = {
   provider: 'wikidata',
@@ -8,3 +10,6 @@ export const wikidataFacts = {
   termsUrl: 'https://foundation.wikimedia.org/wiki/Policy:Terms_of_Use',
   licence: 'CC0-1.0',
 } as const
+
+/** The steps that ask its MediaWiki. */
+export const wikidataAnswers = { ...wikidataFacts, ...mediawikiAnswers } as const

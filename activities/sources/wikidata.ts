@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
 import { items } from './lenient.ts'
-import {
-  isMediawikiFailure,
-  isMediawikiRefusal,
-  parseMediawikiThrottle,
-} from './mediawiki-answer.ts'
 import { defineSource } from './source.ts'
-import { wikidataFacts } from './wikidata-facts.ts'
+import { wikidataAnswers } from './wikidata-facts.ts'
 import { buildEntityQuestion } from './wikidata-question.ts'
 
 const maxPeople = 10
@@ -17,7 +12,7 @@ const maxPeople = 10
  * humans (P31 = Q5) only.
  */
 export const wikidata = defineSource({
-  ...wikidataFacts,
+  ...wikidataAnswers,
   name: 'wikidata',
   accepts: ['name'],
   request: (question, { base }) => {
@@ -34,9 +29,6 @@ export const wikidata = defineSource({
     })
     return { url: `${base}/w/api.php?${query}` }
   },
-  throttled: parseMediawikiThrottle,
-  isFailure: isMediawikiFailure,
-  refused: isMediawikiRefusal,
   body: z.object({
     query: z.object({ search: items(z.object({ title: z.string().regex(/^Q\d+$/) })) }),
   }),

@@ -6,6 +6,7 @@ import { isMediawikiAbsence } from '../mediawiki-answer.ts'
 import { chooseLanguages } from '../script-languages.ts'
 import type { Question } from '../source.ts'
 import { Claims, parseItems, parseTexts, parseValues } from '../wikidata-claims.ts'
+import { wikidataAnswers } from '../wikidata-facts.ts'
 import {
   buildEntityQuestion,
   type EntityQuestion,
@@ -15,7 +16,7 @@ import { type Companies, defineCompanySource } from './company-source.ts'
 import { buildParts } from './register-parts.ts'
 import { findName } from './register-record.ts'
 import { wikidataCountries } from './wikidata-countries.ts'
-import { listLeaderLeads, wikidataAnswers } from './wikidata-leaders.ts'
+import { listLeaderLeads } from './wikidata-leaders.ts'
 
 const maxCompanies = 10
 const company = 'wikidata-company'

@@ -1,25 +1,12 @@
 import { z } from 'zod'
 import { optionalRecord } from '../lenient.ts'
-import {
-  isMediawikiAbsence,
-  isMediawikiFailure,
-  isMediawikiRefusal,
-  parseMediawikiThrottle,
-} from '../mediawiki-answer.ts'
+import { isMediawikiAbsence } from '../mediawiki-answer.ts'
 import type { Lead, Question } from '../source.ts'
 import { type Claims, parseCurrentItems, parseItems } from '../wikidata-claims.ts'
-import { wikidataFacts } from '../wikidata-facts.ts'
+import { wikidataAnswers } from '../wikidata-facts.ts'
 import { type Companies, defineCompanySource } from './company-source.ts'
 
 const leaders = 'wikidata-leaders'
-
-/** What the steps about companies share, with what MediaWiki answers in its own words. */
-export const wikidataAnswers = {
-  ...wikidataFacts,
-  throttled: parseMediawikiThrottle,
-  isFailure: isMediawikiFailure,
-  refused: isMediawikiRefusal,
-} as const
 
 const Term = z.object({ value: z.string() })
 

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { items } from '../lenient.ts'
-import {
-  isMediawikiFailure,
-  isMediawikiRefusal,
-  parseMediawikiThrottle,
-} from '../mediawiki-answer.ts'
+import { mediawikiAnswers } from '../mediawiki-answer.ts'
 import { toPlain } from '../plain.ts'
 import { definePictureSource } from './picture-source.ts'
 
@@ -20,9 +16,7 @@ const common = {
   cacheSeconds: 0,
   termsUrl: 'https://foundation.wikimedia.org/wiki/Policy:Terms_of_Use',
   licence: 'facts about files; each file has its own licence',
-  throttled: parseMediawikiThrottle,
-  isFailure: isMediawikiFailure,
-  refused: isMediawikiRefusal,
+  ...mediawikiAnswers,
 } as const
 
 /** A file as the lead to the pages that use it names it. */
