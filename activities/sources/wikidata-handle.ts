@@ -1,9 +1,8 @@
-import { z } from 'zod'
-import { items } from './lenient.ts'
 import { defineSource } from './source.ts'
 import { accountProperties } from './wikidata-accounts.ts'
 import { wikidataFacts } from './wikidata-facts.ts'
 import { buildEntityQuestion } from './wikidata-question.ts'
+import { buildSparqlRequest, listPeople, SparqlPeople } from './wikidata-sparql.ts'
 
 const maxPeople = 10
 /** Signs of which no handle needs more; nothing that ends a text in SPARQL is among them. */
@@ -24,28 +23,11 @@ export const wikidataHandle = defineSource({
   timeoutMs: 15_000,
   request: (question, { base }) => {
     if (question.kind !== 'username' || !harmless.test(question.text)) return null
-    const query = new URLSearchParams({
-      format: 'json',
-      query: sparqlFor(question.text, question.platform),
-    })
-    return {
-      url: `${base}/sparql?${query}`,
-      headers: { accept: 'application/sparql-results+json' },
-    }
+    return buildSparqlRequest(base, sparqlFor(question.text, question.platform))
   },
-  body: z.object({
-    results: z.object({
-      bindings: items(
-        z.object({ person: z.object({ value: z.string().regex(/\/entity\/Q\d+$/) }) }),
-      ),
-    }),
-  }),
-  evidence: ({ results }, question) => {
-    const ids = [
-      ...new Set(
-        results.bindings.map(({ person }) => person.value.slice(person.value.lastIndexOf('/') + 1)),
-      ),
-    ].slice(0, maxPeople)
+  body: SparqlPeople,
+  evidence: (answer, question) => {
+    const ids = listPeople(answer).slice(0, maxPeople)
     if (ids.length === 0) return { findings: [] }
     return {
       findings: [],
