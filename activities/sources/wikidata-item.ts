@@ -62,6 +62,7 @@ export function buildHuman(
     !accounts.some((one) => matchOf(asked, one.username).length > 0)
   )
     return []
+  if (asked.email !== undefined && !showsAddress(entity.claims, asked.email)) return []
   const description =
     ['en', ...languages].flatMap((language) => entity.descriptions[language]?.value ?? [])[0] ?? ''
   const page = `https://www.wikidata.org/wiki/${entity.id}`
@@ -106,13 +107,22 @@ export function buildHuman(
   ]
 }
 
+function showsAddress(claims: Claims, email: string): boolean {
+  return parseTexts(claims, 'P968').some(
+    (value) => value.replace(/^mailto:/i, '').toLowerCase() === email.toLowerCase(),
+  )
+}
+
 /**
  * @param account the handle of the account in question; null: the person that a sought handle led
  * to
  */
-function matchOf({ name, username }: EntityQuestion, account: string | null): Finding['matchedOn'] {
+function matchOf(
+  { name, username, email }: EntityQuestion,
+  account: string | null,
+): Finding['matchedOn'] {
   if (name !== undefined) return ['name']
-  if (username === undefined) return []
+  if (username === undefined) return email === undefined || account !== null ? [] : ['email']
   const handle = account?.split('@')[0]?.replace(/\.bsky\.social$/, '')
   return account === null || handle?.toLowerCase() === username.toLowerCase() ? ['username'] : []
 }
