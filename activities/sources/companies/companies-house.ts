@@ -19,21 +19,6 @@ import {
 const register = 'companies_house'
 const officers = 'companies-house-officers'
 
-/** What the steps of Companies House share; its 600 requests per five minutes are for all. */
-const companiesHouse = {
-  provider: register,
-  baseUrl: 'https://api.company-information.service.gov.uk',
-  key: { name: 'companiesHouse', need: 'required' },
-  cacheSeconds: 86_400,
-  termsUrl: 'https://developer.company-information.service.gov.uk/developer-guidelines',
-  licence: 'UK public register, free re-use',
-} as const
-
-/** The key is the user; there is no password. */
-function buildKeyHeader(key: string | null): Record<string, string> {
-  return { authorization: `Basic ${btoa(`${key ?? ''}:`)}` }
-}
-
 const Address = z
   .object({
     premises: optionalText,
