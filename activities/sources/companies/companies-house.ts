@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { CompanyRecord } from '../../../research/companies/company-record.ts'
 import { isSameNumber } from '../../../research/companies/identifiers.ts'
-import { items, optionalItems, optionalText } from '../lenient.ts'
+import { items, optionalItems, optionalNumber, optionalText } from '../lenient.ts'
+import type { Lead, Question } from '../source.ts'
+import { buildKeyHeader, companiesHouse } from './british-access.ts'
 import { britishForms, toBritishStatus } from './british-forms.ts'
 import { type Companies, defineCompanySource } from './company-source.ts'
 import { toPersonName } from './person-name.ts'
@@ -145,6 +147,29 @@ function describe(profile: z.infer<typeof Profile>): Companies['finding'][] {
   })
 }
 
+/** More pages are not read. */
+const officerPages = { size: 50, most: 6 }
+
+/**
+ * A lead's text is the number of the company, and where a further page of its officers begins:
+ * `00000006+50`.
+ */
+function parseOfficersAsked(question: Question<Companies>) {
+  const [text = '', start = '0'] = question.kind === 'id' ? question.text.split('+') : []
+  const number = text === '' ? null : findNumber({ kind: 'id', text }, register)
+  return number === null || !/^\d{1,4}$/.test(start) ? null : { number, start: Number(start) }
+}
+
+/** The first page leads to all the others. */
+function listOfficerLeads(number: string, start: number, total: number | null): Lead[] {
+  if (start > 0 || total === null) return []
+  const pages = Math.min(officerPages.most, Math.ceil(total / officerPages.size))
+  return Array.from({ length: Math.max(0, pages - 1) }, (_, n) => ({
+    step: officers,
+    text: `${number}+${(n + 1) * officerPages.size}`,
+  }))
+}
+
 /** Who runs a company. Months of birth are in the answer, so it is not kept. */
 export const companiesHouseOfficers = defineCompanySource({
   ...companiesHouse,
@@ -153,15 +178,17 @@ export const companiesHouseOfficers = defineCompanySource({
   limit: { requests: 200, seconds: 300 },
   cacheSeconds: 0,
   request: (question, { base, key }) => {
-    const number = findNumber(question, register)
-    return number === null
-      ? null
-      : {
-          url: `${base}/company/${number}/officers?items_per_page=50`,
-          headers: buildKeyHeader(key),
-        }
+    const asked = parseOfficersAsked(question)
+    if (asked === null) return null
+    const { number, start } = asked
+    const query = new URLSearchParams({
+      items_per_page: String(officerPages.size),
+      ...(start === 0 ? {} : { start_index: String(start) }),
+    })
+    return { url: `${base}/company/${number}/officers?${query}`, headers: buildKeyHeader(key) }
   },
   body: z.object({
+    total_results: optionalNumber,
     items: items(
       z.object({
         name: z.string().min(1),
@@ -171,8 +198,10 @@ export const companiesHouseOfficers = defineCompanySource({
       }),
     ),
   }),
-  evidence: ({ items: found }, question) => {
-    const of = `${register}:${findNumber(question, register)}`
+  evidence: ({ items: found, total_results: total }, question) => {
+    const asked = parseOfficersAsked(question)
+    if (asked === null) return { findings: [] }
+    const of = `${register}:${asked.number}`
     const listed = found.map((officer) => {
       const isCompany = officer.officer_role.startsWith('corporate-')
       // "SURNAME, Forenames"
@@ -185,7 +214,10 @@ export const companiesHouseOfficers = defineCompanySource({
         isCompany,
       }
     })
-    return { findings: listed.length === 0 ? [] : [{ kind: 'officers', of, officers: listed }] }
+    return {
+      findings: listed.length === 0 ? [] : [{ kind: 'officers', of, officers: listed }],
+      leads: listOfficerLeads(asked.number, asked.start, total),
+    }
   },
 })
 
