@@ -4,21 +4,13 @@ import { isSameNumber } from '../../../research/companies/identifiers.ts'
 import { items, optionalItems, optionalNumber, optionalRecord, optionalText } from '../lenient.ts'
 import { optionalFlag } from '../optional-fields.ts'
 import { type Companies, defineCompanySource } from './company-source.ts'
+import { frenchRegister } from './french-access.ts'
 import { frenchForms } from './french-forms.ts'
 import { toPersonName } from './person-name.ts'
 import { buildLocation, buildParts } from './register-parts.ts'
 import { buildPage, buildRegisterRecord, findName, findNumber, toDay } from './register-record.ts'
 
 const register = 'recherche_entreprises'
-
-const common = {
-  provider: register,
-  baseUrl: 'https://recherche-entreprises.api.gouv.fr',
-  // seven a second are allowed to an address
-  limit: { requests: 6, seconds: 1 },
-  termsUrl: 'https://recherche-entreprises.api.gouv.fr/docs/',
-  licence: 'Licence Ouverte 2.0',
-} as const
 
 const Unit = z.object({
   siren: z.string().regex(/^\d{9}$/),
@@ -52,7 +44,7 @@ const Answer = z.object({ results: items(Unit) })
 
 /** Companies by name, without officers: the full answer has their years of birth. */
 export const rechercheEntreprisesSearch = defineCompanySource({
-  ...common,
+  ...frenchRegister,
   name: 'recherche-entreprises-search',
   accepts: ['company'],
   cacheSeconds: 86_400,
@@ -72,7 +64,7 @@ export const rechercheEntreprisesSearch = defineCompanySource({
 
 /** The company of one number; the register's full text search may answer with others as well. */
 export const rechercheEntreprisesCompany = defineCompanySource({
-  ...common,
+  ...frenchRegister,
   name: 'recherche-entreprises-company',
   accepts: ['company', 'company_id'],
   // officers' years of birth are in the answer, so it is not kept
