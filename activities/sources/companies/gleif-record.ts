@@ -64,13 +64,17 @@ const kinds: Readonly<Record<string, CompanyRecord['kind']>> = {
   SOLE_PROPRIETOR: 'sole_trader',
 }
 
+/** Forms of a page that are looked up: GLEIF's limit allows few, and records matter more. */
+const maxForms = 6
+
 /** The records of a page, and leads to what their forms are called. */
 export function buildLeiEvidence({ data }: z.infer<typeof LeiRecords>): Evidence<Companies> {
   const records = data.map(({ attributes }) => buildLeiRecord(attributes))
   const codes = new Set(records.flatMap(({ legalFormCode }) => legalFormCode ?? []))
+  const first = [...codes].slice(0, maxForms)
   return {
     findings: records.map((record) => ({ kind: 'record', record }) as const),
-    leads: [...codes].map((text) => ({ step: 'gleif-form', text })),
+    leads: first.map((text) => ({ step: 'gleif-form', text })),
   }
 }
 

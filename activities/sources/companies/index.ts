@@ -24,8 +24,9 @@ import { wikidataLeaders } from './wikidata-leaders.ts'
 
 /** Every source that speaks of companies. */
 export const companySources: readonly AnySource<Companies>[] = [
-  gleifSearch,
+  // before the search, whose leads are many: what it leads to is records
   gleifSuggest,
+  gleifSearch,
   gleifRecords,
   gleifForm,
   gleifCompany,
