@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAnnualForm } from '../../../research/companies/profile/annual-forms.ts'
 import { filedConcepts } from '../../../research/companies/profile/filed-concepts.ts'
 import { items, optionalText } from '../lenient.ts'
 import type { Lead, Question } from '../source.ts'
@@ -44,7 +45,7 @@ export const secFacts = defineCompanySource({
       const currency = /^[A-Z]{3}$/.test(unit) ? unit : null
       if (currency === null && measure !== 'employees') return []
       return all
-        .filter(({ form }) => annualForm.test(form))
+        .filter(({ form }) => isAnnualForm(form))
         .map(({ val, ...fact }) => ({
           measure,
           concept,
@@ -55,9 +56,13 @@ export const secFacts = defineCompanySource({
         }))
     })
     const newest = figures.toSorted((a, b) => (a.end < b.end ? 1 : -1)).slice(0, maxFigures)
-    return newest.length === 0
-      ? { findings: [], leads: listNextLeads(question) }
-      : { findings: [{ kind: 'figures', of: `sec:${cik}`, figures: newest }] }
+    const [latest] = newest
+    if (latest === undefined) return { findings: [], leads: listNextLeads(question) }
+    return {
+      findings: [{ kind: 'figures', of: `sec:${cik}`, figures: newest }],
+      // a company that files a concept no longer has gone over to another one
+      ...(latest.end < asked.since ? { leads: listNextLeads(question) } : {}),
+    }
   },
   absence: (question) => ({ findings: [], leads: listNextLeads(question) }),
 })
@@ -87,38 +92,48 @@ const nextConcepts: Readonly<Record<string, readonly string[]>> = {
   'ifrs-full/ProfitLoss': ['us-gaap/NetIncomeLoss'],
 }
 
+type Filing = { form: string; periodEnd: string | null }
+
 /**
  * Leads to the figures of a company.
- * @param forms of its filings, newest first: its annual report is that of a company at home (10-K)
- * or abroad (20-F, 40-F)
+ * @param filings newest first: its annual report is that of a company at home (10-K) or abroad
+ * (20-F, 40-F)
  */
-export function listFactLeads(cik: string, forms: readonly string[]): Lead[] {
-  const annual = forms.find((form) => annualForm.test(form)) ?? '10-K'
-  const concepts = annual.startsWith('10-K') ? firstConcepts.home : firstConcepts.abroad
-  return concepts.map((concept) => toLead(cik, concept))
+export function listFactLeads(cik: string, filings: readonly Filing[]): Lead[] {
+  const annual = filings.find(({ form }) => isAnnualForm(form))
+  const isAbroad = annual !== undefined && !annual.form.startsWith('10-K')
+  const concepts = isAbroad ? firstConcepts.abroad : firstConcepts.home
+  const since = annual?.periodEnd ?? ''
+  return concepts.map((concept) => toLead({ cik, concept, since }))
 }
 
 function listNextLeads(question: Question<Companies>): Lead[] {
   const asked = parseAsked(question)
   if (asked === null) return []
-  return (nextConcepts[asked.concept] ?? []).map((concept) => toLead(asked.cik, concept))
+  return (nextConcepts[asked.concept] ?? []).map((concept) => toLead({ ...asked, concept }))
 }
 
-function toLead(cik: string, concept: string): Lead {
-  return { step: facts, text: `${cik.replace(/^0+(?=.)/, '')}/${concept}` }
+/** `since`: the end of the last year that the company reported; empty where that is not known. */
+type Asked = { cik: string; concept: string; since: string }
+
+function toLead({ cik, concept, since }: Asked): Lead {
+  const text = `${cik.replace(/^0+(?=.)/, '')}/${concept}`
+  return { step: facts, text: since === '' ? text : `${text}@${since}` }
 }
 
-/** Annual reports of companies at home and abroad, and their amendments. */
-const annualForm = /^(?:10-K|20-F|40-F)(?:\/A)?$/
 /** Each report repeats the two years before; more than the last few say nothing. */
 const maxFigures = 30
 
-/** A lead's text is the number of the filer and the concept: `320193/us-gaap/Revenues`. */
+/**
+ * A lead's text is the number of the filer, the concept, and the end of the last year reported:
+ * `320193/us-gaap/Revenues@2024-09-28`.
+ */
 function parseAsked({ kind, text }: Question<Companies>) {
-  const [, cik, concept] = /^(\d{1,10})\/([\w-]+\/\w+)$/.exec(text) ?? []
+  const [, cik, concept, since = ''] =
+    /^(\d{1,10})\/([\w-]+\/\w+)(?:@(\d{4}-\d\d-\d\d))?$/.exec(text) ?? []
   if (kind !== 'id' || cik === undefined || concept === undefined) return null
   const measure = (['revenue', 'netIncome', 'employees'] as const).find((one) =>
     filedConcepts[one].some((known) => known === concept),
   )
-  return measure === undefined ? null : { cik, concept, measure }
+  return measure === undefined ? null : { cik, concept, since, measure }
 }

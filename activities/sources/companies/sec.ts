@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { buildRecord, type CompanyRecord } from '../../../research/companies/company-record.ts'
 import { isSameNumber } from '../../../research/companies/identifiers.ts'
 import { countryPart, parseJurisdiction } from '../../../research/companies/jurisdiction.ts'
-import { parseName, removeTails } from '../../../research/companies/parse-name.ts'
+import { parseName } from '../../../research/companies/parse-name.ts'
+import { removeTails } from '../../../research/identity/names/legal-forms/remove-tails.ts'
 import { subdivisions } from '../../../research/identity/places/tables/subdivisions.ts'
 import { items, optionalItems, optionalText } from '../lenient.ts'
 import { toPlainLine } from '../plain.ts'
@@ -94,7 +95,11 @@ const Filer = z.object({
   stateOfIncorporationDescription: said,
   addresses: z.object({ business: Address }).nullish().catch(null),
   filings: z
-    .object({ recent: z.object({ form: optionalItems(z.string()) }).nullish() })
+    .object({
+      recent: z
+        .object({ form: optionalItems(z.string()), reportDate: optionalItems(z.string()) })
+        .nullish(),
+    })
     .nullish()
     .catch(null),
   formerNames: optionalItems(
@@ -121,11 +126,20 @@ export const secCompany = defineCompanySource({
     return isAsked
       ? {
           findings: describe(filer),
-          leads: listFactLeads(filer.cik, filer.filings?.recent?.form ?? []),
+          leads: listFactLeads(filer.cik, listFilings(filer)),
         }
       : { findings: [] }
   },
 })
+
+/** Two lists side by side; a date that is missing anywhere puts all of them out of step. */
+function listFilings({ filings }: Filer) {
+  const { form: forms = [], reportDate: ends = [] } = filings?.recent ?? {}
+  return forms.map((form, n) => ({
+    form,
+    periodEnd: ends.length === forms.length ? toDay(ends[n]) : null,
+  }))
+}
 
 function findCik(question: Question<Companies>): string | null {
   if (question.kind === 'company_id') return question.cik
