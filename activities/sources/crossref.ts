@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
-import { type Finding, finding } from '../../research/records/finding.ts'
-import { foldWords } from '../../research/text/fold.ts'
 import { isFittingQuestion } from './is-fitting-name.ts'
 import { items, optionalItems, optionalText } from './lenient.ts'
 import { parseOrcid } from './orcid-id.ts'
 import { defineSource, type Question } from './source.ts'
 import { toShort } from './to-short.ts'
-
-const maxTitles = 3
+import { type Authorship, buildAuthors } from './works/build-authors.ts'
 
 const Author = z.object({
   given: optionalText,
@@ -27,7 +24,6 @@ const Work = z.object({
     .catch(null),
 })
 type Work = z.infer<typeof Work>
-type Authorship = { work: Work; name: string; orcid: string | null; organizations: string[] }
 
 /**
  * People who signed works under a name: one finding for each ORCID iD, or each name and
@@ -57,15 +53,9 @@ export const crossref = defineSource({
     return { url: `${base}/works?${query}` }
   },
   body: z.object({ message: z.object({ items: items(Work) }) }),
-  evidence: ({ message }, question) => {
-    const signed = message.items.flatMap((work) => authorshipsIn(work, question))
-    const people = Map.groupBy(
-      signed,
-      ({ orcid, name, organizations }) =>
-        orcid ?? JSON.stringify([foldWords(name), foldWords(organizations[0] ?? '')]),
-    )
-    return { findings: [...people.values()].flatMap(describe) }
-  },
+  evidence: ({ message }, question) => ({
+    findings: buildAuthors(message.items.flatMap((work) => authorshipsIn(work, question))),
+  }),
 })
 
 function authorshipsIn(work: Work, question: Question): Authorship[] {
@@ -73,45 +63,17 @@ function authorshipsIn(work: Work, question: Question): Authorship[] {
     const name = toShort([given ?? '', family].join(' '))
     const organizations = affiliation.map((row) => toShort(row.name))
     return isFittingQuestion([name], question)
-      ? [{ work, name, orcid: parseOrcid(ORCID), organizations }]
+      ? [{ work: toCited(work), name, orcid: parseOrcid(ORCID), organizations }]
       : []
   })
 }
 
-function describe(signed: readonly Authorship[]): Finding[] {
-  const [first] = signed
-  if (first === undefined) return []
-  const names = [...new Set(signed.map(({ name }) => name))].sort((a, b) => b.length - a.length)
-  const [name = first.name, ...aliases] = names
-  return [
-    finding({
-      kind: 'person',
-      // Without a page of the author's own, the work is where the name is to be seen
-      url: first.orcid === null ? pageOf(first.work) : `https://orcid.org/${first.orcid}`,
-      title: name,
-      snippet: toShort(
-        'Author of ' +
-          `${[...new Set(signed.map(({ work }) => cite(work)))].slice(0, maxTitles).join('; ')}`,
-        500,
-      ),
-      method: 'api',
-      matchedOn: ['name'],
-      name,
-      aliases,
-      organizations: [...new Set(signed.flatMap(({ organizations }) => organizations))],
-      links: signed.slice(0, maxTitles).map(({ work }) => ({ url: pageOf(work), proof: 'none' })),
-      ids: first.orcid === null ? {} : { orcid: first.orcid },
-      trust: 60,
-    }),
-  ]
-}
-
-function pageOf({ DOI }: Work): string {
-  return `https://doi.org/${encodeURI(DOI.toWellFormed())}`
-}
-
-/** “Title” (Journal, 2020); a date may be `[[null]]`. */
-function cite({ DOI, title, 'container-title': container, issued }: Work): string {
-  const where = [container[0], issued?.['date-parts'][0]?.[0]].filter((part) => part !== undefined)
-  return `“${toShort(title[0] ?? DOI, 160)}”${where.length > 0 ? ` (${where.join(', ')})` : ''}`
+/** A date may be `[[null]]`. */
+function toCited({ DOI, title, 'container-title': container, issued }: Work): Authorship['work'] {
+  return {
+    url: `https://doi.org/${encodeURI(DOI.toWellFormed())}`,
+    title: title[0] ?? DOI,
+    journal: container[0] ?? null,
+    year: issued?.['date-parts'][0]?.[0] ?? null,
+  }
 }
