@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { buildAccount, chooseMatches, isSameHandle } from '../build-account.ts'
+import { githubLogin } from '../github-api.ts'
+import { optionalText } from '../lenient.ts'
+import { buildLinks } from '../links.ts'
+import { defineSource } from '../source.ts'
+
+/** An owner of Rust crates; owners sign in by GitHub, so the name is the login there. */
+export const crates = defineSource({
+  name: 'crates',
+  provider: 'crates',
+  baseUrl: 'https://crates.io',
+  accepts: ['username'],
+  // its policy for crawlers: one request a second
+  limit: { requests: 1, seconds: 1 },
+  cacheSeconds: 86_400,
+  termsUrl: 'https://crates.io/data-access',
+  licence: 'facts of published crates',
+  request: (question, { base }) =>
+    question.kind === 'username' && githubLogin.test(question.text)
+      ? { url: `${base}/api/v1/users/${question.text}` }
+      : null,
+  body: z.object({
+    user: z.object({
+      login: z.string().min(1),
+      name: optionalText,
+      avatar: optionalText,
+      url: optionalText,
+    }),
+  }),
+  evidence: ({ user }, question) => {
+    if (!isSameHandle(question.text, user.login)) return { findings: [] }
+    const found = buildAccount({
+      platform: 'crates',
+      username: user.login,
+      url: `https://crates.io/users/${encodeURIComponent(user.login.toWellFormed())}`,
+      matchedOn: chooseMatches(question),
+      name: user.name,
+      avatarUrl: user.avatar,
+      links: buildLinks([user.url], 'verified'),
+    })
+    return { findings: [found] }
+  },
+})
