@@ -1,0 +1,12 @@
+import type { Question } from '../source.ts'
+
+const handle = /^\w(?:[\w.-]{0,58}\w)?$/
+
+/**
+ * The name to look up at a server, of a question that does not name another one.
+ * @returns null for what is no username, or one at another server (`@ada@far.example`)
+ */
+export function findLocalName(question: Question, host: string): string | null {
+  if (question.kind !== 'username' || !handle.test(question.text)) return null
+  return question.host === undefined || question.host === host ? question.text : null
+}
