@@ -6,7 +6,12 @@ import { codeberg } from './codeberg.ts'
 import { crossref } from './crossref.ts'
 import { devto } from './devto.ts'
 import { dockerhub } from './dockerhub.ts'
+import { lemmy } from './fediverse/lemmy.ts'
+import { misskey } from './fediverse/misskey.ts'
+import { peertube } from './fediverse/peertube.ts'
+import { pixelfed } from './fediverse/pixelfed.ts'
 import { github } from './github.ts'
+import { githubCommits } from './github-commits.ts'
 import { githubSearch } from './github-search.ts'
 import { githubSocials } from './github-socials.ts'
 import { gitlab } from './gitlab.ts'
@@ -15,12 +20,25 @@ import { hackernews } from './hackernews.ts'
 import { huggingface } from './huggingface.ts'
 import { keybase } from './keybase.ts'
 import { lichess } from './lichess.ts'
+import { mailvelope } from './mail/mailvelope.ts'
+import { openpgpKeys } from './mail/openpgp-keys.ts'
+import { webfinger } from './mail/webfinger.ts'
 import { mastodon } from './mastodon.ts'
+import { gdelt } from './mentions/gdelt.ts'
+import { marginalia } from './mentions/marginalia.ts'
 import { openalex } from './openalex.ts'
 import { orcid } from './orcid.ts'
 import { orcidPerson } from './orcid-person.ts'
+import { crates } from './packages/crates.ts'
+import { npm } from './packages/npm.ts'
+import { numverify } from './phones/numverify.ts'
+import { twilio } from './phones/twilio.ts'
 import { rdap } from './rdap.ts'
 import { rdapDomain } from './rdap-domain.ts'
+import { britishOfficers } from './registers/british-officers.ts'
+import { frenchOfficers } from './registers/french-officers.ts'
+import { nppes } from './registers/nppes.ts'
+import { secPeople } from './registers/sec-people.ts'
 import { searxng } from './searxng.ts'
 import { semanticScholar } from './semantic-scholar.ts'
 import { serper } from './serper.ts'
@@ -28,9 +46,17 @@ import type { AnySource } from './source.ts'
 import { stackexchange } from './stackexchange.ts'
 import { tavily } from './tavily.ts'
 import { wikidata } from './wikidata.ts'
+import { wikidataEmail } from './wikidata-email.ts'
 import { wikidataEntities } from './wikidata-entities.ts'
 import { wikidataHandle } from './wikidata-handle.ts'
 import { wikipedia } from './wikipedia.ts'
+import { arxiv } from './works/arxiv.ts'
+import { dblp } from './works/dblp.ts'
+import { europePmc } from './works/europe-pmc.ts'
+import { internetArchive } from './works/internet-archive.ts'
+import { libraryOfCongress } from './works/library-of-congress.ts'
+import { musicbrainz } from './works/musicbrainz.ts'
+import { openLibrary } from './works/open-library.ts'
 
 /**
  * Every source, in the order in which a provider's steps are asked. A new one is one file, its
@@ -40,14 +66,28 @@ export const sources: readonly AnySource[] = [
   wikidata,
   wikidataEntities,
   wikidataHandle,
+  wikidataEmail,
   wikipedia,
   orcid,
   orcidPerson,
   openalex,
   semanticScholar,
   crossref,
+  openLibrary,
+  libraryOfCongress,
+  dblp,
+  europePmc,
+  arxiv,
+  musicbrainz,
+  internetArchive,
+  nppes,
+  secPeople,
+  frenchOfficers,
+  britishOfficers,
+  gdelt,
   github,
   githubSearch,
+  githubCommits,
   githubSocials,
   stackexchange,
   hackernews,
@@ -65,7 +105,19 @@ export const sources: readonly AnySource[] = [
   chessCom,
   dockerhub,
   huggingface,
+  npm,
+  crates,
+  lemmy,
+  peertube,
+  pixelfed,
+  misskey,
+  webfinger,
+  openpgpKeys,
+  mailvelope,
+  twilio,
+  numverify,
   searxng,
+  marginalia,
   brave,
   tavily,
   serper,

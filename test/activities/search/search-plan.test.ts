@@ -12,7 +12,15 @@ import type { SpecPlatform } from '../../../research/usernames/sites/spec-platfo
 const keyless: SourceAccess = { bases: {}, keys: {} }
 const everything: SourceAccess = {
   bases: { searxng: 'http://searxng.test' },
-  keys: { brave: 'k', serper: 'k', tavily: 'k' },
+  keys: {
+    brave: 'k',
+    serper: 'k',
+    tavily: 'k',
+    marginalia: 'k',
+    companiesHouse: 'k',
+    twilio: 'k',
+    numverify: 'k',
+  },
 }
 
 const queries = {
@@ -88,18 +96,42 @@ describe('the providers that a search asks without any key', () => {
     [
       'name',
       [
+        'arxiv',
         'bluesky',
         'crossref',
+        'dblp',
+        'europe_pmc',
+        'gdelt',
         'github',
+        'internet_archive',
+        'library_of_congress',
+        'musicbrainz',
+        'nppes',
+        'open_library',
         'openalex',
         'orcid',
+        'recherche_entreprises',
+        'sec',
         'semantic_scholar',
         'stackexchange',
         'wikidata',
         'wikipedia',
       ],
     ],
-    ['email', ['github', 'gravatar', 'orcid', 'rdap']],
+    [
+      'email',
+      [
+        'europe_pmc',
+        'github',
+        'gravatar',
+        'mailvelope',
+        'openpgp_keys',
+        'orcid',
+        'rdap',
+        'webfinger',
+        'wikidata',
+      ],
+    ],
     ['phone', []],
     [
       'username',
@@ -107,6 +139,7 @@ describe('the providers that a search asks without any key', () => {
         'bluesky',
         'chess_com',
         'codeberg',
+        'crates',
         'devto',
         'dockerhub',
         'github',
@@ -115,8 +148,13 @@ describe('the providers that a search asks without any key', () => {
         'hackernews',
         'huggingface',
         'keybase',
+        'lemmy',
         'lichess',
         'mastodon',
+        'misskey',
+        'npm',
+        'peertube',
+        'pixelfed',
         'wikidata',
       ],
     ],
@@ -129,7 +167,9 @@ describe('the providers that a search asks without any key', () => {
   test('a search without keys reports which settings an operator would have to make', () => {
     const messages = plan('name').notAsked.map(({ message }) => message)
     expect(messages.join(' ')).toMatch(/SEARXNG_URL.*BRAVE_API_KEY|BRAVE_API_KEY.*SEARXNG_URL/)
-    expect(new Set(messages).size).toBe(1)
+    expect(new Set(messages).size).toBe(3)
+    for (const name of ['COMPANIES_HOUSE_KEY', 'MARGINALIA_API_KEY'])
+      expect(messages).toContain(`Set ${name} to use it.`)
   })
 })
 
@@ -154,6 +194,8 @@ describe('the providers that a search asks with everything configured', () => {
       searxng: 'not_configured',
       brave: 'not_configured',
       serper: 'not_configured',
+      twilio: 'not_configured',
+      numverify: 'not_configured',
     })
   })
 })

@@ -6,6 +6,9 @@ import { chessCom } from '../../../activities/sources/chess-com.ts'
 import { codeberg } from '../../../activities/sources/codeberg.ts'
 import { devto } from '../../../activities/sources/devto.ts'
 import { dockerhub } from '../../../activities/sources/dockerhub.ts'
+import { lemmy } from '../../../activities/sources/fediverse/lemmy.ts'
+import { misskey } from '../../../activities/sources/fediverse/misskey.ts'
+import { pixelfed } from '../../../activities/sources/fediverse/pixelfed.ts'
 import { github } from '../../../activities/sources/github.ts'
 import { githubSearch } from '../../../activities/sources/github-search.ts'
 import { githubSocials } from '../../../activities/sources/github-socials.ts'
@@ -23,6 +26,8 @@ import {
   parseWebUrl,
 } from '../../../activities/sources/links.ts'
 import { mastodon } from '../../../activities/sources/mastodon.ts'
+import { crates } from '../../../activities/sources/packages/crates.ts'
+import { npm } from '../../../activities/sources/packages/npm.ts'
 import { toPlace } from '../../../activities/sources/place.ts'
 import { parseHtmlText, toPlain } from '../../../activities/sources/plain.ts'
 import { stackexchange } from '../../../activities/sources/stackexchange.ts'
@@ -50,6 +55,11 @@ const byUsername = [
   keybase,
   lichess,
   mastodon,
+  npm,
+  crates,
+  lemmy,
+  pixelfed,
+  misskey,
 ]
 const finding = [...byUsername, blueskySearch, githubSocials, stackexchange]
 const all = [...finding, githubSearch]
