@@ -1,8 +1,11 @@
 import type { Coverage } from '../../contract/coverage.ts'
 import { buildInterpretation } from '../../research/identity/queries/interpretation.ts'
+import type { Subject } from '../../research/identity/queries/subject.ts'
+import { Finding } from '../../research/records/finding.ts'
 import { type KeyedEvent, redactEventsNaming } from '../../store/events.ts'
-import { deleteFindings } from '../../store/findings.ts'
+import { deleteFindings, loadFindings } from '../../store/findings.ts'
 import { insertHits } from '../../store/hits.ts'
+import type { Tx } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -60,7 +63,7 @@ export async function composeSearch(
       ),
     )
     const result = JSON.stringify({
-      interpretation: buildInterpretation(subject),
+      interpretation: buildInterpretation(subject, await findCarrier(tx, jobId, subject)),
       hits: people.hits,
       coverage,
       ...end,
@@ -68,6 +71,16 @@ export async function composeSearch(
     const warnings = buildWarnings(coverage)
     return { events, conclusion: { progress, warnings, partial, stopReason: reason, result } }
   })
+}
+
+/** Look-ups that know who carries a number, the surer first. */
+const lookUps = ['twilio', 'numverify']
+
+async function findCarrier(tx: Tx, jobId: string, { kind }: Subject): Promise<string | null> {
+  if (kind !== 'phone') return null
+  const findings = await loadFindings(tx, jobId)
+  const said = lookUps.flatMap((name) => findings.filter(({ provider }) => provider === name))
+  return said.flatMap(({ payload }) => Finding.parse(payload).organizations)[0] ?? null
 }
 
 /** Why a search that ran to its end is not complete; what cut it short from outside comes first. */
