@@ -15,6 +15,7 @@ const nothing = {
 /** Known everywhere; her accounts point at her site and at each other. */
 export const zelda: Person = {
   isPerson: true,
+  isListed: true,
   given: 'Zelda',
   family: 'Quibbleworth',
   birthYear: 1984,
@@ -161,6 +162,7 @@ const ingo: Person = {
 /** No test asks for him: a lying provider answers about him. */
 export const stranger: Person = {
   ...nothing,
+  isListed: true,
   given: 'Maximilian',
   family: 'Oddfellow',
   birthYear: 1933,

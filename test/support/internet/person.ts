@@ -42,6 +42,8 @@ export type Person = {
   phone: { international: string; national: string } | null
   ids: Partial<Record<IdScheme, string>>
   accounts: Partial<Record<AccountPlace, string>>
+  /** Stands in catalogues and registers of people by name. */
+  isListed?: true
   works: readonly { doi: string; title: string; year: number }[]
   pages: readonly Page[]
 }

@@ -1,5 +1,14 @@
 import type { StandIn } from '../stand-in.ts'
 import { bluesky } from './bluesky.ts'
+import {
+  arxiv,
+  dblp,
+  europePmc,
+  internetArchive,
+  libraryOfCongress,
+  musicbrainz,
+  openLibrary,
+} from './catalogues.ts'
 import { chessCom } from './chess-com.ts'
 import { codeberg } from './codeberg.ts'
 import {
@@ -54,6 +63,16 @@ export const standIns: Readonly<Record<string, StandIn>> = {
   openalex,
   semantic_scholar: semanticScholar,
   crossref,
+  open_library: openLibrary,
+  library_of_congress: libraryOfCongress,
+  dblp,
+  europe_pmc: europePmc,
+  arxiv,
+  musicbrainz,
+  internet_archive: internetArchive,
+  nppes,
+  gdelt,
+  marginalia,
   github,
   stackexchange,
   hackernews,
