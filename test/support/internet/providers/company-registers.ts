@@ -1,5 +1,6 @@
 import { type Company, findByName, findByNumber } from '../companies.ts'
 import { lastOf, reply, type StandIn } from '../stand-in.ts'
+import { officerIndexes } from './people-registers.ts'
 
 const absent = reply({ status: 404, error: 'Not Found' }, 404)
 const list = (one: Company | null) => (one === null ? [] : [one])
@@ -65,7 +66,8 @@ function toUnit({ number, name, former, city, status, form }: Company) {
 
 /** The register of the United Kingdom, with months of birth and nationalities of its people. */
 export const companiesHouse: StandIn = {
-  answer: ({ path, query }) => {
+  answer: ({ path, query }, world) => {
+    if (path === '/search/officers') return officerIndexes.british(world, query)
     if (path === '/search/companies') {
       const items = findByName('companies_house', query.get('q') ?? '').map((one) => ({
         title: one.name,
@@ -111,7 +113,8 @@ const directors = [
 
 /** The register of France: an officer and a figure that are hidden, an auditor, years of birth. */
 export const rechercheEntreprises: StandIn = {
-  answer: ({ query }) => {
+  answer: ({ query }, world) => {
+    if (query.has('nom_personne')) return officerIndexes.french(world, query)
     const asked = query.get('q') ?? ''
     if (asked.length < 3) return reply({ erreur: 'Au moins trois caractères.' }, 400)
     const found = /^\d{9}$/.test(asked)

@@ -1,5 +1,6 @@
 import { foldWords } from '../../../../research/text/fold.ts'
 import { type Reply, reply, type StandIn } from '../stand-in.ts'
+import { officerIndexes } from './people-registers.ts'
 
 /** An invented company that is listed in the United States, and a person who owns shares of it. */
 const filer = {
@@ -38,7 +39,8 @@ const facts: Readonly<Record<string, readonly object[]>> = {
 
 /** The commission's index of filers, its filers and their figures. */
 export const sec: StandIn = {
-  answer: ({ path, query }) => {
+  answer: ({ path, query }, world) => {
+    if (query.has('q')) return officerIndexes.american(world, query)
     if (path === '/LATEST/search-index') {
       const words = foldWords(query.get('keysTyped') ?? '')
       const hits = index.filter(({ _source: { entity } }) =>
