@@ -24,6 +24,13 @@ export const github: StandIn = {
         items: logins.map((login) => ({ login, type: 'User' })),
       })
     }
+    if (path === '/search/commits') {
+      const [, email = ''] = /^author-email:(\S+)$/.exec(query.get('q') ?? '') ?? []
+      const login = world.reached(email)?.accounts.github
+      const found = login === undefined ? [] : [{ login, type: 'User' }]
+      const items = found.map((author) => ({ author, commit: { author: { email } } }))
+      return reply({ total_count: items.length, incomplete_results: false, items })
+    }
     const [, login = '', rest] = /^\/users\/([^/]+)(\/social_accounts)?$/.exec(path) ?? []
     const person = world.holder('github', lastOf(login))
     if (person === null) return missing
