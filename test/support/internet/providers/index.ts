@@ -36,8 +36,11 @@ import { keybase } from './keybase.ts'
 import { lichess } from './lichess.ts'
 import { mailvelope, openpgpKeys, webfinger } from './mail-servers.ts'
 import { mastodon } from './mastodon.ts'
+import { crates, lemmy, misskey, npm, peertube, pixelfed } from './members.ts'
 import { openalex } from './openalex.ts'
 import { orcid } from './orcid.ts'
+import { gdelt, marginalia, nppes } from './people-registers.ts'
+import { numverify, twilio } from './phone-lookups.ts'
 import { commonsStandIn, googleVisionStandIn, serpapiStandIn, tineyeStandIn } from './pictures.ts'
 import { rdap } from './rdap.ts'
 import { semanticScholar } from './semantic-scholar.ts'
@@ -89,6 +92,17 @@ export const standIns: Readonly<Record<string, StandIn>> = {
   chess_com: chessCom,
   dockerhub,
   huggingface,
+  npm,
+  crates,
+  lemmy,
+  peertube,
+  pixelfed,
+  misskey,
+  webfinger,
+  openpgp_keys: openpgpKeys,
+  mailvelope,
+  twilio,
+  numverify,
   searxng,
   brave,
   tavily,
