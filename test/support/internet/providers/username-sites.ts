@@ -13,6 +13,9 @@ export const usernameSites: StandIn = {
   },
 }
 
+/** Whose accounts the list knows. */
+const knownAccounts = { pebbleforum: ['zquib'], inkwell: ['closed-account', 'ingofable'] }
+
 /** The sites in the form of WhatsMyName, for `USERNAME_SITES_FILE`. */
 export function siteListAt(base: string) {
   return {
@@ -26,7 +29,7 @@ export function siteListAt(base: string) {
       e_string: '<h1 class="member">',
       m_code: 404,
       m_string: 'There is no such member',
-      known: [],
+      known: knownAccounts[name],
       cat: 'social',
     })),
   }
