@@ -9,7 +9,11 @@ import type { Subject, SubjectKind } from '../../../research/identity/queries/su
 import { openStore } from '../../../store/open.ts'
 import { runSpanless } from '../../../tracing.ts'
 import { unknownPerson } from '../../support/internet/people.ts'
-import { type Internet, startInternet } from '../../support/internet/start-internet.ts'
+import {
+  type Internet,
+  type Latency,
+  startInternet,
+} from '../../support/internet/start-internet.ts'
 import { makeJob } from '../../support/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
@@ -45,6 +49,9 @@ export function another(kind: 'name' | 'username', n: number): Subject {
   return subjectOf(kind, kind === 'name' ? `Nemo Niemands${letters}` : `nemo${letters}`)
 }
 
+/** No answer of the invented world is longer, so that endless ones are cut early. Bytes. */
+const longestAnswer = 300_000
+
 export type Case = { provider: string; kind: SubjectKind }
 
 /** Every provider with every kind of query that it takes. */
@@ -77,8 +84,8 @@ export type Providers = {
  * The providers of the invented world with a database of their own, opened as the worker opens
  * them.
  */
-export async function openProviders(name: string): Promise<Providers> {
-  const internet = await startInternet()
+export async function openProviders(name: string, latency?: Latency): Promise<Providers> {
+  const internet = await startInternet(latency === undefined ? {} : { latency })
   const db = openStore(await useStack().createTestDatabase(name), { max: 4 })
   const outside = openOutside(readConfig(internet.env), db)
   const job = await makeJob(db, {
@@ -91,7 +98,11 @@ export async function openProviders(name: string): Promise<Providers> {
     fetch: (request) =>
       isOffline
         ? Promise.reject(new FetchError('dns', { code: 'ENOTFOUND' }))
-        : outside.fetcher.fetch({ ...request, timeoutMs: request.timeoutMs * share }),
+        : outside.fetcher.fetch({
+            ...request,
+            timeoutMs: request.timeoutMs * share,
+            maxBytes: Math.min(request.maxBytes, longestAnswer),
+          }),
   }
   const own = { db, metrics: createActivityMetrics(), span: runSpanless, now: () => new Date() }
   const deps = { ...own, ...outside, fetcher }

@@ -13,7 +13,7 @@ type Wire = {
 
 const slowMs = 3_000
 /** Beyond what any source reads. */
-const hugeBytes = 5_000_000
+const blanks = Buffer.alloc(5_000_000, ' ')
 const wallPage =
   '<!doctype html><title>Just a moment...</title><p>Checking that you are human. <script src="/cdn-cgi/challenge.js"></script>'
 
@@ -40,11 +40,11 @@ const onTheWire = {
     pour(response)
   },
   /** The right answer, behind more blanks than anybody reads. */
-  swollen: ({ response, reply }) =>
-    send(response, {
-      ...reply,
-      body: Buffer.concat([Buffer.alloc(hugeBytes, ' '), bytesOf(reply)]),
-    }),
+  swollen: ({ response, reply }) => {
+    response.writeHead(reply.status, reply.headers)
+    response.write(blanks)
+    response.end(bytesOf(reply))
+  },
   /** A few kilobytes that unpack to thirty megabytes. */
   bomb: ({ response, reply }) => {
     response.writeHead(200, { ...reply.headers, 'content-encoding': 'gzip' })
