@@ -1,11 +1,17 @@
-import type { OperationName } from '../contract/operations.ts'
-import { suppressesStored } from '../research/safety/suppressions/suppresses.ts'
-import { suppressesInput } from '../research/safety/suppressions/suppresses-input.ts'
-import type { Suppression } from '../research/safety/suppressions/suppression.ts'
-import { deleteCache, eraseExpired, eraseJobs, type KeptJob, listKeptJobs } from '../store/erase.ts'
-import { type Db, inTransaction } from '../store/open.ts'
-import { deletePages, listPages } from '../store/pages.ts'
-import { deleteEndpointTexts, listEndpointTexts } from '../store/webhook-erase.ts'
+import type { OperationName } from '../../contract/operations.ts'
+import { suppressesStored } from '../../research/safety/suppressions/suppresses.ts'
+import { suppressesInput } from '../../research/safety/suppressions/suppresses-input.ts'
+import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
+import {
+  deleteCache,
+  eraseExpired,
+  eraseJobs,
+  type KeptJob,
+  listKeptJobs,
+} from '../../store/erase.ts'
+import { type Db, inTransaction } from '../../store/open.ts'
+import { deletePages, listPages } from '../../store/pages.ts'
+import { deleteEndpointTexts, listEndpointTexts } from '../../store/webhook-erase.ts'
 
 /** The operations that may name people, and whether each is about one person. */
 const people = {
@@ -21,8 +27,8 @@ const operations = Object.keys(people).filter(isAboutPeople)
 const batch = 50
 
 /**
- * Erases at once what is kept about the people of these entries: jobs whose input,
- * findings, grounding, events or result match, and all that is cached about people. When in doubt a job is
+ * Erases at once what is kept about the people of these entries: jobs whose input, findings,
+ * grounding, events or result match, and all that is cached about people. When in doubt a job is
  * erased: it can be run again.
  * @returns how many jobs were erased, and how many of them were still open and are being cancelled
  */
@@ -32,22 +38,34 @@ export async function erasePeople(
 ): Promise<{ erased: number; open: number }> {
   await deleteCache(db, operations)
   const total = { erased: 0, open: 0 }
-  for (let after = ''; ; ) {
-    const jobs = await listKeptJobs(db, { operations, after, limit: batch })
-    const ids = jobs.filter((job) => concerns(entries, job)).map(({ id }) => id)
-    if (ids.length > 0) {
-      const { erased, open } = await eraseJobs(db, ids, new Date())
-      total.erased += erased
-      total.open += open
-    }
-    const last = jobs.at(-1)
-    if (last === undefined || jobs.length < batch) break
-    after = last.id
+  for await (const jobs of findConcerned(db, entries)) {
+    const { erased, open } = await eraseJobs(
+      db,
+      jobs.map(({ id }) => id),
+      new Date(),
+    )
+    total.erased += erased
+    total.open += open
   }
   await erasePages(db, entries)
   await eraseEndpointTexts(db, entries)
   while ((await eraseExpired(db, new Date(), batch)) === batch);
   return total
+}
+
+/** Stored jobs that hold something about the people of these entries, batch after batch. */
+export async function* findConcerned(
+  db: Db,
+  entries: readonly Suppression[],
+): AsyncGenerator<KeptJob[]> {
+  for (let after = ''; ; ) {
+    const jobs = await listKeptJobs(db, { operations, after, limit: batch })
+    const concerned = jobs.filter((job) => concerns(entries, job))
+    if (concerned.length > 0) yield concerned
+    const last = jobs.at(-1)
+    if (last === undefined || jobs.length < batch) return
+    after = last.id
+  }
 }
 
 /** Pages that jobs about other people have read may name the person as well. */
