@@ -1,22 +1,22 @@
-import { SharedDossier } from '../activities/person/build-cached-answer.ts'
-import { loadPeople, loadRecords } from '../activities/person/load-people.ts'
-import { interpretJob, parsePersonJob } from '../activities/person/load-subject.ts'
-import { parseStatement } from '../research/claims/claim.ts'
-import type { Finding } from '../research/records/finding.ts'
+import { parseStatement } from '../../research/claims/claim.ts'
+import type { Finding } from '../../research/records/finding.ts'
 import {
   inputsFromClaims,
   inputsFromRecords,
-} from '../research/safety/suppressions/linked-inputs.ts'
+} from '../../research/safety/suppressions/linked-inputs.ts'
 import {
   normaliseSuppression,
   type SuppressionInput,
-} from '../research/safety/suppressions/normalise-suppression.ts'
-import { suppressesClaims, suppressesGroup } from '../research/safety/suppressions/suppresses.ts'
-import type { Suppression } from '../research/safety/suppressions/suppression.ts'
-import { listCachedResults } from '../store/cache.ts'
-import { type KeptJob, listKeptJobs } from '../store/erase.ts'
-import { findJob, type JobRow } from '../store/jobs.ts'
-import type { Db } from '../store/open.ts'
+} from '../../research/safety/suppressions/normalise-suppression.ts'
+import { suppressesClaims, suppressesGroup } from '../../research/safety/suppressions/suppresses.ts'
+import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
+import { listCachedResults } from '../../store/cache.ts'
+import { type KeptJob, listKeptJobs } from '../../store/erase.ts'
+import { findJob, type JobRow } from '../../store/jobs.ts'
+import type { Db } from '../../store/open.ts'
+import { SharedDossier } from '../person/build-cached-answer.ts'
+import { loadPeople, loadRecords } from '../person/load-people.ts'
+import { interpretJob, parsePersonJob } from '../person/load-subject.ts'
 
 const batch = 50
 /** An identifier may lead to a group that holds further ones; a chain is not followed for ever. */
@@ -28,10 +28,7 @@ const maxLinked = 200
  * Finds the identifiers that what is stored links to the person of these entries: those of the same
  * group of records, and those that a dossier about them states.
  */
-export async function linkedEntries(
-  db: Db,
-  entries: readonly Suppression[],
-): Promise<Suppression[]> {
+export async function findLinked(db: Db, entries: readonly Suppression[]): Promise<Suppression[]> {
   const known = new Map(entries.map((entry) => [keyOf(entry), entry]))
   for (let round = 0; round < maxRounds; round += 1) {
     const before = known.size

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { erasePeople } from '../../commands/suppress-erase.ts'
-import { linkedEntries } from '../../commands/suppress-link.ts'
-import { type Finding, finding } from '../../research/records/finding.ts'
+import { erasePeople } from '../../../activities/opt-outs/erase-people.ts'
+import { findLinked } from '../../../activities/opt-outs/find-linked.ts'
+import { type Finding, finding } from '../../../research/records/finding.ts'
 import {
   normaliseSuppression,
   type SuppressionInput,
-} from '../../research/safety/suppressions/normalise-suppression.ts'
-import { suppressesInput } from '../../research/safety/suppressions/suppresses-input.ts'
-import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
-import { insertFinding } from '../../store/findings.ts'
-import { type Db, openStore } from '../../store/open.ts'
-import { makeJob, rowOf } from '../support/jobs.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+} from '../../../research/safety/suppressions/normalise-suppression.ts'
+import { suppressesInput } from '../../../research/safety/suppressions/suppresses-input.ts'
+import type { Suppression } from '../../../research/safety/suppressions/suppression.ts'
+import { insertFinding } from '../../../store/findings.ts'
+import { type Db, openStore } from '../../../store/open.ts'
+import { makeJob, rowOf } from '../../support/jobs.ts'
+import { useStack } from '../../support/stack/use-stack.ts'
 
 const own = {
   github: {
@@ -83,7 +83,7 @@ describe('an opt-out by one identifier', () => {
   const asked = { kind: 'email', value: 'ottoline@brackenbury.example' } as const
 
   test('links what the same verified group holds, and nothing of a namesake', async () => {
-    const linked = await linkedEntries(db, [entry(asked)])
+    const linked = await findLinked(db, [entry(asked)])
     expect(linked).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ kind: 'username', value: 'ottolineb', platform: 'github' }),
@@ -99,7 +99,7 @@ describe('an opt-out by one identifier', () => {
   })
 
   test('an opt-out by one identifier refuses the person by handle, phone, name with employer', async () => {
-    const entries = [entry(asked), ...(await linkedEntries(db, [entry(asked)]))]
+    const entries = [entry(asked), ...(await findLinked(db, [entry(asked)]))]
     const handle = { query: 'https://github.com/ottolineb', type: 'username' }
     expect(suppressesInput(entries, 'search', handle)).toBe(true)
     expect(suppressesInput(entries, 'search', { query: '+49 30 901820', type: 'phone' })).toBe(true)
@@ -125,7 +125,7 @@ describe('an opt-out by one identifier', () => {
       `update jobs set status = 'succeeded', result = '{"hits":[]}' where id = any ($1)`,
       [[byPhone, other]],
     )
-    const entries = [entry(asked), ...(await linkedEntries(db, [entry(asked)]))]
+    const entries = [entry(asked), ...(await findLinked(db, [entry(asked)]))]
     await erasePeople(db, entries)
     expect((await rowOf(db, byPhone)).input).toEqual({})
     expect((await rowOf(db, first)).input).toEqual({})
