@@ -112,6 +112,8 @@ export type ActivityDeps = {
   /** Whether the clock of this machine is so far off that housekeeping is for others. */
   isClockWrong: () => Promise<boolean>
   plans: Plans
+  /** Where the opt-outs are kept beside the backups; null: they are not. */
+  backupDir: string | null
   reconcileAfterSeconds: number
   /** How long results about people are kept. */
   resultDays: number

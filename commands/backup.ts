@@ -1,12 +1,12 @@
 /** `npm run backup`: the database of the running service into one file. */
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { updateOptOutFile } from '../activities/opt-outs/opt-out-file.ts'
 import { readConfig } from '../config.ts'
 import { type BackupTable, listMigrations, listRows, listTables } from '../store/backup.ts'
 import { inSnapshot, type Tx } from '../store/open.ts'
 import { parseArguments } from './arguments.ts'
 import { type Line, writeBackup } from './backup/file.ts'
-import { saveOptOuts } from './backup/opt-outs.ts'
 import { localFolder, runCommand, withStore } from './command.ts'
 import { type Command, print, runProcess, type Shell } from './shell.ts'
 
@@ -37,7 +37,7 @@ async function write(shell: Shell): Promise<void> {
       } as const
       await writeBackup(file, header, linesOf(tx, await listTables(tx)))
     })
-    await saveOptOuts(db, path.dirname(file))
+    await updateOptOutFile(db, path.dirname(file))
   })
   const { size } = await stat(file)
   print(

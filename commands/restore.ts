@@ -1,5 +1,11 @@
 /** `npm run restore`: a backup into the database of the running service. */
 import path from 'node:path'
+import { erasePeople } from '../activities/opt-outs/erase-people.ts'
+import {
+  loadOptOutFile,
+  type OptOut,
+  updateOptOutFile,
+} from '../activities/opt-outs/opt-out-file.ts'
 import {
   deleteAllRows,
   hasAccounts,
@@ -11,11 +17,9 @@ import { type Db, inTransaction, type Tx } from '../store/open.ts'
 import { insertSuppression, listSuppressions } from '../store/suppressions.ts'
 import { parseArguments } from './arguments.ts'
 import { readBackup, requireBackup } from './backup/file.ts'
-import { type OptOut, readOptOuts, saveOptOuts } from './backup/opt-outs.ts'
 import { backupFolder } from './backup.ts'
 import { CommandError, runCommand, withStore } from './command.ts'
 import { type Command, print, runProcess, type Shell } from './shell.ts'
-import { erasePeople } from './suppress-erase.ts'
 
 const usage = `npm run restore -- FILE [--replace]
 
@@ -38,8 +42,8 @@ async function read(shell: Shell): Promise<void> {
     if (values.replace !== true && (await hasAccounts(db)))
       throw new CommandError('The database is not empty: add --replace to drop what it holds.')
     const kept = [
-      ...(await readOptOuts(path.dirname(file))),
-      ...(await readOptOuts(backupFolder(shell))),
+      ...(await loadOptOutFile(path.dirname(file))),
+      ...(await loadOptOutFile(backupFolder(shell))),
     ]
     const { rows, added } = await inTransaction(db, async (tx) => ({
       rows: await load(tx, file),
@@ -47,7 +51,7 @@ async function read(shell: Shell): Promise<void> {
     }))
     print(shell, `${rows} rows restored.`)
     await eraseAdded(shell, db, added)
-    await saveOptOuts(db, backupFolder(shell))
+    await updateOptOutFile(db, backupFolder(shell))
   })
 }
 

@@ -21,7 +21,7 @@ const folders = [
 ]
 
 /** Read a file, a request, the environment or pages of the web: not pure. */
-const readers = ['readBackup', 'readBody', 'readConfig', 'readOptOuts', 'readPages']
+const readers = ['readBackup', 'readBody', 'readConfig', 'loadOptOutFile', 'readPages']
 
 /** Names that say nothing of what happens: a noun with `Of`, a pure `read`, `tell`, `most`. */
 function findVagueNames(source: string): string[] {

@@ -22,17 +22,18 @@ export type OptOut = z.infer<typeof OptOut>
 const fileName = 'opt-outs.jsonl'
 
 /** Writes all entries of the database; readable by the owner only. */
-export async function saveOptOuts(db: Queryable, folder: string): Promise<void> {
+export async function updateOptOutFile(db: Queryable, folder: string): Promise<void> {
   const rows = await listSuppressions(db)
   const text = rows.map((row) => `${JSON.stringify(OptOut.parse(row))}\n`).join('')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, fileName)
-  await writeFile(`${file}.new`, text, { mode: 0o600 })
-  await rename(`${file}.new`, file)
+  const unfinished = `${file}.${process.pid}`
+  await writeFile(unfinished, text, { mode: 0o600 })
+  await rename(unfinished, file)
 }
 
 /** The entries of the file; none where there is no file. */
-export async function readOptOuts(folder: string): Promise<OptOut[]> {
+export async function loadOptOutFile(folder: string): Promise<OptOut[]> {
   const text = await readFile(path.join(folder, fileName), 'utf8').catch(() => '')
   return text
     .split('\n')

@@ -49,6 +49,7 @@ export function activityDeps(db: Db, overrides: Partial<ActivityDeps> = {}): Act
     now: () => new Date(),
     isClockWrong: () => Promise.resolve(false),
     plans: plansFrom(5_000_000),
+    backupDir: null,
     reconcileAfterSeconds: 1,
     resultDays: 7,
     jobDays: 30,

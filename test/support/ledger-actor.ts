@@ -44,6 +44,7 @@ const deps: ActivityDeps = {
   now: () => new Date(),
   isClockWrong: () => Promise.resolve(false),
   plans: config.plans,
+  backupDir: null,
   reconcileAfterSeconds: 1,
   resultDays: 7,
   jobDays: 30,
