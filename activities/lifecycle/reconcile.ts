@@ -10,10 +10,12 @@ import {
   listUnheardJobsBefore,
   type OpenJob,
 } from '../../store/open-jobs.ts'
+import { deleteClosedOptOutRequests } from '../../store/opt-out-requests.ts'
 import { deleteExpiredSignIns } from '../../store/sessions.ts'
 import { deleteExpiredSourceResponses } from '../../store/source-responses.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
+import { eraseDecided, updateChangedOptOutFile } from '../opt-outs/erase-decided.ts'
 import { recordLostRun, recordLostRuns } from './record-lost-runs.ts'
 import { runEach } from './run-each.ts'
 import { runLostDeliveries } from './run-lost-deliveries.ts'
@@ -21,6 +23,8 @@ import { runLostDeliveries } from './run-lost-deliveries.ts'
 const batch = 500
 /** A client that holds no grant is forgotten after 90 days. */
 const unusedClientMs = 90 * 86_400_000
+/** How long a request of a person about themselves is kept after it was closed. */
+const closedOptOutMs = 90 * 86_400_000
 /** A picture outlives no job by more. */
 const imageMs = 900_000
 /** How long one run of the housekeeping goes on forgetting, of the minute that it has. */
@@ -40,6 +44,8 @@ export async function reconcile(deps: ActivityDeps): Promise<{ started: number }
   errors.push(...(await recordLostRuns(deps, before, batch)))
   const chores = [
     async () => errors.push(...(await runLostDeliveries(deps, before))),
+    () => eraseDecided(deps),
+    () => updateChangedOptOutFile(deps),
     () => forget(deps),
   ]
   for (const chore of chores) await chore().catch((error: unknown) => errors.push(error))
@@ -80,6 +86,7 @@ async function forget({ db, now, jobDays }: ActivityDeps): Promise<void> {
     () => deleteExpiredCache(db, at, batch),
     () => deleteExpiredIdempotencyKeys(db, ago(idempotencyMs), batch),
     () => deleteExpiredSignIns(db, at, batch),
+    () => deleteClosedOptOutRequests(db, ago(closedOptOutMs), batch),
     () => deleteExpiredOAuthRecords(db, { now: at, unusedBefore: ago(unusedClientMs), batch }),
   ]
   for (const chore of chores) while ((await chore()) === batch && performance.now() < until);
