@@ -1,11 +1,9 @@
-import { enableCompileCache } from 'node:module'
 import { defineConfig } from 'vitest/config'
+// test workers and the processes that tests start inherit the cache of compiled modules
+import './local/setup/compile-cache.mjs'
 import { shortLived } from './test/support/short-lived.ts'
 import { SpreadWaits } from './test/support/spread-waits.ts'
 import { timeLimit } from './test/support/time-limit.ts'
-
-// test workers and the processes that tests start inherit the cache of compiled modules
-process.env.NODE_COMPILE_CACHE ??= enableCompileCache().directory
 
 /** Files share a process, and Node loads their modules itself: most of a small file's time. */
 const shared = { isolate: false, experimental: { viteModuleRunner: false } }

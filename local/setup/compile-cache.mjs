@@ -9,5 +9,7 @@ import path from 'node:path'
 
 const { env } = process
 const cache = env.XDG_CACHE_HOME ?? path.join(os.homedir(), '.cache')
-// NODE_COMPILE_CACHE has precedence, and Node 20 has no such cache
-module.enableCompileCache?.(path.join(cache, 'people-research-service', 'modules'))
+// processes that the program starts share the folder
+env.NODE_COMPILE_CACHE ??= path.join(cache, 'people-research-service', 'modules')
+// Node 20 has no such cache
+module.enableCompileCache?.(env.NODE_COMPILE_CACHE)

@@ -15,6 +15,7 @@ const copied = [
   'activities/sources',
   'contract',
   'fixtures/sources',
+  'local/setup',
   'research',
   'test/support/exchanges.ts',
   'test/support/short-lived.ts',

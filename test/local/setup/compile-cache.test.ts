@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -28,4 +28,19 @@ test('npm scripts and the processes of npm start share their compiled modules', 
   const folder = execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
   rmSync(home, { recursive: true })
   expect(path.dirname(folder)).toBe(childEnvironment(env).NODE_COMPILE_CACHE)
+})
+
+test('a process that is killed once it is ready leaves its compiled modules to the next one', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'people-research-service-cache-'))
+  const start = `import { announceReady } from './lifecycle.ts'
+    announceReady()
+    process.kill(process.pid, 'SIGKILL')`
+  const { signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', start], {
+    cwd: root,
+    env: { ...process.env, NODE_COMPILE_CACHE: folder },
+  })
+  expect(signal).toBe('SIGKILL')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  rmSync(folder, { recursive: true })
+  expect(files.filter((entry) => entry.isFile()).length).toBeGreaterThan(10)
 })
