@@ -5,12 +5,7 @@
 import { Context } from '@temporalio/activity'
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client'
 import { CancelledFailure } from '@temporalio/common'
-import {
-  DefaultLogger,
-  makeTelemetryFilterString,
-  NativeConnection,
-  Runtime,
-} from '@temporalio/worker'
+import { NativeConnection } from '@temporalio/worker'
 import { pino } from 'pino'
 import { type Bound, buildActivities, createActivities } from '../../activities/index.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'

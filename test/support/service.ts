@@ -1,6 +1,6 @@
 /**
  * A service of a test file's own: a database, a Temporal namespace, the API in this process,
- * workers as processes. For files that set a clock or a configuration, or that kill something;
+ * workers here or as processes. For files that set a clock or a configuration, or that kill something;
  * every other file takes the shared one (use-service.ts), which costs a fraction of it.
  */
 import os from 'node:os'
@@ -21,6 +21,7 @@ export const testDataDir = path.join(os.tmpdir(), 'people-research-service-test-
 
 type KeyOptions = {
   account?: string
+  name?: string
   scopes?: readonly Scope[]
   perMinuteLimit?: number | null
   expiresAt?: Date | null
@@ -35,7 +36,7 @@ export type SharedService = {
   databaseUrl: string
   namespace: string
   /** The environment that a process of this service needs. */
-  env: Record<string, string>
+  env: Record<string, string> & { DATABASE_URL: string }
   /** An ordinary key with all scopes. */
   key: string
   createKey(options?: KeyOptions): Promise<{ id: string; key: string }>
@@ -47,6 +48,8 @@ export type SharedService = {
 /** A service that shares nothing, so that a test may start and kill its workers. */
 export type Service = SharedService & {
   startWorker(env?: Record<string, string>): Promise<Running>
+  /** A worker in this process, which ends with the service. */
+  runWorker(): Promise<void>
 }
 
 /**
@@ -68,13 +71,18 @@ export async function startService(
     RECONCILE_EVERY_SECONDS: '1',
     ...env,
   })
-  const workers: Running[] = []
+  const workers: Pick<Running, 'kill'>[] = []
   return {
     ...service,
     async startWorker(more = {}) {
       const worker = await startProcess('worker/main.ts', { ...service.env, ...more })
       workers.push(worker)
       return worker
+    },
+    async runWorker() {
+      const { runWorker } = await import('./run-worker.ts')
+      const { stop } = await runWorker(service.env)
+      workers.push({ kill: stop })
     },
     async stop() {
       await Promise.all(workers.map((worker) => worker.kill()))
