@@ -20,7 +20,7 @@ describe('POST /api/v1/entity/dossier', () => {
   beforeAll(async () => {
     surroundings = await useSurroundings()
     service = await startService(useStack(), 'entity-dossier', surroundings.internet.env)
-    await service.startWorker()
+    await service.runWorker()
   })
   beforeEach(async () => {
     surroundings.internet.recover()

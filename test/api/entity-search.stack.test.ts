@@ -18,7 +18,7 @@ describe('POST /api/v1/entity/search', () => {
   beforeAll(async () => {
     surroundings = await useSurroundings()
     service = await startService(useStack(), 'entity-search', surroundings.internet.env)
-    await service.startWorker()
+    await service.runWorker()
   })
   beforeEach(async () => {
     surroundings.internet.recover()

@@ -641,7 +641,7 @@ describe('once a worker runs', () => {
     expect((await ask(`/api/v1/jobs/${id}/cancel`, { method: 'POST' })).status).toBe(202)
     expect((await ask(stopped.links.stop, { method: 'POST' })).status).toBe(202)
     ended = await endInTemporal([await jobOf(await create()), await jobOf(await create())])
-    await service.startWorker()
+    await service.runWorker()
   })
 
   /**

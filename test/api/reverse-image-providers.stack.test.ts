@@ -19,7 +19,7 @@ beforeAll(async () => {
     ...surroundings.internet.env,
     PUBLIC_URL: publicUrl,
   })
-  await service.startWorker()
+  await service.runWorker()
   surroundings.internet.serve(publicUrl, service.url)
 })
 beforeEach(async () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
     PUBLIC_URL: publicUrl,
     GOOGLE_VISION_KEY: 'stand-in',
   })
-  await service.startWorker()
+  await service.runWorker()
   web.serve(publicUrl, service.url)
   original = await drawHills(20)
   web.show(imageUrl, original)

@@ -22,7 +22,7 @@ describe('POST /api/v1/vin with a history provider', () => {
       VEHICLE_HISTORY_PASSWORD: 'secret',
       VEHICLE_HISTORY_PRICE_MICRO_DOLLARS: String(price),
     })
-    await service.startWorker()
+    await service.runWorker()
   })
   beforeEach(async () => {
     surroundings.internet.recover()

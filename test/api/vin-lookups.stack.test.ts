@@ -20,7 +20,7 @@ describe('POST /api/v1/vin with online look-ups', () => {
       ...surroundings.internet.env,
       VEHICLE_LOOKUPS: 'on',
     })
-    await service.startWorker()
+    await service.runWorker()
   })
   beforeEach(async () => {
     surroundings.internet.recover()

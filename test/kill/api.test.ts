@@ -21,7 +21,7 @@ describe('an API that cannot reach Temporal, or dies before it does', { timeout:
   beforeAll(async () => {
     service = await startService(useStack(), 'kill-api', { LOG_LEVEL: 'fatal' })
     mute = await startMute()
-    await service.startWorker()
+    await service.runWorker()
   })
   afterAll(async () => {
     await service.stop()

@@ -57,7 +57,7 @@ describe('a process whose clock is wrong', { timeout: 60_000 }, () => {
   })
 
   test('a worker with the right clock does the housekeeping beside one whose clock is wrong', async () => {
-    await service.startWorker()
+    await service.runWorker()
     const job = await create(service.url)
     await ended(service.db, job)
     await service.db.query(

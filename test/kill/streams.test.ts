@@ -255,7 +255,7 @@ describe('an event stream', { timeout: 120_000 }, () => {
   })
 
   test('the jobs of callers who left are finished all the same, and can be read later', async () => {
-    await service.startWorker()
+    await service.runWorker()
     const { rows } = await service.db.query<{ id: string; keyId: string }>(
       `select id, key_id as "keyId" from jobs where channel = 'sync'`,
     )

@@ -70,7 +70,7 @@ describe('webhooks of jobs whose workers are killed with SIGKILL', { timeout: 24
     const before = receiver.at('/killed').length
     await worker.kill()
     await recording.release()
-    await service.startWorker()
+    await service.runWorker()
     await delivered()
     expect(receiver.at('/killed').length).toBeGreaterThan(before)
 

@@ -54,7 +54,7 @@ describe('a worker that starts and stops', { timeout: 120_000 }, () => {
       expect(await worker.stop()).toBe(0)
       expect(worker.output()).not.toContain('Uncaught')
     }
-    await service.startWorker()
+    await service.runWorker()
     for (const job of jobs) await ended(service.db, job)
     for (const job of jobs) await expectWhole(service.db, job)
   })

@@ -49,7 +49,7 @@ describe('a worker that is killed with SIGKILL', { timeout: 180_000 }, () => {
 
     await first.kill()
     await Promise.all([starting.release(), decoding.release(), ending.release()])
-    await service.startWorker()
+    await service.runWorker()
     const ready = performance.now()
     const seconds = await Promise.all(
       [startingJob, decodingJob, endingJob].map(async (job) => {

@@ -18,6 +18,7 @@ import { createWorkerClass } from '../../worker/worker-class.ts'
 import type { Activities } from '../../workflows/ports.ts'
 import { activityDeps } from './activities.ts'
 import { rowOf } from './jobs.ts'
+import { quieten } from './run-worker.ts'
 import { testDataDir } from './service.ts'
 import type { UsedStack } from './stack/use-stack.ts'
 
@@ -31,20 +32,6 @@ export type Runs = {
   /** Starts a job's workflow. */
   start(jobId: string, change?: Change): Promise<WorkflowHandle>
   close(): Promise<void>
-}
-
-let isQuiet = false
-
-/** Temporal's own log lines about what these tests provoke. */
-export function quieten(): void {
-  if (isQuiet) return
-  const filter = makeTelemetryFilterString({ core: 'ERROR', other: 'ERROR' })
-  Runtime.install({
-    logger: new DefaultLogger('ERROR'),
-    telemetryOptions: { logging: { filter } },
-    shutdownSignals: [],
-  })
-  isQuiet = true
 }
 
 export async function openRuns(

@@ -1,6 +1,6 @@
 /**
- * The service that test files share: one database, one Temporal namespace and one worker process
- * for each vitest worker. A file has the API, an account and empty tables of its own, and leaves
+ * The service that test files share: one database, one Temporal namespace and one worker for each
+ * vitest worker. A file has the API, an account and empty tables of its own, and leaves
  * no open job, lock or schedule behind: its `stop` checks that.
  */
 import path from 'node:path'
@@ -8,7 +8,6 @@ import type { ApiDeps } from '../../api/deps.ts'
 import { type Internet, startInternet } from './internet/start-internet.ts'
 import { expectNoLeaks } from './leaks.ts'
 import { type OpenAiStandIn, startOpenAi } from './openai/start-openai.ts'
-import { type Running, startProcess } from './process.ts'
 import { type SharedService, serve, serviceEnv } from './service.ts'
 import { emptyAll } from './stack/database.ts'
 import { useStack } from './stack/use-stack.ts'
@@ -21,7 +20,7 @@ type Backend = { databaseUrl: string; env: Record<string, string> }
 type Surroundings = { internet: Internet; model: OpenAiStandIn }
 
 /** Kept for all files of this process; it ends with them. */
-const backends = new Map<string, Promise<Backend & { worker: Running }>>()
+const backends = new Map<string, Promise<Backend>>()
 let databaseOnly: Promise<string> | undefined
 let surroundings: Promise<Surroundings> | undefined
 let inUse = false
@@ -92,11 +91,10 @@ async function startBackend(name: string, { engines, model }: World) {
     ...keylessEnv(outside, { hasModel: model }),
     ...(engines ? outside.internet.env : {}),
   }
-  const worker = await startProcess('worker/main.ts', {
-    ...serviceEnv(databaseUrl, env),
-    LOG_LEVEL: 'error',
-  })
-  return { databaseUrl, env, worker }
+  // loaded only by processes that need it
+  const { runWorker } = await import('./run-worker.ts')
+  await runWorker(serviceEnv(databaseUrl, env))
+  return { databaseUrl, env }
 }
 
 /** What a process needs in order to ask the stand-ins, without keys for paid web searches. */

@@ -8,7 +8,7 @@ import { type CollectedSpan, type Collector, startCollector } from '../support/c
 import { deliveryHistory, historyFile, readHistory } from '../support/histories.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
 import type { Running } from '../support/process.ts'
-import { quieten } from '../support/runs.ts'
+import { quieten } from '../support/run-worker.ts'
 import { type Service, startService, testDataDir } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 

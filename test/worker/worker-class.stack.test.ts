@@ -7,7 +7,7 @@ import { createWorkerClass } from '../../worker/worker-class.ts'
 import type { deliverWebhook } from '../../workflows/index.ts'
 import type { DeliveryStep } from '../../workflows/ports.ts'
 import { eventually } from '../support/eventually.ts'
-import { quieten } from '../support/runs.ts'
+import { quieten } from '../support/run-worker.ts'
 import { testDataDir } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 

@@ -30,7 +30,7 @@ import {
   startReceiver,
   throttles,
 } from '../support/receiver.ts'
-import { quieten } from '../support/runs.ts'
+import { quieten } from '../support/run-worker.ts'
 import { type Service, startService, testDataDir } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   })
   connection = await Connection.connect({ address: useStack().temporalAddress })
   client = new Client({ connection, namespace: service.namespace })
-  await service.startWorker()
+  await service.runWorker()
 })
 afterAll(async () => {
   await service.stop()

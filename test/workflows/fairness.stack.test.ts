@@ -25,7 +25,7 @@ async function queueJobs(account: string, count: number): Promise<void> {
 test("an account's second job does not wait behind another account's hundred and twenty-five", async () => {
   await queueJobs('busy', backlog)
   await queueJobs('quiet', 2)
-  await service.startWorker()
+  await service.runWorker()
   const startedBefore = async () => {
     const { rows } = await service.db.query<{ waitedFor: number; done: boolean }>(
       `select (select count(*)::integer from jobs other where other.account_id <> job.account_id and other.started_at < job.started_at) as "waitedFor",

@@ -32,7 +32,7 @@ test("an account's background job does not wait behind the sandbox jobs of many 
     input: { vin: '1HGCM82633A004352', refresh: true },
   })
   const id = paid.headers.get('x-service-job-id')
-  await service.startWorker()
+  await service.runWorker()
   const progress = async () => {
     const { rows } = await service.db.query<{ endedBefore: number; done: boolean }>(
       `select (select count(*)::integer from jobs other where other.sandbox and other.completed_at < job.completed_at) as "endedBefore",
