@@ -22,7 +22,11 @@ const decoding = { stage: 'resolving', progress: { percent: 10, label: 'Decoding
 
 let service: Service
 beforeAll(async () => {
-  service = await startService(useStack(), 'jobs', { TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' })
+  service = await startService(useStack(), 'jobs', {
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'error',
+    RECONCILE_EVERY_SECONDS: '1',
+  })
 })
 afterAll(() => service.stop())
 

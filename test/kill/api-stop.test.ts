@@ -9,7 +9,7 @@ import { useStack } from '../support/stack/use-stack.ts'
 
 let service: Service
 beforeAll(async () => {
-  service = await startService(useStack(), 'api-stop')
+  service = await startService(useStack(), 'api-stop', { RECONCILE_EVERY_SECONDS: '1' })
 })
 afterAll(() => service.stop())
 

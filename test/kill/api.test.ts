@@ -19,7 +19,10 @@ describe('an API that cannot reach Temporal, or dies before it does', { timeout:
   let service: Service
   let mute: { server: Server; address: string; sockets: Set<Socket> }
   beforeAll(async () => {
-    service = await startService(useStack(), 'kill-api', { LOG_LEVEL: 'fatal' })
+    service = await startService(useStack(), 'kill-api', {
+      LOG_LEVEL: 'fatal',
+      RECONCILE_EVERY_SECONDS: '1',
+    })
     mute = await startMute()
     await service.runWorker()
   })

@@ -19,7 +19,7 @@ const shifted = (ms: number) => ({
 describe('a process whose clock is wrong', { timeout: 60_000 }, () => {
   let service: Service
   beforeAll(async () => {
-    service = await startService(useStack(), 'clock-skew')
+    service = await startService(useStack(), 'clock-skew', { RECONCILE_EVERY_SECONDS: '1' })
   })
   afterAll(() => service.stop())
 

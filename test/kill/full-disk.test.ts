@@ -11,7 +11,10 @@ import { useStack } from '../support/stack/use-stack.ts'
 describe('while the disk of the database is full', { timeout: 60_000 }, () => {
   let service: Service
   beforeAll(async () => {
-    service = await startService(useStack(), 'full-disk', { LOG_LEVEL: 'fatal' })
+    service = await startService(useStack(), 'full-disk', {
+      LOG_LEVEL: 'fatal',
+      RECONCILE_EVERY_SECONDS: '1',
+    })
   })
   afterAll(() => service.stop())
 

@@ -16,7 +16,10 @@ describe('an API whose database is held up', { timeout: 60_000 }, () => {
   let relay: Relay
   let far: Running & { url: string }
   beforeAll(async () => {
-    service = await startService(useStack(), 'held-database', { LOG_LEVEL: 'fatal' })
+    service = await startService(useStack(), 'held-database', {
+      LOG_LEVEL: 'fatal',
+      RECONCILE_EVERY_SECONDS: '1',
+    })
     const direct = new URL(service.databaseUrl)
     relay = await startRelay(Number(direct.port))
     direct.port = String(relay.port)

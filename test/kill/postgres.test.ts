@@ -27,6 +27,7 @@ describe('while PostgreSQL or Temporal is taken away', { timeout: 120_000 }, () 
     stack = await startTestStack({ durable: true })
     service = await startService(stack, 'kill-postgres', {
       LOG_LEVEL: 'fatal',
+      RECONCILE_EVERY_SECONDS: '1',
       KEEP_ALIVE_SECONDS: '0.3',
     })
     const { id } = await service.createKey()

@@ -22,7 +22,10 @@ describe('two API processes and two workers on one database', { timeout: 120_000
   let b: Running & { url: string }
   let workers: Running[]
   beforeAll(async () => {
-    service = await startService(useStack(), 'two-processes', { LOG_LEVEL: 'error' })
+    service = await startService(useStack(), 'two-processes', {
+      LOG_LEVEL: 'error',
+      RECONCILE_EVERY_SECONDS: '1',
+    })
     // B reaches the database through a line that can be cut without a word
     const direct = new URL(service.databaseUrl)
     relay = await startRelay(Number(direct.port))

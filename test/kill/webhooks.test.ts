@@ -17,6 +17,7 @@ describe('webhooks of jobs whose workers are killed with SIGKILL', { timeout: 24
     receiver = await startReceiver()
     service = await startService(useStack(), 'kill-webhooks', {
       LOG_LEVEL: 'fatal',
+      RECONCILE_EVERY_SECONDS: '1',
       EGRESS_ALLOW: '127.0.0.0/8',
       WEBHOOK_SCHEDULE_SECONDS: '0,0.2,0.5,1,2,2,2,2,2,2',
     })

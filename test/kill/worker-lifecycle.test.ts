@@ -15,7 +15,7 @@ const waits = (text: string) => text.includes('Temporal cannot be reached: the w
 describe('a worker that starts and stops', { timeout: 120_000 }, () => {
   let service: Service
   beforeAll(async () => {
-    service = await startService(useStack(), 'worker-lifecycle')
+    service = await startService(useStack(), 'worker-lifecycle', { RECONCILE_EVERY_SECONDS: '1' })
   })
   afterAll(() => service.stop())
 

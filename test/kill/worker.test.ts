@@ -10,7 +10,10 @@ const accord = '1HGCM82633A004352'
 describe('a worker that is killed with SIGKILL', { timeout: 180_000 }, () => {
   let service: Service
   beforeAll(async () => {
-    service = await startService(useStack(), 'kill-worker', { LOG_LEVEL: 'fatal' })
+    service = await startService(useStack(), 'kill-worker', {
+      LOG_LEVEL: 'fatal',
+      RECONCILE_EVERY_SECONDS: '1',
+    })
   })
   afterAll(() => service.stop())
 

@@ -24,7 +24,11 @@ let url: string
 beforeAll(async () => {
   // operations without fixtures ask providers: those of the invented internet
   const outside = keylessEnv(await useSurroundings(), { hasModel: false })
-  service = await startService(useStack(), 'contract-fuzz', { ...outside, LOG_LEVEL: 'silent' })
+  service = await startService(useStack(), 'contract-fuzz', {
+    ...outside,
+    LOG_LEVEL: 'silent',
+    RECONCILE_EVERY_SECONDS: '1',
+  })
   const api = await service.startApi(
     {},
     { rateLimits: { consume, consumeAtOnce: consume, close: () => {} } },

@@ -43,6 +43,7 @@ describe('worker, API, PostgreSQL and Temporal killed at random moments', () => 
     service = await startService(stack, 'soak-everything', {
       ...internet.env,
       ...model.env,
+      RECONCILE_EVERY_SECONDS: '1',
       EGRESS_ALLOW: `${internet.env.EGRESS_ALLOW},127.0.0.0/8`,
       // a busy machine takes long to bring all of them back: nothing is to be cut short by that
       DEADLINE_SECONDS: JSON.stringify({ search: 600, vin: 600 }),

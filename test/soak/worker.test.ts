@@ -11,7 +11,10 @@ import { useStack } from '../support/stack/use-stack.ts'
 let service: Service
 let workers: Running[]
 beforeAll(async () => {
-  service = await startService(useStack(), 'soak-worker', { LOG_LEVEL: 'fatal' })
+  service = await startService(useStack(), 'soak-worker', {
+    LOG_LEVEL: 'fatal',
+    RECONCILE_EVERY_SECONDS: '1',
+  })
   workers = [await service.startWorker(), await service.startWorker()]
 })
 afterAll(() => service?.stop())

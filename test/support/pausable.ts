@@ -28,7 +28,10 @@ export const vinJob = { operation: 'vin', input: { vin: '1HGCM82633A004352', ref
 
 export async function startPausable(name: string): Promise<PausableService> {
   const stack = await startTestStack()
-  const service = await startService(stack, name, { LOG_LEVEL: 'fatal' })
+  const service = await startService(stack, name, {
+    LOG_LEVEL: 'fatal',
+    RECONCILE_EVERY_SECONDS: '1',
+  })
   const direct = new URL(service.databaseUrl)
   const relay = await startRelay(Number(direct.port))
   direct.port = String(relay.port)

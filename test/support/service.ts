@@ -68,7 +68,6 @@ export async function startService(
   const service = await serve(databaseUrl, {
     TEMPORAL_ADDRESS: stack.temporalAddress,
     TEMPORAL_NAMESPACE: namespace,
-    RECONCILE_EVERY_SECONDS: '1',
     ...env,
   })
   const workers: Pick<Running, 'kill'>[] = []
@@ -101,6 +100,8 @@ export function serviceEnv(databaseUrl: string, env: Record<string, string>) {
     PUBLIC_URL: 'http://service.test',
     LOG_LEVEL: 'warn',
     VEHICLE_LOOKUPS: 'off',
+    // files that are about housekeeping have it once a second: 60 ms of processor time each
+    RECONCILE_EVERY_SECONDS: '3600',
     SANDBOX_JOBS_PER_MINUTE: '1000',
     RECONCILE_AFTER_SECONDS: '1',
     ...env,

@@ -86,8 +86,6 @@ async function startBackend(name: string, { engines, model }: World) {
   const env = {
     TEMPORAL_ADDRESS: stack.temporalAddress,
     TEMPORAL_NAMESPACE: namespace,
-    // housekeeping is tested by files with a service of their own
-    RECONCILE_EVERY_SECONDS: '3600',
     ...keylessEnv(outside, { hasModel: model }),
     ...(engines ? outside.internet.env : {}),
   }

@@ -46,6 +46,7 @@ beforeAll(async () => {
   service = await startService(useStack(), 'deliver-webhook', {
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'error',
+    RECONCILE_EVERY_SECONDS: '1',
     EGRESS_ALLOW: '127.0.0.0/8',
     WEBHOOK_SCHEDULE_SECONDS: '0, 0.3, 0.3, 3600',
     WEBHOOK_TIMEOUT_SECONDS: '1',
