@@ -55,7 +55,7 @@ async function start(name: string, more: Record<string, unknown>, account: strin
 }
 
 test('a dossier ends at its deadline with what was written, though the model says no more', async () => {
-  const job = await start(stalling, { deadline_seconds: 10 }, 'hurried')
+  const job = await start(stalling, { deadline_seconds: 25 }, 'hurried')
   const { dossier, partial } = await finishedDossier(service, job)
   expect(partial).toBe(true)
   expect(dossier.coverage).toContainEqual(

@@ -47,7 +47,8 @@ describe('the worker killed in the middle of searches', { timeout: 240_000 }, ()
     await web.reset()
     const response = await call(service.url, '/api/v1/jobs', {
       key: (await service.createKey()).key,
-      body: { operation: 'search', input: { query, type } },
+      // a busy machine takes long to start the next worker
+      body: { operation: 'search', input: { query, type }, deadline_seconds: 300 },
     })
     expect(response.status).toBe(202)
     return response.headers.get('x-service-job-id') ?? ''

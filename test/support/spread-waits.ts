@@ -23,6 +23,8 @@ const longFiles = [
   'local/start.stack.test.ts',
   'docs/operators.stack.test.ts',
   'api/dossier-model.stack.test.ts',
+  'api/model-service.stack.test.ts',
+  'api/chat.stack.test.ts',
 ]
 
 export class SpreadWaits extends BaseSequencer {

@@ -128,7 +128,7 @@ async function startTestTemporal(folder: string, ports: TemporalOptions['ports']
     removeIfAbandoned: [folder],
     // A namespace is known to the whole server after one refresh of this cache, and every test file
     // makes one.
-    settings: { 'system.namespaceCacheRefreshInterval': '100ms' },
+    settings: { 'system.namespaceCacheRefreshInterval': '400ms' },
   })
 }
 
