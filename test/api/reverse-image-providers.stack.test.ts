@@ -70,6 +70,26 @@ test('what four providers name is merged, looked at, and paid for', async () => 
   await expectLeanHistory(service, jobId, ['bridges', 'hills', 'commons.wikimedia'])
 })
 
+test.each([
+  ['fetches-late', ['ok', 'ok', 'ok', 'ok'], 3_500 + 40_000 + 2 * 15_000],
+  ['fetches-twice', ['ok', 'ok', 'ok', 'ok'], 3_500 + 40_000 + 2 * 15_000],
+  // the address was changed, so two are sent the bytes; the third takes none
+  ['fetches-altered', ['ok', 'error', 'ok', 'ok'], 3_500 + 40_000],
+] as const)(
+  'a provider that %s the signed address through the route ends as %j, and costs %i',
+  async (mode, outcomes, microDollars) => {
+    for (const provider of ['google_vision', 'tineye', 'serpapi'])
+      surroundings.internet.misbehave(provider, mode)
+    const { result, jobId } = await look()
+    expect(result.coverage.map(({ outcome }) => outcome)).toEqual(outcomes)
+    expect(result.matches[0]).toMatchObject({ providers: ['google_vision', 'tineye'] })
+    const settled = (await ledgerOf(service.db, jobId)).find(({ kind }) => kind === 'settle')
+    expect(settled?.microDollars).toBe(microDollars)
+    const { rows } = await service.db.query('select from images where job_id = $1', [jobId])
+    expect(rows).toEqual([])
+  },
+)
+
 test('the name of a person that a provider sees in a picture is in no row of the job', async () => {
   const { result, jobId } = await look()
   const { rows } = await service.db.query(
