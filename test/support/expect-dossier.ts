@@ -88,13 +88,23 @@ export function expectCarried(
     )
     const quotes = cited.flatMap(proofOf)
     const plain = sentence.replace(/\s*\[\d+\]/g, '')
-    expect({ sentence, ...supportsSentence(plain, quotes, { given: [name] }) }).toEqual({
+    expect({ sentence, ...judge(plain, quotes, name) }).toEqual({
       sentence,
       ok: true,
       reason: null,
     })
   }
   return sentences.length
+}
+
+/** Dossiers of one person repeat most sentences, and a verdict takes milliseconds. */
+const verdicts = new Map<string, ReturnType<typeof supportsSentence>>()
+
+function judge(sentence: string, quotes: readonly string[], name: string) {
+  const key = JSON.stringify([sentence, name, quotes])
+  const verdict = verdicts.get(key) ?? supportsSentence(sentence, quotes, { given: [name] })
+  verdicts.set(key, verdict)
+  return verdict
 }
 
 function proofOf({ path, value, ...claim }: Dossier['claims'][number]): string[] {
