@@ -43,8 +43,8 @@ export function loadServiceConfig(service: string) {
  * exit, which a process that is killed does not have, and Node 20 never does.
  * @param facts that the parent cannot know, such as the address of an API that chose its port
  */
-export function announceReady(): void {
-  process.send?.({ ready: true })
+export function announceReady(facts: { url?: string } = {}): void {
+  process.send?.({ ready: true, ...facts })
   process.channel?.unref()
   module.flushCompileCache?.()
 }

@@ -13,5 +13,5 @@ onStop(async () => {
   await Promise.race([api.close(), sleep(closePatienceMs)])
   process.exit(0)
 })
-announceReady()
+announceReady({ url: api.url })
 api.deps.log.info({ url: api.url }, 'api listens')

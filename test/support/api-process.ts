@@ -2,6 +2,8 @@ import getPort from 'get-port'
 import { type Running, startProcess } from './process.ts'
 import type { SharedService } from './service.ts'
 
+const Ready = z.object({ url: z.url() })
+
 /** An API as a process of its own, as it runs in earnest. */
 export async function startApiProcess(
   service: SharedService,

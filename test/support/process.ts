@@ -8,6 +8,8 @@ const root = path.join(import.meta.dirname, '..', '..')
 /** A process of ours, ready to work. */
 export type Running = {
   pid: number
+  /** The message by which it said that it is ready; undefined if it printed that. */
+  ready: unknown
   /** What it has printed so far. */
   output: () => string
   /** As the machine would: no goodbye. */
@@ -37,16 +39,16 @@ export async function startProcess(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let text = ''
-  const printed = Promise.withResolvers<void>()
+  const printed = Promise.withResolvers<undefined>()
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
       text += chunk
-      if (isReady?.(text) === true) printed.resolve()
+      if (isReady?.(text) === true) printed.resolve(undefined)
     })
   }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  await Promise.race([
-    new Promise((resolve) => child.once('message', resolve)),
+  const ready = await Promise.race([
+    new Promise<unknown>((resolve) => child.once('message', resolve)),
     printed.promise,
     ended.then((code) => Promise.reject(new Error(`${file} ended with ${code}:\n${text}`))),
     sleep(60_000, undefined, { ref: false }).then(() =>
@@ -55,6 +57,7 @@ export async function startProcess(
   ])
   return {
     pid: pidOf(child),
+    ready,
     output: () => text,
     async kill() {
       child.kill('SIGKILL')
