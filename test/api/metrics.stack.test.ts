@@ -1,6 +1,6 @@
-import getPort from 'get-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, messages } from '../support/call.ts'
+import { freePort } from '../support/free-port.ts'
 import { hold } from '../support/jobs.ts'
 import { connect } from '../support/raw.ts'
 import type { SharedService } from '../support/service.ts'
@@ -9,7 +9,7 @@ import { useApi } from '../support/use-service.ts'
 let service: SharedService
 let metricsUrl: string
 beforeAll(async () => {
-  const port = await getPort()
+  const port = await freePort()
   metricsUrl = `http://127.0.0.1:${port}`
   service = await useApi({ METRICS_PORT: String(port) })
 })

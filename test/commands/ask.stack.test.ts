@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask as askCommand } from '../../commands/ask.ts'
+import { freePort } from '../support/free-port.ts'
 import { type Research, useResearch } from '../support/research.ts'
 import { root } from '../support/root.ts'
 import { startCommand } from '../support/run-command.ts'
@@ -247,7 +247,7 @@ test.each([
 })
 
 test('ask says that no service runs, and what to do', async () => {
-  const url = `http://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`
+  const url = `http://127.0.0.1:${await freePort()}`
   const { stderr, status } = await ask('vin', 'X', '--url', url, '--key', 'k')
   expect(status).toBe(1)
   expect(stderr).toMatch(

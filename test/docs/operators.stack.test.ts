@@ -1,11 +1,11 @@
 /** The commands of docs/operators.md, as they stand there. */
+
 import { execFile, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cacheDir } from '../../config.ts'
 import { findTemporal } from '../../local/temporal-binary.ts'
@@ -19,6 +19,7 @@ import {
   untilItWaits,
   waitAnHour,
 } from '../support/fake-search.ts'
+import { freePort } from '../support/free-port.ts'
 import { ended, rowOf } from '../support/jobs.ts'
 import { root } from '../support/root.ts'
 import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
@@ -168,7 +169,7 @@ test('the service starts without containers as the document says, on the Node th
     useStack().createTestDatabase('docs_recipe'),
     useStack().createTestNamespace('docs-recipe'),
   ])
-  const port = await getPort()
+  const port = await freePort()
   const outside = (process.env.PATH ?? '')
     .split(path.delimiter)
     .filter((folder) => !folder.includes('node_modules'))

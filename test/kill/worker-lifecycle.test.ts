@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../support/call.ts'
 import { expectWhole } from '../support/expect-whole.ts'
+import { freePort } from '../support/free-port.ts'
 import { ended } from '../support/jobs.ts'
 import { startProcess } from '../support/process.ts'
 import { randomFrom } from '../support/random.ts'
@@ -27,7 +27,7 @@ describe('a worker that starts and stops', { timeout: 120_000 }, () => {
   }
 
   test('a worker waits while Temporal is away, says so, and continues once it is back', async () => {
-    const port = await getPort({ host: '127.0.0.1' })
+    const port = await freePort()
     const env = { ...service.env, TEMPORAL_ADDRESS: `127.0.0.1:${port}` }
     const worker = await startProcess('worker/main.ts', env, [], { isReady: waits })
     const relay = await startRelay(Number(useStack().temporalAddress.split(':')[1]), port)

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import getPort from 'get-port'
 import * as oauth from 'oauth4webapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
@@ -9,6 +8,8 @@ import { findGrant, recordGrant, updateRevokedKey } from '../../store/keys.ts'
 import { deleteExpiredOAuthRecords } from '../../store/oauth-records.ts'
 import { accountOf } from '../support/accounts.ts'
 import { call } from '../support/call.ts'
+import { freshAddress } from '../support/callers.ts'
+import { freePort } from '../support/free-port.ts'
 import { runInProcess } from '../support/run-command.ts'
 import type { SharedService } from '../support/service.ts'
 import { Agent } from '../support/sign-in/agent.ts'
@@ -22,7 +23,7 @@ let addresses = 0
 
 beforeAll(async () => {
   service = await useApi()
-  const port = await getPort()
+  const port = await freePort()
   const env = { TRUSTED_PROXIES: '1', PUBLIC_URL: `http://localhost:${port}` }
   ;({ url } = await service.startApi({ ...env, PORT: String(port) }))
   secondUrl = (await service.startApi(env)).url

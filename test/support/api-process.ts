@@ -1,4 +1,4 @@
-import getPort from 'get-port'
+import { z } from 'zod'
 import { type Running, startProcess } from './process.ts'
 import type { SharedService } from './service.ts'
 
@@ -9,7 +9,7 @@ export async function startApiProcess(
   service: SharedService,
   env: Record<string, string> = {},
 ): Promise<Running & { url: string }> {
-  const port = await getPort({ host: '127.0.0.1' })
-  const running = await startProcess('api/main.ts', { ...service.env, ...env, PORT: String(port) })
+  const running = await startProcess('api/main.ts', { ...service.env, ...env, PORT: '0' })
+  const { port } = new URL(Ready.parse(running.ready).url)
   return { ...running, url: `http://127.0.0.1:${port}` }
 }

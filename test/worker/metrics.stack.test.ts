@@ -1,7 +1,7 @@
-import getPort from 'get-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebhookEndpoint } from '../../contract/webhooks.ts'
 import { call } from '../support/call.ts'
+import { freePort } from '../support/free-port.ts'
 import type { Running } from '../support/process.ts'
 import { answers, startReceiver } from '../support/receiver.ts'
 import { type Service, startService } from '../support/service.ts'
@@ -14,7 +14,7 @@ let worker: Running
 let ports: { api: number; worker: number }
 
 beforeAll(async () => {
-  ports = { api: await getPort(), worker: await getPort() }
+  ports = { api: await freePort(), worker: await freePort() }
   service = await startService(useStack(), 'worker-metrics', {
     METRICS_PORT: String(ports.api),
     WORKER_METRICS_PORT: String(ports.worker),
