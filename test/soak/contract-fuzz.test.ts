@@ -54,9 +54,7 @@ test.each(parts)(
       key: isRehearsal ? 'prs_test_fuzz' : service.key,
       seed,
       seconds: Math.max(1, Math.floor(secondsEach / parts.length)),
-      // messages of MCP are judged by the protocol's own suite: OpenAPI does not describe them all
-      only: ({ operation, protocol }) =>
-        protocol === undefined && (operation !== null && hasFixtures(operation)) === isRehearsal,
+      only: ({ operation }) => (operation !== null && hasFixtures(operation)) === isRehearsal,
     })
     expect(found, `seed ${seed}`).toBeNull()
   },
