@@ -13,7 +13,7 @@ const wait = z
   .min(0)
   .max(waitSeconds.max)
   .default(waitSeconds.default)
-  .meta({ description: 'how long to wait for the result before the answer is a running job' })
+  .meta({ description: 'seconds to wait before the answer is a running job' })
 
 const personName = text({ max: limits.personName }).meta({ description: 'full name' })
 
@@ -84,6 +84,29 @@ const GetJobInput = z.strictObject({
     .meta({ description: 'one part of the result, as an earlier answer names it in `omitted`' }),
 })
 
+const FindCompaniesInput = z.strictObject({
+  query: text({ max: limits.query }).meta({
+    description: 'a name, an LEI, a register number behind its country (GB 08957400) or a ticker',
+  }),
+})
+
+const ProfileCompanyInput = z.strictObject({
+  company: z.looseObject({ name: text({ max: limits.query }) }).meta({
+    description: 'a hit of find_companies, unchanged; its id pins the company',
+  }),
+})
+
+const FindPictureInput = z.strictObject({
+  imageUrl: z
+    .url({ protocol: /^https$/ })
+    .max(2_048)
+    .meta({ description: 'public https address of a picture' }),
+})
+
+const LookUpVehicleInput = z.strictObject({
+  vin: z.string().max(40).meta({ description: 'the vehicle identification number' }),
+})
+
 type Arguments = Readonly<Record<string, unknown>>
 
 type Tool = {
@@ -96,6 +119,8 @@ type Tool = {
   toBody: (args: Arguments) => Record<string, unknown>
   /** The paths of a 24 by 24 icon. */
   icon: string
+  /** So many levels of its result are listed: the whole list has to stay short. */
+  levels: number
 }
 
 /** In the order in which they are listed. A further operation is one row. */
@@ -108,6 +133,7 @@ const tools = {
     input: SearchPeopleInput,
     toBody: (args) => ({ ...args }),
     icon: 'M10 4a6 6 0 104 10l6 6M10 4a6 6 0 014 10',
+    levels: 2,
   },
   build_dossier: {
     title: 'Build dossier',
@@ -117,6 +143,7 @@ const tools = {
     input: BuildDossierInput,
     toBody: ({ wait_seconds: _wait, ...body }) => body,
     icon: 'M6 3h9l4 4v14H6zM9 11h7M9 15h7',
+    levels: 2,
   },
   ask_about_person: {
     title: 'Ask about a person',
@@ -129,6 +156,7 @@ const tools = {
       messages: [...(Array.isArray(history) ? history : []), { role: 'user', content: question }],
     }),
     icon: 'M4 5h16v11H9l-5 4z',
+    levels: 2,
   },
   get_job: {
     title: 'Get job',
@@ -138,6 +166,47 @@ const tools = {
     input: GetJobInput,
     toBody: () => ({}),
     icon: 'M12 4a8 8 0 100 16 8 8 0 000-16zM12 8v5l3 2',
+    levels: 2,
+  },
+  find_companies: {
+    title: 'Find companies',
+    description:
+      'Finds companies in public registers. Use it first, to learn which company is meant. Metered.',
+    endpoint: 'entity_search',
+    input: FindCompaniesInput,
+    toBody: (args) => ({ ...args }),
+    icon: 'M4 21V4h9v17zM13 10h7v11z',
+    levels: 1,
+  },
+  profile_company: {
+    title: 'Profile a company',
+    description:
+      'Builds a sourced profile of one company: registration, people, figures, owners. Use it once it is clear which company is meant. Metered; a recent one is free.',
+    endpoint: 'entity_dossier',
+    input: ProfileCompanyInput,
+    toBody: (args) => ({ ...args }),
+    icon: 'M6 3h12v18H6zM9 8h6M9 12h6',
+    levels: 1,
+  },
+  find_picture: {
+    title: 'Find a picture',
+    description:
+      'Finds pages that show a picture, and pictures that look alike. It never says who is in it. Metered.',
+    endpoint: 'reverse_image',
+    input: FindPictureInput,
+    toBody: (args) => ({ ...args }),
+    icon: 'M4 5h16v14H4zM4 17l5-6 5 6',
+    levels: 1,
+  },
+  look_up_vehicle: {
+    title: 'Look up a vehicle',
+    description:
+      'Decodes a vehicle identification number: make, model, equipment, recalls. Use it for one vehicle. Metered.',
+    endpoint: 'vin',
+    input: LookUpVehicleInput,
+    toBody: (args) => ({ ...args }),
+    icon: 'M3 16v-4l3-5h12l3 5v4z',
+    levels: 1,
   },
 } as const satisfies Record<string, Tool>
 
