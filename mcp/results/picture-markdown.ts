@@ -1,0 +1,23 @@
+import { isObject } from '../../api/request/parse-json-body.ts'
+import { describeCoverage, toItems, toText, toUrl } from './phrases.ts'
+
+type Value = Readonly<Record<string, unknown>>
+
+const maxMatches = 20
+
+/** The pages that show a picture, and how many look alike. */
+export function pictureMarkdown({ result }: Value): string[] {
+  if (!isObject(result)) return []
+  const matches = toItems(result, 'matches')
+  const lines = matches.slice(0, maxMatches).map((match, index) => {
+    const title = (toText(match, 'title') || toText(match, 'sourceDomain')).replace(/[[\]]/g, '')
+    return `${index + 1}. [${title}](${toUrl(match, 'url')}): ${toText(match, 'verification')}`
+  })
+  const similar = toItems(result, 'similar').length
+  return [
+    matches.length === 0 ? 'No page that shows it was found.' : lines.join('\n'),
+    similar === 0 ? '' : `Pictures that look alike: ${similar}, see the data.`,
+    describeCoverage(result),
+    toText(result, 'notice', 600),
+  ]
+}
