@@ -1,0 +1,44 @@
+import { isObject } from '../../api/request/parse-json-body.ts'
+import { describeCoverage, describeSources, toItems, toText } from './phrases.ts'
+
+type Value = Readonly<Record<string, unknown>>
+
+const maxRecalls = 8
+
+/** What a number says of a vehicle, and the recalls of its model. */
+export function vehicleMarkdown({ vehicle }: Value): string[] {
+  if (!isObject(vehicle)) return []
+  const engine = isObject(vehicle.engine) ? vehicle.engine : {}
+  const facts = [
+    ['Trim', toText(vehicle, 'trim')],
+    ['Body', toText(vehicle, 'bodyClass')],
+    ['Drive', toText(vehicle, 'drivetrain')],
+    ['Fuel', toText(engine, 'fuelType')],
+    ['Displacement in litres', toText(engine, 'displacementL')],
+    ['Manufacturer', toText(vehicle, 'manufacturer')],
+  ].filter(([, value]) => value !== '')
+  const decode = isObject(vehicle.decode) ? vehicle.decode : {}
+  const messages = Array.isArray(decode.messages) ? decode.messages.map(String) : []
+  const recalls = toItems(vehicle, 'recalls')
+  const more = recalls.length - maxRecalls
+  return [
+    `# ${toText(vehicle, 'headline')} (${toText(vehicle, 'vin')})`,
+    facts.map(([name, value]) => `- ${name}: ${value}`).join('\n'),
+    messages.join(' '),
+    ...(recalls.length === 0
+      ? []
+      : [
+          [
+            '**Recalls of this model and year**',
+            ...recalls.slice(0, maxRecalls).map(describeRecall),
+            ...(more > 0 ? [`- and ${more} more`] : []),
+          ].join('\n'),
+        ]),
+    describeSources(vehicle),
+    describeCoverage(vehicle),
+  ]
+}
+
+function describeRecall(recall: Value): string {
+  return `- ${toText(recall, 'campaignNumber')}: ${toText(recall, 'component')}`
+}
