@@ -1,5 +1,6 @@
 import { isObject } from '../../api/request/parse-json-body.ts'
 import type { OperationName } from '../../contract/operations.ts'
+import { companiesMarkdown, companyMarkdown } from './company-markdown.ts'
 import { dossierMarkdown } from './dossier-markdown.ts'
 import {
   cut,
@@ -9,22 +10,27 @@ import {
   toItems,
   toText,
 } from './phrases.ts'
+import { pictureMarkdown } from './picture-markdown.ts'
+import { vehicleMarkdown } from './vehicle-markdown.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
 /** The text of a tool's answer stays short: everything is in the data beside it. */
 const maxCharacters = 12_000
 
-const writers: Readonly<Partial<Record<OperationName, (body: Body) => string[]>>> = {
+const writers: Readonly<Record<OperationName, (body: Body) => string[]>> = {
   search: searchMarkdown,
   dossier: ({ dossier }) => (isObject(dossier) ? dossierMarkdown(dossier) : []),
   chat: chatMarkdown,
+  entity_search: companiesMarkdown,
+  entity_dossier: companyMarkdown,
+  reverse_image: pictureMarkdown,
+  vin: vehicleMarkdown,
 }
 
 /** A result in short Markdown, with numbered links, confidence and what could not be looked at. */
 export function resultMarkdown(operation: OperationName, body: Body): string {
-  const write = writers[operation]
-  const parts = write === undefined ? ['Done: see the data.'] : write(body)
+  const parts = writers[operation](body)
   const partial = body.partial === true ? [`Incomplete: ${toText(body, 'message')}`] : []
   return cut([...partial, ...parts].filter((part) => part !== '').join('\n\n'), maxCharacters)
 }

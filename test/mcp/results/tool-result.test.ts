@@ -76,3 +76,88 @@ describe.each([
     expect(new Set(shown.match(/clm_\d+\\?"/g)).size).toBeGreaterThanOrEqual(count)
   })
 })
+
+const sources = [{ id: 's1', position: 1, title: 'Register', url: 'https://register.example/1' }]
+const coverage = [
+  { provider: 'gleif', outcome: 'ok' },
+  { provider: 'sec', outcome: 'timeout' },
+]
+const backed = { confidence: 95, sourceIds: ['s1'] }
+
+test.each([
+  [
+    'entity_dossier',
+    {
+      company: {
+        legalName: 'Example AS',
+        headline: 'AS · Bergen, Norway',
+        executives: [{ name: 'Eva Example', title: 'Chair', ...backed }],
+        locations: [{ kind: 'registered', city: 'Bergen', country: 'NO', ...backed }],
+        sources,
+        coverage,
+      },
+    },
+    [
+      '# Example AS',
+      '- Eva Example, Chair (95 %) [1]',
+      '- registered, Bergen, NO (95 %) [1]',
+      '1. [Register](https://register.example/1)',
+      'Could not look at: sec (timeout).',
+    ],
+  ],
+  [
+    'entity_search',
+    { companies: [{ name: 'Example AS', id: 'no:1', status: 'active', confidence: 97 }], coverage },
+    ['1. **Example AS** (97 %): active; no:1', 'Could not look at: sec (timeout).'],
+  ],
+  ['entity_search', { companies: [], coverage: [] }, ['No company was found.']],
+  [
+    'reverse_image',
+    {
+      result: {
+        matches: [
+          { title: 'A ](page', url: 'https://a.example/(1)', verification: 'same_picture' },
+        ],
+        similar: [{}, {}],
+        coverage,
+        notice: 'Looks are compared.',
+      },
+    },
+    [
+      '1. [A (page](https://a.example/%281%29): same_picture',
+      'Pictures that look alike: 2',
+      'Could not look at: sec (timeout).',
+      'Looks are compared.',
+    ],
+  ],
+  [
+    'vin',
+    {
+      vehicle: {
+        vin: 'V',
+        headline: '2021 Ford F-150',
+        engine: { fuelType: 'Gasoline' },
+        recalls: [{ campaignNumber: '21V1', component: 'BRAKES' }],
+      },
+    },
+    ['# 2021 Ford F-150 (V)', '- Fuel: Gasoline', '- 21V1: BRAKES'],
+  ],
+] as const)(
+  'the text of %s says what there is, from where and what was not asked',
+  (operation, body, shown) => {
+    const text = textOf(buildResult(operation, { object: 'any', ...body }, job))
+    for (const words of shown) expect(text).toContain(words)
+    expect(text).not.toContain('undefined')
+  },
+)
+
+test('a profile too long for an answer is read part by part', () => {
+  const executives = Array.from({ length: 3_000 }, (_, n) => ({ name: `Person ${n}`, ...backed }))
+  const body = { object: 'entity_dossier_result', company: { legalName: 'Example AS', executives } }
+  const { structuredContent } = buildResult('entity_dossier', body, job)
+  expect(structuredContent).toMatchObject({
+    company: { legalName: 'Example AS' },
+    omitted: expect.arrayContaining(['executives/1', 'executives/2']),
+  })
+  expect(pickSection(body, 'executives/2')).toMatchObject({ page: 2 })
+})
