@@ -54,11 +54,14 @@ export function listSections(body: Readonly<Record<string, unknown>>): string[] 
   return listParts({ ...body }).map(({ name }) => name)
 }
 
-/** What is large in a result: its lists and objects, and those of a dossier and its sections. */
+/** These hold what a result says. */
+const holders = ['dossier', 'sections', 'company', 'vehicle', 'result']
+
+/** What is large in a result: its lists and objects, and those of the objects that hold it. */
 function listParts(holder: Record<string, unknown>): Part[] {
   return Object.entries(holder).flatMap(([key, value]) => {
     if (key === 'metadata' || key === 'usage' || key === 'events') return []
-    if ((key === 'dossier' || key === 'sections') && isObject(value)) return listParts(value)
+    if (holders.includes(key) && isObject(value)) return listParts(value)
     const isLong = typeof value === 'string' && value.length > frameCharacters
     if (!isLong && !isObject(value) && !Array.isArray(value)) return []
     return [{ name: key, holder, key, size: measure(value) + key.length + 4 }]
