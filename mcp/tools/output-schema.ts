@@ -6,9 +6,6 @@ import { operation } from '../../contract/operations.ts'
 type Schema = { type: 'object'; [key: string]: unknown }
 type Node = z.core.JSONSchema.BaseSchema
 
-/** Of the result of an operation so many levels are listed: the whole list has to stay short. */
-const maxDepth = 2
-
 const text = { type: 'string' } as const
 
 /**
@@ -16,24 +13,25 @@ const text = { type: 'string' } as const
  * the REST type in outline; `omitted` names what an answer leaves out.
  */
 export function outputSchema(name: ToolName): Schema {
-  const { operation: of } = endpoint(tool(name).endpoint)
+  const { endpoint: of, levels } = tool(name)
+  const answered = endpoint(of).operation
   const running = {
     properties: {
       status: { const: 'running' },
       job_id: text,
       poll_after_ms: { type: 'integer' },
     },
-    required: ['status', 'job_id', 'poll_after_ms'],
+    required: ['status', 'job_id'],
   }
   const error = { properties: { error: { type: 'object' } }, required: ['error'] }
   const result =
-    of === null
+    answered === null
       ? { properties: { object: text, section: text, data: {} } }
-      : outlineResult(operation(of).result)
+      : outlineResult(operation(answered).result, levels)
   return { type: 'object', anyOf: [result, running, error] }
 }
 
-function outlineResult(schema: z.ZodType): Record<string, unknown> {
+function outlineResult(schema: z.ZodType, levels: number): Record<string, unknown> {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'output' })
   const outline = (node: Node, depth: number): Record<string, unknown> => {
     const id = node.$ref?.replace('#/$defs/', '')
@@ -47,20 +45,35 @@ function outlineResult(schema: z.ZodType): Record<string, unknown> {
   const shorten = (properties: NonNullable<Node['properties']>, depth: number) =>
     Object.fromEntries(
       Object.entries(properties).flatMap(([name, node]) =>
-        isLeftOut(name) || typeof node === 'boolean' ? [] : [[name, outline(node, depth - 1)]],
+        isLeftOut(name) || typeof node === 'boolean'
+          ? []
+          : [[name, outline(node, name === 'coverage' ? 0 : depth - 1)]],
       ),
     )
-  const { properties } = outline(root, maxDepth)
+  const { properties } = outline(root, levels)
   return {
     properties: {
       ...(typeof properties === 'object' ? properties : {}),
-      omitted: { type: 'array', items: text },
+      omitted: { type: 'array' },
     },
     required: ['object'],
   }
 }
 
-/** `events` is the stream of a run; the others say nothing to a model. */
+const leftOut = [
+  'metadata',
+  'usage',
+  'request_id',
+  'interpretation',
+  // of an answer that is not whole: its text says so
+  'partial',
+  'stopReason',
+  'message',
+  // the stream of a run
+  'events',
+]
+
+/** What says little to a model is in the data without being announced. */
 function isLeftOut(name: string): boolean {
-  return ['events', 'metadata', 'usage', 'request_id'].includes(name)
+  return leftOut.includes(name)
 }

@@ -6,11 +6,10 @@ import { dossierCard } from '../card/dossier-card.ts'
 import { outputSchema } from './output-schema.ts'
 
 const icon = (path: string) => ({
-  src: `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='gray'><path d='${path}'/></svg>`,
+  src: `data:image/svg+xml,${encodeURI(
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0,0,24,24' fill='none' stroke='gray'><path d='${path}'/></svg>`,
   )}`,
   mimeType: 'image/svg+xml',
-  sizes: ['any'],
 })
 
 /** The tools as clients see them, always in the same order. */
@@ -32,7 +31,17 @@ function describeTool(name: ToolName): Tool {
 }
 
 function inputSchema(schema: z.ZodType): Tool['inputSchema'] {
-  const { $schema: _schema, ...plain } = z.toJSONSchema(schema, { io: 'input' })
+  const { $schema: _schema, ...plain } = z.toJSONSchema(schema, {
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      // of texts: that they are not blank
+      delete jsonSchema.pattern
+      if (jsonSchema.minLength === 0) delete jsonSchema.minLength
+      // of objects: that they may hold more, as without a word about it
+      if (typeof jsonSchema.additionalProperties === 'object')
+        delete jsonSchema.additionalProperties
+    },
+  })
   return JSON.parse(JSON.stringify(plain))
 }
 

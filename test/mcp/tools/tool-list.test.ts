@@ -14,6 +14,11 @@ const names = {
 const at = { requestId: 'req_1', now: new Date() }
 const job = { publicUrl: 'http://service.test', jobId: 'job_1' }
 
+test('the tools for people come first, in their order', () => {
+  const people = ['search_people', 'build_dossier', 'ask_about_person', 'get_job']
+  expect(toolNames.slice(0, 4)).toEqual(people)
+})
+
 test('the whole list stays under 12,000 bytes, in its order', () => {
   expect(toolList.map(({ name }) => name)).toEqual(toolNames)
   expect(Buffer.byteLength(JSON.stringify({ tools: toolList }))).toBeLessThan(12_000)
