@@ -53,6 +53,19 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_mcp_tools',
+    date: '2026-11-23',
+    type: 'added',
+    title: 'Companies, pictures and vehicles by MCP',
+    description:
+      'The MCP server also has the tools find_companies, profile_company, find_picture and look_up_vehicle, after the four for people. Each is a call of its operation.',
+    affects: {
+      ...nothing,
+      operations: ['entity_search', 'entity_dossier', 'reverse_image', 'vin'],
+    },
+    ...lasting,
+  },
+  {
     id: 'chg_mcp_server',
     date: '2026-11-23',
     type: 'added',

@@ -76,6 +76,10 @@ test('the documents of the server name its address, its tools and its own metada
     ['build_dossier', 'dossier'],
     ['ask_about_person', 'chat'],
     ['get_job', null],
+    ['find_companies', 'search'],
+    ['profile_company', 'dossier'],
+    ['find_picture', 'search'],
+    ['look_up_vehicle', 'dossier'],
   ])
   expect(await read('/server.json')).toMatchObject({
     $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
