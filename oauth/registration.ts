@@ -3,24 +3,70 @@ import { isLocalRedirect, isPlainRedirect } from './redirects.ts'
 
 const maxRedirects = 10
 
-const Registration = z.looseObject({
+const given = z.string().optional()
+/** Anything else would have the library fetch an address, or ask for OpenID Connect. */
+const Registration = z.object({
   redirect_uris: z.array(z.string().max(2_048)).min(1).max(maxRedirects),
-  application_type: z.string().optional(),
+  application_type: given,
   client_name: z.string().max(200).optional(),
+  grant_types: z.array(z.string()).optional(),
+  response_types: z.array(z.string()).optional(),
+  token_endpoint_auth_method: given,
+  client_uri: given,
+  logo_uri: given,
+  policy_uri: given,
+  tos_uri: given,
+  contacts: z.array(z.string()).optional(),
+  // of a document
+  client_id: given,
 })
 
+const grantTypes = ['authorization_code', 'refresh_token']
+const responseTypes = ['code']
+
 /**
- * What a client registers (RFC 7591), as the library is to read it: a client with a redirect to the
- * user's own machine is a native one, whose loopback port may change (RFC 8252, section 7.3).
+ * What a client registers (RFC 7591), as the library is to read it: without what the service does
+ * not have, instead of refusing a client that can do more. Scopes are left to the user. A client
+ * with a redirect to the user's own machine is a native one, whose loopback port may change
+ * (RFC 8252, section 7.3).
  * @returns null for what no client may register
  */
 export function parseRegistration(text: string): Record<string, unknown> | null {
-  const parsed = Registration.safeParse(parseJson(text))
+  const parsed = Registration.safeParse(withoutNulls(parseJson(text)))
   if (!parsed.success) return null
-  const { redirect_uris: redirects, application_type: type } = parsed.data
-  if (redirects.some(isPlainRedirect)) return null
+  const {
+    redirect_uris: redirects,
+    application_type: type,
+    grant_types: grants,
+    response_types: responses,
+    ...more
+  } = parsed.data
+  if (redirects.some(isPlainRedirect) || !isStorable(parsed.data)) return null
   const isNative = redirects.some(isLocalRedirect)
-  return { ...parsed.data, application_type: type ?? (isNative ? 'native' : 'web') }
+  return {
+    ...more,
+    redirect_uris: redirects,
+    application_type: type ?? (isNative ? 'native' : 'web'),
+    ...(grants === undefined ? {} : { grant_types: keepKnown(grants, grantTypes) }),
+    ...(responses === undefined ? {} : { response_types: keepKnown(responses, responseTypes) }),
+  }
+}
+
+/** PostgreSQL keeps no text with NUL or half of a surrogate pair; JSON escapes both. */
+function isStorable(value: unknown): boolean {
+  return !/\\u(?:0000|d[89a-f])/.test(JSON.stringify(value))
+}
+
+/** Where nothing is known, all stays as it is, for the library to refuse. */
+function keepKnown(given: readonly string[], known: readonly string[]): readonly string[] {
+  const kept = given.filter((one) => known.includes(one))
+  return kept.length === 0 ? given : kept
+}
+
+/** Some clients write null for what they do not say. */
+function withoutNulls(value: unknown): unknown {
+  const { data } = z.record(z.string(), z.unknown()).safeParse(value)
+  return data && Object.fromEntries(Object.entries(data).filter(([, one]) => one !== null))
 }
 
 function parseJson(text: string): unknown {

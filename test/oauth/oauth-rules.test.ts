@@ -49,6 +49,25 @@ test.each([
   },
 )
 
+test('a registration keeps what the service has and knows, and no null', () => {
+  const asked = {
+    redirect_uris: ['https://a.example/cb'],
+    grant_types: ['authorization_code', 'urn:ietf:params:oauth:grant-type:device_code'],
+    response_types: ['code', 'code id_token'],
+    scope: 'openid search mcp:tools',
+    sector_identifier_uri: 'https://127.0.0.1/redirects.json',
+    jwks_uri: 'https://127.0.0.1/keys.json',
+    default_max_age: 60,
+    logo_uri: null,
+  }
+  expect(parseRegistration(JSON.stringify(asked))).toEqual({
+    redirect_uris: ['https://a.example/cb'],
+    application_type: 'web',
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+  })
+})
+
 test.each([
   '',
   '[]',
@@ -57,6 +76,8 @@ test.each([
   '{"redirect_uris":"https://a.example"}',
   '{"redirect_uris":[7]}',
   '{"redirect_uris":["http://a.example/cb"]}',
+  '{"redirect_uris":["https://a.example/cb"],"client_name":"\\u0000"}',
+  '{"redirect_uris":["https://a.example/cb"],"client_name":"\\ud800"}',
 ])('a registration of %j is refused', (text) => expect(parseRegistration(text)).toBeNull())
 
 test.each([
