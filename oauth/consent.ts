@@ -55,7 +55,7 @@ async function loadInteraction(visit: Visit, provided: Provided) {
 async function ask(visit: Visit, provided: Provided): Promise<PageAnswer> {
   const { provider, interaction } = await loadInteraction(visit, provided)
   const { visitor } = visit
-  if (visitor === null) {
+  if (visitor === null || mustSignInAgain(visitor.sessionSince, interaction)) {
     const returnTo = `${consentPath}?${new URLSearchParams({ uid: interaction.uid })}`
     return { kind: 'redirect', to: `${signInPath}?${new URLSearchParams({ return_to: returnTo })}` }
   }
@@ -64,6 +64,15 @@ async function ask(visit: Visit, provided: Provided): Promise<PageAnswer> {
       await finish(visit, provider, { login: { accountId: visitor.userId, remember: false } }),
     )
   return await buildConsent(visit, provider, interaction)
+}
+
+/** The times of sessions are those of the database, whose clock may be behind. */
+const clockSlackMs = 2_000
+
+/** Whether the application wants a user who signs in for it (`prompt=login`), and none has yet. */
+function mustSignInAgain(sessionSince: Date, { prompt, iat }: Interaction): boolean {
+  const asked = iat * 1_000 - clockSlackMs
+  return prompt.reasons.includes('login_prompt') && sessionSince.getTime() < asked
 }
 
 /**
