@@ -9,6 +9,10 @@ import { scopes } from '../contract/keys.ts'
 import { limits, pagePolicies } from '../contract/limits.ts'
 import { parseRegistration } from './registration.ts'
 
+const authorizePath = '/oauth/authorize'
+const registerPath = '/oauth/register'
+/** It becomes an address, which servers cap at 16 KB with all other headers. */
+const maxFormLength = 8_192
 const paths = /^\/(?:oauth\/|\.well-known\/oauth-authorization-server$)/
 
 /** Hands the requests of the authorization server to it. */
@@ -41,6 +45,22 @@ export function serveOAuth(deps: ApiDeps, provided: () => Promise<Provider>): St
   }
 }
 
+/** OAuth 2.1 lets an application send its request as a form; cookies come with a GET alone. */
+async function askByGet(ctx: Context): Promise<void> {
+  const form = await readText(ctx.req)
+  if (form === null || form.length > maxFormLength)
+    return refuse(ctx, 400, 'invalid_request', `a form of up to ${maxFormLength} bytes is expected`)
+  ctx.redirect(`${authorizePath}?${new URLSearchParams(form)}`)
+  ctx.status = 303
+}
+
+function answerPreflight(ctx: Context): void {
+  ctx.set('Access-Control-Allow-Methods', 'POST')
+  ctx.set('Access-Control-Allow-Headers', 'Content-Type, MCP-Protocol-Version')
+  ctx.set('Access-Control-Max-Age', '3600')
+  ctx.status = 204
+}
+
 function isRegistration({ path, method }: Context): boolean {
   return path === '/oauth/register' && method === 'POST'
 }
@@ -65,9 +85,7 @@ function describeRequest(
 
 /** @returns the request with what the library is to read; null for one that is refused */
 async function readRegistration(req: IncomingMessage): Promise<IncomingMessage | null> {
-  const text = await getRawBody(req, { limit: limits.bodyBytes, encoding: 'utf8' }).catch(
-    () => null,
-  )
+  const text = await readText(req)
   const metadata = text === null ? null : parseRegistration(text)
   if (metadata === null) return null
   const bytes = Buffer.from(JSON.stringify(metadata))
@@ -78,6 +96,11 @@ async function readRegistration(req: IncomingMessage): Promise<IncomingMessage |
   read.push(bytes)
   read.push(null)
   return read
+}
+
+/** @returns null for a body that is too large or breaks off */
+async function readText(req: IncomingMessage): Promise<string | null> {
+  return await getRawBody(req, { limit: limits.bodyBytes, encoding: 'utf8' }).catch(() => null)
 }
 
 /** An error in the form of RFC 6749. */
