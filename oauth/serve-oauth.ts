@@ -19,7 +19,12 @@ const paths = /^\/(?:oauth\/|\.well-known\/oauth-authorization-server$)/
 export function serveOAuth(deps: ApiDeps, provided: () => Promise<Provider>): Step {
   return async (ctx, next) => {
     if (!paths.test(ctx.path)) return await next()
-    const policy = ctx.path === '/oauth/register' ? 'oauth_registration' : 'oauth'
+    if (ctx.path === registerPath) {
+      // the library lets pages of other origins use every other endpoint
+      ctx.set('Access-Control-Allow-Origin', '*')
+      if (ctx.method === 'OPTIONS') return answerPreflight(ctx)
+    }
+    const policy = ctx.path === registerPath ? 'oauth_registration' : 'oauth'
     const { limit } = pagePolicies[policy]
     const subject = ipSubject(ctx.ip)
     const { exceeded } = await deps.rateLimits.consume({ policy, limit, subject })
@@ -62,7 +67,7 @@ function answerPreflight(ctx: Context): void {
 }
 
 function isRegistration({ path, method }: Context): boolean {
-  return path === '/oauth/register' && method === 'POST'
+  return path === registerPath && method === 'POST'
 }
 
 /** The request as the outside sees it, whatever proxies and hosts it came by. */
