@@ -32,6 +32,10 @@ export function serveOAuth(deps: ApiDeps, provided: () => Promise<Provider>): St
       ctx.set('Retry-After', '60')
       return refuse(ctx, 429, 'slow_down', 'too many requests: wait a minute')
     }
+    // PostgreSQL keeps no text with it
+    if (ctx.querystring.includes('%00'))
+      return refuse(ctx, 400, 'invalid_request', 'a parameter holds the character NUL')
+    if (ctx.path === authorizePath && ctx.method === 'POST') return await askByGet(ctx)
     const provider = await provided()
     const request = isRegistration(ctx) ? await readRegistration(ctx.req) : ctx.req
     if (request === null)
