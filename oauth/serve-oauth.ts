@@ -74,6 +74,9 @@ function isRegistration({ path, method }: Context): boolean {
   return path === registerPath && method === 'POST'
 }
 
+/** A scope that is none of these could never be granted: it is left out (RFC 6749, section 3.3). */
+const known: readonly string[] = [...scopes, 'offline_access']
+
 /** The request as the outside sees it, whatever proxies and hosts it came by. */
 function describeRequest(
   req: IncomingMessage,
@@ -84,12 +87,12 @@ function describeRequest(
   req.headers.host = host
   req.headers['x-forwarded-host'] = host
   req.headers['x-forwarded-proto'] = protocol.replace(':', '')
+  if (method !== 'GET' || path !== authorizePath) return
   const query = new URLSearchParams(querystring)
-  // without a scope an application asks for all: the library would grant none
-  if (method === 'GET' && path === '/oauth/authorize' && !query.get('scope')) {
-    query.set('scope', scopes.join(' '))
-    req.url = `${path}?${query}`
-  }
+  const asked = (query.get('scope') ?? '').split(' ').filter((one) => known.includes(one))
+  // an application that names none asks for all, instead of the library's none
+  query.set('scope', (asked.length === 0 ? scopes : asked).join(' '))
+  req.url = `${path}?${query}`
 }
 
 /** @returns the request with what the library is to read; null for one that is refused */
