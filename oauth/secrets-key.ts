@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config.ts'
 
@@ -16,13 +16,19 @@ export async function openSecretsKey({
   return createHash('sha256').update(text).digest()
 }
 
-/** Of processes that make the file at once, all read the first one's. */
+/**
+ * Of processes that make the file at once, all read the first one's. It is written whole under
+ * another name, so that a crash leaves no empty key.
+ */
 async function keepKey(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    },
-  )
-  return (await readFile(file, 'utf8')).trim()
+  const draft = `${file}-${randomUUID()}`
+  await writeFile(draft, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await unlink(draft)
+  const key = (await readFile(file, 'utf8')).trim()
+  if (key === '') throw new Error(`${file} is empty: restore it, or remove it to make another key`)
+  return key
 }
