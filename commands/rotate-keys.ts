@@ -8,13 +8,21 @@ import { print, runProcess, type Shell } from './shell.ts'
 const usage = `npm run rotate-keys
 
 Makes new keys. They sign once each API process has started anew; those before
-stay valid, so that no one is signed out.`
+stay valid, so that no one is signed out.
+
+  --drop-old   removes those before, as when they have leaked: consents that are
+               under way begin anew`
 
 export async function rotateKeys(shell: Shell): Promise<number> {
   return await runCommand(shell, async () => {
-    parseArguments(usage, shell.args, { words: [], options: {} })
+    const { values } = parseArguments(usage, shell.args, {
+      words: [],
+      options: { 'drop-old': { type: 'boolean' } },
+    })
     const config = readConfig(shell.env)
-    await withStore(shell, (db) => rotateSigningKeys(db, config, new Date()))
+    await withStore(shell, (db) =>
+      rotateSigningKeys(db, config, { now: new Date(), dropOld: values['drop-old'] === true }),
+    )
     print(shell, 'New keys are made. They sign once each API process has started anew.')
   })
 }

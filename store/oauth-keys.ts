@@ -19,3 +19,7 @@ export async function insertOAuthKeys(
     values (${keys.id}, ${keys.sealed}, ${keys.now}) on conflict (id) do nothing
   `)
 }
+
+export async function deleteOAuthKeys(db: Queryable): Promise<void> {
+  await db.query(sql`delete from oauth_keys`)
+}

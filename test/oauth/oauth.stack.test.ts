@@ -475,14 +475,20 @@ test('after npm run rotate-keys a new process signs by new keys, and knows those
     DATABASE_URL: service.databaseUrl,
     DATA_DIR: service.apis[0]?.deps.config.dataDir ?? '',
   }
+  const jwks = async (at: string) => JSON.parse(await (await call(at, '/oauth/jwks')).text()).keys
+  const before = await jwks(url)
   const { status } = await runInProcess(rotateKeys, [], env)
   expect(status).toBe(0)
   const { url: newUrl } = await service.startApi({ PUBLIC_URL: url })
-  const jwks = async (at: string) => JSON.parse(await (await call(at, '/oauth/jwks')).text()).keys
-  const [before, after] = [await jwks(url), await jwks(newUrl)]
+  const after = await jwks(newUrl)
   expect(after).toHaveLength(before.length + 1)
   expect(after).toEqual(expect.arrayContaining(before))
   expect(JSON.stringify(after)).not.toContain('"d"')
+
+  await runInProcess(rotateKeys, ['--drop-old'], env)
+  const left = await jwks((await service.startApi({ PUBLIC_URL: url })).url)
+  expect(left).toHaveLength(1)
+  expect(after).not.toContainEqual(left[0])
 })
 
 test('a metadata document on a private address is refused before anything connects', async () => {
