@@ -1,6 +1,6 @@
 /**
- * `npm run account -- list|show|set-plan|add-credits|take-credits|set-key-budget`: plans, extra
- * credits and budgets.
+ * `npm run account -- list|show|set-plan|add-credits|take-credits|set-key-budget|remove-user`:
+ * plans, extra credits, budgets and members.
  */
 import { readConfig } from '../config.ts'
 import { creditMicroDollars, credits } from '../research/usage/share-usage.ts'
@@ -18,6 +18,7 @@ import {
 import { lockAccount } from '../store/accounts.ts'
 import { findKey } from '../store/keys.ts'
 import { inTransaction, type Queryable } from '../store/open.ts'
+import { deleteMembership, findUserByName } from '../store/users.ts'
 import { accountViews } from './account/account-views.ts'
 import { type Action, createCommand, parseArguments } from './arguments.ts'
 import { CommandError, UsageError, withStore } from './command.ts'
@@ -30,10 +31,12 @@ npm run account -- set-plan ACCOUNT PLAN
 npm run account -- add-credits ACCOUNT CREDITS
 npm run account -- take-credits ACCOUNT CREDITS
 npm run account -- set-key-budget key_… CREDITS|none
+npm run account -- remove-user ACCOUNT NAME
 
 ACCOUNT is an id (acct_…) or a name. CREDITS has up to four decimals; one credit
 is one cent. take-credits corrects a mistake or a refund and leaves what runs
-have reserved. A key's budget is in whole credits for each UTC month.`
+have reserved. A key's budget is in whole credits for each UTC month.
+remove-user also revokes the applications that the user let into the account.`
 
 const maxCredits = 100_000_000
 const changesShown = 20
@@ -51,6 +54,7 @@ export const account = createCommand(usage, {
   'set-key-budget': withTwo(['key_…', 'CREDITS'], (keyId, value, shell) =>
     setKeyBudget(keyId, readBudget(value), shell),
   ),
+  'remove-user': withTwo(['ACCOUNT', 'NAME'], removeUser),
 })
 
 type Work = (subject: string, value: string, shell: Shell) => Promise<void>
@@ -167,6 +171,16 @@ async function setKeyBudget(keyId: string, budget: number | null, shell: Shell):
       ? `${keyId} has no budget of its own now.`
       : `${keyId} may spend ${budget} credits in each UTC month.`,
   )
+}
+
+async function removeUser(subject: string, name: string, shell: Shell): Promise<void> {
+  await change(shell, subject, async (tx, { id: accountId, name: accountName }) => {
+    const user = await findUserByName(tx, name)
+    const now = new Date()
+    if (user === null || !(await deleteMembership(tx, { userId: user.id, accountId, now })))
+      throw new CommandError(`${name} is no user of ${accountName} (${accountId}).`)
+    return `${name} belongs to ${accountName} (${accountId}) no more; what they let into it is revoked.`
+  })
 }
 
 /**

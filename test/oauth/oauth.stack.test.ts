@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import * as oauth from 'oauth4webapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { account } from '../../commands/account.ts'
 import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
 import { rotateKeys } from '../../commands/rotate-keys.ts'
 import { findGrant, recordGrant, updateRevokedKey } from '../../store/keys.ts'
@@ -385,16 +386,29 @@ test('one application refreshes its tokens for both resources', async () => {
   expect((await agent.refresh(base.refresh_token)).status).toBe(200)
 })
 
-test('a user who belongs to the account no more reads nothing by an application', async () => {
+test('a user who is taken out of the account reads nothing by an application, nor after a return', async () => {
   const browser = await signedIn('gone')
   const agent = newAgent()
   const tokens = await agent.connect(browser)
-  await service.db.query(
-    "delete from memberships where user_id = (select id from users where name = 'gone')",
-  )
-  expect((await read(tokens.access_token)).status).toBe(401)
+  const env = { DATABASE_URL: service.databaseUrl }
+  const remove = () => runInProcess(account, ['remove-user', 'acme', 'gone'], env)
+  expect(await remove()).toMatchObject({ status: 0, stdout: expect.stringContaining('no more') })
+  for (const at of [url, secondUrl]) expect((await read(tokens.access_token, at)).status).toBe(401)
   expect(await error(await agent.refresh(tokens.refresh_token))).toBe('invalid_grant')
   expect(await agent.openConsent(browser)).toContain('You belong to no account yet')
+  expect(await remove()).toMatchObject({ status: 1, stderr: expect.stringContaining('no user of') })
+
+  await signedIn('gone')
+  expect((await read(tokens.access_token)).status).toBe(401)
+})
+
+test('membership that ends by another way ends what its tokens open', async () => {
+  const agent = newAgent()
+  const tokens = await agent.connect(await signedIn('deleted'))
+  await service.db.query(
+    "delete from memberships where user_id = (select id from users where name = 'deleted')",
+  )
+  expect((await read(tokens.access_token)).status).toBe(401)
 })
 
 test('the discovery documents agree on the authorization server', async () => {
