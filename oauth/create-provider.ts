@@ -135,6 +135,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       const body = html`<p role="alert">The application asked for something that cannot be given: ${description ?? error}.</p>`
       ctx.body = String(
         await buildDocument({
+          menu: null,
           title: 'That did not work',
           body,
           styleUrl: styleAsset.path,
