@@ -49,7 +49,12 @@ export class Agent {
 
   /** Goes through the pages until the answer leads to the application. @returns that address */
   async authorize(browser: Browser, asked: Asked = {}, change: object = {}): Promise<URL> {
-    let at = this.authorizeUrl(asked, change)
+    return await this.follow(browser, this.authorizeUrl(asked, change), asked)
+  }
+
+  /** As `authorize`, from an address that another application made. */
+  async follow(browser: Browser, from: string, asked: Asked = {}): Promise<URL> {
+    let at = from
     for (let hop = 0; hop < 8; hop += 1) {
       const response = await browser.get(at)
       const location = response.headers.get('location')
