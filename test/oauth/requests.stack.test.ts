@@ -1,0 +1,190 @@
+/** What applications may ask of the authorization server, beside the usual way in. */
+
+import * as client from 'openid-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call } from '../support/call.ts'
+import { freshAddress } from '../support/callers.ts'
+import { freePort } from '../support/free-port.ts'
+import type { SharedService } from '../support/service.ts'
+import { Agent } from '../support/sign-in/agent.ts'
+import { signInUser } from '../support/sign-in/sign-in-user.ts'
+import { useApi } from '../support/use-service.ts'
+
+let service: SharedService
+let url: string
+beforeAll(async () => {
+  service = await useApi()
+  const port = await freePort()
+  const env = { TRUSTED_PROXIES: '1', PUBLIC_URL: `http://localhost:${port}` }
+  ;({ url } = await service.startApi({ ...env, PORT: String(port) }))
+  await service.createKey({ account: 'acme' })
+})
+afterAll(() => service.stop())
+
+const newAgent = async (at = url) => {
+  const agent = new Agent(at, freshAddress())
+  await agent.register()
+  return agent
+}
+
+describe('a request that comes as a form', () => {
+  const send = async (body: string) =>
+    await fetch(`${url}/oauth/authorize`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    })
+  const toForm = (agent: Agent, asked = {}) => agent.authorizeUrl(asked).split('?')[1] ?? ''
+
+  test('without a scope asks for all three', async () => {
+    const agent = await newAgent()
+    const response = await send(toForm(agent))
+    expect(response.status).toBe(303)
+    const browser = await signInUser(service, url, 'form')
+    const { searchParams } = await agent.follow(browser, response.headers.get('location') ?? '')
+    const tokens = JSON.parse(await (await agent.exchange(searchParams.get('code') ?? '')).text())
+    expect(tokens.scope.split(' ').sort()).toEqual(['chat', 'dossier', 'search'])
+  })
+
+  test.each([9_000, 70_000])('of more than 8 KB is refused: %i bytes', async (length) => {
+    const agent = await newAgent()
+    const response = await send(`${toForm(agent)}&padding=${'x'.repeat(length)}`)
+    expect(response.status).toBe(400)
+    expect(JSON.parse(await response.text()).error).toBe('invalid_request')
+  })
+})
+
+test.each([
+  ['openid search', ['search']],
+  ['search mcp:tools offline_access', ['search']],
+  ['openid profile', ['chat', 'dossier', 'search']],
+])('of the scopes "%s" those that the service has are granted: %j', async (scope, granted) => {
+  const agent = await newAgent()
+  const tokens = await agent.connect(await signInUser(service, url, `scope ${scope}`), { scope })
+  expect(tokens.scope.split(' ').sort()).toEqual(granted)
+})
+
+test.each(['state', 'login_hint'])('a request with NUL in its %s is refused', async (name) => {
+  const agent = await newAgent()
+  const browser = await signInUser(service, url, 'nul')
+  const response = await browser.get(agent.authorizeUrl({}, { [name]: '\u0000' }))
+  expect(response.status).toBe(400)
+  expect(JSON.parse(await response.text()).error).toBe('invalid_request')
+})
+
+test('prompt=login asks a user who has signed in to sign in once more', async () => {
+  const browser = await signInUser(service, url, 'again')
+  await service.db.query("update sessions set created_at = created_at - interval '1 hour'")
+  const agent = await newAgent()
+  const asked = await browser.get(agent.authorizeUrl({}, { prompt: 'login' }))
+  const sent = await browser.get(asked.headers.get('location') ?? '')
+  const { pathname, searchParams } = new URL(sent.headers.get('location') ?? '', url)
+  expect(pathname).toBe('/sign-in')
+  const again = await signInUser(service, url, 'again')
+  browser.cookies.set('session', again.cookies.get('session') ?? '')
+  const callback = await agent.follow(browser, searchParams.get('return_to') ?? '')
+  expect(callback.searchParams.get('code')).not.toBeNull()
+})
+
+test('a refresh token is good for 30 days after its last use', async () => {
+  let days = 0
+  const now = () => new Date(Date.now() + days * 86_400_000)
+  const later = await service.startApi({ TRUSTED_PROXIES: '1', PUBLIC_URL: url }, { now })
+  const agent = await newAgent()
+  const tokens = await agent.connect(await signInUser(service, url, 'idle'))
+  const there = new Agent(later.url, freshAddress())
+  there.clientId = agent.clientId
+  days = 29
+  const used = await there.refresh(tokens.refresh_token)
+  expect(used.status).toBe(200)
+  const { refresh_token: next } = JSON.parse(await used.text())
+  days = 58
+  const usedAgain = await there.refresh(next)
+  expect(usedAgain.status).toBe(200)
+  const { refresh_token: last } = JSON.parse(await usedAgain.text())
+  days = 89
+  const expired = await there.refresh(last)
+  expect(expired.status).toBe(400)
+  expect(JSON.parse(await expired.text()).error).toBe('invalid_grant')
+})
+
+const post = (path: string, form: Record<string, string>) =>
+  fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': freshAddress() },
+    body: new URLSearchParams(form),
+  })
+const read = async (key: string) => (await call(url, '/api/v1/jobs', { key })).status
+
+test('an application learns of its own tokens alone, and revokes no other', async () => {
+  const [own, other] = [await newAgent(), await newAgent()]
+  const { access_token: token } = await own.connect(await signInUser(service, url, 'intro'))
+  const introspect = async ({ clientId }: Agent) =>
+    JSON.parse(await (await post('/oauth/introspect', { client_id: clientId, token })).text())
+  expect(await introspect(own)).toMatchObject({ active: true, aud: `${url}/api/mcp` })
+  expect(await introspect(other)).toEqual({ active: false })
+  expect((await post('/oauth/revoke', { client_id: other.clientId, token })).status).toBe(200)
+  expect(await read(token)).toBe(200)
+})
+
+test('an access token with another last sign opens nothing', async () => {
+  const agent = await newAgent()
+  const { access_token: token } = await agent.connect(await signInUser(service, url, 'changed'))
+  const last = token.at(-1) === 'A' ? 'B' : 'A'
+  expect([await read(token), await read(token.slice(0, -1) + last)]).toEqual([200, 401])
+})
+
+test.each([
+  'client_credentials',
+  'password',
+  'urn:ietf:params:oauth:grant-type:device_code',
+  'urn:ietf:params:oauth:grant-type:token-exchange',
+])('the token endpoint knows no grant of the type %s', async (type) => {
+  const { clientId } = await newAgent()
+  const refused = await post('/oauth/token', { client_id: clientId, grant_type: type })
+  expect(refused.status).toBe(400)
+  expect(JSON.parse(await refused.text()).error).toBe('unsupported_grant_type')
+})
+
+test.each(['/oauth/register', '/oauth/token', '/oauth/revoke'])(
+  'a page of another origin may use %s, and reads why it was refused',
+  async (path) => {
+    const origin = 'https://inspector.example'
+    const asked = await fetch(`${url}${path}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,mcp-protocol-version',
+      },
+    })
+    expect(asked.status).toBe(204)
+    expect(asked.headers.get('access-control-allow-headers')?.toLowerCase()).toContain(
+      'content-type',
+    )
+    const refused = await fetch(`${url}${path}`, { method: 'POST', headers: { origin }, body: '' })
+    for (const { headers } of [asked, refused])
+      expect(['*', origin]).toContain(headers.get('access-control-allow-origin'))
+    expect(refused.status).toBeGreaterThanOrEqual(400)
+  },
+)
+
+test('openid-client, as an application, exchanges and refreshes', async () => {
+  const agent = await newAgent()
+  const configuration = await client.discovery(
+    new URL(url),
+    agent.clientId,
+    undefined,
+    client.None(),
+    { algorithm: 'oauth2', execute: [client.allowInsecureRequests] },
+  )
+  const callback = await agent.authorize(await signInUser(service, url, 'openid'))
+  const tokens = await client.authorizationCodeGrant(configuration, callback, {
+    pkceCodeVerifier: agent.verifier,
+    expectedState: 'the state',
+  })
+  expect(await read(tokens.access_token)).toBe(200)
+  const next = await client.refreshTokenGrant(configuration, tokens.refresh_token ?? '')
+  expect(await read(next.access_token)).toBe(200)
+})
