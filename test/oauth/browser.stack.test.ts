@@ -1,0 +1,191 @@
+/** What users do in a real browser: sign in, add a passkey, let applications in. */
+
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
+import { createSignInLink } from '../../portal/sign-in/links.ts'
+import { hashPassword } from '../../portal/sign-in/passwords.ts'
+import { updatePassword } from '../../store/users.ts'
+import { openBrowser } from '../support/browser/open-browser.ts'
+import { serve } from '../support/fetch-server.ts'
+import { freePort } from '../support/free-port.ts'
+import { McpAccess } from '../support/mcp-access.ts'
+import { toolResult } from '../support/mcp-clients.ts'
+import type { SharedService } from '../support/service.ts'
+import { Agent } from '../support/sign-in/agent.ts'
+import { useApi } from '../support/use-service.ts'
+
+const password = 'correct horse battery'
+const info = { name: 'test-agent', version: '1.0.0' }
+
+let service: SharedService
+let browser: Browser
+let url: string
+/** A user has signed in with it. */
+let context: BrowserContext
+const refusals: string[] = []
+beforeAll(async () => {
+  browser = await openBrowser()
+  service = await useApi()
+  const port = await freePort()
+  url = `http://localhost:${port}`
+  await service.startApi({ PORT: String(port), PUBLIC_URL: url })
+  await service.createKey({ account: 'acme' })
+  context = await browser.newContext({ baseURL: url })
+  context.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refusals.push(message.text())
+  })
+  await signInByLink(await context.newPage(), 'ada')
+  return async () => {
+    await browser.close()
+    await service.db.query(`delete from jobs where status = 'queued'`)
+    await service.stop()
+  }
+})
+
+async function createUser(name: string): Promise<string> {
+  const now = new Date()
+  return await findOrCreateUser(service.db, { name, account: 'acme', email: null, now })
+}
+
+/** A page of a browser that no one has signed in with. */
+async function openStrangePage(): Promise<Page> {
+  const other = await browser.newContext({ baseURL: url })
+  onTestFinished(() => other.close())
+  return await other.newPage()
+}
+
+async function signInByLink(by: Page, name: string): Promise<void> {
+  const userId = await createUser(name)
+  await by.goto(await createSignInLink(service.db, { userId, publicUrl: url, now: new Date() }))
+  await by.getByRole('button', { name: 'Sign in' }).click()
+  await by.getByText(`Signed in as ${name}`).waitFor()
+}
+
+const press = (by: Page, name: string) => by.getByRole('button', { name, exact: true }).click()
+
+test('a passkey that the browser makes signs its user in', async () => {
+  const other = await openStrangePage()
+  await signInByLink(other, 'kay')
+  const devTools = await other.context().newCDPSession(other)
+  await devTools.send('WebAuthn.enable')
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  await other.getByLabel('Name of the new passkey').fill('This laptop')
+  await press(other, 'Add a passkey')
+  await other.getByText('This laptop, added').waitFor()
+  await press(other, 'Sign out')
+  await press(other, 'Sign in with a passkey')
+  await other.getByText('Signed in as kay').waitFor()
+})
+
+type Connected = {
+  call(name: string, args: Record<string, unknown>): Promise<unknown>
+  close(): Promise<void>
+  /** Takes the code that the browser came back with. */
+  finish(callback: URLSearchParams): Promise<void>
+}
+
+/** Connects and is refused, so that its access names the page to open. */
+type Connect = (access: McpAccess) => Promise<Connected>
+
+const connectOld: Connect = async (authProvider) => {
+  const at = new URL(`${url}/api/mcp`)
+  const transport = new OldTransport(at, { authProvider })
+  const client = new OldClient(info)
+  await expect(client.connect(transport)).rejects.toThrow('Unauthorized')
+  return {
+    call: (name, args) => client.callTool({ name, arguments: args }),
+    close: () => client.close(),
+    async finish(callback) {
+      await transport.finishAuth(callback.get('code') ?? '')
+      await client.connect(new OldTransport(at, { authProvider }))
+    },
+  }
+}
+
+const connectBy =
+  (mode: 'auto' | 'legacy' | { pin: string }): Connect =>
+  async (authProvider) => {
+    const at = new URL(`${url}/api/mcp`)
+    const transport = new StreamableHTTPClientTransport(at, { authProvider })
+    const client = new Client(info, { versionNegotiation: { mode } })
+    await expect(client.connect(transport)).rejects.toThrow('Unauthorized')
+    return {
+      call: (name, args) => client.callTool({ name, arguments: args }),
+      close: () => client.close(),
+      async finish(callback) {
+        await transport.finishAuth(callback)
+        await client.connect(new StreamableHTTPClientTransport(at, { authProvider }))
+      },
+    }
+  }
+
+test.each([
+  ['of the SDK 1.x', connectOld],
+  ['that negotiates', connectBy('auto')],
+  ['that pins the revision 2026-07-28', connectBy({ pin: '2026-07-28' })],
+  ['of older revisions', connectBy('legacy')],
+])('a client %s comes in through the browser and calls a tool', async (kind, connect) => {
+  const callback = await serve({ '/callback': (_, response) => response.end('Connected.') })
+  const access = new McpAccess(`${callback.url}/callback`)
+  const client = await connect(access)
+  const page = await context.newPage()
+  await page.goto(access.page, { waitUntil: 'commit' })
+  await press(page, 'Allow')
+  await page.getByText('Connected.').waitFor()
+  await client.finish(new URL(page.url()).searchParams)
+
+  const wanted = { person: { name: `Found ${kind}` }, wait_seconds: 0 }
+  const result = toolResult(await client.call('build_dossier', wanted))
+  expect(result.structuredContent).toMatchObject({ status: 'running' })
+  await client.close()
+  const { rows } = await service.db.query(
+    `select k.kind, k.client_name from jobs j join api_keys k on k.id = j.key_id
+     where j.id = $1`,
+    [result.structuredContent.job_id],
+  )
+  expect(rows).toEqual([{ kind: 'oauth', clientName: 'Test agent' }])
+})
+
+test('a user who signs in on the way comes back to the application that asked', async () => {
+  await updatePassword(service.db, await createUser('otto'), await hashPassword(password))
+  const agent = new Agent(url, '127.0.0.1')
+  await agent.register({ client_name: 'The one that asked' })
+  const other = await openStrangePage()
+  await other.goto(agent.authorizeUrl())
+  await other.getByLabel('Name').fill('otto')
+  await other.getByLabel('Password').fill(password)
+  await press(other, 'Sign in')
+  await other.getByText('The one that asked').waitFor()
+  await other.getByText('You are signed in as otto.').waitFor()
+})
+
+test.each([
+  ['https://agent.example/callback', 'Allow', /[?&]code=/],
+  ['https://agent.example/callback', 'Deny', /[?&]error=access_denied/],
+  ['http://[::1]:4711/callback', 'Allow', /[?&]code=/],
+  ['cursor://anysphere.cursor-retrieval/callback', 'Allow', /[?&]code=/],
+])('the consent page leads the browser to %s after %s', async (redirect, decision, answer) => {
+  const agent = new Agent(url, '127.0.0.1')
+  agent.redirect = redirect
+  await agent.register()
+  const page = await context.newPage()
+  await page.goto(agent.authorizeUrl(), { waitUntil: 'commit' })
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.url().startsWith(redirect), { timeout: 10_000 }),
+    press(page, decision),
+  ])
+  expect(sent.url()).toMatch(answer)
+  expect(refusals).toEqual([])
+})
