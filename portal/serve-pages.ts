@@ -8,6 +8,7 @@ import { pagePolicies } from '../contract/limits.ts'
 import { assetPages, styleAsset } from './assets.ts'
 import { isFromOwnPage } from './check-origin.ts'
 import { formatCookie, parseCookie, sessionCookie } from './cookies.ts'
+import { type FoundPages, indexPages } from './find-pages.ts'
 import { buildDocument } from './layout.ts'
 import { loadVisitor } from './load-visitor.ts'
 import { type Page, type PageAnswer, PageError, type Visit } from './page.ts'
@@ -42,8 +43,8 @@ function buildPolicy(formTargets: readonly string[]): string {
 export function servePages(deps: ApiDeps, calls: PageCalls, more: readonly Page[] = []): Step {
   const findPages = indexPages([...pages, ...more])
   return async (ctx, next) => {
-    const found = byPath.get(ctx.path)
-    if (found === undefined) return await next()
+    const found = findPages(ctx.path)
+    if (found === null) return await next()
     try {
       await write(ctx, deps, await answer(ctx, { deps, calls }, found))
     } catch (thrown) {
