@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { ApiDeps } from '../api/deps.ts'
+import type { PageCalls } from '../api/page-calls.ts'
+import type { Context } from '../api/state.ts'
 import type { Visitor } from '../store/sessions.ts'
 
 /** Markup whose values are escaped. */
@@ -9,6 +11,9 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 /** What a page is given: no headers, so that it cannot be opened by a key. */
 export type Visit = {
   deps: ApiDeps
+  calls: PageCalls
+  /** The variables of the page's path. */
+  params: Readonly<Record<string, string>>
   query: URLSearchParams
   /** The fields of a form; empty for a GET. */
   form: URLSearchParams
@@ -34,6 +39,8 @@ type Cookies = { cookies?: readonly Cookie[] }
 /** To an address of ours, or to that of the identity provider. */
 export type Redirect = Cookies & { kind: 'redirect'; to: string }
 
+export type Menu = { base: string; accountName: string; current: string }
+
 /** A document, without what stands around every page. */
 export type Content = Cookies & {
   kind: 'page'
@@ -41,6 +48,12 @@ export type Content = Cookies & {
   title: string
   body: Html
   scripts?: readonly string[]
+  /** For tables and code. */
+  isWide?: boolean
+  /** Of an account's pages: what leads to the others. */
+  menu?: Menu
+  /** For a library that styles what it shows. */
+  hasInlineStyles?: boolean
   /** Where else a form may lead, as sources of a Content Security Policy. */
   formTargets?: readonly string[]
 }
@@ -49,10 +62,13 @@ export type PageAnswer =
   | Redirect
   | Content
   | (Cookies & { kind: 'json'; status?: number; body: unknown })
-  | (Cookies & { kind: 'asset'; type: string; body: string })
+  | (Cookies & { kind: 'asset' | 'text'; type: string; body: string })
+  /** What an endpoint of the API answers. */
+  | (Cookies & { kind: 'endpoint'; answer: (ctx: Context) => Promise<void> })
 
 export type Page = {
   method: 'GET' | 'POST'
+  /** A part in braces is a variable, which holds no slash. */
   path: string
   /** Without a session, the user is sent to sign in and comes back. */
   needsSession: boolean
