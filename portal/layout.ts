@@ -1,15 +1,24 @@
 import { html } from 'hono/html'
-import type { Html } from './page.ts'
+import type { Html, Menu } from './page.ts'
 
 type Layout = {
   title: string
+  menu: Menu | null
   body: Html
+  isWide?: boolean
   styleUrl: string
   scriptUrls: readonly string[]
 }
 
 /** The document around every page. */
-export function buildDocument({ title, body, styleUrl, scriptUrls }: Layout): Html {
+export function buildDocument({
+  title,
+  menu,
+  body,
+  isWide = menu !== null,
+  styleUrl,
+  scriptUrls,
+}: Layout): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -21,16 +30,42 @@ export function buildDocument({ title, body, styleUrl, scriptUrls }: Layout): Ht
 <link rel="stylesheet" href="${styleUrl}">
 ${scriptUrls.map((url) => html`<script type="module" src="${url}"></script>`)}
 </head>
-<body>
-<header><a href="/portal">People Research Service</a></header>
-<main>
+<body${isWide ? html` class="wide"` : ''}>
+<a class="skip" href="#main">To the content</a>
+<header><a href="/portal">People Research Service</a>${menu === null ? '' : buildMenu(menu)}</header>
+<main id="main">
 <h1>${title}</h1>
 ${body}
 </main>
-<footer><a href="/docs">Documents</a></footer>
+<footer><nav aria-label="About this service">
+<a href="/docs">Documents</a> · <a href="/status">Status</a> · <a href="/opt-out">Your data: removal and access</a>
+</nav></footer>
 </body>
 </html>
 `
+}
+
+const entries = [
+  ['', 'Start'],
+  ['/keys', 'Keys'],
+  ['/usage', 'Usage'],
+  ['/requests', 'Requests'],
+  ['/jobs', 'Jobs'],
+  ['/webhooks', 'Webhooks'],
+  ['/playground', 'Playground'],
+  ['/team', 'Team'],
+] as const
+
+function buildMenu({ base, accountName, current }: Menu): Html {
+  return html`
+<nav aria-label="Account ${accountName}">
+<span class="account">${accountName}</span>
+${entries.map(
+  ([path, name]) =>
+    html`<a href="${base}${path}"${name === current ? html` aria-current="page"` : ''}>${name}</a>`,
+)}
+<a href="/portal/account">You</a>
+</nav>`
 }
 
 /** A message that screen readers announce. */
