@@ -15,7 +15,11 @@ export async function readPageBody(
   if (type !== 'application/x-www-form-urlencoded' && type !== 'application/json')
     throw new PageError(415, 'This page takes a form.')
   const text = await readText(req, bodyMs)
-  if (type !== 'application/json') return { form: new URLSearchParams(text), json: null }
+  const isJson = type === 'application/json'
+  // PostgreSQL keeps no text with NUL
+  if ((isJson ? /\\u0000/ : /%00|\0/).test(text))
+    throw new PageError(400, 'The request holds a character that cannot be kept.')
+  if (!isJson) return { form: new URLSearchParams(text), json: null }
   try {
     return { form: new URLSearchParams(), json: JSON.parse(text) }
   } catch {

@@ -249,6 +249,14 @@ test('a form that another site sends is refused and changes nothing', async () =
   expect((await accountPage(browser)).status).toBe(200)
 })
 
+test.each([
+  ['/sign-in/password', { form: { name: '\u0000', password: 'any' } }],
+  ['/sign-in/mail', { form: { email: '\u0000' } }],
+  ['/sign-in/passkey', { json: { credential: { id: '\u0000' } } }],
+])('NUL in what is sent to %s is refused', async (path, sent) => {
+  expect((await newBrowser().post(path, sent)).status).toBe(400)
+})
+
 test('a cookie opens no API, and no key opens a page', async () => {
   const browser = await signedIn('mixed')
   expect((await browser.get('/api/v1/jobs')).status).toBe(401)
