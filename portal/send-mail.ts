@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+
+const patienceMs = 10_000
+
+type Mail = { to: string; subject: string; paragraphs: readonly string[] }
+
+/** Sends a mail. @throws when the mail server does not take it */
+export async function sendMail(
+  { url, from }: NonNullable<Config['mail']>,
+  { to, subject, paragraphs }: Mail,
+): Promise<void> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  })
+  try {
+    await transport.sendMail({ from, to, subject, text: paragraphs.join('\n\n') })
+  } finally {
+    transport.close()
+  }
+}
