@@ -83,6 +83,9 @@ export const pagePolicies = {
   sign_in: { limit: 20, per: 'ip' },
   sign_in_user: { limit: 5, per: 'user' },
   sign_in_mail: { limit: 1, per: 'user' },
+  opt_out: { limit: 5, per: 'ip' },
+  opt_out_proof: { limit: 20, per: 'ip' },
+  opt_out_target: { limit: 3, per: 'user' },
   oauth: { limit: 120, per: 'ip' },
   oauth_registration: { limit: 10, per: 'ip' },
 } as const

@@ -14,17 +14,22 @@ export const failedStatus = 422
  * @throws PageError 429
  */
 export async function countAttempt(visit: Visit, user: string | null): Promise<void> {
-  await count(visit, 'sign_in', visit.subject)
-  if (user !== null) await count(visit, 'sign_in_user', user)
+  await countUse(visit, 'sign_in', visit.subject)
+  if (user !== null) await countUse(visit, 'sign_in_user', user)
 }
 
 /** Counts a mail to an address. @throws PageError 429 */
 export async function countMail(visit: Visit, email: string): Promise<void> {
-  await count(visit, 'sign_in', visit.subject)
-  await count(visit, 'sign_in_mail', email)
+  await countUse(visit, 'sign_in', visit.subject)
+  await countUse(visit, 'sign_in_mail', email)
 }
 
-async function count({ deps }: Visit, policy: PagePolicyName, subject: string): Promise<void> {
+/** Counts a use of a page by an address, a user or an identifier. @throws PageError 429 */
+export async function countUse(
+  { deps }: Visit,
+  policy: PagePolicyName,
+  subject: string,
+): Promise<void> {
   const { limit } = pagePolicies[policy]
   // names and addresses stay out of the table of counters
   const hashed = createHash('sha256').update(fold(subject)).digest('hex')
