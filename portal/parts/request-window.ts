@@ -1,0 +1,32 @@
+import { operationNames } from '../../contract/operations.ts'
+import type { RequestFilter } from '../../store/requests.ts'
+
+const dayMs = 86_400_000
+const windows = [1, 7, 30, 90, 365] as const
+export const windowOptions = windows.map(
+  (days) => [String(days), days === 1 ? 'last day' : `last ${days} days`] as const,
+)
+
+/** The days that an address asks for; 7 where it says nothing known. */
+export function parseDays(text: string | null): number {
+  return windows.find((days) => String(days) === text) ?? 7
+}
+
+/** When those days began. */
+export function toWindowStart(days: number, now: Date): Date {
+  return new Date(now.getTime() - days * dayMs)
+}
+
+const statusGroups = ['2', '4', '5'] as const
+
+/** What an address asks to be shown of the requests; what means nothing is left out. */
+export function parseFilter(query: URLSearchParams): RequestFilter {
+  const key = query.get('key') ?? ''
+  const operation = query.get('operation') ?? ''
+  const status = query.get('status') ?? ''
+  return {
+    ...(/^key_[0-9A-Z]{26}$/.test(key) ? { keyId: key } : {}),
+    ...(operationNames.some((name) => name === operation) ? { operation } : {}),
+    ...(statusGroups.some((group) => group === status) ? { statusGroup: Number(status) } : {}),
+  }
+}
