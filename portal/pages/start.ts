@@ -1,0 +1,48 @@
+import { html } from 'hono/html'
+import { ApiKeyList } from '../../contract/api-keys.ts'
+import { operations } from '../../contract/operations.ts'
+import { choosePlan } from '../../contract/plans.ts'
+import { UsageReport } from '../../contract/usage-report.ts'
+import { type AccountVisit, accountPage } from '../account-visit.ts'
+import { copyScript } from '../assets.ts'
+import type { Content, Page } from '../page.ts'
+import { buildFirstCalls } from '../parts/call-samples.ts'
+import { buildTable, buildTime, formatCredits } from '../parts/text.ts'
+
+export const startPages: readonly Page[] = [accountPage('GET', '', 'Start', buildStart)]
+
+async function buildStart({ base, call, deps, account }: AccountVisit): Promise<Content> {
+  const { plans, publicUrl } = deps.config
+  const [usage, keys] = await Promise.all([
+    call('getUsage', UsageReport),
+    call('listKeys', ApiKeyList, { query: new URLSearchParams({ limit: '1' }) }),
+  ])
+  const { capabilities, subscribed } = choosePlan(plans, account.plan)
+  const body = html`
+<dl class="figures">
+<div><dt>Left of this week</dt><dd>${usage.remaining_percent} %</dd></div>
+<div><dt>Resets</dt><dd>${buildTime(usage.reset_at)}</dd></div>
+<div><dt>Extra credits</dt><dd>${formatCredits(usage.credits)}</dd></div>
+<div><dt>Plan</dt><dd>${usage.plan}</dd></div>
+</dl>
+${
+  keys.data.length === 0
+    ? html`<p>There is no key yet. <a href="${base}/keys#create">Create the first one</a>, and put it in place of <code>YOUR_KEY</code> below.</p>`
+    : html`<p>Put one of your <a href="${base}/keys">keys</a> in place of <code>YOUR_KEY</code>, or try a call in the <a href="${base}/playground">playground</a> without any.</p>`
+}
+<h2>A first call</h2>
+<p>It is answered by invented people and costs nothing. Without <code>sandbox</code> it is a real search.</p>
+${buildFirstCalls(publicUrl, 'YOUR_KEY')}
+<h2>What your plan includes</h2>
+${subscribed ? '' : html`<p class="alert">This account has no subscription: only the sandbox answers.</p>`}
+${buildTable(
+  'Operations',
+  ['Operation', 'Address', 'Included'],
+  Object.entries(operations).map(([name, { summary, path }]) => [
+    summary,
+    html`<code>POST ${path}</code>`,
+    subscribed && capabilities.some((one) => one === name) ? 'yes' : 'no',
+  ]),
+)}`
+  return { kind: 'page', title: 'Start', body, scripts: [copyScript.path] }
+}
