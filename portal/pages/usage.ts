@@ -1,0 +1,125 @@
+import { html } from 'hono/html'
+import { limits } from '../../contract/limits.ts'
+import { operationNames } from '../../contract/operations.ts'
+import { UsageReport } from '../../contract/usage-report.ts'
+import { listAccountChanges } from '../../store/account-changes.ts'
+import { listUsage, type UsageRow } from '../../store/requests.ts'
+import { type AccountVisit, accountPage } from '../account-visit.ts'
+import type { Content, Html, Page } from '../page.ts'
+import { buildBarChart } from '../parts/bar-chart.ts'
+import { buildSelect, newForm } from '../parts/fields.ts'
+import { parseDays, toWindowStart, windowOptions } from '../parts/request-window.ts'
+import { buildTable, buildTime, formatCredits } from '../parts/text.ts'
+
+const microDollarsPerCredit = 10_000
+const changesShown = 50
+
+export const usagePages: readonly Page[] = [
+  accountPage('GET', '/usage', 'Usage', buildUsage),
+  accountPage('GET', '/usage/export', 'Usage', async ({ answerBy }) => answerBy('exportUsage')),
+]
+
+async function buildUsage(visit: AccountVisit): Promise<Content> {
+  const { base, call, deps, account, query, now } = visit
+  const { accountId } = account
+  const days = parseDays(query.get('days'))
+  const [week, changes, requests] = await Promise.all([
+    call('getUsage', UsageReport),
+    listAccountChanges(deps.db, accountId, changesShown),
+    listUsage(deps.db, {
+      accountId,
+      operations: operationNames,
+      keyId: null,
+      since: toWindowStart(days, now),
+      before: null,
+      limit: limits.chartEvents,
+    }),
+  ])
+  const figures = ({ requests: count, percentage, credits }: UsageReport['by_day'][number]) =>
+    [count, `${percentage} %`, formatCredits(credits)] as const
+  const ledger = changes.filter(({ kind }) => kind === 'credits')
+  const body = html`
+<dl class="figures">
+<div><dt>Left of this week</dt><dd>${week.remaining_percent} %</dd></div>
+<div><dt>Resets</dt><dd>${buildTime(week.reset_at)}</dd></div>
+<div><dt>Extra credits</dt><dd>${formatCredits(week.credits)}</dd></div>
+<div><dt>Set aside of them</dt><dd>${formatCredits(week.credits_reserved)}</dd></div>
+</dl>
+<h2>This week</h2>
+<p>Since ${buildTime(week.week_start)}.</p>
+${buildTable(
+  'By operation',
+  ['Operation', 'Requests', 'Of the week', 'Credits'],
+  week.by_operation.map((row) => [
+    row.operation ?? 'other requests',
+    ...figures({ day: '', ...row }),
+  ]),
+)}
+${buildTable(
+  'By key',
+  ['Key', 'Requests', 'Of the week', 'Credits'],
+  week.by_key.map((row) => [
+    html`<a href="${base}/requests?${new URLSearchParams({ key: row.key_id })}">${row.name || 'Without a name'}</a>`,
+    ...figures({ day: '', ...row }),
+  ]),
+)}
+${buildBarChart(
+  'Requests by day',
+  week.by_day.map((row) => ({ label: row.day.slice(5), value: row.requests })),
+)}
+${buildTable(
+  'By day',
+  ['Day', 'Requests', 'Of the week', 'Credits'],
+  week.by_day.map((row) => [row.day, ...figures(row)]),
+)}
+${buildWindow(base, days, requests)}
+<h2>Credits</h2>
+${
+  ledger.length === 0
+    ? html`<p>No credits were added or taken yet. The operator adds them.</p>`
+    : buildTable(
+        'Credits added and taken',
+        ['When', 'Before', 'After'],
+        ledger.map(({ createdAt, before, after }) => [
+          buildTime(createdAt),
+          formatCredits(Number(before) / microDollarsPerCredit),
+          formatCredits(Number(after) / microDollarsPerCredit),
+        ]),
+      )
+}`
+  return { kind: 'page', title: 'Usage', body }
+}
+
+function buildWindow(base: string, days: number, requests: readonly UsageRow[]): Html {
+  const byPart = toParts(requests, days)
+  return html`<h2 id="window">A longer look</h2>
+<form method="get" action="${base}/usage#window" class="row">
+<div>${buildSelect(newForm({ days: String(days) }), { name: 'days', label: 'Time', options: windowOptions })}</div>
+<button class="quiet">Show</button>
+</form>
+${requests.length === limits.chartEvents ? html`<p class="hint">The newest ${limits.chartEvents.toLocaleString('en')} requests of that time.</p>` : ''}
+${buildBarChart(
+  'Requests over time',
+  byPart.map(({ part, requests: value }) => ({ label: part.slice(5), value })),
+)}
+${buildTable(
+  days === 1 ? 'By hour' : 'By day',
+  [days === 1 ? 'Hour' : 'Day', 'Requests', 'Failed', 'Credits'],
+  byPart.map((row) => [row.part, row.requests, row.failed, formatCredits(row.credits)]),
+)}
+<p><a href="${base}/usage/export?windowDays=${days}">Download as CSV</a> <span class="hint">Up to ${limits.exportRows.toLocaleString('en')} requests, one a line.</span></p>`
+}
+
+/** Requests by their UTC hour or day, in the order of time. */
+function toParts(requests: readonly UsageRow[], days: number) {
+  const length = days === 1 ? 13 : 10
+  const parts = Map.groupBy(requests.toReversed(), ({ createdAt }) =>
+    createdAt.toISOString().slice(0, length).replace('T', ' '),
+  )
+  return [...parts].map(([part, rows]) => ({
+    part: length === 13 ? `${part}:00` : part,
+    requests: rows.length,
+    failed: rows.filter(({ httpStatus }) => httpStatus !== null && httpStatus >= 400).length,
+    credits: rows.reduce((sum, { microDollars }) => sum + microDollars, 0) / microDollarsPerCredit,
+  }))
+}
