@@ -1,0 +1,165 @@
+import { html } from 'hono/html'
+import { z } from 'zod'
+import { ApiError } from '../../api/api-error.ts'
+import { Coverage } from '../../contract/coverage.ts'
+import { isEnded, Job, JobList, JobStatus } from '../../contract/jobs.ts'
+import { operationNames } from '../../contract/operations.ts'
+import { findJob } from '../../store/jobs.ts'
+import type { Queryable } from '../../store/open.ts'
+import { type AccountVisit, accountPage } from '../account-visit.ts'
+import { copyScript, jobScript } from '../assets.ts'
+import type { Content, Html, Page, PageAnswer } from '../page.ts'
+import { buildSameCalls } from '../parts/call-samples.ts'
+import { buildSelect } from '../parts/fields.ts'
+import { buildSample, buildTable, buildTime } from '../parts/text.ts'
+import { createToken } from '../sessions.ts'
+
+export const jobPages: readonly Page[] = [
+  accountPage('GET', '/jobs', 'Jobs', buildJobs),
+  accountPage('GET', '/jobs/{job}', 'Jobs', buildJob),
+  accountPage('GET', '/jobs/{job}/events', 'Jobs', async ({ answerBy, params }) =>
+    answerBy('jobEvents', { id: params.job ?? '' }),
+  ),
+  accountPage('POST', '/jobs/{job}/stop', 'Jobs', (visit) => steer(visit, 'stopJob')),
+  accountPage('POST', '/jobs/{job}/cancel', 'Jobs', (visit) => steer(visit, 'cancelJob')),
+  accountPage('POST', '/jobs/{job}/again', 'Jobs', runAgain),
+]
+
+const all = ['', 'all'] as const
+
+async function buildJobs({ base, call, query }: AccountVisit): Promise<Content> {
+  const wanted = new URLSearchParams({ limit: '30' })
+  for (const name of ['status', 'operation', 'cursor']) {
+    const value = query.get(name) ?? ''
+    if (value !== '') wanted.set(name, value)
+  }
+  const list = await call('listJobs', JobList, { query: wanted })
+  const typed = { values: query, faults: new Map<string, string>() }
+  const next = new URLSearchParams(wanted)
+  if (list.next_cursor !== null) next.set('cursor', list.next_cursor)
+  const body = html`
+<form method="get" action="${base}/jobs" class="row">
+<div>${buildSelect(typed, { name: 'status', label: 'Status', options: [all, ...JobStatus.options.map((one) => [one, one] as const)] })}</div>
+<div>${buildSelect(typed, { name: 'operation', label: 'Operation', options: [all, ...operationNames.map((one) => [one, one] as const)] })}</div>
+<button class="quiet">Show</button>
+</form>
+${
+  list.data.length === 0
+    ? html`<p>There are no such jobs. The <a href="${base}/playground">playground</a> starts one.</p>`
+    : buildTable(
+        'Jobs, newest first',
+        ['Started', 'Operation', 'Status', 'Progress', 'Charged', 'Job'],
+        list.data.map((job) => [
+          buildTime(job.created_at),
+          html`${job.operation}${job.sandbox ? ' (sandbox)' : ''}`,
+          job.status,
+          `${job.progress.percent} %`,
+          job.usage === null ? '–' : `${job.usage.percentageCharged} %`,
+          html`<a href="${base}/jobs/${job.id}"><code>${job.id}</code></a>`,
+        ]),
+      )
+}
+${list.next_cursor === null ? '' : html`<p><a href="${base}/jobs?${next}">Older jobs</a></p>`}`
+  return { kind: 'page', title: 'Jobs', body }
+}
+
+const WithCoverage = z.looseObject({ coverage: z.array(Coverage) })
+
+async function buildJob(visit: AccountVisit): Promise<Content> {
+  const { base, call, params, deps } = visit
+  const id = params.job ?? ''
+  const job = await call('getJob', Job, { params: { id } }).catch(explainErased)
+  if (job === null) {
+    const body = html`<p>What this job found has been erased: results are kept for a time only.</p>
+<p><a href="${base}/jobs">To the jobs</a></p>`
+    return { kind: 'page', status: 410, title: 'Erased', body }
+  }
+  const input = await loadInput(deps.db, job.id)
+  const at = `${base}/jobs/${job.id}`
+  const body = html`
+<dl${isEnded(job.status) ? '' : html` data-job="${at}/events"`}>
+<dt>Status</dt><dd data-status>${job.status}${job.partial ? ', partial' : ''}</dd>
+<dt>Stage</dt><dd data-stage>${job.stage}</dd>
+<dt>Progress</dt><dd><progress max="100" value="${job.progress.percent}" aria-label="Progress"></progress> <span data-label>${job.progress.label}</span></dd>
+<dt>Started</dt><dd>${buildTime(job.created_at)}</dd>
+<dt>Ended</dt><dd>${buildTime(job.completed_at, 'not yet')}</dd>
+<dt>Charged</dt><dd>${job.usage === null ? 'not settled yet' : `${job.usage.percentageCharged} % of the week`}${job.sandbox ? ' (sandbox)' : ''}</dd>
+<dt>Kept until</dt><dd>${buildTime(job.expires_at)}</dd>
+</dl>
+${job.error === null ? '' : html`<p class="alert">${job.error.message} <code>${job.error.code}</code></p>`}
+${isEnded(job.status) ? '' : buildSteering(at)}
+<form method="post" action="${at}/again" class="actions">
+<input type="hidden" name="token" value="${createToken()}">
+<button class="quiet">Run again</button>
+</form>
+<section data-log hidden><h2>What came so far</h2><ol class="log" tabindex="0" aria-label="Events"></ol></section>
+${
+  job.warnings.length === 0
+    ? ''
+    : buildTable(
+        'Warnings',
+        ['Provider', 'What happened'],
+        job.warnings.map((one) => [one.provider ?? '', one.message]),
+      )
+}
+${buildResult(job.result)}
+<h2>The same by key</h2>
+${buildSameCalls(deps.config.publicUrl, job.operation, input)}`
+  const scripts = [copyScript.path, ...(isEnded(job.status) ? [] : [jobScript.path])]
+  return { kind: 'page', title: `Job: ${job.operation.replaceAll('_', ' ')}`, body, scripts }
+}
+
+function explainErased(thrown: unknown): null {
+  if (thrown instanceof ApiError && thrown.code === 'job_expired') return null
+  throw thrown
+}
+
+function buildSteering(at: string): Html {
+  return html`<div class="actions">
+<form method="post" action="${at}/stop"><button>Stop and keep what was found</button></form>
+<form method="post" action="${at}/cancel"><button class="quiet">Cancel and keep nothing</button></form>
+<p><a href="${at}">Look again</a></p>
+</div>`
+}
+
+function buildResult(result: unknown): Html {
+  if (result === null || result === undefined) return html``
+  const covered = WithCoverage.safeParse(result)
+  return html`<h2>Result</h2>
+${
+  covered.success
+    ? buildTable(
+        'Coverage',
+        ['Provider', 'Outcome', 'Meaning'],
+        covered.data.coverage.map((one) => [one.provider, one.outcome, one.message ?? '']),
+      )
+    : ''
+}
+<details open><summary>JSON</summary>${buildSample(JSON.stringify(result, null, 2), 'Result')}</details>`
+}
+
+/** What the job was asked, without what it noted of the request that asked. */
+async function loadInput(db: Queryable, id: string): Promise<Record<string, unknown>> {
+  const job = await findJob(db, id)
+  const { format: _format, sandbox: _sandbox, region: _region, ...asked } = job?.input ?? {}
+  return asked
+}
+
+async function steer(
+  { call, params, base }: AccountVisit,
+  how: 'stopJob' | 'cancelJob',
+): Promise<PageAnswer> {
+  const { id } = await call(how, Job, { params: { id: params.job ?? '' } })
+  return { kind: 'redirect', to: `${base}/jobs/${id}` }
+}
+
+/** Another job with the input of this one, as it was understood. */
+async function runAgain({ call, params, form, base, deps }: AccountVisit): Promise<PageAnswer> {
+  const { id, operation, sandbox } = await call('getJob', Job, { params: { id: params.job ?? '' } })
+  const input = await loadInput(deps.db, id)
+  const job = await call('createJob', Job, {
+    body: { operation, input, sandbox },
+    formToken: form.get('token') ?? '',
+  })
+  return { kind: 'redirect', to: `${base}/jobs/${job.id}` }
+}
