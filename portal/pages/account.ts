@@ -1,11 +1,20 @@
 import { html } from 'hono/html'
+import { updateRevokedKey } from '../../store/keys.ts'
+import { listUserGrants } from '../../store/members.ts'
 import { deletePasskey, listPasskeys } from '../../store/passkeys.ts'
-import { countSessions, deleteOtherSessions, deleteSession } from '../../store/sessions.ts'
+import {
+  deleteOtherSessions,
+  deleteSession,
+  deleteUserSession,
+  listSessions,
+} from '../../store/sessions.ts'
 import { countIdentities, findUser, listMemberships, updatePassword } from '../../store/users.ts'
+import { accountPath } from '../account-visit.ts'
 import { passkeyScript } from '../assets.ts'
 import { buildSessionCookie } from '../cookies.ts'
 import { buildAlert } from '../layout.ts'
 import { type Content, type Page, type PageAnswer, PageError, type Visit } from '../page.ts'
+import { buildTime } from '../parts/text.ts'
 import { startPath } from '../sessions.ts'
 import { failedStatus } from '../sign-in/attempt.ts'
 import { buildCreationOptions, explainNoPasskeys, recordPasskey } from '../sign-in/passkeys.ts'
@@ -18,6 +27,8 @@ const paths = {
   passkeys: '/portal/account/passkeys',
   removePasskey: '/portal/account/passkeys/remove',
   endOthers: '/portal/account/sessions/end-others',
+  endSession: '/portal/account/sessions/end',
+  revokeGrant: '/portal/account/applications/revoke',
   identity: '/portal/account/identity',
   signOut: '/sign-out',
 } as const
@@ -41,6 +52,12 @@ export const accountPages: readonly Page[] = [
     await deleteOtherSessions(visit.deps.db, userId, tokenSha256)
     return { kind: 'redirect', to: startPath }
   }),
+  page('POST', paths.endSession, async (visit) => {
+    const { userId } = requireVisitor(visit)
+    await deleteUserSession(visit.deps.db, userId, visit.form.get('id') ?? '')
+    return { kind: 'redirect', to: startPath }
+  }),
+  page('POST', paths.revokeGrant, revokeGrant),
   page('POST', paths.signOut, async (visit) => {
     await deleteSession(visit.deps.db, requireVisitor(visit).tokenSha256)
     return { kind: 'redirect', to: signInPath, cookies: [buildSessionCookie(null)] }
@@ -57,14 +74,15 @@ function requireVisitor({ visitor }: Visit) {
 }
 
 async function buildAccount(visit: Visit, alert: string | null = null): Promise<Content> {
-  const { deps } = visit
-  const { userId, userName } = requireVisitor(visit)
+  const { deps, now } = visit
+  const { userId, userName, tokenSha256 } = requireVisitor(visit)
   const { oidc, publicUrl } = deps.config
-  const [user, memberships, passkeys, sessions, identities] = await Promise.all([
+  const [user, memberships, passkeys, sessions, grants, identities] = await Promise.all([
     findUser(deps.db, userId),
     listMemberships(deps.db, userId),
     listPasskeys(deps.db, userId),
-    countSessions(deps.db, userId),
+    listSessions(deps.db, { userId, tokenSha256, now }),
+    listUserGrants(deps.db, userId),
     countIdentities(deps.db, userId),
   ])
   const noPasskeys = explainNoPasskeys(publicUrl)
@@ -72,7 +90,8 @@ async function buildAccount(visit: Visit, alert: string | null = null): Promise<
   const body = html`${buildAlert(alert)}
 <p>Signed in as <strong>${userName}</strong>.</p>
 <dl>${memberships.map(
-    ({ accountName, role }) => html`<dt>Account</dt><dd>${accountName} (${role})</dd>`,
+    ({ accountId, accountName, role }) =>
+      html`<dt>Account</dt><dd><a href="${accountPath(accountId)}">${accountName}</a> (${role})</dd>`,
   )}</dl>
 <form method="post" action="${paths.signOut}"><button class="quiet">Sign out</button></form>
 <h2>Passkeys</h2>
@@ -113,11 +132,35 @@ ${
 <p>${identities === 0 ? 'Nothing is connected.' : `${identities} connected.`}</p>
 <form method="post" action="${paths.identity}"><button class="quiet">Connect ${new URL(oidc.issuer).hostname}</button></form>`
 }
-<h2>Sessions</h2>
-<p>${sessions === 1 ? 'You are signed in here only.' : `You are signed in ${sessions} times.`}</p>
 ${
-  sessions === 1
+  grants.length === 0
     ? ''
+    : html`<h2>Connected applications</h2>
+<ul class="rows">${grants.map(
+        ({ id, name, accountName, usedAt }) => html`<li>
+<span>${name} for ${accountName}, last used ${buildTime(usedAt)}</span>
+<form method="post" action="${paths.revokeGrant}">
+<input type="hidden" name="id" value="${id}">
+<button class="quiet" aria-label="Revoke ${name}">Revoke</button>
+</form></li>`,
+      )}</ul>`
+}
+<h2>Sessions</h2>
+<ul class="rows">${sessions.map(
+    ({ id, createdAt, seenAt, isThis }) => html`<li>
+<span>${isThis ? 'This one' : html`Since ${buildTime(createdAt)}`}, last used ${buildTime(seenAt)}</span>
+${
+  isThis
+    ? ''
+    : html`<form method="post" action="${paths.endSession}">
+<input type="hidden" name="id" value="${id}">
+<button class="quiet" aria-label="End the session since ${createdAt.toISOString()}">End</button>
+</form>`
+}</li>`,
+  )}</ul>
+${
+  sessions.length === 1
+    ? html`<p>You are signed in here only.</p>`
     : html`<form method="post" action="${paths.endOthers}"><button class="quiet">End my other sessions</button></form>`
 }`
   return { kind: 'page', title: 'Sign-in settings', body, scripts: [passkeyScript.path] }
@@ -142,4 +185,12 @@ async function addPasskey(visit: Visit): Promise<PageAnswer> {
   if (!(await recordPasskey(visit, requireVisitor(visit))))
     throw new PageError(failedStatus, 'The passkey was not added. Please try again.')
   return { kind: 'json', body: { to: startPath } }
+}
+
+async function revokeGrant(visit: Visit): Promise<PageAnswer> {
+  const { deps, form, now } = visit
+  const grants = await listUserGrants(deps.db, requireVisitor(visit).userId)
+  const grant = grants.find(({ id }) => id === form.get('id'))
+  if (grant !== undefined) await updateRevokedKey(deps.db, grant.id, now)
+  return { kind: 'redirect', to: startPath }
 }

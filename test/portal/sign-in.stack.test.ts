@@ -441,7 +441,7 @@ test('a user who is new joins the account that the operator named, as a member',
     303,
   )
   const page = await (await accountPage(browser)).text()
-  expect(page).toContain('local (member)')
+  expect(page).toContain('local</a> (member)')
 })
 
 test('the database holds no link, cookie or password', async () => {
@@ -484,9 +484,9 @@ test('npm run sign-in makes a user, an owner of the account, and a link that wor
   const [, token = ''] = /\/sign-in\/link\?token=([\w-]+)/.exec(stdout) ?? []
   const browser = newBrowser()
   expect((await browser.post('/sign-in/link', { form: { token } })).status).toBe(303)
-  expect(await (await accountPage(browser)).text()).toContain('acme (owner)')
+  expect(await (await accountPage(browser)).text()).toContain('acme</a> (owner)')
   await runInProcess(signIn, ['walt', '--account', 'acme'], env)
-  expect(await (await accountPage(await signedIn('walt'))).text()).toContain('acme (member)')
+  expect(await (await accountPage(await signedIn('walt'))).text()).toContain('acme</a> (member)')
 })
 
 test.each([
