@@ -1,0 +1,134 @@
+import { html } from 'hono/html'
+import { operationNames } from '../../contract/operations.ts'
+import {
+  listIncidents,
+  loadOperationStatus,
+  loadProviderStatus,
+} from '../../store/service-status.ts'
+import { docsPaths } from '../docs/guides.ts'
+import { type Level, measureLevel, measureProviders } from '../docs/measure-status.ts'
+import type { Html, Page, PageAnswer, Visit } from '../page.ts'
+
+const incidentDays = 14
+/** All visitors share one measurement for so long. */
+const keptMs = 30_000
+
+/** What works at the moment, as the stored outcomes show it. */
+export const statusPages: readonly Page[] = [
+  { method: 'GET', path: docsPaths.status, needsSession: false, answer: showStatus },
+]
+
+type Measured = Awaited<ReturnType<typeof measure>>
+const kept = new WeakMap<Visit['deps']['db'], { until: number; measured: Promise<Measured> }>()
+
+async function measure({ deps: { db }, now }: Visit) {
+  const since = new Date(now.getTime() - incidentDays * 86_400_000)
+  const [operations, providers, incidents] = await Promise.all([
+    loadOperationStatus(db, now),
+    loadProviderStatus(db, now),
+    listIncidents(db, since),
+  ])
+  return { operations, providers: measureProviders(providers), incidents, at: now }
+}
+
+async function measureOnce(visit: Visit): Promise<Measured> {
+  const { db } = visit.deps
+  const last = kept.get(db)
+  if (last !== undefined && performance.now() < last.until) return await last.measured
+  const measured = measure(visit)
+  kept.set(db, { until: performance.now() + keptMs, measured })
+  measured.catch(() => kept.delete(db))
+  return await measured
+}
+
+async function showStatus(visit: Visit): Promise<PageAnswer> {
+  const measured = await measureOnce(visit).catch((error: unknown) => {
+    visit.deps.log.warn({ err: error }, 'the status cannot be measured')
+    return null
+  })
+  if (measured === null) {
+    const body = html`<p role="status" class="level failing">The database does not answer. Requests
+that need it fail.</p>`
+    return { kind: 'page', status: 503, title: 'Status', body }
+  }
+  return { kind: 'page', title: 'Status', body: buildStatus(measured), isWide: true }
+}
+
+function buildStatus({ operations, providers, incidents, at }: Measured): Html {
+  const byName = new Map(operations.map((row) => [row.operation, row]))
+  const open = incidents.filter(({ resolvedAt }) => resolvedAt === null)
+  const levels = operations.map((row) => measureOf(row))
+  const worst = (['failing', 'degraded'] as const).find((level) => levels.includes(level))
+  return html`<p role="status" class="level ${open.length > 0 ? 'degraded' : (worst ?? 'working')}">${
+    open.length > 0
+      ? `There ${open.length === 1 ? 'is an open incident' : `are ${open.length} open incidents`}.`
+      : worst === undefined
+        ? 'All operations that were used lately work.'
+        : 'Some operations fail more often than usual.'
+  }</p>
+<p class="hint">Measured from the outcomes of real runs, as of ${toMinute(at)}.</p>
+<h2>Operations</h2>
+<div class="wide-table" tabindex="0" role="region" aria-label="Operations">
+<table><thead><tr><th scope="col">Operation</th><th scope="col">State</th>
+<th scope="col">Succeeded, hour</th><th scope="col">Median, hour</th>
+<th scope="col">Succeeded, day</th><th scope="col">Median, day</th></tr></thead>
+<tbody>${operationNames.map((name) => {
+    const row = byName.get(name)
+    return html`<tr><th scope="row"><code>${name}</code></th>
+<td>${buildLevel(row === undefined ? 'unmeasured' : measureOf(row))}</td>
+<td>${toShare(row?.hourSucceeded ?? 0, row?.hourRuns ?? 0)}</td>
+<td>${toDuration(row?.hourMedianMs ?? null)}</td>
+<td>${toShare(row?.daySucceeded ?? 0, row?.dayRuns ?? 0)}</td>
+<td>${toDuration(row?.dayMedianMs ?? null)}</td></tr>`
+  })}</tbody></table></div>
+<h2>Incidents</h2>
+${
+  incidents.length === 0
+    ? html`<p>None in the last ${incidentDays} days.</p>`
+    : incidents.map(
+        ({ title, details, startedAt, resolvedAt }) => html`<h3>${title}</h3>
+<p class="hint">${toMinute(startedAt)} to ${resolvedAt === null ? 'now' : toMinute(resolvedAt)}</p>
+<p class="answer">${details}</p>`,
+      )
+}
+<h2>Providers</h2>
+<p>What came of asking each outside source in the last day. Answers name the sources that failed.</p>
+${
+  providers.length === 0
+    ? html`<p>None was asked.</p>`
+    : html`<div class="wide-table" tabindex="0" role="region" aria-label="Providers">
+<table><thead><tr><th scope="col">Provider</th><th scope="col">State</th>
+<th scope="col">Outcomes</th></tr></thead>
+<tbody>${providers.map(
+        ({ provider, level, outcomes }) => html`<tr><th scope="row"><code>${provider}</code></th>
+<td>${buildLevel(level)}</td><td>${outcomes}</td></tr>`,
+      )}</tbody></table></div>`
+}`
+}
+
+function measureOf({
+  hourRuns,
+  hourSucceeded,
+  dayRuns,
+  daySucceeded,
+}: Measured['operations'][number]): Level {
+  const hour = measureLevel(hourRuns, hourSucceeded)
+  return hour === 'unmeasured' ? measureLevel(dayRuns, daySucceeded) : hour
+}
+
+function buildLevel(level: Level): Html {
+  return html`<span class="level ${level}">${level === 'unmeasured' ? 'too few runs' : level}</span>`
+}
+
+function toShare(succeeded: number, runs: number): string {
+  return runs === 0 ? '–' : `${Math.floor((succeeded / runs) * 1_000) / 10} %`
+}
+
+function toDuration(ms: number | null): string {
+  if (ms === null) return '–'
+  return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`
+}
+
+function toMinute(time: Date): string {
+  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { incident } from '../../commands/incident.ts'
+import { callAnew } from '../support/callers.ts'
+import { makeJob } from '../support/jobs.ts'
+import { runInProcess } from '../support/run-command.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
+
+let service: SharedService
+beforeAll(async () => {
+  service = await useApi({ TRUSTED_PROXIES: '1' })
+})
+afterAll(() => service.stop())
+
+test('the status page measures stored outcomes and shows incidents', async () => {
+  const { rows } = await service.db.query<{ id: string }>('select id from accounts limit 1')
+  for (const status of ['succeeded', 'succeeded', 'failed', 'failed', 'cancelled']) {
+    const id = await makeJob(service.db, { operation: 'vin', accountId: rows[0]?.id ?? '' })
+    await service.db.query(
+      `update jobs set status = $2, created_at = now() - interval '3 seconds',
+         completed_at = now() - interval '1 second' where id = $1`,
+      [id, status],
+    )
+    await service.db.query(
+      `insert into provider_outcomes (job_id, provider, outcome, duration_ms, created_at)
+       values ($1, 'vpic', 'ok', 5, now() - interval '1 second')`,
+      [id],
+    )
+  }
+  const opened = await runInProcess(incident, ['open', 'Slow <look-ups>', 'Wait.'], service.env)
+  const page = await (await callAnew(service.url, '/status')).text()
+  expect(page).toMatch(
+    /<code>vin<\/code><\/th>\s*<td><span class="level degraded">degraded<\/span><\/td>\s*<td>50 %<\/td>\s*<td>2\.0 s<\/td>/,
+  )
+  expect(page).toMatch(/<code>vpic<\/code><\/th>\s*<td><span class="level working">/)
+  expect(page).toContain('Slow &lt;look-ups&gt;')
+  expect(page).toContain('There is an open incident.')
+  const [id = ''] = /inc_\w+/.exec(opened.stdout) ?? []
+  expect((await runInProcess(incident, ['resolve', id], service.env)).status).toBe(0)
+  expect((await runInProcess(incident, ['resolve', id], service.env)).status).toBe(1)
+})
