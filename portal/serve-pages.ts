@@ -11,7 +11,7 @@ import { formatCookie, parseCookie, sessionCookie } from './cookies.ts'
 import { type FoundPages, indexPages } from './find-pages.ts'
 import { buildDocument } from './layout.ts'
 import { loadVisitor } from './load-visitor.ts'
-import { type Page, type PageAnswer, PageError, type Visit } from './page.ts'
+import { type Content, type Page, type PageAnswer, PageError, type Visit } from './page.ts'
 import { accountPages } from './pages/account.ts'
 import { providerPages } from './pages/identity-provider.ts'
 import { signInPages, signInPath } from './pages/sign-in.ts'
@@ -19,15 +19,14 @@ import { readPageBody } from './read-body.ts'
 
 const pages: readonly Page[] = [...assetPages, ...signInPages, ...providerPages, ...accountPages]
 
-function indexPages(all: readonly Page[]): ReadonlyMap<string, readonly Page[]> {
-  return Map.groupBy(all, ({ path }) => path)
-}
-
-function buildPolicy(formTargets: readonly string[]): string {
+function buildPolicy({
+  formTargets = [],
+  hasInlineStyles = false,
+}: Pick<Content, 'formTargets' | 'hasInlineStyles'>): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    hasInlineStyles ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
     ["form-action 'self'", ...formTargets].join(' '),
@@ -125,10 +124,7 @@ function describeFailure(ctx: Context, deps: ApiDeps, thrown: unknown): PageAnsw
 }
 
 async function write(ctx: Context, { config }: ApiDeps, given: PageAnswer): Promise<void> {
-  ctx.set(
-    'Content-Security-Policy',
-    buildPolicy(given.kind === 'page' ? (given.formTargets ?? []) : []),
-  )
+  ctx.set('Content-Security-Policy', buildPolicy(given.kind === 'page' ? given : {}))
   ctx.set('X-Content-Type-Options', 'nosniff')
   // `no-referrer` would make browsers send `Origin: null` with our own forms
   ctx.set('Referrer-Policy', 'same-origin')

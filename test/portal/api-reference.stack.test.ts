@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../support/browser/open-browser.ts'
+import { callAnew } from '../support/callers.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
+
+let service: SharedService
+beforeAll(async () => {
+  service = await useApi({ TRUSTED_PROXIES: '1' })
+})
+afterAll(() => service.stop())
+
+const load = async (at: string) => {
+  const response = await callAnew(service.url, at)
+  return { response, text: await response.text() }
+}
+
+test('without scripts the API reference is a list of all endpoints', async () => {
+  const { response, text } = await load('/docs/api')
+  expect(text).toContain('<code>POST /api/v1/search</code>')
+  expect(response.headers.get('content-security-policy')).toContain(
+    "script-src 'self'; style-src 'self' 'unsafe-inline'",
+  )
+})
+
+test.each(['/docs', '/docs/changelog', '/status', '/opt-out'])(
+  '%s allows no inline styles',
+  async (at) => {
+    const { response } = await load(at)
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).not.toContain('unsafe')
+  },
+)
+
+test('only scripts of the library are served', async () => {
+  const [, folder = ''] =
+    /data-api-reference="([^"]+)\/[^"/]+"/.exec((await load('/docs/api')).text) ?? []
+  const statusOf = async (file: string) => (await load(`${folder}/${file}`)).response.status
+  const files = ['standalone.esm.js', 'standalone.esm.js.map', 'chunks', '..%2findex.js', 'none.js']
+  expect(await Promise.all(files.map(statusOf))).toEqual([200, 404, 404, 404, 404])
+  const { response } = await load(`${folder}/standalone.esm.js`)
+  expect(response.headers.get('content-type')).toMatch(/^text\/javascript/)
+  expect(response.headers.get('cache-control')).toContain('immutable')
+})
+
+test('in a browser the reference asks no other host and breaks no policy', async () => {
+  const browser = await openBrowser()
+  try {
+    const page = await browser.newPage()
+    const [hosts, complaints] = [new Set<string>(), [] as string[]]
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+    page.on('console', (message) => {
+      if (message.type() !== 'info') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto(`${service.url}/docs/api`)
+    await page.getByRole('heading', { name: 'People Research Service API' }).waitFor()
+    await page.locator('[data-plain]').waitFor({ state: 'hidden' })
+    expect([...hosts]).toEqual([new URL(service.url).origin])
+    expect(complaints).toEqual([])
+  } finally {
+    await browser.close()
+  }
+})
