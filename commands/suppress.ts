@@ -1,5 +1,12 @@
-/** `npm run suppress -- add|list|remove`: people who asked not to be researched. */
+/**
+ * `npm run suppress -- add|list|remove|queue|show|accept|refuse|extend|answer|stored|log`: people who
+ * asked not to be researched, and what people ask on the public page.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { erasePeople } from '../activities/opt-outs/erase-people.ts'
+import { findLinked } from '../activities/opt-outs/find-linked.ts'
+import { updateOptOutFile } from '../activities/opt-outs/opt-out-file.ts'
+import { formatEntry, formatFactValue } from '../research/safety/suppressions/format-entry.ts'
 import {
   normaliseSuppression,
   type SuppressionInput,
@@ -7,7 +14,6 @@ import {
 import {
   type FactKind,
   factKinds,
-  type Suppression,
   type SuppressionKind,
 } from '../research/safety/suppressions/suppression.ts'
 import {
@@ -17,13 +23,11 @@ import {
   suppressionTrustMs,
 } from '../store/suppressions.ts'
 import { createCommand, parseArguments } from './arguments.ts'
-import { saveOptOuts } from './backup/opt-outs.ts'
 import { backupFolder } from './backup.ts'
 import { CommandError, UsageError, withStore } from './command.ts'
 import { rowsText } from './rows-text.ts'
 import { print, runProcess, type Shell } from './shell.ts'
-import { erasePeople } from './suppress-erase.ts'
-import { linkedEntries } from './suppress-link.ts'
+import { buildQueueActions } from './suppress-queue.ts'
 
 const usage = `npm run suppress -- add --email ADDRESS
 npm run suppress -- add --phone NUMBER [--region DE]
@@ -33,13 +37,31 @@ npm run suppress -- add --name "NAME" --fact KIND=VALUE [--fact KIND=VALUE]
 npm run suppress -- list [--json]
 npm run suppress -- remove sup_…
 
+npm run suppress -- queue [--json]
+npm run suppress -- show opt_…
+npm run suppress -- accept opt_… [LINE]
+npm run suppress -- refuse opt_… [LINE]
+npm run suppress -- extend opt_…
+npm run suppress -- answer opt_… TEXT
+npm run suppress -- stored opt_…
+npm run suppress -- log
+
+queue lists the requests of the public page that wait for you, by due date.
+accept and refuse decide about a line of a request, or about all that wait;
+stored prints what is kept about its proved lines, to answer with.
+
 add takes --note TEXT, too. KIND is ${factKinds.slice(0, 4).join(', ')},
 ${factKinds.slice(4).join(', ')}. Each --fact makes an entry of its own.`
 
 /** A little over what processes may still go by. */
 const untilObeyedMs = suppressionTrustMs + 200
 
-export const suppress = createCommand(usage, { add, list, remove })
+export const suppress = createCommand(usage, {
+  add,
+  list,
+  remove,
+  ...buildQueueActions(usage),
+})
 
 function readEntry(args: readonly string[]) {
   const { values } = parseArguments(usage, args, {
@@ -77,21 +99,21 @@ async function add(args: readonly string[], shell: Shell): Promise<void> {
         now: new Date(),
       })
       ids.push(id)
-      print(shell, `${id} ${isNew ? 'added' : 'was there already'}: ${describe(entry)}.`)
+      print(shell, `${id} ${isNew ? 'added' : 'was there already'}: ${formatEntry(entry)}.`)
     }
     // what is stored leads to the person's other identifiers only before it is erased
-    const linked = await linkedEntries(db, entries)
+    const linked = await findLinked(db, entries)
     for (const entry of linked) {
       const { id, isNew } = await insertSuppression(db, {
         ...entry,
         note: `linked to ${ids.join(', ')}`,
         now: new Date(),
       })
-      if (isNew) print(shell, `${id} linked: ${describe(entry)}.`)
+      if (isNew) print(shell, `${id} linked: ${formatEntry(entry)}.`)
     }
     if (linked.length > 0)
       print(shell, 'Strike a link that belongs to another person: npm run suppress -- remove sup_…')
-    await saveOptOuts(db, backupFolder(shell))
+    await updateOptOutFile(db, backupFolder(shell))
     // what a process accepted by an older list is there by then, and is found
     await sleep(untilObeyedMs)
     const { erased, open } = await erasePeople(db, [...entries, ...linked])
@@ -150,7 +172,7 @@ async function list(args: readonly string[], shell: Shell): Promise<void> {
     kind: entry.kind,
     value: entry.value,
     platform: entry.platform,
-    fact: entry.factKind === null ? null : `${entry.factKind}=${bare(entry.factValue)}`,
+    fact: entry.factKind === null ? null : `${entry.factKind}=${formatFactValue(entry.factValue)}`,
     note,
     created_at: createdAt.toISOString(),
   }))
@@ -163,22 +185,11 @@ async function remove(args: readonly string[], shell: Shell): Promise<void> {
   const [id = ''] = parseArguments(usage, args, { words: ['sup_…'], options: {} }).words
   const isRemoved = await withStore(shell, async (db) => {
     const isThere = await deleteSuppression(db, id)
-    if (isThere) await saveOptOuts(db, backupFolder(shell))
+    if (isThere) await updateOptOutFile(db, backupFolder(shell))
     return isThere
   })
   if (!isRemoved) throw new CommandError(`There is no entry ${id}: see npm run suppress -- list.`)
   print(shell, `${id} is removed. What was erased stays erased.`)
-}
-
-function describe({ kind, value, platform, factKind, factValue }: Suppression): string {
-  const where = platform === null ? '' : ` on ${platform}`
-  const fact = factKind === null ? '' : ` with ${factKind.replace('_', ' ')} ${bare(factValue)}`
-  return `${kind.replace('_', ' ')} ${value}${where}${fact}`
-}
-
-/** A fact without the kind that its key begins with. */
-function bare(factValue: string | null): string {
-  return (factValue ?? '').replace(/^(?:email|phone|url|handle):(?::)?/, '')
 }
 
 function count(jobs: number): string {
