@@ -1,16 +1,20 @@
 /** `npm run sign-in -- NAME`: a link by which a user signs in once. */
 import { z } from 'zod'
 import { createSignInLink, linkMinutes } from '../portal/sign-in/links.ts'
+import { insertAuditEntry } from '../store/audit-log.ts'
+import { deleteOperator, insertOperator } from '../store/operators.ts'
 import { parseArguments } from './arguments.ts'
 import { runCommand, serviceUrl, UsageError, withStore } from './command.ts'
 import { findOrCreateUser } from './find-or-create-user.ts'
 import { print, runProcess, type Shell } from './shell.ts'
 
 const usage = `npm run sign-in -- NAME [--account ACCOUNT] [--email ADDRESS]
+npm run sign-in -- NAME --operator|--no-operator
 
 Makes a sign-in link for a user, and the user when there is none of that
 NAME. With --account the user belongs to that account from then on: as its
-owner if it has none, else as a member. ACCOUNT is an id (acct_…) or a name.`
+owner if it has none, else as a member. ACCOUNT is an id (acct_…) or a name.
+With --operator the user sees and changes all accounts at /portal/operator.`
 
 const Name = z.string().trim().min(1).max(80)
 
@@ -18,7 +22,12 @@ export async function signIn(shell: Shell): Promise<number> {
   return await runCommand(shell, async () => {
     const { values, words } = parseArguments(usage, shell.args, {
       words: ['NAME'],
-      options: { account: { type: 'string' }, email: { type: 'string' } },
+      options: {
+        account: { type: 'string' },
+        email: { type: 'string' },
+        operator: { type: 'boolean' },
+        'no-operator': { type: 'boolean' },
+      },
     })
     const name = Name.safeParse(words[0])
     if (!name.success) throw new UsageError(`NAME has 1 to 80 characters.\n\n${usage}`)
@@ -33,6 +42,22 @@ export async function signIn(shell: Shell): Promise<number> {
         email: values.email ?? null,
         now,
       })
+      if (values.operator === true) await insertOperator(db, userId, now)
+      if (values['no-operator'] === true) await deleteOperator(db, userId)
+      const action =
+        values['no-operator'] === true
+          ? 'operator.removed'
+          : values.operator === true
+            ? 'operator.named'
+            : null
+      if (action !== null)
+        await insertAuditEntry(db, {
+          actor: 'npm run sign-in',
+          action,
+          subject: userId,
+          details: name.data,
+          now,
+        })
       return await createSignInLink(db, { userId, publicUrl, now })
     })
     print(
