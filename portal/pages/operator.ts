@@ -1,0 +1,178 @@
+import { findAccounts, listAccountChanges, listAccounts } from '../../store/account-changes.ts'
+import { insertAuditEntry, listAuditEntries } from '../../store/audit-log.ts'
+import { inTransaction } from '../../store/open.ts'
+import { isOperator } from '../../store/operators.ts'
+import {
+  findOptOutRequest,
+  listOpenOptOutRequests,
+  listOptOutIdentifiers,
+} from '../../store/opt-out-requests.ts'
+import {
+  insertIncident,
+  listIncidents,
+  updateResolvedIncident,
+} from '../../store/service-status.ts'
+import {
+  CreditsError,
+  changeCredits,
+  changePlan,
+  parseCredits,
+} from '../operator/change-account.ts'
+import { operatorPaths, toOperatorPath } from '../operator/paths.ts'
+import { buildAccount, buildOverview, buildRequest } from '../operator/views.ts'
+import { answerRequest, decideIdentifiers, extendRequest } from '../opt-out/decide.ts'
+import { type Page, type PageAnswer, PageError, type Visit } from '../page.ts'
+import { failedStatus } from '../sign-in/attempt.ts'
+
+const [maxRequests, maxLogged, maxChanges, incidentDays] = [200, 200, 50, 14]
+
+/** An operator by name, for the audit log. */
+type Operator = { visit: Visit; actor: string }
+
+/** What the operator does, who is named by `npm run sign-in -- NAME --operator`. */
+export const operatorPages: readonly Page[] = [
+  page('GET', operatorPaths.start, showOverview),
+  page('GET', operatorPaths.request, showRequest),
+  page('POST', operatorPaths.decide, decide),
+  page('POST', operatorPaths.extend, extend),
+  page('POST', operatorPaths.answer, answer),
+  page('GET', operatorPaths.account, (given) => showAccount(given)),
+  page('POST', operatorPaths.plan, setPlan),
+  page('POST', operatorPaths.credits, addCredits),
+  page('POST', operatorPaths.incidents, openIncident),
+  page('POST', operatorPaths.resolve, resolveIncident),
+]
+
+/** For all others the page is not there. */
+function page(
+  method: Page['method'],
+  path: string,
+  work: (operator: Operator) => Promise<PageAnswer>,
+): Page {
+  return {
+    method,
+    path,
+    needsSession: true,
+    answer: async (visit) => {
+      const { visitor, deps } = visit
+      if (visitor === null || !(await isOperator(deps.db, visitor.userId))) throw missing()
+      return await work({ visit, actor: `operator ${visitor.userName}` })
+    },
+  }
+}
+
+function missing(): PageError {
+  return new PageError(404, 'There is no such page.')
+}
+
+async function showOverview({ visit: { deps, now } }: Operator): Promise<PageAnswer> {
+  const { db, config } = deps
+  const [requests, accounts, incidents, log] = await Promise.all([
+    listOpenOptOutRequests(db, maxRequests),
+    listAccounts(db),
+    listIncidents(db, new Date(now.getTime() - incidentDays * 86_400_000)),
+    listAuditEntries(db, maxLogged),
+  ])
+  const { uiUrl, namespace } = config.temporal
+  const temporalUrl =
+    uiUrl === null ? null : `${uiUrl}/namespaces/${encodeURIComponent(namespace)}/workflows`
+  const body = buildOverview({ requests, accounts, incidents, log, temporalUrl, now })
+  return { kind: 'page', title: 'Operator', body, isWide: true }
+}
+
+async function showRequest({ visit: { deps, params } }: Operator): Promise<PageAnswer> {
+  const { id = '' } = params
+  const request = await findOptOutRequest(deps.db, { id })
+  if (request === null) throw missing()
+  const identifiers = await listOptOutIdentifiers(deps.db, id)
+  return { kind: 'page', title: id, body: buildRequest({ request, identifiers }), isWide: true }
+}
+
+async function decide({ visit, actor }: Operator): Promise<PageAnswer> {
+  const { deps, form, params, now } = visit
+  const { id = '' } = params
+  const state = form.get('state') === 'accepted' ? 'accepted' : 'refused'
+  const chosen = ({ n }: { n: number }) => String(n) === form.get('n')
+  await decideIdentifiers(deps.db, id, { chosen, state, actor, now })
+  return backTo('request', id)
+}
+
+async function extend({ visit: { deps, params, now }, actor }: Operator): Promise<PageAnswer> {
+  const { id = '' } = params
+  await extendRequest(deps.db, id, { actor, now })
+  return backTo('request', id)
+}
+
+async function answer({ visit, actor }: Operator): Promise<PageAnswer> {
+  const { deps, form, params, now } = visit
+  const { id = '' } = params
+  const text = (form.get('answer') ?? '').trim().slice(0, 4_000)
+  await answerRequest(deps.db, id, { answer: text, actor, now })
+  return backTo('request', id)
+}
+
+async function showAccount(
+  { visit: { deps, params, form } }: Operator,
+  alert: string | null = null,
+): Promise<PageAnswer> {
+  const { id = '' } = params
+  const [account] = id.startsWith('acct_') ? await findAccounts(deps.db, id) : []
+  if (account === undefined) throw missing()
+  const changes = await listAccountChanges(deps.db, id, maxChanges)
+  const plans = [...deps.config.plans.keys()]
+  const body = buildAccount({ account, plans, changes, alert, typed: form.get('by') ?? '' })
+  const status = alert === null ? 200 : failedStatus
+  return { kind: 'page', status, title: account.name, body, isWide: true }
+}
+
+async function setPlan({ visit, actor }: Operator): Promise<PageAnswer> {
+  const { deps, form, params, now } = visit
+  const { id: accountId = '' } = params
+  const plan = form.get('plan') ?? ''
+  if (!deps.config.plans.has(plan)) throw new PageError(failedStatus, 'There is no such plan.')
+  if (!(await changePlan(deps.db, { accountId, plan, actor, now }))) throw missing()
+  return backTo('account', accountId)
+}
+
+async function addCredits(operator: Operator): Promise<PageAnswer> {
+  const { deps, form, params, now } = operator.visit
+  const { id: accountId = '' } = params
+  const by = parseCredits(form.get('by') ?? '')
+  if (by === null) return await showAccount(operator, 'Give a number of credits, such as 500.')
+  const before = Number(form.get('before'))
+  const change = { accountId, by, before, actor: operator.actor, now }
+  try {
+    if (!(await changeCredits(deps.db, change))) throw missing()
+  } catch (error) {
+    if (error instanceof CreditsError) return await showAccount(operator, error.message)
+    throw error
+  }
+  return backTo('account', accountId)
+}
+
+async function openIncident({ visit, actor }: Operator): Promise<PageAnswer> {
+  const { deps, form, now } = visit
+  const title = (form.get('title') ?? '').trim().slice(0, 120)
+  const details = (form.get('details') ?? '').trim().slice(0, 4_000)
+  if (title === '') throw new PageError(failedStatus, 'An incident needs a title.')
+  await inTransaction(deps.db, async (tx) => {
+    const subject = await insertIncident(tx, { title, details, now })
+    await insertAuditEntry(tx, { actor, action: 'incident.opened', subject, details: title, now })
+  })
+  return { kind: 'redirect', to: operatorPaths.start }
+}
+
+async function resolveIncident({ visit, actor }: Operator): Promise<PageAnswer> {
+  const { deps, params, now } = visit
+  const { id = '' } = params
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await updateResolvedIncident(tx, id, now))) return
+    const entry = { actor, action: 'incident.resolved', subject: id, details: '', now }
+    await insertAuditEntry(tx, entry)
+  })
+  return { kind: 'redirect', to: operatorPaths.start }
+}
+
+function backTo(name: 'request' | 'account', id: string): PageAnswer {
+  return { kind: 'redirect', to: toOperatorPath(name, id) }
+}

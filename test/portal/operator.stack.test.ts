@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn } from '../../commands/sign-in.ts'
+import { listAuditEntries } from '../../store/audit-log.ts'
+import { listSuppressions } from '../../store/suppressions.ts'
+import { runInProcess } from '../support/run-command.ts'
+import type { SharedService } from '../support/service.ts'
+import { Browser } from '../support/sign-in/browser.ts'
+import { useApi } from '../support/use-service.ts'
+
+let service: SharedService
+let operator: Browser
+let stranger: Browser
+beforeAll(async () => {
+  service = await useApi({ TRUSTED_PROXIES: '1', TEMPORAL_UI_URL: 'http://ui.test:8233/' })
+  operator = await enter('Olga', '--operator')
+  stranger = await enter('Mallory')
+})
+afterAll(() => service.stop())
+
+/** Signs in by the link that the command prints. */
+async function enter(name: string, ...options: string[]): Promise<Browser> {
+  const { stdout } = await runInProcess(signIn, [name, ...options], service.env)
+  const browser = new Browser(service.url, `203.0.113.${name.length}`)
+  const token = /token=([\w-]+)/.exec(stdout)?.[1] ?? ''
+  await browser.post('/sign-in/link', { form: { token } })
+  return browser
+}
+
+const load = async (browser: Browser, at: string) => {
+  const answer = await browser.get(at)
+  return { status: answer.status, text: await answer.text() }
+}
+
+async function accountId(): Promise<string> {
+  const { rows } = await service.db.query<{ id: string }>('select id from accounts limit 1')
+  return rows[0]?.id ?? ''
+}
+
+test('the page is there for operators only', async () => {
+  const { status, text } = await load(operator, '/portal/operator')
+  expect(status).toBe(200)
+  expect(text).toContain('http://ui.test:8233/namespaces/none/workflows')
+  expect((await load(stranger, '/portal/operator')).status).toBe(404)
+  const form = { plan: 'none' }
+  const refused = await stranger.post(`/portal/operator/accounts/${await accountId()}/plan`, {
+    form,
+  })
+  expect(refused.status).toBe(404)
+  expect((await new Browser(service.url, '203.0.113.9').get('/portal/operator')).status).toBe(303)
+})
+
+test('credits are added once, also by a form that is sent twice', async () => {
+  const at = `/portal/operator/accounts/${await accountId()}`
+  const form = { by: '12.5', before: '0' }
+  expect((await operator.post(`${at}/credits`, { form })).status).toBe(303)
+  const again = await operator.post(`${at}/credits`, { form })
+  expect(again.status).toBe(422)
+  expect(await again.text()).toContain('have changed since')
+  const wrong = await operator.post(`${at}/credits`, { form: { by: '<b>', before: '125000' } })
+  expect(await wrong.text()).toContain('value="&lt;b&gt;"')
+  const taken = await operator.post(`${at}/credits`, { form: { by: '-13', before: '125000' } })
+  expect(taken.status).toBe(422)
+  expect((await load(operator, at)).text).toContain('12.5, 0 of them set aside')
+  expect((await operator.post(`${at}/plan`, { form: { plan: 'none' } })).status).toBe(303)
+  expect((await operator.post(`${at}/plan`, { form: { plan: 'gold' } })).status).toBe(422)
+  const log = await listAuditEntries(service.db, 10)
+  expect(log.map(({ actor, action, details }) => [actor, action, details])).toEqual([
+    ['operator Olga', 'account.plan', 'standard to none'],
+    ['operator Olga', 'account.credits', '0 to 12.5'],
+    ['npm run sign-in', 'operator.named', 'Olga'],
+  ])
+})
+
+test('the operator decides about a request that waits, and answers it', async () => {
+  const form = { username: 'waitingada', message: 'It is <me>.' }
+  await new Browser(service.url, '203.0.113.77').post('/opt-out', { form })
+  const overview = await load(operator, '/portal/operator')
+  const [, id = ''] = /requests\/(opt_\w+)/.exec(overview.text) ?? []
+  const at = `/portal/operator/requests/${id}`
+  const request = await load(operator, at)
+  expect(request.text).toContain('username waitingada')
+  expect(request.text).toContain('It is &lt;me&gt;.')
+  expect((await load(stranger, at)).status).toBe(404)
+  await operator.post(`${at}/extend`, { form: {} })
+  await operator.post(`${at}/decide`, { form: { n: '1', state: 'accepted' } })
+  expect((await listSuppressions(service.db)).map(({ value }) => value)).toEqual(['waitingada'])
+  expect((await load(operator, '/portal/operator')).text).toContain('No request waits.')
+})
+
+test('an incident is opened and resolved', async () => {
+  await operator.post('/portal/operator/incidents', { form: { title: 'Slow', details: '' } })
+  const [, id = ''] =
+    /incidents\/(inc_\w+)\/resolve/.exec((await load(operator, '/portal/operator')).text) ?? []
+  await operator.post(`/portal/operator/incidents/${id}/resolve`, { form: {} })
+  expect((await load(operator, '/portal/operator')).text).toContain('resolved')
+})
+
+test('who is no operator any more sees nothing', async () => {
+  await runInProcess(signIn, ['Olga', '--no-operator'], service.env)
+  expect((await load(operator, '/portal/operator')).status).toBe(404)
+})
