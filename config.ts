@@ -86,6 +86,8 @@ const Environment = z.object({
     .regex(/^[^\s:/]+:\d{1,5}$/, 'must be host:port')
     .optional(),
   TEMPORAL_NAMESPACE: z.string().min(1).default('default'),
+  /** Where people look at workflows in a browser; the operator's page links to it. */
+  TEMPORAL_UI_URL: url.optional(),
   TEMPORAL_API_KEY: z.string().min(1).optional(),
   TEMPORAL_TLS_CERT_FILE: z.string().min(1).optional(),
   TEMPORAL_TLS_KEY_FILE: z.string().min(1).optional(),
@@ -286,6 +288,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     temporal: {
       address: value.TEMPORAL_ADDRESS,
       namespace: value.TEMPORAL_NAMESPACE,
+      uiUrl: value.TEMPORAL_UI_URL ?? null,
       apiKey: value.TEMPORAL_API_KEY,
       tls: {
         certFile: value.TEMPORAL_TLS_CERT_FILE,

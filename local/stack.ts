@@ -61,7 +61,11 @@ export async function startStack(options: StackOptions): Promise<ServiceFacts> {
     config.databaseUrl === undefined,
     fresh,
   )
-  await startServices(options, { DATABASE_URL: databaseUrl, TEMPORAL_ADDRESS: temporalAddress })
+  await startServices(options, {
+    DATABASE_URL: databaseUrl,
+    TEMPORAL_ADDRESS: temporalAddress,
+    ...(temporal === undefined ? {} : { TEMPORAL_UI_URL: temporal.uiUrl }),
+  })
   const apiUrl = localUrl(config.host, ports.api)
   return serviceFacts({
     apiUrl,
@@ -179,14 +183,19 @@ function portVariables({ api, metrics, workerMetrics }: Ports): Record<string, s
 /** The worker and the API, side by side: neither needs the other to start. */
 async function startServices(
   { layout, env, ports, report, running }: StackOptions,
-  own: { DATABASE_URL: string; TEMPORAL_ADDRESS: string },
+  own: { DATABASE_URL: string; TEMPORAL_ADDRESS: string; TEMPORAL_UI_URL?: string },
 ): Promise<void> {
   const start = (name: string, folder: string, waitMs: number) =>
     startService({
       name,
       title: layout.titleOf(folder),
       entry: path.join(layout.root, folder, 'main.ts'),
-      env: { ...env, ...own, ...portVariables(ports) },
+      env: {
+        BACKUP_DIR: path.join(layout.folder, 'backups'),
+        ...env,
+        ...own,
+        ...portVariables(ports),
+      },
       logFile: layout.logOf(folder),
       stop: [
         { signal: 'SIGTERM', waitMs },
