@@ -13,11 +13,28 @@ import { buildDocument } from './layout.ts'
 import { loadVisitor } from './load-visitor.ts'
 import { type Content, type Page, type PageAnswer, PageError, type Visit } from './page.ts'
 import { accountPages } from './pages/account.ts'
+import { apiReferencePages } from './pages/api-reference.ts'
+import { docsPages } from './pages/docs.ts'
 import { providerPages } from './pages/identity-provider.ts'
+import { operatorPages } from './pages/operator.ts'
+import { optOutPages } from './pages/opt-out.ts'
+import { portalPages } from './pages/portal.ts'
 import { signInPages, signInPath } from './pages/sign-in.ts'
+import { statusPages } from './pages/status.ts'
 import { readPageBody } from './read-body.ts'
 
-const pages: readonly Page[] = [...assetPages, ...signInPages, ...providerPages, ...accountPages]
+const pages: readonly Page[] = [
+  ...assetPages,
+  ...signInPages,
+  ...providerPages,
+  ...accountPages,
+  ...optOutPages,
+  ...docsPages,
+  ...apiReferencePages,
+  ...statusPages,
+  ...operatorPages,
+  ...portalPages,
+]
 
 function buildPolicy({
   formTargets = [],
@@ -114,9 +131,9 @@ function askToSignIn(ctx: Context, page: Page): PageAnswer {
 }
 
 function describeFailure(ctx: Context, deps: ApiDeps, thrown: unknown): PageAnswer {
-  const isOurs = thrown instanceof PageError
-  const status = isOurs ? thrown.status : recordError(ctx.state, thrown, deps).status
-  const message = isOurs ? thrown.message : 'Something went wrong here. Please try again.'
+  const error = thrown instanceof PageError ? thrown : recordError(ctx.state, thrown, deps)
+  const { status } = error
+  const message = status < 500 ? error.message : 'Something went wrong here. Please try again.'
   if (ctx.get('Content-Type').includes('json')) return { kind: 'json', status, body: { message } }
   if (status === 429) ctx.set('Retry-After', '60')
   const body = html`<p role="alert">${message}</p><p><a href="${signInPath}">To the sign-in page</a></p>`
@@ -144,7 +161,11 @@ async function write(ctx: Context, { config }: ApiDeps, given: PageAnswer): Prom
       ctx.status = given.status ?? 200
       ctx.body = given.body
       return
+    case 'endpoint':
+      await given.answer(ctx)
+      return
     case 'asset':
+    case 'text':
       ctx.type = given.type
       ctx.body = given.body
       return
@@ -154,7 +175,9 @@ async function write(ctx: Context, { config }: ApiDeps, given: PageAnswer): Prom
       ctx.body = String(
         await buildDocument({
           title: given.title,
+          menu: given.menu ?? null,
           body: given.body,
+          isWide: given.isWide ?? given.menu !== undefined,
           styleUrl: styleAsset.path,
           scriptUrls: given.scripts ?? [],
         }),
