@@ -1,0 +1,200 @@
+/** The pages of an account as people see them: light, dark, narrow, by keyboard alone. */
+import { readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import getPort from 'get-port'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
+import { createSignInLink } from '../../portal/sign-in/links.ts'
+import { accountOf } from '../support/accounts.ts'
+import { openBrowser } from '../support/browser/open-browser.ts'
+import { call } from '../support/call.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** A folder for pictures of each page, to be looked at; without it none are taken. */
+const pictures = process.env.PAGE_PICTURES
+
+let service: SharedService
+let browser: Browser
+let context: BrowserContext
+let url: string
+let base: string
+let keyId: string
+/** What the browser complained about, and requests that left this service. */
+const complaints: string[] = []
+beforeAll(async () => {
+  if (pictures !== undefined) await mkdir(pictures, { recursive: true })
+  browser = await openBrowser()
+  service = await useApi()
+  const port = await getPort()
+  url = `http://localhost:${port}`
+  await service.startApi({ PORT: String(port), PUBLIC_URL: url })
+  const { id, key } = await service.createKey({ account: 'acme', name: 'Search page' })
+  keyId = id
+  base = `${url}/portal/${(await accountOf(service.db, 'acme')).id}`
+  for (const body of [{ query: 'Ada Marlowe', sandbox: true, format: 'json' }, {}])
+    await call(url, '/api/v1/search', { key, body })
+  context = await newContext()
+  return async () => {
+    await browser.close()
+    await service.db.query(`delete from jobs where status = 'queued'`)
+    await service.stop()
+  }
+})
+
+/** A browser in which a user is signed in. */
+async function newContext(options: { javaScriptEnabled?: boolean } = {}): Promise<BrowserContext> {
+  const made = await browser.newContext(options)
+  made.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  made.on('request', (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:'))
+      complaints.push(request.url())
+  })
+  const now = new Date()
+  const user = { name: 'ada', account: 'acme', email: null, now }
+  const userId = await findOrCreateUser(service.db, user)
+  const page = await made.newPage()
+  await page.goto(await createSignInLink(service.db, { userId, publicUrl: url, now }))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Signed in as ada').waitFor()
+  await page.close()
+  return made
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  if (pictures !== undefined)
+    await page.screenshot({ path: path.join(pictures, `${name}.png`), fullPage: true })
+}
+
+const Found = z.array(z.string())
+
+/** What axe finds of WCAG 2.2 A and AA; colours alone differ between light and dark. */
+async function findBarriers(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const only =
+    colorScheme === 'light'
+      ? { type: 'tag', values: tags }
+      : { type: 'rule', values: ['color-contrast'] }
+  return Found.parse(
+    await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(only)} }).then((found) =>
+      found.violations.map((one) => one.id + ' ' + one.nodes.map((node) => node.html).join(' ')))`),
+  )
+}
+
+const looks = [
+  ['light', 1_100],
+  ['dark', 1_100],
+  ['light', 320],
+] as const
+
+test.each([
+  ['start', () => base],
+  ['keys', () => `${base}/keys`],
+  ['key', () => `${base}/keys/${keyId}`],
+  ['you', () => `${url}/portal/account`],
+  ['usage', () => `${base}/usage`],
+  ['requests', () => `${base}/requests`],
+  ['jobs', () => `${base}/jobs`],
+  ['webhooks', () => `${base}/webhooks`],
+  ['team', () => `${base}/team`],
+  ['playground', () => `${base}/playground`],
+])('the page %s has no barrier in light, dark, on a narrow screen', async (name, address) => {
+  const page = await context.newPage()
+  await page.goto(address())
+  await page.evaluate(axe)
+  for (const [colorScheme, width] of looks) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await takePicture(page, `${name}-${colorScheme}-${width}`)
+    const overflow = await page.evaluate(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    )
+    expect(overflow, `${colorScheme} ${width}`).toBe(0)
+    if (width !== 320) expect(await findBarriers(page, colorScheme)).toEqual([])
+  }
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
+test('a call of the playground is followed on the page of its job, and its result shown', async () => {
+  const page = await context.newPage()
+  await page.goto(`${base}/playground`)
+  await page.getByRole('button', { name: 'Try with invented people' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Job: search' }).waitFor()
+  await takePicture(page, 'job')
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
+describe('by keyboard alone', () => {
+  const focused =
+    "(document.activeElement?.textContent ?? '') + ' ' + document.activeElement?.getAttribute('name')"
+  /** Goes by keyboard to what is called so. */
+  const tabTo = async (page: Page, name: RegExp) => {
+    for (let i = 0; i < 60; i += 1) {
+      await page.keyboard.press('Tab')
+      if (name.test(String(await page.evaluate(focused)))) return
+    }
+    throw new Error(`the keyboard does not reach ${name}`)
+  }
+  const enter = async (page: Page, heading: RegExp) => {
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  }
+
+  test('a key is made, used and revoked', async () => {
+    const page = await context.newPage()
+    await page.goto(`${base}/keys`)
+    await tabTo(page, /^\s*name$/)
+    await page.keyboard.type('By keyboard')
+    await enter(page, /Your new key/)
+    const text = await page.getByLabel('The new key').textContent()
+    expect((await call(url, '/api/v1/keys', { key: text?.trim() ?? '' })).status).toBe(200)
+    await tabTo(page, /I have copied it/)
+    await enter(page, /By keyboard/)
+    await tabTo(page, /^Revoke it/)
+    await enter(page, /Revoke this key/)
+    await tabTo(page, /^Revoke By keyboard/)
+    await enter(page, /^Keys/)
+    await page.getByRole('row', { name: /By keyboard.*revoked/ }).waitFor()
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  test('a webhook is added and tested', async () => {
+    const page = await context.newPage()
+    await page.goto(`${base}/webhooks`)
+    await tabTo(page, /^\s*url$/)
+    await page.keyboard.type('https://backend.example.com/hooks')
+    await enter(page, /The secret of this endpoint/)
+    await tabTo(page, /I have copied it/)
+    await enter(page, /backend\.example\.com/)
+    await tabTo(page, /^Send a test/)
+    await page.keyboard.press('Enter')
+    await page.getByText('job.succeeded, pending (test)').waitFor()
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+})
+
+test('without scripts a key is made, and a job looked at', async () => {
+  const plain = await newContext({ javaScriptEnabled: false })
+  const page = await plain.newPage()
+  await page.goto(`${base}/keys`)
+  await page.getByLabel('Name').fill('Without scripts')
+  await page.getByRole('button', { name: 'Create the key' }).click()
+  await page.getByRole('heading', { name: 'Your new key' }).waitFor()
+  await page.goto(`${base}/playground`)
+  await page.getByRole('button', { name: 'Try with invented people' }).click()
+  await page.getByRole('link', { name: 'Look again' }).click()
+  await page.getByText('queued').first().waitFor()
+  expect(complaints).toEqual([])
+  await plain.close()
+})
