@@ -57,7 +57,8 @@ function service(name: string) {
 function interpolate(text: string, env: Record<string, string> = {}): string {
   const next = text.replace(
     /\$\{(\w+)(?::([-?])([^{}]*))?\}/g,
-    (_, name: string, kind?: string, rest = '') => env[name] || (kind === '-' ? rest : `a-${name}`),
+    (_, name: string, kind?: string, rest = '') =>
+      env[name] || (kind === '-' ? rest : `a-value-of-${name}`),
   )
   return next === text ? text : interpolate(next, env)
 }
@@ -186,7 +187,7 @@ describe('the API, the worker and the migrations', () => {
         ),
       )
       expect(config.databaseUrl).toBe(
-        'postgresql://people_research:a-APP_DB_PASSWORD@postgres:5432/people_research',
+        'postgresql://people_research:a-value-of-APP_DB_PASSWORD@postgres:5432/people_research',
       )
       expect(config.temporal).toMatchObject({
         address: 'temporal:7233',
@@ -310,6 +311,7 @@ describe('deploy/env.example', () => {
       'APP_DB_PASSWORD',
       'POSTGRES_PASSWORD',
       'SEARXNG_SECRET',
+      'SECRETS_KEY',
       'TEMPORAL_DB_PASSWORD',
     ])
     for (const { name, value } of documented) {
