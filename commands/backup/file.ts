@@ -1,12 +1,12 @@
 /** The file of a backup: gzipped lines, a header first, the number of rows last. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { CommandError } from '../command.ts'
+import { parseLines } from '../parse-lines.ts'
 
 const Header = z.object({
   format: z.literal('people-research-service-backup'),
@@ -54,17 +54,9 @@ export async function* readBackup(file: string): AsyncGenerator<Header | Line> {
   let [rows, isWhole, isFirst] = [0, false, true]
   const unpacked = createGunzip()
   const packed = createReadStream(file).on('error', (error) => unpacked.destroy(error))
-  const lines = createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })
-  let failure: Error | undefined
-  // readline does not pass on an error of its input between two lines, and none at all once it is
-  // closed
-  unpacked.on('error', (error) => {
-    failure = error
-    lines.close()
-  })
   try {
     packed.pipe(unpacked)
-    for await (const text of lines) {
+    for await (const text of parseLines(unpacked)) {
       const value: unknown = JSON.parse(text)
       if (isFirst) yield Header.parse(value)
       else if (typeof value === 'string') {
@@ -77,7 +69,6 @@ export async function* readBackup(file: string): AsyncGenerator<Header | Line> {
       }
       isFirst = false
     }
-    if (failure !== undefined) throw failure
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
     if (code === 'ENOENT') throw new CommandError(`There is no file ${file}.`, { cause })

@@ -51,6 +51,7 @@ async function countLines(file: string): Promise<number> {
 
 async function* rows(count: number): AsyncGenerator<Line> {
   yield { table: 'jobs', columns: ['id'] }
-  for (let row = 0; row < count; row++) yield { row: JSON.stringify({ id: row * 7_919 }) }
+  for (let row = 0; row < count; row++)
+    yield { row: JSON.stringify({ id: row * 7_919, note: 'a\u2028b' }) }
   yield { rows: count }
 }
