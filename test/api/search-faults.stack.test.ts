@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { sources } from '../../activities/sources/index.ts'
+import { type Example, sourceExamples } from '../../commands/doctor/examples.ts'
+import { createDoctor } from '../../commands/doctor.ts'
 import type { Outcome } from '../../contract/coverage.ts'
 import { partialMessages } from '../../contract/events.ts'
 import { platforms } from '../../contract/search.ts'
@@ -7,26 +10,31 @@ import { type Db, openStore } from '../../store/open.ts'
 import type { Mode } from '../support/internet/misbehaviours.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
 import { vandalism } from '../support/internet/world.ts'
+import { runInProcess } from '../support/run-command.ts'
 import { openSearchRuns, type SearchRun, type SearchRuns } from '../support/search-runs.ts'
 import { outcomesIn } from '../support/searches.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
-/** Long enough for any provider that answers, where none is slow on purpose. */
-const impatientMs = 500
+/** Where no provider answers: how long one is really waited for, and when the run gives up. */
+const impatient = { maxWaitMs: 500, deadlineSeconds: 12 }
+/** Far more than a busy machine needs. */
+const patient = { maxWaitMs: Number.POSITIVE_INFINITY, deadlineSeconds: 60 }
 
 let internet: Internet
 let db: Db
 let runs: SearchRuns
-let maxWaitMs: number
+let env: Record<string, string>
+let patience = patient
 beforeAll(async () => {
   internet = await startInternet()
-  const { TAVILY_API_KEY, SERPER_API_KEY, ...env } = internet.env
-  db = openStore(await useStack().createTestDatabase('search_faults'), { max: 10 })
-  runs = openSearchRuns(
-    db,
-    { ...env, SEMANTIC_SCHOLAR_API_KEY: 'stand-in' },
-    { maxWaitMs: () => maxWaitMs, deadlineSeconds: 12 },
-  )
+  const { TAVILY_API_KEY, SERPER_API_KEY, ...configured } = internet.env
+  const databaseUrl = await useStack().createTestDatabase('search_faults')
+  db = openStore(databaseUrl, { max: 10 })
+  env = { ...configured, DATABASE_URL: databaseUrl, SEMANTIC_SCHOLAR_API_KEY: 'stand-in' }
+  runs = openSearchRuns(db, env, {
+    maxWaitMs: () => patience.maxWaitMs,
+    deadlineSeconds: () => patience.deadlineSeconds,
+  })
 })
 afterAll(async () => {
   await runs.close()
@@ -36,10 +44,15 @@ afterAll(async () => {
 beforeEach(async () => {
   internet.recover()
   internet.forget()
-  maxWaitMs = Number.POSITIVE_INFINITY
+  patience = patient
   // the limits and the open circuits of one case are none of the next one's business
   await db.query('truncate rate_limits, source_responses')
 })
+
+/** Providers that allow one request at a time. */
+const scarce = [
+  ...new Set(sources.filter(({ limit }) => limit.requests === 1).map(({ provider }) => provider)),
+]
 
 type Kind = 'name' | 'username'
 const queries = { name: 'Zelda Quibbleworth', username: 'zquib' } as const
@@ -116,7 +129,7 @@ describe('when every provider fails', () => {
     '$mode: the search succeeds without hits and reports $outcome for each provider',
     async ({ mode, outcome, sites = outcome }) => {
       internet.misbehave('*', mode, { retryAfterSeconds: 3_600 })
-      if (mode === 'hang') maxWaitMs = impatientMs
+      if (mode === 'hang') patience = impatient
       for (const { kind, searched } of await searchBoth()) {
         const { job, result } = searched
         expect(job.status).toBe('succeeded')
@@ -124,10 +137,10 @@ describe('when every provider fails', () => {
         const stopReason = 'sources_unavailable'
         expect(result).toMatchObject({ stopReason, message: partialMessages[stopReason] })
         const outcomes = outcomesIn(result)
-        // allowed one request a second, these may find their own limit spent when they are tried
+        // allowed one request at a time, these may find their own limit spent when they are tried
         // again
         const spent = Object.fromEntries(
-          ['semantic_scholar', 'crossref']
+          scarce
             .filter((name) => outcomes[name] === 'rate_limited')
             .map((name) => [name, 'rate_limited'] as const),
         )
@@ -149,13 +162,20 @@ describe('when every provider fails', () => {
 })
 
 test('slow providers are waited for', async () => {
-  // two steps of each: three would come close to the deadline of these tests
+  // two steps of each: a third would only take longer
   internet.misbehave('*', 'slow', { only: /^(?!.*social_accounts)/ })
   for (const { kind, searched } of await searchBoth()) {
     expect(outcomesIn(searched.result)).toEqual(coverageOf(kind, 'ok', { brave: 'skipped' }))
     expect(searched.result.partial).toBeFalsy()
     expect(searched.result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth' })
   }
+})
+
+test('a search by phone names the carrier that a look-up knows', async () => {
+  const { result } = await runs.search({ query: '+351 912 345 678', type: 'phone' })
+  expect(outcomesIn(result)).toMatchObject({ searxng: 'ok', twilio: 'ok', numverify: 'ok' })
+  expect(result.interpretation).toMatchObject({ carrier: 'Improbable Wireless' })
+  expect(result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth' })
 })
 
 test('what vandals write reaches the caller as harmless text', async () => {
@@ -251,3 +271,94 @@ const byDelay = (one: { delayMs: number }, other: { delayMs: number }) =>
 function failed(): never {
   throw new Error('the search is missing')
 }
+
+/** What the invented world knows, in place of what the real one does. */
+const invented = { name: 'Zelda Quibbleworth', username: 'zquib', email: 'zelda@quibbleworth.org' }
+const examples = Object.fromEntries(
+  Object.entries(sourceExamples).map(([provider, { kind }]): [string, Example] => [
+    provider,
+    { kind, text: kind === 'phone' ? '+351912345678' : invented[kind] },
+  ]),
+)
+
+const Report = z.looseObject({
+  isWell: z.boolean(),
+  sources: z.array(
+    z.looseObject({
+      provider: z.string(),
+      outcome: z.string(),
+      ms: z.number(),
+      advice: z.string().nullable(),
+    }),
+  ),
+  notConfigured: z.array(z.string()),
+  sites: z.array(z.looseObject({ site: z.string(), state: z.string() })),
+  switchedOff: z.array(z.looseObject({ site: z.string(), reason: z.string() })),
+})
+
+async function examine() {
+  const { stdout, status } = await runInProcess(createDoctor(examples), ['--json'], env)
+  return { status, report: Report.parse(JSON.parse(stdout)) }
+}
+
+describe('npm run doctor', () => {
+  test('providers that are well are listed with their latency, and those without a key by name', async () => {
+    const { status, report } = await examine()
+    expect(status).toBe(0)
+    expect(report.sources.filter(({ outcome }) => outcome !== 'ok')).toEqual([])
+    expect(report.sources.map(({ provider }) => provider)).toEqual(
+      expect.arrayContaining(['github', 'wikidata', 'gdelt', 'brave']),
+    )
+    expect(report.notConfigured).toEqual(['serper', 'tavily'])
+    expect(report.sites.map(({ site, state }) => [site, state])).toEqual([
+      ['inkwell', 'well'],
+      ['pebbleforum', 'well'],
+    ])
+  })
+
+  test('a provider of another shape fails the examination, which says what to do', async () => {
+    internet.misbehave('github', 'changed')
+    internet.misbehave('gitlab', 'throttled')
+    internet.misbehave('orcid', 'forbidden')
+    const { status, report } = await examine()
+    expect(status).toBe(1)
+    const states = new Map(report.sources.map((state) => [state.provider, state]))
+    expect(states.get('github')).toMatchObject({
+      outcome: 'changed',
+      advice: expect.stringContaining('another shape'),
+    })
+    expect(states.get('gitlab')).toMatchObject({ outcome: 'rate_limited', isFault: false })
+    expect(states.get('orcid')).toMatchObject({
+      outcome: 'blocked',
+      advice: expect.stringContaining('key'),
+    })
+    const { stdout } = await runInProcess(createDoctor(examples), ['--sites', '0'], env)
+    expect(stdout).toMatch(/^github +zquib +changed/m)
+  })
+
+  test('a site that no longer shows its known account is switched off for every search until it is well', async () => {
+    internet.misbehave('username_sites', 'changed', { only: /pebbleforum/ })
+    const { status, report } = await examine()
+    expect(status).toBe(0)
+    expect(report.switchedOff).toMatchObject([{ site: 'pebbleforum' }])
+    internet.recover()
+    internet.forget()
+    const { result } = await runs.search({ query: 'zquib', type: 'username' })
+    expect(
+      internet
+        .requests('username_sites')
+        .map(({ path }) => path)
+        .join(),
+    ).not.toContain('pebbleforum')
+    const sweep = result.coverage?.find(({ provider }) => provider === 'username_sites')
+    expect(sweep?.message).toContain('1 is switched off')
+    expect((await examine()).report.switchedOff).toEqual([])
+  })
+
+  test('a site that cannot be reached is not switched off', async () => {
+    internet.misbehave('username_sites', 'down')
+    const { report } = await examine()
+    expect(report.sites.map(({ state }) => state)).toEqual(['unreached', 'unreached'])
+    expect(report.switchedOff).toEqual([])
+  })
+})

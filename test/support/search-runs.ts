@@ -34,8 +34,11 @@ type Options = {
   /** Longest real wait for one answer; the clock goes on by the source's own timeout. */
   maxWaitMs?: () => number
   /** Of the jobs that `search` makes. */
-  deadlineSeconds?: number
+  deadlineSeconds?: () => number
 }
+
+/** No answer of the invented world is longer, so that endless ones are cut early. Bytes. */
+const longestAnswer = 300_000
 
 /** As the API sets aside for a search. */
 const reserve = { microDollars: 50_000, weekStart: new Date('2026-01-05T00:00:00Z') }
@@ -44,7 +47,7 @@ const reserve = { microDollars: 50_000, weekStart: new Date('2026-01-05T00:00:00
 export function openSearchRuns(
   db: Db,
   env: Record<string, string>,
-  { maxWaitMs = () => Number.POSITIVE_INFINITY, deadlineSeconds = 60 }: Options = {},
+  { maxWaitMs = () => Number.POSITIVE_INFINITY, deadlineSeconds = () => 60 }: Options = {},
 ): SearchRuns {
   let skippedMs = 0
   const now = () => new Date(Date.now() + skippedMs)
@@ -59,7 +62,8 @@ export function openSearchRuns(
       const sentMs = now().getTime()
       const timeoutMs = Math.min(request.timeoutMs, maxWaitMs())
       try {
-        return await outside.fetcher.fetch({ ...request, timeoutMs })
+        const maxBytes = Math.min(request.maxBytes, longestAnswer)
+        return await outside.fetcher.fetch({ ...request, timeoutMs, maxBytes })
       } catch (error) {
         if (error instanceof FetchError && error.fault === 'timeout')
           reach(sentMs + request.timeoutMs)
@@ -85,7 +89,7 @@ export function openSearchRuns(
       const jobId = await makeJob(db, {
         operation: 'search',
         input: { type, ...body },
-        deadlineSeconds,
+        deadlineSeconds: deadlineSeconds(),
         accountId: await makeAccount(db),
         reserve,
       })
