@@ -24,6 +24,8 @@ export type PostgresOptions = {
   title: string
   /** Test data: fast settings, and the folder is removed even when this process is killed. */
   throwAway?: boolean
+  /** Counts every statement, for measuring. */
+  isCounted?: boolean
   say?: (line: string) => void
 }
 
@@ -40,7 +42,7 @@ export type Postgres = Running & {
  * first.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const { home, throwAway = false, say = () => {} } = options
+  const { home, throwAway = false, isCounted = false, say = () => {} } = options
   const account = await databaseAccount(path.join(home, 'data'))
   const place = await choosePlace(home, options.shelter, await findBinaries(), account, say)
   if (await stopOrphan(path.join(place.home, 'data')))
@@ -53,7 +55,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       {
         title: options.title,
         command: programPath(place.binaries, 'postgres'),
-        args: serverArguments(cluster.dataFolder, port, throwAway),
+        args: serverArguments(cluster.dataFolder, port, { throwAway, isCounted }),
         env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
         account,
         stop: stopSteps,

@@ -20,9 +20,22 @@ const throwAwaySettings = {
   autovacuum_naptime: '10s',
 }
 
+/** For measuring: every statement is counted. */
+const countedSettings = { shared_preload_libraries: 'pg_stat_statements' }
+
+type Use = { throwAway: boolean; isCounted: boolean }
+
 /** The server's arguments. */
-export function serverArguments(dataFolder: string, port: number, throwAway: boolean): string[] {
-  const all = Object.entries({ ...settings, ...(throwAway ? throwAwaySettings : {}) })
+export function serverArguments(
+  dataFolder: string,
+  port: number,
+  { throwAway, isCounted }: Use,
+): string[] {
+  const all = Object.entries({
+    ...settings,
+    ...(throwAway ? throwAwaySettings : {}),
+    ...(isCounted ? countedSettings : {}),
+  })
   return [
     '-D',
     dataFolder,

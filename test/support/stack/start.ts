@@ -37,8 +37,8 @@ export type TestStack = Readonly<StackFacts> & {
 
 /**
  * Starts both, side by side. They end with this process, however it ends.
- * @param durable PostgreSQL syncs to the disk, as in earnest: for measuring. Tests are quicker
- * without.
+ * @param durable PostgreSQL syncs to the disk, as in earnest, and counts statements: for measuring.
+ * Tests are quicker without.
  */
 export async function startTestStack({
   durable = false,
@@ -55,6 +55,7 @@ export async function startTestStack({
     logFile: path.join(postgresFolder, 'postgres.log'),
     title: 'people-research-service-test postgres',
     throwAway: !durable,
+    isCounted: durable,
   }
   const [postgresStart, temporalStart] = await Promise.allSettled([
     startTestPostgres(postgresOptions),
