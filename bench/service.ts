@@ -20,6 +20,8 @@ export type BenchService = {
   namespace: string
   key: string
   accountId: string
+  /** Of the processes whose work is measured. */
+  pids: Readonly<Record<'API' | 'worker' | 'PostgreSQL' | 'Temporal', number>>
   /** The keys in turn, each for a burst. */
   nextKey(): string
   stop(): Promise<void>
@@ -46,10 +48,11 @@ export async function startBenchService(more: Record<string, string> = {}): Prom
   }
   const db = openStore(databaseUrl, { max: 4 })
   const keys = await createKeyRing(db, ring)
-  const processes = await Promise.all([
+  const [worker, api] = await Promise.all([
     startProcess('worker/main.ts', env),
     startProcess('api/main.ts', env),
   ])
+  const processes = [worker, api]
   return {
     url: `http://127.0.0.1:${port}`,
     barePort,
@@ -58,6 +61,12 @@ export async function startBenchService(more: Record<string, string> = {}): Prom
     namespace,
     key: keys.first,
     accountId: keys.accountId,
+    pids: {
+      API: api.pid,
+      worker: worker.pid,
+      PostgreSQL: stack.pids.postgres,
+      Temporal: stack.pids.temporal,
+    },
     nextKey: keys.next,
     async stop() {
       // what went wrong while measuring is worth more than the figures
