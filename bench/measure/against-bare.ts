@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { Client, Connection } from '@temporalio/client'
-import { startProcess } from '../../test/support/process.ts'
 import { send, throughput } from '../load.ts'
+import { openBare } from '../open-bare.ts'
 import type { BenchService } from '../service.ts'
 import { median, type Row, row } from '../statistics.ts'
 
@@ -33,22 +31,15 @@ export async function measureCallAgainstBare(
   { what, runs, bar }: Measured,
   call: () => Promise<number>,
 ): Promise<Row[]> {
-  const bare = await startProcess('bench/bare/worker.ts', service.env)
-  const connection = await Connection.connect({ address: service.env.TEMPORAL_ADDRESS ?? '' })
-  const client = new Client({ connection, namespace: service.namespace })
+  const bare = await openBare(service)
   const ours = () => throughput(runs, concurrency, call)
-  const theirs = () =>
-    throughput(runs, concurrency, async () => {
-      await client.workflow.execute('bare', { taskQueue: 'bare', workflowId: randomUUID() })
-      return 200
-    })
+  const theirs = () => throughput(runs, concurrency, bare.run)
   await ours()
   await theirs()
   const pairs: { ours: number; theirs: number }[] = []
   for (let round = 0; round < rounds; round += 1)
     pairs.push({ ours: await ours(), theirs: await theirs() })
-  await connection.close()
-  await bare.kill()
+  await bare.close()
   const ratio = median(pairs.map((pair) => pair.ours / pair.theirs))
   const figures = `${median(pairs.map((pair) => pair.ours)).toFixed(1)} / ${median(pairs.map((pair) => pair.theirs)).toFixed(1)} per s`
   const wanted = bar === null ? 'none' : `≥ ${bar.toFixed(2)}`
