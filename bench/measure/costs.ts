@@ -1,0 +1,160 @@
+import sql from 'sql-template-tag'
+import { requestExamples } from '../../contract/examples.ts'
+import { headers } from '../../contract/headers.ts'
+import { call } from '../../test/support/call.ts'
+import { countDatabaseWork, type DatabaseWork } from '../database-work.ts'
+import type { Figures } from '../figures.ts'
+import { throughput } from '../load.ts'
+import { openBare } from '../open-bare.ts'
+import { sumProcessMs } from '../process-time.ts'
+import { countHistoryEvents } from '../run-history.ts'
+import type { BenchService } from '../service.ts'
+import { type Row, row } from '../statistics.ts'
+
+type Process = keyof BenchService['pids']
+type Times = Record<Process, number>
+
+type Kind = {
+  what: string
+  path: string
+  body: object
+  /** Whether kept answers are forgotten before each request. */
+  isCold: boolean
+  bars: { statements: number; commits: number; bareShares: number }
+}
+
+const search = { path: '/api/v1/search', body: { query: 'Zelda Quibbleworth', format: 'json' } }
+const kinds: readonly Kind[] = [
+  {
+    what: 'fresh VIN',
+    path: '/api/v1/vin',
+    body: { ...requestExamples.vin, refresh: true },
+    isCold: false,
+    bars: { statements: 48, commits: 8, bareShares: 2 },
+  },
+  {
+    what: 'search, answers kept',
+    ...search,
+    isCold: false,
+    bars: { statements: 76, commits: 9, bareShares: 4 },
+  },
+  {
+    what: 'search, cold',
+    ...search,
+    isCold: true,
+    bars: { statements: 96, commits: 28, bareShares: 5 },
+  },
+]
+
+/** Requests one after the other, and at the same time. */
+const [inTurn, inAll, atOnce] = [25, 160, 16]
+
+/**
+ * What one request costs. Statements, commits and events of its history are those of requests one
+ * after the other; processor time is that of all processes with sixteen at once (a cold search:
+ * one), beside a bare workflow with one activity in the same run.
+ */
+export async function measureCosts(
+  service: BenchService,
+): Promise<{ rows: Row[]; figures: Figures }> {
+  const bareMs = await measureBareMs(service)
+  const rows: Row[] = []
+  const figures: Figures = { 'bare workflow: all ms': bareMs }
+  for (const kind of kinds) {
+    const { work, events, times } = await measureCost(service, kind)
+    const allMs = Object.values(times).reduce((sum, one) => sum + one, 0)
+    const cost = { ...work, events, ...times, all: allMs }
+    for (const [name, value] of Object.entries(cost)) figures[`${kind.what}: ${name}`] = value
+    rows.push(...buildRows(kind, { work, events, times, allMs, bareMs }))
+  }
+  return { rows, figures }
+}
+
+type Cost = { work: DatabaseWork; events: number; times: Times }
+
+async function measureCost(service: BenchService, kind: Kind): Promise<Cost> {
+  const ask = () => askOnce(service, kind)
+  const answered = async () => {
+    await ask()
+    return 200
+  }
+  // alone first: sixteen at once would all ask what is not kept yet, and spend a provider's limit
+  await ask()
+  await throughput(inTurn, kind.isCold ? 1 : atOnce, answered)
+  let jobId = ''
+  const work = await countDatabaseWork(service.db, async () => {
+    for (let n = 0; n < inTurn; n += 1) jobId = await ask()
+  })
+  // forgetting is one statement and one commit of its own
+  const own = kind.isCold ? 1 : 0
+  const before = readTimes(service)
+  const count = kind.isCold ? inTurn : inAll
+  await throughput(count, kind.isCold ? 1 : atOnce, answered)
+  const after = readTimes(service)
+  return {
+    work: {
+      statements: work.statements / inTurn - own,
+      commits: work.commits / inTurn - own,
+      flushes: work.flushes / inTurn - own,
+    },
+    events: await countHistoryEvents(service, jobId),
+    times: mapTimes((process) => (after[process] - before[process]) / count),
+  }
+}
+
+/** @returns the id of its job */
+async function askOnce(service: BenchService, { what, path, body, isCold }: Kind): Promise<string> {
+  if (isCold)
+    await service.db.query(sql`with kept as (delete from source_responses) delete from rate_limits`)
+  const response = await call(service.url, path, { key: service.nextKey(), body })
+  if (response.status !== 200) throw new Error(`a ${what} answered ${response.status}`)
+  await response.arrayBuffer()
+  return response.headers.get(headers.jobId) ?? ''
+}
+
+async function measureBareMs(service: BenchService): Promise<number> {
+  const bare = await openBare(service)
+  const read = () => sumProcessMs(bare.pid) + sumProcessMs(service.pids.Temporal)
+  await throughput(inAll, atOnce, bare.run)
+  const before = read()
+  await throughput(inAll, atOnce, bare.run)
+  const usedMs = read() - before
+  await bare.close()
+  return usedMs / inAll
+}
+
+function readTimes({ pids }: BenchService): Times {
+  return mapTimes((process) => sumProcessMs(pids[process]))
+}
+
+function mapTimes(one: (process: Process) => number): Times {
+  return {
+    API: one('API'),
+    worker: one('worker'),
+    PostgreSQL: one('PostgreSQL'),
+    Temporal: one('Temporal'),
+  }
+}
+
+function buildRows(
+  { what, bars }: Kind,
+  { work, events, times, allMs, bareMs }: Cost & { allMs: number; bareMs: number },
+): Row[] {
+  const parts = Object.entries(times).map(([process, used]) => `${process} ${used.toFixed(1)}`)
+  const share = allMs / bareMs
+  return [
+    row(
+      `${what}: work in the database`,
+      `${work.statements.toFixed(1)} statements, ${work.commits.toFixed(1)} commits, ` +
+        `${work.flushes.toFixed(1)} flushed; ${events} events of history`,
+      `≤ ${bars.statements} statements, ≤ ${bars.commits} commits`,
+      work.statements <= bars.statements && work.commits <= bars.commits,
+    ),
+    row(
+      `${what} ÷ bare workflow with one activity, processor time`,
+      `${share.toFixed(2)} (${allMs.toFixed(1)} / ${bareMs.toFixed(1)} ms; ${parts.join(', ')})`,
+      `≤ ${bars.bareShares.toFixed(2)}`,
+      share <= bars.bareShares,
+    ),
+  ]
+}
