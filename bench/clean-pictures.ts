@@ -1,7 +1,9 @@
 /**
  * Cleans the pictures of a folder, twenty at once, and prints how much memory that took beyond the
- * start, in bytes. A process of its own, so that nothing else is counted.
+ * start, in bytes, and how much the process beside it took at most. A process of its own, so that
+ * nothing else is counted.
  */
+import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { toCleanPicture } from '../activities/pictures/to-clean-picture.ts'
@@ -18,11 +20,30 @@ if (first === undefined) throw new Error(`${folder} holds no picture`)
 await toCleanPicture(first)
 const startBytes = process.memoryUsage.rss()
 let mostBytes = startBytes
+let mostBesideBytes = 0
 const sampling = setInterval(() => {
   mostBytes = Math.max(mostBytes, process.memoryUsage.rss())
+  mostBesideBytes = Math.max(mostBesideBytes, sumChildrenBytes())
 }, sampleEveryMs)
 await Promise.all(
   Array.from({ length: atOnce }, (_, n) => toCleanPicture(pictures[n % pictures.length] ?? first)),
 )
 clearInterval(sampling)
-console.log(JSON.stringify({ beyondBytes: mostBytes - startBytes }))
+console.log(JSON.stringify({ beyondBytes: mostBytes - startBytes, besideBytes: mostBesideBytes }))
+
+/** What the processes that this one started take now; zero on systems without `/proc`. */
+function sumChildrenBytes(): number {
+  return readProc(`/proc/self/task/${process.pid}/children`)
+    .split(' ')
+    .filter((id) => id !== '')
+    .map((id) => Number(/VmRSS:\s+(\d+)/.exec(readProc(`/proc/${id}/status`))?.[1] ?? 0) * 1_024)
+    .reduce((sum, bytes) => sum + bytes, 0)
+}
+
+function readProc(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
