@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: without an op the table of ratios; with one, the bench port: a JSON line in, a
- * JSON line out.
+ * `npm run bench`: without an op the table of ratios; `costs` the part of it about what a request
+ * costs, kept in `bench/figures.json`; with another op the bench port: a JSON line in, a JSON line
+ * out.
  */
 import { createInterface } from 'node:readline'
 import { port } from './port/index.ts'
@@ -13,9 +14,10 @@ if (more.length > 0) {
   )
   process.exitCode = 2
 } else if (op === undefined) await (await import('./ratios.ts')).measureAll()
+else if (op === 'costs') await (await import('./ratios.ts')).measureAndKeepCosts()
 else if (open === undefined) {
   console.error(
-    `There is no op ${op}: one of ${Object.keys(port).join(', ')}, or none for the table of ratios.`,
+    `There is no op ${op}: one of ${['costs', ...Object.keys(port)].join(', ')}, or none for the table of ratios.`,
   )
   process.exitCode = 2
 } else {

@@ -1,7 +1,9 @@
 import os from 'node:os'
+import { listMoves, loadFigures, writeFigures } from './figures.ts'
 import { measureAppend } from './measure/append.ts'
 import { measureCached } from './measure/cached.ts'
 import { measureCompanies } from './measure/companies.ts'
+import { measureCosts } from './measure/costs.ts'
 import { measureDossiers } from './measure/dossier.ts'
 import { measureFirstByte } from './measure/first-byte.ts'
 import { measureFresh } from './measure/fresh.ts'
@@ -11,7 +13,9 @@ import { measurePictures } from './measure/pictures.ts'
 import { measureSearch } from './measure/search.ts'
 import { measureStoredEvents } from './measure/stored-events.ts'
 import { measureSweep } from './measure/sweep.ts'
+import { measureTokenLookup } from './measure/token-lookup.ts'
 import { measureToolCalls } from './measure/tool-calls.ts'
+import { measureUsernameSearch } from './measure/username-search.ts'
 import { measureVehicles } from './measure/vehicle.ts'
 import { startBenchService } from './service.ts'
 import { startStandIns } from './stand-ins.ts'
@@ -20,7 +24,7 @@ import type { Row } from './statistics.ts'
 /** The numbers to hold that can be measured so far, side by side in one run. */
 export async function measureAll(): Promise<void> {
   console.log(
-    `Measuring on ${os.availableParallelism()} cores, Node ${process.versions.node}: about thirteen minutes.\n`,
+    `Measuring on ${os.availableParallelism()} cores, Node ${process.versions.node}: about fifteen minutes.\n`,
   )
   const standIns = await startStandIns()
   const service = await startBenchService(standIns.env)
@@ -32,11 +36,15 @@ export async function measureAll(): Promise<void> {
       measureJobs,
       measureCached,
       measureToolCalls,
+      measureTokenLookup,
       measureFirstByte,
       measureAppend,
       measureSearch,
     ])
       rows.push(...(await measure(service)))
+    const { rows: costs, figures } = await measureCosts(service)
+    rows.push(...costs)
+    printMoves(listMoves(await loadFigures(), figures))
   } finally {
     await service.stop()
     await standIns.stop()
@@ -48,8 +56,33 @@ export async function measureAll(): Promise<void> {
   rows.push(...(await measureVehicles()))
   rows.push(...(await measurePictures()))
   rows.push(...(await measureSweep()))
+  rows.push(...(await measureUsernameSearch()))
   print(rows)
   if (rows.some(({ holds }) => !holds)) process.exitCode = 1
+}
+
+/**
+ * What one request costs in each part, and what of that moved since the figures were committed;
+ * leaves the new ones in their place.
+ */
+export async function measureAndKeepCosts(): Promise<void> {
+  const standIns = await startStandIns()
+  const service = await startBenchService(standIns.env)
+  try {
+    const { rows, figures } = await measureCosts(service)
+    print(rows)
+    printMoves(listMoves(await loadFigures(), figures))
+    await writeFigures(figures)
+    if (rows.some(({ holds }) => !holds)) process.exitCode = 1
+  } finally {
+    await service.stop()
+    await standIns.stop()
+  }
+}
+
+function printMoves(moves: readonly string[]): void {
+  if (moves.length === 0) console.log('No figure moved by more than 10 %.')
+  else console.log(`Moved by more than 10 %:\n${moves.join('\n')}`)
 }
 
 function print(rows: readonly Row[]): void {
