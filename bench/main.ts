@@ -3,7 +3,7 @@
  * costs, kept in `bench/figures.json`; with another op the bench port: a JSON line in, a JSON line
  * out.
  */
-import { createInterface } from 'node:readline'
+import { parseLines } from '../commands/parse-lines.ts'
 import { port } from './port/index.ts'
 
 const [op, ...more] = process.argv.slice(2)
@@ -22,18 +22,14 @@ else if (open === undefined) {
   process.exitCode = 2
 } else {
   const answer = await open()
-  for await (const line of createInterface({
-    input: process.stdin,
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
-    if (line.trim() !== '') process.stdout.write(`${JSON.stringify(respond(answer, line))}\n`)
-  }
+  for await (const line of parseLines(process.stdin))
+    if (line.trim() !== '') process.stdout.write(`${JSON.stringify(await respond(answer, line))}\n`)
 }
 
 /** A line that cannot be used is answered, so that lines in and lines out stay in step. */
-function respond(answer: (line: unknown) => unknown, line: string): unknown {
+async function respond(answer: (line: unknown) => unknown, line: string): Promise<unknown> {
   try {
-    return answer(JSON.parse(line)) ?? null
+    return (await answer(JSON.parse(line))) ?? null
   } catch (error) {
     return {
       error: {

@@ -1,6 +1,6 @@
 import { readConfig } from '../../config.ts'
 
-/** What stands on a line is checked by the op that reads it. */
+/** What stands on a line is checked by the op that reads it; answers may be promises. */
 type Answer = (line: unknown) => unknown
 
 /**
