@@ -1,7 +1,10 @@
+import path from 'node:path'
 import { z } from 'zod'
-import { parseContents } from '../../research/pages/parse-page.ts'
+import { createThreads, ThreadError } from '../../activities/pages/threads.ts'
+import type { PageReading } from '../../research/pages/page-reading.ts'
 
 const Line = z.object({ url: z.string(), html: z.string() })
+type Line = z.infer<typeof Line>
 
 type Extract = {
   title: string | null
@@ -11,11 +14,21 @@ type Extract = {
   links: string[]
 }
 
+const parse = createThreads<Line, PageReading>(
+  path.join(import.meta.dirname, 'contents-thread.ts'),
+  { threads: 1, processorMs: 900, timeoutMs: 1_800, maxMegabytes: 1_000 },
+)
+
 /**
- * Op `extract` of the bench port: what is read of a page. Its owner's wish not to be
- * kept is the fetcher's matter, not this op's.
+ * Op `extract` of the bench port: what is read of a page; nothing of one that takes as long as the
+ * service would not wait. Its owner's wish not to be kept is the fetcher's matter, not this op's.
  */
-export function extract(line: unknown): Extract {
-  const { title, author, date, text, links } = parseContents(Line.parse(line))
-  return { title, author, date, text, links: links.map(({ url }) => url) }
+export async function extract(line: unknown): Promise<Extract> {
+  try {
+    const { title, author, date, text, links } = await parse(Line.parse(line))
+    return { title, author, date, text, links: links.map(({ url }) => url) }
+  } catch (error) {
+    if (!(error instanceof ThreadError)) throw error
+    return { title: null, author: null, date: null, text: '', links: [] }
+  }
 }

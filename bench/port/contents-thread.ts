@@ -1,0 +1,9 @@
+/** The script of the thread that the op `extract` reads pages on. */
+import { parentPort } from 'node:worker_threads'
+import { parseContents } from '../../research/pages/parse-page.ts'
+
+parseContents({ url: 'https://example.org/', html: '<h1>Ada Example</h1><p>An engineer.</p>' })
+parentPort?.on('message', (page: Parameters<typeof parseContents>[0]) =>
+  parentPort?.postMessage(parseContents(page)),
+)
+parentPort?.postMessage('ready')
