@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { clusterFindings } from '../../research/entity-resolution/candidates/cluster-findings.ts'
 
+/** Characters: no more of a page is kept. */
+const Text = z.string().transform((text) => text.slice(0, 200_000))
+
 const Line = z.object({
-  query: z.string(),
+  query: Text,
   docs: z.array(
     z.object({
       id: z.union([z.string(), z.number()]).transform(String),
-      title: z.string().nullish(),
-      url: z.string().nullish(),
-      snippet: z.string().nullish(),
-      text: z.string().nullish(),
+      title: Text.nullish(),
+      url: Text.nullish(),
+      snippet: Text.nullish(),
+      text: Text.nullish(),
     }),
   ),
 })

@@ -23,8 +23,11 @@ function listParts(value: unknown): string[] {
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
 }
 
+/** Characters: names of companies are shorter. */
+const maxNameLength = 500
+
 const Facts = z.object({
-  name: z.string(),
+  name: z.string().transform((name) => name.slice(0, maxNameLength)),
   jurisdiction: Text,
   lei: Text,
   number: Text,

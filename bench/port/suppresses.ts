@@ -11,6 +11,9 @@ const Entry = z.object({
   region: z.string().optional(),
   fact: z.object({ kind: z.enum(factKinds), value: z.string() }).optional(),
 })
+/** Characters: no more of a page is kept. */
+const maxTextLength = 200_000
+
 const Line = z.object({
   entry: Entry,
   text: z.string(),
@@ -24,6 +27,12 @@ export function suppresses(line: unknown): { suppresses: boolean } {
   const { kind, value, platform, region, fact } = entry
   const read = normaliseSuppression({ kind, value, platform, region, fact })
   if ('reason' in read) throw new Error(read.reason)
-  const page = finding({ kind: 'page', url, title, snippet: text, method: 'page_text' })
+  const page = finding({
+    kind: 'page',
+    url,
+    title,
+    snippet: text.slice(0, maxTextLength),
+    method: 'page_text',
+  })
   return { suppresses: suppressesFinding([read], page) }
 }
