@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { judgeSupport } from '../../research/claims/support/judge-support.ts'
 
-const Line = z.object({ claim: z.string(), sources: z.array(z.string()) })
+/** Characters of a source: no more of a page is kept. */
+const maxLength = 200_000
+
+const Line = z.object({
+  claim: z.string(),
+  sources: z.array(z.string().transform((text) => text.slice(0, maxLength))),
+  question: z.string().nullish(),
+})
 
 type Answer = {
   score: number
@@ -14,8 +21,8 @@ type Answer = {
  * where.
  */
 export function support(line: unknown): Answer {
-  const { claim, sources } = Line.parse(line)
-  const { spans, ...judged } = judgeSupport({ claim, sources })
+  const { claim, sources, question } = Line.parse(line)
+  const { spans, ...judged } = judgeSupport({ claim, sources, question })
   return {
     ...judged,
     spans: spans.map((span) => ({
