@@ -1,7 +1,8 @@
-/** `npm run docs`: writes the parts of docs/agents.md that the contract decides. */
+/** `npm run docs`: writes the parts of documents that the contract and the sources decide. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { sources } from '../activities/sources/index.ts'
 import { buildFixture, sandboxResult } from '../api/sandbox.ts'
 import { parseArguments } from '../commands/arguments.ts'
 import { runCommand } from '../commands/command.ts'
@@ -17,7 +18,14 @@ import { SearchInput } from '../contract/search.ts'
 
 const usage = 'npm run docs'
 
+const root = path.join(import.meta.dirname, '..')
 export const agentsGuide = path.join(import.meta.dirname, 'agents.md')
+/** Every document with generated parts. */
+export const guides = [
+  agentsGuide,
+  path.join(import.meta.dirname, 'providers.md'),
+  path.join(root, 'README.md'),
+]
 
 /** What each field of a request body means; one without a meaning does not compile. */
 const meanings = {
@@ -68,7 +76,7 @@ const Named = z.looseObject({
   $defs: z.record(z.string(), z.unknown()).default({}),
 })
 
-/** Every generated part of the guide, by the name in its markers. */
+/** Every generated part of the agents' guide, by the name in its markers. */
 export function generatedParts(): Record<string, string> {
   return {
     search: bodyPart('search'),
@@ -88,14 +96,65 @@ export function generatedParts(): Record<string, string> {
   }
 }
 
-/** @returns the guide with each part between its markers replaced */
-export function withParts(guide: string): string {
-  return Object.entries(generatedParts()).reduce((text, [name, part]) => {
-    const [start, end] = [`<!-- generated: ${name} -->`, `<!-- end: ${name} -->`]
+/**
+ * @param name of the document's file
+ * @returns the document with each part between its markers replaced
+ */
+export function withParts(guide: string, name = path.basename(agentsGuide)): string {
+  return Object.entries(partsFor(name)).reduce((text, [part, body]) => {
+    const [start, end] = [`<!-- generated: ${part} -->`, `<!-- end: ${part} -->`]
     const [from, to] = [text.indexOf(start), text.indexOf(end)]
-    if (from < 0 || to < from) throw new Error(`docs/agents.md has no markers for ${name}`)
-    return `${text.slice(0, from + start.length)}\n${part}\n${text.slice(to)}`
+    if (from < 0 || to < from) throw new Error(`${name} has no markers for ${part}`)
+    return `${text.slice(0, from + start.length)}\n${body}\n${text.slice(to)}`
   }, guide)
+}
+
+function partsFor(name: string): Record<string, string> {
+  if (name === 'README.md') return { asked: askedTable() }
+  return name === 'providers.md' ? { sources: sourceTable() } : generatedParts()
+}
+
+/** Which providers a search of each kind asks. */
+function askedTable(): string {
+  const kinds = ['name', 'email', 'username', 'phone'] as const
+  const rows = kinds.map((kind) => {
+    const fitting = sources.filter(({ accepts }) => accepts.includes(kind))
+    const [keyed, open] = [true, false].map((needs) => [
+      ...new Set(
+        fitting
+          .filter(({ key, baseUrl }) => (key?.need === 'required' || baseUrl === null) === needs)
+          .map(({ provider }) => `\`${provider}\``),
+      ),
+    ])
+    const sites = kind === 'username' ? ['some 550 sites'] : []
+    return [kind, [...(open ?? []), ...sites].join(', '), (keyed ?? []).join(', ')]
+  })
+  return table(['a search by', 'asks', 'and, once configured'], rows)
+}
+
+/** What we ask of each provider, from the facts of its steps. */
+function sourceTable(): string {
+  const rows = [...Map.groupBy(sources, ({ provider }) => provider)].map(([provider, steps]) => {
+    const [first] = steps
+    const kept = Math.min(...steps.map(({ cacheSeconds }) => cacheSeconds))
+    return [
+      `\`${provider}\``,
+      first?.baseUrl === null ? 'your own' : `\`${new URL(first?.baseUrl ?? '').host}\``,
+      `[${first?.licence}](${first?.termsUrl})`,
+      [...new Set(steps.map(({ limit }) => limitText(limit)))].join('; '),
+      kept === 0 ? 'not' : kept === 86_400 ? 'a day' : `${kept / 60} minutes`,
+    ]
+  })
+  return table(['provider', 'host', 'terms', 'requests that we allow ourselves', 'kept'], rows)
+}
+
+function limitText({ requests, seconds, withKey }: (typeof sources)[number]['limit']): string {
+  const units: Readonly<Record<number, string>> = { 1: 'second', 60: 'minute', 3600: 'hour' }
+  const unit = seconds === 86_400 ? 'day' : units[seconds]
+  const count = requests.toLocaleString('en')
+  const article = unit === 'hour' ? 'an' : 'a'
+  const text = unit === undefined ? `${count} in ${seconds} seconds` : `${count} ${article} ${unit}`
+  return withKey === undefined ? text : `${text}, with a key ${limitText(withKey)}`
 }
 
 function bodyPart(name: keyof typeof inputs): string {
@@ -237,7 +296,8 @@ function isCode(name: string): name is keyof typeof errors {
 const docs: Command = (shell) =>
   runCommand(shell, async () => {
     parseArguments(usage, shell.args, { words: [], options: {} })
-    writeFileSync(agentsGuide, withParts(readFileSync(agentsGuide, 'utf8')))
+    for (const guide of guides)
+      writeFileSync(guide, withParts(readFileSync(guide, 'utf8'), path.basename(guide)))
   })
 
 if (import.meta.main) await runProcess(docs)

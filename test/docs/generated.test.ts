@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { agentsGuide, generatedParts, withParts } from '../../docs/generate.ts'
+import { agentsGuide, generatedParts, guides, withParts } from '../../docs/generate.ts'
 
 const guide = readFileSync(agentsGuide, 'utf8')
 
-describe('docs/agents.md', () => {
-  test('docs/agents.md equals what the contract generates; npm run docs rewrites it', () => {
-    expect(guide).toBe(withParts(guide))
-  })
+test.each(guides.map((file) => ({ name: path.basename(file), file })))(
+  '$name equals what is generated; npm run docs rewrites it',
+  ({ name, file }) => {
+    const text = readFileSync(file, 'utf8')
+    expect(text).toBe(withParts(text, name))
+  },
+)
 
+describe('docs/agents.md', () => {
   test('docs/agents.md has markers for every generated part', () => {
     for (const name of Object.keys(generatedParts()))
       expect(() => withParts(guide.replace(`<!-- end: ${name} -->`, ''))).toThrow(name)
