@@ -7,14 +7,23 @@ import { createTurns } from '../pictures/turns.ts'
 /** A thread did not answer within its time, or ended: out of memory, or by an error. */
 export class ThreadError extends Error {
   override name = 'ThreadError'
+  /** Whether the task itself took too much processor time, and would again. */
+  readonly isOverrun: boolean
+
+  constructor(message: string, { cause, isOverrun = false }: ErrorOptions & Overrun = {}) {
+    super(message, { cause })
+    this.isOverrun = isOverrun
+  }
 }
+
+type Overrun = { isOverrun?: boolean }
 
 type Limits = {
   /** At the same time; further tasks wait for their turn. */
   threads: number
   /** Of processor time, for one task: on a busy machine it lasts longer. */
   processorMs: number
-  /** For one task in all. */
+  /** For one task in all: a machine may stand still for seconds. */
   timeoutMs: number
   /** Of the heap of each. */
   maxMegabytes: number
@@ -88,7 +97,8 @@ async function watch(
     // a thread inside of one long call does not say
     const used = await Promise.race([thread.cpuUsage(usedBefore), pause])
     await pause
-    if (used !== null && (used.user + used.system) / 1_000 > processorMs - checkMs) break
+    if (used !== null && (used.user + used.system) / 1_000 > processorMs - checkMs)
+      throw new ThreadError('The task takes too much processor time.', { isOverrun: true })
   }
   throw new ThreadError('The thread took too long.')
 }

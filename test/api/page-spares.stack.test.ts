@@ -64,11 +64,14 @@ async function readWeb(count: number, firstReadable: number) {
   await activities.readPages(job)
   const rows = await loadJobPages(db, job)
   const gone = asked.filter(isGone).length
-  return { asked, gone, read: rows.filter(({ outcome }) => outcome === 'read').length }
+  const unread = rows.filter(({ outcome }) => outcome !== 'read')
+  const reasons = [...new Set(unread.map(({ reason }) => reason))]
+  return { asked, gone, reasons, read: rows.length - unread.length }
 }
 
 test('a page that gives nothing is replaced by the next candidate', async () => {
-  const { asked, gone, read } = await readWeb(50, 20)
+  const { asked, gone, reasons, read } = await readWeb(50, 20)
+  expect(reasons).toEqual(['http_404'])
   expect(gone).toBeGreaterThan(10)
   expect(read).toBe(28)
   expect(asked).toHaveLength(28 + gone)

@@ -18,6 +18,14 @@ describe('a task on a thread of its own', () => {
       expect(next).toEqual({ status: 'fulfilled', value: 'answer' })
     },
   )
+
+  test('a task that takes too much processor time is told from a thread that ended', async () => {
+    const failures = await Promise.allSettled([run('never end'), run('exit')])
+    expect(failures).toMatchObject([
+      { reason: { isOverrun: true } },
+      { reason: { isOverrun: false } },
+    ])
+  })
 })
 
 test('a page that is made to be slow is given up, and holds up nothing meanwhile', async () => {
