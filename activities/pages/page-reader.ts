@@ -14,8 +14,8 @@ const lookEveryMs = 200
 const maxLastMs = 7_000
 
 type PageReader = {
-  /** Begins to read addresses side by side; each is read once. */
-  begin(addresses: readonly string[]): void
+  /** Begins to read addresses side by side; each is read once. @returns how many it begins */
+  begin(addresses: readonly string[]): number
   /** Whether everything that was begun has ended. */
   isIdle(): boolean
   /** Resolves soon after more has ended. @throws what reading a page threw */
@@ -63,6 +63,7 @@ export function createPageReader(
       runByGroup(fresh, turns, readOne).catch((error: unknown) => {
         failure ??= { error }
       })
+      return fresh.length
     },
     isIdle: () => ended === begun.size,
     async settleMore() {

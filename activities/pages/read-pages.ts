@@ -64,15 +64,15 @@ export async function readPages(
   let used = 0
   for (let isOver = false; !isOver; ) {
     await reader.settleMore()
-    isOver = reader.isIdle()
+    const isIdle = reader.isIdle()
     await batch.flush()
     const left = [...wanted, ...spares.slice(0, used)]
     const next = spares.slice(used, await countEmpty(deps, jobId, left))
     used += next.length
-    begin(next)
+    const begun = begin(next)
     if (urls === null) for (const url of await loadLinkedPages(deps.db, jobId)) linked.add(url)
-    begin(linked)
-    isOver &&= reader.isIdle()
+    // what was begun just now may have ended, and has not been looked at
+    isOver = isIdle && begun + begin(linked) === 0
   }
   await batch.close()
   signal.throwIfAborted()

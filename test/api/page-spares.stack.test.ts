@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Fetcher } from '../../activities/fetch/fetcher.ts'
 import { createActivities } from '../../activities/index.ts'
 import { finding } from '../../research/records/finding.ts'
 import { insertFinding } from '../../store/findings.ts'
+import type { Db } from '../../store/open.ts'
 import { loadJobPages } from '../../store/pages.ts'
 import { activityDeps } from '../support/activities.ts'
 import { makeAccount, makeJob } from '../support/jobs.ts'
@@ -19,9 +21,23 @@ const addressOf = (n: number) => `https://site-${n}.example/petra-vale`
 const html =
   '<title>Petra Vale</title><h1>Petra Vale</h1><p>Petra Vale is a cartographer at Hollow Maps.</p>'
 
+/** A connection pool whose answers arrive late: meanwhile pages may be read. */
+function slowDown(db: Db): Db {
+  return new Proxy(db, {
+    get(target, name) {
+      const value = Reflect.get(target, name, target)
+      if (name !== 'query') return typeof value === 'function' ? value.bind(target) : value
+      return async (...query: unknown[]) => {
+        const result = await Reflect.apply(value, target, query)
+        await setTimeout(20)
+        return result
+      }
+    },
+  })
+}
+
 /** A web of so many pages; those before `firstReadable` are gone. */
-async function readWeb(count: number, firstReadable: number) {
-  const { db } = service
+async function readWeb(count: number, firstReadable: number, db = service.db) {
   const input = { person: { name: 'Petra Vale', headline: 'Cartographer' }, refresh: true }
   const job = await makeJob(db, { operation: 'dossier', input, accountId: await makeAccount(db) })
   const asked: string[] = []
@@ -75,6 +91,11 @@ test('a page that gives nothing is replaced by the next candidate', async () => 
   expect(gone).toBeGreaterThan(10)
   expect(read).toBe(28)
   expect(asked).toHaveLength(28 + gone)
+})
+
+test('pages that end while the database answers are replaced, too', async () => {
+  const { read } = await readWeb(50, 20, slowDown(service.db))
+  expect(read).toBe(28)
 })
 
 test('no page beyond the first choice is asked for while each gives something', async () => {
