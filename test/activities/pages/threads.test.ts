@@ -19,7 +19,7 @@ describe('a task on a thread of its own', () => {
     },
   )
 
-  test('a task that takes too much processor time is told from a thread that ended', async () => {
+  test('a task that uses up its processor time differs from a thread that ended', async () => {
     const failures = await Promise.allSettled([run('never end'), run('exit')])
     expect(failures).toMatchObject([
       { reason: { isOverrun: true } },
