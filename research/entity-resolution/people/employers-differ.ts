@@ -60,15 +60,20 @@ function mayFit(a: Employer, b: Employer): boolean {
   if (a.key === b.key || a.script !== b.script || a.telling.length === 0 || b.telling.length === 0)
     return true
   if (isShortFor(a, b) || isShortFor(b, a)) return true
-  return a.telling.some((x) => b.telling.some((y) => x === y || isSpelling(x, y)))
+  return a.telling.some((x) => b.telling.some((y) => x === y || isSpelling([x, y])))
 }
 
-function isSpelling(x: string, y: string): boolean {
-  const longest = Math.max(x.length, y.length)
-  // each letter more costs this at least, so most pairs need no comparison of letters
-  const least = 0.4 * Math.abs(x.length - y.length)
-  return 1 - least / longest >= spelling && 1 - distance(x, y) / longest >= spelling
-}
+type Pair = readonly [string, string]
+
+const isSpelling = memoize(
+  ([x, y]: Pair): boolean => {
+    const longest = Math.max(x.length, y.length)
+    // each letter more costs this at least, so most pairs need no comparison of letters
+    const least = 0.4 * Math.abs(x.length - y.length)
+    return 1 - least / longest >= spelling && 1 - distance(x, y) / longest >= spelling
+  },
+  { max: 20_000, keyOf: ([x, y]) => `${x} ${y}` },
+)
 
 function isShortFor(short: Employer, { initials }: Employer): boolean {
   return initials.length > 1 && short.words.includes(initials)

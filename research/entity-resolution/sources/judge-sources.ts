@@ -1,3 +1,4 @@
+import type { Employer } from '../people/employers-differ.ts'
 import type { Portrait } from './portrait.ts'
 import {
   type Mark,
@@ -60,7 +61,7 @@ export function judgeSources(candidates: readonly Candidate[], known: Known): Ju
   const ids = new Set(accepted.map(({ id }) => id))
   const results = candidates.map((one) => {
     const others = accepted.filter(({ id }) => id !== one.id).map(({ portrait }) => portrait)
-    return { one, ...judge(one, { hints, known: [...records, ...others], spread }) }
+    return { one, ...judge(one, setScene([...records, ...others], spread, hints)) }
   })
   const isAlone = candidates.length === open.length && isUncontested(open, accepted, known, spread)
   return results.map(({ one, id, score, reasons }) => {
@@ -81,20 +82,15 @@ function isUncontested(
 ): boolean {
   if (hints.length > 0 || leanings.length > 0) return false
   const left = open.filter((one) => !accepted.includes(one))
-  const scene = {
-    hints: [],
-    known: [...records, ...accepted.map(({ portrait }) => portrait)],
-    spread,
-  }
-  const marks = marksOf(scene.known, spread)
+  const scene = setScene([...records, ...accepted.map(({ portrait }) => portrait)], spread)
   const against = (one: Candidate) =>
-    judge(one, scene, marks).reasons.reduce(
+    judge(one, scene).reasons.reduce(
       (sum, { kind, weight }) => (kind === 'difference' ? sum + weight : sum),
       0,
     )
   if (left.some((one) => against(one) <= contested)) return false
   const isOther = (one: Candidate) =>
-    judge(one, scene, marks).reasons.some(({ kind }) => kind === 'strangers')
+    judge(one, scene).reasons.some(({ kind }) => kind === 'strangers')
   const others = partPeople(left, spread).filter((person) => person.some(isOther))
   return others.length <= (accepted.length === 0 ? 1 : 0)
 }
@@ -103,16 +99,16 @@ function isUncontested(
 function grow(
   open: readonly Candidate[],
   start: readonly Candidate[],
-  { hints, known, spread }: Scene,
+  { hints, known, spread }: Pick<Scene, 'hints' | 'known'> & { spread: Spread },
 ): Candidate[] {
   const accepted = [...start]
   for (;;) {
-    const scene = { hints, known: [...known, ...accepted.map(({ portrait }) => portrait)], spread }
-    const marks = marksOf(scene.known, spread)
+    const taken = accepted.map(({ portrait }) => portrait)
+    const scene = setScene([...known, ...taken], spread, hints)
     const bar = scene.known.length === 0 ? barOf(hints) : enough
     const fitting = open
       .filter((one) => !accepted.includes(one))
-      .map((one) => ({ one, ...judge(one, scene, marks) }))
+      .map((one) => ({ one, ...judge(one, scene) }))
       .filter(({ score }) => score >= bar)
       // two things in common are seldom an accident, one may be
       .map((one) => ({
@@ -150,25 +146,25 @@ function leaveToOthers(
 ): Candidate[] {
   const left = open.filter((one) => !accepted.includes(one))
   const known = [...records, ...accepted.map(({ portrait }) => portrait)]
-  const scene = { hints: [], known, spread }
-  const marks = marksOf(known, spread)
+  const scene = setScene(known, spread)
   const isOther = (one: Candidate) =>
-    judge(one, scene, marks).reasons.some(
-      ({ kind }) => kind === 'difference' || kind === 'strangers',
-    )
+    judge(one, scene).reasons.some(({ kind }) => kind === 'difference' || kind === 'strangers')
   const others =
     left.length === 0 ? [] : partPeople(left, spread).filter((person) => person.some(isOther))
-  const rivals = others.map((person) => person.map(({ portrait }) => portrait))
+  const rivals = others.map((person) =>
+    setScene(
+      person.map(({ portrait }) => portrait),
+      spread,
+    ),
+  )
   return accepted.filter((one) => {
     if (sure.has(one.id)) return true
     const own = [
       ...records,
       ...accepted.filter((other) => other !== one).map(({ portrait }) => portrait),
     ]
-    const { score } = judge(one, { hints, known: own, spread })
-    return rivals.every(
-      (rival) => judge(one, { hints: [], known: rival, spread }).score < score + closer,
-    )
+    const { score } = judge(one, setScene(own, spread, hints))
+    return rivals.every((rival) => judge(one, rival).score < score + closer)
   })
 }
 
@@ -187,7 +183,7 @@ function barOf(hints: readonly Mark[]): number {
 function differAmong(fitting: readonly Candidate[], spread: Spread): boolean {
   return fitting.some((one, at) =>
     fitting.slice(at + 1).some((other) => {
-      const scene = { hints: [], known: [other.portrait], spread }
+      const scene = setScene([other.portrait], spread)
       return judge(one, scene).reasons.some(({ kind }) => kind === 'difference')
     }),
   )
@@ -220,12 +216,23 @@ function partPeople(open: readonly Candidate[], spread: Spread): Candidate[][] {
   return people
 }
 
-type Scene = { hints: readonly Mark[]; known: readonly Portrait[]; spread: Spread }
+/** What a source is judged by. */
+type Scene = {
+  hints: readonly Mark[]
+  known: readonly Portrait[]
+  /** What `known` says, as marks. */
+  marks: readonly Mark[]
+  /** What `known` says, as one portrait. */
+  whole: Portrait
+}
+
+function setScene(known: readonly Portrait[], spread: Spread, hints: readonly Mark[] = []): Scene {
+  return { hints, known, marks: marksOf(known, spread), whole: joined(known) }
+}
 
 function judge(
   { id, portrait, verdict }: Candidate,
-  { hints, known, spread }: Scene,
-  marks = marksOf(known, spread),
+  { hints, known, marks, whole }: Scene,
 ): Judgement {
   const same = weighMarks(portrait, [...hints, ...marks])
   const isKnown = (phrase: string) =>
@@ -233,7 +240,7 @@ function judge(
     hints.some(({ key }) => ` ${phrase} `.includes(` ${key} `))
   const reasons = [
     ...same,
-    ...weighDifferences(portrait, joined(known)),
+    ...weighDifferences(portrait, whole),
     ...weighStrangers(portrait, isKnown, hasAll(portrait, hints) ? [...same, settled] : same),
     ...(verdict === 'someone_else'
       ? [
@@ -347,15 +354,20 @@ function joined(known: readonly Portrait[]): Portrait {
     phrases: new Set(),
     beside: new Set(),
     firms: new Set(),
-    employers: known.flatMap(({ employers }) => employers),
-    pastEmployers: known.flatMap(({ pastEmployers }) => pastEmployers),
-    schools: known.flatMap(({ schools }) => schools),
+    employers: listOnce(known.flatMap(({ employers }) => employers)),
+    pastEmployers: listOnce(known.flatMap(({ pastEmployers }) => pastEmployers)),
+    schools: listOnce(known.flatMap(({ schools }) => schools)),
     roles: known.flatMap(({ roles }) => roles),
     places: known.flatMap(({ places }) => places),
     birthYears: usualYears(known),
     links: new Set(),
     names: known.flatMap(({ names }) => names),
   }
+}
+
+/** Sources of one person name the same employers again. */
+function listOnce(employers: readonly Employer[]): Employer[] {
+  return [...new Map(employers.map((one) => [one.key, one])).values()]
 }
 
 /** The years of birth that most sources give: a list of people gives several. */
@@ -372,9 +384,8 @@ function usualYears(known: readonly Portrait[]): number[] {
  */
 function chooseSeed(left: readonly Candidate[], spread: Spread): Candidate | null {
   const ranked = left.map((one) => {
-    const marks = marksOf([one.portrait], spread)
-    const agrees = (other: Candidate) =>
-      judge(other, { hints: [], known: [one.portrait], spread }, marks).score >= enough
+    const scene = setScene([one.portrait], spread)
+    const agrees = (other: Candidate) => judge(other, scene).score >= enough
     return { one, agreeing: left.filter((other) => other !== one && agrees(other)).length }
   })
   ranked.sort(
