@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partialMessages } from '../../contract/events.ts'
 import type { SandboxOperation } from '../../contract/operations.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 
@@ -16,12 +17,14 @@ export function bendFixture(
   return fixture
 }
 
+const stopReason = 'deadline_reached'
+
 function cutShort({ events, body }: Fixture): Fixture {
   return {
     events: events.map((event) =>
-      event.type === 'done' ? { ...event, partial: true, stopReason: 'deadline_reached' } : event,
+      event.type === 'done' ? { ...event, partial: true, stopReason } : event,
     ),
-    body: { ...body, partial: true },
+    body: { ...body, partial: true, stopReason, message: partialMessages[stopReason] },
   }
 }
 

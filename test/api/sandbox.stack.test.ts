@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ChatResult } from '../../contract/chat.ts'
 import { DossierResult } from '../../contract/dossier.ts'
 import { errors } from '../../contract/errors.ts'
-import { StreamEvent } from '../../contract/events.ts'
+import { partialMessages, StreamEvent } from '../../contract/events.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { sandboxKey } from '../../contract/keys.ts'
 import { type Scenario, scenarios } from '../../contract/scenarios.ts'
@@ -269,7 +269,11 @@ describe('scenarios', () => {
       body: withInput(name, 'sandbox:partial', 'json'),
     })
     const result = results[name].parse(await json.json())
-    expect(result.partial).toBe(true)
+    expect(result).toMatchObject({
+      partial: true,
+      stopReason: 'deadline_reached',
+      message: partialMessages.deadline_reached,
+    })
     expect(result.events.at(-1)).toMatchObject(done)
     const stream = await events(
       await ask(name, { key: sandboxKey, body: withInput(name, 'sandbox:partial', 'sse') }),
