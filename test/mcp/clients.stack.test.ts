@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { partialMessages } from '../../contract/events.ts'
 import { sandboxKey } from '../../contract/keys.ts'
 import { McpCard } from '../../contract/mcp.ts'
 import { toolNames } from '../../contract/mcp-tools.ts'
@@ -44,6 +45,7 @@ describe.each([
       { name: 'search_people', arguments: { query: name } },
       { name: 'build_dossier', arguments: { person: { name } } },
       { name: 'ask_about_person', arguments: { person: { name }, question: 'Where?' } },
+      { name: 'get_job', arguments: { job_id: name } },
     ]
     for (const call of calls) {
       const result = await client.callTool(call)
@@ -52,6 +54,24 @@ describe.each([
       expect(JSON.stringify(result.content)).toContain('http://service.test/portal#add-credits')
     }
   })
+})
+
+test('with the sandbox key get_job plays a scenario that succeeds, and knows no other job', async () => {
+  await using client = await connected(modern)
+  const ask = (job: string) => client.callTool({ name: 'get_job', arguments: { job_id: job } })
+  const { structuredContent, content } = await ask('sandbox:partial')
+  expect(structuredContent).toMatchObject({ object: 'dossier_result', partial: true })
+  expect(JSON.stringify(content)).toContain(`Incomplete: ${partialMessages.deadline_reached}`)
+  expect((await ask('sandbox:unknown')).structuredContent).toMatchObject({
+    error: { code: 'not_found' },
+  })
+})
+
+test('the name of a scenario is no job for an ordinary key', async () => {
+  const { key } = await service.createKey({ account: 'acme' })
+  await using client = await connected(modern, key)
+  const found = await client.callTool({ name: 'get_job', arguments: { job_id: 'sandbox:empty' } })
+  expect(found.structuredContent).toMatchObject({ error: { code: 'not_found' } })
 })
 
 test('a client of the SDK 1.x lists the tools and searches with a key', async () => {
@@ -99,7 +119,7 @@ test('the script of docs/agents.md prints the candidates of a search', async () 
   expect(stdout).toContain('1. **Ada Marlowe** (92 %)')
 })
 
-async function connected(options: Parameters<typeof connectClient>[1]) {
-  const client = await connectClient({ url: service.url, key: sandboxKey }, options)
+async function connected(options: Parameters<typeof connectClient>[1], key = sandboxKey) {
+  const client = await connectClient({ url: service.url, key }, options)
   return Object.assign(client, { [Symbol.asyncDispose]: () => client.close() })
 }
