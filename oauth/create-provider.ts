@@ -131,6 +131,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
         'Content-Security-Policy',
         "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
       )
+      ctx.set('X-Frame-Options', 'DENY')
       ctx.set('Cache-Control', 'no-store')
       const body = html`<p role="alert">The application asked for something that cannot be given: ${description ?? error}.</p>`
       ctx.body = String(

@@ -143,6 +143,8 @@ function describeFailure(ctx: Context, deps: ApiDeps, thrown: unknown): PageAnsw
 async function write(ctx: Context, { config }: ApiDeps, given: PageAnswer): Promise<void> {
   ctx.set('Content-Security-Policy', buildPolicy(given.kind === 'page' ? given : {}))
   ctx.set('X-Content-Type-Options', 'nosniff')
+  // for browsers that know no `frame-ancestors`
+  ctx.set('X-Frame-Options', 'DENY')
   // `no-referrer` would make browsers send `Origin: null` with our own forms
   ctx.set('Referrer-Policy', 'same-origin')
   ctx.set(
