@@ -1,21 +1,19 @@
 /** The pages of an account as people see them: light, dark, narrow, by keyboard alone. */
-import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import getPort from 'get-port'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
 import { createSignInLink } from '../../portal/sign-in/links.ts'
 import { accountOf } from '../support/accounts.ts'
+import { findBarriers } from '../support/browser/find-barriers.ts'
 import { openBrowser } from '../support/browser/open-browser.ts'
+import { tabTo } from '../support/browser/tab-to.ts'
 import { call } from '../support/call.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** A folder for pictures of each page, to be looked at; without it none are taken. */
 const pictures = process.env.PAGE_PICTURES
 
@@ -73,21 +71,6 @@ async function takePicture(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: path.join(pictures, `${name}.png`), fullPage: true })
 }
 
-const Found = z.array(z.string())
-
-/** What axe finds of WCAG 2.2 A and AA; colours alone differ between light and dark. */
-async function findBarriers(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const only =
-    colorScheme === 'light'
-      ? { type: 'tag', values: tags }
-      : { type: 'rule', values: ['color-contrast'] }
-  return Found.parse(
-    await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(only)} }).then((found) =>
-      found.violations.map((one) => one.id + ' ' + one.nodes.map((node) => node.html).join(' ')))`),
-  )
-}
-
 const looks = [
   ['light', 1_100],
   ['dark', 1_100],
@@ -108,7 +91,6 @@ test.each([
 ])('the page %s has no barrier in light, dark, on a narrow screen', async (name, address) => {
   const page = await context.newPage()
   await page.goto(address())
-  await page.evaluate(axe)
   for (const [colorScheme, width] of looks) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
@@ -117,7 +99,9 @@ test.each([
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
     )
     expect(overflow, `${colorScheme} ${width}`).toBe(0)
-    if (width !== 320) expect(await findBarriers(page, colorScheme)).toEqual([])
+    // colours alone differ between light and dark
+    const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined
+    if (width !== 320) expect(await findBarriers(page, rules)).toEqual([])
   }
   expect(complaints).toEqual([])
   await page.close()
@@ -134,16 +118,6 @@ test('a call of the playground is followed on the page of its job, and its resul
 })
 
 describe('by keyboard alone', () => {
-  const focused =
-    "(document.activeElement?.textContent ?? '') + ' ' + document.activeElement?.getAttribute('name')"
-  /** Goes by keyboard to what is called so. */
-  const tabTo = async (page: Page, name: RegExp) => {
-    for (let i = 0; i < 60; i += 1) {
-      await page.keyboard.press('Tab')
-      if (name.test(String(await page.evaluate(focused)))) return
-    }
-    throw new Error(`the keyboard does not reach ${name}`)
-  }
   const enter = async (page: Page, heading: RegExp) => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
@@ -152,7 +126,7 @@ describe('by keyboard alone', () => {
   test('a key is made, used and revoked', async () => {
     const page = await context.newPage()
     await page.goto(`${base}/keys`)
-    await tabTo(page, /^\s*name$/)
+    await tabTo(page, / name$/)
     await page.keyboard.type('By keyboard')
     await enter(page, /Your new key/)
     const text = await page.getByLabel('The new key').textContent()
@@ -171,7 +145,7 @@ describe('by keyboard alone', () => {
   test('a webhook is added and tested', async () => {
     const page = await context.newPage()
     await page.goto(`${base}/webhooks`)
-    await tabTo(page, /^\s*url$/)
+    await tabTo(page, / url$/)
     await page.keyboard.type('https://backend.example.com/hooks')
     await enter(page, /The secret of this endpoint/)
     await tabTo(page, /I have copied it/)

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { z } from 'zod'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const Found = z.array(z.string())
+
+/**
+ * What axe finds of WCAG 2.2 A and AA on the page as it is shown.
+ * @param rules those alone, where all others were looked at before
+ */
+export async function findBarriers(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const only = rules === undefined ? { type: 'tag', values: tags } : { type: 'rule', values: rules }
+  await page.evaluate(`typeof axe === 'undefined' && (() => { ${axe} })()`)
+  return Found.parse(
+    await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(only)} }).then((found) =>
+      found.violations.map((one) => one.id + ' ' + one.nodes.map((node) => node.html).join(' ')))`),
+  )
+}
