@@ -9,7 +9,9 @@ import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
 import { createSignInLink } from '../../portal/sign-in/links.ts'
 import { hashPassword } from '../../portal/sign-in/passwords.ts'
 import { updatePassword } from '../../store/users.ts'
+import { findBarriers } from '../support/browser/find-barriers.ts'
 import { openBrowser } from '../support/browser/open-browser.ts'
+import { tabTo } from '../support/browser/tab-to.ts'
 import { serve } from '../support/fetch-server.ts'
 import { freePort } from '../support/free-port.ts'
 import { McpAccess } from '../support/mcp-access.ts'
@@ -188,4 +190,38 @@ test.each([
   ])
   expect(sent.url()).toMatch(answer)
   expect(refusals).toEqual([])
+})
+
+test('the consent page is decided by keyboard alone, with fewer scopes', async () => {
+  const agent = new Agent(url, '127.0.0.1')
+  await agent.register({ client_name: 'By keyboard' })
+  const page = await context.newPage()
+  await page.goto(agent.authorizeUrl(), { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Allow access?' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await tabTo(page, /search people/)
+  await page.keyboard.press('Space')
+  await tabTo(page, /^Allow/)
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.url().startsWith(agent.redirect)),
+    page.keyboard.press('Enter'),
+  ])
+  const code = new URL(sent.url()).searchParams.get('code') ?? ''
+  const { scope } = JSON.parse(await (await agent.exchange(code)).text())
+  expect(scope.split(' ').sort()).toEqual(['chat', 'dossier'])
+  expect(refusals).toEqual([])
+  await page.close()
+})
+
+test('no page of another origin can frame the consent page', async () => {
+  const agent = new Agent(url, '127.0.0.1')
+  await agent.register()
+  const frame = `<iframe src="${url}${agent.authorizeUrl().replaceAll('&', '&amp;')}"></iframe>`
+  const outer = await serve({ '/': (_, response) => response.end(frame) })
+  const page = await context.newPage()
+  await page.goto(outer.url)
+  await expect.poll(() => refusals.join('\n')).toContain('frame-ancestors')
+  expect(await page.frames()[1]?.getByText('Allow').count()).toBe(0)
+  refusals.length = 0
+  await page.close()
 })

@@ -186,9 +186,30 @@ test.each([
   const browser = new Browser(url, freshAddress())
   const response = await browser.get(agent.authorizeUrl({}, change))
   const target = new URL(response.headers.get('location') ?? '')
-  expect(
-    target.searchParams.get('error') ?? new URLSearchParams(target.hash.slice(1)).get('error'),
-  ).toBe(expected)
+  const answer =
+    target.hash === '' ? target.searchParams : new URLSearchParams(target.hash.slice(1))
+  expect(Object.fromEntries(answer)).toMatchObject({
+    error: expected,
+    iss: url,
+    state: 'the state',
+  })
+})
+
+test('an answer with a code names who sends it', async () => {
+  const agent = newAgent()
+  await agent.register()
+  const { searchParams } = await agent.authorize(await signedIn('issuer'))
+  expect(searchParams.get('code')).not.toBeNull()
+  expect([searchParams.get('iss'), searchParams.get('state')]).toEqual([url, 'the state'])
+})
+
+test('a refresh for more than was allowed is invalid_scope', async () => {
+  const agent = newAgent()
+  const { refresh_token } = await agent.connect(await signedIn('more'), { scope: 'search' })
+  const asked = { grant_type: 'refresh_token', refresh_token, scope: 'search dossier' }
+  const refused = await agent.token(asked)
+  expect(refused.status).toBe(400)
+  expect(await error(refused)).toBe('invalid_scope')
 })
 
 test('a refresh token rotates; the used one, sent again later, ends the grant', async () => {
@@ -294,6 +315,22 @@ test('markup in the name of a client is shown as text', async () => {
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(page).toContain('not verified')
   expect(page).not.toContain('<script>alert')
+})
+
+test.each([
+  ['the consent page', {}],
+  ['the page for what cannot be asked', { redirect_uri: 'https://evil.example/' }],
+])('%s may not be framed or kept', async (_, change) => {
+  const agent = newAgent()
+  await agent.register()
+  const browser = await signedIn('framed')
+  const first = await browser.get(agent.authorizeUrl({}, change))
+  const at = first.headers.get('location')
+  const { headers } = at === null ? first : await browser.get(at)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
 test('a consent that another site sends is refused', async () => {
