@@ -63,6 +63,9 @@ export const McpCard = z
   .meta({ id: 'McpCard' })
 export type McpCard = z.infer<typeof McpCard>
 
+export const mcpRegistrySchema =
+  'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json'
+
 const McpRemoteHeader = z
   .looseObject({
     name: z.string(),
@@ -79,13 +82,26 @@ const McpRemote = z
   })
   .meta({ id: 'McpRemote' })
 
-/** `server.json` of the MCP registry, in its schema of 2025-12-11. */
+/**
+ * `server.json` of the MCP registry, with what its schema of 2025-12-11 asks of a server that is
+ * reached by its address.
+ */
 export const McpRegistryEntry = z
   .looseObject({
-    name: z.string(),
-    title: z.string(),
-    description: z.string(),
-    version: z.string(),
+    $schema: z.literal(mcpRegistrySchema),
+    // a domain backwards, which the publisher has to own, and the server's own name
+    name: z
+      .string()
+      .min(3)
+      .max(200)
+      .regex(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/),
+    title: z.string().min(1).max(100),
+    description: z.string().min(1).max(100),
+    // a version and no range
+    version: z
+      .string()
+      .max(255)
+      .regex(/^\d+\.\d+\.\d+$/),
     websiteUrl: z.url(),
     remotes: z.array(McpRemote),
   })

@@ -1,7 +1,7 @@
 import { endpoint, endpoints } from '../../contract/endpoints.ts'
 import { contractVersion } from '../../contract/envelope.ts'
 import { scopes } from '../../contract/keys.ts'
-import type { McpCard, McpRegistryEntry } from '../../contract/mcp.ts'
+import { type McpCard, type McpRegistryEntry, mcpRegistrySchema } from '../../contract/mcp.ts'
 import { tool, toolNames } from '../../contract/mcp-tools.ts'
 import { operation } from '../../contract/operations.ts'
 import type { ProtectedResource } from '../../contract/platform.ts'
@@ -13,8 +13,6 @@ const { path } = endpoints.mcp
 const name = 'people-research'
 const title = 'People Research Service'
 const description = 'Finds people on the public web and builds sourced dossiers on them'
-const registrySchema =
-  'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json'
 
 /** RFC 9728: the MCP server as a resource of its own. */
 export function mcpProtectedResource(facts: Facts): ProtectedResource {
@@ -45,10 +43,13 @@ export function mcpCard({ publicUrl }: Facts): McpCard {
   }
 }
 
-export function mcpRegistryEntry({ publicUrl }: Facts): McpRegistryEntry {
-  const namespace = new URL(publicUrl).hostname.split('.').toReversed().join('.')
+export function mcpRegistryEntry({ publicUrl }: Pick<Facts, 'publicUrl'>): McpRegistryEntry {
+  // an IPv6 address is no domain that could be turned round
+  const { hostname } = new URL(publicUrl)
+  const domain = hostname.startsWith('[') ? 'localhost' : hostname
+  const namespace = domain.split('.').toReversed().join('.')
   return {
-    $schema: registrySchema,
+    $schema: mcpRegistrySchema,
     name: `${namespace}/${name}`,
     title,
     description,

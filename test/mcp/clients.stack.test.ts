@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { partialMessages } from '../../contract/events.ts'
 import { sandboxKey } from '../../contract/keys.ts'
-import { McpCard } from '../../contract/mcp.ts'
+import { McpCard, McpRegistryEntry } from '../../contract/mcp.ts'
 import { toolNames } from '../../contract/mcp-tools.ts'
 import { connectClient, connectOldClient, modern } from '../support/mcp-clients.ts'
 import { root } from '../support/root.ts'
@@ -101,8 +101,7 @@ test('the documents of the server name its address, its tools and its own metada
     ['find_picture', 'search'],
     ['look_up_vehicle', 'dossier'],
   ])
-  expect(await read('/server.json')).toMatchObject({
-    $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
+  expect(McpRegistryEntry.parse(await read('/server.json'))).toMatchObject({
     name: 'test.service/people-research',
     remotes: [{ type: 'streamable-http', url }],
   })
