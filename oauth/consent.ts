@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { html } from 'hono/html'
 import type Provider from 'oidc-provider'
 import { type Scope, scopes } from '../contract/keys.ts'
+import { operation, operationNames } from '../contract/operations.ts'
 import { type Content, type Page, type PageAnswer, PageError, type Visit } from '../portal/page.ts'
 import { signInPath } from '../portal/pages/sign-in.ts'
+import { toWeekShare } from '../portal/parts/week-share.ts'
 import { hashSecret } from '../research/api-key.ts'
 import { findGrant, recordGrant } from '../store/keys.ts'
 import { createId } from '../store/new-id.ts'
@@ -94,6 +96,8 @@ async function buildConsent(
   const memberships = await listMemberships(deps.db, visitor.userId)
   const redirect = String(params.redirect_uri)
   const asked = parseScopes(params.scope)
+  const maxShare = (scope: Scope) =>
+    Math.max(...memberships.map(({ plan }) => toWeekShare(deps.config.plans, plan, maxCost(scope))))
   const isDocument = /^https:/.test(String(params.client_id))
   if (memberships.length === 0)
     throw new PageError(403, 'You belong to no account yet. Ask its owner or the operator.')
@@ -111,16 +115,22 @@ asks to use the People Research Service for you. The answer goes to <strong>${to
 <legend>It may</legend>
 ${asked.map(
   (scope) =>
-    html`<label class="choice"><input type="checkbox" name="scope" value="${scope}" checked> ${scopeMeanings[scope]}</label>`,
+    html`<label class="choice"><input type="checkbox" name="scope" value="${scope}" checked> ${scopeMeanings[scope]}, each up to ${maxShare(scope)} % of a week</label>`,
 )}
 </fieldset>
-<p class="hint">What it does counts against the account's allowance and credits, until you revoke it. You are signed in as ${visitor.userName}.</p>
+<p class="hint">What it does counts against the account's weekly allowance, then its credits, until you revoke it. You are signed in as ${visitor.userName}.</p>
 <div class="actions">
 <button name="decision" value="allow">Allow</button>
 <button name="decision" value="deny" class="quiet">Deny</button>
 </div>
 </form>`
   return { kind: 'page', title: 'Allow access?', body, formTargets: [toFormTarget(redirect)] }
+}
+
+/** What the dearest call of a scope sets aside. */
+function maxCost(scope: Scope): number {
+  const allowed = operationNames.map(operation).filter((one) => one.scope === scope)
+  return Math.max(...allowed.map(({ reserveMicroDollars }) => reserveMicroDollars))
 }
 
 /** The scopes of ours that a request names. */

@@ -3,7 +3,7 @@ import type { Queryable } from './open.ts'
 
 type UserRow = { id: string; name: string; email: string | null; password: string | null }
 export type Role = 'owner' | 'member'
-type Membership = { accountId: string; accountName: string; role: Role }
+type Membership = { accountId: string; accountName: string; plan: string; role: Role }
 
 export async function insertUser(
   db: Queryable,
@@ -93,7 +93,7 @@ export async function hasOwner(db: Queryable, accountId: string): Promise<boolea
 
 export async function listMemberships(db: Queryable, userId: string): Promise<Membership[]> {
   const { rows } = await db.query<Membership>(sql`
-    select m.account_id, a.name as account_name, m.role
+    select m.account_id, a.name as account_name, a.plan, m.role
     from memberships m join accounts a on a.id = m.account_id
     where m.user_id = ${userId} order by m.created_at, m.account_id
   `)

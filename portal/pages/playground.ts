@@ -7,7 +7,6 @@ import {
   operation,
   operationNames,
 } from '../../contract/operations.ts'
-import { choosePlan } from '../../contract/plans.ts'
 import { type AccountVisit, accountPage } from '../account-visit.ts'
 import { copyScript } from '../assets.ts'
 import { buildAlert } from '../layout.ts'
@@ -20,6 +19,7 @@ import {
   listInputFields,
   parseInput,
 } from '../parts/input-fields.ts'
+import { toWeekShare } from '../parts/week-share.ts'
 import { createToken } from '../sessions.ts'
 
 export const playgroundPages: readonly Page[] = [
@@ -42,8 +42,7 @@ function buildPlayground(
   const fields = listInputFields(name)
   const typed = faulty?.typed ?? { values: buildExampleValues(name), faults: new Map() }
   const { plans, publicUrl } = deps.config
-  const allowance = choosePlan(plans, account.plan).weeklyAllowanceMicroDollars
-  const percent = allowance === 0 ? 100 : Math.ceil((reserveMicroDollars * 100) / allowance)
+  const percent = toWeekShare(plans, account.plan, reserveMicroDollars)
   const { input } = parseInput(fields, typed.values)
   const body = html`${buildAlert(faulty?.alert ?? null)}
 <ul class="choices">${operationNames.map(

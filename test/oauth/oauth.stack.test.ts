@@ -333,6 +333,18 @@ test.each([
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
+test('the consent page says who asks, where the answer goes and what it may cost', async () => {
+  const agent = newAgent()
+  await agent.register({ client_name: 'Dear agent' })
+  const page = await agent.openConsent(await signedIn('cost'), { scope: 'search dossier' })
+  expect(page).toContain('<strong>Dear agent</strong>')
+  expect(page).toContain('<strong>agent.example</strong>')
+  expect(page).toMatch(/search people, companies and pictures, each up to \d % of a week/)
+  expect(page).toMatch(/build dossiers and look up vehicles, each up to \d\d? % of a week/)
+  expect(page).not.toContain('ask questions')
+  expect(page).toContain('You are signed in as cost.')
+})
+
 test('a consent that another site sends is refused', async () => {
   const agent = newAgent()
   await agent.register()
