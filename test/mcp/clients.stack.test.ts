@@ -105,7 +105,14 @@ test('the documents of the server name its address, its tools and its own metada
     name: 'test.service/people-research',
     remotes: [{ type: 'streamable-http', url }],
   })
-  expect(await read(metadata)).toMatchObject({ resource: url })
+  const scopes = { scopes_supported: ['search', 'dossier', 'chat'] }
+  const base = 'http://service.test'
+  const server = { authorization_servers: [base], ...scopes }
+  expect(await read(metadata)).toMatchObject({ resource: url, ...server })
+  expect(await read('/.well-known/oauth-protected-resource')).toMatchObject({
+    resource: base,
+    ...server,
+  })
   expect(await read('/api/v1')).toMatchObject({ mcp: { live: true, tools: toolNames } })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildFixture, sandboxResult } from '../../../api/sandbox.ts'
 import { pickSection } from '../../../mcp/results/fit-result.ts'
-import { buildResult } from '../../../mcp/results/tool-result.ts'
+import { buildResult, buildRunning, buildSection } from '../../../mcp/results/tool-result.ts'
 
 const job = { publicUrl: 'http://service.test', jobId: 'job_1' }
 const at = { requestId: 'req_1', now: new Date('2026-01-05T12:00:00Z') }
@@ -33,6 +33,28 @@ test('a dossier is short Markdown with numbered links, confidence and what was n
     'Could not look at: username_sites (rate_limited), scholar_index (timeout)',
   )
   expect(text).not.toContain('undefined')
+})
+
+test('a result, a section and a running job link to the job', () => {
+  const uri = 'http://service.test/api/v1/jobs/job_1'
+  const link = { type: 'resource_link', uri, name: 'job_1', mimeType: 'application/json' }
+  const section = { data: {}, page: 1, pages: 1 }
+  for (const { content } of [
+    buildResult('dossier', dossier(), job),
+    buildSection('identity', section, job),
+    buildRunning('job_1', { publicUrl: job.publicUrl, percent: 1, label: 'Queued' }),
+  ])
+    expect(content.at(-1)).toEqual(link)
+})
+
+test('a running job is under 1,000 bytes, whatever its stage and address are called', () => {
+  const publicUrl = `https://${'research.'.repeat(8)}example`
+  const running = buildRunning('job_01M84YCPHA09NYMWNPD6E4WJCV', {
+    publicUrl,
+    percent: 100,
+    label: '言'.repeat(500),
+  })
+  expect(Buffer.byteLength(JSON.stringify(running))).toBeLessThan(1_000)
 })
 
 test('what the web says opens no line and no link of its own', () => {
