@@ -42,6 +42,8 @@ type Purpose = keyof typeof patience
  * later.
  */
 const answerMs = 500
+/** A connection costs 10 ms of processor time to make: more than to keep it through a lull. */
+const idleMs = 60_000
 /** After so many seconds the server ends the session of a client that vanished without a word. */
 const vanishedSeconds = 10
 
@@ -71,6 +73,7 @@ export function openStore(databaseUrl: string, options: Options = {}): Db {
     keepAlive: true,
     keepAliveInitialDelayMillis: vanishedSeconds * 1_000,
     connectionTimeoutMillis: connectMs,
+    idleTimeoutMillis: idleMs,
     options: sessionSettings(limits, options.synchronousCommit),
     ...(limits.statementMs === null ? {} : { query_timeout: limits.statementMs + answerMs }),
   })
