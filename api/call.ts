@@ -87,8 +87,8 @@ export type Call = {
 export type EventText = { seq: number | null; json: string }
 
 export type Answer =
-  /** A result, as JSON text where it is kept as text. */
-  | { kind: 'result'; body: string | object }
+  /** A result, as JSON text where it is kept as text; the length of its JSON, where it is known. */
+  | { kind: 'result'; body: string | object; length?: number }
   /** The job that goes on. */
   | { kind: 'job'; job: JobRow }
   /** The events of a run as they come; null: still alive. */

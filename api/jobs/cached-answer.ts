@@ -2,6 +2,7 @@ import { apiVersion } from '../../contract/envelope.ts'
 import { limits } from '../../contract/limits.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
+import { memoize } from '../../research/text/memoize.ts'
 import { resultText } from '../../research/text/result-text.ts'
 import { type CacheEntry, eventSeparator } from '../../store/cache.ts'
 import type { EventText } from '../call.ts'
@@ -22,20 +23,45 @@ export function fitsToolAnswer({ result }: Pick<CacheEntry, 'result'>): boolean 
   return result.length <= limits.toolResultCharacters - toolFrameCharacters
 }
 
+/** Of results that tools read: the same few are asked for again. */
+const parseResult = memoize((text: string): Record<string, unknown> => JSON.parse(text), {
+  max: 50,
+  maxKeyLength: limits.toolResultCharacters,
+})
+
 /**
- * A cached result as the operation's JSON: put together as text, so that nothing of it is parsed or
- * printed again.
+ * A cached result for a tool, which reads it: without its events. What it holds is shared.
+ * @returns also the length of its JSON
  */
-export function cachedJson({ operation, requestId, entry, usage, at }: CachedAnswer): string {
+export function cachedBody(answer: CachedAnswer) {
+  const own = ownFields(answer)
+  const { result } = answer.entry
+  return {
+    body: { ...own, ...parseResult(result) },
+    length: JSON.stringify(own).length + result.length,
+  }
+}
+
+function ownFields({ operation, requestId, entry, usage, at }: CachedAnswer) {
   const own = { object: `${operation}_result`, request_id: requestId, cached: true }
-  if (entry.events === null) return resultText(own, entry.result)
+  if (entry.events === null) return own
   const metadata = {
     api_version: apiVersion,
     operation,
     request_id: requestId,
     generated_at: at.toISOString(),
   }
-  const text = resultText({ ...own, metadata, usage }, entry.result)
+  return { ...own, metadata, usage }
+}
+
+/**
+ * A cached result as the operation's JSON: put together as text, so that nothing of it is parsed or
+ * printed again.
+ */
+export function cachedJson(answer: CachedAnswer): string {
+  const { entry, usage, at } = answer
+  const text = resultText(ownFields(answer), entry.result)
+  if (entry.events === null) return text
   return `${text.slice(0, -1)},"events":[${[entry.events, ...buildEnding(entry.events, usage, at)].join(',')}]}`
 }
 

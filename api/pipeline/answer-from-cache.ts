@@ -7,7 +7,7 @@ import { claimIdempotencyKey } from '../../store/idempotency.ts'
 import { type CallStep, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
-import { cachedEvents, cachedJson, fitsToolAnswer } from '../jobs/cached-answer.ts'
+import { cachedBody, cachedEvents, cachedJson, fitsToolAnswer } from '../jobs/cached-answer.ts'
 import { freeUsage } from '../jobs/usage-snapshot.ts'
 
 /** A hit in the shared cache answers at once, free, without job or workflow; not with `refresh`. */
@@ -49,16 +49,16 @@ export function answerFromCache({
       ...(hasEvents ? { cached: true } : {}),
     }
     const answer = { operation, requestId, entry, usage, at }
-    const json = input.format === 'sse' ? null : cachedJson(answer)
+    const isRead = call.tool !== null
+    const json = input.format === 'sse' || isRead ? null : cachedJson(answer)
     if (
       idempotencyKey !== null &&
       !(await claimIdempotencyKey(db, idempotencyKey, { requestId, answer: json, usage }))
     )
       throw new IdempotencyKeyTaken()
     call.usage = usage
-    call.answer =
-      json === null
-        ? { kind: 'events', events: cachedEvents(answer) }
-        : { kind: 'result', body: json }
+    if (isRead) call.answer = { kind: 'result', ...cachedBody(answer) }
+    else if (json === null) call.answer = { kind: 'events', events: cachedEvents(answer) }
+    else call.answer = { kind: 'result', body: json }
   }
 }

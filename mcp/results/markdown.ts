@@ -18,9 +18,18 @@ type Body = Readonly<Record<string, unknown>>
 /** The text of a tool's answer stays short: everything is in the data beside it. */
 const maxCharacters = 12_000
 
+/** Of cached dossiers, which several answers share. */
+const written = new WeakMap<Body, string[]>()
+
+function writeDossier(dossier: Body): string[] {
+  const blocks = written.get(dossier) ?? dossierMarkdown(dossier)
+  written.set(dossier, blocks)
+  return blocks
+}
+
 const writers: Readonly<Record<OperationName, (body: Body) => string[]>> = {
   search: searchMarkdown,
-  dossier: ({ dossier }) => (isObject(dossier) ? dossierMarkdown(dossier) : []),
+  dossier: ({ dossier }) => (isObject(dossier) ? writeDossier(dossier) : []),
   chat: chatMarkdown,
   entity_search: companiesMarkdown,
   entity_dossier: companyMarkdown,

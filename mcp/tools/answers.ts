@@ -38,6 +38,8 @@ export async function buildToolAnswer(deps: Deps, call: Call): Promise<ToolAnswe
 function buildAnswered({ config: { publicUrl } }: Deps, { answer, jobId, tool }: Answered) {
   const operation = tool?.operation ?? null
   const body = answer?.kind === 'result' ? answer.body : null
+  const length =
+    typeof body === 'string' ? body.length : answer?.kind === 'result' ? answer.length : undefined
   const value: unknown = typeof body === 'string' ? JSON.parse(body) : body
   if (operation === null || !isObject(value)) throw new Error('a tool was not answered in JSON')
   const section = tool?.args.section
@@ -45,7 +47,7 @@ function buildAnswered({ config: { publicUrl } }: Deps, { answer, jobId, tool }:
     return buildResult(operation, value, {
       publicUrl,
       jobId,
-      ...(typeof body === 'string' ? { json: body.length } : {}),
+      ...(length === undefined ? {} : { json: length }),
     })
   const found = pickSection(value, section)
   if (found === null)
