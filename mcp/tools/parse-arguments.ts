@@ -23,9 +23,21 @@ export const parseArguments: CallStep = async (call, next) => {
   call.body = operation === null ? body : withJsonFormat(operation, body)
   call.input = call.body
   const seconds = typeof args.wait_seconds === 'number' ? args.wait_seconds : waitSeconds.default
-  const left = AbortSignal.any([call.tool.signal, AbortSignal.timeout(seconds * 1_000)])
-  call.left = () => left
+  call.left = createLeft(call.tool.signal, seconds * 1_000)
   await next()
+}
+
+/** Made when it is asked for: an answer from the cache leaves no timer behind. */
+function createLeft(signal: AbortSignal, waitMs: number): () => AbortSignal {
+  const until = performance.now() + waitMs
+  let left: AbortSignal | undefined
+  return () => {
+    left ??= AbortSignal.any([
+      signal,
+      AbortSignal.timeout(Math.max(0, Math.ceil(until - performance.now()))),
+    ])
+    return left
+  }
 }
 
 /**
