@@ -79,7 +79,8 @@ export type RatePolicyName = keyof typeof ratePolicies
  * that an attempt gives.
  */
 export const pagePolicies = {
-  pages: { limit: 600, per: 'ip' },
+  /** Without a session an address is counted. */
+  pages: { limit: 600, per: 'session' },
   sign_in: { limit: 20, per: 'ip' },
   sign_in_user: { limit: 5, per: 'user' },
   sign_in_mail: { limit: 1, per: 'user' },

@@ -85,10 +85,12 @@ async function answer(
     throw new PageError(405, 'This page cannot be used in this way.')
   }
   const subject = ipSubject(ctx.ip)
+  const visitor = await loadVisitor(deps, ctx.get('Cookie'))
   const rate = await deps.rateLimits.consume({
     policy: 'pages',
     limit: pagePolicies.pages.limit,
-    subject,
+    // those who share an address do not wait for each other once they have signed in
+    subject: visitor === null ? subject : visitor.tokenSha256.toString('hex'),
   })
   if (rate.exceeded) throw new PageError(429, 'Too many requests. Please wait a minute.')
   if (page.method === 'POST' && !isFromOwnPage(ctx.req.headers, publicUrl))
@@ -96,7 +98,6 @@ async function answer(
   const now = deps.now()
   const findCookie = (name: string) => parseCookie(ctx.get('Cookie'), name, publicUrl)
   const sessionToken = findCookie(sessionCookie)
-  const visitor = await loadVisitor(deps, ctx.get('Cookie'))
   if (page.needsSession && visitor === null) return askToSignIn(ctx, page)
   const { form, json } =
     page.method === 'POST'

@@ -3,6 +3,7 @@ import type { Api } from '../../api/serve.ts'
 import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
 import { signIn } from '../../commands/sign-in.ts'
 import { createSignInLink } from '../../portal/sign-in/links.ts'
+import { hashSecret } from '../../research/api-key.ts'
 import { insertSession } from '../../store/sessions.ts'
 import { eventually } from '../support/eventually.ts'
 import { runInProcess } from '../support/run-command.ts'
@@ -164,6 +165,21 @@ test('the sixth attempt for one user in a minute waits, whatever its address', a
   const sixth = await attempt()
   expect(sixth.status).toBe(429)
   expect(sixth.headers.get('retry-after')).toBe('60')
+})
+
+test('a session has 600 pages a minute, whatever others of its address ask for', async () => {
+  const [first, second] = [await signedIn('busy'), await signedIn('calm')]
+  const from = { 'x-forwarded-for': '198.51.100.9' }
+  const ask = (browser: Browser) => browser.get('/portal/account', from)
+  expect((await ask(first)).status).toBe(200)
+  const subject = hashSecret(first.cookies.get('session') ?? '').toString('hex')
+  const counted = { policy: 'pages', limit: 600, subject } as const
+  await Promise.all(Array.from({ length: 599 }, () => api.deps.rateLimits.consume(counted)))
+  const refused = await ask(first)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('60')
+  expect(await refused.text()).toContain('Please wait a minute')
+  expect((await ask(second)).status).toBe(200)
 })
 
 test('a name in other letters that mean the same counts as the same', async () => {
