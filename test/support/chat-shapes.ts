@@ -1,25 +1,11 @@
 /** One run per control flow of the chat workflow. */
 import { chatPlanned, makeChat } from './fake-dossier.ts'
 import { answer, untilItWaits, waitAnHour } from './fake-search.ts'
-import { ended } from './jobs.ts'
-import type { Change, Runs } from './runs.ts'
+import { type Change, createPlay, type Runs, type Shape } from './runs.ts'
 
-type Shape = (runs: Runs) => Promise<string>
-type Handle = Awaited<ReturnType<Runs['start']>>
 type Action = 'search' | 'read' | 'answer'
 
-async function play(
-  runs: Runs,
-  change: Change,
-  meanwhile: (handle: Handle) => Promise<unknown> = async () => {},
-): Promise<string> {
-  const job = await makeChat(runs.db)
-  const handle = await runs.start(job, change)
-  await meanwhile(handle)
-  await ended(runs.db, job)
-  await handle.result().catch(() => undefined)
-  return job
-}
+const play = createPlay((db) => makeChat(db))
 
 /** @param turns what the model wants, turn by turn; null: there is none */
 const usual =

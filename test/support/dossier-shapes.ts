@@ -2,30 +2,13 @@
  * One run per control flow of the dossier workflow: `test/workflows/record-history.ts` saves them,
  * the tests play them through.
  */
+import type { WorkflowHandle } from '@temporalio/client'
 import { eventually } from './eventually.ts'
 import { dossierPlanned, makeDossier } from './fake-dossier.ts'
 import { answer, twoProviders, untilItWaits, waitAnHour } from './fake-search.ts'
-import { ended } from './jobs.ts'
-import { type Change, type Runs, untilCancelled } from './runs.ts'
+import { type Change, createPlay, type Runs, type Shape, untilCancelled } from './runs.ts'
 
-/** Plays one run to its end. @returns its job */
-type Shape = (runs: Runs) => Promise<string>
-type Handle = Awaited<ReturnType<Runs['start']>>
-
-async function play(
-  runs: Runs,
-  change: Change,
-  meanwhile: (handle: Handle, job: string) => Promise<unknown> = async () => {},
-  deadlineSeconds = 60,
-): Promise<string> {
-  const job = await makeDossier(runs.db, { deadlineSeconds })
-  const handle = await runs.start(job, change)
-  await meanwhile(handle, job)
-  await ended(runs.db, job)
-  // the row ends one workflow task before the run does
-  await handle.result().catch(() => undefined)
-  return job
-}
+const play = createPlay((db, deadlineSeconds) => makeDossier(db, { deadlineSeconds }))
 
 const read = { provider: 'web_pages', outcome: 'ok' } as const
 const written = { provider: 'language_model', outcome: 'ok' } as const
@@ -64,7 +47,7 @@ const waiting =
  * The signal must not come before anybody waits: besides the deadline a second timer then runs,
  * behind which it would look again by itself.
  */
-async function wakeUp(handle: Handle): Promise<void> {
+async function wakeUp(handle: WorkflowHandle): Promise<void> {
   await eventually(async () => {
     const { events } = await handle.fetchHistory()
     const timers =

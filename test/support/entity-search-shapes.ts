@@ -2,31 +2,14 @@
  * One run per control flow of the company search: `test/workflows/record-history.ts` saves them,
  * the tests play them through.
  */
+import type { WorkflowHandle } from '@temporalio/client'
 import { answerCompany, makeEntitySearch, planCompany, quickAndSlow } from './fake-entity-search.ts'
 import { untilItWaits, waitAnHour } from './fake-search.ts'
-import { ended } from './jobs.ts'
-import { type Change, type Runs, untilCancelled } from './runs.ts'
+import { createPlay, type Shape, untilCancelled } from './runs.ts'
 
-/** Plays one run to its end. @returns its job */
-type Shape = (runs: Runs) => Promise<string>
-type Handle = Awaited<ReturnType<Runs['start']>>
+const play = createPlay(makeEntitySearch)
 
-async function play(
-  runs: Runs,
-  change: Change,
-  meanwhile: (handle: Handle) => Promise<unknown> = async () => {},
-  deadlineSeconds = 60,
-): Promise<string> {
-  const job = await makeEntitySearch(runs.db, deadlineSeconds)
-  const handle = await runs.start(job, change)
-  await meanwhile(handle)
-  await ended(runs.db, job)
-  // the row ends one workflow task before the run does
-  await handle.result().catch(() => undefined)
-  return job
-}
-
-const untilItWaitsAlone = (handle: Handle) => untilItWaits(handle, 'askCompanySource')
+const untilItWaitsAlone = (handle: WorkflowHandle) => untilItWaits(handle, 'askCompanySource')
 
 export const entitySearchShapes = {
   fresh: async (runs) =>

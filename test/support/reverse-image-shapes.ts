@@ -2,6 +2,7 @@
  * One run per control flow of the reverse image search: `test/workflows/record-history.ts` saves
  * them, the tests play them through.
  */
+import type { WorkflowHandle } from '@temporalio/client'
 import { ActivityError } from '../../activities/failures/failure.ts'
 import { buildLooksFinding } from '../../activities/reverse-image/picture-findings.ts'
 import { insertFindings } from '../../store/findings.ts'
@@ -10,36 +11,22 @@ import type { Db } from '../../store/open.ts'
 import type { PicturePlan } from '../../workflows/ports.ts'
 import { answerCompany as answerNothing } from './fake-entity-search.ts'
 import { untilItWaits, waitAnHour } from './fake-search.ts'
-import { ended, makeAccount, makeJob } from './jobs.ts'
-import { type Change, type Runs, untilCancelled } from './runs.ts'
-
-/** Plays one run to its end. @returns its job */
-type Shape = (runs: Runs) => Promise<string>
-type Handle = Awaited<ReturnType<Runs['start']>>
+import { makeAccount, makeJob } from './jobs.ts'
+import { type Change, createPlay, type Runs, type Shape, untilCancelled } from './runs.ts'
 
 const free = 'wikimedia_commons'
 const paid = 'tineye'
 
-async function play(
-  runs: Runs,
-  change: Change,
-  meanwhile: (handle: Handle) => Promise<unknown> = async () => {},
-  deadlineSeconds = 60,
-): Promise<string> {
-  const job = await makeJob(runs.db, {
-    operation: 'reverse_image',
-    input: { imageUrl: 'https://pictures.example.com/quibbleworth.jpg' },
-    deadlineSeconds,
-    accountId: await makeAccount(runs.db),
-    reserve: { microDollars: 0, weekStart: new Date('2026-01-05T00:00:00Z') },
-  })
-  const handle = await runs.start(job, change)
-  await meanwhile(handle)
-  await ended(runs.db, job)
-  // the row ends one workflow task before the run does
-  await handle.result().catch(() => undefined)
-  return job
-}
+const play = createPlay(
+  async (db, deadlineSeconds) =>
+    await makeJob(db, {
+      operation: 'reverse_image',
+      input: { imageUrl: 'https://pictures.example.com/quibbleworth.jpg' },
+      deadlineSeconds,
+      accountId: await makeAccount(db),
+      reserve: { microDollars: 0, weekStart: new Date('2026-01-05T00:00:00Z') },
+    }),
+)
 
 /** A picture that was taken, as the real first activity keeps it but for its bytes. */
 async function take(db: Db, jobId: string, plan: PicturePlan): Promise<PicturePlan> {
@@ -76,7 +63,7 @@ const changed =
   (runs: Runs, more: ReturnType<Change>): Change =>
   (real) => ({ ...unknown(runs)(real), ...more })
 
-const untilItIsBought = (handle: Handle) => untilItWaits(handle, 'askPictureSource')
+const untilItIsBought = (handle: WorkflowHandle) => untilItWaits(handle, 'askPictureSource')
 
 export const reverseImageShapes = {
   fresh: async (runs) => await play(runs, unknown(runs)),

@@ -17,7 +17,7 @@ import { workflowBundle } from '../../worker/bundle.ts'
 import { createWorkerClass } from '../../worker/worker-class.ts'
 import type { Activities } from '../../workflows/ports.ts'
 import { activityDeps } from './activities.ts'
-import { rowOf } from './jobs.ts'
+import { ended, rowOf } from './jobs.ts'
 import { quieten } from './run-worker.ts'
 import { testDataDir } from './service.ts'
 import type { UsedStack } from './stack/use-stack.ts'
@@ -85,6 +85,32 @@ export async function openRuns(
       await Promise.all([connection.close(), nativeConnection.close(), db.end()])
     },
   }
+}
+
+/** Plays one run to its end. @returns its job */
+export type Shape = (runs: Runs) => Promise<string>
+
+type Meanwhile = (handle: WorkflowHandle) => Promise<unknown>
+
+/** Starts a job's workflow and waits for its end; `meanwhile` acts on it while it runs. */
+export async function playRun(
+  runs: Runs,
+  job: string,
+  change?: Change,
+  meanwhile: Meanwhile = async () => {},
+): Promise<string> {
+  const handle = await runs.start(job, change)
+  await meanwhile(handle)
+  await ended(runs.db, job)
+  // the row ends one workflow task before the run does
+  await handle.result().catch(() => undefined)
+  return job
+}
+
+/** What plays one run after the other, each of a job that `make` makes. */
+export function createPlay(make: (db: Db, deadlineSeconds: number) => Promise<string>) {
+  return async (runs: Runs, change: Change, meanwhile?: Meanwhile, deadlineSeconds = 60) =>
+    await playRun(runs, await make(runs.db, deadlineSeconds), change, meanwhile)
 }
 
 /** For activities that stand still until Temporal cancels them. */

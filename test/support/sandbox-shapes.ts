@@ -2,10 +2,8 @@
  * One run per control flow of the sandbox workflow: the fixture of each branch that a caller can
  * rehearse as a job.
  */
-import { ended, makeJob, reached } from './jobs.ts'
-import type { Runs } from './runs.ts'
-
-type Shape = (runs: Runs) => Promise<string>
+import { makeJob, reached } from './jobs.ts'
+import { playRun, type Runs, type Shape } from './runs.ts'
 
 async function play(
   runs: Runs,
@@ -13,11 +11,7 @@ async function play(
   meanwhile: (job: string) => Promise<unknown> = async () => {},
 ): Promise<string> {
   const job = await makeJob(runs.db, { operation: 'search', input: { query }, sandbox: true })
-  const handle = await runs.start(job)
-  await meanwhile(job)
-  await ended(runs.db, job)
-  await handle.result().catch(() => undefined)
-  return job
+  return await playRun(runs, job, undefined, () => meanwhile(job))
 }
 
 const telling = (runs: Runs, job: string) => reached(runs.db, job, ({ lastSeq }) => lastSeq > 2)

@@ -10,27 +10,9 @@ import {
   untilItWaits,
   waitAnHour,
 } from './fake-search.ts'
-import { ended } from './jobs.ts'
-import { type Change, type Runs, untilCancelled } from './runs.ts'
+import { type Change, createPlay, type Runs, type Shape, untilCancelled } from './runs.ts'
 
-/** Plays one run to its end. @returns its job */
-type Shape = (runs: Runs) => Promise<string>
-type Handle = Awaited<ReturnType<Runs['start']>>
-
-async function play(
-  runs: Runs,
-  change: Change,
-  meanwhile: (handle: Handle) => Promise<unknown> = async () => {},
-  deadlineSeconds = 60,
-): Promise<string> {
-  const job = await makeSearch(runs.db, deadlineSeconds)
-  const handle = await runs.start(job, change)
-  await meanwhile(handle)
-  await ended(runs.db, job)
-  // the row ends one workflow task before the run does
-  await handle.result().catch(() => undefined)
-  return job
-}
+const play = createPlay(makeSearch)
 
 /** Web search only: each engine says what its name says. */
 const engines =

@@ -2,17 +2,13 @@
  * One run per control flow of the VIN workflow: `test/workflows/record-history.ts` saves them, the
  * tests play them through.
  */
-
 import { Context } from '@temporalio/activity'
 import { createActivities } from '../../activities/index.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { updateCancelling } from '../../store/jobs.ts'
 import { activityDeps } from './activities.ts'
-import { ended, makeAccount, makeJob, reached } from './jobs.ts'
-import { type Change, type Runs, untilCancelled } from './runs.ts'
-
-/** Plays one run to its end. @returns its job */
-type Shape = (runs: Runs) => Promise<string>
+import { makeAccount, makeJob, reached } from './jobs.ts'
+import { type Change, playRun, type Runs, type Shape, untilCancelled } from './runs.ts'
 
 export const accord = '1HGCM82633A004352'
 const free = { microDollars: 0, weekStart: new Date('2026-01-05T00:00:00Z') }
@@ -27,21 +23,6 @@ async function queued(
     vin: accord,
     ...more,
   })
-}
-
-/** Plays a queued job to its end. */
-async function play(
-  runs: Runs,
-  jobId: string,
-  change?: Change,
-  meanwhile: () => Promise<unknown> = async () => {},
-): Promise<string> {
-  const handle = await runs.start(jobId, change)
-  await meanwhile()
-  await ended(runs.db, jobId)
-  // the row ends one workflow task before the run does
-  await handle.result().catch(() => undefined)
-  return jobId
 }
 
 const gathering = (runs: Runs, jobId: string) =>
@@ -87,41 +68,41 @@ const lookUp: Change = (real) => ({
 
 async function fail(runs: Runs): Promise<string> {
   const vehicles = () => Promise.reject(new Error(`no dataset for ${accord}`))
-  return await play(runs, await queued(runs), () =>
+  return await playRun(runs, await queued(runs), () =>
     createActivities(activityDeps(runs.db, { vehicles })),
   )
 }
 
 export const vinShapes = {
-  fresh: async (runs) => await play(runs, await queued(runs)),
+  fresh: async (runs) => await playRun(runs, await queued(runs)),
   /** As `fresh`, in the workflow task of its run. */
-  'decoded-locally': async (runs) => await play(runs, await queued(runs)),
-  'decoded-late': async (runs) => await play(runs, await queued(runs), late),
-  'looked-up': async (runs) => await play(runs, await queued(runs), lookUp),
+  'decoded-locally': async (runs) => await playRun(runs, await queued(runs)),
+  'decoded-late': async (runs) => await playRun(runs, await queued(runs), late),
+  'looked-up': async (runs) => await playRun(runs, await queued(runs), lookUp),
   'look-up-failed': async (runs) =>
-    await play(runs, await queued(runs), (real) => ({
+    await playRun(runs, await queued(runs), (real) => ({
       ...lookUp(real),
       askVehicleSources: () => Promise.reject(new Error('a mistake of ours')),
     })),
   'unknown-maker': async (runs) =>
-    await play(runs, await queued(runs, { vin: '0ZZZZ82633A004352' })),
+    await playRun(runs, await queued(runs, { vin: '0ZZZZ82633A004352' })),
   'stopped-with-result': async (runs) => {
     const job = await queued(runs)
-    return await play(runs, job, silent, async () => {
+    return await playRun(runs, job, silent, async () => {
       await decoded(runs, job)
       await sendStop(runs, job)
     })
   },
   'stopped-without-result': async (runs) => {
     const job = await queued(runs)
-    return await play(runs, job, idle, async () => {
+    return await playRun(runs, job, idle, async () => {
       await gathering(runs, job)
       await sendStop(runs, job)
     })
   },
   cancelled: async (runs) => {
     const job = await queued(runs)
-    return await play(runs, job, idle, async () => {
+    return await playRun(runs, job, idle, async () => {
       await gathering(runs, job)
       await sendCancel(runs, job)
     })
@@ -129,23 +110,23 @@ export const vinShapes = {
   'cancelled-before-start': async (runs) => {
     const job = await queued(runs)
     await updateCancelling(runs.db, job)
-    return await play(runs, job)
+    return await playRun(runs, job)
   },
   'ended-before-start': async (runs) => {
     const job = await queued(runs)
     await finishRun(activityDeps(runs.db), job, { stopReason: 'cancelled', failureType: null })
-    return await play(runs, job)
+    return await playRun(runs, job)
   },
   'deadline-with-result': async (runs) =>
-    await play(runs, await queued(runs, { deadlineSeconds: 4 }), silent),
+    await playRun(runs, await queued(runs, { deadlineSeconds: 4 }), silent),
   'deadline-without-result': async (runs) =>
-    await play(runs, await queued(runs, { deadlineSeconds: 1 }), idle),
+    await playRun(runs, await queued(runs, { deadlineSeconds: 1 }), idle),
   failed: (runs) => fail(runs),
   /** As `failed`, since a job that failed is Failed in Temporal, too. */
   'failed-in-temporal': (runs) => fail(runs),
   'database-away-at-the-end': async (runs) => {
     let tries = 0
-    return await play(runs, await queued(runs), (real) => ({
+    return await playRun(runs, await queued(runs), (real) => ({
       finishRun: async (jobId, ending) => {
         tries += 1
         return tries <= 6 ? await away() : await real.finishRun(jobId, ending)
