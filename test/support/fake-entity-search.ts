@@ -5,7 +5,7 @@ import type { Outcome } from '../../contract/coverage.ts'
 import { recordJobPlan } from '../../store/jobs.ts'
 import type { Db } from '../../store/open.ts'
 import type { CompanyPlan } from '../../workflows/ports.ts'
-import { searched } from './fake-search.ts'
+import { type AskSlow, answerOneByOne, inventRun, searched } from './fake-search.ts'
 import { makeAccount, makeJob } from './jobs.ts'
 import type { Change } from './runs.ts'
 
@@ -54,22 +54,8 @@ export async function answerCompany(
   provider: string,
   outcome: Outcome,
 ): Promise<void> {
-  const run = {
-    provider,
-    outcome,
-    message: null,
-    again: false,
-    waitSeconds: null,
-    findings: [],
-    calls: 1,
-    microDollars: 0,
-    durationMs: 1,
-    responses: [],
-    fault: null,
-    led: [],
-  }
   const deps = { db, metrics: createActivityMetrics(), now: () => new Date() }
-  await recordRuns(deps, jobId, [run], async () => [])
+  await recordRuns(deps, jobId, [inventRun(provider, outcome)], async () => [])
 }
 
 /** A plan, kept as the real first activity keeps it. */
@@ -84,28 +70,14 @@ export async function planCompany(
   return { together, paid }
 }
 
-/** Two providers of which `quick` answers at once and `slow` has to be asked again, alone. */
-export function quickAndSlow(
-  db: Db,
-  askSlow: (jobId: string, tries: number) => Promise<Outcome>,
-): Change {
+/** A search of companies by both providers of `answerOneByOne`. */
+export function quickAndSlow(db: Db, askSlow: AskSlow): Change {
   return () => {
-    let tries = 0
+    const { askTogether, askAlone } = answerOneByOne(answerCompany, db, askSlow)
     return {
       planEntitySearch: (jobId) => planCompany(db, jobId, { together: ['quick', 'slow'] }),
-      askCompanySources: async (jobId) => {
-        await answerCompany(db, jobId, 'quick', 'no_results')
-        return [
-          { provider: 'quick', outcome: 'no_results', again: false },
-          { provider: 'slow', outcome: 'rate_limited', again: true },
-        ]
-      },
-      askCompanySource: async (jobId, provider) => {
-        tries += 1
-        const outcome = await askSlow(jobId, tries)
-        await answerCompany(db, jobId, provider, outcome)
-        return { provider, outcome }
-      },
+      askCompanySources: askTogether,
+      askCompanySource: askAlone,
     }
   }
 }

@@ -6,11 +6,12 @@ import type { WorkflowHandle } from '@temporalio/client'
 import { ActivityError } from '../../activities/failures/failure.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
 import { loadSubject } from '../../activities/person/load-subject.ts'
+import type { ProviderRun } from '../../activities/providers/run-provider.ts'
 import { recordAnswers } from '../../activities/search/record-answers.ts'
 import type { Outcome } from '../../contract/coverage.ts'
 import { recordJobPlan } from '../../store/jobs.ts'
 import type { Db } from '../../store/open.ts'
-import type { SearchPlan } from '../../workflows/ports.ts'
+import type { SearchPlan, TryReport } from '../../workflows/ports.ts'
 import { eventually } from './eventually.ts'
 import { makeAccount, makeJob, rowOf } from './jobs.ts'
 import type { Change } from './runs.ts'
@@ -30,14 +31,9 @@ export async function makeSearch(db: Db, deadlineSeconds = 60): Promise<string> 
   })
 }
 
-export async function answer(
-  db: Db,
-  jobId: string,
-  provider: string,
-  outcome: Outcome,
-): Promise<void> {
-  const search = await loadSubject(db, jobId)
-  const run = {
+/** A call of a provider that brought nothing. */
+export function inventRun(provider: string, outcome: Outcome): ProviderRun {
+  return {
     provider,
     outcome,
     message: null,
@@ -51,10 +47,19 @@ export async function answer(
     fault: null,
     led: [],
   }
+}
+
+export async function answer(
+  db: Db,
+  jobId: string,
+  provider: string,
+  outcome: Outcome,
+): Promise<void> {
+  const search = await loadSubject(db, jobId)
   await recordAnswers(
     { db, metrics: createActivityMetrics(), now: () => new Date(), deniedHosts: [] },
     search,
-    [run],
+    [inventRun(provider, outcome)],
   )
 }
 
@@ -69,28 +74,36 @@ export async function planned(
   return whole
 }
 
+export type AskSlow = (jobId: string, tries: number) => Promise<Outcome>
+
 /** Two providers of which `quick` answers at once and `slow` has to be asked again, alone. */
-export function twoProviders(
-  db: Db,
-  askSlow: (jobId: string, tries: number) => Promise<Outcome>,
-): Change {
+export function answerOneByOne(write: typeof answer, db: Db, askSlow: AskSlow) {
+  let tries = 0
+  return {
+    askTogether: async (jobId: string): Promise<TryReport[]> => {
+      await write(db, jobId, 'quick', 'no_results')
+      return [
+        { provider: 'quick', outcome: 'no_results', again: false },
+        { provider: 'slow', outcome: 'rate_limited', again: true },
+      ]
+    },
+    askAlone: async (jobId: string, provider: string) => {
+      tries += 1
+      const outcome = await askSlow(jobId, tries)
+      await write(db, jobId, provider, outcome)
+      return { provider, outcome }
+    },
+  }
+}
+
+/** A search of people by both providers of `answerOneByOne`. */
+export function twoProviders(db: Db, askSlow: AskSlow): Change {
   return () => {
-    let tries = 0
+    const { askTogether, askAlone } = answerOneByOne(answer, db, askSlow)
     return {
       planSearch: (jobId) => planned(db, jobId, { together: ['quick', 'slow'] }),
-      askSources: async (jobId) => {
-        await answer(db, jobId, 'quick', 'no_results')
-        return [
-          { provider: 'quick', outcome: 'no_results', again: false },
-          { provider: 'slow', outcome: 'rate_limited', again: true },
-        ]
-      },
-      askSource: async (jobId, provider) => {
-        tries += 1
-        const outcome = await askSlow(jobId, tries)
-        await answer(db, jobId, provider, outcome)
-        return { provider, outcome }
-      },
+      askSources: askTogether,
+      askSource: askAlone,
     }
   }
 }
