@@ -18,10 +18,14 @@ function plainError(error: unknown): unknown {
   return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause }
 }
 
+/** All logs of a process share it: each opening adds a listener for the end of the process. */
+let opened: DestinationStream | null = null
+
 /** JSON lines on standard output, each with the process that wrote it. */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, processName: string): Logger {
   const base = { process: processName, pid: process.pid }
-  return pino({ level: logLevel, base, serializers: { err: plainError } }, openOutput())
+  opened ??= openOutput()
+  return pino({ level: logLevel, base, serializers: { err: plainError } }, opened)
 }
 
 /**

@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { createLog } from '../log.ts'
 import { root } from './support/root.ts'
 
 const log = path.join(root, 'log.ts')
@@ -39,6 +40,13 @@ test('lines that were logged right before the exit reach the log', async () => {
   started.send(3)
   expect(await exitCode(started)).toBe(0)
   expect(text.match(/"msg":"line"/g)).toHaveLength(3)
+})
+
+test('logs of one process share one listener for its exit', () => {
+  createLog({ logLevel: 'silent' }, 'api')
+  const before = process.listenerCount('exit')
+  createLog({ logLevel: 'silent' }, 'worker')
+  expect(process.listenerCount('exit')).toBe(before)
 })
 
 async function startChild(): Promise<ChildProcess> {
