@@ -2,16 +2,15 @@ import { answerFromClaims } from '../../research/chat/answer-from-claims.ts'
 import { parseAskedPerson } from '../../research/identity/queries/asked-person.ts'
 import { declineReason } from '../../research/safety/decline-reason.ts'
 import { createCitations } from '../../research/writing/citations.ts'
-import { insertOutcomes } from '../../store/findings.ts'
 import { insertGrounding } from '../../store/groundings.ts'
-import { type JobRow, recordJobPlan } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable, Tx } from '../../store/open.ts'
 import type { ChatPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { noModel } from '../job/no-model.ts'
 import { ownEngine } from '../job/providers.ts'
+import { recordRunPlan } from '../job/record-run-plan.ts'
 import { recordStep, type Step } from '../job/record-step.ts'
-import type { RunPlan } from '../job/run-plan.ts'
 import { chooseSources, engines, type SourcePlan } from '../person/choose-sources.ts'
 import { loadSubject } from '../person/load-subject.ts'
 import { recordSeedFindings } from '../person/record-seed-findings.ts'
@@ -84,18 +83,15 @@ async function begin(
   )
   // without a search the plan has no providers, and reports none as skipped
   const asked = state === 'search' ? plan : { ...plan, together: [], engines: [] }
-  await recordJobPlan(tx, job.id, { operation: 'chat', ...asked, anchors } satisfies RunPlan)
   const silent =
     state === 'search'
       ? notAsked.filter(({ provider }) => [ownEngine, ...engines].includes(provider))
       : []
-  const outcomes = [...silent, ...(deps.model === null ? [noModel] : [])]
-  await insertOutcomes(
-    tx,
-    job.id,
-    outcomes.map((row) => ({ ...row, durationMs: 0 })),
-    deps.now(),
-  )
+  await recordRunPlan(tx, job.id, {
+    plan: { operation: 'chat', ...asked, anchors },
+    notAsked: [...silent, ...(deps.model === null ? [noModel] : [])],
+    now: deps.now(),
+  })
   const label = state === 'search' ? 'Looking for an answer' : 'Reading what is known'
   return {
     stage: 'searching',

@@ -1,7 +1,7 @@
-import { insertOutcomes } from '../../store/findings.ts'
-import { recordJobPlan } from '../../store/jobs.ts'
 import type { ProfilePlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { buildSearchStart } from '../job/progress.ts'
+import { recordRunPlan } from '../job/record-run-plan.ts'
 import { recordStep, type Step } from '../job/record-step.ts'
 import { chooseCompanySources } from './choose-company-sources.ts'
 import { claimProfile } from './claim-profile.ts'
@@ -33,22 +33,13 @@ export async function planEntityDossier(deps: ActivityDeps, jobId: string): Prom
       searched: [],
       paid,
     }
-    if (known === null) {
-      await recordJobPlan(tx, jobId, fresh)
-      const rows = notAsked.map((row) => ({ ...row, durationMs: 0 }))
-      await insertOutcomes(tx, jobId, rows, deps.now())
-    }
+    if (known === null) await recordRunPlan(tx, jobId, { plan: fresh, notAsked, now: deps.now() })
     if (pin !== null) {
       const claimed = await claimProfile(tx, deps, job, { plan: fresh, pin, refresh })
       return { ...claimed, plan: toPlan(claimed) }
     }
-    const status = { type: 'status', label, stage: 'searching', percent: 10 } as const
-    return {
-      plan: { state: 'search', search: { together, paid } },
-      events: [{ dedupeKey: 'plan', event: status }],
-      stage: 'searching',
-      progress: { percent: 10, label, sources_considered: asked.length, sources_read: 0 },
-    }
+    const plan = { state: 'search', search: { together, paid } } as const
+    return { plan, ...buildSearchStart(label, asked.length) }
   })
   return plan
 }

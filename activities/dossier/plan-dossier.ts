@@ -3,15 +3,15 @@ import { cacheKey } from '../../research/cache-key.ts'
 import { parseAskedPerson } from '../../research/identity/queries/asked-person.ts'
 import { claimBuild, insertBuildWaiter } from '../../store/builds.ts'
 import { findCachedEntry } from '../../store/cache.ts'
-import { insertOutcomes } from '../../store/findings.ts'
-import { type JobRow, recordJobPlan } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import type { DossierPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { noModel } from '../job/no-model.ts'
+import { buildSearchStart } from '../job/progress.ts'
+import { recordRunPlan } from '../job/record-run-plan.ts'
 import { recordStep, type Step } from '../job/record-step.ts'
-import type { RunPlan } from '../job/run-plan.ts'
 import { buildCachedAnswer } from '../person/build-cached-answer.ts'
 import { chooseSources, type SourcePlan } from '../person/choose-sources.ts'
 import { loadSubject } from '../person/load-subject.ts'
@@ -69,25 +69,14 @@ async function beginBuild(
   job: JobRow,
   { notAsked, ...plan }: SourcePlan,
 ): Promise<Step> {
-  const now = deps.now()
   const { hitId } = parseAskedPerson(parseDossierInput(job).person)
   const anchors = await recordSeedFindings(tx, deps, job, hitId)
-  await recordJobPlan(tx, job.id, { operation, ...plan, anchors } satisfies RunPlan)
-  const outcomes = [...notAsked, ...(deps.model === null ? [noModel] : [])]
-  await insertOutcomes(
-    tx,
-    job.id,
-    outcomes.map((row) => ({ ...row, durationMs: 0 })),
-    now,
-  )
-  const label = labels.build
-  const considered = plan.together.length + plan.engines.length
-  const event = { type: 'status', label, stage: 'searching', percent: 10 } as const
-  return {
-    events: [{ dedupeKey: 'plan', event }],
-    stage: 'searching',
-    progress: { percent: 10, label, sources_considered: considered, sources_read: 0 },
-  }
+  await recordRunPlan(tx, job.id, {
+    plan: { operation, ...plan, anchors },
+    notAsked: [...notAsked, ...(deps.model === null ? [noModel] : [])],
+    now: deps.now(),
+  })
+  return buildSearchStart(labels.build, plan.together.length + plan.engines.length)
 }
 
 /** @throws ActivityError `invalid_input` */

@@ -1,4 +1,5 @@
 import type { JobProgress } from '../../contract/jobs.ts'
+import type { Step } from './record-step.ts'
 
 /** Gathering fills this part of the bar; what is before and behind it takes no time. */
 const [first, last] = [10, 90]
@@ -12,4 +13,14 @@ export function buildProgress(progress: JobProgress, answered: number, label: st
     Math.round(first + ((last - first) * read) / considered),
   )
   return { ...progress, percent, label, sources_considered: considered, sources_read: read }
+}
+
+/** The step with which a run starts to search, and its status under `dedupeKey`. */
+export function buildSearchStart(label: string, considered: number, dedupeKey = 'plan'): Step {
+  const event = { type: 'status', label, stage: 'searching', percent: first } as const
+  return {
+    events: [{ dedupeKey, event }],
+    stage: 'searching',
+    progress: { percent: first, label, sources_considered: considered, sources_read: 0 },
+  }
 }

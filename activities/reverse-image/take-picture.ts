@@ -1,14 +1,14 @@
 import { ReverseImageInput } from '../../contract/reverse-image.ts'
-import { insertFindings, insertOutcomes } from '../../store/findings.ts'
+import { insertFindings } from '../../store/findings.ts'
 import { findJobImage, insertImage } from '../../store/images.ts'
-import { recordJobPlan } from '../../store/jobs.ts'
 import { createId } from '../../store/new-id.ts'
 import type { PicturePlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { loadOpenJob } from '../job/open-job.ts'
+import { buildSearchStart } from '../job/progress.ts'
+import { recordRunPlan } from '../job/record-run-plan.ts'
 import { recordStep } from '../job/record-step.ts'
-import type { RunPlan } from '../job/run-plan.ts'
 import { choosePictureProviders } from '../sources/pictures/choose-picture-providers.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { buildLooksFinding } from './picture-findings.ts'
@@ -30,18 +30,11 @@ export async function takePicture(deps: ActivityDeps, jobId: string): Promise<Pi
   const now = deps.now()
   await recordStep(deps, jobId, async (tx) => {
     const asked = { together: [...together, ...bought], engines: [], shards: 0, sites: 0 }
-    await recordJobPlan(tx, jobId, { operation: 'reverse_image', ...asked } satisfies RunPlan)
+    const plan = { operation: 'reverse_image', ...asked } as const
+    await recordRunPlan(tx, jobId, { plan, notAsked, now })
     await insertImage(tx, jobId, { ...picture, id: createId('img'), createdAt: now })
     await insertFindings(tx, jobId, [buildLooksFinding(picture)], now)
-    const skipped = notAsked.map((row) => ({ ...row, durationMs: 0 }))
-    await insertOutcomes(tx, jobId, skipped, now)
-    const status = { type: 'status', label, stage: 'searching', percent: 10 } as const
-    const sources_considered = asked.together.length
-    return {
-      events: [{ dedupeKey: 'picture', event: status }],
-      stage: 'searching',
-      progress: { percent: 10, label, sources_considered, sources_read: 0 },
-    }
+    return buildSearchStart(label, asked.together.length, 'picture')
   })
   return { together, bought }
 }

@@ -1,9 +1,8 @@
-import { insertOutcomes } from '../../store/findings.ts'
-import { recordJobPlan } from '../../store/jobs.ts'
 import type { SearchPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { buildSearchStart } from '../job/progress.ts'
+import { recordRunPlan } from '../job/record-run-plan.ts'
 import { recordStep } from '../job/record-step.ts'
-import type { RunPlan } from '../job/run-plan.ts'
 import { chooseSources } from '../person/choose-sources.ts'
 import { loadSubject } from '../person/load-subject.ts'
 
@@ -22,19 +21,9 @@ export async function planSearch(deps: ActivityDeps, jobId: string): Promise<Sea
   const considered = together.length + engines.length + (shards > 0 ? 1 : 0)
   const label = labels[search.subject.kind]
   await recordStep(deps, jobId, async (tx) => {
-    await recordJobPlan(tx, jobId, { operation: 'search', ...plan } satisfies RunPlan)
-    await insertOutcomes(
-      tx,
-      jobId,
-      notAsked.map((row) => ({ ...row, durationMs: 0 })),
-      deps.now(),
-    )
-    const status = { type: 'status', label, stage: 'searching', percent: 10 } as const
-    return {
-      events: [{ dedupeKey: 'plan', event: status }],
-      stage: 'searching',
-      progress: { percent: 10, label, sources_considered: considered, sources_read: 0 },
-    }
+    const asked = { operation: 'search', ...plan } as const
+    await recordRunPlan(tx, jobId, { plan: asked, notAsked, now: deps.now() })
+    return buildSearchStart(label, considered)
   })
   return { together, engines, shards }
 }

@@ -1,0 +1,18 @@
+import type { Outcome } from '../../contract/coverage.ts'
+import { insertOutcomes } from '../../store/findings.ts'
+import { recordJobPlan } from '../../store/jobs.ts'
+import type { Tx } from '../../store/open.ts'
+import type { RunPlan } from './run-plan.ts'
+
+type NotAsked = { provider: string; outcome: Outcome; message: string | null }
+
+/** Records which providers a run asks, and the outcome of those that it does not. */
+export async function recordRunPlan(
+  tx: Tx,
+  jobId: string,
+  { plan, notAsked, now }: { plan: RunPlan; notAsked: readonly NotAsked[]; now: Date },
+): Promise<void> {
+  await recordJobPlan(tx, jobId, plan)
+  const rows = notAsked.map((row) => ({ ...row, durationMs: 0 }))
+  await insertOutcomes(tx, jobId, rows, now)
+}
