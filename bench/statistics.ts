@@ -29,6 +29,14 @@ export function row(what: string, measured: string, bar: string, holds: boolean)
   return { what, measured, bar, holds }
 }
 
+/** A row for the wall time of runs against how long at least one of their providers was at work. */
+export function ratioRow(what: string, runs: readonly { wallMs: number; busyMs: number }[]): Row {
+  const ratio = median(runs.map(({ wallMs, busyMs }) => wallMs / busyMs))
+  const [wall, busy] = [runs.map((one) => one.wallMs), runs.map((one) => one.busyMs)]
+  const measured = `${ratio.toFixed(2)} (${ms(median(wall))} / ${ms(median(busy))})`
+  return row(`${what} ÷ critical path of providers, wall time`, measured, '≤ 1.15', ratio <= 1.15)
+}
+
 export function ms(value: number): string {
   return `${value.toFixed(1)} ms`
 }
