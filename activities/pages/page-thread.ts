@@ -1,5 +1,6 @@
 /** The script of the threads that read pages: one body after the other. */
 import { parentPort } from 'node:worker_threads'
+import { buildPersonProfile } from '../../research/records/person-profile.ts'
 import { type PageBody, parseBody } from './parse-body.ts'
 
 /** Read before the first page, so that its time is not what it takes to load tables. */
@@ -8,17 +9,11 @@ const example: PageBody = {
   status: 200,
   headers: {},
   body: Buffer.from('<title>Ada Example</title><p>Ada Example is an engineer in Lisbon.</p>'),
-  profile: {
+  profile: buildPersonProfile({
     name: 'Ada Example',
-    aliases: [],
-    usernames: [],
-    emails: [],
-    organizations: [],
     occupations: ['engineer'],
     locations: ['Lisbon'],
-    birthYears: [],
-    urls: [],
-  },
+  }),
   known: new Set(),
 }
 

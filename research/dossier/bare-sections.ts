@@ -1,27 +1,17 @@
 import type { Sections } from '../../contract/dossier.ts'
+import { buildPersonProfile } from '../records/person-profile.ts'
 import { composeSections } from './compose-sections.ts'
 import type { SectionKey } from './section-keys.ts'
 
 /** Sections with only the requested name, for a person whose details are withheld. */
 export function bareSections(name: string, keys: Iterable<SectionKey>): Sections {
-  const person = {
-    name,
-    aliases: [],
-    usernames: [],
-    emails: [],
-    organizations: [],
-    occupations: [],
-    locations: [],
-    birthYears: [],
-    urls: [],
-  }
   // without claims nothing is reckoned from the year
   return composeSections({
     claims: [],
     documents: [],
     accounts: [],
     attempted: new Set(keys),
-    person,
+    person: buildPersonProfile({ name }),
     year: 0,
   })
 }

@@ -16,3 +16,20 @@ export type PersonProfile = {
   /** Profiles and pages that are the person's own. */
   urls: readonly string[]
 }
+
+/** A profile without further details. */
+export function buildPersonProfile(
+  known: Pick<PersonProfile, 'name'> & Partial<PersonProfile>,
+): PersonProfile {
+  return {
+    aliases: [],
+    usernames: [],
+    emails: [],
+    organizations: [],
+    occupations: [],
+    locations: [],
+    birthYears: [],
+    urls: [],
+    ...known,
+  }
+}

@@ -1,18 +1,9 @@
 import type { ClaimDraft } from '../../research/claims/claim.ts'
 import { patternClaims } from '../../research/claims/patterns/pattern-claims.ts'
+import { buildPersonProfile } from '../../research/records/person-profile.ts'
 
 /** A person known by name only. */
-export const zelda = {
-  name: 'Zelda Quibbleworth',
-  aliases: [],
-  usernames: [],
-  emails: [],
-  organizations: [],
-  occupations: [],
-  locations: [],
-  birthYears: [],
-  urls: [],
-}
+export const zelda = buildPersonProfile({ name: 'Zelda Quibbleworth' })
 
 export function draftsOf(text: string, isOwnPage = false, name = zelda.name): ClaimDraft[] {
   return patternClaims({ text, person: { ...zelda, name }, isOwnPage })

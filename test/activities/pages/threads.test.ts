@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parseBodyApart } from '../../../activities/pages/parse-body-apart.ts'
 import { createThreads, ThreadError } from '../../../activities/pages/threads.ts'
 import { root } from '../../support/root.ts'
+import { zelda } from '../../support/said-of.ts'
 
 const script = path.join(root, 'test/support/threads/odd-thread.ts')
 const limits = { threads: 1, processorMs: 300, timeoutMs: 5_000, maxMegabytes: 32 }
@@ -34,17 +35,7 @@ test('a page that is made to be slow is given up, and holds up nothing meanwhile
     status: 200,
     headers: {},
     body: Buffer.from(html),
-    profile: {
-      name: 'Zelda Quibbleworth',
-      aliases: [],
-      usernames: [],
-      emails: [],
-      organizations: [],
-      occupations: [],
-      locations: [],
-      birthYears: [],
-      urls: [],
-    },
+    profile: zelda,
     known: new Set<string>(),
   })
   const page = body('<title>Zelda Quibbleworth</title><p>Zelda Quibbleworth builds tide mills.</p>')

@@ -1,19 +1,13 @@
 import type { ClaimDraft, Statement } from '../../../research/claims/claim.ts'
 import type { SourceDocument } from '../../../research/records/document.ts'
-import type { PersonProfile } from '../../../research/records/person-profile.ts'
+import { buildPersonProfile } from '../../../research/records/person-profile.ts'
 
 /** An invented person. */
-export const zeldaProfile: PersonProfile = {
+export const zeldaProfile = buildPersonProfile({
   name: 'Zelda Quibbleworth',
-  aliases: [],
   usernames: ['zquib'],
-  emails: [],
-  organizations: [],
-  occupations: [],
-  locations: [],
-  birthYears: [],
   urls: ['https://quibbleworth.org/', 'https://github.com/zquib'],
-}
+})
 
 /** A page of middling trust, but for what is said. */
 export function page(
