@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
-import { items } from './lenient.ts'
 import { defineSource } from './source.ts'
 import { wikidataAnswers } from './wikidata-facts.ts'
 import { buildEntityQuestion } from './wikidata-question.ts'
+import { buildWikidataSearch, WikidataHits } from './wikidata-search.ts'
 
 const maxPeople = 10
 
@@ -18,20 +17,9 @@ export const wikidata = defineSource({
   request: (question, { base }) => {
     const name = question.kind === 'name' ? writtenName(question.text) : ''
     if (name === '') return null
-    const query = new URLSearchParams({
-      action: 'query',
-      list: 'search',
-      srsearch: `${name} haswbstatement:P31=Q5`,
-      srlimit: String(maxPeople),
-      srprop: '',
-      format: 'json',
-      maxlag: '5',
-    })
-    return { url: `${base}/w/api.php?${query}` }
+    return { url: buildWikidataSearch(base, `${name} haswbstatement:P31=Q5`, maxPeople) }
   },
-  body: z.object({
-    query: z.object({ search: items(z.object({ title: z.string().regex(/^Q\d+$/) })) }),
-  }),
+  body: WikidataHits,
   evidence: ({ query }, question) => {
     const ids = query.search.slice(0, maxPeople).map(({ title }) => title)
     if (ids.length === 0 || question.kind !== 'name') return { findings: [] }

@@ -12,6 +12,7 @@ import {
   type EntityQuestion,
   parseEntityQuestion,
 } from '../wikidata-question.ts'
+import { buildWikidataSearch, WikidataHits } from '../wikidata-search.ts'
 import { type Companies, defineCompanySource } from './company-source.ts'
 import { buildParts } from './register-parts.ts'
 import { findName } from './register-record.ts'
@@ -35,21 +36,9 @@ export const wikidataCompanySearch = defineCompanySource({
   accepts: ['company', 'company_id'],
   request: (question, { base }) => {
     const sought = findSought(question)
-    if (sought === null) return null
-    const query = new URLSearchParams({
-      action: 'query',
-      list: 'search',
-      srsearch: sought,
-      srlimit: String(maxCompanies),
-      srprop: '',
-      format: 'json',
-      maxlag: '5',
-    })
-    return { url: `${base}/w/api.php?${query}` }
+    return sought === null ? null : { url: buildWikidataSearch(base, sought, maxCompanies) }
   },
-  body: z.object({
-    query: z.object({ search: items(z.object({ title: z.string().regex(/^Q\d+$/) })) }),
-  }),
+  body: WikidataHits,
   evidence: ({ query }, question) => {
     const ids = query.search.slice(0, maxCompanies).map(({ title }) => title)
     const name = findName(question, null) ?? undefined
