@@ -5,6 +5,7 @@ import { toVerdictRow } from '../../../research/dossier/page-verdict.ts'
 import type { SourceDocument } from '../../../research/records/document.ts'
 import { locateSentences } from '../../../research/text/locate-sentences.ts'
 import { pageAddress } from '../../../research/text/page-key.ts'
+import { emptyClaim } from '../openai/extract.ts'
 import type { Material } from '../openai/material.ts'
 import type { InventedPage, InventedWorld } from './invent-world.ts'
 import type { FactName } from './page-form.ts'
@@ -43,24 +44,6 @@ export function rightModel(world: InventedWorld): (material: Material) => string
   }
 }
 
-const empty = {
-  value: null,
-  title: null,
-  organization: null,
-  school: null,
-  degree: null,
-  field: null,
-  label: null,
-  city: null,
-  country: null,
-  name: null,
-  relation: null,
-  url: null,
-  from: null,
-  to: null,
-  current: null,
-} as const
-
 /**
  * The answer to `buildExtractPrompt`: what the page says, each with the shortest passage that says
  * it.
@@ -82,7 +65,7 @@ function answerFor(page: InventedPage, text: string): ExtractedClaims {
     )
     return excerpt === undefined || !facts.every(has)
       ? []
-      : [{ path, excerpt, ...empty, ...fields }]
+      : [{ path, excerpt, ...emptyClaim, ...fields }]
   }
   const first = (...options: readonly ExtractedClaim[][]) =>
     options.find((one) => one.length > 0) ?? []
@@ -162,7 +145,7 @@ function accountClaims(
       {
         path: 'social.accounts',
         excerpt,
-        ...empty,
+        ...emptyClaim,
         name: label,
         value,
         url: linked === undefined ? null : url,

@@ -2,7 +2,8 @@ import { fetchedOf, type Material, personField, sentencesOf } from './material.t
 
 type Claim = { path: string; excerpt: string } & Record<string, string | boolean | null>
 
-const empty = {
+/** The fields of a claim that a model leaves out. */
+export const emptyClaim = {
   value: null,
   title: null,
   organization: null,
@@ -18,14 +19,14 @@ const empty = {
   from: null,
   to: null,
   current: null,
-}
+} as const
 
 export function claimOf(
   path: string,
   excerpt: string,
-  fields: Partial<Record<keyof typeof empty, string | boolean | null>>,
+  fields: Partial<Record<keyof typeof emptyClaim, string | boolean | null>>,
 ): Claim {
-  return { path, excerpt, ...empty, ...fields }
+  return { path, excerpt, ...emptyClaim, ...fields }
 }
 
 const thing = '((?:the )?\\p{Lu}[^.,;]*?)'
