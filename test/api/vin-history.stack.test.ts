@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { VinResult } from '../../contract/vin.ts'
-import { call } from '../support/call.ts'
 import { ledgerOf } from '../support/jobs.ts'
+import { lookUpVin } from '../support/look-up-vin.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 import { useSurroundings } from '../support/use-service.ts'
@@ -32,13 +31,8 @@ describe('POST /api/v1/vin with a history provider', () => {
   afterAll(() => service.stop())
 
   async function look(vin: string) {
-    const response = await call(service.url, '/api/v1/vin', {
-      key: service.key,
-      body: { vin, refresh: true },
-    })
-    expect(response.status).toBe(200)
-    const { vehicle } = VinResult.parse(await response.json())
-    const ledger = await ledgerOf(service.db, response.headers.get('x-service-job-id') ?? '')
+    const { vehicle, jobId } = await lookUpVin(service, vin)
+    const ledger = await ledgerOf(service.db, jobId)
     return { vehicle, charged: ledger.find(({ kind }) => kind === 'settle')?.microDollars }
   }
 

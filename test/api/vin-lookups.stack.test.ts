@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { VinResult } from '../../contract/vin.ts'
-import { call } from '../support/call.ts'
 import { expectLeanHistory } from '../support/expect-lean-history.ts'
 import { logOf } from '../support/jobs.ts'
+import { lookUpVin } from '../support/look-up-vin.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 import { useSurroundings } from '../support/use-service.ts'
@@ -29,15 +28,7 @@ describe('POST /api/v1/vin with online look-ups', () => {
   })
   afterAll(() => service.stop())
 
-  async function look(vin: string) {
-    const response = await call(service.url, '/api/v1/vin', {
-      key: service.key,
-      body: { vin, refresh: true },
-    })
-    expect(response.status).toBe(200)
-    const { vehicle } = VinResult.parse(await response.json())
-    return { vehicle, jobId: response.headers.get('x-service-job-id') ?? '' }
-  }
+  const look = (vin: string) => lookUpVin(service, vin)
   const outcomes = (coverage: { provider: string; outcome: string }[]) =>
     Object.fromEntries(coverage.map(({ provider, outcome }) => [provider, outcome]))
   async function cachedForMs(): Promise<number> {
