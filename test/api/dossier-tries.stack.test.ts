@@ -24,6 +24,7 @@ import { loadJobPages } from '../../store/pages.ts'
 import type { DossierPlan } from '../../workflows/ports.ts'
 import { activityDeps } from '../support/activities.ts'
 import { eventually } from '../support/eventually.ts'
+import { insertPageFinding } from '../support/insert-page-finding.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
 import { logOf, makeAccount, makeJob, rowOf } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -184,22 +185,7 @@ describe('a dossier whose worker dies', () => {
     })
     await worker().planDossier(job)
     for (const url of Object.keys(web)) {
-      const payload = finding({
-        kind: 'page',
-        url,
-        title: 'Petra Vale',
-        snippet: 'Petra Vale',
-        method: 'search_result',
-        matchedOn: ['name'],
-      })
-      await insertFinding(db, {
-        jobId: job,
-        provider: 'searxng',
-        kind: 'page',
-        payload,
-        dedupeKey: `searxng:${url}`,
-        now: new Date(),
-      })
+      await insertPageFinding(db, job, { url, snippet: 'Petra Vale' })
     }
     const tries = dies ? order : [order.at(-1)]
     for (const last of tries) {
@@ -366,21 +352,7 @@ describe('a dossier whose worker dies', () => {
     })
     await worker().planDossier(job)
     for (const url of [own, cv]) {
-      const payload = finding({
-        kind: 'page',
-        url,
-        title: 'Petra Vale',
-        method: 'search_result',
-        matchedOn: ['name'],
-      })
-      await insertFinding(db, {
-        jobId: job,
-        provider: 'searxng',
-        kind: 'page',
-        payload,
-        dedupeKey: `searxng:${url}`,
-        now: new Date(),
-      })
+      await insertPageFinding(db, job, { url })
     }
     let isUp = false
     const asked: string[] = []

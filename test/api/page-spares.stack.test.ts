@@ -2,11 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Fetcher } from '../../activities/fetch/fetcher.ts'
 import { createActivities } from '../../activities/index.ts'
-import { finding } from '../../research/records/finding.ts'
-import { insertFinding } from '../../store/findings.ts'
 import type { Db } from '../../store/open.ts'
 import { loadJobPages } from '../../store/pages.ts'
 import { activityDeps } from '../support/activities.ts'
+import { insertPageFinding } from '../support/insert-page-finding.ts'
 import { makeAccount, makeJob } from '../support/jobs.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
@@ -60,22 +59,7 @@ async function readWeb(count: number, firstReadable: number, db = service.db) {
   await activities.planDossier(job)
   for (let n = 0; n < count; n += 1) {
     const url = addressOf(n)
-    const payload = finding({
-      kind: 'page',
-      url,
-      title: 'Petra Vale',
-      snippet: 'Petra Vale',
-      method: 'search_result',
-      matchedOn: ['name'],
-    })
-    await insertFinding(db, {
-      jobId: job,
-      provider: 'searxng',
-      kind: 'page',
-      payload,
-      dedupeKey: `searxng:${url}`,
-      now: new Date(),
-    })
+    await insertPageFinding(db, job, { url, snippet: 'Petra Vale' })
   }
   await activities.readPages(job)
   const rows = await loadJobPages(db, job)

@@ -1,0 +1,27 @@
+import { finding } from '../../research/records/finding.ts'
+import { insertFinding } from '../../store/findings.ts'
+import type { Db } from '../../store/open.ts'
+
+/** A page that a search engine found by the name of Petra Vale. */
+export async function insertPageFinding(
+  db: Db,
+  jobId: string,
+  { url, snippet = '' }: { url: string; snippet?: string },
+): Promise<void> {
+  const payload = finding({
+    kind: 'page',
+    url,
+    title: 'Petra Vale',
+    snippet,
+    method: 'search_result',
+    matchedOn: ['name'],
+  })
+  await insertFinding(db, {
+    jobId,
+    provider: 'searxng',
+    kind: 'page',
+    payload,
+    dedupeKey: `searxng:${url}`,
+    now: new Date(),
+  })
+}
