@@ -11,8 +11,21 @@ export const passkeyScript = loadAsset('browser/passkeys.js', 'text/javascript')
 export const jobScript = loadAsset('browser/job-events.js', 'text/javascript')
 export const copyScript = loadAsset('browser/copy.js', 'text/javascript')
 export const apiReferenceScript = loadAsset('browser/api-reference.js', 'text/javascript')
+export const chartScript = loadAsset('browser/usage-chart.js', 'text/javascript')
+/** The library of that script and its styles. */
+export const chartLibrary = loadAsset('../node_modules/uplot/dist/uPlot.esm.js', 'text/javascript')
+export const chartStyles = loadAsset('../node_modules/uplot/dist/uPlot.min.css', 'text/css')
 
-const assets = [styleAsset, passkeyScript, copyScript, jobScript, apiReferenceScript]
+const assets = [
+  styleAsset,
+  passkeyScript,
+  copyScript,
+  jobScript,
+  apiReferenceScript,
+  chartScript,
+  chartLibrary,
+  chartStyles,
+]
 
 export const assetPages: readonly Page[] = assets.map(({ path, type, body }) => ({
   method: 'GET',

@@ -5,7 +5,8 @@ import { UsageReport } from '../../contract/usage-report.ts'
 import { listAccountChanges } from '../../store/account-changes.ts'
 import { listUsage, type UsageRow } from '../../store/requests.ts'
 import { type AccountVisit, accountPage } from '../account-visit.ts'
-import type { Content, Html, Page } from '../page.ts'
+import { chartLibrary, chartScript, chartStyles } from '../assets.ts'
+import type { Content, Html, Page, PageAnswer } from '../page.ts'
 import { buildBarChart } from '../parts/bar-chart.ts'
 import { buildSelect, newForm } from '../parts/fields.ts'
 import { parseDays, toWindowStart, windowOptions } from '../parts/request-window.ts'
@@ -16,24 +17,17 @@ const changesShown = 50
 
 export const usagePages: readonly Page[] = [
   accountPage('GET', '/usage', 'Usage', buildUsage),
+  accountPage('GET', '/usage/points', 'Usage', listPoints),
   accountPage('GET', '/usage/export', 'Usage', async ({ answerBy }) => answerBy('exportUsage')),
 ]
 
 async function buildUsage(visit: AccountVisit): Promise<Content> {
-  const { base, call, deps, account, query, now } = visit
-  const { accountId } = account
+  const { base, call, deps, account, query } = visit
   const days = parseDays(query.get('days'))
   const [week, changes, requests] = await Promise.all([
     call('getUsage', UsageReport),
-    listAccountChanges(deps.db, accountId, changesShown),
-    listUsage(deps.db, {
-      accountId,
-      operations: operationNames,
-      keyId: null,
-      since: toWindowStart(days, now),
-      before: null,
-      limit: limits.chartEvents,
-    }),
+    listAccountChanges(deps.db, account.accountId, changesShown),
+    listWindow(visit, days),
   ])
   const figures = ({ requests: count, percentage, credits }: UsageReport['by_day'][number]) =>
     [count, `${percentage} %`, formatCredits(credits)] as const
@@ -87,8 +81,41 @@ ${
         ]),
       )
 }`
-  return { kind: 'page', title: 'Usage', body }
+  return { kind: 'page', title: 'Usage', body, scripts: [chartScript.path] }
 }
+
+/** The newest requests of a window, newest first. */
+async function listWindow({ deps, account, now }: AccountVisit, days: number): Promise<UsageRow[]> {
+  return await listUsage(deps.db, {
+    accountId: account.accountId,
+    operations: operationNames,
+    keyId: null,
+    since: toWindowStart(days, now),
+    before: null,
+    limit: limits.chartEvents,
+  })
+}
+
+/** What the chart draws: after each request, how many there were until then and what they cost. */
+async function listPoints(visit: AccountVisit): Promise<PageAnswer> {
+  const rows = await listWindow(visit, parseDays(visit.query.get('days')))
+  const oldestFirst = rows.toReversed()
+  let [failed, microDollars] = [0, 0]
+  const sums = oldestFirst.map((row) => {
+    failed += isFailed(row) ? 1 : 0
+    microDollars += row.microDollars
+    return { failed, credits: microDollars / microDollarsPerCredit }
+  })
+  const body = {
+    times: oldestFirst.map(({ createdAt }) => createdAt.getTime() / 1_000),
+    requests: oldestFirst.map((_, index) => index + 1),
+    failed: sums.map((sum) => sum.failed),
+    credits: sums.map((sum) => sum.credits),
+  }
+  return { kind: 'json', body }
+}
+
+const isFailed = ({ httpStatus }: UsageRow) => httpStatus !== null && httpStatus >= 400
 
 function buildWindow(base: string, days: number, requests: readonly UsageRow[]): Html {
   const byPart = toParts(requests, days)
@@ -98,16 +125,35 @@ function buildWindow(base: string, days: number, requests: readonly UsageRow[]):
 <button class="quiet">Show</button>
 </form>
 ${requests.length === limits.chartEvents ? html`<p class="hint">The newest ${limits.chartEvents.toLocaleString('en')} requests of that time.</p>` : ''}
-${buildBarChart(
-  'Requests over time',
-  byPart.map(({ part, requests: value }) => ({ label: part.slice(5), value })),
-)}
+<div class="plot" role="img" aria-label="Requests over time: the table below has the figures"
+ data-chart data-points="${base}/usage/points?days=${days}" data-library="${chartLibrary.path}"
+ data-styles="${chartStyles.path}">${buildBarChart(
+   'Requests over time',
+   byPart.map(({ part, requests: value }) => ({ label: part.slice(5), value })),
+ )}</div>
 ${buildTable(
   days === 1 ? 'By hour' : 'By day',
   [days === 1 ? 'Hour' : 'Day', 'Requests', 'Failed', 'Credits'],
-  byPart.map((row) => [row.part, row.requests, row.failed, formatCredits(row.credits)]),
+  [...byPart, sumParts(byPart)].map((row) => [
+    row.part,
+    row.requests,
+    row.failed,
+    formatCredits(row.credits),
+  ]),
 )}
 <p><a href="${base}/usage/export?windowDays=${days}">Download as CSV</a> <span class="hint">Up to ${limits.exportRows.toLocaleString('en')} requests, one a line.</span></p>`
+}
+
+/** The figures at which the lines of the chart end. */
+function sumParts(parts: ReturnType<typeof toParts>) {
+  const sum = (of: 'requests' | 'failed' | 'credits') =>
+    parts.reduce((total, part) => total + part[of], 0)
+  return {
+    part: 'Together',
+    requests: sum('requests'),
+    failed: sum('failed'),
+    credits: sum('credits'),
+  }
 }
 
 /** Requests by their UTC hour or day, in the order of time. */
@@ -119,7 +165,7 @@ function toParts(requests: readonly UsageRow[], days: number) {
   return [...parts].map(([part, rows]) => ({
     part: length === 13 ? `${part}:00` : part,
     requests: rows.length,
-    failed: rows.filter(({ httpStatus }) => httpStatus !== null && httpStatus >= 400).length,
+    failed: rows.filter(isFailed).length,
     credits: rows.reduce((sum, { microDollars }) => sum + microDollars, 0) / microDollarsPerCredit,
   }))
 }

@@ -117,6 +117,34 @@ test('a call of the playground is followed on the page of its job, and its resul
   await page.close()
 })
 
+test('the chart shows each of 5,000 requests, and ends at the figures of the table', async () => {
+  await service.db.query(
+    `insert into requests (id, account_id, key_id, request_id, operation, channel, sandbox,
+       http_status, outcome, created_at)
+     select 'job_' || lpad(n::text, 26, '0'), account_id, id, 'req_' || n, 'search', 'rest', false,
+       case when n % 10 = 0 then 503 else 200 end, 'succeeded', now() - n * interval '1 minute'
+     from api_keys, generate_series(1, 5100) n where id = $1`,
+    [keyId],
+  )
+  const page = await context.newPage()
+  const loaded = page.waitForResponse(/usage\/points/)
+  await page.goto(`${base}/usage?days=7`)
+  const { times, requests, failed } = await (await loaded).json()
+  expect([times.length, requests.at(-1)]).toEqual([5_000, 5_000])
+  expect(times).toEqual(times.toSorted((a: number, b: number) => a - b))
+  await page.locator('[data-chart] canvas').waitFor()
+  await page.waitForFunction("performance.getEntriesByName('chart').length > 0")
+  expect(await page.locator('[data-chart] svg').count()).toBe(0)
+  await page.getByRole('row', { name: `Together 5000 ${failed.at(-1)}` }).waitFor()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await takePicture(page, `usage-chart-${colorScheme}`)
+    expect(await findBarriers(page)).toEqual([])
+  }
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
 describe('by keyboard alone', () => {
   const enter = async (page: Page, heading: RegExp) => {
     await page.keyboard.press('Enter')
