@@ -91,11 +91,13 @@ ${
 }`
 }
 
+const backLink = html`<p><a href="${operatorPaths.start}">All requests and accounts</a></p>`
+
 type RequestView = { request: OptOutRequest; identifiers: readonly OptOutIdentifier[] }
 
 export function buildRequest({ request, identifiers }: RequestView): Html {
   const { id, kind, law, message, createdAt, dueAt, isExtended, closedAt, answer } = request
-  return html`<dl>
+  return html`${backLink}<dl>
 <dt>Asked for</dt><dd>${kinds[kind]}</dd>
 <dt>Received</dt><dd>${toMinute(createdAt)}</dd>
 <dt>Due</dt><dd>${toDay(dueAt)} (${law}${isExtended ? ', extended' : ''})</dd>
@@ -142,7 +144,7 @@ type AccountView = {
 
 export function buildAccount({ account, plans, changes, alert, typed }: AccountView): Html {
   const { id, plan, extraMicroDollars, extraReservedMicroDollars, createdAt } = account
-  return html`${buildAlert(alert)}
+  return html`${backLink}${buildAlert(alert)}
 <dl><dt>Id</dt><dd>${id}</dd><dt>Since</dt><dd>${toDay(createdAt)}</dd>
 <dt>Extra credits</dt><dd>${credits(extraMicroDollars)}, ${credits(extraReservedMicroDollars)} of them set aside</dd></dl>
 <form method="post" action="${toOperatorPath('plan', id)}">
