@@ -5,6 +5,7 @@ type Layout = {
   title: string
   menu: Menu | null
   body: Html
+  isIndexed?: boolean
   isWide?: boolean
   styleUrl: string
   scriptUrls: readonly string[]
@@ -15,6 +16,7 @@ export function buildDocument({
   title,
   menu,
   body,
+  isIndexed = false,
   isWide = menu !== null,
   styleUrl,
   scriptUrls,
@@ -24,7 +26,7 @@ export function buildDocument({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
+${isIndexed ? '' : html`<meta name="robots" content="noindex">`}
 <title>${title} · People Research Service</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${styleUrl}">

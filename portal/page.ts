@@ -48,6 +48,8 @@ export type Content = Cookies & {
   title: string
   body: Html
   scripts?: readonly string[]
+  /** For search engines too: what is the same for everyone. */
+  isIndexed?: boolean
   /** For tables and code. */
   isWide?: boolean
   /** Of an account's pages: what leads to the others. */

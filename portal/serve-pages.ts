@@ -180,6 +180,7 @@ async function write(ctx: Context, { config }: ApiDeps, given: PageAnswer): Prom
           title: given.title,
           menu: given.menu ?? null,
           body: given.body,
+          isIndexed: given.isIndexed ?? false,
           isWide: given.isWide ?? given.menu !== undefined,
           styleUrl: styleAsset.path,
           scriptUrls: given.scripts ?? [],

@@ -47,6 +47,7 @@ async function showReference(): Promise<PageAnswer> {
     kind: 'page',
     title: 'API reference',
     body,
+    isIndexed: true,
     isWide: true,
     hasInlineStyles: true,
     scripts: [apiReferenceScript.path],

@@ -19,7 +19,7 @@ export const docsPages: readonly Page[] = [
     let markup: string | undefined
     return page(at, async ({ deps }) => {
       markup ??= renderMarkdown(readGuide(file, deps.config.publicUrl), addresses)
-      return { kind: 'page', title, body: raw(markup), isWide: true }
+      return { kind: 'page', title, body: raw(markup), isIndexed: true, isWide: true }
     })
   }),
   page(docsPaths.changelog, showChangelog),
@@ -54,7 +54,7 @@ ${file === 'specification.md' ? '' : html`<a class="hint" href="${at}.md">Markdo
 <h2>For programs</h2>
 <p><a href="/api/v1">Endpoints</a> · <a href="/openapi.json">OpenAPI 3.1</a> ·
 <a href="/llms.txt">llms.txt</a></p>`
-  return { kind: 'page', title: 'Documents', body }
+  return { kind: 'page', title: 'Documents', body, isIndexed: true }
 }
 
 async function showChangelog({ deps }: Visit): Promise<PageAnswer> {
@@ -65,5 +65,5 @@ ${deps.changelog.map(
 <p class="hint">${date} · ${type}${breaking ? ' · breaking' : ''}${sunset === null ? '' : ` · ends on ${sunset}`}</p>
 <p>${description}</p>`,
 )}`
-  return { kind: 'page', title: 'Changes', body }
+  return { kind: 'page', title: 'Changes', body, isIndexed: true }
 }

@@ -12,13 +12,14 @@ import { countUse, failedStatus } from '../sign-in/attempt.ts'
 
 /** What people ask about themselves: without an account, a cookie or a script. */
 export const optOutPages: readonly Page[] = [
-  page('GET', paths.form, async ({ deps }) =>
-    buildForm({
+  page('GET', paths.form, async ({ deps }) => ({
+    ...buildForm({
       number: createNumber(),
       form: new URLSearchParams(),
       hasMail: deps.config.mail !== null,
     }),
-  ),
+    isIndexed: true,
+  })),
   page('POST', paths.form, file),
   page('POST', paths.state, (visit) => showState(visit)),
   page('POST', paths.page, provePage),

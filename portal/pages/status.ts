@@ -51,7 +51,8 @@ async function showStatus(visit: Visit): Promise<PageAnswer> {
 that need it fail.</p>`
     return { kind: 'page', status: 503, title: 'Status', body }
   }
-  return { kind: 'page', title: 'Status', body: buildStatus(measured), isWide: true }
+  const body = buildStatus(measured)
+  return { kind: 'page', title: 'Status', body, isIndexed: true, isWide: true }
 }
 
 function buildStatus({ operations, providers, incidents, at }: Measured): Html {
