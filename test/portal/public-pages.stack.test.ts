@@ -1,0 +1,141 @@
+/** Pages that need no account, and the operator's, as people see them. */
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import getPort from 'get-port'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { incident } from '../../commands/incident.ts'
+import { signIn } from '../../commands/sign-in.ts'
+import { findBarriers } from '../support/browser/find-barriers.ts'
+import { openBrowser } from '../support/browser/open-browser.ts'
+import { runInProcess } from '../support/run-command.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
+
+/** A folder for pictures of each page, to be looked at; without it none are taken. */
+const pictures = process.env.PAGE_PICTURES
+
+let service: SharedService
+let browser: Browser
+let context: BrowserContext
+let url: string
+const complaints: string[] = []
+beforeAll(async () => {
+  if (pictures !== undefined) await mkdir(pictures, { recursive: true })
+  browser = await openBrowser()
+  service = await useApi()
+  const port = await getPort()
+  url = `http://localhost:${port}`
+  const env = { PORT: String(port), PUBLIC_URL: url }
+  await service.startApi(env)
+  await service.createKey({ account: 'acme' })
+  await runInProcess(incident, ['open', 'Slow look-ups', 'A register is slow.'], service.env)
+  context = await browser.newContext()
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  context.on('request', (request) => {
+    const at = request.url()
+    if (!at.startsWith(url) && !at.startsWith('data:')) complaints.push(at)
+  })
+  const { stdout } = await runInProcess(signIn, ['olga', '--operator'], { ...service.env, ...env })
+  const page = await context.newPage()
+  await page.goto(/http\S+token=[\w-]+/.exec(stdout)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Signed in as olga').waitFor()
+  await fileRequest()
+  await page.close()
+  return async () => {
+    await browser.close()
+    await service.stop()
+  }
+})
+
+/** Files a request for removal, which waits for the operator. */
+async function fileRequest(): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${url}/opt-out`)
+  await page.getByLabel('Name', { exact: true }).fill('Mara Quill')
+  await page.getByLabel('The fact itself').fill('Halvorsen Bay')
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await page.getByText('The number of this request').waitFor()
+  await look(page, 'opt-out-state')
+  await page.close()
+}
+
+type Page = Awaited<ReturnType<BrowserContext['newPage']>>
+
+const looks = [
+  ['light', 1_100],
+  ['dark', 1_100],
+  ['light', 320],
+] as const
+
+/** @throws for what bars people from a page */
+async function look(page: Page, name: string): Promise<void> {
+  for (const [colorScheme, width] of looks) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    if (pictures !== undefined) {
+      const file = path.join(pictures, `${name}-${colorScheme}-${width}.png`)
+      await page.screenshot({ path: file, fullPage: true })
+    }
+    const overflow = await page.evaluate(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    )
+    expect(overflow, `${name} ${colorScheme} ${width}`).toBe(0)
+    if (width !== 320) expect(await findBarriers(page)).toEqual([])
+  }
+  expect(complaints).toEqual([])
+}
+
+const publicPages = [
+  '/docs',
+  '/docs/agents',
+  '/docs/operators',
+  '/docs/changelog',
+  '/status',
+  '/opt-out',
+]
+
+test.each([...publicPages, '/sign-in', '/portal/operator'])(
+  'the page %s has no barrier in light, dark, on a narrow screen',
+  async (at) => {
+    const page = await context.newPage()
+    await page.goto(url + at)
+    await look(page, at.slice(1).replaceAll('/', '-'))
+    await page.close()
+  },
+)
+
+test.each([
+  ['a request', 'requests'],
+  ['an account', 'accounts'],
+])("the operator's page of %s has no barrier, and leads back", async (_, part) => {
+  const page = await context.newPage()
+  await page.goto(`${url}/portal/operator`)
+  await page.locator(`a[href*="/portal/operator/${part}/"]`).first().click()
+  await page.waitForURL(`**/portal/operator/${part}/**`)
+  await look(page, `operator-${part}`)
+  await page.getByRole('link', { name: 'All requests and accounts' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Operator' }).waitFor()
+  await page.close()
+})
+
+test('search engines may keep what is the same for everyone, and nothing else', async () => {
+  const robots = /<meta name="robots" content="noindex">/
+  const load = async (at: string) => await (await fetch(url + at)).text()
+  for (const at of [...publicPages, '/docs/api']) expect(await load(at)).not.toMatch(robots)
+  for (const at of ['/sign-in', '/sign-in/link?token=x', '/opt-out/none'])
+    expect(await load(at)).not.toMatch(/<html(?![\s\S]*noindex)/)
+})
+
+test.each([...publicPages, '/docs/api'])('the page %s reads without scripts', async (at) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: null })
+  const page = await plain.newPage()
+  await page.goto(url + at)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(200)
+  expect(await page.locator('script').count()).toBe(at === '/docs/api' ? 1 : 0)
+  await plain.close()
+})
