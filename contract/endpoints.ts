@@ -2,10 +2,8 @@ import type { z } from 'zod'
 import { ApiKey, ApiKeyList, KeyInput, KeyPatch } from './api-keys.ts'
 import { BatchInput, BatchResult } from './batch.ts'
 import { documents } from './documents.ts'
-import type { ErrorCode } from './errors.ts'
-import { EventList, Job, JobInput, JobList } from './jobs.ts'
-import type { Scope } from './keys.ts'
-import type { RatePolicyName } from './limits.ts'
+import { type Endpoint, type EndpointRow, keyed } from './endpoints/endpoint.ts'
+import { EventList, JobInput, JobList } from './jobs.ts'
 import { McpAnswer, McpCard, McpMessage, McpRegistryEntry } from './mcp.ts'
 import { type OperationName, operation } from './operations.ts'
 import {
@@ -30,32 +28,6 @@ import {
   WebhookRecovery,
 } from './webhooks.ts'
 
-export type Endpoint = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  path: string
-  summary: string
-  auth: 'none' | 'bearer'
-  /**
-   * Null: no scope, or (jobs) that of the operation concerned; `all`: every scope, since it
-   * concerns all operations.
-   */
-  scope: Scope | 'all' | null
-  operation: OperationName | null
-  ratePolicy: RatePolicyName
-  body: z.ZodType | null
-  status: number
-  response: z.ZodType | null
-  formats: readonly ('sse' | 'json' | 'html' | 'csv' | 'markdown' | 'text' | 'jpeg')[]
-  /** Errors of its own, besides those that every endpoint of its kind has. */
-  errors: readonly ErrorCode[]
-  /** What is 400 `invalid_request` although the schemas allow it. */
-  beyondSchema?: readonly string[]
-  /** What belongs to an account: any ordinary key of it, no test key and no sandbox. */
-  ordinaryKeys?: true
-  /** Its messages say themselves what repeats and what fails. */
-  protocol?: 'mcp'
-}
-
 const platform = (path: string, summary: string, response: z.ZodType | null) =>
   ({
     method: 'GET',
@@ -71,19 +43,6 @@ const platform = (path: string, summary: string, response: z.ZodType | null) =>
     formats: ['json'],
     errors: [],
   }) as const satisfies Endpoint
-
-const job = (row: Pick<Endpoint, 'method' | 'path' | 'summary'> & Partial<Endpoint>): Endpoint => ({
-  auth: 'bearer',
-  scope: null,
-  operation: null,
-  ratePolicy: 'jobs_read',
-  body: null,
-  status: 200,
-  response: Job,
-  formats: ['json'],
-  errors: [],
-  ...row,
-})
 
 const guide = (name: keyof typeof documents) =>
   ({
@@ -159,7 +118,7 @@ const expiryRule = '`expires_at` must be a time to come.'
 const enabledRule = 'The endpoint must be enabled.'
 
 const jobEndpoints = {
-  createJob: job({
+  createJob: keyed({
     method: 'POST',
     path: '/api/v1/jobs',
     summary: 'Start an operation in the background',
@@ -187,19 +146,19 @@ const jobEndpoints = {
       'spend_cap_reached',
     ],
   }),
-  listJobs: job({
+  listJobs: keyed({
     method: 'GET',
     path: '/api/v1/jobs',
     summary: 'List your jobs, newest first',
     response: JobList,
   }),
-  getJob: job({
+  getJob: keyed({
     method: 'GET',
     path: '/api/v1/jobs/{id}',
     summary: 'Status, errors and result of a job',
     errors: ['job_expired'],
   }),
-  jobEvents: job({
+  jobEvents: keyed({
     method: 'GET',
     path: '/api/v1/jobs/{id}/events',
     summary: "Replay a job's events, then follow them",
@@ -207,14 +166,14 @@ const jobEndpoints = {
     formats: ['sse', 'json'],
     errors: ['job_expired', 'not_acceptable'],
   }),
-  cancelJob: job({
+  cancelJob: keyed({
     method: 'POST',
     path: '/api/v1/jobs/{id}/cancel',
     summary: 'Cancel a job; nothing that it has found is kept',
     status: 202,
     errors: ['job_expired'],
   }),
-  stopJob: job({
+  stopJob: keyed({
     method: 'POST',
     path: '/api/v1/jobs/{id}/stop',
     summary: 'Stop a job early and keep what it has found',
@@ -224,7 +183,7 @@ const jobEndpoints = {
 }
 
 const batchEndpoints = {
-  batch: job({
+  batch: keyed({
     method: 'POST',
     path: '/api/v1/batch',
     summary: 'Up to ten operations in one call, each answered and billed as if called alone',
@@ -238,9 +197,7 @@ const batchEndpoints = {
   }),
 }
 
-const webhook = (
-  row: Pick<Endpoint, 'method' | 'path' | 'summary'> & Partial<Endpoint>,
-): Endpoint => ({
+const webhook = (row: EndpointRow): Endpoint => ({
   auth: 'bearer',
   scope: null,
   operation: null,
@@ -258,7 +215,7 @@ const webhook = (
  * What changes or uses an endpoint decides where the events of every operation go: a key narrowed
  * to some must not.
  */
-const webhookChange = (row: Parameters<typeof webhook>[0]): Endpoint =>
+const webhookChange = (row: EndpointRow): Endpoint =>
   webhook({ scope: 'all', errors: ['sandbox_unsupported', 'missing_scope'], ...row })
 
 const webhookEndpoints = {
@@ -338,8 +295,8 @@ const webhookEndpoints = {
   }),
 }
 
-const key = (row: Pick<Endpoint, 'method' | 'path' | 'summary'> & Partial<Endpoint>): Endpoint =>
-  job({
+const key = (row: EndpointRow): Endpoint =>
+  keyed({
     ratePolicy: 'account',
     response: ApiKey,
     errors: ['sandbox_unsupported', 'missing_scope'],
@@ -384,7 +341,7 @@ const keyEndpoints = {
 }
 
 const usageEndpoints = {
-  getUsage: job({
+  getUsage: keyed({
     method: 'GET',
     path: '/api/v1/usage',
     summary: "Your account's week by operation, key and day; what is left of it, and credits",
@@ -393,7 +350,7 @@ const usageEndpoints = {
     errors: ['sandbox_unsupported'],
     ordinaryKeys: true,
   }),
-  exportUsage: job({
+  exportUsage: keyed({
     method: 'GET',
     path: '/api/developer/usage/export',
     summary: "Your account's requests of the last days as CSV, newest first, at most 20,000",
@@ -413,7 +370,7 @@ const beyondSchema: Readonly<Partial<Record<OperationName, readonly string[]>>> 
 }
 
 const mcpEndpoints = {
-  mcp: job({
+  mcp: keyed({
     method: 'POST',
     path: '/api/mcp',
     summary: 'The MCP server (Streamable HTTP): one JSON-RPC message for each request',
@@ -481,56 +438,3 @@ export function isEndpointName(name: string): name is EndpointName {
 }
 
 export const endpointNames = Object.keys(endpoints).filter(isEndpointName)
-
-/**
- * Whether an `Idempotency-Key` protects it: all POSTs that create something; those that end a job
- * are repeatable as they are.
- */
-export function takesIdempotencyKey({ method, body, ordinaryKeys, protocol }: Endpoint): boolean {
-  return method === 'POST' && protocol === undefined && (body !== null || ordinaryKeys === true)
-}
-
-/**
- * Errors that any endpoint of this kind may answer with; `method_not_allowed` belongs to the
- * methods that have no row.
- */
-export function deriveErrors(row: Endpoint): ErrorCode[] {
-  const common: ErrorCode[] = ['invalid_request', 'rate_limited', 'internal_error']
-  const keyed: ErrorCode[] = [
-    'missing_api_key',
-    'invalid_api_key',
-    'expired_api_key',
-    'developer_api_disabled',
-    'not_found',
-    'provider_unavailable',
-  ]
-  const posted: ErrorCode[] = [
-    'invalid_json',
-    'request_timeout',
-    'request_too_large',
-    'unsupported_media_type',
-  ]
-  const keyProtected: ErrorCode[] = ['idempotency_conflict']
-  const metered: ErrorCode[] = [
-    'not_subscribed',
-    'usage_exhausted',
-    'no_coins',
-    'api_key_budget_exceeded',
-    'plan_upgrade_required',
-    'missing_scope',
-    'idempotency_in_progress',
-    'job_cancelled',
-    'job_expired',
-    'subject_suppressed',
-    'spend_cap_reached',
-    'provider_unavailable',
-  ]
-  return [
-    ...common,
-    ...(row.auth === 'bearer' ? keyed : []),
-    ...(row.body === null ? [] : posted),
-    ...(row.operation === null ? [] : metered),
-    ...(takesIdempotencyKey(row) ? keyProtected : []),
-    ...row.errors,
-  ]
-}

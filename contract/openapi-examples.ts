@@ -1,4 +1,5 @@
-import type { Endpoint, EndpointName } from './endpoints.ts'
+import type { Endpoint } from './endpoints/endpoint.ts'
+import type { EndpointName } from './endpoints.ts'
 import { bodyExamples, type Examples } from './examples.ts'
 
 /** A request of every endpoint as a command: what documentation pages show beside it. */

@@ -1,4 +1,4 @@
-import { type Endpoint, takesIdempotencyKey } from './endpoints.ts'
+import { type Endpoint, takesIdempotencyKey } from './endpoints/endpoint.ts'
 import { headers } from './headers.ts'
 import { EventSeq } from './jobs.ts'
 import { limits } from './limits.ts'

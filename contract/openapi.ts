@@ -7,14 +7,9 @@ import { KeyListQuery } from './api-keys.ts'
 import { BatchJobs } from './batch.ts'
 import { deriveDeprecation, changelog as published } from './changelog.ts'
 import { documents } from './documents.ts'
-import {
-  deriveErrors,
-  type Endpoint,
-  type EndpointName,
-  endpoint,
-  endpointNames,
-  takesIdempotencyKey,
-} from './endpoints.ts'
+import { deriveErrors } from './endpoints/derive-errors.ts'
+import { type Endpoint, takesIdempotencyKey } from './endpoints/endpoint.ts'
+import { type EndpointName, endpoint, endpointNames } from './endpoints.ts'
 import { contractVersion } from './envelope.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import { bodyExamples, type Examples } from './examples.ts'

@@ -1,4 +1,5 @@
-import { endpoint, takesIdempotencyKey } from '../../contract/endpoints.ts'
+import { takesIdempotencyKey } from '../../contract/endpoints/endpoint.ts'
+import { endpoint } from '../../contract/endpoints.ts'
 import { findIdempotencyKey } from '../../store/idempotency.ts'
 import type { CallStep } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'

@@ -1,4 +1,5 @@
-import { endpoint, takesIdempotencyKey } from '../../contract/endpoints.ts'
+import { takesIdempotencyKey } from '../../contract/endpoints/endpoint.ts'
+import { endpoint } from '../../contract/endpoints.ts'
 import { headers } from '../../contract/headers.ts'
 import { limits } from '../../contract/limits.ts'
 import { invalidRequest } from '../api-error.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../contract/endpoints.ts'
+import type { Endpoint } from '../../contract/endpoints/endpoint.ts'
 import { claimIdempotencyKey } from '../../store/idempotency.ts'
 import type { Tx } from '../../store/open.ts'
 import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'

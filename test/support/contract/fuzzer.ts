@@ -7,7 +7,8 @@ import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type Endpoint, endpoint, endpointNames } from '../../../contract/endpoints.ts'
+import type { Endpoint } from '../../../contract/endpoints/endpoint.ts'
+import { endpoint, endpointNames } from '../../../contract/endpoints.ts'
 
 const version = '4.32.5'
 const run = promisify(execFile)
