@@ -130,7 +130,8 @@ describe('the document', () => {
         ([, address]) => !address?.startsWith('#/components/'),
       ),
     ).toEqual([])
-    expect(text).not.toMatch(/"\$(schema|id|defs)":/)
+    // as keywords: an object behind such a name describes a property, as that of `server.json`
+    expect(text).not.toMatch(/"\$(?:(?:schema|id)":"|defs":)/)
   })
 
   test('the OpenAPI document has one id for each operation', () => {
