@@ -4,7 +4,7 @@ import { parseAnswer } from '../../../activities/sources/parse-answer.ts'
 import type { Question } from '../../../activities/sources/source.ts'
 import type { Record as FoundRecord } from '../../../research/entity-resolution/people/compose-people.ts'
 import { type Finding, finding } from '../../../research/records/finding.ts'
-import { standIns } from './providers/index.ts'
+import { createStandInCall } from './create-stand-in-call.ts'
 import { sites } from './providers/username-sites.ts'
 import type { World } from './world.ts'
 
@@ -17,7 +17,7 @@ const retrievedAt = now.toISOString()
  */
 export function askStandIns(world: World, questions: readonly Question[]): FoundRecord[] {
   const found: { provider: string; finding: Finding }[] = []
-  const seen = new Set<string>()
+  const callStandIn = createStandInCall(world)
   const queue = questions.flatMap((question) =>
     sources
       .filter(({ accepts, searchesWeb }) =>
@@ -27,18 +27,8 @@ export function askStandIns(world: World, questions: readonly Question[]): Found
   )
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const { source, question } = next
-    const standIn = standIns[source.provider]
-    const base = `https://stand-in.example/${source.provider}`
-    const request = source.request(question, { base, key: 'key' })
-    const key = JSON.stringify([source.name, request])
-    if (standIn === undefined || request === null || seen.has(key)) continue
-    seen.add(key)
-    const { pathname, searchParams } = new URL(request.url)
-    const path = pathname.slice(pathname.indexOf('/', 1))
-    const body: Record<string, unknown> = JSON.parse(String(request.body ?? '{}'))
-    const said = standIn.answer({ base, path, query: searchParams, body }, world)
-    const text = typeof said.body === 'string' ? said.body : JSON.stringify(said.body)
-    const answer = { status: said.status, headers: said.headers, text }
+    const answer = callStandIn(source, question)
+    if (answer === null) continue
     const { evidence } = parseAnswer(source, answer, question, now)
     found.push(
       ...(evidence?.findings ?? []).map((one) => ({ provider: source.provider, finding: one })),
