@@ -19,7 +19,8 @@ const pictures = process.env.PAGE_PICTURES
 
 let service: SharedService
 let browser: Browser
-let context: BrowserContext
+/** One tab for all tests: a further one is a further process. */
+let page: Page
 let url: string
 let base: string
 let keyId: string
@@ -37,7 +38,8 @@ beforeAll(async () => {
   base = `${url}/portal/${(await accountOf(service.db, 'acme')).id}`
   for (const body of [{ query: 'Ada Marlowe', sandbox: true, format: 'json' }, {}])
     await call(url, '/api/v1/search', { key, body })
-  context = await newContext()
+  const context = await newContext()
+  page = await context.newPage()
   return async () => {
     await browser.close()
     await service.db.query(`delete from jobs where status = 'queued'`)
@@ -89,7 +91,6 @@ test.each([
   ['team', () => `${base}/team`],
   ['playground', () => `${base}/playground`],
 ])('the page %s has no barrier in light, dark, on a narrow screen', async (name, address) => {
-  const page = await context.newPage()
   await page.goto(address())
   for (const [colorScheme, width] of looks) {
     await page.emulateMedia({ colorScheme })
@@ -104,17 +105,14 @@ test.each([
     if (width !== 320) expect(await findBarriers(page, rules)).toEqual([])
   }
   expect(complaints).toEqual([])
-  await page.close()
 })
 
 test('a call of the playground is followed on the page of its job, and its result shown', async () => {
-  const page = await context.newPage()
   await page.goto(`${base}/playground`)
   await page.getByRole('button', { name: 'Try with invented people' }).click()
   await page.getByRole('heading', { level: 1, name: 'Job: search' }).waitFor()
   await takePicture(page, 'job')
   expect(complaints).toEqual([])
-  await page.close()
 })
 
 test('the chart shows each of 5,000 requests, and ends at the figures of the table', async () => {
@@ -126,7 +124,6 @@ test('the chart shows each of 5,000 requests, and ends at the figures of the tab
      from api_keys, generate_series(1, 5100) n where id = $1`,
     [keyId],
   )
-  const page = await context.newPage()
   const loaded = page.waitForResponse(/usage\/points/)
   await page.goto(`${base}/usage?days=7`)
   const { times, requests, failed } = await (await loaded).json()
@@ -142,7 +139,6 @@ test('the chart shows each of 5,000 requests, and ends at the figures of the tab
     expect(await findBarriers(page)).toEqual([])
   }
   expect(complaints).toEqual([])
-  await page.close()
 })
 
 describe('by keyboard alone', () => {
@@ -152,7 +148,6 @@ describe('by keyboard alone', () => {
   }
 
   test('a key is made, used and revoked', async () => {
-    const page = await context.newPage()
     await page.goto(`${base}/keys`)
     await tabTo(page, / name$/)
     await page.keyboard.type('By keyboard')
@@ -167,11 +162,9 @@ describe('by keyboard alone', () => {
     await enter(page, /^Keys/)
     await page.getByRole('row', { name: /By keyboard.*revoked/ }).waitFor()
     expect(complaints).toEqual([])
-    await page.close()
   })
 
   test('a webhook is added and tested', async () => {
-    const page = await context.newPage()
     await page.goto(`${base}/webhooks`)
     await tabTo(page, / url$/)
     await page.keyboard.type('https://backend.example.com/hooks')
@@ -182,7 +175,6 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.getByText('job.succeeded, pending (test)').waitFor()
     expect(complaints).toEqual([])
-    await page.close()
   })
 })
 
