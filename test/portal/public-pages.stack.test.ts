@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import getPort from 'get-port'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { incident } from '../../commands/incident.ts'
 import { signIn } from '../../commands/sign-in.ts'
@@ -17,7 +17,10 @@ const pictures = process.env.PAGE_PICTURES
 
 let service: SharedService
 let browser: Browser
-let context: BrowserContext
+/** One tab for all tests: a further one is a further process. */
+let page: Page
+/** Another, which runs no scripts. */
+let plain: Page
 let url: string
 const complaints: string[] = []
 beforeAll(async () => {
@@ -30,7 +33,7 @@ beforeAll(async () => {
   await service.startApi(env)
   await service.createKey({ account: 'acme' })
   await runInProcess(incident, ['open', 'Slow look-ups', 'A register is slow.'], service.env)
-  context = await browser.newContext()
+  const context = await browser.newContext()
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
@@ -39,12 +42,12 @@ beforeAll(async () => {
     if (!at.startsWith(url) && !at.startsWith('data:')) complaints.push(at)
   })
   const { stdout } = await runInProcess(signIn, ['olga', '--operator'], { ...service.env, ...env })
-  const page = await context.newPage()
+  page = await context.newPage()
   await page.goto(/http\S+token=[\w-]+/.exec(stdout)?.[0] ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('Signed in as olga').waitFor()
   await fileRequest()
-  await page.close()
+  plain = await (await browser.newContext({ javaScriptEnabled: false, viewport: null })).newPage()
   return async () => {
     await browser.close()
     await service.stop()
@@ -53,17 +56,13 @@ beforeAll(async () => {
 
 /** Files a request for removal, which waits for the operator. */
 async function fileRequest(): Promise<void> {
-  const page = await context.newPage()
   await page.goto(`${url}/opt-out`)
   await page.getByLabel('Name', { exact: true }).fill('Mara Quill')
   await page.getByLabel('The fact itself').fill('Halvorsen Bay')
   await page.getByRole('button', { name: 'Send the request' }).click()
   await page.getByText('The number of this request').waitFor()
-  await look(page, 'opt-out-state')
-  await page.close()
+  await look('opt-out-state')
 }
-
-type Page = Awaited<ReturnType<BrowserContext['newPage']>>
 
 const looks = [
   ['light', 1_100],
@@ -72,7 +71,7 @@ const looks = [
 ] as const
 
 /** @throws for what bars people from a page */
-async function look(page: Page, name: string): Promise<void> {
+async function look(name: string): Promise<void> {
   for (const [colorScheme, width] of looks) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
@@ -101,10 +100,8 @@ const publicPages = [
 test.each([...publicPages, '/sign-in', '/portal/operator'])(
   'the page %s has no barrier in light, dark, on a narrow screen',
   async (at) => {
-    const page = await context.newPage()
     await page.goto(url + at)
-    await look(page, at.slice(1).replaceAll('/', '-'))
-    await page.close()
+    await look(at.slice(1).replaceAll('/', '-'))
   },
 )
 
@@ -112,14 +109,12 @@ test.each([
   ['a request', 'requests'],
   ['an account', 'accounts'],
 ])("the operator's page of %s has no barrier, and leads back", async (_, part) => {
-  const page = await context.newPage()
   await page.goto(`${url}/portal/operator`)
   await page.locator(`a[href*="/portal/operator/${part}/"]`).first().click()
   await page.waitForURL(`**/portal/operator/${part}/**`)
-  await look(page, `operator-${part}`)
+  await look(`operator-${part}`)
   await page.getByRole('link', { name: 'All requests and accounts' }).click()
   await page.getByRole('heading', { level: 1, name: 'Operator' }).waitFor()
-  await page.close()
 })
 
 test('search engines may keep what is the same for everyone, and nothing else', async () => {
@@ -131,11 +126,8 @@ test('search engines may keep what is the same for everyone, and nothing else', 
 })
 
 test.each([...publicPages, '/docs/api'])('the page %s reads without scripts', async (at) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: null })
-  const page = await plain.newPage()
-  await page.goto(url + at)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(200)
-  expect(await page.locator('script').count()).toBe(at === '/docs/api' ? 1 : 0)
-  await plain.close()
+  await plain.goto(url + at)
+  await plain.getByRole('heading', { level: 1 }).waitFor()
+  expect((await plain.getByRole('main').textContent())?.length).toBeGreaterThan(200)
+  expect(await plain.locator('script').count()).toBe(at === '/docs/api' ? 1 : 0)
 })
