@@ -3,40 +3,28 @@ import { recordJobPlan } from '../../store/jobs.ts'
 import type { Db } from '../../store/open.ts'
 import type { ChatPlan, DossierPlan } from '../../workflows/ports.ts'
 import { searched } from './fake-search.ts'
-import { makeAccount, makeJob } from './jobs.ts'
+import { makeFreeJob } from './jobs.ts'
 
 type Made = { deadlineSeconds?: number; accountId?: string }
 
-const reserve = { microDollars: 0, weekStart: new Date('2026-01-05T00:00:00Z') }
-
-export async function makeDossier(
-  db: Db,
-  { deadlineSeconds = 60, accountId }: Made = {},
-): Promise<string> {
+export async function makeDossier(db: Db, made: Made = {}): Promise<string> {
   const input = { person: { name: searched } }
-  return await makeJob(db, {
+  return await makeFreeJob(db, {
     operation: 'dossier',
     input,
-    deadlineSeconds,
-    accountId: accountId ?? (await makeAccount(db)),
-    reserve,
+    ...made,
   })
 }
 
-export async function makeChat(
-  db: Db,
-  { deadlineSeconds = 60, accountId }: Made = {},
-): Promise<string> {
+export async function makeChat(db: Db, made: Made = {}): Promise<string> {
   const input = {
     person: { name: searched },
     messages: [{ role: 'user', content: 'Where does she work?' }],
   }
-  return await makeJob(db, {
+  return await makeFreeJob(db, {
     operation: 'chat',
     input,
-    deadlineSeconds,
-    accountId: accountId ?? (await makeAccount(db)),
-    reserve,
+    ...made,
   })
 }
 

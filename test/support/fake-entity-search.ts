@@ -6,29 +6,25 @@ import { recordJobPlan } from '../../store/jobs.ts'
 import type { Db } from '../../store/open.ts'
 import type { CompanyPlan } from '../../workflows/ports.ts'
 import { type AskSlow, answerOneByOne, inventRun, searched } from './fake-search.ts'
-import { makeAccount, makeJob } from './jobs.ts'
+import { makeFreeJob } from './jobs.ts'
 import type { Change } from './runs.ts'
 
 /** No company of this name exists, and no history may name it. */
 const company = `${searched} Mills Ltd`
 
 export async function makeEntitySearch(db: Db, deadlineSeconds = 60): Promise<string> {
-  return await makeJob(db, {
+  return await makeFreeJob(db, {
     operation: 'entity_search',
     input: { query: company },
     deadlineSeconds,
-    accountId: await makeAccount(db),
-    reserve: { microDollars: 0, weekStart: new Date('2026-01-05T00:00:00Z') },
   })
 }
 
 export async function makeEntityDossier(db: Db, deadlineSeconds = 60): Promise<string> {
-  return await makeJob(db, {
+  return await makeFreeJob(db, {
     operation: 'entity_dossier',
     input: { company: { name: company }, refresh: false },
     deadlineSeconds,
-    accountId: await makeAccount(db),
-    reserve: { microDollars: 0, weekStart: new Date('2026-01-05T00:00:00Z') },
   })
 }
 

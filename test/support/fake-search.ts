@@ -13,21 +13,18 @@ import { recordJobPlan } from '../../store/jobs.ts'
 import type { Db } from '../../store/open.ts'
 import type { SearchPlan, TryReport } from '../../workflows/ports.ts'
 import { eventually } from './eventually.ts'
-import { makeAccount, makeJob, rowOf } from './jobs.ts'
+import { makeFreeJob, rowOf } from './jobs.ts'
 import type { Change } from './runs.ts'
 
 /** No person of this name exists, and no history may name her. */
 export const searched = 'Zelda Quibbleworth'
 
 export async function makeSearch(db: Db, deadlineSeconds = 60): Promise<string> {
-  const reserve = { microDollars: 0, weekStart: new Date('2026-01-05T00:00:00Z') }
   const input = { query: searched, type: 'name' }
-  return await makeJob(db, {
+  return await makeFreeJob(db, {
     operation: 'search',
     input,
     deadlineSeconds,
-    accountId: await makeAccount(db),
-    reserve,
   })
 }
 

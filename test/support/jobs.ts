@@ -75,6 +75,18 @@ export async function makeJob(
   return id
 }
 
+/** A job of an account, a new one unless given, for which nothing is reserved. */
+export async function makeFreeJob(
+  db: Db,
+  { accountId, ...job }: Omit<NewJob, 'reserve'>,
+): Promise<string> {
+  return await makeJob(db, {
+    ...job,
+    accountId: accountId ?? (await makeAccount(db)),
+    reserve: { microDollars: 0, weekStart: new Date('2026-01-05T00:00:00Z') },
+  })
+}
+
 type LogRow = { seq: number; type: string; payload: string; dedupeKey: string }
 
 export async function logOf(db: Db, jobId: string): Promise<LogRow[]> {

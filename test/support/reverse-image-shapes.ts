@@ -11,7 +11,7 @@ import type { Db } from '../../store/open.ts'
 import type { PicturePlan } from '../../workflows/ports.ts'
 import { answerCompany as answerNothing } from './fake-entity-search.ts'
 import { untilItWaits, waitAnHour } from './fake-search.ts'
-import { makeAccount, makeJob } from './jobs.ts'
+import { makeFreeJob } from './jobs.ts'
 import { type Change, createPlay, type Runs, type Shape, untilCancelled } from './runs.ts'
 
 const free = 'wikimedia_commons'
@@ -19,12 +19,10 @@ const paid = 'tineye'
 
 const play = createPlay(
   async (db, deadlineSeconds) =>
-    await makeJob(db, {
+    await makeFreeJob(db, {
       operation: 'reverse_image',
       input: { imageUrl: 'https://pictures.example.com/quibbleworth.jpg' },
       deadlineSeconds,
-      accountId: await makeAccount(db),
-      reserve: { microDollars: 0, weekStart: new Date('2026-01-05T00:00:00Z') },
     }),
 )
 

@@ -7,22 +7,16 @@ import { createActivities } from '../../activities/index.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { updateCancelling } from '../../store/jobs.ts'
 import { activityDeps } from './activities.ts'
-import { makeAccount, makeJob, reached } from './jobs.ts'
+import { makeFreeJob, reached } from './jobs.ts'
 import { type Change, playRun, type Runs, type Shape, untilCancelled } from './runs.ts'
 
 export const accord = '1HGCM82633A004352'
-const free = { microDollars: 0, weekStart: new Date('2026-01-05T00:00:00Z') }
 
 async function queued(
   { db }: Runs,
   more: { vin?: string; deadlineSeconds?: number } = {},
 ): Promise<string> {
-  return await makeJob(db, {
-    accountId: await makeAccount(db),
-    reserve: free,
-    vin: accord,
-    ...more,
-  })
+  return await makeFreeJob(db, { vin: accord, ...more })
 }
 
 const gathering = (runs: Runs, jobId: string) =>
