@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Scope } from '../contract/keys.ts'
 import type { Queryable } from './open.ts'
+import { prepared } from './statement.ts'
 import type { Role } from './users.ts'
 
 /** What a user who belongs to an account may do there, and what calls of theirs are billed to. */
@@ -17,7 +18,7 @@ export async function findAccountAccess(
   db: Queryable,
   { userId, accountId }: { userId: string; accountId: string },
 ): Promise<AccountAccess | null> {
-  const { rows } = await db.query<AccountAccess>(sql`
+  const { rows } = await db.query<AccountAccess>(prepared('account-access')`
     select a.id as account_id, a.name as account_name, m.role, a.plan, a.anchor_at
     from memberships m join accounts a on a.id = m.account_id
     where m.user_id = ${userId} and m.account_id = ${accountId}

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Scope } from '../contract/keys.ts'
 import type { Queryable } from './open.ts'
+import { prepared } from './statement.ts'
 
 /** A key as its account sees it: no hash, but who made it and what it has used. */
 export type AccountKeyRow = {
@@ -92,4 +93,12 @@ export async function updateKeySettings(
     )
     select pg_notify('api_keys', id) from updated
   `)
+}
+
+/** @returns whether an account has a key, or had one, beside those of its users on the pages */
+export async function hasKey(db: Queryable, accountId: string): Promise<boolean> {
+  const { rowCount } = await db.query(prepared('has-key')`
+    select from api_keys where account_id = ${accountId} and kind <> 'portal' limit 1
+  `)
+  return rowCount === 1
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
+import { prepared } from './statement.ts'
 
 /** A session ends after so long without a request, and after so long in any case. */
 const idleDays = 14
@@ -25,7 +26,7 @@ export async function findVisitor(
   tokenSha256: Buffer,
   now: Date,
 ): Promise<Visitor | null> {
-  const { rows } = await db.query<Visitor>(sql`
+  const { rows } = await db.query<Visitor>(prepared('visitor')`
     with found as (
       select s.token_sha256, s.user_id, p.name as user_name, s.created_at as session_since,
         s.seen_at

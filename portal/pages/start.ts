@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
-import { ApiKeyList } from '../../contract/api-keys.ts'
 import { operations } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
-import { UsageReport } from '../../contract/usage-report.ts'
+import { credits, percentSpent, weekEnd, weekStart } from '../../research/usage/share-usage.ts'
+import { hasKey } from '../../store/account-keys.ts'
+import { loadAccountWeek } from '../../store/usage.ts'
 import { type AccountVisit, accountPage } from '../account-visit.ts'
 import { copyScript } from '../assets.ts'
 import type { Content, Page } from '../page.ts'
@@ -11,22 +12,25 @@ import { buildTable, buildTime, formatCredits } from '../parts/text.ts'
 
 export const startPages: readonly Page[] = [accountPage('GET', '', 'Start', buildStart)]
 
-async function buildStart({ base, call, deps, account }: AccountVisit): Promise<Content> {
+async function buildStart({ base, deps, account, now }: AccountVisit): Promise<Content> {
   const { plans, publicUrl } = deps.config
-  const [usage, keys] = await Promise.all([
-    call('getUsage', UsageReport),
-    call('listKeys', ApiKeyList, { query: new URLSearchParams({ limit: '1' }) }),
+  const start = weekStart(account.anchorAt, now)
+  const [week, hasKeys] = await Promise.all([
+    // the report of usage counts all requests of the week
+    loadAccountWeek(deps.db, account.accountId, start),
+    hasKey(deps.db, account.accountId),
   ])
-  const { capabilities, subscribed } = choosePlan(plans, account.plan)
+  const { capabilities, subscribed, weeklyAllowanceMicroDollars } = choosePlan(plans, week.plan)
+  const spentPercent = percentSpent(week.spentMicroDollars, weeklyAllowanceMicroDollars)
   const body = html`
 <dl class="figures">
-<div><dt>Left of this week</dt><dd>${usage.remaining_percent} %</dd></div>
-<div><dt>Resets</dt><dd>${buildTime(usage.reset_at)}</dd></div>
-<div><dt>Extra credits</dt><dd>${formatCredits(usage.credits)}</dd></div>
-<div><dt>Plan</dt><dd>${usage.plan}</dd></div>
+<div><dt>Left of this week</dt><dd>${100 - spentPercent} %</dd></div>
+<div><dt>Resets</dt><dd>${buildTime(weekEnd(start).toISOString())}</dd></div>
+<div><dt>Extra credits</dt><dd>${formatCredits(credits(week.extraMicroDollars))}</dd></div>
+<div><dt>Plan</dt><dd>${week.plan}</dd></div>
 </dl>
 ${
-  keys.data.length === 0
+  !hasKeys
     ? html`<p>There is no key yet. <a href="${base}/keys#create">Create the first one</a>, and put it in place of <code>YOUR_KEY</code> below.</p>`
     : html`<p>Put one of your <a href="${base}/keys">keys</a> in place of <code>YOUR_KEY</code>, or try a call in the <a href="${base}/playground">playground</a> without any.</p>`
 }

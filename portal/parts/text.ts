@@ -13,9 +13,11 @@ export function buildSample(text: string, label: string): Html {
   return html`<div class="sample" data-copy><pre tabindex="0" aria-label="${label}"><code>${text}</code></pre></div>`
 }
 
+const creditFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 4 })
+
 /** A figure of credits without needless zeros. */
 export function formatCredits(credits: number): string {
-  return credits.toLocaleString('en', { maximumFractionDigits: 4 })
+  return creditFormat.format(credits)
 }
 
 type Cell = Html | string | number
