@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { listMoves, loadFigures, writeFigures } from './figures.ts'
 import { measureAppend } from './measure/append.ts'
+import { measureBrowser } from './measure/browser.ts'
 import { measureCached } from './measure/cached.ts'
 import { measureCompanies } from './measure/companies.ts'
 import { measureCosts } from './measure/costs.ts'
@@ -10,6 +11,7 @@ import { measureFresh } from './measure/fresh.ts'
 import { measureIdleStreams } from './measure/idle-streams.ts'
 import { measureJobs } from './measure/jobs.ts'
 import { measurePictures } from './measure/pictures.ts'
+import { measurePortalPages } from './measure/portal-pages.ts'
 import { measureSearch } from './measure/search.ts'
 import { measureStoredEvents } from './measure/stored-events.ts'
 import { measureSweep } from './measure/sweep.ts'
@@ -40,6 +42,8 @@ export async function measureAll(): Promise<void> {
       measureFirstByte,
       measureAppend,
       measureSearch,
+      measurePortalPages,
+      measureBrowser,
     ])
       rows.push(...(await measure(service)))
     const { rows: costs, figures } = await measureCosts(service)

@@ -1,0 +1,75 @@
+import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
+import { createToken } from '../../portal/sessions.ts'
+import { hashSecret } from '../../research/api-key.ts'
+import { insertSession } from '../../store/sessions.ts'
+import { startProcess } from '../../test/support/process.ts'
+import { send, throughput } from '../load.ts'
+import type { BenchService } from '../service.ts'
+import { median, type Row, row } from '../statistics.ts'
+
+const requests = 1_000
+const concurrency = 32
+const rounds = 5
+const bar = 0.3
+/** A session has 600 pages a minute. */
+const sessionCount = 200
+
+/** Pages of the portal, behind a session, against a bare page of the same length. */
+export async function measurePortalPages(service: BenchService): Promise<Row[]> {
+  const cookies = await Promise.all(
+    Array.from({ length: sessionCount }, () => openSession(service)),
+  )
+  const base = `/portal/${service.accountId}`
+  const rows: Row[] = []
+  for (const [what, at] of [
+    ['start', base],
+    ['jobs', `${base}/jobs`],
+    ['guide for agents', '/docs/agents'],
+  ] as const)
+    rows.push(await measurePage(service, { what, url: `${service.url}${at}`, cookies }))
+  return rows
+}
+
+/** @returns the cookie of a user of the account */
+export async function openSession({ db }: Pick<BenchService, 'db'>): Promise<string> {
+  const now = new Date()
+  const userId = await findOrCreateUser(db, { name: 'bench', account: 'bench', email: null, now })
+  const token = createToken()
+  await insertSession(db, { tokenSha256: hashSecret(token), userId, now })
+  return `session=${token}`
+}
+
+type Measured = { what: string; url: string; cookies: readonly string[] }
+
+async function measurePage(service: BenchService, { what, url, cookies }: Measured): Promise<Row> {
+  const [first = ''] = cookies
+  const answer = await fetch(url, { headers: { cookie: first } })
+  const { length } = await answer.text()
+  const bare = await startProcess(
+    'bench/bare/page.ts',
+    { ...service.env, PORT: String(service.barePort) },
+    [String(length)],
+  )
+  let turn = 0
+  const ours = () =>
+    throughput(requests, concurrency, () => {
+      turn += 1
+      return send({ url, headers: { cookie: cookies[turn % cookies.length] ?? '' } })
+    })
+  const theirs = () =>
+    throughput(requests, concurrency, () => send({ url: `http://127.0.0.1:${service.barePort}/` }))
+  // both run on code that the engine has optimised: the first rounds do not count
+  for (const warmUp of [ours, theirs]) await warmUp()
+  const pairs: { ours: number; theirs: number }[] = []
+  for (let round = 0; round < rounds; round += 1)
+    pairs.push({ ours: await ours(), theirs: await theirs() })
+  await bare.kill()
+  const ratio = median(pairs.map((pair) => pair.ours / pair.theirs))
+  const figures = `${median(pairs.map((pair) => pair.ours)).toFixed(0)} / ${median(pairs.map((pair) => pair.theirs)).toFixed(0)} per s`
+  return row(
+    `page ${what}, ${Math.round(length / 1_000)} KB ÷ bare Koa page with one select, throughput`,
+    `${ratio.toFixed(2)} (${figures})`,
+    `≥ ${bar.toFixed(2)}`,
+    ratio >= bar,
+  )
+}
