@@ -130,7 +130,9 @@ test('the chart shows each of 5,000 requests, and ends at the figures of the tab
   expect([times.length, requests.at(-1)]).toEqual([5_000, 5_000])
   expect(times).toEqual(times.toSorted((a: number, b: number) => a - b))
   await page.locator('[data-chart] canvas').waitFor()
-  await page.waitForFunction("performance.getEntriesByName('chart').length > 0")
+  await expect
+    .poll(() => page.evaluate("performance.getEntriesByName('chart').length"))
+    .toBeGreaterThan(0)
   expect(await page.locator('[data-chart] svg').count()).toBe(0)
   await page.getByRole('row', { name: `Together 5000 ${failed.at(-1)}` }).waitFor()
   for (const colorScheme of ['light', 'dark'] as const) {
