@@ -238,4 +238,34 @@ describe('what is not proved', () => {
     await suppress('answer', rows[0]?.id ?? '', 'We store <nothing>.')
     expect(await step('state')).toContain('We store &lt;nothing&gt;.')
   })
+  test('is shown to the operator with what is stored, once the person has proved it', async () => {
+    const { rows: accounts } = await service.db.query<{ id: string }>(
+      'select id from accounts limit 1',
+    )
+    const id = await makeJob(service.db, { operation: 'search', accountId: accounts[0]?.id ?? '' })
+    await service.db.query(
+      `update jobs set status = 'succeeded', input = $2, result = $3, completed_at = now()
+       where id = $1`,
+      [
+        id,
+        { query: 'storedada', type: 'username' },
+        '{"hits":[{"name":"Stored Ada","url":"https://github.com/storedada"}]}',
+      ],
+    )
+    const at = 'https://github.com/storedada'
+    const { code, step } = await file({ profiles: at, kind: 'access' })
+    const { rows } = await service.db.query<{ id: string }>(
+      `select request_id as id from opt_out_identifiers where value = 'storedada'`,
+    )
+    const request = rows[0]?.id ?? ''
+    expect((await suppress('stored', request)).stderr).toContain(
+      'No line of this request is proved',
+    )
+    pages.set(at, showing(code))
+    await step('proof/page', { n: '1' })
+    expect((await suppress('stored', request)).stdout).toContain('Stored Ada')
+    expect(await kept('storedada')).toBe(0)
+    await suppress('answer', request, 'One search named you.')
+    expect(await step('state')).toContain('One search named you.')
+  })
 })
