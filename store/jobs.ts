@@ -226,7 +226,7 @@ type Page = {
 export async function listJobs(db: Queryable, page: Page): Promise<JobRow[]> {
   const result = sql`case when ${page.withResults}::boolean then result end as result`
   const [beforeTime, beforeId] = [page.before?.createdAt ?? null, page.before?.id ?? null]
-  const { rows } = await db.query<JobRow>(sql`
+  const { rows } = await db.query<JobRow>(prepared('list-jobs')`
     select ${columnsWith(result)} from jobs
     where owner = ${page.owner} and operation = any (${page.operations})
       and (${beforeTime}::timestamptz is null or (created_at, id) < (${beforeTime}, ${beforeId}))
