@@ -5,6 +5,7 @@ import type { RunSpan } from '../spans.ts'
 import type { Listener } from '../store/listen.ts'
 import type { Db } from '../store/open.ts'
 import type { OpenJob } from '../store/open-jobs.ts'
+import type { VisitorReader } from '../store/visitor-reader.ts'
 import type { OpenDelivery } from '../store/webhook-deliveries.ts'
 import type { Keyring } from './keyring.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
@@ -20,6 +21,7 @@ export type ApiDeps = {
   db: Db
   listener: Listener
   keyring: Keyring
+  visitors: VisitorReader
   rateLimits: RateLimits
   requestLog: RequestLog
   /** Starts a job's workflow; rejects when Temporal cannot be reached. */

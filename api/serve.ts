@@ -9,6 +9,7 @@ import { createRegistry, serveMetrics } from '../metrics.ts'
 import { DatabaseClock } from '../store/clock.ts'
 import { Listener } from '../store/listen.ts'
 import { openStore } from '../store/open.ts'
+import { VisitorReader } from '../store/visitor-reader.ts'
 import { openTemporal } from '../temporal/connection.ts'
 import { retryDelivery, startDelivery } from '../temporal/deliveries.ts'
 import { cancelWorkflow, startWorkflow, stopWorkflow } from '../temporal/runs.ts'
@@ -71,6 +72,7 @@ export async function serveApi(
     db,
     listener,
     keyring: createKeyring(db, listener),
+    visitors: new VisitorReader(db, overrides.now ?? clock.now),
     rateLimits: createRateLimits(limiterDb, clock),
     requestLog: createRequestLog(db, log, clock),
     startWorkflow: (job) => calls.track(startWorkflow(temporal, job)),

@@ -21,7 +21,7 @@ const idleSeconds = 30 * 86_400
 const codeSeconds = 60
 const interactionSeconds = 1_800
 
-type Deps = Pick<ApiDeps, 'db' | 'config' | 'now' | 'log'>
+type Deps = Pick<ApiDeps, 'db' | 'config' | 'visitors' | 'now' | 'log'>
 
 /** The authorization server: OAuth 2.1 with PKCE, dynamic registration and resource indicators. */
 export async function createProvider(deps: Deps): Promise<Provider> {

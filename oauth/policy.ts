@@ -8,7 +8,7 @@ const { base, Check } = interactionPolicy
  * When a user is asked: to sign in, where no session of the pages belongs to the user that the
  * library's own session remembers; to consent, as the library decides.
  */
-export function buildPolicy(deps: Pick<ApiDeps, 'db' | 'config' | 'now'>) {
+export function buildPolicy(deps: Pick<ApiDeps, 'visitors' | 'config'>) {
   const policy = base()
   const isSignedOut = new Check('signed_out', 'the user has to sign in', async (ctx) => {
     const { session } = ctx.oidc

@@ -20,18 +20,18 @@ export async function insertSession(
   `)
 }
 
-/** Who signed in, and that the session was used; null for a session that has ended. */
-export async function findVisitor(
+/** Who signed in with each token, and that the session was used; null for one that has ended. */
+export async function findVisitors(
   db: Queryable,
-  tokenSha256: Buffer,
+  tokens: readonly Buffer[],
   now: Date,
-): Promise<Visitor | null> {
-  const { rows } = await db.query<Visitor>(prepared('visitor')`
+): Promise<(Visitor | null)[]> {
+  const { rows } = await db.query<Visitor & { tokenSha256: Buffer }>(prepared('visitors')`
     with found as (
       select s.token_sha256, s.user_id, p.name as user_name, s.created_at as session_since,
         s.seen_at
       from sessions s join users p on p.id = s.user_id
-      where s.token_sha256 = ${tokenSha256}
+      where s.token_sha256 = any (${tokens})
         and s.seen_at > ${now}::timestamptz - make_interval(days => ${idleDays})
         and s.created_at > ${now}::timestamptz - make_interval(days => ${maxSessionDays})
     ), touched as (
@@ -39,9 +39,10 @@ export async function findVisitor(
       where s.token_sha256 = f.token_sha256
         and f.seen_at < ${now}::timestamptz - make_interval(secs => ${touchSeconds})
     )
-    select user_id, user_name, session_since from found
+    select token_sha256, user_id, user_name, session_since from found
   `)
-  return rows[0] ?? null
+  const found = new Map(rows.map(({ tokenSha256, ...one }) => [tokenSha256.toString('hex'), one]))
+  return tokens.map((token) => found.get(token.toString('hex')) ?? null)
 }
 
 export async function deleteSession(db: Queryable, tokenSha256: Buffer): Promise<void> {
