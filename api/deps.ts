@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { ChangelogEntry } from '../contract/platform.ts'
 import type { RunSpan } from '../spans.ts'
+import type { AccessReader } from '../store/account-access.ts'
 import type { Listener } from '../store/listen.ts'
 import type { Db } from '../store/open.ts'
 import type { OpenJob } from '../store/open-jobs.ts'
@@ -22,6 +23,7 @@ export type ApiDeps = {
   listener: Listener
   keyring: Keyring
   visitors: VisitorReader
+  access: AccessReader
   rateLimits: RateLimits
   requestLog: RequestLog
   /** Starts a job's workflow; rejects when Temporal cannot be reached. */

@@ -6,6 +6,7 @@ import { changelog } from '../contract/changelog.ts'
 import { limits } from '../contract/limits.ts'
 import { createLog, reportClock } from '../log.ts'
 import { createRegistry, serveMetrics } from '../metrics.ts'
+import { AccessReader } from '../store/account-access.ts'
 import { DatabaseClock } from '../store/clock.ts'
 import { Listener } from '../store/listen.ts'
 import { openStore } from '../store/open.ts'
@@ -73,6 +74,7 @@ export async function serveApi(
     listener,
     keyring: createKeyring(db, listener),
     visitors: new VisitorReader(db, overrides.now ?? clock.now),
+    access: new AccessReader(db),
     rateLimits: createRateLimits(limiterDb, clock),
     requestLog: createRequestLog(db, log, clock),
     startWorkflow: (job) => calls.track(startWorkflow(temporal, job)),

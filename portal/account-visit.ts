@@ -7,7 +7,7 @@ import type { PageCall } from '../api/page-calls.ts'
 import { type EndpointName, endpoint } from '../contract/endpoints.ts'
 import { scopes } from '../contract/keys.ts'
 import { hashSecret } from '../research/api-key.ts'
-import { type AccountAccess, findAccountAccess, recordPortalKey } from '../store/account-access.ts'
+import { type AccountAccess, recordPortalKey } from '../store/account-access.ts'
 import { createId } from '../store/new-id.ts'
 import { type Content, type Page, type PageAnswer, PageError, type Visit } from './page.ts'
 
@@ -77,7 +77,7 @@ async function enter(visit: Visit): Promise<AccountVisit> {
   const { deps, visitor, params, calls } = visit
   if (visitor === null) throw new Error('this page needs a session')
   const accountId = params.account ?? ''
-  const account = await findAccountAccess(deps.db, { userId: visitor.userId, accountId })
+  const account = await deps.access.find({ userId: visitor.userId, accountId })
   if (account === null) throw new PageError(404, 'There is no such page.')
   const reader = buildCaller(account, null)
   const send = async (name: EndpointName, wanted: Omit<PageCall, 'endpoint'>) => {
