@@ -3,6 +3,7 @@ import { parseCompanyId } from './company-record.ts'
 import { parseLei } from './identifiers.ts'
 import { countryPart, parseJurisdiction } from './jurisdiction.ts'
 import type { CompanyQuery } from './match-companies.ts'
+import { findNationalEntry } from './registers.ts'
 
 /** What a query asks for; null where it does not say. `text` is the query as it was sent. */
 export type CompanyQuestion = {
@@ -89,12 +90,24 @@ const marked =
   /^(?:\$|(?:NASDAQ|NYSE|AMEX|LSE|XETRA|TSX|ASX)\s*:\s*)([A-Z]{1,6}(?:[.-][A-Z]{1,2})?)$/i
 const ticker = /^[A-Z]{1,5}(?:[.-][A-Z]{1,2})?$/
 
+/** `EE10345833`: only where the country's register has such numbers, since names look alike. */
+const glued = /^([A-Z]{2})((?:[A-Z]{1,2})?\d[\d-]{5,}[A-Z]?)$/
+
 const minDigits = 5
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
+function findGlued(text: string): readonly string[] | null {
+  const found = glued.exec(text)
+  const [, country = '', number = ''] = found ?? []
+  // ten digits behind PL that begin otherwise are a tax number
+  if (country === 'PL' && !number.startsWith('0')) return null
+  const code = parseJurisdiction(country)
+  return code !== null && findNationalEntry(code, number) !== null ? found : null
+}
+
 function parseNumber(text: string): { jurisdiction: string; number: string } | null {
-  const [, country = '', number = ''] = before.exec(text) ?? []
+  const [, country = '', number = ''] = before.exec(text) ?? findGlued(text) ?? []
   const [, number2 = '', country2 = ''] = behind.exec(text) ?? []
   const code = parseJurisdiction(country || country2)
   const found = number || number2
