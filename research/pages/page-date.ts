@@ -75,7 +75,8 @@ export function choosePageDate(
   return (
     firstOf(stated, (text) => statedDate(text, language)) ??
     firstOf(isDated ? metas : [], (name) => statedDate(chooseMeta(facts, name) ?? '', language)) ??
-    firstOf(some(page, marked), (element) => elementDate(element, language)) ??
+    // on other pages such marks are those of teasers and comments
+    firstOf(isDated ? some(page, marked) : [], (element) => elementDate(element, language)) ??
     dateInUrl(facts.url) ??
     (isDated ? guessDate(page, facts, language) : null) ??
     (isDated || type === 'other' ? dateNearHeading(page, language) : null)

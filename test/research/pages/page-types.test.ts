@@ -63,6 +63,11 @@ test('a thread keeps its posts without signatures, counters or menus', () => {
 
 test.each([
   ['a service', '/services/repairs', ''],
+  [
+    'a manual with teasers',
+    '/docs/repairs',
+    '<div class="card"><time itemprop="datePublished" datetime="2024-05-01">1 May</time></div>',
+  ],
   ['a manual', '/docs/repairs', '<p>Last updated <time datetime="2024-05-01">1 May</time></p>'],
 ])('%s has no author or date of its own', (_, path, more) => {
   const prose = 'We repair mills of every size, on site, and within the week.'
