@@ -15,6 +15,7 @@ export type PageElement = PageNode & {
   readonly localName: string
   getAttribute(name: string): string | null
   hasAttribute(name: string): boolean
+  replaceWith(...nodes: PageNode[]): void
   querySelector(selector: string): PageElement | null
   querySelectorAll(selector: string): Iterable<PageElement>
 }

@@ -19,6 +19,7 @@ import { detectEmptiness, detectWall } from './page-refusal.ts'
 import { choosePageTitle } from './page-title.ts'
 import { type PageTree, plantPage } from './page-tree.ts'
 import { choosePageType } from './page-type.ts'
+import { showScriptFree } from './show-script-free.ts'
 
 type Page = {
   url: string
@@ -79,6 +80,7 @@ function readTree(page: PageTree, facts: PageFacts): PageReading {
       chooseMeta(facts, 'og:url'),
     url,
   )
+  showScriptFree(page)
   const type = choosePageType(page, facts)
   removeHidden(page)
   const stated = [
