@@ -7,86 +7,94 @@ import { useSurroundings } from '../support/use-service.ts'
 
 const price = 900_000
 
-describe('POST /api/v1/vin with a history provider', () => {
-  let service: Service
-  let surroundings: Awaited<ReturnType<typeof useSurroundings>>
-  beforeAll(async () => {
-    surroundings = await useSurroundings()
-    service = await startService(useStack(), 'vin-history', {
-      ...surroundings.internet.env,
-      VEHICLE_LOOKUPS: 'on',
-      VEHICLE_HISTORY_PROVIDER: 'vinaudit',
-      VEHICLE_HISTORY_KEY: 'key',
-      VEHICLE_HISTORY_USER: 'buyer',
-      VEHICLE_HISTORY_PASSWORD: 'secret',
-      VEHICLE_HISTORY_PRICE_MICRO_DOLLARS: String(price),
+const sellers = [
+  { provider: 'vinaudit', key: { VEHICLE_HISTORY_KEY: 'key' }, sale: /pullreport/ },
+  { provider: 'clearvin', key: {}, sale: /vendor\/report/ },
+] as const
+
+describe.each(sellers)(
+  'POST /api/v1/vin with a history of $provider',
+  ({ provider, key, sale }) => {
+    let service: Service
+    let surroundings: Awaited<ReturnType<typeof useSurroundings>>
+    beforeAll(async () => {
+      surroundings = await useSurroundings()
+      service = await startService(useStack(), `vin-history-${provider}`, {
+        ...surroundings.internet.env,
+        VEHICLE_LOOKUPS: 'on',
+        VEHICLE_HISTORY_PROVIDER: provider,
+        ...key,
+        VEHICLE_HISTORY_USER: 'buyer',
+        VEHICLE_HISTORY_PASSWORD: 'secret',
+        VEHICLE_HISTORY_PRICE_MICRO_DOLLARS: String(price),
+      })
+      await service.runWorker()
     })
-    await service.runWorker()
-  })
-  beforeEach(async () => {
-    surroundings.internet.recover()
-    surroundings.internet.forget()
-    await service.db.query('truncate cache, rate_limits, source_responses')
-  })
-  afterAll(() => service.stop())
-
-  async function look(vin: string) {
-    const { vehicle, jobId } = await lookUpVin(service, vin)
-    const ledger = await ledgerOf(service.db, jobId)
-    return { vehicle, charged: ledger.find(({ kind }) => kind === 'settle')?.microDollars }
-  }
-
-  test('titles and brands are part of the vehicle, and the price is charged', async () => {
-    const { vehicle, charged } = await look('1FTMW1T88MFA00001')
-    expect(vehicle.history).toMatchObject({
-      provider: 'vinaudit',
-      titles: [{ date: '2022-03-02', state: 'TX', odometer: '41230', current: true }],
-      brands: [{ description: 'Salvage', by: 'TEXAS' }],
-      thefts: [],
-      odometer: [{ value: '41230', unit: 'mi' }],
+    beforeEach(async () => {
+      surroundings.internet.recover()
+      surroundings.internet.forget()
+      await service.db.query('truncate cache, rate_limits, source_responses')
     })
-    expect(vehicle.history?.notice).toContain('no record is not a clean record')
-    expect(vehicle.summary).toContain('The history provider lists titles: 1, brands: 1')
-    expect(charged).toBe(price)
-  })
+    afterAll(() => service.stop())
 
-  test('a VIN without a record has an empty history that is not called clean and costs nothing', async () => {
-    const { vehicle, charged } = await look('1HGCM82633A004352')
-    expect(vehicle.history).toMatchObject({ provider: 'vinaudit', titles: [], brands: [] })
-    expect(vehicle.coverage).toContainEqual(
-      expect.objectContaining({ provider: 'history', outcome: 'no_results' }),
-    )
-    expect(vehicle.summary).toContain('which does not mean that its history is clean')
-    expect(charged).toBe(0)
-  })
+    async function look(vin: string) {
+      const { vehicle, jobId } = await lookUpVin(service, vin)
+      const ledger = await ledgerOf(service.db, jobId)
+      return { vehicle, charged: ledger.find(({ kind }) => kind === 'settle')?.microDollars }
+    }
 
-  test('a report about another VIN is refused', async () => {
-    surroundings.internet.misbehave('vinaudit', 'wrong-person')
-    const { vehicle } = await look('1FTMW1T88MFA00001')
-    expect(vehicle).not.toHaveProperty('history')
-    expect(vehicle.coverage).toContainEqual(
-      expect.objectContaining({ provider: 'history', outcome: 'changed' }),
-    )
-  })
+    test('titles and brands are part of the vehicle, and the price is charged', async () => {
+      const { vehicle, charged } = await look('1FTMW1T88MFA00001')
+      expect(vehicle.history).toMatchObject({
+        provider,
+        titles: [{ date: '2022-03-02', state: 'TX', odometer: '41230', current: true }],
+        brands: [{ description: 'Salvage', by: 'TEXAS' }],
+        thefts: [],
+        odometer: [{ value: '41230', unit: 'mi' }],
+      })
+      expect(vehicle.history?.notice).toContain('no record is not a clean record')
+      expect(vehicle.summary).toContain('The history provider lists titles: 1, brands: 1')
+      expect(charged).toBe(price)
+    })
 
-  test.each(['half', 'reset'] as const)(
-    'a report whose answer is lost (%s) is not bought a second time',
-    async (mode) => {
-      surroundings.internet.misbehave('vinaudit', mode, { only: /pullreport/ })
+    test('a VIN without a record has an empty history that is not called clean and costs nothing', async () => {
+      const { vehicle, charged } = await look('1HGCM82633A004352')
+      expect(vehicle.history).toMatchObject({ provider, titles: [], brands: [] })
+      expect(vehicle.coverage).toContainEqual(
+        expect.objectContaining({ provider: 'history', outcome: 'no_results' }),
+      )
+      expect(vehicle.summary).toContain('which does not mean that its history is clean')
+      expect(charged).toBe(0)
+    })
+
+    test('a report about another VIN is refused', async () => {
+      surroundings.internet.misbehave(provider, 'wrong-person')
       const { vehicle } = await look('1FTMW1T88MFA00001')
       expect(vehicle).not.toHaveProperty('history')
-      const asked = surroundings.internet.requests('vinaudit').map(({ path }) => path)
-      expect(asked.filter((path) => path.includes('pullreport'))).toHaveLength(1)
-    },
-  )
+      expect(vehicle.coverage).toContainEqual(
+        expect.objectContaining({ provider: 'history', outcome: 'changed' }),
+      )
+    })
 
-  test('a provider that is down leaves the history out, and costs nothing', async () => {
-    surroundings.internet.misbehave('vinaudit', 'down')
-    const { vehicle, charged } = await look('1FTMW1T88MFA00001')
-    expect(vehicle).not.toHaveProperty('history')
-    expect(vehicle.coverage).toContainEqual(
-      expect.objectContaining({ provider: 'history', outcome: 'error' }),
+    test.each(['half', 'reset'] as const)(
+      'a report whose answer is lost (%s) is not bought a second time',
+      async (mode) => {
+        surroundings.internet.misbehave(provider, mode, { only: sale })
+        const { vehicle } = await look('1FTMW1T88MFA00001')
+        expect(vehicle).not.toHaveProperty('history')
+        const asked = surroundings.internet.requests(provider).map(({ path }) => path)
+        expect(asked.filter((path) => sale.test(path))).toHaveLength(1)
+      },
     )
-    expect(charged).toBe(0)
-  })
-})
+
+    test('a provider that is down leaves the history out, and costs nothing', async () => {
+      surroundings.internet.misbehave(provider, 'down')
+      const { vehicle, charged } = await look('1FTMW1T88MFA00001')
+      expect(vehicle).not.toHaveProperty('history')
+      expect(vehicle.coverage).toContainEqual(
+        expect.objectContaining({ provider: 'history', outcome: 'error' }),
+      )
+      expect(charged).toBe(0)
+    })
+  },
+)

@@ -145,6 +145,7 @@ export const clearvin: StandIn = {
     const result = {
       vin,
       titles: [{ ...title, odometer: '41230', odometerUnit: 'mi', current: true }],
+      brands: [{ ...title, description: 'Salvage', reporter: 'TEXAS' }],
     }
     return reply({ status: 'ok', result })
   },
