@@ -3,6 +3,7 @@ import { type CompanyRecord, listCompanyIds, parseCompanyId } from '../company-r
 import { isSameNumber, normaliseNumber } from '../identifiers.ts'
 import { compareJurisdictions } from '../jurisdiction.ts'
 import { agreeOnName, mergeRecords } from '../merge-records.ts'
+import { isCommonWord, parseName } from '../parse-name.ts'
 
 /** The company that a profile is about: one of its ids, the name it goes by, where it is. */
 export type Pin = { id: string; name: string; jurisdiction: string | null }
@@ -46,7 +47,18 @@ function isPinned(record: CompanyRecord, { id, name }: Pin): boolean {
       : marks.cik !== null
         ? record.cik !== null && normaliseNumber(record.cik) === normaliseNumber(marks.cik)
         : record.wikidata === marks.wikidata
-  return isSame && agreeOnName(record, { name, otherNames: [], previousNames: [] })
+  const named = { name, otherNames: [], previousNames: [] }
+  return isSame && (agreeOnName(record, named) || isShortFor(name, record))
+}
+
+/** Whether a name is a part of the record's: a caller with the number may shorten the name. */
+function isShortFor(name: string, record: CompanyRecord): boolean {
+  const { words } = parseName(name)
+  if (words.every(isCommonWord)) return false
+  return [record.name, ...record.otherNames, ...record.previousNames].some((long) => {
+    const all = new Set(parseName(long).words)
+    return words.every((word) => all.has(word))
+  })
 }
 
 function addAgreeing(first: CompanyRecord, group: readonly CompanyRecord[]): CompanyRecord[] {

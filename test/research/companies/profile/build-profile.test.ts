@@ -147,6 +147,14 @@ describe('the profile of a company', () => {
     expect(build(registerParts, { pin: named }).legalName).toBe('Brackwater Tidal Limited')
   })
 
+  test('a pin by number may shorten the name to a word of its own', () => {
+    const pin = { id: 'gb:08957400', name: 'Brackwater', jurisdiction: 'GB' }
+    expect(build(registerParts, { pin }).legalName).toBe('Brackwater Tidal Limited')
+    expect(() => build(registerParts, { pin: { ...pin, name: 'Limited' } })).toThrow(
+      'no company is pinned',
+    )
+  })
+
   test('registers that disagree: the first is shown, both stay in the conflicts', () => {
     const other = provided(
       'opencorporates',
