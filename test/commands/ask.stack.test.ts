@@ -150,6 +150,38 @@ describe('npm run ask, against the service', () => {
     expect(again.stdout).toContain('Cost: 0 % of this week')
   })
 
+  test('companies, live: each with its confidence, the reasons, its ids and who was asked', async () => {
+    const { stdout, stderr, status } = await ask(
+      'company',
+      'Halvorsen Tidal Energy ASA',
+      ...at(),
+      '--key',
+      service.key,
+    )
+    expect({ status, stderr, stdout }).toMatchObject({ status: 0 })
+    expect(stdout).toMatch(/^ {2}1 Halvorsen Tidal Energy ASA +█+░* +\d\d\n/m)
+    expect(stdout).toMatch(/\n {4}.*lei:9845EXAMPLEHALV0NO77/)
+    expect(stdout).toMatch(/\nCoverage\n(?: .*\n)*? {2}answered +.*gleif/)
+  })
+
+  test('the profile of a company, live: registration, executives, sources and the notice', async () => {
+    const { stdout, stderr, status } = await ask(
+      'company-profile',
+      'Halvorsen',
+      '--id',
+      'no:923609016',
+      ...at(),
+      '--key',
+      service.key,
+    )
+    expect({ status, stderr }).toMatchObject({ status: 0 })
+    expect(stdout).toMatch(/^Halvorsen Tidal Energy ASA {2}lei:9845EXAMPLEHALV0NO77\n/)
+    for (const title of ['Registration', 'Executives', 'Places', 'Sources', 'Coverage'])
+      expect(stdout.split(`\n${title}\n`), title).toHaveLength(2)
+    expect(stdout.replaceAll(/\n +/g, ' ')).toContain('923609016')
+    expect(stdout.replaceAll('\n', ' ')).toContain('consumer report')
+  })
+
   test('a dossier, live: the summary, each section once with the numbers of its sources, and who was asked', async () => {
     const { stdout, stderr, status } = await ask(
       'dossier',
