@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { Coverage } from '../../contract/coverage.ts'
 import { partialMessages, StreamEvent } from '../../contract/events.ts'
 import type { OperationName } from '../../contract/operations.ts'
@@ -68,18 +69,17 @@ function unreachedLine(result: unknown): string {
     : partialMessages.sources_unavailable
 }
 
-/** The result's own coverage, or that of what it holds: a dossier, a vehicle, a company. */
+/** What a result may hold its coverage in. */
+const holders = ['dossier', 'vehicle', 'company', 'result'] as const
+
+const Covered = z.looseObject({ coverage: z.array(z.unknown()) })
+
+/** The result's own coverage, or that of what it holds: a dossier, a vehicle, a company, matches. */
 export function parseCoverage(result: unknown): Coverage[] {
-  if (typeof result !== 'object' || result === null) return []
-  const inner =
-    'dossier' in result
-      ? result.dossier
-      : 'vehicle' in result
-        ? result.vehicle
-        : 'company' in result
-          ? result.company
-          : result
-  const list =
-    typeof inner === 'object' && inner !== null && 'coverage' in inner ? inner.coverage : []
-  return Array.isArray(list) ? list.flatMap((row) => Coverage.safeParse(row).data ?? []) : []
+  const parts = z.record(z.string(), z.unknown()).safeParse(result).data ?? {}
+  const [list = []] = [parts, ...holders.map((name) => parts[name])].flatMap((part) => {
+    const covered = Covered.safeParse(part).data
+    return covered === undefined ? [] : [covered.coverage]
+  })
+  return list.flatMap((row) => Coverage.safeParse(row).data ?? [])
 }

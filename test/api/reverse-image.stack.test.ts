@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { ask as askCommand } from '../../commands/ask.ts'
 import { ReverseImageResult } from '../../contract/reverse-image.ts'
 import { normaliseSuppression } from '../../research/safety/suppressions/normalise-suppression.ts'
 import { insertSuppression } from '../../store/suppressions.ts'
@@ -8,6 +9,7 @@ import { call } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
 import { ledgerOf, logOf } from '../support/jobs.ts'
 import { type PictureWeb, startPictureWeb } from '../support/pictures/start-picture-web.ts'
+import { runInProcess } from '../support/run-command.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
@@ -96,6 +98,16 @@ test('POST /api/v1/reverse-image names the pages that show the picture, with the
     { provider: 'wikimedia_commons', outcome: 'ok', message: null },
   ])
   expect(result.notice).toContain('need verification')
+})
+
+test('npm run ask -- image prints the pages that show the picture, and who was asked', async () => {
+  const args = ['image', imageUrl, '--url', service.url, '--key', service.key]
+  const { stdout, stderr, status } = await runInProcess(askCommand, args, { PUBLIC_URL: '' })
+  expect({ status, stderr }).toMatchObject({ status: 0 })
+  expect(stdout).toMatch(/^\nPages with this picture\n {2}/)
+  for (const page of usedOn) expect(stdout).toContain(`${page} same_file`)
+  expect(stdout).toMatch(/\nCoverage\n(?: .*\n)*? {2}answered +.*wikimedia_commons/)
+  expect(stdout.replaceAll('\n', ' ')).toContain('need verification')
 })
 
 test('a provider is given a signed address, at which a clean copy is; the caller’s address goes to none', async () => {
