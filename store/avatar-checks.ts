@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 
-export type AvatarCheck = {
+type AvatarCheck = {
   findingKey: string
   sha256: string | null
   perceptualHash: string | null

@@ -2,11 +2,7 @@ import { choosePictures } from '../../research/pictures/choose-pictures.ts'
 import { dropSuppressed } from '../../research/pictures/drop-suppressed.ts'
 import { mergePictures } from '../../research/pictures/merge-pictures.ts'
 import { parseHost } from '../../research/text/parse-host.ts'
-import {
-  type AvatarCheck,
-  insertAvatarChecks,
-  loadAvatarChecks,
-} from '../../store/avatar-checks.ts'
+import { insertAvatarChecks, loadAvatarChecks } from '../../store/avatar-checks.ts'
 import { loadFindings } from '../../store/findings.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
@@ -44,13 +40,13 @@ export async function checkPictures(deps: ActivityDeps, jobId: string): Promise<
   if (open.length === 0) return { provider, outcome: 'no_results' }
   const { signal } = deps.attempt()
   const limit = AbortSignal.any([signal, AbortSignal.timeout(allTimeoutMs)])
-  const checks: AvatarCheck[] = []
   await runByGroup(open, { ...turns, groupOf: (url) => parseHost(url) ?? '' }, async (url) => {
-    checks.push({ findingKey: url, ...(await fetchPictureHash(fetcher, url, limit)) })
+    const check = { findingKey: url, ...(await fetchPictureHash(fetcher, url, limit)) }
+    // at once, so that another try of this activity looks at the others alone
+    if (!signal.aborted) await insertAvatarChecks(db, jobId, [check], deps.now())
   })
   signal.throwIfAborted()
-  await recordStep(deps, jobId, async (tx, { progress }) => {
-    await insertAvatarChecks(tx, jobId, checks, deps.now())
+  await recordStep(deps, jobId, async (_, { progress }) => {
     const status = { type: 'status', label, stage: 'reading', percent: 85 } as const
     return {
       events: [{ dedupeKey: 'compared', event: status }],

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { ask as askCommand } from '../../commands/ask.ts'
 import { ReverseImageResult } from '../../contract/reverse-image.ts'
@@ -138,6 +138,34 @@ test('a provider that could not fetch the address is sent the bytes once', async
   const { result } = await look()
   expect(calls).toBe(2)
   expect(result.matches.map(({ url }) => url)).toContain('https://blog.example.net/trip')
+})
+
+test('each look at a match is kept at once, while another picture is still on its way', async () => {
+  const [quick, slow] = ['https://one.example.net/a.jpg', 'https://two.example.net/b.jpg']
+  const held: (() => void)[] = []
+  web.show(quick, original)
+  web.show(slow, (response) => {
+    held.push(() => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(original))
+  })
+  const pages = [quick, slow].map((url) => ({
+    url: new URL('/page', url).href,
+    fullMatchingImages: [{ url }],
+  }))
+  web.detect(() => ({ webDetection: { pagesWithMatchingImages: pages } }))
+  const looking = look()
+  const listLooks = async () => {
+    const { rows } = await service.db.query<{ url: string }>(
+      'select finding_key as url from avatar_checks where finding_key = any($1)',
+      [[quick, slow]],
+    )
+    return rows.map(({ url }) => url)
+  }
+  await vi.waitFor(async () => expect(await listLooks()).toEqual([quick]), { timeout: 10_000 })
+  expect(held).toHaveLength(1)
+  held[0]?.()
+  const { result } = await looking
+  const verified = result.matches.map(({ verification }) => verification)
+  expect(verified).toEqual(verified.map(() => 'same_file'))
 })
 
 test('a match whose picture is another one is similar at most', async () => {
