@@ -28,7 +28,7 @@ export async function fetchPictureHash(
       !truncated &&
       body.length > 0 &&
       /^image\/(?!svg)/i.test(headers['content-type'] ?? '')
-    return isPicture ? await toPictureHash(body) : unseen
+    return isPicture ? await toPictureHash(body, signal) : unseen
   } catch (error) {
     if (error instanceof FetchError) return unseen
     throw error

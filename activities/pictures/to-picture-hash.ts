@@ -17,18 +17,21 @@ export type PictureHash = {
 
 const [columns, rows] = [9, 8]
 
-/** A perceptual hash that distinguishes a picture from others. */
-export async function toPictureHash(bytes: Buffer): Promise<PictureHash> {
+/**
+ * A perceptual hash that distinguishes a picture from others.
+ * @param signal ends the decoding: the bytes have their hash, and the looks have none
+ */
+export async function toPictureHash(bytes: Buffer, signal?: AbortSignal): Promise<PictureHash> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return { sha256, perceptualHash: await toLooks(bytes).catch(() => null) }
+  return { sha256, perceptualHash: await toLooks(bytes, signal).catch(() => null) }
 }
 
-async function toLooks(bytes: Buffer): Promise<string | null> {
+async function toLooks(bytes: Buffer, signal: AbortSignal | undefined): Promise<string | null> {
   const type = parsePictureType(bytes)
   if (type === null || type === 'other') return null
   const read =
-    type === 'avif' ? await buildJpegApart(bytes) : type === 'png' ? stripPng(bytes) : bytes
-  return await runDecode(0, () => differenceHash(read))
+    type === 'avif' ? await buildJpegApart(bytes, signal) : type === 'png' ? stripPng(bytes) : bytes
+  return await runDecode(0, () => differenceHash(read), signal)
 }
 
 /**

@@ -1,5 +1,9 @@
 /** Does work while enough units are free; the others wait in the order in which they came. */
-type Turns = <Result>(work: () => Promise<Result>, needed?: number) => Promise<Result>
+type Turns = <Result>(
+  work: () => Promise<Result>,
+  /** @property signal ends the wait for a turn; work that has begun goes on */
+  options?: { needed?: number; signal?: AbortSignal | undefined },
+) => Promise<Result>
 
 /** @param units how many there are; no work may need more */
 export function createTurns(units: number): Turns {
@@ -12,8 +16,23 @@ export function createTurns(units: number): Turns {
       next.begin()
     }
   }
-  return async (work, needed = 1) => {
-    await new Promise<void>((begin) => {
+  const leave = (begin: () => void) => {
+    const place = waiting.findIndex((one) => one.begin === begin)
+    if (place >= 0) waiting.splice(place, 1)
+    beginNext()
+  }
+  return async (work, { needed = 1, signal } = {}) => {
+    signal?.throwIfAborted()
+    await new Promise<void>((resolve, reject) => {
+      const abort = () => {
+        leave(begin)
+        reject(signal?.reason)
+      }
+      const begin = () => {
+        signal?.removeEventListener('abort', abort)
+        resolve()
+      }
+      signal?.addEventListener('abort', abort, { once: true })
       waiting.push({ needed, begin })
       beginNext()
     })
@@ -36,6 +55,7 @@ const takeTurn = createTurns(decodesAtOnce)
 export async function runDecode<Result>(
   pixels: number,
   work: () => Promise<Result>,
+  signal?: AbortSignal,
 ): Promise<Result> {
-  return await takeTurn(work, pixels > largePixels ? decodesAtOnce : 1)
+  return await takeTurn(work, { needed: pixels > largePixels ? decodesAtOnce : 1, signal })
 }

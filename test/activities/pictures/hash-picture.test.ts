@@ -171,6 +171,16 @@ describe('bytes that do not decode as a picture', () => {
       })
     },
   )
+
+  test('a picture whose time is over has the hash of its bytes, and no looks', async () => {
+    const bytes = await hills().avif({ effort: 0 }).toBuffer()
+    const { sha256 } = await toPictureHash(bytes, AbortSignal.abort())
+    expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+    const soon = new AbortController()
+    const hash = toPictureHash(bytes, soon.signal)
+    setImmediate(() => soon.abort())
+    expect(await hash).toEqual({ sha256, perceptualHash: null })
+  })
 })
 
 function half(bytes: Buffer): Buffer {

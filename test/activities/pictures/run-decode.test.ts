@@ -57,3 +57,16 @@ test('a decode that fails gives its turn back', async () => {
   await expect(fail()).rejects.toThrow('not a picture')
   expect(await runDecode(9 * megapixel, async () => 'decoded')).toBe('decoded')
 })
+
+test('a decode whose time is over leaves the line, and those behind it go on', async () => {
+  const decodes = startDecodes({ first: 9 * megapixel })
+  const limit = new AbortController()
+  const late = runDecode(9 * megapixel, async () => 'decoded', limit.signal)
+  const behind = runDecode(1, async () => 'decoded')
+  limit.abort(new Error('time is over'))
+  await expect(late).rejects.toThrow('time is over')
+  decodes.end('first')
+  expect(await behind).toBe('decoded')
+  await expect(runDecode(1, async () => 'decoded', limit.signal)).rejects.toThrow('time is over')
+  await decodes.ended
+})
