@@ -1,8 +1,11 @@
 import getPort from 'get-port'
 
-/** Ports of one vitest worker, below those that systems take for outgoing connections. */
+/**
+ * Ports of one vitest worker, below those that systems take for outgoing connections and above
+ * 10080, the highest that the fetch standard blocks as a bad port.
+ */
 const share = 600
-const first = 8_000
+const first = 10_100
 
 /**
  * A free port of loopback for a server whose address must be known before it listens; others listen
