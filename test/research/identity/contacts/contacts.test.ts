@@ -112,11 +112,11 @@ describe('contacts in a text', () => {
     '<a ',
     '(',
   ])('a megabyte of %s is read in bounded time', (piece) => {
-    const started = performance.now()
+    const started = process.cpuUsage()
     const text = piece.repeat(1_000_000 / piece.length)
     contacts({ text, country: 'US' })
     contacts({ text: `${text} call 030 901820 in Berlin` })
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(3_000)
   })
 })
 
