@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag'
 import type { StopReason } from '../contract/events.ts'
-import type { JobError, JobProgress } from '../contract/jobs.ts'
+import type { JobError, JobProgress, JobWarning } from '../contract/jobs.ts'
 import type { Usage } from '../contract/usage.ts'
 import type { JobRow } from './jobs.ts'
 import type { Queryable } from './open.ts'
@@ -33,11 +32,6 @@ export async function recordJobEnd(
   `)
 }
 
-/** Stores the composed result, which stays hidden until the job ends. */
-export async function updateResult(tx: Queryable, id: string, result: string): Promise<void> {
-  await tx.query(sql`update jobs set result = ${result} where id = ${id}`)
-}
-
 export type Ending = {
   status: 'succeeded' | 'failed' | 'cancelled'
   stopReason: StopReason
@@ -46,6 +40,8 @@ export type Ending = {
   usage: Usage | null
   result: string | null
   progress: JobProgress
+  warnings: JobWarning[]
+  cached: boolean
   completedAt: Date
 }
 
@@ -53,7 +49,9 @@ export async function updateEnded(tx: Queryable, id: string, ending: Ending): Pr
   await tx.query(prepared('mark-ended')`
     update jobs set status = ${ending.status}, stage = 'done', stop_reason = ${ending.stopReason},
       partial = ${ending.partial}, error = ${ending.error}, usage = ${ending.usage},
-      result = ${ending.result}, progress = ${ending.progress}, completed_at = ${ending.completedAt}
+      result = ${ending.result}, progress = ${ending.progress},
+      warnings = ${JSON.stringify(ending.warnings)}, cached = ${ending.cached},
+      completed_at = ${ending.completedAt}
     where id = ${id}
   `)
 }

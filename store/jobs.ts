@@ -147,12 +147,15 @@ export async function findJob(db: Queryable, id: string): Promise<JobRow | null>
   return rows[0] ?? null
 }
 
-/** @returns null when the job belongs to none, or is gone */
-export async function findJobAccount(db: Queryable, id: string): Promise<string | null> {
-  const { rows } = await db.query<{ accountId: string | null }>(
-    prepared('account-of-job')`select account_id from jobs where id = ${id}`,
+/** Whose job it is, and how it ended if it has. */
+export async function findJobEnding(
+  db: Queryable,
+  id: string,
+): Promise<Pick<JobRow, 'accountId' | 'status' | 'stopReason'> | null> {
+  const { rows } = await db.query<Pick<JobRow, 'accountId' | 'status' | 'stopReason'>>(
+    prepared('ending-of-job')`select account_id, status, stop_reason from jobs where id = ${id}`,
   )
-  return rows[0]?.accountId ?? null
+  return rows[0] ?? null
 }
 
 /**

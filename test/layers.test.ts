@@ -191,6 +191,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'sweep',
     'deps.ts',
     'job',
+    'ending',
     'providers',
     'webhooks',
     'person',

@@ -147,7 +147,7 @@ export interface Activities {
   /** As `askSource`, about the vehicle of a run. */
   askVehicleSource(jobId: string, provider: string): Promise<ProviderReport>
   /** Makes the result out of what is stored. */
-  composeVehicle(jobId: string): Promise<void>
+  composeVehicle(jobId: string, stopReason: StopReason): Promise<void>
   /** Fetches the picture of a run and keeps a clean copy; says which providers are asked. */
   takePicture(jobId: string): Promise<PicturePlan>
   /** As `askSources`, about the picture of a run. */
@@ -220,7 +220,7 @@ export interface Activities {
    */
   playFixture(jobId: string, from: number): Promise<FixtureRest | null>
   /** Makes a sandbox job's result out of its fixture. */
-  composeFixture(jobId: string): Promise<void>
+  composeFixture(jobId: string, stopReason: StopReason): Promise<void>
   /** Ends the job: result, status, last events, settlement and cache in one transaction. */
   finishRun(jobId: string, ending: RunEnding): Promise<RunEnd>
   /** Posts an event to its webhook endpoint once. */

@@ -15,5 +15,5 @@ export const sandbox = run({
       rest = await fixtures.playFixture(jobId, rest.next)
     }
   },
-  conclude: (jobId) => record.composeFixture(jobId),
+  conclude: (jobId, stopReason) => record.composeFixture(jobId, stopReason),
 })

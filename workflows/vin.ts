@@ -30,7 +30,7 @@ export const vin = run({
       ...buys.map((name) => providers.ask(name, () => alone(name))),
     ])
   },
-  conclude: (jobId) => record.composeVehicle(jobId),
+  conclude: (jobId, stopReason) => record.composeVehicle(jobId, stopReason),
 })
 
 async function decode(jobId: string): Promise<DecodeReport> {

@@ -13,10 +13,10 @@ import type { Tx } from '../../store/open.ts'
 import { loadSentences } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { recordResult } from '../ending/record-result.ts'
 import { buildPartialResult } from '../job/build-partial-result.ts'
 import { buildWarnings, countAnswered, countFailed, loadCoverage } from '../job/coverage.ts'
 import { modelProvider } from '../job/providers.ts'
-import { recordResult } from '../job/record-step.ts'
 import { loadJudgement } from './judge-question.ts'
 import { loadMaterial, type Material } from './material.ts'
 import { parseChat } from './parse-chat.ts'
@@ -33,7 +33,7 @@ export async function composeChat(
   jobId: string,
   stopReason: StopReason,
 ): Promise<void> {
-  await recordResult(deps, jobId, async (tx, job) => {
+  await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
     const chat = parseChat(job)
     const declined = declineReason(chat.question, chat.history) ?? (await loadJudgement(tx, jobId))
     const material = declined === null ? await loadMaterial(tx, job, deps.now()) : null

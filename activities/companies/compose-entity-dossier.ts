@@ -7,10 +7,10 @@ import type { Tx } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { recordResult } from '../ending/record-result.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { buildPartialResult } from '../job/build-partial-result.ts'
 import { buildWarnings, hasNoAnswer, loadCoverage } from '../job/coverage.ts'
-import { recordResult } from '../job/record-step.ts'
 import { loadBestCompany } from './choose-company.ts'
 import { loadProvidedParts } from './company-findings.ts'
 import { isUndecided } from './is-undecided.ts'
@@ -26,7 +26,7 @@ export async function composeEntityDossier(
   jobId: string,
   stopReason: StopReason,
 ): Promise<void> {
-  await recordResult(deps, jobId, async (tx, job) => {
+  await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
     if (job.cached) return {}
     const now = deps.now()
     const plan = parseProfilePlan(job)

@@ -11,10 +11,10 @@ import { suppressesRecord } from '../../research/safety/suppressions/suppresses-
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { recordResult } from '../ending/record-result.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { buildPartialResult } from '../job/build-partial-result.ts'
 import { buildWarnings, hasNoAnswer, loadCoverage } from '../job/coverage.ts'
-import { recordResult } from '../job/record-step.ts'
 import { loadCompanyParts } from './company-findings.ts'
 
 /** More than anybody reads; the rest of a common name is found by a longer one. */
@@ -31,7 +31,7 @@ export async function composeEntitySearch(
   jobId: string,
   stopReason: StopReason,
 ): Promise<void> {
-  await recordResult(deps, jobId, async (tx, job) => {
+  await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
     const question = parseCompanyQuery(EntitySearchInput.parse(job.input).query)
     if ('reason' in question) throw new ActivityError('invalid_input', { cause: question.reason })
     const entries = await loadSuppressions(tx)

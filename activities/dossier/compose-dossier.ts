@@ -14,10 +14,10 @@ import type { Queryable, Tx } from '../../store/open.ts'
 import { loadSentences } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { recordResult } from '../ending/record-result.ts'
 import { buildPartialResult } from '../job/build-partial-result.ts'
 import { buildWarnings, isUnanswered, loadCoverage } from '../job/coverage.ts'
 import { modelProvider, pagesProvider } from '../job/providers.ts'
-import { recordResult } from '../job/record-step.ts'
 import { SharedDossier } from '../person/build-cached-answer.ts'
 import { loadCaseFile } from '../person/load-case-file.ts'
 import { loadSectionEvents } from '../person/load-section-events.ts'
@@ -33,7 +33,7 @@ export async function composeDossier(
   jobId: string,
   stopReason: StopReason,
 ): Promise<void> {
-  await recordResult(deps, jobId, async (tx, job) => {
+  await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
     if (job.cached) return {}
     const now = deps.now()
     const { composed } = await loadCaseFile(tx, job, now)

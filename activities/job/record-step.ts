@@ -19,9 +19,6 @@ export type Step = {
   conclusion?: Conclusion
 }
 
-type Deps = Pick<ActivityDeps, 'db' | 'now'>
-type Work<Done extends Step> = (tx: Tx, job: JobRow) => Promise<Done>
-
 /**
  * One step of a run that gathers, in one transaction: locks the job, does the work, writes what
  * the work leaves.
@@ -30,28 +27,13 @@ type Work<Done extends Step> = (tx: Tx, job: JobRow) => Promise<Done>
  * result, meanwhile: a late activity changes nothing and stops
  */
 export async function recordStep<Done extends Step>(
-  deps: Deps,
+  { db, now }: Pick<ActivityDeps, 'db' | 'now'>,
   jobId: string,
-  work: Work<Done>,
-): Promise<Done> {
-  return await recordWork(deps, jobId, async (tx, job) => {
-    if (job.stage === 'settling') throw new ActivityError('run_concluding')
-    return await work(tx, job)
-  })
-}
-
-/** The step that makes a run's result. Unlike others it may be repeated once that is made. */
-export async function recordResult(deps: Deps, jobId: string, work: Work<Step>): Promise<void> {
-  await recordWork(deps, jobId, work)
-}
-
-async function recordWork<Done extends Step>(
-  { db, now }: Deps,
-  jobId: string,
-  work: Work<Done>,
+  work: (tx: Tx, job: JobRow) => Promise<Done>,
 ): Promise<Done> {
   return await inTransactionOn(db, jobId, async (tx) => {
     const job = await lockOpenJob(tx, jobId)
+    if (job.stage === 'settling') throw new ActivityError('run_concluding')
     const done = await work(tx, job)
     const { events = [], progress, stage = job.stage, conclusion } = done
     const shown = progress === undefined ? undefined : { stage, progress }

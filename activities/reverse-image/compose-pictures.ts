@@ -5,8 +5,8 @@ import { loadFindings } from '../../store/findings.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { recordResult } from '../ending/record-result.ts'
 import { buildWarnings, loadCoverage } from '../job/coverage.ts'
-import { recordResult } from '../job/record-step.ts'
 import { pictureProviders } from '../sources/pictures/choose-picture-providers.ts'
 import { parseFound } from './picture-findings.ts'
 
@@ -19,7 +19,7 @@ export async function composePictures(
   jobId: string,
   stopReason: StopReason,
 ): Promise<void> {
-  await recordResult(deps, jobId, async (tx, job) => {
+  await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
     const read = parseFound(await loadFindings(tx, jobId), pictureProviders)
     if (read === null) return {}
     const coverage = await loadCoverage(tx, job, stopReason)

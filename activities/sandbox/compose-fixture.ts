@@ -1,10 +1,15 @@
+import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { recordResult } from '../job/record-step.ts'
+import { recordResult } from '../ending/record-result.ts'
 import { findFixture } from './find-fixture.ts'
 
 /** Makes a sandbox job's result out of its fixture. */
-export async function composeFixture(deps: ActivityDeps, jobId: string): Promise<void> {
-  await recordResult(deps, jobId, async (_, job) => {
+export async function composeFixture(
+  deps: ActivityDeps,
+  jobId: string,
+  stopReason: StopReason,
+): Promise<void> {
+  await recordResult(deps, { jobId, stopReason }, async (_, job) => {
     const { fixture, scenario } = findFixture(job)
     return {
       conclusion: {

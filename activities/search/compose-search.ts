@@ -9,9 +9,9 @@ import type { Tx } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { recordResult } from '../ending/record-result.ts'
 import { buildPartialResult } from '../job/build-partial-result.ts'
 import { buildWarnings, hasNoAnswer, loadCoverage } from '../job/coverage.ts'
-import { recordResult } from '../job/record-step.ts'
 import { isSweepCut, isSweepOffline } from '../job/sweep-coverage.ts'
 import { loadNewAccountEvents } from '../person/emit-accounts.ts'
 import { interpretJob, parsePersonJob } from '../person/load-subject.ts'
@@ -26,7 +26,7 @@ export async function composeSearch(
   jobId: string,
   stopReason: StopReason,
 ): Promise<void> {
-  await recordResult(deps, jobId, async (tx, job) => {
+  await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
     const { subject } = interpretJob(parsePersonJob(job))
     const entries = await loadSuppressions(tx)
     const year = deps.now().getUTCFullYear()

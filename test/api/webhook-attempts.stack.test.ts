@@ -14,11 +14,10 @@ import { readConfig } from '../../config.ts'
 import { WebhookDeliveryList, WebhookEndpoint, WebhookEventList } from '../../contract/webhooks.ts'
 import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { eraseJobs } from '../../store/erase.ts'
-import { updateResult } from '../../store/job-endings.ts'
 import { activityDeps } from '../support/activities.ts'
 import { callAnew } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'
-import { makeJob } from '../support/jobs.ts'
+import { makeJob, storeResult } from '../support/jobs.ts'
 import {
   answers,
   expectSigned,
@@ -85,7 +84,7 @@ async function accountOf({ id }: Endpoint): Promise<string> {
 /** A job of the endpoint's account, ended. @returns its id and that of its newest delivery */
 async function finishJob(endpoint: Endpoint, metadata: Record<string, string> = {}) {
   const job = await makeJob(service.db, { accountId: await accountOf(endpoint), metadata })
-  await updateResult(service.db, job, '{}')
+  await storeResult(service.db, job, '{}')
   const deliveries: string[] = []
   const startDelivery = ({ id }: { id: string }) => Promise.resolve(void deliveries.push(id))
   await finishRun(activityDeps(service.db, { startDelivery }), job, {

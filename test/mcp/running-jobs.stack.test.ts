@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { buildFixture, sandboxResult } from '../../api/sandbox.ts'
 import { insertEvents } from '../../store/events.ts'
-import { updateResult } from '../../store/job-endings.ts'
 import { findJob, lockJob } from '../../store/jobs.ts'
 import { inTransaction } from '../../store/open.ts'
 import { activityDeps } from '../support/activities.ts'
 import { startApiProcess } from '../support/api-process.ts'
 import { eventually } from '../support/eventually.ts'
+import { storeResult } from '../support/jobs.ts'
 import { toolResult } from '../support/mcp-clients.ts'
 import {
   postMessage,
@@ -52,7 +52,7 @@ async function end(jobId: string, notice = 'Compiled from public sources.'): Pro
   const at = { requestId: 'req_1', now: new Date() }
   const result = sandboxResult('dossier', buildFixture('dossier', null), at)
   const text = JSON.stringify(result).replace(/"notice":"[^"]*"/, `"notice":"${notice}"`)
-  await updateResult(service.db, jobId, text)
+  await storeResult(service.db, jobId, text)
   await finishRun(activityDeps(service.db), jobId, { stopReason: 'completed', failureType: null })
 }
 

@@ -27,14 +27,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a settlement without its row',
-    file: 'activities/lifecycle/record-settlement.ts',
+    file: 'activities/ending/record-settlement.ts',
     original: "await insertLedgerEntry(tx, { ...entry, kind: 'settle' })",
     fault: 'entry !== null',
     tests: ['test/store/ledger.stack.test.ts'],
   },
   {
     name: 'a settlement that keeps what was reserved',
-    file: 'activities/lifecycle/record-settlement.ts',
+    file: 'activities/ending/record-settlement.ts',
     original: 'included: { reservedBy: -reserved.included, spentBy: charge.included }',
     fault: 'included: { reservedBy: 0, spentBy: charge.included }',
     tests: ['test/store/ledger.stack.test.ts'],

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordSettlement } from '../../activities/ending/record-settlement.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
-import { recordSettlement } from '../../activities/lifecycle/record-settlement.ts'
 import { plansFrom } from '../../contract/plans.ts'
 import { weekStart } from '../../research/usage/share-usage.ts'
 import { updateCredits } from '../../store/account-changes.ts'
 import { insertCost } from '../../store/costs.ts'
-import { updateResult } from '../../store/job-endings.ts'
 import { insertLedgerEntry } from '../../store/ledger.ts'
 import { type Db, inTransaction, openStore } from '../../store/open.ts'
 import { loadServiceSpend, loadWeek, updateUsage } from '../../store/usage.ts'
 import { accountOf, giveCredits, putOnPlan, spend } from '../support/accounts.ts'
 import { activityDeps } from '../support/activities.ts'
-import { logOf, makeAccount, makeJob, rowOf } from '../support/jobs.ts'
+import { logOf, makeAccount, makeJob, rowOf, storeResult } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const allowance = 100_000
@@ -44,7 +43,7 @@ describe('the ledger of an account with extra credits', () => {
     keyId: string | null = null,
   ) {
     const jobId = await makeJob(db, { accountId, createdAt: at })
-    await updateResult(db, jobId, '{"vehicle":{}}')
+    await storeResult(db, jobId, '{"vehicle":{}}')
     await inTransaction(db, async (tx) => {
       const entry = { jobId, kind: 'reserve', accountId, keyId, weekStart: week, now: at } as const
       await insertLedgerEntry(tx, {

@@ -3,12 +3,24 @@ import { createActivities } from '../../activities/index.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import type { Activities } from '../../workflows/ports.ts'
 import { activityDeps } from '../support/activities.ts'
-import { logOf, makeJob } from '../support/jobs.ts'
+import { logOf, makeFreeJob, makeJob, rowOf } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 type Call = (activities: Activities, jobId: string) => Promise<unknown>
 
-/** A call of every activity that works for a job, but of those that begin and end it. */
+/** A call of every activity that ends a job with its result. */
+const endings = {
+  composePictures: (activities, jobId) => activities.composePictures(jobId, 'completed'),
+  composeVehicle: (activities, jobId) => activities.composeVehicle(jobId, 'completed'),
+  composeEntitySearch: (activities, jobId) => activities.composeEntitySearch(jobId, 'completed'),
+  composeSearch: (activities, jobId) => activities.composeSearch(jobId, 'completed'),
+  composeDossier: (activities, jobId) => activities.composeDossier(jobId, 'completed'),
+  composeEntityDossier: (activities, jobId) => activities.composeEntityDossier(jobId, 'completed'),
+  composeChat: (activities, jobId) => activities.composeChat(jobId, 'completed'),
+  composeFixture: (activities, jobId) => activities.composeFixture(jobId, 'completed'),
+} satisfies Partial<Record<keyof Activities, Call>>
+
+/** A call of every other activity that works for a job, but of the one that begins it. */
 const calls = {
   extendDeadline: (activities, jobId) => activities.extendDeadline(jobId, 5),
   decodeVin: (activities, jobId) => activities.decodeVin(jobId),
@@ -18,8 +30,6 @@ const calls = {
   askPictureSources: (activities, jobId) => activities.askPictureSources(jobId, []),
   askPictureSource: (activities, jobId) => activities.askPictureSource(jobId, 'tineye'),
   checkPictures: (activities, jobId) => activities.checkPictures(jobId),
-  composePictures: (activities, jobId) => activities.composePictures(jobId, 'completed'),
-  composeVehicle: (activities, jobId) => activities.composeVehicle(jobId),
   planSearch: (activities, jobId) => activities.planSearch(jobId),
   askSources: (activities, jobId) => activities.askSources(jobId, ['github']),
   askSource: (activities, jobId) => activities.askSource(jobId, 'brave'),
@@ -29,25 +39,22 @@ const calls = {
   planEntitySearch: (activities, jobId) => activities.planEntitySearch(jobId),
   askCompanySources: (activities, jobId) => activities.askCompanySources(jobId, ['gleif']),
   askCompanySource: (activities, jobId) => activities.askCompanySource(jobId, 'gleif'),
-  composeEntitySearch: (activities, jobId) => activities.composeEntitySearch(jobId, 'completed'),
-  composeSearch: (activities, jobId) => activities.composeSearch(jobId, 'completed'),
   planDossier: (activities, jobId) => activities.planDossier(jobId),
   readPages: (activities, jobId) => activities.readPages(jobId),
   writeDossier: (activities, jobId) => activities.writeDossier(jobId),
-  composeDossier: (activities, jobId) => activities.composeDossier(jobId, 'completed'),
   planEntityDossier: (activities, jobId) => activities.planEntityDossier(jobId),
   chooseCompany: (activities, jobId) => activities.chooseCompany(jobId),
   followCompany: (activities, jobId) => activities.followCompany(jobId, 'gleif'),
-  composeEntityDossier: (activities, jobId) => activities.composeEntityDossier(jobId, 'completed'),
   planChat: (activities, jobId) => activities.planChat(jobId),
   judgeQuestion: (activities, jobId) => activities.judgeQuestion(jobId),
   takeTurn: (activities, jobId) => activities.takeTurn(jobId, 0),
   writeAnswer: (activities, jobId) => activities.writeAnswer(jobId),
-  composeChat: (activities, jobId) => activities.composeChat(jobId, 'completed'),
   playFixture: (activities, jobId) => activities.playFixture(jobId, 0),
-  composeFixture: (activities, jobId) => activities.composeFixture(jobId),
 } satisfies Record<
-  Exclude<keyof Activities, 'startRun' | 'finishRun' | 'attemptDelivery' | 'reconcile'>,
+  Exclude<
+    keyof Activities,
+    keyof typeof endings | 'startRun' | 'finishRun' | 'attemptDelivery' | 'reconcile'
+  >,
   Call
 >
 
@@ -71,11 +78,38 @@ describe('an activity that comes too late', () => {
     },
   )
 
-  test.each(Object.entries(calls))(
+  test.each(Object.entries(endings))(
+    'an activity that comes too late: %s changes nothing when its job has ended',
+    async (_, call) => {
+      const job = await makeJob(db)
+      await activities.finishRun(job, { stopReason: 'cancelled', failureType: null })
+      const [row, log] = [await rowOf(db, job), await logOf(db, job)]
+      await call(activities, job)
+      expect(await rowOf(db, job)).toEqual(row)
+      expect(await logOf(db, job)).toEqual(log)
+    },
+  )
+
+  test.each(Object.entries({ ...calls, ...endings }))(
     'an activity that comes too late: %s stops when there is no such job',
     async (_, call) => {
       const unknown = 'job_00000000000000000000000000'
       await expect(call(activities, unknown)).rejects.toMatchObject({ type: 'job_unknown' })
     },
   )
+
+  test('a result ends its job: what ends the run after it, or makes the result again, adds nothing', async () => {
+    const job = await makeFreeJob(db, { operation: 'search', input: { query: 'Ada Example' } })
+    await activities.planSearch(job)
+    await activities.composeSearch(job, 'stopped')
+    const [row, log] = [await rowOf(db, job), await logOf(db, job)]
+    expect(row).toMatchObject({ status: 'succeeded', stopReason: 'stopped', partial: true })
+    expect(log.map(({ type }) => type)).toEqual(['status', 'status', 'usage', 'done'])
+    expect(row.result).toContain('"hits":[]')
+    await activities.composeSearch(job, 'completed')
+    const end = await activities.finishRun(job, { stopReason: 'error', failureType: 'internal' })
+    expect(end).toEqual({ status: 'succeeded', stopReason: 'stopped' })
+    expect(await rowOf(db, job)).toEqual(row)
+    expect(await logOf(db, job)).toEqual(log)
+  })
 })

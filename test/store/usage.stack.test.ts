@@ -4,12 +4,11 @@ import { plansFrom } from '../../contract/plans.ts'
 import { weekStart } from '../../research/usage/share-usage.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { insertCost } from '../../store/costs.ts'
-import { updateResult } from '../../store/job-endings.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { loadWeek } from '../../store/usage.ts'
 import type { RunEnding } from '../../workflows/ports.ts'
 import { activityDeps } from '../support/activities.ts'
-import { ledgerOf, logOf, makeAccount, makeJob, rowOf } from '../support/jobs.ts'
+import { ledgerOf, logOf, makeAccount, makeJob, rowOf, storeResult } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const allowance = 1_000_000
@@ -42,7 +41,7 @@ describe('the ledger', () => {
       createdAt,
       reserve: { microDollars, weekStart: week },
     })
-    await updateResult(db, id, '{"object":"vin_result"}')
+    await storeResult(db, id, '{"object":"vin_result"}')
     for (const [index, cost] of costs.entries()) await spend(id, `cost ${index}`, cost)
     return id
   }
@@ -267,7 +266,7 @@ describe('the ledger', () => {
 
   test('a job without an account ends without usage', async () => {
     const job = await makeJob(db)
-    await updateResult(db, job, '{"object":"vin_result"}')
+    await storeResult(db, job, '{"object":"vin_result"}')
     expect(await finish(job)).toEqual({ status: 'succeeded', stopReason: 'completed' })
     expect((await logOf(db, job)).map(({ type }) => type)).toEqual(['status', 'done'])
     expect(await usageOf(job)).toBeNull()

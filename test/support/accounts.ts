@@ -9,10 +9,10 @@ import {
 } from '../../store/account-changes.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { insertCost } from '../../store/costs.ts'
-import { updateResult } from '../../store/job-endings.ts'
 import { findKey } from '../../store/keys.ts'
 import { type Db, inTransaction, type Tx } from '../../store/open.ts'
 import { activityDeps } from './activities.ts'
+import { storeResult } from './jobs.ts'
 
 type Row = Awaited<ReturnType<typeof findAccounts>>[number]
 
@@ -68,7 +68,7 @@ export async function endRun(
   now = new Date(),
 ): Promise<void> {
   if (microDollars > 0) await spend(db, jobId, microDollars)
-  await updateResult(db, jobId, '{"hits":[]}')
+  await storeResult(db, jobId, '{"hits":[]}')
   await finishRun(activityDeps(db, { now: () => now, plans }), jobId, {
     stopReason: 'completed',
     failureType: null,

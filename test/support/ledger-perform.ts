@@ -4,20 +4,20 @@
  */
 import { pino } from 'pino'
 import type { ActivityDeps } from '../../activities/deps.ts'
+import { recordSettlement } from '../../activities/ending/record-settlement.ts'
 import { hasBudget } from '../../activities/job/budget.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
-import { recordSettlement } from '../../activities/lifecycle/record-settlement.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/call.ts'
 import { startJob } from '../../api/jobs/start-job.ts'
 import { readConfig } from '../../config.ts'
 import { plansFrom } from '../../contract/plans.ts'
 import { insertCost } from '../../store/costs.ts'
-import { updateResult } from '../../store/job-endings.ts'
 import { findJob, lockJob, updateCancelling } from '../../store/jobs.ts'
 import { findKey } from '../../store/keys.ts'
 import { type Db, inTransaction, isConnectionError } from '../../store/open.ts'
 import type { RunEnding } from '../../workflows/ports.ts'
+import { storeResult } from './jobs.ts'
 import type { Act, EndingName, Order, Outcome, Setting } from './ledger-messages.ts'
 
 const config = readConfig({})
@@ -74,7 +74,7 @@ async function done(deps: ActivityDeps, setting: Setting, act: Act): Promise<Out
       await inTransaction(db, (tx) => updateCancelling(tx, act.job))
       return { is: 'done' }
     case 'end': {
-      await updateResult(db, act.job, '{"hits":[]}')
+      await storeResult(db, act.job, '{"hits":[]}')
       const { status } = await finishRun(
         { ...deps, plans, now: () => now },
         act.job,

@@ -13,7 +13,6 @@ import {
   WebhookEventList,
   WebhookRecovery,
 } from '../../contract/webhooks.ts'
-import { updateResult } from '../../store/job-endings.ts'
 import { workflowBundle as bundleOf } from '../../worker/bundle.ts'
 import { createWorkerClass } from '../../worker/worker-class.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'
@@ -22,7 +21,7 @@ import { activityDeps } from '../support/activities.ts'
 import { callAnew } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'
 import { deliveryHistory, readHistory, wordsOf } from '../support/histories.ts'
-import { ended, makeJob } from '../support/jobs.ts'
+import { ended, makeJob, storeResult } from '../support/jobs.ts'
 import {
   answers,
   expectSigned,
@@ -93,7 +92,7 @@ async function makeEndpoint(
  */
 async function endJob(key: string): Promise<string> {
   const id = await makeJob(service.db, { accountId: accountIds.get(key) ?? '' })
-  await updateResult(service.db, id, '{}')
+  await storeResult(service.db, id, '{}')
   const startDelivery =
     service.apis[0]?.deps.startDelivery ?? (() => Promise.reject(new Error('no API')))
   const deps = activityDeps(service.db, { startDelivery })

@@ -166,9 +166,9 @@ describe.concurrent('a run of the VIN look-up', () => {
   test('a cancellation that the run never heard of is honoured at its end', async () => {
     const job = await makeJob(runs.db)
     const handle = await runs.start(job, (real) => ({
-      composeVehicle: async (jobId) => {
-        await real.composeVehicle(jobId)
+      composeVehicle: async (jobId, stopReason) => {
         await updateCancelling(runs.db, jobId)
+        await real.composeVehicle(jobId, stopReason)
       },
     }))
     expect(await handle.result()).toEqual({ status: 'cancelled', stopReason: 'cancelled' })
@@ -205,10 +205,10 @@ describe.concurrent('a run of the VIN look-up', () => {
     })
     const job = await makeJob(runs.db)
     const handle = await runs.start(job, (real) => ({
-      composeVehicle: async (jobId) => {
+      composeVehicle: async (jobId, stopReason) => {
         entered = true
         await released
-        await real.composeVehicle(jobId)
+        await real.composeVehicle(jobId, stopReason)
       },
     }))
     await eventually(() => expect(entered).toBe(true))

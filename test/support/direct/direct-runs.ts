@@ -185,8 +185,8 @@ const concludes: Record<
   entity_search: (last, jobId, stopReason) => last.composeEntitySearch(jobId, stopReason),
   entity_dossier: (last, jobId, stopReason) => last.composeEntityDossier(jobId, stopReason),
   reverse_image: (last, jobId, stopReason) => last.composePictures(jobId, stopReason),
-  vin: (last, jobId) => last.composeVehicle(jobId),
-  sandbox: (last, jobId) => last.composeFixture(jobId),
+  vin: (last, jobId, stopReason) => last.composeVehicle(jobId, stopReason),
+  sandbox: (last, jobId, stopReason) => last.composeFixture(jobId, stopReason),
 }
 
 async function decodeVin(steps: Steps): Promise<void> {

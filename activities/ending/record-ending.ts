@@ -1,0 +1,206 @@
+import { errors, isRetryable } from '../../contract/errors.ts'
+import { choosePublicCode, findPublicMessage } from '../../contract/failures.ts'
+import { isEnded, type JobError } from '../../contract/jobs.ts'
+import { type OperationName, operation } from '../../contract/operations.ts'
+import { sandboxUsage } from '../../research/sandbox/sandbox-usage.ts'
+import { releaseBuild } from '../../store/builds.ts'
+import { insertCachedResult } from '../../store/cache.ts'
+import { deleteCaseFiles } from '../../store/case-files.ts'
+import { eraseSubject } from '../../store/erase.ts'
+import { insertEvents, type KeyedEvent } from '../../store/events.ts'
+import { deleteFindings } from '../../store/findings.ts'
+import { deleteJobImages } from '../../store/images.ts'
+import { type Ending, updateEnded } from '../../store/job-endings.ts'
+import { findJobEnding, type JobRow, lockJob } from '../../store/jobs.ts'
+import { inTransactionOn, type Tx } from '../../store/open.ts'
+import type { OpenDelivery } from '../../store/webhook-deliveries.ts'
+import type { RunEnd, RunEnding } from '../../workflows/ports.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { ActivityError } from '../failures/failure.ts'
+import { buildCacheEntry } from '../job/cache-entry.ts'
+import { chooseSandboxEnding } from './choose-sandbox-ending.ts'
+import { loadWholeResult } from './load-whole-result.ts'
+import { recordWebhookEvent } from './record-event.ts'
+import { recordSettlement } from './record-settlement.ts'
+
+/** Operations of which equal runs wait for the one that builds. */
+const waitsForEqual: readonly OperationName[] = ['dossier', 'entity_dossier']
+
+/** Operations that keep what they composed of a person until they end. */
+const hasCaseFile: readonly OperationName[] = ['dossier', 'chat']
+
+type Outcome = { status: RunEnd['status']; error: JobError | null; partial: boolean }
+
+/** `job`: the one that ended now; null when it had ended before. */
+type Ended = { end: RunEnd; waiting: string[]; deliveries: OpenDelivery[]; job: JobRow | null }
+
+/**
+ * Runs the transaction that ends a job, then announces its end. Settling locks the account's row:
+ * the jobs of one that is held up must not take every connection.
+ * @param work is given the job with its row locked, unless it has ended
+ * @throws ActivityError `job_unknown`
+ */
+export async function runEnding(
+  deps: ActivityDeps,
+  jobId: string,
+  work: (tx: Tx, job: JobRow) => Promise<Ended>,
+): Promise<RunEnd> {
+  const known = await findJobEnding(deps.db, jobId)
+  if (known === null) throw new ActivityError('job_unknown')
+  if (isEnded(known.status)) return toRunEnd(known)
+  const { end, waiting, deliveries, job } = await inTransactionOn(
+    deps.db,
+    known.accountId ?? jobId,
+    async (tx) => {
+      const locked = await lockJob(tx, jobId)
+      if (locked === null) throw new ActivityError('job_unknown')
+      if (!isEnded(locked.status)) return await work(tx, locked)
+      return { end: toRunEnd(locked), waiting: [], deliveries: [], job: null }
+    },
+  )
+  if (job !== null) countEnd(deps, job, end)
+  // a start that is lost is made up for by `reconcile`
+  if (deliveries.length > 0)
+    await Promise.allSettled(deliveries.map((delivery) => deps.startDelivery(delivery)))
+  // a call that is lost costs them a quarter of a minute: they look for themselves, too
+  if (waiting.length > 0) await deps.wakeWaiting(waiting)
+  return end
+}
+
+function toRunEnd({ status, stopReason }: Pick<JobRow, 'status' | 'stopReason'>): RunEnd {
+  const end = status === 'succeeded' || status === 'cancelled' ? status : 'failed'
+  return { status: end, stopReason: stopReason ?? 'error' }
+}
+
+/**
+ * Ends a job whose row is locked: status, result, `usage` and `done` or `error`, settlement,
+ * webhook event, cache.
+ * @param job with its result, where it has one
+ * @param last events that come before those of the end
+ */
+export async function recordEnding(
+  tx: Tx,
+  deps: ActivityDeps,
+  job: JobRow,
+  { asked, last = [] }: { asked: RunEnding; last?: readonly KeyedEvent[] },
+): Promise<Ended> {
+  const jobId = job.id
+  // after the response `cancelling` the job ends as cancelled, even if the run never received the
+  // cancellation
+  const ending: RunEnding =
+    job.status === 'cancelling'
+      ? { stopReason: 'cancelled', failureType: null }
+      : concludedEnding(job, chooseSandboxEnding(job, asked))
+  const outcome = outcomeOf(job, ending)
+  const now = deps.now()
+  const settlement = await recordSettlement(tx, job, {
+    plans: deps.plans,
+    now,
+    status: outcome.status,
+    errorCode: outcome.error?.code ?? null,
+  })
+  const events: KeyedEvent[] = [...last]
+  if (settlement !== null)
+    events.push({ dedupeKey: 'usage', event: { type: 'usage', ...settlement, final: true } })
+  events.push({ dedupeKey: 'end', event: terminalEvent(job, ending, outcome) })
+  await insertEvents(tx, job, events, now)
+  if (asked.failureType === 'subject_suppressed') await eraseSubject(tx, jobId)
+  if (hasCaseFile.includes(job.operation)) await deleteCaseFiles(tx, [jobId])
+  if (job.operation === 'reverse_image') await deleteJobImages(tx, [jobId])
+  // what a run that was never concluded kept for itself
+  if (outcome.status !== 'succeeded') await deleteFindings(tx, jobId, [])
+  const usage = job.sandbox ? sandboxUsage(now, job.operation) : (settlement?.usage ?? null)
+  const core = outcome.status === 'succeeded' ? job.result : null
+  const ended: Ending = {
+    ...outcome,
+    stopReason: ending.stopReason,
+    usage,
+    result: core === null ? null : await loadWholeResult(tx, job, { core, usage, now }),
+    progress: {
+      ...job.progress,
+      percent: outcome.status === 'succeeded' ? 100 : job.progress.percent,
+      label: labels[outcome.status],
+    },
+    warnings: job.warnings,
+    cached: job.cached,
+    completedAt: now,
+  }
+  await updateEnded(tx, jobId, ended)
+  const deliveries = await recordWebhookEvent(tx, job, ended)
+  if (outcome.status === 'succeeded' && !outcome.partial) await keepInCache(tx, deps, job, now)
+  const end = { status: outcome.status, stopReason: ending.stopReason }
+  return {
+    end,
+    waiting: waitsForEqual.includes(job.operation) ? await releaseBuild(tx, jobId) : [],
+    deliveries,
+    job,
+  }
+}
+
+function countEnd(
+  { metrics, now }: ActivityDeps,
+  { operation: name, sandbox, createdAt }: JobRow,
+  end: RunEnd,
+): void {
+  const labels = { operation: name, sandbox: String(sandbox), outcome: end.status }
+  metrics.jobs.inc({ ...labels, stop_reason: end.stopReason })
+  metrics.jobSeconds.observe(labels, Math.max(0, now().getTime() - createdAt.getTime()) / 1_000)
+}
+
+/** A run that goes to its end keeps the reason with which its result was composed. */
+function concludedEnding({ stopReason, result }: JobRow, asked: RunEnding): RunEnding {
+  const isAtEnd = asked.stopReason === 'completed' && asked.failureType === null
+  return isAtEnd && result !== null && stopReason !== null ? { ...asked, stopReason } : asked
+}
+
+const labels = { succeeded: 'Finished', failed: 'Failed', cancelled: 'Cancelled' } as const
+
+function outcomeOf(job: JobRow, { stopReason, failureType }: RunEnding): Outcome {
+  if (stopReason === 'cancelled')
+    return { status: 'cancelled', error: errorOf('job_cancelled'), partial: false }
+  if (failureType !== null)
+    return {
+      status: 'failed',
+      error: errorOf(choosePublicCode(failureType), failureType),
+      partial: false,
+    }
+  if (job.result === null)
+    return { status: 'failed', error: errorOf('provider_unavailable'), partial: false }
+  // a run may complete without any provider to ask
+  return { status: 'succeeded', error: null, partial: job.partial || stopReason !== 'completed' }
+}
+
+function errorOf(code: Parameters<typeof isRetryable>[0], failureType?: string): JobError {
+  const message = findPublicMessage(failureType ?? '') ?? errors[code].message
+  return { code, message, retryable: isRetryable(code) }
+}
+
+function terminalEvent(job: JobRow, ending: RunEnding, outcome: Outcome): KeyedEvent['event'] {
+  if (outcome.error !== null) return { type: 'error', error: outcome.error }
+  if (!outcome.partial) return { type: 'done', jobId: job.id }
+  return { type: 'done', partial: true, stopReason: ending.stopReason, jobId: job.id }
+}
+
+async function keepInCache(
+  tx: Tx,
+  { model, resultDays, vehicleProviders }: ActivityDeps,
+  job: JobRow,
+  now: Date,
+): Promise<void> {
+  const { about, cacheDays } = operation(job.operation)
+  if (cacheDays === null || job.sandbox || job.cached) return
+  // an entry about a person is kept no longer than any other result
+  const days = about === 'vehicle' ? cacheDays : Math.min(cacheDays, resultDays)
+  const built = buildCacheEntry(job, model?.options.name ?? null, vehicleProviders)
+  if (built === null) return
+  const { maxMs, cacheKeys, ...entry } = built
+  const expiresAt = new Date(now.getTime() + Math.min(days * 86_400_000, maxMs))
+  for (const cacheKey of cacheKeys)
+    await insertCachedResult(tx, {
+      operation: job.operation,
+      ...entry,
+      cacheKey,
+      builtAt: now,
+      expiresAt,
+    })
+}

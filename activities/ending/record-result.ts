@@ -1,0 +1,33 @@
+import type { KeyedEvent } from '../../store/events.ts'
+import type { Conclusion } from '../../store/job-endings.ts'
+import type { JobRow } from '../../store/jobs.ts'
+import type { Tx } from '../../store/open.ts'
+import type { StopReason } from '../../workflows/ports.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { recordEnding, runEnding } from './record-ending.ts'
+
+/** `conclusion`: the result; absent where there is none, or an earlier step left it. */
+type Result = { events?: readonly KeyedEvent[]; conclusion?: Conclusion }
+
+/**
+ * The step that makes a run's result, and ends the job with it in the same transaction. Repeated
+ * once the job has ended it changes nothing.
+ */
+export async function recordResult(
+  deps: ActivityDeps,
+  { jobId, stopReason }: { jobId: string; stopReason: StopReason },
+  work: (tx: Tx, job: JobRow) => Promise<Result>,
+): Promise<void> {
+  await runEnding(deps, jobId, async (tx, job) => {
+    const { events = [], conclusion } = await work(tx, job)
+    return await recordEnding(tx, deps, withConclusion(job, conclusion), {
+      asked: { stopReason, failureType: null },
+      last: events,
+    })
+  })
+}
+
+function withConclusion(job: JobRow, conclusion: Conclusion | undefined): JobRow {
+  if (conclusion === undefined) return job
+  return { ...job, stopReason: 'completed', cached: false, ...conclusion }
+}
