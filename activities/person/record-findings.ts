@@ -15,20 +15,36 @@ import type { Search } from './load-subject.ts'
 
 type KeyedFinding = { provider: string; finding: Finding; dedupeKey: string }
 
+type Deps = Pick<ActivityDeps, 'now' | 'deniedHosts'>
+
 /**
- * Stores findings inside the caller's transaction, which holds the job's lock. Those of people who
- * asked not to be found are hidden: they serve to recognise what else is theirs, and are deleted
- * with it at the run's end.
+ * Stores findings inside the caller's transaction, which holds the job's lock.
  * @param job as it is locked
  * @returns the events that can be emitted now
  */
 export async function recordFindings(
   tx: Tx,
-  { now, deniedHosts }: Pick<ActivityDeps, 'now' | 'deniedHosts'>,
+  deps: Deps,
   job: JobRow,
-  { subject, platforms }: Search,
+  search: Search,
   found: readonly KeyedFinding[],
 ): Promise<KeyedEvent[]> {
+  const isStored = await recordCleanFindings(tx, deps, search, found)
+  if (!isStored) return []
+  return await emitSafeAccounts(tx, { job, subject: search.subject, now: deps.now() })
+}
+
+/**
+ * The same without events. Findings of people who asked not to be found are hidden: they serve to
+ * recognise what else is theirs, and are deleted with it at the run's end.
+ * @returns whether any was stored
+ */
+export async function recordCleanFindings(
+  tx: Tx,
+  { now, deniedHosts }: Deps,
+  { job, platforms }: Pick<Search, 'job' | 'platforms'>,
+  found: readonly KeyedFinding[],
+): Promise<boolean> {
   const wanted = found
     .filter(({ finding }) => isWanted(finding, platforms))
     // brokers and leaks are no sources, not even as links
@@ -38,7 +54,7 @@ export async function recordFindings(
         finding: cleanFinding(finding),
       })),
     )
-  if (wanted.length === 0) return []
+  if (wanted.length === 0) return false
   const entries = await loadSuppressions(tx)
   const rows = wanted.map(({ provider, finding, dedupeKey }) => ({
     provider,
@@ -48,7 +64,7 @@ export async function recordFindings(
     hidden: suppressesFinding(entries, finding),
   }))
   await insertFindings(tx, job.id, rows, now())
-  return await emitSafeAccounts(tx, { job, subject, now: now() })
+  return true
 }
 
 /** The same record found again by the same provider, by whatever question, is one. */

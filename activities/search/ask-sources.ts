@@ -1,7 +1,7 @@
 import type { TryReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { fetchTogether } from '../providers/fetch-together.ts'
-import type { ProviderRun } from '../providers/run-provider.ts'
+import { hasPicture } from './is-complete.ts'
 import { openInquiry } from './open-inquiry.ts'
 import { recordAvatarChecks } from './record-avatar-checks.ts'
 
@@ -18,19 +18,13 @@ export async function askSources(
   const { reports, runs } = await fetchTogether(deps, inquiry, providers)
   const { isLocal, signal } = deps.attempt()
   if (isLocal) {
-    const shown = new Set(runs.filter(showsPicture).map(({ provider }) => provider))
+    const shown = new Set(runs.filter(hasPicture).map(({ provider }) => provider))
     return reports.map((report) =>
       shown.has(report.provider) ? { ...report, goesOn: true } : report,
     )
   }
   // those that answered a try before this one may show some, too
-  if (runs.length < providers.length || runs.some(showsPicture))
+  if (runs.length < providers.length || runs.some(hasPicture))
     await recordAvatarChecks(deps, inquiry.search, signal)
   return reports
-}
-
-function showsPicture(run: ProviderRun): boolean {
-  return [run, ...run.led].some(({ findings }) =>
-    findings.some(({ avatarUrl }) => avatarUrl !== null),
-  )
 }
