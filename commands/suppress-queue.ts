@@ -1,5 +1,5 @@
 /** The actions of `npm run suppress` on requests of the public page. */
-import { findConcerned } from '../activities/opt-outs/erase-people.ts'
+import { findConcerned } from '../activities/opt-outs/find-concerned.ts'
 import { answerRequest, decideIdentifiers, extendRequest } from '../portal/opt-out/decide.ts'
 import { formatEntry } from '../research/safety/suppressions/format-entry.ts'
 import { listAuditEntries } from '../store/audit-log.ts'

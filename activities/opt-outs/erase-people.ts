@@ -1,28 +1,10 @@
-import type { OperationName } from '../../contract/operations.ts'
 import { suppressesStored } from '../../research/safety/suppressions/suppresses.ts'
-import { suppressesInput } from '../../research/safety/suppressions/suppresses-input.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
-import {
-  deleteCache,
-  eraseExpired,
-  eraseJobs,
-  type KeptJob,
-  listKeptJobs,
-} from '../../store/erase.ts'
+import { deleteCache, eraseExpired, eraseJobs } from '../../store/erase.ts'
 import { type Db, inTransaction } from '../../store/open.ts'
 import { deletePages, listPages } from '../../store/pages.ts'
 import { deleteEndpointTexts, listEndpointTexts } from '../../store/webhook-erase.ts'
-
-/** The operations that may name people, and whether each is about one person. */
-const people = {
-  search: false,
-  dossier: true,
-  chat: true,
-  entity_search: false,
-  entity_dossier: true,
-  reverse_image: false,
-} as const satisfies Partial<Record<OperationName, boolean>>
-const operations = Object.keys(people).filter(isAboutPeople)
+import { findConcerned, operationsOfPeople } from './find-concerned.ts'
 
 const batch = 50
 
@@ -36,7 +18,7 @@ export async function erasePeople(
   db: Db,
   entries: readonly Suppression[],
 ): Promise<{ erased: number; open: number }> {
-  await deleteCache(db, operations)
+  await deleteCache(db, operationsOfPeople)
   const total = { erased: 0, open: 0 }
   for await (const jobs of findConcerned(db, entries)) {
     const { erased, open } = await eraseJobs(
@@ -51,21 +33,6 @@ export async function erasePeople(
   await eraseEndpointTexts(db, entries)
   while ((await eraseExpired(db, new Date(), batch)) === batch);
   return total
-}
-
-/** Stored jobs that hold something about the people of these entries, batch after batch. */
-export async function* findConcerned(
-  db: Db,
-  entries: readonly Suppression[],
-): AsyncGenerator<KeptJob[]> {
-  for (let after = ''; ; ) {
-    const jobs = await listKeptJobs(db, { operations, after, limit: batch })
-    const concerned = jobs.filter((job) => concerns(entries, job))
-    if (concerned.length > 0) yield concerned
-    const last = jobs.at(-1)
-    if (last === undefined || jobs.length < batch) return
-    after = last.id
-  }
 }
 
 /** Pages that jobs about other people have read may name the person as well. */
@@ -99,27 +66,4 @@ async function eraseEndpointTexts(db: Db, entries: readonly Suppression[]): Prom
       db,
       named.map(({ id }) => id),
     )
-}
-
-function concerns(
-  entries: readonly Suppression[],
-  { operation, input, result, events, findings, grounding }: KeptJob,
-): boolean {
-  if (suppressesInput(entries, operation, input)) return true
-  const stored = [
-    input,
-    ...(grounding === null ? [] : [grounding]),
-    ...findings,
-    ...events.map(parse),
-    ...(result === null ? [] : [parse(result)]),
-  ]
-  return suppressesStored(entries, stored, isAboutPeople(operation) && people[operation])
-}
-
-function parse(text: string): unknown {
-  return JSON.parse(text)
-}
-
-function isAboutPeople(name: string): name is keyof typeof people {
-  return Object.hasOwn(people, name)
 }
