@@ -1,7 +1,6 @@
 import { findAccounts, listAccountChanges, listAccounts } from '../../store/account-changes.ts'
 import { insertAuditEntry, listAuditEntries } from '../../store/audit-log.ts'
 import { inTransaction } from '../../store/open.ts'
-import { isOperator } from '../../store/operators.ts'
 import {
   findOptOutRequest,
   listOpenOptOutRequests,
@@ -18,52 +17,28 @@ import {
   changePlan,
   parseCredits,
 } from '../operator/change-account.ts'
+import { buildMissing, buildOperatorPage, type Operator } from '../operator/operator-page.ts'
 import { operatorPaths, toOperatorPath } from '../operator/paths.ts'
 import { buildAccount, buildOverview, buildRequest } from '../operator/views.ts'
 import { answerRequest, decideIdentifiers, extendRequest } from '../opt-out/decide.ts'
-import { type Page, type PageAnswer, PageError, type Visit } from '../page.ts'
+import { type Page, type PageAnswer, PageError } from '../page.ts'
 import { failedStatus } from '../sign-in/attempt.ts'
 
 const [maxRequests, maxLogged, maxChanges, incidentDays] = [200, 200, 50, 14]
 
-/** An operator by name, for the audit log. */
-type Operator = { visit: Visit; actor: string }
-
 /** What the operator does, who is named by `npm run sign-in -- NAME --operator`. */
 export const operatorPages: readonly Page[] = [
-  page('GET', operatorPaths.start, showOverview),
-  page('GET', operatorPaths.request, showRequest),
-  page('POST', operatorPaths.decide, decide),
-  page('POST', operatorPaths.extend, extend),
-  page('POST', operatorPaths.answer, answer),
-  page('GET', operatorPaths.account, (given) => showAccount(given)),
-  page('POST', operatorPaths.plan, setPlan),
-  page('POST', operatorPaths.credits, addCredits),
-  page('POST', operatorPaths.incidents, openIncident),
-  page('POST', operatorPaths.resolve, resolveIncident),
+  buildOperatorPage('GET', operatorPaths.start, showOverview),
+  buildOperatorPage('GET', operatorPaths.request, showRequest),
+  buildOperatorPage('POST', operatorPaths.decide, decide),
+  buildOperatorPage('POST', operatorPaths.extend, extend),
+  buildOperatorPage('POST', operatorPaths.answer, answer),
+  buildOperatorPage('GET', operatorPaths.account, (given) => showAccount(given)),
+  buildOperatorPage('POST', operatorPaths.plan, setPlan),
+  buildOperatorPage('POST', operatorPaths.credits, addCredits),
+  buildOperatorPage('POST', operatorPaths.incidents, openIncident),
+  buildOperatorPage('POST', operatorPaths.resolve, resolveIncident),
 ]
-
-/** For all others the page is not there. */
-function page(
-  method: Page['method'],
-  path: string,
-  work: (operator: Operator) => Promise<PageAnswer>,
-): Page {
-  return {
-    method,
-    path,
-    needsSession: true,
-    answer: async (visit) => {
-      const { visitor, deps } = visit
-      if (visitor === null || !(await isOperator(deps.db, visitor.userId))) throw missing()
-      return await work({ visit, actor: `operator ${visitor.userName}` })
-    },
-  }
-}
-
-function missing(): PageError {
-  return new PageError(404, 'There is no such page.')
-}
 
 async function showOverview({ visit: { deps, now } }: Operator): Promise<PageAnswer> {
   const { db, config } = deps
@@ -83,7 +58,7 @@ async function showOverview({ visit: { deps, now } }: Operator): Promise<PageAns
 async function showRequest({ visit: { deps, params } }: Operator): Promise<PageAnswer> {
   const { id = '' } = params
   const request = await findOptOutRequest(deps.db, { id })
-  if (request === null) throw missing()
+  if (request === null) throw buildMissing()
   const identifiers = await listOptOutIdentifiers(deps.db, id)
   return { kind: 'page', title: id, body: buildRequest({ request, identifiers }), isWide: true }
 }
@@ -117,7 +92,7 @@ async function showAccount(
 ): Promise<PageAnswer> {
   const { id = '' } = params
   const [account] = id.startsWith('acct_') ? await findAccounts(deps.db, id) : []
-  if (account === undefined) throw missing()
+  if (account === undefined) throw buildMissing()
   const changes = await listAccountChanges(deps.db, id, maxChanges)
   const plans = [...deps.config.plans.keys()]
   const body = buildAccount({ account, plans, changes, alert, typed: form.get('by') ?? '' })
@@ -130,7 +105,7 @@ async function setPlan({ visit, actor }: Operator): Promise<PageAnswer> {
   const { id: accountId = '' } = params
   const plan = form.get('plan') ?? ''
   if (!deps.config.plans.has(plan)) throw new PageError(failedStatus, 'There is no such plan.')
-  if (!(await changePlan(deps.db, { accountId, plan, actor, now }))) throw missing()
+  if (!(await changePlan(deps.db, { accountId, plan, actor, now }))) throw buildMissing()
   return backTo('account', accountId)
 }
 
@@ -142,7 +117,7 @@ async function addCredits(operator: Operator): Promise<PageAnswer> {
   const before = Number(form.get('before'))
   const change = { accountId, by, before, actor: operator.actor, now }
   try {
-    if (!(await changeCredits(deps.db, change))) throw missing()
+    if (!(await changeCredits(deps.db, change))) throw buildMissing()
   } catch (error) {
     if (error instanceof CreditsError) return await showAccount(operator, error.message)
     throw error
