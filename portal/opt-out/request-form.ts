@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { factKinds } from '../../research/safety/suppressions/suppression.ts'
 import type { Content, Html } from '../page.ts'
+import { buildIdentifiers, createFields } from './identifier-fields.ts'
 import { type FieldName, kinds } from './read-request.ts'
 import { paths } from './state.ts'
 
@@ -14,26 +14,8 @@ type Form = {
 
 /** The page on which people say what is theirs. */
 export function buildForm({ number, form, errors = {}, hasMail }: Form): Content {
-  const typed = (name: string) => form.get(name) ?? ''
-  const label = (name: FieldName, text: string, hint: string) =>
-    html`<label for="${name}">${text}</label>
-${hint === '' ? '' : html`<p class="hint" id="${name}-hint">${hint}</p>`}
-${errors[name] === undefined ? '' : html`<p class="alert" id="${name}-error">${errors[name]}</p>`}`
-  const described = (name: FieldName, hint: string) => {
-    const ids = [
-      ...(hint === '' ? [] : [`${name}-hint`]),
-      ...(errors[name] === undefined ? [] : [`${name}-error`]),
-    ]
-    return html`${ids.length === 0 ? '' : html` aria-describedby="${ids.join(' ')}"`}${
-      errors[name] === undefined ? '' : html` aria-invalid="true"`
-    }`
-  }
-  const line = (name: FieldName, text: string, hint = '', type = 'text') =>
-    html`${label(name, text, hint)}
-<input id="${name}" name="${name}" type="${type}" value="${typed(name)}" maxlength="300" autocomplete="off"${described(name, hint)}>`
-  const area = (name: FieldName, text: string, hint: string, rows: number) =>
-    html`${label(name, text, hint)}
-<textarea id="${name}" name="${name}" rows="${rows}"${described(name, hint)}>${typed(name)}</textarea>`
+  const fields = createFields(form, errors)
+  const { typed, area } = fields
   const failed = Object.keys(errors).length > 0
   const body: Html = html`${failed ? html`<p role="alert" class="alert">Please look at the marked fields. What you typed is kept.</p>` : ''}
 <p>This service researches public sources about people. Here you can ask about yourself. You need
@@ -51,21 +33,11 @@ ${Object.entries(kinds).map(
 </fieldset>
 <fieldset><legend>What is yours?</legend>
 <p class="hint">Give what applies; the rest stays empty.</p>
-${area('profiles', 'Addresses of profiles and pages', 'One on each line. You prove them with a code that you put there for a day.', 3)}
-${line('email', 'E-mail address', hasMail ? 'You prove it with a code that we mail.' : '', 'email')}
-${line('phone', 'Phone number', 'With the country code, such as +49 30 901820.', 'tel')}
-${line('username', 'Username', 'To be believed at once, give the profile’s address above instead.')}
-<label for="platform">On which site? (may stay empty)</label>
-<input id="platform" name="platform" value="${typed('platform')}" maxlength="80" autocomplete="off">
-${line('name', 'Name', 'With one more fact: others have the same name.')}
-<label for="fact_kind">The fact is</label>
-<select id="fact_kind" name="fact_kind">${factKinds.map(
-    (kind) =>
-      html`<option value="${kind}"${
-        (typed('fact_kind') || 'location') === kind ? html` selected` : ''
-      }>${kind.replace('_', ' ').replace('url', 'address')}</option>`,
-  )}</select>
-${line('fact', 'The fact itself')}
+${buildIdentifiers(fields, {
+  profiles: 'One on each line. You prove them with a code that you put there for a day.',
+  email: hasMail ? 'You prove it with a code that we mail.' : '',
+  username: 'To be believed at once, give the profile’s address above instead.',
+})}
 </fieldset>
 ${area('message', 'Anything else the operator should know', 'For corrections: what is wrong, and what is right.', 3)}
 <label class="choice"><input type="checkbox" name="law" value="ccpa"${
