@@ -17,6 +17,7 @@ import { apiReferencePages } from './pages/api-reference.ts'
 import { docsPages } from './pages/docs.ts'
 import { providerPages } from './pages/identity-provider.ts'
 import { operatorPages } from './pages/operator.ts'
+import { operatorOptOutPages } from './pages/operator-opt-outs.ts'
 import { optOutPages } from './pages/opt-out.ts'
 import { portalPages } from './pages/portal.ts'
 import { signInPages, signInPath } from './pages/sign-in.ts'
@@ -33,6 +34,7 @@ const pages: readonly Page[] = [
   ...apiReferencePages,
   ...statusPages,
   ...operatorPages,
+  ...operatorOptOutPages,
   ...portalPages,
 ]
 

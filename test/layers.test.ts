@@ -148,6 +148,8 @@ const rules: Readonly<Record<string, Rule>> = {
       // the way out of the service, for pages that prove whose they are
       'activities/providers/open-outside.ts',
       'activities/fetch/parse-body-text.ts',
+      // what is stored about a person who asks for it
+      'activities/opt-outs/find-concerned.ts',
     ],
   },
   mcp: {

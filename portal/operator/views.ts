@@ -12,6 +12,7 @@ import type { listIncidents } from '../../store/service-status.ts'
 import { buildAlert } from '../layout.ts'
 import { kinds } from '../opt-out/read-request.ts'
 import type { Html } from '../page.ts'
+import { backLink } from './opt-out-views.ts'
 import { operatorPaths, toOperatorPath } from './paths.ts'
 
 type Rows<Load extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Load>>
@@ -49,6 +50,7 @@ ${
         ]),
       )
 }
+<p><a href="${operatorPaths.optOuts}">Opt-outs in force</a></p>
 <h2>Accounts</h2>
 ${buildTable(
   'Accounts',
@@ -91,8 +93,6 @@ ${
 }`
 }
 
-const backLink = html`<p><a href="${operatorPaths.start}">All requests and accounts</a></p>`
-
 type RequestView = { request: OptOutRequest; identifiers: readonly OptOutIdentifier[] }
 
 export function buildRequest({ request, identifiers }: RequestView): Html {
@@ -107,6 +107,7 @@ ${message === '' ? '' : html`<h2>Message</h2><p class="answer">${message}</p>`}
 ${answer === '' ? '' : html`<h2>Answer</h2><p class="answer">${answer}</p>`}
 <h2>Identifiers</h2>
 <ul class="rows">${identifiers.map((one) => buildIdentifier(id, one))}</ul>
+<p><a href="${toOperatorPath('stored', id)}">What is stored about the proved ones</a></p>
 ${
   closedAt !== null
     ? ''

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../../commands/sign-in.ts'
 import { listAuditEntries } from '../../store/audit-log.ts'
+import { insertFinding } from '../../store/findings.ts'
 import { listSuppressions } from '../../store/suppressions.ts'
+import { makeJob } from '../support/jobs.ts'
 import { runInProcess } from '../support/run-command.ts'
 import type { SharedService } from '../support/service.ts'
 import { Browser } from '../support/sign-in/browser.ts'
@@ -85,6 +87,65 @@ test('the operator decides about a request that waits, and answers it', async ()
   await operator.post(`${at}/decide`, { form: { n: '1', state: 'accepted' } })
   expect((await listSuppressions(service.db)).map(({ value }) => value)).toEqual(['waitingada'])
   expect((await load(operator, '/portal/operator')).text).toContain('No request waits.')
+})
+
+test('the operator adds an opt-out once, by a form that is sent twice, and lifts it', async () => {
+  const at = '/portal/operator/opt-outs'
+  const { text } = await load(operator, at)
+  const [, number = ''] = /name="number" value="([\w-]+)"/.exec(text) ?? []
+  const form = { number, email: 'Letters@Example.org', message: 'By letter <1>' }
+  for (const _ of [1, 2]) expect((await operator.post(at, { form })).status).toBe(303)
+  const isMeant = ({ value }: { value: string }) => value === 'letters@example.org'
+  const added = (await listSuppressions(service.db)).filter(isMeant)
+  expect(added).toHaveLength(1)
+  const [{ id = '' } = {}] = added
+  expect((await load(operator, at)).text).toContain('email letters@example.org')
+  const requests = await service.db.query(
+    `select closed_at is not null as closed from opt_out_requests where message = 'By letter <1>'`,
+  )
+  expect(requests.rows).toEqual([{ closed: true }])
+  expect((await stranger.post(`${at}/${id}/lift`, { form: {} })).status).toBe(404)
+  expect((await operator.post(`${at}/${id}/lift`, { form: {} })).status).toBe(303)
+  expect((await listSuppressions(service.db)).filter(isMeant)).toEqual([])
+  const [lifted, accepted] = await listAuditEntries(service.db, 2)
+  expect(lifted).toMatchObject({ actor: 'operator Olga', action: 'opt_out.lifted', subject: id })
+  expect(accepted).toMatchObject({ actor: 'operator Olga', action: 'opt_out.accepted' })
+})
+
+test('a wrong opt-out comes back as typed, with the message at its field', async () => {
+  const form = { name: 'Ada "<b>" Example', fact: '' }
+  const refused = await operator.post('/portal/operator/opt-outs', { form })
+  expect(refused.status).toBe(422)
+  const text = await refused.text()
+  expect(text).toContain('value="Ada &quot;&lt;b&gt;&quot; Example"')
+  expect(text).toMatch(/id="fact-error">Others have this name/)
+})
+
+test('a request shows what is stored about its proved lines, and not who asked for it', async () => {
+  const id = await makeJob(service.db, {
+    operation: 'search',
+    input: { query: 'ASKED-BY-CUSTOMER' },
+  })
+  await insertFinding(service.db, {
+    provider: 'github',
+    kind: 'account',
+    payload: { bio: '<i>mail</i> stored.ada@example.org' },
+    dedupeKey: 'github:1',
+    jobId: id,
+    now: new Date(),
+  })
+  const form = { kind: 'access', email: 'stored.ada@example.org' }
+  await new Browser(service.url, '203.0.113.78').post('/opt-out', { form })
+  const [, request = ''] =
+    /requests\/(opt_\w+)/.exec((await load(operator, '/portal/operator')).text) ?? []
+  const at = `/portal/operator/requests/${request}`
+  expect((await load(operator, `${at}/stored`)).text).toContain('Nothing is stored.')
+  await operator.post(`${at}/decide`, { form: { n: '1', state: 'accepted' } })
+  const { text } = await load(operator, `${at}/stored`)
+  expect(text).toContain('search, 1 finding')
+  expect(text).toContain('&lt;i&gt;mail&lt;/i&gt; stored.ada@example.org')
+  expect(text).not.toContain('ASKED-BY-CUSTOMER')
+  expect((await load(stranger, `${at}/stored`)).status).toBe(404)
 })
 
 test('an incident is opened and resolved', async () => {
