@@ -97,7 +97,7 @@ const publicPages = [
   '/opt-out',
 ]
 
-test.each([...publicPages, '/sign-in', '/portal/operator'])(
+test.each([...publicPages, '/sign-in', '/portal/operator', '/portal/operator/opt-outs'])(
   'the page %s has no barrier in light, dark, on a narrow screen',
   async (at) => {
     await page.goto(url + at)
@@ -113,6 +113,12 @@ test.each([
   await page.locator(`a[href*="/portal/operator/${part}/"]`).first().click()
   await page.waitForURL(`**/portal/operator/${part}/**`)
   await look(`operator-${part}`)
+  if (part === 'requests') {
+    await page.getByRole('link', { name: 'What is stored' }).click()
+    await page.getByText('Nothing is stored.').waitFor()
+    await look('operator-stored')
+    await page.getByRole('link', { name: 'The request' }).click()
+  }
   await page.getByRole('link', { name: 'All requests and accounts' }).click()
   await page.getByRole('heading', { level: 1, name: 'Operator' }).waitFor()
 })
