@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBarriers } from '../support/browser/find-barriers.ts'
 import { openBrowser } from '../support/browser/open-browser.ts'
 import { callAnew } from '../support/callers.ts'
 import type { SharedService } from '../support/service.ts'
@@ -44,7 +45,7 @@ test('only scripts of the library are served', async () => {
   expect(response.headers.get('cache-control')).toContain('immutable')
 })
 
-test('in a browser the reference asks no other host and breaks no policy', async () => {
+test('in a browser the reference asks no other host, breaks no policy, has no barrier', async () => {
   const browser = await openBrowser()
   try {
     const page = await browser.newPage()
@@ -59,6 +60,17 @@ test('in a browser the reference asks no other host and breaks no policy', async
     await page.locator('[data-plain]').waitFor({ state: 'hidden' })
     expect([...hosts]).toEqual([new URL(service.url).origin])
     expect(complaints).toEqual([])
+    // its sections come as they are scrolled to
+    await page.getByRole('heading', { name: 'Find candidates for a person' }).first().waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await findBarriers(page)).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 900 })
+    const overflow = await page.evaluate(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    )
+    expect(overflow).toBe(0)
   } finally {
     await browser.close()
   }
