@@ -3,7 +3,6 @@ import type { Stage, StopReason } from '../contract/events.ts'
 import type { JobError, JobProgress, JobStatus, JobWarning } from '../contract/jobs.ts'
 import type { OperationName } from '../contract/operations.ts'
 import type { Usage } from '../contract/usage.ts'
-import type { IdempotencyKey } from './idempotency.ts'
 import type { Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
@@ -59,36 +58,6 @@ function columnsWith(result: Sql): Sql {
 }
 const columns = columnsWith(sql`result`)
 
-type NewJob = Pick<
-  JobRow,
-  | 'id'
-  | 'owner'
-  | 'accountId'
-  | 'keyId'
-  | 'operation'
-  | 'channel'
-  | 'sandbox'
-  | 'input'
-  | 'metadata'
-  | 'progress'
-  | 'requestId'
-  | 'deadlineSeconds'
-  | 'maxPercentage'
-  | 'createdAt'
-  | 'expiresAt'
-> &
-  Partial<Pick<JobRow, 'webhookId'>> & { repeatSha256?: Buffer | null }
-
-/** @returns false when a job of the same call runs; then nothing was written */
-export async function insertJob(tx: Queryable, job: NewJob): Promise<boolean> {
-  const { rowCount } = await tx.query(prepared('insert-job')`
-    insert into jobs (${newJobColumns}) values (${newJobValues(job)})
-    on conflict (repeat_sha256)
-      where repeat_sha256 is not null and status in ('queued', 'running') do nothing
-  `)
-  return rowCount === 1
-}
-
 /** The job of the same call that runs; null: it has ended. */
 export async function findRepeatedJob(db: Queryable, repeatSha256: Buffer): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(prepared('repeated-job')`
@@ -96,48 +65,6 @@ export async function findRepeatedJob(db: Queryable, repeatSha256: Buffer): Prom
     where repeat_sha256 = ${repeatSha256} and status in ('queued', 'running')
   `)
   return rows[0]?.id ?? null
-}
-
-/**
- * The same under an `Idempotency-Key`: one statement claims the key and writes the job, so neither
- * is ever there without the other. A concurrent request waits until the first has committed.
- * @returns false when the key is taken; then nothing was written
- */
-export async function insertClaimedJob(
-  tx: Queryable,
-  job: NewJob,
-  idempotencyKey: IdempotencyKey,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(prepared('insert-claimed-job')`
-    with claimed as (
-      insert into idempotency (id, body_sha256, job_id, request_id, created_at, sandbox)
-      values (${idempotencyKey.id}, ${idempotencyKey.bodySha256}, ${job.id}, ${job.requestId},
-        ${job.createdAt}, ${job.sandbox})
-      on conflict (id) do update
-        set body_sha256 = excluded.body_sha256, job_id = excluded.job_id,
-          request_id = excluded.request_id, answer = null, usage = null,
-          created_at = excluded.created_at, sandbox = excluded.sandbox
-        where idempotency.created_at <= ${idempotencyKey.forgottenBefore}
-      returning id
-    )
-    insert into jobs (${newJobColumns}) select ${newJobValues(job)} from claimed
-  `)
-  return rowCount === 1
-}
-
-const newJobColumns = sql`
-  id, owner, account_id, key_id, operation, channel, sandbox, input, metadata, status, stage,
-  progress, request_id, deadline_seconds, max_percentage, created_at, expires_at, webhook_id,
-  repeat_sha256
-`
-
-function newJobValues(job: NewJob): Sql {
-  return sql`
-    ${job.id}, ${job.owner}, ${job.accountId}, ${job.keyId}, ${job.operation}, ${job.channel},
-    ${job.sandbox}, ${job.input}, ${job.metadata}, 'queued', 'queued', ${job.progress},
-    ${job.requestId}, ${job.deadlineSeconds}, ${job.maxPercentage}, ${job.createdAt},
-    ${job.expiresAt}, ${job.webhookId ?? null}, ${job.repeatSha256 ?? null}
-  `
 }
 
 export async function findJob(db: Queryable, id: string): Promise<JobRow | null> {

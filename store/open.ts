@@ -174,22 +174,34 @@ class RowBusyError extends Error {
 }
 
 /**
- * The same for a transaction that locks a row: those of one row take turns before they take a
- * connection, so that a row that is held up, by a statement that hangs or a server process that is
- * frozen, does not use up the pool.
- * @param row what identifies it: a job, an account
+ * The same for a transaction that locks a row.
+ * @param row see `runInTurn`
  */
 export async function inTransactionOn<Result>(
   db: Db,
   row: string,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
+  return await runInTurn(db, row, () => inTransaction(db, work))
+}
+
+/**
+ * Runs what locks a row: those of one row take turns before they take a connection, so that a row
+ * that is held up, by a statement that hangs or a server process that is frozen, does not use up
+ * the pool.
+ * @param row what identifies it: a job, an account
+ */
+export async function runInTurn<Result>(
+  db: Db,
+  row: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const line = rowTurns.get(db)
-  if (line === undefined) return await inTransaction(db, work)
+  if (line === undefined) return await work()
   const endTurn = await line.turns.wait(row, line.waitMs)
   if (endTurn === null) throw new RowBusyError('a row is held up by other transactions')
   try {
-    return await inTransaction(db, work)
+    return await work()
   } finally {
     endTurn()
   }

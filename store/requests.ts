@@ -2,28 +2,6 @@ import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
-type RunRequest = {
-  jobId: string
-  accountId: string
-  keyId: string
-  requestId: string
-  operation: string
-  channel: string
-  sandbox: boolean
-  createdAt: Date
-}
-
-/** The row of a request that starts a run, written with the run: its id is the job's. */
-export async function insertRunRequest(tx: Queryable, request: RunRequest): Promise<void> {
-  await tx.query(prepared('insert-run-request')`
-    insert into requests (id, job_id, account_id, key_id, request_id, operation, channel, sandbox,
-      source, created_at)
-    values (${request.jobId}, ${request.jobId}, ${request.accountId}, ${request.keyId},
-      ${request.requestId}, ${request.operation}, ${request.channel}, ${request.sandbox},
-      'included', ${request.createdAt})
-  `)
-}
-
 /** How a request ended. One that started a run has its job's id, any other an id of its own. */
 export type EndedRequest = {
   id: string

@@ -45,7 +45,7 @@ type Run = {
  * Sets aside what a run may cost, in the transaction that makes its job: the account's row is
  * locked from here to its end, so however many race, never more is admitted than there is. An
  * estimate that is more than what is left takes what is left, and the run ends `budget_reached`
- * there; where nothing is left nothing is admitted. A free operation locks and refuses nothing.
+ * there; where nothing is left nothing is admitted.
  * @throws ApiError `api_key_budget_exceeded`, `usage_exhausted`, `spend_cap_reached`
  */
 export async function reserveUsage(
@@ -85,8 +85,7 @@ export async function chooseReserve(
   run: Omit<Run, 'jobId'>,
 ): Promise<Split> {
   const { accountId } = caller
-  const report = run.operation === 'vin' ? config.vehicles.reportMicroDollars : 0
-  const estimate = rowOf(run.operation).reserveMicroDollars + report
+  const estimate = estimateCost(config, run.operation)
   if (accountId === null || estimate === 0) return nothing
   return await admit(tx, config, caller, {
     ...run,
@@ -94,6 +93,16 @@ export async function chooseReserve(
     estimate,
     weekStart: weekStart(caller.accountAnchorAt, run.now),
   })
+}
+
+/** Whether a run costs its account nothing, so that nothing has to be set aside. */
+export function isFreeRun(config: ApiDeps['config'], operation: OperationName): boolean {
+  return estimateCost(config, operation) === 0
+}
+
+function estimateCost({ vehicles }: ApiDeps['config'], operation: OperationName): number {
+  const report = operation === 'vin' ? vehicles.reportMicroDollars : 0
+  return rowOf(operation).reserveMicroDollars + report
 }
 
 const nothing: Split = { included: 0, extra: 0 }

@@ -2,19 +2,19 @@ import type { JobInput } from '../../contract/jobs.ts'
 import { sandboxMs } from '../../contract/limits.ts'
 import { type OperationName, operation } from '../../contract/operations.ts'
 import { cacheKey } from '../../research/cache-key.ts'
+import { weekStart } from '../../research/usage/share-usage.ts'
 import { findCachedEntry } from '../../store/cache.ts'
-import { insertEvents } from '../../store/events.ts'
 import type { IdempotencyKey } from '../../store/idempotency.ts'
-import { type Channel, insertClaimedJob, insertJob } from '../../store/jobs.ts'
+import type { Channel } from '../../store/jobs.ts'
 import { createId } from '../../store/new-id.ts'
-import { inTransactionOn, type Queryable } from '../../store/open.ts'
-import { insertRunRequest } from '../../store/requests.ts'
+import { insertClaimedJob, insertJob } from '../../store/new-jobs.ts'
+import { inTransactionOn, type Queryable, runInTurn } from '../../store/open.ts'
 import type * as workflows from '../../workflows/index.ts'
 import type { Caller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
 import { admitPlan } from '../pipeline/admit-usage.ts'
-import { reserveUsage } from './reserve-usage.ts'
+import { isFreeRun, reserveUsage } from './reserve-usage.ts'
 
 /** Goes red when a row of the table has no workflow. */
 const complete: Exclude<OperationName, keyof typeof workflows> extends never ? true : never = true
@@ -40,7 +40,8 @@ export type Start = {
 } & Partial<Pick<JobInput, 'metadata' | 'deadline_seconds' | 'max_percentage' | 'webhook'>>
 
 /**
- * Writes the job, its first event and its reserve in one transaction, then starts its workflow. A
+ * Writes the job, its first event and its reserve in one transaction, for a free run in one
+ * statement, then starts its workflow. A
  * Temporal that cannot be reached is no error: the job stays queued and `reconcile` starts it.
  * @returns the job's id
  * @throws ApiError 402 or `spend_cap_reached`, or `IdempotencyKeyTaken` or `CallRunning`; then nothing was written
@@ -55,62 +56,58 @@ export async function startJob(
   const row = operation(start.operation)
   // every way to start a run passes here, so the plan is checked once
   if (!start.sandbox) admitPlan(deps.config.plans, caller, start.operation, start.input)
-  await inTransactionOn(deps.db, caller.owner, async (tx) => {
-    const job = {
-      id,
-      owner: caller.owner,
-      accountId: caller.accountId,
-      keyId: caller.keyId,
-      operation: start.operation,
-      channel: start.channel,
-      sandbox: start.sandbox,
-      input: start.input,
-      metadata: start.metadata ?? {},
-      progress: { percent: 0, label: 'Queued' },
-      requestId: start.requestId,
-      deadlineSeconds:
-        start.deadline_seconds ??
-        deps.config.deadlineSeconds[start.operation] ??
-        row.deadlineSeconds,
-      maxPercentage: start.max_percentage ?? null,
-      createdAt,
-      expiresAt: new Date(
-        createdAt.getTime() +
-          (start.sandbox ? sandboxMs : deps.config.retention.resultDays * dayMs),
-      ),
-      webhookId: start.webhook ?? null,
-      repeatSha256: start.repeatSha256 ?? null,
-    }
+  const { accountId, keyId } = caller
+  const isFree = start.sandbox || accountId === null || isFreeRun(deps.config, start.operation)
+  const job = {
+    id,
+    owner: caller.owner,
+    accountId,
+    keyId,
+    operation: start.operation,
+    channel: start.channel,
+    sandbox: start.sandbox,
+    input: start.input,
+    metadata: start.metadata ?? {},
+    progress: { percent: 0, label: 'Queued' },
+    requestId: start.requestId,
+    deadlineSeconds:
+      start.deadline_seconds ?? deps.config.deadlineSeconds[start.operation] ?? row.deadlineSeconds,
+    maxPercentage: start.max_percentage ?? null,
+    createdAt,
+    expiresAt: new Date(
+      createdAt.getTime() + (start.sandbox ? sandboxMs : deps.config.retention.resultDays * dayMs),
+    ),
+    webhookId: start.webhook ?? null,
+    repeatSha256: start.repeatSha256 ?? null,
+    event: { type: 'status', label: 'Queued', stage: 'queued', percent: 0 } as const,
+    isRequested: accountId !== null && keyId !== null,
+    freeWeekStart:
+      isFree && !start.sandbox && accountId !== null
+        ? weekStart(caller.accountAnchorAt, createdAt)
+        : null,
+  }
+  const insert = async (db: Queryable) => {
     if (start.idempotencyKey === null) {
-      if (!(await insertJob(tx, job))) throw new CallRunning()
-    } else if (!(await insertClaimedJob(tx, job, start.idempotencyKey)))
+      if (!(await insertJob(db, job))) throw new CallRunning()
+    } else if (!(await insertClaimedJob(db, job, start.idempotencyKey)))
       throw new IdempotencyKeyTaken()
-    await insertEvents(
-      tx,
-      { id },
-      [
-        {
-          dedupeKey: 'queued',
-          event: { type: 'status', label: 'Queued', stage: 'queued', percent: 0 },
-        },
-      ],
-      createdAt,
-    )
-    const { accountId, keyId } = caller
-    if (accountId !== null && keyId !== null)
-      await insertRunRequest(tx, { ...start, jobId: id, accountId, keyId, createdAt })
-    if (start.sandbox) return
-    // last, since it holds the account's row until the end
-    await reserveUsage(tx, deps, caller, {
-      jobId: id,
-      operation: start.operation,
-      maxPercentage: start.max_percentage,
-      now: createdAt,
-      isCached: () => isCached(tx, deps, start, createdAt),
+  }
+  if (isFree) await runInTurn(deps.db, caller.owner, () => insert(deps.db))
+  else {
+    await inTransactionOn(deps.db, caller.owner, async (tx) => {
+      await insert(tx)
+      // last, since it holds the account's row until the end
+      await reserveUsage(tx, deps, caller, {
+        jobId: id,
+        operation: start.operation,
+        maxPercentage: start.max_percentage,
+        now: createdAt,
+        isCached: () => isCached(tx, deps, start, createdAt),
+      })
     })
-  })
+  }
   const { operation: name, channel, sandbox } = start
-  const { owner, accountId } = caller
+  const { owner } = caller
   deps
     .startWorkflow({ id, operation: name, owner, accountId, channel, sandbox })
     .catch((error: unknown) => {

@@ -11,7 +11,6 @@ import { activityDeps } from '../support/activities.ts'
 import { events } from '../support/call.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
 import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
-import { eventually } from '../support/eventually.ts'
 import { ended, hold, ledgerOf, rowOf } from '../support/jobs.ts'
 import type { SharedService } from '../support/service.ts'
 
@@ -106,26 +105,26 @@ describe('the same key and body', () => {
   })
 
   test('a repeated Idempotency-Key replays the error of a job that was cancelled', async () => {
-    const holding = await holdRuns()
+    const [queued, cancelled] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()]
+    const startWorkflow: typeof research.runs.start = async (started) => {
+      queued.resolve(started.id)
+      await cancelled.promise
+      await research.runs.start(started)
+    }
+    const { url } = await service.startApi({}, { startWorkflow })
     const key = anew()
-    const waiting = askVin(key)
-    await holding.waited()
-    const again = await askVin(key)
-    expect(again.status).toBe(409)
-    const job = jobIdOf(again)
-    // the run holds its job's row while it stands still: the cancellation is next in the queue
-    const cancelling = callAnew(service.url, `/api/v1/jobs/${job}/cancel`, {
+    const waiting = callAnew(url, '/api/v1/vin', {
+      key: service.key,
+      body: fresh,
+      headers: { 'idempotency-key': key },
+    })
+    const job = await queued.promise
+    const cancelling = await callAnew(service.url, `/api/v1/jobs/${job}/cancel`, {
       key: service.key,
       method: 'POST',
     })
-    await eventually(async () => {
-      const { rowCount } = await service.db.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'cancelling'`,
-      )
-      expect(rowCount).toBe(1)
-    })
-    await holding.release()
-    expect((await cancelling).status).toBe(202)
+    expect(cancelling.status).toBe(202)
+    cancelled.resolve()
     const first = await waiting
     expect(first.status).toBe(409)
     expect(await errorOf(first)).toMatchObject({ code: 'job_cancelled' })

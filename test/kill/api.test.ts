@@ -101,18 +101,17 @@ describe('an API that cannot reach Temporal, or dies before it does', { timeout:
     await ended(service.db, jobOf(response))
   })
 
-  test('killed in the middle of writing the job: nothing of it is left', async () => {
+  /** An API dies while its transaction that writes a job waits for the account. */
+  async function killWriting(account: string, body: object): Promise<void> {
     const api = await startApiProcess(service)
-    const { id, key } = await service.createKey({ account: 'held' })
-    const count = async () => (await service.db.query('select from jobs')).rowCount
-    const before = await count()
+    const { id, key } = await service.createKey({ account })
     const writing = await hold(service.databaseUrl, (tx) =>
       tx.query(
         'select from accounts where id = (select account_id from api_keys where id = $1) for update',
         [id],
       ),
     )
-    const waiting = call(api.url, '/api/v1/jobs', { key, body: vinJob }).catch(() => 'cut')
+    const waiting = call(api.url, '/api/v1/jobs', { key, body }).catch(() => 'cut')
     await writing.waited()
     await api.kill()
     expect(await waiting).toBe('cut')
@@ -123,7 +122,30 @@ describe('an API that cannot reach Temporal, or dies before it does', { timeout:
       )
       expect(rowCount).toBe(0)
     })
+  }
+
+  test('killed in the middle of writing a job that is paid for: nothing of it is left', async () => {
+    const count = async () => (await service.db.query('select from jobs')).rowCount
+    const before = await count()
+    await killWriting('held', { operation: 'search', input: { query: 'Zelda Quibbleworth' } })
     expect(await count()).toBe(before)
+  })
+
+  test('killed in the middle of writing a free job: it is whole, and is done', async () => {
+    await killWriting('held free', vinJob)
+    const { rows } = await service.db.query<{ id: string }>(
+      `select id from jobs where account_id = (select id from accounts where name = 'held free')`,
+    )
+    const [job] = rows
+    if (job === undefined) throw new Error('the statement that was sent wrote nothing')
+    expect(await ended(service.db, job.id)).toMatchObject({ status: 'succeeded' })
+    expect((await logOf(service.db, job.id)).map(({ dedupeKey }) => dedupeKey)).toEqual([
+      'queued',
+      'start',
+      'decode',
+      'usage',
+      'end',
+    ])
   })
 
   test.each([

@@ -1,0 +1,119 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { NewEvent } from '../contract/events.ts'
+import type { IdempotencyKey } from './idempotency.ts'
+import type { JobRow } from './jobs.ts'
+import type { Queryable } from './open.ts'
+import { prepared } from './statement.ts'
+
+type NewJob = Pick<
+  JobRow,
+  | 'id'
+  | 'owner'
+  | 'accountId'
+  | 'keyId'
+  | 'operation'
+  | 'channel'
+  | 'sandbox'
+  | 'input'
+  | 'metadata'
+  | 'progress'
+  | 'requestId'
+  | 'deadlineSeconds'
+  | 'maxPercentage'
+  | 'createdAt'
+  | 'expiresAt'
+> &
+  Partial<Pick<JobRow, 'webhookId'>> & {
+    repeatSha256?: Buffer | null
+    /** Its first event; no reader knows the job yet, so none is woken. */
+    event?: NewEvent
+    /** Whether its account's key asked for it, and the request is listed. */
+    isRequested?: boolean
+    /** The week of an account for whose run nothing is set aside. */
+    freeWeekStart?: Date | null
+  }
+
+/**
+ * Writes a job with its first event, its request and its empty reserve, as far as it has them.
+ * @returns false when a job of the same call runs; then nothing was written
+ */
+export async function insertJob(tx: Queryable, job: NewJob): Promise<boolean> {
+  const { rowCount } = await tx.query(prepared('insert-job')`
+    with job as (
+      insert into jobs (${newJobColumns}) values (${newJobValues(job)})
+      on conflict (repeat_sha256)
+        where repeat_sha256 is not null and status in ('queued', 'running') do nothing
+      returning id
+    ), ${companions(job)}
+    select from job
+  `)
+  return rowCount === 1
+}
+
+/**
+ * The same under an `Idempotency-Key`: one statement claims the key and writes the job, so neither
+ * is ever there without the other. A concurrent request waits until the first has committed.
+ * @returns false when the key is taken; then nothing was written
+ */
+export async function insertClaimedJob(
+  tx: Queryable,
+  job: NewJob,
+  idempotencyKey: IdempotencyKey,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(prepared('insert-claimed-job')`
+    with claimed as (
+      insert into idempotency (id, body_sha256, job_id, request_id, created_at, sandbox)
+      values (${idempotencyKey.id}, ${idempotencyKey.bodySha256}, ${job.id}, ${job.requestId},
+        ${job.createdAt}, ${job.sandbox})
+      on conflict (id) do update
+        set body_sha256 = excluded.body_sha256, job_id = excluded.job_id,
+          request_id = excluded.request_id, answer = null, usage = null,
+          created_at = excluded.created_at, sandbox = excluded.sandbox
+        where idempotency.created_at <= ${idempotencyKey.forgottenBefore}
+      returning id
+    ), job as (
+      insert into jobs (${newJobColumns}) select ${newJobValues(job)} from claimed returning id
+    ), ${companions(job)}
+    select from job
+  `)
+  return rowCount === 1
+}
+
+const newJobColumns = sql`
+  id, owner, account_id, key_id, operation, channel, sandbox, input, metadata, status, stage,
+  progress, request_id, deadline_seconds, max_percentage, created_at, expires_at, webhook_id,
+  repeat_sha256, last_seq
+`
+
+function newJobValues(job: NewJob): Sql {
+  return sql`
+    ${job.id}, ${job.owner}, ${job.accountId}, ${job.keyId}, ${job.operation}, ${job.channel},
+    ${job.sandbox}, ${job.input}, ${job.metadata}, 'queued', 'queued', ${job.progress},
+    ${job.requestId}, ${job.deadlineSeconds}, ${job.maxPercentage}, ${job.createdAt},
+    ${job.expiresAt}, ${job.webhookId ?? null}, ${job.repeatSha256 ?? null},
+    ${job.event === undefined ? 0 : 1}
+  `
+}
+
+/** What is written with the row of a job, if that is; the id of its request is its own. */
+function companions({ event, isRequested = false, freeWeekStart = null, ...job }: NewJob): Sql {
+  return sql`
+    event as (
+      insert into job_events (job_id, seq, type, payload, dedupe_key, created_at)
+      select id, 1, ${event?.type ?? null}, ${event === undefined ? null : JSON.stringify(event)},
+        'queued', ${job.createdAt}
+      from job where ${event !== undefined}::boolean
+    ), request as (
+      insert into requests (id, job_id, account_id, key_id, request_id, operation, channel, sandbox,
+        source, created_at)
+      select id, id, ${job.accountId}, ${job.keyId}, ${job.requestId}, ${job.operation},
+        ${job.channel}, ${job.sandbox}, 'included', ${job.createdAt}
+      from job where ${isRequested}::boolean
+    ), reserve as (
+      insert into usage_ledger (job_id, kind, account_id, key_id, week_start, micro_dollars,
+        created_at)
+      select id, 'reserve', ${job.accountId}, ${job.keyId}, ${freeWeekStart}, 0, ${job.createdAt}
+      from job where ${freeWeekStart !== null}::boolean
+    )
+  `
+}
