@@ -103,7 +103,8 @@ export async function updateRunning(
 ): Promise<void> {
   await tx.query(prepared('mark-running')`
     update jobs set status = case status when 'queued' then 'running' else status end,
-      stage = 'resolving', started_at = coalesce(started_at, ${at.startedAt}),
+      stage = case when started_at is null then 'resolving' else stage end,
+      started_at = coalesce(started_at, ${at.startedAt}),
       deadline_at = coalesce(deadline_at, ${at.deadlineAt})
     where id = ${id}
   `)
