@@ -100,13 +100,14 @@ export async function deleteFindings(
   `)
 }
 
-type NewOutcome = Pick<OutcomeRow, 'provider' | 'outcome' | 'message'> & { durationMs: number }
+export type NewOutcome = Pick<OutcomeRow, 'provider' | 'outcome' | 'message'>
+type MeasuredOutcome = NewOutcome & { durationMs: number }
 
 /** As `insertOutcome`, for many. @returns the providers that had none yet */
 export async function insertOutcomes(
   tx: Queryable,
   jobId: string,
-  outcomes: readonly NewOutcome[],
+  outcomes: readonly MeasuredOutcome[],
   now: Date,
 ): Promise<Set<string>> {
   if (outcomes.length === 0) return new Set()

@@ -1,8 +1,6 @@
 import type { CompanyPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { buildSearchStart } from '../job/progress.ts'
-import { recordRunPlan } from '../job/record-run-plan.ts'
-import { recordStep } from '../job/record-step.ts'
+import { recordSearchStart } from '../job/record-search-start.ts'
 import type { RunPlan } from '../job/run-plan.ts'
 import { chooseCompanySources } from './choose-company-sources.ts'
 
@@ -12,16 +10,13 @@ const label = 'Looking for this company'
 export async function planEntitySearch(deps: ActivityDeps, jobId: string): Promise<CompanyPlan> {
   const { together, paid, notAsked } = chooseCompanySources(deps.sources)
   const asked = [...together, ...paid]
-  await recordStep(deps, jobId, async (tx) => {
-    const plan: RunPlan = {
-      operation: 'entity_search',
-      together: asked,
-      engines: [],
-      shards: 0,
-      sites: 0,
-    }
-    await recordRunPlan(tx, jobId, { plan, notAsked, now: deps.now() })
-    return buildSearchStart(label, asked.length)
-  })
+  const plan = {
+    operation: 'entity_search',
+    together: asked,
+    engines: [],
+    shards: 0,
+    sites: 0,
+  } as const satisfies RunPlan
+  await recordSearchStart(deps, jobId, { plan, notAsked, label, considered: asked.length })
   return { together, paid }
 }

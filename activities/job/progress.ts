@@ -1,5 +1,4 @@
 import type { JobProgress } from '../../contract/jobs.ts'
-import type { Step } from './record-step.ts'
 
 /** Gathering fills this part of the bar; what is before and behind it takes no time. */
 const [first, last] = [10, 90]
@@ -15,12 +14,16 @@ export function buildProgress(progress: JobProgress, answered: number, label: st
   return { ...progress, percent, label, sources_considered: considered, sources_read: read }
 }
 
+/** The key of the event by which a run starts to search. */
+export const planKey = 'plan'
+
 /** The step with which a run starts to search, and its status under `dedupeKey`. */
-export function buildSearchStart(label: string, considered: number, dedupeKey = 'plan'): Step {
+export function buildSearchStart(label: string, considered: number, dedupeKey = planKey) {
   const event = { type: 'status', label, stage: 'searching', percent: first } as const
   return {
+    event,
     events: [{ dedupeKey, event }],
     stage: 'searching',
     progress: { percent: first, label, sources_considered: considered, sources_read: 0 },
-  }
+  } as const
 }

@@ -4,7 +4,7 @@ import { recordJobPlan } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import type { RunPlan } from './run-plan.ts'
 
-type NotAsked = { provider: string; outcome: Outcome; message: string | null }
+export type NotAsked = { provider: string; outcome: Outcome; message: string | null }
 
 /** Records which providers a run asks, and the outcome of those that it does not. */
 export async function recordRunPlan(

@@ -1,8 +1,6 @@
 import type { SearchPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { buildSearchStart } from '../job/progress.ts'
-import { recordRunPlan } from '../job/record-run-plan.ts'
-import { recordStep } from '../job/record-step.ts'
+import { recordSearchStart } from '../job/record-search-start.ts'
 import { chooseSources } from '../person/choose-sources.ts'
 import { loadSubject } from '../person/load-subject.ts'
 
@@ -20,10 +18,7 @@ export async function planSearch(deps: ActivityDeps, jobId: string): Promise<Sea
   const { together, engines, shards } = plan
   const considered = together.length + engines.length + (shards > 0 ? 1 : 0)
   const label = labels[search.subject.kind]
-  await recordStep(deps, jobId, async (tx) => {
-    const asked = { operation: 'search', ...plan } as const
-    await recordRunPlan(tx, jobId, { plan: asked, notAsked, now: deps.now() })
-    return buildSearchStart(label, considered)
-  })
+  const asked = { operation: 'search', ...plan } as const
+  await recordSearchStart(deps, jobId, { plan: asked, notAsked, label, considered })
   return { together, engines, shards }
 }

@@ -1,0 +1,38 @@
+import { recordFirstPlan } from '../../store/first-steps.ts'
+import { runInTurn } from '../../store/open.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { buildSearchStart, planKey } from './progress.ts'
+import { type NotAsked, recordRunPlan } from './record-run-plan.ts'
+import { recordStep } from './record-step.ts'
+import type { RunPlan } from './run-plan.ts'
+
+type SearchStart = {
+  plan: RunPlan
+  notAsked: readonly NotAsked[]
+  label: string
+  considered: number
+}
+
+/** Records the plan of a search and that it begins to ask. The first plan stands. */
+export async function recordSearchStart(
+  deps: Pick<ActivityDeps, 'db' | 'now'>,
+  jobId: string,
+  { plan, notAsked, label, considered }: SearchStart,
+): Promise<void> {
+  const start = buildSearchStart(label, considered)
+  const now = deps.now()
+  const isFirst = await runInTurn(deps.db, jobId, () =>
+    recordFirstPlan(deps.db, jobId, {
+      ...start,
+      plan,
+      outcomes: notAsked,
+      dedupeKey: planKey,
+      now,
+    }),
+  )
+  if (isFirst) return
+  await recordStep(deps, jobId, async (tx) => {
+    await recordRunPlan(tx, jobId, { plan, notAsked, now })
+    return start
+  })
+}

@@ -1,0 +1,74 @@
+/**
+ * The first steps of a run, each in one statement: they change a job that nothing else has touched
+ * since. Where that is not so they write nothing, and the step is to be made under the job's lock.
+ * Readers are woken as by `insertEvents`.
+ */
+import type { NewEvent, Stage } from '../contract/events.ts'
+import type { JobProgress } from '../contract/jobs.ts'
+import type { NewOutcome } from './findings.ts'
+import type { Queryable } from './open.ts'
+import { prepared } from './statement.ts'
+
+type Shown = { event: NewEvent; stage: Stage; progress: JobProgress; now: Date }
+
+/** Marks a queued job running. @returns its deadline; null when it was not queued */
+export async function recordFirstStart(
+  db: Queryable,
+  id: string,
+  { event, stage, progress, now }: Shown,
+): Promise<Date | null> {
+  const { rows } = await db.query<{ deadlineAt: Date }>(prepared('first-start')`
+    with started as (
+      update jobs set status = 'running', stage = ${stage}, progress = ${progress},
+        last_seq = last_seq + 1, started_at = ${now},
+        deadline_at = ${now}::timestamptz + make_interval(secs => deadline_seconds)
+      where id = ${id} and status = 'queued' and started_at is null and deadline_at is null
+      returning id, last_seq, deadline_at
+    ), added as (
+      insert into job_events (job_id, seq, type, payload, dedupe_key, created_at)
+      select id, last_seq, ${event.type}, ${JSON.stringify(event)}, 'start', ${now} from started
+    )
+    select deadline_at, pg_notify('job_events', concat_ws(' ', id, last_seq)) from started
+  `)
+  return rows[0]?.deadlineAt ?? null
+}
+
+/**
+ * Records the plan of a run that has none, and the outcomes of the providers that it does not ask.
+ * @returns false when there is a plan, or the job has ended or is to end
+ */
+export async function recordFirstPlan(
+  db: Queryable,
+  id: string,
+  {
+    plan,
+    outcomes,
+    dedupeKey,
+    ...shown
+  }: Shown & { plan: object; outcomes: readonly NewOutcome[]; dedupeKey: string },
+): Promise<boolean> {
+  const { event, stage, progress, now } = shown
+  const { rowCount } = await db.query(prepared('first-plan')`
+    with planned as (
+      update jobs set plan = ${plan}, stage = ${stage}, progress = ${progress},
+        last_seq = last_seq + 1
+      where id = ${id} and plan is null and status in ('queued', 'running') and stage <> 'settling'
+      returning id, last_seq
+    ), skipped as (
+      insert into provider_outcomes (job_id, provider, outcome, message, duration_ms, created_at)
+      select id, o.provider, o.outcome, o.message, 0, ${now}
+      from planned, unnest(
+        ${outcomes.map(({ provider }) => provider)}::text[],
+        ${outcomes.map(({ outcome }) => outcome)}::text[],
+        ${outcomes.map(({ message }) => message)}::text[]
+      ) as o (provider, outcome, message)
+      on conflict do nothing
+    ), added as (
+      insert into job_events (job_id, seq, type, payload, dedupe_key, created_at)
+      select id, last_seq, ${event.type}, ${JSON.stringify(event)}, ${dedupeKey}, ${now}
+      from planned
+    )
+    select pg_notify('job_events', concat_ws(' ', id, last_seq)) from planned
+  `)
+  return rowCount === 1
+}
