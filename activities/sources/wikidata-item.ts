@@ -63,6 +63,7 @@ export function buildHuman(
   )
     return []
   if (asked.email !== undefined && !showsAddress(entity.claims, asked.email)) return []
+  if (asked.phone !== undefined && !showsNumber(entity.claims, asked.phone)) return []
   const description =
     ['en', ...languages].flatMap((language) => entity.descriptions[language]?.value ?? [])[0] ?? ''
   const page = `https://www.wikidata.org/wiki/${entity.id}`
@@ -113,16 +114,22 @@ function showsAddress(claims: Claims, email: string): boolean {
   )
 }
 
+function showsNumber(claims: Claims, phone: string): boolean {
+  return parseTexts(claims, 'P1329').some((value) => value.replace(/[^+\d]/g, '') === phone)
+}
+
 /**
  * @param account the handle of the account in question; null: the person that a sought handle led
  * to
  */
 function matchOf(
-  { name, username, email }: EntityQuestion,
+  { name, username, email, phone }: EntityQuestion,
   account: string | null,
 ): Finding['matchedOn'] {
   if (name !== undefined) return ['name']
-  if (username === undefined) return email === undefined || account !== null ? [] : ['email']
+  if (username === undefined && account !== null) return []
+  if (username === undefined)
+    return email !== undefined ? ['email'] : phone === undefined ? [] : ['phone']
   const handle = account?.split('@')[0]?.replace(/\.bsky\.social$/, '')
   return account === null || handle?.toLowerCase() === username.toLowerCase() ? ['username'] : []
 }

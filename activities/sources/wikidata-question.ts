@@ -1,12 +1,14 @@
 /**
- * The question of the step `wikidata-entities`: items, and the name, handle or address that led to
- * them, to distinguish strangers.
+ * The question of the step `wikidata-entities`: items, and the name, handle, address or number that
+ * led to them, to distinguish strangers.
  */
 export type EntityQuestion = {
   ids: string[]
   name?: string | undefined
   username?: string | undefined
   email?: string | undefined
+  /** E.164. */
+  phone?: string | undefined
 }
 
 const maxIds = 50
@@ -26,8 +28,8 @@ export function parseEntityQuestion(text: string): EntityQuestion | null {
   const ids = (at === -1 ? text : text.slice(0, at)).split('|')
   if (ids.length > maxIds || !ids.every((id) => /^Q[1-9]\d*$/.test(id))) return null
   const query = new URLSearchParams(at === -1 ? '' : text.slice(at + 1))
-  const [name, username, email] = ['name', 'username', 'email'].map(
+  const [name, username, email, phone] = ['name', 'username', 'email', 'phone'].map(
     (key) => query.get(key) ?? undefined,
   )
-  return { ids, name, username, email }
+  return { ids, name, username, email, phone }
 }
