@@ -4,18 +4,25 @@ import { optionalText } from './lenient.ts'
 import { buildLinks, parseTextLinks } from './links.ts'
 import { defineSource } from './source.ts'
 
-/** One account at Codeberg, which runs Forgejo. */
-export const codeberg = defineSource({
-  name: 'codeberg',
+/** What both steps share. */
+export const codebergFacts = {
   provider: 'codeberg',
   baseUrl: 'https://codeberg.org',
-  accepts: ['username'],
   limit: { requests: 60, seconds: 60 },
   cacheSeconds: 86_400,
   termsUrl: 'https://codeberg.org/Codeberg/org/src/branch/main/TermsOfUse.md',
   licence: 'Codeberg Terms of Use; what people published on their profiles',
+} as const
+
+/** One account at Codeberg, a Forgejo: by username, or by a login that the search found. */
+export const codeberg = defineSource({
+  ...codebergFacts,
+  name: 'codeberg',
+  inheritsMatch: true,
+  accepts: ['username'],
   request: (question, { base }) =>
-    question.kind === 'username' && /^[a-z0-9](?:[a-z0-9_.-]{0,38}[a-z0-9])?$/i.test(question.text)
+    (question.kind === 'username' || question.kind === 'id') &&
+    /^[a-z0-9](?:[a-z0-9_.-]{0,38}[a-z0-9])?$/i.test(question.text)
       ? { url: `${base}/api/v1/users/${encodeURIComponent(question.text)}` }
       : null,
   body: z.object({
