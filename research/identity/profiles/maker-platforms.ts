@@ -233,6 +233,13 @@ export const makerPlatforms: readonly Platform[] = [
     foldsCase: true,
   },
   {
+    name: 'metacpan',
+    hosts: ['metacpan.org'],
+    paths: [/^\/author\/(?<handle>[^/]+)$/],
+    handle: /[a-z][a-z0-9-]{1,8}/i,
+    foldsCase: true,
+  },
+  {
     name: 'dockerhub',
     hosts: ['hub.docker.com'],
     paths: [/^\/u\/(?<handle>[^/]+)$/],
