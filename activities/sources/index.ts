@@ -3,6 +3,7 @@ import { blueskySearch } from './bluesky-search.ts'
 import { brave } from './brave.ts'
 import { chessCom } from './chess-com.ts'
 import { codeberg } from './codeberg.ts'
+import { codebergSearch } from './codeberg-search.ts'
 import { crossref } from './crossref.ts'
 import { devto } from './devto.ts'
 import { dockerhub } from './dockerhub.ts'
@@ -30,15 +31,19 @@ import { openalex } from './openalex.ts'
 import { orcid } from './orcid.ts'
 import { orcidPerson } from './orcid-person.ts'
 import { crates } from './packages/crates.ts'
+import { metacpan } from './packages/metacpan.ts'
 import { npm } from './packages/npm.ts'
 import { numverify } from './phones/numverify.ts'
+import { openstreetmap } from './phones/openstreetmap.ts'
 import { twilio } from './phones/twilio.ts'
 import { rdap } from './rdap.ts'
 import { rdapDomain } from './rdap-domain.ts'
 import { britishOfficers } from './registers/british-officers.ts'
 import { frenchOfficers } from './registers/french-officers.ts'
+import { gnd } from './registers/gnd.ts'
 import { nppes } from './registers/nppes.ts'
 import { secPeople } from './registers/sec-people.ts'
+import { ukParliament } from './registers/uk-parliament.ts'
 import { searxng } from './searxng.ts'
 import { semanticScholar } from './semantic-scholar.ts'
 import { serper } from './serper.ts'
@@ -49,14 +54,17 @@ import { wikidata } from './wikidata.ts'
 import { wikidataEmail } from './wikidata-email.ts'
 import { wikidataEntities } from './wikidata-entities.ts'
 import { wikidataHandle } from './wikidata-handle.ts'
+import { wikidataPhone } from './wikidata-phone.ts'
 import { wikipedia } from './wikipedia.ts'
 import { arxiv } from './works/arxiv.ts'
+import { datacite } from './works/datacite.ts'
 import { dblp } from './works/dblp.ts'
 import { europePmc } from './works/europe-pmc.ts'
 import { internetArchive } from './works/internet-archive.ts'
 import { libraryOfCongress } from './works/library-of-congress.ts'
 import { musicbrainz } from './works/musicbrainz.ts'
 import { openLibrary } from './works/open-library.ts'
+import { tvmaze } from './works/tvmaze.ts'
 
 /**
  * Every source, in the order in which a provider's steps are asked. A new one is one file, its
@@ -67,6 +75,7 @@ export const sources: readonly AnySource[] = [
   wikidataEntities,
   wikidataHandle,
   wikidataEmail,
+  wikidataPhone,
   wikipedia,
   orcid,
   orcidPerson,
@@ -75,15 +84,19 @@ export const sources: readonly AnySource[] = [
   crossref,
   openLibrary,
   libraryOfCongress,
+  gnd,
   dblp,
   europePmc,
   arxiv,
+  datacite,
   musicbrainz,
+  tvmaze,
   internetArchive,
   nppes,
   secPeople,
   frenchOfficers,
   britishOfficers,
+  ukParliament,
   gdelt,
   github,
   githubSearch,
@@ -100,6 +113,7 @@ export const sources: readonly AnySource[] = [
   rdapDomain,
   gitlab,
   codeberg,
+  codebergSearch,
   devto,
   lichess,
   chessCom,
@@ -107,6 +121,7 @@ export const sources: readonly AnySource[] = [
   huggingface,
   npm,
   crates,
+  metacpan,
   lemmy,
   peertube,
   pixelfed,
@@ -114,6 +129,7 @@ export const sources: readonly AnySource[] = [
   webfinger,
   openpgpKeys,
   mailvelope,
+  openstreetmap,
   twilio,
   numverify,
   searxng,

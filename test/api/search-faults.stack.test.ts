@@ -229,6 +229,8 @@ describe('when some providers fail', () => {
         orcid: 'blocked',
         semantic_scholar: 'blocked',
         stackexchange: 'rate_limited',
+        // it is asked by both
+        codeberg: 'error',
         searxng: 'changed',
       }),
     )

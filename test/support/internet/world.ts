@@ -14,6 +14,8 @@ export type World = {
   named(text: string): Person[]
   /** By the address itself, or by its SHA-256 in hexadecimal. */
   reached(email: string): Person | null
+  /** By a number in any spelling. */
+  called(number: string): Person | null
   known(scheme: IdScheme, id: string): Person | null
   owner(domain: string): Person | null
   /** Pages that show one of the quoted phrases of a query. */
@@ -23,6 +25,8 @@ export type World = {
   /** Whatever is asked, the answer is about something else. */
   isLying: boolean
 }
+
+const toDigits = (text: string) => text.replace(/\D/g, '')
 
 export function createWorld(people: readonly Person[]): World {
   const first = (test: (person: Person) => boolean) => people.find(test) ?? null
@@ -41,6 +45,8 @@ export function createWorld(people: readonly Person[]): World {
         (person) =>
           same(person.email, email) || (person.email !== null && sha256(person.email) === email),
       ),
+    called: (number) =>
+      first(({ phone }) => phone !== null && toDigits(phone.international) === toDigits(number)),
     known: (scheme, id) => first(({ ids }) => same(ids[scheme], id)),
     owner: (domain) =>
       first(({ site }) => site !== null && new URL(site).hostname === domain.toLowerCase()),
@@ -65,6 +71,7 @@ export function worldOfStrangers(): World {
     holder: () => stranger,
     named: () => [stranger],
     reached: () => stranger,
+    called: () => stranger,
     known: () => stranger,
     owner: () => stranger,
     pages: () => [...stranger.pages],
@@ -80,6 +87,7 @@ export function spoiledWorld(world: World): World {
     holder: (place, handle) => one(world.holder(place, handle)),
     named: (text) => world.named(text).map(spoiled),
     reached: (email) => one(world.reached(email)),
+    called: (number) => one(world.called(number)),
     known: (scheme, id) => one(world.known(scheme, id)),
     owner: (domain) => one(world.owner(domain)),
     pages: (query) => [

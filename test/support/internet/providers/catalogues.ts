@@ -130,6 +130,51 @@ export const musicbrainz: StandIn = {
   throttled: () => reply({ error: 'Your requests are exceeding the allowable rate limit.' }, 503),
 }
 
+export const datacite: StandIn = {
+  answer: ({ query }, world) => {
+    const [, name = ''] = /OR "(.*)"\)$/.exec(query.get('query') ?? '') ?? []
+    const data = findListed(world, name).flatMap((person) =>
+      person.works.map(({ doi, title, year }) => ({
+        id: doi,
+        type: 'dois',
+        attributes: {
+          doi,
+          titles: [{ title }],
+          publisher: 'Repository of Invented Results',
+          publicationYear: year,
+          creators: [
+            {
+              name: `${person.family}, ${person.given}`,
+              nameType: 'Personal',
+              affiliation: [person.organization],
+              nameIdentifiers: [],
+            },
+          ],
+        },
+      })),
+    )
+    return reply({ data, meta: { total: data.length, totalPages: 1, page: 1 } })
+  },
+}
+
+export const tvmaze: StandIn = {
+  answer: ({ query }, world) =>
+    reply(
+      findListed(world, query.get('q') ?? '').map((person) => ({
+        score: 0.9,
+        person: {
+          id: person.birthYear,
+          url: `https://www.tvmaze.com/people/${person.birthYear}/invented`,
+          name: nameOf(person),
+          birthday: `${person.birthYear}-05-01`,
+          deathday: null,
+          country: null,
+          image: null,
+        },
+      })),
+    ),
+}
+
 export const internetArchive: StandIn = {
   answer: ({ query }, world) => {
     const [, name = ''] = /creator:\("(.*?)" OR/.exec(query.get('q') ?? '') ?? []

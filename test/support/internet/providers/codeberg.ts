@@ -2,7 +2,14 @@ import { nameOf } from '../person.ts'
 import { lastOf, reply, type StandIn } from '../stand-in.ts'
 
 export const codeberg: StandIn = {
-  answer: ({ path }, world) => {
+  answer: ({ path, query }, world) => {
+    if (path.endsWith('/users/search')) {
+      const data = world.named(query.get('q') ?? '').flatMap((person) => {
+        const { codeberg: login } = person.accounts
+        return login === undefined ? [] : [{ login, full_name: nameOf(person) }]
+      })
+      return reply({ ok: true, data })
+    }
     const person = world.holder('codeberg', lastOf(path))
     if (person === null)
       return reply(

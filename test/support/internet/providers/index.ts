@@ -2,12 +2,14 @@ import type { StandIn } from '../stand-in.ts'
 import { bluesky } from './bluesky.ts'
 import {
   arxiv,
+  datacite,
   dblp,
   europePmc,
   internetArchive,
   libraryOfCongress,
   musicbrainz,
   openLibrary,
+  tvmaze,
 } from './catalogues.ts'
 import { chessCom } from './chess-com.ts'
 import { codeberg } from './codeberg.ts'
@@ -36,11 +38,11 @@ import { keybase } from './keybase.ts'
 import { lichess } from './lichess.ts'
 import { mailvelope, openpgpKeys, webfinger } from './mail-servers.ts'
 import { mastodon } from './mastodon.ts'
-import { crates, lemmy, misskey, npm, peertube, pixelfed } from './members.ts'
+import { crates, lemmy, metacpan, misskey, npm, peertube, pixelfed } from './members.ts'
 import { openalex } from './openalex.ts'
 import { orcid } from './orcid.ts'
-import { gdelt, marginalia, nppes } from './people-registers.ts'
-import { numverify, twilio } from './phone-lookups.ts'
+import { gdelt, gnd, marginalia, nppes, ukParliament } from './people-registers.ts'
+import { numverify, openstreetmap, twilio } from './phone-lookups.ts'
 import { commonsStandIn, googleVisionStandIn, serpapiStandIn, tineyeStandIn } from './pictures.ts'
 import { rdap } from './rdap.ts'
 import { semanticScholar } from './semantic-scholar.ts'
@@ -72,7 +74,11 @@ export const standIns: Readonly<Record<string, StandIn>> = {
   dblp,
   europe_pmc: europePmc,
   arxiv,
+  datacite,
   musicbrainz,
+  tvmaze,
+  gnd,
+  uk_parliament: ukParliament,
   internet_archive: internetArchive,
   nppes,
   gdelt,
@@ -94,6 +100,7 @@ export const standIns: Readonly<Record<string, StandIn>> = {
   huggingface,
   npm,
   crates,
+  metacpan,
   lemmy,
   peertube,
   pixelfed,
@@ -101,6 +108,7 @@ export const standIns: Readonly<Record<string, StandIn>> = {
   webfinger,
   openpgp_keys: openpgpKeys,
   mailvelope,
+  openstreetmap,
   twilio,
   numverify,
   searxng,

@@ -1,6 +1,7 @@
 import { nameOf, type Person } from '../person.ts'
 import { lastOf, reply, type StandIn } from '../stand-in.ts'
 import type { World } from '../world.ts'
+import { findListed } from './catalogues.ts'
 
 /** Small sites know those who stand everywhere, by the name that they have at GitHub. */
 function findMember(world: World, handle: string | null): Person | null {
@@ -32,6 +33,27 @@ export const crates: StandIn = {
     return reply({
       user: { id: 1, login, name: nameOf(person), url: `https://github.com/${login}` },
     })
+  },
+}
+
+export const metacpan: StandIn = {
+  answer: ({ query }, world) => {
+    const [, key = '', text = ''] = /^(\w+):"?(.*?)"?$/.exec(query.get('q') ?? '') ?? []
+    const found =
+      key === 'email'
+        ? [world.reached(text)].filter((one) => one !== null)
+        : key === 'name'
+          ? findListed(world, text)
+          : [findMember(world, text)].filter((one) => one !== null)
+    const hits = found.map((person) => ({
+      _source: {
+        pauseid: (loginOf(person) || 'NOBODY').toUpperCase(),
+        name: nameOf(person),
+        email: person.email === null ? [] : [person.email],
+        website: [],
+      },
+    }))
+    return reply({ took: 1, hits: { total: hits.length, hits } })
   },
 }
 

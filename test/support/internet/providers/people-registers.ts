@@ -19,6 +19,36 @@ export const nppes: StandIn = {
   },
 }
 
+export const gnd: StandIn = {
+  answer: ({ query }, world) => {
+    const member = findListed(world, (query.get('q') ?? '').replaceAll('"', '')).map((person) => ({
+      id: `https://d-nb.info/gnd/99${person.birthYear}`,
+      gndIdentifier: `99${person.birthYear}`,
+      type: ['Person', 'DifferentiatedPerson'],
+      preferredName: `${person.family}, ${person.given}`,
+      dateOfBirth: [String(person.birthYear)],
+      professionOrOccupation: [{ label: person.occupation }],
+    }))
+    return reply({ id: 'https://lobid.org/gnd/search', totalItems: member.length, member })
+  },
+}
+
+export const ukParliament: StandIn = {
+  answer: ({ query }, world) => {
+    const items = findListed(world, query.get('Name') ?? '').map((person) => ({
+      value: {
+        id: person.birthYear,
+        nameDisplayAs: nameOf(person),
+        nameFullTitle: nameOf(person),
+        latestParty: { name: 'Independent' },
+        latestHouseMembership: { membershipFrom: person.place, house: 1 },
+      },
+      links: [],
+    }))
+    return reply({ items, totalResults: items.length, skip: 0, take: 10, links: [] })
+  },
+}
+
 /** News that show a person's name: the pages that engines know, too. */
 export const gdelt: StandIn = {
   answer: ({ query }, world) => {

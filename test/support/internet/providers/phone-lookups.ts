@@ -9,6 +9,24 @@ function findCarrier(world: World, number: string): string | null {
   return isKnown ? 'Improbable Wireless' : null
 }
 
+/** The places of work of those who have a number; a lying map shows one with another number. */
+export const openstreetmap: StandIn = {
+  answer: ({ query }, world) => {
+    const [, asked = ''] = /"phone"="([^"]+)"/.exec(query.get('data') ?? '') ?? []
+    const person = world.called(asked)
+    const elements = (person === null ? [] : [person]).map(({ birthYear, organization }) => ({
+      type: 'node',
+      id: birthYear,
+      tags: {
+        name: organization,
+        office: 'yes',
+        phone: world.isLying ? '+44 00 0000 0000' : asked,
+      },
+    }))
+    return reply({ version: 0.6, generator: 'Overpass API', osm3s: {}, elements })
+  },
+}
+
 export const twilio: StandIn = {
   answer: ({ path }, world) => {
     const carrier = findCarrier(world, lastOf(path))

@@ -72,6 +72,8 @@ function searchCompanies(sought: string) {
 function holdersIn(query: string, world: World): string[] {
   const [, email] = /wdt:P968 <mailto:([^>]+)>/.exec(query) ?? []
   if (email !== undefined) return [world.reached(decodeURI(email))?.ids.wikidata ?? []].flat()
+  const [, number] = /VALUES \?number \{ "([^"]+)"/.exec(query) ?? []
+  if (number !== undefined) return [world.called(number)?.ids.wikidata ?? []].flat()
   const handles = [...query.matchAll(/\(wdt:(P2037|P4033) "([^"]+)"\)/g)]
   const found = handles.map(([, property, handle = '']) =>
     property === 'P2037'
@@ -96,7 +98,7 @@ function entityOf(id: string, person: Person | null) {
   }
 }
 
-function claimsOf({ birthYear, site, ids, accounts, email }: Person) {
+function claimsOf({ birthYear, site, ids, accounts, email, phone }: Person) {
   const text = (property: string, value: string | null | undefined) =>
     value === null || value === undefined ? {} : { [property]: claim(value) }
   return {
@@ -104,6 +106,7 @@ function claimsOf({ birthYear, site, ids, accounts, email }: Person) {
     P569: claim({ time: `+${birthYear}-00-00T00:00:00Z`, precision: 9 }),
     ...text('P856', site),
     ...text('P968', email === null ? null : `mailto:${email}`),
+    ...text('P1329', phone?.international.replaceAll(' ', '-')),
     ...text('P496', ids.orcid),
     ...text('P2037', accounts.github),
     ...text(
