@@ -84,7 +84,7 @@ export async function insertCachedResult(
   tx: Queryable,
   entry: CacheEntry & { operation: string; cacheKey: string; builtAt: Date; expiresAt: Date },
 ): Promise<void> {
-  await tx.query(sql`
+  await tx.query(prepared('insert-cached-result')`
     insert into cache (operation, cache_key, result, events, built_at, expires_at)
     values (${entry.operation}, ${entry.cacheKey}, ${entry.result}, ${entry.events},
       ${entry.builtAt}, ${entry.expiresAt})

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
@@ -29,7 +28,7 @@ export async function insertCost(
   tx: Queryable,
   cost: Cost & { jobId: string; dedupeKey: string; now: Date },
 ): Promise<void> {
-  await tx.query(sql`
+  await tx.query(prepared('insert-cost')`
     insert into costs (job_id, dedupe_key, kind, name, calls, input_tokens, output_tokens,
       micro_dollars, created_at)
     values (${cost.jobId}, ${cost.dedupeKey}, ${cost.kind}, ${cost.name}, ${cost.calls},

@@ -10,7 +10,7 @@ export async function insertFinding(
   tx: Queryable,
   finding: Finding & { jobId: string; dedupeKey: string; now: Date },
 ): Promise<void> {
-  await tx.query(sql`
+  await tx.query(prepared('insert-finding')`
     insert into findings (job_id, provider, kind, payload, dedupe_key, created_at)
     values (${finding.jobId}, ${finding.provider}, ${finding.kind}, ${finding.payload},
       ${finding.dedupeKey}, ${finding.now})
@@ -79,7 +79,7 @@ export async function insertOutcome(
   row: { jobId: string; durationMs: number; now: Date } & Pick<OutcomeRow, 'provider' | 'outcome'> &
     Partial<OutcomeRow>,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(sql`
+  const { rowCount } = await tx.query(prepared('insert-outcome')`
     insert into provider_outcomes (job_id, provider, outcome, message, details, duration_ms,
       created_at)
     values (${row.jobId}, ${row.provider}, ${row.outcome}, ${row.message ?? null},
