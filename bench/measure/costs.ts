@@ -30,19 +30,19 @@ const kinds: readonly Kind[] = [
     path: '/api/v1/vin',
     body: { ...requestExamples.vin, refresh: true },
     isCold: false,
-    bars: { statements: 48, commits: 8, bareShares: 2 },
+    bars: { statements: 34, commits: 7, bareShares: 2 },
   },
   {
     what: 'search, answers kept',
     ...search,
     isCold: false,
-    bars: { statements: 76, commits: 9, bareShares: 4 },
+    bars: { statements: 56, commits: 9, bareShares: 4 },
   },
   {
     what: 'search, cold',
     ...search,
     isCold: true,
-    bars: { statements: 96, commits: 28, bareShares: 5 },
+    bars: { statements: 66, commits: 20, bareShares: 5 },
   },
 ]
 
