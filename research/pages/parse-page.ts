@@ -20,6 +20,7 @@ import { choosePageTitle } from './page-title.ts'
 import { type PageTree, plantPage } from './page-tree.ts'
 import { choosePageType } from './page-type.ts'
 import { showScriptFree } from './show-script-free.ts'
+import { addStatedDescription } from './stated-description.ts'
 
 type Page = {
   url: string
@@ -94,6 +95,7 @@ function readTree(page: PageTree, facts: PageFacts): PageReading {
   const date = choosePageDate(page, facts, language, type)
   const author = chooseAuthor(page, facts, { type, date })
   const main = mainText(page, type)
+  const lines = main.lines.map(({ text }) => text)
   return {
     title,
     author: author ?? (type === 'story' ? namedIn(main.byline) : null),
@@ -107,7 +109,7 @@ function readTree(page: PageTree, facts: PageFacts): PageReading {
       'twitter:description',
       'dc.description',
     ),
-    text: main.lines.map(({ text }) => text).join('\n'),
+    text: (type === 'product' ? addStatedDescription(lines, facts.nodes) : lines).join('\n'),
     links: orderLinks(links, main.anchors),
     people,
     canonicalUrl,
