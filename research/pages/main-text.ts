@@ -46,7 +46,11 @@ export function mainText(page: PageTree, type: PageType): MainText {
   const all = buildLines(page.body, frame)
   const own = pruneLines(
     (type === 'thread' ? linesOfPosts(page, all, frame) : null) ?? linesOfMain(page, all, frame),
-    { maxMenuLength: maxMenuLengths[type] },
+    {
+      maxMenuLength: maxMenuLengths[type],
+      isShop: type === 'product' || type === 'list',
+      isProduct: type === 'product',
+    },
   )
   for (const element of frame) element.remove()
   const anchors = new Set(page.body.querySelectorAll('a'))

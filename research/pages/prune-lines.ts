@@ -5,29 +5,50 @@ import * as tables from './tables/line-furniture.ts'
 /** Lines that stand in texts of all sorts and are of none: invitations, copyright, buttons. */
 const furniture = new RegExp(`^${joinAlternatives(tables.furniture)}$`, 'i')
 /** Behind these a text is over. */
-const ends = new RegExp(`^${joinAlternatives(tables.endings)}\\s?[:.!?…»>]{0,3}$`, 'i')
+const ends = buildEndings(tables.endings)
+const orders = new RegExp(`^${joinAlternatives(tables.orderFurniture)}$`, 'i')
+/** Characters; shorter lines are values, which several properties share. */
+const minRepeated = 20
+const prices = new RegExp(`^${joinAlternatives({ all: tables.priceLines })}$`, 'i')
+const shopEnds = buildEndings(tables.shopEndings)
 
 /**
  * Of the frame what is only seen by reading: invitations to other pages, runs of links, and what
  * follows the end of a text.
  * @param maxMenuLength lines in runs of links are a menu up to this
+ * @param isShop whether lines about an order go as well
+ * @param isProduct whether prices go, too, which a list is read for, and lines that are repeated
  */
 export function pruneLines(
   lines: readonly Line[],
-  { maxMenuLength }: { maxMenuLength: number },
+  {
+    maxMenuLength,
+    isShop = false,
+    isProduct = false,
+  }: { maxMenuLength: number; isShop?: boolean; isProduct?: boolean },
 ): Line[] {
   const whole = lines.reduce((sum, { text }) => sum + text.length, 0)
   const kept: Line[] = []
+  const seen = new Set<string>()
   let read = 0
   for (const [at, line] of lines.entries()) {
     read += line.text.length
-    if (read > whole * 0.5 && ends.test(line.text) && whole - read < whole * 0.4) break
+    const isEnd = ends.test(line.text) || (isShop && shopEnds.test(line.text))
+    if (read > whole * 0.5 && isEnd && whole - read < whole * 0.4) break
     if (line.text.length < 400 && furniture.test(line.text)) continue
+    if (isShop && line.text.length < 400 && orders.test(line.text)) continue
+    if (isProduct && line.text.length < 400 && prices.test(line.text)) continue
     if (line.text.length <= maxMenuLength && isRunOfLinks(lines, at)) continue
+    if (isProduct && line.text.length > minRepeated && seen.has(line.text)) continue
+    seen.add(line.text)
     kept.push(line)
   }
   while (/^h[1-6]$/.test(kept.at(-1)?.tag ?? '') && kept.length > 3) kept.pop()
   return kept
+}
+
+function buildEndings(table: typeof tables.endings): RegExp {
+  return new RegExp(`^${joinAlternatives(table)}\\s?[:.!?…»>]{0,3}$`, 'i')
 }
 
 /** A line that is a link, among others of its kind: three or more together are a menu. */

@@ -150,3 +150,74 @@ export const endings: Readonly<Record<string, readonly string[]>> = {
   ko: ['관련기사', '댓글'],
   ar: ['مواضيع ذات صلة', 'اقرأ أيضا', 'التعليقات'],
 }
+
+/** Lines of shops that are about the order, not about what is sold. Patterns of whole lines. */
+export const orderFurniture: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    unwrap`
+      (?:add|save) (?:it )?to (?:my )?(?:cart|bag|basket
+      |wish ?list|favou?rites|compare)\b.{0,40}`,
+    '(?:buy|order|shop|book|notify me|pre-?order)(?: it| this)?(?: now| all| today)?',
+    'checkout|view cart|continue shopping|quick (?:view|shop|add)|choose options|select options',
+    String.raw`(?:in|out of) stock\b.{0,60}|\d+ in stock|sold out|only \d+ left.{0,40}`,
+    String.raw`(?:quantity|qty|sku|mpn|upc|ean|item (?:no|number|#))\b.{0,40}`,
+    unwrap`
+      (?:free|fast|standard|express|same[- ]day|next[- ]day|international|worldwide|domestic)
+      (?:&| |and|domestic|international|standard|express){0,30}(?:shipping|delivery|returns?)\b
+      .{0,120}`,
+    '(?:shipping|delivery|returns?)(?: (?:and|&) (?:shipping|delivery|returns?))?',
+    'shipping (?:is )?calculated at .{0,40}',
+    String.raw`all orders (?:are )?(?:dispatched|shipped|ship)\b.{0,80}`,
+    String.raw`(?:ships|delivered|dispatched|get it) (?:within|in|by|from)\b.{0,80}`,
+    String.raw`\d{1,3}[- ]days? (?:free |easy )?(?:returns?|money).{0,60}`,
+    String.raw`\d+ (?:people|customers|others) (?:are )?(?:viewing|looking|bought)\b.{0,60}`,
+    unwrap`
+      (?:\d(?:\.\d+)? ?(?:out of 5)? ?(?:stars?)? ?)?\(?[\d,.]+\+? (?:reviews?
+      |ratings?)\)?`,
+    String.raw`(?:write|read) (?:a|all|more)? ?reviews?\b.{0,40}`,
+    String.raw`(?:sale|regular|unit|our|list) price\b.{0,40}|save \D{0,3}\d.{0,30}`,
+    String.raw`(?:pay|or) .{0,60}(?:klarna|afterpay|paypal|affirm|shop pay|installments?)\b.{0,60}`,
+    String.raw`sign in to (?:add|save|see|buy|get)\b.{0,100}`,
+    '(?:sort|filter|show)(?: by| only)?:?.{0,30}|(?:clear|apply)(?: all)?(?: filters?)?',
+    String.raw`\d+(?: ?[-–] ?\d+)? (?:of \d+ )?(?:products?|items?|results?)(?: found)?`,
+    String.raw`(?:we|this site|.{2,30}) uses? cookies\b.{0,300}`,
+  ],
+  de: [
+    'in den (?:warenkorb|einkaufswagen).{0,30}',
+    'auf (?:die|den) (?:wunschliste|merkzettel).{0,30}',
+    String.raw`(?:auf lager|sofort lieferbar|lieferzeit|lieferbar)\b.{0,60}`,
+    String.raw`(?:inkl|zzgl)\. .{0,80}`,
+    'art(?:ikel)?[-. ]?nr.{0,40}',
+  ],
+  fr: ['ajouter au panier.{0,30}', 'en stock.{0,40}', 'livraison .{0,80}', 'réf(?:érence)?.{0,40}'],
+  es: ['añadir (?:al|a la) (?:carrito|cesta).{0,30}', 'envío gratis.{0,60}'],
+  it: ['aggiungi al carrello.{0,30}', 'spedizione gratuita.{0,60}'],
+  nl: ['in winkelwagen.{0,30}', 'op voorraad.{0,40}', 'gratis verzending.{0,60}'],
+}
+
+/** Lines that are a price, a discount or stars alone. Patterns of whole lines. */
+export const priceLines: readonly string[] = [
+  // a price alone, in one currency or with its code
+  String.raw`(?:from |now |was |only |rrp |[a-z]{3}:? ?)?[$€£¥₹] ?\d[\d.,\s]*(?: ?[a-z]{3})?`,
+  String.raw`\d[\d.,\s]* ?(?:[$€£¥₹]|eur|usd|gbp|zł|kr)`,
+  String.raw`-?\d{1,2} ?% ?(?:off)?`,
+  '(?:★|☆|⭐){1,5}.{0,40}',
+]
+
+/** Lines behind which a page of a shop shows other things. Patterns of whole lines, by language. */
+export const shopEndings: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    'related (?:products?|items?)',
+    unwrap`
+      (?:customers|people|others) (?:who .{0,40}
+      |also) (?:also )?(?:bought|viewed|like[ds]?)\b.{0,40}`,
+    'recently viewed.{0,30}',
+    '(?:you (?:may|might) also|similar|recommended|more) (?:like|products?|items?|for you).{0,30}',
+    'frequently bought together',
+    'complete the look',
+  ],
+  de: ['ähnliche (?:produkte|artikel)', 'zuletzt angesehen', 'kunden kauften auch.{0,40}'],
+  fr: ['produits (?:similaires|associés)', 'vous aimerez aussi.{0,30}'],
+  es: ['productos (?:relacionados|similares)'],
+  it: ['prodotti correlati'],
+}

@@ -92,3 +92,35 @@ test('names of goods that are links are the text of a page of any kind', () => {
   )
   expect(text.split('\n')).toEqual(expect.arrayContaining(goods))
 })
+
+test('a product keeps no line about its order, nor what a shop praises twice', () => {
+  const praise = '<p>Our wheels are replaced for as long as you own them.</p>'
+  const order =
+    '<p>$19.95</p><p>Add to cart</p><p>Free shipping on orders over $75</p><p>30-day returns</p>'
+  const { text } = read(
+    '/products/wheel',
+    `<main><h1>Mill wheel</h1>${order}${praise}<p>Turned from one piece of oak by hand.</p>${praise}</main>`,
+  )
+  const lines = text.split('\n')
+  expect(lines).toContain('Turned from one piece of oak by hand.')
+  expect(lines.filter((line) => line.startsWith('Our wheels'))).toHaveLength(1)
+  expect(text).not.toMatch(/19\.95|cart|shipping|returns/i)
+})
+
+test('a product that scripts show is read by the description that its page states', () => {
+  const sentence = 'The wheel of oak &amp; iron turns with the tide and needs no oil at all. '
+  const product = {
+    '@type': 'Product',
+    name: 'Mill wheel',
+    description: `<p>${sentence.repeat(4)}</p>`,
+  }
+  const readProduct = (body: string) => read('/products/wheel', body, jsonLd(product)).text
+  const stated = 'The wheel of oak & iron turns with the tide'
+  expect(readProduct('<main><h1>Mill wheel</h1><p>Win a golden ticket today</p></main>')).toMatch(
+    new RegExp(`^${stated}`),
+  )
+  const shown = `<main><h1>Mill wheel</h1><p>${sentence.repeat(4)}</p></main>`
+  expect(readProduct(shown).split(stated)).toHaveLength(5)
+  const short = { ...product, description: 'The best wheel of all' }
+  expect(read('/products/wheel', '<p>Turns well.</p>', jsonLd(short)).text).not.toContain('best')
+})
