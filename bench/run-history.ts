@@ -24,9 +24,10 @@ export async function countHistoryEvents(server: Server, jobId: string): Promise
 async function loadHistory({ env, namespace }: Server, jobId: string): Promise<Event[]> {
   const connection = await Connection.connect({ address: env.TEMPORAL_ADDRESS ?? '' })
   try {
-    const { events } = await new Client({ connection, namespace }).workflow
-      .getHandle(jobId)
-      .fetchHistory()
+    const handle = new Client({ connection, namespace }).workflow.getHandle(jobId)
+    // a caller has the result before the run closes
+    await handle.result().catch(() => undefined)
+    const { events } = await handle.fetchHistory()
     return events ?? []
   } finally {
     await connection.close()

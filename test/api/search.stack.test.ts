@@ -397,6 +397,8 @@ test('Temporal keeps nothing of what was asked or found', async () => {
   try {
     for (const job of jobs) {
       const handle = client.workflow.getHandle(job)
+      // a caller has the result before the run closes
+      await handle.result()
       const text = wordsOf(await handle.fetchHistory()).toLowerCase()
       expect(text).toContain('askSources'.toLowerCase())
       const described = await handle.describe()
