@@ -383,14 +383,17 @@ describe('a dossier whose worker dies', () => {
   test('a dossier is answered from the cache when the equal build that it waits for ends at that very moment', async () => {
     const input = { person: { name: 'Zelda Quibbleworth' } }
     const accountId = await makeAccount(db)
+    await db.query('truncate cache')
+    const earlier = await makeJob(db, { operation: 'dossier', input, accountId })
+    const { together } = await worker().planDossier(earlier)
+    await worker().askSources(earlier, together)
+    await worker().composeDossier(earlier, 'completed')
+    const result = JSON.stringify(
+      SharedDossier.parse(JSON.parse((await rowOf(db, earlier)).result ?? '')),
+    )
+    await db.query('truncate cache')
     const builder = await makeJob(db, { operation: 'dossier', input, accountId })
     expect(await worker().planDossier(builder)).toMatchObject({ state: 'build' })
-    const { together } = await worker().planDossier(builder)
-    await worker().askSources(builder, together)
-    await worker().composeDossier(builder, 'completed')
-    const result = JSON.stringify(
-      SharedDossier.parse(JSON.parse((await rowOf(db, builder)).result ?? '')),
-    )
     const late = await makeJob(db, { operation: 'dossier', input, accountId })
     const planned: Promise<DossierPlan>[] = []
     // the end of the build, as far as it concerns others, is written but not committed: the late
