@@ -54,7 +54,7 @@ export const ukParliament = defineSource({
         method: 'registry',
         matchedOn: ['name'],
         name,
-        occupations: ['politician'],
+        occupations: chamber === null ? [] : ['politician'],
         organizations: chamber === null ? [] : [chamber],
         // of a commoner the constituency, of a peer the kind of peerage
         location: house === 1 ? seat : null,

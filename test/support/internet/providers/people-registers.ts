@@ -40,8 +40,9 @@ export const ukParliament: StandIn = {
         id: person.birthYear,
         nameDisplayAs: nameOf(person),
         nameFullTitle: nameOf(person),
-        latestParty: { name: 'Independent' },
-        latestHouseMembership: { membershipFrom: person.place, house: 1 },
+        // a seat is another employer than that of the other records
+        latestParty: null,
+        latestHouseMembership: null,
       },
       links: [],
     }))
