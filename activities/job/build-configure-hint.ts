@@ -16,7 +16,7 @@ const additions: Readonly<Record<string, string>> = {
 
 /** What a service without any web search engine lacks, and what to set. */
 export const webSearchHint =
-  'Without a web search engine most people and all phone numbers are not found: ' +
+  'Without a web search engine most people and phone numbers are not found: ' +
   'set SEARXNG_URL (free), BRAVE_API_KEY, TAVILY_API_KEY or SERPER_API_KEY.'
 
 /** The message of `not_configured`. @param hasWebSearch whether another engine is configured */
