@@ -3,8 +3,6 @@ import { scopes } from '../contract/keys.ts'
 import { findAccountByName } from '../store/accounts.ts'
 import type { Db } from '../store/open.ts'
 
-const account = 'bench'
-
 export type KeyRing = {
   accountId: string
   first: string
@@ -15,7 +13,7 @@ export type KeyRing = {
 /** One account with so many keys that no limit is met. */
 export async function createKeyRing(
   db: Db,
-  { keys, burst }: { keys: number; burst: number },
+  { account, keys, burst }: { account: string; keys: number; burst: number },
 ): Promise<KeyRing> {
   const ring: string[] = []
   for (let index = 0; index < keys; index += 1)

@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { listMoves, loadFigures, writeFigures } from './figures.ts'
 import { measureAppend } from './measure/append.ts'
+import { measureBacklog } from './measure/backlog.ts'
 import { measureBrowser } from './measure/browser.ts'
 import { measureCached } from './measure/cached.ts'
 import { measureCompanies } from './measure/companies.ts'
@@ -36,6 +37,7 @@ export async function measureAll(): Promise<void> {
     for (const measure of [
       measureFresh,
       measureJobs,
+      measureBacklog,
       measureCached,
       measureToolCalls,
       measureTokenLookup,

@@ -1,0 +1,51 @@
+import pMap from 'p-map'
+import { requestExamples } from '../../contract/examples.ts'
+import { call } from '../../test/support/call.ts'
+import { createKeyRing } from '../keys.ts'
+import type { BenchService } from '../service.ts'
+import { median, ms, percentile, type Row, row } from '../statistics.ts'
+
+const jobs = 1_000
+const atOnce = 16
+/** Another account's keys, of which each serves a burst within its limit a minute. */
+const ring = { account: 'bench-waiting', keys: 20, burst: 25 }
+const maxMs = 300
+
+const vin = { ...requestExamples.vin, refresh: true }
+
+/** A call that is waited for, again and again, while another account's jobs are being done. */
+export async function measureBacklog(service: BenchService): Promise<Row[]> {
+  const { url, db, nextKey } = service
+  const { next } = await createKeyRing(db, ring)
+  const ask = async () => {
+    const startedAt = performance.now()
+    await (await call(url, '/api/v1/vin', { key: next(), body: vin })).arrayBuffer()
+    return performance.now() - startedAt
+  }
+  await pMap(
+    Array(jobs).keys(),
+    async () => {
+      const body = { operation: 'vin', input: vin }
+      await (await call(url, '/api/v1/jobs', { key: nextKey(), body })).arrayBuffer()
+    },
+    { concurrency: atOnce },
+  )
+  const waited: number[] = []
+  while ((await countOpen(service)) > atOnce) waited.push(await ask())
+  while ((await countOpen(service)) > 0) await ask()
+  return [
+    row(
+      `a call that is waited for behind ${jobs} jobs of another account`,
+      `p50 ${ms(median(waited))}, p95 ${ms(percentile(waited, 0.95))} of ${waited.length}`,
+      `p50 ≤ ${maxMs} ms`,
+      median(waited) <= maxMs,
+    ),
+  ]
+}
+
+async function countOpen({ db }: BenchService): Promise<number> {
+  const { rows } = await db.query<{ open: number }>(
+    `select count(*)::integer as open from jobs where status in ('queued', 'running')`,
+  )
+  return rows[0]?.open ?? 0
+}
