@@ -1,4 +1,5 @@
 /** A worker: what runs workflows, activities and deliveries, with all that they need. */
+import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Context } from '@temporalio/activity'
 import type { WorkerOptions } from '@temporalio/worker'
@@ -57,6 +58,12 @@ type Options = {
   /** Reads the metrics of Temporal's SDK, which the process serves with those of the worker. */
   sdkMetrics?: () => Promise<string>
 }
+
+/**
+ * Workflow tasks under way for each core. What waits beyond them waits in Temporal, which knows its
+ * priority and whose turn it is; here it would share the cores without order.
+ */
+const workflowTasksPerCore = 12
 
 /**
  * Opens what activities need and runs the workers of both task queues. Temporal's runtime, one for
@@ -169,6 +176,7 @@ export async function serveWorker(
     ...common,
     taskQueue,
     activities: createActivities(deps),
+    maxConcurrentWorkflowTaskExecutions: workflowTasksPerCore * availableParallelism(),
   })
   // deliveries mostly sleep: few of them are worth being kept in memory
   const webhookWorker = await createWorkerClass({ hasStackTraces, isLazy: true }).create({
