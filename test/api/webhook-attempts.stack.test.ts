@@ -98,7 +98,7 @@ const start = new Date('2026-11-21T12:00:00.000Z')
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000)
 
 /** @param addresses of every name */
-function depsAt(now: Date, addresses: readonly string[] = []) {
+function depsAt(now: Date, addresses: readonly string[] = [], more: Record<string, string> = {}) {
   const fetcher = createFetcher({
     allow: parseEgressAllow(['127.0.0.0/8']),
     denied: [],
@@ -109,7 +109,7 @@ function depsAt(now: Date, addresses: readonly string[] = []) {
   const deps = activityDeps(service.db, {
     now: () => now,
     fetcher,
-    webhooks: buildWebhookRules(readConfig(rules)),
+    webhooks: buildWebhookRules(readConfig({ ...rules, ...more })),
   })
   return { deps, close: () => fetcher.close() }
 }
@@ -227,7 +227,8 @@ describe('one attempt', () => {
     const ids = Array.from({ length: 12 }, (_, n) => `whd_busy${n}`)
     for (const id of ids) await busy.make(id, start)
     await idle.make('whd_idle', start)
-    const { deps, close } = depsAt(start)
+    // the held ones wait for the whole test
+    const { deps, close } = depsAt(start, [], { WEBHOOK_TIMEOUT_SECONDS: '15' })
     const outcomes = ids.slice(0, 8).map((id) => attemptDelivery(deps, id, 1))
     await eventually(() => expect(held).toHaveLength(8))
     for (const id of ids.slice(8))
