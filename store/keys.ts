@@ -93,11 +93,11 @@ export async function recordGrant(db: Queryable, grant: NewGrant): Promise<void>
   await db.query(sql`
     with recorded as (
       insert into api_keys (id, account_id, name, secret_sha256, scopes, kind, user_id, client_id,
-        client_name, created_at)
+        created_at)
       values (${id}, ${accountId}, ${name}, ${secretSha256}, ${scopes}, 'oauth', ${userId},
-        ${clientId}, ${name}, ${now})
+        ${clientId}, ${now})
       on conflict (id) do update set scopes = excluded.scopes, name = excluded.name,
-        client_name = excluded.client_name, created_at = excluded.created_at
+        created_at = excluded.created_at
       returning id
     )
     select pg_notify('api_keys', id) from recorded

@@ -153,11 +153,11 @@ test.each([
   expect(result.structuredContent).toMatchObject({ status: 'running' })
   await client.close()
   const { rows } = await service.db.query(
-    `select k.kind, k.client_name from jobs j join api_keys k on k.id = j.key_id
+    `select k.kind, k.name from jobs j join api_keys k on k.id = j.key_id
      where j.id = $1`,
     [result.structuredContent.job_id],
   )
-  expect(rows).toEqual([{ kind: 'oauth', clientName: 'Test agent' }])
+  expect(rows).toEqual([{ kind: 'oauth', name: 'Test agent' }])
 })
 
 test('a user who signs in on the way comes back to the application that asked', async () => {

@@ -367,7 +367,7 @@ test('a form allows the application that it names, though another has asked sinc
   await hidden.openConsent(browser)
   const answer = await shown.answer(browser, page)
   expect(answer.status).toBe(400)
-  const { rows } = await service.db.query("select 1 from api_keys where client_name = 'Behind'")
+  const { rows } = await service.db.query("select 1 from api_keys where name = 'Behind'")
   expect(rows).toHaveLength(0)
 })
 
@@ -379,7 +379,7 @@ test('a page of consent that another user opens since then allows nothing', asyn
   const second = await signedIn('second')
   browser.cookies.set('session', second.cookies.get('session') ?? '')
   expect((await agent.answer(browser, page)).status).toBe(403)
-  const { rows } = await service.db.query("select 1 from api_keys where client_name = 'Switched'")
+  const { rows } = await service.db.query("select 1 from api_keys where name = 'Switched'")
   expect(rows).toHaveLength(0)
 })
 
@@ -394,7 +394,7 @@ test('another user who signs in with the same browser allows in their own name',
   await agent.connect(browser)
   const { rows } = await service.db.query<{ name: string }>(
     `select u.name from api_keys k join users u on u.id = k.user_id
-     where k.client_name = 'Of the late'`,
+     where k.name = 'Of the late'`,
   )
   expect(rows).toEqual([{ name: 'late' }])
 })

@@ -91,7 +91,7 @@ test('a process that dies between a code and its token doubles nothing', async (
     `select k.name, count(r.*) filter (where r.kind = 'AccessToken')::integer as tokens,
        count(r.*) filter (where r.kind = 'RefreshToken')::integer as refresh_tokens
      from api_keys k join oauth_records r on r.grant_id = k.id
-     where k.client_name = 'Interrupted' group by k.id`,
+     where k.name = 'Interrupted' group by k.id`,
   )
   expect(rows).toEqual([{ name: 'Interrupted', tokens: 1, refreshTokens: 1 }])
   expect((await again.exchange(code)).status).toBe(400)

@@ -39,7 +39,6 @@ create table api_keys (
   kind text not null default 'key'::text,
   user_id text,
   client_id text,
-  client_name text,
   used_at timestamp(3) with time zone,
   created_by_key text,
   constraint api_keys_pkey PRIMARY KEY (id),
