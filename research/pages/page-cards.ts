@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text.ts'
+import { isHere } from './is-here.ts'
 import { absoluteUrl, chooseMeta, type PageFacts } from './page-facts.ts'
 import { parseYear } from './page-people.ts'
 import type { PagePerson } from './page-reading.ts'
@@ -252,16 +253,5 @@ function isAuthor(card: PageElement): boolean {
     /\bauthor\b|\bp-author\b/.test(card.getAttribute('class') ?? '') ||
     isInside(card, 'h-entry') ||
     isInside(card, 'hentry')
-  )
-}
-
-function isHere(link: PageElement, url: string): boolean {
-  const to = URL.parse(link.getAttribute('href') ?? '', url)
-  const here = URL.parse(url)
-  return (
-    to !== null &&
-    here !== null &&
-    to.host === here.host &&
-    to.pathname.replace(/\/$/, '') === here.pathname.replace(/\/$/, '')
   )
 }

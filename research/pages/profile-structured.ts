@@ -1,3 +1,4 @@
+import { isHere } from './is-here.ts'
 import type { PageElement } from './profile-document.ts'
 
 /** What a page states about the person it is of, unjudged. */
@@ -121,17 +122,6 @@ export function statedInHCard(page: Page, url: string): Stated | null {
     image: photo?.getAttribute('src') ?? null,
     urls: [],
   }
-}
-
-function isHere(link: PageElement, url: string): boolean {
-  const to = URL.parse(link.getAttribute('href') ?? '', url)
-  const here = URL.parse(url)
-  return (
-    to !== null &&
-    here !== null &&
-    to.host === here.host &&
-    to.pathname.replace(/\/$/, '') === here.pathname.replace(/\/$/, '')
-  )
 }
 
 /** Microdata, as a few large sites still write it. */
