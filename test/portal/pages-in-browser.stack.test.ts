@@ -9,6 +9,7 @@ import { createSignInLink } from '../../portal/sign-in/links.ts'
 import { accountOf } from '../support/accounts.ts'
 import { findBarriers } from '../support/browser/find-barriers.ts'
 import { openBrowser } from '../support/browser/open-browser.ts'
+import { recordComplaints } from '../support/browser/record-complaints.ts'
 import { tabTo } from '../support/browser/tab-to.ts'
 import { call } from '../support/call.ts'
 import type { SharedService } from '../support/service.ts'
@@ -50,13 +51,7 @@ beforeAll(async () => {
 /** A browser in which a user is signed in. */
 async function newContext(options: { javaScriptEnabled?: boolean } = {}): Promise<BrowserContext> {
   const made = await browser.newContext(options)
-  made.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  made.on('request', (request) => {
-    if (!request.url().startsWith(url) && !request.url().startsWith('data:'))
-      complaints.push(request.url())
-  })
+  recordComplaints(made, url, complaints)
   const now = new Date()
   const user = { name: 'ada', account: 'acme', email: null, now }
   const userId = await findOrCreateUser(service.db, user)

@@ -8,6 +8,7 @@ import { incident } from '../../commands/incident.ts'
 import { signIn } from '../../commands/sign-in.ts'
 import { findBarriers } from '../support/browser/find-barriers.ts'
 import { openBrowser } from '../support/browser/open-browser.ts'
+import { recordComplaints } from '../support/browser/record-complaints.ts'
 import { runInProcess } from '../support/run-command.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
@@ -34,13 +35,7 @@ beforeAll(async () => {
   await service.createKey({ account: 'acme' })
   await runInProcess(incident, ['open', 'Slow look-ups', 'A register is slow.'], service.env)
   const context = await browser.newContext()
-  context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  context.on('request', (request) => {
-    const at = request.url()
-    if (!at.startsWith(url) && !at.startsWith('data:')) complaints.push(at)
-  })
+  recordComplaints(context, url, complaints)
   const { stdout } = await runInProcess(signIn, ['olga', '--operator'], { ...service.env, ...env })
   page = await context.newPage()
   await page.goto(/http\S+token=[\w-]+/.exec(stdout)?.[0] ?? '')
