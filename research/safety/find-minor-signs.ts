@@ -1,4 +1,5 @@
 import { lazy } from '../text/lazy.ts'
+import { memoize } from '../text/memoize.ts'
 import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import { shared, wordings } from './tables/minor/index.ts'
 import { triggerWords } from './tables/minor/trigger-words.ts'
@@ -62,7 +63,7 @@ export function findAgeSigns(text: string, year: number, about = ''): AgeSign[] 
       if (!part.includes(about) || !trigger.test(part)) continue
       read += part.length + pieceCost
       if (read > maxRead) return signs
-      signs.push(...signsIn(part, year).map((sign) => move(sign, index + at)))
+      signs.push(...signsIn({ sentence: part, year }).map((sign) => move(sign, index + at)))
     }
   }
   return signs
@@ -73,7 +74,10 @@ export function saysAdult(sentence: string): boolean {
   return languages().some(({ adult }) => adult.test(sentence))
 }
 
-function signsIn(sentence: string, year: number): AgeSign[] {
+/** Kept: a dossier that grows reads its sentences again, and each costs all patterns. */
+const signsIn = memoize(matchSigns, { keyOf: ({ sentence, year }) => `${year} ${sentence}` })
+
+function matchSigns({ sentence, year }: { sentence: string; year: number }): AgeSign[] {
   return languages().flatMap(({ patterns, before, after, ages }) =>
     patterns.flatMap(({ expression, isAge }) =>
       [...sentence.matchAll(expression)].flatMap((match): AgeSign[] => {
