@@ -1,3 +1,4 @@
+import { memoize } from '../text/memoize.ts'
 import { instructionPatterns } from './tables/instruction-patterns.ts'
 
 /**
@@ -12,6 +13,12 @@ const [piece, overlap] = [8_000, 400]
  * one: it loses a sentence.
  */
 export function containsInstructions(text: string): boolean {
+  return holdsInstructions(text)
+}
+
+const holdsInstructions = memoize(matchInstructions)
+
+function matchInstructions(text: string): boolean {
   const plain = text
     .normalize('NFKC')
     .replace(/[’‘]/g, "'")
