@@ -6,7 +6,14 @@ import { SpreadWaits } from './test/support/spread-waits.ts'
 import { timeLimit } from './test/support/time-limit.ts'
 
 /** Files share a process, and Node loads their modules itself: most of a small file's time. */
-const shared = { isolate: false, experimental: { viteModuleRunner: false } }
+const shared = {
+  isolate: false,
+  experimental: { viteModuleRunner: false },
+  testTimeout: 30_000,
+}
+/** Each process loads all modules for itself, so files that never wait have one for each core. */
+const busy = { ...shared, maxWorkers: 2, sequence: { groupOrder: 0 } }
+const waiting = { ...shared, maxWorkers: 5, sequence: { groupOrder: 1 } }
 
 /**
  * Seconds that a run may take before it fails; TEST_LIMIT_SECONDS raises it on a slow machine. The
@@ -26,32 +33,29 @@ export default defineConfig({
     pool: 'forks',
     execArgv: shortLived,
     reporters: [timeLimit(limitSeconds), 'default'],
-    maxWorkers: 5,
     sequence: { sequencer: SpreadWaits },
     projects: [
       {
         extends: true,
         test: {
-          ...shared,
+          ...busy,
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.{dossiers,network,stack}.test.ts', 'test/{kill,soak}/**'],
-          testTimeout: 30_000,
         },
       },
-      ...['dossiers', 'network'].map((name) => ({
-        extends: true as const,
-        test: {
-          ...shared,
-          name,
-          include: [`test/**/*.${name}.test.ts`],
-          testTimeout: 30_000,
-        },
-      })),
+      {
+        extends: true,
+        test: { ...busy, name: 'dossiers', include: ['test/**/*.dossiers.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { ...waiting, name: 'network', include: ['test/**/*.network.test.ts'] },
+      },
       {
         extends: true,
         test: {
-          ...shared,
+          ...waiting,
           name: 'stack',
           include: ['test/**/*.stack.test.ts', 'test/kill/**/*.test.ts'],
           globalSetup: ['test/support/stack/global-setup.ts'],
