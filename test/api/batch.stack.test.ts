@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { type BatchInput, BatchJobs, BatchResult } from '../../contract/batch.ts'
 import { requestExamples } from '../../contract/examples.ts'
@@ -52,7 +52,12 @@ async function holdRuns() {
     const { rowCount } = await service.db.query('select from jobs where completed_at is null')
     expect(rowCount).toBe(0)
   })
-  return await hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
+  const held = await hold(service.databaseUrl, (tx) =>
+    tx.query('lock table findings in exclusive mode'),
+  )
+  // a test that fails would hold up those behind it
+  onTestFinished(held.release)
+  return held
 }
 async function jobCount(): Promise<number> {
   const { rows } = await service.db.query<{ n: number }>('select count(*)::integer as n from jobs')
@@ -420,7 +425,8 @@ describe('with an Idempotency-Key', () => {
       await (await ask({ operations: [car], mode: 'async' }, later)).json(),
     )
     const waiting = ask({ operations: [car] }, options)
-    await holding.waited(1)
+    // both runs: as long as the second has not begun, its repetition would be the first
+    await holding.waited(2)
     const again = await eventually(async () => {
       const response = await ask({ operations: [car] }, options)
       expect(response.status).toBe(409)

@@ -146,6 +146,7 @@ export async function reached(
 type Hold = {
   /** Resolves once so many others wait for what is held. */
   waited(count?: number): Promise<void>
+  /** Repeatable. */
   release(): Promise<void>
 }
 
@@ -161,6 +162,12 @@ export async function hold(databaseUrl: string, take: (tx: Tx) => Promise<unknow
   await client.query('begin')
   await take(client)
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  let released: Promise<void> | undefined
+  const release = async () => {
+    await client.query('rollback').catch(() => undefined)
+    client.release(true)
+    await db.end()
+  }
   return {
     async waited(count = 1) {
       await eventually(async () => {
@@ -171,10 +178,6 @@ export async function hold(databaseUrl: string, take: (tx: Tx) => Promise<unknow
         if ((rowCount ?? 0) < count) throw new Error('nobody waits yet')
       })
     },
-    async release() {
-      await client.query('rollback').catch(() => undefined)
-      client.release(true)
-      await db.end()
-    },
+    release: () => (released ??= release()),
   }
 }
