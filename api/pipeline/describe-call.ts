@@ -1,4 +1,5 @@
 import { headers } from '../../contract/headers.ts'
+import { memoize } from '../../research/text/memoize.ts'
 import { closed } from '../respond/sse.ts'
 import type { Step } from '../state.ts'
 
@@ -20,17 +21,20 @@ export const describeCall: Step = async (ctx, next) => {
  * phone numbers are read in it.
  * @returns an ISO 3166 code, or null
  */
-export function parseRegion(acceptLanguage: string): string | null {
-  const [tag = ''] = acceptLanguage.split(/[,;]/)
-  try {
-    const { region = '' } = new Intl.Locale(tag.trim())
-    // 419 is Latin America: no country
-    return /^[A-Z]{2}$/.test(region) ? region : null
-  } catch {
-    // whatever is no language tag
-    return null
-  }
-}
+export const parseRegion = memoize(
+  (acceptLanguage: string): string | null => {
+    const [tag = ''] = acceptLanguage.split(/[,;]/)
+    try {
+      const { region = '' } = new Intl.Locale(tag.trim())
+      // 419 is Latin America: no country
+      return /^[A-Z]{2}$/.test(region) ? region : null
+    } catch {
+      // whatever is no language tag
+      return null
+    }
+  },
+  { max: 500, maxKeyLength: 200 },
+)
 
 /** `Prefer: respond-async` (RFC 7240): the caller wants the job and not its result. */
 function prefersAsync(prefer: string): boolean {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import getRawBody from 'raw-body'
 import { endpoint } from '../../contract/endpoints.ts'
 import { limits } from '../../contract/limits.ts'
@@ -23,12 +22,12 @@ export function readBody({ bodyMs }: { bodyMs: number }): Step {
 }
 
 /** What is sent byte by byte, or not to its end, holds a connection no longer than this. */
-async function inTime(reading: Promise<Buffer>, bodyMs: number): Promise<Buffer> {
-  const done = new AbortController()
-  const late = sleep(bodyMs, undefined, { signal: done.signal, ref: false }).then(() => {
-    throw new ApiError('request_timeout')
+function inTime(reading: Promise<Buffer>, bodyMs: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new ApiError('request_timeout')), bodyMs)
+    late.unref()
+    reading.then(resolve, reject).finally(() => clearTimeout(late))
   })
-  return await Promise.race([reading, late]).finally(() => done.abort())
 }
 
 function checkMediaType(ctx: Context): void {
