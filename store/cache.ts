@@ -14,30 +14,50 @@ export const eventSeparator = ',\n'
  */
 export type CacheEntry = { result: string; events: string | null }
 
-type CachedResult = CacheEntry & { spentMicroDollars: number }
+/** What a cached answer is made of: the entry, and what the caller's account is shown beside it. */
+export type CacheQuestion = {
+  operation: string
+  cacheKey: string
+  accountId: string | null
+  weekStart: Date
+  /** The entry itself is known already. */
+  isKnown: boolean
+}
+type CacheRow = {
+  /** Null: there is none, it is past its time, or it is known. */
+  entry: (CacheEntry & { expiresAt: Date }) | null
+  /** What the account has spent in its week. */
+  spentMicroDollars: number
+}
 
-/**
- * The shared cache's entry, unless it is past its time, together with what the account has spent in
- * its week: one statement, since every cached answer needs both.
- */
-export async function findCachedResult(
+/** The answers to several questions in their order, in one statement. */
+export async function loadCacheRows(
   db: Queryable,
-  wanted: {
-    operation: string
-    cacheKey: string
-    now: Date
-    accountId: string | null
-    weekStart: Date
-  },
-): Promise<CachedResult | null> {
-  const { operation, cacheKey, now, accountId, weekStart } = wanted
-  const { rows } = await db.query<CachedResult>(prepared('cached-result')`
-    select c.result, c.events, coalesce(w.spent_micro_dollars, 0)::bigint as spent_micro_dollars
-    from cache c
-    left join usage_weeks w on w.account_id = ${accountId} and w.week_start = ${weekStart}
-    where c.operation = ${operation} and c.cache_key = ${cacheKey} and c.expires_at > ${now}
-  `)
-  return rows[0] ?? null
+  questions: readonly CacheQuestion[],
+  now: Date,
+): Promise<CacheRow[]> {
+  const { rows } = await db.query<Partial<CacheRow['entry']> & { spentMicroDollars: number }>(
+    prepared('cached-results')`
+      select c.result, c.events, c.expires_at,
+        coalesce(w.spent_micro_dollars, 0)::bigint as spent_micro_dollars
+      from unnest(
+        ${questions.map(({ operation }) => operation)}::text[],
+        ${questions.map(({ cacheKey }) => cacheKey)}::text[],
+        ${questions.map(({ accountId }) => accountId)}::text[],
+        ${questions.map(({ weekStart }) => weekStart)}::timestamptz[],
+        ${questions.map(({ isKnown }) => isKnown)}::boolean[]
+      ) with ordinality as q (operation, cache_key, account_id, week_start, is_known, n)
+      left join cache c on c.operation = q.operation and c.cache_key = q.cache_key
+        and c.expires_at > ${now} and not q.is_known
+      left join usage_weeks w on w.account_id = q.account_id and w.week_start = q.week_start
+      order by q.n
+    `,
+  )
+  return rows.map(({ result, events = null, expiresAt, spentMicroDollars }) => ({
+    entry:
+      typeof result === 'string' && expiresAt !== undefined ? { result, events, expiresAt } : null,
+    spentMicroDollars,
+  }))
 }
 
 /** The entry alone. */
@@ -80,18 +100,23 @@ export async function deleteExpiredCache(
   return rowCount ?? 0
 }
 
+/** A result that takes the place of another is announced to all processes, which may remember that. */
 export async function insertCachedResult(
   tx: Queryable,
   entry: CacheEntry & { operation: string; cacheKey: string; builtAt: Date; expiresAt: Date },
 ): Promise<void> {
   await tx.query(prepared('insert-cached-result')`
-    insert into cache (operation, cache_key, result, events, built_at, expires_at)
-    values (${entry.operation}, ${entry.cacheKey}, ${entry.result}, ${entry.events},
-      ${entry.builtAt}, ${entry.expiresAt})
-    on conflict (operation, cache_key) do update
-      set result = excluded.result, events = excluded.events, built_at = excluded.built_at,
-        expires_at = excluded.expires_at
-      where cache.built_at <= excluded.built_at
+    with kept as (
+      insert into cache (operation, cache_key, result, events, built_at, expires_at)
+      values (${entry.operation}, ${entry.cacheKey}, ${entry.result}, ${entry.events},
+        ${entry.builtAt}, ${entry.expiresAt})
+      on conflict (operation, cache_key) do update
+        set result = excluded.result, events = excluded.events, built_at = excluded.built_at,
+          expires_at = excluded.expires_at
+        where cache.built_at <= excluded.built_at
+      returning operation, cache_key, xmax <> 0 as is_replaced
+    )
+    select pg_notify('cache', concat_ws(' ', operation, cache_key)) from kept where is_replaced
   `)
 }
 

@@ -145,7 +145,10 @@ export async function deleteCache(
   db: Queryable,
   operations: readonly OperationName[],
 ): Promise<void> {
-  await db.query(sql`delete from cache where operation = any (${operations})`)
+  await db.query(sql`
+    with gone as (delete from cache where operation = any (${operations}))
+    select pg_notify('cache', '')
+  `)
   await db.query(sql`delete from source_responses`)
   await deleteAllCaseFiles(db)
   await eraseAnswers(db)

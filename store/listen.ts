@@ -1,10 +1,16 @@
 import { EventEmitter } from 'node:events'
 import pg from 'pg'
 
-const channels = ['job_events', 'api_keys'] as const
+const channels = ['job_events', 'api_keys', 'cache'] as const
 type Channel = (typeof channels)[number]
 
-type Events = { api_keys: [keyId: string]; connected: []; disconnected: [] }
+type Events = {
+  api_keys: [keyId: string]
+  /** Which result was replaced, as `operation key`; empty: any of them may be gone. */
+  cache: [result: string]
+  connected: []
+  disconnected: []
+}
 
 /**
  * The process's one LISTEN connection, never from a pool. Its users must tolerate that it is down:
@@ -87,7 +93,7 @@ export class Listener extends EventEmitter<Events> {
   }
 
   #notify(channel: Channel, payload: string): void {
-    if (channel === 'api_keys') return void this.emit('api_keys', payload)
+    if (channel !== 'job_events') return void this.emit(channel, payload)
     const [jobId = '', , end] = payload.split(' ')
     this.#jobs.emit(jobId)
     if (end !== undefined) this.#ends.emit(jobId)
