@@ -1,0 +1,111 @@
+import { Batcher } from './batcher.ts'
+import { type CacheEntry, type CacheQuestion, loadCacheRows } from './cache.ts'
+import type { Listener } from './listen.ts'
+import type { Db } from './open.ts'
+
+/** For so long an entry is answered from memory. */
+const rememberedMs = 1_000
+/** Characters of all entries that are remembered; beyond them all are forgotten. */
+const maxRemembered = 32_000_000
+
+type Wanted = Omit<CacheQuestion, 'isKnown'>
+type Remembered = { entry: CacheEntry; expiresAt: Date; readAt: number }
+/** The same object for as long as it is remembered, so that what is made of it can be kept. */
+type CachedResult = { entry: CacheEntry; spentMicroDollars: number }
+
+/**
+ * Reads the shared cache for all requests that come while the statement before is under way: one
+ * statement for a burst. What was read is remembered for a second, as long as the `Listener`
+ * hears which entries are replaced or erased.
+ */
+export class CacheReader {
+  readonly #batcher: Batcher<Wanted, CachedResult | null>
+  readonly #remembered = new Map<string, Remembered>()
+  #size = 0
+  readonly #listener: Listener
+  /** Counts what was heard: an entry that was read before may have been replaced since. */
+  #heard = 0
+
+  /** @param now the time that all processes count by */
+  constructor(db: Db, listener: Listener, now: () => Date) {
+    this.#listener = listener
+    this.#batcher = new Batcher((questions) => this.#read(db, questions, now()))
+    const forget = (name = '') => {
+      this.#heard += 1
+      if (name === '') this.#forgetAll()
+      else this.#forget(name)
+    }
+    listener.on('cache', forget)
+    listener.on('connected', () => forget())
+    listener.on('disconnected', () => forget())
+  }
+
+  /** @returns null for a result that is not in the cache, or past its time */
+  async find(wanted: Wanted): Promise<CachedResult | null> {
+    return await this.#batcher.ask(wanted)
+  }
+
+  async #read(db: Db, wanted: readonly Wanted[], now: Date): Promise<(CachedResult | null)[]> {
+    const heard = this.#heard
+    const known = new Map<string, Remembered | null>()
+    const questions = wanted.map((one) => {
+      const name = nameOf(one)
+      const isRepeated = known.has(name)
+      if (!isRepeated) known.set(name, this.#recall(name, now))
+      return { ...one, name, isKnown: isRepeated || known.get(name) !== null }
+    })
+    const rows = await loadCacheRows(db, questions, now)
+    const readAt = performance.now()
+    const isCurrent = heard === this.#heard && this.#listener.connected
+    questions.forEach(({ name }, at) => {
+      const entry = rows[at]?.entry
+      if (entry == null) return
+      const { expiresAt, ...rest } = entry
+      const remembered = { entry: rest, expiresAt, readAt }
+      known.set(name, remembered)
+      if (isCurrent) this.#remember(name, remembered)
+    })
+    return questions.map(({ name }, at) => {
+      const found = known.get(name) ?? null
+      const { spentMicroDollars = 0 } = rows[at] ?? {}
+      return found === null ? null : { entry: found.entry, spentMicroDollars }
+    })
+  }
+
+  #remember(name: string, remembered: Remembered): void {
+    this.#forget(name)
+    this.#size += sizeOf(remembered)
+    if (this.#size > maxRemembered) this.#forgetAll()
+    else this.#remembered.set(name, remembered)
+  }
+
+  #forget(name: string): void {
+    const kept = this.#remembered.get(name)
+    if (kept === undefined) return
+    this.#remembered.delete(name)
+    this.#size -= sizeOf(kept)
+  }
+
+  #forgetAll(): void {
+    this.#remembered.clear()
+    this.#size = 0
+  }
+
+  #recall(name: string, now: Date): Remembered | null {
+    const kept = this.#remembered.get(name)
+    if (kept === undefined) return null
+    const isFresh = performance.now() - kept.readAt < rememberedMs && kept.expiresAt > now
+    if (!isFresh) this.#forget(name)
+    return isFresh ? kept : null
+  }
+}
+
+/** What is remembered once more costs its name, too. */
+function sizeOf({ entry }: Remembered): number {
+  return 100 + entry.result.length + (entry.events?.length ?? 0)
+}
+
+/** As the database announces it. */
+function nameOf({ operation, cacheKey }: Pick<CacheQuestion, 'operation' | 'cacheKey'>): string {
+  return `${operation} ${cacheKey}`
+}
