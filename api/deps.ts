@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { ChangelogEntry } from '../contract/platform.ts'
 import type { RunSpan } from '../spans.ts'
 import type { AccessReader } from '../store/account-access.ts'
+import type { CacheReader } from '../store/cache-reader.ts'
 import type { Listener } from '../store/listen.ts'
 import type { Db } from '../store/open.ts'
 import type { OpenJob } from '../store/open-jobs.ts'
@@ -21,6 +22,7 @@ export type ApiDeps = {
   span: RunSpan
   db: Db
   listener: Listener
+  cache: CacheReader
   keyring: Keyring
   visitors: VisitorReader
   access: AccessReader

@@ -7,6 +7,7 @@ import { limits } from '../contract/limits.ts'
 import { createLog, reportClock } from '../log.ts'
 import { createRegistry, serveMetrics } from '../metrics.ts'
 import { AccessReader } from '../store/account-access.ts'
+import { CacheReader } from '../store/cache-reader.ts'
 import { DatabaseClock } from '../store/clock.ts'
 import { Listener } from '../store/listen.ts'
 import { openStore } from '../store/open.ts'
@@ -72,6 +73,7 @@ export async function serveApi(
     span: tracing.span,
     db,
     listener,
+    cache: new CacheReader(db, listener, overrides.now ?? clock.now),
     keyring: createKeyring(db, listener),
     visitors: new VisitorReader(db, overrides.now ?? clock.now),
     access: new AccessReader(db),

@@ -2,7 +2,7 @@ import { apiVersion } from '../../contract/envelope.ts'
 import { limits } from '../../contract/limits.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
-import { memoize } from '../../research/text/memoize.ts'
+import { memoize, memoizeByObject } from '../../research/text/memoize.ts'
 import { resultText } from '../../research/text/result-text.ts'
 import { type CacheEntry, eventSeparator } from '../../store/cache.ts'
 import type { EventText } from '../call.ts'
@@ -62,7 +62,23 @@ export function cachedJson(answer: CachedAnswer): string {
   const { entry, usage, at } = answer
   const text = resultText(ownFields(answer), entry.result)
   if (entry.events === null) return text
-  return `${text.slice(0, -1)},"events":[${[entry.events, ...buildEnding(entry.events, usage, at)].join(',')}]}`
+  return `${text.slice(0, -1)},"events":[${[entry.events, ...buildEnding(entry, usage, at)].join(',')}]}`
+}
+
+/** What all answers of an entry have in common, for as long as the entry is remembered. */
+const toBytes = memoizeByObject(({ result, events }: CacheEntry) => ({
+  result: Buffer.from(result.slice(1)),
+  events: Buffer.from(`,"events":[${events ?? ''}`),
+}))
+
+/** The same as bytes: only what is this request's own is encoded anew. */
+export function cachedBytes(answer: CachedAnswer): Buffer {
+  const { entry, usage, at } = answer
+  const { result, events } = toBytes(entry)
+  const own = Buffer.from(`${JSON.stringify(ownFields(answer)).slice(0, -1)},`)
+  if (entry.events === null) return Buffer.concat([own, result])
+  const ending = Buffer.from(`,${buildEnding(entry, usage, at).join(',')}]}`)
+  return Buffer.concat([own, result.subarray(0, -1), events, ending])
 }
 
 /**
@@ -75,7 +91,7 @@ export async function* cachedEvents({
   at,
 }: CachedAnswer): AsyncGenerator<EventText, void> {
   const stored = entry.events ?? ''
-  for (const event of [...stored.split(eventSeparator), ...buildEnding(stored, usage, at)])
+  for (const event of [...stored.split(eventSeparator), ...buildEnding(entry, usage, at)])
     yield { seq: lastSeq(event), json: event }
 }
 
@@ -86,9 +102,11 @@ function lastSeq(events: string): number {
   return Number(/"seq":(\d+)/.exec(events.slice(events.lastIndexOf('"seq":')))?.[1] ?? 0)
 }
 
+const lastSeqOf = memoizeByObject(({ events }: CacheEntry) => lastSeq(events ?? ''))
+
 /** The last events, which belong to this request alone; they follow the events of the build. */
-function buildEnding(stored: string, usage: Usage, at: Date): string[] {
-  const last = lastSeq(stored)
+function buildEnding(entry: CacheEntry, usage: Usage, at: Date): string[] {
+  const last = lastSeqOf(entry)
   const ending = [{ type: 'usage', usage, breakdown: [], final: true }, { type: 'done' }]
   return ending.map((event, n) =>
     JSON.stringify({ ...event, seq: last + n + 1, ts: at.toISOString() }),

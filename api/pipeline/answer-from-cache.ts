@@ -2,21 +2,27 @@ import { operation as rowOf } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { weekStart } from '../../research/usage/share-usage.ts'
-import { findCachedResult } from '../../store/cache.ts'
 import { claimIdempotencyKey } from '../../store/idempotency.ts'
 import { type CallStep, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
-import { cachedBody, cachedEvents, cachedJson, fitsToolAnswer } from '../jobs/cached-answer.ts'
+import {
+  cachedBody,
+  cachedBytes,
+  cachedEvents,
+  cachedJson,
+  fitsToolAnswer,
+} from '../jobs/cached-answer.ts'
 import { freeUsage } from '../jobs/usage-snapshot.ts'
 
 /** A hit in the shared cache answers at once, free, without job or workflow; not with `refresh`. */
 export function answerFromCache({
   db,
+  cache,
   now,
   config,
   metrics,
-}: Pick<ApiDeps, 'db' | 'now' | 'config' | 'metrics'>): CallStep {
+}: Pick<ApiDeps, 'db' | 'cache' | 'now' | 'config' | 'metrics'>): CallStep {
   return async (call, next) => {
     const operation = chooseOperation(call)
     const { input, endpoint, requestId, idempotencyKey, sandbox } = call
@@ -29,20 +35,15 @@ export function answerFromCache({
     const { accountId, accountAnchorAt, plan } = requireCaller(call)
     const at = now()
     const start = weekStart(accountAnchorAt, at)
-    const entry = await findCachedResult(db, {
-      operation,
-      cacheKey: key,
-      now: at,
-      accountId,
-      weekStart: start,
-    })
-    metrics.cacheLookups.inc({ operation, result: entry === null ? 'miss' : 'hit' })
+    const found = await cache.find({ operation, cacheKey: key, accountId, weekStart: start })
+    metrics.cacheLookups.inc({ operation, result: found === null ? 'miss' : 'hit' })
     // only of a job can the sections of a large result be read one by one; its run is free as well
-    if (entry === null || (call.tool !== null && !fitsToolAnswer(entry))) return await next()
+    if (found === null || (call.tool !== null && !fitsToolAnswer(found.entry))) return await next()
+    const { entry, spentMicroDollars } = found
     const hasEvents = rowOf(operation).formats.some((format) => format === 'sse')
     const usage = {
       ...freeUsage(
-        entry.spentMicroDollars,
+        spentMicroDollars,
         start,
         choosePlan(config.plans, plan).weeklyAllowanceMicroDollars,
       ),
@@ -50,15 +51,20 @@ export function answerFromCache({
     }
     const answer = { operation, requestId, entry, usage, at }
     const isRead = call.tool !== null
-    const json = input.format === 'sse' || isRead ? null : cachedJson(answer)
+    const isStreamed = input.format === 'sse'
     if (
       idempotencyKey !== null &&
-      !(await claimIdempotencyKey(db, idempotencyKey, { requestId, answer: json, usage }))
+      !(await claimIdempotencyKey(db, idempotencyKey, {
+        requestId,
+        answer: isStreamed || isRead ? null : cachedJson(answer),
+        usage,
+      }))
     )
       throw new IdempotencyKeyTaken()
     call.usage = usage
     if (isRead) call.answer = { kind: 'result', ...cachedBody(answer) }
-    else if (json === null) call.answer = { kind: 'events', events: cachedEvents(answer) }
-    else call.answer = { kind: 'result', body: json }
+    else if (isStreamed) call.answer = { kind: 'events', events: cachedEvents(answer) }
+    else if (call.item !== null) call.answer = { kind: 'result', body: cachedJson(answer) }
+    else call.answer = { kind: 'json', bytes: cachedBytes(answer) }
   }
 }

@@ -18,6 +18,10 @@ export function respondCall({ now }: Pick<ApiDeps, 'now'>): Step {
         ctx.type = 'application/json'
         ctx.body = answer.body
         break
+      case 'json':
+        ctx.type = 'application/json'
+        ctx.body = answer.bytes
+        break
       case 'job':
         if (prefersJob) ctx.set('Preference-Applied', 'respond-async')
         respondAccepted(ctx, answer.job, now())

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { cachedBytes, cachedEvents, cachedJson } from '../../../api/jobs/cached-answer.ts'
+import { freeUsage } from '../../../api/jobs/usage-snapshot.ts'
+import { eventSeparator } from '../../../store/cache.ts'
+
+const at = new Date('2026-03-01T12:00:00Z')
+const usage = freeUsage(120, at, 1_000)
+const events = [1, 2].map((seq) => `{"type":"status","label":"Ωmega 𝔘","seq":${seq},"ts":"x"}`)
+const dossier = { result: '{"name":"Žofie 李","n":1}', events: events.join(eventSeparator) }
+
+test.each([
+  ['with events', dossier],
+  ['without events', { result: '{"vin":"é"}', events: null }],
+])('the bytes of a cached answer %s are its text', (_, entry) => {
+  for (const requestId of ['req_1', 'req_2']) {
+    const answer = { operation: 'dossier', requestId, entry, usage, at } as const
+    expect(cachedBytes(answer).toString()).toBe(cachedJson(answer))
+  }
+})
+
+test('the JSON of a cached answer holds the events that its stream sends', async () => {
+  const answer = { operation: 'dossier', requestId: 'req_1', entry: dossier, usage, at } as const
+  const sent = await Array.fromAsync(cachedEvents(answer), ({ json }) => JSON.parse(json))
+  expect(JSON.parse(cachedBytes(answer).toString())).toMatchObject({
+    request_id: 'req_1',
+    cached: true,
+    name: 'Žofie 李',
+    events: sent,
+  })
+  expect(sent.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+})
