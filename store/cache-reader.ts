@@ -100,7 +100,7 @@ export class CacheReader {
   }
 }
 
-/** What is remembered once more costs its name, too. */
+/** Characters, with what an entry costs beside its text. */
 function sizeOf({ entry }: Remembered): number {
   return 100 + entry.result.length + (entry.events?.length ?? 0)
 }
