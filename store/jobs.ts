@@ -56,20 +56,20 @@ function columnsWith(result: Sql): Sql {
     expires_at, last_seq
   `
 }
-const columns = columnsWith(sql`result`)
+export const jobColumns = columnsWith(sql`result`)
 
 /** The job of the same call that runs; null: it has ended. */
-export async function findRepeatedJob(db: Queryable, repeatSha256: Buffer): Promise<string | null> {
-  const { rows } = await db.query<{ id: string }>(prepared('repeated-job')`
-    select id from jobs
+export async function findRepeatedJob(db: Queryable, repeatSha256: Buffer): Promise<JobRow | null> {
+  const { rows } = await db.query<JobRow>(prepared('repeated-job')`
+    select ${jobColumns} from jobs
     where repeat_sha256 = ${repeatSha256} and status in ('queued', 'running')
   `)
-  return rows[0]?.id ?? null
+  return rows[0] ?? null
 }
 
 export async function findJob(db: Queryable, id: string): Promise<JobRow | null> {
   const { rows } = await db.query<JobRow>(
-    prepared('job-by-id')`select ${columns} from jobs where id = ${id}`,
+    prepared('job-by-id')`select ${jobColumns} from jobs where id = ${id}`,
   )
   return rows[0] ?? null
 }
@@ -91,7 +91,7 @@ export async function findJobEnding(
  */
 export async function lockJob(tx: Queryable, id: string): Promise<JobRow | null> {
   const { rows } = await tx.query<JobRow>(
-    prepared('lock-job')`select ${columns} from jobs where id = ${id} for update`,
+    prepared('lock-job')`select ${jobColumns} from jobs where id = ${id} for update`,
   )
   return rows[0] ?? null
 }
@@ -185,14 +185,6 @@ export async function listFinishedDossiers(
     limit 10
   `)
   return rows
-}
-
-/** False for a job that has ended or is gone. */
-export async function isOpenJob(db: Queryable, id: string): Promise<boolean> {
-  const { rowCount } = await db.query(prepared('is-open-job')`
-    select from jobs where id = ${id} and status in ('queued', 'running', 'cancelling')
-  `)
-  return rowCount === 1
 }
 
 /** Whether the job has events with a number above `after`, or may still get some. */

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { NewEvent } from '../contract/events.ts'
 import type { IdempotencyKey } from './idempotency.ts'
-import type { JobRow } from './jobs.ts'
+import { type JobRow, jobColumns } from './jobs.ts'
 import type { Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
@@ -35,32 +35,32 @@ type NewJob = Pick<
 
 /**
  * Writes a job with its first event, its request and its empty reserve, as far as it has them.
- * @returns false when a job of the same call runs; then nothing was written
+ * @returns null when a job of the same call runs; then nothing was written
  */
-export async function insertJob(tx: Queryable, job: NewJob): Promise<boolean> {
-  const { rowCount } = await tx.query(prepared('insert-job')`
+export async function insertJob(tx: Queryable, job: NewJob): Promise<JobRow | null> {
+  const { rows } = await tx.query<JobRow>(prepared('insert-job')`
     with job as (
       insert into jobs (${newJobColumns}) values (${newJobValues(job)})
       on conflict (repeat_sha256)
         where repeat_sha256 is not null and status in ('queued', 'running') do nothing
-      returning id
+      returning ${jobColumns}
     ), ${companions(job)}
-    select from job
+    select ${jobColumns} from job
   `)
-  return rowCount === 1
+  return rows[0] ?? null
 }
 
 /**
  * The same under an `Idempotency-Key`: one statement claims the key and writes the job, so neither
  * is ever there without the other. A concurrent request waits until the first has committed.
- * @returns false when the key is taken; then nothing was written
+ * @returns null when the key is taken; then nothing was written
  */
 export async function insertClaimedJob(
   tx: Queryable,
   job: NewJob,
   idempotencyKey: IdempotencyKey,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(prepared('insert-claimed-job')`
+): Promise<JobRow | null> {
+  const { rows } = await tx.query<JobRow>(prepared('insert-claimed-job')`
     with claimed as (
       insert into idempotency (id, body_sha256, job_id, request_id, created_at, sandbox)
       values (${idempotencyKey.id}, ${idempotencyKey.bodySha256}, ${job.id}, ${job.requestId},
@@ -72,11 +72,12 @@ export async function insertClaimedJob(
         where idempotency.created_at <= ${idempotencyKey.forgottenBefore}
       returning id
     ), job as (
-      insert into jobs (${newJobColumns}) select ${newJobValues(job)} from claimed returning id
+      insert into jobs (${newJobColumns}) select ${newJobValues(job)} from claimed
+      returning ${jobColumns}
     ), ${companions(job)}
-    select from job
+    select ${jobColumns} from job
   `)
-  return rowCount === 1
+  return rows[0] ?? null
 }
 
 const newJobColumns = sql`

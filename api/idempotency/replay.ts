@@ -6,9 +6,9 @@ import { ApiError } from '../api-error.ts'
 import { type Call, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { answerResult } from '../jobs/answer-result.ts'
-import { awaitEnd } from '../jobs/await-end.ts'
 import { repeatedEvents } from '../jobs/repeated-events.ts'
 import { usageSnapshot } from '../jobs/usage-snapshot.ts'
+import { watchEnd } from '../jobs/watch-end.ts'
 
 /** Seconds after which a caller should look again. */
 const retryAfterSeconds = 2
@@ -75,8 +75,8 @@ async function replayJob(
   if (!isEnded(job.status)) {
     // a batch answers once for all its items, so one that another request began is waited for
     if (call.item === null) throw new ApiError('idempotency_in_progress', { retryAfterSeconds })
-    await awaitEnd(deps, job.id, { signal: call.left(), silenceMs: deps.config.keepAliveMs })
-    job = (await findJob(deps.db, job.id)) ?? job
+    using end = watchEnd(deps, job.id, { signal: call.left(), silenceMs: deps.config.keepAliveMs })
+    job = (await end.job()) ?? job
   }
   markReplayed(call, kept)
   const usage = await loadFreeUsage(call, deps)

@@ -5,7 +5,7 @@ import { cacheKey } from '../../research/cache-key.ts'
 import { weekStart } from '../../research/usage/share-usage.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import type { IdempotencyKey } from '../../store/idempotency.ts'
-import type { Channel } from '../../store/jobs.ts'
+import type { Channel, JobRow } from '../../store/jobs.ts'
 import { createId } from '../../store/new-id.ts'
 import { insertClaimedJob, insertJob } from '../../store/new-jobs.ts'
 import { inTransactionOn, type Queryable, runInTurn } from '../../store/open.ts'
@@ -35,6 +35,8 @@ export type Start = {
   sandbox: boolean
   /** Of a request with an `Idempotency-Key`. */
   idempotencyKey: IdempotencyKey | null
+  /** Where its end is listened for already; by default a new one. */
+  id?: string
   /** Of a call that attaches to the job of an equal one. */
   repeatSha256?: Buffer
 } & Partial<Pick<JobInput, 'metadata' | 'deadline_seconds' | 'max_percentage' | 'webhook'>>
@@ -43,15 +45,15 @@ export type Start = {
  * Writes the job, its first event and its reserve in one transaction, for a free run in one
  * statement, then starts its workflow. A
  * Temporal that cannot be reached is no error: the job stays queued and `reconcile` starts it.
- * @returns the job's id
+ * @returns the job as it is queued
  * @throws ApiError 402 or `spend_cap_reached`, or `IdempotencyKeyTaken` or `CallRunning`; then nothing was written
  */
 export async function startJob(
   deps: Pick<ApiDeps, 'db' | 'now' | 'config' | 'log' | 'startWorkflow'>,
   caller: Caller,
   start: Start,
-): Promise<string> {
-  const id = createId('job')
+): Promise<JobRow> {
+  const { id = createId('job') } = start
   const createdAt = deps.now()
   const row = operation(start.operation)
   // every way to start a run passes here, so the plan is checked once
@@ -86,26 +88,29 @@ export async function startJob(
         ? weekStart(caller.accountAnchorAt, createdAt)
         : null,
   }
-  const insert = async (db: Queryable) => {
-    if (start.idempotencyKey === null) {
-      if (!(await insertJob(db, job))) throw new CallRunning()
-    } else if (!(await insertClaimedJob(db, job, start.idempotencyKey)))
-      throw new IdempotencyKeyTaken()
+  const insert = async (db: Queryable): Promise<JobRow> => {
+    const { idempotencyKey } = start
+    const inserted =
+      idempotencyKey === null
+        ? await insertJob(db, job)
+        : await insertClaimedJob(db, job, idempotencyKey)
+    if (inserted !== null) return inserted
+    throw idempotencyKey === null ? new CallRunning() : new IdempotencyKeyTaken()
   }
-  if (isFree) await runInTurn(deps.db, caller.owner, () => insert(deps.db))
-  else {
-    await inTransactionOn(deps.db, caller.owner, async (tx) => {
-      await insert(tx)
-      // last, since it holds the account's row until the end
-      await reserveUsage(tx, deps, caller, {
-        jobId: id,
-        operation: start.operation,
-        maxPercentage: start.max_percentage,
-        now: createdAt,
-        isCached: () => isCached(tx, deps, start, createdAt),
+  const queued = isFree
+    ? await runInTurn(deps.db, caller.owner, () => insert(deps.db))
+    : await inTransactionOn(deps.db, caller.owner, async (tx) => {
+        const inserted = await insert(tx)
+        // last, since it holds the account's row until the end
+        await reserveUsage(tx, deps, caller, {
+          jobId: id,
+          operation: start.operation,
+          maxPercentage: start.max_percentage,
+          now: createdAt,
+          isCached: () => isCached(tx, deps, start, createdAt),
+        })
+        return inserted
       })
-    })
-  }
   const { operation: name, channel, sandbox } = start
   const { owner } = caller
   deps
@@ -113,7 +118,7 @@ export async function startJob(
     .catch((error: unknown) => {
       deps.log.warn({ err: error, job: id }, 'workflow not started; reconcile will')
     })
-  return id
+  return queued
 }
 
 /** Whether the shared cache has the answer. */

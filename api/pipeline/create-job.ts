@@ -1,7 +1,6 @@
 import { JobInput } from '../../contract/jobs.ts'
 import { operation } from '../../contract/operations.ts'
-import { findJob } from '../../store/jobs.ts'
-import { ApiError, invalidRequest } from '../api-error.ts'
+import { invalidRequest } from '../api-error.ts'
 import { type CallStep, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { dryRun } from '../jobs/dry-run.ts'
@@ -39,7 +38,7 @@ export function createJob(deps: ApiDeps): CallStep {
       call.answer = { kind: 'result', body: await dryRun(deps, caller, asked) }
       return
     }
-    const jobId = await startJob(deps, caller, {
+    const job = await startJob(deps, caller, {
       operation: wanted.operation,
       input,
       channel: call.item === null ? 'job' : 'batch_job',
@@ -51,9 +50,7 @@ export function createJob(deps: ApiDeps): CallStep {
       ...(max_percentage === undefined ? {} : { max_percentage }),
       ...(webhook === undefined ? {} : { webhook }),
     })
-    call.jobId = jobId
-    const job = await findJob(deps.db, jobId)
-    if (job === null) throw new ApiError('internal_error')
+    call.jobId = job.id
     call.answer = { kind: 'job', job }
   }
 }

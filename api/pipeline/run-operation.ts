@@ -1,13 +1,13 @@
 import { canonicalSha256 } from '../../research/text/canonical-json.ts'
-import { type Channel, findJob, findRepeatedJob } from '../../store/jobs.ts'
-import { ApiError } from '../api-error.ts'
+import { type Channel, findJob, findRepeatedJob, type JobRow } from '../../store/jobs.ts'
+import { createId } from '../../store/new-id.ts'
 import { type Call, type Caller, type CallStep, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { answerResult } from '../jobs/answer-result.ts'
-import { awaitEnd } from '../jobs/await-end.ts'
 import { eventTexts, followEvents } from '../jobs/follow-events.ts'
 import { CallRunning, type Start, startJob } from '../jobs/start-job.ts'
 import { usageSnapshot } from '../jobs/usage-snapshot.ts'
+import { watchEnd } from '../jobs/watch-end.ts'
 import { countSandboxWrite } from './limit-by-key.ts'
 
 /**
@@ -30,30 +30,31 @@ export function runOperation(deps: ApiDeps): CallStep {
       idempotencyKey,
     }
     const { tool } = call
-    const jobId =
+    const id = createId('job')
+    const isStreamed = input.format === 'sse'
+    const watch = { signal: call.left(), silenceMs: deps.config.keepAliveMs }
+    // listens before the job is there, so that its end is not missed
+    using end = prefersJob || isStreamed || tool !== null ? null : watchEnd(deps, id, watch)
+    const job =
       tool === null
-        ? await startJob(deps, caller, start)
+        ? await startJob(deps, caller, { ...start, id })
         : await startOrAttach(deps, caller, { start, tool })
-    call.jobId = jobId
+    call.jobId = job.id
     if (prefersJob) {
-      const job = await findJob(deps.db, jobId)
-      if (job === null) throw new ApiError('internal_error')
       call.answer = { kind: 'job', job }
       return
     }
-    const signal = call.left()
-    const watch = { signal, silenceMs: deps.config.keepAliveMs }
-    const follow = () => followEvents(deps, jobId, { after: 0, ...watch })
-    if (input.format === 'sse') {
+    const follow = () => followEvents(deps, job.id, { after: 0, ...watch })
+    if (isStreamed) {
       const { now, config } = deps
       const usage = await usageSnapshot(deps.db, caller, { now: now(), plans: config.plans })
       call.usage = { ...usage, metered: true }
       call.answer = { kind: 'events', events: eventTexts(follow()) }
       return
     }
-    if (tool === null) await awaitEnd(deps, jobId, watch)
-    else for await (const event of follow()) if (event !== null) tool.onEvent(event)
-    if (!signal.aborted) answerResult(call, await findJob(deps.db, jobId))
+    if (tool !== null) for await (const event of follow()) if (event !== null) tool.onEvent(event)
+    const ended = end === null ? await findJob(deps.db, job.id) : await end.job({ isNew: true })
+    if (!watch.signal.aborted) answerResult(call, ended)
   }
 }
 
@@ -65,7 +66,7 @@ async function startOrAttach(
   deps: ApiDeps,
   caller: Caller,
   { start, tool }: { start: Start; tool: NonNullable<Call['tool']> },
-): Promise<string> {
+): Promise<JobRow> {
   const { owner, keyId } = caller
   const { operation, input, sandbox } = start
   const repeatSha256 = canonicalSha256({ owner, keyId, operation, input, sandbox })

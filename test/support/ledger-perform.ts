@@ -65,8 +65,9 @@ async function done(deps: ActivityDeps, setting: Setting, act: Act): Promise<Out
       } as const
       const input = { query: 'Zelda Quibbleworth' }
       const ceiling = act.maxPercentage === null ? {} : { max_percentage: act.maxPercentage }
-      const job = await startJob(apiDeps(db, setting), caller, { ...start, ...ceiling, input })
-      return { is: 'started', job }
+      const wanted = { ...start, ...ceiling, input }
+      const { id } = await startJob(apiDeps(db, setting), caller, wanted)
+      return { is: 'started', job: id }
     }
     case 'buy':
       return { is: (await buy(db, act, now)) ? 'bought' : 'done' }

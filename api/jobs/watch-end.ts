@@ -1,0 +1,42 @@
+import { isEnded } from '../../contract/jobs.ts'
+import { findJob, type JobRow } from '../../store/jobs.ts'
+import { isUnavailable } from '../../store/open.ts'
+import { createWaker, type EventSource } from './waker.ts'
+
+type Watch = {
+  signal: AbortSignal
+  /** How often it looks for itself. */
+  silenceMs: number
+}
+
+/**
+ * Listens for the end of a job from now on. It reads no events, and those before the last one do
+ * not wake it.
+ */
+export function watchEnd(
+  { db, listener }: EventSource,
+  jobId: string,
+  { signal, silenceMs }: Watch,
+) {
+  const waker = createWaker(listener, jobId, signal, 'end')
+  return {
+    /**
+     * @param isNew the job was made meanwhile: before something is heard there is nothing to see
+     * @returns the ended job; null when it is gone, or `signal` aborted
+     */
+    async job({ isNew = false } = {}): Promise<JobRow | null> {
+      if (isNew) await waker.wait(silenceMs)
+      while (!signal.aborted) {
+        waker.arm()
+        const job = await findJob(db, jobId).catch((error: unknown) => {
+          if (isUnavailable(error)) return undefined
+          throw error
+        })
+        if (job === null || (job !== undefined && isEnded(job.status))) return job
+        await waker.wait(silenceMs, { isBlind: job === undefined })
+      }
+      return null
+    },
+    [Symbol.dispose]: () => waker[Symbol.dispose](),
+  }
+}
