@@ -176,6 +176,8 @@ describe('GET /api/v1/jobs/{id}/events', () => {
 
   test("HEAD on a job's events answers with the same headers, without a body, and at once", async () => {
     const running = await makeRunning()
+    const count = () => service.apis[0]?.deps.listener.listenerCount('connected')
+    const before = count()
     for (const [headers, type] of [
       [{ accept: 'text/event-stream' }, 'text/event-stream; charset=utf-8'],
       [{ accept: 'application/json' }, 'application/json; charset=utf-8'],
@@ -188,7 +190,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
       ]).toEqual([200, type, ''])
     }
     expect((await events(job, '?after=24', {}, 'HEAD')).status).toBe(204)
-    expect(service.apis[0]?.deps.listener.listenerCount('connected')).toBe(1)
+    expect(count()).toBe(before)
   })
 
   test.each(['-1', '1.5', 'abc', '0x10', '1e3', '99999999999999999999'])(
