@@ -1,14 +1,21 @@
 /**
  * `npm run bench`: without an op the table of ratios; `costs` the part of it about what a request
- * costs, kept in `bench/figures.json`; with another op the bench port: a JSON line in, a JSON line
- * out.
+ * costs, kept in `bench/figures.json`; `profile NAME` CPU profiles of one kind of request; with
+ * another op the bench port: a JSON line in, a JSON line out.
  */
 import { parseLines } from '../commands/parse-lines.ts'
 import { port } from './port/index.ts'
 
 const [op, ...more] = process.argv.slice(2)
 const open = op === undefined ? undefined : port[op]
-if (more.length > 0) {
+const [profiled] = more
+if (op === 'profile' && profiled !== undefined && more.length === 1) {
+  const { profileRequests } = await import('./profile.ts')
+  await profileRequests(profiled).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 2
+  })
+} else if (more.length > 0) {
   console.error(
     `An op takes no arguments, not ${more.join(' ')}: it reads JSON lines from standard input.`,
   )
@@ -17,7 +24,7 @@ if (more.length > 0) {
 else if (op === 'costs') await (await import('./ratios.ts')).measureAndKeepCosts()
 else if (open === undefined) {
   console.error(
-    `There is no op ${op}: one of ${['costs', ...Object.keys(port)].join(', ')}, or none for the table of ratios.`,
+    `There is no op ${op}: one of ${['costs', 'profile NAME', ...Object.keys(port)].join(', ')}, or none for the table of ratios.`,
   )
   process.exitCode = 2
 } else {

@@ -24,6 +24,8 @@ export type BenchService = {
   pids: Readonly<Record<'API' | 'worker' | 'PostgreSQL' | 'Temporal', number>>
   /** The keys in turn, each for a burst. */
   nextKey(): string
+  /** Ends API and worker as an operator would, so that they write what they write at their end. */
+  endProcesses(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -68,6 +70,9 @@ export async function startBenchService(more: Record<string, string> = {}): Prom
       Temporal: stack.pids.temporal,
     },
     nextKey: keys.next,
+    async endProcesses() {
+      await Promise.all(processes.map((running) => running.stop()))
+    },
     async stop() {
       // what went wrong while measuring is worth more than the figures
       for (const running of processes) process.stderr.write(running.output())

@@ -46,6 +46,20 @@ const kinds: readonly Kind[] = [
   },
 ]
 
+/** Names of `npm run bench -- profile`. */
+const byName: Readonly<Record<string, Kind | undefined>> = {
+  vin: kinds[0],
+  search: kinds[1],
+  'cold-search': kinds[2],
+}
+
+/** @throws a sentence that lists the names */
+export function chooseKind(name: string): Kind {
+  const kind = byName[name]
+  if (kind !== undefined) return kind
+  throw new Error(`There is no profile of ${name}: one of ${Object.keys(byName).join(', ')}.`)
+}
+
 /** Requests one after the other, and at the same time. */
 const [inTurn, inAll, atOnce] = [25, 160, 16]
 
@@ -103,7 +117,10 @@ async function measureCost(service: BenchService, kind: Kind): Promise<Cost> {
 }
 
 /** @returns the id of its job */
-async function askOnce(service: BenchService, { what, path, body, isCold }: Kind): Promise<string> {
+export async function askOnce(
+  service: BenchService,
+  { what, path, body, isCold }: Kind,
+): Promise<string> {
   if (isCold)
     await service.db.query(sql`with kept as (delete from source_responses) delete from rate_limits`)
   const response = await call(service.url, path, { key: service.nextKey(), body })
