@@ -13,7 +13,7 @@ const shared = {
 }
 /** Each process loads all modules for itself, so files that never wait have one for each core. */
 const busy = { ...shared, maxWorkers: 2, sequence: { groupOrder: 0 } }
-const waiting = { ...shared, maxWorkers: 5, sequence: { groupOrder: 1 } }
+const waiting = { ...shared, maxWorkers: 6, sequence: { groupOrder: 1 } }
 
 /**
  * Seconds that a run may take before it fails; TEST_LIMIT_SECONDS raises it on a slow machine. The

@@ -25,6 +25,10 @@ const longFiles = [
   'api/dossier-model.stack.test.ts',
   'api/model-service.stack.test.ts',
   'api/chat.stack.test.ts',
+  // these come last, and wait for longer than the others of their kind together
+  'activities/sweep/sweep.network.test.ts',
+  'activities/reverse-image/fetch-picture.network.test.ts',
+  'mcp/tasks.network.test.ts',
 ]
 
 export class SpreadWaits extends BaseSequencer {
@@ -39,7 +43,7 @@ type File = { moduleId: string; project: { name: string } }
 export function orderFiles<Of extends File>(files: readonly Of[]): Of[] {
   // projects stay together, since their files share processes
   const { waiting = [], busy = [], other = [] } = Object.groupBy(files, chooseKind)
-  return [...spread(putLongFirst(waiting), putLongFirst(busy)), ...other]
+  return [...spread(putLongFirst(waiting), putLongFirst(busy)), ...putLongFirst(other)]
 }
 
 function chooseKind({ project, moduleId }: File): 'waiting' | 'busy' | 'other' {
