@@ -56,6 +56,7 @@ import { wikidataEntities } from './wikidata-entities.ts'
 import { wikidataHandle } from './wikidata-handle.ts'
 import { wikidataPhone } from './wikidata-phone.ts'
 import { wikipedia } from './wikipedia.ts'
+import { wikipediaEditors } from './wikipedia-editors.ts'
 import { arxiv } from './works/arxiv.ts'
 import { datacite } from './works/datacite.ts'
 import { dblp } from './works/dblp.ts'
@@ -77,6 +78,7 @@ export const sources: readonly AnySource[] = [
   wikidataEmail,
   wikidataPhone,
   wikipedia,
+  wikipediaEditors,
   orcid,
   orcidPerson,
   openalex,

@@ -36,6 +36,7 @@ export const sourceExamples: Readonly<Record<string, Example>> = {
   companies_house: name('Richard Branson'),
   gdelt: name('António Guterres'),
   stackexchange: name('Jon Skeet'),
+  wikipedia_editors: username('Jimbo_Wales'),
   github: username('octocat'),
   hackernews: username('jl'),
   bluesky: username('bsky.app'),

@@ -164,6 +164,7 @@ describe('the providers that a search asks without any key', () => {
         'peertube',
         'pixelfed',
         'wikidata',
+        'wikipedia_editors',
       ],
     ],
   ])('by %s', (kind, providers) => {

@@ -42,6 +42,7 @@ export const zelda: Person = {
     hackernews: 'zquib',
     huggingface: 'zquib',
     lichess: 'zquib',
+    wikipedia: 'zquib',
     'chess-com': 'zquib',
     keybase: 'zquib',
     mastodon: 'zquib',

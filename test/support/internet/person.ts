@@ -14,6 +14,7 @@ export type AccountPlace =
   | 'bluesky'
   | 'gravatar'
   | 'stackexchange'
+  | 'wikipedia'
   | 'pebbleforum'
   | 'inkwell'
 

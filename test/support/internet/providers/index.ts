@@ -59,12 +59,13 @@ import {
 import { webPagesStandIn } from './web-pages.ts'
 import { brave, searxng, serper, tavily } from './web-search.ts'
 import { wikidata } from './wikidata.ts'
-import { wikipedia } from './wikipedia.ts'
+import { wikipedia, wikipediaEditors } from './wikipedia.ts'
 
 /** Every stand-in, by the provider's name in `coverage`. */
 export const standIns: Readonly<Record<string, StandIn>> = {
   wikidata,
   wikipedia,
+  wikipedia_editors: wikipediaEditors,
   orcid,
   openalex,
   semantic_scholar: semanticScholar,

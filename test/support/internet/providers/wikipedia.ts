@@ -1,6 +1,26 @@
 import { nameOf } from '../person.ts'
 import { lastOf, reply, type StandIn } from '../stand-in.ts'
 
+/** Names begin with a capital there. */
+const toTitle = (handle: string) => handle.charAt(0).toUpperCase() + handle.slice(1)
+
+export const wikipediaEditors: StandIn = {
+  answer: ({ query }, world) => {
+    const asked = query.get('ususers') ?? ''
+    const person = world.holder('wikipedia', asked)
+    const user =
+      person === null
+        ? { name: toTitle(asked), missing: true }
+        : {
+            userid: 990_001,
+            name: toTitle(person.accounts.wikipedia ?? asked),
+            editcount: 57,
+            groups: ['*', 'user', 'autoconfirmed'],
+          }
+    return reply({ batchcomplete: true, query: { users: [user] } })
+  },
+}
+
 /** Who has an item has an article. */
 export const wikipedia: StandIn = {
   answer: ({ path }, world) => {
