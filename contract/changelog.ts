@@ -11,6 +11,16 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_number_plan',
+    date: '2026-11-24',
+    type: 'added',
+    title: 'Region and first carrier of a phone number, as a hint',
+    description:
+      'interpretation.numberPlan of a search by phone holds the region, time zones and first carrier of the range that the number lies in, with a note: numbers can be ported, and people move. Null where the plan does not say. It says nothing about the person.',
+    affects: { ...nothing, operations: ['search'], fields: ['interpretation'] },
+    ...lasting,
+  },
+  {
     id: 'chg_keys',
     date: '2026-11-23',
     type: 'added',

@@ -36,6 +36,21 @@ export const SearchInput = z
   .meta({ id: 'SearchInput' })
 export type SearchInput = z.infer<typeof SearchInput>
 
+/** A hint from the number plan, never about the person: numbers are ported, and people move. */
+export const NumberPlan = z
+  .looseObject({
+    /** The place that the number's range was assigned to, in English. */
+    region: z.string().nullable(),
+    /** IANA names. */
+    timeZones: z.array(z.string()),
+    /** The company that the range was assigned to first; `carrier` is that of today. */
+    carrier: z.string().nullable(),
+    /** What the hint is worth, in a sentence. */
+    note: z.string(),
+  })
+  .meta({ id: 'NumberPlan' })
+export type NumberPlan = z.infer<typeof NumberPlan>
+
 /** How the query was understood: fields by its type; null where the query does not say. */
 export const Interpretation = z
   .looseObject({
@@ -45,6 +60,7 @@ export const Interpretation = z
     country: z.string().nullable().optional(),
     lineType: z.string().optional(),
     carrier: z.string().nullable().optional(),
+    numberPlan: NumberPlan.nullable().optional(),
     national: z.string().optional(),
     international: z.string().optional(),
     domain: z.string().optional(),

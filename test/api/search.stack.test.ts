@@ -151,6 +151,7 @@ describe('a search by phone', () => {
         country: 'PT',
         lineType: 'mobile',
         national: '912 345 678',
+        numberPlan: { region: null, carrier: 'Vodafone' },
       })
     },
   )

@@ -1,4 +1,5 @@
 import type { Interpretation } from '../../../contract/search.ts'
+import { buildNumberPlan } from '../contacts/number-plan.ts'
 import type { Subject } from './subject.ts'
 
 /**
@@ -21,6 +22,7 @@ export function buildInterpretation(
         country,
         lineType,
         carrier,
+        numberPlan: buildNumberPlan({ number: text, lineType }),
         national,
         international,
       }
