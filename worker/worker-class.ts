@@ -1,15 +1,16 @@
 import { Worker as Thread } from 'node:worker_threads'
 import { Worker } from '@temporalio/worker'
-import {
-  ThreadedVMWorkflowCreator,
-  WorkerThreadClient,
-} from '@temporalio/worker/lib/workflow/threaded-vm.js'
+import { ThreadedVMWorkflowCreator } from '@temporalio/worker/lib/workflow/threaded-vm.js'
+import { GuardedThreadClient } from './guarded-thread-client.ts'
 
 type Creator = Pick<ThreadedVMWorkflowCreator, 'createWorkflow' | 'destroy'>
 type CreatorArguments = Parameters<(typeof Worker)['createWorkflowCreator']>
 
 type ThreadOptions = {
-  /** Keeps a stack for every promise of a workflow, for the query `__stack_trace`. */
+  /**
+   * Keeps a stack for every promise of a workflow, for the query `__stack_trace`, and limits the
+   * time of each call into a workflow.
+   */
   hasStackTraces?: boolean
   /** Starts the thread with the first run: it costs 0.2 s of processor time. */
   isLazy?: boolean
@@ -37,11 +38,12 @@ export function createWorkerClass({
 async function startThread(
   ...[workflowBundle, options, logger]: CreatorArguments
 ): Promise<Creator> {
-  const client = new WorkerThreadClient(new Thread(entry), logger)
+  const { isolateExecutionTimeoutMs } = options
+  const client = new GuardedThreadClient(new Thread(entry), logger, isolateExecutionTimeoutMs)
   await client.send({
     type: 'init',
     workflowBundle,
-    isolateExecutionTimeoutMs: options.isolateExecutionTimeoutMs,
+    isolateExecutionTimeoutMs,
     reuseV8Context: true,
     registeredActivityNames: new Set(options.activities.keys()),
     hasPatchActivationCallback: false,

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker as Thread } from 'node:worker_threads'
+import { DefaultLogger } from '@temporalio/worker'
+import { expect, onTestFinished, test } from 'vitest'
+import { GuardedThreadClient } from '../../worker/guarded-thread-client.ts'
+
+/** Answers each request after so long, or never: then it loops. Milliseconds. */
+function startThread(answerMs: number | null, silenceMs = 300) {
+  const answer =
+    answerMs === null
+      ? 'for (;;);'
+      : `Atomics.wait(pause, 0, 0, ${answerMs}); parentPort.postMessage({ requestId, result: { type: 'ok' } })`
+  const thread = new Thread(
+    `const { parentPort } = require('node:worker_threads')
+     const pause = new Int32Array(new SharedArrayBuffer(4))
+     parentPort.on('message', ({ requestId }) => { ${answer} })`,
+    { eval: true },
+  )
+  onTestFinished(async () => {
+    await thread.terminate()
+  })
+  const errors: string[] = []
+  const logger = new DefaultLogger('ERROR', ({ message }) => errors.push(message))
+  return { client: new GuardedThreadClient(thread, logger, silenceMs), errors }
+}
+
+const request = { type: 'dispose-workflow', runId: 'run' } as const
+
+test('a thread whose workflow loops is ended, and what it was asked is refused', async () => {
+  const { client, errors } = startThread(null)
+  const asked = Promise.allSettled([client.send(request), client.send(request)])
+  expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(errors).toEqual(['A workflow keeps its thread for more than 600 ms: the thread is ended'])
+})
+
+test('a thread that answers its requests one after the other goes on, however many wait', async () => {
+  const { client, errors } = startThread(100)
+  await Promise.all(Array.from({ length: 7 }, () => client.send(request)))
+  // nothing is asked, so nothing is waited for
+  await sleep(650)
+  await client.send(request)
+  expect(errors).toEqual([])
+})
+
+test('a time limit that no timer can hold, as for replays, ends no thread', async () => {
+  const { client, errors } = startThread(50, 2 ** 32 - 1)
+  await Promise.all([client.send(request), client.send(request)])
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,59 @@
+import type { Worker as Thread } from 'node:worker_threads'
+import { WorkerThreadClient } from '@temporalio/worker/lib/workflow/threaded-vm.js'
+
+type ThreadClient = InstanceType<typeof WorkerThreadClient>
+type Input = Parameters<ThreadClient['send']>[0]
+type Output = Awaited<ReturnType<ThreadClient['send']>>
+
+/** A process that was paused finds its time over at once: the thread gets it once more. */
+const maxSilences = 2
+/** More is no limit for a timer of Node, but none at all. */
+const maxTimerMs = 2 ** 31 - 1
+
+/**
+ * Speaks with a thread that runs workflows, and ends it when it says nothing for `2 * silenceMs`
+ * while it is asked: a workflow loops. The worker then ends with an error, another one goes on with
+ * its runs, and the run that loops waits longer from try to try.
+ */
+export class GuardedThreadClient extends WorkerThreadClient {
+  readonly #thread: Thread
+  readonly #silenceMs: number
+  #asked = 0
+  #silences = 0
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(
+    thread: Thread,
+    logger: ConstructorParameters<typeof WorkerThreadClient>[1],
+    silenceMs: number,
+  ) {
+    super(thread, logger)
+    this.#thread = thread
+    this.#silenceMs = Math.min(silenceMs, maxTimerMs)
+  }
+
+  override async send(input: Input): Promise<Output> {
+    this.#asked += 1
+    if (this.#asked === 1) this.#listen()
+    try {
+      return await super.send(input)
+    } finally {
+      this.#asked -= 1
+      this.#silences = 0
+      if (this.#asked === 0) clearTimeout(this.#timer)
+      else this.#timer?.refresh()
+    }
+  }
+
+  #listen(): void {
+    this.#silences = 0
+    this.#timer = setTimeout(() => {
+      this.#silences += 1
+      if (this.#silences < maxSilences) return void this.#timer?.refresh()
+      this.logger.error(
+        `A workflow keeps its thread for more than ${maxSilences * this.#silenceMs} ms: the thread is ended`,
+      )
+      void this.#thread.terminate()
+    }, this.#silenceMs)
+  }
+}
