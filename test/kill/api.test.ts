@@ -218,11 +218,13 @@ describe('an API that cannot reach Temporal, or dies before it does', { timeout:
   })
 
   test('a queued job that cannot be started does not keep the others waiting', async () => {
-    const old = new Date(Date.now() - 60_000)
-    const stuck = await makeJob(service.db, { createdAt: old })
-    await service.db.query(`update jobs set operation = 'of a version to come' where id = $1`, [
-      stuck,
-    ])
+    const stuck = await makeJob(service.db)
+    // in one statement: a queued job that is old is started at any moment
+    await service.db.query(
+      `update jobs set operation = 'of a version to come', created_at = now() - interval '1 minute'
+       where id = $1`,
+      [stuck],
+    )
     const jobs = await Promise.all(Array.from({ length: 25 }, () => makeJob(service.db)))
     for (const job of jobs) expect((await ended(service.db, job)).status).toBe('succeeded')
     expect((await rowOf(service.db, stuck)).status).toBe('queued')
