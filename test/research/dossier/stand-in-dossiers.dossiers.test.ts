@@ -182,8 +182,9 @@ function addedBy({ claims, documents }: Run, plain: Run, { person, seeded }: Ask
   const keyOf = ({ path, value }: Run['claims'][number]) => JSON.stringify([path, value])
   const known = new Set(plain.claims.map(keyOf))
   const own = new Set(seeded.map(({ finding }) => pageKey(finding.url)))
-  const isOwn = (url: string) =>
-    own.has(pageKey(url)) || url.includes(String(person.primaryUsername))
+  // some platforms write each name with a capital
+  const username = String(person.primaryUsername).toLowerCase()
+  const isOwn = (url: string) => own.has(pageKey(url)) || url.toLowerCase().includes(username)
   const supporting = new Set(documents.flatMap(({ id, url }) => (isOwn(url) ? [id] : [])))
   return claims
     .filter(

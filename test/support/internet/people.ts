@@ -195,6 +195,7 @@ export const stranger: Person = {
     bluesky: 'oddfellow.bsky.social',
     gravatar: 'oddfellow',
     stackexchange: '9900199',
+    wikipedia: 'oddfellow',
     pebbleforum: 'oddfellow',
   },
   works: [{ doi: '10.5555/balloon.1', title: 'Balloons I have lost', year: 1971 }],

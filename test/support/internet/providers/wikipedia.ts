@@ -13,7 +13,7 @@ export const wikipediaEditors: StandIn = {
         ? { name: toTitle(asked), missing: true }
         : {
             userid: 990_001,
-            name: toTitle(person.accounts.wikipedia ?? asked),
+            name: toTitle(person.accounts.wikipedia ?? ''),
             editcount: 57,
             groups: ['*', 'user', 'autoconfirmed'],
           }
