@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findCachedEntry, insertCachedResult } from '../../store/cache.ts'
@@ -41,7 +42,22 @@ beforeEach(async () => {
   })
   reader = new CacheReader(counting, listener, () => now)
   await keep('first')
+  await hearAll()
 })
+
+/** Resolves when the listener has heard all that was announced before. */
+const hearAll = async () => {
+  const last = randomUUID()
+  const heard = new Promise<void>((resolve) => {
+    listener.on('cache', function hear(name) {
+      if (name !== last) return
+      listener.off('cache', hear)
+      resolve()
+    })
+  })
+  await db.query(sql`select pg_notify('cache', ${last})`)
+  await heard
+}
 
 const keep = async (result: string, cacheKey = 'one') =>
   await insertCachedResult(db, {
