@@ -21,8 +21,8 @@ export function buildEventJson({ payload, seq, createdAt }: StoredEvent): string
 export type KeyedEvent = { dedupeKey: string; event: NewEvent }
 
 /**
- * Appends events behind the job's last one and wakes its readers: the notification names the job,
- * the last number and whether the log has come to its end. The caller holds the job's row
+ * Appends events behind the job's last one and wakes its readers, if it has any: the notification
+ * names the job, the last number and whether the log has come to its end. The caller holds the job's row
  * lock (`lockJob`) and has seen that the job has not ended; both make numbers gapless and late
  * activities harmless.
  * @param shown what callers see of the job from then on, in the same statement
@@ -63,12 +63,12 @@ export async function insertEvents(
       update jobs set last_seq = last_seq + added.number ${change}
       from (select count(*)::integer as number from added) as added
       where id = ${job.id} and ${isTouched}
-      returning id, last_seq, added.number
+      returning id, last_seq, announced, added.number
     )
     select pg_notify('job_events', concat_ws(' ', id, last_seq, ended))
     from counted
     cross join (select max('end') filter (where type in ('done', 'error')) as ended from fresh) as fresh
-    where counted.number > 0
+    where counted.number > 0 and (announced = 'events' or (announced = 'end' and ended is not null))
   `)
 }
 

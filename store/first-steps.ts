@@ -23,12 +23,14 @@ export async function recordFirstStart(
         last_seq = last_seq + 1, started_at = ${now},
         deadline_at = ${now}::timestamptz + make_interval(secs => deadline_seconds)
       where id = ${id} and status = 'queued' and started_at is null and deadline_at is null
-      returning id, last_seq, deadline_at
+      returning id, last_seq, deadline_at, announced
     ), added as (
       insert into job_events (job_id, seq, type, payload, dedupe_key, created_at)
       select id, last_seq, ${event.type}, ${JSON.stringify(event)}, 'start', ${now} from started
     )
-    select deadline_at, pg_notify('job_events', concat_ws(' ', id, last_seq)) from started
+    select deadline_at,
+      case announced when 'events' then pg_notify('job_events', concat_ws(' ', id, last_seq)) end
+    from started
   `)
   return rows[0]?.deadlineAt ?? null
 }
@@ -53,7 +55,7 @@ export async function recordFirstPlan(
       update jobs set plan = ${plan}, stage = ${stage}, progress = ${progress},
         last_seq = last_seq + 1
       where id = ${id} and plan is null and status in ('queued', 'running') and stage <> 'settling'
-      returning id, last_seq
+      returning id, last_seq, announced
     ), skipped as (
       insert into provider_outcomes (job_id, provider, outcome, message, duration_ms, created_at)
       select id, o.provider, o.outcome, o.message, 0, ${now}
@@ -68,7 +70,8 @@ export async function recordFirstPlan(
       select id, last_seq, ${event.type}, ${JSON.stringify(event)}, ${dedupeKey}, ${now}
       from planned
     )
-    select pg_notify('job_events', concat_ws(' ', id, last_seq)) from planned
+    select case announced when 'events' then pg_notify('job_events', concat_ws(' ', id, last_seq)) end
+    from planned
   `)
   return rowCount === 1
 }

@@ -12,6 +12,9 @@ import { prepared } from './statement.ts'
  */
 export type Channel = 'sync' | 'job' | 'batch' | 'batch_job' | 'mcp'
 
+/** What of a job's log wakes its readers: reading one, or waiting for its end, raises it. */
+export type Announced = 'nothing' | 'end' | 'events'
+
 export type JobRow = {
   id: string
   owner: string
@@ -46,6 +49,7 @@ export type JobRow = {
   completedAt: Date | null
   expiresAt: Date
   lastSeq: number
+  announced: Announced
 }
 
 function columnsWith(result: Sql): Sql {
@@ -53,7 +57,7 @@ function columnsWith(result: Sql): Sql {
     id, owner, account_id, key_id, operation, channel, sandbox, input, plan, metadata, webhook_id,
     status, stage, progress, partial, cached, stop_reason, error, warnings, usage, ${result},
     request_id, deadline_seconds, max_percentage, created_at, started_at, deadline_at, completed_at,
-    expires_at, last_seq
+    expires_at, last_seq, announced
   `
 }
 export const jobColumns = columnsWith(sql`result`)
@@ -113,6 +117,19 @@ export async function updateRunning(
 export async function updateCancelling(tx: Queryable, id: string): Promise<void> {
   await tx.query(sql`
     update jobs set status = 'cancelling' where id = ${id} and status in ('queued', 'running')
+  `)
+}
+
+/** From its commit on the log of an open job is announced as well; never less than before. */
+export async function updateAnnounced(
+  db: Queryable,
+  id: string,
+  announced: 'end' | 'events',
+): Promise<void> {
+  await db.query(prepared('announce-log')`
+    update jobs set announced = ${announced}
+    where id = ${id} and status in ('queued', 'running', 'cancelling')
+      and announced <> 'events' and announced <> ${announced}
   `)
 }
 

@@ -23,7 +23,7 @@ type NewJob = Pick<
   | 'createdAt'
   | 'expiresAt'
 > &
-  Partial<Pick<JobRow, 'webhookId'>> & {
+  Partial<Pick<JobRow, 'webhookId' | 'announced'>> & {
     repeatSha256?: Buffer | null
     /** Its first event; no reader knows the job yet, so none is woken. */
     event?: NewEvent
@@ -83,7 +83,7 @@ export async function insertClaimedJob(
 const newJobColumns = sql`
   id, owner, account_id, key_id, operation, channel, sandbox, input, metadata, status, stage,
   progress, request_id, deadline_seconds, max_percentage, created_at, expires_at, webhook_id,
-  repeat_sha256, last_seq
+  repeat_sha256, last_seq, announced
 `
 
 function newJobValues(job: NewJob): Sql {
@@ -92,7 +92,7 @@ function newJobValues(job: NewJob): Sql {
     ${job.sandbox}, ${job.input}, ${job.metadata}, 'queued', 'queued', ${job.progress},
     ${job.requestId}, ${job.deadlineSeconds}, ${job.maxPercentage}, ${job.createdAt},
     ${job.expiresAt}, ${job.webhookId ?? null}, ${job.repeatSha256 ?? null},
-    ${job.event === undefined ? 0 : 1}
+    ${job.event === undefined ? 0 : 1}, ${job.announced ?? 'events'}
   `
 }
 

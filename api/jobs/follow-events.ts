@@ -1,32 +1,42 @@
 import { isTerminal } from '../../contract/events.ts'
+import { isEnded } from '../../contract/jobs.ts'
 import { buildEventJson, listEventsAfter, type StoredEvent } from '../../store/events.ts'
-import { hasMoreEvents } from '../../store/jobs.ts'
+import { hasMoreEvents, type JobRow, updateAnnounced } from '../../store/jobs.ts'
 import { type Db, isUnavailable } from '../../store/open.ts'
 import type { EventText } from '../call.ts'
 import { createWaker, type EventSource } from './waker.ts'
 
 const pageSize = 500
+/** What is known of the job when its reader comes. */
+type Followed = Pick<JobRow, 'id' | 'status' | 'announced'>
 type Options = { after: number; signal: AbortSignal; silenceMs: number }
 
 /**
  * A job's events from `after` on, in order and without holes, until its terminal event or until
  * `signal` aborts. Yields `null` after `silenceMs` without an event, so that the writer can show
  * life. Each round subscribes before it reads: what is appended in between wakes it again, so
- * backfill and live need no cut-over. While the LISTEN connection is down it polls; while the
+ * backfill and live need no cut-over. A job without readers announces nothing, so the first round
+ * raises that as well. While the LISTEN connection is down it polls; while the
  * database is away it goes on trying.
  */
 export async function* followEvents(
   { db, listener }: EventSource,
-  jobId: string,
+  job: Followed,
   options: Options,
 ): AsyncGenerator<StoredEvent | null, void> {
   const { signal, silenceMs } = options
   let after = options.after
   let silentUntil = performance.now() + silenceMs
-  using waker = createWaker(listener, jobId, signal, 'event')
+  let isAnnounced = job.announced === 'events' || isEnded(job.status)
+  using waker = createWaker(listener, job.id, signal, 'event')
+  const readNext = async () => {
+    if (!isAnnounced) await updateAnnounced(db, job.id, 'events')
+    isAnnounced = true
+    return await nextPage(db, job.id, after)
+  }
   while (!signal.aborted) {
     waker.arm()
-    const events = await nextPage(db, jobId, after).catch(unlessAway)
+    const events = await readNext().catch(unlessAway)
     if (events === 'ended') return
     for (const event of events ?? []) {
       after = event.seq

@@ -5,7 +5,7 @@ import { cacheKey } from '../../research/cache-key.ts'
 import { weekStart } from '../../research/usage/share-usage.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import type { IdempotencyKey } from '../../store/idempotency.ts'
-import type { Channel, JobRow } from '../../store/jobs.ts'
+import type { Announced, Channel, JobRow } from '../../store/jobs.ts'
 import { createId } from '../../store/new-id.ts'
 import { insertClaimedJob, insertJob } from '../../store/new-jobs.ts'
 import { inTransactionOn, type Queryable, runInTurn } from '../../store/open.ts'
@@ -35,6 +35,7 @@ export type Start = {
   sandbox: boolean
   /** Of a request with an `Idempotency-Key`. */
   idempotencyKey: IdempotencyKey | null
+  announced: Announced
   /** Where its end is listened for already; by default a new one. */
   id?: string
   /** Of a call that attaches to the job of an equal one. */
@@ -80,6 +81,7 @@ export async function startJob(
       createdAt.getTime() + (start.sandbox ? sandboxMs : deps.config.retention.resultDays * dayMs),
     ),
     webhookId: start.webhook ?? null,
+    announced: start.announced,
     repeatSha256: start.repeatSha256 ?? null,
     event: { type: 'status', label: 'Queued', stage: 'queued', percent: 0 } as const,
     isRequested: accountId !== null && keyId !== null,

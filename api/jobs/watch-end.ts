@@ -1,6 +1,6 @@
 import { isEnded } from '../../contract/jobs.ts'
-import { findJob, type JobRow } from '../../store/jobs.ts'
-import { isUnavailable } from '../../store/open.ts'
+import { findJob, type JobRow, updateAnnounced } from '../../store/jobs.ts'
+import { type Db, isUnavailable } from '../../store/open.ts'
 import { createWaker, type EventSource } from './waker.ts'
 
 type Watch = {
@@ -28,7 +28,7 @@ export function watchEnd(
       if (isNew) await waker.wait(silenceMs)
       while (!signal.aborted) {
         waker.arm()
-        const job = await findJob(db, jobId).catch((error: unknown) => {
+        const job = await findWatched(db, jobId).catch((error: unknown) => {
           if (isUnavailable(error)) return undefined
           throw error
         })
@@ -39,4 +39,12 @@ export function watchEnd(
     },
     [Symbol.dispose]: () => waker[Symbol.dispose](),
   }
+}
+
+/** An open job that announces nothing is made to announce its end, then looked at. */
+async function findWatched(db: Db, jobId: string): Promise<JobRow | null> {
+  const job = await findJob(db, jobId)
+  if (job === null || isEnded(job.status) || job.announced !== 'nothing') return job
+  await updateAnnounced(db, jobId, 'end')
+  return await findJob(db, jobId)
 }

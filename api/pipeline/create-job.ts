@@ -45,6 +45,8 @@ export function createJob(deps: ApiDeps): CallStep {
       requestId,
       sandbox,
       idempotencyKey: call.idempotencyKey,
+      // a webhook delivers the end; other jobs may be followed at once
+      announced: call.item === null && webhook === undefined ? 'events' : 'nothing',
       metadata,
       ...(deadline_seconds === undefined ? {} : { deadline_seconds }),
       ...(max_percentage === undefined ? {} : { max_percentage }),

@@ -1,5 +1,11 @@
 import { canonicalSha256 } from '../../research/text/canonical-json.ts'
-import { type Channel, findJob, findRepeatedJob, type JobRow } from '../../store/jobs.ts'
+import {
+  type Announced,
+  type Channel,
+  findJob,
+  findRepeatedJob,
+  type JobRow,
+} from '../../store/jobs.ts'
 import { createId } from '../../store/new-id.ts'
 import { type Call, type Caller, type CallStep, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -28,7 +34,8 @@ export function runOperation(deps: ApiDeps): CallStep {
       requestId,
       sandbox,
       idempotencyKey,
-    }
+      announced: chooseAnnounced(call),
+    } as const
     const { tool } = call
     const id = createId('job')
     const isStreamed = input.format === 'sse'
@@ -44,7 +51,7 @@ export function runOperation(deps: ApiDeps): CallStep {
       call.answer = { kind: 'job', job }
       return
     }
-    const follow = () => followEvents(deps, job.id, { after: 0, ...watch })
+    const follow = () => followEvents(deps, job, { after: 0, ...watch })
     if (isStreamed) {
       const { now, config } = deps
       const usage = await usageSnapshot(deps.db, caller, { now: now(), plans: config.plans })
@@ -89,4 +96,9 @@ function chooseChannel({ tool, item, prefersJob }: Call): Channel {
   if (tool !== null) return 'mcp'
   if (item !== null) return 'batch'
   return prefersJob ? 'job' : 'sync'
+}
+
+/** What the job announces while it has no readers but its caller. */
+function chooseAnnounced({ tool, input, prefersJob }: Call): Announced {
+  return tool !== null || prefersJob || input.format === 'sse' ? 'events' : 'end'
 }

@@ -84,7 +84,7 @@ export const getJobEvents: Handler = async (ctx, deps) => {
   respondSse(
     ctx,
     frames(
-      eventTexts(followEvents(deps, job.id, { after, signal, silenceMs: deps.config.keepAliveMs })),
+      eventTexts(followEvents(deps, job, { after, signal, silenceMs: deps.config.keepAliveMs })),
       { retry: true },
     ),
   )
@@ -155,7 +155,7 @@ async function waitForChange(
 ): Promise<JobRow> {
   const until = performance.now() + waitSeconds * 1_000
   const signal = AbortSignal.any([closed(ctx), AbortSignal.timeout(waitSeconds * 1_000)])
-  for await (const _ of followEvents(deps, job.id, {
+  for await (const _ of followEvents(deps, job, {
     after: job.lastSeq,
     signal,
     silenceMs: waitSeconds * 1_000,

@@ -19,7 +19,7 @@ export function awaitJob(deps: ApiDeps): CallStep {
     tool.operation = job.operation
     if (isEnded(job.status)) return answerResult(call, job)
     const follow = { after: job.lastSeq, signal: call.left(), silenceMs: deps.config.keepAliveMs }
-    for await (const event of followEvents(deps, job.id, follow)) if (event !== null) onEvent(event)
+    for await (const event of followEvents(deps, job, follow)) if (event !== null) onEvent(event)
     const current = await findJob(deps.db, job.id)
     if (current !== null && isEnded(current.status)) answerResult(call, current)
   }

@@ -1,7 +1,11 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ActivityError } from '../../activities/failures/failure.ts'
+import { createActivities } from '../../activities/index.ts'
 import { recordStep } from '../../activities/job/record-step.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
+import { followEvents } from '../../api/jobs/follow-events.ts'
+import { watchEnd } from '../../api/jobs/watch-end.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { insertEvents, listEventsAfter } from '../../store/events.ts'
 import { lockJob } from '../../store/jobs.ts'
@@ -97,6 +101,83 @@ describe('the event log', () => {
     await eventually(() => expect(heard).toEqual(['event']))
     await finishRun(activityDeps(db), job, { stopReason: 'cancelled', failureType: null })
     await eventually(() => expect(heard).toEqual(['event', 'event', 'end']))
+    await listener.close()
+  })
+
+  test.each([
+    { announced: 'nothing', expected: [] },
+    { announced: 'end', expected: ['5 end'] },
+    { announced: 'events', expected: ['2', '3', '4', '5 end'] },
+  ] as const)(
+    'the log of a job that announces $announced notifies of no more than that',
+    async ({ announced, expected }) => {
+      const job = await makeJob(db, { operation: 'search', input: { query: 'Ada' }, announced })
+      const client = new pg.Client(databaseUrl)
+      await client.connect()
+      const heard: string[] = []
+      client.on('notification', ({ payload = '' }) => {
+        if (payload.startsWith(job)) heard.push(payload.slice(job.length + 1))
+      })
+      await client.query('listen job_events')
+      const activities = createActivities(activityDeps(db))
+      await activities.startRun(job)
+      await activities.planSearch(job)
+      await record(job, keyed('a'))
+      await finishRun(activityDeps(db), job, { stopReason: 'cancelled', failureType: null })
+      // what was sent before comes before the answer to a later statement
+      await client.query('select 1')
+      await client.end()
+      expect(heard).toEqual(expected)
+    },
+  )
+
+  test.each(['follow', 'watch'] as const)(
+    'a job that announces nothing is heard by readers that come later (%s)',
+    async (how) => {
+      const id = await makeJob(db, { announced: 'nothing' })
+      const listener = new Listener(databaseUrl)
+      await listener.start()
+      const options = { signal: AbortSignal.timeout(20_000), silenceMs: 20_000 }
+      const read = async () => {
+        if (how === 'watch') return (await watchEnd({ db, listener }, id, options).job())?.status
+        const seen: number[] = []
+        const events = followEvents({ db, listener }, await rowOf(db, id), { ...options, after: 0 })
+        for await (const event of events) seen.push(event?.seq ?? 0)
+        return seen.join(' ')
+      }
+      const reading = read()
+      const announced = how === 'watch' ? 'end' : 'events'
+      await eventually(async () => expect((await rowOf(db, id)).announced).toBe(announced))
+      const startedAt = performance.now()
+      await record(id, keyed('a'))
+      await finishRun(activityDeps(db), id, { stopReason: 'cancelled', failureType: null })
+      expect(await reading).toBe(how === 'watch' ? 'cancelled' : '1 2 3')
+      expect(performance.now() - startedAt).toBeLessThan(options.silenceMs)
+      await listener.close()
+    },
+  )
+
+  test('a reader that comes while an event is written misses none', async () => {
+    const id = await makeJob(db, { announced: 'nothing' })
+    const listener = new Listener(databaseUrl)
+    await listener.start()
+    const writer = await db.connect()
+    await writer.query('begin')
+    await insertEvents(writer, { id }, keyed('a'), new Date())
+    const signal = AbortSignal.timeout(20_000)
+    const follow = { after: 1, signal, silenceMs: 20_000 }
+    const events = followEvents({ db, listener }, await rowOf(db, id), follow)
+    const first = events.next()
+    await eventually(async () => {
+      const { rows } = await db.query<{ waiting: boolean }>(
+        'select exists (select from pg_locks where not granted) as waiting',
+      )
+      expect(rows[0]?.waiting).toBe(true)
+    })
+    await writer.query('commit')
+    writer.release()
+    expect((await first).value?.seq).toBe(2)
+    await events.return()
     await listener.close()
   })
 

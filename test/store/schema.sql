@@ -298,8 +298,10 @@ create table jobs (
   cached boolean not null default false,
   webhook_id text,
   repeat_sha256 bytea,
+  announced text not null default 'events'::text,
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint jobs_announced_check CHECK ((announced = ANY (ARRAY['nothing'::text, 'end'::text, 'events'::text]))),
   constraint jobs_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'cancelling'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text])))
 );
 CREATE INDEX jobs_by_completion ON jobs USING btree (completed_at) WHERE (NOT sandbox);

@@ -17,7 +17,7 @@ export async function makeAccount(db: Db, now = new Date()): Promise<string> {
 }
 
 type NewJob = Partial<
-  Pick<JobRow, 'operation' | 'sandbox' | 'createdAt' | 'deadlineSeconds' | 'metadata'>
+  Pick<JobRow, 'operation' | 'sandbox' | 'createdAt' | 'deadlineSeconds' | 'metadata' | 'announced'>
 > & {
   accountId?: string | null
   vin?: string
@@ -48,6 +48,7 @@ export async function makeJob(
       progress: { percent: 0, label: 'Queued' },
       requestId: createId('req'),
       deadlineSeconds: more.deadlineSeconds ?? 60,
+      announced: more.announced ?? 'events',
       maxPercentage: null,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + 86_400_000),

@@ -62,6 +62,7 @@ async function done(deps: ActivityDeps, setting: Setting, act: Act): Promise<Out
         requestId: 'req_1',
         sandbox: false,
         idempotencyKey: null,
+        announced: 'events',
       } as const
       const input = { query: 'Zelda Quibbleworth' }
       const ceiling = act.maxPercentage === null ? {} : { max_percentage: act.maxPercentage }
