@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { listMoves, loadFigures, writeFigures } from './figures.ts'
+import { measureAnnounced } from './measure/announced.ts'
 import { measureAppend } from './measure/append.ts'
 import { measureBacklog } from './measure/backlog.ts'
 import { measureBrowser } from './measure/browser.ts'
@@ -43,6 +44,7 @@ export async function measureAll(): Promise<void> {
       measureTokenLookup,
       measureFirstByte,
       measureAppend,
+      measureAnnounced,
       measureSearch,
       measurePortalPages,
       measureBrowser,

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { insertEvents } from '../../store/events.ts'
 import { lockJob } from '../../store/jobs.ts'
-import { createId } from '../../store/new-id.ts'
-import { insertJob } from '../../store/new-jobs.ts'
 import { inTransaction } from '../../store/open.ts'
 import { call, messages } from '../../test/support/call.ts'
+import { openJob } from '../open-job.ts'
 import type { BenchService } from '../service.ts'
 import { median, ms, percentile, type Row, row } from '../statistics.ts'
 
@@ -39,30 +38,6 @@ export async function measureAppend(service: BenchService): Promise<Row[]> {
       p50 <= 5 && p99 <= 25,
     ),
   ]
-}
-
-async function openJob({ db, accountId }: BenchService): Promise<string> {
-  const id = createId('job')
-  const now = new Date()
-  await insertJob(db, {
-    id,
-    owner: accountId,
-    accountId,
-    keyId: null,
-    operation: 'vin',
-    channel: 'job',
-    sandbox: false,
-    input: {},
-    metadata: {},
-    progress: { percent: 0, label: 'Queued' },
-    requestId: createId('req'),
-    deadlineSeconds: 600,
-    maxPercentage: null,
-    // ahead of the clock, so that reconcile leaves it alone
-    createdAt: new Date(now.getTime() + 3_600_000),
-    expiresAt: new Date(now.getTime() + 7_200_000),
-  })
-  return id
 }
 
 async function collect(response: Response, count: number): Promise<number[]> {

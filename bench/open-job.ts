@@ -1,0 +1,33 @@
+import type { Announced } from '../store/jobs.ts'
+import { createId } from '../store/new-id.ts'
+import { insertJob } from '../store/new-jobs.ts'
+import type { BenchService } from './service.ts'
+
+/** A job without a run, which stays open until the bench ends. @returns its id */
+export async function openJob(
+  { db, accountId }: Pick<BenchService, 'db' | 'accountId'>,
+  announced: Announced = 'events',
+): Promise<string> {
+  const id = createId('job')
+  const now = new Date()
+  await insertJob(db, {
+    id,
+    owner: accountId,
+    accountId,
+    keyId: null,
+    operation: 'vin',
+    channel: 'job',
+    sandbox: false,
+    input: {},
+    metadata: {},
+    progress: { percent: 0, label: 'Queued' },
+    requestId: createId('req'),
+    announced,
+    deadlineSeconds: 600,
+    maxPercentage: null,
+    // ahead of the clock, so that reconcile leaves it alone
+    createdAt: new Date(now.getTime() + 3_600_000),
+    expiresAt: new Date(now.getTime() + 7_200_000),
+  })
+  return id
+}
