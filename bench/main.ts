@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: without an op the table of ratios; `costs` the part of it about what a request
- * costs, kept in `bench/figures.json`; `profile NAME` CPU profiles of one kind of request; with
- * another op the bench port: a JSON line in, a JSON line out.
+ * costs, kept in `bench/figures.json`; `growth` how memory grows with requests; `profile NAME` CPU
+ * profiles of one kind of request; with another op the bench port: a JSON line in, a JSON line out.
  */
 import { parseLines } from '../commands/parse-lines.ts'
 import { port } from './port/index.ts'
@@ -22,9 +22,10 @@ if (op === 'profile' && profiled !== undefined && more.length === 1) {
   process.exitCode = 2
 } else if (op === undefined) await (await import('./ratios.ts')).measureAll()
 else if (op === 'costs') await (await import('./ratios.ts')).measureAndKeepCosts()
+else if (op === 'growth') await (await import('./ratios.ts')).measureGrowthAlone()
 else if (open === undefined) {
   console.error(
-    `There is no op ${op}: one of ${['costs', 'profile NAME', ...Object.keys(port)].join(', ')}, or none for the table of ratios.`,
+    `There is no op ${op}: one of ${['costs', 'growth', 'profile NAME', ...Object.keys(port)].join(', ')}, or none for the table of ratios.`,
   )
   process.exitCode = 2
 } else {

@@ -10,11 +10,13 @@ import { measureCosts } from './measure/costs.ts'
 import { measureDossiers } from './measure/dossier.ts'
 import { measureFirstByte } from './measure/first-byte.ts'
 import { measureFresh } from './measure/fresh.ts'
+import { measureGrowth } from './measure/growth.ts'
 import { measureIdleStreams } from './measure/idle-streams.ts'
 import { measureJobs } from './measure/jobs.ts'
 import { measurePictures } from './measure/pictures.ts'
 import { measurePortalPages } from './measure/portal-pages.ts'
 import { measureSearch } from './measure/search.ts'
+import { measureStarts } from './measure/starts.ts'
 import { measureStoredEvents } from './measure/stored-events.ts'
 import { measureSweep } from './measure/sweep.ts'
 import { measureTokenLookup } from './measure/token-lookup.ts'
@@ -48,6 +50,7 @@ export async function measureAll(): Promise<void> {
       measureSearch,
       measurePortalPages,
       measureBrowser,
+      measureStarts,
     ])
       rows.push(...(await measure(service)))
     const { rows: costs, figures } = await measureCosts(service)
@@ -67,6 +70,18 @@ export async function measureAll(): Promise<void> {
   rows.push(...(await measureUsernameSearch()))
   print(rows)
   if (rows.some(({ holds }) => !holds)) process.exitCode = 1
+}
+
+/** Whether memory grows with the requests that are answered. */
+export async function measureGrowthAlone(): Promise<void> {
+  const standIns = await startStandIns()
+  const service = await startBenchService(standIns.env)
+  try {
+    print(await measureGrowth(service))
+  } finally {
+    await service.stop()
+    await standIns.stop()
+  }
 }
 
 /**

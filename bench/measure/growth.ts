@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { requestExamples } from '../../contract/examples.ts'
+import { call } from '../../test/support/call.ts'
+import { throughput } from '../load.ts'
+import type { BenchService } from '../service.ts'
+import { type Row, row } from '../statistics.ts'
+
+const atOnce = 16
+/** Looks at the memory while the requests run: the first tenth is the warm-up. */
+const looks = 10
+const maxGrowth = 0.1
+
+const kinds = [
+  { what: 'VINs', path: '/api/v1/vin', body: { ...requestExamples.vin, refresh: true } },
+  {
+    what: 'searches',
+    path: '/api/v1/search',
+    body: { query: 'Zelda Quibbleworth', format: 'json' },
+  },
+] as const
+type Counts = Readonly<Record<(typeof kinds)[number]['what'], number>>
+
+/**
+ * How the memory of API and worker grows while many requests are answered: the curve, and the end
+ * beside what each process held after the first tenth.
+ */
+export async function measureGrowth(
+  service: BenchService,
+  counts: Counts = { VINs: 10_000, searches: 2_000 },
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const { what, path, body } of kinds) {
+    const curve: Memory[] = []
+    for (let look = 0; look < looks; look += 1) {
+      await throughput(counts[what] / looks, atOnce, async () => {
+        const response = await call(service.url, path, { key: service.nextKey(), body })
+        await response.arrayBuffer()
+        return response.status
+      })
+      curve.push(await readMemory(service))
+    }
+    for (const process of ['API', 'worker'] as const) {
+      const megabytes = curve.map((memory) => memory[process])
+      const growth = (megabytes.at(-1) ?? 0) / (megabytes[0] ?? 1) - 1
+      rows.push(
+        row(
+          `growth of the ${process} over ${counts[what].toLocaleString('en')} ${what}`,
+          `${(100 * growth).toFixed(0)} % (${megabytes.map((each) => each.toFixed(0)).join(' ')} MB)`,
+          `≤ ${100 * maxGrowth} %`,
+          growth <= maxGrowth,
+        ),
+      )
+    }
+  }
+  return rows
+}
+
+type Memory = Record<'API' | 'worker', number>
+
+async function readMemory({ pids }: BenchService): Promise<Memory> {
+  const [API, worker] = await Promise.all([pids.API, pids.worker].map(readMegabytes))
+  return { API: API ?? 0, worker: worker ?? 0 }
+}
+
+/** What the system says is in memory, of Linux's `/proc/PID/status`. */
+async function readMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024
+}
