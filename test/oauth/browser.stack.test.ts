@@ -10,15 +10,13 @@ import { createSignInLink } from '../../portal/sign-in/links.ts'
 import { hashPassword } from '../../portal/sign-in/passwords.ts'
 import { updatePassword } from '../../store/users.ts'
 import { findBarriers } from '../support/browser/find-barriers.ts'
-import { openBrowser } from '../support/browser/open-browser.ts'
+import { openPages } from '../support/browser/open-pages.ts'
 import { tabTo } from '../support/browser/tab-to.ts'
 import { serve } from '../support/fetch-server.ts'
-import { freePort } from '../support/free-port.ts'
 import { McpAccess } from '../support/mcp-access.ts'
 import { toolResult } from '../support/mcp-clients.ts'
 import type { SharedService } from '../support/service.ts'
 import { Agent } from '../support/sign-in/agent.ts'
-import { useApi } from '../support/use-service.ts'
 
 const password = 'correct horse battery'
 const info = { name: 'test-agent', version: '1.0.0' }
@@ -30,22 +28,15 @@ let url: string
 let context: BrowserContext
 const refusals: string[] = []
 beforeAll(async () => {
-  browser = await openBrowser()
-  service = await useApi()
-  const port = await freePort()
-  url = `http://localhost:${port}`
-  await service.startApi({ PORT: String(port), PUBLIC_URL: url })
+  const pages = await openPages()
+  ;({ browser, service, url } = pages)
   await service.createKey({ account: 'acme' })
   context = await browser.newContext({ baseURL: url })
   context.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refusals.push(message.text())
   })
   await signInByLink(await context.newPage(), 'ada')
-  return async () => {
-    await browser.close()
-    await service.db.query(`delete from jobs where status = 'queued'`)
-    await service.stop()
-  }
+  return pages.close
 })
 
 async function createUser(name: string): Promise<string> {

@@ -1,19 +1,17 @@
 /** The pages of an account as people see them: light, dark, narrow, by keyboard alone. */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import getPort from 'get-port'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
 import { createSignInLink } from '../../portal/sign-in/links.ts'
 import { accountOf } from '../support/accounts.ts'
 import { findBarriers } from '../support/browser/find-barriers.ts'
-import { openBrowser } from '../support/browser/open-browser.ts'
+import { openPages } from '../support/browser/open-pages.ts'
 import { recordComplaints } from '../support/browser/record-complaints.ts'
 import { tabTo } from '../support/browser/tab-to.ts'
 import { call } from '../support/call.ts'
 import type { SharedService } from '../support/service.ts'
-import { useApi } from '../support/use-service.ts'
 
 /** A folder for pictures of each page, to be looked at; without it none are taken. */
 const pictures = process.env.PAGE_PICTURES
@@ -29,11 +27,8 @@ let keyId: string
 const complaints: string[] = []
 beforeAll(async () => {
   if (pictures !== undefined) await mkdir(pictures, { recursive: true })
-  browser = await openBrowser()
-  service = await useApi()
-  const port = await getPort()
-  url = `http://localhost:${port}`
-  await service.startApi({ PORT: String(port), PUBLIC_URL: url })
+  const pages = await openPages()
+  ;({ browser, service, url } = pages)
   const { id, key } = await service.createKey({ account: 'acme', name: 'Search page' })
   keyId = id
   base = `${url}/portal/${(await accountOf(service.db, 'acme')).id}`
@@ -41,11 +36,7 @@ beforeAll(async () => {
     await call(url, '/api/v1/search', { key, body })
   const context = await newContext()
   page = await context.newPage()
-  return async () => {
-    await browser.close()
-    await service.db.query(`delete from jobs where status = 'queued'`)
-    await service.stop()
-  }
+  return pages.close
 })
 
 /** A browser in which a user is signed in. */

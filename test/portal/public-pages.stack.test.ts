@@ -1,17 +1,15 @@
 /** Pages that need no account, and the operator's, as people see them. */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import getPort from 'get-port'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { incident } from '../../commands/incident.ts'
 import { signIn } from '../../commands/sign-in.ts'
 import { findBarriers } from '../support/browser/find-barriers.ts'
-import { openBrowser } from '../support/browser/open-browser.ts'
+import { openPages } from '../support/browser/open-pages.ts'
 import { recordComplaints } from '../support/browser/record-complaints.ts'
 import { runInProcess } from '../support/run-command.ts'
 import type { SharedService } from '../support/service.ts'
-import { useApi } from '../support/use-service.ts'
 
 /** A folder for pictures of each page, to be looked at; without it none are taken. */
 const pictures = process.env.PAGE_PICTURES
@@ -26,12 +24,9 @@ let url: string
 const complaints: string[] = []
 beforeAll(async () => {
   if (pictures !== undefined) await mkdir(pictures, { recursive: true })
-  browser = await openBrowser()
-  service = await useApi()
-  const port = await getPort()
-  url = `http://localhost:${port}`
-  const env = { PORT: String(port), PUBLIC_URL: url }
-  await service.startApi(env)
+  const pages = await openPages()
+  ;({ browser, service, url } = pages)
+  const { env } = pages
   await service.createKey({ account: 'acme' })
   await runInProcess(incident, ['open', 'Slow look-ups', 'A register is slow.'], service.env)
   const context = await browser.newContext()
@@ -43,10 +38,7 @@ beforeAll(async () => {
   await page.getByText('Signed in as olga').waitFor()
   await fileRequest()
   plain = await (await browser.newContext({ javaScriptEnabled: false, viewport: null })).newPage()
-  return async () => {
-    await browser.close()
-    await service.stop()
-  }
+  return pages.close
 })
 
 /** Files a request for removal, which waits for the operator. */
