@@ -7,7 +7,8 @@ export type BackupTable = { table: string; columns: string[] }
 
 /**
  * The tables to back up, each behind those that it refers to. Unlogged tables hold counters of the
- * last minutes, which a restored service begins anew.
+ * last minutes, which a restored service begins anew. A table in partitions is one table: each row
+ * finds its partition again.
  */
 export async function listTables(db: Queryable): Promise<BackupTable[]> {
   const { rows } = await db.query<BackupTable & { parents: string[] }>(sql`
@@ -22,8 +23,8 @@ export async function listTables(db: Queryable): Promise<BackupTable[]> {
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid
       ) as parents
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
-      and c.relname <> 'migrations'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and c.relpersistence = 'p' and not c.relispartition and c.relname <> 'migrations'
     order by c.relname
   `)
   const sorted: BackupTable[] = []

@@ -101,7 +101,7 @@ describe('erasure', () => {
   /** Tables that still hold something of her. */
   async function holding(): Promise<string[]> {
     const { rows: tables } = await db.query<{ name: string }>(
-      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+      `select relname as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace order by 1`,
     )
     const found: string[] = []
     for (const table of tables) {

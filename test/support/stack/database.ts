@@ -29,8 +29,9 @@ export async function emptyAll(databaseUrl: string): Promise<void> {
     `do $$ declare name text; begin
        -- rows go in any order: nothing checks who refers to them
        set local session_replication_role = replica;
-       for name in select quote_ident(tablename) from pg_tables
-         where schemaname = 'public' and tablename <> 'migrations' loop
+       for name in select quote_ident(relname) from pg_class
+         where relkind in ('r', 'p') and not relispartition
+           and relnamespace = 'public'::regnamespace and relname <> 'migrations' loop
          execute 'delete from ' || name;
        end loop;
      end $$`,
