@@ -135,7 +135,7 @@ create table costs (
 );
 
 create table findings (
-  job_id text not null,
+  job_id text collate "C" not null,
   provider text not null,
   kind text not null,
   payload json not null,
@@ -144,7 +144,7 @@ create table findings (
   hidden boolean not null default false,
   constraint findings_pkey PRIMARY KEY (job_id, dedupe_key),
   constraint findings_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
-);
+) partition by range (job_id);
 
 create table groundings (
   job_id text not null,
@@ -232,7 +232,7 @@ CREATE INDEX invitations_by_account ON invitations USING btree (account_id);
 CREATE INDEX invitations_by_expiry ON invitations USING btree (expires_at);
 
 create table job_events (
-  job_id text not null,
+  job_id text collate "C" not null,
   seq integer not null,
   type text not null,
   payload text not null,
@@ -241,7 +241,7 @@ create table job_events (
   constraint job_events_pkey PRIMARY KEY (job_id, seq),
   constraint job_events_job_id_dedupe_key_key UNIQUE (job_id, dedupe_key),
   constraint job_events_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
-);
+) partition by range (job_id);
 
 create table job_pages (
   job_id text not null,

@@ -17,7 +17,10 @@ export async function makeAccount(db: Db, now = new Date()): Promise<string> {
 }
 
 type NewJob = Partial<
-  Pick<JobRow, 'operation' | 'sandbox' | 'createdAt' | 'deadlineSeconds' | 'metadata' | 'announced'>
+  Pick<
+    JobRow,
+    'id' | 'operation' | 'sandbox' | 'createdAt' | 'deadlineSeconds' | 'metadata' | 'announced'
+  >
 > & {
   accountId?: string | null
   vin?: string
@@ -32,7 +35,7 @@ export async function makeJob(
   db: Db,
   { accountId = null, vin = '1HGCM82633A004352', input, reserve, ...more }: NewJob = {},
 ): Promise<string> {
-  const id = createId('job')
+  const id = more.id ?? createId('job')
   const createdAt = more.createdAt ?? new Date()
   await inTransaction(db, async (tx) => {
     await insertJob(tx, {

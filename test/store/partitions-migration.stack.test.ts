@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ulid } from 'ulid'
+import { expect, test } from 'vitest'
+import { insertFindings } from '../../store/findings.ts'
+import { openStore } from '../../store/open.ts'
+import { makeJob } from '../support/jobs.ts'
+import { root } from '../support/root.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const file = path.join(root, 'store', 'migrations', '0027_partitions_by_day.sql')
+const [up = '', down = ''] = readFileSync(file, 'utf8').split('-- Down Migration')
+
+test('events and findings of before there were partitions move into those of their days', async () => {
+  const db = openStore(await useStack().createTestDatabase('partitions_migration'), { max: 1 })
+  try {
+    await db.query(down)
+    const days = [0, 6, 300, 500].map((ago) => new Date(Date.now() - ago * 86_400_000))
+    const jobs: string[] = []
+    for (const createdAt of days) {
+      const id = await makeJob(db, { id: `job_${ulid(createdAt.getTime())}`, createdAt })
+      const found = { provider: 'github', kind: 'account', payload: '{"b":1,"a":2}' }
+      await insertFindings(db, id, [{ ...found, dedupeKey: 'github:1', hidden: true }], createdAt)
+      jobs.push(id)
+    }
+    const stored = async () => {
+      const events = 'select * from job_events order by job_id, seq'
+      const findings = 'select * from findings order by job_id, dedupe_key'
+      return [(await db.query(events)).rows, (await db.query(findings)).rows]
+    }
+    const before = await stored()
+    await db.query(up)
+    expect(await stored()).toEqual(before)
+    const { rows } = await db.query<{ name: string }>(
+      'select tableoid::regclass::text as name from findings order by job_id desc',
+    )
+    const [today, week, year] = days.map((day) =>
+      day.toISOString().slice(0, 10).replaceAll('-', ''),
+    )
+    expect(rows.map(({ name }) => name)).toEqual([
+      `findings_${today}`,
+      `findings_${week}`,
+      `findings_${year}`,
+      'findings_default',
+    ])
+    await db.query('delete from jobs where id = $1', [jobs[0]])
+    await db.query(down)
+    expect((await stored()).map((table) => table.length)).toEqual([3, 3])
+  } finally {
+    await db.end()
+  }
+})
