@@ -19,6 +19,7 @@ import { eraseDecided, updateChangedOptOutFile } from '../opt-outs/erase-decided
 import { recordLostRun, recordLostRuns } from './record-lost-runs.ts'
 import { runEach } from './run-each.ts'
 import { runLostDeliveries } from './run-lost-deliveries.ts'
+import { updateDayPartitions } from './update-day-partitions.ts'
 
 const batch = 500
 /** A client that holds no grant is forgotten after 90 days. */
@@ -46,6 +47,8 @@ export async function reconcile(deps: ActivityDeps): Promise<{ started: number }
     async () => errors.push(...(await runLostDeliveries(deps, before))),
     () => eraseDecided(deps),
     () => updateChangedOptOutFile(deps),
+    // before rows are erased one by one
+    () => updateDayPartitions(deps),
     () => forget(deps),
   ]
   for (const chore of chores) await chore().catch((error: unknown) => errors.push(error))

@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { updateDayPartitions } from '../../activities/lifecycle/update-day-partitions.ts'
+import { erasePeople } from '../../activities/opt-outs/erase-people.ts'
+import {
+  createDayPartitions,
+  deleteDayPartition,
+  listEndedDayPartitions,
+} from '../../store/day-partitions.ts'
+import { insertFindings } from '../../store/findings.ts'
+import { type Db, openStore } from '../../store/open.ts'
+import { logOf, makeJob } from '../support/jobs.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const dayMs = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
+const suffix = (at: Date) => at.toISOString().slice(0, 10).replaceAll('-', '')
+
+describe('partitions by day', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = openStore(await useStack().createTestDatabase('day_partitions'))
+  })
+  afterAll(() => db.end())
+
+  /** A job that was asked for then, with an event and a finding. */
+  async function makeJobAt(at: Date, status = 'running'): Promise<string> {
+    const id = await makeJob(db, { id: `job_${ulid(at.getTime())}`, createdAt: at })
+    await db.query('update jobs set status = $2, input = $3 where id = $1', [
+      id,
+      status,
+      { query: 'ada@example.org', type: 'email' },
+    ])
+    const found = { provider: 'github', kind: 'account', payload: '{}', dedupeKey: 'github:1' }
+    await insertFindings(db, id, [found], at)
+    return id
+  }
+
+  /** The partitions that hold rows of the job. */
+  async function partitionsOf(job: string): Promise<string[]> {
+    const { rows } = await db.query<{ name: string }>(
+      `select distinct name from (
+         select tableoid::regclass::text as name, job_id from job_events
+         union all select tableoid::regclass::text, job_id from findings
+       ) as held where job_id = $1 order by 1`,
+      [job],
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  async function partitions(): Promise<string[]> {
+    const { rows } = await db.query<{ name: string }>(
+      `select inhrelid::regclass::text as name from pg_inherits
+       where inhparent = 'job_events'::regclass order by 1`,
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  async function makeDay(at: Date): Promise<[string, string]> {
+    await createDayPartitions(db, { from: at, until: at })
+    return [`findings_${suffix(at)}`, `job_events_${suffix(at)}`]
+  }
+
+  test('a database has the partitions of today and the next two days, and housekeeping adds the next', async () => {
+    const made = [0, 1, 2].map((ahead) => `job_events_${suffix(daysAgo(-ahead))}`)
+    expect(await partitions()).toEqual([...made, 'job_events_default'])
+    await updateDayPartitions({ db, now: () => daysAgo(-1) })
+    expect(await partitions()).toContain(`job_events_${suffix(daysAgo(-3))}`)
+  })
+
+  test('what a job stores goes where the day of its id is, however late it comes', async () => {
+    const today = await makeJobAt(new Date())
+    expect(await partitionsOf(today)).toEqual([
+      `findings_${suffix(new Date())}`,
+      `job_events_${suffix(new Date())}`,
+    ])
+    const own = await makeDay(daysAgo(3))
+    expect(await partitionsOf(await makeJobAt(daysAgo(3)))).toEqual(own)
+  })
+
+  test.each([
+    ['in a hundred days', -100],
+    ['of a year ago', 365],
+  ])('a job %s, by a clock that is wrong, is stored like any other', async (_, ago) => {
+    const job = await makeJobAt(daysAgo(ago))
+    expect(await partitionsOf(job)).toEqual(['findings_default', 'job_events_default'])
+    expect(await logOf(db, job)).toHaveLength(1)
+  })
+
+  test('a day of which the default partition holds rows gets no partition, and the others do', async () => {
+    await makeJobAt(daysAgo(40))
+    await createDayPartitions(db, { from: daysAgo(41), until: daysAgo(39) })
+    const names = await partitions()
+    expect(names).toContain(`job_events_${suffix(daysAgo(41))}`)
+    expect(names).not.toContain(`job_events_${suffix(daysAgo(40))}`)
+    expect(names).toContain(`job_events_${suffix(daysAgo(39))}`)
+  })
+
+  test('a day is dropped when all its jobs are past their time, and kept for one that is open or is not', async () => {
+    const [over, open, fresh] = [daysAgo(20), daysAgo(21), daysAgo(22)]
+    for (const day of [over, open, fresh]) await makeDay(day)
+    for (const day of [over, open, fresh]) await makeJobAt(day, 'succeeded')
+    await makeJobAt(open)
+    const kept = await makeJobAt(fresh, 'succeeded')
+    await db.query(`update jobs set expires_at = now() + interval '1 hour' where id = $1`, [kept])
+    await updateDayPartitions({ db, now: () => new Date() })
+    const names = await listEndedDayPartitions(db, new Date())
+    expect(names).not.toContain(`job_events_${suffix(over)}`)
+    expect(names).not.toContain(`findings_${suffix(over)}`)
+    expect(names).toContain(`job_events_${suffix(open)}`)
+    expect(names).toContain(`job_events_${suffix(fresh)}`)
+    expect(await logOf(db, kept)).toHaveLength(1)
+  })
+
+  test('the partitions of today are kept, empty as they may be', async () => {
+    await updateDayPartitions({ db, now: () => new Date() })
+    expect(await partitions()).toContain(`job_events_${suffix(new Date())}`)
+  })
+
+  test('a worker that dies while it drops or makes partitions leaves all as it was, and the next one does it', async () => {
+    const day = daysAgo(30)
+    const [name] = await makeDay(day)
+    const job = await makeJobAt(day, 'succeeded')
+    const client = await db.connect()
+    const broken = new Promise((resolve) => client.once('error', resolve))
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await client.query('begin')
+    await client.query('select drop_day_partition($1, now())', [name])
+    await client.query('select create_day_partitions(current_date - 90, current_date - 90)')
+    await db.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await broken
+    client.release(true)
+    expect(await partitions()).not.toContain(`job_events_${suffix(daysAgo(90))}`)
+    expect(await partitionsOf(job)).toContain(name)
+    expect(await deleteDayPartition(db, name, new Date())).toBe(true)
+    expect(await partitionsOf(job)).toEqual([`job_events_${suffix(day)}`])
+    expect(await deleteDayPartition(db, name, new Date())).toBe(true)
+  })
+
+  test('housekeeping gives way to a transaction that holds rows, and others do not wait for it', async () => {
+    const day = daysAgo(31)
+    const [name] = await makeDay(day)
+    const job = await makeJobAt(day, 'succeeded')
+    const client = await db.connect()
+    try {
+      await client.query('begin')
+      await client.query('update findings set hidden = true where job_id = $1', [job])
+      const startedAt = performance.now()
+      const dropping = deleteDayPartition(db, name, new Date())
+      await sleep(50)
+      await makeJobAt(new Date())
+      expect(performance.now() - startedAt).toBeLessThan(2_000)
+      expect(await dropping).toBe(false)
+      expect(await createDayPartitions(db, { from: daysAgo(91), until: daysAgo(91) })).toBe(false)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    expect(await deleteDayPartition(db, name, new Date())).toBe(true)
+  })
+
+  test('two workers that keep the same days do not hinder each other', async () => {
+    const [over] = await makeDay(daysAgo(50))
+    await db.query(`drop table findings_${suffix(daysAgo(-2))}`)
+    const now = () => new Date()
+    await Promise.all([1, 2, 3, 4].map(() => updateDayPartitions({ db, now })))
+    await updateDayPartitions({ db, now })
+    const { rows } = await db.query<{ names: string[] }>(
+      `select array_agg(relname::text) as names from pg_class where relname like 'findings%'`,
+    )
+    expect(rows[0]?.names).toContain(`findings_${suffix(daysAgo(-2))}`)
+    expect(rows[0]?.names).not.toContain(over)
+  })
+
+  test('an opt-out erases what is kept of the person in every partition', async () => {
+    const old = daysAgo(5)
+    await makeDay(old)
+    const jobs = [
+      await makeJobAt(new Date(), 'succeeded'),
+      await makeJobAt(old, 'succeeded'),
+      await makeJobAt(daysAgo(-200), 'succeeded'),
+    ]
+    await db.query(
+      `update jobs set operation = 'search', expires_at = now() + interval '1 day' where id = any ($1)`,
+      [jobs],
+    )
+    const held = await Promise.all(jobs.map(partitionsOf))
+    expect(new Set(held.flat()).size).toBe(6)
+    const entry = {
+      kind: 'email',
+      value: 'ada@example.org',
+      platform: null,
+      factKind: null,
+      factValue: null,
+    } as const
+    expect((await erasePeople(db, [entry])).erased).toBeGreaterThanOrEqual(3)
+    expect(await Promise.all(jobs.map(partitionsOf))).toEqual([[], [], []])
+  })
+})
