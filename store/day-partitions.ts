@@ -1,54 +1,57 @@
 import sql from 'sql-template-tag'
 import { findErrorCode, type Queryable } from './open.ts'
 
+/** Held up by a lock, for as long as callers may have to wait behind this. */
+type Outcome = 'done' | 'kept' | 'held_up'
+
 /**
  * Makes the partitions that days between two moments lack. What finds none goes into the default
  * partition, so nothing waits for this.
- * @returns false when it was held up, and is to be tried again
  */
 export async function createDayPartitions(
   db: Queryable,
   { from, until }: { from: Date; until: Date },
-): Promise<boolean> {
+): Promise<Outcome> {
   const day = (at: Date) => sql`(${at}::timestamptz at time zone 'UTC')::date`
   return await runUnlessHeldUp(async () => {
     await db.query(sql`select create_day_partitions(${day(from)}, ${day(until)})`)
-    return true
+    return 'done'
   })
 }
 
-/** Partitions of days that ended a day ago: what they hold is kept for so long at least. */
-export async function listEndedDayPartitions(db: Queryable, now: Date): Promise<string[]> {
-  const yesterday = sql`(${now}::timestamptz at time zone 'UTC')::date - 1`
+/**
+ * Partitions to drop, the oldest first. Days that ended less than a day ago are not looked at: what
+ * they hold is kept for so long at least.
+ */
+export async function listOverDayPartitions(db: Queryable, now: Date): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(sql`
-    select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent in ('job_events'::regclass, 'findings'::regclass)
-      and c.relname ~ '_[0-9]{8}$'
-      and right(c.relname, 8) < to_char(${yesterday}, 'YYYYMMDD')
-    order by right(c.relname, 8), c.relname
+    with ended as materialized (
+      select c.oid, c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent in ('job_events'::regclass, 'findings'::regclass)
+        and c.relname ~ '_[0-9]{8}$'
+        and right(c.relname, 8)
+          < to_char((${now}::timestamptz at time zone 'UTC')::date - 1, 'YYYYMMDD')
+    )
+    select name from ended where is_day_over(oid, ${now}) order by right(name, 8), name
   `)
   return rows.map(({ name }) => name)
 }
 
-/**
- * Drops a partition if every job that has rows there has ended and is past its time.
- * @returns whether it is gone; false as well when it was held up
- */
-export async function deleteDayPartition(db: Queryable, name: string, now: Date): Promise<boolean> {
+/** Drops a partition if every job that has rows there has ended and is past its time. */
+export async function deleteDayPartition(db: Queryable, name: string, now: Date): Promise<Outcome> {
   return await runUnlessHeldUp(async () => {
     const { rows } = await db.query<{ gone: boolean }>(
       sql`select drop_day_partition(${name}, ${now}) as gone`,
     )
-    return rows[0]?.gone === true
+    return rows[0]?.gone === true ? 'done' : 'kept'
   })
 }
 
-/** Callers come first: where one holds a lock for longer than a moment, this gives way. */
-async function runUnlessHeldUp(work: () => Promise<boolean>): Promise<boolean> {
+async function runUnlessHeldUp(work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work()
   } catch (error) {
-    if (findErrorCode(error) === '55P03') return false
+    if (findErrorCode(error) === '55P03') return 'held_up'
     throw error
   }
 }

@@ -18,7 +18,7 @@ $$;
 -- work to another process that does it. A day of which the default partition already holds rows
 -- gets none: they stay where they are.
 create function create_day_partitions(first_day date, last_day date) returns void
-language plpgsql set lock_timeout = '200ms' as $$
+language plpgsql set lock_timeout = '100ms' as $$
 declare
   missing record;
   is_held boolean;
@@ -66,7 +66,7 @@ end $$;
 -- Drops the partition of a day that is over; like the making of partitions it waits for no lock for
 -- long. @returns whether it is gone
 create function drop_day_partition(name text, at timestamptz) returns boolean
-language plpgsql set lock_timeout = '200ms' as $$
+language plpgsql set lock_timeout = '100ms' as $$
 begin
   if not pg_try_advisory_xact_lock(hashtext('day_partitions')) then return false; end if;
   if to_regclass(name) is null then return true; end if;
