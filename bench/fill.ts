@@ -2,9 +2,13 @@
  * Jobs with their events, as a service has them that has run for long, written by the database
  * itself: a million through the API would take hours.
  */
+import { encodeTime } from 'ulid'
+import { createDayPartitions } from '../store/day-partitions.ts'
 import type { Db } from '../store/open.ts'
 
 const lastAt = Date.now() - 3_600_000
+/** As long as results are kept, but for a day. */
+const spanMs = 6 * 86_400_000
 
 export type Filling = {
   /** An account: owner of all of them. */
@@ -15,14 +19,14 @@ export type Filling = {
   openEvery: number
 }
 
-/** The n-th job, counted from 1: the oldest. */
-export function jobId(n: number): string {
-  return `job_${String(n).padStart(26, '0')}`
+/** The n-th of `jobs`, counted from 1: the oldest. */
+export function jobId(n: number, jobs: number): string {
+  return `job_${encodeTime(createdAt(n, jobs).getTime())}${String(n).padStart(16, '0')}`
 }
 
-/** One a second, the last of `jobs` an hour ago. */
+/** At even distances, the last of `jobs` an hour ago. */
 export function createdAt(n: number, jobs: number): Date {
-  return new Date(lastAt - (jobs - n) * 1_000)
+  return new Date(lastAt - Math.round(((jobs - n) / jobs) * spanMs))
 }
 
 /**
@@ -33,25 +37,27 @@ export async function fillJobs(
   db: Db,
   { accountId, jobs, eventsEach, openEvery }: Filling,
 ): Promise<void> {
-  await db.query(insertJobs, [accountId, jobs, openEvery, eventsEach, createdAt(0, jobs)])
-  await db.query(insertEvents, [jobs, openEvery, eventsEach, createdAt(0, jobs)])
+  const numbers = Array.from({ length: jobs }, (_, index) => index + 1)
+  const ids = numbers.map((n) => jobId(n, jobs))
+  const times = numbers.map((n) => createdAt(n, jobs))
+  await createDayPartitions(db, { from: createdAt(0, jobs), until: new Date(lastAt) })
+  await db.query(insertJobs, [accountId, ids, times, openEvery, eventsEach])
+  await db.query(insertEvents, [ids, times, openEvery, eventsEach])
   await db.query('vacuum (analyze) jobs')
   await db.query('vacuum (analyze) job_events')
   await db.query('checkpoint')
 }
 
-const id = `'job_' || lpad(n::text, 26, '0')`
-
 const insertJobs = `
   insert into jobs (id, owner, account_id, operation, channel, sandbox, input, metadata, status, stage, progress, stop_reason, result, request_id,
     deadline_seconds, created_at, started_at, completed_at, expires_at, last_seq)
-  select ${id}, $1, $1, 'vin', 'job', false, '{"vin":"1HGCM82633A004352"}', '{"crm_id":"42"}',
+  select id, $1, $1, 'vin', 'job', false, '{"vin":"1HGCM82633A004352"}', '{"crm_id":"42"}',
     case when is_open then 'running' else 'succeeded' end, case when is_open then 'searching' else 'done' end,
     '{"percent":50,"label":"Working"}', case when not is_open then 'completed' end,
     case when not is_open then json_build_object('note', (select string_agg(md5(n || ' ' || line), '') from generate_series(1, 40) as line)) end,
-    'req_' || md5(n::text), 60, at, at, case when not is_open then at + interval '2 seconds' end, at + interval '7 days', $4::integer
-  from generate_series(1, $2::integer) as n,
-    lateral (select n % $3::integer = 0 as is_open, $5::timestamptz + n * interval '1 second' as at) as given`
+    'req_' || md5(n::text), 60, at, at, case when not is_open then at + interval '2 seconds' end, at + interval '7 days', $5::integer
+  from unnest($2::text[], $3::timestamptz[]) with ordinality as given (id, at, n),
+    lateral (select n % $4::integer = 0 as is_open) as kind`
 
 /**
  * Sixteen jobs at a time take turns, as on a busy worker: the events of one do not lie side by
@@ -59,11 +65,12 @@ const insertJobs = `
  */
 const insertEvents = `
   insert into job_events (job_id, seq, type, payload, dedupe_key, created_at)
-  select ${id}, seq, type, payload::text, 'step ' || seq, $4::timestamptz + n * interval '1 second'
-  from generate_series(1, $1::integer) as n, generate_series(1, $3::integer) as seq,
-    lateral (select case when seq = $3 and n % $2::integer > 0 then 'done' else 'status' end as type) as kind,
+  select id, seq, type, payload::text, 'step ' || seq, at
+  from unnest($1::text[], $2::timestamptz[]) with ordinality as given (id, at, n),
+    generate_series(1, $4::integer) as seq,
+    lateral (select case when seq = $4 and n % $3::integer > 0 then 'done' else 'status' end as type) as kind,
     lateral (select case type
-      when 'done' then json_build_object('type', type, 'jobId', ${id})
+      when 'done' then json_build_object('type', type, 'jobId', id)
       else json_build_object('type', type, 'label', 'Asked ' || md5(n || ' ' || seq) || md5(seq || ' ' || n), 'stage', 'searching', 'percent', 50)
     end as payload) as body
   order by n / 16, seq, n`

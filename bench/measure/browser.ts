@@ -30,7 +30,7 @@ export async function measureBrowser(service: BenchService): Promise<Row[]> {
       if (Number.isNaN(ms)) throw new Error('the chart is not drawn')
       return ms
     })
-    await page.goto(`${base}/jobs/${jobId(1)}`)
+    await page.goto(`${base}/jobs/${jobId(1, 1)}`)
     await eventually(async () => {
       const shown = Number(await page.evaluate(lastShown))
       if (shown < eventsEach) throw new Error(`${shown} of ${eventsEach} events are shown`)

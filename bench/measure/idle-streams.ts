@@ -69,7 +69,7 @@ type Stream = { isIdle(): boolean; destroy(): void }
 
 /** Each of a job of its own. */
 async function openAll(api: BenchApi, count: number): Promise<Stream[]> {
-  const jobs = Array.from({ length: count }, (_, n) => jobId(n + 1))
+  const jobs = Array.from({ length: count }, (_, n) => jobId(n + 1, streams))
   return await pMap(jobs, (job) => openStream(api, job), { concurrency: atOnce })
 }
 

@@ -29,7 +29,8 @@ const actions: readonly Action[] = [
   },
   {
     what: 'replay of a job',
-    act: (filled, index) => read(filled, `/api/v1/jobs/${jobId(endedJob(filled, index))}/events`),
+    act: (filled, index) =>
+      read(filled, `/api/v1/jobs/${jobId(endedJob(filled, index), filled.jobs)}/events`),
   },
   { what: 'append to a job', act: append },
 ]
@@ -57,7 +58,7 @@ async function startFilled(stack: TestStack, stored: number): Promise<Filled> {
   const jobs = stored / eventsEach
   await fillJobs(api.db, { accountId: api.keys.accountId, jobs, eventsEach, openEvery })
   const filled = { ...api, jobs }
-  const replayed = await call(api.url, `/api/v1/jobs/${jobId(endedJob(filled, 0))}/events`, {
+  const replayed = await call(api.url, `/api/v1/jobs/${jobId(endedJob(filled, 0), jobs)}/events`, {
     key: api.keys.next(),
   })
   if ((await events(replayed)).length !== eventsEach) throw new Error('a replay is not whole')
@@ -96,13 +97,13 @@ async function append({ db, jobs }: Filled, index: number): Promise<void> {
   const events = [
     { dedupeKey: `bench ${index}`, event: { type: 'status' as const, label: `Appended ${index}` } },
   ]
-  await recordStep({ db, now: () => new Date() }, jobId(open), async () => ({ events }))
+  await recordStep({ db, now: () => new Date() }, jobId(open, jobs), async () => ({ events }))
 }
 
 function cursorAt({ jobs }: Filled, index: number): string {
   // with a full page behind it
   const n = Math.max(50, spread(index, jobs) + 1)
-  return writeCursor({ id: jobId(n), createdAt: createdAt(n, jobs) })
+  return writeCursor({ id: jobId(n, jobs), createdAt: createdAt(n, jobs) })
 }
 
 function endedJob({ jobs }: Filled, index: number): number {
