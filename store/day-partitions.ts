@@ -21,18 +21,22 @@ export async function createDayPartitions(
 
 /**
  * Partitions to drop, the oldest first. Days that ended less than a day ago are not looked at: what
- * they hold is kept for so long at least.
+ * they hold is kept for so long at least. None while another process drops some.
  */
 export async function listOverDayPartitions(db: Queryable, now: Date): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(sql`
-    with ended as materialized (
-      select c.oid, c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    with turn as materialized (
+      select pg_try_advisory_xact_lock(hashtext('day_partitions')) as is_mine
+    ), ended as materialized (
+      select c.relname::text as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
       where i.inhparent in ('job_events'::regclass, 'findings'::regclass)
         and c.relname ~ '_[0-9]{8}$'
         and right(c.relname, 8)
           < to_char((${now}::timestamptz at time zone 'UTC')::date - 1, 'YYYYMMDD')
     )
-    select name from ended where is_day_over(oid, ${now}) order by right(name, 8), name
+    select name from turn, ended
+    where case when is_mine then is_day_over(name, ${now}) end
+    order by right(name, 8), name
   `)
   return rows.map(({ name }) => name)
 }

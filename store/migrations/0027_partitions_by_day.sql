@@ -45,20 +45,21 @@ begin
   end loop;
 end $$;
 
--- Whether every job that has rows there has ended and is past its time. The newest are looked at
--- first: they keep a day the longest.
-create function is_day_over(day_partition regclass, at timestamptz) returns boolean
+-- Whether every job that has rows there has ended and is past its time; false where there is no
+-- such table. The newest are looked at first: they keep a day the longest.
+create function is_day_over(name text, at timestamptz) returns boolean
 language plpgsql as $$
 declare
   job text;
 begin
-  execute format('select max(job_id) from %s', day_partition) into job;
+  if to_regclass(name) is null then return false; end if;
+  execute format('select max(job_id) from %I', name) into job;
   while job is not null loop
     if exists (
       select from jobs where id = job and erased_at is null
         and (expires_at > at or status in ('queued', 'running', 'cancelling'))
     ) then return false; end if;
-    execute format('select max(job_id) from %s where job_id < $1', day_partition) into job using job;
+    execute format('select max(job_id) from %I where job_id < $1', name) into job using job;
   end loop;
   return true;
 end $$;
@@ -70,10 +71,10 @@ language plpgsql set lock_timeout = '100ms' as $$
 begin
   if not pg_try_advisory_xact_lock(hashtext('day_partitions')) then return false; end if;
   if to_regclass(name) is null then return true; end if;
-  if not is_day_over(to_regclass(name), at) then return false; end if;
+  if not is_day_over(name, at) then return false; end if;
   -- nothing is written there between the second look and the end
   execute format('lock table %I in share mode', name);
-  if not is_day_over(to_regclass(name), at) then return false; end if;
+  if not is_day_over(name, at) then return false; end if;
   execute format('drop table %I', name);
   return true;
 end $$;
@@ -161,6 +162,6 @@ select job_id, provider, kind, payload, dedupe_key, created_at, hidden from movi
 drop table moving.job_events, moving.findings;
 drop schema moving cascade;
 drop function drop_day_partition(text, timestamptz);
-drop function is_day_over(regclass, timestamptz);
+drop function is_day_over(text, timestamptz);
 drop function create_day_partitions(date, date);
 drop function first_id_on(text, date);
