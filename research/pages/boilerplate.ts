@@ -1,6 +1,7 @@
 import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import { elementsIn, isText, type PageElement, type PageTree } from './page-tree.ts'
 import type { PageType } from './page-type.ts'
+import { findRepeatedKinds, toKind } from './repeated-kinds.ts'
 import {
   creditedNames,
   framingNames,
@@ -77,8 +78,13 @@ export function boilerplateIn(page: PageTree, type: PageType): Set<PageElement> 
   const prose = proseOf(all)
   const mostText = lengthOf(page.body) * maxSellingShare
   const most = (prose.get(page.body) ?? 0) * maxPageShare
+  const kinds = findRepeatedKinds(
+    all,
+    (element) => isFraming(element, isThread) || (isShop && isSelling(element)),
+  )
   for (const element of all) {
     if (element.parentNode !== null && found.has(element.parentNode)) found.add(element)
+    else if (kinds.has(toKind(element))) continue
     else if (
       (isFraming(element, isThread) && (isReply(element) || (prose.get(element) ?? 0) <= most)) ||
       (isShop && isSelling(element) && lengthOf(element) <= mostText)

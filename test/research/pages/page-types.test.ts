@@ -124,3 +124,13 @@ test('a product that scripts show is read by the description that its page state
   const short = { ...product, description: 'The best wheel of all' }
   expect(read('/products/wheel', '<p>Turns well.</p>', jsonLd(short)).text).not.toContain('best')
 })
+
+test('boxes that a page repeats are its text, whatever they are called', () => {
+  const box = (name: string) =>
+    `<div class="promo"><a href="/x"><h3>${name} repairs</h3><p>We mend what the tide breaks.</p></a></div>`
+  const prose = `<p>${'We repair mills of every size, on site, and within the week. '.repeat(2)}</p>`
+  const readBoxes = (names: readonly string[]) =>
+    read('/anything', `<main><h1>Repairs</h1>${prose}${names.map(box).join('')}</main>`).text
+  for (const name of mills) expect(readBoxes(mills)).toContain(`${name} repairs`)
+  expect(readBoxes(['Quay'])).not.toContain('Quay repairs')
+})
