@@ -67,11 +67,10 @@ const maxSellingShare = 0.4
 /**
  * What frames the text of a page: navigation, advertisements, links to other pages, share buttons,
  * forms, boxes about the author, comments.
- * @param type the posts of a thread are its text, comments or not; around what is for sale stand
- * filters, reviews and other things for sale
+ * @param type the posts of a thread are its text, comments or not; a list says of each thing who made
+ * it, and when; around what is for sale stand filters, reviews and other things for sale
  */
 export function boilerplateIn(page: PageTree, type: PageType): Set<PageElement> {
-  const isThread = type === 'thread'
   const isShop = type === 'list' || type === 'product'
   const found = new Set<PageElement>()
   const all = elementsIn(page.body).map(({ element }) => element)
@@ -80,13 +79,13 @@ export function boilerplateIn(page: PageTree, type: PageType): Set<PageElement> 
   const most = (prose.get(page.body) ?? 0) * maxPageShare
   const kinds = findRepeatedKinds(
     all,
-    (element) => isFraming(element, isThread) || (isShop && isSelling(element)),
+    (element) => isFraming(element, type) || (isShop && isSelling(element)),
   )
   for (const element of all) {
     if (element.parentNode !== null && found.has(element.parentNode)) found.add(element)
     else if (kinds.has(toKind(element))) continue
     else if (
-      (isFraming(element, isThread) && (isReply(element) || (prose.get(element) ?? 0) <= most)) ||
+      (isFraming(element, type) && (isReply(element) || (prose.get(element) ?? 0) <= most)) ||
       (isShop && isSelling(element) && lengthOf(element) <= mostText)
     )
       found.add(element)
@@ -134,7 +133,8 @@ function isSelling(element: PageElement): boolean {
   return given.length <= 600 && given.split(/\s+/).some((word) => selling.test(word))
 }
 
-function isFraming(element: PageElement, isThread: boolean): boolean {
+function isFraming(element: PageElement, type: PageType): boolean {
+  const isThread = type === 'thread'
   const name = element.localName
   if (name === 'body' || name === 'main') return false
   if (tags.has(name)) return true
@@ -154,7 +154,8 @@ function isFraming(element: PageElement, isThread: boolean): boolean {
     (word) =>
       framing.test(word) ||
       linking.test(word) ||
-      (!isThread && (credited.test(word) || replying.test(word))),
+      (!isThread && type !== 'list' && credited.test(word)) ||
+      (!isThread && replying.test(word)),
   )
 }
 

@@ -134,3 +134,14 @@ test('boxes that a page repeats are its text, whatever they are called', () => {
   for (const name of mills) expect(readBoxes(mills)).toContain(`${name} repairs`)
   expect(readBoxes(['Quay'])).not.toContain('Quay repairs')
 })
+
+test('a list says who made each thing and when', () => {
+  const items = mills
+    .map(
+      (name) =>
+        `<li class="entry"><h3><a href="/x">The mill at ${name}</a></h3><div class="post-meta">Orla Fenwick, May 2024</div><p>Its wheel turns twice a day, and grinds the corn of all the farms between the marsh and the sea.</p></li>`,
+    )
+    .join('')
+  const { text } = read('/categories/mills', `<h1>Mills</h1><ul>${items}</ul>`)
+  expect(text.split('Orla Fenwick, May 2024')).toHaveLength(mills.length + 1)
+})
