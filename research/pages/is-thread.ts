@@ -16,9 +16,10 @@ const most = 400
 
 /**
  * Whether a page is a thread of a forum or questions with answers, where the posts of many are the
- * text.
+ * text. A firm's own questions with answers are none.
  */
 export function isThread(page: PageTree): boolean {
+  if (page.querySelector('[itemtype$="schema.org/FAQPage"]') !== null) return false
   const generator = page.querySelector('meta[name="generator"]')?.getAttribute('content') ?? ''
   const id = page.body.getAttribute('id') ?? ''
   const found = [...page.querySelectorAll(posts)].slice(0, most).length

@@ -145,3 +145,14 @@ test('a list says who made each thing and when', () => {
   const { text } = read('/categories/mills', `<h1>Mills</h1><ul>${items}</ul>`)
   expect(text.split('Orla Fenwick, May 2024')).toHaveLength(mills.length + 1)
 })
+
+test('questions that a firm answers itself are no thread', () => {
+  const answer = (name: string) =>
+    `<div itemprop="mainEntity" itemscope itemtype="https://schema.org/Question"><h3>Do you repair at ${name}?</h3><div itemscope itemtype="https://schema.org/Answer"><div itemprop="text">Yes, we come to ${name} within the week.</div></div></div>`
+  const { text } = read(
+    '/anything',
+    `<main><h1>Repairs</h1><p>We repair mills of every size, and on site.</p><div itemscope itemtype="https://schema.org/FAQPage">${mills.map(answer).join('')}</div></main>`,
+  )
+  expect(text).toContain('We repair mills of every size, and on site.')
+  expect(text).toContain('Do you repair at Quay?')
+})
