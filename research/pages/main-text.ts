@@ -5,6 +5,7 @@ import { buildLines, type Line } from './page-lines.ts'
 import { elementsIn, type PageElement, type PageTree } from './page-tree.ts'
 import type { PageType } from './page-type.ts'
 import { pruneLines } from './prune-lines.ts'
+import { pruneSections } from './prune-sections.ts'
 
 /** Larger and deeper trees take Readability more time than a page is worth. */
 const maxElements = 20_000
@@ -44,8 +45,10 @@ export function mainText(page: PageTree, type: PageType): MainText {
   const isStory = type === 'story' || type === 'manual'
   const frame = boilerplateIn(page, type)
   const all = buildLines(page.body, frame)
+  const chosen =
+    (type === 'thread' ? linesOfPosts(page, all, frame) : null) ?? linesOfMain(page, all, frame)
   const own = pruneLines(
-    (type === 'thread' ? linesOfPosts(page, all, frame) : null) ?? linesOfMain(page, all, frame),
+    type === 'product' ? pruneSections(chosen, page.querySelector('h1')) : chosen,
     {
       maxMenuLength: maxMenuLengths[type],
       isShop: type === 'product' || type === 'list',

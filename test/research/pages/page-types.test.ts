@@ -156,3 +156,14 @@ test('questions that a firm answers itself are no thread', () => {
   expect(text).toContain('We repair mills of every size, and on site.')
   expect(text).toContain('Do you repair at Quay?')
 })
+
+test('a product keeps no section beside its heading that leads to other things', () => {
+  const other = (name: string) =>
+    `<div class="tile"><a href="/m">Wheel of ${name}</a><p>Free of rust</p></div>`
+  const { text } = read(
+    '/products/wheel',
+    `<main><div class="top"><h1>Mill wheel</h1><p>Cast in one piece, <a href="/oak">of oak</a>, and turned by hand on the quay.</p></div><section><h2>In the box</h2><p>A wheel, an axle and the grease for a year.</p></section><section><h2>From our yard</h2>${mills.map(other).join('')}</section></main>`,
+  )
+  expect(text).toMatch(/Cast in one piece, of oak, .*\n.*\n?A wheel, an axle/)
+  expect(text).not.toMatch(/Wheel of|Free of rust|From our yard/)
+})

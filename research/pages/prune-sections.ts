@@ -1,0 +1,37 @@
+import type { Line } from './page-lines.ts'
+import type { PageElement } from './page-tree.ts'
+
+/** Of the text of a section: what has more leads to other things for sale. */
+const maxLinkedShare = 0.25
+
+/**
+ * Lines without the sections beside the first heading that are links for a good part. A section is
+ * what stands next to the heading or to something around it.
+ */
+export function pruneSections(
+  lines: readonly Line[],
+  heading: PageElement | null,
+): readonly Line[] {
+  if (heading === null) return lines
+  const around = new Set<PageElement>()
+  for (let at: PageElement | null = heading; at !== null; at = at.parentNode) around.add(at)
+  const sections = lines.map(({ element }) => sectionOf(element, around))
+  const sums = new Map<PageElement, { text: number; linked: number }>()
+  for (const [at, { text, linked }] of lines.entries()) {
+    const section = sections[at]
+    if (section === undefined || around.has(section)) continue
+    const sum = sums.get(section) ?? { text: 0, linked: 0 }
+    sums.set(section, { text: sum.text + text.length, linked: sum.linked + linked })
+  }
+  return lines.filter((_, at) => {
+    const section = sections[at]
+    const { text, linked } = (section && sums.get(section)) ?? { text: 0, linked: 0 }
+    return linked <= text * maxLinkedShare
+  })
+}
+
+function sectionOf(element: PageElement, around: ReadonlySet<PageElement>): PageElement {
+  let at = element
+  while (!around.has(at) && at.parentNode !== null && !around.has(at.parentNode)) at = at.parentNode
+  return at
+}
