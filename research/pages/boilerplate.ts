@@ -67,8 +67,8 @@ const maxSellingShare = 0.4
 /**
  * What frames the text of a page: navigation, advertisements, links to other pages, share buttons,
  * forms, boxes about the author, comments.
- * @param type the posts of a thread are its text, comments or not; a list says of each thing who made
- * it, and when; around what is for sale stand filters, reviews and other things for sale
+ * @param type the posts of a thread are its text, comments or not; a list says who made each thing,
+ * and when; around what is for sale stand filters, reviews and other things for sale
  */
 export function boilerplateIn(page: PageTree, type: PageType): Set<PageElement> {
   const isShop = type === 'list' || type === 'product'
