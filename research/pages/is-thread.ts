@@ -1,5 +1,6 @@
 import { unwrap } from '../text/unwrap.ts'
 import type { PageElement, PageTree } from './page-tree.ts'
+import { postBodies } from './tables/post-bodies.ts'
 
 const boards = new RegExp(
   unwrap`
@@ -29,15 +30,7 @@ export function isThread(page: PageTree): boolean {
   )
 }
 
-const bodies = [
-  '[itemtype$="schema.org/Comment"] [itemprop="text"]',
-  '[itemtype$="schema.org/Answer"] [itemprop="text"]',
-  '[itemtype$="schema.org/Question"] [itemprop="text"]',
-  '.s-prose, .bbWrapper, .postbody .content, .post_body, .post-message, .postcontent',
-  '.message-body, .message-content, .topic-body .cooked, .topic-body .post',
-  '.cPost_contentWrap, .bbp-reply-content, .bbp-topic-content, .post_message, .postMessage',
-  '.forum-post-body, .comment-content, .comment-body, .commentBody, .md',
-].join(', ')
+const bodies = Object.values(postBodies).flat().join(', ')
 
 /** What was posted, without who posted it: those that stand in no other. */
 export function findPosts(page: PageTree): Set<PageElement> {

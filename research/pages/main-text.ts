@@ -78,7 +78,7 @@ function linesOfPosts(
   const found = findPosts(page)
   const leaves = new Set([...frame].filter((element) => !found.has(element)))
   const lines = [...found].flatMap((post) => buildLines(post, leaves))
-  return found.size >= 2 && lengthOf(lines) >= proseOf(all) * minPostsShare ? lines : null
+  return found.size > 0 && lengthOf(lines) >= proseOf(all) * minPostsShare ? lines : null
 }
 
 function linesOfMain(

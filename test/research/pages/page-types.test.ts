@@ -167,3 +167,18 @@ test('a product keeps no section beside its heading that leads to other things',
   expect(text).toMatch(/Cast in one piece, of oak, .*\n.*\n?A wheel, an axle/)
   expect(text).not.toMatch(/Wheel of|Free of rust|From our yard/)
 })
+
+test.each([
+  ['a forum of Khoros', 'lia-message-body-content', 3],
+  ['a forum of Invision', 'cPost_contentWrap', 2],
+  ['a thread of one post', 'bbWrapper', 1],
+])('posts are all that is read of %s', (_, name, count) => {
+  const posts = mills.slice(0, count).map((mill) => `The mill at ${mill} grinds rye on granite.`)
+  const { text } = read(
+    '/threads/stones.12',
+    posts
+      .map((post) => `<div><b>Tam Brisket, miller</b><div class="${name}">${post}</div></div>`)
+      .join(''),
+  )
+  expect(text.split('\n')).toEqual(posts)
+})
