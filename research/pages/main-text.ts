@@ -69,7 +69,10 @@ export function mainText(page: PageTree, type: PageType): MainText {
   return { lines, byline: article.byline, anchors: new Set(article.content.querySelectorAll('a')) }
 }
 
-/** Of a thread what was posted, where that is most of it: no menus, counters, signatures. */
+/**
+ * Of a thread what was posted, where that is most of it: no menus, counters, signatures, and
+ * nothing twice, as posts quote each other.
+ */
 function linesOfPosts(
   page: PageTree,
   all: readonly Line[],
@@ -77,6 +80,9 @@ function linesOfPosts(
 ): readonly Line[] | null {
   const found = findPosts(page)
   const leaves = new Set([...frame].filter((element) => !found.has(element)))
+  for (const post of found) {
+    for (const quote of post.querySelectorAll('blockquote')) leaves.add(quote)
+  }
   const lines = [...found].flatMap((post) => buildLines(post, leaves))
   return found.size > 0 && lengthOf(lines) >= proseOf(all) * minPostsShare ? lines : null
 }

@@ -182,3 +182,13 @@ test.each([
   )
   expect(text.split('\n')).toEqual(posts)
 })
+
+test('a thread keeps a post once, and no quotes of it', () => {
+  const posts = ['Which stone do you use for rye?', 'Granite, as my mother did.']
+  const quote = `<blockquote><b>Miller said:</b><p>${posts[0]}</p></blockquote>`
+  const { text } = read(
+    '/threads/stones.12',
+    `<div class="bbWrapper">${posts[0]}</div><div class="bbWrapper">${quote}${posts[1]}</div>`,
+  )
+  expect(text.split('\n')).toEqual(posts)
+})
