@@ -11,6 +11,7 @@ import { singular } from '../../text/stem-word.ts'
 import { isStopWord } from '../../text/stop-words.ts'
 import { hubDomains, plainWords, profileDomains } from '../../text/tables/plain-words.ts'
 import { textWords } from '../../text/text-words.ts'
+import { chooseExcerpts, maxSearched } from './excerpts.ts'
 import { chooseTopics, isKinship, topics } from './tables/topics.ts'
 
 /** One finding: a search result or a page. */
@@ -25,12 +26,13 @@ export type Finding = {
 /** What a finding says that can be compared with another's. */
 export type Features = {
   finding: Finding
-  /** Folded words that are not plain and not the sought name → how often, the title twice. */
-  words: ReadonlyMap<string, number>
   /**
-   * Sequences of capitalised words that are not the sought name, and pairs of neighbouring words.
+   * Of title, snippet and address: folded words that are not plain and not the sought name → how
+   * often; and pairs of neighbouring capitalised words.
    */
-  phrases: ReadonlySet<string>
+  words: ReadonlyMap<string, number>
+  /** The same with what the page says around the name; null for findings without a page. */
+  pageWords: ReadonlyMap<string, number> | null
   /**
    * Words and phrases of as much as every finding has: what is counted in it does not depend on how
    * much text came along.
@@ -49,12 +51,14 @@ export type Features = {
 /** The length of a usual snippet, in characters. */
 const briefLimit = 240
 
-/** How much of a page's text is read, in characters: what it is about stands early. */
-const textLimit = 4000
-
 export function parseFeatures(finding: Finding, sought: SoughtName): Features {
   const title = decode(finding.title)
-  const body = decode(`${finding.snippet} ${finding.text?.slice(0, textLimit) ?? ''}`)
+  const snippet = decode(finding.snippet)
+  const page =
+    finding.text === undefined
+      ? ''
+      : chooseExcerpts(decode(finding.text.slice(0, maxSearched)), sought)
+  const body = `${snippet} ${page}`
   const url = URL.parse(finding.url)
   const domain = url === null ? '' : (getDomain(url.hostname) ?? url.hostname)
   const path =
@@ -64,24 +68,31 @@ export function parseFeatures(finding: Finding, sought: SoughtName): Features {
   // the lists are of languages in Latin letters; folded words of others would only look like these
   const isLatin = detectScript(`${title} ${body}`) === 'latin'
   const words = new Map<string, number>()
-  const add = (text: string, weight: number) => {
+  const add = (text: string, weight: number, to = words) => {
     for (const word of textWords(text))
       if (counts(word, sought) && !(isLatin && isStopWord(word)))
-        words.set(singular(word), (words.get(singular(word)) ?? 0) + weight)
+        to.set(singular(word), (to.get(singular(word)) ?? 0) + weight)
   }
+  const said = snippet === '' ? page : snippet
   add(title, 1)
-  add(body.slice(0, briefLimit), 1)
+  add(said.slice(0, briefLimit), 1)
   add(path, 0.7)
   const brief = new Set([
     ...words.keys(),
-    ...phrasesOf(`${title} | ${body.slice(0, briefLimit)}`, sought),
+    ...phrasesOf(`${title} | ${said.slice(0, briefLimit)}`, sought),
   ])
-  add(body.slice(briefLimit), 1)
+  add(snippet.slice(briefLimit), 1)
+  for (const phrase of phrasesOf(`${title} | ${snippet}`, sought)) words.set(phrase, 1)
+  const pageWords = page === '' ? null : new Map(words)
+  if (pageWords !== null) {
+    add(page, 1, pageWords)
+    for (const phrase of phrasesOf(page, sought)) pageWords.set(phrase, 1)
+  }
   const mentions = findMentions(`${title} | ${body}`, sought)
   return {
-    finding: { ...finding, title, snippet: decode(finding.snippet) },
+    finding: { ...finding, title, snippet },
     words,
-    phrases: phrasesOf(`${title} | ${body}`, sought),
+    pageWords,
     brief,
     topics: topicVector(`${title} ${body} ${path}`, sought),
     domain,

@@ -1,7 +1,7 @@
 import { shareAny } from '../../identity/names/share-any.ts'
 import { type ContradictionKind, findContradictions } from './contradictions.ts'
 import type { Features } from './features.ts'
-import { buildBags, correlations, cosines, weighWords } from './weigh-words.ts'
+import { correlations, cosines, weighWords } from './weigh-words.ts'
 
 /** What speaks for or against two findings being about one person. */
 export type PairSignals = {
@@ -31,9 +31,9 @@ const topicShare = 0.3
 
 export function signalTable(all: readonly Features[]): SignalTable {
   const n = all.length
-  const { vectors, rarity } = weighWords(buildBags(all))
+  const { vectors, rarity } = weighWords(all.map(({ words }) => words))
   const shared = sharedRarity(vectors, rarity)
-  const near = mixedCosines(cosines(vectors), n)
+  const near = mixedCosines(nearness(all, cosines(vectors)), n)
   const topics = cosines(
     all.map((one) => new Map(one.topics.map((weight, topic) => [String(topic), weight] as const))),
   )
@@ -52,6 +52,13 @@ export function signalTable(all: readonly Features[]): SignalTable {
       ...namedSignals(all[i], all[j]),
     }),
   }
+}
+
+/** Pages count as much as what the search says of them. */
+function nearness(all: readonly Features[], brief: Float64Array): Float64Array {
+  if (all.every(({ pageWords }) => pageWords === null)) return brief
+  const { vectors } = weighWords(all.map(({ words, pageWords }) => pageWords ?? words))
+  return cosines(vectors).map((cosine, k) => (cosine + (brief[k] ?? 0)) / 2)
 }
 
 /**

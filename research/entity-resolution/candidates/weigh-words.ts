@@ -1,5 +1,3 @@
-import type { Features } from './features.ts'
-
 /** Sparse vectors of length 1, by rarity within the result set. */
 type WeighedWords = {
   vectors: readonly ReadonlyMap<string, number>[]
@@ -62,13 +60,6 @@ function addProducts(row: Float64Array, { vectors, weights }: Holders, weight: n
     const j = vectors[k] ?? 0
     row[j] = (row[j] ?? 0) + weight * (weights[k] ?? 0)
   }
-}
-
-export function buildBags(all: readonly Features[]): Map<string, number>[] {
-  return all.map(
-    ({ words, phrases }) =>
-      new Map([...words, ...[...phrases].map((phrase) => [phrase, 1] as const)]),
-  )
 }
 
 /** @returns the correlation of every two rows of an n × n table, -1..1 */

@@ -209,6 +209,18 @@ test('pages that came with long texts about other things are not joined by the l
   )
 })
 
+test('whole pages about other things that name a person in passing change no group', () => {
+  const subjects = ['harbour ferry quay', 'weather snow wind', 'market price wool', 'road bridge']
+  const paged = findings.map((finding, k) => ({
+    ...finding,
+    text: `${`${subjects[k % subjects.length]} council. `.repeat(60)} ${finding.snippet}
+      ${`${subjects[(k + 1) % subjects.length]} letters. `.repeat(60)}`,
+  }))
+  expect(groups(clusterFindings('Ada Example', paged))).toEqual(
+    groups(clusterFindings('Ada Example', findings)),
+  )
+})
+
 test('the bench port answers with every document in one candidate', () => {
   const { candidates } = cluster({ query: 'Ada Example', docs: findings })
   expect(candidates.flatMap(({ docIds }) => docIds).sort()).toEqual([

@@ -1,0 +1,45 @@
+import type { SoughtName } from '../../identity/names/name-mentions.ts'
+
+/** Characters of a page that are searched for the name: pages name their subject early. */
+export const maxSearched = 40_000
+
+/** Characters that are read on each side of a mention. */
+const reach = 160
+
+/** Characters that are read from the start of a page; more where it does not write the name. */
+const headLength = 200
+const unnamedLength = 600
+
+/** Characters that are read of a page in all. */
+const maxLength = 3200
+
+/**
+ * Chooses what a page says about the sought person: its start, where it says what it is, and what
+ * stands around the name. The rest of a long page is mostly about other things.
+ */
+export function chooseExcerpts(page: string, sought: SoughtName): string {
+  const text = page.slice(0, maxSearched)
+  const places = findPlaces(text, sought)
+  if (places.length === 0) return text.slice(0, unnamedLength)
+  let [excerpts, end] = [text.slice(0, headLength), headLength]
+  for (const place of places) {
+    if (excerpts.length >= maxLength) break
+    const from = Math.max(end, place - reach)
+    const to = Math.max(end, place + reach)
+    if (from > end) excerpts += ' | '
+    excerpts += text.slice(from, to)
+    end = to
+  }
+  return excerpts.slice(0, maxLength)
+}
+
+/** Where the family name stands, as it was asked for or in plain letters. */
+function findPlaces(text: string, { family, form }: SoughtName): number[] {
+  const isUnspaced = form.unspaced.length > 0
+  const written = isUnspaced ? form.unspaced : [form.asked.family, family]
+  const forms = written.filter((part) => part.length > 1).map((part) => RegExp.escape(part))
+  if (forms.length === 0) return []
+  const any = `(?:${[...new Set(forms)].join('|')})`
+  const pattern = new RegExp(isUnspaced ? any : `(?<!\\p{L})${any}(?!\\p{L})`, 'giu')
+  return [...text.matchAll(pattern)].map(({ index }) => index)
+}
