@@ -7,11 +7,11 @@ import type { Likelihoods } from './partition.ts'
  * nearness of single topics, bareness of a finding) did not carry over to other names.
  */
 const weights = {
-  base: -0.55,
-  cohesion: 4.3,
-  cohesionAboveUsual: 2,
-  shared: 0.22,
-  company: 4.7,
+  base: -1.8,
+  cohesion: 3,
+  cohesionAboveUsual: 6,
+  shared: 0.27,
+  company: 4.4,
   sameSite: 0.5,
   sameMiddleName: 0.8,
   contradiction: -5,
@@ -27,6 +27,9 @@ const despiteContradiction = 0.02
 
 /** The cohesion of searches where half of all pairs are one person. */
 const usualCohesion = 0.35
+
+/** The logarithm of cohesion above the usual beyond which it says no more. */
+const maxExcess = 0.35
 
 /** Excess of shared words at which its weight has reached two thirds of its bound. */
 const excessScale = 0.7
@@ -60,12 +63,14 @@ export function likelihoods(
 }
 
 /**
- * Where one person fills the search, a further finding is likelier theirs, but the few others must
- * not be swallowed: so it counts less there.
+ * Where one person fills the search, a further finding is likelier theirs. Bounded, or else the few
+ * others would be swallowed.
  */
 function cohesionWeight(cohesion: number): number {
   const excess = Math.log(Math.max(cohesion, 0.05) / usualCohesion)
-  return excess * (excess > 0 ? weights.cohesionAboveUsual : weights.cohesion)
+  return excess > 0
+    ? weights.cohesionAboveUsual * Math.min(maxExcess, excess)
+    : weights.cohesion * excess
 }
 
 /** Long texts share words by chance. Bounded, since they also say more about the person. */

@@ -1,7 +1,8 @@
 import { shareAny } from '../../identity/names/share-any.ts'
 import { type ContradictionKind, findContradictions } from './contradictions.ts'
 import type { Features } from './features.ts'
-import { correlations, cosines, weighWords } from './weigh-words.ts'
+import { mixedCosines } from './mixed-cosines.ts'
+import { correlations, cosines, mean, weighWords } from './weigh-words.ts'
 
 /** What speaks for or against two findings being about one person. */
 export type PairSignals = {
@@ -74,11 +75,6 @@ function cohesionOf(all: readonly Features[]): number {
   return mean(sharedRarity(vectors, rarity), n)
 }
 
-/** Of all values beside the diagonal. */
-function mean(table: Float64Array, n: number): number {
-  return n < 2 ? 0 : table.reduce((sum, one) => sum + one, 0) / (n * (n - 1))
-}
-
 function namedSignals(
   a: Features | undefined,
   b: Features | undefined,
@@ -106,47 +102,4 @@ function sharedRarity(
     ),
   )
   return weighed.map((sum, k) => (k % (n + 1) === 0 ? 0 : Math.log1p(sum)))
-}
-
-/** How many neighbours are mixed into a finding, how near they are at least, and how much. */
-const maxNeighbours = 8
-const minNearness = 0.04
-const neighbourShare = 2
-
-/**
- * Cosines of findings with their nearest ones mixed in: two that share no word may share
- * neighbours. Products of mixed vectors are sums of products of plain ones, which `direct` has.
- */
-function mixedCosines(direct: Float64Array, n: number): Float64Array {
-  const mixes = Array.from({ length: n }, (_, i) => chooseNeighbours(direct, n, i))
-  const half = new Float64Array(n * n)
-  for (const [i, mix] of mixes.entries())
-    for (const { at, weight } of mix)
-      for (let j = 0; j < n; j += 1)
-        half[i * n + j] = (half[i * n + j] ?? 0) + weight * (direct[at * n + j] ?? 0)
-  const product = (i: number, j: number) =>
-    (mixes[j] ?? []).reduce((sum, { at, weight }) => sum + weight * (half[i * n + at] ?? 0), 0)
-  const lengths = mixes.map((_, i) => Math.sqrt(product(i, i)))
-  const table = new Float64Array(n * n)
-  for (let i = 0; i < n; i += 1) {
-    table[i * n + i] = 1
-    for (let j = 0; j < i; j += 1) {
-      const cosine = product(i, j) / ((lengths[i] ?? 1) * (lengths[j] ?? 1))
-      table[i * n + j] = cosine
-      table[j * n + i] = cosine
-    }
-  }
-  return table
-}
-
-/** The finding itself with weight 1, its nearest ones by nearness. */
-function chooseNeighbours(direct: Float64Array, n: number, i: number) {
-  const others = Array.from({ length: n }, (_, at) => ({ at, near: direct[i * n + at] ?? 0 }))
-    .filter(({ at, near }) => at !== i && near > minNearness)
-    .sort((x, y) => y.near - x.near || x.at - y.at)
-    .slice(0, maxNeighbours)
-  return [
-    { at: i, weight: 1 },
-    ...others.map(({ at, near }) => ({ at, weight: near * neighbourShare })),
-  ]
 }

@@ -62,6 +62,11 @@ function addProducts(row: Float64Array, { vectors, weights }: Holders, weight: n
   }
 }
 
+/** @returns the mean of all values of an n × n table beside its diagonal, which is 0 */
+export function mean(table: Float64Array, n: number): number {
+  return n < 2 ? 0 : table.reduce((sum, one) => sum + one, 0) / (n * (n - 1))
+}
+
 /** @returns the correlation of every two rows of an n × n table, -1..1 */
 export function correlations(at: Float64Array, n: number): Float64Array {
   const rows = new Float64Array(n * n)

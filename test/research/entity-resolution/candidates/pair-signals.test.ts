@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { parseFeatures } from '../../../../research/entity-resolution/candidates/features.ts'
+import { signalTable } from '../../../../research/entity-resolution/candidates/pair-signals.ts'
+import { parseSoughtName } from '../../../../research/identity/names/name-mentions.ts'
+
+const signals = (snippets: readonly string[]) =>
+  signalTable(
+    snippets.map((snippet, i) =>
+      parseFeatures(
+        { id: `${i}`, title: 'Ada Example', url: `https://site${i}.example/`, snippet },
+        parseSoughtName('Ada Example'),
+      ),
+    ),
+  )
+
+test('two findings keep company when only neighbours of their neighbours link them', () => {
+  const chain = ['oldmoor', 'saltquay', 'probeholm', 'fennwick', 'tarrow', 'quillbeck', 'ambry']
+  const other = ['zeolite', 'catalysis', 'kiln', 'alloy', 'ingot', 'furnace', 'crucible']
+  const link = (words: readonly string[]) =>
+    words.slice(1).map((word, i) => `Ada Example, ${words[i] ?? ''} ${word}.`)
+  const { at } = signals([...link(chain), ...link(other)])
+  const [first, last, stranger] = [0, chain.length - 2, chain.length - 1]
+  expect(at(first, last).shared).toBe(0)
+  expect(at(first, last).company).toBeGreaterThan(at(first, stranger).company + 0.1)
+})
