@@ -1,19 +1,20 @@
 import { parseSoughtName } from '../../identity/names/name-mentions.ts'
-import { type ConfidenceSignal, scoreConfidence } from './confidence.ts'
+import { scoreConfidence } from './confidence.ts'
 import { type Description, describe } from './describe.ts'
 import { type Finding, parseFeatures } from './features.ts'
+import { type GroupSignal, scoreSignals } from './group-signals.ts'
 import { likelihoods } from './likelihoods.ts'
 import { scoreNamePrior } from './name-prior.ts'
 import { signalTable } from './pair-signals.ts'
 import { type Constraints, partition } from './partition.ts'
 
-/**
- * One person that a search may mean. Confidence 0..100; the finding ids in the order of the input.
- */
+/** One person that a search may mean; the finding ids in the order of the input. */
 export type Candidate = Description & {
   findingIds: string[]
+  /** 0..100: how right the group is. */
   confidence: number
-  signals: ConfidenceSignal[]
+  /** What speaks for the candidate being a person of that name. */
+  signals: GroupSignal[]
 }
 
 /** What is known of findings beside their texts, by their ids. */
@@ -55,7 +56,12 @@ export function clusterFindings(
     const findingIds = members
       .map(({ finding }) => finding.id)
       .sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
-    return { ...describe(members, query), findingIds, ...scoreConfidence(group, all, likely) }
+    return {
+      ...describe(members, query),
+      findingIds,
+      confidence: scoreConfidence(group, likely),
+      signals: scoreSignals(group, all, likely),
+    }
   })
   return candidates.sort((a, b) => support(b) - support(a))
 }

@@ -1,63 +1,39 @@
-import type { Features } from './features.ts'
 import type { Likelihoods } from './partition.ts'
 
-export type ConfidenceSignal = { signal: string; weight: number; detail?: string }
-type Confidence = { confidence: number; signals: ConfidenceSignal[] }
+/** Logistic regressions over groups of searches for names that several people share. */
+const weights = {
+  several: { base: 1.24, agreement: 0.89 },
+  single: { base: 1.14, elsewhere: -0.56 },
+}
 
 /**
- * Logistic regression over groups: was at least three fifths of the group one person, and not a
- * thing or a place of that name?
+ * How sure it is that a group is right.
+ * @returns 0..100: of several findings the share of their pairs that are one person, in percent; of
+ * a single one the probability that no other finding is of its person
  */
-const weights = { base: -0.6, several: -1.3, agreement: 0.3, size: 0.34, named: 2, titled: 0.1 }
+export function scoreConfidence(group: readonly number[], likely: Likelihoods): number {
+  const [agreement, elsewhere] = [scoreAgreement(group, likely), sumElsewhere(group, likely)]
+  const { several, single } = weights
+  const total =
+    agreement === null
+      ? single.base + single.elsewhere * Math.log(elsewhere + 0.1)
+      : several.base + several.agreement * Math.log((agreement + 0.02) / (1.02 - agreement))
+  return Math.round(1000 / (1 + Math.exp(-total))) / 10
+}
 
-/**
- * Cap on counted findings: the famous have any number of pages, and their namesakes' are among
- * them.
- */
-const maxCounted = 20
-
-/**
- * How sure it is that a group is one person of that name.
- * @returns confidence 0..100, meant as the percentage of such groups that are right; the signals
- * behind it in log-odds, the strongest first
- */
-export function scoreConfidence(
-  group: readonly number[],
-  all: readonly Features[],
-  { n, at }: Likelihoods,
-): Confidence {
+/** The mean likelihood of the pairs of a group, 0..1; null where it has none. */
+export function scoreAgreement(group: readonly number[], { n, at }: Likelihoods): number | null {
+  if (group.length < 2) return null
   let sum = 0
   for (const i of group) for (const j of group) if (i !== j) sum += at[i * n + j] ?? 0
-  const together = group.length > 1 ? sum / (group.length * (group.length - 1)) : null
-  const members = group.flatMap((i) => all[i] ?? [])
-  const share = (test: (one: Features) => boolean) =>
-    members.filter(test).length / Math.max(1, members.length)
-  const [titled, named] = [share((one) => one.titled), share((one) => one.mentions.count > 0)]
-  const signals: ConfidenceSignal[] = [{ signal: 'base', weight: weights.base }]
-  if (together !== null) {
-    const agreement = weights.agreement * Math.log((together + 0.02) / (1.02 - together))
-    const weight =
-      weights.several + agreement + weights.size * Math.log(Math.min(maxCounted, group.length))
-    signals.push({
-      signal: 'findings_agree',
-      weight,
-      detail: `${group.length} findings, ${Math.round(together * 100)} %`,
-    })
-  }
-  signals.push({
-    signal: 'name_in_text',
-    weight: weights.named * named,
-    detail: `${Math.round(named * 100)} %`,
-  })
-  signals.push({
-    signal: 'name_in_title',
-    weight: weights.titled * titled,
-    detail: `${Math.round(titled * 100)} %`,
-  })
-  const shown = signals
-    .filter(({ weight }) => weight !== 0)
-    .map((signal) => ({ ...signal, weight: Math.round(signal.weight * 100) / 100 }))
-  const total = shown.reduce((all, { weight }) => all + weight, 0)
-  shown.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.signal < b.signal ? -1 : 1))
-  return { confidence: Math.round(1000 / (1 + Math.exp(-total))) / 10, signals: shown }
+  return sum / (group.length * (group.length - 1))
+}
+
+/** How many findings beside the group are expected to be of the person of one of its findings. */
+function sumElsewhere(group: readonly number[], { n, at }: Likelihoods): number {
+  const inside = new Set(group)
+  let sum = 0
+  for (const i of group)
+    for (let j = 0; j < n; j += 1) if (!inside.has(j)) sum += at[i * n + j] ?? 0
+  return sum / Math.max(1, group.length)
 }
