@@ -4,10 +4,11 @@ import { alikeWords } from './alike-words.ts'
 import { frameSource } from './frame-source.ts'
 import type { ClaimWords } from './parse-claim.ts'
 import { parseSentenceWords, type Word } from './parse-words.ts'
+import { similarStems } from './similar-stems.ts'
 
 /**
  * A sentence of a source. `hits[i]`: how well it says the claim's word i, 0, 0.7 for another
- * spelling, 1. `at[i]`: the word's place in it, or -1.
+ * spelling or a word that means nearly the same, 1. `at[i]`: the word's place in it, or -1.
  */
 export type Aligned = Span & {
   source: number
@@ -18,7 +19,7 @@ export type Aligned = Span & {
 /** The sentences of all sources, and what the title of each source says of the claim. */
 export type Alignment = { sentences: readonly Aligned[]; titles: readonly (readonly number[])[] }
 
-const otherSpelling = 0.7
+const nearlySaid = 0.7
 
 export function alignSources(claim: ClaimWords, sources: readonly string[]): Alignment {
   const match = matcher(claim)
@@ -73,12 +74,13 @@ function align(
 /** Which word of the claim a word says. Remembered by stem: most words of a page say none. */
 function matcher(claim: ClaimWords): Match {
   const exact = new Map(claim.keys.map((key, index) => [key, { index, hit: 1 }] as const))
+  const similar = similarMatcher(claim)
   const known = new Map<string, { index: number; hit: number } | null>()
   return (word) => {
     if (word.kind === 'function') return null
     const cached = known.get(word.key)
     if (cached !== undefined) return cached
-    const found = exact.get(word.key) ?? alike(claim, word) ?? rounded(claim, word)
+    const found = exact.get(word.key) ?? alike(claim, word) ?? rounded(claim, word) ?? similar(word)
     known.set(word.key, found)
     return found
   }
@@ -87,7 +89,17 @@ function matcher(claim: ClaimWords): Match {
 function alike(claim: ClaimWords, word: Word): { index: number; hit: number } | null {
   if (word.kind === 'number' || word.kind === 'month') return null
   const index = claim.keys.findIndex((key) => alikeWords(key, word.key))
-  return index < 0 ? null : { index, hit: otherSpelling }
+  return index < 0 ? null : { index, hit: nearlySaid }
+}
+
+/** `tragedy` for disaster. A name is said only by itself. */
+function similarMatcher({ keys, kinds }: ClaimWords): Match {
+  const meant = new Map<string, { index: number; hit: number }>()
+  for (const [index, key] of keys.entries())
+    if (kinds[index] === 'plain')
+      for (const stem of similarStems().get(key) ?? [])
+        if (!meant.has(stem)) meant.set(stem, { index, hit: nearlySaid })
+  return (word) => (word.kind === 'plain' ? (meant.get(word.key) ?? null) : null)
 }
 
 /**
@@ -101,7 +113,7 @@ function rounded(claim: ClaimWords, word: Word): { index: number; hit: number } 
   const index = claim.keys.findIndex(
     (key, at) => claim.kinds[at] === 'number' && isRounded(Number(key.slice(1)), value),
   )
-  return index < 0 ? null : { index, hit: otherSpelling }
+  return index < 0 ? null : { index, hit: nearlySaid }
 }
 
 function isRounded(claimed: number, value: number): boolean {

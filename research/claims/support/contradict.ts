@@ -1,9 +1,9 @@
-import { lazy } from '../../text/lazy.ts'
 import { stemWord } from '../../text/stem-word.ts'
-import { opposites, quantifiers } from '../../text/tables/word-kin.ts'
+import { quantifiers } from '../../text/tables/word-kin.ts'
 import { wordGroups } from '../../text/word-set.ts'
 import type { Aligned } from './align-sources.ts'
 import { scoreRecall } from './best-window.ts'
+import { excludedStems } from './excluded-stems.ts'
 import { findNegations } from './find-negations.ts'
 import type { ClaimWords } from './parse-claim.ts'
 import type { Word } from './parse-words.ts'
@@ -23,8 +23,13 @@ const nearlyAll = 0.6
 export function negationDiffers(claim: ClaimWords, sentence: Aligned): number {
   if (scoreRecall(claim, sentence.hits) < nearlyAll) return 0
   const [claimed, said] = [deniedIn(claim.all, 1), deniedIn(sentence.words, 1)]
-  const shared = claim.keys.filter((_, i) => (sentence.at[i] ?? -1) >= 0)
-  return shared.some((key) => claimed.has(key) !== said.has(key)) ? 1 : 0
+  // the sentence may say the claim's word in another form, or by another word
+  return claim.keys.some((key, i) => {
+    const word = sentence.words[sentence.at[i] ?? -1]
+    return word !== undefined && claimed.has(key) !== said.has(word.key)
+  })
+    ? 1
+    : 0
 }
 
 /** @returns keys of what stands within the reach of a negation */
@@ -39,20 +44,6 @@ export function deniedIn(words: readonly Word[], most = maxDenied): ReadonlySet<
   return denied
 }
 
-/** A stem → the stems that it excludes. */
-const excluded = lazy((): ReadonlyMap<string, readonly string[]> => {
-  const pairs = opposites
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' ').map(stemWord))
-    .flatMap(([a = '', b = '']) => [
-      { from: a, to: b },
-      { from: b, to: a },
-    ])
-  const groups = Map.groupBy(pairs, ({ from }) => from)
-  return new Map([...groups].map(([from, found]) => [from, found.map(({ to }) => to)]))
-})
-
 /** @returns how many words of the claim the words of the source replace by their opposites */
 export function oppositesIn(claim: ClaimWords, words: readonly Word[]): number {
   const said = new Set(words.map((word) => stemWord(word.folded)))
@@ -61,7 +52,7 @@ export function oppositesIn(claim: ClaimWords, words: readonly Word[]): number {
   for (const word of claimed)
     if (
       !said.has(word) &&
-      (excluded().get(word) ?? []).some((other) => said.has(other) && !claimed.has(other))
+      (excludedStems().get(word) ?? []).some((other) => said.has(other) && !claimed.has(other))
     )
       count += 1
   return count

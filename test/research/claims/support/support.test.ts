@@ -5,6 +5,7 @@ import { carries } from '../../../../research/claims/support/carries.ts'
 import { judgeSupport } from '../../../../research/claims/support/judge-support.ts'
 import { parseDates, saysDate } from '../../../../research/claims/support/parse-dates.ts'
 import { parseSentenceWords } from '../../../../research/claims/support/parse-words.ts'
+import { similarStems } from '../../../../research/claims/support/similar-stems.ts'
 import { supportsSentence } from '../../../../research/claims/support/supports-sentence.ts'
 import { locateExcerpt } from '../../../../research/text/locate-excerpt.ts'
 import {
@@ -436,6 +437,34 @@ describe('a claim that says nearly what its source says', () => {
       'Quibble Works, which Ada Marlowe founded in Lisbon, has built telescopes for Otto Thornbury.'
     expect(judge(claim)).toBe(false)
     expect(judge(claim, 'Who has built telescopes for Otto Thornbury?')).toBe(true)
+  })
+})
+
+describe('a word that means nearly the same', () => {
+  const score = (claim: string, source: string) => judgeSupport({ claim, sources: [source] }).score
+  const source = 'The committee spoke of the tragedy at the harbour and called for help.'
+
+  test('counts for a claim', () => {
+    const [similar, other] = ['disaster', 'lens'].map((word) =>
+      score(`The committee spoke of the ${word} at the harbour.`, source),
+    )
+    expect(similar).toBeGreaterThan(other ?? 1)
+  })
+
+  test('is no denial where claim and source deny the same', () => {
+    const denied = 'There was no tragedy at the harbour, the committee said.'
+    const agreed = score('There was no disaster at the harbour, the committee said.', denied)
+    const turned = score('There was a disaster at the harbour, the committee said.', denied)
+    expect(agreed).toBeGreaterThan(turned)
+  })
+
+  test.each([
+    ['professor', 'lecturer'],
+    ['increase', 'decrease'],
+    ['sister', 'cousin'],
+    ['first', 'last'],
+  ])('is never another occupation, another relative or an opposite: %s, %s', (one, other) => {
+    expect(similarStems().get(stemWord(one))?.has(stemWord(other)) ?? false).toBe(false)
   })
 })
 

@@ -1,0 +1,17 @@
+import { lazy } from '../../text/lazy.ts'
+import { stemWord } from '../../text/stem-word.ts'
+import { opposites } from '../../text/tables/word-kin.ts'
+
+/** A stem → the stems that it excludes. */
+export const excludedStems = lazy((): ReadonlyMap<string, readonly string[]> => {
+  const pairs = opposites
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ').map(stemWord))
+    .flatMap(([a = '', b = '']) => [
+      { from: a, to: b },
+      { from: b, to: a },
+    ])
+  const groups = Map.groupBy(pairs, ({ from }) => from)
+  return new Map([...groups].map(([from, found]) => [from, found.map(({ to }) => to)]))
+})
