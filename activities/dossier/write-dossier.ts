@@ -1,3 +1,4 @@
+import { chooseShares } from '../../research/writing/choose-shares.ts'
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
@@ -7,17 +8,16 @@ import { modelProvider } from '../job/providers.ts'
 import { recordModelEnd, recordWritingEnd } from '../job/record-model-end.ts'
 import { recordStep } from '../job/record-step.ts'
 import { runWithModel } from '../job/run-with-model.ts'
-import { buildSummaryPrompt } from '../model/prompts.ts'
+import type { Model } from '../model/open-model.ts'
+import { buildSummaryPrompt, type SummaryPart } from '../model/prompts.ts'
 import { emitSections } from '../person/emit-sections.ts'
 import { loadCaseFile } from '../person/load-case-file.ts'
-import { recordSentences, recordSentencesInTwo } from '../person/record-sentences.ts'
+import { recordSentencesTogether, type Text } from '../person/record-sentences.ts'
 import { recordModelClaims } from './record-model-claims.ts'
 
 const maxClaims = 80
-/** What a summary says first. */
-const leadPaths = /^(?:identity|work|locations)\./
-/** A summary is written in two parts at once where each has so many claims. */
-const minPartClaims = 6
+/** A summary is written in parts at once, where each has so many claims. */
+const [maxParts, minPartClaims] = [3, 6]
 const maxOutputTokens = 900
 
 /**
@@ -47,38 +47,31 @@ export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<P
   })
 }
 
-async function writeSummary(
-  deps: Parameters<typeof recordSentences>[0],
-  job: JobRow,
-): Promise<boolean> {
+async function writeSummary(deps: ActivityDeps & { model: Model }, job: JobRow): Promise<boolean> {
   const caseFile = await loadCaseFile(deps.db, job, deps.now())
   const { claims, profile } = caseFile.composed
   await emitSections(deps, job.id, { isSettled: true, caseFile })
   if (claims.length === 0) return true
   await emitWriting(deps, job.id)
   const list = renderClaimList(claims, { max: maxClaims })
-  const text = (
-    part: 'beginning' | 'rest' | null,
-    claimLines: readonly string[],
-  ): Parameters<typeof recordSentences>[2] => ({
-    key: part === 'rest' ? 'summary-rest' : 'summary',
-    event: 'summary',
-    claims: list.claims,
-    given: [profile.name, ...profile.aliases],
-    prompt: (written) => buildSummaryPrompt({ person: profile, claimLines, part, written }),
-    maxOutputTokens,
+  const shares = chooseShares(list, { maxShares: maxParts, minLines: minPartClaims })
+  const texts = shares.map((claimLines, place): Text => {
+    const part = choosePart(place, shares.length)
+    return {
+      key: place === 0 ? 'summary' : `summary-${part}`,
+      event: 'summary',
+      claims: list.claims,
+      given: [profile.name, ...profile.aliases],
+      prompt: (written) => buildSummaryPrompt({ person: profile, claimLines, part, written }),
+      maxOutputTokens,
+    }
   })
-  const paths = [...list.claims.values()].map(({ path }) => path)
-  const [lead, rest] = [true, false].map((isLead) =>
-    list.lines.filter((_, at) => leadPaths.test(paths[at] ?? '') === isLead),
-  )
-  if (
-    lead === undefined ||
-    rest === undefined ||
-    Math.min(lead.length, rest.length) < minPartClaims
-  )
-    return (await recordSentences(deps, job, text(null, list.lines))).isPaid
-  return await recordSentencesInTwo(deps, job, [text('beginning', lead), text('rest', rest)])
+  return await recordSentencesTogether(deps, job, texts)
+}
+
+function choosePart(place: number, parts: number): SummaryPart | null {
+  if (parts === 1) return null
+  return place === 0 ? 'beginning' : place + 1 === parts ? 'rest' : 'middle'
 }
 
 async function emitWriting(deps: Pick<ActivityDeps, 'db' | 'now'>, jobId: string): Promise<void> {

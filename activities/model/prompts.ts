@@ -35,10 +35,13 @@ export function buildExtractPrompt({
   }
 }
 
+/** Which of the texts of a summary that are written at once. */
+export type SummaryPart = 'beginning' | 'middle' | 'rest'
+
 /**
  * Asks for a summary from claims.
  * @param claimLines one claim each, with its marker: `[c1] work.positions: …`
- * @param part which of two texts that are written at once; null: it is written as one
+ * @param part null: it is written as one
  * @param written sentences that have been emitted already: the answer continues after them
  */
 export function buildSummaryPrompt({
@@ -46,7 +49,7 @@ export function buildSummaryPrompt({
   claimLines,
   part = null,
   written,
-}: Material & { part?: 'beginning' | 'rest' | null; written: readonly string[] }): Prompt {
+}: Material & { part?: SummaryPart | null; written: readonly string[] }): Prompt {
   const texts = [
     describe(person),
     lines('claims', claimLines),

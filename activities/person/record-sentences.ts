@@ -13,7 +13,7 @@ import type { Model } from '../model/open-model.ts'
 import type { Prompt } from '../model/prompts.ts'
 import { toPriceEstimate } from '../model/tokens.ts'
 
-type Text = {
+export type Text = {
   /** Names the text's calls: `summary`. */
   key: string
   /** How its deltas are emitted. */
@@ -95,38 +95,47 @@ export async function recordSentences(
 }
 
 /**
- * Two texts of one run, the second written while the first one is, and emitted behind it.
- * @returns false when what was set aside for the run does not pay for both
+ * Texts of one run that are written at once, each emitted behind those before it.
+ * @returns false when what was set aside for the run does not pay for all of them
  */
-export async function recordSentencesInTwo(
+export async function recordSentencesTogether(
   deps: ActivityDeps & { model: Model },
   job: JobRow,
-  [first, second]: readonly [Text, Text],
+  texts: readonly Text[],
 ): Promise<boolean> {
+  const [first] = texts
+  if (first === undefined) return true
   const { length } = await loadSentences(deps.db, job.id)
+  // by then a text behind it may be emitted in part, by a call that was not made ahead
   const isFirstOver = (await finishedFrom(deps, job.id, first.key, length)) !== null
-  const ahead = isFirstOver ? null : fetchAhead(deps, job, first, second)
+  const ahead = isFirstOver ? undefined : fetchAhead(deps, job, texts)
   const failed = ahead?.then(
     () => null,
     (error: unknown) => ({ error }),
   )
-  const { isPaid, end } = await recordSentences(deps, job, first)
+  let { isPaid, end } = await recordSentences(deps, job, first)
   const failure = await failed
   if (failure != null) throw failure.error
-  return isPaid && (await recordSentences(deps, job, second, end)).isPaid
+  for (const text of texts.slice(1))
+    if (isPaid) ({ isPaid, end } = await recordSentences(deps, job, text, end))
+  return isPaid
 }
 
-/** Buys the answer that `recordSentences` reads afterwards. */
+/** Buys the answers of all texts but the first, which `recordSentences` reads afterwards. */
 async function fetchAhead(
   deps: ActivityDeps & { model: Model },
   job: JobRow,
-  first: Text,
-  second: Text,
+  texts: readonly Text[],
 ): Promise<void> {
-  const price = toPriceEstimate(deps.model.options, buildQuestion(job, first, []))
-  const asked = buildQuestion(job, second, [])
-  if (await isAffordable(deps, job, asked, price))
-    await fetchCompletion(deps, { ...asked, signal: deps.attempt().signal })
+  const { signal } = deps.attempt()
+  const questions = texts.map((text) => buildQuestion(job, text, []))
+  const prices = questions.map((asked) => toPriceEstimate(deps.model.options, asked))
+  const buy = async (asked: (typeof questions)[number], place: number) => {
+    const underWay = prices.slice(0, place).reduce((sum, price) => sum + price, 0)
+    if (place > 0 && (await isAffordable(deps, job, asked, underWay)))
+      await fetchCompletion(deps, { ...asked, signal })
+  }
+  await Promise.all(questions.map(buy))
 }
 
 /** @param written the text's sentences that are emitted already */
