@@ -8,7 +8,7 @@ const atOnce = 24
  * runs.
  */
 const atOnceOfHost = 2
-/** What is read meanwhile is looked at together. */
+/** What is read meanwhile is looked at together, but for the last: nothing comes after it. */
 const lookEveryMs = 200
 /** The last pages get no longer than this: the whole run waits for them. */
 const maxLastMs = 7_000
@@ -33,15 +33,21 @@ export function createPageReader(
   const begun = new Set<string>()
   const open = new Map<string, { startedAt: number; patience: AbortController }>()
   let [ended, failure]: [number, { error: unknown } | null] = [0, null]
+  const isIdle = () => ended === begun.size
+  let lastEnded = Promise.withResolvers<void>()
 
   async function readOne(url: string): Promise<void> {
     const patience = new AbortController()
     open.set(url, { startedAt: performance.now(), patience })
     try {
       await read(url, patience.signal)
+    } catch (error) {
+      failure ??= { error }
+      throw error
     } finally {
       open.delete(url)
       ended += 1
+      if (isIdle()) lastEnded.resolve()
     }
   }
   const giveUpLast = () => {
@@ -60,20 +66,20 @@ export function createPageReader(
         groupOf: (url: string) => parseHost(url) ?? '',
         atOnceOfGroup: atOnceOfHost,
       }
-      runByGroup(fresh, turns, readOne).catch((error: unknown) => {
-        failure ??= { error }
-      })
+      runByGroup(fresh, turns, readOne).catch(() => undefined)
       return fresh.length
     },
-    isIdle: () => ended === begun.size,
+    isIdle,
     async settleMore() {
       const before = ended
-      if (begun.size === 0) return
-      do {
-        await sleep(lookEveryMs)
+      while (!isIdle()) {
+        lastEnded = Promise.withResolvers()
+        await Promise.race([sleep(lookEveryMs), lastEnded.promise])
         if (failure !== null) throw failure.error
         giveUpLast()
-      } while (ended === before && ended < begun.size)
+        if (ended > before) return
+      }
+      if (failure !== null) throw failure.error
     },
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPageReader } from '../../../activities/pages/page-reader.ts'
 
@@ -44,6 +45,16 @@ test('a page that is silent when all others have ended is given up', async () =>
   await vi.advanceTimersByTimeAsync(7_500)
   await settled
   expect(log).toEqual([`read ${quick}`, `gave up ${slow}`])
+  expect(reader.isIdle()).toBe(true)
+})
+
+test('the end of the last page is known at once', async () => {
+  const { reader } = createReader({ [quick]: 210, [quickToo]: 250 })
+  reader.begin([quick, quickToo])
+  const settled = reader.settleMore().then(() => 'settled')
+  await vi.advanceTimersByTimeAsync(251)
+  // no timer of this clock is a fake one
+  expect(await Promise.race([settled, sleep(150, 'waits')])).toBe('settled')
   expect(reader.isIdle()).toBe(true)
 })
 
