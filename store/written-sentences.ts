@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
+import { prepared } from './statement.ts'
 
 /** A sentence of a summary or an answer that was verified and emitted. */
 type SentenceRow = {
@@ -9,20 +10,25 @@ type SentenceRow = {
   sourceIds: string[]
 }
 
-/** @returns false when there is a sentence at this place already */
-export async function insertSentence(
+/**
+ * Of two sentences for one place the first stands.
+ * @returns the places that had none
+ */
+export async function insertSentences(
   tx: Queryable,
   jobId: string,
-  sentence: SentenceRow,
+  sentences: readonly SentenceRow[],
   now: Date,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(sql`
+): Promise<Set<number>> {
+  const { rows } = await tx.query<{ position: number }>(prepared('insert-sentences')`
     insert into written_sentences (job_id, position, text, claim_ids, source_ids, created_at)
-    values (${jobId}, ${sentence.position}, ${sentence.text}, ${sentence.claimIds},
-      ${sentence.sourceIds}, ${now})
+    select ${jobId}, s.position, s.text, s."claimIds", s."sourceIds", ${now}
+    from json_to_recordset(${JSON.stringify(sentences)}::json)
+      as s (position integer, text text, "claimIds" text[], "sourceIds" text[])
     on conflict do nothing
+    returning position
   `)
-  return rowCount === 1
+  return new Set(rows.map(({ position }) => position))
 }
 
 export async function loadSentences(db: Queryable, jobId: string): Promise<SentenceRow[]> {

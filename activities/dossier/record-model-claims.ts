@@ -6,6 +6,7 @@ import { compareText } from '../../research/text/order.ts'
 import { insertClaims } from '../../store/claims.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { Batch } from '../job/batch.ts'
 import { fetchCompletion } from '../job/complete.ts'
 import { createPaidCalls } from '../job/paid-calls.ts'
 import { recordStep } from '../job/record-step.ts'
@@ -21,6 +22,12 @@ const minTextLength = 60
 /** Shorter pages, such as a register's entry, are read where longer ones leave a place. */
 const shortText = 200
 const maxOutputTokens = 1_500
+
+/** Answers that come in quick succession are written together. */
+const writeEveryMs = 200
+
+/** What the model says of one page. */
+type PageClaims = Parameters<typeof insertClaims>[2]
 
 const isShort = ({ text }: { text: string }) => text.length < shortText
 
@@ -45,6 +52,20 @@ export async function recordModelClaims(
     .slice(0, maxPages)
   const calls = createPaidCalls(deps, job)
   let [read, paid] = [0, true]
+  const record = async (answers: readonly PageClaims[]) => {
+    read += answers.length
+    const label = `Read closely ${read} of ${pages.length} pages`
+    const dedupeKey = `extracted:${read}`
+    await recordStep(deps, job.id, async (tx, { progress }) => {
+      await insertClaims(tx, job.id, answers.flat(), deps.now())
+      return {
+        events: [{ dedupeKey, event: { type: 'status', label, stage: 'extracting', percent: 90 } }],
+        stage: 'extracting',
+        progress: { ...progress, percent: Math.max(progress.percent, 90), label },
+      }
+    })
+  }
+  const batch = new Batch<PageClaims>(record, writeEveryMs)
   const extract = async (document: (typeof pages)[number]) => {
     const part = { ...document, text: document.text.slice(0, maxDocumentLength) }
     const prompt = buildExtractPrompt({ person: profile, document: part })
@@ -62,32 +83,20 @@ export async function recordModelClaims(
       return
     }
     const extracted = parseStructured(ExtractedClaims, answer.text)
-    read += 1
     // rules read a namesake's page as readily: what the model says of it decides about their
     // claims, too
     const verdict = extracted === null ? [] : [toVerdictRow(extracted.about)]
     const drafts = extracted === null ? [] : toDrafts(extracted, part, locateSentences)
     const documentKey = pageKeys.get(document.id) ?? ''
-    const label = `Read closely ${read} of ${pages.length} pages`
-    const dedupeKey = `extracted:${read}`
-    await recordStep(deps, job.id, async (tx, { progress }) => {
-      await insertClaims(
-        tx,
-        job.id,
-        [...verdict, ...drafts].map((draft) => ({
-          documentKey,
-          dedupeKey: `model:${hash('sha256', JSON.stringify(draft)).slice(0, 24)}`,
-          draft,
-        })),
-        deps.now(),
-      )
-      return {
-        events: [{ dedupeKey, event: { type: 'status', label, stage: 'extracting', percent: 90 } }],
-        stage: 'extracting',
-        progress: { ...progress, percent: Math.max(progress.percent, 90), label },
-      }
-    })
+    batch.add(
+      [...verdict, ...drafts].map((draft) => ({
+        documentKey,
+        dedupeKey: `model:${hash('sha256', JSON.stringify(draft)).slice(0, 24)}`,
+        draft,
+      })),
+    )
   }
   await Promise.all(pages.map(extract))
+  await batch.close()
   return paid
 }

@@ -5,7 +5,7 @@ import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
 import { createSentenceReader } from '../../research/writing/sentence-reader.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { loadModelCalls } from '../../store/model-calls.ts'
-import { insertSentence, loadSentences } from '../../store/written-sentences.ts'
+import { insertSentences, loadSentences } from '../../store/written-sentences.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { fetchCompletion, isAffordable } from '../job/complete.ts'
 import { recordStep } from '../job/record-step.ts'
@@ -57,7 +57,7 @@ export async function recordSentences(
   const citations = createCitations(before.flatMap(({ sourceIds }) => sourceIds))
   const reader = createSentenceReader()
   let position = from
-  const emit = async (raw: string) => {
+  const check = (raw: string) => {
     const known = new Set(citations.order())
     const checked = checkWritten({
       raw,
@@ -66,31 +66,33 @@ export async function recordSentences(
       given: text.given,
       citations,
     })
-    if (!checked.ok) return
+    if (!checked.ok) return []
+    const { text: said, claimIds } = checked.sentence
     const sourceIds = citations.order().filter((id) => !known.has(id))
-    const sentence = {
-      position,
-      text: checked.sentence.text,
-      claimIds: checked.sentence.claimIds,
-      sourceIds,
-    }
     position += 1
-    if (sentence.position < emitted.length) return
+    return { position: position - 1, text: said, claimIds, sourceIds }
+  }
+  const emit = async (raws: readonly string[]) => {
+    const fresh = raws.flatMap(check).filter((sentence) => sentence.position >= emitted.length)
+    if (fresh.length === 0) return
     await recordStep(deps, job.id, async (tx) => {
-      if (!(await insertSentence(tx, job.id, sentence, deps.now()))) return {}
-      const delta = sentence.position === 0 ? sentence.text : ` ${sentence.text}`
-      const dedupeKey = `${text.key}:${sentence.position}`
-      return { events: [{ dedupeKey, event: { type: text.event, delta } }] }
+      const inserted = await insertSentences(tx, job.id, fresh, deps.now())
+      return {
+        events: fresh.flatMap(({ position, text: said }) => {
+          if (!inserted.has(position)) return []
+          const delta = position === 0 ? said : ` ${said}`
+          return { dedupeKey: `${text.key}:${position}`, event: { type: text.event, delta } }
+        }),
+      }
     })
   }
   await fetchCompletion(deps, {
     ...asked,
     signal,
-    onDelta: async (delta) => {
-      for (const raw of reader.push(delta)) await emit(raw)
-    },
+    // of an answer that was bought before all sentences come at once
+    onDelta: async (delta) => await emit(reader.push(delta)),
   })
-  for (const raw of reader.end()) await emit(raw)
+  await emit(reader.end())
   return { isPaid: true, end: position }
 }
 
