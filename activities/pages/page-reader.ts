@@ -10,8 +10,11 @@ const atOnce = 24
 const atOnceOfHost = 2
 /** What is read meanwhile is looked at together, but for the last: nothing comes after it. */
 const lookEveryMs = 200
-/** The last pages get no longer than this: the whole run waits for them. */
-const maxLastMs = 7_000
+/**
+ * The last pages get a few times as long as the pages before them took, since the whole run waits
+ * for them.
+ */
+const last = { times: 5, minMs: 5_000, maxMs: 7_000 }
 
 type PageReader = {
   /** Begins to read addresses side by side; each is read once. @returns how many it begins */
@@ -32,13 +35,15 @@ export function createPageReader(
 ): PageReader {
   const begun = new Set<string>()
   const open = new Map<string, { startedAt: number; patience: AbortController }>()
+  const times: number[] = []
   let [ended, failure]: [number, { error: unknown } | null] = [0, null]
   const isIdle = () => ended === begun.size
   let lastEnded = Promise.withResolvers<void>()
 
   async function readOne(url: string): Promise<void> {
     const patience = new AbortController()
-    open.set(url, { startedAt: performance.now(), patience })
+    const startedAt = performance.now()
+    open.set(url, { startedAt, patience })
     try {
       await read(url, patience.signal)
     } catch (error) {
@@ -46,15 +51,16 @@ export function createPageReader(
       throw error
     } finally {
       open.delete(url)
+      times.push(performance.now() - startedAt)
       ended += 1
       if (isIdle()) lastEnded.resolve()
     }
   }
   const giveUpLast = () => {
-    const before = performance.now() - maxLastMs
-    const last = [...open.values()]
-    if (begun.size - ended > last.length || last.some(({ startedAt }) => startedAt > before)) return
-    for (const { patience } of last) patience.abort()
+    const before = performance.now() - chooseLastMs(times)
+    const left = [...open.values()]
+    if (begun.size - ended > left.length || left.some(({ startedAt }) => startedAt > before)) return
+    for (const { patience } of left) patience.abort()
   }
 
   return {
@@ -82,4 +88,10 @@ export function createPageReader(
       if (failure !== null) throw failure.error
     },
   }
+}
+
+/** @param times of the pages that have ended */
+function chooseLastMs(times: readonly number[]): number {
+  const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? last.maxMs
+  return Math.min(last.maxMs, Math.max(last.minMs, last.times * middle))
 }

@@ -38,15 +38,27 @@ test('what is begun later does not wait for slow pages, and no page is read twic
   expect(reader.isIdle()).toBe(true)
 })
 
-test('a page that is silent when all others have ended is given up', async () => {
-  const { reader, log } = createReader({ [quick]: 100, [slow]: 60_000 })
-  reader.begin([quick, slow])
-  const settled = reader.settleMore().then(() => reader.settleMore())
-  await vi.advanceTimersByTimeAsync(7_500)
-  await settled
-  expect(log).toEqual([`read ${quick}`, `gave up ${slow}`])
-  expect(reader.isIdle()).toBe(true)
-})
+test.each([
+  ['soon where others were quick', 100, 5_000],
+  ['later where others took their time', 1_300, 6_500],
+  ['in the end, however slow others were', 2_000, 7_000],
+] as const)(
+  'a page that is silent when all others have ended is given up: %s',
+  async (_name, otherMs, lastMs) => {
+    const { reader, log } = createReader({ [quick]: otherMs, [slow]: 60_000 })
+    reader.begin([quick, slow])
+    const first = reader.settleMore()
+    await vi.advanceTimersByTimeAsync(lastMs - 10)
+    await first
+    const second = reader.settleMore()
+    await sleep(250)
+    expect(log).toEqual([`read ${quick}`])
+    await vi.advanceTimersByTimeAsync(20)
+    await second
+    expect(log).toEqual([`read ${quick}`, `gave up ${slow}`])
+    expect(reader.isIdle()).toBe(true)
+  },
+)
 
 test('the end of the last page is known at once', async () => {
   const { reader } = createReader({ [quick]: 210, [quickToo]: 250 })
