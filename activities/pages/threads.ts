@@ -62,7 +62,8 @@ export function createThreads<Task, Result>(
   }
   return (task) =>
     takeTurn(async () => {
-      const [thread = await start()] = idle
+      // the one that worked last has compiled most of its code
+      const thread = [...idle].at(-1) ?? (await start())
       idle.delete(thread)
       const done = new AbortController()
       thread.ref()

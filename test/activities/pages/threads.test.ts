@@ -29,6 +29,15 @@ describe('a task on a thread of its own', () => {
   })
 })
 
+test('tasks that come one after the other stay on one warm thread', async () => {
+  const run = createThreads<string, string>(script, { ...limits, threads: 2 })
+  const both = await Promise.all([run('say which'), run('say which')])
+  expect(new Set(both).size).toBe(2)
+  const later = []
+  for (let n = 0; n < 4; n += 1) later.push(await run('say which'))
+  expect(new Set(later).size).toBe(1)
+})
+
 test('a page that is made to be slow is given up, and holds up nothing meanwhile', async () => {
   const body = (html: string) => ({
     url: 'https://page.example/',

@@ -1,8 +1,9 @@
 /** A thread that fails in the ways that a page can make it fail. */
-import { parentPort } from 'node:worker_threads'
+import { parentPort, threadId } from 'node:worker_threads'
 
 const tasks: Readonly<Record<string, () => unknown>> = {
   answer: () => 'answer',
+  'say which': () => String(threadId),
   'never end': () => {
     for (;;);
   },
