@@ -67,7 +67,7 @@ export async function readPages(
     const isIdle = reader.isIdle()
     await batch.flush()
     const left = [...wanted, ...spares.slice(0, used)]
-    const next = spares.slice(used, await countEmpty(deps, jobId, left))
+    const next = used < spares.length ? spares.slice(used, await countEmpty(deps, jobId, left)) : []
     used += next.length
     const begun = begin(next)
     if (urls === null) for (const url of await loadLinkedPages(deps.db, jobId)) linked.add(url)
