@@ -3,6 +3,8 @@ import type { PageElement } from './page-tree.ts'
 
 /** Of the text of a section: what has more leads to other things for sale. */
 const maxLinkedShare = 0.25
+/** Of the text: where less is left, the sections were all there is. */
+const minLeftShare = 0.2
 
 /**
  * Lines without the sections beside the first heading that are links for a good part. A section is
@@ -23,11 +25,16 @@ export function pruneSections(
     const sum = sums.get(section) ?? { text: 0, linked: 0 }
     sums.set(section, { text: sum.text + text.length, linked: sum.linked + linked })
   }
-  return lines.filter((_, at) => {
+  const left = lines.filter((_, at) => {
     const section = sections[at]
     const { text, linked } = (section && sums.get(section)) ?? { text: 0, linked: 0 }
     return linked <= text * maxLinkedShare
   })
+  return lengthOf(left) < lengthOf(lines) * minLeftShare ? lines : left
+}
+
+function lengthOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { text }) => sum + text.length, 0)
 }
 
 function sectionOf(element: PageElement, around: ReadonlySet<PageElement>): PageElement {

@@ -192,3 +192,9 @@ test('a thread keeps a post once, and no quotes of it', () => {
   )
   expect(text.split('\n')).toEqual(posts)
 })
+
+test('sections of links are kept where they are all that a shop shows', () => {
+  const tiles = mills.map((name) => `<div><a href="/m">Mill wheel of ${name}</a></div>`).join('')
+  const { text } = read('/products/wheels', `<main><h1>Wheels</h1><div>${tiles}</div></main>`)
+  for (const name of mills) expect(text).toContain(`Mill wheel of ${name}`)
+})
