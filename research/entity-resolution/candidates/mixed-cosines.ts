@@ -25,25 +25,31 @@ export function mixedCosines(direct: Float64Array, n: number): Float64Array {
 /** Products of mixed vectors are sums of products of plain ones, which `direct` has. */
 function mix(direct: Float64Array, mixes: readonly Mix[], n: number): Float64Array {
   const products = mixRows(transpose(mixRows(direct, mixes, n), n), mixes, n)
-  const lengths = mixes.map((_, i) => Math.sqrt(products[i * n + i] ?? 0))
-  return products.map(
-    (product, k) => product / ((lengths[Math.floor(k / n)] ?? 1) * (lengths[k % n] ?? 1)),
-  )
+  const scales = mixes.map((_, i) => 1 / Math.sqrt(products[i * n + i] ?? 1))
+  for (let i = 0; i < n; i += 1) {
+    const [row, scale] = [products.subarray(i * n, i * n + n), scales[i] ?? 1]
+    for (let j = 0; j < n; j += 1) row[j] = (row[j] ?? 0) * scale * (scales[j] ?? 1)
+  }
+  return products
 }
 
 function mixRows(table: Float64Array, mixes: readonly Mix[], n: number): Float64Array {
   const mixed = new Float64Array(n * n)
   for (const [i, mix] of mixes.entries()) {
+    const row = mixed.subarray(i * n, i * n + n)
     for (const { at, weight } of mix) {
-      for (let j = 0; j < n; j += 1)
-        mixed[i * n + j] = (mixed[i * n + j] ?? 0) + weight * (table[at * n + j] ?? 0)
+      const other = table.subarray(at * n, at * n + n)
+      for (let j = 0; j < n; j += 1) row[j] = (row[j] ?? 0) + weight * (other[j] ?? 0)
     }
   }
   return mixed
 }
 
 function transpose(table: Float64Array, n: number): Float64Array {
-  return table.map((_, k) => table[(k % n) * n + Math.floor(k / n)] ?? 0)
+  const turned = new Float64Array(n * n)
+  for (let i = 0; i < n; i += 1)
+    for (let j = 0; j < n; j += 1) turned[j * n + i] = table[i * n + j] ?? 0
+  return turned
 }
 
 /**
