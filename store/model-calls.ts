@@ -29,15 +29,22 @@ export async function loadModelCalls(
 }
 
 /**
- * A call of that key which is there already stays as it is. Nothing is kept for a job that has
- * ended or been erased: it may have ended because its person has opted out. The lock waits for
- * that.
+ * Keeps the answer of a call, and writes down what it cost. A call of that key which is there
+ * already stays as it is. No answer is kept for a job that has ended or been erased: it may have
+ * ended because its person has opted out. The lock waits for that. The cost counts all the same.
  */
-export async function insertModelCall(
-  tx: Queryable,
+export async function recordModelCall(
+  db: Queryable,
   call: ModelCall & { jobId: string; now: Date },
 ): Promise<void> {
-  await tx.query(prepared('insert-model-call')`
+  await db.query(prepared('record-model-call')`
+    with cost as (
+      insert into costs (job_id, dedupe_key, kind, name, calls, input_tokens, output_tokens,
+        micro_dollars, created_at)
+      values (${call.jobId}, ${`model:${call.key}`}, 'model', ${call.model}, 1,
+        ${call.inputTokens}, ${call.outputTokens}, ${call.microDollars}, ${call.now})
+      on conflict do nothing
+    )
     insert into model_calls (job_id, dedupe_key, request_sha256, model, answer, finish_reason,
       input_tokens, output_tokens, micro_dollars, duration_ms, created_at)
     select id, ${call.key}, decode(${call.request}, 'hex'), ${call.model}, ${call.answer},

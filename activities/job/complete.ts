@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto'
 import type { z } from 'zod'
 import type { RunSpan } from '../../spans.ts'
-import { insertCost } from '../../store/costs.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { insertModelCall, loadModelCalls } from '../../store/model-calls.ts'
-import { type Db, inTransaction } from '../../store/open.ts'
+import { loadModelCalls, recordModelCall } from '../../store/model-calls.ts'
+import type { Db } from '../../store/open.ts'
 import type { ActivityMetrics } from '../metrics.ts'
 import { buildOutputSchema } from '../model/build-output-schema.ts'
 import type { ModelRequest } from '../model/model-request.ts'
@@ -47,7 +46,7 @@ type ModelAnswer = Tokens & {
 
 /**
  * Asks the language model once: a question of this job that was answered before is not
- * paid for again, and what was paid for is written down with its cost in one transaction before it
+ * paid for again, and what was paid for is written down with its cost in one statement before it
  * is returned, truncated and refused answers too. Another question under a known key (its material
  * has changed) is a call of its own.
  * @throws ActivityError model_rate_limited, model_unavailable, model_rejected, model_changed; the
@@ -92,13 +91,7 @@ export async function fetchCompletion(
     microDollars,
     durationMs: Math.max(0, endedAt.getTime() - startedAt.getTime()),
   }
-  await runUntilStored(() =>
-    inTransaction(db, async (tx) => {
-      await insertModelCall(tx, { ...call, jobId, now: endedAt })
-      const cost = { kind: 'model', name: model.options.name, calls: 1, ...tokens, microDollars }
-      await insertCost(tx, { ...cost, jobId, dedupeKey: `model:${call.key}`, now: endedAt })
-    }),
-  )
+  await runUntilStored(() => recordModelCall(db, { ...call, jobId, now: endedAt }))
   metrics.providerSeconds.observe({ provider: 'language_model' }, call.durationMs / 1_000)
   metrics.spent.inc({ kind: 'model', name: model.options.name }, microDollars)
   return toAnswer(said, tokens, false)
