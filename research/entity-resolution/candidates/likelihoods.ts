@@ -14,6 +14,7 @@ const weights = {
   company: 4.4,
   sameSite: 0.5,
   sameMiddleName: 0.8,
+  sameFurtherName: 1,
   contradiction: -5,
   contradictions: -0.5,
   excess: -1.7,
@@ -78,11 +79,18 @@ function excessWeight(excess: number): number {
   return weights.excess * (1 - Math.exp(-excess / excessScale))
 }
 
-function logOdds({ shared, company, sameSite, sameMiddleName }: PairSignals): number {
+function logOdds({
+  shared,
+  company,
+  sameSite,
+  sameMiddleName,
+  sameFurtherName,
+}: PairSignals): number {
   return (
     weights.shared * shared +
     weights.company * company +
     weights.sameSite * sameSite +
-    weights.sameMiddleName * sameMiddleName
+    weights.sameMiddleName * sameMiddleName +
+    weights.sameFurtherName * sameFurtherName
   )
 }

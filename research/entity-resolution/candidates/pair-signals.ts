@@ -12,6 +12,8 @@ export type PairSignals = {
   company: number
   sameSite: number
   sameMiddleName: number
+  /** whether both write the same further name before or behind the sought one */
+  sameFurtherName: number
   contradictions: readonly ContradictionKind[]
 }
 
@@ -78,12 +80,17 @@ function cohesionOf(all: readonly Features[]): number {
 function namedSignals(
   a: Features | undefined,
   b: Features | undefined,
-): Pick<PairSignals, 'sameSite' | 'sameMiddleName' | 'contradictions'> {
+): Pick<PairSignals, 'sameSite' | 'sameMiddleName' | 'sameFurtherName' | 'contradictions'> {
   if (a === undefined || b === undefined)
-    return { sameSite: 0, sameMiddleName: 0, contradictions: [] }
+    return { sameSite: 0, sameMiddleName: 0, sameFurtherName: 0, contradictions: [] }
   return {
     sameSite: a.domain !== '' && a.domain === b.domain && !a.hub ? 1 : 0,
     sameMiddleName: shareAny(a.mentions.middle, b.mentions.middle) ? 1 : 0,
+    sameFurtherName:
+      shareAny(a.mentions.before, b.mentions.before) ||
+      shareAny(a.mentions.beyond, b.mentions.beyond)
+        ? 1
+        : 0,
     contradictions: findContradictions(a, b),
   }
 }

@@ -23,3 +23,12 @@ test('two findings keep company when only neighbours of their neighbours link th
   expect(at(first, last).shared).toBe(0)
   expect(at(first, last).company).toBeGreaterThan(at(first, stranger).company + 0.1)
 })
+
+test('a further name that two findings write beside the sought one speaks for one person', () => {
+  const { at } = signals([
+    'The cellist Ada Example Quillfeather.',
+    'Ada Example Quillfeather, zeolite.',
+    'Ada Example, harbour council.',
+  ])
+  expect([at(0, 1), at(0, 2)].map(({ sameFurtherName }) => sameFurtherName)).toEqual([1, 0])
+})
