@@ -67,7 +67,9 @@ export function choosePageDate(
 ): string | null {
   if (type === 'list' || type === 'product') return null
   const isDated = type === 'story' || type === 'thread'
-  const articles = isDated ? facts.articles : facts.articles.filter(isWritten)
+  const articles = facts.articles.filter(
+    (node) => isWritten(node) || (isDated && !isOfType(node, pageTypes)),
+  )
   const stated = articles.flatMap(({ datePublished, dateCreated }) => [
     ...parseTexts(datePublished),
     ...parseTexts(dateCreated),
@@ -100,6 +102,8 @@ function guessDate(page: PageTree, facts: PageFacts, language: string | null): s
 function some(page: PageTree, selector: string) {
   return [...page.querySelectorAll(selector)].slice(0, maxLooked)
 }
+
+const pageTypes = /(?:WebPage|CreativeWork|Blog)$/
 
 /** Pages and sites of every kind state when they were made. */
 function isWritten(node: JsonNode): boolean {
@@ -149,7 +153,7 @@ function dateNearHeading(page: PageTree, language: string | null): string | null
   const heading = page.querySelector('h1') ?? page.querySelector('h2')
   for (
     let at = heading?.parentNode ?? null, steps = 0;
-    at !== null && at.nodeType === 1 && steps < 3;
+    at !== null && at.nodeType === 1 && at.localName !== 'html' && steps < 3;
     at = at.parentNode, steps += 1
   ) {
     for (let node = at.firstChild; node !== null; node = node.nextSibling) {

@@ -198,3 +198,14 @@ test('sections of links are kept where they are all that a shop shows', () => {
   const { text } = read('/products/wheels', `<main><h1>Wheels</h1><div>${tiles}</div></main>`)
   for (const name of mills) expect(text).toContain(`Mill wheel of ${name}`)
 })
+
+test('an article has the date that it states, not that of its page', () => {
+  const page = { '@type': 'WebPage', datePublished: '2019-07-10' }
+  const readDate = (nodes: readonly unknown[]) =>
+    read('/news/mill', '<article><h1>Mill</h1><p>It turns.</p></article>', jsonLd(nodes)).date
+  expect(readDate([page])).toBeNull()
+  expect(readDate([page, { '@type': 'NewsArticle', datePublished: '2024-05-01' }])).toBe(
+    '2024-05-01',
+  )
+  expect(readDate([{ '@type': 'Review', datePublished: '2024-05-02' }])).toBe('2024-05-02')
+})
