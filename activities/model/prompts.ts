@@ -10,6 +10,9 @@ export type Prompt = { system: string; user: string }
 /** Characters of a document that one call reads. */
 export const maxDocumentLength = maxModelDocumentLength
 
+/** Characters of a sentence that is judged, with its quotes. */
+const maxSentenceLength = 2_400
+
 type Material = { person: PersonProfile; claimLines: readonly string[] }
 type Conversation = {
   question: string
@@ -63,6 +66,23 @@ export function buildJudgePrompt({ question, history, context }: Conversation): 
   return {
     system: loadPrompt('judge-question'),
     user: `${buildFencedText(conversation({ history, context }))}\n${ask(question)}`,
+  }
+}
+
+/** Asks which sentences their quotes support. The answer is `SentenceVerdicts`. */
+export function buildSentencesPrompt(
+  sentences: readonly { id: string; text: string; quotes: readonly string[] }[],
+): Prompt {
+  return {
+    system: loadPrompt('judge-sentences'),
+    user: buildFencedText(
+      sentences.map(({ id, text, quotes }) => ({
+        id,
+        text: [`sentence: ${oneLine(text)}`, ...quotes.map((quote) => `quote: ${oneLine(quote)}`)]
+          .join('\n')
+          .slice(0, maxSentenceLength),
+      })),
+    ),
   }
 }
 

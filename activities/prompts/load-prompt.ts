@@ -8,6 +8,7 @@ export type PromptName =
   | 'chat-turn'
   | 'chat-answer'
   | 'judge-question'
+  | 'judge-sentences'
 
 const read = new Map<PromptName, string>()
 

@@ -107,6 +107,7 @@ describe('prompts', () => {
     'extract-claims',
     'write-summary',
     'judge-question',
+    'judge-sentences',
     'chat-turn',
     'chat-answer',
   ] as const)('prompts: %s names its task first, and says what the data is', (name) => {

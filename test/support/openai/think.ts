@@ -34,6 +34,10 @@ export function think(material: Material, fault: AnswerFault | null): string {
       return JSON.stringify(extractWith(material, fault))
     case 'judge-question':
       return JSON.stringify({ decline: false, category: null })
+    case 'judge-sentences':
+      return JSON.stringify({
+        verdicts: material.blocks.map(({ id }) => ({ id, supported: true })),
+      })
     case 'chat-turn':
       return JSON.stringify(decide(material, fault))
     case 'write-summary':
