@@ -1,0 +1,63 @@
+/** A text that says no more for so long waits for no verdict. */
+const maxQuietMs = 3_000
+
+type HeldSentences = {
+  push(sentences: readonly string[]): Promise<void>
+  /** Emits what is held, and whatever follows at once. */
+  release(): Promise<void>
+  /** The text is complete: emits those of what is held that are chosen. */
+  end(): Promise<void>
+  /** Waits for nothing any more. */
+  stop(): void
+}
+
+/**
+ * Holds the sentences of a text until it is complete, so that they can be judged together. A text
+ * that comes to a halt is released, and its other sentences are emitted as they come.
+ * @param isHeld false: each sentence is emitted as it comes
+ */
+export function createHeldSentences({
+  isHeld,
+  emit,
+  choose,
+}: {
+  isHeld: boolean
+  emit: (sentence: string) => Promise<void>
+  choose: (sentences: readonly string[]) => Promise<readonly string[]>
+}): HeldSentences {
+  let holds = isHeld
+  let held: string[] = []
+  let timer: NodeJS.Timeout | undefined
+  // emitting is in order, also where the clock releases while more comes
+  let emitting = Promise.resolve()
+  const emitAll = (sentences: readonly string[]) => {
+    emitting = emitting.then(async () => {
+      for (const sentence of sentences) await emit(sentence)
+    })
+    return emitting
+  }
+  const release = () => {
+    holds = false
+    const released = held
+    held = []
+    return emitAll(released)
+  }
+  const stop = () => clearTimeout(timer)
+  return {
+    release,
+    stop,
+    async push(sentences) {
+      stop()
+      if (!holds) return await emitAll(sentences)
+      held.push(...sentences)
+      // its error is thrown by whatever is emitted next
+      if (held.length > 0) timer = setTimeout(() => void release().catch(() => {}), maxQuietMs)
+    },
+    async end() {
+      stop()
+      const rest = held
+      held = []
+      await emitAll(holds ? await choose(rest) : rest)
+    },
+  }
+}
