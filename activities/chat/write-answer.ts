@@ -53,6 +53,7 @@ export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<Pr
             written,
           }),
         maxOutputTokens,
+        isJudged: false,
       })
       return await recordWritingEnd(deps, jobId, { isPaid, instead: 'the sources are quoted' })
     },

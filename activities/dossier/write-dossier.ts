@@ -64,6 +64,7 @@ async function writeSummary(deps: ActivityDeps & { model: Model }, job: JobRow):
       given: [profile.name, ...profile.aliases],
       prompt: (written) => buildSummaryPrompt({ person: profile, claimLines, part, written }),
       maxOutputTokens,
+      isJudged: true,
     }
   })
   return await recordSentencesTogether(deps, job, texts)

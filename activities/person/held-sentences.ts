@@ -22,7 +22,7 @@ export function createHeldSentences({
   choose,
 }: {
   isHeld: boolean
-  emit: (sentence: string) => Promise<void>
+  emit: (sentences: readonly string[]) => Promise<void>
   choose: (sentences: readonly string[]) => Promise<readonly string[]>
 }): HeldSentences {
   let holds = isHeld
@@ -31,9 +31,7 @@ export function createHeldSentences({
   // emitting is in order, also where the clock releases while more comes
   let emitting = Promise.resolve()
   const emitAll = (sentences: readonly string[]) => {
-    emitting = emitting.then(async () => {
-      for (const sentence of sentences) await emit(sentence)
-    })
+    emitting = emitting.then(() => emit(sentences))
     return emitting
   }
   const release = () => {

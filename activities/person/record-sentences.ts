@@ -1,4 +1,5 @@
 import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
+import { buildQuotes } from '../../research/writing/build-quotes.ts'
 import { checkWritten } from '../../research/writing/check-written.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
@@ -12,6 +13,8 @@ import { recordStep } from '../job/record-step.ts'
 import type { Model } from '../model/open-model.ts'
 import type { Prompt } from '../model/prompts.ts'
 import { toPriceEstimate } from '../model/tokens.ts'
+import { fetchVerdicts } from './fetch-verdicts.ts'
+import { createHeldSentences } from './held-sentences.ts'
 
 export type Text = {
   /** Names the text's calls: `summary`. */
@@ -25,6 +28,8 @@ export type Text = {
   /** @param written sentences that are emitted already: the answer goes on behind them */
   prompt: (written: readonly string[]) => Prompt
   maxOutputTokens: number
+  /** Its sentences wait for each other, and for the model's verdict on all of them. */
+  isJudged: boolean
 }
 
 /** `end`: behind how many sentences of the run the text ends. */
@@ -54,18 +59,13 @@ export async function recordSentences(
     own.slice(0, begun).map((sentence) => sentence.text),
   )
   if (!(await isAffordable(deps, job, asked))) return { isPaid: false, end: from }
-  const citations = createCitations(before.flatMap(({ sourceIds }) => sourceIds))
+  const cited = before.flatMap(({ sourceIds }) => sourceIds)
+  const citations = createCitations(cited)
   const reader = createSentenceReader()
   let position = from
   const check = (raw: string) => {
     const known = new Set(citations.order())
-    const checked = checkWritten({
-      raw,
-      claims: text.claims,
-      check: supportsSentence,
-      given: text.given,
-      citations,
-    })
+    const checked = checkSentence(text, raw, citations)
     if (!checked.ok) return []
     const { text: said, claimIds } = checked.sentence
     const sourceIds = citations.order().filter((id) => !known.has(id))
@@ -86,14 +86,74 @@ export async function recordSentences(
       }
     })
   }
-  await fetchCompletion(deps, {
-    ...asked,
-    signal,
-    // of an answer that was bought before all sentences come at once
-    onDelta: async (delta) => await emit(reader.push(delta)),
+  const held = createHeldSentences({
+    isHeld: text.isJudged,
+    emit,
+    choose: (raws) =>
+      chooseSupported(deps, job, text, {
+        raws,
+        cited,
+        key: asked.key,
+        isBegun: emitted.length > from,
+        underWay: toPriceEstimate(deps.model.options, asked),
+      }),
   })
-  await emit(reader.end())
+  try {
+    await fetchCompletion(deps, {
+      ...asked,
+      signal,
+      // of an answer that was bought before all sentences come at once
+      onDelta: (delta) => held.push(reader.push(delta)),
+    })
+    await held.push(reader.end())
+  } catch (error) {
+    // what the rules let pass is not lost with the rest of the answer
+    if (!signal.aborted) await held.release()
+    throw error
+  } finally {
+    held.stop()
+  }
+  await held.end()
   return { isPaid: true, end: position }
+}
+
+type Judged = {
+  raws: readonly string[]
+  /** Sources that are cited before them. */
+  cited: readonly string[]
+  /** Of the call that wrote them. */
+  key: string
+  isBegun: boolean
+  underWay: number
+}
+
+/** The sentences that pass the rules, without those that the model does not find supported. */
+async function chooseSupported(
+  deps: ActivityDeps & { model: Model },
+  job: JobRow,
+  text: Text,
+  { raws, cited, key, isBegun, underWay }: Judged,
+): Promise<string[]> {
+  const known = [...text.claims.values()]
+  const passing = raws.flatMap((raw) => {
+    const checked = checkSentence(text, raw, createCitations(cited))
+    if (!checked.ok) return []
+    const { claimIds } = checked.sentence
+    const quotes = known.filter(({ id }) => claimIds.includes(id)).flatMap(buildQuotes)
+    return [{ raw, text: checked.sentence.text.replace(/\s*\[\d+\]/g, ''), quotes }]
+  })
+  const verdicts = await fetchVerdicts(deps, job, {
+    key: `${key}:judge`,
+    sentences: passing.map(({ text: plain, quotes }) => ({ text: plain, quotes })),
+    isBegun,
+    underWay,
+  })
+  return passing.flatMap(({ raw }, at) => (verdicts?.[at] === false ? [] : [raw]))
+}
+
+function checkSentence(text: Text, raw: string, citations: ReturnType<typeof createCitations>) {
+  const { claims, given } = text
+  return checkWritten({ raw, claims, check: supportsSentence, given, citations })
 }
 
 /**
@@ -123,7 +183,10 @@ export async function recordSentencesTogether(
   return isPaid
 }
 
-/** Buys the answers of all texts but the first, which `recordSentences` reads afterwards. */
+/**
+ * Buys the answers of all texts but the first, with the verdicts on them: `recordSentences` reads
+ * both afterwards.
+ */
 async function fetchAhead(
   deps: ActivityDeps & { model: Model },
   job: JobRow,
@@ -133,9 +196,16 @@ async function fetchAhead(
   const questions = texts.map((text) => buildQuestion(job, text, []))
   const prices = questions.map((asked) => toPriceEstimate(deps.model.options, asked))
   const buy = async (asked: (typeof questions)[number], place: number) => {
+    const text = texts[place]
     const underWay = prices.slice(0, place).reduce((sum, price) => sum + price, 0)
-    if (place > 0 && (await isAffordable(deps, job, asked, underWay)))
-      await fetchCompletion(deps, { ...asked, signal })
+    if (text === undefined || place === 0 || !(await isAffordable(deps, job, asked, underWay)))
+      return
+    const answer = await fetchCompletion(deps, { ...asked, signal })
+    if (!text.isJudged) return
+    const reader = createSentenceReader()
+    const raws = [...reader.push(answer.text), ...reader.end()]
+    const { key } = asked
+    await chooseSupported(deps, job, text, { raws, cited: [], key, isBegun: false, underWay })
   }
   await Promise.all(questions.map(buy))
 }

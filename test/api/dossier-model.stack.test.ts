@@ -260,6 +260,81 @@ describe('a model that misbehaves', () => {
   )
 })
 
+describe('sentences that the model judges', () => {
+  const loadTexts = async () =>
+    (
+      await service.db.query<{ text: string }>(
+        'select text from written_sentences where job_id = $1 order by position',
+        [await lastJob()],
+      )
+    ).rows.map(({ text }) => text.replace(/\s*\[\d+\]/g, ''))
+
+  test('a sentence that the rules let pass is left out where its quotes do not support it', async () => {
+    const doubted: string[] = []
+    model.script(({ task, blocks }) => {
+      if (task !== 'judge-sentences') return null
+      const [first] = blocks
+      doubted.push(/^sentence: (.*)/.exec(first?.text ?? '')?.[1] ?? '')
+      const verdicts = blocks.map(({ id }) => ({ id, supported: id !== first?.id }))
+      return JSON.stringify({ verdicts })
+    })
+    const result = await build()
+    await expectSound(result)
+    const texts = await loadTexts()
+    expect(texts.length).toBeGreaterThan(2)
+    expect(doubted.length).toBeGreaterThan(0)
+    for (const one of doubted) expect(texts).not.toContain(one)
+    const deltas = result.events.flatMap((event) => (event.type === 'summary' ? [event.delta] : []))
+    expect(deltas.join('')).toBe(result.dossier.summary)
+  }, 60_000)
+
+  const judging = /^Task: judge-sentences/
+  test.each([
+    ['answers in prose', 'not-json'],
+    ['answers in another shape', 'wrong-schema'],
+    ['refuses', 'refused'],
+    ['is cut short', 'truncated'],
+    ['is throttled', 'throttled'],
+    ['is down', 'down'],
+    ['says nothing', 'mute'],
+    ['stalls', 'stall'],
+  ] as const)(
+    'the sentences that the rules let pass are kept where the judging model %s',
+    async (_name, mode) => {
+      await build()
+      const kept = await loadTexts()
+      model.misbehave(mode, { only: judging })
+      const result = await build()
+      await expectSound(result)
+      expect(modelIn(result.dossier)).toMatchObject({ outcome: 'ok', message: null })
+      expect(await loadTexts()).toEqual(kept)
+    },
+    60_000,
+  )
+
+  test('the sentences that the rules let pass are kept where the judging model miscounts', async () => {
+    await build()
+    const kept = await loadTexts()
+    model.script(({ task, blocks }) =>
+      task === 'judge-sentences'
+        ? JSON.stringify({ verdicts: blocks.slice(1).map(({ id }) => ({ id, supported: false })) })
+        : null,
+    )
+    await build()
+    expect(await loadTexts()).toEqual(kept)
+  }, 60_000)
+
+  test('a summary is composed from claims where the model supports no sentence', async () => {
+    model.script(({ task, blocks }) =>
+      task === 'judge-sentences'
+        ? JSON.stringify({ verdicts: blocks.map(({ id }) => ({ id, supported: false })) })
+        : null,
+    )
+    await expectSound(await build())
+    expect(await loadTexts()).toEqual([])
+  }, 60_000)
+})
+
 describe('a budget', () => {
   test.each([
     ['that pays for no call', 1, 0],

@@ -8,7 +8,7 @@ function open(isHeld: boolean) {
   const emitted: string[] = []
   const held = createHeldSentences({
     isHeld,
-    emit: async (sentence) => void emitted.push(sentence),
+    emit: async (sentences) => void emitted.push(...sentences),
     choose: async (sentences) => sentences.filter((sentence) => sentence !== 'doubted'),
   })
   return { emitted, held }
