@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: without an op the table of ratios; `costs` the part of it about what a request
  * costs, kept in `bench/figures.json`; `growth` how memory grows with requests; `profile NAME` CPU
- * profiles of one kind of request; with another op the bench port: a JSON line in, a JSON line out.
+ * profiles of one kind of request; with another op the bench port: a JSON line in, a JSON line out;
+ * `support --model` asks the configured language model, too.
  */
 import { parseLines } from '../commands/parse-lines.ts'
 import { port } from './port/index.ts'
@@ -12,6 +13,12 @@ const [profiled] = more
 if (op === 'profile' && profiled !== undefined && more.length === 1) {
   const { profileRequests } = await import('./profile.ts')
   await profileRequests(profiled).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 2
+  })
+} else if (op === 'support' && more.join(' ') === '--model') {
+  const { judgeByModel } = await import('./port/support-by-model.ts')
+  await judgeByModel(process.stdin).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 2
   })

@@ -4,7 +4,8 @@ import { judgeSupport } from '../../research/claims/support/judge-support.ts'
 /** Characters of a source: no more of a page is kept. */
 const maxLength = 200_000
 
-const Line = z.object({
+/** What a line of op `support` holds. */
+export const SupportLine = z.object({
   claim: z.string(),
   sources: z.array(z.string().transform((text) => text.slice(0, maxLength))),
   question: z.string().nullish(),
@@ -21,7 +22,7 @@ type Answer = {
  * where.
  */
 export function support(line: unknown): Answer {
-  const { claim, sources, question } = Line.parse(line)
+  const { claim, sources, question } = SupportLine.parse(line)
   const { spans, ...judged } = judgeSupport({ claim, sources, question })
   return {
     ...judged,
