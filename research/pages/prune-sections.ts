@@ -17,7 +17,8 @@ export function pruneSections(
   if (heading === null) return lines
   const around = new Set<PageElement>()
   for (let at: PageElement | null = heading; at !== null; at = at.parentNode) around.add(at)
-  const sections = lines.map(({ element }) => sectionOf(element, around))
+  const known = new Map<PageElement, PageElement>()
+  const sections = lines.map(({ element }) => sectionOf(element, around, known))
   const sums = new Map<PageElement, { text: number; linked: number }>()
   for (const [at, { text, linked }] of lines.entries()) {
     const section = sections[at]
@@ -37,8 +38,19 @@ function lengthOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { text }) => sum + text.length, 0)
 }
 
-function sectionOf(element: PageElement, around: ReadonlySet<PageElement>): PageElement {
+/** @param known the sections found so far: each element is gone through once */
+function sectionOf(
+  element: PageElement,
+  around: ReadonlySet<PageElement>,
+  known: Map<PageElement, PageElement>,
+): PageElement {
+  const path = [element]
   let at = element
-  while (!around.has(at) && at.parentNode !== null && !around.has(at.parentNode)) at = at.parentNode
-  return at
+  while (!known.has(at) && !around.has(at) && at.parentNode && !around.has(at.parentNode)) {
+    at = at.parentNode
+    path.push(at)
+  }
+  const section = known.get(at) ?? at
+  for (const step of path) known.set(step, section)
+  return section
 }
