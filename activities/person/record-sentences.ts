@@ -32,6 +32,8 @@ export type Text = {
   isJudged: boolean
 }
 
+type Chosen = ReadonlyMap<string, readonly string[]>
+
 /** `end`: behind how many sentences of the run the text ends. */
 type Recorded = { isPaid: boolean; end: number }
 
@@ -40,12 +42,13 @@ type Recorded = { isPaid: boolean; end: number }
  * its event. A retry emits no sentence twice: a finished call is read again from its stored answer,
  * an unfinished one is replaced by a call that continues after the last emitted sentence.
  * @param after how many sentences the texts before it have
+ * @param chosen of calls that were made ahead, by their keys: the sentences that may stand
  */
 export async function recordSentences(
   deps: ActivityDeps & { model: Model },
   job: JobRow,
   text: Text,
-  after = 0,
+  { after = 0, chosen = new Map() }: { after?: number; chosen?: Chosen } = {},
 ): Promise<Recorded> {
   const { signal } = deps.attempt()
   const emitted = await loadSentences(deps.db, job.id)
@@ -89,14 +92,15 @@ export async function recordSentences(
   const held = createHeldSentences({
     isHeld: text.isJudged,
     emit,
-    choose: (raws) =>
-      chooseSupported(deps, job, text, {
+    choose: async (raws) =>
+      chosen.get(asked.key) ??
+      (await chooseSupported(deps, job, text, {
         raws,
         cited,
         key: asked.key,
         isBegun: emitted.length > from,
         underWay: toPriceEstimate(deps.model.options, asked),
-      }),
+      })),
   })
   try {
     await fetchCompletion(deps, {
@@ -171,27 +175,29 @@ export async function recordSentencesTogether(
   // by then a text behind it may be emitted in part, by a call that was not made ahead
   const isFirstOver = (await finishedFrom(deps, job.id, first.key, length)) !== null
   const ahead = isFirstOver ? undefined : fetchAhead(deps, job, texts)
-  const failed = ahead?.then(
-    () => null,
+  const settled = ahead?.then(
+    (chosen) => ({ chosen }),
     (error: unknown) => ({ error }),
   )
   let { isPaid, end } = await recordSentences(deps, job, first)
-  const failure = await failed
-  if (failure != null) throw failure.error
+  const bought = (await settled) ?? { chosen: new Map() }
+  if ('error' in bought) throw bought.error
+  const { chosen } = bought
   for (const text of texts.slice(1))
-    if (isPaid) ({ isPaid, end } = await recordSentences(deps, job, text, end))
+    if (isPaid) ({ isPaid, end } = await recordSentences(deps, job, text, { after: end, chosen }))
   return isPaid
 }
 
 /**
- * Buys the answers of all texts but the first, with the verdicts on them: `recordSentences` reads
- * both afterwards.
+ * Buys the answers of all texts but the first, with the verdicts on them. @returns the sentences of
+ * each call that may stand; of an answer that is stored, a verdict that failed is not asked again
  */
 async function fetchAhead(
   deps: ActivityDeps & { model: Model },
   job: JobRow,
   texts: readonly Text[],
-): Promise<void> {
+): Promise<Chosen> {
+  const chosen = new Map<string, readonly string[]>()
   const { signal } = deps.attempt()
   const questions = texts.map((text) => buildQuestion(job, text, []))
   const prices = questions.map((asked) => toPriceEstimate(deps.model.options, asked))
@@ -205,9 +211,11 @@ async function fetchAhead(
     const reader = createSentenceReader()
     const raws = [...reader.push(answer.text), ...reader.end()]
     const { key } = asked
-    await chooseSupported(deps, job, text, { raws, cited: [], key, isBegun: false, underWay })
+    const judged = { raws, cited: [], key, isBegun: false, underWay }
+    chosen.set(key, await chooseSupported(deps, job, text, judged))
   }
   await Promise.all(questions.map(buy))
+  return chosen
 }
 
 /** @param written the text's sentences that are emitted already */

@@ -289,6 +289,13 @@ describe('sentences that the model judges', () => {
   }, 60_000)
 
   const judging = /^Task: judge-sentences/
+  /** The sentences that the rules let pass, all of which the model supports. */
+  let kept: readonly string[] = []
+  beforeAll(async () => {
+    await research.renew()
+    await build()
+    kept = await loadTexts()
+  })
   test.each([
     ['answers in prose', 'not-json'],
     ['answers in another shape', 'wrong-schema'],
@@ -301,8 +308,6 @@ describe('sentences that the model judges', () => {
   ] as const)(
     'the sentences that the rules let pass are kept where the judging model %s',
     async (_name, mode) => {
-      await build()
-      const kept = await loadTexts()
       model.misbehave(mode, { only: judging })
       const result = await build()
       await expectSound(result)
@@ -313,8 +318,6 @@ describe('sentences that the model judges', () => {
   )
 
   test('the sentences that the rules let pass are kept where the judging model miscounts', async () => {
-    await build()
-    const kept = await loadTexts()
     model.script(({ task, blocks }) =>
       task === 'judge-sentences'
         ? JSON.stringify({ verdicts: blocks.slice(1).map(({ id }) => ({ id, supported: false })) })
