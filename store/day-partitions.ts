@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag'
 import { findErrorCode, type Queryable } from './open.ts'
 
-/** Held up by a lock, for as long as callers may have to wait behind this. */
+/**
+ * `kept`: as it was, by another process's turn or its rows. `held_up`: by a lock, for as long as
+ * callers may have to wait behind this.
+ */
 type Outcome = 'done' | 'kept' | 'held_up'
 
 /**
@@ -14,8 +17,10 @@ export async function createDayPartitions(
 ): Promise<Outcome> {
   const day = (at: Date) => sql`(${at}::timestamptz at time zone 'UTC')::date`
   return await runUnlessHeldUp(async () => {
-    await db.query(sql`select create_day_partitions(${day(from)}, ${day(until)})`)
-    return 'done'
+    const { rows } = await db.query<{ isMine: boolean }>(
+      sql`select create_day_partitions(${day(from)}, ${day(until)}) as is_mine`,
+    )
+    return rows[0]?.isMine === true ? 'done' : 'kept'
   })
 }
 

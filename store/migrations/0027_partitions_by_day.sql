@@ -15,15 +15,15 @@ language sql immutable strict parallel safe as $$
 $$;
 
 -- Makes the partitions that are missing of these days; waits for no lock for long, and leaves the
--- work to another process that does it. A day of which the default partition already holds rows
--- gets none: they stay where they are.
-create function create_day_partitions(first_day date, last_day date) returns void
+-- work to another process that does it: then it returns false. A day of which the default partition
+-- already holds rows gets none: they stay where they are.
+create function create_day_partitions(first_day date, last_day date) returns boolean
 language plpgsql set lock_timeout = '100ms' as $$
 declare
   missing record;
   is_held boolean;
 begin
-  if not pg_try_advisory_xact_lock(hashtext('day_partitions')) then return; end if;
+  if not pg_try_advisory_xact_lock(hashtext('day_partitions')) then return false; end if;
   for missing in
     select parent, parent || to_char(first_day + n, '"_"YYYYMMDD') as name,
       first_id_on('job', first_day + n) as first_id, first_id_on('job', first_day + n + 1) as next_id
@@ -43,6 +43,7 @@ begin
       );
     end if;
   end loop;
+  return true;
 end $$;
 
 -- Whether every job that has rows there has ended and is past its time; false where there is no
