@@ -189,8 +189,8 @@ export async function recordSentencesTogether(
 }
 
 /**
- * Buys the answers of all texts but the first, with the verdicts on them. @returns the sentences of
- * each call that may stand; of an answer that is stored, a verdict that failed is not asked again
+ * Buys the answers of all texts but the first, with the verdicts on them.
+ * @returns the sentences of each call that may stand, so that no failed verdict is asked for again
  */
 async function fetchAhead(
   deps: ActivityDeps & { model: Model },

@@ -16,8 +16,8 @@ type Options = { after: number; signal: AbortSignal; silenceMs: number }
  * `signal` aborts. Yields `null` after `silenceMs` without an event, so that the writer can show
  * life. Each round subscribes before it reads: what is appended in between wakes it again, so
  * backfill and live need no cut-over. A job without readers announces nothing, so the first round
- * raises that as well. While the LISTEN connection is down it polls; while the
- * database is away it goes on trying.
+ * raises that as well. While the LISTEN connection is down it polls; while the database is away it
+ * goes on trying.
  */
 export async function* followEvents(
   { db, listener }: EventSource,

@@ -44,8 +44,8 @@ export type Start = {
 
 /**
  * Writes the job, its first event and its reserve in one transaction, for a free run in one
- * statement, then starts its workflow. A
- * Temporal that cannot be reached is no error: the job stays queued and `reconcile` starts it.
+ * statement, then starts its workflow. A Temporal that cannot be reached is no error: the job stays
+ * queued and `reconcile` starts it.
  * @returns the job as it is queued
  * @throws ApiError 402 or `spend_cap_reached`, or `IdempotencyKeyTaken` or `CallRunning`; then nothing was written
  */
