@@ -2,7 +2,8 @@ import type { Outcome } from '../../contract/coverage.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { ProviderFault } from '../failures/parse-failure.ts'
 import type { About, AnySource, People, Question } from '../sources/source.ts'
-import { runSource, type StepRun } from './run-source.ts'
+import { type Asked, runSource } from './run-source.ts'
+import type { StepRun } from './step-run.ts'
 
 /** What a provider said to a search, all its steps together. */
 export type ProviderRun<Of extends About = People> = {
@@ -40,17 +41,11 @@ type Wanted<Of extends About> = {
   signal: AbortSignal
 }
 
-/** `first`: the question of the run that led here. */
-type Asked<Of extends About> = {
-  source: AnySource<Of>
-  question: Question<Of>
-  first: Question<Of>
-}
-
 type Answered<Of extends About> = { provider: string; run: StepRun<Of> }
 
 /** A provider's answer may lead to further questions, but not for ever. */
-const most = { rounds: 3, leads: 10 }
+const maxRounds = 3
+const maxLeads = 10
 
 /**
  * Worst first: of several steps that failed, the one that a further try may mend says what is to be
@@ -72,25 +67,47 @@ const faultMessages: Readonly<Record<string, string>> = {
  */
 export async function runProvider<Of extends About>(
   deps: Deps,
-  { jobId, provider, questions, sources, signal }: Wanted<Of>,
+  wanted: Wanted<Of>,
 ): Promise<ProviderRun<Of>> {
+  const { provider, sources } = wanted
   const startedAt = performance.now()
+  const answers = await askInRounds(deps, wanted)
+  const runs = answers.map(({ run }) => run)
+  const byProvider = Map.groupBy(answers, (answer) => answer.provider)
+  const ownRuns = (byProvider.get(provider) ?? []).map(({ run }) => run)
+  const isBoughtOnce = sources.some((one) => one.provider === provider && one.isBoughtOnce === true)
+  return {
+    provider,
+    ...summarise(runs),
+    findings: findingsIn(ownRuns),
+    calls: ownRuns.reduce((sum, { calls }) => sum + calls, 0),
+    microDollars: ownRuns.reduce((sum, run) => sum + run.microDollars, 0),
+    durationMs: performance.now() - startedAt,
+    responses: runs.flatMap(({ response }) => response ?? []),
+    ...(isBoughtOnce ? { isBoughtOnce } : {}),
+    led: [...byProvider]
+      .filter(([name]) => name !== provider)
+      .map(([name, some]) => ({
+        provider: name,
+        findings: findingsIn(some.map(({ run }) => run)),
+      })),
+  }
+}
+
+async function askInRounds<Of extends About>(
+  deps: Deps,
+  { jobId, provider, questions, sources, signal }: Wanted<Of>,
+): Promise<Answered<Of>[]> {
   const own = sources.filter((source) => source.provider === provider)
-  const open = new Map(
-    sources
-      .filter((source) => source.provider === provider || source.microDollars === 0)
-      .map((source) => [source.name, source]),
-  )
+  const free = sources.filter(({ microDollars }) => microDollars === 0)
+  const open = new Map([...own, ...free].map((source) => [source.name, source]))
   let round: Asked<Of>[] = questions.flatMap((question) =>
     listFirstSteps(own, question).map((source) => ({ source, question, first: question })),
   )
   const answers: Answered<Of>[] = []
-  for (let n = 0; n < most.rounds && round.length > 0; n += 1) {
+  for (let n = 0; n < maxRounds && round.length > 0; n += 1) {
     const asked = await Promise.all(
-      round.map(async (one) => ({
-        ...one,
-        run: await runSource(deps, jobId, one.source, one.question, signal, one.first),
-      })),
+      round.map(async (one) => ({ ...one, run: await runSource(deps, { jobId, signal }, one) })),
     )
     const leads = new Map<string, Asked<Of>>()
     for (const { source, first, run } of asked) {
@@ -107,27 +124,9 @@ export async function runProvider<Of extends About>(
           leads.set(key, { source: next, question: { kind: 'id', text }, first })
       }
     }
-    round = [...leads.values()].slice(0, most.leads)
+    round = [...leads.values()].slice(0, maxLeads)
   }
-  const runs = answers.map(({ run }) => run)
-  const byProvider = Map.groupBy(answers, (answer) => answer.provider)
-  const ownRuns = (byProvider.get(provider) ?? []).map(({ run }) => run)
-  return {
-    provider,
-    ...summarise(runs),
-    findings: findingsIn(ownRuns),
-    calls: ownRuns.reduce((sum, { calls }) => sum + calls, 0),
-    microDollars: ownRuns.reduce((sum, run) => sum + run.microDollars, 0),
-    durationMs: performance.now() - startedAt,
-    responses: runs.flatMap(({ response }) => response ?? []),
-    ...(own.some(({ isBoughtOnce }) => isBoughtOnce === true) ? { isBoughtOnce: true } : {}),
-    led: [...byProvider]
-      .filter(([name]) => name !== provider)
-      .map(([name, some]) => ({
-        provider: name,
-        findings: findingsIn(some.map(({ run }) => run)),
-      })),
-  }
+  return answers
 }
 
 /** The steps that are asked a question itself, not what an answer leads to. */

@@ -2,19 +2,11 @@ import type { Outcome } from '../../contract/coverage.ts'
 import { removeSecretsFromBody } from '../../research/safety/remove-secrets.ts'
 import { deletePurchase, recordPurchase } from '../../store/purchases.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { buildHttpCode, ProviderFault } from '../failures/parse-failure.ts'
+import { ProviderFault } from '../failures/parse-failure.ts'
 import { FetchError, type FetchFault } from '../fetch/fetcher.ts'
 import { isUnreachable } from '../fetch/is-unreachable.ts'
 import { parseBodyText } from '../fetch/parse-body-text.ts'
-import { parseAnswer } from '../sources/parse-answer.ts'
-import type {
-  About,
-  AnySource,
-  Evidence,
-  People,
-  Question,
-  SourceAnswer,
-} from '../sources/source.ts'
+import type { About, AnySource, Question, SourceAnswer, SourceRequest } from '../sources/source.ts'
 import { findAccess } from '../sources/source-access.ts'
 import { buildResponseKey } from './kept-responses.ts'
 import {
@@ -24,160 +16,153 @@ import {
   recordThrottle,
   releaseRequest,
 } from './provider-limits.ts'
-
-/**
- * What one step of a provider came to. `calls`: how many requests were answered; of a paid provider
- * only those that it served, since what it refuses (4xx) or fails at (5xx) it does not bill. Kept
- * answers cost nothing.
- */
-export type StepRun<Of extends About = People> = {
-  outcome: Outcome
-  evidence: Evidence<Of>
-  /** A further try may help, at once or after `waitSeconds`. */
-  again: boolean
-  waitSeconds: number | null
-  calls: number
-  microDollars: number
-  /** The kept answer that it came from or left behind: the hash of its request. */
-  response: string | null
-  /** Why there is no answer; null when there is one. */
-  fault: ProviderFault | null
-}
+import {
+  buildCost,
+  buildReportCost,
+  type Failed,
+  parseStepRun,
+  type StepRun,
+  toCutRun,
+  toFailedRun,
+} from './step-run.ts'
 
 type Deps = Pick<
   ActivityDeps,
   'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 'now' | 'metrics' | 'span'
 >
 
-const nothing = { findings: [] }
+/** `first`: the question of the run that led here. */
+export type Asked<Of extends About> = {
+  source: AnySource<Of>
+  question: Question<Of>
+  first: Question<Of>
+}
+
+/** One request of a job: `keptAs` is what its answer is found under again. */
+type Step<Of extends About> = {
+  jobId: string
+  source: AnySource<Of>
+  question: Question<Of>
+  request: SourceRequest
+  keptAs: SourceRequest
+  quota: ReturnType<typeof buildQuota>
+  hasKey: boolean
+}
 
 /**
  * Asks one source one question, and does all that sources do not do themselves: kept answers,
  * limits, fetching, judging.
- * @param first the question of the run that led here
  * @returns null when the source has nothing to say to such a question
  */
 export async function runSource<Of extends About>(
   deps: Deps,
-  jobId: string,
-  source: AnySource<Of>,
-  question: Question<Of>,
-  signal: AbortSignal,
-  first: Question<Of> = question,
+  { jobId, signal }: { jobId: string; signal: AbortSignal },
+  asked: Asked<Of>,
 ): Promise<StepRun<Of> | null> {
-  const access = findAccess(source, deps.sources)
+  const step = buildStep(deps, jobId, asked)
+  if (step === null) return null
+  const kept = await findKept(deps, step)
+  if (kept !== null) return kept
+  const refused = await claimStep(deps, step)
+  if (refused !== null) return toFailedRun(refused)
+  const fetched = await fetchAnswer(deps, step, signal)
+  return 'failed' in fetched ? toFailedRun(fetched.failed) : await recordAnswer(deps, step, fetched)
+}
+
+function buildStep<Of extends About>(
+  { sources }: Deps,
+  jobId: string,
+  { source, question, first }: Asked<Of>,
+): Step<Of> | null {
+  const access = findAccess(source, sources)
   const request = access === null ? null : source.request(question, { ...access, first })
   if (access === null || request === null) return null
-  const { provider } = source
-  const { metrics } = deps
-  const isBoughtOnce = source.isBoughtOnce === true
-  const keptAs = isBoughtOnce ? { url: `${source.name} of ${jobId}` } : request
-  const kept = await deps.kept.find(source, keptAs)
-  if (source.cacheSeconds > 0)
-    metrics.sourceCache.inc({ provider, result: kept === null ? 'miss' : 'hit' })
-  const response = buildResponseKey(source, keptAs)
-  if (kept !== null) {
-    const run = { ...judged(source, kept, question, deps.now()), response }
-    return isBoughtOnce ? { ...run, ...buildReportCost(source, run.outcome) } : run
+  return {
+    jobId,
+    source,
+    question,
+    request,
+    keptAs: source.isBoughtOnce === true ? { url: `${source.name} of ${jobId}` } : request,
+    quota: buildQuota(source, request.url, access.base),
+    hasKey: access.key !== null,
   }
+}
 
-  const quota = buildQuota(source, request.url, access.base)
-  const refused = await claimRequest(deps, quota, access.key !== null)
+async function findKept<Of extends About>(
+  { kept, metrics, now }: Deps,
+  { source, question, keptAs }: Step<Of>,
+): Promise<StepRun<Of> | null> {
+  const { provider } = source
+  const answer = await kept.find(source, keptAs)
+  if (source.cacheSeconds > 0)
+    metrics.sourceCache.inc({ provider, result: answer === null ? 'miss' : 'hit' })
+  if (answer === null) return null
+  const response = buildResponseKey(source, keptAs)
+  const run = { ...parseStepRun(source, answer, question, now()), response }
+  return source.isBoughtOnce === true ? { ...run, ...buildReportCost(source, run.outcome) } : run
+}
+
+/** @returns null when the request may be sent; else why not */
+async function claimStep<Of extends About>(
+  deps: Deps,
+  { jobId, source, quota, hasKey }: Step<Of>,
+): Promise<Failed | null> {
+  const { provider } = source
+  const refused = await claimRequest(deps, quota, hasKey)
   if (refused !== null) {
-    metrics.providerWaits.observe({ provider, reason: refused.why }, refused.waitSeconds)
-    const outcome = refused.why === 'limit' ? 'rate_limited' : 'error'
-    return failed({
-      outcome,
-      again: refused.why !== 'limit' || source.yieldsWhenSpent !== true,
-      waitSeconds: refused.waitSeconds,
-      fault: new ProviderFault(provider, refused.why, null),
-    })
+    const { why: reason, waitSeconds } = refused
+    deps.metrics.providerWaits.observe({ provider, reason }, waitSeconds)
+    return {
+      outcome: reason === 'limit' ? 'rate_limited' : 'error',
+      again: reason !== 'limit' || source.yieldsWhenSpent !== true,
+      waitSeconds,
+      fault: new ProviderFault(provider, reason, null),
+    }
   }
-  const { now, db } = deps
-  if (isBoughtOnce && !(await recordPurchase(db, { jobId, provider, now: now() })))
-    return failed({
-      outcome: 'error',
-      again: false,
-      waitSeconds: null,
-      fault: new ProviderFault(provider, 'bought_before', null),
-    })
-  let answer: SourceAnswer
-  let isCut = false
-  const endTimer = metrics.providerSeconds.startTimer({ provider })
+  if (source.isBoughtOnce !== true) return null
+  if (await recordPurchase(deps.db, { jobId, provider, now: deps.now() })) return null
+  return {
+    outcome: 'error',
+    again: false,
+    waitSeconds: null,
+    fault: new ProviderFault(provider, 'bought_before', null),
+  }
+}
+
+type Fetched = { answer: SourceAnswer; isCut: boolean }
+
+/** @throws what the signal was aborted with */
+async function fetchAnswer<Of extends About>(
+  deps: Deps,
+  step: Step<Of>,
+  signal: AbortSignal,
+): Promise<Fetched | { failed: Failed }> {
+  const { source, request } = step
+  const { provider, name, timeoutMs, maxBytes } = source
+  const endTimer = deps.metrics.providerSeconds.startTimer({ provider })
   try {
-    const call = () =>
-      deps.fetcher.fetch({
-        ...request,
-        purpose: 'api',
-        timeoutMs: source.timeoutMs,
-        maxBytes: source.maxBytes,
-        maxRedirects: 3,
-        signal,
-      })
-    const described = { provider, step: source.name }
     const { status, headers, body, truncated } = await deps.span(
       'provider call',
-      described,
-      call,
-      (reply) => ({
-        'http.response.status_code': reply.status,
-      }),
+      { provider, step: name },
+      () =>
+        deps.fetcher.fetch({
+          ...request,
+          purpose: 'api',
+          timeoutMs,
+          maxBytes,
+          maxRedirects: 3,
+          signal,
+        }),
+      (reply) => ({ 'http.response.status_code': reply.status }),
     )
-    isCut = truncated
-    answer = {
-      status,
-      headers,
-      text: removeSecretsFromBody(parseBodyText(body, headers['content-type'])),
-    }
+    const text = removeSecretsFromBody(parseBodyText(body, headers['content-type']))
+    return { answer: { status, headers, text }, isCut: truncated }
   } catch (error) {
     if (!(error instanceof FetchError) || signal.aborted) throw error
-    const { outcome, again } = faults[error.fault]
-    if (again) await countFailure(deps, quota)
-    const isUnsent = isUnreachable(error)
-    if (isUnsent) await releaseRequest(deps, quota, access.key !== null)
-    if (isUnsent && isBoughtOnce) await deletePurchase(db, jobId, provider)
-    return failed({
-      outcome,
-      // what was asked for may have been billed, though its answer is lost
-      again: again && (isUnsent || !isBoughtOnce),
-      waitSeconds: null,
-      fault: new ProviderFault(provider, error.fault, error.code),
-    })
+    return { failed: await recordFault(deps, step, error) }
   } finally {
     endTimer()
   }
-  const isServed = source.microDollars === 0 || isBillable(source, answer)
-  const judgement = judged(source, answer, question, deps.now())
-  const bought = isBoughtOnce
-    ? buildReportCost(source, judgement.outcome)
-    : isServed
-      ? { calls: 1, microDollars: source.microDollars }
-      : { calls: 0 }
-  if (isBoughtOnce && bought.calls === 0) await deletePurchase(db, jobId, provider)
-  const run = { ...(isCut ? judgeCut(source, judgement) : judgement), ...bought }
-  const isKept =
-    run.outcome === 'ok' ||
-    run.outcome === 'no_results' ||
-    (isBoughtOnce && run.outcome === 'changed')
-  if (isKept) await deps.kept.keep(jobId, source, keptAs, answer)
-  if (run.waitSeconds !== null)
-    metrics.providerWaits.observe({ provider, reason: 'throttled' }, run.waitSeconds)
-  if (run.waitSeconds !== null) await recordThrottle(deps, quota, run.waitSeconds)
-  if (run.outcome === 'error' && run.again) await countFailure(deps, quota)
-  return isKept ? { ...run, response } : run
-}
-
-function isBillable({ isUnbilled }: Pick<AnySource, 'isUnbilled'>, answer: SourceAnswer): boolean {
-  return answer.status >= 200 && answer.status < 300 && isUnbilled?.(answer) !== true
-}
-
-/** A report that was delivered is billed, also one that cannot be read; a refusal is not. */
-function buildReportCost(
-  { microDollars }: Pick<AnySource, 'microDollars'>,
-  outcome: Outcome,
-): Pick<StepRun, 'calls' | 'microDollars'> {
-  const isBilled = outcome === 'ok' || outcome === 'changed'
-  return isBilled ? { calls: 1, microDollars } : { calls: 0, microDollars: 0 }
 }
 
 /** What it means for the answer that there is none. */
@@ -193,38 +178,46 @@ const faults: Readonly<Record<FetchFault, { outcome: Outcome; again: boolean }>>
   aborted: { outcome: 'timeout', again: true },
 }
 
-function judged<Of extends About>(
-  source: AnySource<Of>,
-  answer: SourceAnswer,
-  question: Question<Of>,
-  now: Date,
-): StepRun<Of> {
-  const { outcome, evidence, again, waitSeconds } = parseAnswer(source, answer, question, now)
-  const word = source.isTooMany?.(answer) === true ? 'too_many' : outcome
-  const fault =
-    evidence === null
-      ? new ProviderFault(source.provider, word, buildHttpCode(answer.status))
-      : null
+async function recordFault<Of extends About>(
+  deps: Deps,
+  { jobId, source, quota, hasKey }: Step<Of>,
+  error: FetchError,
+): Promise<Failed> {
+  const { provider, isBoughtOnce = false } = source
+  const { outcome, again } = faults[error.fault]
+  if (again) await countFailure(deps, quota)
+  const isUnsent = isUnreachable(error)
+  if (isUnsent) await releaseRequest(deps, quota, hasKey)
+  if (isUnsent && isBoughtOnce) await deletePurchase(deps.db, jobId, provider)
   return {
     outcome,
-    evidence: evidence ?? nothing,
-    again,
-    waitSeconds,
-    calls: 0,
-    microDollars: 0,
-    response: null,
-    fault,
+    // what was asked for may have been billed, though its answer is lost
+    again: again && (isUnsent || !isBoughtOnce),
+    waitSeconds: null,
+    fault: new ProviderFault(provider, error.fault, error.code),
   }
 }
 
-/** What was cut at our own limit says nothing about the shape of the whole. */
-function judgeCut<Of extends About>(source: AnySource<Of>, run: StepRun<Of>): StepRun<Of> {
-  if (run.outcome !== 'changed') return run
-  return { ...run, outcome: 'error', fault: new ProviderFault(source.provider, 'too_long', null) }
-}
-
-type Failed = Pick<StepRun, 'outcome' | 'again' | 'waitSeconds' | 'fault'>
-
-function failed<Of extends About>(run: Failed): StepRun<Of> {
-  return { ...run, evidence: nothing, calls: 0, microDollars: 0, response: null }
+/** Judges an answer, keeps it where it may be asked for again, and counts what it says of limits */
+async function recordAnswer<Of extends About>(
+  deps: Deps,
+  { jobId, source, question, keptAs, quota }: Step<Of>,
+  { answer, isCut }: Fetched,
+): Promise<StepRun<Of>> {
+  const { provider, isBoughtOnce = false } = source
+  const parsed = parseStepRun(source, answer, question, deps.now())
+  const cost = buildCost(source, answer, parsed.outcome)
+  if (isBoughtOnce && cost.calls === 0) await deletePurchase(deps.db, jobId, provider)
+  const run = { ...(isCut ? toCutRun(source, parsed) : parsed), ...cost }
+  const isKept =
+    run.outcome === 'ok' ||
+    run.outcome === 'no_results' ||
+    (isBoughtOnce && run.outcome === 'changed')
+  if (isKept) await deps.kept.keep(jobId, source, keptAs, answer)
+  if (run.waitSeconds !== null) {
+    deps.metrics.providerWaits.observe({ provider, reason: 'throttled' }, run.waitSeconds)
+    await recordThrottle(deps, quota, run.waitSeconds)
+  }
+  if (run.outcome === 'error' && run.again) await countFailure(deps, quota)
+  return isKept ? { ...run, response: buildResponseKey(source, keptAs) } : run
 }
