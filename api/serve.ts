@@ -20,6 +20,7 @@ import { createApp } from './app.ts'
 import type { ApiDeps } from './deps.ts'
 import { createKeyring } from './keyring.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
+import { localUrl } from './local-url.ts'
 import { createApiMetrics } from './metrics.ts'
 import { PendingCalls } from './pending-calls.ts'
 import { answerMalformed } from './request/malformed.ts'
@@ -100,7 +101,7 @@ export async function serveApi(
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   return {
     server,
-    url: `http://${config.host === '0.0.0.0' || config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
+    url: localUrl(config.host, port),
     deps,
     async close() {
       stopping.abort()

@@ -31,12 +31,6 @@ export function serviceFacts(
   return { ...addresses, sandboxKey, sandboxKeyPrefix: testKeyPrefix, apiKey, metricsUrls }
 }
 
-/** How this machine reaches an API that listens on `host:port`. */
-export function localUrl(host: string, port: number): string {
-  const everywhere = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost']
-  return `http://${everywhere.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
-}
-
 type Ready = {
   /** A line about what the configuration lacks. */
   hint?: string | null
@@ -95,5 +89,8 @@ export function readyText(
 }
 
 function curl(target: string, key: string, body: object): string {
-  return `curl ${target} -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`
+  return (
+    `curl ${target} -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d ` +
+    `'${JSON.stringify(body)}'`
+  )
 }
