@@ -1,5 +1,6 @@
 import { parseCursor, writeCursor } from '../jobs/job-cursor.ts'
 
+type Links = { has_more: boolean; next_cursor: string | null }
 type Row = { id: string; createdAt: Date }
 
 /**
@@ -10,7 +11,10 @@ export function buildKeyset({ limit, cursor }: { limit: number; cursor?: string 
 }
 
 /** The rows that are shown, and what leads on. */
-export function buildPage<Found extends Row>(rows: readonly Found[], limit: number) {
+export function buildPage<Found extends Row>(
+  rows: readonly Found[],
+  limit: number,
+): { shown: Found[]; links: Links } {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const hasMore = rows.length > limit
@@ -21,4 +25,9 @@ export function buildPage<Found extends Row>(rows: readonly Found[], limit: numb
       next_cursor: hasMore && last !== undefined ? writeCursor(last) : null,
     },
   }
+}
+
+/** A page whose items are JSON already: what was stored is sent as it is. */
+export function buildListText(items: readonly string[], links: Links): string {
+  return `{"object":"list","data":[${items.join(',')}],${JSON.stringify(links).slice(1)}`
 }

@@ -14,7 +14,7 @@ import { loadOwnJob, requireKept } from '../jobs/own-job.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { respondAccepted } from '../respond/accepted.ts'
 import { respondIfChanged } from '../respond/entity-tag.ts'
-import { buildKeyset, buildPage } from '../respond/page.ts'
+import { buildKeyset, buildListText, buildPage } from '../respond/page.ts'
 import { closed, frames, respondSse } from '../respond/sse.ts'
 import type { Context } from '../state.ts'
 
@@ -44,8 +44,9 @@ export const getJobs: Handler = async (ctx, { db, now }) => {
     withResults: query.include === 'result',
   }
   const { shown, links } = buildPage(await listJobs(db, page), query.limit)
+  const texts = shown.map((row) => listedJobText(row, now(), page.withResults))
   ctx.type = 'application/json'
-  ctx.body = `${JSON.stringify({ object: 'list', ...links }).slice(0, -1)},"data":[${shown.map((row) => listedJobText(row, now(), page.withResults)).join(',')}]}`
+  ctx.body = buildListText(texts, links)
 }
 
 /** `wait` long-polls until the job ends or its stage changes. */
@@ -69,10 +70,13 @@ export const getJobEvents: Handler = async (ctx, deps) => {
   if (type === false) throw new ApiError('not_acceptable')
   if (type === 'application/json') {
     const events = await listEventsAfter(deps.db, job.id, after, query.limit + 1)
-    const data = events.slice(0, query.limit)
+    const shown = events.slice(0, query.limit)
     const hasMore = events.length > query.limit
     ctx.type = 'application/json'
-    ctx.body = `{"object":"list","data":[${data.map(buildEventJson).join(',')}],"has_more":${hasMore},"next_cursor":${hasMore ? JSON.stringify(String(data.at(-1)?.seq)) : null}}`
+    ctx.body = buildListText(shown.map(buildEventJson), {
+      has_more: hasMore,
+      next_cursor: hasMore ? String(shown.at(-1)?.seq) : null,
+    })
     return
   }
   if (isEnded(job.status) && after >= job.lastSeq) {

@@ -4,7 +4,7 @@ import { listWebhookEvents } from '../../store/webhook-events.ts'
 import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { validateQuery } from '../request/validate-input.ts'
-import { buildKeyset, buildPage } from '../respond/page.ts'
+import { buildKeyset, buildListText, buildPage } from '../respond/page.ts'
 import type { Context } from '../state.ts'
 import { requireAccount } from '../webhooks/own-webhook.ts'
 
@@ -25,5 +25,8 @@ export async function getWebhookEvents(ctx: Context, { db }: ApiDeps): Promise<v
   })
   const { shown, links } = buildPage(rows, query.limit)
   ctx.type = 'application/json'
-  ctx.body = `{"object":"list","data":[${shown.map(({ body }) => body).join(',')}],${JSON.stringify(links).slice(1)}`
+  ctx.body = buildListText(
+    shown.map(({ body }) => body),
+    links,
+  )
 }
