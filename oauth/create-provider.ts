@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { html } from 'hono/html'
-import Provider, { type Configuration, errors } from 'oidc-provider'
+import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { openFetcher } from '../activities/providers/open-outside.ts'
 import type { ApiDeps } from '../api/deps.ts'
 import { scopes } from '../contract/keys.ts'
@@ -28,124 +28,21 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   const { db, config, now } = deps
   const { publicUrl } = config
   const { jwks, cookieKeys } = await loadSigningKeys(db, config, now())
-  const [, mcp] = listResources(publicUrl)
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
-  const configuration: Configuration = {
+  const provider = new Provider(publicUrl, {
+    ...protocol,
     adapter: (kind: string) => createAdapter({ db, now }, kind),
     jwks: { keys: jwks },
     cookies: { keys: cookieKeys, long: cookie, short: cookie },
-    scopes: [...scopes, 'offline_access'],
-    claims: {},
-    responseTypes: ['code'],
-    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
-    clientDefaults: {
-      grant_types: ['authorization_code', 'refresh_token'],
-      response_types: ['code'],
-      id_token_signed_response_alg: 'ES256',
-    },
-    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
-    pkce: { required: () => true },
-    clientBasedCORS: () => true,
-    features: {
-      devInteractions: { enabled: false },
-      userinfo: { enabled: false },
-      rpInitiatedLogout: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      dPoP: { enabled: false },
-      revocation: {
-        enabled: true,
-        allowedPolicy: (_, client, token) => token.clientId === client.clientId,
-      },
-      introspection: {
-        enabled: true,
-        allowedPolicy: (_, client, token) => token.clientId === client.clientId,
-      },
-      registration: {
-        enabled: true,
-        idFactory: () => `client_${randomBytes(16).toString('base64url')}`,
-        issueRegistrationAccessToken: false,
-      },
-      clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: (_, __, oneOf) => oneOf?.[0] ?? mcp,
-        useGrantedResource: () => true,
-        getResourceServerInfo: (_, indicator) => {
-          const resource = parseResource(indicator, publicUrl)
-          if (resource === null) throw new errors.InvalidTarget()
-          return {
-            scope: scopes.join(' '),
-            audience: resource,
-            accessTokenTTL: accessTokenSeconds,
-            accessTokenFormat: 'opaque',
-          }
-        },
-      },
-    },
+    features: buildFeatures(publicUrl),
     fetch: createDocumentFetch(() => openFetcher(config, 1)),
-    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
     interactions: {
       url: (_, { uid }) => `${consentPath}?${new URLSearchParams({ uid })}`,
       policy: buildPolicy(deps),
     },
-    issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
-    // signing out ends no grant
-    expiresWithSession: () => false,
-    rotateRefreshToken: true,
-    loadExistingGrant: async (ctx) => {
-      const { client, session, result, params, provider } = ctx.oidc
-      const chosen = result?.consent?.grantId
-      if (chosen !== undefined) return await provider.Grant.find(chosen)
-      const redirect = params?.redirect_uri
-      // anything on the user's machine can come under this client's name
-      if (typeof redirect !== 'string' || isLocalRedirect(redirect)) return undefined
-      const [userId, clientId] = [session?.accountId, client?.clientId]
-      if (userId === undefined || clientId === undefined) return undefined
-      const known = await findGrant(db, { userId, clientId, accountId: null })
-      if (known === null) return undefined
-      const grant = await provider.Grant.find(known)
-      // what was left out once can be allowed now
-      if (grant !== undefined) delete grant.rejected
-      return grant
-    },
-    routes: {
-      authorization: '/oauth/authorize',
-      token: '/oauth/token',
-      registration: '/oauth/register',
-      revocation: '/oauth/revoke',
-      introspection: '/oauth/introspect',
-      jwks: '/oauth/jwks',
-    },
-    ttl: {
-      AccessToken: accessTokenSeconds,
-      AuthorizationCode: codeSeconds,
-      IdToken: accessTokenSeconds,
-      Interaction: interactionSeconds,
-      RefreshToken: idleSeconds,
-      Grant: 10 * 365 * 86_400,
-      Session: 86_400,
-    },
-    renderError: async (ctx, { error, error_description: description }) => {
-      ctx.type = 'text/html'
-      ctx.set(
-        'Content-Security-Policy',
-        "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
-      )
-      ctx.set('X-Frame-Options', 'DENY')
-      ctx.set('Cache-Control', 'no-store')
-      const body = html`<p role="alert">The application asked for something that cannot be given: ${description ?? error}.</p>`
-      ctx.body = String(
-        await buildDocument({
-          menu: null,
-          title: 'That did not work',
-          body,
-          styleUrl: styleAsset.path,
-          scriptUrls: [],
-        }),
-      )
-    },
-  }
-  const provider = new Provider(publicUrl, configuration)
+    loadExistingGrant: (ctx) => findGivenGrant(db, ctx),
+    renderError,
+  })
   provider.proxy = true
   provider.Client.prototype.compareClientSecret = function compare(given) {
     // the stored one is a hash
@@ -153,4 +50,117 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   }
   provider.on('server_error', (_, error) => deps.log.error({ err: error }, 'OAuth request failed'))
   return provider
+}
+
+/** What clients see of it, whatever the configuration of the service. */
+const protocol = {
+  scopes: [...scopes, 'offline_access'],
+  claims: {},
+  responseTypes: ['code'],
+  clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+  clientDefaults: {
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    id_token_signed_response_alg: 'ES256',
+  },
+  enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+  pkce: { required: () => true },
+  clientBasedCORS: () => true,
+  findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
+  issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
+  // signing out ends no grant
+  expiresWithSession: () => false,
+  rotateRefreshToken: true,
+  routes: {
+    authorization: '/oauth/authorize',
+    token: '/oauth/token',
+    registration: '/oauth/register',
+    revocation: '/oauth/revoke',
+    introspection: '/oauth/introspect',
+    jwks: '/oauth/jwks',
+  },
+  ttl: {
+    AccessToken: accessTokenSeconds,
+    AuthorizationCode: codeSeconds,
+    IdToken: accessTokenSeconds,
+    Interaction: interactionSeconds,
+    RefreshToken: idleSeconds,
+    Grant: 10 * 365 * 86_400,
+    Session: 86_400,
+  },
+} satisfies Configuration
+
+function buildFeatures(publicUrl: string): Configuration['features'] {
+  const [, mcp] = listResources(publicUrl)
+  return {
+    devInteractions: { enabled: false },
+    userinfo: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    dPoP: { enabled: false },
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_, client, token) => token.clientId === client.clientId,
+    },
+    introspection: {
+      enabled: true,
+      allowedPolicy: (_, client, token) => token.clientId === client.clientId,
+    },
+    registration: {
+      enabled: true,
+      idFactory: () => `client_${randomBytes(16).toString('base64url')}`,
+      issueRegistrationAccessToken: false,
+    },
+    clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: (_, __, oneOf) => oneOf?.[0] ?? mcp,
+      useGrantedResource: () => true,
+      getResourceServerInfo: (_, indicator) => {
+        const resource = parseResource(indicator, publicUrl)
+        if (resource === null) throw new errors.InvalidTarget()
+        return {
+          scope: scopes.join(' '),
+          audience: resource,
+          accessTokenTTL: accessTokenSeconds,
+          accessTokenFormat: 'opaque',
+        }
+      },
+    },
+  }
+}
+
+/** The grant that was just chosen, or the one that the user gave this client before. */
+async function findGivenGrant(db: Deps['db'], { oidc }: KoaContextWithOIDC) {
+  const { client, session, result, params, provider } = oidc
+  const chosen = result?.consent?.grantId
+  if (chosen !== undefined) return await provider.Grant.find(chosen)
+  const redirect = params?.redirect_uri
+  // anything on the user's machine can come under this client's name
+  if (typeof redirect !== 'string' || isLocalRedirect(redirect)) return undefined
+  const [userId, clientId] = [session?.accountId, client?.clientId]
+  if (userId === undefined || clientId === undefined) return undefined
+  const known = await findGrant(db, { userId, clientId, accountId: null })
+  if (known === null) return undefined
+  const grant = await provider.Grant.find(known)
+  // what was left out once can be allowed now
+  if (grant !== undefined) delete grant.rejected
+  return grant
+}
+
+const renderError: Configuration['renderError'] = async (ctx, { error, error_description }) => {
+  ctx.type = 'text/html'
+  ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
+  ctx.set('X-Frame-Options', 'DENY')
+  ctx.set('Cache-Control', 'no-store')
+  const what = error_description ?? error
+  const page = {
+    menu: null,
+    title: 'That did not work',
+    body: html`<p role="alert">The application asked for something that cannot be given:
+${what}.</p>`,
+    styleUrl: styleAsset.path,
+    scriptUrls: [],
+  }
+  ctx.body = String(await buildDocument(page))
 }
