@@ -271,7 +271,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     if (!allow) {
       const { host } = new URL(address)
       throw new ConfigError(
-        `${name} cannot be used: the egress guard refuses ${host} (${reason}); if it is meant, add ${host} to EGRESS_ALLOW`,
+        `${name} cannot be used: the egress guard refuses ${host} (${reason}); if it is ` +
+          `meant, add ${host} to EGRESS_ALLOW`,
       )
     }
   }
@@ -417,7 +418,8 @@ function historyCredentials(value: z.output<typeof Environment>): string | undef
   if (user === undefined || pass === undefined || (provider === 'vinaudit' && key === undefined)) {
     const needed = provider === 'vinaudit' ? 'VEHICLE_HISTORY_KEY, ' : ''
     throw new ConfigError(
-      `VEHICLE_HISTORY_PROVIDER is ${provider}: set ${needed}VEHICLE_HISTORY_USER and VEHICLE_HISTORY_PASSWORD, too`,
+      `VEHICLE_HISTORY_PROVIDER is ${provider}: set ${needed}VEHICLE_HISTORY_USER and ` +
+        'VEHICLE_HISTORY_PASSWORD, too',
     )
   }
   return String(new URLSearchParams({ ...(key === undefined ? {} : { key }), user, pass }))

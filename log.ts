@@ -65,7 +65,8 @@ export function reportClock(log: Logger): (isWrong: boolean, aheadMs: number) =>
     if (isWrong)
       log.error(
         { aheadSeconds },
-        "the clock of this machine differs from the database's: the database's is used, and housekeeping is left to other processes",
+        "the clock of this machine differs from the database's: the database's is used, and " +
+          'housekeeping is left to other processes',
       )
     else log.info({ aheadSeconds }, "the clock of this machine agrees with the database's again")
   }

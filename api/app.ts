@@ -50,7 +50,8 @@ import { onCall, type State, type Step } from './state.ts'
  */
 export function createApp(deps: ApiDeps): Koa<State> {
   const { config, rateLimits } = deps
-  // a call of an operation passes these, whether it is a request, an item of a batch or a job's start
+  // a call of an operation passes these, whether it is a request, an item of a batch or a job's
+  // start
   const callOperation = composeSteps([
     requireJobScope,
     detectSandbox,

@@ -49,13 +49,17 @@ export async function fillJobs(
 }
 
 const insertJobs = `
-  insert into jobs (id, owner, account_id, operation, channel, sandbox, input, metadata, status, stage, progress, stop_reason, result, request_id,
-    deadline_seconds, created_at, started_at, completed_at, expires_at, last_seq)
+  insert into jobs (id, owner, account_id, operation, channel, sandbox, input, metadata, status,
+    stage, progress, stop_reason, result, request_id, deadline_seconds, created_at, started_at,
+    completed_at, expires_at, last_seq)
   select id, $1, $1, 'vin', 'job', false, '{"vin":"1HGCM82633A004352"}', '{"crm_id":"42"}',
-    case when is_open then 'running' else 'succeeded' end, case when is_open then 'searching' else 'done' end,
+    case when is_open then 'running' else 'succeeded' end,
+    case when is_open then 'searching' else 'done' end,
     '{"percent":50,"label":"Working"}', case when not is_open then 'completed' end,
-    case when not is_open then json_build_object('note', (select string_agg(md5(n || ' ' || line), '') from generate_series(1, 40) as line)) end,
-    'req_' || md5(n::text), 60, at, at, case when not is_open then at + interval '2 seconds' end, at + interval '7 days', $5::integer
+    case when not is_open then json_build_object('note',
+      (select string_agg(md5(n || ' ' || line), '') from generate_series(1, 40) as line)) end,
+    'req_' || md5(n::text), 60, at, at,
+    case when not is_open then at + interval '2 seconds' end, at + interval '7 days', $5::integer
   from unnest($2::text[], $3::timestamptz[]) with ordinality as given (id, at, n),
     lateral (select n % $4::integer = 0 as is_open) as kind`
 
@@ -68,9 +72,13 @@ const insertEvents = `
   select id, seq, type, payload::text, 'step ' || seq, at
   from unnest($1::text[], $2::timestamptz[]) with ordinality as given (id, at, n),
     generate_series(1, $4::integer) as seq,
-    lateral (select case when seq = $4 and n % $3::integer > 0 then 'done' else 'status' end as type) as kind,
+    lateral (
+      select case when seq = $4 and n % $3::integer > 0 then 'done' else 'status' end as type
+    ) as kind,
     lateral (select case type
       when 'done' then json_build_object('type', type, 'jobId', id)
-      else json_build_object('type', type, 'label', 'Asked ' || md5(n || ' ' || seq) || md5(seq || ' ' || n), 'stage', 'searching', 'percent', 50)
+      else json_build_object('type', type,
+        'label', 'Asked ' || md5(n || ' ' || seq) || md5(seq || ' ' || n),
+        'stage', 'searching', 'percent', 50)
     end as payload) as body
   order by n / 16, seq, n`

@@ -32,7 +32,9 @@ else if (op === 'costs') await (await import('./ratios.ts')).measureAndKeepCosts
 else if (op === 'growth') await (await import('./ratios.ts')).measureGrowthAlone()
 else if (open === undefined) {
   console.error(
-    `There is no op ${op}: one of ${['costs', 'growth', 'profile NAME', ...Object.keys(port)].join(', ')}, or none for the table of ratios.`,
+    `There is no op ${op}: one of ` +
+      `${['costs', 'growth', 'profile NAME', ...Object.keys(port)].join(', ')}, or none for ` +
+      'the table of ratios.',
   )
   process.exitCode = 2
 } else {

@@ -30,7 +30,8 @@ import type { Row } from './statistics.ts'
 /** The numbers to hold that can be measured so far, side by side in one run. */
 export async function measureAll(): Promise<void> {
   console.log(
-    `Measuring on ${os.availableParallelism()} cores, Node ${process.versions.node}: about fifteen minutes.\n`,
+    `Measuring on ${os.availableParallelism()} cores, Node ${process.versions.node}: about ` +
+      'fifteen minutes.\n',
   )
   const standIns = await startStandIns()
   const service = await startBenchService(standIns.env)
@@ -113,6 +114,7 @@ function print(rows: readonly Row[]): void {
   const figures = Math.max(...rows.map(({ measured }) => measured.length))
   for (const { what, measured, bar, holds } of rows)
     console.log(
-      `${holds ? 'holds ' : 'MISSED'}  ${what.padEnd(width)}  ${measured.padEnd(figures)}  bar: ${bar}`,
+      `${holds ? 'holds ' : 'MISSED'}  ${what.padEnd(width)}  ${measured.padEnd(figures)}  ` +
+        `bar: ${bar}`,
     )
 }

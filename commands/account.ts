@@ -122,7 +122,8 @@ async function setPlan(subject: string, plan: string, shell: Shell): Promise<voi
   const { plans } = readConfig(shell.env)
   if (!plans.has(plan))
     throw new CommandError(
-      `There is no plan ${plan}: it is one of ${[...plans.keys()].join(', ')} (PLANS_FILE adds more).`,
+      `There is no plan ${plan}: it is one of ${[...plans.keys()].join(', ')} (PLANS_FILE ` +
+        'adds more).',
     )
   await change(shell, subject, async (tx, account) => {
     await updatePlan(tx, account, plan, new Date())
@@ -144,14 +145,19 @@ async function takeCredits(subject: string, microDollars: number, shell: Shell):
     const free = extraMicroDollars - extraReservedMicroDollars
     if (microDollars > free)
       throw new CommandError(
-        `${account.name} (${account.id}) has ${credits(extraMicroDollars)} extra credits, ${credits(extraReservedMicroDollars)} of them set aside for runs that are still going: at most ${credits(free)} can be taken.`,
+        `${account.name} (${account.id}) has ${credits(extraMicroDollars)} extra credits, ` +
+          `${credits(extraReservedMicroDollars)} of them set aside for runs that are still ` +
+          `going: at most ${credits(free)} can be taken.`,
       )
     return creditsNow(account, await updateCredits(tx, account, -microDollars, new Date()))
   })
 }
 
 function creditsNow({ name, id, extraMicroDollars }: AccountRow, after: number): string {
-  return `${name} (${id}) has ${credits(after)} extra credits now; it had ${credits(extraMicroDollars)}.`
+  return (
+    `${name} (${id}) has ${credits(after)} extra credits now; it had ` +
+    `${credits(extraMicroDollars)}.`
+  )
 }
 
 async function setKeyBudget(keyId: string, budget: number | null, shell: Shell): Promise<void> {
@@ -179,7 +185,10 @@ async function removeUser(subject: string, name: string, shell: Shell): Promise<
     const now = new Date()
     if (user === null || !(await deleteMembership(tx, { userId: user.id, accountId, now })))
       throw new CommandError(`${name} is no user of ${accountName} (${accountId}).`)
-    return `${name} belongs to ${accountName} (${accountId}) no more; what they let into it is revoked.`
+    return (
+      `${name} belongs to ${accountName} (${accountId}) no more; what they let into it is ` +
+      'revoked.'
+    )
   })
 }
 
@@ -218,7 +227,8 @@ async function accountCalled(db: Queryable, subject: string): Promise<AccountRow
 function readCredits(action: string, text: string): number {
   if (!/^\d{1,9}(?:\.\d{1,4})?$/.test(text) || Number(text) === 0 || Number(text) > maxCredits)
     throw new UsageError(
-      `${action} takes a number of credits above 0 and up to ${maxCredits}, such as 500 or 12.5, not ${text}.`,
+      `${action} takes a number of credits above 0 and up to ${maxCredits}, such as 500 or ` +
+        `12.5, not ${text}.`,
     )
   return Math.round(Number(text) * creditMicroDollars)
 }

@@ -87,7 +87,8 @@ function textFrom(
     ...(siteRows.length === 0 ? [] : [rowsText(siteRows, columns)]),
     switchedOff.length === 0
       ? 'No site is switched off.'
-      : `Switched off, until they are well again: ${switchedOff.map(({ site }) => site).join(', ')}.`,
+      : 'Switched off, until they are well again: ' +
+        `${switchedOff.map(({ site }) => site).join(', ')}.`,
   ].join('\n\n')
 }
 

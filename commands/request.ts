@@ -38,7 +38,8 @@ export const request: Command = (shell) =>
     const logLines = await findLogLines([requestId, ...trace.jobs.map(({ id }) => id)])
     if (trace.requests.length === 0 && trace.jobs.length === 0 && logLines.length === 0) {
       throw new CommandError(
-        `No request ${requestId} is recorded. Requests of test keys and of unknown callers are in the log of the API only.`,
+        `No request ${requestId} is recorded. Requests of test keys and of unknown callers ` +
+          'are in the log of the API only.',
       )
     }
     print(

@@ -1,6 +1,6 @@
 /**
- * `npm run suppress -- add|list|remove|queue|show|accept|refuse|extend|answer|stored|log`: people who
- * asked not to be researched, and what people ask on the public page.
+ * `npm run suppress -- add|list|remove|queue|show|accept|refuse|extend|answer|stored|log`: people
+ * who asked not to be researched, and what people ask on the public page.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { erasePeople } from '../activities/opt-outs/erase-people.ts'

@@ -16,7 +16,9 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Region and first carrier of a phone number, as a hint',
     description:
-      'interpretation.numberPlan of a search by phone holds the region, time zones and first carrier of the range that the number lies in, with a note: numbers can be ported, and people move. Null where the plan does not say. It says nothing about the person.',
+      'interpretation.numberPlan of a search by phone holds the region, time zones and first ' +
+      'carrier of the range that the number lies in, with a note: numbers can be ported, and ' +
+      'people move. Null where the plan does not say. It says nothing about the person.',
     affects: { ...nothing, operations: ['search'], fields: ['interpretation'] },
     ...lasting,
   },
@@ -26,7 +28,10 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Manage API keys by API',
     description:
-      'GET, POST, PATCH and DELETE /api/v1/keys list, create, change and revoke the keys of your account: name, scopes, expiry, limit per minute, monthly budget. A key gives no other more than it has itself. The text of a new key is in the first answer only; a repetition with the same Idempotency-Key answers without it.',
+      'GET, POST, PATCH and DELETE /api/v1/keys list, create, change and revoke the keys of ' +
+      'your account: name, scopes, expiry, limit per minute, monthly budget. A key gives no ' +
+      'other more than it has itself. The text of a new key is in the first answer only; a ' +
+      'repetition with the same Idempotency-Key answers without it.',
     affects: { ...nothing, codes: ['missing_scope'] },
     ...lasting,
   },
@@ -36,7 +41,9 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Read the usage of the week',
     description:
-      'GET /api/v1/usage answers the week of your account by operation, key and day, with what is left of the allowance, when it resets, and extra credits. A narrowed key sees its operations. The rate policy is account.',
+      'GET /api/v1/usage answers the week of your account by operation, key and day, with ' +
+      'what is left of the allowance, when it resets, and extra credits. A narrowed key sees ' +
+      'its operations. The rate policy is account.',
     affects: { ...nothing },
     ...lasting,
   },
@@ -46,8 +53,11 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Build the profile of a company',
     description:
-      'POST /api/v1/entity/dossier builds a sourced profile of one company: registration, names, places, executives, estimated figures and group. ' +
-      'The id of a hit pins the company; a name alone takes the best match and lists alternatives. 404 not_found where no company fits. Profiles are cached for 7 days by company.',
+      'POST /api/v1/entity/dossier builds a sourced profile of one company: registration, ' +
+      'names, places, executives, estimated figures and group. ' +
+      'The id of a hit pins the company; a name alone takes the best match and lists ' +
+      'alternatives. 404 not_found where no company fits. Profiles are cached for 7 days by ' +
+      'company.',
     affects: { ...nothing, operations: ['entity_dossier'] },
     ...lasting,
   },
@@ -57,8 +67,11 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Search for companies',
     description:
-      'POST /api/v1/entity/search finds companies by name in any script, LEI, register number with its country, or ticker. ' +
-      'Records of public registers, the LEI list, SEC filings and Wikidata that are about one company become one hit; ids pins it, signals explains confidence. The rate policy is entity; there are no fixtures.',
+      'POST /api/v1/entity/search finds companies by name in any script, LEI, register ' +
+      'number with its country, or ticker. ' +
+      'Records of public registers, the LEI list, SEC filings and Wikidata that are about ' +
+      'one company become one hit; ids pins it, signals explains confidence. The rate policy ' +
+      'is entity; there are no fixtures.',
     affects: { ...nothing, operations: ['entity_search'] },
     ...lasting,
   },
@@ -68,7 +81,8 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Companies, pictures and vehicles by MCP',
     description:
-      'The MCP server also has the tools find_companies, profile_company, find_picture and look_up_vehicle, after the four for people. Each is a call of its operation.',
+      'The MCP server also has the tools find_companies, profile_company, find_picture and ' +
+      'look_up_vehicle, after the four for people. Each is a call of its operation.',
     affects: {
       ...nothing,
       operations: ['entity_search', 'entity_dossier', 'reverse_image', 'vin'],
@@ -81,8 +95,12 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Agents connect by MCP',
     description:
-      'POST /api/mcp serves the Model Context Protocol (revisions 2026-07-28 and 2025-11-25, Streamable HTTP) with the tools search_people, build_dossier, ask_about_person and get_job. A tool call is a call of its operation: same key, limits, usage and errors; channel mcp in the usage export. ' +
-      'GET /.well-known/mcp.json and /server.json describe the server. A 403 missing_scope names the scope in WWW-Authenticate.',
+      'POST /api/mcp serves the Model Context Protocol (revisions 2026-07-28 and 2025-11-25, ' +
+      'Streamable HTTP) with the tools search_people, build_dossier, ask_about_person and ' +
+      'get_job. A tool call is a call of its operation: same key, limits, usage and errors; ' +
+      'channel mcp in the usage export. ' +
+      'GET /.well-known/mcp.json and /server.json describe the server. A 403 missing_scope ' +
+      'names the scope in WWW-Authenticate.',
     affects: {
       ...nothing,
       operations: ['search', 'dossier', 'chat'],
@@ -97,7 +115,10 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Reverse image search is live',
     description:
-      'POST /api/v1/reverse-image finds the pages on which a picture appears, and pictures that look alike. Each names its providers and says in verification whether it was found to be the same. A picture that cannot be used is 400 image_unusable, with the reason and free of charge.',
+      'POST /api/v1/reverse-image finds the pages on which a picture appears, and pictures ' +
+      'that look alike. Each names its providers and says in verification whether it was ' +
+      'found to be the same. A picture that cannot be used is 400 image_unusable, with the ' +
+      'reason and free of charge.',
     affects: { ...nothing, operations: ['reverse_image'], codes: ['image_unusable'] },
     ...lasting,
   },
@@ -107,8 +128,12 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Vehicles are looked up online',
     description:
-      'POST /api/v1/vin adds air bags, driver assistance, drive and transmission, recalls of the make, model and year, crash-test ratings and the number of complaints. ' +
-      'recallModels lists the model names that were asked, retrievedAt says when. Where a history provider is configured, history has titles, brands, salvage, thefts, accidents and odometer readings, and a report is charged. Results are cached for 7 days, for 15 minutes where an online part failed.',
+      'POST /api/v1/vin adds air bags, driver assistance, drive and transmission, recalls of ' +
+      'the make, model and year, crash-test ratings and the number of complaints. ' +
+      'recallModels lists the model names that were asked, retrievedAt says when. Where a ' +
+      'history provider is configured, history has titles, brands, salvage, thefts, ' +
+      'accidents and odometer readings, and a report is charged. Results are cached for 7 ' +
+      'days, for 15 minutes where an online part failed.',
     affects: {
       ...nothing,
       operations: ['vin'],
@@ -129,9 +154,12 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'security',
     title: 'A search emits accounts when their groups are settled',
     description:
-      'Accounts are emitted when every source has answered, because a late answer may show an opt-out or a minor. ' +
-      'Accounts of known adults are still emitted while the search runs, as long as the service holds no opt-out. ' +
-      'People who seem to be minors are left out of searches. status events count the sites that were asked.',
+      'Accounts are emitted when every source has answered, because a late answer may show ' +
+      'an opt-out or a minor. ' +
+      'Accounts of known adults are still emitted while the search runs, as long as the ' +
+      'service holds no opt-out. ' +
+      'People who seem to be minors are left out of searches. status events count the sites ' +
+      'that were asked.',
     affects: { ...nothing, operations: ['search'] },
     ...lasting,
   },
@@ -141,7 +169,9 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'A dossier says why its pages are about the person',
     description:
-      'focus.evidence lists each page that was used with the reasons why it is about the person; focus.leftOut counts pages of the name that are about another person, or not certainly about this one. focus.headline is taken from the sections.',
+      'focus.evidence lists each page that was used with the reasons why it is about the ' +
+      'person; focus.leftOut counts pages of the name that are about another person, or not ' +
+      'certainly about this one. focus.headline is taken from the sections.',
     affects: { ...nothing, operations: ['dossier'], fields: ['focus'] },
     ...lasting,
   },
@@ -151,7 +181,11 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'security',
     title: 'Narrowed keys see and change less',
     description:
-      'GET /api/v1/events, the deliveries of webhooks and the usage export show what concerns the operations of the key, and its own requests that concern none. Of the address of a webhook such a key sees the host. Creating, changing, deleting, rotating, testing, retrying and recovering webhooks needs a key with all scopes, else 403 missing_scope.',
+      'GET /api/v1/events, the deliveries of webhooks and the usage export show what ' +
+      'concerns the operations of the key, and its own requests that concern none. Of the ' +
+      'address of a webhook such a key sees the host. Creating, changing, deleting, ' +
+      'rotating, testing, retrying and recovering webhooks needs a key with all scopes, else ' +
+      '403 missing_scope.',
     affects: { ...nothing, codes: ['missing_scope'] },
     ...lasting,
     breaking: true,
@@ -162,7 +196,9 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'changed',
     title: 'Sandbox jobs are kept for an hour',
     description:
-      'A job of the sandbox and the Idempotency-Key that began it are gone after an hour. All test keys of an address count as one key, and may start ten jobs a minute (policy sandbox_jobs).',
+      'A job of the sandbox and the Idempotency-Key that began it are gone after an hour. ' +
+      'All test keys of an address count as one key, and may start ten jobs a minute (policy ' +
+      'sandbox_jobs).',
     affects: { ...nothing, operations: ['search', 'dossier', 'chat'], codes: ['rate_limited'] },
     ...lasting,
   },
@@ -172,7 +208,8 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: '408 for requests that do not arrive',
     description:
-      'A request whose headers or body have not arrived completely after 30 seconds is 408 request_timeout; repeat it.',
+      'A request whose headers or body have not arrived completely after 30 seconds is 408 ' +
+      'request_timeout; repeat it.',
     affects: { ...nothing, codes: ['request_timeout'] },
     ...lasting,
   },
@@ -182,7 +219,9 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'changed',
     title: 'Request schemas say what is accepted',
     description:
-      'The bodies of jobs and batch items are published by operation, cursors, VINs and ids of webhook endpoints have patterns, and what no schema can say stands with the 400 of its operation. Cursors have a new form: begin a list again that was being read.',
+      'The bodies of jobs and batch items are published by operation, cursors, VINs and ids ' +
+      'of webhook endpoints have patterns, and what no schema can say stands with the 400 of ' +
+      'its operation. Cursors have a new form: begin a list again that was being read.',
     affects: { ...nothing, fields: ['input', 'cursor', 'next_cursor', 'webhook', 'vin'] },
     ...lasting,
   },
@@ -201,7 +240,9 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Dry runs of jobs',
     description:
-      'POST /api/v1/jobs with dry_run true validates the request and answers 200 with what the job would do: whether the cache has the answer, which providers may be asked, and the percentage that would be reserved. Nothing is started, written or charged.',
+      'POST /api/v1/jobs with dry_run true validates the request and answers 200 with what ' +
+      'the job would do: whether the cache has the answer, which providers may be asked, and ' +
+      'the percentage that would be reserved. Nothing is started, written or charged.',
     affects: { ...nothing, operations: ['search', 'dossier', 'chat', 'vin'], fields: ['dry_run'] },
     ...lasting,
   },
@@ -211,7 +252,8 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'fixed',
     title: 'A 404 with a valid key counts against that key only',
     description:
-      'Asking for a job or a webhook that does not exist no longer uses up the anonymous policy, which all callers behind the same address share.',
+      'Asking for a job or a webhook that does not exist no longer uses up the anonymous ' +
+      'policy, which all callers behind the same address share.',
     affects: { ...nothing, headers: ['RateLimit', 'RateLimit-Policy'], codes: ['not_found'] },
     ...lasting,
   },
@@ -221,7 +263,9 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'changed',
     title: 'The list of jobs leaves results out',
     description:
-      'GET /api/v1/jobs carries no result unless include=result is sent: a hundred large ones were 28 MB. GET /api/v1/jobs/{id} is as before. Cancelling or stopping a job whose result is past its retention is 410 job_expired, like reading it.',
+      'GET /api/v1/jobs carries no result unless include=result is sent: a hundred large ' +
+      'ones were 28 MB. GET /api/v1/jobs/{id} is as before. Cancelling or stopping a job ' +
+      'whose result is past its retention is 410 job_expired, like reading it.',
     affects: { ...nothing, fields: ['data[].result'], codes: ['job_expired'] },
     ...lasting,
     breaking: true,
@@ -232,7 +276,10 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Idempotency keys on every POST that creates',
     description:
-      'Creating, rotating, testing, retrying and recovering webhooks honours Idempotency-Key. A replayed answer keeps its bytes, errors included, and Idempotent-Original-Request-Id names the first request. The sandbox scenario sandbox:idempotency_replayed rehearses it.',
+      'Creating, rotating, testing, retrying and recovering webhooks honours ' +
+      'Idempotency-Key. A replayed answer keeps its bytes, errors included, and ' +
+      'Idempotent-Original-Request-Id names the first request. The sandbox scenario ' +
+      'sandbox:idempotency_replayed rehearses it.',
     affects: {
       ...nothing,
       headers: ['Idempotency-Key', 'Idempotent-Original-Request-Id'],
@@ -246,7 +293,8 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'fixed',
     title: 'Prefer: respond-async in the sandbox and on batches',
     description:
-      'A sandbox call with Prefer: respond-async becomes a sandbox job, a batch becomes asynchronous; both answer 202 with Preference-Applied.',
+      'A sandbox call with Prefer: respond-async becomes a sandbox job, a batch becomes ' +
+      'asynchronous; both answer 202 with Preference-Applied.',
     affects: {
       ...nothing,
       operations: ['search', 'dossier', 'chat'],
@@ -260,7 +308,10 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'changed',
     title: 'Streams of operations carry event ids',
     description:
-      'Streams of search, dossier and chat have an id line in front of each data line: resume a cut one with Last-Event-ID at the address in Content-Location, followed by /events. A keep-alive is a comment line without an empty line behind it, and retry is a line of the first event, so that no decoder sees an empty event.',
+      'Streams of search, dossier and chat have an id line in front of each data line: ' +
+      'resume a cut one with Last-Event-ID at the address in Content-Location, followed by ' +
+      '/events. A keep-alive is a comment line without an empty line behind it, and retry is ' +
+      'a line of the first event, so that no decoder sees an empty event.',
     affects: {
       ...nothing,
       operations: ['search', 'dossier', 'chat'],
@@ -274,7 +325,11 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'changed',
     title: 'The OpenAPI document can grow',
     description:
-      'Enumerations of answers are published as strings with x-extensible-enum and StreamEvent has an open last branch: clients that are generated from the document go on working when a code, an operation, an event type or a stop reason is added. Every object of an answer is a named component, operationIds read as calls, and each endpoint has an example request.',
+      'Enumerations of answers are published as strings with x-extensible-enum and ' +
+      'StreamEvent has an open last branch: clients that are generated from the document go ' +
+      'on working when a code, an operation, an event type or a stop reason is added. Every ' +
+      'object of an answer is a named component, operationIds read as calls, and each ' +
+      'endpoint has an example request.',
     affects: nothing,
     ...lasting,
   },
@@ -284,7 +339,8 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'deprecated',
     title: 'Credit-based usage fields are deprecated',
     description:
-      'Usage is reported in whole percentages of the weekly allowance. The credit fields, their headers and the code no_coins stay for the v1 compatibility release.',
+      'Usage is reported in whole percentages of the weekly allowance. The credit fields, ' +
+      'their headers and the code no_coins stay for the v1 compatibility release.',
     affects: {
       operations: [],
       fields: ['usage.credits', 'usage.allowanceSource'],
@@ -295,7 +351,8 @@ export const changelog: readonly ChangelogEntry[] = [
     deprecation_date: '2026-11-21',
     sunset_date: '2028-01-01',
     replacement:
-      'usage.percentageCharged, X-Service-Percentage-Charged, usage.source, X-Service-Usage-Source, usage_exhausted',
+      'usage.percentageCharged, X-Service-Percentage-Charged, usage.source, ' +
+      'X-Service-Usage-Source, usage_exhausted',
   },
   {
     id: 'chg_usage',
@@ -303,7 +360,11 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Plans, extra credits, budgets and the usage export',
     description:
-      'Runs are paid with included usage first, then with extra credits, and are refused before anything is spent where both, or the budget of a key, are used up. What remains is set aside for a run even where it is less than usual: the run then ends with budget_reached. GET /api/developer/usage/export lists each request and what it cost as CSV.',
+      'Runs are paid with included usage first, then with extra credits, and are refused ' +
+      'before anything is spent where both, or the budget of a key, are used up. What ' +
+      'remains is set aside for a run even where it is less than usual: the run then ends ' +
+      'with budget_reached. GET /api/developer/usage/export lists each request and what it ' +
+      'cost as CSV.',
     affects: {
       ...nothing,
       operations: ['search', 'dossier', 'chat', 'vin'],
@@ -327,7 +388,10 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Signed webhooks',
     description:
-      'Background jobs (POST /api/v1/jobs, Prefer: respond-async, async batches) notify your backend when they end: /api/v1/webhooks registers endpoints, tests them, shows and repeats deliveries, recovers what was missed; /api/v1/events lists the events. Requests that wait for their answer send none. A job may name one endpoint in webhook.',
+      'Background jobs (POST /api/v1/jobs, Prefer: respond-async, async batches) notify your ' +
+      'backend when they end: /api/v1/webhooks registers endpoints, tests them, shows and ' +
+      'repeats deliveries, recovers what was missed; /api/v1/events lists the events. ' +
+      'Requests that wait for their answer send none. A job may name one endpoint in webhook.',
     affects: {
       operations: [],
       fields: ['webhook'],
@@ -350,7 +414,10 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Chat is live',
     description:
-      'POST /api/v1/chat answers from a dossier of the person that is there already, from the context given, and from a short search where that does not suffice. Each sentence cites its sources; coverage lists what each provider was asked; a question that is not answered is declined with its reason.',
+      'POST /api/v1/chat answers from a dossier of the person that is there already, from ' +
+      'the context given, and from a short search where that does not suffice. Each sentence ' +
+      'cites its sources; coverage lists what each provider was asked; a question that is ' +
+      'not answered is declined with its reason.',
     affects: {
       ...nothing,
       operations: ['chat'],
@@ -367,7 +434,11 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Dossier is live',
     description:
-      'POST /api/v1/dossier builds a dossier from public sources and the pages they lead to. Every claim quotes its source word for word, contradictory values stand side by side, and each sentence of the summary cites what carries it. An event section may come again for the same key when more is known: the last one stands. A rebuilt dossier says what changed.',
+      'POST /api/v1/dossier builds a dossier from public sources and the pages they lead to. ' +
+      'Every claim quotes its source word for word, contradictory values stand side by side, ' +
+      'and each sentence of the summary cites what carries it. An event section may come ' +
+      'again for the same key when more is known: the last one stands. A rebuilt dossier ' +
+      'says what changed.',
     affects: {
       ...nothing,
       operations: ['dossier'],
@@ -384,7 +455,9 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Idempotency keys, batches and sandbox jobs',
     description:
-      'Idempotency-Key protects every operation, POST /api/v1/jobs and POST /api/v1/batch for 24 hours. POST /api/v1/batch runs up to ten operations in one call. POST /api/v1/jobs in the sandbox runs a real job that plays the fixture.',
+      'Idempotency-Key protects every operation, POST /api/v1/jobs and POST /api/v1/batch ' +
+      'for 24 hours. POST /api/v1/batch runs up to ten operations in one call. POST ' +
+      '/api/v1/jobs in the sandbox runs a real job that plays the fixture.',
     affects: {
       ...nothing,
       operations: ['search', 'dossier', 'chat', 'vin'],
@@ -402,7 +475,9 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Search is live',
     description:
-      'POST /api/v1/search asks public sources by name, phone, email and username. Hits carry the signals behind their confidence and the accounts that make them; the result says in coverage how each source ended.',
+      'POST /api/v1/search asks public sources by name, phone, email and username. Hits ' +
+      'carry the signals behind their confidence and the accounts that make them; the result ' +
+      'says in coverage how each source ended.',
     affects: {
       ...nothing,
       operations: ['search'],
@@ -419,7 +494,8 @@ export const changelog: readonly ChangelogEntry[] = [
     type: 'added',
     title: 'Version 1',
     description:
-      'Vehicle look-up is live; search, dossier and chat answer in the sandbox; jobs, their events and the platform documents.',
+      'Vehicle look-up is live; search, dossier and chat answer in the sandbox; jobs, their ' +
+      'events and the platform documents.',
     affects: { ...nothing, operations: ['vin', 'search', 'dossier', 'chat'] },
     breaking: false,
     deprecation_date: null,

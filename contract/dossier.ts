@@ -188,7 +188,8 @@ export const Dossier = z
     coverage: z.array(Coverage),
     focus: DossierFocus.nullish().meta({
       description:
-        'which person of that name this is about, and which parts of the request led to them; null: no person matches',
+        'which person of that name this is about, and which parts of the request led to ' +
+        'them; null: no person matches',
     }),
     changes: DossierChanges.optional().meta({
       description: 'of a rebuilt dossier: how it differs from the one before',

@@ -9,9 +9,11 @@ import { type OperationName, operation } from './operations.ts'
 import { UsageReport } from './usage-report.ts'
 
 const queryRule =
-  '`query` of a search must be what its `type` says: a phone number, an email address, a username or a name.'
+  '`query` of a search must be what its `type` says: a phone number, an email address, a ' +
+  'username or a name.'
 const companyRule =
-  '`query` of a company search must have letters or digits; an LEI must have the right check digits, a number in a register its country.'
+  '`query` of a company search must have letters or digits; an LEI must have the right check ' +
+  'digits, a number in a register its country.'
 const profileRule =
   '`company.id` must be an id of a company hit, `company.jurisdiction` a country or a part of one.'
 const imageRule = '`imageUrl` must not name a port, credentials or a private address.'

@@ -8,7 +8,8 @@ export const EntitySearchInput = z
   .strictObject({
     query: text({ max: limits.query }).meta({
       description:
-        'the name of a company in any script, an LEI, a number in a register behind its country, or a ticker',
+        'the name of a company in any script, an LEI, a number in a register behind its ' +
+        'country, or a ticker',
       examples: ['Example Holdings plc', '5493001KJTIIGC8Y1R12', 'GB 08957400', 'AAPL'],
     }),
   })

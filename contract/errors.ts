@@ -37,7 +37,8 @@ export const errors = {
     status: 401,
     action: 'sign_up',
     message:
-      'Send your API key as "Authorization: Bearer <key>". If you have none, sign up and create one.',
+      'Send your API key as "Authorization: Bearer <key>". If you have none, sign up and ' +
+      'create one.',
   },
   invalid_api_key: {
     status: 401,
@@ -59,7 +60,8 @@ export const errors = {
     status: 402,
     action: 'add_credits',
     message:
-      'The included usage of this week and all extra credits are used up. Add credits, or wait for the reset.',
+      'The included usage of this week and all extra credits are used up. Add credits, or ' +
+      'wait for the reset.',
   },
   no_coins: {
     status: 402,
@@ -71,7 +73,8 @@ export const errors = {
     status: 402,
     action: 'raise_key_budget',
     message:
-      "This key's monthly budget is reached. Raise it in the developer portal, or wait for the next month.",
+      "This key's monthly budget is reached. Raise it in the developer portal, or wait for " +
+      'the next month.',
   },
   plan_upgrade_required: {
     status: 402,
@@ -133,7 +136,8 @@ export const errors = {
     status: 503,
     retryable: true,
     message:
-      'This cannot be answered right now because what it depends on is unavailable: try again later.',
+      'This cannot be answered right now because what it depends on is unavailable: try ' +
+      'again later.',
   },
 } as const satisfies Record<string, ErrorRow>
 

@@ -158,7 +158,8 @@ export const OtherEvent = z
   .meta({
     id: 'OtherEvent',
     description: [
-      'An event of a type without a branch of its own. Ignore the types that you do not know: new ones come at any time.',
+      'An event of a type without a branch of its own. Ignore the types that you do not ' +
+        'know: new ones come at any time.',
       ...laterEvents.map((type) => `\`${type}\`: see ${eventSchemaId(type)}.`),
     ].join(' '),
   })

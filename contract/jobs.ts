@@ -41,10 +41,14 @@ export const JobInput = z
       .string()
       .regex(/^we_[0-9A-Z]{26}$/, 'must be the id of a webhook endpoint')
       .optional(),
-    dry_run: z.boolean().default(false).meta({
-      description:
-        'answer 200 with what the job would do; nothing is started, written or charged, and Idempotency-Key is ignored',
-    }),
+    dry_run: z
+      .boolean()
+      .default(false)
+      .meta({
+        description:
+          'answer 200 with what the job would do; nothing is started, written or charged, and ' +
+          'Idempotency-Key is ignored',
+      }),
   })
   .meta({ id: 'JobInput' })
 export type JobInput = z.infer<typeof JobInput>
@@ -58,7 +62,8 @@ export const JobDryRun = z
     sandbox: z.boolean(),
     cached: z.boolean().meta({
       description:
-        'true: the shared cache has the answer, so the job would ask no provider and charge nothing',
+        'true: the shared cache has the answer, so the job would ask no provider and charge ' +
+        'nothing',
     }),
     providers: z
       .array(z.string())

@@ -128,7 +128,9 @@ const tools = {
   search_people: {
     title: 'Search people',
     description:
-      'Finds candidates for a person on the public web by name, phone number, email address or username. Use it first, to learn which person is meant. Metered; takes up to a minute.',
+      'Finds candidates for a person on the public web by name, phone number, email address ' +
+      'or username. Use it first, to learn which person is meant. Metered; takes up to a ' +
+      'minute.',
     endpoint: 'search',
     input: SearchPeopleInput,
     toBody: (args) => ({ ...args }),
@@ -138,7 +140,10 @@ const tools = {
   build_dossier: {
     title: 'Build dossier',
     description:
-      'Builds a sourced dossier on one person: summary, sections, claims with verbatim excerpts, sources. Use it once it is clear which person is meant. Takes minutes when fresh, and is metered then; a recent one is free. When it is not done in time, the answer has status "running" and a job_id for get_job.',
+      'Builds a sourced dossier on one person: summary, sections, claims with verbatim ' +
+      'excerpts, sources. Use it once it is clear which person is meant. Takes minutes when ' +
+      'fresh, and is metered then; a recent one is free. When it is not done in time, the ' +
+      'answer has status "running" and a job_id for get_job.',
     endpoint: 'dossier',
     input: BuildDossierInput,
     toBody: ({ wait_seconds: _wait, ...body }) => body,
@@ -148,7 +153,8 @@ const tools = {
   ask_about_person: {
     title: 'Ask about a person',
     description:
-      'Answers one question about one person from cited public sources. Use it for a single fact; for an overview use build_dossier. Metered by what it uses.',
+      'Answers one question about one person from cited public sources. Use it for a single ' +
+      'fact; for an overview use build_dossier. Metered by what it uses.',
     endpoint: 'chat',
     input: AskAboutPersonInput,
     toBody: ({ question, history, ...body }) => ({
@@ -161,7 +167,8 @@ const tools = {
   get_job: {
     title: 'Get job',
     description:
-      'Waits for a job that was still running and returns its result, or one part of a result that was too large for an answer. Free.',
+      'Waits for a job that was still running and returns its result, or one part of a ' +
+      'result that was too large for an answer. Free.',
     endpoint: 'getJob',
     input: GetJobInput,
     toBody: () => ({}),
@@ -171,7 +178,8 @@ const tools = {
   find_companies: {
     title: 'Find companies',
     description:
-      'Finds companies in public registers. Use it first, to learn which company is meant. Metered.',
+      'Finds companies in public registers. Use it first, to learn which company is meant. ' +
+      'Metered.',
     endpoint: 'entity_search',
     input: FindCompaniesInput,
     toBody: (args) => ({ ...args }),
@@ -181,7 +189,8 @@ const tools = {
   profile_company: {
     title: 'Profile a company',
     description:
-      'Builds a sourced profile of one company: registration, people, figures, owners. Use it once it is clear which company is meant. Metered; a recent one is free.',
+      'Builds a sourced profile of one company: registration, people, figures, owners. Use ' +
+      'it once it is clear which company is meant. Metered; a recent one is free.',
     endpoint: 'entity_dossier',
     input: ProfileCompanyInput,
     toBody: (args) => ({ ...args }),
@@ -191,7 +200,8 @@ const tools = {
   find_picture: {
     title: 'Find a picture',
     description:
-      'Finds pages that show a picture, and pictures that look alike. It never says who is in it. Metered.',
+      'Finds pages that show a picture, and pictures that look alike. It never says who is ' +
+      'in it. Metered.',
     endpoint: 'reverse_image',
     input: FindPictureInput,
     toBody: (args) => ({ ...args }),
@@ -201,7 +211,8 @@ const tools = {
   look_up_vehicle: {
     title: 'Look up a vehicle',
     description:
-      'Decodes a vehicle identification number: make, model, equipment, recalls. Use it for one vehicle. Metered.',
+      'Decodes a vehicle identification number: make, model, equipment, recalls. Use it for ' +
+      'one vehicle. Metered.',
     endpoint: 'vin',
     input: LookUpVehicleInput,
     toBody: (args) => ({ ...args }),

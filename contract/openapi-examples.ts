@@ -13,7 +13,8 @@ export function curlSample(
     .replace('{delivery}', 'whd_01J0000000000000000000000')
     .replace('{id}', `${idPrefix(path)}_01J0000000000000000000000`)
   return [
-    `curl${formats.includes('sse') ? ' -N' : ''} ${method === 'GET' ? '' : `-X ${method} `}'${publicUrl}${address}'`,
+    `curl${formats.includes('sse') ? ' -N' : ''} ` +
+      `${method === 'GET' ? '' : `-X ${method} `}'${publicUrl}${address}'`,
     ...(auth === 'bearer' ? [`-H "Authorization: Bearer $API_KEY"`] : []),
     ...(first === undefined
       ? []

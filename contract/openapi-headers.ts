@@ -50,7 +50,8 @@ export const responseHeaders = {
   [headers.sandbox]: header('true on fixture answers', { type: 'string', const: 'true' }),
   [headers.jobId]: header('The job behind this response'),
   [headers.idempotentReplayed]: header(
-    'true: answered with what an earlier request with the same Idempotency-Key began; nothing was charged',
+    'true: answered with what an earlier request with the same Idempotency-Key began; ' +
+      'nothing was charged',
     { type: 'string', const: 'true' },
   ),
   [headers.idempotentOriginalRequestId]: header(
@@ -80,13 +81,19 @@ const parameter = (name: string, description: string, schema: Record<string, unk
 })
 
 const idempotencyNote = [
-  'Repeat a request with the same key and the same body (in any order of its properties) and nothing is begun or charged twice, for 24 hours.',
-  'Once finished, JSON is replayed byte for byte, with `Idempotent-Replayed: true` and its own `usage`; the metering headers say 0.',
-  'The body keeps the `request_id` of the first request, which `Idempotent-Original-Request-Id` names.',
+  'Repeat a request with the same key and the same body (in any order of its properties) and ' +
+    'nothing is begun or charged twice, for 24 hours.',
+  'Once finished, JSON is replayed byte for byte, with `Idempotent-Replayed: true` and its ' +
+    'own `usage`; the metering headers say 0.',
+  'The body keeps the `request_id` of the first request, which ' +
+    '`Idempotent-Original-Request-Id` names.',
   'A stream is not replayed: it is `usage` and `done` with the id of the job that has the events.',
-  'While the first is running: 409 `idempotency_in_progress`; POST /api/v1/jobs and `Prefer: respond-async` answer 202 with the same job instead.',
-  'A run that failed is replayed with its error: try again with another key. A repeated batch repeats its items, and may begin those that were refused.',
-  'A refusal before any work began keeps nothing. Fixtures that are answered at once, and the published test key, ignore it.',
+  'While the first is running: 409 `idempotency_in_progress`; POST /api/v1/jobs and `Prefer: ' +
+    'respond-async` answer 202 with the same job instead.',
+  'A run that failed is replayed with its error: try again with another key. A repeated ' +
+    'batch repeats its items, and may begin those that were refused.',
+  'A refusal before any work began keeps nothing. Fixtures that are answered at once, and ' +
+    'the published test key, ignore it.',
 ].join(' ')
 
 /** Header and path parameters of an endpoint. */
@@ -162,7 +169,8 @@ export const webhookHeaders = [
   parameter('X-Service-Delivery', 'Event id', { type: 'string', pattern: '^evt_' }),
   parameter(
     'X-Service-Signature',
-    't=<unix seconds>,v1=<hex HMAC SHA-256 of "t.body">; while a secret is being rotated one v1 for each of both',
+    't=<unix seconds>,v1=<hex HMAC SHA-256 of "t.body">; while a secret is being rotated one ' +
+      'v1 for each of both',
     { type: 'string' },
   ),
   parameter('X-Service-Attempt', 'Number of this attempt, from 1', { type: 'integer', minimum: 1 }),

@@ -57,7 +57,10 @@ export function openApi(
       title: 'People Research Service API',
       version: contractVersion,
       description:
-        "Researches a person's public online footprint, finds pictures and looks up vehicles. Public sources only; every statement is cited. Objects and streams may gain fields and event types at any time: ignore what you do not know. Methods that an address does not list are answered 405 `method_not_allowed` with `Allow`.",
+        "Researches a person's public online footprint, finds pictures and looks up " +
+        'vehicles. Public sources only; every statement is cited. Objects and streams may ' +
+        'gain fields and event types at any time: ignore what you do not know. Methods that ' +
+        'an address does not list are answered 405 `method_not_allowed` with `Allow`.',
     },
     servers: [{ url: publicUrl }],
     externalDocs: { description: 'How to start', url: `${publicUrl}${documents.agentsGuide.path}` },
@@ -70,7 +73,9 @@ export function openApi(
       {
         name: 'webhooks',
         description:
-          'Background jobs (POST /api/v1/jobs, `Prefer: respond-async`, async batches) notify your backend when they end; requests that wait for their answer do not. At least once, signed twice: `X-Service-Signature` and Standard Webhooks',
+          'Background jobs (POST /api/v1/jobs, `Prefer: respond-async`, async batches) ' +
+          'notify your backend when they end; requests that wait for their answer do not. At ' +
+          'least once, signed twice: `X-Service-Signature` and Standard Webhooks',
         externalDocs: {
           description: 'The signature that every library of this standard verifies',
           url: 'https://www.standardwebhooks.com',
@@ -143,7 +148,8 @@ function operationObject(
       row.operation === null
         ? ''
         : `Metered: ${operation(row.operation).metering.replaceAll('_', ' ')}.`,
-      `At most ${policy.limit} requests per ${windowSeconds} seconds and ${policy.per === 'ip' ? 'IP address' : 'API key'}.`,
+      `At most ${policy.limit} requests per ${windowSeconds} seconds and ` +
+        `${policy.per === 'ip' ? 'IP address' : 'API key'}.`,
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
@@ -328,7 +334,8 @@ function streamSchema({ protocol, response }: Endpoint): JsonObject {
   const id = {
     type: 'string',
     description:
-      'the event number: resume with it as Last-Event-ID at the address in Content-Location, followed by /events',
+      'the event number: resume with it as Last-Event-ID at the address in Content-Location, ' +
+      'followed by /events',
   }
   return { type: 'object', required: ['data'], properties: { id, data } }
 }

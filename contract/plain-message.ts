@@ -25,7 +25,10 @@ export const plainMessage: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_format':
       return mustBe(formats[issue.format])
     case 'invalid_value':
-      return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`
+      return (
+        'must be ' +
+        `${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`
+      )
     case 'too_small':
       return isEmpty(issue)
         ? 'must not be empty'

@@ -183,7 +183,8 @@ export const ChangelogEntry = z
     affects: ChangelogAffects,
     breaking: z.boolean().meta({
       description:
-        'whether a client that keeps to the document can fail: a call that was allowed is refused, or a field is left out',
+        'whether a client that keeps to the document can fail: a call that was allowed is ' +
+        'refused, or a field is left out',
     }),
     deprecation_date: date.nullable(),
     sunset_date: date.nullable(),

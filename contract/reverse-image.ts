@@ -6,7 +6,8 @@ const verifications = ['same_file', 'same_picture', 'different', 'unchecked'] as
 const Verification = z.enum(verifications).meta({
   id: 'Verification',
   description:
-    'same_file: the very same bytes; same_picture: it looks the same, scaled or stored again; different: another picture; unchecked: not looked at',
+    'same_file: the very same bytes; same_picture: it looks the same, scaled or stored ' +
+    'again; different: another picture; unchecked: not looked at',
 })
 export type Verification = z.infer<typeof Verification>
 

@@ -39,7 +39,9 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'sandbox:idempotency_replayed': {
     kind: 'replayed',
     outcome:
-      'The answer to a repeated Idempotency-Key: Idempotent-Replayed, Idempotent-Original-Request-Id and the body of the first request; as a stream, usage and done.',
+      'The answer to a repeated Idempotency-Key: Idempotent-Replayed, ' +
+      'Idempotent-Original-Request-Id and the body of the first request; as a stream, usage ' +
+      'and done.',
   },
   'sandbox:image_unusable': refusal('image_unusable'),
   'sandbox:job_cancelled': refusal('job_cancelled'),
@@ -62,6 +64,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     kind: 'fails_midway',
     code: 'provider_unavailable',
     outcome:
-      'A stream that ends with an error event after its first event; as JSON, the status of that error.',
+      'A stream that ends with an error event after its first event; as JSON, the status of ' +
+      'that error.',
   },
 }

@@ -32,8 +32,14 @@ export const Vin = z
 function illegalSign(sign: string, position: number): string {
   const instead = { I: '1', O: '0', Q: '0 or 9' }[sign]
   if (instead)
-    return `must not contain the letter ${sign} (position ${position}); a VIN never has it, look for ${instead}`
-  return `must not contain ${JSON.stringify(sign)} (position ${position}); only the letters A-Z without I, O and Q and the digits 0-9 are allowed`
+    return (
+      `must not contain the letter ${sign} (position ${position}); a VIN never has it, look ` +
+      `for ${instead}`
+    )
+  return (
+    `must not contain ${JSON.stringify(sign)} (position ${position}); only the letters A-Z ` +
+    'without I, O and Q and the digits 0-9 are allowed'
+  )
 }
 
 export const VinInput = z.strictObject({ vin: Vin, refresh }).meta({ id: 'VinInput' })

@@ -143,10 +143,14 @@ const WebhookAttempt = z
     number: z.int().min(1),
     status: z.int().nullable().meta({ description: 'what the endpoint answered; null: nothing' }),
     duration_ms: z.int().min(0),
-    error: z.string().nullable().meta({
-      description:
-        'null: delivered; else status, redirect, timeout, connection, dns, tls, denied or another word',
-    }),
+    error: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'null: delivered; else status, redirect, timeout, connection, dns, tls, denied or ' +
+          'another word',
+      }),
     response: z.string().nullable().meta({
       description:
         'how the answer begins; null: there was none, or what is known of the job has been erased',

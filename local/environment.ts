@@ -15,7 +15,8 @@ export function childEnvironment(
   )
   if (secret !== undefined && !env.TEMPORAL_ADDRESS) {
     throw new StartError(
-      `${secret} is set, but TEMPORAL_ADDRESS is not: set both, or neither for the server that npm start brings.`,
+      `${secret} is set, but TEMPORAL_ADDRESS is not: set both, or neither for the server ` +
+        'that npm start brings.',
     )
   }
   const kept = Object.entries(env).filter(([name]) => !/^PG[A-Z]+$/.test(name))

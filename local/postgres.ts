@@ -70,7 +70,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     if (answer === 'refused') {
       await running.stop()
       throw new StartError(
-        `The database does not accept the password kept in ${place.home}/password: restore that file, or remove ${place.home}.`,
+        `The database does not accept the password kept in ${place.home}/password: restore ` +
+          `that file, or remove ${place.home}.`,
       )
     }
     if (attempt === 3 || (typeof options.port === 'object' && 'fixed' in options.port))

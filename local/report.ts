@@ -59,7 +59,8 @@ export function createReport(out: Terminal): Report {
         })
         const extra = outcome?.(result) ?? ''
         end(
-          `  ${`${name}${extra === '' ? '' : ` (${extra})`}`.padEnd(nameWidth)} ${elapsed().padStart(8)}`,
+          `  ${`${name}${extra === '' ? '' : ` (${extra})`}`.padEnd(nameWidth)} ` +
+            `${elapsed().padStart(8)}`,
         )
         return result
       } catch (error) {

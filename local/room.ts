@@ -50,7 +50,8 @@ export function roomSentence(error: unknown, folder: string): string | undefined
 function noRoom(what: string, bytes: number, free: number): StartError {
   const gigabytes = (count: number) => (count / 1e9).toFixed(1)
   return new StartError(
-    `There is no room on the disk: a first start needs ${gigabytes(bytes)} GB for ${what}, and ${gigabytes(free)} GB are free.`,
+    `There is no room on the disk: a first start needs ${gigabytes(bytes)} GB for ${what}, ` +
+      `and ${gigabytes(free)} GB are free.`,
   )
 }
 

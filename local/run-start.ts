@@ -126,7 +126,10 @@ function sentence(error: unknown, layout: Layout): string {
     ['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '') &&
     'path' in error
   ) {
-    return `${error.path} belongs to another user or cannot be written: start as its owner, or remove it.`
+    return (
+      `${error.path} belongs to another user or cannot be written: start as its owner, or ` +
+      'remove it.'
+    )
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -40,7 +40,8 @@ export async function findTemporal(options: FindOptions): Promise<TemporalBinary
     const version = await versionOf(onPath).catch(() => 'of unknown version')
     if (isNewEnough(version)) return { file: onPath, origin: 'PATH', version }
     say(
-      `${onPath} is ${version}, older than Server ${oldestServer.major}.${oldestServer.minor}: using another one`,
+      `${onPath} is ${version}, older than Server ` +
+        `${oldestServer.major}.${oldestServer.minor}: using another one`,
     )
   }
   const site = options.site ?? 'https://temporal.download'
@@ -57,7 +58,8 @@ export async function findTemporal(options: FindOptions): Promise<TemporalBinary
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     const remedy =
-      'put the `temporal` command 1.9 on PATH or name it in TEMPORAL_CLI_PATH, or set TEMPORAL_ADDRESS to a running server'
+      'put the `temporal` command 1.9 on PATH or name it in TEMPORAL_CLI_PATH, or set ' +
+      'TEMPORAL_ADDRESS to a running server'
     throw new StartError(`${error.message.replace(/\.$/, '')}: ${remedy}.`, { cause: error })
   }
 }

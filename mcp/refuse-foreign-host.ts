@@ -4,8 +4,9 @@ import type { Step } from '../api/state.ts'
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * A page of another site can have its own name resolve to this machine (DNS rebinding); its requests
- * name that site in `Host`. Everything that runs on this machine may use the loopback names.
+ * A page of another site can have its own name resolve to this machine (DNS rebinding); its
+ * requests name that site in `Host`. Everything that runs on this machine may use the loopback
+ * names.
  */
 export function refuseForeignHost(publicUrl: string): Step {
   const known = [new URL(publicUrl).hostname, ...loopback]

@@ -82,7 +82,8 @@ function mustSignInAgain(sessionSince: Date, { prompt, iat }: Interaction): bool
  * answer may lead to the application at once.
  */
 function continueTo(to: string): Content {
-  const body = html`<meta http-equiv="refresh" content="0;url=${to}"><p><a href="${to}">Continue</a></p>`
+  const body = html`<meta http-equiv="refresh" content="0;url=${to}">
+<p><a href="${to}">Continue</a></p>`
   return { kind: 'page', title: 'Signed in', body }
 }
 
@@ -104,7 +105,8 @@ async function buildConsent(
   const body = html`
 <p><strong>${client?.clientName ?? 'An application without a name'}</strong>
 ${isDocument ? html`(published at ${new URL(String(params.client_id)).host})` : '(not verified)'}
-asks to use the People Research Service for you. The answer goes to <strong>${toShownHost(redirect)}</strong>.</p>
+asks to use the People Research Service for you. The answer goes to
+<strong>${toShownHost(redirect)}</strong>.</p>
 <form method="post" action="${consentPath}">
 <input type="hidden" name="uid" value="${uid}">
 <label for="account">For the account</label>
@@ -115,10 +117,12 @@ asks to use the People Research Service for you. The answer goes to <strong>${to
 <legend>It may</legend>
 ${asked.map(
   (scope) =>
-    html`<label class="choice"><input type="checkbox" name="scope" value="${scope}" checked> ${scopeMeanings[scope]}, each up to ${maxShare(scope)} % of a week</label>`,
+    html`<label class="choice"><input type="checkbox" name="scope" value="${scope}" checked>
+${scopeMeanings[scope]}, each up to ${maxShare(scope)} % of a week</label>`,
 )}
 </fieldset>
-<p class="hint">What it does counts against the account's weekly allowance, then its credits, until you revoke it. You are signed in as ${visitor.userName}.</p>
+<p class="hint">What it does counts against the account's weekly allowance, then its credits, until
+you revoke it. You are signed in as ${visitor.userName}.</p>
 <div class="actions">
 <button name="decision" value="allow">Allow</button>
 <button name="decision" value="deny" class="quiet">Deny</button>

@@ -1,4 +1,6 @@
-/** Whether a redirect leads to a program on the user's own machine, which cannot prove who it is. */
+/**
+ * Whether a redirect leads to a program on the user's own machine, which cannot prove who it is.
+ */
 export function isLocalRedirect(redirectUri: string): boolean {
   if (!URL.canParse(redirectUri)) return false
   const { protocol, hostname } = new URL(redirectUri)

@@ -1,6 +1,9 @@
 import { endpoints } from '../contract/endpoints.ts'
 
-/** What tokens are for (RFC 8707): the base address, which is the REST interface, or the MCP endpoint. */
+/**
+ * What tokens are for (RFC 8707): the base address, which is the REST interface, or the MCP
+ * endpoint.
+ */
 export function listResources(publicUrl: string): [base: string, mcp: string] {
   return [publicUrl, `${publicUrl}${endpoints.mcp.path}`]
 }

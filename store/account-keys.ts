@@ -25,7 +25,8 @@ export type AccountKeyRow = {
 const columns = sql`
   k.id, k.kind, k.name, k.scopes, k.per_minute_limit, k.monthly_budget,
   coalesce(m.reserved_micro_dollars + m.spent_micro_dollars, 0)::bigint as month_micro_dollars,
-  k.expires_at, k.revoked_at, k.created_at, k.used_at, k.user_id, u.name as user_name, k.created_by_key
+  k.expires_at, k.revoked_at, k.created_at, k.used_at, k.user_id, u.name as user_name,
+  k.created_by_key
 `
 
 type Wanted = {
@@ -80,7 +81,9 @@ export async function countAccountKeys(db: Queryable, accountId: string): Promis
 
 type KeySettings = Pick<AccountKeyRow, 'id' | 'name' | 'scopes' | 'perMinuteLimit' | 'expiresAt'>
 
-/** Its budget has a function of its own, `updateKeyBudget`. Processes that cache it are notified. */
+/**
+ * Its budget has a function of its own, `updateKeyBudget`. Processes that cache it are notified.
+ */
 export async function updateKeySettings(
   db: Queryable,
   { id, name, scopes, perMinuteLimit, expiresAt }: KeySettings,

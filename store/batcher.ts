@@ -1,7 +1,7 @@
 /**
  * Hands on together what is asked in the same turn of the event loop, or within `waitMs` of the
- * first, and what comes while an answer is under way: one statement instead of many small ones. The work answers each item at its
- * own place.
+ * first, and what comes while an answer is under way: one statement instead of many small ones. The
+ * work answers each item at its own place.
  */
 export class Batcher<Item, Answer> {
   readonly #work: (items: readonly Item[]) => Promise<readonly Answer[]>

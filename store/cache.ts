@@ -100,7 +100,9 @@ export async function deleteExpiredCache(
   return rowCount ?? 0
 }
 
-/** A result that takes the place of another is announced to all processes, which may remember that. */
+/**
+ * A result that takes the place of another is announced to all processes, which may remember that.
+ */
 export async function insertCachedResult(
   tx: Queryable,
   entry: CacheEntry & { operation: string; cacheKey: string; builtAt: Date; expiresAt: Date },

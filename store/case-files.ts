@@ -28,10 +28,12 @@ export async function loadCaseVersions(
   const { rows } = await db.query<CaseVersions>(sql`
     with people as (
       select concat_ws('|', ${form}::text,
-        (select string_agg(concat_ws(' ', dedupe_key, hidden, md5(payload::text)), ',' order by dedupe_key)
+        (select string_agg(concat_ws(' ', dedupe_key, hidden, md5(payload::text)), ','
+            order by dedupe_key)
           from findings where job_id = ${jobId}),
         '|',
-        (select string_agg(concat_ws(' ', finding_key, sha256, perceptual_hash), ',' order by finding_key)
+        (select string_agg(concat_ws(' ', finding_key, sha256, perceptual_hash), ','
+            order by finding_key)
           from avatar_checks where job_id = ${jobId})) as parts
     ), whole as (
       select concat_ws('|', (select parts from people), ${year}::text,
@@ -41,7 +43,8 @@ export async function loadCaseVersions(
         (select string_agg(encode(page_id, 'hex'), ',' order by page_id)
           from job_pages where job_id = ${jobId}),
         '|',
-        (select string_agg(concat_ws(' ', document_key, dedupe_key), ',' order by document_key, dedupe_key)
+        (select string_agg(concat_ws(' ', document_key, dedupe_key), ','
+            order by document_key, dedupe_key)
           from claims where job_id = ${jobId}),
         '|',
         (select string_agg(provider, ',' order by provider) from provider_outcomes

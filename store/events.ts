@@ -22,9 +22,9 @@ export type KeyedEvent = { dedupeKey: string; event: NewEvent }
 
 /**
  * Appends events behind the job's last one and wakes its readers, if it has any: the notification
- * names the job, the last number and whether the log has come to its end. The caller holds the job's row
- * lock (`lockJob`) and has seen that the job has not ended; both make numbers gapless and late
- * activities harmless.
+ * names the job, the last number and whether the log has come to its end. The caller holds the
+ * job's row lock (`lockJob`) and has seen that the job has not ended; both make numbers gapless and
+ * late activities harmless.
  * @param shown what callers see of the job from then on, in the same statement
  */
 export async function insertEvents(
@@ -67,7 +67,9 @@ export async function insertEvents(
     )
     select pg_notify('job_events', concat_ws(' ', id, last_seq, ended))
     from counted
-    cross join (select max('end') filter (where type in ('done', 'error')) as ended from fresh) as fresh
+    cross join (
+      select max('end') filter (where type in ('done', 'error')) as ended from fresh
+    ) as fresh
     where counted.number > 0 and (announced = 'events' or (announced = 'end' and ended is not null))
   `)
 }

@@ -70,7 +70,8 @@ export async function recordFirstPlan(
       select id, last_seq, ${event.type}, ${JSON.stringify(event)}, ${dedupeKey}, ${now}
       from planned
     )
-    select case announced when 'events' then pg_notify('job_events', concat_ws(' ', id, last_seq)) end
+    select case announced
+      when 'events' then pg_notify('job_events', concat_ws(' ', id, last_seq)) end
     from planned
   `)
   return rowCount === 1

@@ -87,7 +87,10 @@ type NewGrant = Pick<KeyRow, 'id' | 'accountId' | 'name' | 'secretSha256' | 'sco
   now: Date
 }
 
-/** What a user allows a client to do, as a key; allowed again, the scopes are those of the last time. */
+/**
+ * What a user allows a client to do, as a key; allowed again, the scopes are those of the last
+ * time.
+ */
 export async function recordGrant(db: Queryable, grant: NewGrant): Promise<void> {
   const { id, accountId, name, secretSha256, scopes, userId, clientId, now } = grant
   await db.query(sql`

@@ -28,7 +28,8 @@ export async function listUsageGroups(
   { accountId, operations, keyId, scopes, since }: Shown,
 ): Promise<UsageGroup[]> {
   const { rows } = await db.query<UsageGroup>(sql`
-    select r.operation, r.key_id, case when k.scopes <@ ${scopes}::text[] then k.name end as key_name,
+    select r.operation, r.key_id,
+      case when k.scopes <@ ${scopes}::text[] then k.name end as key_name,
       to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::integer as requests,
       coalesce(sum(l.percentage_charged), 0)::integer as percentage,
       coalesce(sum(l.micro_dollars), 0)::bigint as micro_dollars

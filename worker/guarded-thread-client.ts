@@ -51,7 +51,8 @@ export class GuardedThreadClient extends WorkerThreadClient {
       this.#silences += 1
       if (this.#silences < maxSilences) return void this.#timer?.refresh()
       this.logger.error(
-        `A workflow keeps its thread for more than ${maxSilences * this.#silenceMs} ms: the thread is ended`,
+        `A workflow keeps its thread for more than ${maxSilences * this.#silenceMs} ms: the ` +
+          'thread is ended',
       )
       void this.#thread.terminate()
     }, this.#silenceMs)

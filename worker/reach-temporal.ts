@@ -62,7 +62,8 @@ async function connect(config: Config, interceptors: ClientInterceptors): Promis
     if (missing.length > 0) {
       const names = missing.join(', ')
       throw new ConfigError(
-        `the Temporal namespace ${namespace} lacks the search attributes ${names}: run npm run migrate first`,
+        `the Temporal namespace ${namespace} lacks the search attributes ${names}: run npm ` +
+          'run migrate first',
       )
     }
     const client = new Client({ connection, namespace, interceptors })

@@ -31,8 +31,8 @@ export const lookup = proxyActivities<
 })
 
 /**
- * The one local try of what takes milliseconds. An update that arrives meanwhile waits for it, hence
- * the limit; `lookup` has the tries after it.
+ * The one local try of what takes milliseconds. An update that arrives meanwhile waits for it,
+ * hence the limit; `lookup` has the tries after it.
  */
 export const quick = proxyLocalActivities<Pick<Activities, 'decodeVin'>>({
   startToCloseTimeout: '1s',

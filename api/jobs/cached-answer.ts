@@ -62,7 +62,8 @@ export function cachedJson(answer: CachedAnswer): string {
   const { entry, usage, at } = answer
   const text = resultText(ownFields(answer), entry.result)
   if (entry.events === null) return text
-  return `${text.slice(0, -1)},"events":[${[entry.events, ...buildEnding(entry, usage, at)].join(',')}]}`
+  const events = [entry.events, ...buildEnding(entry, usage, at)].join(',')
+  return `${text.slice(0, -1)},"events":[${events}]}`
 }
 
 /** What all answers of an entry have in common, for as long as the entry is remembered. */

@@ -164,10 +164,13 @@ async function leftOfBudget(
   const { spentMicroDollars, reservedMicroDollars } = await loadMonth(tx, keyId, utcMonth(now))
   const left = budget - spentMicroDollars - reservedMicroDollars
   if (left > 0) return left
-  const otherwise = `raise it in the developer portal, or wait for the next month, which begins at ${utcEnd('month', now).toISOString()}`
+  const otherwise =
+    'raise it in the developer portal, or wait for the next month, which begins at ' +
+    `${utcEnd('month', now).toISOString()}`
   const message =
     spentMicroDollars < budget
-      ? `What is left of this key's monthly budget is set aside for runs that are still going. Wait for them to end, ${otherwise}.`
+      ? "What is left of this key's monthly budget is set aside for runs that are still going. " +
+        `Wait for them to end, ${otherwise}.`
       : `This key's monthly budget is reached: ${otherwise}.`
   throw new ApiError('api_key_budget_exceeded', { message })
 }
@@ -176,13 +179,16 @@ async function leftOfBudget(
 function exhausted(isReserved: boolean, resetAt: Date | null): string {
   if (resetAt === null) {
     return isReserved
-      ? 'What is left of the extra credits is set aside for runs that are still going. Wait for them to end, or add credits.'
+      ? 'What is left of the extra credits is set aside for runs that are still going. Wait ' +
+          'for them to end, or add credits.'
       : 'All extra credits are used up. Add credits to go on.'
   }
   const until = `the reset at ${resetAt.toISOString()}`
   return isReserved
-    ? `What is left of this week's usage and of the extra credits is set aside for runs that are still going. Wait for them to end or for ${until}, or add credits.`
-    : `The included usage of this week and all extra credits are used up. Add credits, or wait for ${until}.`
+    ? "What is left of this week's usage and of the extra credits is set aside for runs that " +
+        `are still going. Wait for them to end or for ${until}, or add credits.`
+    : 'The included usage of this week and all extra credits are used up. Add credits, or wait ' +
+        `for ${until}.`
 }
 
 /** The operator's spend cap refuses a run that does not fit as a whole, never shortens it. */

@@ -47,7 +47,8 @@ export type Start = {
  * statement, then starts its workflow. A Temporal that cannot be reached is no error: the job stays
  * queued and `reconcile` starts it.
  * @returns the job as it is queued
- * @throws ApiError 402 or `spend_cap_reached`, or `IdempotencyKeyTaken` or `CallRunning`; then nothing was written
+ * @throws ApiError 402 or `spend_cap_reached`, or `IdempotencyKeyTaken` or `CallRunning`; then
+ * nothing was written
  */
 export async function startJob(
   deps: Pick<ApiDeps, 'db' | 'now' | 'config' | 'log' | 'startWorkflow'>,

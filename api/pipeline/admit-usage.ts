@@ -35,11 +35,15 @@ export function admitPlan(
   const lacks = (capability: (typeof plan.capabilities)[number]) =>
     !plan.capabilities.includes(capability)
   if (lacks(operation)) {
-    const message = `Your plan "${caller.plan}" does not include "${operation}", and extra credits do not add it. Upgrade it to go on.`
+    const message =
+      `Your plan "${caller.plan}" does not include "${operation}", and extra credits do not ` +
+      'add it. Upgrade it to go on.'
     throw new ApiError('plan_upgrade_required', { message })
   }
   if (input.refresh === true && lacks('refresh')) {
-    const message = `Your plan "${caller.plan}" does not include "refresh": call without it, or upgrade the plan.`
+    const message =
+      `Your plan "${caller.plan}" does not include "refresh": call without it, or upgrade the ` +
+      'plan.'
     throw new ApiError('plan_upgrade_required', { message })
   }
 }

@@ -17,7 +17,9 @@ export type RequestLogState = {
   lost: number
   /** The next write has a timer. */
   isScheduled: boolean
-  /** Rows that the write under way still has to take: those that come meanwhile go with the next. */
+  /**
+   * Rows that the write under way still has to take: those that come meanwhile go with the next.
+   */
   left: number
 }
 

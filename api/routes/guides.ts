@@ -30,7 +30,8 @@ export function llmsPage(publicUrl: string): (ctx: Context) => Promise<void> {
   const text = [
     '# People Research Service',
     '',
-    "> Researches a person's public footprint and looks up vehicles. Every statement cites a public source.",
+    "> Researches a person's public footprint and looks up vehicles. Every statement cites a " +
+      'public source.',
     '',
     '## Documents',
     '',

@@ -69,7 +69,9 @@ export const createKey: Handler = async (ctx, { db, now }) => {
   ctx.body = JSON.stringify(view)
 }
 
-/** Newest first: keys within the scopes of the key that asks, and what applications were allowed. */
+/**
+ * Newest first: keys within the scopes of the key that asks, and what applications were allowed.
+ */
 export const listKeys: Handler = async (ctx, { db, now }) => {
   const query = validateQuery(KeyListQuery, ctx.querystring)
   const at = now()

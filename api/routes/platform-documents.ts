@@ -29,7 +29,8 @@ type Facts = {
 }
 
 const description =
-  "Researches a person's public online footprint, finds pictures and looks up vehicles. Public sources only, every statement cited, opt-outs honoured."
+  "Researches a person's public online footprint, finds pictures and looks up vehicles. " +
+  'Public sources only, every statement cited, opt-outs honoured.'
 
 /** Liveness: asks no other service, so that a broken dependency does not restart the process. */
 export function health({ publicUrl, developerApi, now }: Facts): Health {
@@ -122,7 +123,8 @@ export function sandboxContract(): SandboxContract {
       `Authorization: Bearer ${sandboxKey}, or any key that begins with ${testKeyPrefix}`,
       'With an ordinary key: "sandbox": true in the body',
       'With an ordinary key: the header X-Service-Sandbox: true',
-      'POST /api/v1/jobs runs the fixture as a real job with all its events, from queued to the end; POST /api/v1/batch answers each item with its fixture',
+      'POST /api/v1/jobs runs the fixture as a real job with all its events, from queued to ' +
+        'the end; POST /api/v1/batch answers each item with its fixture',
     ],
     operations: operationNames.filter(hasFixtures).map((name) => ({
       operation: name,
@@ -143,8 +145,11 @@ export function sandboxContract(): SandboxContract {
       'the shared cache and refresh',
       'opt-outs',
       'vehicle look-up and reverse image search, which have no fixtures',
-      'progress of a live run: the fixture comes at once, without social-discovery and usage events',
-      'Idempotency-Key on what is answered at once: it is accepted and ignored; the scenarios sandbox:idempotency_* rehearse it. Sandbox jobs obey it, except with the published test key, which is public',
+      'progress of a live run: the fixture comes at once, without social-discovery and usage ' +
+        'events',
+      'Idempotency-Key on what is answered at once: it is accepted and ignored; the ' +
+        'scenarios sandbox:idempotency_* rehearse it. Sandbox jobs obey it, except with the ' +
+        'published test key, which is public',
     ],
   }
 }

@@ -47,7 +47,8 @@ export const createWebhook: Handler = async (ctx, { db, now, config }) => {
     if ((await countWebhookEndpoints(tx, accountId)) >= limits.webhookEndpoints)
       throw invalidRequest(
         '',
-        `would be endpoint number ${limits.webhookEndpoints + 1}; an account has at most ${limits.webhookEndpoints}`,
+        `would be endpoint number ${limits.webhookEndpoints + 1}; an account has at most ` +
+          `${limits.webhookEndpoints}`,
       )
     await insertWebhookEndpoint(tx, { ...wanted, id, accountId, secret: newSecret(), createdAt })
     const row = await findWebhookEndpoint(tx, accountId, id)
@@ -155,5 +156,8 @@ function isExemptible(fault: string): boolean {
 
 function exemption(url: string): string {
   const host = URL.parse(url)?.host ?? ''
-  return `for a receiver of your own, the operator adds ${host} to EGRESS_ALLOW (see /docs/backends.md)`
+  return (
+    `for a receiver of your own, the operator adds ${host} to EGRESS_ALLOW (see ` +
+    '/docs/backends.md)'
+  )
 }

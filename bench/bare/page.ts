@@ -5,7 +5,8 @@ import { readConfig } from '../../config.ts'
 
 const { databaseUrl, port, databasePoolSize } = readConfig()
 const db = new pg.Pool({ connectionString: databaseUrl ?? '', max: databasePoolSize })
-const page = `<!doctype html><title>Page</title>${'<p>text</p>'.repeat(Number(process.argv[2]) / 11)}`
+const text = '<p>text</p>'.repeat(Number(process.argv[2]) / 11)
+const page = `<!doctype html><title>Page</title>${text}`
 const app = new Koa()
 app.use(async (ctx) => {
   await db.query({ name: 'one', text: 'select user_id from sessions limit 1' })

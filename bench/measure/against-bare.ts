@@ -41,7 +41,9 @@ export async function measureCallAgainstBare(
     pairs.push({ ours: await ours(), theirs: await theirs() })
   await bare.close()
   const ratio = median(pairs.map((pair) => pair.ours / pair.theirs))
-  const figures = `${median(pairs.map((pair) => pair.ours)).toFixed(1)} / ${median(pairs.map((pair) => pair.theirs)).toFixed(1)} per s`
+  const figures =
+    `${median(pairs.map((pair) => pair.ours)).toFixed(1)} / ` +
+    `${median(pairs.map((pair) => pair.theirs)).toFixed(1)} per s`
   const wanted = bar === null ? 'none' : `≥ ${bar.toFixed(2)}`
   return [
     row(

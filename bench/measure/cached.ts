@@ -49,7 +49,9 @@ async function measureOne(
     pairs.push({ ours: await ours(), theirs: await theirs() })
   await bare.kill()
   const ratio = median(pairs.map((pair) => pair.ours / pair.theirs))
-  const figures = `${median(pairs.map((pair) => pair.ours)).toFixed(0)} / ${median(pairs.map((pair) => pair.theirs)).toFixed(0)} per s`
+  const figures =
+    `${median(pairs.map((pair) => pair.ours)).toFixed(0)} / ` +
+    `${median(pairs.map((pair) => pair.theirs)).toFixed(0)} per s`
   return row(
     `${what} ÷ bare Koa handler with one select, throughput`,
     `${ratio.toFixed(2)} (${figures})`,

@@ -114,7 +114,8 @@ const Tokens = z.strictObject({ inputTokens: z.number(), outputTokens: z.number(
 
 async function tokensOf({ db }: BenchService, jobId: string): Promise<z.infer<typeof Tokens>> {
   const { rows } = await db.query(
-    `select coalesce(sum(input_tokens), 0)::float8 as "inputTokens", coalesce(sum(output_tokens), 0)::float8 as "outputTokens"
+    `select coalesce(sum(input_tokens), 0)::float8 as "inputTokens",
+       coalesce(sum(output_tokens), 0)::float8 as "outputTokens"
      from costs where job_id = $1 and kind = 'model'`,
     [jobId],
   )
@@ -126,7 +127,9 @@ function rowsOf(built: readonly Built[], what: string, hasModel: boolean): Row[]
   const ratio = middle(({ wallMs, busyMs }) => wallMs / busyMs)
   const times = `${ms(middle(({ wallMs }) => wallMs))} / ${ms(middle(({ busyMs }) => busyMs))}`
   const most = Math.max(...built.map(({ activities }) => activities))
-  const figures = `p50 ${middle(({ inputTokens }) => inputTokens)} in, ${middle(({ outputTokens }) => outputTokens)} out`
+  const figures =
+    `p50 ${middle(({ inputTokens }) => inputTokens)} in, ` +
+    `${middle(({ outputTokens }) => outputTokens)} out`
   const maxTokens = Math.max(
     ...built.map(({ inputTokens, outputTokens }) => inputTokens + outputTokens),
   )

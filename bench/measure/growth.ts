@@ -45,7 +45,8 @@ export async function measureGrowth(
       rows.push(
         row(
           `growth of the ${process} over ${counts[what].toLocaleString('en')} ${what}`,
-          `${(100 * growth).toFixed(0)} % (${megabytes.map((each) => each.toFixed(0)).join(' ')} MB)`,
+          `${(100 * growth).toFixed(0)} % ` +
+            `(${megabytes.map((each) => each.toFixed(0)).join(' ')} MB)`,
           `≤ ${100 * maxGrowth} %`,
           growth <= maxGrowth,
         ),

@@ -50,7 +50,9 @@ export async function measureIdleStreams(): Promise<Row[]> {
     const each = (bytes: number) => bytes / streams / 1_024
     const kb = each(after.resident - before.resident)
     const heap = each(after.heap - before.heap).toFixed(1)
-    const figures = `${kb.toFixed(1)} KB (heap ${heap} KB; with garbage ${each(uncollected.resident - before.resident).toFixed(1)} KB)`
+    const figures =
+      `${kb.toFixed(1)} KB (heap ${heap} KB; with garbage ` +
+      `${each(uncollected.resident - before.resident).toFixed(1)} KB)`
     return [
       row(
         `memory of an idle stream, ${streams} on one API process`,

@@ -66,7 +66,9 @@ async function measurePage(service: BenchService, { what, url, cookies }: Measur
     pairs.push({ ours: await ours(), theirs: await theirs() })
   await bare.kill()
   const ratio = median(pairs.map((pair) => pair.ours / pair.theirs))
-  const figures = `${median(pairs.map((pair) => pair.ours)).toFixed(0)} / ${median(pairs.map((pair) => pair.theirs)).toFixed(0)} per s`
+  const figures =
+    `${median(pairs.map((pair) => pair.ours)).toFixed(0)} / ` +
+    `${median(pairs.map((pair) => pair.theirs)).toFixed(0)} per s`
   return row(
     `page ${what}, ${Math.round(length / 1_000)} KB ÷ bare Koa page with one select, throughput`,
     `${ratio.toFixed(2)} (${figures})`,

@@ -65,7 +65,9 @@ function judge(
   accounts: readonly string[],
 ): Row[] {
   const wall = median(pairs.map(({ ours, bare }) => ours.wallMs / bare.wallMs))
-  const walls = `${seconds(median(pairs.map(({ ours }) => ours.wallMs)))} / ${seconds(median(pairs.map(({ bare }) => bare.wallMs)))}`
+  const walls =
+    `${seconds(median(pairs.map(({ ours }) => ours.wallMs)))} / ` +
+    `${seconds(median(pairs.map(({ bare }) => bare.wallMs)))}`
   const halfMs = median(pairs.map(({ ours }) => halfOf(ours, accounts)))
   const bareHalfMs = median(pairs.map(({ bare }) => percentile(bare.doneMs, 0.5)))
   const falsely = Math.max(
@@ -81,7 +83,9 @@ function judge(
   const bareMb = median(pairs.map(({ bare }) => bare.extraMb))
   const rates = pairs.map(({ ours, bare }) => ({ ours: rateOf(ours), bare: rateOf(bare) }))
   const rate = median(rates.map(({ ours, bare }) => ours / bare))
-  const figures = `${median(rates.map(({ ours }) => ours)).toFixed(0)} / ${median(rates.map(({ bare }) => bare)).toFixed(0)} per s`
+  const figures =
+    `${median(rates.map(({ ours }) => ours)).toFixed(0)} / ` +
+    `${median(rates.map(({ bare }) => bare)).toFixed(0)} per s`
   return [
     row(
       `sweep of 700 ${scheme} sites ÷ bare fetch loop, wall time`,

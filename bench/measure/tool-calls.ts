@@ -48,7 +48,9 @@ export async function measureToolCalls(service: BenchService): Promise<Row[]> {
   for (let round = 0; round < rounds; round += 1)
     pairs.push({ ours: await ours(), theirs: await theirs() })
   const ratio = median(pairs.map((pair) => pair.ours / pair.theirs))
-  const figures = `${median(pairs.map((pair) => pair.ours)).toFixed(0)} / ${median(pairs.map((pair) => pair.theirs)).toFixed(0)} per s`
+  const figures =
+    `${median(pairs.map((pair) => pair.ours)).toFixed(0)} / ` +
+    `${median(pairs.map((pair) => pair.theirs)).toFixed(0)} per s`
   return [
     row(
       'tools/call of a cached dossier ÷ the same REST call, throughput',

@@ -117,7 +117,9 @@ async function runBare({ web, env, list }: Web): Promise<number> {
 function judge(scheme: Scheme, pairs: readonly { ours: Search; bareMs: number }[]): Row[] {
   const middle = (value: (one: Search) => number) => median(pairs.map(({ ours }) => value(ours)))
   const ratio = median(pairs.map(({ ours, bareMs }) => ours.wallMs / bareMs))
-  const walls = `${seconds(middle(({ wallMs }) => wallMs))} / ${seconds(median(pairs.map(({ bareMs }) => bareMs)))}`
+  const walls =
+    `${seconds(middle(({ wallMs }) => wallMs))} / ` +
+    `${seconds(median(pairs.map(({ bareMs }) => bareMs)))}`
   const [halfMs, cpuMs] = [middle((one) => one.halfMs), middle((one) => one.cpuMs)]
   const wrong = pairs.reduce((sum, { ours }) => sum + ours.missed + ours.falsely, 0)
   const bar = bars[scheme]

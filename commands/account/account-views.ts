@@ -47,5 +47,8 @@ export async function accountViews(
 function unknownPlans(plans: readonly string[]): string | null {
   if (plans.length === 0) return null
   const names = [...new Set(plans)].join(', ')
-  return `This configuration has no plan ${names}, so it counts as no subscription: PLANS_FILE must be the one of the service.`
+  return (
+    `This configuration has no plan ${names}, so it counts as no subscription: PLANS_FILE must ` +
+    'be the one of the service.'
+  )
 }

@@ -30,7 +30,9 @@ export async function chooseKey({
   return {
     key: sandboxKey,
     written: sandboxKey,
-    note: 'No API key: this is the published sandbox key, which answers with invented people. Give --key KEY, or run npm start.',
+    note:
+      'No API key: this is the published sandbox key, which answers with invented people. Give ' +
+      '--key KEY, or run npm start.',
   }
 }
 

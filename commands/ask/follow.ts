@@ -40,7 +40,8 @@ export async function send({ url, signal }: Connection, request: Request): Promi
   }).catch((cause: unknown) => {
     signal.throwIfAborted()
     throw new ServiceError([
-      `No service answers at ${url}: ${reasonOf(cause)}. Run npm start in another terminal, or name another with --url.`,
+      `No service answers at ${url}: ${reasonOf(cause)}. Run npm start in another terminal, ` +
+        'or name another with --url.',
     ])
   })
   if (response.ok) return response

@@ -52,7 +52,8 @@ export function parseOptions(args: readonly string[]): Options {
     throw new UsageError(
       name === ''
         ? usage
-        : `There is no operation ${name}: try ${operationNames.map(wordFor).join(', ')}.\n\n${usage}`,
+        : `There is no operation ${name}: try ` +
+            `${operationNames.map(wordFor).join(', ')}.\n\n${usage}`,
     )
   const { input, note } = readers[operation](words, values)
   return { ...common, wanted: { operation, input }, note }
@@ -106,7 +107,8 @@ const readers: Readonly<Record<OperationName, (words: readonly string[], values:
       const query = words.join(' ')
       if (query.trim() === '')
         throw new UsageError(
-          `QUERY is missing: search takes a name, phone number, email address or username.\n\n${usage}`,
+          'QUERY is missing: search takes a name, phone number, email address or ' +
+            `username.\n\n${usage}`,
         )
       const read = SearchInput.shape.type.safeParse(type ?? guessType(query))
       if (!read.success)

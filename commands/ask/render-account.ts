@@ -11,7 +11,10 @@ export function accountLine(
   const name =
     displayName === null || plain(displayName) === plain(username) ? '' : plain(displayName)
   const said = `${address}${name === '' ? '' : `  ${name}`}`
-  return `  ${paint.green('+')} ${paint.bold(padTo(plain(platform), 13))} ${padTo(plain(username), 20)} ${cut(said, columns - 39)}`
+  return (
+    `  ${paint.green('+')} ${paint.bold(padTo(plain(platform), 13))} ` +
+    `${padTo(plain(username), 20)} ${cut(said, columns - 39)}`
+  )
 }
 
 /** An account of a candidate; the platform cannot be lost. */

@@ -61,7 +61,8 @@ function listLine(
 ): string {
   const parsed = Item.safeParse(value)
   const item = parsed.success ? parsed.data : null
-  const text = `${name === 'aliases' ? 'also ' : ''}${item === null ? plain(String(value)) : itemText(item)}`
+  const said = item === null ? plain(String(value)) : itemText(item)
+  const text = name === 'aliases' ? `also ${said}` : said
   const ids =
     item === null
       ? []
@@ -83,7 +84,10 @@ export function sectionTable(sections: Sections, page: Page): string[] {
     )
     const said = [itemText(data), ...counts].filter((part) => part !== '').join(', ')
     const line = cut(said, page.columns - titleColumns - 5)
-    return `  ${page.paint.bold(padTo(titleOf(key), titleColumns))} ${line === '' ? page.paint.dim('nothing yet') : line}`
+    return (
+      `  ${page.paint.bold(padTo(titleOf(key), titleColumns))} ` +
+      `${line === '' ? page.paint.dim('nothing yet') : line}`
+    )
   })
 }
 

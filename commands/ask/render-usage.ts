@@ -4,7 +4,9 @@ import { plain } from './terminal-text.ts'
 /** What the answer cost, in a sentence. */
 export function usageLine(usage: Usage, breakdown: readonly UsageItem[] = []): string {
   if (usage.sandbox === true) return 'Cost: nothing, the sandbox is free.'
-  const left = `${usage.remainingPercent} % is left until ${usage.resetAt.slice(0, 16).replace('T', ' ')} UTC`
+  const left =
+    `${usage.remainingPercent} % is left until ${usage.resetAt.slice(0, 16).replace('T', ' ')} ` +
+    'UTC'
   if (!usage.metered) return `Cost: nothing, from the cache; ${left}.`
   const items = breakdown
     .filter(({ percentage }) => percentage > 0)

@@ -32,7 +32,8 @@ export function toServiceError(
   const next = [action?.replaceAll('_', ' '), url].filter((part) => part !== undefined).join(': ')
   return new ServiceError(
     [
-      `${code} (${status}): ${retryAfter === null ? message : message.replace(/: try again later\.$/, '.')}`,
+      `${code} (${status}): ` +
+        `${retryAfter === null ? message : message.replace(/: try again later\.$/, '.')}`,
       ...details
         .filter((detail) => !message.includes(detail.message))
         .map(({ path, message: said }) => `  ${path}: ${said}`),

@@ -124,8 +124,8 @@ function addEvent(state: ViewState, event: StreamEvent, page: Page): Step {
       const message = oneLine(`${event.error.code}: ${event.error.message}`, page)
       return { state, lines: [page.paint.red(message), ...kept] }
     }
-    // what is going on is shown beside the lines; what backs accounts and candidates is in the JSON,
-    // here their confidence stands for it
+    // what is going on is shown beside the lines; what backs accounts and candidates is in the
+    // JSON, here their confidence stands for it
     case 'status':
     case 'evidence':
     case 'avatar_updated':

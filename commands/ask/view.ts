@@ -74,7 +74,9 @@ const holders = ['dossier', 'vehicle', 'company', 'result'] as const
 
 const Covered = z.looseObject({ coverage: z.array(z.unknown()) })
 
-/** The result's own coverage, or that of what it holds: a dossier, a vehicle, a company, matches. */
+/**
+ * The result's own coverage, or that of what it holds: a dossier, a vehicle, a company, matches.
+ */
 export function parseCoverage(result: unknown): Coverage[] {
   const parts = z.record(z.string(), z.unknown()).safeParse(result).data ?? {}
   const [list = []] = [parts, ...holders.map((name) => parts[name])].flatMap((part) => {

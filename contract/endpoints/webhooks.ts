@@ -13,7 +13,8 @@ import {
 import type { Endpoint, EndpointRow } from './endpoint.ts'
 
 const urlRule =
-  '`url` must be an https address on the public internet; an account has a limited number of endpoints.'
+  '`url` must be an https address on the public internet; an account has a limited number of ' +
+  'endpoints.'
 const enabledRule = 'The endpoint must be enabled.'
 
 const webhook = (row: EndpointRow): Endpoint => ({

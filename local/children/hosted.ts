@@ -53,8 +53,8 @@ export async function startHosted(program: HostedProgram, logFile: string): Prom
     {
       argv0: `${program.title} (host)`,
       cwd: '/',
-      // A group of its own: a Ctrl-C at the terminal must reach only the supervisor, which then ends
-      // things in order.
+      // A group of its own: a Ctrl-C at the terminal must reach only the supervisor, which then
+      // ends things in order.
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
     },

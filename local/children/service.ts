@@ -57,7 +57,8 @@ export async function startService(options: ServiceOptions): Promise<Running> {
   clearTimeout(timer)
   if (outcome !== 'ready')
     throw new StartError(
-      `The ${options.name} ended before it was ready: ${lastTrouble() ?? outcome} (log: ${options.logFile})`,
+      `The ${options.name} ended before it was ready: ${lastTrouble() ?? outcome} (log: ` +
+        `${options.logFile})`,
     )
   return {
     pid,

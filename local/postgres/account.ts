@@ -42,7 +42,8 @@ export async function canReach(
   } catch (error) {
     if (errorCode(error) === 'EPERM') {
       throw new StartError(
-        'PostgreSQL refuses to run as root and this root may not change users: start as an ordinary user, or set DATABASE_URL.',
+        'PostgreSQL refuses to run as root and this root may not change users: start as an ' +
+          'ordinary user, or set DATABASE_URL.',
       )
     }
     return false
@@ -70,7 +71,8 @@ async function createPostgresUser(): Promise<Account> {
   const account = await lookUp('postgres')
   if (account === undefined) {
     throw new StartError(
-      'PostgreSQL refuses to run as root and no user `postgres` could be made: start as an ordinary user, or set DATABASE_URL.',
+      'PostgreSQL refuses to run as root and no user `postgres` could be made: start as an ' +
+        'ordinary user, or set DATABASE_URL.',
     )
   }
   return account

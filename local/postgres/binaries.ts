@@ -23,7 +23,8 @@ export async function findBinaries(): Promise<Binaries> {
     return { folder: path.join(root, 'native'), version }
   } catch (error) {
     throw new StartError(
-      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL 16 or newer.`,
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: set ` +
+        'DATABASE_URL to a PostgreSQL 16 or newer.',
       {
         cause: error,
       },

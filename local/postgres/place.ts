@@ -33,7 +33,8 @@ export async function choosePlace(
     return { home, binaries }
   if (!moved && shelter !== home) {
     say(
-      `PostgreSQL runs as another user, who cannot enter ${home}: its programs and data are kept in ${shelter}`,
+      `PostgreSQL runs as another user, who cannot enter ${home}: its programs and data are ` +
+        `kept in ${shelter}`,
     )
     await moveHome(home, shelter)
     await writeFile(record, shelter)

@@ -127,7 +127,8 @@ function checkRoom() {
   const gigabytes = (bytes) => (bytes / 1e9).toFixed(1)
   if (free < neededBytes) {
     throw new InstallError(
-      `There is no room on the disk: the packages need ${gigabytes(neededBytes)} GB in ${root}, and ${gigabytes(free)} GB are free.`,
+      `There is no room on the disk: the packages need ${gigabytes(neededBytes)} GB in ${root}, ` +
+        `and ${gigabytes(free)} GB are free.`,
     )
   }
 }
@@ -140,12 +141,14 @@ function checkNode() {
     found = execFileSync(file, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).trim()
   } catch (error) {
     throw new InstallError(
-      `The packages are there, but Node ${version} does not run on this machine: ${String(error.message).split('\n')[0]}`,
+      `The packages are there, but Node ${version} does not run on this machine: ` +
+        `${String(error.message).split('\n')[0]}`,
     )
   }
   if (found !== version)
     throw new InstallError(
-      `The packages are there, but node_modules/.bin/node is ${found} instead of ${version}: remove node_modules and start again.`,
+      `The packages are there, but node_modules/.bin/node is ${found} instead of ${version}: ` +
+        'remove node_modules and start again.',
     )
 }
 

@@ -6,8 +6,13 @@ import path from 'node:path'
  * What an outer npm hands down for its own run must not steer ours: `npm start --silent`, a global
  * or production setting.
  */
-const notInherited =
-  /^npm_config_(loglevel|silent|quiet|verbose|json|dry_run|omit|include|only|production|also|global|location|prefix|local_prefix|workspaces?|ignore_scripts|foreground_scripts|if_present|package_lock|package_lock_only|progress|color)$/i
+const notInherited = new Set(
+  `loglevel silent quiet verbose json dry_run omit include only production also global location
+  prefix local_prefix workspace workspaces ignore_scripts foreground_scripts if_present package_lock
+  package_lock_only progress color`
+    .split(/\s+/)
+    .map((name) => `npm_config_${name}`),
+)
 
 const options = [
   '--include=dev',
@@ -85,7 +90,9 @@ function findNpm(root) {
   const modules = path.join(root, 'node_modules')
   const inside = (file) => path.resolve(root, file).startsWith(modules + path.sep)
   const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !notInherited.test(name) && name !== 'NODE_ENV'),
+    Object.entries(process.env).filter(
+      ([name]) => !notInherited.has(name.toLowerCase()) && name !== 'NODE_ENV',
+    ),
   )
   env.PATH = (process.env.PATH ?? '')
     .split(path.delimiter)

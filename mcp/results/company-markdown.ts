@@ -9,7 +9,10 @@ const maxItems = 8
 export function companiesMarkdown(body: Value): string[] {
   const lines = toItems(body, 'companies').map((company, index) => {
     const about = [toText(company, 'headline'), toText(company, 'status'), toText(company, 'id')]
-    return `${index + 1}. **${toText(company, 'name')}**${showConfidence(company)}: ${join(about, '; ')}`
+    return (
+      `${index + 1}. **${toText(company, 'name')}**${showConfidence(company)}: ` +
+      `${join(about, '; ')}`
+    )
   })
   return [lines.length === 0 ? 'No company was found.' : lines.join('\n'), describeCoverage(body)]
 }

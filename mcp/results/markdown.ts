@@ -48,7 +48,10 @@ function searchMarkdown(body: Body): string[] {
   const hits = toItems(body, 'hits')
   const lines = hits.map((hit, index) => {
     const about = [toText(hit, 'headline'), toText(hit, 'location')].filter(Boolean).join('; ')
-    return `${index + 1}. **${toText(hit, 'name')}**${showConfidence(hit)}${about === '' ? '' : `: ${about}`}`
+    return (
+      `${index + 1}. ` +
+      `**${toText(hit, 'name')}**${showConfidence(hit)}${about === '' ? '' : `: ${about}`}`
+    )
   })
   const count = hits.length === 1 ? 'One candidate' : `${hits.length} candidates`
   return [

@@ -33,7 +33,8 @@ export function buildResult(
   const rest =
     omitted.length === 0 || job.jobId === null
       ? ''
-      : `\n\nLeft out for length: ${omitted.join(', ')}. Read one with get_job {"job_id": "${job.jobId}", "section": "${omitted[0]}"}.`
+      : `\n\nLeft out for length: ${omitted.join(', ')}. Read one with get_job {"job_id": ` +
+        `"${job.jobId}", "section": "${omitted[0]}"}.`
   return {
     content: [{ type: 'text', text: `${text}${rest}` }, ...jobLink(job)],
     structuredContent: omitted.length === 0 ? shown : { ...shown, omitted },
@@ -58,7 +59,9 @@ export function buildRunning(
   jobId: string,
   { publicUrl, percent, label }: { publicUrl: string; percent: number; label: string },
 ): CallToolResult {
-  const text = `Still running (${percent} %: ${label.slice(0, 120)}). Call get_job with job_id "${jobId}" for the result; the job goes on meanwhile.`
+  const text =
+    `Still running (${percent} %: ${label.slice(0, 120)}). Call get_job with job_id "${jobId}" ` +
+    'for the result; the job goes on meanwhile.'
   return {
     content: [{ type: 'text', text }, ...jobLink({ publicUrl, jobId })],
     structuredContent: { status: 'running', job_id: jobId, poll_after_ms: pollAfterMs },

@@ -5,10 +5,10 @@ import { type ToolName, tool, toolNames } from '../../contract/mcp-tools.ts'
 import { dossierCard } from '../card/dossier-card.ts'
 import { outputSchema } from './output-schema.ts'
 
+const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0,0,24,24' fill='none' stroke='gray'>`
+
 const icon = (path: string) => ({
-  src: `data:image/svg+xml,${encodeURI(
-    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0,0,24,24' fill='none' stroke='gray'><path d='${path}'/></svg>`,
-  )}`,
+  src: `data:image/svg+xml,${encodeURI(`${svg}<path d='${path}'/></svg>`)}`,
   mimeType: 'image/svg+xml',
 })
 
