@@ -1,10 +1,10 @@
 import { send, throughput } from '../load.ts'
 import { openBare } from '../open-bare.ts'
 import type { BenchService } from '../service.ts'
-import { median, type Row, row } from '../statistics.ts'
+import type { Row } from '../statistics.ts'
+import { measureRatio } from './measure-ratio.ts'
 
 const concurrency = 16
-const rounds = 3
 
 type Measured = { what: string; runs: number; bar: number | null }
 
@@ -34,23 +34,15 @@ export async function measureCallAgainstBare(
   const bare = await openBare(service)
   const ours = () => throughput(runs, concurrency, call)
   const theirs = () => throughput(runs, concurrency, bare.run)
-  await ours()
-  await theirs()
-  const pairs: { ours: number; theirs: number }[] = []
-  for (let round = 0; round < rounds; round += 1)
-    pairs.push({ ours: await ours(), theirs: await theirs() })
+  const ratio = await measureRatio({
+    what: `${what} ÷ bare workflow with one activity`,
+    bar,
+    ours,
+    theirs,
+    rounds: 3,
+    warmUps: 1,
+    digits: 1,
+  })
   await bare.close()
-  const ratio = median(pairs.map((pair) => pair.ours / pair.theirs))
-  const figures =
-    `${median(pairs.map((pair) => pair.ours)).toFixed(1)} / ` +
-    `${median(pairs.map((pair) => pair.theirs)).toFixed(1)} per s`
-  const wanted = bar === null ? 'none' : `≥ ${bar.toFixed(2)}`
-  return [
-    row(
-      `${what} ÷ bare workflow with one activity, throughput`,
-      `${ratio.toFixed(2)} (${figures})`,
-      wanted,
-      ratio >= (bar ?? 0),
-    ),
-  ]
+  return [ratio]
 }

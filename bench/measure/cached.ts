@@ -3,11 +3,11 @@ import { requestExamples } from '../../contract/examples.ts'
 import { startProcess } from '../../test/support/process.ts'
 import { send, throughput } from '../load.ts'
 import type { BenchService } from '../service.ts'
-import { median, type Row, row } from '../statistics.ts'
+import type { Row } from '../statistics.ts'
+import { measureRatio } from './measure-ratio.ts'
 
 const requests = 2_500
 const concurrency = 32
-const rounds = 5
 
 const wanted = [
   { operation: 'vin', what: 'cached VIN', body: requestExamples.vin },
@@ -42,22 +42,16 @@ async function measureOne(
     throughput(requests, concurrency, () => send({ url, body, key: service.nextKey() }))
   const theirs = () =>
     throughput(requests, concurrency, () => send({ url: `http://127.0.0.1:${service.barePort}/` }))
-  // both run on code that the engine has optimised: the first rounds do not count
-  for (const warmUp of [ours, theirs, ours, theirs]) await warmUp()
-  const pairs: { ours: number; theirs: number }[] = []
-  for (let round = 0; round < rounds; round += 1)
-    pairs.push({ ours: await ours(), theirs: await theirs() })
+  const ratio = await measureRatio({
+    what: `${what} ÷ bare Koa handler with one select`,
+    bar: 0.5,
+    ours,
+    theirs,
+    rounds: 5,
+    warmUps: 2,
+  })
   await bare.kill()
-  const ratio = median(pairs.map((pair) => pair.ours / pair.theirs))
-  const figures =
-    `${median(pairs.map((pair) => pair.ours)).toFixed(0)} / ` +
-    `${median(pairs.map((pair) => pair.theirs)).toFixed(0)} per s`
-  return row(
-    `${what} ÷ bare Koa handler with one select, throughput`,
-    `${ratio.toFixed(2)} (${figures})`,
-    '≥ 0.50',
-    ratio >= 0.5,
-  )
+  return ratio
 }
 
 /** Under which name the answer that was just given is cached. */

@@ -5,12 +5,11 @@ import { insertSession } from '../../store/sessions.ts'
 import { startProcess } from '../../test/support/process.ts'
 import { send, throughput } from '../load.ts'
 import type { BenchService } from '../service.ts'
-import { median, type Row, row } from '../statistics.ts'
+import type { Row } from '../statistics.ts'
+import { measureRatio } from './measure-ratio.ts'
 
 const requests = 1_000
 const concurrency = 32
-const rounds = 5
-const bar = 0.3
 /** A session has 600 pages a minute. */
 const sessionCount = 200
 
@@ -59,20 +58,14 @@ async function measurePage(service: BenchService, { what, url, cookies }: Measur
     })
   const theirs = () =>
     throughput(requests, concurrency, () => send({ url: `http://127.0.0.1:${service.barePort}/` }))
-  // both run on code that the engine has optimised: the first rounds do not count
-  for (const warmUp of [ours, theirs]) await warmUp()
-  const pairs: { ours: number; theirs: number }[] = []
-  for (let round = 0; round < rounds; round += 1)
-    pairs.push({ ours: await ours(), theirs: await theirs() })
+  const ratio = await measureRatio({
+    what: `page ${what}, ${Math.round(length / 1_000)} KB ÷ bare Koa page with one select`,
+    bar: 0.3,
+    ours,
+    theirs,
+    rounds: 5,
+    warmUps: 1,
+  })
   await bare.kill()
-  const ratio = median(pairs.map((pair) => pair.ours / pair.theirs))
-  const figures =
-    `${median(pairs.map((pair) => pair.ours)).toFixed(0)} / ` +
-    `${median(pairs.map((pair) => pair.theirs)).toFixed(0)} per s`
-  return row(
-    `page ${what}, ${Math.round(length / 1_000)} KB ÷ bare Koa page with one select, throughput`,
-    `${ratio.toFixed(2)} (${figures})`,
-    `≥ ${bar.toFixed(2)}`,
-    ratio >= bar,
-  )
+  return ratio
 }

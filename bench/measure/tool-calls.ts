@@ -1,11 +1,10 @@
 import { send, throughput } from '../load.ts'
 import type { BenchService } from '../service.ts'
-import { median, type Row, row } from '../statistics.ts'
+import type { Row } from '../statistics.ts'
+import { measureRatio } from './measure-ratio.ts'
 
 const requests = 1_500
 const concurrency = 32
-const rounds = 5
-const bar = 0.7
 
 const person = { name: 'Zelda Quibbleworth' }
 const revision = '2026-07-28'
@@ -42,21 +41,6 @@ export async function measureToolCalls(service: BenchService): Promise<Row[]> {
   if ((await ask()) !== 200) throw new Error('the dossier is not cached')
   const ours = () => throughput(requests, concurrency, callTool)
   const theirs = () => throughput(requests, concurrency, ask)
-  // both run on code that the engine has optimised: the first rounds do not count
-  for (const warmUp of [ours, theirs, ours, theirs]) await warmUp()
-  const pairs: { ours: number; theirs: number }[] = []
-  for (let round = 0; round < rounds; round += 1)
-    pairs.push({ ours: await ours(), theirs: await theirs() })
-  const ratio = median(pairs.map((pair) => pair.ours / pair.theirs))
-  const figures =
-    `${median(pairs.map((pair) => pair.ours)).toFixed(0)} / ` +
-    `${median(pairs.map((pair) => pair.theirs)).toFixed(0)} per s`
-  return [
-    row(
-      'tools/call of a cached dossier ÷ the same REST call, throughput',
-      `${ratio.toFixed(2)} (${figures})`,
-      `≥ ${bar.toFixed(2)}`,
-      ratio >= bar,
-    ),
-  ]
+  const what = 'tools/call of a cached dossier ÷ the same REST call'
+  return [await measureRatio({ what, bar: 0.7, ours, theirs, rounds: 5, warmUps: 2 })]
 }
