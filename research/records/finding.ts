@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Evidence } from '../../contract/social.ts'
 
 /**
  * How far a link from one record to another is vouched for: `verified` by the platform, `signed` by
@@ -9,17 +10,6 @@ export type LinkProof = (typeof linkProofs)[number]
 
 export const Link = z.strictObject({ url: z.string(), proof: z.enum(linkProofs) })
 export type Link = z.infer<typeof Link>
-
-/** How the statement came to us; the words of the `evidence` event. */
-const methods = [
-  'http_profile',
-  'page_text',
-  'page_link',
-  'api',
-  'image_hash',
-  'search_result',
-  'registry',
-] as const
 
 /** What of the query a record answered. */
 export const matchKinds = ['name', 'email', 'phone', 'username'] as const
@@ -40,7 +30,8 @@ export const Finding = z.strictObject({
   title: z.string(),
   /** A sentence or two of what the record says, as text. */
   snippet: z.string(),
-  method: z.enum(methods),
+  /** How the statement came to us. */
+  method: Evidence.shape.method,
   matchedOn: z.array(z.enum(matchKinds)),
   /** The person's name as the record writes it. */
   name: z.string().nullable(),
