@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { items } from '../lenient.ts'
 import { mediawikiAnswers } from '../mediawiki-answer.ts'
 import { toPlain } from '../plain.ts'
-import { definePictureSource } from './picture-source.ts'
+import { definePictureSource, type Pictures } from './picture-source.ts'
 
 const usageStep = 'commons-usage'
 /** Files of the same bytes: there is one, as a rule. */
@@ -48,15 +48,9 @@ export const commonsFile = definePictureSource({
   evidence: ({ query }, { text: sha1 }) => {
     const files = query.allimages.filter((file) => file.sha1 === sha1).slice(0, maxFiles)
     return {
-      findings: files.map(({ title, url: imageUrl, descriptionurl: pageUrl }) => ({
-        kind: 'match',
-        pageUrl,
-        imageUrl,
-        title: toPlain(title) ?? '',
-        isWhole: true,
-        isSameFile: true,
-        score: null,
-      })),
+      findings: files.map(({ title, url: imageUrl, descriptionurl: pageUrl }) =>
+        buildSameFile({ title, imageUrl, pageUrl }),
+      ),
       leads: files.map(({ title, url: imageUrl }) => ({
         step: usageStep,
         text: JSON.stringify({ title, imageUrl }),
@@ -91,19 +85,30 @@ export const commonsUsage = definePictureSource({
     const used = query.pages.filter(({ title }) => title === file)
     return {
       findings: used.flatMap(({ globalusage = [] }) =>
-        globalusage.map(({ title, url: pageUrl }) => ({
-          kind: 'match' as const,
-          pageUrl,
-          imageUrl,
-          title: toPlain(title) ?? '',
-          isWhole: true,
-          isSameFile: true,
-          score: null,
-        })),
+        globalusage.map(({ title, url: pageUrl }) => buildSameFile({ title, imageUrl, pageUrl })),
       ),
     }
   },
 })
+
+/** A page that shows the very file. */
+function buildSameFile({
+  title,
+  ...urls
+}: {
+  title: string
+  imageUrl: string
+  pageUrl: string
+}): Pictures['finding'] {
+  return {
+    kind: 'match',
+    ...urls,
+    title: toPlain(title) ?? '',
+    isWhole: true,
+    isSameFile: true,
+    score: null,
+  }
+}
 
 function buildUrl(base: string, query: Record<string, string>): string {
   const search = new URLSearchParams({ action: 'query', ...query })
