@@ -18,12 +18,13 @@ import { finding } from '../../research/records/finding.ts'
 import { releaseBuild } from '../../store/builds.ts'
 import { insertCachedResult } from '../../store/cache.ts'
 import { loadClaims } from '../../store/claims.ts'
-import { insertFinding, insertOutcome, loadOutcomes } from '../../store/findings.ts'
+import { loadOutcomes } from '../../store/findings.ts'
 import { type Db, inTransaction, openStore } from '../../store/open.ts'
 import { loadJobPages } from '../../store/pages.ts'
 import type { DossierPlan } from '../../workflows/ports.ts'
 import { activityDeps } from '../support/activities.ts'
 import { eventually } from '../support/eventually.ts'
+import { insertGithubAnswer } from '../support/insert-github-answer.ts'
 import { insertPageFinding } from '../support/insert-page-finding.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
 import { logOf, makeAccount, makeJob, rowOf } from '../support/jobs.ts'
@@ -257,21 +258,7 @@ describe('a dossier whose worker dies', () => {
       matchedOn: ['username'],
       links: [{ url: site, proof: 'none' }],
     })
-    await insertFinding(db, {
-      jobId: job,
-      provider: 'github',
-      kind: 'account',
-      payload,
-      dedupeKey: 'github:pip',
-      now: new Date(),
-    })
-    await insertOutcome(db, {
-      jobId: job,
-      provider: 'github',
-      outcome: 'ok',
-      durationMs: 0,
-      now: new Date(),
-    })
+    await insertGithubAnswer(db, job, payload)
     const person = {
       '@type': 'Person',
       name: 'Pip Underling',

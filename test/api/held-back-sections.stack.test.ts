@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createActivities } from '../../activities/index.ts'
 import { type Finding, finding } from '../../research/records/finding.ts'
-import { insertFinding, insertOutcome } from '../../store/findings.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { insertSuppression, type NewSuppression } from '../../store/suppressions.ts'
 import { activityDeps } from '../support/activities.ts'
+import { insertGithubAnswer } from '../support/insert-github-answer.ts'
 import { logOf, makeJob, rowOf } from '../support/jobs.ts'
 import { oneWeb } from '../support/one-web.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -47,21 +47,7 @@ describe('the sections of a dossier', () => {
     const job = await makeJob(db, { operation: 'dossier', input: { person, refresh: true } })
     await createActivities(activityDeps(db)).planDossier(job)
     const payload = finding({ ...account, ...more })
-    await insertFinding(db, {
-      jobId: job,
-      provider: 'github',
-      kind: 'account',
-      payload,
-      dedupeKey: 'github:ob',
-      now: new Date(),
-    })
-    await insertOutcome(db, {
-      jobId: job,
-      provider: 'github',
-      outcome: 'ok',
-      durationMs: 0,
-      now: new Date(),
-    })
+    await insertGithubAnswer(db, job, payload)
     return job
   }
 

@@ -36,10 +36,10 @@ test('a download counter only rises', () => {
   expect(shown).toEqual([1, 5, 5, 9])
 })
 
-test('the ready text names what a service without web search lacks', () => {
-  const facts = serviceFacts({
+const factsWith = (signInUrl: string | null) =>
+  serviceFacts({
     apiUrl: 'http://localhost:3000',
-    signInUrl: null,
+    signInUrl,
     temporalUiUrl: null,
     temporalAddress: 'localhost:7233',
     databaseUrl: 'postgres://localhost/x',
@@ -47,6 +47,9 @@ test('the ready text names what a service without web search lacks', () => {
     temporalCli: null,
     metricsUrls: [],
   })
+
+test('the ready text names what a service without web search lacks', () => {
+  const facts = factsWith(null)
   expect(readyText(facts, 1, { hint: webSearchHint })).toContain(
     `ready after 1.0 s.\n\n${webSearchHint}\n`,
   )
@@ -54,16 +57,7 @@ test('the ready text names what a service without web search lacks', () => {
 })
 
 test('the first start prints a sign-in link, a later one how to make another', () => {
-  const facts = serviceFacts({
-    apiUrl: 'http://localhost:3000',
-    signInUrl: 'http://localhost:3000/sign-in/link?token=t',
-    temporalUiUrl: null,
-    temporalAddress: 'localhost:7233',
-    databaseUrl: 'postgres://localhost/x',
-    apiKey: 'k',
-    temporalCli: null,
-    metricsUrls: [],
-  })
+  const facts = factsWith('http://localhost:3000/sign-in/link?token=t')
   expect(readyText(facts, 1)).toContain('/sign-in/link?token=t  (once, for 15 minutes)')
   expect(readyText({ ...facts, signInUrl: null }, 1)).toContain('npm run sign-in -- local')
 })

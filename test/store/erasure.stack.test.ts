@@ -19,6 +19,13 @@ const marks = /ottoline|brackenbury/i
 describe('erasure', () => {
   let db: Db
   let account: string
+  const optOut = {
+    kind: 'email',
+    value: email,
+    platform: null,
+    factKind: null,
+    factValue: null,
+  } as const
   beforeAll(async () => {
     db = openStore(await useStack().createTestDatabase('erasure'), { max: 4 })
     account = await makeAccount(db)
@@ -143,14 +150,7 @@ describe('erasure', () => {
 
   test('erasure by an opt-out leaves no table that holds anything of the person', async () => {
     await plant('succeeded')
-    const entry = {
-      kind: 'email',
-      value: email,
-      platform: null,
-      factKind: null,
-      factValue: null,
-    } as const
-    expect(await erasePeople(db, [entry])).toMatchObject({ erased: 1 })
+    expect(await erasePeople(db, [optOut])).toMatchObject({ erased: 1 })
     expect(await holding()).toEqual([])
   })
 
@@ -161,14 +161,7 @@ describe('erasure', () => {
     const claims = [{ path: 'contact.emails', value: { email } }]
     await insertGrounding(db, job, { claims, sources: [], builtAt: '' }, new Date())
     expect(await holding()).toEqual(['groundings'])
-    const entry = {
-      kind: 'email',
-      value: email,
-      platform: null,
-      factKind: null,
-      factValue: null,
-    } as const
-    expect(await erasePeople(db, [entry])).toMatchObject({ erased: 1 })
+    expect(await erasePeople(db, [optOut])).toMatchObject({ erased: 1 })
     expect(await holding()).toEqual([])
   })
 

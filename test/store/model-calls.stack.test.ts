@@ -43,17 +43,16 @@ describe('calls to the language model', () => {
   })
 
   const now = () => new Date('2026-05-04T10:00:00Z')
+  const question = {
+    key: 'summary',
+    system: 'Be short.',
+    user: 'About Zelda.',
+    maxOutputTokens: 300,
+  }
   async function ask(jobId: string, more: Partial<ModelQuestion> = {}) {
-    const question = {
-      jobId,
-      key: 'summary',
-      system: 'Be short.',
-      user: 'About Zelda.',
-      maxOutputTokens: 300,
-    }
     return await fetchCompletion(
       { db, model, now, metrics: createActivityMetrics(), span: runSpanless },
-      { ...question, signal: new AbortController().signal, ...more },
+      { jobId, ...question, signal: new AbortController().signal, ...more },
     )
   }
 
@@ -98,15 +97,8 @@ describe('calls to the language model', () => {
       accountId,
       reserve: { microDollars: 40, weekStart: new Date('2026-05-04T00:00:00Z') },
     })
-    const question = {
-      jobId,
-      key: 'summary',
-      system: 'Be short.',
-      user: 'About Zelda.',
-      maxOutputTokens: 300,
-    }
     const may = (more: Partial<ModelQuestion> = {}) =>
-      isAffordable({ db, model }, { id: jobId, accountId }, { ...question, ...more })
+      isAffordable({ db, model }, { id: jobId, accountId }, { jobId, ...question, ...more })
     // 300 words out would be 1,200 micro-dollars, three are 12
     expect([await may(), await may({ maxOutputTokens: 3 })]).toEqual([false, true])
     server.script(() => sentence)

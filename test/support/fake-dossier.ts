@@ -9,11 +9,7 @@ type Made = { deadlineSeconds?: number; accountId?: string }
 
 export async function makeDossier(db: Db, made: Made = {}): Promise<string> {
   const input = { person: { name: searched } }
-  return await makeFreeJob(db, {
-    operation: 'dossier',
-    input,
-    ...made,
-  })
+  return await makeFreeJob(db, { operation: 'dossier', input, ...made })
 }
 
 export async function makeChat(db: Db, made: Made = {}): Promise<string> {
@@ -21,11 +17,7 @@ export async function makeChat(db: Db, made: Made = {}): Promise<string> {
     person: { name: searched },
     messages: [{ role: 'user', content: 'Where does she work?' }],
   }
-  return await makeFreeJob(db, {
-    operation: 'chat',
-    input,
-    ...made,
-  })
+  return await makeFreeJob(db, { operation: 'chat', input, ...made })
 }
 
 /** A plan, kept as the real first activity keeps it. */
@@ -35,14 +27,7 @@ export async function dossierPlanned(
   plan: Partial<DossierPlan> = {},
 ): Promise<DossierPlan> {
   const whole: DossierPlan = { state: 'build', together: [], engines: [], writes: false, ...plan }
-  if (whole.state === 'build')
-    await recordJobPlan(db, jobId, {
-      together: whole.together,
-      engines: whole.engines,
-      shards: 0,
-      sites: 0,
-      anchors: [],
-    })
+  if (whole.state === 'build') await recordAsks(db, jobId, whole)
   return whole
 }
 
@@ -52,12 +37,14 @@ export async function chatPlanned(
   plan: Partial<ChatPlan> = {},
 ): Promise<ChatPlan> {
   const whole: ChatPlan = { state: 'known', together: [], engines: [], writes: false, ...plan }
-  await recordJobPlan(db, jobId, {
-    together: whole.together,
-    engines: whole.engines,
-    shards: 0,
-    sites: 0,
-    anchors: [],
-  })
+  await recordAsks(db, jobId, whole)
   return whole
+}
+
+async function recordAsks(
+  db: Db,
+  jobId: string,
+  { together, engines }: Pick<DossierPlan, 'together' | 'engines'>,
+): Promise<void> {
+  await recordJobPlan(db, jobId, { together, engines, shards: 0, sites: 0, anchors: [] })
 }

@@ -20,6 +20,16 @@ export type FetchServer = {
   open: Set<Socket>
 }
 
+/** Names of the headers of a request that carries none of its caller's own. */
+export const plainHeaders = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'connection',
+  'host',
+  'user-agent',
+]
+
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A server that answers each path by its function; other paths are 404. */

@@ -8,6 +8,20 @@ import { parseEgressAllow } from '../../../research/egress/allow.ts'
 import { createAuthority } from '../../support/fetch-certificate.ts'
 import { ask, openFetcher, outcome, serve } from '../../support/fetch-server.ts'
 
+/** One request of its own, without a fetcher around it. */
+const get = (agent: ReturnType<typeof createAgent>, url: string) =>
+  fetchOnce(
+    agent,
+    { method: 'GET', url: new URL(url), headers: {}, body: null },
+    {
+      userAgent: 'test',
+      maxBytes: 100,
+      enough: null,
+      skipBody: () => false,
+      signal: new AbortController().signal,
+    },
+  )
+
 test('requests one after another share a connection', async () => {
   const server = await serve({ '*': (_request, response) => response.end('ok') })
   const fetcher = openFetcher()
@@ -58,24 +72,9 @@ test('hundreds of origins leave nothing behind', { timeout: 60_000 }, async () =
   }
   const agent = createAgent(createConnector({ guard, resolve, timeoutMs: 5_000 }), 6)
   onTestFinished(() => agent.destroy())
-  const options = {
-    userAgent: 'test',
-    maxBytes: 100,
-    enough: null,
-    skipBody: () => false,
-    signal: new AbortController().signal,
-  }
   for (let start = 0; start < hosts.length; start += 100) {
     const some = hosts.slice(start, start + 100)
-    await Promise.allSettled(
-      some.map((host) =>
-        fetchOnce(
-          agent,
-          { method: 'GET', url: new URL(`http://${host}/`), headers: {}, body: null },
-          options,
-        ),
-      ),
-    )
+    await Promise.allSettled(some.map((host) => get(agent, `http://${host}/`)))
   }
   expect(server.seen.length).toBeGreaterThan(400)
   await expect.poll(() => Object.keys(agent.stats).length).toBe(0)
@@ -88,18 +87,7 @@ test('idle connections are given up after some seconds, and their origins with t
   const guard = createGuard({ allow: parseEgressAllow(['127.0.0.0/8']), denied: [] })
   const agent = createAgent(createConnector({ guard, timeoutMs: 5_000 }), 6)
   onTestFinished(() => agent.destroy())
-  const options = {
-    userAgent: 'test',
-    maxBytes: 100,
-    enough: null,
-    skipBody: () => false,
-    signal: new AbortController().signal,
-  }
-  await fetchOnce(
-    agent,
-    { method: 'GET', url: new URL(server.url), headers: {}, body: null },
-    options,
-  )
+  await get(agent, server.url)
   expect([server.open.size, Object.keys(agent.stats).length]).toEqual([1, 1])
   await expect
     .poll(() => [server.open.size, Object.keys(agent.stats).length], {

@@ -1,5 +1,5 @@
 import { jsonLd } from '../internet/web/web-page.ts'
-import { accountAt, aOrAn, capital, type PageForm } from './page-form.ts'
+import { accountAt, aOrAn, capital, type PageForm, writeEach } from './page-form.ts'
 
 const she = { she: 'she', he: 'he' } as const
 const her = { she: 'her', he: 'his' } as const
@@ -46,18 +46,7 @@ export const announcedForms = {
   }),
   'phone list': (p, { others, between }) => ({
     title: `Staff directory | ${p.employer}`,
-    main: `<h1>Staff directory</h1><table><tr><th>Name</th><th>Job title</th><th>Office</th><th>Ext.</th></tr>${[
-      others[0],
-      p,
-      others[1],
-      others[2],
-    ]
-      .flatMap((one) =>
-        one === undefined
-          ? []
-          : `<tr><td>${one.family}, ${one.given}</td><td>${capital(one.role)}</td><td>${p.city}</td><td>${between(100, 999)}</td></tr>`,
-      )
-      .join('')}</table>`,
+    main: `<h1>Staff directory</h1><table><tr><th>Name</th><th>Job title</th><th>Office</th><th>Ext.</th></tr>${writeEach([others[0], p, others[1], others[2]], (one) => `<tr><td>${one.family}, ${one.given}</td><td>${capital(one.role)}</td><td>${p.city}</td><td>${between(100, 999)}</td></tr>`)}</table>`,
     says: ['role', 'city'],
   }),
   'news schema': (p) => ({

@@ -1,6 +1,6 @@
 import { jsonLd } from '../internet/web/web-page.ts'
 import type { InventedPerson } from './invented-person.ts'
-import { accountAt, aOrAn, capital, type PageForm } from './page-form.ts'
+import { accountAt, aOrAn, capital, type PageForm, writeEach } from './page-form.ts'
 
 const she = { she: 'she', he: 'he' } as const
 const her = { she: 'her', he: 'his' } as const
@@ -160,14 +160,13 @@ export const everydayForms = {
   }),
   'leadership cards': (p, { others }) => ({
     title: `Leadership | ${p.employer}`,
-    main: `<h1>Meet our leadership</h1>${[others[0], p, others[1]]
-      .flatMap((one) =>
-        one === undefined
-          ? []
-          : `<section class="card"><img src="/img/1.jpg" alt="${one.name}"><h3>${one.name}</h3><h4>${capital(one.role)}</h4>
+    main: `<h1>Meet our leadership</h1>${writeEach(
+      [others[0], p, others[1]],
+      (
+        one,
+      ) => `<section class="card"><img src="/img/1.jpg" alt="${one.name}"><h3>${one.name}</h3><h4>${capital(one.role)}</h4>
           <p>${one.given} came to ${p.employer} in ${one.joined} after working at ${one.pastEmployer}. ${capital(she[one.pronoun])} holds ${aOrAn(one.degree)} from ${one.university}.</p></section>`,
-      )
-      .join('')}`,
+    )}`,
     says: ['role', 'employer', 'joined', 'pastEmployer', 'degree', 'university'],
   }),
   'about me': (p) => ({

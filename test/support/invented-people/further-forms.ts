@@ -1,5 +1,5 @@
 import { jsonLd } from '../internet/web/web-page.ts'
-import { accountAt, aOrAn, capital, type PageForm } from './page-form.ts'
+import { accountAt, aOrAn, capital, type PageForm, writeEach } from './page-form.ts'
 
 const she = { she: 'she', he: 'he' } as const
 const her = { she: 'Her', he: 'His' } as const
@@ -51,18 +51,7 @@ export const furtherForms = {
   }),
   'wide table': (p, { others }) => ({
     title: 'List of participants',
-    main: `<table><tr><th>Participant</th><th>Function</th><th>Institution</th><th>Town</th></tr>${[
-      others[0],
-      others[1],
-      p,
-      others[2],
-    ]
-      .flatMap((one) =>
-        one === undefined
-          ? []
-          : `<tr><td>${one.name}</td><td>${one.role}</td><td>${one.employer}</td><td>${one.city}</td></tr>`,
-      )
-      .join('')}</table>`,
+    main: `<table><tr><th>Participant</th><th>Function</th><th>Institution</th><th>Town</th></tr>${writeEach([others[0], others[1], p, others[2]], (one) => `<tr><td>${one.name}</td><td>${one.role}</td><td>${one.employer}</td><td>${one.city}</td></tr>`)}</table>`,
     says: ['role', 'employer', 'city'],
   }),
   podcast: (p) => ({

@@ -1,5 +1,5 @@
 import { jsonLd } from '../internet/web/web-page.ts'
-import { accountAt, aOrAn, capital, type PageForm } from './page-form.ts'
+import { accountAt, aOrAn, capital, type PageForm, writeEach } from './page-form.ts'
 
 const she = { she: 'she', he: 'he' } as const
 const her = { she: 'her', he: 'his' } as const
@@ -68,18 +68,7 @@ export const heldOutForms = {
   }),
   'club members': (p, { others, between }) => ({
     title: 'Chess club: ratings of members',
-    main: `<table><tr><td><b>Member</b></td><td><b>Born</b></td><td><b>Profession</b></td><td><b>Rating</b></td></tr>${[
-      others[0],
-      p,
-      others[1],
-      others[2],
-    ]
-      .flatMap((one) =>
-        one === undefined
-          ? []
-          : `<tr><td>${one.name}</td><td>${one.birthYear}</td><td>${capital(one.role)}</td><td>${between(1_200, 1_899)}</td></tr>`,
-      )
-      .join('')}</table>`,
+    main: `<table><tr><td><b>Member</b></td><td><b>Born</b></td><td><b>Profession</b></td><td><b>Rating</b></td></tr>${writeEach([others[0], p, others[1], others[2]], (one) => `<tr><td>${one.name}</td><td>${one.birthYear}</td><td>${capital(one.role)}</td><td>${between(1_200, 1_899)}</td></tr>`)}</table>`,
     says: ['birthYear', 'role'],
   }),
   'profile page schema': (p) => ({

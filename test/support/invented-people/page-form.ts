@@ -54,3 +54,11 @@ export function accountAt(
   if (account === undefined) throw new Error(`no account on ${platform}`)
   return account
 }
+
+/** One piece of markup for each that there is. */
+export function writeEach(
+  people: readonly (InventedPerson | undefined)[],
+  write: (one: InventedPerson) => string,
+): string {
+  return people.map((one) => (one === undefined ? '' : write(one))).join('')
+}

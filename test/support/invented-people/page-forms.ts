@@ -1,5 +1,5 @@
 import { jsonLd } from '../internet/web/web-page.ts'
-import { accountAt, aOrAn, capital, type PageForm } from './page-form.ts'
+import { accountAt, aOrAn, capital, type PageForm, writeEach } from './page-form.ts'
 
 const he = { she: 'She', he: 'He' } as const
 const his = { she: 'her', he: 'his' } as const
@@ -102,11 +102,7 @@ export const pageForms = {
   }),
   directory: (p, { others }) => ({
     title: 'Directory of members',
-    main: `<h1>Directory of members</h1><ul>${[others[0], p, others[1]]
-      .flatMap((one) =>
-        one === undefined ? [] : `<li>${one.name}, ${one.role}, ${one.employer}, ${one.city}</li>`,
-      )
-      .join('')}</ul>`,
+    main: `<h1>Directory of members</h1><ul>${writeEach([others[0], p, others[1]], (one) => `<li>${one.name}, ${one.role}, ${one.employer}, ${one.city}</li>`)}</ul>`,
     says: ['role', 'employer', 'city'],
   }),
   alumni: (p, { others }) => ({
@@ -123,11 +119,7 @@ export const pageForms = {
   }),
   team: (p, { others }) => ({
     title: `Our team | ${p.employer}`,
-    main: `<h1>Our team</h1>${[others[0], p, others[1], others[2]]
-      .flatMap((one) =>
-        one === undefined ? [] : `<div><h3>${one.name}</h3><p>${capital(one.role)}</p></div>`,
-      )
-      .join('')}`,
+    main: `<h1>Our team</h1>${writeEach([others[0], p, others[1], others[2]], (one) => `<div><h3>${one.name}</h3><p>${capital(one.role)}</p></div>`)}`,
     says: ['role'],
   }),
   faq: (p) => ({

@@ -1,0 +1,17 @@
+import type { Finding } from '../../research/records/finding.ts'
+import { insertFinding, insertOutcome } from '../../store/findings.ts'
+import type { Db } from '../../store/open.ts'
+
+/** GitHub's whole answer to a dossier: one account. */
+export async function insertGithubAnswer(db: Db, jobId: string, account: Finding): Promise<void> {
+  const now = new Date()
+  await insertFinding(db, {
+    jobId,
+    provider: 'github',
+    kind: 'account',
+    payload: account,
+    dedupeKey: `github:${account.username}`,
+    now,
+  })
+  await insertOutcome(db, { jobId, provider: 'github', outcome: 'ok', durationMs: 0, now })
+}
