@@ -2,69 +2,37 @@ import { commonCompanyWords } from '../../identity/names/tables/company-words.ts
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { foldText } from '../../text/fold.ts'
 import { startsWithMonth } from '../../text/months.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { wordSet } from '../../text/word-set.ts'
 import { isRoleWord } from './roles.ts'
+import {
+  genericNames,
+  kinshipWords,
+  linkedArticles,
+  organizationArticles,
+  organizationLinks,
+  schoolParts,
+  schoolWords,
+  unitWords,
+} from './tables/organization-words.ts'
 
 export type Reading = { value: string; end: number }
 
 const article = new RegExp(
-  unwrap`
-    (?:(?:the|an?|der|die|das|dem|den|des|la|le|les|el|los|las|lo|il|gli|i|o|os|as|het|de|its|his
-    |her|their|my|our|seiner|ihrer|der Firma|dem Unternehmen)\s+|(?:l|all|dell|un)['’]\s?)?`,
+  String.raw`(?:${joinAlternatives(organizationArticles)}\s+|(?:l|all|dell|un)['’]\s?)?`,
   'iuy',
 )
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'+/-]*(?:[.&][\p{L}\p{N}]+)*/uy
-const link = new RegExp(
-  unwrap` (?:(?:of|for|and|&|von|für|und|der|des|den|dem|du|de|del|della|delle|dei|degli|di|da|do
-    |das|dos|y|et|e|van|voor|en|het|la|las|los|le|les|el|the|d[’']|à|zu|per|para|pour)
-    (?: (?:the|de|la|der|die|das|las|los|le|les|el|het|den|dem))? )?`,
-  'uy',
-)
+const links = joinAlternatives(organizationLinks)
+const link = new RegExp(` (?:${links}(?: ${joinAlternatives(linkedArticles)})? )?`, 'uy')
 const legal =
   /,? (?:Inc|Ltd|LLC|LLP|GmbH|AG|Corp|SE|KG|PLC|Plc|plc|Co|S\.A|SpA|BV|B\.V|SA|SL|SAS)\b\.?/uy
 
-/** Of these names a part stands behind "and" rather than a second organisation. */
-const joins = new RegExp(
-  unwrap`
-    ^(?:School|College|Institute|Faculty|Department|Ministry|Academy|Cent(?:re|er)|Museum|Society
-    |Agency|Office|Council|Institut|Fakultät|Ministerium|Hochschule|Akademie|Federal|National
-    |Royal)\b`,
-)
-/** "Bramvale and Sons" */
-const family = new RegExp(
-  unwrap`
-    ^(?:Sons?|Daughters?|Brothers|Co|Company|Partners|Associates|Söhne|Töchter|Partner|Fils|Figli
-    |Hijos|Filhos|Zonen)$`,
-  'u',
-)
-const schools = new RegExp(
-  unwrap`
-    \b(?:universit|hochschule|college|polytechn|politecn|école|academy|akademie|school|institut
-    |facult|fakult|tech\b|conservato(?:r|ir)|gymnas|lycée|liceo|escola|escuela|eth\b|mit\b
-    |instituto|seminary|uni\b|大学|학교)`,
-  'iu',
-)
-
-/** Not the name of anything by itself. */
-const generic = new Set(
-  `university college school institute institution company firm startup department faculty home
-    work bank hospital museum academy engineering research marketing sales product products design
-    operations finance technology
-  communications education science sciences development business strategy growth security data
-  people monday tuesday wednesday thursday friday saturday sunday   universitat hochschule firma
-  schule unternehmen universite universidad universidade universita universiteit god jesus he she
-  it they i we heaven earth internet freelance self-employed us uk eu
-  art arts law medicine medien physics physik optics optik chemistry biology history mathematics
-  philosophy economics music computer literature english french german spanish`.split(/\s+/),
-)
-
-/** Part of a school: what it belongs to is the school. */
-const partOf = new RegExp(
-  unwrap`
-    ^(?:Department|Faculty|School|Division|Chair|Institut|Fakultät|Lehrstuhl|Departamento|Facultad
-    |Faculdade|Dipartimento|Facoltà|Département|Faculté|Faculteit) `,
-  'u',
-)
+const unit = new RegExp(String.raw`^${joinAlternatives(unitWords)}\b`)
+const kinship = new RegExp(`^${joinAlternatives(kinshipWords)}$`, 'u')
+const schools = new RegExp(String.raw`\b${joinAlternatives(schoolWords)}`, 'iu')
+const generic = new Set(Object.values(genericNames).flatMap((text) => [...wordSet(text)]))
+const partOf = new RegExp(`^${joinAlternatives(schoolParts)} `, 'u')
 const wholeBehind = new RegExp(
   unwrap`
     (?:, | at | of | der | an der | de la | da | do | dell['’]|,? )(?:the )?(?=[^,.;]{0,40}
@@ -119,11 +87,11 @@ function readRun(text: string, start: number): Reading | null {
     if (next === null || !isNameWord(next, count)) break
     if (/ (?:and|und|et|y|e|en|&) /.test(gap)) {
       const before = text.slice(start, end)
-      const isJoined = gap.includes('&') || joins.test(before) || family.test(next)
+      const isJoined = gap.includes('&') || unit.test(before) || kinship.test(next)
       if (
         joined ||
         !isJoined ||
-        (!family.test(next) && (isRoleWord(next) || isGivenName(foldText(next))))
+        (!kinship.test(next) && (isRoleWord(next) || isGivenName(foldText(next))))
       )
         break
       joined = true

@@ -1,0 +1,95 @@
+/** What stands in front of the name of an organisation, in front of white space. */
+export const organizationArticles = {
+  en: 'the|an?|its|his|her|their|my|our',
+  de: 'der|die|das|dem|den|des|seiner|ihrer|der Firma|dem Unternehmen',
+  fr: 'la|le|les',
+  es: 'el|los|las',
+  pt: 'o|os|as',
+  it: 'lo|il|gli|i',
+  nl: 'het|de',
+}
+
+/** Small words inside the name of an organisation, */
+export const organizationLinks = {
+  en: 'of|for|and|&',
+  de: 'von|für|und|der|des|den|dem|zu',
+  fr: "du|de|et|les|le|à|pour|d[’']",
+  es: 'y|la|las|los|el|para',
+  pt: 'e|da|do|das|dos',
+  it: 'del|della|delle|dei|degli|di|per',
+  nl: 'van|voor|en|het',
+  // of names that stay English elsewhere
+  any: 'the',
+}
+
+/** and articles behind them. */
+export const linkedArticles = {
+  en: 'the',
+  de: 'der|die|das|den|dem',
+  fr: 'de|la|le|les',
+  es: 'las|los|el',
+  nl: 'het',
+}
+
+/** Of these names a part stands behind "and" rather than a second organisation. */
+export const unitWords = {
+  en: [
+    'School|College|Institute|Faculty|Department|Ministry|Academy|Cent(?:re|er)|Museum|Society',
+    'Agency|Office|Council|Federal|National|Royal',
+  ],
+  de: 'Institut|Fakultät|Ministerium|Hochschule|Akademie',
+}
+
+/** "Bramvale and Sons" */
+export const kinshipWords = {
+  en: 'Sons?|Daughters?|Brothers|Co|Company|Partners|Associates',
+  de: 'Söhne|Töchter|Partner',
+  fr: 'Fils',
+  es: 'Hijos',
+  pt: 'Filhos',
+  it: 'Figli',
+  nl: 'Zonen',
+}
+
+/** Beginnings of words in names of schools. */
+export const schoolWords = {
+  any: 'universit|institut|eth\\b|mit\\b|tech\\b',
+  en: 'college|polytechn|academy|school|facult|conservator|seminary',
+  de: 'hochschule|akademie|fakult|gymnas|uni\\b',
+  fr: 'école|conservatoir|lycée',
+  es: 'escuela|instituto',
+  pt: 'escola',
+  it: 'politecn|liceo',
+  ja: '大学',
+  ko: '학교',
+}
+
+/** Part of a school: what it belongs to is the school. */
+export const schoolParts = {
+  en: 'Department|Faculty|School|Division|Chair',
+  de: 'Institut|Fakultät|Lehrstuhl',
+  fr: 'Département|Faculté',
+  es: 'Departamento|Facultad',
+  pt: 'Faculdade',
+  it: 'Dipartimento|Facoltà',
+  nl: 'Faculteit',
+}
+
+/** What no organisation is called by itself; folded to ASCII. */
+export const genericNames = {
+  en: `
+    university college school institute institution company firm startup department faculty home
+    work bank hospital museum academy engineering research marketing sales product products design
+    operations finance technology communications education science sciences development business
+    strategy growth security data people monday tuesday wednesday thursday friday saturday sunday
+    god jesus he she it they i we heaven earth internet freelance self-employed us uk eu art arts
+    law medicine physics optics chemistry biology history mathematics philosophy economics music
+    computer literature english french german spanish
+  `,
+  de: 'universitat hochschule firma schule unternehmen medien physik optik',
+  fr: 'universite',
+  es: 'universidad',
+  pt: 'universidade',
+  it: 'universita',
+  nl: 'universiteit',
+}
