@@ -1,6 +1,19 @@
 import { titles } from '../../identity/names/tables/titles.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { isRoleWord } from './roles.ts'
+import {
+  adverbials,
+  invertedVerbs,
+  notBeforeSubjects,
+  openings,
+  ownIntroductions,
+  ownPossessives,
+  ownPronouns,
+  possessives,
+  pronouns,
+  relatedPeople,
+  verbsWithoutPronoun,
+} from './tables/subject-words.ts'
 
 type Pronoun = {
   start: number
@@ -9,37 +22,25 @@ type Pronoun = {
   owned: boolean
 }
 
-/** What may stand in front of a subject that a comma parts from it. */
-const opening = unwrap`
-  Based|Born|Raised|Educated|Trained|Originally|Living|Working|Employed|Having|Apart from|Besides
-  |Alongside|Outside|Prior to|Most recently|Recently|Initially|Following|Aged|Over|For|With|Through
-  |Throughout|Once|An? (?:graduate|alum\p{L}+|native|resident|qualified|trained|former|lifelong
-  |keen|father|mother)|An? [\p{L} -]{3,40} by (?:trade|profession|training|occupation)`
+const opening = joinAlternatives(openings)
+const adverb = joinAlternatives(adverbials)
+const intro = String.raw`(?:(?:${opening}|${adverb})(?:\b[^.;:"“„]{0,110})?,?\s+)?`
 
-const intro = unwrap`
-  (?:(?:${opening}|In|Since|From|Between|Until|After|Before|During|At|As|By|On|Today|Currently|Now
-  |Previously|Formerly|Later|Then|Also|Seit|Von|Im|Heute|Derzeit|Aktuell|Danach|Nach|Depuis|En|De
-  |Actuellement|Après|Desde|Actualmente|Hoy|Atualmente|Em|Dal|Nel|Attualmente|Sinds)
-  (?:\b[^.;:"“„]{0,110})?,?\s+)?`
-
-const third: readonly (readonly [string, string, boolean])[] = [
-  ['She|Elle|Ella|Ela|Lei|Zij|Ze|Hon|Она|彼女は|她|그녀는', 'f', false],
-  ['He|Il|Él|Ele|Lui|Egli|Hij|Er|Han|Он|彼は|他|그는', 'm', false],
-  ['They|Sie|The (?:now )?\\d{2}[- ]year[- ]old', '', false],
-  ['Her|Ihr|Ihre', 'f', true],
-  ['His|Sein|Seine', 'm', true],
-  ['Their|Son|Sa|Su|Seu|Sua|Suo|Zijn|Haar', '', true],
+const third = [
+  { words: pronouns.f, gender: 'f', owned: false },
+  { words: pronouns.m, gender: 'm', owned: false },
+  { words: pronouns.neither, gender: '', owned: false },
+  { words: possessives.f, gender: 'f', owned: true },
+  { words: possessives.m, gender: 'm', owned: true },
+  { words: possessives.neither, gender: '', owned: true },
 ]
-const atStart = third.map(([words, gender, owned]) => ({
-  form: new RegExp(`^(?:${words})(?=[\\s’'，,]|$|は|(?<=[她他は]))\\s*`, 'u'),
+const atStart = third.map(({ words, gender, owned }) => ({
+  form: new RegExp(`^${joinAlternatives(words)}(?=[\\s’'，,]|$|は|(?<=[她他は]))\\s*`, 'u'),
   gender,
   owned,
 }))
-const behindIntro = third.map(([words, gender, owned]) => ({
-  form: new RegExp(
-    `^${intro.slice(0, -1).replace(/\)\?$/, ')')}(?:${words.toLowerCase()})(?=\\s)`,
-    'u',
-  ),
+const behindIntro = third.map(({ words, gender, owned }) => ({
+  form: new RegExp(`^${intro.slice(0, -1)}${joinAlternatives(words).toLowerCase()}(?=\\s)`, 'u'),
   gender,
   owned,
 }))
@@ -48,30 +49,18 @@ const speaker = unwrap`
   (?:\(?\d{1,2}[.)]\s+)?(?:(?:A|Answer|\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:\p{Ll}{1,3} ){0,2}
   \p{Lu}[\p{L}\p{M}.'’-]*){0,3}):\s+)?`
 const first = new RegExp(
-  unwrap`
-    ^${speaker}(?:${intro})(?:I(?=\s|['’]m\b|['’]ve\b)|Ich|ich|Je|je|[Jj]['’]|Yo|Eu|eu|Io|Ik|ik)
-    (?=[\s’'\p{Ll}])\s*`,
+  String.raw`^${speaker}(?:${intro})${joinAlternatives(ownPronouns)}(?=[\s’'\p{Ll}])\s*`,
   'u',
 )
-const mine = /^(?:My|Mein|Meine|Mon|Ma|Mi|Meu|Minha|Mio|Mia|Mijn)\s+/u
-
-/** Spanish, Portuguese and Italian leave the pronoun out. */
-const dropped = new RegExp(
-  unwrap`
-    ^(?:Trabaj(?:a|ó)|Vive|Estudió|Nació|(?:Co)?[Ff]undó|Es|Fue|Reside|Se (?:licenció|graduó
-    |doctoró|unió|mudó)|Trabalh(?:a|ou)|Mora|Estudou|Nasceu|Formou-se|Licenciou-se|Doutorou-se
-    |Fundou|É|Foi|Lavora|Ha (?:studiato|lavorato|fondato)|È|Si è|Dirige|Enseña)\s`,
-  'u',
-)
+const mine = new RegExp(String.raw`^${joinAlternatives(ownPossessives)}\s+`, 'u')
+const dropped = new RegExp(String.raw`^${joinAlternatives(verbsWithoutPronoun)}\s`, 'u')
 
 /** "Born 1970." */
 const bornLine = /^Born (?:on |in )?[^,;:]{2,50}\.?$/u
 
 /** A writer who gives the own name; what follows in the first person is theirs. */
 export const introducesSelf = new RegExp(
-  unwrap`
-    ^(?:(?:Hello|Hi|Hey)[,!.]? )?(?:I am|I['’]m|I,|My name is|Ich bin|Mein Name ist|Je suis
-    |Je m['’]appelle|Soy|Me llamo|Sou|Sono|Mi chiamo|Ik ben)\s+$`,
+  String.raw`^(?:(?:Hello|Hi|Hey)[,!.]? )?${joinAlternatives(ownIntroductions)}\s+$`,
   'u',
 )
 
@@ -102,14 +91,7 @@ const possessive = new RegExp(
     |then|best|old|close)\s)*([\p{L}-]+)`,
   'u',
 )
-const people = new RegExp(
-  unwrap`
-    ^(?:(?:grand|step|half-?)?(?:mother|father|parents?|sister|brother|son|daughter|child
-    |children)s?(?:-in-law)?|husband|wife|spouse|partner|fianc\p{L}+|boyfriend|girlfriend|friends?
-    |colleagues?|cousins?|uncle|aunt|nephew|niece|twin|siblings?|family|boss|mentors?|team
-    |students?|pupils?|predecessor|successor|opponents?|rivals?|neighbou?rs?|namesake)$`,
-  'iu',
-)
+const people = new RegExp(`^${joinAlternatives(relatedPeople)}$`, 'iu')
 
 /**
  * "Her brother …": the next pronoun may mean the other person. Only English possessives are
@@ -137,14 +119,7 @@ function startOf(found: string): number {
   return found.trimEnd().search(/\S+$/)
 }
 
-const adverbial = new RegExp(
-  unwrap`
-    ^(?:In|Since|From|Between|Until|After|Before|During|At|As|By|On|Today|Currently|Now|Previously
-    |Formerly|Later|Born|Seit|Von|Im|Heute|Derzeit|Aktuell|Nach|Zwischen|Depuis|En|De|Actuellement
-    |Aujourd['’]hui|Après|Desde|Actualmente|Hoy|Atualmente|Hoje|Em|Dal|Nel|Attualmente|Oggi|Sinds
-    |Vandaag|Sedan|С|В)\b`,
-  'u',
-)
+const adverbial = new RegExp(String.raw`^${adverb}\b`, 'u')
 /** Stand in front of a subject without a comma. */
 const nowOrThen = new RegExp(
   unwrap`
@@ -152,18 +127,8 @@ const nowOrThen = new RegExp(
     |Since then|Before that|After that|Earlier|Before)\s+$`,
 )
 /** German and Dutch put the verb in front of the subject then. */
-export const invertedVerb = new RegExp(
-  unwrap`
-    \b(ist|war|arbeitet|arbeitete|lebt|wohnt|studierte|lehrt|lehrte|leitet|leitete|gründete
-    |promovierte|wechselte|wurde|is|was|werkt|werkte|woont|studeerde|doceert|leidt|werd)\s+$`,
-  'u',
-)
-const unfit = new RegExp(
-  unwrap`
-    \b(?:of|by|with|and|or|to|for|than|like|that|von|mit|und|avec|et|con|y|com|e|said|says|wrote
-    |told|asked|met|joined|married|van|met|en|à|ao|au)\s+$`,
-  'iu',
-)
+export const invertedVerb = new RegExp(String.raw`\b(${joinAlternatives(invertedVerbs)})\s+$`, 'u')
+const unfit = new RegExp(String.raw`\b${joinAlternatives(notBeforeSubjects)}\s+$`, 'iu')
 const finite = new RegExp(
   unwrap`
     \b(?:said|says|told|claims?|claimed|wrote|asked|believes|married|is|are|was|were|has|have|had
@@ -171,7 +136,7 @@ const finite = new RegExp(
   'u',
 )
 
-const opens = new RegExp(String.raw`^(?:${opening})\b[^.;:"“”„«»]{2,140},\s*$`, 'u')
+const opens = new RegExp(String.raw`^${opening}\b[^.;:"“”„«»]{2,140},\s*$`, 'u')
 
 /** "Ravstone Opera's dramaturg, NAME, …" */
 const frontRole = /^[^,;:()"“”]{2,60}['’]s? [\p{Ll} -]{3,40},\s*$/u

@@ -1,0 +1,137 @@
+/** Pronouns of the third person that open a sentence, by what they say of the person: `f`, `m`. */
+export const pronouns = {
+  f: {
+    en: 'She',
+    fr: 'Elle',
+    es: 'Ella',
+    pt: 'Ela',
+    it: 'Lei',
+    nl: 'Zij|Ze',
+    sv: 'Hon',
+    ru: 'Она',
+    ja: '彼女は',
+    zh: '她',
+    ko: '그녀는',
+  },
+  m: {
+    en: 'He',
+    de: 'Er',
+    fr: 'Il',
+    es: 'Él',
+    pt: 'Ele',
+    it: 'Lui|Egli',
+    nl: 'Hij',
+    sv: 'Han',
+    ru: 'Он',
+    ja: '彼は',
+    zh: '他',
+    ko: '그는',
+  },
+  neither: { en: 'They|The (?:now )?\\d{2}[- ]year[- ]old', de: 'Sie' },
+} as const
+
+/** The same of what is a person's. */
+export const possessives = {
+  f: { en: 'Her', de: 'Ihr|Ihre' },
+  m: { en: 'His', de: 'Sein|Seine' },
+  neither: { en: 'Their', fr: 'Son|Sa', es: 'Su', pt: 'Seu|Sua', it: 'Suo', nl: 'Zijn|Haar' },
+} as const
+
+/** The writer of a page, at the begin of a sentence, in front of a space, an apostrophe, a verb. */
+export const ownPronouns = {
+  en: "I(?=\\s|['’]m\\b|['’]ve\\b)",
+  de: 'Ich|ich',
+  fr: "Je|je|[Jj]['’]",
+  es: 'Yo',
+  pt: 'Eu|eu',
+  it: 'Io',
+  nl: 'Ik|ik',
+}
+
+/** What is the writer's. */
+export const ownPossessives = {
+  en: 'My',
+  de: 'Mein|Meine',
+  fr: 'Mon|Ma',
+  es: 'Mi',
+  pt: 'Meu|Minha',
+  it: 'Mio|Mia',
+  nl: 'Mijn',
+}
+
+/** Verbs behind which Spanish, Portuguese and Italian leave the pronoun out. */
+export const verbsWithoutPronoun = {
+  es: [
+    'Trabaj(?:a|ó)|Vive|Estudió|Nació|(?:Co)?[Ff]undó|Es|Fue|Reside|Dirige|Enseña',
+    'Se (?:licenció|graduó|doctoró|unió|mudó)',
+  ],
+  pt: 'Trabalh(?:a|ou)|Mora|Estudou|Nasceu|Formou-se|Licenciou-se|Doutorou-se|Fundou|É|Foi',
+  it: 'Lavora|Ha (?:studiato|lavorato|fondato)|È|Si è',
+}
+
+/** How writers give their own name. */
+export const ownIntroductions = {
+  en: "I am|I['’]m|I,|My name is",
+  de: 'Ich bin|Mein Name ist',
+  fr: "Je suis|Je m['’]appelle",
+  es: 'Soy|Me llamo',
+  pt: 'Sou',
+  it: 'Sono|Mi chiamo',
+  nl: 'Ik ben',
+}
+
+/** Opens what a comma parts from the subject behind it. English. */
+export const openings = {
+  en: [
+    'Based|Born|Raised|Educated|Trained|Originally|Living|Working|Employed|Having|Apart from',
+    'Besides|Alongside|Outside|Prior to|Most recently|Recently|Initially|Following|Aged|Over|For',
+    'With|Through|Throughout|Once',
+    'An? (?:graduate|alum\\p{L}+|native|resident|qualified|trained|former|lifelong|keen|father)',
+    'An? (?:mother|[\\p{L} -]{3,40} by (?:trade|profession|training|occupation))',
+  ],
+}
+
+/** Opens words of time or place in front of a subject. */
+export const adverbials = {
+  en: [
+    'In|Since|From|Between|Until|After|Before|During|At|As|By|On|Today|Currently|Now|Previously',
+    'Formerly|Later|Then|Also|Born',
+  ],
+  de: 'Seit|Von|Im|Heute|Derzeit|Aktuell|Danach|Nach|Zwischen',
+  fr: "Depuis|En|De|Actuellement|Aujourd['’]hui|Après",
+  es: 'Desde|Actualmente|Hoy',
+  pt: 'Atualmente|Hoje|Em',
+  it: 'Dal|Nel|Attualmente|Oggi',
+  nl: 'Sinds|Vandaag',
+  sv: 'Sedan',
+  ru: 'С|В',
+}
+
+/** Verbs that German and Dutch put in front of the subject, behind such words. */
+export const invertedVerbs = {
+  de: [
+    'ist|war|arbeitet|arbeitete|lebt|wohnt|studierte|lehrt|lehrte|leitet|leitete|gründete',
+    'promovierte|wechselte|wurde',
+  ],
+  nl: 'is|was|werkt|werkte|woont|studeerde|doceert|leidt|werd',
+}
+
+/** In front of a name, these make it no subject. */
+export const notBeforeSubjects = {
+  en: 'of|by|with|and|or|to|for|than|like|that|said|says|wrote|told|asked|met|joined|married',
+  de: 'von|mit|und',
+  fr: 'avec|et|à|au',
+  es: 'con|y|en',
+  pt: 'com|e|ao',
+  nl: 'van|met',
+}
+
+/** Whose person is spoken of: "Her brother …". English. */
+export const relatedPeople = {
+  en: [
+    '(?:(?:grand|step|half-?)?(?:mother|father|parents?|sister|brother|son|daughter|child',
+    'children)s?(?:-in-law)?|husband|wife|spouse|partner|fianc\\p{L}+|boyfriend|girlfriend',
+    'friends?|colleagues?|cousins?|uncle|aunt|nephew|niece|twin|siblings?|family|boss|mentors?',
+    'team|students?|pupils?|predecessor|successor|opponents?|rivals?|neighbou?rs?|namesake)',
+  ],
+}
