@@ -1,11 +1,22 @@
 import { places } from '../../identity/places/tables/places.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { isOpenRole } from './open-role.ts'
 import { parseLocation } from './parse-location.ts'
 import { parseName } from './parse-name.ts'
 import { isSchool, parseOrganization, type Reading } from './parse-organization.ts'
 import { isRoleWord, isTitle } from './roles.ts'
 import { isFirmName } from './tables/firm-words.ts'
+import {
+  atWords,
+  authorWords,
+  frameAdverbs,
+  notFieldEnds,
+  notFieldStarts,
+  placeHeads,
+  spanLinks,
+  spanOpenings,
+  titleArticles,
+} from './tables/frame-words.ts'
 
 /**
  * `ROLE` is a title that need not be in the list of roles: for frames that nothing else fits.
@@ -36,20 +47,12 @@ export type Filled = {
   end: number
 }
 
+const [opens, leadsOn] = [joinAlternatives(spanOpenings), joinAlternatives(spanLinks)]
+const years = String.raw`${opens} \d{4}(?: ${leadsOn} \d{4})?`
 const macros: Readonly<Record<string, string>> = {
-  adv: unwrap`
-    (?:(?:currently|now|also|still|presently|today|already|later|then|subsequently|previously
-    |formerly|first|initially|briefly|derzeit|aktuell|heute|auch|zurzeit|(?:seit|von|from|since
-    |depuis|de|desde|dal|between) \d{4}(?: (?:bis|to|until|and|à|a|al|hasta|até) \d{4})?
-    |actuellement|aujourd[’']hui|actualmente|hoy|atualmente|também|attualmente|momenteel|nu
-    |tegenwoordig|sinds \d{4}) )*`,
-  a: unwrap`
-    (?:(?:an?|the|its|their|der|die|das|den|dem|eine?[nrms]?|une?|la|le|un|una|uno|el|uma?|o|il|lo
-    |een|de|het) |l[’'])?`,
-  at: unwrap`
-    (?: at(?: the)?| with| for| bei(?: der| dem)?| beim| an der| am| im| an dem| chez| à(?: la)?
-    | au| en| na| no| em| presso| all[’']| alla | bij| aan de| aan het| pour| para(?: la)? | für)
-    [ ]?`,
+  adv: `(?:(?:${joinAlternatives(frameAdverbs)}|${years}) )*`,
+  a: `(?:${joinAlternatives(titleArticles)} |l[’'])?`,
+  at: `(?: ${joinAlternatives(atWords)})[ ]?`,
 }
 
 const slotForm = new RegExp(`(${slotNames.join('|')})`)
@@ -67,9 +70,7 @@ export function toFrame(text: string): Frame {
 
 /** Of works, not of organisations: "author of Lenses at Night". */
 const workOf = new RegExp(
-  unwrap`
-    \b(?:author|writer|creator|inventor|translator|illustrator|actor|actress|composer|host
-    |autor\w*|auteur|autrice) (?:of|von|de|du|di|van)\b`,
+  String.raw`\b${joinAlternatives(authorWords)} (?:of|von|de|du|di|van)\b`,
   'iu',
 )
 
@@ -146,22 +147,20 @@ function namesPerson(value: string): boolean {
   )
 }
 
+const fieldEnd = new RegExp(String.raw`\b${joinAlternatives(notFieldEnds)}$`, 'iu')
+const fieldStart = new RegExp(String.raw`^${joinAlternatives(notFieldStarts)}\b`, 'iu')
+
 function isField(value: string): boolean {
   return (
     value.length > 2 &&
     value.length <= 60 &&
     !/^\d{4}\b/.test(value) &&
-    !/\b(?:at|in|from|with|under|an|der|en|à|her|his|the|abroad|there|first|years?|hard)$/iu.test(
-      value,
-    ) &&
-    !/^(?:at|in|from|with|under|abroad|there|an|hard|both|for|to|how|bei|mit|dort|and|on)\b/iu.test(
-      value,
-    )
+    !fieldEnd.test(value) &&
+    !fieldStart.test(value)
   )
 }
 
-const placeHead =
-  /^(?:San|Santa|São|Saint|St|New|Port|El|Los|Las|La|Le|North|South|East|West|Mount|Fort|Lake)\b/u
+const placeHead = new RegExp(String.raw`^${joinAlternatives(placeHeads)}\b`, 'u')
 
 /** "came to Ulverby": one word, or words that open the names of towns, may be a place. */
 export function mayBePlace(name: string): boolean {

@@ -1,0 +1,82 @@
+/** Adverbs between a subject and what is said of it, as whole words. */
+export const frameAdverbs = {
+  en: [
+    'currently|now|also|still|presently|today|already|later|then|subsequently|previously|formerly',
+    'first|initially|briefly',
+  ],
+  de: 'derzeit|aktuell|heute|auch|zurzeit',
+  fr: "actuellement|aujourd[’']hui",
+  es: 'actualmente|hoy',
+  pt: 'atualmente|também',
+  it: 'attualmente',
+  nl: 'momenteel|nu|tegenwoordig|sinds \\d{4}',
+}
+
+/** "from 1999 to 2004" in the same place: what opens a span of years, */
+export const spanOpenings = {
+  en: 'from|since|between',
+  de: 'seit|von',
+  fr: 'depuis|de',
+  es: 'desde',
+  it: 'dal',
+}
+
+/** and what leads on to its end. */
+export const spanLinks = {
+  en: 'to|until|and',
+  de: 'bis',
+  fr: 'à',
+  es: 'a|hasta',
+  pt: 'até',
+  it: 'al',
+}
+
+/** Articles in front of a title, as whole words. */
+export const titleArticles = {
+  en: 'an?|the|its|their',
+  de: 'der|die|das|den|dem|eine?[nrms]?',
+  fr: 'une?|la|le',
+  es: 'un|una|uno|el',
+  pt: 'uma?|o',
+  it: 'il|lo',
+  nl: 'een|de|het',
+}
+
+/** Prepositions in front of an organisation. */
+export const atWords = {
+  en: 'at(?: the)?|with|for',
+  de: 'bei(?: der| dem)?|beim|an der|am|im|an dem|für',
+  fr: 'chez|à(?: la)?|au|en|pour',
+  pt: 'na|no|em|para(?: la)? ',
+  it: "presso|all[’']|alla ",
+  nl: 'bij|aan de|aan het',
+}
+
+/** "author of Lenses at Night": of works, not of organisations. */
+export const authorWords = {
+  en: 'author|writer|creator|inventor|translator|illustrator|actor|actress|composer|host',
+  de: 'autor\\w*',
+  fr: 'auteur',
+  it: 'autrice',
+}
+
+/** Small words that no field of study ends with, */
+export const notFieldEnds = {
+  en: 'at|in|from|with|under|her|his|the|abroad|there|first|years?|hard',
+  de: 'an|der',
+  fr: 'en|à',
+}
+
+/** and that none begins with. */
+export const notFieldStarts = {
+  en: 'at|in|from|with|under|abroad|there|an|hard|both|for|to|how|and|on',
+  de: 'bei|mit|dort',
+}
+
+/** Words that open the names of towns. */
+export const placeHeads = {
+  en: 'Saint|St|New|Port|North|South|East|West|Mount|Fort|Lake',
+  fr: 'La|Le',
+  es: 'San|Santa|El|Los|Las',
+  pt: 'São',
+}
