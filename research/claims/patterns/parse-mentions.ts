@@ -1,40 +1,18 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
+import { honourWords, postWords, workWords } from './tables/mention-words.ts'
 
 /** What makes a sentence worth quoting, by weight. */
 const telling: readonly (readonly [number, RegExp])[] = [
   [
     3,
     new RegExp(
-      unwrap`
-        \b(?:award(?:s|ed)?|prize|medal|won|winner|honou?red|honou?r|laureate|fellowship|grant
-        |elected|knighted|inducted|record|Preis|ausgezeichnet|Medaille|erhielt|prix|récompensée?
-        |lauréate?|premio|premiad[ao]|galardonad[ao]|prémio|prêmio|vinse|ha vinto|ganó|ganhou
-        |remporté|prijs|won|ontving)\b|премия|награжд|受賞|获奖|수상`,
+      String.raw`\b${joinAlternatives(honourWords)}\b|премия|награжд|受賞|获奖|수상`,
       'iu',
     ),
   ],
-  [
-    2,
-    new RegExp(
-      unwrap`
-        \b(?:author of|wrote|published|book|novel|paper|patent|album|film|exhibition|edited
-        |invented|discovered|pioneered|designed|built|composed|directed|surveyed|mapped|restored
-        |translated|Buch|Autor(?:in)?|veröffentlichte|livre|ouvrage|publié|autrice|libro|publicó
-        |livro|publicou|pubblicato|boek|publiceerde|schreef)\b`,
-      'iu',
-    ),
-  ],
-  [
-    2,
-    new RegExp(
-      unwrap`
-        \b(?:appointed|named|became|chair|president|founded|co-founded|joined|launched|keynote
-        |ernannt|berufen|gründete|nommée?|fondé|nombrad[ao]|fundó|nomead[ao]|fundou|nominat[ao]
-        |fondato|benoemd|oprichter)\b`,
-      'iu',
-    ),
-  ],
+  [2, new RegExp(String.raw`\b${joinAlternatives(workWords)}\b`, 'iu')],
+  [2, new RegExp(String.raw`\b${joinAlternatives(postWords)}\b`, 'iu')],
   [1, /\b(?:19|20)\d\d\b/],
   [1, /["“„«]/],
 ]

@@ -1,0 +1,56 @@
+/** Last words of what is no role: states, groups and relations rather than posts. English. */
+export const stateWords = `
+  able absent active adept adequate afraid alive alone angry available aware back bad best big born
+  bound brave bright busy calm clear close common content critical dead dear direct double due early
+  eager easy else enough equal evident excellent expert extant familiar famous far fast favorite
+  favourite few fine first fit fixed fond free fresh full glad good great half happy hard here high
+  home ill important in key known large last late least left less likely little live local long lost
+  low loyal main many married member members missing mixed modern more most much native near new
+  next nice normal number old one online open out over own part parts past patient poor popular
+  present pretty prior proof proud public quick quiet ready real regular rich right risk safe same
+  scared second senior serious several short shy sick similar single slow small smart sole some soon
+  sorry special strange strong such sure tall team that there third this thing tired top total true
+  type unable unclear unique unknown upset used useful usual vital warm weak welcome well whole wide
+  wild willing wise wrong young work school war peace ease odds rest time night leave talks touch
+  love heart holiday fan friend customer client visitor guest supporter neighbour neighbor subject
+  name example result reason place product case fact way kind sort favour favor home-maker addition
+`
+
+/** Words that no title holds: a clause begins there. */
+export const turnWords = {
+  en: [
+    'and|or|but|that|which|who|whose|where|when|while|because|than|as|if|not|also|just|very',
+    'too|so|at|with|for|by|from|on|into|about|over|is|was|are|were|has|had|be|been|his|her',
+    'their|its|my|our|your|the|an?|this|these|those|every|each|some|any|no|still|currently',
+    'presently|already|then|there|here|again|once|ever|never|working|employed|based|living',
+    'after|before|during|since|until|some|many|years?|time',
+  ],
+}
+
+/** Ends of nouns for people who do something, */
+export const agentEnds = {
+  en: [
+    'er|or|ist|ian|ant|ent|eer|ess|man|men|woman|women|person|smith|wright|keeper|maker',
+    'master|lead|head|chief|counsel|pilot|clerk|cook|guide|coach|judge|nurse|vet|scribe|tone',
+    'tenor|alto|soprano|yst|logue|herd|ic|ectomist|monger|founder|hand|mate|rep|fellow|chair',
+    'steward|warden|agent|aide',
+  ],
+}
+
+/** and words with such ends that are no people. English. */
+export const notAgentWords = `
+  september october november december number letter newsletter newspaper paper order cover power
+  center water former other later after over under never ever winter summer career folder header
+  footer register career weather mother father brother sister daughter either rather together
+  chapter matter corner river border dinner supper theater remember whether prefer refer offer
+  answer filter computer printer server router monitor color colour floor door error mirror favor
+  favour humor labor poor nor for list twist exist artist-run content comment department event
+  present current document statement management appointment engagement achievement announcement
+  development agreement government environment equipment payment recent different important
+  significant relevant instant distant constant restaurant grant plant elephant want moment element
+  parent client patient adolescent accident incident talent student-run music public topic basic
+  clinic traffic academic-year fabric metric topic logic garden human urban german roman woman-led
+  african american european asian italian indian australian canadian brazilian russian hungarian
+  norwegian belgian ukrainian austrian egyptian press access process progress success address
+  business mater matter email phone contact home about biography welcome more read view profile
+`
