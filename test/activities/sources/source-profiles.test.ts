@@ -124,6 +124,7 @@ describe('what people write as their site', () => {
       { url: 'http://www.ada.example/', proof: 'none' },
       { url: 'https://b.example/', proof: 'none' },
       { url: 'https://ada.example', proof: 'verified' },
+      { url: 'https://m.ada.example/index.html?utm_source=profile', proof: 'none' },
     ])
     expect(links).toEqual([
       { url: 'https://ada.example', proof: 'verified' },
