@@ -1,3 +1,4 @@
+import { toPageHost } from './parse-host.ts'
 import { unwrap } from './unwrap.ts'
 
 /** Parameters that say how a visitor came, not what is shown. */
@@ -10,8 +11,6 @@ const tracking = new RegExp(
 /** The same on some sites only: left out of a comparison, kept in an address that is opened. */
 const mostlyTracking = /^(?:ref|ref_src|ref_url|referrer|source|feature|si|spm|trk|hl)$/i
 
-/** Hosts that show the pages of the host behind them; a name of two labels is a host of its own. */
-const shownHost = /^(?:www\d?|m|mobile|amp)\.(?=[^.]+\.)/
 /** The file that a server shows for its folder. */
 const indexFile = /\/(?:index\.(?:[sx]?html?|php|jsp|aspx?)|default\.(?:html?|aspx?))$/i
 /** A place within a page that a program in the browser shows as a page. */
@@ -26,7 +25,7 @@ const route = /^#!?\/./
 export function pageKey(text: string): string | null {
   const url = parseWebUrl(text)
   if (url === null) return null
-  const host = url.host.replace(shownHost, '').replace(/:(?:80|443)$/, '')
+  const host = toPageHost(url.host).replace(/:(?:80|443)$/, '')
   const path = plainEscapes(url.pathname)
     .replace(/\/+$/, '')
     .replace(indexFile, '')

@@ -1,4 +1,4 @@
-/** A name of two labels is a host of its own: `www.com`. */
+/** A name of two labels is a host of its own, here and below: `www.com`. */
 const www = /^www\.(?=[^.]+\.)/
 
 /**
@@ -8,4 +8,12 @@ const www = /^www\.(?=[^.]+\.)/
 export function parseHost(url: string): string | null {
   const host = URL.parse(url)?.hostname.replace(/\.$/, '').replace(www, '') ?? ''
   return host === '' ? null : host
+}
+
+/** Hosts that show the pages of the host behind them. */
+const showing = /^(?:www\d?|m|mobile|amp)\.(?=[^.]+\.)/
+
+/** @returns the host whose pages this one shows, such as that of `m.example.org` */
+export function toPageHost(host: string): string {
+  return host.replace(showing, '')
 }

@@ -1,3 +1,4 @@
+import { toPageHost } from '../../text/parse-host.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import type { Probe } from '../sites/probe.ts'
 
@@ -72,7 +73,7 @@ function readUrl(text: string): Place | null {
   const url = URL.parse(text)
   if (url === null) return null
   return {
-    host: url.hostname.toLowerCase().replace(/^(?:www|m|mobile)\./, ''),
+    host: toPageHost(url.hostname),
     path: plain(url.pathname),
     query: plain(url.search),
   }
