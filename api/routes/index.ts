@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { type AnswerExamples, openApi } from '../../contract/openapi.ts'
+import { openApi } from '../../contract/openapi.ts'
+import type { AnswerExamples } from '../../contract/openapi-responses.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { ApiDeps } from '../deps.ts'
 import { challenge } from '../respond/challenge.ts'

@@ -1,0 +1,241 @@
+/** The answers of an endpoint in the OpenAPI document: successes, refusals, their headers. */
+import type { z } from 'zod'
+import { BatchJobs } from './batch.ts'
+import { deriveErrors } from './endpoints/derive-errors.ts'
+import { type Endpoint, takesIdempotencyKey } from './endpoints/endpoint.ts'
+import type { EndpointName } from './endpoints.ts'
+import { type ErrorCode, errors } from './errors.ts'
+import type { Examples } from './examples.ts'
+import { Job, JobDryRun } from './jobs.ts'
+import { streamExamples } from './openapi-examples.ts'
+import { responseHeaders } from './openapi-headers.ts'
+import { type JsonObject, ref, requireId } from './openapi-schemas.ts'
+
+/** Answers by endpoint name: the JSON body, and the events of a stream. */
+export type AnswerExamples = Readonly<
+  Partial<
+    Record<EndpointName, { json: unknown; events: readonly Readonly<Record<string, unknown>>[] }>
+  >
+>
+
+const errorRef = ref('Error')
+
+/** JSON of a schema, with examples where there are some. */
+export function jsonContent(schema: z.ZodType, examples?: Examples): JsonObject {
+  return { schema: ref(requireId(schema)), ...(examples === undefined ? {} : { examples }) }
+}
+
+/** What an endpoint answers, by status. */
+export function buildResponses(
+  name: EndpointName,
+  row: Endpoint,
+  { answer, deprecated }: { answer: AnswerExamples[EndpointName]; deprecated: boolean },
+): JsonObject {
+  return {
+    [row.status]: {
+      description: row.summary,
+      headers: headerRefs(successHeaders(row, deprecated)),
+      content: successContent(row, answer),
+    },
+    ...(row.operation === null ? {} : acceptedJob(deprecated)),
+    ...(row.protocol === undefined ? {} : acceptedNotice),
+    ...ownAnswers(row)[name],
+    ...failures(row, deprecated),
+  }
+}
+
+const text = { schema: { type: 'string' } }
+
+function successContent(row: Endpoint, answer: AnswerExamples[EndpointName]): JsonObject {
+  const jsonExamples =
+    answer === undefined
+      ? undefined
+      : { json: { summary: 'With `format: json`', value: answer.json } }
+  const byFormat: Readonly<Record<Endpoint['formats'][number], JsonObject>> = {
+    json: {
+      'application/json':
+        row.response === null
+          ? { schema: { type: 'object' } }
+          : jsonContent(row.response, jsonExamples),
+    },
+    html: { 'text/html': text },
+    markdown: { 'text/markdown': text },
+    text: { 'text/plain': text },
+    csv: { 'text/csv': text },
+    jpeg: { 'image/jpeg': { schema: {} } },
+    sse: {
+      'text/event-stream': {
+        schema: streamSchema(row),
+        ...(answer === undefined ? {} : { examples: streamExamples(answer.events) }),
+      },
+    },
+  }
+  const offered = Object.entries(byFormat).filter(([name]) =>
+    row.formats.some((format) => format === name),
+  )
+  return Object.assign({}, ...offered.map(([, content]) => content))
+}
+
+function acceptedJob(deprecated: boolean): JsonObject {
+  return {
+    202: {
+      description:
+        'The job, where `Prefer: respond-async` was sent and no cached answer was at hand',
+      headers: headerRefs([
+        'X-Request-Id',
+        ...rateHeaders,
+        ...acceptedHeaders,
+        'X-Service-Sandbox',
+        'Preference-Applied',
+        ...replayHeaders,
+        ...deprecationHeaders(deprecated),
+      ]),
+      content: { 'application/json': jsonContent(Job) },
+    },
+  }
+}
+
+/** Answers that one endpoint alone has. */
+function ownAnswers(row: Endpoint): Partial<Record<EndpointName, JsonObject>> {
+  const shown = headerRefs(['X-Request-Id', ...rateHeaders, ...ownHeaders(row)])
+  return {
+    batch: {
+      202: {
+        description:
+          'A job for each item, where `mode` is `async` or `Prefer: respond-async` was sent',
+        headers: headerRefs([
+          'X-Request-Id',
+          ...rateHeaders,
+          'X-Service-Sandbox',
+          'Preference-Applied',
+          ...replayHeaders,
+        ]),
+        content: { 'application/json': jsonContent(BatchJobs) },
+      },
+    },
+    createJob: {
+      200: {
+        description: 'What the job would do, where `dry_run` is true',
+        headers: headerRefs(['X-Request-Id', ...rateHeaders, 'X-Service-Sandbox']),
+        content: { 'application/json': jsonContent(JobDryRun) },
+      },
+    },
+    jobEvents: {
+      204: { description: 'The cursor is past the end of a finished job', headers: shown },
+    },
+    getJob: { 304: { description: 'Unchanged since the ETag in If-None-Match', headers: shown } },
+  }
+}
+
+const rateHeaders = Object.keys(responseHeaders).filter((name) => /RateLimit/.test(name))
+const jobHeaders = ['X-Service-Job-Id', 'Content-Location']
+const replayHeaders = ['Idempotent-Replayed', 'Idempotent-Original-Request-Id']
+const acceptedHeaders = ['Location', 'Retry-After', ...jobHeaders]
+
+function headerRefs(names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}
+
+const acceptedNotice: JsonObject = {
+  202: {
+    description: 'A notification was taken: there is no answer',
+    headers: headerRefs(['X-Request-Id', ...rateHeaders]),
+  },
+}
+
+const deprecationHeaders = (deprecated: boolean) => (deprecated ? ['Deprecation', 'Sunset'] : [])
+
+/** Of one job: whether it is a rehearsal, and which version of it is shown. */
+function ownHeaders({ path }: Endpoint): string[] {
+  if (!path.startsWith('/api/v1/jobs')) return []
+  return path === '/api/v1/jobs/{id}' ? ['X-Service-Sandbox', 'ETag'] : ['X-Service-Sandbox']
+}
+
+function successHeaders(row: Endpoint, deprecated: boolean): string[] {
+  const challenge = row.auth === 'none' ? ['WWW-Authenticate'] : []
+  const metered =
+    row.operation === null && row.ratePolicy !== 'batch'
+      ? []
+      : Object.keys(responseHeaders).filter((name) => name.startsWith('X-Service-'))
+  const accepted = row.status === 202 && row.ordinaryKeys === undefined ? acceptedHeaders : []
+  const repeated = takesIdempotencyKey(row) ? replayHeaders : []
+  return [
+    'X-Request-Id',
+    ...challenge,
+    ...rateHeaders,
+    ...metered,
+    ...(row.operation === null ? ownHeaders(row) : ['Content-Location']),
+    ...accepted,
+    ...repeated,
+    ...deprecationHeaders(deprecated),
+  ]
+}
+
+/** One event of the stream, as a client sees it after parsing the SSE framing. */
+function streamSchema({ protocol, response }: Endpoint): JsonObject {
+  const event = protocol === undefined || response === null ? 'StreamEvent' : requireId(response)
+  const data = {
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema: ref(event),
+  }
+  if (protocol !== undefined) return { type: 'object', required: ['data'], properties: { data } }
+  const id = {
+    type: 'string',
+    description:
+      'the event number: resume with it as Last-Event-ID at the address in Content-Location, ' +
+      'followed by /events',
+  }
+  return { type: 'object', required: ['data'], properties: { id, data } }
+}
+
+/**
+ * A refusal, too, says that it is rehearsed, which job it is about, and when another attempt makes
+ * sense.
+ */
+function failures(row: Endpoint, deprecated: boolean): JsonObject {
+  const byStatus = Map.groupBy(
+    [...new Set(deriveErrors(row))],
+    (code: ErrorCode) => errors[code].status,
+  )
+  const begins = row.operation !== null || row.ratePolicy === 'batch'
+  const sandbox = begins || ownHeaders(row).length > 0 ? ['X-Service-Sandbox'] : []
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: [
+          ...group.map((code) => `\`${code}\`: ${errors[code].message}`),
+          ...(status === 400 ? beyondSchema(row) : []),
+        ].join('\n\n'),
+        headers: headerRefs([
+          'X-Request-Id',
+          ...rateHeaders,
+          ...(status === 401 || status === 403 ? ['WWW-Authenticate'] : []),
+          ...(status === 429 || status === 503 || group.includes('idempotency_in_progress')
+            ? ['Retry-After']
+            : []),
+          ...(begins && (status === 409 || status >= 500) ? [...jobHeaders, ...replayHeaders] : []),
+          ...sandbox,
+          ...deprecationHeaders(deprecated),
+        ]),
+        content: { 'application/json': { schema: errorSchema(row, status) } },
+      },
+    ]),
+  )
+}
+
+/** A protocol refuses in its own words what it cannot read or does not know. */
+function errorSchema({ protocol, response }: Endpoint, status: number): JsonObject {
+  if (protocol === undefined || response === null || ![400, 404, 500].includes(status))
+    return errorRef
+  return { anyOf: [errorRef, ref(requireId(response))] }
+}
+
+/** Rules that no schema can say. */
+function beyondSchema({ body, beyondSchema: own = [] }: Endpoint): string[] {
+  const ofBodies =
+    body === null ? [] : ['No text may contain the character NUL or half of a surrogate pair.']
+  const rules = [...own, ...ofBodies]
+  return rules.length === 0 ? [] : [`Also where the schemas are met: ${rules.join(' ')}`]
+}
