@@ -6,7 +6,7 @@ import { deleteSuppression } from '../../store/suppressions.ts'
 import { decideIdentifiers } from '../opt-out/decide.ts'
 import { computeDueDate } from '../opt-out/due-date.ts'
 import { createCode } from '../opt-out/numbers.ts'
-import type { ReadRequest } from '../opt-out/read-request.ts'
+import type { ParsedRequest } from '../opt-out/parse-request.ts'
 
 type By = { actor: string; now: Date }
 
@@ -17,7 +17,7 @@ type By = { actor: string; now: Date }
  */
 export async function recordOptOut(
   db: Db,
-  { number, given, actor, now }: By & { number: string; given: ReadRequest },
+  { number, given, actor, now }: By & { number: string; given: ParsedRequest },
 ): Promise<void> {
   const { law, message, identifiers } = given
   const request = {

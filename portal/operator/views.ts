@@ -10,7 +10,7 @@ import type {
 } from '../../store/opt-out-requests.ts'
 import type { listIncidents } from '../../store/service-status.ts'
 import { buildAlert } from '../layout.ts'
-import { kinds } from '../opt-out/read-request.ts'
+import { kinds } from '../opt-out/parse-request.ts'
 import type { Html } from '../page.ts'
 import { backLink } from './opt-out-views.ts'
 import { operatorPaths, toOperatorPath } from './paths.ts'

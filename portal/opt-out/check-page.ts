@@ -1,7 +1,7 @@
 import { parseBodyText } from '../../activities/fetch/parse-body-text.ts'
 import type { ApiDeps } from '../../api/deps.ts'
 import { holdsCode } from '../../research/safety/proofs/holds-code.ts'
-import { readPage } from './read-request.ts'
+import { toPageId } from './parse-request.ts'
 
 /** `elsewhere`: the address leads to another page. */
 export type PageProof = 'found' | 'missing' | 'elsewhere' | 'unreadable'
@@ -28,7 +28,7 @@ export async function checkPage(
       maxRedirects,
     })
     if (answer.status !== 200) return 'unreadable'
-    if (readPage(answer.finalUrl) !== readPage(url)) return 'elsewhere'
+    if (toPageId(answer.finalUrl) !== toPageId(url)) return 'elsewhere'
     const html = parseBodyText(answer.body, answer.headers['content-type'])
     return holdsCode(html, code) ? 'found' : 'missing'
   } catch {

@@ -6,7 +6,7 @@ import { sendMail } from '../send-mail.ts'
 import { countUse } from '../sign-in/attempt.ts'
 import { computeDueDate } from './due-date.ts'
 import { createCode } from './numbers.ts'
-import type { ReadRequest } from './read-request.ts'
+import type { ParsedRequest } from './parse-request.ts'
 
 const dayMs = 86_400_000
 /** In a day, of one network address, and about one identifier. */
@@ -19,7 +19,7 @@ const [maxPerAddress, maxPerIdentifier] = [20, 5]
 export async function fileRequest(
   visit: Visit,
   number: string,
-  { kind, law, message, identifiers }: ReadRequest,
+  { kind, law, message, identifiers }: ParsedRequest,
 ): Promise<void> {
   const { deps, now, subject } = visit
   await countUse(visit, 'opt_out', subject)

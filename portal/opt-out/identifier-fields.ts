@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { factKinds } from '../../research/safety/suppressions/suppression.ts'
 import type { Html } from '../page.ts'
-import type { FieldName } from './read-request.ts'
+import type { FieldName } from './parse-request.ts'
 
 type Fields = {
   /** What was typed into a field. */

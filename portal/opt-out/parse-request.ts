@@ -27,7 +27,7 @@ const maxProfiles = 10
 const maxLength = { profiles: 8_000, message: 4_000, other: 300 }
 
 type Given = Suppression & { url: string | null }
-export type ReadRequest = {
+export type ParsedRequest = {
   kind: OptOutKind
   law: (typeof laws)[number]
   message: string
@@ -36,7 +36,7 @@ export type ReadRequest = {
 type Errors = Partial<Record<FieldName, string>>
 
 /** What the form says, or what is wrong with it by field. */
-export function readRequest(form: URLSearchParams): ReadRequest | { errors: Errors } {
+export function parseRequest(form: URLSearchParams): ParsedRequest | { errors: Errors } {
   const text = (name: string) => (form.get(name) ?? '').trim()
   const errors: Errors = {}
   for (const name of fieldNames) {
@@ -107,12 +107,12 @@ function toPageUrl(value: string): string | null {
   const url = URL.parse(/^https?:\/\//i.test(value) ? value : `https://${value}`)
   if (url === null || isOpenToEdit(url.href)) return null
   const bare = `${url.origin}${url.pathname}`
-  const isSame = readPage(bare) !== null && readPage(bare) === readPage(url.href)
+  const isSame = toPageId(bare) !== null && toPageId(bare) === toPageId(url.href)
   return isSame ? bare : `${bare}${url.search}`
 }
 
-/** What identifies the page at an address, as one text. */
-export function readPage(url: string): string | null {
+/** What identifies the page at an address, as one text; null for what is no profile. */
+export function toPageId(url: string): string | null {
   const entry = normaliseSuppression({ kind: 'profile_url', value: url })
   return 'reason' in entry ? null : JSON.stringify([entry.platform, entry.value])
 }

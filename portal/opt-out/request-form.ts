@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Content, Html } from '../page.ts'
 import { buildIdentifiers, createFields } from './identifier-fields.ts'
-import { type FieldName, kinds } from './read-request.ts'
+import { type FieldName, kinds } from './parse-request.ts'
 import { paths } from './state.ts'
 
 type Form = {

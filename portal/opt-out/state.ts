@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { formatEntry } from '../../research/safety/suppressions/format-entry.ts'
 import type { OptOutIdentifier, OptOutRequest } from '../../store/opt-out-requests.ts'
 import type { Content, Html } from '../page.ts'
-import { kinds } from './read-request.ts'
+import { kinds } from './parse-request.ts'
 
 export const paths = {
   form: '/opt-out',

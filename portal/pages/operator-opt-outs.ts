@@ -6,7 +6,7 @@ import { buildOptOuts, buildStored } from '../operator/opt-out-views.ts'
 import { operatorPaths } from '../operator/paths.ts'
 import { liftOptOut, recordOptOut } from '../operator/record-opt-out.ts'
 import { createNumber, parseNumber } from '../opt-out/numbers.ts'
-import { readRequest } from '../opt-out/read-request.ts'
+import { parseRequest } from '../opt-out/parse-request.ts'
 import type { Page, PageAnswer } from '../page.ts'
 import { failedStatus } from '../sign-in/attempt.ts'
 
@@ -36,7 +36,7 @@ async function addOptOut(operator: Operator): Promise<PageAnswer> {
   const { visit, actor } = operator
   const { deps, form, now } = visit
   const number = parseNumber(form.get('number') ?? '') ?? createNumber()
-  const given = readRequest(form)
+  const given = parseRequest(form)
   if ('errors' in given) return await showOptOuts(operator, { number, form, errors: given.errors })
   await recordOptOut(deps.db, { number, given, actor, now })
   return { kind: 'redirect', to: operatorPaths.optOuts }

@@ -3,8 +3,8 @@ import { findOptOutRequest, listOptOutIdentifiers } from '../../store/opt-out-re
 import { withdrawRequest } from '../opt-out/decide.ts'
 import { fileRequest } from '../opt-out/file-request.ts'
 import { createNumber, parseNumber } from '../opt-out/numbers.ts'
+import { parseRequest } from '../opt-out/parse-request.ts'
 import { proofTexts, proveByMail, proveByPage } from '../opt-out/prove.ts'
-import { readRequest } from '../opt-out/read-request.ts'
 import { buildForm } from '../opt-out/request-form.ts'
 import { buildState, paths } from '../opt-out/state.ts'
 import { type Page, type PageAnswer, PageError, type Visit } from '../page.ts'
@@ -34,7 +34,7 @@ function page(method: Page['method'], path: string, answer: Page['answer']): Pag
 async function file(visit: Visit): Promise<PageAnswer> {
   const { deps, form } = visit
   const number = parseNumber(form.get('number') ?? '') ?? createNumber()
-  const request = readRequest(form)
+  const request = parseRequest(form)
   if ('errors' in request) {
     const { errors } = request
     return {

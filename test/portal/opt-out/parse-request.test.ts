@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { computeDueDate } from '../../../portal/opt-out/due-date.ts'
 import { createNumber, parseNumber } from '../../../portal/opt-out/numbers.ts'
-import { readRequest } from '../../../portal/opt-out/read-request.ts'
+import { parseRequest } from '../../../portal/opt-out/parse-request.ts'
 
-const read = (fields: Record<string, string>) => readRequest(new URLSearchParams(fields))
+const read = (fields: Record<string, string>) => parseRequest(new URLSearchParams(fields))
 const errorsOf = (fields: Record<string, string>) => {
   const answer = read(fields)
   return 'errors' in answer ? answer.errors : null
