@@ -147,7 +147,7 @@ export interface Activities {
   /** As `askSource`, about the vehicle of a run. */
   askVehicleSource(jobId: string, provider: string): Promise<ProviderReport>
   /** Makes the result out of what is stored. */
-  composeVehicle(jobId: string, stopReason: StopReason): Promise<void>
+  composeVehicle(jobId: string, stopReason: StopReason): Promise<RunEnd>
   /** Fetches the picture of a run and keeps a clean copy; says which providers are asked. */
   takePicture(jobId: string): Promise<PicturePlan>
   /** As `askSources`, about the picture of a run. */
@@ -157,7 +157,7 @@ export interface Activities {
   /** Compares the first pictures that providers name with that of the run. */
   checkPictures(jobId: string): Promise<ProviderReport>
   /** Makes the result out of what is stored. */
-  composePictures(jobId: string, stopReason: StopReason): Promise<void>
+  composePictures(jobId: string, stopReason: StopReason): Promise<RunEnd>
   /** Chooses the providers of a search; one that is not configured is recorded as such. */
   planSearch(jobId: string): Promise<SearchPlan>
   /** Asks these providers side by side, once each, and stores what each says as it comes. */
@@ -171,7 +171,7 @@ export interface Activities {
   /** As `askSource`, about the company of a run. */
   askCompanySource(jobId: string, provider: string): Promise<ProviderReport>
   /** Merges what is stored into companies, ranks them and makes the result. */
-  composeEntitySearch(jobId: string, stopReason: StopReason): Promise<void>
+  composeEntitySearch(jobId: string, stopReason: StopReason): Promise<RunEnd>
   /** Plans how the profile of a company is built; see `ProfilePlan`. */
   planEntityDossier(jobId: string): Promise<ProfilePlan>
   /** Chooses the company that a name stands for out of what is stored. */
@@ -179,7 +179,7 @@ export interface Activities {
   /** Asks one provider by the ids of the company that are known. */
   followCompany(jobId: string, provider: string): Promise<FollowReport>
   /** Makes the profile out of what is stored. */
-  composeEntityDossier(jobId: string, stopReason: StopReason): Promise<void>
+  composeEntityDossier(jobId: string, stopReason: StopReason): Promise<RunEnd>
   /** Asks one part of the sites whether they know the username. */
   sweepUsername(jobId: string, shard: number, shards: number): Promise<SweepReport>
   /** An operator does not want this provider waited for. */
@@ -189,7 +189,7 @@ export interface Activities {
    */
   reopenProvider(jobId: string, provider: string): Promise<void>
   /** Groups what is stored into people, ranks them and makes the result. */
-  composeSearch(jobId: string, stopReason: StopReason): Promise<void>
+  composeSearch(jobId: string, stopReason: StopReason): Promise<RunEnd>
   /** Plans how a dossier is built; see `DossierPlan`. */
   planDossier(jobId: string): Promise<DossierPlan>
   /**
@@ -203,7 +203,7 @@ export interface Activities {
    */
   writeDossier(jobId: string): Promise<ProviderReport>
   /** Makes the dossier out of what is stored. */
-  composeDossier(jobId: string, stopReason: StopReason): Promise<void>
+  composeDossier(jobId: string, stopReason: StopReason): Promise<RunEnd>
   /** Says how a question is answered; see `ChatPlan`. */
   planChat(jobId: string): Promise<ChatPlan>
   /** Has a language model judge whether a question may be answered. */
@@ -213,15 +213,17 @@ export interface Activities {
   /** Has a language model write the answer, sentence by sentence. */
   writeAnswer(jobId: string): Promise<ProviderReport>
   /** Makes the answer out of what is stored. */
-  composeChat(jobId: string, stopReason: StopReason): Promise<void>
+  composeChat(jobId: string, stopReason: StopReason): Promise<RunEnd>
   /**
    * Emits the events of a sandbox job's fixture from a place on. @returns what is left, and when to
    * go on with it
    */
   playFixture(jobId: string, from: number): Promise<FixtureRest | null>
   /** Makes a sandbox job's result out of its fixture. */
-  composeFixture(jobId: string, stopReason: StopReason): Promise<void>
-  /** Ends the job: result, status, last events, settlement and cache in one transaction. */
+  composeFixture(jobId: string, stopReason: StopReason): Promise<RunEnd>
+  /**
+   * Ends a job that no result has ended: status, last events, settlement in one transaction.
+   */
   finishRun(jobId: string, ending: RunEnding): Promise<RunEnd>
   /** Posts an event to its webhook endpoint once. */
   attemptDelivery(deliveryId: string, attempt: number): Promise<DeliveryStep>

@@ -37,8 +37,11 @@ const extendDeadline = defineUpdate<void, [seconds: number | readonly [number]]>
 type Steps = {
   /** Looks things up and stores them; stopped by deadline, budget or `stop`. */
   gather: (jobId: string, providers: Providers) => Promise<void>
-  /** Makes the result out of what is stored. Not asked after a cancellation. */
-  conclude: (jobId: string, stopReason: StopReason) => Promise<void>
+  /**
+   * Makes the result out of what is stored, and ends the job with it; histories of runs before
+   * 2026-11-25 do not say how. Not asked after a cancellation.
+   */
+  conclude: (jobId: string, stopReason: StopReason) => Promise<RunEnd | null | undefined>
 }
 
 type Stage = 'starting' | 'gathering' | 'concluding' | 'done'
@@ -51,6 +54,7 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
     let stopReason: StopReason = 'completed'
     let stage: Stage = 'starting'
     let failureType: string | null = null
+    let result: RunEnd | null | undefined
     const providers = trackProviders(
       jobId,
       (work) => gathering.run(work),
@@ -123,7 +127,7 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
         if (wasStopped()) await sleep(1)
         stage = 'concluding'
         measureStage(stage)
-        await conclude(jobId, stopReason)
+        result = await conclude(jobId, stopReason)
       }
     } catch (error) {
       if (isCancellation(error)) stopReason = 'cancelled'
@@ -134,9 +138,11 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
     }
     stage = 'done'
     measureStage('finishing')
-    const end = await CancellationScope.nonCancellable(() =>
-      record.finishRun(jobId, { stopReason, failureType }),
-    )
+    const end =
+      result ??
+      (await CancellationScope.nonCancellable(() =>
+        record.finishRun(jobId, { stopReason, failureType }),
+      ))
     measureStage(null)
     upsertSearchAttributes([
       { key: searchAttributes.stage, value: 'done' },

@@ -5,7 +5,7 @@ import { suppressesPerson } from '../../research/safety/suppressions/suppresses.
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
-import type { StopReason } from '../../workflows/ports.ts'
+import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
 import { ActivityError } from '../failures/failure.ts'
@@ -25,8 +25,8 @@ export async function composeEntityDossier(
   deps: ActivityDeps,
   jobId: string,
   stopReason: StopReason,
-): Promise<void> {
-  await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
+): Promise<RunEnd> {
+  return await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
     if (job.cached) return {}
     const now = deps.now()
     const plan = parseProfilePlan(job)

@@ -9,7 +9,7 @@ import {
 } from '../../research/companies/parse-company-query.ts'
 import { suppressesRecord } from '../../research/safety/suppressions/suppresses-record.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
-import type { StopReason } from '../../workflows/ports.ts'
+import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
 import { ActivityError } from '../failures/failure.ts'
@@ -30,8 +30,8 @@ export async function composeEntitySearch(
   deps: ActivityDeps,
   jobId: string,
   stopReason: StopReason,
-): Promise<void> {
-  await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
+): Promise<RunEnd> {
+  return await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
     const question = parseCompanyQuery(EntitySearchInput.parse(job.input).query)
     if ('reason' in question) throw new ActivityError('invalid_input', { cause: question.reason })
     const entries = await loadSuppressions(tx)

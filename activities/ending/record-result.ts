@@ -2,7 +2,7 @@ import type { KeyedEvent } from '../../store/events.ts'
 import type { Conclusion } from '../../store/job-endings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
-import type { StopReason } from '../../workflows/ports.ts'
+import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordEnding, runEnding } from './record-ending.ts'
 
@@ -17,8 +17,8 @@ export async function recordResult(
   deps: ActivityDeps,
   { jobId, stopReason }: { jobId: string; stopReason: StopReason },
   work: (tx: Tx, job: JobRow) => Promise<Result>,
-): Promise<void> {
-  await runEnding(deps, jobId, async (tx, job) => {
+): Promise<RunEnd> {
+  return await runEnding(deps, jobId, async (tx, job) => {
     const { events = [], conclusion } = await work(tx, job)
     return await recordEnding(tx, deps, withConclusion(job, conclusion), {
       asked: { stopReason, failureType: null },

@@ -3,7 +3,7 @@ import { composePictures as composeResult } from '../../research/pictures/compos
 import { loadAvatarChecks } from '../../store/avatar-checks.ts'
 import { loadFindings } from '../../store/findings.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
-import type { StopReason } from '../../workflows/ports.ts'
+import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
 import { buildWarnings, loadCoverage } from '../job/coverage.ts'
@@ -18,8 +18,8 @@ export async function composePictures(
   deps: ActivityDeps,
   jobId: string,
   stopReason: StopReason,
-): Promise<void> {
-  await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
+): Promise<RunEnd> {
+  return await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
     const read = parseFound(await loadFindings(tx, jobId), pictureProviders)
     if (read === null) return {}
     const coverage = await loadCoverage(tx, job, stopReason)

@@ -1,4 +1,4 @@
-import type { StopReason } from '../../workflows/ports.ts'
+import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
 import { findFixture } from './find-fixture.ts'
@@ -8,8 +8,8 @@ export async function composeFixture(
   deps: ActivityDeps,
   jobId: string,
   stopReason: StopReason,
-): Promise<void> {
-  await recordResult(deps, { jobId, stopReason }, async (_, job) => {
+): Promise<RunEnd> {
+  return await recordResult(deps, { jobId, stopReason }, async (_, job) => {
     const { fixture, scenario } = findFixture(job)
     return {
       conclusion: {

@@ -7,7 +7,7 @@ import { deleteFindings, loadFindings } from '../../store/findings.ts'
 import { insertHits } from '../../store/hits.ts'
 import type { Tx } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
-import type { StopReason } from '../../workflows/ports.ts'
+import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
 import { buildPartialResult } from '../job/build-partial-result.ts'
@@ -25,8 +25,8 @@ export async function composeSearch(
   deps: ActivityDeps,
   jobId: string,
   stopReason: StopReason,
-): Promise<void> {
-  await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
+): Promise<RunEnd> {
+  return await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
     const { subject } = interpretJob(parsePersonJob(job))
     const entries = await loadSuppressions(tx)
     const year = deps.now().getUTCFullYear()

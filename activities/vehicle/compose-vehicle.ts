@@ -1,5 +1,5 @@
 import { resultText } from '../../research/text/result-text.ts'
-import type { StopReason } from '../../workflows/ports.ts'
+import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
 import { loadVehicle } from './lookups.ts'
@@ -12,8 +12,8 @@ export async function composeVehicle(
   deps: ActivityDeps,
   jobId: string,
   stopReason: StopReason,
-): Promise<void> {
-  await recordResult(deps, { jobId, stopReason }, async (tx, { requestId, ...job }) => {
+): Promise<RunEnd> {
+  return await recordResult(deps, { jobId, stopReason }, async (tx, { requestId, ...job }) => {
     const vehicle = await loadVehicle(tx, jobId)
     if (vehicle === null) return {}
     const { progress, warnings, partial } = job

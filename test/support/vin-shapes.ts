@@ -121,9 +121,9 @@ export const vinShapes = {
   'database-away-at-the-end': async (runs) => {
     let tries = 0
     return await playRun(runs, await queued(runs), (real) => ({
-      finishRun: async (jobId, ending) => {
+      composeVehicle: async (jobId, stopReason) => {
         tries += 1
-        return tries <= 6 ? await away() : await real.finishRun(jobId, ending)
+        return tries <= 6 ? await away() : await real.composeVehicle(jobId, stopReason)
       },
     }))
   },

@@ -122,7 +122,7 @@ describe.concurrent('an operator', () => {
         composed += 1
         release()
         await sleep(500)
-        await real.composeSearch(jobId, stopReason)
+        return await real.composeSearch(jobId, stopReason)
       },
     }))
     await eventually(() => expect(isAsked).toBe(true))

@@ -12,6 +12,7 @@ import type { OpenJob } from '../../../store/open-jobs.ts'
 import type {
   Activities,
   ProviderReport,
+  RunEnd,
   SearchPlan,
   StopReason,
 } from '../../../workflows/ports.ts'
@@ -177,7 +178,7 @@ class Steps {
 /** How an operation's result is made, by its name; a fixture's is that of the sandbox. */
 const concludes: Record<
   OpenJob['operation'] | 'sandbox',
-  (last: Activities, jobId: string, stopReason: StopReason) => Promise<void>
+  (last: Activities, jobId: string, stopReason: StopReason) => Promise<RunEnd>
 > = {
   chat: (last, jobId, stopReason) => last.composeChat(jobId, stopReason),
   search: (last, jobId, stopReason) => last.composeSearch(jobId, stopReason),
