@@ -1,5 +1,5 @@
 import { patched } from '@temporalio/workflow'
-import type { ProviderReport, SearchPlan } from './ports.ts'
+import type { ProviderReport, RunEnd, SearchPlan } from './ports.ts'
 import type { Providers } from './providers.ts'
 import { brief, lookup } from './proxies.ts'
 import { tryLocally } from './try-locally.ts'
@@ -13,21 +13,26 @@ type Asked = Pick<SearchPlan, 'together' | 'engines'> & Partial<Pick<SearchPlan,
  * Asks all quick sources in one activity, beside the workflow where nothing else begins with them,
  * what is slow of those in a second one, sources that may wait in one each, and paid web search
  * only where our own engine gave no answer.
+ * @param composes the job ends with its result, where all that it waits for answers at once
+ * @returns how it ended; null where more is to be done
  */
 export async function askAll(
   jobId: string,
-  { together, engines, shards = 0 }: Asked,
+  { together, engines, shards = 0, composes = false }: Asked & { composes?: boolean },
   providers: Providers,
-): Promise<void> {
+): Promise<RunEnd | null> {
+  const ends: RunEnd[] = []
   const alone = (provider: string) =>
     lookup.askSource.executeWithOptions({ summary: provider }, [jobId, provider])
   const remote = (names: readonly string[], summary = 'quick sources') =>
     lookup.askSources.executeWithOptions({ summary }, [jobId, names])
   const local = async (names: readonly string[]) => {
     const reports = await tryLocally(
-      () => brief.askSources.executeWithOptions({ summary: 'quick sources' }, [jobId, names]),
+      () =>
+        brief.askSources.executeWithOptions({ summary: 'quick sources' }, [jobId, names, composes]),
       () => remote(names),
     )
+    ends.push(...reports.flatMap(({ end }) => end ?? []))
     const open = reports.filter(({ goesOn }) => goesOn).map(({ provider }) => provider)
     if (open.length === 0) return reports
     const later = await remote(open, 'slow sources and pictures')
@@ -42,6 +47,7 @@ export async function askAll(
     providers.askTogether(together, isLocal ? local : remote, alone),
     searchWeb(engines, providers, alone),
   ])
+  return ends[0] ?? null
 }
 
 /**

@@ -49,6 +49,8 @@ export type TryReport = ProviderReport & {
   again: boolean
   /** More is to come, in an activity that has time: its answer, or a look at the pictures in it. */
   goesOn?: boolean
+  /** The job has ended with what these providers said; stands with one of them. */
+  end?: RunEnd
 }
 
 /** Providers to ask beside the offline data (`asks`), and those whose report is bought (`buys`). */
@@ -160,8 +162,11 @@ export interface Activities {
   composePictures(jobId: string, stopReason: StopReason): Promise<RunEnd>
   /** Chooses the providers of a search; one that is not configured is recorded as such. */
   planSearch(jobId: string): Promise<SearchPlan>
-  /** Asks these providers side by side, once each, and stores what each says as it comes. */
-  askSources(jobId: string, providers: readonly string[]): Promise<TryReport[]>
+  /**
+   * Asks these providers side by side, once each, and stores what each says as it comes.
+   * `composes`: a search that waits for nothing else then ends with its result.
+   */
+  askSources(jobId: string, providers: readonly string[], composes?: boolean): Promise<TryReport[]>
   /** Asks one provider, as often and as late as its limits allow. */
   askSource(jobId: string, provider: string): Promise<ProviderReport>
   /** Chooses the providers of a company search; one that is not configured is recorded as such. */

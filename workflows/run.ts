@@ -35,8 +35,11 @@ const stop = defineUpdate<void>('stop')
 const extendDeadline = defineUpdate<void, [seconds: number | readonly [number]]>('extendDeadline')
 
 type Steps = {
-  /** Looks things up and stores them; stopped by deadline, budget or `stop`. */
-  gather: (jobId: string, providers: Providers) => Promise<void>
+  /**
+   * Looks things up and stores them; stopped by deadline, budget or `stop`. Calls `endWith` where
+   * the job has ended with that: then there is nothing to conclude.
+   */
+  gather: (jobId: string, providers: Providers, endWith: (end: RunEnd) => void) => Promise<void>
   /**
    * Makes the result out of what is stored, and ends the job with it; histories of runs before
    * 2026-11-25 do not say how. Not asked after a cancellation.
@@ -111,7 +114,9 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
         setDeadline(deadlineMs)
         try {
           await gathering.run(async () => {
-            await gather(jobId, providers)
+            await gather(jobId, providers, (end) => {
+              result = end
+            })
             await providers.idle()
           })
           // the other providers were asked as usual, but the result may lack something
@@ -127,7 +132,7 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
         if (wasStopped()) await sleep(1)
         stage = 'concluding'
         measureStage(stage)
-        result = await conclude(jobId, stopReason)
+        result ??= await conclude(jobId, stopReason)
       }
     } catch (error) {
       if (isCancellation(error)) stopReason = 'cancelled'

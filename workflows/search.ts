@@ -9,13 +9,14 @@ import { enterStage } from './stage.ts'
  * findings into candidates and ranks them.
  */
 export const search = run({
-  gather: async (jobId, providers) => {
+  gather: async (jobId, providers, endWith) => {
     const { shards, ...plan } = await record.planSearch(jobId)
     enterStage('searching')
-    await Promise.all([
-      askAll(jobId, { ...plan, shards }, providers),
+    const [end] = await Promise.all([
+      askAll(jobId, { ...plan, shards, composes: true }, providers),
       shards === 0 ? undefined : providers.ask('username_sites', () => sweepAll(jobId, shards)),
     ])
+    if (end !== null) endWith(end)
   },
   conclude: (jobId, stopReason) => record.composeSearch(jobId, stopReason),
 })

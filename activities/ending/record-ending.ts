@@ -34,6 +34,9 @@ type Outcome = { status: RunEnd['status']; error: JobError | null; partial: bool
 /** `job`: the one that ended now; null when it had ended before. */
 type Ended = { end: RunEnd; waiting: string[]; deliveries: OpenDelivery[]; job: JobRow | null }
 
+/** A job, and its account where that has been read already. */
+export type Endable = { jobId: string; accountId?: string | null }
+
 /**
  * Runs the transaction that ends a job, then announces its end. Settling locks the account's row:
  * the jobs of one that is held up must not take every connection.
@@ -42,12 +45,12 @@ type Ended = { end: RunEnd; waiting: string[]; deliveries: OpenDelivery[]; job: 
  */
 export async function runEnding(
   deps: ActivityDeps,
-  jobId: string,
+  { jobId, accountId: read }: Endable,
   work: (tx: Tx, job: JobRow) => Promise<Ended>,
 ): Promise<RunEnd> {
-  const known = await findJobEnding(deps.db, jobId)
+  const known = read === undefined ? await findJobEnding(deps.db, jobId) : { accountId: read }
   if (known === null) throw new ActivityError('job_unknown')
-  if (isEnded(known.status)) return toRunEnd(known)
+  if ('status' in known && isEnded(known.status)) return toRunEnd(known)
   const { end, waiting, deliveries, job } = await inTransactionOn(
     deps.db,
     known.accountId ?? jobId,

@@ -4,10 +4,10 @@ import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { recordEnding, runEnding } from './record-ending.ts'
+import { type Endable, recordEnding, runEnding } from './record-ending.ts'
 
 /** `conclusion`: the result; absent where there is none, or an earlier step left it. */
-type Result = { events?: readonly KeyedEvent[]; conclusion?: Conclusion }
+export type Result = { events?: readonly KeyedEvent[]; conclusion?: Conclusion }
 
 /**
  * The step that makes a run's result, and ends the job with it in the same transaction. Repeated
@@ -15,10 +15,10 @@ type Result = { events?: readonly KeyedEvent[]; conclusion?: Conclusion }
  */
 export async function recordResult(
   deps: ActivityDeps,
-  { jobId, stopReason }: { jobId: string; stopReason: StopReason },
+  { stopReason, ...job }: Endable & { stopReason: StopReason },
   work: (tx: Tx, job: JobRow) => Promise<Result>,
 ): Promise<RunEnd> {
-  return await runEnding(deps, jobId, async (tx, job) => {
+  return await runEnding(deps, job, async (tx, job) => {
     const { events = [], conclusion } = await work(tx, job)
     return await recordEnding(tx, deps, withConclusion(job, conclusion), {
       asked: { stopReason, failureType: null },

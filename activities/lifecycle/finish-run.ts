@@ -11,5 +11,5 @@ export async function finishRun(
   jobId: string,
   asked: RunEnding,
 ): Promise<RunEnd> {
-  return await runEnding(deps, jobId, (tx, job) => recordEnding(tx, deps, job, { asked }))
+  return await runEnding(deps, { jobId }, (tx, job) => recordEnding(tx, deps, job, { asked }))
 }

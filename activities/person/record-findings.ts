@@ -13,7 +13,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { emitSafeAccounts } from './emit-accounts.ts'
 import type { Search } from './load-subject.ts'
 
-type KeyedFinding = { provider: string; finding: Finding; dedupeKey: string }
+export type KeyedFinding = { provider: string; finding: Finding; dedupeKey: string }
 
 type Deps = Pick<ActivityDeps, 'now' | 'deniedHosts'>
 

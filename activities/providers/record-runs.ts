@@ -1,10 +1,13 @@
+import type { JobProgress } from '../../contract/jobs.ts'
 import { insertCost } from '../../store/costs.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { insertOutcomes } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import { insertJobResponses } from '../../store/source-responses.ts'
+import type { RunEnd } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { type Result, recordResult } from '../ending/record-result.ts'
 import { buildOutcomeMessage } from '../job/build-outcome-message.ts'
 import { buildProgress } from '../job/progress.ts'
 import { recordStep } from '../job/record-step.ts'
@@ -22,39 +25,86 @@ type RecordFound<Of extends About> = (
 
 type AnyRun = Omit<ProviderRun, 'findings' | 'led'>
 
+type Deps = Pick<ActivityDeps, 'db' | 'now' | 'metrics'>
+
 /**
  * Writes what providers said: outcome, findings, cost and events of each in one transaction. A
  * provider that has an outcome keeps it.
  */
 export async function recordRuns<Of extends About>(
-  deps: Pick<ActivityDeps, 'db' | 'now' | 'metrics'>,
+  deps: Deps,
   jobId: string,
   runs: readonly ProviderRun<Of>[],
   recordFound: RecordFound<Of>,
 ): Promise<void> {
+  const { fresh } = await recordStep(deps, jobId, (tx, job) =>
+    insertRuns(tx, deps, job, { runs, recordFound }),
+  )
+  countRuns(deps, { runs, fresh })
+}
+
+type Said<Of extends About> = {
+  runs: readonly ProviderRun<Of>[]
+  recordFound: RecordFound<Of>
+}
+
+/** @returns the runs whose outcomes are new, and what they leave with the job */
+async function insertRuns<Of extends About>(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  job: JobRow,
+  { runs, recordFound }: Said<Of>,
+): Promise<{ fresh: readonly ProviderRun<Of>[]; events?: KeyedEvent[]; progress?: JobProgress }> {
   const now = deps.now()
-  const { fresh } = await recordStep(deps, jobId, async (tx, job) => {
-    const outcomes = runs.map((run) => ({
-      ...run,
-      message: run.message ?? buildOutcomeMessage(run),
-    }))
-    const isFresh = await insertOutcomes(tx, jobId, outcomes, now)
-    const fresh = runs.filter(({ provider }) => isFresh.has(provider))
-    // costs are recorded even when the job has ended meanwhile
-    await insertCosts(tx, jobId, runs, now)
-    await insertUsedResponses(tx, jobId, runs)
-    if (fresh.length === 0) return { fresh }
-    const found = await recordFound(tx, job, fresh)
-    const progress = buildProgress(job.progress, fresh.length, labelOf(fresh))
-    const event = {
-      type: 'status',
-      label: progress.label,
-      stage: 'searching',
-      percent: progress.percent,
-    } as const
-    const dedupeKey = `answered:${fresh.map(({ provider }) => provider).join()}`
-    return { fresh, events: [...found, { dedupeKey, event }], progress }
+  const outcomes = runs.map((run) => ({
+    ...run,
+    message: run.message ?? buildOutcomeMessage(run),
+  }))
+  const isFresh = await insertOutcomes(tx, job.id, outcomes, now)
+  const fresh = runs.filter(({ provider }) => isFresh.has(provider))
+  // costs are recorded even when the job has ended meanwhile
+  await insertCosts(tx, job.id, runs, now)
+  await insertUsedResponses(tx, job.id, runs)
+  if (fresh.length === 0) return { fresh }
+  const found = await recordFound(tx, job, fresh)
+  const progress = buildProgress(job.progress, fresh.length, labelOf(fresh))
+  const event = {
+    type: 'status',
+    label: progress.label,
+    stage: 'searching',
+    percent: progress.percent,
+  } as const
+  const dedupeKey = `answered:${fresh.map(({ provider }) => provider).join()}`
+  return { fresh, events: [...found, { dedupeKey, event }], progress }
+}
+
+/**
+ * The same for the answers behind which nothing is to come: the job ends with its result in the
+ * same transaction.
+ * @param compose makes the result of what is stored then
+ */
+export async function recordLastRuns<Of extends About>(
+  deps: ActivityDeps,
+  { id: jobId, accountId }: Pick<JobRow, 'id' | 'accountId'>,
+  { compose, ...said }: Said<Of> & { compose: (tx: Tx, job: JobRow) => Promise<Result> },
+): Promise<RunEnd> {
+  let written: Parameters<typeof countRuns>[1] | undefined
+  const ending = { jobId, accountId, stopReason: 'completed' } as const
+  const end = await recordResult(deps, ending, async (tx, job) => {
+    const { fresh, events = [], progress = job.progress } = await insertRuns(tx, deps, job, said)
+    written = { runs: said.runs, fresh }
+    const result = await compose(tx, { ...job, progress })
+    return { ...result, events: [...events, ...(result.events ?? [])] }
   })
+  if (written !== undefined) countRuns(deps, written)
+  return end
+}
+
+/** After the commit: what a rolled-back transaction wrote is written again. */
+function countRuns(
+  deps: Pick<Deps, 'metrics'>,
+  { runs, fresh }: Record<'runs' | 'fresh', readonly AnyRun[]>,
+): void {
   for (const { provider, outcome } of fresh)
     deps.metrics.providerOutcomes.inc({ provider, outcome })
   countSpent(deps, runs)
@@ -62,7 +112,7 @@ export async function recordRuns<Of extends About>(
 
 /** Records what tries that failed cost, and which kept answers they used: another try follows. */
 export async function recordTries(
-  deps: Pick<ActivityDeps, 'db' | 'now' | 'metrics'>,
+  deps: Deps,
   jobId: string,
   runs: readonly AnyRun[],
 ): Promise<void> {

@@ -13,9 +13,12 @@ export async function askSources(
   deps: ActivityDeps,
   jobId: string,
   providers: readonly string[],
+  composes = false,
 ): Promise<TryReport[]> {
-  const inquiry = await openInquiry(deps, jobId)
+  const inquiry = await openInquiry(deps, jobId, { composes })
   const { reports, runs } = await fetchTogether(deps, inquiry, providers)
+  const end = inquiry.end()
+  if (end !== null) return reports.map((report, n) => (n === 0 ? { ...report, end } : report))
   const { isLocal, signal } = deps.attempt()
   if (isLocal) {
     const shown = new Set(runs.filter(hasPicture).map(({ provider }) => provider))

@@ -5,11 +5,12 @@ import { Finding } from '../../research/records/finding.ts'
 import { type KeyedEvent, redactEventsNaming } from '../../store/events.ts'
 import { deleteFindings, loadFindings } from '../../store/findings.ts'
 import { insertHits } from '../../store/hits.ts'
+import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { recordResult } from '../ending/record-result.ts'
+import { type Result, recordResult } from '../ending/record-result.ts'
 import { buildPartialResult } from '../job/build-partial-result.ts'
 import { buildWarnings, hasNoAnswer, loadCoverage } from '../job/coverage.ts'
 import { isSweepCut, isSweepOffline } from '../job/sweep-coverage.ts'
@@ -26,51 +27,62 @@ export async function composeSearch(
   jobId: string,
   stopReason: StopReason,
 ): Promise<RunEnd> {
-  return await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
-    const { subject } = interpretJob(parsePersonJob(job))
-    const entries = await loadSuppressions(tx)
-    const year = deps.now().getUTCFullYear()
-    const { people, gone, goneAccounts } = await loadVisiblePeople(tx, {
-      jobId,
-      subject,
-      entries,
-      year,
-    })
-    await redactEventsNaming(tx, jobId, goneAccounts)
-    if (gone.length > 0) await deleteFindings(tx, jobId, gone)
-    const coverage = await loadCoverage(tx, job, stopReason)
-    const reason = chooseStopReason(stopReason, coverage)
-    const partial = job.partial || reason !== 'completed'
-    const end = buildPartialResult({ isPartial: partial, stopReason: reason, coverage })
-    const label =
-      people.hits.length === 0 && reason === 'sources_unavailable'
-        ? 'No source could be reached'
-        : people.hits.length === 1
-          ? '1 candidate'
-          : `${people.hits.length} candidates`
-    const progress = { ...job.progress, percent: 95, label }
-    const events: KeyedEvent[] = [
-      ...(await loadNewAccountEvents(tx, jobId, people)),
-      ...people.hits.map(
-        (hit) => ({ dedupeKey: `hit:${hit.id}`, event: { type: 'hit', hit } }) as const,
-      ),
-    ]
-    await insertHits(
-      tx,
-      jobId,
-      people.groups.flatMap(({ hitId, recordIds }) =>
-        hitId === null ? [] : [{ id: hitId, findingKeys: recordIds }],
-      ),
-    )
-    const result = JSON.stringify({
-      interpretation: buildInterpretation(subject, await findCarrier(tx, jobId, subject)),
-      hits: people.hits,
-      coverage,
-      ...end,
-    })
-    const warnings = buildWarnings(coverage)
-    return { events, conclusion: { progress, warnings, partial, stopReason: reason, result } }
+  return await recordResult(deps, { jobId, stopReason }, (tx, job) =>
+    recordHits(tx, deps, job, stopReason),
+  )
+}
+
+/** The result as a part of a transaction that has locked the job. */
+export async function recordHits(
+  tx: Tx,
+  deps: Pick<ActivityDeps, 'now'>,
+  job: JobRow,
+  stopReason: StopReason,
+): Promise<Result> {
+  const jobId = job.id
+  const { subject } = interpretJob(parsePersonJob(job))
+  const entries = await loadSuppressions(tx)
+  const year = deps.now().getUTCFullYear()
+  const { people, gone, goneAccounts } = await loadVisiblePeople(tx, {
+    jobId,
+    subject,
+    entries,
+    year,
   })
+  await redactEventsNaming(tx, jobId, goneAccounts)
+  if (gone.length > 0) await deleteFindings(tx, jobId, gone)
+  const coverage = await loadCoverage(tx, job, stopReason)
+  const reason = chooseStopReason(stopReason, coverage)
+  const partial = job.partial || reason !== 'completed'
+  const end = buildPartialResult({ isPartial: partial, stopReason: reason, coverage })
+  const label =
+    people.hits.length === 0 && reason === 'sources_unavailable'
+      ? 'No source could be reached'
+      : people.hits.length === 1
+        ? '1 candidate'
+        : `${people.hits.length} candidates`
+  const progress = { ...job.progress, percent: 95, label }
+  const events: KeyedEvent[] = [
+    ...(await loadNewAccountEvents(tx, jobId, people)),
+    ...people.hits.map(
+      (hit) => ({ dedupeKey: `hit:${hit.id}`, event: { type: 'hit', hit } }) as const,
+    ),
+  ]
+  await insertHits(
+    tx,
+    jobId,
+    people.groups.flatMap(({ hitId, recordIds }) =>
+      hitId === null ? [] : [{ id: hitId, findingKeys: recordIds }],
+    ),
+  )
+  const result = JSON.stringify({
+    interpretation: buildInterpretation(subject, await findCarrier(tx, jobId, subject)),
+    hits: people.hits,
+    coverage,
+    ...end,
+  })
+  const warnings = buildWarnings(coverage)
+  return { events, conclusion: { progress, warnings, partial, stopReason: reason, result } }
 }
 
 /** Look-ups that know who carries a number, the surer first. */

@@ -1,3 +1,4 @@
+import type { RunEnd } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { loadSubject, type Search } from '../person/load-subject.ts'
 import type { Inquiry } from '../providers/fetch-alone.ts'
@@ -6,18 +7,28 @@ import type { ProviderRun } from '../providers/run-provider.ts'
 import { sources } from '../sources/index.ts'
 import type { People } from '../sources/source.ts'
 import { isComplete } from './is-complete.ts'
-import { recordAnswers } from './record-answers.ts'
+import { recordAnswers, recordLastAnswers } from './record-answers.ts'
 
 const late = createLateCalls()
 
-/** What the run of a job asks about its person. */
+type Options = {
+  /** Ends the job with its result, once these answers are all that it waits for. */
+  composes?: boolean
+}
+
+/**
+ * What the run of a job asks about its person.
+ * @property end how the job has ended; null before that
+ */
 export async function openInquiry(
   deps: ActivityDeps,
   jobId: string,
-): Promise<Inquiry<People> & { search: Search }> {
+  { composes = false }: Options = {},
+): Promise<Inquiry<People> & { search: Search; end: () => RunEnd | null }> {
   const search = await loadSubject(deps.db, jobId)
   const { job, questions } = search
   const answered: ProviderRun[] = []
+  let end: RunEnd | null = null
   return {
     search,
     job,
@@ -25,8 +36,11 @@ export async function openInquiry(
     sources,
     record: async (runs) => {
       answered.push(...runs)
-      await recordAnswers(deps, search, runs, { isLast: isComplete(job, answered) })
+      const isLast = isComplete(job, answered)
+      if (isLast && composes) end = await recordLastAnswers(deps, search, runs)
+      else await recordAnswers(deps, search, runs, { isLast })
     },
+    end: () => end,
     late,
   }
 }

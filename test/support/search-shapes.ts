@@ -36,6 +36,16 @@ export const searchShapes = {
         return providers.map((provider) => ({ provider, outcome: 'no_results', again: false }))
       },
     })),
+  /** Nothing else is waited for: what asks ends the job with its result. */
+  'answered-at-once': async (runs) =>
+    await play(runs, (real) => ({
+      planSearch: (jobId) => planned(runs.db, jobId, { together: ['one', 'two'] }),
+      askSources: async (jobId, providers, composes) => {
+        for (const provider of providers) await answer(runs.db, jobId, provider, 'ok')
+        const end = composes ? { end: await real.composeSearch(jobId, 'completed') } : {}
+        return providers.map((provider) => ({ provider, outcome: 'ok', again: false, ...end }))
+      },
+    })),
   'goes-on': async (runs) =>
     await play(runs, () => ({
       planSearch: (jobId) => planned(runs.db, jobId, { together: ['one', 'two'] }),
