@@ -54,7 +54,12 @@ export type TryReport = ProviderReport & {
 }
 
 /** Providers to ask beside the offline data (`asks`), and those whose report is bought (`buys`). */
-export type DecodeReport = ProviderReport & { asks?: string[]; buys?: string[] }
+export type DecodeReport = ProviderReport & {
+  asks?: string[]
+  buys?: string[]
+  /** The job has ended with the decode: no provider is asked. */
+  end?: RunEnd
+}
 
 /** Providers of a run that looks for a picture: free ones, and those that are paid. */
 export type PicturePlan = { together: string[]; bought: string[] }
@@ -142,8 +147,11 @@ export interface Activities {
   startRun(jobId: string): Promise<RunStart>
   /** Moves the job's deadline by so many seconds. @returns how long the run may still gather */
   extendDeadline(jobId: string, seconds: number): Promise<{ deadlineMs: number }>
-  /** Decodes the job's VIN and stores the finding, its outcome and its cost. */
-  decodeVin(jobId: string): Promise<DecodeReport>
+  /**
+   * Decodes the job's VIN and stores the finding, its outcome and its cost. `composes`: a job that
+   * waits for nothing else then ends with its result.
+   */
+  decodeVin(jobId: string, composes?: boolean): Promise<DecodeReport>
   /** As `askSources`, about the vehicle of a run. */
   askVehicleSources(jobId: string, providers: readonly string[]): Promise<TryReport[]>
   /** As `askSource`, about the vehicle of a run. */

@@ -10,9 +10,10 @@ import { tryLocally } from './try-locally.ts'
  * composes the vehicle from what is stored.
  */
 export const vin = run({
-  gather: async (jobId, providers) => {
-    const { provider, outcome, asks = [], buys = [] } = await decode(jobId)
+  gather: async (jobId, providers, endWith) => {
+    const { provider, outcome, asks = [], buys = [], end } = await decode(jobId)
     providers.settle(provider, outcome)
+    if (end !== undefined) return endWith(end)
     if (asks.length === 0 || !patched('vehicle-lookups')) return
     enterStage('searching')
     const alone = (name: string) =>
@@ -38,7 +39,7 @@ async function decode(jobId: string): Promise<DecodeReport> {
   // histories of runs that began before 2026-11-24 lack the local try
   if (!patched('decode-locally')) return await remote()
   return await tryLocally(
-    () => quick.decodeVin.executeWithOptions({ summary: 'offline data' }, [jobId]),
+    () => quick.decodeVin.executeWithOptions({ summary: 'offline data' }, [jobId, true]),
     remote,
   )
 }

@@ -1,4 +1,7 @@
+import type { Vehicle } from '../../contract/vin.ts'
 import { resultText } from '../../research/text/result-text.ts'
+import type { Conclusion } from '../../store/job-endings.ts'
+import type { JobRow } from '../../store/jobs.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
@@ -13,12 +16,18 @@ export async function composeVehicle(
   jobId: string,
   stopReason: StopReason,
 ): Promise<RunEnd> {
-  return await recordResult(deps, { jobId, stopReason }, async (tx, { requestId, ...job }) => {
+  return await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
     const vehicle = await loadVehicle(tx, jobId)
-    if (vehicle === null) return {}
-    const { progress, warnings, partial } = job
-    const said = { object: 'vin_result', request_id: requestId, cached: false }
-    const result = resultText(said, JSON.stringify({ vehicle }))
-    return { conclusion: { progress, warnings, partial, result } }
+    return vehicle === null ? {} : { conclusion: buildConclusion(job, vehicle) }
   })
+}
+
+/** The end of a job that knows its vehicle. */
+export function buildConclusion(
+  { requestId, progress, warnings, partial }: JobRow,
+  vehicle: Vehicle,
+): Conclusion {
+  const said = { object: 'vin_result', request_id: requestId, cached: false }
+  const result = resultText(said, JSON.stringify({ vehicle }))
+  return { progress, warnings, partial, result }
 }

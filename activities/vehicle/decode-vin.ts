@@ -4,15 +4,18 @@ import { resultText } from '../../research/text/result-text.ts'
 import { isHistoryProvider } from '../../research/vin/vehicle-providers.ts'
 import { decodeVehicle } from '../../research/vin/vin.ts'
 import { findCachedEntry } from '../../store/cache.ts'
-import { insertCost } from '../../store/costs.ts'
+import { insertDecode } from '../../store/decodes.ts'
 import type { KeyedEvent } from '../../store/events.ts'
-import { insertFinding, insertOutcome } from '../../store/findings.ts'
+import { insertFinding } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
+import type { Tx } from '../../store/open.ts'
 import type { DecodeReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { recordResult } from '../ending/record-result.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { recordStep } from '../job/record-step.ts'
+import { buildConclusion } from './compose-vehicle.ts'
 import { buildLookupPlan } from './lookups.ts'
 
 const provider = 'vpic_offline'
@@ -20,9 +23,14 @@ const provider = 'vpic_offline'
 /**
  * Answers the job from the shared cache, for free, or decodes its VIN from the agency's dataset;
  * finding, outcome, cost and event are written together.
+ * @param composes where no provider is asked, the job ends with its result in that transaction
  * @returns who is asked next, where anybody is
  */
-export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<DecodeReport> {
+export async function decodeVin(
+  deps: ActivityDeps,
+  jobId: string,
+  composes = false,
+): Promise<DecodeReport> {
   const job = await loadOpenJob(deps.db, jobId)
   const input = VinInput.safeParse(job.input)
   if (!input.success) throw new ActivityError('invalid_input', { cause: input.error })
@@ -37,43 +45,29 @@ export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<Deco
   const asked = deps.vehicleProviders
   const outcome = vehicle.coverage.find((row) => row.provider === provider)?.outcome ?? 'ok'
   const label = outcome === 'ok' ? 'Decoded the VIN' : 'The VIN is of an unknown maker'
-  await recordStep(deps, jobId, async (tx) => {
-    await insertFinding(tx, {
-      jobId,
-      provider,
-      kind: 'vehicle',
-      payload: vehicle,
-      dedupeKey: provider,
-      now,
-    })
+  const durationMs = performance.now() - startedAt
+  const insert = async (tx: Tx) => {
+    await insertDecode(tx, { jobId, provider, vehicle, outcome, durationMs, now })
     if (asked.length > 0) await insertFinding(tx, buildLookupPlan(jobId, { warnings, asked }, now))
-    await insertOutcome(tx, {
-      jobId,
-      provider,
-      outcome,
-      durationMs: performance.now() - startedAt,
-      now,
-    })
-    // offline and free, but written all the same: settlement sums what was used, whatever it cost
-    await insertCost(tx, {
-      jobId,
-      dedupeKey: provider,
-      kind: 'tool',
-      name: provider,
-      calls: 1,
-      inputTokens: 0,
-      outputTokens: 0,
-      microDollars: 0,
-      now,
-    })
     const percent = asked.length > 0 ? 10 : 80
     const counts = asked.length > 0 ? { sources_considered: asked.length + 1, sources_read: 1 } : {}
     return {
       events: buildDecodedEvents(label, percent),
       stage: 'resolving',
       progress: { percent, label, ...counts },
-    }
-  })
+    } as const
+  }
+  if (composes && asked.length === 0) {
+    const { accountId } = job
+    const ending = { jobId, accountId, stopReason: 'completed' } as const
+    const end = await recordResult(deps, ending, async (tx, locked) => {
+      const { events, progress } = await insert(tx)
+      return { events, conclusion: buildConclusion({ ...locked, progress }, vehicle) }
+    })
+    deps.metrics.providerOutcomes.inc({ provider, outcome })
+    return { provider, outcome, end }
+  }
+  await recordStep(deps, jobId, insert)
   deps.metrics.providerOutcomes.inc({ provider, outcome })
   return { provider, outcome, ...buildAsks(asked) }
 }

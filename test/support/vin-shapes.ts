@@ -39,6 +39,8 @@ const late: Change = (real) => ({
   decodeVin: async (jobId) =>
     Context.current().info.isLocal ? await untilCancelled() : await real.decodeVin(jobId),
 })
+/** The decode leaves the end of the job to the step that composes the result. */
+export const inTwoSteps: Change = (real) => ({ decodeVin: (jobId) => real.decodeVin(jobId) })
 const idle: Change = () => ({ decodeVin: untilCancelled })
 
 const away = () =>
@@ -70,7 +72,9 @@ async function fail(runs: Runs): Promise<string> {
 export const vinShapes = {
   fresh: async (runs) => await playRun(runs, await queued(runs)),
   /** As `fresh`, in the workflow task of its run. */
-  'decoded-locally': async (runs) => await playRun(runs, await queued(runs)),
+  'decoded-locally': async (runs) => await playRun(runs, await queued(runs), inTwoSteps),
+  /** No provider is asked: the step that decodes ends the job. */
+  'decoded-at-once': async (runs) => await playRun(runs, await queued(runs)),
   'decoded-late': async (runs) => await playRun(runs, await queued(runs), late),
   'looked-up': async (runs) => await playRun(runs, await queued(runs), lookUp),
   'look-up-failed': async (runs) =>
@@ -121,6 +125,7 @@ export const vinShapes = {
   'database-away-at-the-end': async (runs) => {
     let tries = 0
     return await playRun(runs, await queued(runs), (real) => ({
+      ...inTwoSteps(real),
       composeVehicle: async (jobId, stopReason) => {
         tries += 1
         return tries <= 6 ? await away() : await real.composeVehicle(jobId, stopReason)

@@ -12,7 +12,7 @@ import { listSteps, wordsOf } from '../support/histories.ts'
 import { ended, ledgerOf, logOf, makeAccount, makeJob, reached, rowOf } from '../support/jobs.ts'
 import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
-import { accord, vinShapes } from '../support/vin-shapes.ts'
+import { accord, inTwoSteps, vinShapes } from '../support/vin-shapes.ts'
 
 let runs: Runs
 beforeAll(async () => {
@@ -166,6 +166,7 @@ describe.concurrent('a run of the VIN look-up', () => {
   test('a cancellation that the run never heard of is honoured at its end', async () => {
     const job = await makeJob(runs.db)
     const handle = await runs.start(job, (real) => ({
+      ...inTwoSteps(real),
       composeVehicle: async (jobId, stopReason) => {
         await updateCancelling(runs.db, jobId)
         return await real.composeVehicle(jobId, stopReason)
@@ -178,6 +179,18 @@ describe.concurrent('a run of the VIN look-up', () => {
       result: null,
     })
     expect(stopReasonOf(await describeRun(job))).toBe('cancelled')
+  })
+
+  test('a cancellation that a decode never heard of is honoured by the end that it brings', async () => {
+    const job = await makeJob(runs.db)
+    const handle = await runs.start(job, (real) => ({
+      decodeVin: async (jobId, composes) => {
+        await updateCancelling(runs.db, jobId)
+        return await real.decodeVin(jobId, composes)
+      },
+    }))
+    expect(await handle.result()).toEqual({ status: 'cancelled', stopReason: 'cancelled' })
+    expect(await rowOf(runs.db, job)).toMatchObject({ status: 'cancelled', result: null })
   })
 
   test('reconcile sends a cancellation that never reached Temporal', async () => {
@@ -205,6 +218,7 @@ describe.concurrent('a run of the VIN look-up', () => {
     })
     const job = await makeJob(runs.db)
     const handle = await runs.start(job, (real) => ({
+      ...inTwoSteps(real),
       composeVehicle: async (jobId, stopReason) => {
         entered = true
         await released
@@ -256,6 +270,7 @@ describe.concurrent('a run of the VIN look-up', () => {
   })
 
   test.each([
+    ['decoded-at-once', ['startRun', 'decodeVin: offline data'], []],
     ['decoded-locally', ['startRun', 'decodeVin: offline data', 'composeVehicle'], []],
     ['decoded-late', ['startRun', 'decodeVin: offline data', 'composeVehicle'], ['decodeVin']],
   ] as const)('the history of a VIN that was %s names each step', async (shape, local, remote) => {
