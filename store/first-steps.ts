@@ -5,34 +5,88 @@
  */
 import type { NewEvent, Stage } from '../contract/events.ts'
 import type { JobProgress } from '../contract/jobs.ts'
+import type { KeyedEvent } from './events.ts'
 import type { NewOutcome } from './findings.ts'
+import { type JobRow, jobColumns } from './jobs.ts'
 import type { Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
 type Shown = { event: NewEvent; stage: Stage; progress: JobProgress; now: Date }
 
-/** Marks a queued job running. @returns its deadline; null when it was not queued */
+/** Marks a queued job running. @returns it; null when it was not queued */
 export async function recordFirstStart(
   db: Queryable,
   id: string,
   { event, stage, progress, now }: Shown,
-): Promise<Date | null> {
-  const { rows } = await db.query<{ deadlineAt: Date }>(prepared('first-start')`
+): Promise<JobRow | null> {
+  const { rows } = await db.query<JobRow>(prepared('first-start')`
     with started as (
       update jobs set status = 'running', stage = ${stage}, progress = ${progress},
         last_seq = last_seq + 1, started_at = ${now},
         deadline_at = ${now}::timestamptz + make_interval(secs => deadline_seconds)
       where id = ${id} and status = 'queued' and started_at is null and deadline_at is null
-      returning id, last_seq, deadline_at, announced
+      returning ${jobColumns}
     ), added as (
       insert into job_events (job_id, seq, type, payload, dedupe_key, created_at)
       select id, last_seq, ${event.type}, ${JSON.stringify(event)}, 'start', ${now} from started
     )
-    select deadline_at,
+    select ${jobColumns},
       case announced when 'events' then pg_notify('job_events', concat_ws(' ', id, last_seq)) end
     from started
   `)
-  return rows[0]?.deadlineAt ?? null
+  return rows[0] ?? null
+}
+
+/** What a run's plan leaves with its job. */
+type Planned = { plan: object; outcomes: readonly NewOutcome[] }
+
+/**
+ * The same with the plan of the run, and the outcomes of the providers that it does not ask.
+ * @param events in their order; the last one shows where the run is then
+ */
+export async function recordPlannedStart(
+  db: Queryable,
+  id: string,
+  {
+    plan,
+    outcomes,
+    events,
+    stage,
+    progress,
+    now,
+  }: Planned & Omit<Shown, 'event'> & { events: readonly KeyedEvent[] },
+): Promise<JobRow | null> {
+  const { rows } = await db.query<JobRow>(prepared('planned-start')`
+    with started as (
+      update jobs set status = 'running', stage = ${stage}, progress = ${progress}, plan = ${plan},
+        last_seq = last_seq + ${events.length}, started_at = ${now},
+        deadline_at = ${now}::timestamptz + make_interval(secs => deadline_seconds)
+      where id = ${id} and status = 'queued' and started_at is null and deadline_at is null
+        and plan is null
+      returning ${jobColumns}
+    ), skipped as (
+      insert into provider_outcomes (job_id, provider, outcome, message, duration_ms, created_at)
+      select id, o.provider, o.outcome, o.message, 0, ${now}
+      from started, unnest(
+        ${outcomes.map(({ provider }) => provider)}::text[],
+        ${outcomes.map(({ outcome }) => outcome)}::text[],
+        ${outcomes.map(({ message }) => message)}::text[]
+      ) as o (provider, outcome, message)
+      on conflict do nothing
+    ), added as (
+      insert into job_events (job_id, seq, type, payload, dedupe_key, created_at)
+      select id, last_seq - ${events.length} + e.n, e.type, e.payload, e.dedupe_key, ${now}
+      from started, unnest(
+        ${events.map(({ event }) => event.type)}::text[],
+        ${events.map(({ event }) => JSON.stringify(event))}::text[],
+        ${events.map(({ dedupeKey }) => dedupeKey)}::text[]
+      ) with ordinality as e (type, payload, dedupe_key, n)
+    )
+    select ${jobColumns},
+      case announced when 'events' then pg_notify('job_events', concat_ws(' ', id, last_seq)) end
+    from started
+  `)
+  return rows[0] ?? null
 }
 
 /**
@@ -42,12 +96,7 @@ export async function recordFirstStart(
 export async function recordFirstPlan(
   db: Queryable,
   id: string,
-  {
-    plan,
-    outcomes,
-    dedupeKey,
-    ...shown
-  }: Shown & { plan: object; outcomes: readonly NewOutcome[]; dedupeKey: string },
+  { plan, outcomes, dedupeKey, ...shown }: Shown & Planned & { dedupeKey: string },
 ): Promise<boolean> {
   const { event, stage, progress, now } = shown
   const { rowCount } = await db.query(prepared('first-plan')`

@@ -12,6 +12,8 @@ export type RunStart = {
    */
   state: 'running' | 'cancelling' | 'ended'
   deadlineMs: number
+  /** Of a search that was planned with its start. */
+  plan?: SearchPlan
 }
 
 export type StopReason =
@@ -143,8 +145,8 @@ export type DeliveryStep = { said: string } & (
 export type FixtureRest = { next: number; waitMs: number }
 
 export interface Activities {
-  /** Marks the job running and says so in its log. */
-  startRun(jobId: string): Promise<RunStart>
+  /** Marks the job running and says so in its log. `plans`: a search is planned with that. */
+  startRun(jobId: string, plans?: boolean): Promise<RunStart>
   /** Moves the job's deadline by so many seconds. @returns how long the run may still gather */
   extendDeadline(jobId: string, seconds: number): Promise<{ deadlineMs: number }>
   /**

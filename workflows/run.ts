@@ -21,7 +21,7 @@ import {
 import { argument } from './argument.ts'
 import { closedFailure } from './closed-failure.ts'
 import { describeRows } from './details.ts'
-import type { RunEnd, RunInput, StopReason } from './ports.ts'
+import type { RunEnd, RunInput, SearchPlan, StopReason } from './ports.ts'
 import { type Providers, trackProviders } from './providers.ts'
 import { record } from './proxies.ts'
 import { searchAttributes } from './search-attributes.ts'
@@ -34,12 +34,19 @@ const stop = defineUpdate<void>('stop')
 /** Operators give a run more time, in seconds. Refused once it no longer gathers. */
 const extendDeadline = defineUpdate<void, [seconds: number | readonly [number]]>('extendDeadline')
 
+/** What a run has before it gathers. */
+type Begun = {
+  /** Where the start has chosen the providers; histories of runs before 2026-11-25 lack it. */
+  plan: SearchPlan | null
+  /** To be called where the job has ended with what was gathered: nothing is concluded then. */
+  endWith: (end: RunEnd) => void
+}
+
 type Steps = {
-  /**
-   * Looks things up and stores them; stopped by deadline, budget or `stop`. Calls `endWith` where
-   * the job has ended with that: then there is nothing to conclude.
-   */
-  gather: (jobId: string, providers: Providers, endWith: (end: RunEnd) => void) => Promise<void>
+  /** The start of the run chooses the providers, too. */
+  isPlannedAtStart?: boolean
+  /** Looks things up and stores them; stopped by deadline, budget or `stop`. */
+  gather: (jobId: string, providers: Providers, begun: Begun) => Promise<void>
   /**
    * Makes the result out of what is stored, and ends the job with it; histories of runs before
    * 2026-11-25 do not say how. Not asked after a cancellation.
@@ -51,7 +58,11 @@ type Stage = 'starting' | 'gathering' | 'concluding' | 'done'
 const maxSeconds = 3_600
 
 /** Wraps an operation's two steps into its workflow. */
-export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<RunEnd> {
+export function run({
+  isPlannedAtStart = false,
+  gather,
+  conclude,
+}: Steps): (input: RunInput) => Promise<RunEnd> {
   return async ({ jobId }) => {
     const gathering = new CancellationScope()
     let stopReason: StopReason = 'completed'
@@ -67,6 +78,9 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
       if (stopReason !== 'completed') return
       stopReason = reason
       gathering.cancel()
+    }
+    const endWith = (end: RunEnd) => {
+      result = end
     }
     const wasStopped = () => stopReason === 'stopped'
     const requireGathering = () => {
@@ -106,7 +120,7 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
 
     measureStage('starting')
     try {
-      const { state, deadlineMs } = await record.startRun(jobId)
+      const { state, deadlineMs, plan = null } = await record.startRun(jobId, isPlannedAtStart)
       if (state === 'cancelling') stopReason = 'cancelled'
       else if (state === 'running') {
         stage = 'gathering'
@@ -114,9 +128,7 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
         setDeadline(deadlineMs)
         try {
           await gathering.run(async () => {
-            await gather(jobId, providers, (end) => {
-              result = end
-            })
+            await gather(jobId, providers, { plan, endWith })
             await providers.idle()
           })
           // the other providers were asked as usual, but the result may lack something

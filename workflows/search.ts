@@ -9,14 +9,15 @@ import { enterStage } from './stage.ts'
  * findings into candidates and ranks them.
  */
 export const search = run({
-  gather: async (jobId, providers, endWith) => {
-    const { shards, ...plan } = await record.planSearch(jobId)
+  isPlannedAtStart: true,
+  gather: async (jobId, providers, begun) => {
+    const { shards, ...plan } = begun.plan ?? (await record.planSearch(jobId))
     enterStage('searching')
     const [end] = await Promise.all([
       askAll(jobId, { ...plan, shards, composes: true }, providers),
       shards === 0 ? undefined : providers.ask('username_sites', () => sweepAll(jobId, shards)),
     ])
-    if (end !== null) endWith(end)
+    if (end !== null) begun.endWith(end)
   },
   conclude: (jobId, stopReason) => record.composeSearch(jobId, stopReason),
 })

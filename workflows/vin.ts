@@ -10,7 +10,7 @@ import { tryLocally } from './try-locally.ts'
  * composes the vehicle from what is stored.
  */
 export const vin = run({
-  gather: async (jobId, providers, endWith) => {
+  gather: async (jobId, providers, { endWith }) => {
     const { provider, outcome, asks = [], buys = [], end } = await decode(jobId)
     providers.settle(provider, outcome)
     if (end !== undefined) return endWith(end)

@@ -2,13 +2,14 @@ import { isEnded } from '../../contract/jobs.ts'
 import { findJob, type JobRow, lockJob } from '../../store/jobs.ts'
 import type { Queryable, Tx } from '../../store/open.ts'
 import { ActivityError } from '../failures/failure.ts'
+import { leftJobs } from './left-jobs.ts'
 
 /**
  * The job of an activity that begins.
  * @throws ActivityError `job_unknown`; `job_ended`: a late activity changes nothing and stops
  */
 export async function loadOpenJob(db: Queryable, id: string): Promise<JobRow> {
-  return requireOpen(await findJob(db, id))
+  return requireOpen(leftJobs.take(id) ?? (await findJob(db, id)))
 }
 
 /** The same, with the row locked until the transaction ends. */

@@ -6,7 +6,7 @@ import { type NotAsked, recordRunPlan } from './record-run-plan.ts'
 import { recordStep } from './record-step.ts'
 import type { RunPlan } from './run-plan.ts'
 
-type SearchStart = {
+export type SearchStart = {
   plan: RunPlan
   notAsked: readonly NotAsked[]
   label: string

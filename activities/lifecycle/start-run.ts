@@ -1,22 +1,39 @@
 import { isEnded } from '../../contract/jobs.ts'
 import { insertEvents } from '../../store/events.ts'
-import { recordFirstStart } from '../../store/first-steps.ts'
+import { recordFirstStart, recordPlannedStart } from '../../store/first-steps.ts'
 import { lockJob, updateRunning } from '../../store/jobs.ts'
 import { inTransactionOn, runInTurn } from '../../store/open.ts'
 import type { RunStart } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { ActivityError } from '../failures/failure.ts'
+import { leftJobs } from '../job/left-jobs.ts'
+import { buildSearchStart } from '../job/progress.ts'
+import { loadSubject } from '../person/load-subject.ts'
+import { chooseSearchStart } from '../search/plan-search.ts'
 
 const event = { type: 'status', label: 'Started', stage: 'resolving', percent: 5 } as const
 const shown = { stage: 'resolving', progress: { percent: 5, label: 'Started' } } as const
 
 /**
  * Marks the job running and returns how long it may gather. A repeated start keeps the first times.
+ * @param plans of a search: chooses its providers in the same statement, where nothing is in the
+ * way
  */
-export async function startRun({ db, now }: ActivityDeps, jobId: string): Promise<RunStart> {
+export async function startRun(
+  deps: ActivityDeps,
+  jobId: string,
+  plans = false,
+): Promise<RunStart> {
+  const { db, now } = deps
+  const planned = plans ? await startPlanned(deps, jobId) : null
+  if (planned !== null) return planned
   const first = await runInTurn(db, jobId, () =>
     recordFirstStart(db, jobId, { event, ...shown, now: now() }),
   )
-  if (first !== null) return buildStart(first, now())
+  if (first !== null) {
+    leftJobs.leave(first)
+    return buildStart(first.deadlineAt ?? now(), now())
+  }
   return await inTransactionOn(db, jobId, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (job === null || isEnded(job.status)) return { state: 'ended', deadlineMs: 0 }
@@ -28,6 +45,32 @@ export async function startRun({ db, now }: ActivityDeps, jobId: string): Promis
     await insertEvents(tx, job, [{ dedupeKey: 'start', event }], now(), isNew ? shown : undefined)
     return buildStart(deadlineAt, now())
   })
+}
+
+/** @returns null when the run is to start first, and says then why it cannot be planned */
+async function startPlanned(deps: ActivityDeps, jobId: string): Promise<RunStart | null> {
+  const { db } = deps
+  const search = await loadSubject(db, jobId).catch((error: unknown) => {
+    if (error instanceof ActivityError) return null
+    throw error
+  })
+  if (search === null || search.job.status !== 'queued') return null
+  const { start, plan } = await chooseSearchStart(deps, search)
+  const { events, stage, progress } = buildSearchStart(start.label, start.considered)
+  const now = deps.now()
+  const first = await runInTurn(db, jobId, () =>
+    recordPlannedStart(db, jobId, {
+      plan: start.plan,
+      outcomes: start.notAsked,
+      events: [{ dedupeKey: 'start', event }, ...events],
+      stage,
+      progress,
+      now,
+    }),
+  )
+  if (first === null) return null
+  leftJobs.leave(first)
+  return { ...buildStart(first.deadlineAt ?? now, now), plan }
 }
 
 function buildStart(deadlineAt: Date, now: Date): RunStart {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActivities } from '../../activities/index.ts'
+import { loadOutcomes } from '../../store/findings.ts'
 import { updateCancelling } from '../../store/jobs.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import type { Activities } from '../../workflows/ports.ts'
@@ -40,9 +41,41 @@ test('a run that is repeated after its plan keeps the progress that it has shown
   expect(await rowOf(db, job)).toMatchObject({ stage: before.stage, progress: before.progress })
 })
 
+test('a search that is planned with its start has what one has that is planned after it', async () => {
+  const [one, two] = [await makeSearch(), await makeSearch()]
+  const { state, deadlineMs, plan } = await activities.startRun(one, true)
+  expect(await activities.startRun(two)).toMatchObject({ state, deadlineMs: expect.any(Number) })
+  expect(deadlineMs).toBeGreaterThan(1_000)
+  expect(plan).toEqual(await activities.planSearch(two))
+  const outcomes = async (job: string) => await loadOutcomes(db, job)
+  expect(await outcomes(one)).toEqual(await outcomes(two))
+  expect((await outcomes(one)).length).toBeGreaterThan(0)
+  const [first, second] = [await rowOf(db, one), await rowOf(db, two)]
+  const { stage, progress, lastSeq } = second
+  expect(first).toMatchObject({ stage, progress, plan: second.plan, lastSeq })
+  const events = async (job: string) =>
+    (await logOf(db, job)).map(({ seq, dedupeKey, payload }) => ({ seq, dedupeKey, payload }))
+  expect(await events(one)).toEqual(await events(two))
+})
+
+test('a search that is started with its plan ten times at once has one start, one plan', async () => {
+  const job = await makeSearch()
+  const starts = await Promise.all(Array.from({ length: 10 }, () => activities.startRun(job, true)))
+  expect(starts.filter(({ plan }) => plan !== undefined)).toHaveLength(1)
+  expect(await keysOf(job)).toEqual(['queued', 'start', 'plan'])
+  expect((await rowOf(db, job)).lastSeq).toBe(3)
+})
+
+test('a search whose query says nothing starts, and fails when it is planned', async () => {
+  const job = await makeJob(db, { operation: 'search', input: {} })
+  expect(await activities.startRun(job, true)).toMatchObject({ state: 'running' })
+  await expect(activities.planSearch(job)).rejects.toMatchObject({ type: 'invalid_input' })
+})
+
 test('a job that was cancelled before its run began is not started', async () => {
   const job = await makeSearch()
   await updateCancelling(db, job)
   expect(await activities.startRun(job)).toEqual({ state: 'cancelling', deadlineMs: 1 })
   expect(await keysOf(job)).toEqual(['queued'])
+  expect(await activities.startRun(job, true)).toEqual({ state: 'cancelling', deadlineMs: 1 })
 })

@@ -63,7 +63,4 @@ test('the result is the same whether one step makes it or two', async () => {
     return { interpretation, coverage, titles: hits.map(({ title }: { title: string }) => title) }
   }
   expect(said(first.result)).toEqual(said(second.result))
-  expect((await logOf(db, one.job)).map(({ type }) => type)).toEqual(
-    (await logOf(db, two.job)).map(({ type }) => type),
-  )
 })
