@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Stage, StopReason } from '../contract/events.ts'
 import type { JobError, JobProgress, JobStatus, JobWarning } from '../contract/jobs.ts'
 import type { OperationName } from '../contract/operations.ts'
@@ -52,15 +52,12 @@ export type JobRow = {
   announced: Announced
 }
 
-function columnsWith(result: Sql): Sql {
-  return sql`
-    id, owner, account_id, key_id, operation, channel, sandbox, input, plan, metadata, webhook_id,
-    status, stage, progress, partial, cached, stop_reason, error, warnings, usage, ${result},
-    request_id, deadline_seconds, max_percentage, created_at, started_at, deadline_at, completed_at,
-    expires_at, last_seq, announced
-  `
-}
-export const jobColumns = columnsWith(sql`result`)
+export const jobColumns = sql`
+  id, owner, account_id, key_id, operation, channel, sandbox, input, plan, metadata, webhook_id,
+  status, stage, progress, partial, cached, stop_reason, error, warnings, usage, result, request_id,
+  deadline_seconds, max_percentage, created_at, started_at, deadline_at, completed_at, expires_at,
+  last_seq, announced
+`
 
 /** The job of the same call that runs; null: it has ended. */
 export async function findRepeatedJob(db: Queryable, repeatSha256: Buffer): Promise<JobRow | null> {
@@ -155,37 +152,6 @@ export async function updateJobPlan(
 
 export async function updateDeadline(tx: Queryable, id: string, deadlineAt: Date): Promise<void> {
   await tx.query(sql`update jobs set deadline_at = ${deadlineAt} where id = ${id}`)
-}
-
-type Page = {
-  owner: string
-  operations: readonly string[]
-  limit: number
-  before: { createdAt: Date; id: string } | null
-  status: string | null
-  sandbox: boolean | null
-  createdAfter: Date | null
-  createdBefore: Date | null
-  /** Without, the large values of `result` are not read. */
-  withResults: boolean
-}
-
-/** Newest first, keyset on (created_at, id). */
-export async function listJobs(db: Queryable, page: Page): Promise<JobRow[]> {
-  const result = sql`case when ${page.withResults}::boolean then result end as result`
-  const [beforeTime, beforeId] = [page.before?.createdAt ?? null, page.before?.id ?? null]
-  const { rows } = await db.query<JobRow>(prepared('list-jobs')`
-    select ${columnsWith(result)} from jobs
-    where owner = ${page.owner} and operation = any (${page.operations})
-      and (${beforeTime}::timestamptz is null or (created_at, id) < (${beforeTime}, ${beforeId}))
-      and (${page.status}::text is null or status = ${page.status})
-      and (${page.sandbox}::boolean is null or sandbox = ${page.sandbox})
-      and (${page.createdAfter}::timestamptz is null or created_at > ${page.createdAfter})
-      and (${page.createdBefore}::timestamptz is null or created_at < ${page.createdBefore})
-    order by created_at desc, id desc
-    limit ${page.limit}
-  `)
-  return rows
 }
 
 /** The owner's newest dossiers about a person of that name, in any letter case. */

@@ -144,6 +144,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'api/api-error.ts',
       'api/limits',
       'api/pipeline/handle-errors.ts',
+      'api/respond/page.ts',
       'package.json',
       // the way out of the service, for pages that prove whose they are
       'activities/providers/open-outside.ts',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { apiVersion } from '../../contract/envelope.ts'
 import { isEnded, type Job } from '../../contract/jobs.ts'
+import type { ListedJob } from '../../store/job-lists.ts'
 import type { JobRow } from '../../store/jobs.ts'
 
 const pollAfterMs = 2_000
@@ -16,7 +17,7 @@ export function jobView(row: JobRow, now: Date): Job {
  * @returns `version`: another one whenever anything of the job has changed; its result comes with
  * its end
  */
-export function jobText(row: JobRow, now: Date): { text: string; version: string } {
+export function jobText(row: ListedJob, now: Date): { text: string; version: string } {
   const head = JSON.stringify(headOf(row))
   return {
     text: `${head.slice(0, -1)},"result":${shownResult(row, now) ?? 'null'}}`,
@@ -25,7 +26,7 @@ export function jobText(row: JobRow, now: Date): { text: string; version: string
 }
 
 /** The same in a list. */
-export function listedJobText(row: JobRow, now: Date, withResult: boolean): string {
+export function listedJobText(row: ListedJob, now: Date, withResult: boolean): string {
   return withResult ? jobText(row, now).text : JSON.stringify(headOf(row))
 }
 
@@ -33,11 +34,11 @@ export function listedJobText(row: JobRow, now: Date, withResult: boolean): stri
  * The result is stored before the job ends, but shown only once it has; after `expiresAt` it is
  * hidden, even where retention has not erased it yet.
  */
-function shownResult({ status, result, expiresAt }: JobRow, now: Date): string | null {
+function shownResult({ status, result, expiresAt }: ListedJob, now: Date): string | null {
   return status === 'succeeded' && expiresAt > now ? result : null
 }
 
-function headOf(row: JobRow) {
+function headOf(row: ListedJob) {
   const ended = isEnded(row.status)
   const self = `/api/v1/jobs/${row.id}`
   return {

@@ -74,6 +74,31 @@ test.each([
   },
 )
 
+test('the table of jobs shows thirty at a time, leads to older ones, has those of one status', async () => {
+  const visitor = await visit()
+  const { browser, base } = visitor
+  const ids: string[] = []
+  // each operation has its limit for a minute
+  for (const operation of ['vin', 'search'])
+    for (let at = 0; at < 16; at += 1) {
+      const page = await playground(visitor, operation)
+      ids.push(idOf(await browser.submit(page, `${base}/playground`, { mode: 'real' })))
+    }
+  const [first = '', second = '', third = ''] = ids
+  await endRun(service.db, readConfig(service.env).plans, first, 50_000)
+  const newest = await (await browser.get(`${base}/jobs`)).text()
+  expect(newest.match(/<time /g)).toHaveLength(30)
+  expect(newest).toContain(third)
+  const [, older = ''] = /<a href="([^"]+)">Older jobs/.exec(newest) ?? []
+  const oldest = await (await browser.get(older.replaceAll('&amp;', '&'))).text()
+  expect(oldest).toMatch(/<td>succeeded<\/td><td>100 %<\/td><td>\d+ %<\/td>/)
+  expect([first, second].map((id) => oldest.includes(id))).toEqual([true, true])
+  const queued = await (await browser.get(`${base}/jobs?status=queued&operation=vin`)).text()
+  expect(queued).toMatch(/<td>queued<\/td><td>0 %<\/td><td>–<\/td>/)
+  expect(queued.match(/<time /g)).toHaveLength(15)
+  expect((await browser.get(`${base}/jobs?status=gone`)).status).toBe(400)
+})
+
 test("an account's jobs are not there for users of others", async () => {
   const owner = await visit()
   const page = await playground(owner, 'search')
