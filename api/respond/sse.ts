@@ -8,6 +8,8 @@ import type { Context, Step } from '../state.ts'
  * A comment line without an empty line after it: some decoders make an event of every empty line.
  */
 const keepAlive = ': keep-alive\n'
+/** Bytes that may wait for a reader. Below, a piece is not worth the timer of a wait. */
+const maxWaiting = 16_384
 const retryLine = 'retry: 2000\n'
 
 /**
@@ -71,7 +73,8 @@ async function write(
   res.flushHeaders()
   for await (const piece of stream) {
     if (res.destroyed) return
-    if (!res.write(piece)) await drained(res, stallMs)
+    res.write(piece)
+    if (res.writableLength > maxWaiting) await drained(res, stallMs)
   }
   res.end()
 }
