@@ -116,11 +116,15 @@ export async function startJob(
       })
   const { operation: name, channel, sandbox } = start
   const { owner } = caller
-  deps
-    .startWorkflow({ id, operation: name, owner, accountId, channel, sandbox })
-    .catch((error: unknown) => {
+  const startRun = async () => {
+    try {
+      await deps.startWorkflow({ id, operation: name, owner, accountId, channel, sandbox })
+    } catch (error) {
       deps.log.warn({ err: error, job: id }, 'workflow not started; reconcile will')
-    })
+    }
+  }
+  // after what this turn of the event loop still writes, which may be the answer
+  setImmediate(() => void startRun())
   return queued
 }
 

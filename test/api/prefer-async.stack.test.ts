@@ -97,3 +97,16 @@ describe('a batch with Prefer: respond-async', () => {
     expect(response.headers.has('preference-applied')).toBe(false)
   })
 })
+
+test('the answer with a job is written before Temporal is called', async () => {
+  const order: string[] = []
+  const startWorkflow = () => Promise.resolve(void order.push('Temporal is called'))
+  const api = await service.startApi({}, { startWorkflow })
+  api.server.on('request', (_, response) =>
+    response.once('prefinish', () => order.push('the answer is written')),
+  )
+  const body = { operation: 'vin', input: requestExamples.vin }
+  const answer = await callAnew(api.url, '/api/v1/jobs', { key: service.key, body })
+  expect(answer.status).toBe(202)
+  await expect.poll(() => order).toEqual(['the answer is written', 'Temporal is called'])
+})
