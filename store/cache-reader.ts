@@ -48,11 +48,19 @@ export class CacheReader {
   async #read(db: Db, wanted: readonly Wanted[], now: Date): Promise<(CachedResult | null)[]> {
     const heard = this.#heard
     const known = new Map<string, Remembered | null>()
-    const questions = wanted.map((one) => {
+    // what a burst of one account asks for is often the same, or known but for the account
+    const questions: (CacheQuestion & { name: string })[] = []
+    const places = new Map<string, number>()
+    const asked = wanted.map((one) => {
       const name = nameOf(one)
       const isRepeated = known.has(name)
       if (!isRepeated) known.set(name, this.#recall(name, now))
-      return { ...one, name, isKnown: isRepeated || known.get(name) !== null }
+      const isKnown = isRepeated || known.get(name) !== null
+      const account = `${one.accountId} ${one.weekStart.getTime()}`
+      const before = isKnown ? places.get(account) : undefined
+      const place = before ?? questions.push({ ...one, name, isKnown }) - 1
+      places.set(account, place)
+      return { name, place }
     })
     const rows = await loadCacheRows(db, questions, now)
     const readAt = performance.now()
@@ -65,9 +73,9 @@ export class CacheReader {
       known.set(name, remembered)
       if (isCurrent) this.#remember(name, remembered)
     })
-    return questions.map(({ name }, at) => {
+    return asked.map(({ name, place }) => {
       const found = known.get(name) ?? null
-      const { spentMicroDollars = 0 } = rows[at] ?? {}
+      const { spentMicroDollars = 0 } = rows[place] ?? {}
       return found === null ? null : { entry: found.entry, spentMicroDollars }
     })
   }

@@ -19,6 +19,8 @@ let reader: CacheReader
 let now: Date
 /** Statements that the reader has sent. */
 let statements: number
+/** What the last of them asked, in rows. */
+let rows: number
 beforeAll(async () => {
   const url = await useStack().createTestDatabase('cache_reader')
   db = openStore(url, { max: 3 })
@@ -35,9 +37,15 @@ beforeEach(async () => {
   now = new Date('2029-01-01')
   const counting = new Proxy(db, {
     get(target, name) {
-      if (name === 'query') statements += 1
       const value: unknown = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
+      if (typeof value !== 'function') return value
+      return (...given: [{ values: unknown[][] }]) => {
+        if (name === 'query') {
+          statements += 1
+          rows = given[0].values[0]?.length ?? 0
+        }
+        return value.apply(target, given)
+      }
     },
   })
   reader = new CacheReader(counting, listener, () => now)
@@ -99,6 +107,25 @@ test('what an account has spent is read anew beside a remembered result', async 
     entry: { result: 'first' },
     spentMicroDollars: 25,
   })
+})
+
+test('a burst asks once for each account, beside what it does not know', async () => {
+  await keep('second', 'two')
+  const two = { ...wanted, cacheKey: 'two' }
+  const burst = [wanted, two, wanted, two, wanted]
+  expect(await Promise.all(burst.map(read))).toEqual([
+    'first',
+    'second',
+    'first',
+    'second',
+    'first',
+  ])
+  expect(rows).toBe(2)
+  expect(await Promise.all(burst.map(read))).toHaveLength(5)
+  expect(rows).toBe(1)
+  const next = { ...two, weekStart: new Date('2026-01-12') }
+  expect(await Promise.all([wanted, next].map(read))).toEqual(['first', 'second'])
+  expect(rows).toBe(2)
 })
 
 test('a result that another process replaces is answered from then on', async () => {
