@@ -2,6 +2,7 @@ import { headers } from '../../contract/headers.ts'
 import { windowSeconds } from '../../contract/limits.ts'
 import type { Rate } from '../limits/rate-limits.ts'
 import type { Context } from '../state.ts'
+import { setHeaders } from './set-headers.ts'
 
 /**
  * Seconds until a window resets: whole, rounded up, at least 1, so that `Retry-After` and the reset
@@ -12,7 +13,7 @@ export function resetSeconds({ resetsAtMs }: Pick<Rate, 'resetsAtMs'>, nowMs: nu
 }
 
 export function setRateHeaders(ctx: Context): void {
-  ctx.set(rateHeaders(ctx.state.rates, Date.now()))
+  setHeaders(ctx, rateHeaders(ctx.state.rates, Date.now()))
 }
 
 /**
@@ -20,26 +21,31 @@ export function setRateHeaders(ctx: Context): void {
  * requests left, and among those the one that takes longest.
  */
 export function rateHeaders(rates: readonly Rate[], nowMs: number): Record<string, string> {
-  const [tightest] = rates.toSorted(
-    (a, b) =>
-      Number(b.exceeded) - Number(a.exceeded) ||
-      a.remaining - b.remaining ||
-      b.resetsAtMs - a.resetsAtMs,
-  )
+  let [tightest] = rates
   if (tightest === undefined) return {}
-  const { limit, remaining, resetsAtMs } = tightest
+  let policies = ''
+  let states = ''
+  for (const rate of rates) {
+    if (isTighter(rate, tightest)) tightest = rate
+    const comma = policies === '' ? '' : ', '
+    policies += `${comma}"${rate.policy}";q=${rate.limit};w=${windowSeconds}`
+    states += `${comma}"${rate.policy}";r=${rate.remaining};t=${resetSeconds(rate, nowMs)}`
+  }
+  const { resetsAtMs } = tightest
+  const [limit, remaining] = [String(tightest.limit), String(tightest.remaining)]
   return {
-    [headers.rateLimitPolicy]: rates
-      .map((rate) => `"${rate.policy}";q=${rate.limit};w=${windowSeconds}`)
-      .join(', '),
-    [headers.rateLimit]: rates
-      .map((rate) => `"${rate.policy}";r=${rate.remaining};t=${resetSeconds(rate, nowMs)}`)
-      .join(', '),
-    [headers.rateLimitLimit]: String(limit),
-    [headers.xRateLimitLimit]: String(limit),
-    [headers.rateLimitRemaining]: String(remaining),
-    [headers.xRateLimitRemaining]: String(remaining),
+    [headers.rateLimitPolicy]: policies,
+    [headers.rateLimit]: states,
+    [headers.rateLimitLimit]: limit,
+    [headers.xRateLimitLimit]: limit,
+    [headers.rateLimitRemaining]: remaining,
+    [headers.xRateLimitRemaining]: remaining,
     [headers.rateLimitReset]: String(resetSeconds(tightest, nowMs)),
     [headers.xRateLimitReset]: String(Math.ceil(Math.max(resetsAtMs, nowMs + 1) / 1_000)),
   }
+}
+
+function isTighter(a: Rate, b: Rate): boolean {
+  if (a.exceeded !== b.exceeded) return a.exceeded
+  return a.remaining === b.remaining ? a.resetsAtMs > b.resetsAtMs : a.remaining < b.remaining
 }

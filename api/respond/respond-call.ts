@@ -8,6 +8,9 @@ import { respondKept } from './kept.ts'
 import { frames, respondSse } from './sse.ts'
 import { setUsageHeaders } from './usage-headers.ts'
 
+/** What Koa makes of `application/json`. */
+const jsonType = 'application/json; charset=utf-8'
+
 /** Writes as a response what the steps of a call answered. */
 export function respondCall({ now }: Pick<ApiDeps, 'now'>): Step {
   return async (ctx, next) => {
@@ -19,7 +22,7 @@ export function respondCall({ now }: Pick<ApiDeps, 'now'>): Step {
         ctx.body = answer.body
         break
       case 'json':
-        ctx.type = 'application/json'
+        ctx.res.setHeader('Content-Type', jsonType)
         ctx.body = answer.bytes
         break
       case 'job':

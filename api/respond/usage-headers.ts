@@ -4,6 +4,7 @@ import type { OperationName } from '../../contract/operations.ts'
 import type { ChangelogEntry } from '../../contract/platform.ts'
 import type { Usage } from '../../contract/usage.ts'
 import type { Context } from '../state.ts'
+import { setHeaders } from './set-headers.ts'
 
 /**
  * The metering headers, on every 200 of a metered operation; the deprecated ones included.
@@ -13,7 +14,7 @@ export function setUsageHeaders(
   operation: OperationName | 'batch',
   usage: Usage,
 ): void {
-  ctx.set({
+  setHeaders(ctx, {
     [headers.operation]: operation,
     [headers.metered]: String(usage.metered),
     [headers.percentageCharged]: String(usage.percentageCharged),
