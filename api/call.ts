@@ -158,12 +158,12 @@ export function newCall(): Call {
 
 /** Steps as one step: each passes the call on to the next, the last to what follows. */
 export function composeSteps(steps: readonly CallStep[]): CallStep {
-  return async (call, next) => {
-    const pass = async (at: number): Promise<unknown> => {
+  return (call, next) => {
+    const pass = (at: number): Promise<unknown> => {
       const step = steps[at]
-      return step === undefined ? await next() : await step(call, () => pass(at + 1))
+      return step === undefined ? next() : step(call, () => pass(at + 1))
     }
-    return await pass(0)
+    return pass(0)
   }
 }
 

@@ -17,5 +17,5 @@ export type Step = (ctx: Context, next: () => Promise<unknown>) => Promise<unkno
 
 /** A rule for calls as a step of a request. */
 export function onCall(step: CallStep): Step {
-  return async ({ state }, next) => await step(state, next)
+  return ({ state }, next) => step(state, next)
 }

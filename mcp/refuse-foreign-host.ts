@@ -10,12 +10,12 @@ const loopback = ['localhost', '127.0.0.1', '[::1]']
  */
 export function refuseForeignHost(publicUrl: string): Step {
   const known = [new URL(publicUrl).hostname, ...loopback]
-  return async ({ state, hostname }, next) => {
-    if (state.endpoint === 'mcp' && !known.includes(hostname.toLowerCase()))
+  return (ctx, next) => {
+    if (ctx.state.endpoint === 'mcp' && !known.includes(ctx.hostname.toLowerCase()))
       throw new ApiError('invalid_request', {
         message: 'The Host header names another server. Use the address of this service.',
         details: [{ path: 'Host', message: 'is not the address of this service' }],
       })
-    await next()
+    return next()
   }
 }

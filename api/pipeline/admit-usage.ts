@@ -10,13 +10,13 @@ import type { ApiDeps } from '../deps.ts'
  * the transaction that makes the job (`reserve-usage.ts`).
  */
 export function admitUsage({ config }: Pick<ApiDeps, 'config'>): CallStep {
-  return async (call, next) => {
+  return (call, next) => {
     const name = chooseOperation(call)
     // a job's input is validated by `create-job`; it is admitted when it starts
     if (name !== null && call.endpoint !== 'createJob' && !call.sandbox) {
       admitPlan(config.plans, requireCaller(call), name, call.input)
     }
-    await next()
+    return next()
   }
 }
 

@@ -5,9 +5,9 @@ import type { Step } from '../state.ts'
 
 /** A deprecated operation keeps working and names its end in the headers, on errors too. */
 export function announceDeprecation(changelog: readonly ChangelogEntry[]): Step {
-  return async (ctx, next) => {
+  return (ctx, next) => {
     const operation = ctx.state.endpoint === null ? null : endpoint(ctx.state.endpoint).operation
     if (operation !== null) setDeprecationHeaders(ctx, operation, changelog)
-    await next()
+    return next()
   }
 }

@@ -3,13 +3,14 @@ import { limits } from '../../contract/limits.ts'
 import { createId } from '../../store/new-id.ts'
 import type { Context, Step } from '../state.ts'
 
+const requestIdHeader = headers.requestId.toLowerCase()
 const visibleAscii = new RegExp(`^[!-~]{1,${limits.requestId}}$`)
 
 /** Takes the caller's `X-Request-Id`, or makes one; `refuse-request-id` refuses malformed ones. */
-export const assignRequestId: Step = async (ctx, next) => {
+export const assignRequestId: Step = (ctx, next) => {
   ctx.state.requestId = givenId(ctx) ?? createId('req')
-  ctx.set(headers.requestId, ctx.state.requestId)
-  await next()
+  ctx.res.setHeader(headers.requestId, ctx.state.requestId)
+  return next()
 }
 
 /**
@@ -17,7 +18,7 @@ export const assignRequestId: Step = async (ctx, next) => {
  * are joined by Node
  */
 export function givenId({ req }: Context): string | null | undefined {
-  const given = req.headers[headers.requestId.toLowerCase()]
+  const given = req.headers[requestIdHeader]
   if (given === undefined) return undefined
   return typeof given === 'string' && visibleAscii.test(given) ? given : null
 }

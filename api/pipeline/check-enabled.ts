@@ -4,10 +4,10 @@ import type { Step } from '../state.ts'
 
 /** A deployment may switch the developer API off; its platform documents stay. */
 export function checkEnabled(developerApi: 'enabled' | 'disabled'): Step {
-  return async (ctx, next) => {
+  return (ctx, next) => {
     const { endpoint: name } = ctx.state
     if (developerApi === 'disabled' && name !== null && endpoint(name).auth === 'bearer')
       throw new ApiError('developer_api_disabled')
-    await next()
+    return next()
   }
 }

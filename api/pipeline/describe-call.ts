@@ -3,17 +3,20 @@ import { memoize } from '../../research/text/memoize.ts'
 import { closed } from '../respond/sse.ts'
 import type { Step } from '../state.ts'
 
+const idempotencyHeader = headers.idempotencyKey.toLowerCase()
+const sandboxHeader = headers.sandbox.toLowerCase()
+
 /** What a request says of its call beyond endpoint, caller and body. */
-export const describeCall: Step = async (ctx, next) => {
+export const describeCall: Step = (ctx, next) => {
   const { state } = ctx
-  const given = (name: string) => ctx.req.headers[name.toLowerCase()]?.toString()
+  const given = (name: string) => ctx.req.headers[name]?.toString()
   state.ip = ctx.ip
   state.region = parseRegion(ctx.get('Accept-Language'))
-  state.idempotencyHeader = given(headers.idempotencyKey) ?? null
-  state.sandboxHeader = given(headers.sandbox)
+  state.idempotencyHeader = given(idempotencyHeader) ?? null
+  state.sandboxHeader = given(sandboxHeader)
   state.prefersJob = prefersAsync(ctx.get('Prefer'))
   state.left = () => closed(ctx)
-  await next()
+  return next()
 }
 
 /**

@@ -9,7 +9,7 @@ import { type Call, type CallStep, chooseOperation, requireCaller } from '../cal
  * body is validated, so that `sandbox` on an operation without fixtures has an error of its own and
  * does not count as an unknown property.
  */
-export const detectSandbox: CallStep = async (call, next) => {
+export const detectSandbox: CallStep = (call, next) => {
   const name = chooseOperation(call)
   const { input } = call
   if (name !== null) {
@@ -26,7 +26,7 @@ export const detectSandbox: CallStep = async (call, next) => {
   } else if (call.endpoint !== null && endpoint(call.endpoint).ordinaryKeys === true) {
     if (asksByKeyOrHeader(call)) throw new ApiError('sandbox_unsupported')
   }
-  await next()
+  return next()
 }
 
 /** The header first: a value without a meaning is refused with every key. */

@@ -6,8 +6,9 @@ import type { Step } from '../state.ts'
  */
 export function logRequest({ log }: { log: Logger }): Step {
   return async (ctx, next) => {
+    if (!log.isLevelEnabled('info')) return await next()
     const startedAt = performance.now()
-    ctx.res.once('close', () => {
+    ctx.res.on('close', () => {
       const { requestId, endpoint, caller, jobId, errorCode } = ctx.state
       log.info(
         {

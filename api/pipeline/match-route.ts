@@ -46,11 +46,11 @@ function find(path: string, method: string): Match {
  * Sets the endpoint in the state. Unknown addresses are refused after `limit-by-ip`, which counts
  * them too.
  */
-export const matchRoute: Step = async (ctx, next) => {
+export const matchRoute: Step = (ctx, next) => {
   const match = find(ctx.path, ctx.method)
   if ('endpoint' in match) {
     ctx.state.endpoint = match.endpoint
     ctx.state.params = match.params
   } else if (match.allow !== null) ctx.set('Allow', match.allow.join(', '))
-  await next()
+  return next()
 }

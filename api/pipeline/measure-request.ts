@@ -12,7 +12,7 @@ export function measureRequest({
   return async (ctx, next) => {
     const startedAt = performance.now()
     let isStream = false
-    ctx.res.once('close', () => {
+    ctx.res.on('close', () => {
       if (isStream) openStreams.dec()
       else
         requestSeconds.observe(

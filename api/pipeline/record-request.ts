@@ -23,7 +23,7 @@ export function recordRequest({ requestLog, now }: Deps): Step {
     const startedAt = performance.now()
     let isHandled = false
     let recordLeft: (() => void) | undefined
-    ctx.res.once('close', () => {
+    ctx.res.on('close', () => {
       // who left before there was an answer got none
       const httpStatus = ctx.headerSent ? ctx.status : null
       const durationMs = since(startedAt)

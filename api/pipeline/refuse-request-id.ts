@@ -8,11 +8,11 @@ import { givenId } from './assign-request-id.ts'
  * Refuses a malformed `X-Request-Id`: after `allow-origins`, so that browsers may read the reason,
  * and after `limit-by-ip`, which counts the request.
  */
-export const refuseRequestId: Step = async (ctx, next) => {
+export const refuseRequestId: Step = (ctx, next) => {
   if (givenId(ctx) === null)
     throw invalidRequest(
       headers.requestId,
       `must be 1 to ${limits.requestId} visible ASCII characters`,
     )
-  await next()
+  return next()
 }

@@ -3,8 +3,8 @@ import { type CallStep, chooseOperation } from '../call.ts'
 import { checkScope } from './require-scope.ts'
 
 /** A job needs the scope of the operation that its body names. */
-export const requireJobScope: CallStep = async (call, next) => {
+export const requireJobScope: CallStep = (call, next) => {
   const name = call.endpoint === 'createJob' ? chooseOperation(call) : null
   if (name !== null) checkScope(call, operation(name).scope)
-  await next()
+  return next()
 }

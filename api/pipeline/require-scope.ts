@@ -4,11 +4,11 @@ import { ApiError } from '../api-error.ts'
 import { type Call, type CallStep, requireCaller } from '../call.ts'
 
 /** The table of endpoints says which scopes each needs. */
-export const requireScope: CallStep = async (call, next) => {
+export const requireScope: CallStep = (call, next) => {
   const { endpoint: name } = call
   for (const scope of neededScopes(name === null ? null : endpoint(name).scope))
     checkScope(call, scope)
-  await next()
+  return next()
 }
 
 /** @throws ApiError `missing_scope` */

@@ -1,8 +1,10 @@
 import type { RunSpan } from '../../spans.ts'
+import { runSpanless } from '../../tracing.ts'
 import type { Step } from '../state.ts'
 
 /** The root of a trace: from the matched route to the answer, or to the beginning of a stream. */
 export function traceRequest(span: RunSpan): Step {
+  if (span === runSpanless) return (_, next) => next()
   return async (ctx, next) => {
     const { endpoint, requestId } = ctx.state
     await span(

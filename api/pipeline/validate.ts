@@ -9,7 +9,7 @@ import { isObject } from '../request/parse-json-body.ts'
 import { validateInput } from '../request/validate-input.ts'
 
 /** The body against the contract, what it means, and the key that comes with it. */
-export const validate: CallStep = async (call, next) => {
+export const validate: CallStep = (call, next) => {
   const { endpoint: name, region, sandbox, idempotencyHeader: key } = call
   const row = name === null ? null : endpoint(name)
   if (row !== null && row.body !== null) {
@@ -26,5 +26,5 @@ export const validate: CallStep = async (call, next) => {
       )
     }
   }
-  await next()
+  return next()
 }
