@@ -2,7 +2,7 @@ import type { Likelihoods } from './partition.ts'
 
 /** Logistic regressions over groups of searches for names that several people share. */
 const weights = {
-  several: { base: 1.24, agreement: 0.89 },
+  several: { base: 1, agreement: 0.85, elsewhere: -0.34, size: 0.12 },
   single: { base: 1.14, elsewhere: -0.56 },
 }
 
@@ -14,10 +14,14 @@ const weights = {
 export function scoreConfidence(group: readonly number[], likely: Likelihoods): number {
   const [agreement, elsewhere] = [scoreAgreement(group, likely), sumElsewhere(group, likely)]
   const { several, single } = weights
+  const beside = Math.log(elsewhere + 0.1)
   const total =
     agreement === null
-      ? single.base + single.elsewhere * Math.log(elsewhere + 0.1)
-      : several.base + several.agreement * Math.log((agreement + 0.02) / (1.02 - agreement))
+      ? single.base + single.elsewhere * beside
+      : several.base +
+        several.agreement * Math.log((agreement + 0.02) / (1.02 - agreement)) +
+        several.elsewhere * beside +
+        several.size * Math.log(group.length)
   return Math.round(1000 / (1 + Math.exp(-total))) / 10
 }
 

@@ -27,6 +27,12 @@ test('a single finding is a surer candidate where no other finding is like it', 
   expect(lonely).toBeGreaterThan(80)
 })
 
+test('of two groups that agree as much the one that others resemble is less sure', () => {
+  const distinct = scoreConfidence([0, 1], likelihoods(0.7, 0.02))
+  const resembled = scoreConfidence([0, 1], likelihoods(0.7, 0.5))
+  expect(resembled).toBeLessThan(distinct - 5)
+})
+
 test('a candidate is as sure whatever the order of its findings', () => {
   const likely = likelihoods(0.7, 0.3)
   expect(scoreConfidence([2, 0, 1], likely)).toBe(scoreConfidence([0, 1, 2], likely))
