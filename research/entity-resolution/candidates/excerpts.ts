@@ -33,6 +33,27 @@ export function chooseExcerpts(page: string, sought: SoughtName): string {
   return excerpts.slice(0, maxLength)
 }
 
+/** Characters of a sentence that are read on each side of the family name. */
+const sentenceReach = 100
+
+/** Behind three letters or more, since initials and most titles end no sentence. */
+const sentenceEnd = /(?<=\p{L}{3})[.!?]\s+(?=\p{Lu})|[。！？\n]/u
+
+/** The first sentences of a page that write the family name, up to `limit` characters. */
+export function chooseSentences(page: string, sought: SoughtName, limit: number): string {
+  const text = page.slice(0, maxSearched)
+  let [sentences, end] = ['', 0]
+  for (const place of findPlaces(text, sought)) {
+    if (sentences.length >= limit) break
+    if (place < end) continue
+    const before = text.slice(Math.max(end, place - sentenceReach), place).split(sentenceEnd)
+    const [rest = ''] = text.slice(place, place + sentenceReach).split(sentenceEnd)
+    sentences += `${before.at(-1) ?? ''}${rest} | `
+    end = place + rest.length
+  }
+  return sentences.slice(0, limit)
+}
+
 /** Where the family name stands, as it was asked for or in plain letters. */
 function findPlaces(text: string, { family, form }: SoughtName): number[] {
   const isUnspaced = form.unspaced.length > 0

@@ -11,7 +11,7 @@ import { singular } from '../../text/stem-word.ts'
 import { isStopWord } from '../../text/stop-words.ts'
 import { hubDomains, plainWords, profileDomains } from '../../text/tables/plain-words.ts'
 import { textWords } from '../../text/text-words.ts'
-import { chooseExcerpts, maxSearched } from './excerpts.ts'
+import { chooseExcerpts, chooseSentences, maxSearched } from './excerpts.ts'
 import { chooseTopics, isKinship, topics } from './tables/topics.ts'
 
 /** One finding: a search result or a page. */
@@ -48,16 +48,17 @@ export type Features = {
   birthYear: number | null
 }
 
-/** The length of a usual snippet, in characters. */
+/** As long as snippets are at most, in characters. */
 const briefLimit = 240
+
+/** The length of a usual snippet; shorter ones are filled up from the page. */
+const usualLength = 160
 
 export function parseFeatures(finding: Finding, sought: SoughtName): Features {
   const title = decode(finding.title)
   const snippet = decode(finding.snippet)
-  const page =
-    finding.text === undefined
-      ? ''
-      : chooseExcerpts(decode(finding.text.slice(0, maxSearched)), sought)
+  const text = decode(finding.text?.slice(0, maxSearched) ?? '')
+  const page = text === '' ? '' : chooseExcerpts(text, sought)
   const body = `${snippet} ${page}`
   const url = URL.parse(finding.url)
   const domain = url === null ? '' : (getDomain(url.hostname) ?? url.hostname)
@@ -73,7 +74,7 @@ export function parseFeatures(finding: Finding, sought: SoughtName): Features {
       if (counts(word, sought) && !(isLatin && isStopWord(word)))
         to.set(singular(word), (to.get(singular(word)) ?? 0) + weight)
   }
-  const said = snippet === '' ? page : snippet
+  const said = fillSnippet(snippet, text, sought)
   add(title, 1)
   add(said.slice(0, briefLimit), 1)
   add(path, 0.7)
@@ -81,8 +82,8 @@ export function parseFeatures(finding: Finding, sought: SoughtName): Features {
     ...words.keys(),
     ...phrasesOf(`${title} | ${said.slice(0, briefLimit)}`, sought),
   ])
-  add(snippet.slice(briefLimit), 1)
-  for (const phrase of phrasesOf(`${title} | ${snippet}`, sought)) words.set(phrase, 1)
+  add(said.slice(briefLimit), 1)
+  for (const phrase of phrasesOf(`${title} | ${said}`, sought)) words.set(phrase, 1)
   const pageWords = page === '' ? null : new Map(words)
   if (pageWords !== null) {
     add(page, 1, pageWords)
@@ -102,6 +103,14 @@ export function parseFeatures(finding: Finding, sought: SoughtName): Features {
     titled: findMentions(title, sought).count > 0,
     birthYear: birthYearOf(body),
   }
+}
+
+/** Where the search says little, what the page says of the person stands behind it. */
+function fillSnippet(snippet: string, text: string, sought: SoughtName): string {
+  const missing = usualLength - snippet.length
+  if (missing <= 0 || text === '') return snippet
+  const sentences = chooseSentences(text, sought, missing)
+  return `${snippet} | ${sentences === '' ? text.slice(0, missing) : sentences}`
 }
 
 function counts(word: string, sought: SoughtName): boolean {

@@ -221,6 +221,26 @@ test('whole pages about other things that name a person in passing change no gro
   )
 })
 
+test('findings that the search says little of are grouped by sentences of their pages', () => {
+  const said = [
+    'The cellist Ada Example plays with the Probeholm Orchestra in Vienna.',
+    'Soloist of the Probeholm Orchestra in Vienna was Ada Example with her cello.',
+    'Ada Example leads the zeolite laboratory at Sample University.',
+    'At Sample University Ada Example won the zeolite medal for her laboratory.',
+  ]
+  const paged = said.map((sentence, k) => ({
+    id: `${k}`,
+    url: `https://site${k}.example/`,
+    title: 'Ada Example',
+    snippet: 'Ada Example.',
+    text: `${`Council letter of ward ${k}. `.repeat(60)}${sentence} ${'Ferry times. '.repeat(60)}`,
+  }))
+  expect(groups(clusterFindings('Ada Example', paged))).toEqual([
+    ['0', '1'],
+    ['2', '3'],
+  ])
+})
+
 test('the bench port answers with every document in one candidate', () => {
   const { candidates } = cluster({ query: 'Ada Example', docs: findings })
   expect(candidates.flatMap(({ docIds }) => docIds).sort()).toEqual([

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { chooseExcerpts } from '../../../../research/entity-resolution/candidates/excerpts.ts'
+import {
+  chooseExcerpts,
+  chooseSentences,
+} from '../../../../research/entity-resolution/candidates/excerpts.ts'
 import { parseSoughtName } from '../../../../research/identity/names/name-mentions.ts'
 
 const excerpts = (page: string, name = 'Ada Example') => chooseExcerpts(page, parseSoughtName(name))
@@ -32,4 +35,11 @@ test('of a page that does not write the name only the start is read', () => {
 
 test('no page is read without bound, however often it writes the name', () => {
   expect(excerpts(`${filler} Ada Example. `.repeat(50)).length).toBeLessThan(4000)
+})
+
+test('of a page the sentences that write the name fill a short snippet', () => {
+  const page = `${filler} Dr. J. Example plays the cello at Saltquay. ${filler} Miss Example won.`
+  const sentences = (limit: number) => chooseSentences(page, parseSoughtName('Ada Example'), limit)
+  expect(sentences(160)).toBe('Dr. J. Example plays the cello at Saltquay | Miss Example won. | ')
+  expect(sentences(20)).toHaveLength(20)
 })
