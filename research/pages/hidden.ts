@@ -1,5 +1,6 @@
 import { unwrap } from '../text/unwrap.ts'
-import { elementsIn, type PageElement, type PageTree } from './page-tree.ts'
+import { findPanels } from './opened-panels.ts'
+import { elementsIn, isElement, type PageElement, type PageTree } from './page-tree.ts'
 
 const hiddenClass = new RegExp(
   unwrap`
@@ -8,6 +9,8 @@ const hiddenClass = new RegExp(
     |off-screen)(?:\s|$)`,
   'i',
 )
+const slide =
+  /(?:^|\s)(?:slick|swiper|splide|glide|owl|carousel|embla)[-_]{1,2}(?:slide|item)(?:\s|$)/i
 const unseenTags = new Set(['script', 'style', 'template', 'noscript', 'noframes'])
 /** Longer styles are not gone through. Characters. */
 const maxStylesLength = 400_000
@@ -31,6 +34,8 @@ export function removeHidden(page: PageTree): void {
   const paintsPage = /(?:^|[\s,}])(?:body|html|:root)\s{0,9}[,{][^}]{0,500}background/i.test(css)
   const all = elementsIn(page.body)
   const whole = page.body.textContent?.length ?? 0
+  const panels = findPanels(page, (element) => isHidden(element, rules, paintsPage))
+  const isFaded = all.filter(({ element }) => isFadingIn(element)).length >= minFading
   const gone = new Set<PageElement>()
   for (const { element } of all) {
     if (element.parentNode !== null && gone.has(element.parentNode)) {
@@ -42,12 +47,51 @@ export function removeHidden(page: PageTree): void {
       element.remove()
       continue
     }
-    if (!isHidden(element, rules, paintsPage)) continue
+    if (!isHidden(element, rules, paintsPage) || isOpened(element, panels)) continue
+    if (isFaded && isFadingIn(element)) continue
     if (!isDeliberate(element) && (element.textContent?.length ?? 0) > whole * maxHiddenShare)
       continue
     gone.add(element)
     element.remove()
   }
+}
+
+/** Folded panels are not displayed; other ways of hiding are not undone by opening them. */
+function isOpened(element: PageElement, panels: ReadonlySet<PageElement>): boolean {
+  const inside = element.firstChild !== null && isElement(element.firstChild) && element.firstChild
+  if (!panels.has(element) && !(inside && panels.has(inside))) return false
+  const said = declarations(element.getAttribute('style') ?? '')
+  return ![
+    'color',
+    'font-size',
+    'text-indent',
+    'clip',
+    'clip-path',
+    'position',
+    'left',
+    'top',
+  ].some((name) => said.has(name))
+}
+
+/** Fewer are no habit of a page. */
+const minFading = 3
+
+/** Scripts fade in what a visitor scrolls to, and move it while they do. */
+function isFadingIn(element: PageElement): boolean {
+  const style = element.getAttribute('style')
+  if (style === null || !style.includes('opacity') || !style.includes('transform')) return false
+  const said = declarations(style)
+  const isMoved = /^(?:matrix|translate)/.test(said.get('transform') ?? '')
+  said.delete('opacity')
+  return (
+    isMoved && !removes(said) && !isOwnColor(said) && !nothing.test(said.get('font-size') ?? '')
+  )
+}
+
+/** Slides that are turned away are seen in their turn; copies of them show nothing new. */
+function isSlide(element: PageElement): boolean {
+  const name = element.getAttribute('class') ?? ''
+  return slide.test(name) && !/clone|duplicate/i.test(name)
 }
 
 /**
@@ -69,7 +113,7 @@ type Rules = { sure: Names; unsure: Names }
 function isHidden(element: PageElement, rules: Rules, paintsPage: boolean): boolean {
   if (element.hasAttribute('hidden') && element.getAttribute('hidden') !== 'until-found')
     return true
-  if (element.getAttribute('aria-hidden') === 'true') return true
+  if (element.getAttribute('aria-hidden') === 'true' && !isSlide(element)) return true
   if (element.localName === 'dialog' && !element.hasAttribute('open')) return true
   const style = element.getAttribute('style')
   if (
