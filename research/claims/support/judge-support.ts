@@ -42,7 +42,7 @@ export function judgeSupport({
   const alignment = alignSources(claim, sources)
   const window = bestWindow(claim, alignment)
   if (window.recall === 0) return { score: 0, supported: false, spans: [] }
-  const found = probability(measureSupport(claim, alignment, window, sources))
+  const found = probability(measureSupport(claim, alignment, window))
   const isMisstated = misstates(claim, alignment, { sources, known: question ?? '' })
   const score = Math.round((isMisstated ? found * maxMisstated : found) * 1e4) / 1e4
   const spans = joinSpans(chooseEvidence(claim, alignment), alignment.sentences)

@@ -1,16 +1,15 @@
 import { type Alignment, scoreHits } from './align-sources.ts'
 import { bestWindow, scoreRecall, type Window } from './best-window.ts'
 import { negationDiffers, oppositesIn, quantifiersMissing } from './contradict.ts'
-import { letterShare, phraseShare } from './overlap-shares.ts'
 import type { ClaimWords } from './parse-claim.ts'
+import { phraseShare } from './phrase-share.ts'
 import { rolesSwapped } from './roles-swapped.ts'
 
 /** What speaks for a claim: shares, 0..1. */
-export const speaksFor = ['window', 'all', 'order', 'phrases', 'letters', 'focus'] as const
+export const speaksFor = ['window', 'all', 'order', 'phrases', 'focus'] as const
 /** What speaks against it: shares or small counts. */
 export const speaksAgainst = [
   'names',
-  'numbers',
   'chance',
   'negated',
   'opposite',
@@ -21,26 +20,15 @@ export type Measure = (typeof speaksFor)[number] | (typeof speaksAgainst)[number
 export type Measures = Readonly<Record<Measure, number>>
 
 /**
- * Sources of up to this many sentences match a claim by chance hardly more than one sentence does;
- * from `many` on it makes no more difference.
+ * A passage of up to so many sentences matches a claim by chance hardly more than one sentence
+ * does; a page of `many` and more does, however long it is.
  */
-const [few, many] = [16, 128]
-const crowdOf = (sentences: number): number =>
-  Math.log2(Math.min(many, Math.max(few, sentences)) / few)
+const [few, many] = [14, 20]
 
-/** @param texts the sources' own text, as the alignment's offsets count it */
-export function measureSupport(
-  claim: ClaimWords,
-  alignment: Alignment,
-  window: Window,
-  texts: readonly string[],
-): Measures {
+export function measureSupport(claim: ClaimWords, alignment: Alignment, window: Window): Measures {
   const { sentences } = window
   const everywhere = scoreHits(claim, alignment)
   const words = sentences.flatMap((sentence) => sentence.words)
-  const said = sentences
-    .map(({ source, start, end }) => texts[source]?.slice(start, end) ?? '')
-    .join(' ')
   const [nearest] = bestWindow(claim, alignment, 1).sentences
   return {
     window: window.recall,
@@ -50,11 +38,9 @@ export function measureSupport(
       claim.all.map(({ key }) => key),
       sentences.map((sentence) => sentence.words.map(({ key }) => key)),
     ),
-    letters: letterShare(claim.text, said),
     focus: focusOf(window),
-    names: missing(claim, everywhere, 'name'),
-    numbers: missing(claim, everywhere, 'number'),
-    chance: crowdOf(alignment.sentences.length) * (1.2 - window.recall),
+    names: missingNames(claim, everywhere),
+    chance: crowdOf(alignment) * (1.2 - window.recall),
     negated: nearest === undefined ? 0 : negationDiffers(claim, nearest),
     opposite: Math.min(2, oppositesIn(claim, words)),
     quantifier: Math.min(2, quantifiersMissing(claim, words)),
@@ -87,7 +73,12 @@ function focusOf({ sentences }: Window): number {
   return content === 0 ? 0 : Math.min(1, hit / content)
 }
 
-function missing(claim: ClaimWords, hits: readonly number[], kind: 'name' | 'number'): number {
-  const places = claim.kinds.flatMap((k, i) => (k === kind ? [i] : []))
+/** 0..1, from a passage to a page. */
+function crowdOf({ sentences: { length } }: Alignment): number {
+  return Math.log2(Math.min(many, Math.max(few, length)) / few) / Math.log2(many / few)
+}
+
+function missingNames({ kinds }: ClaimWords, hits: readonly number[]): number {
+  const places = kinds.flatMap((kind, i) => (kind === 'name' ? [i] : []))
   return places.length === 0 ? 0 : places.filter((i) => (hits[i] ?? 0) < 0.5).length / places.length
 }

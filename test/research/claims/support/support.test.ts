@@ -188,6 +188,16 @@ describe('a claim is supported by what its sources say, and not by what they sha
     expect(judgeSupport({ claim, sources }).supported).toBe(false)
   })
 
+  test('a page says a claim as surely however long the page is', () => {
+    const say = (others: number) =>
+      judgeSupport({
+        claim: 'Cornerlight bought Bentbeam for euros.',
+        sources: [`${page} ${'People sat outside. '.repeat(others)}`],
+      }).score
+    expect(say(300)).toBe(say(30))
+    expect(say(30)).toBeLessThan(say(0))
+  })
+
   test('more that speaks against a claim never makes it likelier', () => {
     const score = (claim: string) => judgeSupport({ claim, sources: [page] }).score
     expect(score('Zelda Quibbleworth was born in 1985.')).toBeLessThan(
