@@ -18,30 +18,51 @@ const nearlyAll = 0.6
 
 /**
  * @returns 1 where a sentence says most of a claim, but only one of the two denies a word that both
- * have, else 0
+ * have, else 0. A sentence that says a word again without denying it does not deny it.
  */
 export function negationDiffers(claim: ClaimWords, sentence: Aligned): number {
   if (scoreRecall(claim, sentence.hits) < nearlyAll) return 0
-  const [claimed, said] = [deniedIn(claim.all, 1), deniedIn(sentence.words, 1)]
+  const [claimed, said] = [denialsIn(claim.all), denialsIn(sentence.words)]
   // the sentence may say the claim's word in another form, or by another word
   return claim.keys.some((key, i) => {
     const word = sentence.words[sentence.at[i] ?? -1]
-    return word !== undefined && claimed.has(key) !== said.has(word.key)
+    if (word === undefined) return false
+    const isDenied = said.first.has(word.key) && !said.affirmed.has(word.key)
+    return claimed.first.has(key) ? !said.any.has(word.key) : isDenied && !claimed.any.has(key)
   })
     ? 1
     : 0
 }
 
+/** Keys of the first word behind each negation, of any that it may deny, and of all others. */
+function denialsIn(words: readonly Word[]): Record<'first' | 'any' | 'affirmed', Set<string>> {
+  const near = deniedPlaces(words, 1)
+  const others = new Set(words.keys()).difference(near)
+  return {
+    first: keysAt(words, near),
+    any: keysAt(words, deniedPlaces(words, maxDenied)),
+    affirmed: keysAt(words, others),
+  }
+}
+
 /** @returns keys of what stands within the reach of a negation */
-export function deniedIn(words: readonly Word[], most = maxDenied): ReadonlySet<string> {
-  const denied = new Set<string>()
-  for (const place of findNegations(words)) {
+export function deniedIn(words: readonly Word[]): ReadonlySet<string> {
+  return keysAt(words, deniedPlaces(words, maxDenied))
+}
+
+function deniedPlaces(words: readonly Word[], most: number): Set<number> {
+  const denied = new Set<number>()
+  for (const negation of findNegations(words)) {
     const following = words
-      .slice(place + 1, place + 1 + reach)
-      .filter((word) => word.kind !== 'function')
-    for (const word of following.slice(0, most)) denied.add(word.key)
+      .slice(negation + 1, negation + 1 + reach)
+      .flatMap(({ kind }, index) => (kind === 'function' ? [] : [negation + 1 + index]))
+    for (const place of following.slice(0, most)) denied.add(place)
   }
   return denied
+}
+
+function keysAt(words: readonly Word[], places: ReadonlySet<number>): Set<string> {
+  return new Set([...places].flatMap((place) => words[place]?.key ?? []))
 }
 
 /** @returns how many words of the claim the words of the source replace by their opposites */
