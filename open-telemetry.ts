@@ -11,7 +11,7 @@ import {
 import type { RunSpan, Tracing } from './spans.ts'
 
 /** A collector that is away must not hold up the end of the process. */
-const closePatienceMs = 2_000
+const maxCloseMs = 2_000
 
 export function startOpenTelemetry(endpoint: string, processName: string): Tracing {
   const resource = new Resource({ 'service.name': `people-research-${processName}` })
@@ -48,7 +48,7 @@ export function startOpenTelemetry(endpoint: string, processName: string): Traci
       sinks: { exporter: makeWorkflowExporter(processor, resource) },
     },
     async close() {
-      const late = new Promise<void>((resolve) => setTimeout(resolve, closePatienceMs).unref())
+      const late = new Promise<void>((resolve) => setTimeout(resolve, maxCloseMs).unref())
       await Promise.race([provider.shutdown().catch(() => undefined), late])
       trace.disable()
       context.disable()

@@ -4,13 +4,13 @@ import { announceReady, loadServiceConfig, onStop } from '../lifecycle.ts'
 import { serveApi } from './serve.ts'
 
 /** Requests, logs and calls are given two seconds and less each. */
-const closePatienceMs = 8_000
+const maxCloseMs = 8_000
 
 const config = loadServiceConfig('the API')
 const api = await serveApi(config, config.databaseUrl)
 onStop(async () => {
   // a connection whose server died in the middle of a word may never say that it has closed
-  await Promise.race([api.close(), sleep(closePatienceMs)])
+  await Promise.race([api.close(), sleep(maxCloseMs)])
   process.exit(0)
 })
 announceReady({ url: api.url })

@@ -27,8 +27,8 @@ import { answerMalformed } from './request/malformed.ts'
 import { createRequestLog } from './request/request-log.ts'
 import type { State } from './state.ts'
 
-const closePatienceMs = 1_000
-const answerPatienceMs = 2_000
+const maxCloseMs = 1_000
+const maxAnswerMs = 2_000
 
 export type Api = { server: Server; url: string; deps: ApiDeps; close(): Promise<void> }
 
@@ -111,7 +111,7 @@ export async function serveApi(
       // open streams end here; their clients resume on another process
       server.closeAllConnections()
       // a request whose caller was cut off may be about to ask the database once more
-      await requests.settle(closePatienceMs)
+      await requests.settle(maxCloseMs)
       clock.close()
       deps.rateLimits.close()
       await tracing.close()
@@ -120,7 +120,7 @@ export async function serveApi(
       await listener.close()
       // a retried call would find its channel closed and throw outside any handler: while calls are
       // still open, the channel stays until the process ends
-      if (await calls.settle(closePatienceMs)) await temporal.connection.close()
+      if (await calls.settle(maxCloseMs)) await temporal.connection.close()
       await Promise.all([db.end(), limiterDb.end()])
     },
   }
@@ -134,7 +134,7 @@ async function letAnswer(server: Server): Promise<void> {
   const isDone = () =>
     new Promise<boolean>((resolve) => server.getConnections((_, count) => resolve(count === 0)))
   for (
-    const until = performance.now() + answerPatienceMs;
+    const until = performance.now() + maxAnswerMs;
     performance.now() < until && !(await isDone());
     await sleep(20)
   ) {

@@ -19,17 +19,17 @@ const [first] = pictures
 if (first === undefined) throw new Error(`${folder} holds no picture`)
 await toCleanPicture(first)
 const startBytes = process.memoryUsage.rss()
-let mostBytes = startBytes
-let mostBesideBytes = 0
+let peakBytes = startBytes
+let peakBesideBytes = 0
 const sampling = setInterval(() => {
-  mostBytes = Math.max(mostBytes, process.memoryUsage.rss())
-  mostBesideBytes = Math.max(mostBesideBytes, sumChildrenBytes())
+  peakBytes = Math.max(peakBytes, process.memoryUsage.rss())
+  peakBesideBytes = Math.max(peakBesideBytes, sumChildrenBytes())
 }, sampleEveryMs)
 await Promise.all(
   Array.from({ length: atOnce }, (_, n) => toCleanPicture(pictures[n % pictures.length] ?? first)),
 )
 clearInterval(sampling)
-console.log(JSON.stringify({ beyondBytes: mostBytes - startBytes, besideBytes: mostBesideBytes }))
+console.log(JSON.stringify({ beyondBytes: peakBytes - startBytes, besideBytes: peakBesideBytes }))
 
 /** What the processes that this one started take now; zero on systems without `/proc`. */
 function sumChildrenBytes(): number {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 
-const patienceMs = 10_000
+const maxWaitMs = 10_000
 
 type Mail = { to: string; subject: string; paragraphs: readonly string[] }
 
@@ -12,9 +12,9 @@ export async function sendMail(
 ): Promise<void> {
   const transport = createTransport({
     url,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: maxWaitMs,
+    greetingTimeout: maxWaitMs,
+    socketTimeout: maxWaitMs,
   })
   try {
     await transport.sendMail({ from, to, subject, text: paragraphs.join('\n\n') })

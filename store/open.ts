@@ -22,7 +22,7 @@ export type Queryable = {
  * statement and, within that, for a lock. Null: as long as it needs, as migrations and index builds
  * must.
  */
-const patience = {
+const maxWaits = {
   /** A caller waits for the answer. */
   requests: { connectMs: 3_000, statementMs: 5_000, lockMs: 2_000 },
   /** Counting delays every request; without an answer each process counts for itself. */
@@ -35,7 +35,7 @@ const patience = {
   housekeeping: { connectMs: 5_000, statementMs: 30_000, lockMs: 4_000 },
   commands: { connectMs: 10_000, statementMs: null, lockMs: null },
 } as const
-type Purpose = keyof typeof patience
+type Purpose = keyof typeof maxWaits
 
 /**
  * A server that does not answer at all cannot time a statement out: then the client does, a little
@@ -64,7 +64,7 @@ type Options = {
 
 /** Opens a pool; nothing connects before the first statement. The caller ends it. */
 export function openStore(databaseUrl: string, options: Options = {}): Db {
-  const { connectMs, ...limits } = patience[options.purpose ?? 'commands']
+  const { connectMs, ...limits } = maxWaits[options.purpose ?? 'commands']
   const max = options.max ?? 10
   const pool = new pg.Pool({
     connectionString: databaseUrl,

@@ -22,8 +22,9 @@ import { choosePassages } from './passages.ts'
 
 const maxClaims = 60
 const maxOutputTokens = 200
-/** Of what a model may have read or searched in one turn. */
-const most = { sources: 3, queryWords: 8 } as const
+/** What a model may have read or searched in one turn. */
+const maxSources = 3
+const maxQueryWords = 8
 
 /**
  * One turn of the tool loop: the model says whether the web has to be searched or a source read, or
@@ -47,7 +48,7 @@ export async function takeTurn(deps: ActivityDeps, jobId: string, turn: number):
       if (wish === null) return answer('ok')
       if (wish.action === 'read') {
         const urls = wish.sourceIds
-          .slice(0, most.sources)
+          .slice(0, maxSources)
           .flatMap((id) => material.sources.get(id)?.url ?? [])
         if (urls.length > 0) await readPages(deps, jobId, urls)
       }
@@ -111,7 +112,7 @@ async function keepQuery(
   const own = new Set([profile.name, ...profile.aliases].flatMap(foldWords))
   const topic = (query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .filter((word) => !foldWords(word).every((part) => own.has(part)))
-    .slice(0, most.queryWords)
+    .slice(0, maxQueryWords)
     .join(' ')
   await recordStep(deps, id, async (tx, job) => {
     const plan = parseRunPlan(job)

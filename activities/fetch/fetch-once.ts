@@ -51,7 +51,7 @@ export function fetchOnce(
     let head: Pick<Reply, 'status' | 'headers'> = { status: 0, headers: {} }
     let reply: Reply | null = null
     let failure: unknown
-    let patience: NodeJS.Timeout | undefined
+    let bodyTimer: NodeJS.Timeout | undefined
     let rest: NodeJS.Timeout | undefined
 
     const send = (input: ExchangeInput) => {
@@ -67,7 +67,7 @@ export function fetchOnce(
     const perform: Record<ExchangeEffect, () => void> = {
       unwatch() {
         signal.removeEventListener('abort', onAbort)
-        clearTimeout(patience)
+        clearTimeout(bodyTimer)
         reader?.destroy()
       },
       keepPart() {
@@ -114,7 +114,7 @@ export function fetchOnce(
           const keepsPart = bodyMs !== null
           send({ type: 'head', unreadBytes, skip, keepsPart, paused: isPaused() })
           if (skip) return
-          if (bodyMs !== null) patience = setTimeout(() => fail(new FetchError('timeout')), bodyMs)
+          if (bodyMs !== null) bodyTimer = setTimeout(() => fail(new FetchError('timeout')), bodyMs)
           reader = fetchBody({
             codings: parseCodings(headers['content-encoding']),
             maxBytes,

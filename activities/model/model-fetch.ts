@@ -18,7 +18,7 @@ type ModelFetch = {
  * not followed, they would carry key and prompt along.
  */
 export function createModelFetch({ connectMs }: { connectMs: number }): ModelFetch {
-  // how long an answer may take is counted in chunks, see patience.ts
+  // how long an answer may take is counted in chunks, see call-clock.ts
   const agent = new Agent({
     connect: { timeout: connectMs },
     headersTimeout: 0,

@@ -1,4 +1,5 @@
 import { OpenAI } from 'openai'
+import { createCallClock } from './call-clock.ts'
 import { createCallTurns } from './call-turns.ts'
 import { chooseDialect, chooseSimplerDialect, type Dialect } from './dialect.ts'
 import { ModelFault } from './model-fault.ts'
@@ -6,7 +7,6 @@ import { createModelFetch } from './model-fetch.ts'
 import { type ModelOptions, type ModelTimeouts, usualTimeouts } from './model-options.ts'
 import { type ModelRequest, toChatCompletion } from './model-request.ts'
 import { parseStream, type Said } from './parse-stream.ts'
-import { createPatience } from './patience.ts'
 import { toModelError } from './to-model-error.ts'
 
 /** The one way to the language model. */
@@ -95,23 +95,23 @@ export function openModel(
   }
 
   const askNow: Model['ask'] = async (request, { signal, onDelta, now }) => {
-    const patience = createPatience(times, signal)
+    const clock = createCallClock(times, signal)
     // an error of the listener is the caller's own and no fault of the model
     let own: { error: unknown } | null = null
     try {
-      const { data, isStream } = await open(request, patience.signal)
+      const { data, isStream } = await open(request, clock.signal)
       const listener = {
-        heard: patience.heard,
-        finishing: patience.finishing,
+        heard: clock.heard,
+        finishing: clock.finishing,
         onDelta: async (delta: string) => {
-          patience.pause()
+          clock.pause()
           try {
             await onDelta(delta)
           } catch (error) {
             own = { error }
             throw error
           }
-          patience.heard()
+          clock.heard()
         },
       }
       return await parseStream(data, listener).catch((error: unknown) => {
@@ -122,10 +122,10 @@ export function openModel(
     } catch (error) {
       if (own !== null) throw error
       // the client ends an aborted stream as if it were over
-      if (patience.signal.aborted) throw toModelError(patience.signal.reason, now)
+      if (clock.signal.aborted) throw toModelError(clock.signal.reason, now)
       throw toModelError(error, now)
     } finally {
-      patience.end()
+      clock.end()
     }
   }
 

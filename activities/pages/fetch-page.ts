@@ -21,8 +21,8 @@ export type ReadPage = {
   leads: readonly string[]
 }
 
-/** `patience` is aborted when the page has no more time. */
-type Given = { jobId: string; signal: AbortSignal; patience: AbortSignal } & Pick<
+/** `timeUp` is aborted when the page has no more time. */
+type Given = { jobId: string; signal: AbortSignal; timeUp: AbortSignal } & Pick<
   PageBody,
   'profile' | 'known'
 >
@@ -35,7 +35,7 @@ type Given = { jobId: string; signal: AbortSignal; patience: AbortSignal } & Pic
 export async function fetchPage(
   fetcher: Fetcher,
   url: string,
-  { jobId, signal, patience, ...person }: Given,
+  { jobId, signal, timeUp, ...person }: Given,
 ): Promise<FetchedPage> {
   try {
     const answer = await fetcher.fetch({
@@ -46,7 +46,7 @@ export async function fetchPage(
       maxBytes,
       maxRedirects: 5,
       runId: jobId,
-      signal: AbortSignal.any([signal, patience]),
+      signal: AbortSignal.any([signal, timeUp]),
     })
     const { status, headers, body, finalUrl } = answer
     const type = (headers['content-type'] ?? 'text/html').split(';')[0]?.trim().toLowerCase() ?? ''
@@ -70,7 +70,7 @@ export async function fetchPage(
       : { outcome: 'skipped', reason: reading.refusal, finalUrl }
   } catch (error) {
     if (!(error instanceof FetchError) || signal.aborted) throw error
-    if (patience.aborted) return { outcome: 'failed', reason: 'timeout', finalUrl: url }
+    if (timeUp.aborted) return { outcome: 'failed', reason: 'timeout', finalUrl: url }
     const isRefused = error.fault === 'denied' || error.fault === 'robots'
     return { outcome: isRefused ? 'skipped' : 'failed', reason: error.fault, finalUrl: url }
   }

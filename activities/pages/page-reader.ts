@@ -28,24 +28,24 @@ type PageReader = {
 /**
  * Reads pages as their addresses become known: none waits for slow ones that were begun before it.
  * Those that are silent when all others have ended are given up.
- * @param read one address; `patience` is aborted when it is given up
+ * @param read one address; `timeUp` is aborted when it is given up
  */
 export function createPageReader(
-  read: (url: string, patience: AbortSignal) => Promise<void>,
+  read: (url: string, timeUp: AbortSignal) => Promise<void>,
 ): PageReader {
   const begun = new Set<string>()
-  const open = new Map<string, { startedAt: number; patience: AbortController }>()
+  const open = new Map<string, { startedAt: number; timeUp: AbortController }>()
   const times: number[] = []
   let [ended, failure]: [number, { error: unknown } | null] = [0, null]
   const isIdle = () => ended === begun.size
   let lastEnded = Promise.withResolvers<void>()
 
   async function readOne(url: string): Promise<void> {
-    const patience = new AbortController()
+    const timeUp = new AbortController()
     const startedAt = performance.now()
-    open.set(url, { startedAt, patience })
+    open.set(url, { startedAt, timeUp })
     try {
-      await read(url, patience.signal)
+      await read(url, timeUp.signal)
     } catch (error) {
       failure ??= { error }
       throw error
@@ -60,7 +60,7 @@ export function createPageReader(
     const before = performance.now() - chooseLastMs(times)
     const left = [...open.values()]
     if (begun.size - ended > left.length || left.some(({ startedAt }) => startedAt > before)) return
-    for (const { patience } of left) patience.abort()
+    for (const { timeUp } of left) timeUp.abort()
   }
 
   return {

@@ -45,10 +45,10 @@ export async function readPages(
   const { signal } = deps.attempt()
   const batch = new Batch<ReadPage>((read) => recordPages(deps, search, read), writeEveryMs)
   const linked = new Set<string>()
-  const reader = createPageReader(async (url, patience) => {
+  const reader = createPageReader(async (url, timeUp) => {
     const startedAt = performance.now()
     const { profile } = focused
-    const given = { jobId, signal, patience, profile, known: wanted }
+    const given = { jobId, signal, timeUp, profile, known: wanted }
     const fetched = await fetchPage(deps.fetcher, url, given)
     const durationMs = performance.now() - startedAt
     const isRead = fetched.outcome === 'read'

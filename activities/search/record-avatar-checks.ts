@@ -7,7 +7,7 @@ import type { Search } from '../person/load-subject.ts'
 import { fetchPictureHash } from '../pictures/fetch-picture-hash.ts'
 
 /** Of a run. */
-const most = 72
+const maxAvatars = 72
 const allTimeoutMs = 6_000
 
 /**
@@ -34,7 +34,7 @@ export async function recordAvatarChecks(
   if (open.length === 0) return
   const limit = AbortSignal.any([signal, AbortSignal.timeout(allTimeoutMs)])
   const checks = await Promise.all(
-    open.slice(0, Math.max(0, most - known.length)).map(async ({ id, url }) => ({
+    open.slice(0, Math.max(0, maxAvatars - known.length)).map(async ({ id, url }) => ({
       findingKey: id,
       ...(await fetchPictureHash(deps.fetcher, url, limit)),
     })),

@@ -14,7 +14,7 @@ const keptDays = 400
 const forgetEveryMs = 600_000
 const forgetAtOnce = 10_000
 /** A database that is away must not keep the process from ending. */
-const closePatienceMs = 2_000
+const maxCloseMs = 2_000
 
 /**
  * How requests of ordinary keys ended, written after their answers with at most one statement per
@@ -112,7 +112,7 @@ export function createRequestLog(
       // connections that were closed just now say so in the next turn
       await nextTurn()
       clearTimeout(timer)
-      await Promise.race([flush(), sleep(closePatienceMs, undefined, { ref: false })])
+      await Promise.race([flush(), sleep(maxCloseMs, undefined, { ref: false })])
       send({ type: 'close' })
       clearTimeout(timer)
     },

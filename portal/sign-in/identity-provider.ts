@@ -7,7 +7,7 @@ type Departure = { state: string; nonce: string; verifier: string }
 export type Identity = { issuer: string; subject: string; name: string | null }
 
 export const callbackPath = '/sign-in/provider/callback'
-const patienceSeconds = 10
+const maxWaitSeconds = 10
 
 /** Discovered once; a failure is tried again with the next user. */
 const discovered = new WeakMap<ProviderConfig, Promise<client.Configuration>>()
@@ -18,7 +18,7 @@ async function discover(provider: ProviderConfig): Promise<client.Configuration>
   if (known !== undefined) return await known
   const url = new URL(issuer)
   const discovering = client.discovery(url, clientId, clientSecret, undefined, {
-    timeout: patienceSeconds,
+    timeout: maxWaitSeconds,
     execute: [
       // the signature of the ID token is checked too, whatever protects the connection
       client.enableNonRepudiationChecks,

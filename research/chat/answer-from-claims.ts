@@ -23,7 +23,8 @@ type Question = {
 /** @property enough whether what was asked is answered; if not, more may be looked for */
 type Answer = { sentences: WrittenSentence[]; enough: boolean }
 
-const most = { near: 2, quotes: 3 } as const
+const maxNear = 2
+const maxQuotes = 3
 
 /**
  * Answers without a model: states claims, quotes sentences of documents word for word,
@@ -45,7 +46,7 @@ export function answerFromClaims({
   const drafts = stateClaims(ranked.claims, person.name)
   const asked = sought(read)
   // a topic's claims answer alone; words may be met by a sentence better than by a field
-  const needed = ranked.fits && read.topics.length > 0 ? 0 : most.quotes
+  const needed = ranked.fits && read.topics.length > 0 ? 0 : maxQuotes
   const quotes = distinctFrom(
     ranked.claims,
     rankSentences({ words: asked, names, documents }),
@@ -66,7 +67,7 @@ export function answerFromClaims({
     ...own.map(({ text }) => quote(text, 'According to the context that you gave', '', [])),
   ]
   if (sentences.length > 0) return { sentences, enough: true }
-  const near = drafts.slice(0, most.near).map(({ draft }) => writeDraft(draft, citations))
+  const near = drafts.slice(0, maxNear).map(({ draft }) => writeDraft(draft, citations))
   const lead = {
     text: 'The sources found do not say this; what they do say about the matter follows.',
     claimIds: [],

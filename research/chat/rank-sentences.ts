@@ -9,7 +9,7 @@ export type ChatDocument = { id: string; url: string; title: string; text: strin
 export type RankedSentence = { text: string; documentId: string; score: number }
 
 /** Shorter ones say nothing, longer ones are lists. Characters. */
-const [shortest, longest] = [25, 420]
+const [minLength, maxLength] = [25, 420]
 /** Sentences that are looked at in one document. */
 const maxSentences = 2_000
 
@@ -64,7 +64,7 @@ function sentencesOf({ id, title, text }: ChatDocument, names: readonly string[]
   const isTitled = known.some((name) => saysName(foldWords(title), name))
   return splitSentences(text)
     .slice(0, maxSentences)
-    .filter((sentence) => sentence.text.length >= shortest && sentence.text.length <= longest)
+    .filter((sentence) => sentence.text.length >= minLength && sentence.text.length <= maxLength)
     .flatMap((sentence) => {
       const words = foldWords(sentence.text)
       const isNamed = known.some((name) => saysName(words, name))

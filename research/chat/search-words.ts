@@ -3,7 +3,7 @@ import { type Message, parseQuestion } from './parse-question.ts'
 import { topics } from './tables/topics.ts'
 
 /** A query of more words finds less. */
-const most = 6
+const maxWords = 6
 
 /**
  * The words to search the web for beside the person's name: those of the question, or of what it is
@@ -22,5 +22,5 @@ export function searchWords({
   const ofTopics = read.topics.flatMap((topic) =>
     topics[topic].search.split(' ').filter((word) => word !== ''),
   )
-  return [...new Set([...read.words, ...ofTopics])].slice(0, most)
+  return [...new Set([...read.words, ...ofTopics])].slice(0, maxWords)
 }

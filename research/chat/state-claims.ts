@@ -7,7 +7,8 @@ import type { QuotedClaim } from '../writing/quoted-claim.ts'
 import { accounts, education, websites } from '../writing/topics.ts'
 
 /** More sentences, and more items of a list, are not read. */
-const most = { sentences: 4, items: 8 } as const
+const maxSentences = 4
+const maxItems = 8
 
 type Stated = { draft: Draft; claims: QuotedClaim[] }
 
@@ -21,7 +22,7 @@ export function stateClaims(claims: readonly QuotedClaim[], name: string): State
   const covered = new Set<QuotedClaim>()
   const stated: Stated[] = []
   for (const claim of open) {
-    if (covered.has(claim) || stated.length === most.sentences) continue
+    if (covered.has(claim) || stated.length === maxSentences) continue
     const draft = draftOf(claim, open, name)
     const said = collectClaims(draft)
     for (const one of said) covered.add(one)
@@ -50,7 +51,7 @@ function listOf({ path }: QuotedClaim, firm: readonly QuotedClaim[], name: strin
   const subject = { said: name, plural: false }
   const items = firm.filter((claim) => claim.path === path)
   if (items.length < 2) return null
-  const shown = items.slice(0, most.items)
+  const shown = items.slice(0, maxItems)
   if (path === 'social.accounts')
     return accounts(at(shown, path), shown.length < items.length)(subject)
   if (path === 'education.items') return education(at(shown, path))(subject)

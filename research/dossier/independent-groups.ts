@@ -17,7 +17,7 @@ const copied = 0.6
  * Shorter texts (shingles) are one sentence, that anybody may write in part: only all of it is a
  * copy.
  */
-const shortest = 12
+const minLength = 12
 
 /**
  * Which documents are independent of each other: those of one registrable domain are one source,
@@ -64,7 +64,7 @@ function copiesAmong(
   for (const [a, left] of read.entries()) {
     for (const [b, right] of read.entries()) {
       if (b <= a || !isAsked(a, b)) continue
-      const isShort = Math.min(left.length, right.length) < shortest
+      const isShort = Math.min(left.length, right.length) < minLength
       // a short text inside a long one is a phrase, and two short ones are copies only of each
       // other
       const isCopy = isShort

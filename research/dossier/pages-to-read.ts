@@ -5,7 +5,7 @@ import type { Finding } from '../records/finding.ts'
 import { pageAddress, pageKey } from '../text/page-key.ts'
 import { unwrap } from '../text/unwrap.ts'
 
-const most = { pages: 28, spares: 28, ofOneDomain: 5, further: 8 } as const
+const max = { pages: 28, spares: 28, ofOneDomain: 5, further: 8 } as const
 
 /** `spares` take the place of pages that give nothing, in their order. */
 export type PagesToRead = { pages: string[]; spares: string[] }
@@ -40,8 +40,8 @@ export function pagesToRead(own: readonly Finding[], others: readonly Finding[])
     .map(({ url }) => url)
   const all = spread([...sites, ...shown.map(({ url }) => url)], records)
   return {
-    pages: all.slice(0, most.pages),
-    spares: all.slice(most.pages, most.pages + most.spares),
+    pages: all.slice(0, max.pages),
+    spares: all.slice(max.pages, max.pages + max.spares),
   }
 }
 
@@ -71,7 +71,7 @@ export function furtherPages(
   return spread(
     wanted.map((link) => link.url),
     known,
-  ).slice(0, most.further)
+  ).slice(0, max.further)
 }
 
 /** Each address once, and not too many of one domain. */
@@ -85,6 +85,6 @@ function spread(urls: readonly string[], known: Iterable<string>): string[] {
     const domain = getDomain(page) ?? URL.parse(page)?.host ?? ''
     const count = (counts.get(domain) ?? 0) + 1
     counts.set(domain, count)
-    return count > most.ofOneDomain ? [] : [page]
+    return count > max.ofOneDomain ? [] : [page]
   })
 }

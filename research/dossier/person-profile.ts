@@ -4,7 +4,7 @@ import type { Finding } from '../records/finding.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
 
 const sameName = 70
-const most = 12
+const maxValues = 12
 
 /**
  * What is known of the person from the request and from the records that are theirs: what their
@@ -42,6 +42,6 @@ export function buildProfile(
 function unique(values: readonly string[]): string[] {
   return [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))].slice(
     0,
-    most,
+    maxValues,
   )
 }

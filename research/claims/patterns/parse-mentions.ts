@@ -16,8 +16,8 @@ const telling: readonly (readonly [number, RegExp])[] = [
   [1, /\b(?:19|20)\d\d\b/],
   [1, /["“„«]/],
 ]
-const fewest = 3
-const [shortest, longest, maxMentions] = [40, 300, 6]
+const minScore = 3
+const [minLength, maxLength, maxMentions] = [40, 300, 6]
 
 const quotable: ReadonlySet<string> = new Set(['full', 'short', 'named', 'pronoun'])
 
@@ -37,8 +37,8 @@ export function parseMentions(
     const { text } = one.sentence
     if (
       one.unsure ||
-      text.length < shortest ||
-      text.length > longest ||
+      text.length < minLength ||
+      text.length > maxLength ||
       !/[.!。！]["”»)]?$/u.test(text) ||
       !/^[\p{Lu}\p{Lo}\p{N}]/u.test(text)
     )
@@ -53,7 +53,7 @@ export function parseMentions(
       (one.binding === 'full' ? 1 : 0) +
       (text.length <= 220 ? 0.5 : 0) -
       (one.others.length > 2 ? 2 : 0)
-    return keywords >= 2 && score >= fewest
+    return keywords >= 2 && score >= minScore
       ? [
           {
             bound: one,

@@ -62,7 +62,7 @@ export function organizationBefore(text: string): string | null {
   const trimmed = text.replace(/^.*[–—:]\s+/u, '').trimEnd()
   const start = trimmed.search(/\p{Lu}/u)
   if (start === -1) return null
-  for (let at = start; at < trimmed.length && at - start < farthest; ) {
+  for (let at = start; at < trimmed.length && at - start < maxDistance; ) {
     const read = parseOrganization(trimmed, at)
     if (read !== null && read.end >= trimmed.length) return read.value
     const next = trimmed.slice(at + 1).search(/(?<=\s)\p{Lu}/u)
@@ -71,7 +71,7 @@ export function organizationBefore(text: string): string | null {
   }
   return null
 }
-const farthest = 80
+const maxDistance = 80
 
 export function isSchool(name: string): boolean {
   return schools.test(name)

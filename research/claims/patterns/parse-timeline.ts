@@ -26,7 +26,7 @@ export const degreeFrames = [
   'DEGREE(?=$)',
 ].map(toFrame)
 
-const longest = 160
+const maxLength = 160
 const confidence = 70
 
 /**
@@ -35,7 +35,7 @@ const confidence = 70
  */
 export function parseTimeline(line: string): Stated | null {
   const text = line.replace(/^[\s•*·▪–—-]+/u, '').replace(/\.$/, '')
-  if (text.length > longest || text.length < 8 || !/(?:19|20)\d\d/.test(text)) return null
+  if (text.length > maxLength || text.length < 8 || !/(?:19|20)\d\d/.test(text)) return null
   // a label says what its value is
   if (parseLabelledLine(text) !== null) return null
   const cut = cutPeriod(text)

@@ -10,10 +10,10 @@ function createReader(times: Readonly<Record<string, number>>) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const log: string[] = []
-  const reader = createPageReader(async (url, patience) => {
+  const reader = createPageReader(async (url, timeUp) => {
     const isRead = await new Promise<boolean>((resolve) => {
       setTimeout(() => resolve(true), times[url])
-      patience.addEventListener('abort', () => resolve(false))
+      timeUp.addEventListener('abort', () => resolve(false))
     })
     log.push(`${isRead ? 'read' : 'gave up'} ${url}`)
   })

@@ -1,7 +1,7 @@
 import { ModelFault } from './model-fault.ts'
 import type { ModelTimeouts } from './model-options.ts'
 
-type Patience = {
+type CallClock = {
   /**
    * Aborted when time is up, with a ModelFault, or when the caller gives up, with the caller's
    * reason.
@@ -20,10 +20,10 @@ type Patience = {
  * The clocks of one call: until the first chunk, between chunks, and over all. Keep-alive comments
  * are no chunks.
  */
-export function createPatience(
+export function createCallClock(
   timeouts: Omit<ModelTimeouts, 'connectMs'>,
   caller: AbortSignal,
-): Patience {
+): CallClock {
   const controller = new AbortController()
   const expire = () => controller.abort(new ModelFault('timeout'))
   const giveUp = () => controller.abort(caller.reason)
