@@ -23,7 +23,7 @@ describe('a message', () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
     call(service.url, '/api/mcp', { key: sandboxKey, body, headers })
 
-  test('without a key is 401 with the metadata and the scopes to ask for', async () => {
+  test('a message without a key is 401 with the metadata and the scopes to ask for', async () => {
     const response = await postMessage(service.url, 'tools/list', {})
     expect(response.status).toBe(401)
     expect(response.headers.get('www-authenticate')).toBe(
@@ -31,7 +31,7 @@ describe('a message', () => {
     )
   })
 
-  test('with an unknown key is 401 invalid_token', async () => {
+  test('a message with an unknown key is 401 invalid_token', async () => {
     const key = 'prs_live_unknown_key'
     const response = await postMessage(service.url, 'tools/list', {}, { key })
     expect(response.status).toBe(401)
@@ -43,7 +43,7 @@ describe('a message', () => {
     ['in an array', '[{"jsonrpc":"2.0","id":1,"method":"tools/list"}]', 400, 'invalid_request'],
     ['of another protocol', '{"hello":"world"}', 400, 'invalid_request'],
     ['of more than 65,536 bytes', `{"jsonrpc":"${'2'.repeat(70_000)}"}`, 413, 'request_too_large'],
-  ])('%s is refused', async (_, body, status, code) => {
+  ])('a message %s is refused', async (_, body, status, code) => {
     const response = await post(body)
     expect(response.status).toBe(status)
     expect(await errorOf(response)).toMatchObject({ code })
@@ -54,12 +54,12 @@ describe('a message', () => {
     ['application/json, text/event-stream', 200],
     ['text/html', 406],
     ['application/json', 406],
-  ])('that accepts %s is answered %i', async (accept, status) => {
+  ])('a message that accepts %s is answered %i', async (accept, status) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
     expect((await post(body, { accept })).status).toBe(status)
   })
 
-  test('that is no JSON by its media type is 415', async () => {
+  test('a message that is no JSON by its media type is 415', async () => {
     expect((await post('{}', { 'content-type': 'text/plain' })).status).toBe(415)
   })
 
@@ -67,7 +67,7 @@ describe('a message', () => {
     ['attacker.example', 400],
     ['service.test', 200],
     ['localhost:1234', 200],
-  ])('with the Host %s is answered %i', async (host, status) => {
+  ])('a message with the Host %s is answered %i', async (host, status) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
     const headers = {
       host,
@@ -87,13 +87,16 @@ describe('a message', () => {
     expect(answered).toBe(status)
   })
 
-  test.each(['GET', 'DELETE'])('by %s is 405, since there are no sessions', async (method) => {
-    const response = await call(service.url, '/api/mcp', { key: sandboxKey, method })
-    expect(response.status).toBe(405)
-    expect(response.headers.get('allow')).toBe('POST')
-  })
+  test.each(['GET', 'DELETE'])(
+    'a message by %s is 405, since there are no sessions',
+    async (method) => {
+      const response = await call(service.url, '/api/mcp', { key: sandboxKey, method })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')).toBe('POST')
+    },
+  )
 
-  test('beyond 120 a minute is 429 with Retry-After', async () => {
+  test('a message beyond 120 a minute is 429 with Retry-After', async () => {
     const { key } = await service.createKey()
     const all = await Promise.all(
       Array.from({ length: 121 }, () => postMessage(service.url, 'tools/list', {}, { key })),
@@ -109,14 +112,14 @@ describe('a tool call', () => {
   const callTool = async (params: Record<string, unknown>, key = service.key) =>
     toolResult(await request(service.url, 'tools/call', params, { key }))
 
-  test('of an unknown tool is -32602', async () => {
+  test('a tool call of an unknown tool is -32602', async () => {
     const params = { name: 'no_such_tool', arguments: {} }
     const response = await postMessage(service.url, 'tools/call', params, { key: service.key })
     const { answer } = await readMessages(response)
     expect(answer.error).toMatchObject({ code: -32_602, message: 'Unknown tool: no_such_tool' })
   })
 
-  test('beyond the scopes of its key is 403 with the scope to ask for', async () => {
+  test('a tool call beyond the scopes of its key is 403 with the scope to ask for', async () => {
     const { key } = await service.createKey({ scopes: ['dossier'] })
     const response = await postMessage(service.url, 'tools/call', search, { key })
     expect(response.status).toBe(403)
@@ -150,14 +153,17 @@ describe('a tool call', () => {
       'not_found',
       'no such job',
     ],
-  ])('%s is a result with the error of the REST interface', async (_, params, code, words) => {
-    const result = await callTool(params)
-    expect(result.isError).toBe(true)
-    expect(result.structuredContent).toMatchObject({ error: { code, retryable: false } })
-    expect(JSON.stringify(result.content)).toContain(words)
-  })
+  ])(
+    'a tool call %s is a result with the error of the REST interface',
+    async (_, params, code, words) => {
+      const result = await callTool(params)
+      expect(result.isError).toBe(true)
+      expect(result.structuredContent).toMatchObject({ error: { code, retryable: false } })
+      expect(JSON.stringify(result.content)).toContain(words)
+    },
+  )
 
-  test('beyond the policy of its operation is a result that says when to try again', async () => {
+  test('a tool call beyond the policy of its operation is a result that says when to try again', async () => {
     const { key } = await service.createKey()
     const wrong = { name: 'build_dossier', arguments: { person: { name: '' } } }
     for (let count = 0; count < 30; count += 1) await callTool(wrong, key)
@@ -167,7 +173,7 @@ describe('a tool call', () => {
     })
   })
 
-  test('about a person who has opted out is a result with subject_suppressed', async () => {
+  test('a tool call about a person who has opted out is a result with subject_suppressed', async () => {
     const entry = { kind: 'email', value: 'opted.out@example.org', platform: null } as const
     const more = { factKind: null, factValue: null, note: 'asked us', now: new Date() }
     await insertSuppression(service.db, { ...entry, ...more })
@@ -176,7 +182,7 @@ describe('a tool call', () => {
     expect(result.structuredContent).toMatchObject({ error: { code: 'subject_suppressed' } })
   })
 
-  test('that the plan does not cover names the page that helps, and is recorded as refused', async () => {
+  test('a tool call that the plan does not cover names the page that helps, and is recorded as refused', async () => {
     const { key, id } = await service.createKey({ account: 'unsubscribed' })
     await putOnPlan(service.db, 'unsubscribed', 'none')
     const result = await callTool(search, key)
@@ -200,7 +206,7 @@ describe('a client that can open pages', () => {
   const ask = (key: string, more: Record<string, unknown> = {}) =>
     request(service.url, 'tools/call', { ...search, ...more }, { key, capabilities: opensPages })
 
-  test('is asked once to open the page of a 402; when declined, it gets the error', async () => {
+  test('a client that can open pages is asked once to open the page of a 402; when declined, it gets the error', async () => {
     const { key } = await service.createKey({ account: 'asked' })
     await putOnPlan(service.db, 'asked', 'none')
     expect(await ask(key)).toMatchObject({
@@ -219,7 +225,7 @@ describe('a client that can open pages', () => {
     })
   })
 
-  test('is asked to open the page where a key gets its scopes; when declined, it is 403', async () => {
+  test('a client that can open pages is asked to open the page where a key gets its scopes; when declined, it is 403', async () => {
     const { key } = await service.createKey({ scopes: ['chat'] })
     expect(await ask(key)).toMatchObject({
       resultType: 'input_required',

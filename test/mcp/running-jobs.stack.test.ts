@@ -67,12 +67,12 @@ test('a call that waits no longer answers with the job in under 1,000 bytes', as
 })
 
 describe('the same call while its job runs', () => {
-  test('attaches to the job, and five at once make one job', async () => {
+  test('an equal call attaches to the job that runs, and five at once make one job', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => start(dossier('Una Same'))))
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('of another key, or with other input, has a job of its own', async () => {
+  test('a call of another key, or with other input, has a job of its own', async () => {
     const other = await service.createKey()
     const ids = [
       await start(dossier('Una Other')),
@@ -82,14 +82,14 @@ describe('the same call while its job runs', () => {
     expect(new Set(ids).size).toBe(3)
   })
 
-  test('has a job of its own once the first has ended', async () => {
+  test('an equal call has a job of its own once the first has ended', async () => {
     const params = dossier('Una Ended', { refresh: true })
     const first = await start(params)
     await end(first)
     expect(await start(params)).not.toBe(first)
   })
 
-  test('finds its job at another process when the API dies during the call', async () => {
+  test('an equal call finds its job at another process when the API dies during the first', async () => {
     const api = await startApiProcess(service)
     const params = dossier('Una Killed', { wait_seconds: 50 })
     const lost = postMessage(api.url, 'tools/call', params, { key: service.key })
@@ -108,7 +108,7 @@ describe('the same call while its job runs', () => {
 })
 
 describe('a dossier from the cache', () => {
-  test('is answered at once without a job', async () => {
+  test('a dossier from the cache is answered at once without a job', async () => {
     await end(await start(dossier('Una Cached')))
     const params = dossier('Una Cached')
     const result = toolResult(
@@ -118,7 +118,7 @@ describe('a dossier from the cache', () => {
     expect(result.content.map(({ type }) => type)).toEqual(['text'])
   })
 
-  test('is a job when it is too large for one answer, so that its sections can be read', async () => {
+  test('a dossier from the cache is a job when it is too large for one answer, so that its sections can be read', async () => {
     await end(await start(dossier('Una Large')), 'long '.repeat(20_000))
     const jobId = await start(dossier('Una Large'))
     await end(jobId, 'long '.repeat(20_000))
@@ -178,7 +178,7 @@ describe('get_job', () => {
       { key },
     )
 
-  test('says that a job still runs, and answers its result once it has ended', async () => {
+  test('get_job says that a job still runs, and answers its result once it has ended', async () => {
     const jobId = await start(dossier('Una Polled'))
     expect(toolResult(await getJob(jobId)).structuredContent).toMatchObject({ status: 'running' })
     await end(jobId)
@@ -187,14 +187,14 @@ describe('get_job', () => {
     expect(structuredContent).not.toHaveProperty('events')
   })
 
-  test('returns when the job ends', async () => {
+  test('get_job returns when the job ends', async () => {
     const jobId = await start(dossier('Una Awaited'))
     const answering = getJob(jobId, { wait_seconds: 30 })
     await end(jobId)
     expect(toolResult(await answering).structuredContent).not.toHaveProperty('status')
   })
 
-  test('knows no job of another account', async () => {
+  test('get_job knows no job of another account', async () => {
     const { key } = await service.createKey({ account: 'stranger' })
     const result = toolResult(await getJob(await start(dossier('Una Foreign')), {}, key))
     expect(result).toMatchObject({
@@ -203,7 +203,7 @@ describe('get_job', () => {
     })
   })
 
-  test('names the sections of a result when it is asked for another', async () => {
+  test('get_job names the sections of a result when it is asked for another', async () => {
     const jobId = await start(dossier('Una Sections'))
     await end(jobId)
     const page = toolResult(await getJob(jobId, { section: 'mentions' }))
@@ -222,7 +222,7 @@ describe('a client that takes tasks', () => {
   const asTask = (method: string, params: Record<string, unknown>, key = service.key) =>
     request(service.url, method, params, { key, capabilities: takesTasks })
 
-  test('gets a task with the id of the job when the wait ends, and its result from tasks/get', async () => {
+  test('a client that takes tasks gets a task with the id of the job when the wait ends, and its result from tasks/get', async () => {
     const task = await asTask('tools/call', dossier('Una Task'))
     expect(task).toMatchObject({ resultType: 'task', status: 'working', pollIntervalMs: 2_000 })
     const taskId = String(task.taskId)
@@ -238,7 +238,7 @@ describe('a client that takes tasks', () => {
     })
   })
 
-  test('cancels its job with tasks/cancel', async () => {
+  test('a client that takes tasks cancels its job with tasks/cancel', async () => {
     const task = await asTask('tools/call', dossier('Una Cancelled'))
     const taskId = String(task.taskId)
     expect(await asTask('tasks/cancel', { taskId })).not.toHaveProperty('taskId')

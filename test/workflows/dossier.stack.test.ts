@@ -175,7 +175,7 @@ describe.concurrent('an operator of a dossier', () => {
     ['web_pages', 'readPages', { language_model: 'ok' }],
     ['language_model', 'writeDossier', { web_pages: 'ok' }],
   ] as const)(
-    'skips %s, which waits for an hour: the dossier is whole but for that, and says so',
+    'an operator skips %s, which waits for an hour: the dossier is whole but for that, and says so',
     async (provider, activity, others) => {
       const job = await makeDossier(runs.db)
       const handle = await runs.start(job, doing({ [activity]: waitAnHour }))

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => runs.close())
 
 describe.concurrent('an operator', () => {
-  test('skips a provider that waits for an hour: the search ends with what there is, and says so', async () => {
+  test('an operator skips a provider that waits for an hour: the search ends with what there is, and says so', async () => {
     const job = await makeSearch(runs.db)
     const handle = await runs.start(job, twoProviders(runs.db, waitAnHour))
     await untilItWaits(handle)

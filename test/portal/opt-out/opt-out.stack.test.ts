@@ -74,7 +74,7 @@ const erase = () => eraseDecided({ db: service.db, now: () => new Date(Date.now(
 describe('a code on a page', () => {
   const at = 'https://github.com/adaproves'
 
-  test('proves the profile, and its username there', async () => {
+  test('a code on a page proves the profile, and its username there', async () => {
     const { code, step } = await file({ profiles: at, username: 'adaproves', platform: 'github' })
     pages.set(at, showing('another code'))
     expect(await step('proof/page', { n: '1' })).toContain('does not show the code')
@@ -90,17 +90,20 @@ describe('a code on a page', () => {
     ['is late', '->none', 'has expired', `update opt_out_requests set code_expires_at = now()`],
     ['stands on a page to which the address leads', '->https://github.com/other', 'another page'],
     ['stands on no page', '', 'cannot be read'],
-  ])('proves nothing where it %s', async (_, page, answer, change = 'select 1') => {
-    const mine = `https://github.com/no${addresses}`
-    const { code, step } = await file({ profiles: mine })
-    if (page !== '') pages.set(mine, page === '->none' ? showing(code) : page)
-    pages.set('https://github.com/other', showing(code))
-    await service.db.query(change)
-    expect(await step('proof/page', { n: '1' })).toContain(answer)
-    expect(await kept(mine.slice('https://github.com/'.length))).toBe(0)
-  })
+  ])(
+    'a code on a page proves nothing where it %s',
+    async (_, page, answer, change = 'select 1') => {
+      const mine = `https://github.com/no${addresses}`
+      const { code, step } = await file({ profiles: mine })
+      if (page !== '') pages.set(mine, page === '->none' ? showing(code) : page)
+      pages.set('https://github.com/other', showing(code))
+      await service.db.query(change)
+      expect(await step('proof/page', { n: '1' })).toContain(answer)
+      expect(await kept(mine.slice('https://github.com/'.length))).toBe(0)
+    },
+  )
 
-  test('proves only the page that it stands on', async () => {
+  test('a code on a page proves only the page that it stands on', async () => {
     const mine = 'https://ada-mine.example/'
     const { code, step } = await file({
       profiles: `${mine} https://github.com/victim`,
@@ -208,7 +211,7 @@ test('an unknown number and one of another form get the same answer', async () =
 describe('what is not proved', () => {
   const suppress = (...args: string[]) => runInProcess(suppressCommand, args, service.env)
 
-  test('waits in the operator’s queue with its due date, and the decision is logged', async () => {
+  test('what is not proved waits in the operator’s queue with its due date, and the decision is logged', async () => {
     const { number, step } = await file({ username: 'queuedada', law: 'ccpa' })
     const { rows } = await service.db.query<{ id: string }>(
       `select request_id as id from opt_out_identifiers where value = 'queuedada'`,
@@ -230,7 +233,7 @@ describe('what is not proved', () => {
     expect(log.map(({ action }) => action)).toEqual(['opt_out.extended', 'opt_out.accepted'])
   })
 
-  test('is answered in words, where the person asked what is stored', async () => {
+  test('what is not proved is answered in words, where the person asked what is stored', async () => {
     const { step } = await file({ username: 'askingada', kind: 'access' })
     const { rows } = await service.db.query<{ id: string }>(
       `select request_id as id from opt_out_identifiers where value = 'askingada'`,
@@ -238,7 +241,7 @@ describe('what is not proved', () => {
     await suppress('answer', rows[0]?.id ?? '', 'We store <nothing>.')
     expect(await step('state')).toContain('We store &lt;nothing&gt;.')
   })
-  test('is shown to the operator with what is stored, once the person has proved it', async () => {
+  test('what is not proved is shown to the operator with what is stored, once the person has proved it', async () => {
     const { rows: accounts } = await service.db.query<{ id: string }>(
       'select id from accounts limit 1',
     )

@@ -71,13 +71,16 @@ describe('a picture provider', () => {
     ['tineye', ['http://www.bridges.example/one?utm_source=copies']],
     ['serpapi', ['https://shop.example/print', 'https://alike.example/']],
     ['wikimedia_commons', ['https://commons.wikimedia.org/wiki/File:Hills.png']],
-  ])('%s names pages by the signed address, or by the hash', async (provider, pages) => {
-    const run = await ask(provider)
-    expect(run).toMatchObject({ outcome: 'ok', message: null })
-    const found = run.findings.map(({ pageUrl }) => pageUrl)
-    expect(found).toEqual(expect.arrayContaining(pages))
-    expect(fetched.length).toBe({ wikimedia_commons: 0, serpapi: 2 }[provider] ?? 1)
-  })
+  ])(
+    'the picture provider %s names pages by the signed address, or by the hash',
+    async (provider, pages) => {
+      const run = await ask(provider)
+      expect(run).toMatchObject({ outcome: 'ok', message: null })
+      const found = run.findings.map(({ pageUrl }) => pageUrl)
+      expect(found).toEqual(expect.arrayContaining(pages))
+      expect(fetched.length).toBe({ wikimedia_commons: 0, serpapi: 2 }[provider] ?? 1)
+    },
+  )
 
   test.each(['google_vision', 'tineye'])(
     '%s is sent the picture itself where the service cannot be reached from outside',
@@ -89,7 +92,7 @@ describe('a picture provider', () => {
     },
   )
 
-  test('that takes addresses alone has nothing to be asked where there is none', async () => {
+  test('a picture provider that takes addresses alone has nothing to be asked where there is none', async () => {
     expect(await ask('serpapi', { address: null })).toMatchObject({ outcome: 'skipped' })
     expect(internet.requests()).toEqual([])
   })
@@ -108,7 +111,7 @@ describe('a picture provider', () => {
     },
   )
 
-  test('that is asked in two paid steps is asked only where the budget covers both', async () => {
+  test('a picture provider that is asked in two paid steps is asked only where the budget covers both', async () => {
     const reserve = { microDollars: 29_999, weekStart: new Date('2026-01-05T00:00:00Z') }
     const id = await makeJob(db, { accountId: await makeAccount(db), reserve })
     const job = { id, accountId: (await loadOpenJob(db, id)).accountId, deadlineAt: null }
@@ -124,20 +127,23 @@ describe('a picture provider', () => {
     expect(internet.requests('serpapi')).toEqual([])
   })
 
-  test.each(['fetches-late', 'fetches-twice'] as const)('that %s finds the same', async (mode) => {
-    const { findings } = await ask('google_vision')
-    internet.misbehave('google_vision', mode)
-    expect((await ask('google_vision')).findings).toEqual(findings)
-  })
+  test.each(['fetches-late', 'fetches-twice'] as const)(
+    'a picture provider that %s finds the same',
+    async (mode) => {
+      const { findings } = await ask('google_vision')
+      internet.misbehave('google_vision', mode)
+      expect((await ask('google_vision')).findings).toEqual(findings)
+    },
+  )
 
-  test('that names a person in the picture is not read, nor is its answer kept', async () => {
+  test('a picture provider that names a person in the picture is not read, nor is its answer kept', async () => {
     const { findings } = await ask('google_vision')
     expect(JSON.stringify(findings).toLowerCase()).not.toContain(believed.toLowerCase())
     const { rowCount } = await db.query('select from source_responses')
     expect(rowCount).toBe(0)
   })
 
-  test('that has another file than the one with the hash has found nothing', async () => {
+  test('a picture provider that has another file than the one with the hash has found nothing', async () => {
     internet.misbehave('wikimedia_commons', 'wrong-person')
     expect(await ask('wikimedia_commons', { text: '0'.repeat(40) })).toMatchObject({
       outcome: 'no_results',
@@ -145,7 +151,7 @@ describe('a picture provider', () => {
     })
   })
 
-  test('that has the file names it with the wikis that show it', async () => {
+  test('a picture provider that has the file names it with the wikis that show it', async () => {
     const { findings } = await ask('wikimedia_commons')
     expect(findings.map(({ imageUrl }) => imageUrl)).toEqual(Array(3).fill(pictures.commons))
   })
