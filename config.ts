@@ -239,6 +239,7 @@ const Environment = z.object({
   WEBHOOK_ROTATION_GRACE_SECONDS: z.coerce.number().min(0).max(2_592_000).default(86_400),
 })
 
+type Environment = z.output<typeof Environment>
 export type Config = ReturnType<typeof readConfig>
 
 /**
@@ -246,36 +247,9 @@ export type Config = ReturnType<typeof readConfig>
  * @throws ConfigError naming the variable, with a reason a person can act on.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const parsed = Environment.safeParse(given, { error: plainMessage })
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new ConfigError(`${issue?.path.join('.')} cannot be used: ${issue?.message}`)
-  }
-  const value = parsed.data
-  if (
-    (value.TEMPORAL_TLS_CERT_FILE === undefined) !==
-    (value.TEMPORAL_TLS_KEY_FILE === undefined)
-  ) {
-    throw new ConfigError(
-      'TEMPORAL_TLS_CERT_FILE and TEMPORAL_TLS_KEY_FILE go together: set both or neither',
-    )
-  }
-  for (const [name, address] of providerAddresses(value)) {
-    const { allow, reason } = decideEgress({
-      url: address,
-      allow: parseEgressAllow(value.EGRESS_ALLOW),
-    })
-    if (!allow) {
-      const { host } = new URL(address)
-      throw new ConfigError(
-        `${name} cannot be used: the egress guard refuses ${host} (${reason}); if it is ` +
-          `meant, add ${host} to EGRESS_ALLOW`,
-      )
-    }
-  }
+  const value = parseEnvironment(env)
+  checkTemporalTls(value)
+  checkProviderAddresses(value)
   return {
     port: value.PORT,
     host: value.HOST,
@@ -305,29 +279,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sandboxJobsPerMinute: value.SANDBOX_JOBS_PER_MINUTE,
     allowOrigins: value.ALLOW_ORIGINS,
     egressAllow: value.EGRESS_ALLOW,
-    sources: {
-      bases: basesOf(value),
-      keys: withoutUnset({
-        brave: value.BRAVE_API_KEY,
-        serper: value.SERPER_API_KEY,
-        tavily: value.TAVILY_API_KEY,
-        github: value.GITHUB_TOKEN,
-        openAlex: value.OPENALEX_API_KEY,
-        semanticScholar: value.SEMANTIC_SCHOLAR_API_KEY,
-        stackExchange: value.STACKEXCHANGE_KEY,
-        gravatar: value.GRAVATAR_API_KEY,
-        orcid: value.ORCID_TOKEN,
-        companiesHouse: value.COMPANIES_HOUSE_KEY,
-        openCorporates: value.OPENCORPORATES_KEY,
-        marginalia: value.MARGINALIA_API_KEY,
-        twilio: value.TWILIO_LOOKUP_KEY,
-        numverify: value.NUMVERIFY_KEY,
-        vehicleHistory: historyCredentials(value),
-        googleVision: value.GOOGLE_VISION_KEY,
-        tinEye: value.TINEYE_KEY,
-        serpApi: lensKey(value),
-      }),
-    },
+    sources: buildSources(value),
     model: modelOf(value),
     modelCallsAtOnce: value.MODEL_CALLS_AT_ONCE,
     vehicles: {
@@ -369,13 +321,77 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
+/** An empty variable is as good as none. */
+function parseEnvironment(env: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = Environment.safeParse(given, { error: plainMessage })
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${issue?.path.join('.')} cannot be used: ${issue?.message}`)
+  }
+  return parsed.data
+}
+
+function checkTemporalTls({ TEMPORAL_TLS_CERT_FILE, TEMPORAL_TLS_KEY_FILE }: Environment): void {
+  if ((TEMPORAL_TLS_CERT_FILE === undefined) !== (TEMPORAL_TLS_KEY_FILE === undefined))
+    throw new ConfigError(
+      'TEMPORAL_TLS_CERT_FILE and TEMPORAL_TLS_KEY_FILE go together: set both or neither',
+    )
+}
+
+/** A source that the egress guard would refuse stops the start, not each of its calls. */
+function checkProviderAddresses(value: Environment): void {
+  for (const [name, address] of providerAddresses(value)) {
+    const { allow, reason } = decideEgress({
+      url: address,
+      allow: parseEgressAllow(value.EGRESS_ALLOW),
+    })
+    if (!allow) {
+      const { host } = new URL(address)
+      throw new ConfigError(
+        `${name} cannot be used: the egress guard refuses ${host} (${reason}); if it is ` +
+          `meant, add ${host} to EGRESS_ALLOW`,
+      )
+    }
+  }
+}
+
+/** Where the providers are, and what opens them. */
+function buildSources(value: Environment) {
+  return {
+    bases: basesOf(value),
+    keys: withoutUnset({
+      brave: value.BRAVE_API_KEY,
+      serper: value.SERPER_API_KEY,
+      tavily: value.TAVILY_API_KEY,
+      github: value.GITHUB_TOKEN,
+      openAlex: value.OPENALEX_API_KEY,
+      semanticScholar: value.SEMANTIC_SCHOLAR_API_KEY,
+      stackExchange: value.STACKEXCHANGE_KEY,
+      gravatar: value.GRAVATAR_API_KEY,
+      orcid: value.ORCID_TOKEN,
+      companiesHouse: value.COMPANIES_HOUSE_KEY,
+      openCorporates: value.OPENCORPORATES_KEY,
+      marginalia: value.MARGINALIA_API_KEY,
+      twilio: value.TWILIO_LOOKUP_KEY,
+      numverify: value.NUMVERIFY_KEY,
+      vehicleHistory: historyCredentials(value),
+      googleVision: value.GOOGLE_VISION_KEY,
+      tinEye: value.TINEYE_KEY,
+      serpApi: lensKey(value),
+    }),
+  }
+}
+
 /** @throws ConfigError where only some of its variables are set */
 function readIdentityProvider({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: clientId,
   OIDC_CLIENT_SECRET: clientSecret,
   OIDC_ACCOUNT: account,
-}: z.output<typeof Environment>) {
+}: Environment) {
   if (issuer === undefined && clientId === undefined && clientSecret === undefined) return null
   if (issuer === undefined || clientId === undefined || clientSecret === undefined)
     throw new ConfigError(
@@ -384,33 +400,30 @@ function readIdentityProvider({
   return { issuer, clientId, clientSecret, account: account ?? null }
 }
 
-function readMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.output<typeof Environment>) {
+function readMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Environment) {
   if (SMTP_URL === undefined) return null
   const host = new URL(PUBLIC_URL ?? 'http://localhost').hostname
   return { url: SMTP_URL, from: MAIL_FROM ?? `People Research Service <noreply@${host}>` }
 }
 
-function hasHistory({
-  VEHICLE_LOOKUPS,
-  VEHICLE_HISTORY_PROVIDER,
-}: z.output<typeof Environment>): boolean {
+function hasHistory({ VEHICLE_LOOKUPS, VEHICLE_HISTORY_PROVIDER }: Environment): boolean {
   return VEHICLE_LOOKUPS === 'on' && VEHICLE_HISTORY_PROVIDER !== undefined
 }
 
 /** `PUBLIC_URL` where it is an address on the public internet. */
-function publicAddress({ PUBLIC_URL: url }: z.output<typeof Environment>): string | null {
+function publicAddress({ PUBLIC_URL: url }: Environment): string | null {
   return url !== undefined && decideEgress({ url }).allow ? url : null
 }
 
 /** @throws ConfigError where the provider is switched on without a key */
-function lensKey({ SERPAPI_LENS, SERPAPI_KEY }: z.output<typeof Environment>): string | undefined {
+function lensKey({ SERPAPI_LENS, SERPAPI_KEY }: Environment): string | undefined {
   if (SERPAPI_LENS === 'off') return undefined
   if (SERPAPI_KEY === undefined) throw new ConfigError('SERPAPI_LENS is on: set SERPAPI_KEY, too')
   return SERPAPI_KEY
 }
 
 /** As a query. @throws ConfigError where a chosen provider lacks some */
-function historyCredentials(value: z.output<typeof Environment>): string | undefined {
+function historyCredentials(value: Environment): string | undefined {
   const { VEHICLE_HISTORY_PROVIDER: provider } = value
   if (provider === undefined) return undefined
   const { VEHICLE_HISTORY_KEY: key, VEHICLE_HISTORY_USER: user } = value
@@ -426,7 +439,7 @@ function historyCredentials(value: z.output<typeof Environment>): string | undef
 }
 
 /** Both processes may run on one machine, so the worker's port differs from the API's. */
-function deriveWorkerMetricsPort(value: z.output<typeof Environment>): number | undefined {
+function deriveWorkerMetricsPort(value: Environment): number | undefined {
   const { METRICS_PORT, WORKER_METRICS_PORT } = value
   if (WORKER_METRICS_PORT !== undefined || METRICS_PORT === undefined) return WORKER_METRICS_PORT
   if (METRICS_PORT === 0) return 0
@@ -436,10 +449,7 @@ function deriveWorkerMetricsPort(value: z.output<typeof Environment>): number | 
 }
 
 /** @throws ConfigError when the file cannot be read or says something that is no plan */
-function plansOf({
-  PLANS_FILE,
-  WEEKLY_ALLOWANCE_MICRO_DOLLARS,
-}: z.output<typeof Environment>): Plans {
+function plansOf({ PLANS_FILE, WEEKLY_ALLOWANCE_MICRO_DOLLARS }: Environment): Plans {
   if (PLANS_FILE === undefined) return plansFrom(WEEKLY_ALLOWANCE_MICRO_DOLLARS)
   let text: string
   try {
@@ -466,12 +476,7 @@ const usualModel = 'gpt-5-mini'
 const usualPrice = { input: 2, output: 10 }
 
 /** The language model, or null when there is none. */
-function modelOf({
-  OPENAI_API_KEY,
-  OPENAI_BASE_URL,
-  MODEL,
-  MODEL_PRICES,
-}: z.output<typeof Environment>) {
+function modelOf({ OPENAI_API_KEY, OPENAI_BASE_URL, MODEL, MODEL_PRICES }: Environment) {
   if (OPENAI_API_KEY === undefined && OPENAI_BASE_URL === undefined) {
     if (MODEL !== undefined)
       throw new ConfigError(
@@ -498,10 +503,7 @@ function modelOf({
 }
 
 /** What the configuration lets the worker reach, with the variable's name. */
-function providerAddresses({
-  SEARXNG_URL,
-  SOURCE_URLS,
-}: z.output<typeof Environment>): [string, string][] {
+function providerAddresses({ SEARXNG_URL, SOURCE_URLS }: Environment): [string, string][] {
   const mirrors = Object.entries(SOURCE_URLS).map(([provider, address]): [string, string] => [
     'SOURCE_URLS',
     address.replaceAll('{provider}', provider),
@@ -509,10 +511,7 @@ function providerAddresses({
   return SEARXNG_URL === undefined ? mirrors : [['SEARXNG_URL', SEARXNG_URL], ...mirrors]
 }
 
-function basesOf({
-  SEARXNG_URL,
-  SOURCE_URLS,
-}: z.output<typeof Environment>): Record<string, string> {
+function basesOf({ SEARXNG_URL, SOURCE_URLS }: Environment): Record<string, string> {
   return SEARXNG_URL === undefined ? SOURCE_URLS : { ...SOURCE_URLS, searxng: SEARXNG_URL }
 }
 
