@@ -1,9 +1,10 @@
-import { unwrap } from '../text/unwrap.ts'
+import { joinAlternatives } from '../text/unwrap.ts'
 import { asksAboutMinor } from './asks-about-minor.ts'
 import { type DeclineCategory, declineCategories, declineMessages } from './decline-messages.ts'
 import { type EligibilitySigns, findEligibilitySigns } from './eligibility.ts'
 import { declinedInEnglish } from './tables/decline-english.ts'
 import { declinedElsewhere } from './tables/decline-languages.ts'
+import { pressingWords } from './tables/pressing-words.ts'
 import { parseTermWords } from './terms/parse-words.ts'
 
 type Message = { role: 'user' | 'assistant'; content: string }
@@ -15,15 +16,7 @@ const maxRead = { start: 4_000, end: 2_000 } as const
 /** Pressing for an answer takes few words. Characters. */
 const maxPressing = 160
 /** Nothing but pressing for the answer that was declined. */
-const pressing = new RegExp(
-  unwrap`
-    ^(?:(?:just|please|come on|but|and|then|so|ok|okay|well|why not|why|yes or no|answer|tell me
-    |say it|do it|go on|anyway|pretend|hypothetically|i insist|it is (?:fine|ok|public|legal)
-    |it's (?:fine|ok|public|legal)|i have (?:her|his|their) (?:consent|permission)|bitte|doch
-    |s'il vous plaît|por favor|per favore|alsjeblieft|me|now|the question|it|this|to|you|can|must
-    |have)[\s,.!?]*)+$`,
-  'u',
-)
+const pressing = new RegExp(String.raw`^(?:${joinAlternatives(pressingWords)}[\s,.!?]*)+$`, 'u')
 
 /**
  * Why a question is not answered, or null when it may be. The whole conversation counts: a question

@@ -2,21 +2,16 @@ import { commonCompanyWords } from '../../identity/names/tables/company-words.ts
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { titles } from '../../identity/names/tables/titles.ts'
 import { places } from '../../identity/places/tables/places.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
 import { wordSet } from '../../text/word-set.ts'
 import type { NameSpan } from './locate-names.ts'
 import { isSchool } from './parse-organization.ts'
 import { isRoleWord } from './roles.ts'
+import { besideWords } from './tables/beside-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import type { Word } from './words.ts'
 
-const behindThese = new RegExp(
-  unwrap`
-    (?:^|\s)(?:with|by|and|met|told|husband|wife|partner|brother|sister|son|daughter|father|mother
-    |colleague|friend|spouse|mit|und|traf|von|avec|et|con|y|com|e|met|en|while|but|, |like|than)
-    \s?$`,
-  'iu',
-)
+const behindThese = new RegExp(String.raw`(?:^|\s)${joinAlternatives(besideWords)}\s?$`, 'iu')
 const personal = wordSet(`
   mr mrs ms miss dr prof professor sir dame herr frau monsieur madame mme senor senora sr sra
   signor signora dott senhor senhora

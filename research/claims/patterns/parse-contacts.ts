@@ -7,9 +7,10 @@ import { parsePlace } from '../../identity/places/parse-place.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldWords } from '../../text/fold.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { Stated } from './statement.ts'
+import { websiteLinks, websiteWords } from './tables/website-words.ts'
 
 const mayHold = /@|\b(?:at|arroba|chez)\b|\d(?:[\d ()./–-]{5,})\d/iu
 
@@ -95,11 +96,8 @@ export function toPhone(number: string): ClaimValueOf<'contact.phones'> | null {
 
 const website = new RegExp(
   unwrap`
-    \b(?:web ?site|home ?page|personal (?:site|page|blog)|my site|her site|his site|webseite
-    |internetseite|site (?:web|internet|oficial|personnel|pessoal)|p[áa]gina (?:web|personal
-    |pessoal)|sito(?: web)?|portfolio|web|www|blog|url)(?:\s(?:is|at|at:|ist|auf|est|es|é|è|unter
-    |en|on)){0,2}\s?[:–—-]?\s?(?:at )?((?:https?:\/\/)?(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}
-    (?:\/[^\s,;)"”»]{0,120})?)`,
+    \b${joinAlternatives(websiteWords)}(?:\s${joinAlternatives(websiteLinks)}){0,2}\s?[:–—-]?\s?
+    (?:at )?((?:https?:\/\/)?(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}(?:\/[^\s,;)"”»]{0,120})?)`,
   'giu',
 )
 

@@ -1,0 +1,22 @@
+/** What people call their website. */
+export const websiteWords = {
+  en: [
+    'web ?site|home ?page|personal (?:site|page|blog)|(?:my|her|his) site|portfolio|web|www|blog',
+    'url',
+  ],
+  de: 'webseite|internetseite',
+  fr: 'site (?:web|internet|personnel)',
+  es: 'site oficial|página (?:web|personal)|pagina (?:web|personal)',
+  pt: 'site pessoal|página pessoal|pagina pessoal',
+  it: 'sito(?: web)?',
+}
+
+/** What stands between that and the address, behind a space. */
+export const websiteLinks = {
+  en: 'is|at|at:|on',
+  de: 'ist|auf|unter',
+  fr: 'est',
+  es: 'es|en',
+  pt: 'é',
+  it: 'è',
+}
