@@ -2,6 +2,7 @@ import { foldLetters } from '../../text/fold.ts'
 import { makerPlatforms } from './maker-platforms.ts'
 import { platformNames } from './parse-profile-url.ts'
 import { socialPlatforms } from './social-platforms.ts'
+import { platformAliases } from './tables/platform-aliases.ts'
 
 const platforms = [...socialPlatforms, ...makerPlatforms]
 /**
@@ -12,15 +13,7 @@ const names = new Map([
   ...platforms.flatMap(({ name, hosts }) =>
     hosts.flatMap(wordsOf).map((word) => [fold(word), name] as const),
   ),
-  ...Object.entries({
-    fb: 'facebook',
-    ig: 'instagram',
-    insta: 'instagram',
-    yt: 'youtube',
-    snap: 'snapchat',
-    gh: 'github',
-    fediverse: 'mastodon',
-  }),
+  ...Object.entries({ ...platformAliases, gh: 'github', fediverse: 'mastodon' }),
   ...platformNames.map((name) => [fold(name), name] as const),
 ])
 

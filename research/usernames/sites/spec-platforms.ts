@@ -1,16 +1,13 @@
 import { platforms } from '../../../contract/search.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
+import { platformAliases } from '../../identity/profiles/tables/platform-aliases.ts'
 import type { Site } from './site.ts'
 
 export type SpecPlatform = (typeof platforms)[number]
 
 const aliases: Readonly<Record<string, SpecPlatform>> = {
   twitter: 'x',
-  fb: 'facebook',
-  ig: 'instagram',
-  insta: 'instagram',
-  yt: 'youtube',
-  snap: 'snapchat',
+  ...platformAliases,
 }
 
 /**
