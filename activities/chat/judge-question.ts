@@ -5,8 +5,8 @@ import { loadModelCalls } from '../../store/model-calls.ts'
 import type { Queryable } from '../../store/open.ts'
 import type { QuestionVerdict } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../failures/failure.ts'
-import { fetchCompletion, isAffordable } from '../job/complete.ts'
+import { isAffordable } from '../job/complete.ts'
+import { fetchCompletionWithin } from '../job/fetch-completion-within.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { parseStructured } from '../model/parse-structured.ts'
 import { buildJudgePrompt } from '../model/prompts.ts'
@@ -51,19 +51,7 @@ export async function judgeQuestion(deps: ActivityDeps, jobId: string): Promise<
     temperature: 0,
   } as const
   if (!(await isAffordable({ ...deps, model }, job, asked))) return { declined: false }
-  const { signal } = deps.attempt()
-  const timeout = AbortSignal.timeout(maxWaitMs)
-  try {
-    await fetchCompletion(
-      { ...deps, model },
-      { ...asked, signal: AbortSignal.any([signal, timeout]) },
-    )
-  } catch (error) {
-    signal.throwIfAborted()
-    const isModels =
-      timeout.aborted || (error instanceof ActivityError && error.type.startsWith('model_'))
-    if (!isModels) throw error
-  }
+  await fetchCompletionWithin({ ...deps, model }, maxWaitMs, asked)
   return { declined: (await loadJudgement(deps.db, jobId)) !== null }
 }
 

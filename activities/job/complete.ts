@@ -34,7 +34,7 @@ export type ModelQuestion = {
 
 type Asked = Omit<ModelQuestion, 'signal' | 'onDelta'>
 
-type ModelAnswer = Tokens & {
+export type ModelAnswer = Tokens & {
   text: string
   /** `length`: cut short at `maxOutputTokens`. */
   finishReason: FinishReason

@@ -1,8 +1,8 @@
 import type { JobRow } from '../../store/jobs.ts'
 import { loadModelCalls } from '../../store/model-calls.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../failures/failure.ts'
-import { fetchCompletion, isAffordable } from '../job/complete.ts'
+import { isAffordable } from '../job/complete.ts'
+import { fetchCompletionWithin } from '../job/fetch-completion-within.ts'
 import type { Model } from '../model/open-model.ts'
 import { buildSentencesPrompt } from '../model/prompts.ts'
 import { parseVerdicts, SentenceVerdicts } from '../model/sentence-verdicts.ts'
@@ -43,20 +43,10 @@ export async function fetchVerdicts(
     temperature: 0,
   } as const
   if (!(await isAffordable(deps, job, question, underWay))) return null
-  const { signal } = deps.attempt()
-  const timeout = AbortSignal.timeout(maxWaitMs)
-  try {
-    const { text, refused } = await fetchCompletion(deps, {
-      ...question,
-      signal: AbortSignal.any([signal, timeout]),
-    })
-    const ids = asked.map(({ id }) => id)
-    return refused ? null : parseVerdicts(ids, text)
-  } catch (error) {
-    signal.throwIfAborted()
-    const isModels =
-      timeout.aborted || (error instanceof ActivityError && error.type.startsWith('model_'))
-    if (!isModels) throw error
-    return null
-  }
+  const answer = await fetchCompletionWithin(deps, maxWaitMs, question)
+  if (answer === null || answer.refused) return null
+  return parseVerdicts(
+    asked.map(({ id }) => id),
+    answer.text,
+  )
 }
