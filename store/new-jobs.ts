@@ -29,9 +29,21 @@ type NewJob = Pick<
     event?: NewEvent
     /** Whether its account's key asked for it, and the request is listed. */
     isRequested?: boolean
-    /** The week of an account for whose run nothing is set aside. */
-    freeWeekStart?: Date | null
+    /** What is set aside for its run, in a week of its account; absent: that follows. */
+    reserve?: { weekStart: Date; microDollars: number } | null
   }
+
+/** An account's week as it must be, so that a reserve comes out of what it includes alone. */
+export type WholeReserve = {
+  accountId: string
+  plan: string
+  allowance: number
+  weekStart: Date
+  microDollars: number
+  /** The UTC days of the key's month and of the service's totals. */
+  month: string
+  day: string
+}
 
 /**
  * Writes a job with its first event, its request and its empty reserve, as far as it has them.
@@ -80,6 +92,47 @@ export async function insertClaimedJob(
   return rows[0] ?? null
 }
 
+/**
+ * Writes a job with a reserve that its account's week has room for, and moves the running totals as
+ * `updateUsage` does, in one statement. The account's row is locked first, as wherever money is set
+ * aside.
+ * @returns null when the week has no room, or the plan is another; then nothing was written
+ */
+export async function insertReservedJob(
+  db: Queryable,
+  job: NewJob,
+  { accountId, plan, allowance, weekStart, microDollars, month, day }: WholeReserve,
+): Promise<JobRow | null> {
+  const { rows } = await db.query<JobRow>(prepared('insert-reserved-job')`
+    with account as (
+      select id from accounts where id = ${accountId} and plan = ${plan} for no key update
+    ), week as (
+      insert into usage_weeks as w (account_id, week_start, reserved_micro_dollars,
+        spent_micro_dollars)
+      select id, ${weekStart}, ${microDollars}, 0 from account
+      on conflict (account_id, week_start) do update
+        set reserved_micro_dollars = w.reserved_micro_dollars + ${microDollars}
+        where w.reserved_micro_dollars + w.spent_micro_dollars + ${microDollars} <= ${allowance}
+      returning account_id
+    ), job as (
+      insert into jobs (${newJobColumns}) select ${newJobValues(job)} from week
+      returning ${jobColumns}
+    ), ${companions({ ...job, reserve: { weekStart, microDollars } })}, month as (
+      insert into usage_months as m (key_id, month, reserved_micro_dollars, spent_micro_dollars)
+      select key_id, ${month}::date, ${microDollars}, 0 from job where key_id is not null
+      on conflict (key_id, month) do update
+        set reserved_micro_dollars = m.reserved_micro_dollars + ${microDollars}
+    ), day as (
+      insert into service_days as d (day, shard, reserved_micro_dollars, spent_micro_dollars)
+      select ${day}::date, mod(abs(hashtext(${accountId})::bigint), 16), ${microDollars}, 0 from job
+      on conflict (day, shard) do update
+        set reserved_micro_dollars = d.reserved_micro_dollars + ${microDollars}
+    )
+    select ${jobColumns} from job
+  `)
+  return rows[0] ?? null
+}
+
 const newJobColumns = sql`
   id, owner, account_id, key_id, operation, channel, sandbox, input, metadata, status, stage,
   progress, request_id, deadline_seconds, max_percentage, created_at, expires_at, webhook_id,
@@ -97,7 +150,7 @@ function newJobValues(job: NewJob): Sql {
 }
 
 /** What is written with the row of a job, if that is; the id of its request is its own. */
-function companions({ event, isRequested = false, freeWeekStart = null, ...job }: NewJob): Sql {
+function companions({ event, isRequested = false, reserve = null, ...job }: NewJob): Sql {
   return sql`
     event as (
       insert into job_events (job_id, seq, type, payload, dedupe_key, created_at)
@@ -113,8 +166,9 @@ function companions({ event, isRequested = false, freeWeekStart = null, ...job }
     ), reserve as (
       insert into usage_ledger (job_id, kind, account_id, key_id, week_start, micro_dollars,
         created_at)
-      select id, 'reserve', ${job.accountId}, ${job.keyId}, ${freeWeekStart}, 0, ${job.createdAt}
-      from job where ${freeWeekStart !== null}::boolean
+      select id, 'reserve', ${job.accountId}, ${job.keyId}, ${reserve?.weekStart ?? null},
+        ${reserve?.microDollars ?? 0}, ${job.createdAt}
+      from job where ${reserve !== null}::boolean
     )
   `
 }

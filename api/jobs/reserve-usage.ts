@@ -11,6 +11,7 @@ import {
 } from '../../research/usage/split-usage.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { insertLedgerEntry } from '../../store/ledger.ts'
+import type { WholeReserve } from '../../store/new-jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import {
   loadMonth,
@@ -95,6 +96,32 @@ export async function chooseReserve(
   })
 }
 
+/**
+ * What a run sets aside where the week includes all of it: then one statement writes the job with
+ * it. Null where more is to be looked at, as a key's budget or the spend cap is.
+ */
+export function chooseWholeReserve(
+  { config }: Pick<ApiDeps, 'config'>,
+  { accountId, accountAnchorAt, monthlyBudget, plan }: Caller,
+  { operation, maxPercentage, now }: Omit<Run, 'jobId' | 'isCached'>,
+): WholeReserve | null {
+  const { daily, monthly } = config.spendCap
+  if (accountId === null || monthlyBudget !== null || daily !== null || monthly !== null)
+    return null
+  const allowance = choosePlan(config.plans, plan).weeklyAllowanceMicroDollars
+  const microDollars = limitEstimate(estimateCost(config, operation), { allowance, maxPercentage })
+  if (microDollars <= 0 || microDollars > allowance) return null
+  return {
+    accountId,
+    plan,
+    allowance,
+    weekStart: weekStart(accountAnchorAt, now),
+    microDollars,
+    month: utcMonth(now),
+    day: utcDay(now),
+  }
+}
+
 /** Whether a run costs its account nothing, so that nothing has to be set aside. */
 export function isFreeRun(config: ApiDeps['config'], operation: OperationName): boolean {
   return estimateCost(config, operation) === 0
@@ -144,11 +171,15 @@ async function fitting(
     const message = exhausted(isReserved, allowance === 0 ? null : weekEnd(run.weekStart))
     throw new ApiError('usage_exhausted', { message })
   }
-  const ceiling =
-    run.maxPercentage === undefined
-      ? run.estimate
-      : Math.floor((allowance * run.maxPercentage) / 100)
-  return splitReserve(Math.min(ceiling, run.estimate), left)
+  return splitReserve(limitEstimate(run.estimate, { ...run, allowance }), left)
+}
+
+function limitEstimate(
+  estimate: number,
+  { allowance, maxPercentage }: { allowance: number; maxPercentage: number | undefined },
+): number {
+  if (maxPercentage === undefined) return estimate
+  return Math.min(Math.floor((allowance * maxPercentage) / 100), estimate)
 }
 
 /**

@@ -7,14 +7,14 @@ import { findCachedEntry } from '../../store/cache.ts'
 import type { IdempotencyKey } from '../../store/idempotency.ts'
 import type { Announced, Channel, JobRow } from '../../store/jobs.ts'
 import { createId } from '../../store/new-id.ts'
-import { insertClaimedJob, insertJob } from '../../store/new-jobs.ts'
+import { insertClaimedJob, insertJob, insertReservedJob } from '../../store/new-jobs.ts'
 import { inTransactionOn, type Queryable, runInTurn } from '../../store/open.ts'
 import type * as workflows from '../../workflows/index.ts'
 import type { Caller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
 import { admitPlan } from '../pipeline/admit-usage.ts'
-import { isFreeRun, reserveUsage } from './reserve-usage.ts'
+import { chooseWholeReserve, isFreeRun, reserveUsage } from './reserve-usage.ts'
 
 /** Goes red when a row of the table has no workflow. */
 const complete: Exclude<OperationName, keyof typeof workflows> extends never ? true : never = true
@@ -43,8 +43,8 @@ export type Start = {
 } & Partial<Pick<JobInput, 'metadata' | 'deadline_seconds' | 'max_percentage' | 'webhook'>>
 
 /**
- * Writes the job, its first event and its reserve in one transaction, for a free run in one
- * statement, then starts its workflow. A Temporal that cannot be reached is no error: the job stays
+ * Writes the job, its first event and its reserve in one transaction, mostly in one statement, then
+ * starts its workflow. A Temporal that cannot be reached is no error: the job stays
  * queued and `reconcile` starts it.
  * @returns the job as it is queued
  * @throws ApiError 402 or `spend_cap_reached`, or `IdempotencyKeyTaken` or `CallRunning`; then
@@ -86,9 +86,9 @@ export async function startJob(
     repeatSha256: start.repeatSha256 ?? null,
     event: { type: 'status', label: 'Queued', stage: 'queued', percent: 0 } as const,
     isRequested: accountId !== null && keyId !== null,
-    freeWeekStart:
+    reserve:
       isFree && !start.sandbox && accountId !== null
-        ? weekStart(caller.accountAnchorAt, createdAt)
+        ? { weekStart: weekStart(caller.accountAnchorAt, createdAt), microDollars: 0 }
         : null,
   }
   const insert = async (db: Queryable): Promise<JobRow> => {
@@ -100,20 +100,30 @@ export async function startJob(
     if (inserted !== null) return inserted
     throw idempotencyKey === null ? new CallRunning() : new IdempotencyKeyTaken()
   }
-  const queued = isFree
-    ? await runInTurn(deps.db, caller.owner, () => insert(deps.db))
-    : await inTransactionOn(deps.db, caller.owner, async (tx) => {
-        const inserted = await insert(tx)
-        // last, since it holds the account's row until the end
-        await reserveUsage(tx, deps, caller, {
-          jobId: id,
-          operation: start.operation,
-          maxPercentage: start.max_percentage,
-          now: createdAt,
-          isCached: () => isCached(tx, deps, start, createdAt),
-        })
-        return inserted
-      })
+  const run = {
+    jobId: id,
+    operation: start.operation,
+    maxPercentage: start.max_percentage,
+    now: createdAt,
+  }
+  // a key that is taken and a call that runs are found out before money is set aside
+  const isPlain = !isFree && start.idempotencyKey === null && start.repeatSha256 === undefined
+  const whole = isPlain ? chooseWholeReserve(deps, caller, run) : null
+  const reserved =
+    whole === null
+      ? null
+      : await runInTurn(deps.db, caller.owner, () => insertReservedJob(deps.db, job, whole))
+  const queued =
+    reserved ??
+    (isFree
+      ? await runInTurn(deps.db, caller.owner, () => insert(deps.db))
+      : await inTransactionOn(deps.db, caller.owner, async (tx) => {
+          const inserted = await insert(tx)
+          // last, since it holds the account's row until the end
+          const isCachedNow = () => isCached(tx, deps, start, createdAt)
+          await reserveUsage(tx, deps, caller, { ...run, isCached: isCachedNow })
+          return inserted
+        }))
   const { operation: name, channel, sandbox } = start
   const { owner } = caller
   const startRun = async () => {

@@ -19,6 +19,13 @@ export const mutants: readonly Mutant[] = [
     tests: ['test/store/ledger-property.stack.test.ts'],
   },
   {
+    name: 'a lost lock: a job is written with its reserve while another is admitted',
+    file: 'store/new-jobs.ts',
+    original: ' for no key update',
+    fault: '',
+    tests: ['test/store/reserved-jobs.stack.test.ts'],
+  },
+  {
     name: 'a dropped dedupe key: a repeated activity appends its events again',
     file: 'store/events.ts',
     original: 'old.dedupe_key = given.dedupe_key',
