@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Cost } from './costs.ts'
 import type { Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
@@ -57,9 +58,21 @@ export type Reserve = {
   createdAt: Date
 }
 
-export async function loadReserve(tx: Queryable, jobId: string): Promise<Reserve | null> {
-  const { rows } = await tx.query<Reserve>(prepared('reserve-of')`
-    select week_start, micro_dollars, extra_micro_dollars, key_id, created_at
+/** A run's reserve with its costs, as `loadCosts` sums them; null when nothing is written of it. */
+export async function loadBill(
+  tx: Queryable,
+  jobId: string,
+): Promise<(Reserve & { costs: Cost[] }) | null> {
+  const { rows } = await tx.query<Reserve & { costs: Cost[] }>(prepared('bill-of')`
+    select week_start, micro_dollars, extra_micro_dollars, key_id, created_at, (
+      select coalesce(json_agg(cost order by kind, name), '[]') from (
+        select kind, name, json_build_object(
+          'kind', kind, 'name', name, 'calls', sum(calls), 'inputTokens', sum(input_tokens),
+          'outputTokens', sum(output_tokens), 'microDollars', sum(micro_dollars)
+        ) as cost
+        from costs where job_id = ${jobId} group by kind, name
+      ) as summed
+    ) as costs
     from usage_ledger where job_id = ${jobId} and kind = 'reserve'
   `)
   return rows[0] ?? null

@@ -1,6 +1,5 @@
-import { loadCosts } from '../../store/costs.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { loadReserve } from '../../store/ledger.ts'
+import { loadBill } from '../../store/ledger.ts'
 import type { Queryable } from '../../store/open.ts'
 
 /**
@@ -13,7 +12,8 @@ export async function hasBudget(
   microDollars: number,
 ): Promise<boolean> {
   if (microDollars === 0 || job.accountId === null) return true
-  const [reserve, costs] = await Promise.all([loadReserve(db, job.id), loadCosts(db, job.id)])
-  const spent = costs.reduce((sum, cost) => sum + cost.microDollars, 0)
-  return spent + microDollars <= (reserve?.microDollars ?? 0)
+  const bill = await loadBill(db, job.id)
+  if (bill === null) return false
+  const spent = bill.costs.reduce((sum, cost) => sum + cost.microDollars, 0)
+  return spent + microDollars <= bill.microDollars
 }

@@ -4,6 +4,7 @@ import type { Finding } from '../../research/records/finding.ts'
 import { mergeFindings } from '../../research/records/merge-findings.ts'
 import { cleanFinding } from '../../research/safety/clean-finding.ts'
 import { suppressesFinding } from '../../research/safety/suppressions/suppresses.ts'
+import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { insertFindings } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
@@ -37,6 +38,7 @@ export async function recordFindings(
 /**
  * The same without events. Findings of people who asked not to be found are hidden: they serve to
  * recognise what else is theirs, and are deleted with it at the run's end.
+ * @param known the opt-outs, where the transaction has read them
  * @returns whether any was stored
  */
 export async function recordCleanFindings(
@@ -44,6 +46,7 @@ export async function recordCleanFindings(
   { now, deniedHosts }: Deps,
   { job, platforms }: Pick<Search, 'job' | 'platforms'>,
   found: readonly KeyedFinding[],
+  known?: readonly Suppression[],
 ): Promise<boolean> {
   const wanted = found
     .filter(({ finding }) => isWanted(finding, platforms))
@@ -55,7 +58,7 @@ export async function recordCleanFindings(
       })),
     )
   if (wanted.length === 0) return false
-  const entries = await loadSuppressions(tx)
+  const entries = known ?? (await loadSuppressions(tx))
   const rows = wanted.map(({ provider, finding, dedupeKey }) => ({
     provider,
     kind: finding.kind,

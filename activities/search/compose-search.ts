@@ -2,6 +2,7 @@ import type { Coverage } from '../../contract/coverage.ts'
 import { buildInterpretation } from '../../research/identity/queries/interpretation.ts'
 import type { Subject } from '../../research/identity/queries/subject.ts'
 import { Finding } from '../../research/records/finding.ts'
+import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
 import { type KeyedEvent, redactEventsNaming } from '../../store/events.ts'
 import { deleteFindings, loadFindings } from '../../store/findings.ts'
 import { insertHits } from '../../store/hits.ts'
@@ -28,8 +29,14 @@ export async function composeSearch(
   stopReason: StopReason,
 ): Promise<RunEnd> {
   return await recordResult(deps, { jobId, stopReason }, (tx, job) =>
-    recordHits(tx, deps, job, stopReason),
+    recordHits(tx, deps, job, { stopReason }),
   )
+}
+
+type Options = {
+  stopReason: StopReason
+  /** The opt-outs, where the transaction has read them. */
+  entries?: readonly Suppression[] | undefined
 }
 
 /** The result as a part of a transaction that has locked the job. */
@@ -37,11 +44,11 @@ export async function recordHits(
   tx: Tx,
   deps: Pick<ActivityDeps, 'now'>,
   job: JobRow,
-  stopReason: StopReason,
+  { stopReason, entries: known }: Options,
 ): Promise<Result> {
   const jobId = job.id
   const { subject } = interpretJob(parsePersonJob(job))
-  const entries = await loadSuppressions(tx)
+  const entries = known ?? (await loadSuppressions(tx))
   const year = deps.now().getUTCFullYear()
   const { people, gone, goneAccounts } = await loadVisiblePeople(tx, {
     jobId,

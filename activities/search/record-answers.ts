@@ -1,4 +1,5 @@
-import type { Tx } from '../../store/open.ts'
+import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
+import { loadSuppressions } from '../../store/suppressions.ts'
 import type { RunEnd } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { Search } from '../person/load-subject.ts'
@@ -25,8 +26,9 @@ export async function recordAnswers(
   { isLast = false }: { isLast?: boolean } = {},
 ): Promise<void> {
   await recordRuns(deps, search.job.id, runs, async (tx, job, fresh) => {
-    if (isLast) return await recordSilently(tx, deps, search, fresh)
-    return await recordFindings(tx, deps, job, search, listFound(fresh))
+    if (!isLast) return await recordFindings(tx, deps, job, search, listFound(fresh))
+    await recordCleanFindings(tx, deps, search, listFound(fresh))
+    return []
   })
 }
 
@@ -36,21 +38,16 @@ export async function recordLastAnswers(
   search: Search,
   runs: readonly ProviderRun[],
 ): Promise<RunEnd> {
+  let entries: readonly Suppression[] | undefined
   return await recordLastRuns(deps, search.job, {
     runs,
-    recordFound: (tx, _, fresh) => recordSilently(tx, deps, search, fresh),
-    compose: (tx, job) => recordHits(tx, deps, job, 'completed'),
+    recordFound: async (tx, _, fresh) => {
+      entries = await loadSuppressions(tx)
+      await recordCleanFindings(tx, deps, search, listFound(fresh), entries)
+      return []
+    },
+    compose: (tx, job) => recordHits(tx, deps, job, { stopReason: 'completed', entries }),
   })
-}
-
-async function recordSilently(
-  tx: Tx,
-  deps: Deps,
-  search: Search,
-  fresh: readonly ProviderRun[],
-): Promise<[]> {
-  await recordCleanFindings(tx, deps, search, listFound(fresh))
-  return []
 }
 
 function listFound(runs: readonly ProviderRun[]): KeyedFinding[] {
