@@ -8,7 +8,7 @@ import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectWhole } from '../support/expect-whole.ts'
 import { wordsOf } from '../support/histories.ts'
-import { ended, hold, logOf, makeJob, rowOf } from '../support/jobs.ts'
+import { ended, hold, ledgerOf, logOf, makeJob, rowOf } from '../support/jobs.ts'
 import { type Service, startService } from '../support/service.ts'
 import { collect, idOf } from '../support/sse.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -102,7 +102,11 @@ describe('an API that cannot reach Temporal, or dies before it does', { timeout:
   })
 
   /** An API dies while its transaction that writes a job waits for the account. */
-  async function killWriting(account: string, body: object): Promise<void> {
+  async function killWriting(
+    account: string,
+    body: object,
+    headers: Record<string, string> = {},
+  ): Promise<void> {
     const api = await startApiProcess(service)
     const { id, key } = await service.createKey({ account })
     const writing = await hold(service.databaseUrl, (tx) =>
@@ -111,7 +115,7 @@ describe('an API that cannot reach Temporal, or dies before it does', { timeout:
         [id],
       ),
     )
-    const waiting = call(api.url, '/api/v1/jobs', { key, body }).catch(() => 'cut')
+    const waiting = call(api.url, '/api/v1/jobs', { key, body, headers }).catch(() => 'cut')
     await writing.waited()
     await api.kill()
     expect(await waiting).toBe('cut')
@@ -124,11 +128,28 @@ describe('an API that cannot reach Temporal, or dies before it does', { timeout:
     })
   }
 
-  test('killed in the middle of writing a job that is paid for: nothing of it is left', async () => {
+  const search = { operation: 'search', input: { query: 'Zelda Quibbleworth' } }
+
+  test('killed in the middle of writing a job that takes several statements: nothing of it is left', async () => {
     const count = async () => (await service.db.query('select from jobs')).rowCount
     const before = await count()
-    await killWriting('held', { operation: 'search', input: { query: 'Zelda Quibbleworth' } })
+    await killWriting('held', search, { 'Idempotency-Key': 'killed in the middle' })
     expect(await count()).toBe(before)
+    expect((await service.db.query('select from idempotency')).rowCount).toBe(0)
+  })
+
+  test('killed in the middle of writing a job that is paid for: it is whole, and is settled', async () => {
+    await killWriting('held and paid', search)
+    const { rows } = await service.db.query<{ id: string }>(
+      `select id from jobs where account_id = (select id from accounts where name = 'held and paid')`,
+    )
+    const [job] = rows
+    if (job === undefined) throw new Error('the statement that was sent wrote nothing')
+    await ended(service.db, job.id)
+    expect((await ledgerOf(service.db, job.id)).map(({ kind }) => kind)).toEqual([
+      'reserve',
+      'settle',
+    ])
   })
 
   test('killed in the middle of writing a free job: it is whole, and is done', async () => {
@@ -200,10 +221,11 @@ describe('an API that cannot reach Temporal, or dies before it does', { timeout:
   })
 
   test('a cancellation that reached only the row decides how the job ends', async () => {
+    // `reconcile` starts it after a second
+    const job = await makeJob(service.db)
     const holding = await hold(service.databaseUrl, (tx) =>
-      tx.query('lock table findings in exclusive mode'),
+      tx.query('lock table job_events in exclusive mode'),
     )
-    const job = jobOf(await create(service.url))
     await holding.waited()
     const cancel = service.db.query(`update jobs set status = 'cancelling' where id = $1`, [job])
     await holding.release()
@@ -252,6 +274,6 @@ describe('an API that cannot reach Temporal, or dies before it does', { timeout:
       types.add(type)
     }
     await connection.close()
-    expect(types).toEqual(new Set(['vin', 'reconcile']))
+    expect(types).toEqual(new Set(['vin', 'search', 'reconcile']))
   })
 })
