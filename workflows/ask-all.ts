@@ -24,13 +24,13 @@ export async function askAll(
   const ends: RunEnd[] = []
   const alone = (provider: string) =>
     lookup.askSource.executeWithOptions({ summary: provider }, [jobId, provider])
-  const remote = (names: readonly string[], summary = 'quick sources') =>
-    lookup.askSources.executeWithOptions({ summary }, [jobId, names])
+  const remote = (names: readonly string[], summary = 'quick sources', composes = false) =>
+    lookup.askSources.executeWithOptions({ summary }, [jobId, names, composes])
   const local = async (names: readonly string[]) => {
     const reports = await tryLocally(
       () =>
         brief.askSources.executeWithOptions({ summary: 'quick sources' }, [jobId, names, composes]),
-      () => remote(names),
+      () => remote(names, 'quick sources', composes),
     )
     ends.push(...reports.flatMap(({ end }) => end ?? []))
     const open = reports.filter(({ goesOn }) => goesOn).map(({ provider }) => provider)

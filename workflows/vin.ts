@@ -35,7 +35,7 @@ export const vin = run({
 })
 
 async function decode(jobId: string): Promise<DecodeReport> {
-  const remote = () => lookup.decodeVin(jobId)
+  const remote = () => lookup.decodeVin(jobId, true)
   // histories of runs that began before 2026-11-24 lack the local try
   if (!patched('decode-locally')) return await remote()
   return await tryLocally(

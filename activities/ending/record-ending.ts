@@ -70,7 +70,7 @@ export async function runEnding(
   return end
 }
 
-function toRunEnd({ status, stopReason }: Pick<JobRow, 'status' | 'stopReason'>): RunEnd {
+export function toRunEnd({ status, stopReason }: Pick<JobRow, 'status' | 'stopReason'>): RunEnd {
   const end = status === 'succeeded' || status === 'cancelled' ? status : 'failed'
   return { status: end, stopReason: stopReason ?? 'error' }
 }

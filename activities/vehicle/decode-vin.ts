@@ -9,9 +9,10 @@ import type { KeyedEvent } from '../../store/events.ts'
 import { insertFinding } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
-import type { DecodeReport } from '../../workflows/ports.ts'
+import type { DecodeReport, RunEnd } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
+import { runUnlessEnded } from '../ending/run-unless-ended.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { recordStep } from '../job/record-step.ts'
@@ -30,6 +31,21 @@ export async function decodeVin(
   deps: ActivityDeps,
   jobId: string,
   composes = false,
+): Promise<DecodeReport> {
+  const step = () => runDecode(deps, jobId, composes)
+  if (!composes) return await step()
+  const ended = (end: RunEnd) => ({
+    provider,
+    outcome: end.status === 'succeeded' ? 'ok' : 'error',
+    end,
+  })
+  return await runUnlessEnded(deps.db, jobId, { step, ended })
+}
+
+async function runDecode(
+  deps: ActivityDeps,
+  jobId: string,
+  composes: boolean,
 ): Promise<DecodeReport> {
   const job = await loadOpenJob(deps.db, jobId)
   const input = VinInput.safeParse(job.input)

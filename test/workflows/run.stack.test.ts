@@ -1,3 +1,4 @@
+import { Context } from '@temporalio/activity'
 import {
   WorkflowExecutionAlreadyStartedError,
   type WorkflowExecutionDescription,
@@ -191,6 +192,22 @@ describe.concurrent('a run of the VIN look-up', () => {
     }))
     expect(await handle.result()).toEqual({ status: 'cancelled', stopReason: 'cancelled' })
     expect(await rowOf(runs.db, job)).toMatchObject({ status: 'cancelled', result: null })
+  })
+
+  test('a decode that ended its job too late to be heard is found by the next try', async () => {
+    const job = await makeJob(runs.db)
+    const handle = await runs.start(job, (real) => ({
+      decodeVin: async (jobId, composes) => {
+        const report = await real.decodeVin(jobId, composes)
+        return Context.current().info.isLocal ? await untilCancelled() : report
+      },
+    }))
+    expect(await handle.result()).toEqual({ status: 'succeeded', stopReason: 'completed' })
+    expect(await typesOf(job)).toEqual(['status', 'status', 'status', 'done'])
+    const details = await handle.query<{ currentDetails?: string }, []>(
+      '__temporal_workflow_metadata',
+    )
+    expect(details.currentDetails).toMatch(/\| vpic_offline\s+\| ok \|/)
   })
 
   test('reconcile sends a cancellation that never reached Temporal', async () => {
