@@ -2,6 +2,7 @@
 import { ApiError } from '../api/api-error.ts'
 import { closed } from '../api/respond/sse.ts'
 import type { Context } from '../api/state.ts'
+import type { PrintedData } from './results/printed-data.ts'
 
 const answerTypes = ['application/json', 'text/event-stream'] as const
 
@@ -21,16 +22,20 @@ export function toRequest(ctx: Context): Request {
 }
 
 /** A stream of events goes out as it comes, everything else at once. */
-export async function respondMcp(ctx: Context, response: Response): Promise<void> {
+export async function respondMcp(
+  ctx: Context,
+  response: Response,
+  data: PrintedData,
+): Promise<void> {
   ctx.status = response.status
   for (const [name, value] of response.headers) ctx.set(name, value)
   ctx.set('Cache-Control', 'no-store')
   if (response.body !== null && ctx.type === 'text/event-stream') {
     ctx.set('X-Accel-Buffering', 'no')
-    ctx.state.stream = decodeTexts(response.body)
+    ctx.state.stream = decodeTexts(response.body, data)
     return
   }
-  const bytes = Buffer.from(await response.arrayBuffer())
+  const bytes = data.complete(new Uint8Array(await response.arrayBuffer()))
   if (bytes.length > 0) ctx.body = bytes
   else {
     // Koa would write the name of the status as a body
@@ -39,7 +44,11 @@ export async function respondMcp(ctx: Context, response: Response): Promise<void
   }
 }
 
-async function* decodeTexts(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
+async function* decodeTexts(
+  body: ReadableStream<Uint8Array>,
+  data: PrintedData,
+): AsyncGenerator<string, void> {
   const decoder = new TextDecoder()
-  for await (const chunk of body) yield decoder.decode(chunk, { stream: true })
+  // each piece is whole events
+  for await (const chunk of body) yield decoder.decode(data.complete(chunk), { stream: true })
 }

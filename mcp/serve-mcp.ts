@@ -6,6 +6,7 @@ import { checkToolScope } from './check-tool-scope.ts'
 import { respondMcp, toRequest } from './http.ts'
 import { createMcpServer } from './protocol/create-server.ts'
 import type { Toolbox } from './protocol/toolbox.ts'
+import { PrintedData } from './results/printed-data.ts'
 import { mcpInfo, mcpInstructions } from './server-info.ts'
 import { createToolbox } from './tools/toolbox.ts'
 
@@ -31,8 +32,10 @@ export function serveMcp(deps: ApiDeps, callTool: CallStep): Step {
     checkToolScope(ctx.state)
     const { keyId, scopes } = requireCaller(ctx.state)
     const authInfo = { token: '', clientId: keyId ?? 'sandbox', scopes: [...scopes] }
-    toolboxes.set(authInfo, createToolbox(deps, ctx.state, callTool))
+    const data = new PrintedData()
+    toolboxes.set(authInfo, createToolbox(deps, ctx.state, callTool, data))
     const parsedBody = ctx.state.body
-    await respondMcp(ctx, await handler.fetch(toRequest(ctx), { authInfo, parsedBody }))
+    const response = await handler.fetch(toRequest(ctx), { authInfo, parsedBody })
+    await respondMcp(ctx, response, data)
   }
 }

@@ -31,14 +31,16 @@ const parseResult = memoize((text: string): Record<string, unknown> => JSON.pars
 
 /**
  * A cached result for a tool, which reads it: without its events. What it holds is shared.
- * @returns also the length of its JSON
+ * @returns also the length of its JSON, with what makes its bytes
  */
 export function cachedBody(answer: CachedAnswer) {
+  const { entry } = answer
   const own = ownFields(answer)
-  const { result } = answer.entry
+  const head = JSON.stringify(own)
   return {
-    body: { ...own, ...parseResult(result) },
-    length: JSON.stringify(own).length + result.length,
+    body: { ...own, ...parseResult(entry.result) },
+    length: head.length + entry.result.length,
+    toBytes: () => Buffer.concat([Buffer.from(`${head.slice(0, -1)},`), toBytes(entry).result]),
   }
 }
 

@@ -95,11 +95,18 @@ async function drained(res: ServerResponse, stallMs: number): Promise<void> {
   ]).finally(() => settled.abort())
 }
 
-/** Aborts when the caller's connection ends, however that happens; at once if it has already. */
+/**
+ * Aborts when the caller's connection ends before its answer does, however that happens; at once if
+ * it has already.
+ */
 export function closed(ctx: Context): AbortSignal {
   const controller = new AbortController()
   // a connection that closed while its body was read emits no further event
   if (ctx.res.closed || ctx.res.destroyed) controller.abort()
-  else ctx.res.once('close', () => controller.abort())
+  else
+    ctx.res.once('close', () => {
+      // after a whole answer nothing waits, and an abort makes an error with its stack
+      if (!ctx.res.writableFinished) controller.abort()
+    })
   return controller.signal
 }

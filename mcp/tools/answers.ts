@@ -9,6 +9,7 @@ import { isEnded } from '../../contract/jobs.ts'
 import { findJob, type JobRow } from '../../store/jobs.ts'
 import type { CallOptions, TaskState, ToolAnswer } from '../protocol/toolbox.ts'
 import { listSections, pickSection } from '../results/fit-result.ts'
+import type { PrintedData } from '../results/printed-data.ts'
 import {
   buildError,
   buildResult,
@@ -21,9 +22,13 @@ type Deps = Pick<ApiDeps, 'db' | 'config' | 'now'>
 type Answered = Pick<Call, 'answer' | 'jobId' | 'tool' | 'requestId' | 'firstRequestId'>
 
 /** What a tool answers after its steps: the result, or the job that goes on. */
-export async function buildToolAnswer(deps: Deps, call: Call): Promise<ToolAnswer> {
+export async function buildToolAnswer(
+  deps: Deps,
+  call: Call,
+  data: PrintedData,
+): Promise<ToolAnswer> {
   const { answer, jobId } = call
-  if (answer !== null) return { kind: 'result', result: buildAnswered(deps, call) }
+  if (answer !== null) return { kind: 'result', result: buildAnswered(deps, call, data) }
   const job = jobId === null ? null : await findJob(deps.db, jobId)
   if (job === null) throw new Error('a tool call was neither answered nor made a job')
   const { progress } = job
@@ -35,7 +40,11 @@ export async function buildToolAnswer(deps: Deps, call: Call): Promise<ToolAnswe
   }
 }
 
-function buildAnswered({ config: { publicUrl } }: Deps, { answer, jobId, tool }: Answered) {
+function buildAnswered(
+  { config: { publicUrl } }: Deps,
+  { answer, jobId, tool }: Answered,
+  data: PrintedData,
+) {
   const operation = tool?.operation ?? null
   const body = answer?.kind === 'result' ? answer.body : null
   const length =
@@ -43,12 +52,17 @@ function buildAnswered({ config: { publicUrl } }: Deps, { answer, jobId, tool }:
   const value: unknown = typeof body === 'string' ? JSON.parse(body) : body
   if (operation === null || !isObject(value)) throw new Error('a tool was not answered in JSON')
   const section = tool?.args.section
-  if (typeof section !== 'string' || jobId === null)
-    return buildResult(operation, value, {
+  if (typeof section !== 'string' || jobId === null) {
+    const result = buildResult(operation, value, {
       publicUrl,
       jobId,
       ...(length === undefined ? {} : { json: length }),
     })
+    const { structuredContent: shown } = result
+    const isWhole = isObject(shown) && shown.omitted === undefined
+    if (!isWhole || answer?.kind !== 'result' || answer.toBytes === undefined) return result
+    return { ...result, structuredContent: data.keep(answer.toBytes()) }
+  }
   const found = pickSection(value, section)
   if (found === null)
     throw invalidRequest('section', `must be one of ${listSections(value).join(', ')}`)

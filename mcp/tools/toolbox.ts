@@ -9,6 +9,7 @@ import { isToolName, type ToolName, tool } from '../../contract/mcp-tools.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { dossierCard } from '../card/dossier-card.ts'
 import type { CallOptions, Toolbox } from '../protocol/toolbox.ts'
+import type { PrintedData } from '../results/printed-data.ts'
 import { buildRefusal, buildTask, buildToolAnswer } from './answers.ts'
 import { describeProgress } from './describe-progress.ts'
 import { toolList } from './tool-list.ts'
@@ -16,8 +17,14 @@ import { toolList } from './tool-list.ts'
 /**
  * The tools for one request.
  * @param callTool the steps of a tool call
+ * @param data takes the result where it is JSON already
  */
-export function createToolbox(deps: ApiDeps, request: Call, callTool: CallStep): Toolbox {
+export function createToolbox(
+  deps: ApiDeps,
+  request: Call,
+  callTool: CallStep,
+  data: PrintedData,
+): Toolbox {
   return {
     tools: toolList,
     resources: [dossierCard],
@@ -26,7 +33,7 @@ export function createToolbox(deps: ApiDeps, request: Call, callTool: CallStep):
       const call = buildToolCall(request, name, args, options)
       try {
         await callTool(call, () => Promise.resolve())
-        return await buildToolAnswer(deps, call)
+        return await buildToolAnswer(deps, call, data)
       } catch (thrown) {
         return buildRefusal(deps, call, recordError(call, thrown, deps), options)
       } finally {
