@@ -40,7 +40,7 @@ export function cachedBody(answer: CachedAnswer) {
   return {
     body: { ...own, ...parseResult(entry.result) },
     length: head.length + entry.result.length,
-    toBytes: () => Buffer.concat([Buffer.from(`${head.slice(0, -1)},`), toBytes(entry).result]),
+    toBytes: () => [Buffer.from(`${head.slice(0, -1)},`), toBytes(entry).result],
   }
 }
 

@@ -4,20 +4,25 @@
  */
 export class PrintedData {
   readonly #mark = { printed: crypto.randomUUID() }
-  #bytes: Buffer | null = null
+  #pieces: readonly Buffer[] | null = null
 
   /** @returns what stands for the data until the answer is printed */
-  keep(bytes: Buffer): Record<string, unknown> {
-    this.#bytes = bytes
+  keep(pieces: readonly Buffer[]): Record<string, unknown> {
+    this.#pieces = pieces
     return this.#mark
   }
 
   /** @param printed an answer, or a piece that holds the whole mark or nothing of it */
   complete(printed: Uint8Array): Buffer {
     const answer = Buffer.from(printed.buffer, printed.byteOffset, printed.byteLength)
+    if (this.#pieces === null) return answer
     const mark = JSON.stringify(this.#mark)
-    const at = this.#bytes === null ? -1 : answer.indexOf(mark)
-    if (this.#bytes === null || at < 0) return answer
-    return Buffer.concat([answer.subarray(0, at), this.#bytes, answer.subarray(at + mark.length)])
+    const at = answer.indexOf(mark)
+    if (at < 0) return answer
+    return Buffer.concat([
+      answer.subarray(0, at),
+      ...this.#pieces,
+      answer.subarray(at + mark.length),
+    ])
   }
 }
