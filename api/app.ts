@@ -114,7 +114,8 @@ export function createApp(deps: ApiDeps): Koa<State> {
     proxy: config.trustedProxies > 0,
     maxIpsCount: config.trustedProxies,
   })
-  for (const step of steps) app.use(step)
+  // as one: Koa would make a promise and a bound function for each of them
+  app.use(composeSteps(steps))
   // what breaks after the headers were sent: a client that left is no news
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!isDisconnect(error)) deps.log.error({ err: error }, 'response broke off')

@@ -126,7 +126,7 @@ type ToolCall = {
 }
 
 /** One rule that calls pass, whatever way they came. */
-export type CallStep = (call: Call, next: () => Promise<unknown>) => Promise<unknown>
+export type CallStep = StepOf<Call>
 
 /** A call of which nothing is known yet. */
 export function newCall(): Call {
@@ -159,12 +159,14 @@ export function newCall(): Call {
   }
 }
 
-/** Steps as one step: each passes the call on to the next, the last to what follows. */
-export function composeSteps(steps: readonly CallStep[]): CallStep {
-  return (call, next) => {
+type StepOf<Passed> = (passed: Passed, next: () => Promise<unknown>) => Promise<unknown>
+
+/** Steps as one step: each passes what it is given on to the next, the last to what follows. */
+export function composeSteps<Passed>(steps: readonly StepOf<Passed>[]): StepOf<Passed> {
+  return (passed, next) => {
     const pass = (at: number): Promise<unknown> => {
       const step = steps[at]
-      return step === undefined ? next() : step(call, () => pass(at + 1))
+      return step === undefined ? next() : step(passed, () => pass(at + 1))
     }
     return pass(0)
   }
