@@ -8,7 +8,7 @@ export type NameScore = { score: number; signals: NameSignal[] }
  * Names that have nothing in common are now and then one person's (pen names, names by marriage,
  * scripts read wrongly), and equal ones two people's: no score is 0 or 100.
  */
-const [floor, ceiling] = [10, 98]
+const [floor, ceiling] = [8, 99]
 
 export function sumWeights(signals: readonly NameSignal[]): number {
   return signals.reduce((sum, { weight }) => sum + weight, 0)
