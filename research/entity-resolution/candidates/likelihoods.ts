@@ -13,7 +13,7 @@ const weights = {
   shared: 0.27,
   company: 4.4,
   sameSite: 0.5,
-  sameMiddleName: 0.8,
+  sameMiddleName: 1.5,
   sameFurtherName: 1,
   contradiction: -5,
   contradictions: -0.5,

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { likelihoods } from '../../../../research/entity-resolution/candidates/likelihoods.ts'
+
+/** How likely two findings are one person that share nothing but what is given. */
+const likelihood = (shared: { sameSite?: number; sameMiddleName?: number; further?: number }) => {
+  const { sameSite = 0, sameMiddleName = 0, further: sameFurtherName = 0 } = shared
+  const signals = { shared: 0, company: 0, contradictions: [] }
+  const at = () => ({ ...signals, sameSite, sameMiddleName, sameFurtherName })
+  return likelihoods({ n: 2, cohesion: 0.3, excess: 0, at }, 0).at[1] ?? 0
+}
+
+test('a shared middle name marks one person better than a shared further name or site', () => {
+  const [middle, further, site, none] = [
+    { sameMiddleName: 1 },
+    { further: 1 },
+    { sameSite: 1 },
+    {},
+  ].map(likelihood)
+  expect(middle).toBeGreaterThan(further ?? 1)
+  expect(further).toBeGreaterThan(site ?? 1)
+  expect(site).toBeGreaterThan(none ?? 1)
+})
