@@ -12,6 +12,7 @@ import { isStopWord } from '../../text/stop-words.ts'
 import { hubDomains, plainWords, profileDomains } from '../../text/tables/plain-words.ts'
 import { textWords } from '../../text/text-words.ts'
 import { chooseExcerpts, chooseSentences, maxSearched } from './excerpts.ts'
+import { findOwnAddresses } from './own-addresses.ts'
 import { chooseTopics, isKinship, topics } from './tables/topics.ts'
 
 /** One finding: a search result or a page. */
@@ -44,6 +45,8 @@ export type Features = {
   hub: boolean
   profile: boolean
   mentions: NameMentions
+  /** E-mail addresses of a bearer of the name, in the page too. */
+  ownAddresses: ReadonlySet<string>
   titled: boolean
   birthYear: number | null
 }
@@ -100,6 +103,7 @@ export function parseFeatures(finding: Finding, sought: SoughtName): Features {
     hub: hubDomains.has(domain) || hubDomains.has(url?.hostname ?? ''),
     profile: profileDomains.has(domain),
     mentions,
+    ownAddresses: findOwnAddresses(`${title} | ${snippet} | ${text}`, sought),
     titled: findMentions(title, sought).count > 0,
     birthYear: birthYearOf(body),
   }

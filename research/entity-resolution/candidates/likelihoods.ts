@@ -15,6 +15,7 @@ const weights = {
   sameSite: 0.5,
   sameMiddleName: 1.5,
   sameFurtherName: 1,
+  sameAddress: 3,
   contradiction: -5,
   contradictions: -0.5,
   excess: -1.7,
@@ -85,12 +86,14 @@ function logOdds({
   sameSite,
   sameMiddleName,
   sameFurtherName,
+  sameAddress,
 }: PairSignals): number {
   return (
     weights.shared * shared +
     weights.company * company +
     weights.sameSite * sameSite +
     weights.sameMiddleName * sameMiddleName +
-    weights.sameFurtherName * sameFurtherName
+    weights.sameFurtherName * sameFurtherName +
+    weights.sameAddress * sameAddress
   )
 }

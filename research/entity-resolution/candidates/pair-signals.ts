@@ -14,6 +14,8 @@ export type PairSignals = {
   sameMiddleName: number
   /** whether both write the same further name before or behind the sought one */
   sameFurtherName: number
+  /** whether both write the same e-mail address of a bearer of the name */
+  sameAddress: number
   contradictions: readonly ContradictionKind[]
 }
 
@@ -80,9 +82,15 @@ function cohesionOf(all: readonly Features[]): number {
 function namedSignals(
   a: Features | undefined,
   b: Features | undefined,
-): Pick<PairSignals, 'sameSite' | 'sameMiddleName' | 'sameFurtherName' | 'contradictions'> {
+): Omit<PairSignals, 'shared' | 'company'> {
   if (a === undefined || b === undefined)
-    return { sameSite: 0, sameMiddleName: 0, sameFurtherName: 0, contradictions: [] }
+    return {
+      sameSite: 0,
+      sameMiddleName: 0,
+      sameFurtherName: 0,
+      sameAddress: 0,
+      contradictions: [],
+    }
   return {
     sameSite: a.domain !== '' && a.domain === b.domain && !a.hub ? 1 : 0,
     sameMiddleName: shareAny(a.mentions.middle, b.mentions.middle) ? 1 : 0,
@@ -91,6 +99,7 @@ function namedSignals(
       shareAny(a.mentions.beyond, b.mentions.beyond)
         ? 1
         : 0,
+    sameAddress: shareAny(a.ownAddresses, b.ownAddresses) ? 1 : 0,
     contradictions: findContradictions(a, b),
   }
 }

@@ -5,7 +5,8 @@ import { likelihoods } from '../../../../research/entity-resolution/candidates/l
 const likelihood = (shared: { sameSite?: number; sameMiddleName?: number; further?: number }) => {
   const { sameSite = 0, sameMiddleName = 0, further: sameFurtherName = 0 } = shared
   const signals = { shared: 0, company: 0, contradictions: [] }
-  const at = () => ({ ...signals, sameSite, sameMiddleName, sameFurtherName })
+  const named = { sameSite, sameMiddleName, sameFurtherName, sameAddress: 0 }
+  const at = () => ({ ...signals, ...named })
   return likelihoods({ n: 2, cohesion: 0.3, excess: 0, at }, 0).at[1] ?? 0
 }
 

@@ -32,3 +32,12 @@ test('a further name that two findings write beside the sought one speaks for on
   ])
   expect([at(0, 1), at(0, 2)].map(({ sameFurtherName }) => sameFurtherName)).toEqual([1, 0])
 })
+
+test('an e-mail address with the family name speaks for one person, an address of a site does not', () => {
+  const { at } = signals([
+    'Ada Example, cello. ada.example@music.example',
+    'Contact Ada Example at Ada.Example@Music.example or office@harbour.example',
+    'Ada Example, harbour council, office@harbour.example',
+  ])
+  expect([at(0, 1), at(1, 2)].map(({ sameAddress }) => sameAddress)).toEqual([1, 0])
+})
