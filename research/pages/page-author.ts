@@ -1,5 +1,6 @@
 import { decodeReferences } from '../text/decode-references.ts'
 import { foldLetters } from '../text/fold.ts'
+import { parseHost } from '../text/parse-host.ts'
 import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import { cleanText } from './clean-text.ts'
 import { describe, isOfType, type JsonNode, parseNodes, parseTexts } from './json-ld.ts'
@@ -49,7 +50,12 @@ export function chooseAuthor(
   { type, date }: { type: PageType; date: string | null },
 ): string | null {
   if (type === 'list' || type === 'product') return null
-  const site = [chooseSiteName(facts) ?? ''].map(foldLetters)
+  const isSigned = type === 'story' || type === 'thread'
+  // people keep blogs under their own names; firms sign other pages with theirs
+  const host = isSigned ? [] : (parseHost(facts.url) ?? '').split('.').slice(0, -1)
+  const site = [chooseSiteName(facts) ?? '', ...host.map((label) => label.replaceAll('-', ''))].map(
+    foldLetters,
+  )
   const names = (texts: readonly (string | null)[]) => authors(texts, site)
   return (
     names(facts.articles.slice(0, 1).flatMap((article) => writersOf(article, facts.nodes))) ??
@@ -64,7 +70,7 @@ export function chooseAuthor(
       )
       .find((found) => found !== null) ??
     names(oneOf(page, marked)) ??
-    (type === 'story' || type === 'thread' || (type === 'other' && date !== null)
+    (isSigned || (type === 'other' && date !== null)
       ? (names(oneOf(page, named)) ?? names(writtenBy(page)))
       : null)
   )
