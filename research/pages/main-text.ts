@@ -7,8 +7,11 @@ import type { PageType } from './page-type.ts'
 import { pruneLines } from './prune-lines.ts'
 import { pruneSections } from './prune-sections.ts'
 
-/** Larger and deeper trees take Readability more time than a page is worth. */
-const maxElements = 20_000
+/** Larger and deeper trees take Readability more time than a page is worth, as do many links. */
+const maxElements = 12_000
+const maxLinks = 4_000
+/** Characters; more text than this is no article. */
+const longest = 1_000_000
 const deepest = 300
 const maxPieces = 60_000
 /** Articles are longer than this; characters. */
@@ -113,6 +116,8 @@ function readArticle(page: PageTree): { content: PageElement; byline: string | n
   const all = elementsIn(page.body)
   if (
     all.length > maxElements ||
+    (page.body.textContent?.length ?? 0) > longest ||
+    all.filter(({ element }) => element.localName === 'a').length > maxLinks ||
     all.some(({ depth }) => depth > deepest) ||
     isShredded([{ element: page.body }, ...all])
   )

@@ -288,6 +288,8 @@ describe('a page that is made to break readers is still answered:', () => {
     ['deeper than any stack', '<div>'.repeat(60_000)],
     ['never closed', '<b><i>'.repeat(20_000)],
     ['very many elements', '<p>Hello <b>there</b>.</p>'.repeat(2_500)],
+    ['very many links', '<a href="/x">link text</a> '.repeat(12_500)],
+    ['very many lines', `<pre>${'a\n'.repeat(750_000)}</pre>`],
     ['one endless tag', `<a ${'x="'.repeat(100_000)}`],
     ['open brackets', '<'.repeat(25_000)],
     ['heads without end', '<html<html<head<body '.repeat(30_000)],
