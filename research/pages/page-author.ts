@@ -6,7 +6,7 @@ import { cleanText } from './clean-text.ts'
 import { describe, isOfType, type JsonNode, parseNodes, parseTexts } from './json-ld.ts'
 import { chooseSiteName, type PageFacts } from './page-facts.ts'
 import type { PageTree } from './page-tree.ts'
-import type { PageType } from './page-type.ts'
+import { isOffer, type PageType } from './page-type.ts'
 import { bylineWords } from './tables/byline-words.ts'
 
 const metas = [
@@ -51,8 +51,9 @@ export function chooseAuthor(
 ): string | null {
   if (type === 'list' || type === 'product') return null
   const isSigned = type === 'story' || type === 'thread'
-  // people keep blogs under their own names; firms sign other pages with theirs
-  const host = isSigned ? [] : (parseHost(facts.url) ?? '').split('.').slice(0, -1)
+  // people keep pages under their own names; firms sign what they offer with theirs
+  const isOwn = isSigned || !isOffer(facts.url)
+  const host = isOwn ? [] : (parseHost(facts.url) ?? '').split('.').slice(0, -1)
   const site = [chooseSiteName(facts) ?? '', ...host.map((label) => label.replaceAll('-', ''))].map(
     foldLetters,
   )

@@ -64,6 +64,11 @@ export function choosePageType(page: PageTree, facts: PageFacts): PageType {
   return 'other'
 }
 
+/** Whether an address is of what a firm offers. */
+export function isOffer(url: string): boolean {
+  return servicePath.test(URL.parse(url)?.pathname.toLowerCase() ?? '')
+}
+
 const articles = 'article, .hentry, .h-entry, [itemtype*="Article"], [itemtype*="BlogPosting"]'
 
 /** One article, with the first heading inside of it. */
