@@ -13,6 +13,8 @@ import type { Word } from './parse-words.ts'
  * it denies.
  */
 const [reach, maxDenied] = [5, 2]
+/** Words that stand so near are beside each other: one may stand between. */
+const beside = 2
 /** Sentences that share less speak of something else as well, which they may deny. */
 const nearlyAll = 0.6
 
@@ -65,18 +67,47 @@ function keysAt(words: readonly Word[], places: ReadonlySet<number>): Set<string
   return new Set([...places].flatMap((place) => words[place]?.key ?? []))
 }
 
+/**
+ * @returns how many words of the claim a sentence replaces by their opposites: where, under its
+ * title, it says most of the rest, or the word beside
+ */
+export function oppositesDiffer(
+  claim: ClaimWords,
+  sentence: Aligned,
+  title: readonly number[] | undefined,
+): number {
+  const replaced = replacedIn(claim, sentence.words)
+  const weights = claim.weights.map((weight, i) => (replaced.has(claim.keys[i] ?? '') ? 0 : weight))
+  const hits = sentence.hits.map((hit, i) => Math.max(hit, title?.[i] ?? 0))
+  if (scoreRecall({ ...claim, weights }, hits) >= nearlyAll) return replaced.size
+  return [...replaced].filter((word) => standsAlike(word, claim, sentence)).length
+}
+
+/** Whether a word of the claim and its opposite in the sentence stand beside the same word. */
+function standsAlike(word: string, { pairs, keys }: ClaimWords, { words, at }: Aligned): boolean {
+  const opposites = excludedStems().get(word) ?? []
+  const isBeside = (neighbour: number): boolean => {
+    const place = at[neighbour] ?? -1
+    const around = words.slice(Math.max(0, place - beside), place + 1 + beside)
+    return place >= 0 && around.some(({ folded }) => opposites.includes(stemWord(folded)))
+  }
+  return pairs.some(
+    ([a, b]) => (keys[a] === word && isBeside(b)) || (keys[b] === word && isBeside(a)),
+  )
+}
+
 /** @returns how many words of the claim the words of the source replace by their opposites */
 export function oppositesIn(claim: ClaimWords, words: readonly Word[]): number {
+  return replacedIn(claim, words).size
+}
+
+/** Stems of the claim that the words do not have, while they have an opposite. */
+function replacedIn(claim: ClaimWords, words: readonly Word[]): Set<string> {
   const said = new Set(words.map((word) => stemWord(word.folded)))
   const claimed = new Set(claim.all.map((word) => stemWord(word.folded)))
-  let count = 0
-  for (const word of claimed)
-    if (
-      !said.has(word) &&
-      (excludedStems().get(word) ?? []).some((other) => said.has(other) && !claimed.has(other))
-    )
-      count += 1
-  return count
+  const isReplaced = (word: string): boolean =>
+    (excludedStems().get(word) ?? []).some((other) => said.has(other) && !claimed.has(other))
+  return new Set([...claimed.difference(said)].filter(isReplaced))
 }
 
 const quantifierGroups = wordGroups(quantifiers)

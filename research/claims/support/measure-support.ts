@@ -1,6 +1,6 @@
 import { type Alignment, scoreHits } from './align-sources.ts'
 import { bestWindow, scoreRecall, type Window } from './best-window.ts'
-import { negationDiffers, oppositesIn, quantifiersMissing } from './contradict.ts'
+import { negationDiffers, oppositesDiffer, quantifiersMissing } from './contradict.ts'
 import type { ClaimWords } from './parse-claim.ts'
 import { phraseShare } from './phrase-share.ts'
 import { rolesSwapped } from './roles-swapped.ts'
@@ -42,7 +42,7 @@ export function measureSupport(claim: ClaimWords, alignment: Alignment, window: 
     names: missingNames(claim, everywhere),
     chance: crowdOf(alignment) * (1.2 - window.recall),
     negated: nearest === undefined ? 0 : negationDiffers(claim, nearest),
-    opposite: Math.min(2, oppositesIn(claim, words)),
+    opposite: Math.min(2, countOpposites(claim, alignment, window)),
     quantifier: Math.min(2, quantifiersMissing(claim, words)),
     swapped: sentences.some((sentence) => rolesSwapped(claim, sentence.words)) ? 1 : 0,
   }
@@ -71,6 +71,13 @@ function focusOf({ sentences }: Window): number {
   )
   const hit = sentences.reduce((sum, { at }) => sum + at.filter((place) => place >= 0).length, 0)
   return content === 0 ? 0 : Math.min(1, hit / content)
+}
+
+function countOpposites(claim: ClaimWords, { titles }: Alignment, { sentences }: Window): number {
+  return Math.max(
+    0,
+    ...sentences.map((sentence) => oppositesDiffer(claim, sentence, titles[sentence.source])),
+  )
 }
 
 /** 0..1, from a passage to a page. */

@@ -191,6 +191,18 @@ describe('a claim is supported by what its sources say, and not by what they sha
     expect(judgeSupport({ claim, sources }).supported).toBe(false)
   })
 
+  test('an opposite counts against a claim beside the same word, and not beside another', () => {
+    const score = (said: string) =>
+      judgeSupport({ claim: 'The harbour of Lisbon has a high tower.', sources: [said] }).score
+    const [beside, elsewhere, none] = [
+      'They built a low tower and a wide bridge near Porto.',
+      'They built a wide tower and a low bridge near Porto.',
+      'They built a wide tower and a long bridge near Porto.',
+    ].map(score)
+    expect(elsewhere).toBe(none)
+    expect(beside).toBeLessThan(none ?? 0)
+  })
+
   test('a page says a claim as surely however long the page is', () => {
     const say = (others: number) =>
       judgeSupport({
