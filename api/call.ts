@@ -88,8 +88,8 @@ export type EventText = { seq: number | null; json: string }
 
 export type Answer =
   /**
-   * A result, as JSON text where it is kept as text; the length of its JSON, where it is known, with
-   * what makes its bytes, piece by piece.
+   * A result, as JSON text where it is kept as text; the length of its JSON, where it is known,
+   * with what makes its bytes, piece by piece.
    */
   | { kind: 'result'; body: string | object; length?: number; toBytes?: () => readonly Buffer[] }
   /** A result as the bytes of its JSON; not of an item or a tool call, which read it. */

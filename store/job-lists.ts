@@ -53,7 +53,8 @@ type JobLine = Pick<JobRow, 'id' | 'createdAt' | 'operation' | 'sandbox' | 'stat
 
 export async function listJobLines(db: Queryable, page: JobPage): Promise<JobLine[]> {
   const columns = sql`
-    id, created_at, operation, sandbox, status, (progress ->> 'percent')::double precision as percent,
+    id, created_at, operation, sandbox, status,
+    (progress ->> 'percent')::double precision as percent,
     (usage ->> 'percentageCharged')::double precision as percentage_charged
   `
   const { rows } = await db.query<JobLine>(prepared('list-job-lines')`${buildList(columns, page)}`)
