@@ -6,8 +6,10 @@ const leftMs = 1_000
 const rows = new LRUCache<string, JobRow>({ max: 500, ttl: leftMs })
 
 /**
- * Rows that steps have written, for the next step of the same run: it mostly follows in this
- * process and would read the same. What it writes is decided by the row as it is locked then.
+ * Rows as the start of a run has written them, for its next step, which mostly follows in this
+ * process and would read the same. Only of runs whose plan does not change any more: a step that
+ * comes behind another process's takes it as well, and may find old progress in it, but no old
+ * input or plan. What it writes is decided by the row as it is locked then.
  */
 export const leftJobs = {
   leave(job: JobRow): void {

@@ -1,7 +1,7 @@
 import { isEnded } from '../../contract/jobs.ts'
 import { insertEvents } from '../../store/events.ts'
 import { recordFirstStart, recordPlannedStart } from '../../store/first-steps.ts'
-import { lockJob, updateRunning } from '../../store/jobs.ts'
+import { type JobRow, lockJob, updateRunning } from '../../store/jobs.ts'
 import { inTransactionOn, runInTurn } from '../../store/open.ts'
 import type { RunStart } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -31,7 +31,7 @@ export async function startRun(
     recordFirstStart(db, jobId, { event, ...shown, now: now() }),
   )
   if (first !== null) {
-    leftJobs.leave(first)
+    if (isPlanless(first)) leftJobs.leave(first)
     return buildStart(first.deadlineAt ?? now(), now())
   }
   return await inTransactionOn(db, jobId, async (tx) => {
@@ -72,6 +72,9 @@ async function startPlanned(deps: ActivityDeps, jobId: string): Promise<RunStart
   leftJobs.leave(first)
   return { ...buildStart(first.deadlineAt ?? now, now), plan }
 }
+
+/** Other runs get their plan next, and a step behind that one may be in this process again. */
+const isPlanless = ({ operation, sandbox }: JobRow) => operation === 'vin' && !sandbox
 
 function buildStart(deadlineAt: Date, now: Date): RunStart {
   return { state: 'running', deadlineMs: Math.max(1, deadlineAt.getTime() - now.getTime()) }
