@@ -1,19 +1,19 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
-import Koa from 'koa'
 import { type EndpointName, endpoint } from '../contract/endpoints.ts'
 import { createId } from '../store/new-id.ts'
-import { type Caller, type CallStep, composeSteps } from './call.ts'
+import { type Caller, type CallStep, composeSteps, newCall } from './call.ts'
 import type { ApiDeps } from './deps.ts'
 import { limitByKey } from './pipeline/limit-by-key.ts'
 import { recordItem } from './pipeline/record-request.ts'
 import { requireScope } from './pipeline/require-scope.ts'
+import { respondAccepted } from './respond/accepted.ts'
+import { respondKept } from './respond/kept.ts'
 import { respondCall } from './respond/respond-call.ts'
-import { type Context, newState, type State, type Step } from './state.ts'
+import { callHandlers } from './routes/call-handlers.ts'
+import type { Context, Exchange, Step } from './state.ts'
 
 /** What a page asks of an endpoint. */
 export type PageCall = {
-  endpoint: EndpointName
+  endpoint: keyof typeof callHandlers | 'createJob'
   params?: Readonly<Record<string, string>>
   query?: URLSearchParams
   body?: Record<string, unknown>
@@ -29,7 +29,11 @@ export type PageCalls = {
   /** @throws ApiError, as the API would answer it */
   call(caller: Caller, wanted: PageCall): Promise<PageCallAnswer>
   /** Has an endpoint that is read answer the request of the page itself, with its query. */
-  answer(ctx: Context, caller: Caller, wanted: Pick<PageCall, 'endpoint' | 'params'>): Promise<void>
+  answer(
+    ctx: Context,
+    caller: Caller,
+    wanted: Pick<PageCall, 'params'> & { endpoint: EndpointName },
+  ): Promise<void>
 }
 
 const noMore = () => Promise.resolve()
@@ -45,7 +49,6 @@ export function createPageCalls(
   callOperation: CallStep,
   answerEndpoint: Step,
 ): PageCalls {
-  const app = new Koa<State>()
   const read = composeSteps([requireScope, callOperation])
   const write = composeSteps([
     recordItem(deps),
@@ -54,14 +57,12 @@ export function createPageCalls(
     callOperation,
   ])
   const respond = respondCall(deps)
-  const run = async (ctx: Context, steps: CallStep) => {
-    await respond(ctx, () => steps(ctx.state, () => answerEndpoint(ctx, noMore)))
-  }
   return {
     async call(caller, { endpoint: name, params = {}, query, body = {}, formToken }) {
-      const { method } = endpoint(name)
-      const ctx = createContext(app, query)
-      Object.assign(ctx.state, {
+      const steps = endpoint(name).method === 'GET' ? read : write
+      const exchange = createExchange(query)
+      const { state } = exchange
+      Object.assign(state, {
         endpoint: name,
         params,
         caller,
@@ -70,23 +71,32 @@ export function createPageCalls(
         requestId: createId('req'),
         idempotencyHeader: formToken ?? null,
       })
-      await run(ctx, method === 'GET' ? read : write)
-      const sent: unknown = typeof ctx.body === 'string' ? JSON.parse(ctx.body) : ctx.body
-      return { body: sent, isRepeated: ctx.state.isReplayed }
+      // a job is created by the steps
+      const handle = name === 'createJob' ? noMore : () => callHandlers[name](exchange, deps)
+      await steps(state, handle)
+      const { answer } = state
+      if (answer?.kind === 'job') respondAccepted(exchange, answer.job, deps.now())
+      if (answer?.kind === 'kept') respondKept(exchange, endpoint(name), answer.text)
+      const sent: unknown =
+        typeof exchange.body === 'string' ? JSON.parse(exchange.body) : exchange.body
+      return { body: sent, isRepeated: state.isReplayed }
     },
     async answer(ctx, caller, { endpoint: name, params = {} }) {
       Object.assign(ctx.state, { endpoint: name, params, caller })
-      await run(ctx, read)
+      await respond(ctx, () => read(ctx.state, () => answerEndpoint(ctx, noMore)))
     },
   }
 }
 
-/** A request that came over no connection. */
-function createContext(app: Koa<State>, query: URLSearchParams | undefined): Context {
-  const req = new IncomingMessage(new Socket())
-  req.method = 'GET'
-  req.url = query === undefined ? '/' : `/?${query}`
-  const ctx = app.createContext<State>(req, new ServerResponse(req))
-  ctx.state = newState()
-  return ctx
+/** A page's call, which has no headers and needs none. */
+function createExchange(query = new URLSearchParams()): Exchange {
+  return {
+    state: newCall(),
+    querystring: query.toString(),
+    status: 200,
+    type: '',
+    body: null,
+    get: () => '',
+    set() {},
+  }
 }

@@ -12,6 +12,22 @@ export function newState(): State {
   return { ...newCall(), stream: null }
 }
 
+/**
+ * A call and its answer, for endpoints that need no connection: the context of a request is one,
+ * and a page has one for each of its calls.
+ */
+export type Exchange = {
+  state: Call
+  /** The query as it was sent. */
+  querystring: string
+  status: number
+  type: string
+  body: unknown
+  /** @returns a header as it was sent; empty: none */
+  get(name: string): string
+  set(name: string, value: string): void
+}
+
 export type Context = Koa.ParameterizedContext<State>
 export type Step = (ctx: Context, next: () => Promise<unknown>) => Promise<unknown>
 

@@ -22,13 +22,13 @@ export type AccountVisit = Visit & {
    * @throws ApiError, as the API would answer it
    */
   call<Schema extends z.ZodType>(
-    name: EndpointName,
+    name: PageCall['endpoint'],
     schema: Schema,
     wanted?: Omit<PageCall, 'endpoint'>,
   ): Promise<z.output<Schema>>
   /** The same, and whether the form was sent before: then nothing was done again. */
   callOnce<Schema extends z.ZodType>(
-    name: EndpointName,
+    name: PageCall['endpoint'],
     schema: Schema,
     wanted: Omit<PageCall, 'endpoint'> & { formToken: string },
   ): Promise<{ answer: z.output<Schema>; isRepeated: boolean }>
@@ -80,7 +80,7 @@ async function enter(visit: Visit): Promise<AccountVisit> {
   const account = await deps.access.find({ userId: visitor.userId, accountId })
   if (account === null) throw new PageError(404, 'There is no such page.')
   const reader = buildCaller(account, null)
-  const send = async (name: EndpointName, wanted: Omit<PageCall, 'endpoint'>) => {
+  const send = async (name: PageCall['endpoint'], wanted: Omit<PageCall, 'endpoint'>) => {
     const isRead = endpoint(name).method === 'GET'
     const caller = isRead ? reader : buildCaller(account, await recordKey(visit, account))
     return await calls.call(caller, { endpoint: name, ...wanted })

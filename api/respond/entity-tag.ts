@@ -1,15 +1,16 @@
-import type { Context } from '../state.ts'
+import type { Exchange } from '../state.ts'
 
 /**
  * Sets the tag and answers 304 where the caller has that version. `If-None-Match` alone decides:
  * `fetch` adds `Cache-Control: no-cache` to it, which Koa's `fresh` takes for a reload.
  */
-export function respondIfChanged(ctx: Context, version: string, body: unknown): void {
-  ctx.response.etag = version
-  const known = ctx.get('If-None-Match').split(',')
+export function respondIfChanged(exchange: Exchange, version: string, body: unknown): void {
+  const current = `"${version}"`
+  exchange.set('ETag', current)
+  const known = exchange.get('If-None-Match').split(',')
   const isKnown = known.some(
-    (tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === ctx.response.etag,
+    (tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === current,
   )
-  ctx.body = isKnown ? null : body
-  if (isKnown) ctx.status = 304
+  exchange.body = isKnown ? null : body
+  if (isKnown) exchange.status = 304
 }

@@ -6,9 +6,9 @@ import type { ApiDeps } from '../deps.ts'
 import { challenge } from '../respond/challenge.ts'
 import { buildFixture, sandboxResult, stamped } from '../sandbox.ts'
 import type { Context, Step } from '../state.ts'
+import { callHandlers } from './call-handlers.ts'
 import { guidePage, llmsPage } from './guides.ts'
-import { cancelJob, getJob, getJobEvents, getJobs, stopJob } from './jobs.ts'
-import { createKey, deleteKey, getKey, listKeys, updateKey } from './keys.ts'
+import { getJobEvents } from './jobs.ts'
 import { mcpCard, mcpProtectedResource, mcpRegistryEntry } from './mcp-documents.ts'
 import { getPicture } from './picture.ts'
 import {
@@ -21,22 +21,6 @@ import {
 } from './platform-documents.ts'
 import { portalPage } from './portal.ts'
 import { exportUsage } from './usage-export.ts'
-import { getUsage } from './usage-report.ts'
-import {
-  getWebhookDeliveries,
-  recoverWebhook,
-  retryWebhookDelivery,
-  testWebhook,
-} from './webhook-deliveries.ts'
-import { getWebhookEvents } from './webhook-events.ts'
-import {
-  createWebhook,
-  deleteWebhook,
-  getWebhook,
-  getWebhooks,
-  rotateWebhookSecret,
-  updateWebhook,
-} from './webhooks.ts'
 
 type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
 
@@ -67,29 +51,9 @@ export function answer(deps: ApiDeps): Step {
     operatorsGuide: withChallenge(deps, guidePage('operatorsGuide', deps.config.publicUrl)),
     llms: withChallenge(deps, llmsPage(deps.config.publicUrl)),
     picture: getPicture,
-    listJobs: getJobs,
-    getJob,
     jobEvents: getJobEvents,
-    cancelJob,
-    stopJob,
-    createKey,
-    listKeys,
-    getKey,
-    updateKey,
-    deleteKey,
-    getUsage,
     exportUsage,
-    createWebhook,
-    listWebhooks: getWebhooks,
-    getWebhook,
-    updateWebhook,
-    deleteWebhook,
-    rotateWebhookSecret,
-    testWebhook,
-    listWebhookDeliveries: getWebhookDeliveries,
-    retryWebhookDelivery,
-    recoverWebhook,
-    listWebhookEvents: getWebhookEvents,
+    ...callHandlers,
   }
   return async (ctx) => {
     const { endpoint } = ctx.state

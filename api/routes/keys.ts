@@ -22,17 +22,17 @@ import { keyView } from '../keys/key-view.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { buildKeyset, buildPage } from '../respond/page.ts'
-import type { Context } from '../state.ts'
+import type { Exchange } from '../state.ts'
 import { requireAccount } from '../webhooks/own-webhook.ts'
 
-type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
+type Handler = (exchange: Exchange, deps: ApiDeps) => Promise<void>
 
 /** `POST /api/v1/keys`: 201 with the key, which is never shown again, not even to a repetition. */
-export const createKey: Handler = async (ctx, { db, now }) => {
-  const wanted = validateInput(KeyInput, ctx.state.input)
-  const accountId = requireAccount(ctx)
+export const createKey: Handler = async (exchange, { db, now }) => {
+  const wanted = validateInput(KeyInput, exchange.state.input)
+  const accountId = requireAccount(exchange)
   const createdAt = now()
-  const maker = await loadMaker(ctx, db, createdAt)
+  const maker = await loadMaker(exchange, db, createdAt)
   checkWithin(maker, wanted)
   const expiresAt = parseExpiry(wanted.expires_at, createdAt)
   const { view, kept } = await inTransactionOn(db, accountId, async (tx) => {
@@ -59,48 +59,48 @@ export const createKey: Handler = async (ctx, { db, now }) => {
         wanted.monthly_budget,
         createdAt,
       )
-    const row = await findOwn(ctx, tx, id, createdAt)
+    const row = await findOwn(exchange, tx, id, createdAt)
     return {
       view: keyView(row, createdAt, key),
-      kept: await keepAnswer(tx, ctx, keyView(row, createdAt)),
+      kept: await keepAnswer(tx, exchange, keyView(row, createdAt)),
     }
   })
-  respondKept(ctx, endpoint('createKey'), kept)
-  ctx.body = JSON.stringify(view)
+  respondKept(exchange, endpoint('createKey'), kept)
+  exchange.body = JSON.stringify(view)
 }
 
 /**
  * Newest first: keys within the scopes of the key that asks, and what applications were allowed.
  */
-export const listKeys: Handler = async (ctx, { db, now }) => {
-  const query = validateQuery(KeyListQuery, ctx.querystring)
+export const listKeys: Handler = async (exchange, { db, now }) => {
+  const query = validateQuery(KeyListQuery, exchange.querystring)
   const at = now()
   const rows = await listAccountKeys(db, {
-    accountId: requireAccount(ctx),
-    scopes: requireCaller(ctx.state).scopes,
+    accountId: requireAccount(exchange),
+    scopes: requireCaller(exchange.state).scopes,
     month: utcMonth(at),
     ...buildKeyset(query),
   })
   const { shown, links } = buildPage(rows, query.limit)
-  ctx.set('Cache-Control', 'private, no-store')
-  ctx.body = { object: 'list', data: shown.map((row) => keyView(row, at)), ...links }
+  exchange.set('Cache-Control', 'private, no-store')
+  exchange.body = { object: 'list', data: shown.map((row) => keyView(row, at)), ...links }
 }
 
-export const getKey: Handler = async (ctx, { db, now }) => {
-  ctx.set('Cache-Control', 'private, no-store')
-  ctx.body = keyView(await findOwn(ctx, db, keyId(ctx), now()), now())
+export const getKey: Handler = async (exchange, { db, now }) => {
+  exchange.set('Cache-Control', 'private, no-store')
+  exchange.body = keyView(await findOwn(exchange, db, keyId(exchange), now()), now())
 }
 
 /** What is absent stays. A key that has ended stays as it is. */
-export const updateKey: Handler = async (ctx, { db, now }) => {
-  const patch = validateInput(KeyPatch, ctx.state.input)
-  const accountId = requireAccount(ctx)
-  const id = keyId(ctx)
+export const updateKey: Handler = async (exchange, { db, now }) => {
+  const patch = validateInput(KeyPatch, exchange.state.input)
+  const accountId = requireAccount(exchange)
+  const id = keyId(exchange)
   const at = now()
-  checkWithin(await loadMaker(ctx, db, at), patch)
+  checkWithin(await loadMaker(exchange, db, at), patch)
   const row = await inTransactionOn(db, accountId, async (tx) => {
     await lockAccount(tx, accountId)
-    const before = await findOwn(ctx, tx, id, at)
+    const before = await findOwn(exchange, tx, id, at)
     requireActive(before, at)
     await updateKeySettings(tx, {
       id,
@@ -113,24 +113,24 @@ export const updateKey: Handler = async (ctx, { db, now }) => {
     })
     if (patch.monthly_budget !== undefined && patch.monthly_budget !== before.monthlyBudget)
       await updateKeyBudget(tx, { ...before, accountId }, patch.monthly_budget, at)
-    return await findOwn(ctx, tx, id, at)
+    return await findOwn(exchange, tx, id, at)
   })
-  ctx.body = keyView(row, at)
+  exchange.body = keyView(row, at)
 }
 
 /** `DELETE` revokes; repeatable, with the first date. */
-export const deleteKey: Handler = async (ctx, { db, now }) => {
+export const deleteKey: Handler = async (exchange, { db, now }) => {
   const at = now()
-  await loadMaker(ctx, db, at)
-  const { id } = await findOwn(ctx, db, keyId(ctx), at)
+  await loadMaker(exchange, db, at)
+  const { id } = await findOwn(exchange, db, keyId(exchange), at)
   await updateRevokedKey(db, id, at)
-  ctx.body = keyView(await findOwn(ctx, db, id, at), at)
+  exchange.body = keyView(await findOwn(exchange, db, id, at), at)
 }
 
 /** The key that asks: what it may give others. @throws ApiError for an application's token */
-async function loadMaker(ctx: Context, db: Queryable, at: Date): Promise<AccountKeyRow> {
-  const { keyId: id } = requireCaller(ctx.state)
-  const maker = id === null ? null : await find(ctx, db, id, at)
+async function loadMaker(exchange: Exchange, db: Queryable, at: Date): Promise<AccountKeyRow> {
+  const { keyId: id } = requireCaller(exchange.state)
+  const maker = id === null ? null : await find(exchange, db, id, at)
   if (maker === null || maker.kind === 'oauth')
     throw new ApiError('missing_scope', { message: 'An application does not manage API keys.' })
   return maker
@@ -155,14 +155,14 @@ function parseExpiry(text: string | null, now: Date): Date | null {
 }
 
 async function find(
-  ctx: Context,
+  exchange: Exchange,
   db: Queryable,
   id: string,
   at: Date,
 ): Promise<AccountKeyRow | null> {
-  const { scopes } = requireCaller(ctx.state)
+  const { scopes } = requireCaller(exchange.state)
   return await findAccountKey(db, {
-    accountId: requireAccount(ctx),
+    accountId: requireAccount(exchange),
     scopes,
     month: utcMonth(at),
     id,
@@ -170,13 +170,18 @@ async function find(
 }
 
 /** @throws ApiError `not_found` for unknown keys, other accounts' and those with other scopes */
-async function findOwn(ctx: Context, db: Queryable, id: string, at: Date): Promise<AccountKeyRow> {
-  const row = await find(ctx, db, id, at)
+async function findOwn(
+  exchange: Exchange,
+  db: Queryable,
+  id: string,
+  at: Date,
+): Promise<AccountKeyRow> {
+  const row = await find(exchange, db, id, at)
   return row === null || row.kind === 'portal' ? noKey() : row
 }
 
-function keyId(ctx: Context): string {
-  const { id = '' } = ctx.state.params
+function keyId(exchange: Exchange): string {
+  const { id = '' } = exchange.state.params
   return /^key_[0-9A-Z]{26}$/.test(id) ? id : noKey()
 }
 

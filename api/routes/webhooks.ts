@@ -26,18 +26,18 @@ import type { ApiDeps } from '../deps.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { buildKeyset, buildPage } from '../respond/page.ts'
-import type { Context } from '../state.ts'
+import type { Exchange } from '../state.ts'
 import { noWebhook, ownWebhook, requireAccount, webhookId } from '../webhooks/own-webhook.ts'
 import { webhookView } from '../webhooks/webhook-view.ts'
 
 const secretBytes = 32
 
-type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
+type Handler = (exchange: Exchange, deps: ApiDeps) => Promise<void>
 
 /** `POST /api/v1/webhooks`: 201 with the secret, which is never shown again. */
-export const createWebhook: Handler = async (ctx, { db, now, config }) => {
-  const wanted = validateInput(WebhookInput, ctx.state.input)
-  const accountId = requireAccount(ctx)
+export const createWebhook: Handler = async (exchange, { db, now, config }) => {
+  const wanted = validateInput(WebhookInput, exchange.state.input)
+  const accountId = requireAccount(exchange)
   checkUrl(wanted.url, config.egressAllow)
   const id = createId('we')
   const createdAt = now()
@@ -54,46 +54,46 @@ export const createWebhook: Handler = async (ctx, { db, now, config }) => {
     const row = await findWebhookEndpoint(tx, accountId, id)
     return await keepAnswer(
       tx,
-      ctx,
+      exchange,
       webhookView(row ?? noWebhook(), { now: createdAt, showSecret: true }),
     )
   })
-  respondKept(ctx, endpoint('createWebhook'), answer)
+  respondKept(exchange, endpoint('createWebhook'), answer)
 }
 
 /** Newest first. */
-export const getWebhooks: Handler = async (ctx, { db, now }) => {
-  const query = validateQuery(WebhookListQuery, ctx.querystring)
+export const getWebhooks: Handler = async (exchange, { db, now }) => {
+  const query = validateQuery(WebhookListQuery, exchange.querystring)
   const rows = await listWebhookEndpoints(db, {
-    accountId: requireAccount(ctx),
+    accountId: requireAccount(exchange),
     ...buildKeyset(query),
   })
   const { shown, links } = buildPage(rows, query.limit)
-  const view = { now: now(), isNarrowed: isNarrowed(ctx) }
-  ctx.body = { object: 'list', data: shown.map((row) => webhookView(row, view)), ...links }
+  const view = { now: now(), isNarrowed: isNarrowed(exchange) }
+  exchange.body = { object: 'list', data: shown.map((row) => webhookView(row, view)), ...links }
 }
 
-export const getWebhook: Handler = async (ctx, deps) => {
-  ctx.body = webhookView(await ownWebhook(ctx, deps), {
+export const getWebhook: Handler = async (exchange, deps) => {
+  exchange.body = webhookView(await ownWebhook(exchange, deps), {
     now: deps.now(),
-    isNarrowed: isNarrowed(ctx),
+    isNarrowed: isNarrowed(exchange),
   })
 }
 
 /** What is absent stays. Disabling ends what is on its way. */
-export const updateWebhook: Handler = async (ctx, { db, now, config }) => {
+export const updateWebhook: Handler = async (exchange, { db, now, config }) => {
   const {
     url = null,
     description = null,
     events = null,
     status = null,
     metadata = null,
-  } = validateInput(WebhookPatch, ctx.state.input)
+  } = validateInput(WebhookPatch, exchange.state.input)
   if (url !== null) checkUrl(url, config.egressAllow)
   const at = now()
-  const id = webhookId(ctx)
+  const id = webhookId(exchange)
   const patch = {
-    accountId: requireAccount(ctx),
+    accountId: requireAccount(exchange),
     id,
     now: at,
     url,
@@ -107,34 +107,38 @@ export const updateWebhook: Handler = async (ctx, { db, now, config }) => {
     if (updated?.status === 'disabled') await cancelDeliveries(tx, { id: null, endpointId: id }, at)
     return updated
   })
-  ctx.body = webhookView(row ?? noWebhook(), { now: at })
+  exchange.body = webhookView(row ?? noWebhook(), { now: at })
 }
 
-export const deleteWebhook: Handler = async (ctx, { db }) => {
-  const id = webhookId(ctx)
-  if (!(await deleteWebhookEndpoint(db, requireAccount(ctx), id))) noWebhook()
-  ctx.body = { object: 'webhook_endpoint', id, deleted: true }
+export const deleteWebhook: Handler = async (exchange, { db }) => {
+  const id = webhookId(exchange)
+  if (!(await deleteWebhookEndpoint(db, requireAccount(exchange), id))) noWebhook()
+  exchange.body = { object: 'webhook_endpoint', id, deleted: true }
 }
 
 /** The new secret signs from now on; the one before does too, for a while. */
-export const rotateWebhookSecret: Handler = async (ctx, { db, now, config }) => {
+export const rotateWebhookSecret: Handler = async (exchange, { db, now, config }) => {
   const at = now()
   const previousUntil = new Date(at.getTime() + config.webhooks.rotationGraceSeconds * 1_000)
   const answer = await inTransaction(db, async (tx) => {
     const row = await rotate(tx, {
-      accountId: requireAccount(ctx),
-      id: webhookId(ctx),
+      accountId: requireAccount(exchange),
+      id: webhookId(exchange),
       secret: newSecret(),
       previousUntil,
       now: at,
     })
-    return await keepAnswer(tx, ctx, webhookView(row ?? noWebhook(), { now: at, showSecret: true }))
+    return await keepAnswer(
+      tx,
+      exchange,
+      webhookView(row ?? noWebhook(), { now: at, showSecret: true }),
+    )
   })
-  respondKept(ctx, endpoint('rotateWebhookSecret'), answer)
+  respondKept(exchange, endpoint('rotateWebhookSecret'), answer)
 }
 
-function isNarrowed(ctx: Context): boolean {
-  return !scopes.every((scope) => requireCaller(ctx.state).scopes.includes(scope))
+function isNarrowed(exchange: Exchange): boolean {
+  return !scopes.every((scope) => requireCaller(exchange.state).scopes.includes(scope))
 }
 
 function newSecret(): string {

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../support/root.ts'
+
+const forging = /new (?:IncomingMessage|ServerResponse)\b|\.createContext\b/
+
+test.each(['api', 'mcp', 'portal'])(
+  'no call in %s goes by a request that nothing sent',
+  (folder) => {
+    const files = globSync(`${folder}/**/*.ts`, { cwd: root })
+    expect(files.length).toBeGreaterThan(5)
+    expect(
+      files.filter((file) => forging.test(readFileSync(path.join(root, file), 'utf8'))),
+    ).toEqual([])
+  },
+)
