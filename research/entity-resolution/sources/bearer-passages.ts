@@ -1,4 +1,5 @@
 import { foldWords } from '../../text/fold.ts'
+import { splitSentences } from '../../text/split-sentences.ts'
 import { type Bearer, writesName } from './bearer.ts'
 
 /** Characters of a page about one person that are compared. */
@@ -55,7 +56,7 @@ function isHeading(line: string, { nameWords }: Bearer): boolean {
 
 function cutAround(line: string, has: (text: string) => boolean): string {
   if (line.length <= maxLineLength) return line
-  const sentences = line.split(/(?<=[.!?])\s+/)
+  const sentences = splitSentences(line).map(({ text }) => text)
   const parts = sentences.flatMap((sentence, at) =>
     has(sentence) ? [sentences.slice(Math.max(0, at - 1), at + 3).join(' ')] : [],
   )
