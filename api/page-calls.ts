@@ -9,7 +9,7 @@ import { respondAccepted } from './respond/accepted.ts'
 import { respondKept } from './respond/kept.ts'
 import { respondCall } from './respond/respond-call.ts'
 import { callHandlers } from './routes/call-handlers.ts'
-import type { Context, Exchange, Step } from './state.ts'
+import type { CallContext, Context, Step } from './state.ts'
 
 /** What a page asks of an endpoint. */
 export type PageCall = {
@@ -60,8 +60,8 @@ export function createPageCalls(
   return {
     async call(caller, { endpoint: name, params = {}, query, body = {}, formToken }) {
       const steps = endpoint(name).method === 'GET' ? read : write
-      const exchange = createExchange(query)
-      const { state } = exchange
+      const context = createCallContext(query)
+      const { state } = context
       Object.assign(state, {
         endpoint: name,
         params,
@@ -72,13 +72,13 @@ export function createPageCalls(
         idempotencyHeader: formToken ?? null,
       })
       // a job is created by the steps
-      const handle = name === 'createJob' ? noMore : () => callHandlers[name](exchange, deps)
+      const handle = name === 'createJob' ? noMore : () => callHandlers[name](context, deps)
       await steps(state, handle)
       const { answer } = state
-      if (answer?.kind === 'job') respondAccepted(exchange, answer.job, deps.now())
-      if (answer?.kind === 'kept') respondKept(exchange, endpoint(name), answer.text)
+      if (answer?.kind === 'job') respondAccepted(context, answer.job, deps.now())
+      if (answer?.kind === 'kept') respondKept(context, endpoint(name), answer.text)
       const sent: unknown =
-        typeof exchange.body === 'string' ? JSON.parse(exchange.body) : exchange.body
+        typeof context.body === 'string' ? JSON.parse(context.body) : context.body
       return { body: sent, isRepeated: state.isReplayed }
     },
     async answer(ctx, caller, { endpoint: name, params = {} }) {
@@ -89,7 +89,7 @@ export function createPageCalls(
 }
 
 /** A page's call, which has no headers and needs none. */
-function createExchange(query = new URLSearchParams()): Exchange {
+function createCallContext(query = new URLSearchParams()): CallContext {
   return {
     state: newCall(),
     querystring: query.toString(),

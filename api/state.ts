@@ -16,7 +16,7 @@ export function newState(): State {
  * A call and its answer, for endpoints that need no connection: the context of a request is one,
  * and a page has one for each of its calls.
  */
-export type Exchange = {
+export type CallContext = {
   state: Call
   /** The query as it was sent. */
   querystring: string

@@ -1,14 +1,14 @@
 import type { JobRow } from '../../store/jobs.ts'
 import { jobView } from '../jobs/job-view.ts'
-import type { Exchange } from '../state.ts'
+import type { CallContext } from '../state.ts'
 
 /** 202: the job goes on; where to look, and when. */
-export function respondAccepted(exchange: Exchange, job: JobRow, now: Date): void {
+export function respondAccepted(context: CallContext, job: JobRow, now: Date): void {
   const view = jobView(job, now)
-  exchange.state.jobId = job.id
-  exchange.status = 202
-  exchange.set('Location', view.links.self)
+  context.state.jobId = job.id
+  context.status = 202
+  context.set('Location', view.links.self)
   if (view.poll_after_ms !== null)
-    exchange.set('Retry-After', String(Math.ceil(view.poll_after_ms / 1_000)))
-  exchange.body = view
+    context.set('Retry-After', String(Math.ceil(view.poll_after_ms / 1_000)))
+  context.body = view
 }

@@ -1,16 +1,16 @@
-import type { Exchange } from '../state.ts'
+import type { CallContext } from '../state.ts'
 
 /**
  * Sets the tag and answers 304 where the caller has that version. `If-None-Match` alone decides:
  * `fetch` adds `Cache-Control: no-cache` to it, which Koa's `fresh` takes for a reload.
  */
-export function respondIfChanged(exchange: Exchange, version: string, body: unknown): void {
+export function respondIfChanged(context: CallContext, version: string, body: unknown): void {
   const current = `"${version}"`
-  exchange.set('ETag', current)
-  const known = exchange.get('If-None-Match').split(',')
+  context.set('ETag', current)
+  const known = context.get('If-None-Match').split(',')
   const isKnown = known.some(
     (tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === current,
   )
-  exchange.body = isKnown ? null : body
-  if (isKnown) exchange.status = 304
+  context.body = isKnown ? null : body
+  if (isKnown) context.status = 304
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoints/endpoint.ts'
 import { claimIdempotencyKey } from '../../store/idempotency.ts'
 import type { Tx } from '../../store/open.ts'
 import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
-import type { Exchange } from '../state.ts'
+import type { CallContext } from '../state.ts'
 
 const Created = z.looseObject({ id: z.string() })
 
@@ -15,7 +15,7 @@ const Created = z.looseObject({ id: z.string() })
  */
 export async function keepAnswer(
   tx: Tx,
-  { state: { idempotencyKey, requestId } }: Pick<Exchange, 'state'>,
+  { state: { idempotencyKey, requestId } }: Pick<CallContext, 'state'>,
   body: object,
 ): Promise<string> {
   const answer = JSON.stringify(body)
@@ -28,10 +28,14 @@ export async function keepAnswer(
 }
 
 /** Sends an answer that `keepAnswer` made. It may hold a secret, so caches must not store it. */
-export function respondKept(exchange: Exchange, { status, path }: Endpoint, answer: string): void {
-  exchange.status = status
-  if (status === 201) exchange.set('Location', `${path}/${Created.parse(JSON.parse(answer)).id}`)
-  exchange.set('Cache-Control', 'no-store')
-  exchange.type = 'application/json'
-  exchange.body = answer
+export function respondKept(
+  context: CallContext,
+  { status, path }: Endpoint,
+  answer: string,
+): void {
+  context.status = status
+  if (status === 201) context.set('Location', `${path}/${Created.parse(JSON.parse(answer)).id}`)
+  context.set('Cache-Control', 'no-store')
+  context.type = 'application/json'
+  context.body = answer
 }

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
 import type { ApiDeps } from '../deps.ts'
-import type { Exchange } from '../state.ts'
+import type { CallContext } from '../state.ts'
 import { cancelJob, getJob, getJobs, stopJob } from './jobs.ts'
 import { createKey, deleteKey, getKey, listKeys, updateKey } from './keys.ts'
 import { getUsage } from './usage-report.ts'
@@ -20,7 +20,7 @@ import {
   updateWebhook,
 } from './webhooks.ts'
 
-type Handler = (exchange: Exchange, deps: ApiDeps) => Promise<void>
+type Handler = (context: CallContext, deps: ApiDeps) => Promise<void>
 
 /** Endpoints that answer a call without its connection: of a request, and of a page. */
 export const callHandlers = {

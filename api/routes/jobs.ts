@@ -17,7 +17,7 @@ import { respondAccepted } from '../respond/accepted.ts'
 import { respondIfChanged } from '../respond/entity-tag.ts'
 import { buildKeyset, buildListText, buildPage } from '../respond/page.ts'
 import { closed, frames, respondSse } from '../respond/sse.ts'
-import type { Context, Exchange } from '../state.ts'
+import type { CallContext, Context } from '../state.ts'
 
 /** How long a worker is waited for before the answer goes out without it. */
 const maxWaitMs = 1_000
@@ -27,12 +27,12 @@ const maxWaitMs = 1_000
  */
 const starting = { firstMs: 50, maxMs: 2_000, withinMs: 120_000 }
 
-type Handler = (exchange: Exchange, deps: ApiDeps) => Promise<void>
+type Handler = (context: CallContext, deps: ApiDeps) => Promise<void>
 
 /** Newest first; only jobs whose operation the key may use. */
-export const getJobs: Handler = async (exchange, { db, now }) => {
-  const query = validateQuery(JobListQuery, exchange.querystring)
-  const { owner, scopes, isPublished } = requireCaller(exchange.state)
+export const getJobs: Handler = async (context, { db, now }) => {
+  const query = validateQuery(JobListQuery, context.querystring)
+  const { owner, scopes, isPublished } = requireCaller(context.state)
   const operations = operationsWithin(scopes).filter((name) => (query.operation ?? name) === name)
   const page = {
     owner,
@@ -46,19 +46,19 @@ export const getJobs: Handler = async (exchange, { db, now }) => {
   }
   const { shown, links } = buildPage(await listJobs(db, page), query.limit)
   const texts = shown.map((row) => listedJobText(row, now(), page.withResults))
-  exchange.type = 'application/json'
-  exchange.body = buildListText(texts, links)
+  context.type = 'application/json'
+  context.body = buildListText(texts, links)
 }
 
 /** `wait` long-polls until the job ends or its stage changes. */
-export const getJob: Handler = async (exchange, deps) => {
-  const { wait } = validateQuery(JobQuery, exchange.querystring)
-  let job = await keptJob(exchange, deps, exchange.state.params.id ?? '')
-  if (wait > 0 && !isEnded(job.status)) job = await waitForChange(exchange, deps, job, wait)
-  exchange.set('Cache-Control', 'private, no-cache')
-  exchange.type = 'application/json'
+export const getJob: Handler = async (context, deps) => {
+  const { wait } = validateQuery(JobQuery, context.querystring)
+  let job = await keptJob(context, deps, context.state.params.id ?? '')
+  if (wait > 0 && !isEnded(job.status)) job = await waitForChange(context, deps, job, wait)
+  context.set('Cache-Control', 'private, no-cache')
+  context.type = 'application/json'
   const { text, version } = jobText(job, deps.now())
-  respondIfChanged(exchange, version, text)
+  respondIfChanged(context, version, text)
 }
 
 /** Replays from a cursor, then follows until the end. */
@@ -96,17 +96,17 @@ export async function getJobEvents(ctx: Context, deps: ApiDeps): Promise<void> {
 }
 
 /** Drops what the job has; only what was used is charged. Repeatable. */
-export const cancelJob: Handler = async (exchange, deps) => {
-  const job = await keptJob(exchange, deps, exchange.state.params.id ?? '')
+export const cancelJob: Handler = async (context, deps) => {
+  const job = await keptJob(context, deps, context.state.params.id ?? '')
   await cancelRun(deps, job)
-  respondAccepted(exchange, await ownJob(exchange, deps, job.id), deps.now())
+  respondAccepted(context, await ownJob(context, deps, job.id), deps.now())
 }
 
 /** Ends the gathering and keeps what is there. Repeatable. */
-export const stopJob: Handler = async (exchange, deps) => {
-  const job = await keptJob(exchange, deps, exchange.state.params.id ?? '')
+export const stopJob: Handler = async (context, deps) => {
+  const job = await keptJob(context, deps, context.state.params.id ?? '')
   if (!isEnded(job.status)) await sendStop(deps, job)
-  respondAccepted(exchange, await ownJob(exchange, deps, job.id), deps.now())
+  respondAccepted(context, await ownJob(context, deps, job.id), deps.now())
 }
 
 /**
@@ -142,24 +142,24 @@ async function stopOnceStarted(
 }
 
 /** The job of the request's caller, erased or not. */
-async function ownJob(exchange: Exchange, { db }: ApiDeps, id: string): Promise<JobRow> {
-  const job = await loadOwnJob(db, requireCaller(exchange.state), id)
-  if (job.sandbox) exchange.set(headers.sandbox, 'true')
+async function ownJob(context: CallContext, { db }: ApiDeps, id: string): Promise<JobRow> {
+  const job = await loadOwnJob(db, requireCaller(context.state), id)
+  if (job.sandbox) context.set(headers.sandbox, 'true')
   return job
 }
 
-async function keptJob(exchange: Exchange, deps: ApiDeps, id: string): Promise<JobRow> {
-  return requireKept(await ownJob(exchange, deps, id), deps.now())
+async function keptJob(context: CallContext, deps: ApiDeps, id: string): Promise<JobRow> {
+  return requireKept(await ownJob(context, deps, id), deps.now())
 }
 
 async function waitForChange(
-  exchange: Exchange,
+  context: CallContext,
   deps: ApiDeps,
   job: JobRow,
   waitSeconds: number,
 ): Promise<JobRow> {
   const until = performance.now() + waitSeconds * 1_000
-  const signal = AbortSignal.any([exchange.state.left(), AbortSignal.timeout(waitSeconds * 1_000)])
+  const signal = AbortSignal.any([context.state.left(), AbortSignal.timeout(waitSeconds * 1_000)])
   for await (const _ of followEvents(deps, job, {
     after: job.lastSeq,
     signal,

@@ -22,17 +22,17 @@ import { keyView } from '../keys/key-view.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { buildKeyset, buildPage } from '../respond/page.ts'
-import type { Exchange } from '../state.ts'
+import type { CallContext } from '../state.ts'
 import { requireAccount } from '../webhooks/own-webhook.ts'
 
-type Handler = (exchange: Exchange, deps: ApiDeps) => Promise<void>
+type Handler = (context: CallContext, deps: ApiDeps) => Promise<void>
 
 /** `POST /api/v1/keys`: 201 with the key, which is never shown again, not even to a repetition. */
-export const createKey: Handler = async (exchange, { db, now }) => {
-  const wanted = validateInput(KeyInput, exchange.state.input)
-  const accountId = requireAccount(exchange)
+export const createKey: Handler = async (context, { db, now }) => {
+  const wanted = validateInput(KeyInput, context.state.input)
+  const accountId = requireAccount(context)
   const createdAt = now()
-  const maker = await loadMaker(exchange, db, createdAt)
+  const maker = await loadMaker(context, db, createdAt)
   checkWithin(maker, wanted)
   const expiresAt = parseExpiry(wanted.expires_at, createdAt)
   const { view, kept } = await inTransactionOn(db, accountId, async (tx) => {
@@ -59,48 +59,48 @@ export const createKey: Handler = async (exchange, { db, now }) => {
         wanted.monthly_budget,
         createdAt,
       )
-    const row = await findOwn(exchange, tx, id, createdAt)
+    const row = await findOwn(context, tx, id, createdAt)
     return {
       view: keyView(row, createdAt, key),
-      kept: await keepAnswer(tx, exchange, keyView(row, createdAt)),
+      kept: await keepAnswer(tx, context, keyView(row, createdAt)),
     }
   })
-  respondKept(exchange, endpoint('createKey'), kept)
-  exchange.body = JSON.stringify(view)
+  respondKept(context, endpoint('createKey'), kept)
+  context.body = JSON.stringify(view)
 }
 
 /**
  * Newest first: keys within the scopes of the key that asks, and what applications were allowed.
  */
-export const listKeys: Handler = async (exchange, { db, now }) => {
-  const query = validateQuery(KeyListQuery, exchange.querystring)
+export const listKeys: Handler = async (context, { db, now }) => {
+  const query = validateQuery(KeyListQuery, context.querystring)
   const at = now()
   const rows = await listAccountKeys(db, {
-    accountId: requireAccount(exchange),
-    scopes: requireCaller(exchange.state).scopes,
+    accountId: requireAccount(context),
+    scopes: requireCaller(context.state).scopes,
     month: utcMonth(at),
     ...buildKeyset(query),
   })
   const { shown, links } = buildPage(rows, query.limit)
-  exchange.set('Cache-Control', 'private, no-store')
-  exchange.body = { object: 'list', data: shown.map((row) => keyView(row, at)), ...links }
+  context.set('Cache-Control', 'private, no-store')
+  context.body = { object: 'list', data: shown.map((row) => keyView(row, at)), ...links }
 }
 
-export const getKey: Handler = async (exchange, { db, now }) => {
-  exchange.set('Cache-Control', 'private, no-store')
-  exchange.body = keyView(await findOwn(exchange, db, keyId(exchange), now()), now())
+export const getKey: Handler = async (context, { db, now }) => {
+  context.set('Cache-Control', 'private, no-store')
+  context.body = keyView(await findOwn(context, db, keyId(context), now()), now())
 }
 
 /** What is absent stays. A key that has ended stays as it is. */
-export const updateKey: Handler = async (exchange, { db, now }) => {
-  const patch = validateInput(KeyPatch, exchange.state.input)
-  const accountId = requireAccount(exchange)
-  const id = keyId(exchange)
+export const updateKey: Handler = async (context, { db, now }) => {
+  const patch = validateInput(KeyPatch, context.state.input)
+  const accountId = requireAccount(context)
+  const id = keyId(context)
   const at = now()
-  checkWithin(await loadMaker(exchange, db, at), patch)
+  checkWithin(await loadMaker(context, db, at), patch)
   const row = await inTransactionOn(db, accountId, async (tx) => {
     await lockAccount(tx, accountId)
-    const before = await findOwn(exchange, tx, id, at)
+    const before = await findOwn(context, tx, id, at)
     requireActive(before, at)
     await updateKeySettings(tx, {
       id,
@@ -113,24 +113,24 @@ export const updateKey: Handler = async (exchange, { db, now }) => {
     })
     if (patch.monthly_budget !== undefined && patch.monthly_budget !== before.monthlyBudget)
       await updateKeyBudget(tx, { ...before, accountId }, patch.monthly_budget, at)
-    return await findOwn(exchange, tx, id, at)
+    return await findOwn(context, tx, id, at)
   })
-  exchange.body = keyView(row, at)
+  context.body = keyView(row, at)
 }
 
 /** `DELETE` revokes; repeatable, with the first date. */
-export const deleteKey: Handler = async (exchange, { db, now }) => {
+export const deleteKey: Handler = async (context, { db, now }) => {
   const at = now()
-  await loadMaker(exchange, db, at)
-  const { id } = await findOwn(exchange, db, keyId(exchange), at)
+  await loadMaker(context, db, at)
+  const { id } = await findOwn(context, db, keyId(context), at)
   await updateRevokedKey(db, id, at)
-  exchange.body = keyView(await findOwn(exchange, db, id, at), at)
+  context.body = keyView(await findOwn(context, db, id, at), at)
 }
 
 /** The key that asks: what it may give others. @throws ApiError for an application's token */
-async function loadMaker(exchange: Exchange, db: Queryable, at: Date): Promise<AccountKeyRow> {
-  const { keyId: id } = requireCaller(exchange.state)
-  const maker = id === null ? null : await find(exchange, db, id, at)
+async function loadMaker(context: CallContext, db: Queryable, at: Date): Promise<AccountKeyRow> {
+  const { keyId: id } = requireCaller(context.state)
+  const maker = id === null ? null : await find(context, db, id, at)
   if (maker === null || maker.kind === 'oauth')
     throw new ApiError('missing_scope', { message: 'An application does not manage API keys.' })
   return maker
@@ -155,14 +155,14 @@ function parseExpiry(text: string | null, now: Date): Date | null {
 }
 
 async function find(
-  exchange: Exchange,
+  context: CallContext,
   db: Queryable,
   id: string,
   at: Date,
 ): Promise<AccountKeyRow | null> {
-  const { scopes } = requireCaller(exchange.state)
+  const { scopes } = requireCaller(context.state)
   return await findAccountKey(db, {
-    accountId: requireAccount(exchange),
+    accountId: requireAccount(context),
     scopes,
     month: utcMonth(at),
     id,
@@ -171,17 +171,17 @@ async function find(
 
 /** @throws ApiError `not_found` for unknown keys, other accounts' and those with other scopes */
 async function findOwn(
-  exchange: Exchange,
+  context: CallContext,
   db: Queryable,
   id: string,
   at: Date,
 ): Promise<AccountKeyRow> {
-  const row = await find(exchange, db, id, at)
+  const row = await find(context, db, id, at)
   return row === null || row.kind === 'portal' ? noKey() : row
 }
 
-function keyId(exchange: Exchange): string {
-  const { id = '' } = exchange.state.params
+function keyId(context: CallContext): string {
+  const { id = '' } = context.state.params
   return /^key_[0-9A-Z]{26}$/.test(id) ? id : noKey()
 }
 

@@ -8,16 +8,16 @@ import { listUsageGroups, type UsageGroup } from '../../store/usage-report.ts'
 import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { freeUsage } from '../jobs/usage-snapshot.ts'
-import type { Exchange } from '../state.ts'
+import type { CallContext } from '../state.ts'
 import { requireAccount } from '../webhooks/own-webhook.ts'
 
 /** `GET /api/v1/usage`: the account's week so far, as far as the key's scopes go. */
 export async function getUsage(
-  exchange: Exchange,
+  context: CallContext,
   { db, now, config, requestLog }: Pick<ApiDeps, 'db' | 'now' | 'config' | 'requestLog'>,
 ): Promise<void> {
-  const { keyId, scopes, accountAnchorAt } = requireCaller(exchange.state)
-  const accountId = requireAccount(exchange)
+  const { keyId, scopes, accountAnchorAt } = requireCaller(context.state)
+  const accountId = requireAccount(context)
   // what this process answered just now
   await requestLog.flush()
   const start = weekStart(accountAnchorAt, now())
@@ -57,8 +57,8 @@ export async function getUsage(
     })),
     by_day: sumBy(groups, ({ day }) => day).map(([day, sums]) => ({ day, ...sums })),
   }
-  exchange.set('Cache-Control', 'private, no-store')
-  exchange.body = report
+  context.set('Cache-Control', 'private, no-store')
+  context.body = report
 }
 
 type Sums = { requests: number; percentage: number; credits: number }

@@ -29,7 +29,7 @@ import type { ApiDeps } from '../deps.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { buildKeyset, buildPage } from '../respond/page.ts'
-import type { Exchange } from '../state.ts'
+import type { CallContext } from '../state.ts'
 import { ownWebhook } from '../webhooks/own-webhook.ts'
 import { deliveryView } from '../webhooks/webhook-view.ts'
 
@@ -38,13 +38,13 @@ const maxWaitMs = 1_000
 const recoveredAtOnce = 100
 const startedAtOnce = 10
 
-type Handler = (exchange: Exchange, deps: ApiDeps) => Promise<void>
+type Handler = (context: CallContext, deps: ApiDeps) => Promise<void>
 
 /** What was sent to an endpoint about operations of the key, newest first, with every attempt. */
-export const getWebhookDeliveries: Handler = async (exchange, deps) => {
-  const query = validateQuery(WebhookDeliveryListQuery, exchange.querystring)
-  const { id } = await ownWebhook(exchange, deps)
-  const operations = operationsWithin(requireCaller(exchange.state).scopes)
+export const getWebhookDeliveries: Handler = async (context, deps) => {
+  const query = validateQuery(WebhookDeliveryListQuery, context.querystring)
+  const { id } = await ownWebhook(context, deps)
+  const operations = operationsWithin(requireCaller(context.state).scopes)
   const rows = await listWebhookDeliveries(deps.db, {
     endpointId: id,
     status: query.status ?? null,
@@ -57,7 +57,7 @@ export const getWebhookDeliveries: Handler = async (exchange, deps) => {
     shown.map((row) => row.id),
     shownAttempts,
   )
-  exchange.body = {
+  context.body = {
     object: 'list',
     data: shown.map((row) => deliveryView(row, attempts)),
     ...links,
@@ -68,8 +68,8 @@ export const getWebhookDeliveries: Handler = async (exchange, deps) => {
  * Sends a `job.succeeded` about a job that never was, marked `data.test`, whatever the endpoint
  * subscribes to.
  */
-export const testWebhook: Handler = async (exchange, deps) => {
-  const endpoint = await enabledWebhook(exchange, deps)
+export const testWebhook: Handler = async (context, deps) => {
+  const endpoint = await enabledWebhook(context, deps)
   const { accountId } = endpoint
   const now = deps.now()
   const [eventId, jobId, id] = [createId('evt'), createId('job'), createId('whd')]
@@ -99,26 +99,26 @@ export const testWebhook: Handler = async (exchange, deps) => {
       now,
     })
     await insertWebhookDelivery(tx, { id, eventId, endpointId: endpoint.id, now })
-    return await keepAnswer(tx, exchange, await showDelivery(tx, endpoint.id, id))
+    return await keepAnswer(tx, context, await showDelivery(tx, endpoint.id, id))
   })
   startLater(deps, [{ id, accountId, endpointId: endpoint.id, attempts: 0 }])
-  respondKept(exchange, endpointRow('testWebhook'), answer)
+  respondKept(context, endpointRow('testWebhook'), answer)
 }
 
 /**
  * The next attempt now. Repeatable; a delivery that has ended gets one more attempt, and the rest
  * of its schedule where there is any.
  */
-export const retryWebhookDelivery: Handler = async (exchange, deps) => {
-  const endpoint = await enabledWebhook(exchange, deps)
-  const { delivery: id = '' } = exchange.state.params
+export const retryWebhookDelivery: Handler = async (context, deps) => {
+  const endpoint = await enabledWebhook(context, deps)
+  const { delivery: id = '' } = context.state.params
   const row = /^whd_[0-9A-Z]{26}$/.test(id)
     ? await findWebhookDelivery(deps.db, endpoint.id, id)
     : null
   if (row === null) throw new ApiError('not_found', { message: 'There is no such delivery.' })
   const answer = await inTransaction(deps.db, async (tx) => {
     await updateReopenedDelivery(tx, id, deps.now())
-    return await keepAnswer(tx, exchange, await showDelivery(tx, endpoint.id, id))
+    return await keepAnswer(tx, context, await showDelivery(tx, endpoint.id, id))
   })
   try {
     await hasten(deps, {
@@ -129,20 +129,20 @@ export const retryWebhookDelivery: Handler = async (exchange, deps) => {
     })
   } catch (error) {
     // the next attempt was not made sooner: the same key may try again
-    if (exchange.state.idempotencyKey !== null)
-      await releaseIdempotencyKey(deps.db, exchange.state.idempotencyKey)
+    if (context.state.idempotencyKey !== null)
+      await releaseIdempotencyKey(deps.db, context.state.idempotencyKey)
     throw error
   }
-  respondKept(exchange, endpointRow('retryWebhookDelivery'), answer)
+  respondKept(context, endpointRow('retryWebhookDelivery'), answer)
 }
 
 /**
  * New deliveries of what the endpoint should have had since a time and neither has nor is about to
  * get. Repeatable.
  */
-export const recoverWebhook: Handler = async (exchange, deps) => {
-  const since = new Date(validateInput(WebhookRecoverInput, exchange.state.input).since)
-  const { id: endpointId, accountId } = await enabledWebhook(exchange, deps)
+export const recoverWebhook: Handler = async (context, deps) => {
+  const since = new Date(validateInput(WebhookRecoverInput, context.state.input).since)
+  const { id: endpointId, accountId } = await enabledWebhook(context, deps)
   const ids = Array.from({ length: recoveredAtOnce }, () => createId('whd'))
   const { made, answer } = await inTransaction(deps.db, async (tx) => {
     await lockWebhookEndpoint(tx, endpointId)
@@ -158,17 +158,17 @@ export const recoverWebhook: Handler = async (exchange, deps) => {
       deliveries: recovered.length,
       has_more: recovered.length === recoveredAtOnce,
     }
-    return { made: recovered, answer: await keepAnswer(tx, exchange, body) }
+    return { made: recovered, answer: await keepAnswer(tx, context, body) }
   })
   startLater(
     deps,
     made.map((id) => ({ id, accountId, endpointId, attempts: 0 })),
   )
-  respondKept(exchange, endpointRow('recoverWebhook'), answer)
+  respondKept(context, endpointRow('recoverWebhook'), answer)
 }
 
-async function enabledWebhook(exchange: Exchange, deps: ApiDeps): Promise<WebhookEndpointRow> {
-  const endpoint = await ownWebhook(exchange, deps)
+async function enabledWebhook(context: CallContext, deps: ApiDeps): Promise<WebhookEndpointRow> {
+  const endpoint = await ownWebhook(context, deps)
   if (endpoint.status !== 'enabled')
     throw invalidRequest('', 'concerns an endpoint that is disabled: enable it first')
   return endpoint

@@ -26,18 +26,18 @@ import type { ApiDeps } from '../deps.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { buildKeyset, buildPage } from '../respond/page.ts'
-import type { Exchange } from '../state.ts'
+import type { CallContext } from '../state.ts'
 import { noWebhook, ownWebhook, requireAccount, webhookId } from '../webhooks/own-webhook.ts'
 import { webhookView } from '../webhooks/webhook-view.ts'
 
 const secretBytes = 32
 
-type Handler = (exchange: Exchange, deps: ApiDeps) => Promise<void>
+type Handler = (context: CallContext, deps: ApiDeps) => Promise<void>
 
 /** `POST /api/v1/webhooks`: 201 with the secret, which is never shown again. */
-export const createWebhook: Handler = async (exchange, { db, now, config }) => {
-  const wanted = validateInput(WebhookInput, exchange.state.input)
-  const accountId = requireAccount(exchange)
+export const createWebhook: Handler = async (context, { db, now, config }) => {
+  const wanted = validateInput(WebhookInput, context.state.input)
+  const accountId = requireAccount(context)
   checkUrl(wanted.url, config.egressAllow)
   const id = createId('we')
   const createdAt = now()
@@ -54,46 +54,46 @@ export const createWebhook: Handler = async (exchange, { db, now, config }) => {
     const row = await findWebhookEndpoint(tx, accountId, id)
     return await keepAnswer(
       tx,
-      exchange,
+      context,
       webhookView(row ?? noWebhook(), { now: createdAt, showSecret: true }),
     )
   })
-  respondKept(exchange, endpoint('createWebhook'), answer)
+  respondKept(context, endpoint('createWebhook'), answer)
 }
 
 /** Newest first. */
-export const getWebhooks: Handler = async (exchange, { db, now }) => {
-  const query = validateQuery(WebhookListQuery, exchange.querystring)
+export const getWebhooks: Handler = async (context, { db, now }) => {
+  const query = validateQuery(WebhookListQuery, context.querystring)
   const rows = await listWebhookEndpoints(db, {
-    accountId: requireAccount(exchange),
+    accountId: requireAccount(context),
     ...buildKeyset(query),
   })
   const { shown, links } = buildPage(rows, query.limit)
-  const view = { now: now(), isNarrowed: isNarrowed(exchange) }
-  exchange.body = { object: 'list', data: shown.map((row) => webhookView(row, view)), ...links }
+  const view = { now: now(), isNarrowed: isNarrowed(context) }
+  context.body = { object: 'list', data: shown.map((row) => webhookView(row, view)), ...links }
 }
 
-export const getWebhook: Handler = async (exchange, deps) => {
-  exchange.body = webhookView(await ownWebhook(exchange, deps), {
+export const getWebhook: Handler = async (context, deps) => {
+  context.body = webhookView(await ownWebhook(context, deps), {
     now: deps.now(),
-    isNarrowed: isNarrowed(exchange),
+    isNarrowed: isNarrowed(context),
   })
 }
 
 /** What is absent stays. Disabling ends what is on its way. */
-export const updateWebhook: Handler = async (exchange, { db, now, config }) => {
+export const updateWebhook: Handler = async (context, { db, now, config }) => {
   const {
     url = null,
     description = null,
     events = null,
     status = null,
     metadata = null,
-  } = validateInput(WebhookPatch, exchange.state.input)
+  } = validateInput(WebhookPatch, context.state.input)
   if (url !== null) checkUrl(url, config.egressAllow)
   const at = now()
-  const id = webhookId(exchange)
+  const id = webhookId(context)
   const patch = {
-    accountId: requireAccount(exchange),
+    accountId: requireAccount(context),
     id,
     now: at,
     url,
@@ -107,38 +107,38 @@ export const updateWebhook: Handler = async (exchange, { db, now, config }) => {
     if (updated?.status === 'disabled') await cancelDeliveries(tx, { id: null, endpointId: id }, at)
     return updated
   })
-  exchange.body = webhookView(row ?? noWebhook(), { now: at })
+  context.body = webhookView(row ?? noWebhook(), { now: at })
 }
 
-export const deleteWebhook: Handler = async (exchange, { db }) => {
-  const id = webhookId(exchange)
-  if (!(await deleteWebhookEndpoint(db, requireAccount(exchange), id))) noWebhook()
-  exchange.body = { object: 'webhook_endpoint', id, deleted: true }
+export const deleteWebhook: Handler = async (context, { db }) => {
+  const id = webhookId(context)
+  if (!(await deleteWebhookEndpoint(db, requireAccount(context), id))) noWebhook()
+  context.body = { object: 'webhook_endpoint', id, deleted: true }
 }
 
 /** The new secret signs from now on; the one before does too, for a while. */
-export const rotateWebhookSecret: Handler = async (exchange, { db, now, config }) => {
+export const rotateWebhookSecret: Handler = async (context, { db, now, config }) => {
   const at = now()
   const previousUntil = new Date(at.getTime() + config.webhooks.rotationGraceSeconds * 1_000)
   const answer = await inTransaction(db, async (tx) => {
     const row = await rotate(tx, {
-      accountId: requireAccount(exchange),
-      id: webhookId(exchange),
+      accountId: requireAccount(context),
+      id: webhookId(context),
       secret: newSecret(),
       previousUntil,
       now: at,
     })
     return await keepAnswer(
       tx,
-      exchange,
+      context,
       webhookView(row ?? noWebhook(), { now: at, showSecret: true }),
     )
   })
-  respondKept(exchange, endpoint('rotateWebhookSecret'), answer)
+  respondKept(context, endpoint('rotateWebhookSecret'), answer)
 }
 
-function isNarrowed(exchange: Exchange): boolean {
-  return !scopes.every((scope) => requireCaller(exchange.state).scopes.includes(scope))
+function isNarrowed(context: CallContext): boolean {
+  return !scopes.every((scope) => requireCaller(context.state).scopes.includes(scope))
 }
 
 function newSecret(): string {

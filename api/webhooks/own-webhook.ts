@@ -2,11 +2,11 @@ import { findWebhookEndpoint, type WebhookEndpointRow } from '../../store/webhoo
 import { ApiError } from '../api-error.ts'
 import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
-import type { Exchange } from '../state.ts'
+import type { CallContext } from '../state.ts'
 
 /** The account behind an ordinary key; `detect-sandbox` has refused test keys. */
-export function requireAccount(exchange: Exchange): string {
-  const { accountId } = requireCaller(exchange.state)
+export function requireAccount(context: CallContext): string {
+  const { accountId } = requireCaller(context.state)
   if (accountId === null) throw new ApiError('sandbox_unsupported')
   return accountId
 }
@@ -16,15 +16,15 @@ export function requireAccount(exchange: Exchange): string {
  * @throws ApiError `not_found` when the account has none of this id
  */
 export async function ownWebhook(
-  exchange: Exchange,
+  context: CallContext,
   { db }: Pick<ApiDeps, 'db'>,
 ): Promise<WebhookEndpointRow> {
-  const endpoint = await findWebhookEndpoint(db, requireAccount(exchange), webhookId(exchange))
+  const endpoint = await findWebhookEndpoint(db, requireAccount(context), webhookId(context))
   return endpoint ?? noWebhook()
 }
 
-export function webhookId(exchange: Exchange): string {
-  const { id = '' } = exchange.state.params
+export function webhookId(context: CallContext): string {
+  const { id = '' } = context.state.params
   return /^we_[0-9A-Z]{26}$/.test(id) ? id : noWebhook()
 }
 
