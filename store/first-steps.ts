@@ -3,6 +3,7 @@
  * since. Where that is not so they write nothing, and the step is to be made under the job's lock.
  * Readers are woken as by `insertEvents`.
  */
+import sql, { type Sql } from 'sql-template-tag'
 import type { NewEvent, Stage } from '../contract/events.ts'
 import type { JobProgress } from '../contract/jobs.ts'
 import type { KeyedEvent } from './events.ts'
@@ -40,6 +41,20 @@ export async function recordFirstStart(
 /** What a run's plan leaves with its job. */
 type Planned = { plan: object; outcomes: readonly NewOutcome[] }
 
+/** Writes outcomes of providers that the run of the one row in `from` does not ask. */
+function buildSkipped(from: Sql, outcomes: readonly NewOutcome[], now: Date): Sql {
+  return sql`
+    insert into provider_outcomes (job_id, provider, outcome, message, duration_ms, created_at)
+    select id, o.provider, o.outcome, o.message, 0, ${now}
+    from ${from}, unnest(
+      ${outcomes.map(({ provider }) => provider)}::text[],
+      ${outcomes.map(({ outcome }) => outcome)}::text[],
+      ${outcomes.map(({ message }) => message)}::text[]
+    ) as o (provider, outcome, message)
+    on conflict do nothing
+  `
+}
+
 /**
  * The same with the plan of the run, and the outcomes of the providers that it does not ask.
  * @param events in their order; the last one shows where the run is then
@@ -65,14 +80,7 @@ export async function recordPlannedStart(
         and plan is null
       returning ${jobColumns}
     ), skipped as (
-      insert into provider_outcomes (job_id, provider, outcome, message, duration_ms, created_at)
-      select id, o.provider, o.outcome, o.message, 0, ${now}
-      from started, unnest(
-        ${outcomes.map(({ provider }) => provider)}::text[],
-        ${outcomes.map(({ outcome }) => outcome)}::text[],
-        ${outcomes.map(({ message }) => message)}::text[]
-      ) as o (provider, outcome, message)
-      on conflict do nothing
+      ${buildSkipped(sql`started`, outcomes, now)}
     ), added as (
       insert into job_events (job_id, seq, type, payload, dedupe_key, created_at)
       select id, last_seq - ${events.length} + e.n, e.type, e.payload, e.dedupe_key, ${now}
@@ -106,14 +114,7 @@ export async function recordFirstPlan(
       where id = ${id} and plan is null and status in ('queued', 'running') and stage <> 'settling'
       returning id, last_seq, announced
     ), skipped as (
-      insert into provider_outcomes (job_id, provider, outcome, message, duration_ms, created_at)
-      select id, o.provider, o.outcome, o.message, 0, ${now}
-      from planned, unnest(
-        ${outcomes.map(({ provider }) => provider)}::text[],
-        ${outcomes.map(({ outcome }) => outcome)}::text[],
-        ${outcomes.map(({ message }) => message)}::text[]
-      ) as o (provider, outcome, message)
-      on conflict do nothing
+      ${buildSkipped(sql`planned`, outcomes, now)}
     ), added as (
       insert into job_events (job_id, seq, type, payload, dedupe_key, created_at)
       select id, last_seq, ${event.type}, ${JSON.stringify(event)}, ${dedupeKey}, ${now}

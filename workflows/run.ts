@@ -36,7 +36,7 @@ const extendDeadline = defineUpdate<void, [seconds: number | readonly [number]]>
 
 /** What a run has before it gathers. */
 type Begun = {
-  /** Where the start has chosen the providers; histories of runs before 2026-11-25 lack it. */
+  /** Where the start has chosen the providers; null where a step of its own does. */
   plan: SearchPlan | null
   /** To be called where the job has ended with what was gathered: nothing is concluded then. */
   endWith: (end: RunEnd) => void
@@ -48,8 +48,8 @@ type Steps = {
   /** Looks things up and stores them; stopped by deadline, budget or `stop`. */
   gather: (jobId: string, providers: Providers, begun: Begun) => Promise<void>
   /**
-   * Makes the result out of what is stored, and ends the job with it; histories of runs before
-   * 2026-11-25 do not say how. Not asked after a cancellation.
+   * Makes the result out of what is stored, and ends the job with it. Histories in which the step
+   * did not end it say nothing here. Not asked after a cancellation.
    */
   conclude: (jobId: string, stopReason: StopReason) => Promise<RunEnd | null | undefined>
 }

@@ -198,7 +198,9 @@ async function recordFault<Of extends About>(
   }
 }
 
-/** Judges an answer, keeps it where it may be asked for again, and counts what it says of limits */
+/**
+ * Judges an answer, keeps it where it may be asked for again, and counts what it says of limits.
+ */
 async function recordAnswer<Of extends About>(
   deps: Deps,
   { jobId, source, question, keptAs, quota }: Step<Of>,
