@@ -1,5 +1,11 @@
 import { foldLetters } from '../text/fold.ts'
-import { unwrap } from '../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../text/unwrap.ts'
+import {
+  namelessParts,
+  placeholderNames,
+  siteOpenings,
+  sitePhrases,
+} from './tables/placeholder-names.ts'
 
 const hidden = new RegExp(
   unwrap`
@@ -27,14 +33,8 @@ export function plainText(text: string | null | undefined, most: number): string
   return cut === '' ? null : cut
 }
 
-const boilerplateName = new RegExp(
-  unwrap`
-    ^(?:log ?in|sign ?in|sign ?up|register|join(?: us)?|home(?: ?page)?|welcome|profile
-    |user(?: profile)?|my profile|member|account|about(?: me)?|page|untitled|loading|search|menu
-    |error|oops|not found|page not found|404.*|null|undefined|none|n\/a|unknown|anonymous|guest
-    |deleted(?: user)?|\[deleted\]|just a moment|attention required|access denied|forbidden
-    |overview|posts?|photos?|videos?|portfolio|blog)\b[.!…]*$|not found|doesn['’]t exist
-    |does not exist|log ?in|sign ?(?:in|up)\b|cookies?\b|privacy|https?:|www\.|@`,
+const placeholder = new RegExp(
+  `^${joinAlternatives(placeholderNames)}\\b[.!…]*$|${joinAlternatives(namelessParts)}`,
   'i',
 )
 
@@ -44,25 +44,14 @@ export function personName(
   notNames: readonly string[],
 ): string | null {
   const name = plainText(text, 80)
-  if (
-    name === null ||
-    boilerplateName.test(name) ||
-    !/\p{L}/u.test(name) ||
-    /[<>{}[\]|]/.test(name)
-  )
+  if (name === null || placeholder.test(name) || !/\p{L}/u.test(name) || /[<>{}[\]|]/.test(name))
     return null
   const folded = foldLetters(name)
   return folded.length < 2 || notNames.some((other) => foldLetters(other) === folded) ? null : name
 }
 
-const boilerplateBio = new RegExp(
-  unwrap`
-    ^(?:log ?in|sign ?(?:in|up)|register|join|create an account|discover|explore|find|browse
-    |welcome to|the (?:best|largest|world|leading)|see (?:what|photos|more|posts)|follow \S+
-    (?: \S+)? on|check out|view \S+(?:'s|’s)?(?: \S+)? profile|visit|watch|listen to
-    |read (?:writing|stories|articles) from|profile (?:of|for|page)|user profile|this (?:is|page)
-    |we|our|please|enable javascript|you need)\b|follow their (?:code|work) on|has (?:a )?
-    \d+ (?:repositor|follower|post|photo|track)|\d[\d.,]*[km]? followers|cookies?\b.*\bbrowser`,
+const ofTheSite = new RegExp(
+  `^${joinAlternatives(siteOpenings)}\\b|${joinAlternatives(sitePhrases)}`,
   'i',
 )
 
@@ -72,7 +61,7 @@ export function personBio(
   notBios: readonly string[],
 ): string | null {
   const bio = plainText(text, 500)
-  if (bio === null || boilerplateBio.test(bio) || !/\p{L}/u.test(bio)) return null
+  if (bio === null || ofTheSite.test(bio) || !/\p{L}/u.test(bio)) return null
   const folded = foldLetters(bio)
   return folded.length < 3 || notBios.some((other) => foldLetters(other) === folded) ? null : bio
 }
