@@ -7,7 +7,7 @@ import { describe, isOfType, type JsonNode, parseNodes, parseTexts } from './jso
 import { chooseSiteName, type PageFacts } from './page-facts.ts'
 import type { PageTree } from './page-tree.ts'
 import { isOffer, type PageType } from './page-type.ts'
-import { bylineWords } from './tables/byline-words.ts'
+import { bylineRoles, bylineWords, placeholderAuthors } from './tables/byline-words.ts'
 
 const metas = [
   'author',
@@ -150,20 +150,12 @@ const lead = new RegExp(
 )
 const notNames = new RegExp(
   unwrap`
-    ^(?:admin(?:istrator)?|webmaster|editor|editors|staff|guest|author|autor|redaktion|redakcja
-    |unknown|anonymous|anonym|user|none|null|n\/a|super user|posted|share|follow|about the author
-    |view (?:all )?posts.*|more (?:by|from).*|all posts.*|contact.*|email.*|twitter|facebook
-    |website|read more|comments?|profile|home)$|https?:|www\.|@\S+\.\S|^\W*$|^[\d\s.:/-]+$
+    ^${joinAlternatives(placeholderAuthors)}$|https?:|www\.|@\S+\.\S|^\W*$|^[\d\s.:/-]+$
     |[{}<>[\]»]|\S\.\S+\.\S`,
   'i',
 )
 
-const roles = new RegExp(
-  unwrap`
-    \b(?:writer|editor|reporter|correspondent|staff|author|director|manager|professor|journalist
-    |contributor|columnist|redakteur(?:in)?|chef|news|press|university|institute|inc|ltd|gmbh)\b`,
-  'i',
-)
+const roles = new RegExp(`\\b${joinAlternatives(bylineRoles)}\\b`, 'i')
 
 const dateBehind = new RegExp(
   unwrap`

@@ -20,3 +20,26 @@ export const bylineWords = {
   zh: '作者|記者|记者',
   ko: '글',
 }
+
+/** What stands in place of an author's name. Patterns of whole texts, by language. */
+export const placeholderAuthors = {
+  en: [
+    ...['admin(?:istrator)?', 'webmaster', 'super user', 'user', 'guest', 'staff'],
+    ...['editors?', 'author', 'about the author', 'home', 'profile', 'website', 'email.*'],
+    ...['unknown', 'anonymous', 'none', 'null', String.raw`n\/a`],
+    ...['posted', 'share', 'follow', 'read more', 'comments?', 'contact.*'],
+    ...['view (?:all )?posts.*', 'all posts.*', 'more (?:by|from).*'],
+    ...['twitter', 'facebook'],
+  ],
+  de: ['redaktion', 'anonym'],
+  es: ['autor'],
+  pl: ['redakcja'],
+}
+
+/** Offices and houses that bylines name beside people, by language. */
+export const bylineRoles = {
+  en: unwrap`
+    writer|editor|reporter|correspondent|staff|author|director|manager|professor|journalist
+    |contributor|columnist|news|press|university|institute|inc|ltd`,
+  de: 'redakteur(?:in)?|chef|gmbh',
+}
