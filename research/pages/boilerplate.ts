@@ -1,4 +1,4 @@
-import { joinAlternatives, unwrap } from '../text/unwrap.ts'
+import { joinAlternatives } from '../text/unwrap.ts'
 import { elementsIn, isText, type PageElement, type PageTree } from './page-tree.ts'
 import type { PageType } from './page-type.ts'
 import { findRepeatedKinds, toKind } from './repeated-kinds.ts'
@@ -8,6 +8,7 @@ import {
   linkingNames,
   replyingNames,
   sellingNames,
+  textNames,
 } from './tables/frame-names.ts'
 
 const framing = new RegExp(`^${joinAlternatives(framingNames)}$`)
@@ -15,14 +16,8 @@ const linking = new RegExp(`^${joinAlternatives(linkingNames)}$`)
 const credited = new RegExp(`^${joinAlternatives(creditedNames)}$`)
 const selling = new RegExp(`^${joinAlternatives(sellingNames)}$`)
 const replying = new RegExp(`^${joinAlternatives(replyingNames)}$`)
-/** Names of what holds the text itself: whatever else it is called, it stays. */
-const reading = new RegExp(
-  unwrap`
-    ^(?:(?:entry|post|article|story|page|main|single|node|blog|news|body|the|td-post|field)[-_]?
-    (?:content|body|text|inner|main|container|area|wrap(?:per)?|full|left)(?:[-_]\S{0,30})?
-    |articlebody|article|content|main|hentry|h-entry|post|mw-parser-output|bodycontent
-    |mw-content-text|wp-block-post-content|prose|rich-?text|e-content)$`,
-)
+/** What holds the text itself stays, whatever else it is called. */
+const reading = new RegExp(`^${joinAlternatives(textNames)}$`)
 const roles = new Set([
   'navigation',
   'banner',

@@ -132,3 +132,13 @@ export const sellingNames = {
     \S{0,30}(?:add-?to-?(?:cart|bag|basket)|quantity|qty|wish-?list|compare|quick-?(?:view
     |shop|buy|add)|checkout|payment|afterpay|klarna|size-?chart)\S{0,40}`,
 }
+
+/** Names of what holds the text itself. */
+export const textNames = {
+  containers: unwrap`
+    (?:entry|post|article|story|page|main|single|node|blog|news|body|the|td-post|field)[-_]?
+    (?:content|body|text|inner|main|container|area|wrap(?:per)?|full|left)(?:[-_]\S{0,30})?`,
+  texts: 'articlebody|article|content|main|bodycontent|prose|rich-?text',
+  microformats: 'hentry|h-entry|e-content|post',
+  software: 'mw-parser-output|mw-content-text|wp-block-post-content',
+}
