@@ -10,6 +10,11 @@ export function parseHost(url: string): string | null {
   return host === '' ? null : host
 }
 
+/** An address as people write it, with `https://` where they leave the scheme out. */
+export function toWebAddress(written: string): string {
+  return /^https?:\/\//i.test(written) ? written : `https://${written}`
+}
+
 /** Hosts that show the pages of the host behind them. */
 const showing = /^(?:www\d?|m|mobile|amp)\.(?=[^.]+\.)/
 

@@ -1,3 +1,6 @@
+import { pageKey } from '../../text/page-key.ts'
+import { toWebAddress } from '../../text/parse-host.ts'
+
 const tail = /[/.,;:!?)\]}>"'’”]+$/
 
 /** @returns whether an e-mail address stands in the text by itself */
@@ -19,27 +22,22 @@ export function saysEmail(text: string, email: string): boolean {
 }
 
 /**
- * @returns whether a web address stands in the text, protocol, `www.` and a closing slash aside; a
- * longer path is another address
+ * @returns whether a web address stands in the text, in any spelling of its page; a longer path is
+ * another address
  */
 export function saysUrl(text: string, url: string): boolean {
-  const wanted = plainUrl(url)
-  return wanted !== '' && text.split(/[\s<>()[\]{}"“”|]+/).some((run) => plainUrl(run) === wanted)
+  const wanted = parseRun(url.trim())
+  return wanted !== null && text.split(/[\s<>()[\]{}"“”|]+/).some((run) => parseRun(run) === wanted)
 }
 
-function plainUrl(url: string): string {
-  const bare = url
-    .trim()
-    .replace(/^[a-z_ ]*:(?=https?:)/i, '')
-    .replace(/^[a-z]+:\/\//i, '')
-    .replace(/^www\./i, '')
-    .replace(tail, '')
-  const [host = '', ...path] = bare.split('/')
-  return [host.toLowerCase(), ...path].join('/').replace(/[?#]$/, '')
+/** The page that a run of signs leads to, with a label before it and punctuation behind it. */
+function parseRun(run: string): string | null {
+  if (!run.includes('.')) return null
+  return pageKey(toWebAddress(run.replace(/^[a-z_ ]*:(?=https?:)/i, '').replace(tail, '')))
 }
 
-/** Two numbers with this many last digits in common are one, unless both name their countries. */
-const telling = 7
+/** Two numbers with these last digits in common are one, unless both name their countries. */
+const minSharedDigits = 7
 const numberRun = /(?:\+|\b00)?\(?\d[\d\s().\u00A0/‑–-]{5,}\d/g
 
 /**
@@ -49,7 +47,8 @@ const numberRun = /(?:\+|\b00)?\(?\d[\d\s().\u00A0/‑–-]{5,}\d/g
 export function saysPhone(text: string, phone: string): boolean {
   const wanted = phone.replace(/\D/g, '')
   return (
-    wanted.length >= telling && (text.match(numberRun) ?? []).some((run) => isPhone(run, wanted))
+    wanted.length >= minSharedDigits &&
+    (text.match(numberRun) ?? []).some((run) => isPhone(run, wanted))
   )
 }
 
@@ -58,5 +57,5 @@ function isPhone(run: string, wanted: string): boolean {
   if (/^\s*\(?\+/.test(run)) return digits === wanted
   if (digits === wanted || digits.replace(/^00/, '') === wanted) return true
   const national = digits.replace(/^0+/, '')
-  return national.length >= telling && wanted.endsWith(national)
+  return national.length >= minSharedDigits && wanted.endsWith(national)
 }

@@ -1,5 +1,6 @@
 import { cityAliases } from '../../identity/places/tables/place-aliases.ts'
 import { platformNamed } from '../../identity/profiles/platform-named.ts'
+import { parseHost, toWebAddress } from '../../text/parse-host.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { wordSet } from '../../text/word-set.ts'
 import type { Statement } from '../claim.ts'
@@ -167,7 +168,7 @@ export function saysPlatform(
   { words, folded }: ExcerptWords,
   { platform, url }: ValueOf<'social.accounts'>,
 ): boolean {
-  const host = /^(?:https?:\/\/)?(?:www\.)?([^/]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
+  const host = parseHost(toWebAddress(url)) ?? ''
   const key = parseExcerptWords(platform).join('')
   return (
     (key !== '' &&
