@@ -6,6 +6,7 @@ import {
 import { platformNamed } from '../../research/identity/profiles/platform-named.ts'
 import { profileLink } from '../../research/identity/profiles/profile-link.ts'
 import type { SourceDocument } from '../../research/records/document.ts'
+import { toWebAddress } from '../../research/text/parse-host.ts'
 import type { ExtractedClaim, ExtractedClaims } from './extracted-claims.ts'
 
 /** Where an excerpt stands in a text, word for word; null = nowhere. */
@@ -140,7 +141,7 @@ function readAccount({
   url,
 }: ExtractedClaim): { platform: string; username: string; url: string } | null {
   const written = plain(url) ?? ''
-  const profile = parseProfileUrl(/^https?:/i.test(written) ? written : `https://${written}`)
+  const profile = parseProfileUrl(toWebAddress(written))
   const platform = profile?.platform ?? platformNamed(plain(name) ?? '')
   const handle = profile?.handle ?? plain(value)?.replace(/^@/, '') ?? ''
   const link =

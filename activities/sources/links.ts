@@ -1,6 +1,7 @@
 import { toMailDomain } from '../../research/identity/contacts/email-address.ts'
 import type { Link, LinkProof } from '../../research/records/finding.ts'
 import { decodeReferences } from '../../research/text/decode-references.ts'
+import { toWebAddress } from '../../research/text/parse-host.ts'
 
 const urlLength = 500
 
@@ -18,11 +19,8 @@ const mention = /\bclass\s*=\s*["'][^"']*\b(?:mention|hashtag)\b/i
 export function parseWebUrl(written: string | null | undefined): string | null {
   const text = written?.trim() ?? ''
   if (text === '' || text.length > urlLength || /[\s\p{Cc}]/u.test(text)) return null
-  const hasScheme = /^https?:\/\//i.test(text)
-  const url =
-    hasScheme || /^[^/?#@:]+(?:[/?#]|$)/.test(text)
-      ? URL.parse(hasScheme ? text : `https://${text}`)
-      : null
+  const address = toWebAddress(text)
+  const url = address === text || /^[^/?#@:]+(?:[/?#]|$)/.test(text) ? URL.parse(address) : null
   if (url === null || url.username !== '' || url.password !== '' || url.port !== '') return null
   return toMailDomain(url.hostname.replace(/\.$/, '')) !== null && url.href.length <= urlLength
     ? url.href

@@ -1,5 +1,6 @@
 import { type DeniedHost, isDenied } from '../egress/host.ts'
 import type { Finding } from '../records/finding.ts'
+import { parseHost } from '../text/parse-host.ts'
 
 /**
  * Networks behind a login may be named, never read; all other hosts of the list (brokers, leaks,
@@ -25,7 +26,6 @@ export function withholdHosts(
     }))
 }
 
-function leadsTo(text: string, hosts: readonly DeniedHost[]): boolean {
-  const host = URL.parse(text)?.hostname.replace(/\.$/, '') ?? ''
-  return isDenied(host, hosts)
+function leadsTo(url: string, hosts: readonly DeniedHost[]): boolean {
+  return isDenied(parseHost(url) ?? '', hosts)
 }

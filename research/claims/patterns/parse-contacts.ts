@@ -7,6 +7,7 @@ import { parsePlace } from '../../identity/places/parse-place.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldWords } from '../../text/fold.ts'
+import { toWebAddress } from '../../text/parse-host.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { Stated } from './statement.ts'
@@ -118,7 +119,7 @@ function websitesOf(text: string): string[] {
  * platform, not deep inside another's
  */
 export function ownSite(written: string): string | null {
-  const url = URL.parse(/^https?:\/\//i.test(written) ? written : `https://${written}`)
+  const url = URL.parse(toWebAddress(written))
   if (
     url === null ||
     !/^https?:$/.test(url.protocol) ||

@@ -1,6 +1,7 @@
 import { parseProfileUrl, platformNames } from '../../identity/profiles/parse-profile-url.ts'
 import { platformNamed } from '../../identity/profiles/platform-named.ts'
 import { profileLink } from '../../identity/profiles/profile-link.ts'
+import { toWebAddress } from '../../text/parse-host.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
@@ -108,7 +109,7 @@ function linkedAccounts(text: string, confidence: number) {
   })
   const linked = [...text.matchAll(address)].flatMap((match) => {
     const url = match[0].replace(/[.,;]+$/, '')
-    const profile = parseProfileUrl(/^https?:/i.test(url) ? url : `https://${url}`)
+    const profile = parseProfileUrl(toWebAddress(url))
     const before = text.slice(Math.max(0, match.index - maxLead), match.index)
     const isNamed =
       profile !== null &&
