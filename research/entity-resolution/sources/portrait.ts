@@ -4,6 +4,8 @@ import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
 import { columnKind } from '../../claims/patterns/tables/labels.ts'
 import { type Place, parsePlace } from '../../identity/places/parse-place.ts'
 import { foldWords } from '../../text/fold.ts'
+import { lazy } from '../../text/lazy.ts'
+import { monthForms } from '../../text/months.ts'
 import { plainWords } from '../../text/tables/plain-words.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { type Employer, parseEmployer } from '../people/employers-differ.ts'
@@ -84,16 +86,19 @@ const birthCue = new RegExp(
 )
 
 /** "b. 3 May 1953"; behind "B." a family name may follow, and years of anything. */
-const birthMark = new RegExp(
-  unwrap`
-    (?<![\p{L}\p{N}])b\.\s?(?:(?:c|ca)\.\s?)?(?:\d{1,2}\.?\s)?(?:(?:jan|feb|mar|apr|may|jun|jul
-    |aug|sep|oct|nov|dec)[a-z]*\.?\s)?((?:18|19|20)\d\d)(?!\d)`,
-  'giu',
+const birthMark = lazy(
+  () =>
+    new RegExp(
+      unwrap`
+        (?<![\p{L}\p{N}])b\.\s?(?:(?:c|ca)\.\s?)?(?:\d{1,2}\.?\s)?
+        (?:(?:${[...monthForms(['en']).keys()].join('|')})\.?\s)?((?:18|19|20)\d\d)(?!\d)`,
+      'giu',
+    ),
 )
 
 /** Years of birth by the words around them, whatever the sentence. */
 function readBirthYears(passages: string): number[] {
-  return [...passages.matchAll(birthCue), ...passages.matchAll(birthMark)].map(([, year]) =>
+  return [...passages.matchAll(birthCue), ...passages.matchAll(birthMark())].map(([, year]) =>
     Number(year),
   )
 }

@@ -37,6 +37,8 @@ test.each([
   ['Zelda B. Quibbleworth joined in 2014', []],
   ['Zelda Quibbleworth, b. 1961', [1961]],
   ['Zelda Quibbleworth (b. 3 May 1961)', [1961]],
+  ['Zelda Quibbleworth (b. Sept. 1961)', [1961]],
+  ['Zelda Quibbleworth, Marvin B. Martin 1998', []],
 ])('an initial is no mark of birth: %s', (passages, years) => {
   expect(buildPortrait({ passages, nameWords: new Set() }).birthYears).toEqual(years)
 })
