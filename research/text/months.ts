@@ -60,6 +60,20 @@ function foldMonth(name: string): string {
 /** The months of the languages of claims, folded; made when first asked for. */
 export const claimMonths = folded.claims
 
+/** Months of the languages of claims that begin a sentence as other words or names: `March on`. */
+export const otherwiseWords: ReadonlySet<string> = new Set([
+  'set',
+  'out',
+  'mar',
+  'mag',
+  'gen',
+  'ago',
+  'dic',
+  'jan',
+  'march',
+  'mars',
+])
+
 /** @returns 1 to 12, or null for what is no month in the languages of `where` */
 export function parseMonth(name: string, where: keyof typeof folded): number | null {
   return folded[where]().get(foldMonth(name)) ?? null

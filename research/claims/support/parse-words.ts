@@ -1,7 +1,7 @@
 import { tensWords, unitWords } from '../../identity/names/tables/company-words.ts'
 import { foldText } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
-import { claimMonths } from '../../text/months.ts'
+import { claimMonths, otherwiseWords } from '../../text/months.ts'
 import { stemWord } from '../../text/stem-word.ts'
 import { chooseStopWords, functionWords } from '../../text/stop-words.ts'
 import { unwrap } from '../../text/unwrap.ts'
@@ -105,9 +105,6 @@ function markStopWords(words: readonly Word[]): Word[] {
   )
 }
 
-/** At the start of a sentence these are rather words or names than months. */
-const notFirst = new Set(['set', 'out', 'mar', 'mag', 'gen', 'ago', 'dic', 'jan', 'march', 'mars'])
-
 function readWord(written: string, isFirst: boolean): Word {
   if (/^\p{N}/u.test(written)) return number(parseNumber(foldText(written)), written)
   if (/^(?:\p{Lu}\.[ \u00A0]?){2,}$/u.test(written)) return initials(written)
@@ -123,7 +120,7 @@ function readWord(written: string, isFirst: boolean): Word {
   if (
     month !== undefined &&
     folded !== 'may' &&
-    !(isFirst && notFirst.has(folded)) &&
+    !(isFirst && otherwiseWords.has(folded)) &&
     isCapital &&
     !functionWords.has(folded)
   )
