@@ -1,5 +1,12 @@
 /** Shorter words are alike too easily. */
-const shortest = 5
+const minLetters = 5
+/** Forms of one word differ in length by their endings. */
+const maxEndingLetters = 4
+/** From here two words begin alike, if that is most of the longer one. */
+const minSharedLetters = 5
+const minSharedShare = 0.72
+/** The same of their pairs of letters, which spellings have in common. */
+const minSharedPairShare = 0.75
 
 /**
  * @returns whether two stems are forms or spellings of one word: mostly the same beginning
@@ -8,16 +15,16 @@ const shortest = 5
 export function alikeWords(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (
-    short.length < shortest ||
-    long.length - short.length > 4 ||
+    short.length < minLetters ||
+    long.length - short.length > maxEndingLetters ||
     short[0] !== long[0] ||
     /\d/.test(long)
   )
     return false
   let shared = 0
   while (shared < short.length && short[shared] === long[shared]) shared += 1
-  if (shared >= 5 && shared >= 0.72 * long.length) return true
-  return shared >= 2 && dice(short, long) >= 0.75
+  if (shared >= minSharedLetters && shared >= minSharedShare * long.length) return true
+  return shared >= 2 && dice(short, long) >= minSharedPairShare
 }
 
 function dice(a: string, b: string): number {

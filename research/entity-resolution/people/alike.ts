@@ -18,18 +18,20 @@ type Alike = {
 }
 
 /** A record says a few things of each kind; more is noise, and costs. */
-const most = 4
+const maxValues = 4
 
 export function buildAlike(record: PersonRecord): Alike {
   const names = record.kind === 'page' ? [] : record.fullNames
-  const employers = record.organizations.slice(0, most).flatMap((name) => parseEmployer(name) ?? [])
+  const employers = record.organizations
+    .slice(0, maxValues)
+    .flatMap((name) => parseEmployer(name) ?? [])
   return {
     handle: record.username === null ? '' : handleKey(record.username),
     places: placesOf(record),
     employers: employers.map(({ key }) => key),
     employerWords: employers.flatMap(({ telling, words }) => (words.length > 1 ? telling : [])),
-    years: record.birthYears.slice(0, most).map(String),
-    nameKeys: [...new Set(names.slice(0, most).flatMap(({ parsed }) => keysOfName(parsed)))],
+    years: record.birthYears.slice(0, maxValues).map(String),
+    nameKeys: [...new Set(names.slice(0, maxValues).flatMap(({ parsed }) => keysOfName(parsed)))],
   }
 }
 
@@ -47,8 +49,8 @@ function placesOf({ location }: PersonRecord): string[] {
   return place === null || place.city === '' ? [] : [place.city]
 }
 
-/** More pairs than all of a group this large: each with the first is enough. */
-const largest = 12
+/** In larger groups each record is paired with the first one only. */
+const maxPairedRecords = 12
 
 /**
  * Pairs that share two weak features, of which one alone joins no records: only these need a closer
@@ -62,8 +64,8 @@ export function alikePairs(all: readonly Alike[], namesCount: boolean): [number,
   const add = (a: number, b: number) => seen.add(a * all.length + b)
   for (const places of groups.values()) {
     for (const [k, a] of places.entries()) {
-      if (k > 0 && places.length > largest) add(places[0] ?? 0, a)
-      if (places.length <= largest) for (const b of places.slice(k + 1)) add(a, b)
+      if (k > 0 && places.length > maxPairedRecords) add(places[0] ?? 0, a)
+      if (places.length <= maxPairedRecords) for (const b of places.slice(k + 1)) add(a, b)
     }
   }
   return [...seen].map((pair) => [Math.floor(pair / all.length), pair % all.length])
