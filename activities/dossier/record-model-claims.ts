@@ -20,7 +20,7 @@ import { toDrafts } from '../model/to-drafts.ts'
 const maxPages = 16
 const minTextLength = 60
 /** Shorter pages, such as a register's entry, are read where longer ones leave a place. */
-const shortText = 200
+const maxShortLength = 200
 const maxOutputTokens = 1_500
 
 /** Answers that come in quick succession are written together. */
@@ -29,7 +29,7 @@ const writeEveryMs = 200
 /** What the model says of one page. */
 type PageClaims = Parameters<typeof insertClaims>[2]
 
-const isShort = ({ text }: { text: string }) => text.length < shortText
+const isShort = ({ text }: { text: string }) => text.length < maxShortLength
 
 /**
  * Has the model read the person's pages, a call each, all at once as far as the model's limits and

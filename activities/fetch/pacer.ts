@@ -1,5 +1,5 @@
 /** Hosts without anyone waiting are forgotten when there are more than this. */
-const quietHosts = 1_000
+const maxQuietHosts = 1_000
 
 /** However quick a host is. */
 const minGapMs = 50
@@ -46,7 +46,7 @@ export function createPacer({ atOnce }: { atOnce: number }): Pacer {
   function hostOf(name: string): Host {
     const known = hosts.get(name)
     if (known !== undefined) return known
-    if (hosts.size >= quietHosts) forgetQuiet()
+    if (hosts.size >= maxQuietHosts) forgetQuiet()
     const host: Host = {
       running: 0,
       last: null,

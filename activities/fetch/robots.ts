@@ -14,8 +14,8 @@ const unknownMs = 600_000
 /** RFC 9309 §2.5: at least 500 KiB must be read. */
 const maxBytes = 512_000
 const timeoutMs = 8_000
-/** Of all files kept, in characters; parsed they take a few times as much. */
-const keptSize = 4_000_000
+/** Of all files kept together, in characters; parsed they take a few times as much. */
+const maxKeptLength = 4_000_000
 const maxCrawlDelayMs = 10_000
 /**
  * Matching a rule with wildcards takes the length of the rule times that of the path, and both come
@@ -43,7 +43,7 @@ export function createRobots(given: {
   userAgent: string
   now: () => Date
 }): Robots {
-  const cache = createBoundedCache<Kept>(keptSize, ({ size }) => size)
+  const cache = createBoundedCache<Kept>(maxKeptLength, ({ size }) => size)
 
   function load(origin: string): Kept {
     const kept: Kept = {

@@ -3,7 +3,7 @@ import type { Link, LinkProof } from '../../research/records/finding.ts'
 import { decodeReferences } from '../../research/text/decode-references.ts'
 import { toWebAddress } from '../../research/text/parse-host.ts'
 
-const urlLength = 500
+const maxUrlLength = 500
 
 /** An anchor and what stands in its tag. */
 const anchor = /<a\s([^<>]*)>/gi
@@ -18,11 +18,11 @@ const mention = /\bclass\s*=\s*["'][^"']*\b(?:mention|hashtag)\b/i
  */
 export function parseWebUrl(written: string | null | undefined): string | null {
   const text = written?.trim() ?? ''
-  if (text === '' || text.length > urlLength || /[\s\p{Cc}]/u.test(text)) return null
+  if (text === '' || text.length > maxUrlLength || /[\s\p{Cc}]/u.test(text)) return null
   const address = toWebAddress(text)
   const url = address === text || /^[^/?#@:]+(?:[/?#]|$)/.test(text) ? URL.parse(address) : null
   if (url === null || url.username !== '' || url.password !== '' || url.port !== '') return null
-  return toMailDomain(url.hostname.replace(/\.$/, '')) !== null && url.href.length <= urlLength
+  return toMailDomain(url.hostname.replace(/\.$/, '')) !== null && url.href.length <= maxUrlLength
     ? url.href
     : null
 }

@@ -1,18 +1,17 @@
 import { unique } from '../text/order.ts'
 import type { Candidates } from './merge-pictures.ts'
 
-/** So many pictures are looked at. */
-const most = 20
+const maxPictures = 20
 
 /**
  * The pictures to look at: one of each candidate, matches first; where there are few candidates,
  * further ones of theirs.
  */
 export function choosePictures({ matches, similar }: Candidates): string[] {
-  const candidates = [...matches, ...similar].slice(0, most)
+  const candidates = [...matches, ...similar].slice(0, maxPictures)
   const rounds = Math.max(0, ...candidates.map(({ imageUrls }) => imageUrls.length))
   const inTurn = Array.from({ length: rounds }, (_, round) =>
     candidates.flatMap(({ imageUrls }) => imageUrls[round] ?? []),
   )
-  return unique(inTurn.flat()).slice(0, most)
+  return unique(inTurn.flat()).slice(0, maxPictures)
 }

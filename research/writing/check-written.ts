@@ -22,8 +22,8 @@ type Question = {
 /** `unsupported: …` carries the checker's reason. */
 type Checked = { ok: true; sentence: WrittenSentence } | { ok: false; reason: string }
 
-/** Longer sentences are no sentences. Characters. */
-const longest = 700
+/** A longer run is no single sentence. Characters. */
+const maxSentenceLength = 700
 
 /**
  * Lets a model's sentence into a text only when the claims that it cites carry it.
@@ -49,7 +49,7 @@ export function checkWritten({ raw, claims, check, given, citations }: Question)
 /** What no sentence about a person holds. */
 function faultOf(raw: string, plain: string): string | null {
   if (!/\p{L}{2}/u.test(plain)) return 'empty'
-  if (raw.length > longest) return 'too_long'
+  if (raw.length > maxSentenceLength) return 'too_long'
   if (/\bhttps?:|\bwww\.|\]\(|\]\[(?!\s*c?\s?\d)|!\[|javascript:|data:text/i.test(raw))
     return 'link'
   if (/<\/?[a-z!][^>]{0,200}>|&(?:#\d+|[a-z]{2,8});|```/i.test(raw)) return 'markup'

@@ -87,11 +87,11 @@ export function birthYearBehind(rest: string): number | null {
 }
 
 /** From adulthood on: eight years in brackets are a term of office. */
-const shortestLife = 18
+const minLifeYears = 18
 
 function isLife(text: string): boolean {
   const [from, to] = (text.match(/\d{4}/g) ?? []).map(Number)
   return (
-    from !== undefined && to !== undefined && to - from >= shortestLife && !/[.,]\s*\d/.test(text)
+    from !== undefined && to !== undefined && to - from >= minLifeYears && !/[.,]\s*\d/.test(text)
   )
 }

@@ -4,7 +4,7 @@ import type { ClaimWords } from './parse-claim.ts'
 /** Sentences in a row that say most of a claim; none where there is no sentence. */
 export type Window = { sentences: readonly Aligned[]; recall: number }
 
-const widest = 3
+const maxWindowSentences = 3
 /**
  * Weight of words in a title: it applies to each sentence, since it resolves pronouns, but less
  * surely.
@@ -19,7 +19,7 @@ const worthASentence = 0.02
 export function bestWindow(
   claim: ClaimWords,
   { sentences, titles }: Alignment,
-  width = widest,
+  width = maxWindowSentences,
 ): Window {
   let best: Window = { sentences: [], recall: 0 }
   for (const [first, { source }] of sentences.entries()) {

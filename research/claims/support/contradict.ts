@@ -14,7 +14,7 @@ import type { Word } from './parse-words.ts'
  */
 const [reach, maxDenied] = [5, 2]
 /** Words that stand so near are beside each other: one may stand between. */
-const beside = 2
+const maxBesideWords = 2
 /** Sentences that share less speak of something else as well, which they may deny. */
 const nearlyAll = 0.6
 
@@ -88,7 +88,7 @@ function standsAlike(word: string, { pairs, keys }: ClaimWords, { words, at }: A
   const opposites = excludedStems().get(word) ?? []
   const isBeside = (neighbour: number): boolean => {
     const place = at[neighbour] ?? -1
-    const around = words.slice(Math.max(0, place - beside), place + 1 + beside)
+    const around = words.slice(Math.max(0, place - maxBesideWords), place + 1 + maxBesideWords)
     return place >= 0 && around.some(({ folded }) => opposites.includes(stemWord(folded)))
   }
   return pairs.some(

@@ -48,11 +48,11 @@ export function saysName({ text, has, words: said }: ExcerptWords, name: string)
 /**
  * What may stand between the words of one name: a middle name, an initial, a comma's other order.
  */
-const between = 3
+const maxBetweenWords = 3
 
 function standTogether(said: readonly string[], words: readonly string[]): boolean {
   const wanted = new Set(words)
-  const width = words.length + between
+  const width = words.length + maxBetweenWords
   return said.some(
     (word, from) =>
       wanted.has(word) && [...wanted].every((one) => said.slice(from, from + width).includes(one)),

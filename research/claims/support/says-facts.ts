@@ -95,7 +95,7 @@ const over = new Set([
 /** What stands behind one of these is so again. */
 const turns = wordSet('but sondern sino pero mas ma mais maar')
 /** How far behind `no longer` the value stands, in words. */
-const overReach = 10
+const maxOverWords = 10
 
 /**
  * Whether a text says that a value is over: `no longer` in front of it, or right behind it in one
@@ -105,9 +105,9 @@ export function saysOver(text: string, value: string): boolean {
   const wanted = new Set(parseExcerptWords(value))
   const words = parseExcerptWords(text)
   const isAhead = overPlaces(words).some((place) => {
-    const following = words.slice(place + 2, place + 2 + overReach)
+    const following = words.slice(place + 2, place + 2 + maxOverWords)
     const turn = following.findIndex((word) => turns.has(word))
-    return following.slice(0, turn < 0 ? overReach : turn).some((word) => wanted.has(word))
+    return following.slice(0, turn < 0 ? maxOverWords : turn).some((word) => wanted.has(word))
   })
   if (isAhead) return true
   return text.split(/[,;:()]/).some((clause) => {

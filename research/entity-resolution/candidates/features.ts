@@ -52,7 +52,7 @@ export type Features = {
 }
 
 /** As long as snippets are at most, in characters. */
-const briefLimit = 240
+const maxBriefLength = 240
 
 /** The length of a usual snippet; shorter ones are filled up from the page. */
 const usualLength = 160
@@ -79,13 +79,13 @@ export function parseFeatures(finding: Finding, sought: SoughtName): Features {
   }
   const said = fillSnippet(snippet, text, sought)
   add(title, 1)
-  add(said.slice(0, briefLimit), 1)
+  add(said.slice(0, maxBriefLength), 1)
   add(path, 0.7)
   const brief = new Set([
     ...words.keys(),
-    ...phrasesOf(`${title} | ${said.slice(0, briefLimit)}`, sought),
+    ...phrasesOf(`${title} | ${said.slice(0, maxBriefLength)}`, sought),
   ])
-  add(said.slice(briefLimit), 1)
+  add(said.slice(maxBriefLength), 1)
   for (const phrase of phrasesOf(`${title} | ${said}`, sought)) words.set(phrase, 1)
   const pageWords = page === '' ? null : new Map(words)
   if (pageWords !== null) {

@@ -6,7 +6,7 @@ import type { PersonRecord } from './record.ts'
 const maxNamed = 2
 
 /** Shorter names of one word stand in texts by chance. */
-const shortestWord = 7
+const minWordLength = 7
 
 /** Employers that are looked for, the ones that most records name. */
 const maxSought = 40
@@ -38,7 +38,7 @@ function soughtNames(records: readonly PersonRecord[]): { key: string; name: str
     for (const name of organizations) {
       const employer = parseEmployer(name)
       if (employer === null || employer.telling.length === 0) continue
-      if (employer.words.length < 2 && employer.key.length < shortestWord) continue
+      if (employer.words.length < 2 && employer.key.length < minWordLength) continue
       const known = counts.get(employer.key)
       if (known === undefined) counts.set(employer.key, { name, count: 1 })
       else known.count += 1

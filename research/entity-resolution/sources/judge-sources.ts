@@ -131,7 +131,7 @@ function grow(
 }
 
 /** By so much more a source has to fit another person than the one that it was taken for. */
-const closer = 0.25
+const minLead = 0.25
 
 /**
  * Assigns a source to the person that it fits best: a source that shares an employer with the
@@ -164,7 +164,7 @@ function leaveToOthers(
       ...accepted.filter((other) => other !== one).map(({ portrait }) => portrait),
     ]
     const { score } = judge(one, setScene(own, spread, hints))
-    return rivals.every((rival) => judge(one, rival).score < score + closer)
+    return rivals.every((rival) => judge(one, rival).score < score + minLead)
   })
 }
 
@@ -273,7 +273,7 @@ function hasAll(portrait: Portrait, hints: readonly Mark[]): boolean {
 type Spread = (key: string) => number
 
 /** A name that so many sources have is no accident of one page. */
-const recurring = 3
+const minRecurring = 3
 
 function spreadIn(candidates: readonly Candidate[]): Spread {
   const known = new Map<string, number>()
@@ -305,7 +305,7 @@ function marksOf(known: readonly Portrait[], spread: Spread): Mark[] {
   }
   const usual = [...marks].filter(([key, { kind }]) => kind !== 'year of birth' || years.has(key))
   return usual.map(([key, { kind, count }]) => {
-    const isRecurring = kind === 'name' && key.includes(' ') && spread(key) >= recurring
+    const isRecurring = kind === 'name' && key.includes(' ') && spread(key) >= minRecurring
     const weight = markWeights[isRecurring ? 'recurring name' : kind] * (count > 1 ? 1 : 0.85)
     return { kind: isRecurring ? 'recurring name' : kind, key, label: key, weight }
   })
