@@ -1,23 +1,9 @@
 import { decodeReferences } from '../../text/decode-references.ts'
 import { unwrap } from '../../text/unwrap.ts'
+import { inlineElements, otherElements } from './tables/element-names.ts'
 
-/** Elements that may stand inside a word: their tags vanish, all others part words. */
-const inline = new RegExp(
-  unwrap`
-    ^(?:a|abbr|b|bdi|bdo|big|cite|code|data|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub
-    |sup|tt|u|var|wbr)$`,
-  'i',
-)
-
-const tag = new RegExp(
-  unwrap`
-    <\/?(a|abbr|address|article|aside|b|bdi|bdo|big|body|br|button|center|cite|code|data|dd|div|dl
-    |dt|em|fieldset|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|img|input|ins
-    |kbd|label|li|link|main|mark|meta|nav|ol|option|p|path|pre|q|s|samp|section|select|small|span
-    |strong|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|time|title|tr|tt|u|ul|var|wbr)
-    (?:[\s/][^<>]*)?>`,
-  'gi',
-)
+const elements = [...inlineElements, ...otherElements]
+const tag = new RegExp(`</?(${elements.join('|')})(?:[\\s/][^<>]*)?>`, 'gi')
 
 /**
  * Zero-width and direction marks, soft hyphens: invisible on a page, and used to break addresses
@@ -57,7 +43,7 @@ function withoutTags(text: string): string {
   if (!text.includes('<')) return text
   return dropComments(dropBlocks(dropBlocks(text, 'script'), 'style')).replace(
     tag,
-    (_, name: string) => (inline.test(name) ? '' : '\n'),
+    (_, name: string) => (inlineElements.has(name.toLowerCase()) ? '' : '\n'),
   )
 }
 
