@@ -93,7 +93,7 @@ function lengthOf(element: PageElement): number {
 }
 
 /** Shorter pieces are labels. Characters. */
-const sentence = 50
+const minSentenceLength = 50
 
 /** How much is written in whole sentences below each element, links left out. */
 function proseOf(all: readonly PageElement[]): Map<PageElement, number> {
@@ -103,7 +103,7 @@ function proseOf(all: readonly PageElement[]): Map<PageElement, number> {
     if (element.localName === 'a') continue
     for (let node = element.firstChild; node !== null; node = node.nextSibling) {
       const own = isText(node) ? (node.textContent ?? '').trim().length : 0
-      if (own >= sentence) length += own
+      if (own >= minSentenceLength) length += own
     }
     if (length === 0) continue
     prose.set(element, length)

@@ -13,7 +13,7 @@ const posts =
   '[itemtype$="schema.org/Comment"] [itemprop="text"], .postbody, .post_body, ' +
   '.post-body.forum, .message-body, .postcontent, .topic-body, .topic-post, .js-post, ' +
   '.post_message, .cPost, .bbp-reply-content, .forum-post, .forumpost, .postMessage, .message--post'
-const most = 400
+const maxPosts = 400
 
 /**
  * Whether a page is a thread of a forum or questions with answers, where the posts of many are the
@@ -23,7 +23,7 @@ export function isThread(page: PageTree): boolean {
   if (page.querySelector('[itemtype$="schema.org/FAQPage"]') !== null) return false
   const generator = page.querySelector('meta[name="generator"]')?.getAttribute('content') ?? ''
   const id = page.body.getAttribute('id') ?? ''
-  const found = [...page.querySelectorAll(posts)].slice(0, most).length
+  const found = [...page.querySelectorAll(posts)].slice(0, maxPosts).length
   return (
     (found >= 2 || (found === 1 && boards.test(generator))) &&
     (boards.test(`${generator} ${id}`) || found >= 2)
@@ -34,7 +34,7 @@ const bodies = Object.values(postBodies).flat().join(', ')
 
 /** What was posted, without who posted it: those that stand in no other. */
 export function findPosts(page: PageTree): Set<PageElement> {
-  const found = new Set([...page.querySelectorAll(bodies)].slice(0, most))
+  const found = new Set([...page.querySelectorAll(bodies)].slice(0, maxPosts))
   return new Set([...found].filter((post) => !isInside(post, found)))
 }
 

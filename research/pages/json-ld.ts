@@ -6,7 +6,7 @@ export type JsonNode = { readonly [key: string]: unknown }
 const maxBlockLength = 300_000
 const maxBlocks = 40
 const maxNodes = 3_000
-const deepest = 12
+const maxDepth = 12
 
 /**
  * All things that a page states in JSON-LD, outer before inner: arrays, `@graph` and nested things,
@@ -18,7 +18,7 @@ export function parseJsonLd(page: PageTree): JsonNode[] {
   let level: unknown[] = [...page.querySelectorAll('script[type*="ld+json" i]')]
     .slice(0, maxBlocks)
     .map(({ textContent }) => parse(textContent ?? ''))
-  for (let depth = 0; depth < deepest && level.length > 0 && found.length < maxNodes; depth += 1) {
+  for (let depth = 0; depth < maxDepth && level.length > 0 && found.length < maxNodes; depth += 1) {
     const nodes = level.flat().filter(isNode).slice(0, maxNodes)
     found.push(...nodes.filter((node) => node['@type'] !== undefined || node['@id'] !== undefined))
     level = nodes

@@ -11,11 +11,11 @@ import { pruneSections } from './prune-sections.ts'
 const maxElements = 12_000
 const maxLinks = 4_000
 /** Characters; more text than this is no article. */
-const longest = 1_000_000
-const deepest = 300
+const maxTextLength = 1_000_000
+const maxDepth = 300
 const maxPieces = 60_000
 /** Articles are longer than this; characters. */
-const shortest = 250
+const minTextLength = 250
 /**
  * An article that is less of the page's own text than this is one of several, or the wrong part.
  */
@@ -66,7 +66,7 @@ export function mainText(page: PageTree, type: PageType): MainText {
       ? []
       : pruneLines(buildLines(article.content), { maxMenuLength: maxMenuLengths.story })
   const isWhole =
-    lengthOf(lines) >= shortest &&
+    lengthOf(lines) >= minTextLength &&
     lengthOf(lines) >= proseOf(own) * (isStory ? minShare : minOtherShare)
   if (article === null || !isWhole) return { lines: own, byline: article?.byline ?? null, anchors }
   return { lines, byline: article.byline, anchors: new Set(article.content.querySelectorAll('a')) }
@@ -116,16 +116,16 @@ function readArticle(page: PageTree): { content: PageElement; byline: string | n
   const all = elementsIn(page.body)
   if (
     all.length > maxElements ||
-    (page.body.textContent?.length ?? 0) > longest ||
+    (page.body.textContent?.length ?? 0) > maxTextLength ||
     all.filter(({ element }) => element.localName === 'a').length > maxLinks ||
-    all.some(({ depth }) => depth > deepest) ||
+    all.some(({ depth }) => depth > maxDepth) ||
     isShredded([{ element: page.body }, ...all])
   )
     return null
   try {
     const article = new Readability<unknown>(page, {
       serializer: (node: unknown) => node,
-      charThreshold: shortest,
+      charThreshold: minTextLength,
     }).parse()
     const content = article?.content
     return isNode(content) ? { content, byline: article?.byline ?? null } : null

@@ -5,7 +5,7 @@ import { parseTexts } from './json-ld.ts'
 import { chooseMeta, chooseSiteName, type PageFacts } from './page-facts.ts'
 import type { PageTree } from './page-tree.ts'
 
-const longest = 400
+const maxTitleLength = 400
 const parting = /\s+[|•·»«›‹~⋆/\\]+\s+|\s+[–—:-]{1,2}\s+|\s*[|｜»«]\s*|\s*_\s*(?=[^_]{0,40}$)/
 
 /**
@@ -67,7 +67,7 @@ function clean(text: string | null | undefined): string {
       .slice(0, 2_000)
       .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
       .replace(/&(amp|quot|#0?39|apos|lt|gt|nbsp);/g, (_, name: string) => entities[name] ?? "'"),
-  ).slice(0, longest)
+  ).slice(0, maxTitleLength)
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -29,7 +29,7 @@ export type PageTree = Pick<PageElement, 'querySelector' | 'querySelectorAll'> &
  */
 const [maxPageLength, maxMarkupLength] = [3_000_000, 1_500_000]
 /** Pages with deeper trees are made to break readers. */
-const deepest = 1_500
+const maxDepth = 1_500
 /** More tags are no page for reading: what follows them is left. */
 const maxTags = 25_000
 
@@ -107,7 +107,7 @@ function boundTags(html: string): string {
       if (!close.test(html)) return html
       tag.lastIndex = close.lastIndex
     } else if (!endless.has(name)) open.push(name)
-    if (count > maxTags || open.length > deepest) return html.slice(0, found.index)
+    if (count > maxTags || open.length > maxDepth) return html.slice(0, found.index)
   }
   return html
 }

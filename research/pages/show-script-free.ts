@@ -1,7 +1,7 @@
 import type { PageElement, PageNode, PageTree } from './page-tree.ts'
 
 /** Shorter ones ask the visitor to turn scripts on. Characters without white space. */
-const shortest = 400
+const minTextLength = 400
 const unread = 'script, style, template'
 
 /**
@@ -14,7 +14,7 @@ export function showScriptFree(page: PageTree): void {
     length: lengthOf(element),
   }))
   const [longest] = parts.toSorted((a, b) => b.length - a.length)
-  if (longest === undefined || longest.length < shortest) return
+  if (longest === undefined || longest.length < minTextLength) return
   const others = [...page.body.querySelectorAll(unread)]
   const unseen = [...parts.map(({ length }) => length), ...others.map(lengthOf)]
   const seen = unseen.reduce((left, length) => left - length, lengthOf(page.body))

@@ -27,7 +27,7 @@ const oddPairs =
 const maxOdd = 2
 
 /** Shorter handles are taken on every site. */
-export const shortestHandle = 4
+export const minHandleLength = 4
 
 /** Domains under which networks give out names: `ada.bsky.social` is `ada` there. */
 const givenDomains = new RegExp(
@@ -55,7 +55,7 @@ export function handleKey(username: string): string {
  */
 export function isRareHandle(key: string, asked: ReadonlySet<string> = new Set()): boolean {
   const letters = key.replace(/\d/g, '')
-  if (key === '' || (letters.length < shortestHandle && !/\d{5,}/.test(key))) return false
+  if (key === '' || (letters.length < minHandleLength && !/\d{5,}/.test(key))) return false
   const bits = (key.match(/[a-z]+|\d+/g) ?? []).reduce(
     (sum, run) => sum + (/\d/.test(run) ? numberBits(run) : runBits(run, asked)),
     0,

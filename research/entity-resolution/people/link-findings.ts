@@ -3,7 +3,7 @@ import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { placesApart } from '../../identity/places/parse-place.ts'
 import { alikePairs, buildAlike } from './alike.ts'
 import { buildLinks } from './build-links.ts'
-import { isRareHandle, shortestHandle } from './handle-rarity.ts'
+import { isRareHandle, minHandleLength } from './handle-rarity.ts'
 import { type LinkSignal, linkSignal, type Pair } from './link-signal.ts'
 import { bestNameScore, type Facts, type NameComparer } from './person-facts.ts'
 import type { PersonRecord } from './record.ts'
@@ -112,7 +112,7 @@ function weightsFor(askedName: ReadonlySet<string> | null): (feature: LinkFeatur
 /** Two or three letters are even less than a word: one city is not enough beside them. */
 function handleSignal(handle: string, askedName: ReadonlySet<string> | null): LinkSignal {
   if (isRareHandle(handle, askedName ?? undefined)) return linkSignal('rare_handle')
-  return linkSignal('common_handle', handle.length < shortestHandle ? 0.5 : 1)
+  return linkSignal('common_handle', handle.length < minHandleLength ? 0.5 : 1)
 }
 
 function nameSignal(
