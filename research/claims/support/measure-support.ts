@@ -2,7 +2,6 @@ import { type Alignment, scoreHits } from './align-sources.ts'
 import { bestWindow, scoreRecall, type Window } from './best-window.ts'
 import { negationDiffers, oppositesDiffer, quantifiersMissing } from './contradict.ts'
 import type { ClaimWords } from './parse-claim.ts'
-import { phraseShare } from './phrase-share.ts'
 import { rolesSwapped } from './roles-swapped.ts'
 
 /** What speaks for a claim: shares, 0..1. */
@@ -88,4 +87,19 @@ function crowdOf({ sentences: { length } }: Alignment): number {
 function missingNames({ kinds }: ClaimWords, hits: readonly number[]): number {
   const places = kinds.flatMap((kind, i) => (kind === 'name' ? [i] : []))
   return places.length === 0 ? 0 : places.filter((i) => (hits[i] ?? 0) < 0.5).length / places.length
+}
+
+/**
+ * @returns which share of the two-word phrases of a claim, function words included, one of the
+ * sentences has too
+ */
+function phraseShare(claim: readonly string[], sentences: readonly (readonly string[])[]): number {
+  const wanted = phrasesOf(claim)
+  if (wanted.size === 0) return 0
+  const said = new Set(sentences.flatMap((keys) => [...phrasesOf(keys)]))
+  return [...wanted].filter((phrase) => said.has(phrase)).length / wanted.size
+}
+
+function phrasesOf(keys: readonly string[]): Set<string> {
+  return new Set(keys.slice(1).map((key, index) => `${keys[index]} ${key}`))
 }

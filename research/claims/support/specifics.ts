@@ -10,7 +10,6 @@ import { parseSentenceWords, type Word } from './parse-words.ts'
 import { saysEmail, saysPhone, saysUrl } from './says-address.ts'
 import { saysQuantities } from './says-quantities.ts'
 import { saysSpans } from './says-spans.ts'
-import { saysVersions } from './says-versions.ts'
 import { openingWords } from './tables/function-words.ts'
 
 const emails = /[^\s<>()[\],;:"]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu
@@ -80,6 +79,15 @@ export function saysNumbers(sentence: string, quotes: string): boolean {
   return splitWords(sentence).every(
     ({ key, kind }) => (kind !== 'number' && kind !== 'month') || said.has(key),
   )
+}
+
+/** `Version 2.10`, `v2.10`: read by its parts, so it is another one than 2.1. */
+const version = /\b(?:version|release|build|v)\.?\s?(\d+(?:\.\d+)+)/giu
+
+/** @returns whether each version that a sentence names is written like that in the quotes */
+function saysVersions(sentence: string, quotes: string): boolean {
+  const said = new Set(quotes.match(/\d+(?:\.\d+)+/g))
+  return [...sentence.matchAll(version)].every(([, number = '']) => said.has(number))
 }
 
 /** What may be missing of names in scripts whose names have endings. */
