@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Composed } from '../../research/dossier/assemble-dossier.ts'
 import { toVerdictRow } from '../../research/dossier/page-verdict.ts'
-import { locateSentences } from '../../research/text/locate-sentences.ts'
+import { locateSentences } from '../../research/text/locate-excerpt.ts'
 import { compareText } from '../../research/text/order.ts'
 import { insertClaims } from '../../store/claims.ts'
 import type { JobRow } from '../../store/jobs.ts'

@@ -1,7 +1,6 @@
 import type { Coverage } from '../../contract/coverage.ts'
 import type { PictureMatches } from '../../contract/reverse-image.ts'
 import type { Suppression } from '../safety/suppressions/suppression.ts'
-import { chooseProvider } from './choose-provider.ts'
 import { type Checks, composeMatches } from './compose-matches.ts'
 import { dropSuppressed } from './drop-suppressed.ts'
 import { mergePictures, toWebAddress } from './merge-pictures.ts'
@@ -46,4 +45,18 @@ function buildStatedChecks(found: readonly FoundPicture[]): Checks {
         : [],
     ),
   )
+}
+
+/**
+ * The first provider that answered, be it with nothing found; null where none did.
+ * @param asked in the order in which they are asked
+ */
+export function chooseProvider(
+  asked: readonly string[],
+  coverage: readonly Coverage[],
+): string | null {
+  const answered = coverage
+    .filter(({ outcome }) => outcome === 'ok' || outcome === 'no_results')
+    .map(({ provider }) => provider)
+  return asked.find((provider) => answered.includes(provider)) ?? null
 }

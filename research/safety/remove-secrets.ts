@@ -1,3 +1,4 @@
+import type { Finding } from '../records/finding.ts'
 import { unwrap } from '../text/unwrap.ts'
 import { isSensitiveText, type Sensitive } from './is-sensitive-text.ts'
 
@@ -65,4 +66,16 @@ function withoutSecret(line: string): string {
 
 function blank(text: string): string {
   return ' '.repeat(text.length)
+}
+
+/** A record without the secrets that its texts quote. */
+export function cleanFinding(finding: Finding): Finding {
+  return {
+    ...finding,
+    title: removeSecrets(finding.title),
+    snippet: removeSecrets(finding.snippet),
+    bio: finding.bio === null ? null : removeSecrets(finding.bio),
+    occupations: finding.occupations.map(removeSecrets),
+    organizations: finding.organizations.map(removeSecrets),
+  }
 }

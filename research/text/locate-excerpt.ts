@@ -1,5 +1,6 @@
 import { foldMarks } from './fold-marks.ts'
 import type { Span } from './span.ts'
+import { sentenceAround } from './split-sentences.ts'
 import { unwrap } from './unwrap.ts'
 
 /**
@@ -97,4 +98,10 @@ function lastOf(text: string, at: number): string {
 function firstOf(text: string, at: number): string {
   const code = text.codePointAt(at)
   return code === undefined ? '' : String.fromCodePoint(code)
+}
+
+/** Where a text says an excerpt, as whole sentences; null when it does not say it. */
+export function locateSentences(text: string, excerpt: string): Span | null {
+  const place = locateExcerpt(text, excerpt)
+  return place === null ? null : sentenceAround(text, place)
 }

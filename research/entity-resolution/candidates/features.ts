@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts'
+import { findEmails } from '../../identity/contacts/find-emails.ts'
 import {
   findMentions,
   type NameMentions,
@@ -12,7 +13,6 @@ import { isStopWord } from '../../text/stop-words.ts'
 import { hubDomains, plainWords, profileDomains } from '../../text/tables/plain-words.ts'
 import { textWords } from '../../text/text-words.ts'
 import { chooseExcerpts, chooseSentences, maxSearched } from './excerpts.ts'
-import { findOwnAddresses } from './own-addresses.ts'
 import { chooseTopics, isKinship, topics } from './tables/topics.ts'
 
 /** One finding: a search result or a page. */
@@ -173,4 +173,17 @@ function safeDecode(text: string): string {
   } catch {
     return text
   }
+}
+
+/** A shorter family name stands in the addresses of others too. */
+const minFamilyLength = 3
+
+/**
+ * E-mail addresses with the sought family name in front of the @: those of a bearer, not those of a
+ * site.
+ */
+function findOwnAddresses(text: string, { family }: SoughtName): Set<string> {
+  if (family.length < minFamilyLength || !text.includes('@')) return new Set()
+  const addresses = findEmails(text, text).map((address) => address.toLowerCase())
+  return new Set(addresses.filter((address) => (address.split('@')[0] ?? '').includes(family)))
 }

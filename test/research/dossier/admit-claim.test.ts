@@ -3,7 +3,7 @@ import { ExtractedClaims } from '../../../activities/model/extracted-claims.ts'
 import { toDrafts } from '../../../activities/model/to-drafts.ts'
 import type { ClaimMethod } from '../../../research/claims/claim.ts'
 import { admitClaim } from '../../../research/dossier/admit-claim.ts'
-import { locateSentences } from '../../../research/text/locate-sentences.ts'
+import { locateSentences } from '../../../research/text/locate-excerpt.ts'
 import { claimOf } from '../../support/openai/extract.ts'
 
 const fact = 'Zelda Quibbleworth won the Golden Lens in 2019.'

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { finding } from '../../../research/records/finding.ts'
-import { cleanFinding } from '../../../research/safety/clean-finding.ts'
-import { removeSecrets, removeSecretsFromBody } from '../../../research/safety/remove-secrets.ts'
+import {
+  cleanFinding,
+  removeSecrets,
+  removeSecretsFromBody,
+} from '../../../research/safety/remove-secrets.ts'
 
 /** A line of a leak, with the secret in it. */
 const leaks: readonly (readonly [line: string, secret: string])[] = [
