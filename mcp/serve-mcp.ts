@@ -1,14 +1,33 @@
+import type { Implementation } from '@modelcontextprotocol/server'
 import { type AuthInfo, createMcpHandler } from '@modelcontextprotocol/server'
 import { type CallStep, requireCaller } from '../api/call.ts'
 import type { ApiDeps } from '../api/deps.ts'
 import type { Step } from '../api/state.ts'
+import { contractVersion } from '../contract/envelope.ts'
 import { checkToolScope } from './check-tool-scope.ts'
 import { respondMcp, toRequest } from './http.ts'
 import { createMcpServer } from './protocol/create-server.ts'
 import type { Toolbox } from './protocol/toolbox.ts'
 import { PrintedData } from './results/printed-data.ts'
-import { mcpInfo, mcpInstructions } from './server-info.ts'
 import { createToolbox } from './tools/toolbox.ts'
+
+/** What the server says of itself to clients. */
+function buildInfo(publicUrl: string): Implementation {
+  return {
+    name: 'people-research',
+    title: 'People Research Service',
+    version: contractVersion,
+    websiteUrl: publicUrl,
+  }
+}
+
+/** What a client's model reads before it chooses a tool. */
+const instructions =
+  "Researches a person's public online footprint, companies, pictures and vehicles. Use " +
+  'search_people to learn which person is meant, then build_dossier for an overview or ' +
+  'ask_about_person for one fact; find_companies comes before profile_company. Every ' +
+  'statement has numbered sources; keep them when you repeat it. A result with status ' +
+  '"running" goes on: call get_job with its job_id.'
 
 /**
  * The MCP server: one JSON-RPC message for each request, and no session. A tool call is a call of
@@ -17,13 +36,13 @@ import { createToolbox } from './tools/toolbox.ts'
  */
 export function serveMcp(deps: ApiDeps, callTool: CallStep): Step {
   const toolboxes = new WeakMap<AuthInfo, Toolbox>()
-  const info = mcpInfo(deps.config.publicUrl)
+  const info = buildInfo(deps.config.publicUrl)
   const handler = createMcpHandler(
     ({ authInfo, era }) => {
       const toolbox = authInfo === undefined ? undefined : toolboxes.get(authInfo)
       if (toolbox === undefined) throw new Error('a message came without its caller')
       const isModern = era === 'modern'
-      return createMcpServer(toolbox, { info, instructions: mcpInstructions, isModern })
+      return createMcpServer(toolbox, { info, instructions, isModern })
     },
     { onerror: (error) => deps.log.debug({ err: error }, 'MCP message refused') },
   )

@@ -4,14 +4,15 @@ import type { ApiDeps } from '../../api/deps.ts'
 import { cancelRun } from '../../api/jobs/cancel-run.ts'
 import { loadOwnJob } from '../../api/jobs/own-job.ts'
 import { recordError } from '../../api/pipeline/handle-errors.ts'
+import { isObject } from '../../api/request/parse-json-body.ts'
 import { endpoint } from '../../contract/endpoints.ts'
 import { isToolName, type ToolName, tool } from '../../contract/mcp-tools.ts'
+import type { StoredEvent } from '../../store/events.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { dossierCard } from '../card/dossier-card.ts'
 import type { CallOptions, Toolbox } from '../protocol/toolbox.ts'
 import type { PrintedData } from '../results/printed-data.ts'
 import { buildRefusal, buildTask, buildToolAnswer } from './answers.ts'
-import { describeProgress } from './describe-progress.ts'
 import { toolList } from './tool-list.ts'
 
 /**
@@ -93,4 +94,15 @@ async function findOwnJob({ db }: ApiDeps, request: Call, id: string): Promise<J
     if (error instanceof ApiError && error.code === 'not_found') return null
     throw error
   }
+}
+
+/** What an event says of how far its run is; null: nothing. */
+function describeProgress({
+  type,
+  payload,
+}: Pick<StoredEvent, 'type' | 'payload'>): { percent: number; label: string } | null {
+  if (type !== 'status') return null
+  const event: unknown = JSON.parse(payload)
+  if (!isObject(event) || typeof event.percent !== 'number') return null
+  return { percent: event.percent, label: typeof event.label === 'string' ? event.label : '' }
 }
