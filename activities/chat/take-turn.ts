@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { containsInstructions } from '../../research/safety/contains-instructions.ts'
 import { declineReason } from '../../research/safety/decline-reason.ts'
 import { foldWords } from '../../research/text/fold.ts'
@@ -11,7 +12,6 @@ import { modelProvider } from '../job/providers.ts'
 import { recordStep } from '../job/record-step.ts'
 import { parseRunPlan, type RunPlan } from '../job/run-plan.ts'
 import { runWithModel } from '../job/run-with-model.ts'
-import { ChatTurn } from '../model/chat-turn.ts'
 import type { Model } from '../model/open-model.ts'
 import { parseStructured } from '../model/parse-structured.ts'
 import { buildTurnPrompt } from '../model/prompts.ts'
@@ -19,6 +19,14 @@ import { readPages } from '../pages/read-pages.ts'
 import { loadMaterial, type Material } from './material.ts'
 import { parseChat } from './parse-chat.ts'
 import { choosePassages } from './passages.ts'
+
+/** The structured answer of `buildTurnPrompt`: what to do next. */
+export const ChatTurn = z.object({
+  action: z.enum(['search', 'read', 'answer']),
+  query: z.preprocess((value) => value ?? null, z.string().nullable()),
+  sourceIds: z.preprocess((value) => value ?? [], z.array(z.string())),
+})
+export type ChatTurn = z.infer<typeof ChatTurn>
 
 const maxClaims = 60
 const maxOutputTokens = 200

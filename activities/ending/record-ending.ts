@@ -18,7 +18,6 @@ import type { RunEnd, RunEnding } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { buildCacheEntry } from '../job/cache-entry.ts'
-import { chooseSandboxEnding } from './choose-sandbox-ending.ts'
 import { loadWholeResult } from './load-whole-result.ts'
 import { recordWebhookEvent } from './record-event.ts'
 import { recordSettlement } from './record-settlement.ts'
@@ -206,4 +205,16 @@ async function keepInCache(
       builtAt: now,
       expiresAt,
     })
+}
+
+/**
+ * A scenario that is cut short says so as a run does that ran out of time; no clock was involved.
+ */
+function chooseSandboxEnding(
+  { sandbox, partial }: Pick<JobRow, 'sandbox' | 'partial'>,
+  asked: RunEnding,
+): RunEnding {
+  return sandbox && partial && asked.stopReason === 'completed'
+    ? { ...asked, stopReason: 'deadline_reached' }
+    : asked
 }

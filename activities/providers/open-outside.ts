@@ -5,7 +5,6 @@ import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { HitCounter } from '../../store/hit-counter.ts'
 import type { Db } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { buildUserAgent } from '../fetch/build-user-agent.ts'
 import { createFetcher } from '../fetch/create-fetcher.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import { createCanaryMemory } from '../sweep/canary.ts'
@@ -74,4 +73,13 @@ export function openFetcher(
  */
 function pageGateway(bases: Config['sources']['bases']): string | null {
   return bases.web_pages ?? bases['*']?.replaceAll('{provider}', 'web_pages') ?? null
+}
+
+/**
+ * The one name under which the service fetches: `people-research/<version>
+ * (+<contact url>)`.
+ * @param contactUrl where those who run a site find out who we are and how to be left alone
+ */
+export function buildUserAgent(version: string, contactUrl: string): string {
+  return `people-research/${version} (+${contactUrl})`
 }

@@ -6,7 +6,7 @@ import {
   zstdCompressSync,
 } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { buildUserAgent } from '../../../activities/fetch/build-user-agent.ts'
+import { buildUserAgent } from '../../../activities/providers/open-outside.ts'
 import { ask, openFetcher, outcome, serve, serveRaw } from '../../support/fetch-server.ts'
 
 test('the service goes by one name, with where to complain', () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ChatTurn } from '../../../activities/chat/take-turn.ts'
 import { buildOutputSchema } from '../../../activities/model/build-output-schema.ts'
-import { ChatTurn } from '../../../activities/model/chat-turn.ts'
 import { ExtractedClaims } from '../../../activities/model/extracted-claims.ts'
 import { openModel } from '../../../activities/model/open-model.ts'
 import { parseStructured } from '../../../activities/model/parse-structured.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { ChatTurn } from '../../../activities/chat/take-turn.ts'
 import { buildOutputSchema } from '../../../activities/model/build-output-schema.ts'
-import { ChatTurn } from '../../../activities/model/chat-turn.ts'
 import { createPlainDeltas } from '../../../activities/model/create-plain-deltas.ts'
 import { ClaimsSchema, ExtractedClaims } from '../../../activities/model/extracted-claims.ts'
 import { parseStructured } from '../../../activities/model/parse-structured.ts'
