@@ -83,29 +83,19 @@ export async function findOpenJob(db: Queryable, ids: readonly Buffer[]): Promis
   return rows[0]?.id ?? null
 }
 
-/** Forgets keys past their time, a batch at a time. @returns how many */
+/**
+ * Forgets keys past their time, all or those of the sandbox, a batch at a time.
+ * @returns how many
+ */
 export async function deleteExpiredIdempotencyKeys(
   db: Queryable,
-  before: Date,
-  limit: number,
+  { before, limit, sandboxOnly }: { before: Date; limit: number; sandboxOnly: boolean },
 ): Promise<number> {
+  // as text of the statement: only then does the index of the sandbox's keys serve it
+  const kind = sandboxOnly ? sql`sandbox` : sql`true`
   const { rowCount } = await db.query(sql`
     delete from idempotency where id in (
-      select id from idempotency where created_at <= ${before} order by created_at limit ${limit}
-    )
-  `)
-  return rowCount ?? 0
-}
-
-/** The same for those of the sandbox. */
-export async function deleteExpiredSandboxKeys(
-  db: Queryable,
-  before: Date,
-  limit: number,
-): Promise<number> {
-  const { rowCount } = await db.query(sql`
-    delete from idempotency where id in (
-      select id from idempotency where sandbox and created_at <= ${before}
+      select id from idempotency where ${kind} and created_at <= ${before}
       order by created_at limit ${limit}
     )
   `)

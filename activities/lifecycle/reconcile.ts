@@ -1,7 +1,7 @@
 import { idempotencyMs, sandboxMs } from '../../contract/limits.ts'
 import { deleteExpiredCache } from '../../store/cache.ts'
 import { eraseExpired } from '../../store/erase.ts'
-import { deleteExpiredIdempotencyKeys, deleteExpiredSandboxKeys } from '../../store/idempotency.ts'
+import { deleteExpiredIdempotencyKeys } from '../../store/idempotency.ts'
 import { deleteImagesBefore } from '../../store/images.ts'
 import { deleteExpiredOAuthRecords } from '../../store/oauth-records.ts'
 import {
@@ -81,13 +81,15 @@ async function forget({ db, now, jobDays }: ActivityDeps): Promise<void> {
   await deleteExpiredSourceResponses(db, at)
   await deleteImagesBefore(db, ago(imageMs), batch)
   const until = performance.now() + forgetMs
+  const forgetKeys = (ms: number, sandboxOnly: boolean) =>
+    deleteExpiredIdempotencyKeys(db, { before: ago(ms), limit: batch, sandboxOnly })
   const chores = [
     () => deleteExpiredSandboxJobs(db, ago(sandboxMs), batch),
-    () => deleteExpiredSandboxKeys(db, ago(sandboxMs), batch),
+    () => forgetKeys(sandboxMs, true),
     () => eraseExpired(db, at, batch),
     () => deleteExpiredJobs(db, ago(jobDays * 86_400_000), batch),
     () => deleteExpiredCache(db, at, batch),
-    () => deleteExpiredIdempotencyKeys(db, ago(idempotencyMs), batch),
+    () => forgetKeys(idempotencyMs, false),
     () => deleteExpiredSignIns(db, at, batch),
     () => deleteClosedOptOutRequests(db, ago(closedOptOutMs), batch),
     () => deleteExpiredOAuthRecords(db, { now: at, unusedBefore: ago(unusedClientMs), batch }),
