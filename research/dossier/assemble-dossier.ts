@@ -65,6 +65,20 @@ function readDraft(row: StoredClaim['draft']): ClaimDraft[] {
   return statement === null || !place.success ? [] : [{ ...statement, ...place.data }]
 }
 
+type RowsAt = (documentKey: string) => StoredClaim['draft'][]
+
+/**
+ * The claims of a page. On one of the person's own sites those that were read as such replace the
+ * others, except what the model read; both stay stored.
+ */
+function choosePageRows({ id, finalUrl }: OwnPage, sites: ReadonlySet<string>, rowsAt: RowsAt) {
+  const asOwn = sites.has(parseHost(finalUrl) ?? finalUrl) ? rowsAt(ownPageDocumentKey(id)) : []
+  const plain = rowsAt(pageDocumentKey(id))
+  return asOwn.length === 0
+    ? plain
+    : [...asOwn, ...plain.filter(({ method }) => method === 'model')]
+}
+
 /**
  * Makes the dossier that what was found and read supports. The same input gives the same dossier.
  */
@@ -73,13 +87,11 @@ export function assembleDossier(
   { pages: allPages, claims: stored, year, attempted, idOf }: Given,
 ): Composed {
   const rows = Map.groupBy(stored, ({ documentKey }) => documentKey)
-  const rowsAt = (key: string) => (rows.get(key) ?? []).map(({ draft }) => draft)
+  const rowsAt: RowsAt = (key) => (rows.get(key) ?? []).map(({ draft }) => draft)
   const draftsOf = ({ id }: OwnPage) => rowsAt(pageDocumentKey(id)).flatMap(readDraft)
-  const { focused, isTheirs, evidence } = settleFocus(grouped, {
-    pages: allPages,
-    draftsOf,
-    verdictOf: ({ id }) => parseVerdict(rowsAt(pageDocumentKey(id))),
-  })
+  const verdictOf = ({ id }: OwnPage) => parseVerdict(rowsAt(pageDocumentKey(id)))
+  const judged = settleFocus(grouped, { pages: allPages, draftsOf, verdictOf })
+  const { focused, isTheirs, evidence } = judged
   const { focus, own, people, profile, records } = focused
   const ids = new Set(focus?.recordIds ?? [])
   const theirs = new Set(own.flatMap(({ url }) => pageKey(url) ?? []))
@@ -89,15 +101,6 @@ export function assembleDossier(
     ),
   )
   const pages = allPages.filter(isTheirs)
-  const said = ({ id, finalUrl }: OwnPage) => {
-    // what it says as one of the person's own replaces what it says anywhere else; both stay as
-    // they were read
-    const asOwn = sites.has(parseHost(finalUrl) ?? finalUrl) ? rowsAt(ownPageDocumentKey(id)) : []
-    const plain = rowsAt(pageDocumentKey(id))
-    return asOwn.length === 0
-      ? plain
-      : [...asOwn, ...plain.filter(({ method }) => method === 'model')]
-  }
   const gathered = gatherDocuments({
     records: records.filter(({ id }) => ids.has(id)),
     pages,
@@ -105,8 +108,8 @@ export function assembleDossier(
       pages.map((page) => [
         page.id,
         discountUnconfirmed(
-          said(page).flatMap(readDraft),
-          parseVerdict(rowsAt(pageDocumentKey(page.id))),
+          choosePageRows(page, sites, rowsAt).flatMap(readDraft),
+          verdictOf(page),
         ),
       ]),
     ),
@@ -114,29 +117,18 @@ export function assembleDossier(
     idOf,
   })
   const drafts = gathered.drafts.map(({ draft }) => draft)
+  const { documents } = gathered
+  const texts = documents.map(({ text }) => text)
   const birthYears = [
     ...profile.birthYears,
     ...drafts.flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : [])),
   ]
-  const texts = gathered.documents.map(({ text }) => text)
+  const names = [profile.name, ...profile.aliases]
   const isMinor =
-    looksLikeMinor({ birthYears, texts, names: [profile.name, ...profile.aliases], year }) ||
+    looksLikeMinor({ birthYears, texts, names, year }) ||
     (birthYears.length === 0 &&
       mayBeMinor({ focused, evidence, pages: allPages, draftsOf, drafts, texts, year }))
-  if (isMinor) {
-    const sections = bareSections(profile.name, ['identity'])
-    return {
-      ...focused,
-      documents: [],
-      claims: [],
-      conflicts: [],
-      sections,
-      isMinor,
-      pageKeys: new Map(),
-      evidence,
-    }
-  }
-  const { documents } = gathered
+  if (isMinor) return withholdMinor(focused, evidence)
   const claims = mergeClaims({ ...gathered, person: profile, idOf, year })
   const accounts = people.accounts.filter(({ url }) => theirs.has(pageKey(url) ?? ''))
   const isDead = own.some(({ deathYear }) => deathYear !== null)
@@ -156,10 +148,24 @@ export function assembleDossier(
     claims,
     conflicts: buildConflicts(claims),
     sections,
-    isMinor,
+    isMinor: false,
     pageKeys: new Map(
       pages.map(({ id }) => [idOf('src', pageDocumentKey(id)), pageDocumentKey(id)]),
     ),
+    evidence,
+  }
+}
+
+/** A dossier about a minor holds the name alone. */
+function withholdMinor(focused: Focused, evidence: Composed['evidence']): Composed {
+  return {
+    ...focused,
+    documents: [],
+    claims: [],
+    conflicts: [],
+    sections: bareSections(focused.profile.name, ['identity']),
+    isMinor: true,
+    pageKeys: new Map(),
     evidence,
   }
 }
