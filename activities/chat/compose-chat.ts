@@ -14,8 +14,9 @@ import { loadSentences } from '../../store/written-sentences.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
+import { buildConclusion } from '../job/build-conclusion.ts'
 import { buildPartialResult } from '../job/build-partial-result.ts'
-import { buildWarnings, countAnswered, countFailed, loadCoverage } from '../job/coverage.ts'
+import { countAnswered, countFailed, loadCoverage } from '../job/coverage.ts'
 import { modelProvider } from '../job/providers.ts'
 import { loadJudgement } from './judge-question.ts'
 import { loadMaterial, type Material } from './material.ts'
@@ -78,16 +79,8 @@ export async function composeChat(
       ...(declined === null ? {} : { declined: declined.category }),
       ...end,
     }
-    return {
-      events,
-      conclusion: {
-        progress: { ...job.progress, percent: 95, label: 'Answered' },
-        warnings: buildWarnings(coverage),
-        partial,
-        stopReason: reason,
-        result: JSON.stringify(result),
-      },
-    }
+    const concluded = { label: 'Answered', coverage, partial, stopReason: reason, result }
+    return { events, conclusion: buildConclusion(job, concluded) }
   })
 }
 

@@ -9,8 +9,9 @@ import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
 import { ActivityError } from '../failures/failure.ts'
+import { buildConclusion, buildCountLabel } from '../job/build-conclusion.ts'
 import { buildPartialResult } from '../job/build-partial-result.ts'
-import { buildWarnings, hasNoAnswer, loadCoverage } from '../job/coverage.ts'
+import { hasNoAnswer, loadCoverage } from '../job/coverage.ts'
 import { loadBestCompany } from './choose-company.ts'
 import { loadProvidedParts } from './company-findings.ts'
 import { isUndecided } from './is-undecided.ts'
@@ -60,16 +61,8 @@ export async function composeEntityDossier(
       company,
       ...buildPartialResult({ isPartial: partial, stopReason, coverage }),
     }
-    const label = company.sources.length === 1 ? '1 source' : `${company.sources.length} sources`
-    return {
-      conclusion: {
-        progress: { ...job.progress, percent: 95, label },
-        warnings: buildWarnings(coverage),
-        partial,
-        stopReason,
-        result: JSON.stringify(result),
-      },
-    }
+    const label = buildCountLabel(company.sources.length, 'source')
+    return { conclusion: buildConclusion(job, { label, coverage, partial, stopReason, result }) }
   })
 }
 

@@ -13,8 +13,9 @@ import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
 import { ActivityError } from '../failures/failure.ts'
+import { buildConclusion, buildHitsLabel } from '../job/build-conclusion.ts'
 import { buildPartialResult } from '../job/build-partial-result.ts'
-import { buildWarnings, hasNoAnswer, loadCoverage } from '../job/coverage.ts'
+import { hasNoAnswer, loadCoverage } from '../job/coverage.ts'
 import { loadCompanyParts } from './company-findings.ts'
 
 /** More than anybody reads; the rest of a common name is found by a longer one. */
@@ -44,12 +45,7 @@ export async function composeEntitySearch(
     const coverage = await loadCoverage(tx, job, stopReason)
     const reason = chooseStopReason(stopReason, coverage)
     const partial = job.partial || reason !== 'completed'
-    const label =
-      companies.length === 0 && reason === 'sources_unavailable'
-        ? 'No source could be reached'
-        : companies.length === 1
-          ? '1 company'
-          : `${companies.length} companies`
+    const label = buildHitsLabel(companies.length, reason, 'company', 'companies')
     const result: EntitySearchResult = {
       object: 'entity_search_result',
       request_id: job.requestId,
@@ -58,15 +54,8 @@ export async function composeEntitySearch(
       coverage,
       ...buildPartialResult({ isPartial: partial, stopReason: reason, coverage }),
     }
-    return {
-      conclusion: {
-        progress: { ...job.progress, percent: 95, label },
-        warnings: buildWarnings(coverage),
-        partial,
-        stopReason: reason,
-        result: JSON.stringify(result),
-      },
-    }
+    const concluded = { label, coverage, partial, stopReason: reason, result }
+    return { conclusion: buildConclusion(job, concluded) }
   })
 }
 

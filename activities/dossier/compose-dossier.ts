@@ -15,8 +15,9 @@ import { loadSentences } from '../../store/written-sentences.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
+import { buildConclusion, buildCountLabel } from '../job/build-conclusion.ts'
 import { buildPartialResult } from '../job/build-partial-result.ts'
-import { buildWarnings, isUnanswered, loadCoverage } from '../job/coverage.ts'
+import { isUnanswered, loadCoverage } from '../job/coverage.ts'
 import { modelProvider, pagesProvider } from '../job/providers.ts'
 import { SharedDossier } from '../person/build-cached-answer.ts'
 import { loadCaseFile } from '../person/load-case-file.ts'
@@ -70,16 +71,11 @@ export async function composeDossier(
       ),
       { dedupeKey: 'sources', event: { type: 'sources', sources } },
     ]
-    const label = sources.length === 1 ? '1 source' : `${sources.length} sources`
+    const label = buildCountLabel(sources.length, 'source')
+    const result = { cached: false, dossier, ...end }
     return {
       events,
-      conclusion: {
-        progress: { ...job.progress, percent: 95, label },
-        warnings: buildWarnings(coverage),
-        partial,
-        stopReason: reason,
-        result: JSON.stringify({ cached: false, dossier, ...end }),
-      },
+      conclusion: buildConclusion(job, { label, coverage, partial, stopReason: reason, result }),
     }
   })
 }

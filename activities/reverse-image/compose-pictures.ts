@@ -6,7 +6,8 @@ import { loadSuppressions } from '../../store/suppressions.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
-import { buildWarnings, loadCoverage } from '../job/coverage.ts'
+import { buildConclusion, buildCountLabel } from '../job/build-conclusion.ts'
+import { loadCoverage } from '../job/coverage.ts'
 import { pictureProviders } from '../sources/pictures/choose-picture-providers.ts'
 import { parseFound } from './picture-findings.ts'
 
@@ -35,17 +36,10 @@ export async function composePictures(
     const { found } = read
     const result = composeResult({ found, asked: pictureProviders, coverage, checks, suppressions })
     if (result === null) return {}
-    const pages = result.matches.length
-    const label = pages === 1 ? 'Found on 1 page' : `Found on ${pages} pages`
+    const label = `Found on ${buildCountLabel(result.matches.length, 'page')}`
     const body = { object: 'reverse_image_result', request_id: job.requestId, result }
-    return {
-      conclusion: {
-        progress: { ...job.progress, percent: 95, label },
-        warnings: buildWarnings(coverage),
-        partial: stopReason !== 'completed',
-        stopReason,
-        result: JSON.stringify(body),
-      },
-    }
+    const partial = stopReason !== 'completed'
+    const concluded = { label, coverage, partial, stopReason, result: body }
+    return { conclusion: buildConclusion(job, concluded) }
   })
 }

@@ -12,8 +12,9 @@ import { loadSuppressions } from '../../store/suppressions.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { type Result, recordResult } from '../ending/record-result.ts'
+import { buildConclusion, buildHitsLabel } from '../job/build-conclusion.ts'
 import { buildPartialResult } from '../job/build-partial-result.ts'
-import { buildWarnings, hasNoAnswer, loadCoverage } from '../job/coverage.ts'
+import { hasNoAnswer, loadCoverage } from '../job/coverage.ts'
 import { isSweepCut, isSweepOffline } from '../job/sweep-coverage.ts'
 import { loadNewAccountEvents } from '../person/emit-accounts.ts'
 import { interpretJob, parsePersonJob } from '../person/load-subject.ts'
@@ -62,13 +63,7 @@ export async function recordHits(
   const reason = chooseStopReason(stopReason, coverage)
   const partial = job.partial || reason !== 'completed'
   const end = buildPartialResult({ isPartial: partial, stopReason: reason, coverage })
-  const label =
-    people.hits.length === 0 && reason === 'sources_unavailable'
-      ? 'No source could be reached'
-      : people.hits.length === 1
-        ? '1 candidate'
-        : `${people.hits.length} candidates`
-  const progress = { ...job.progress, percent: 95, label }
+  const label = buildHitsLabel(people.hits.length, reason, 'candidate')
   const events: KeyedEvent[] = [
     ...(await loadNewAccountEvents(tx, jobId, people)),
     ...people.hits.map(
@@ -82,14 +77,14 @@ export async function recordHits(
       hitId === null ? [] : [{ id: hitId, findingKeys: recordIds }],
     ),
   )
-  const result = JSON.stringify({
+  const result = {
     interpretation: buildInterpretation(subject, await findCarrier(tx, jobId, subject)),
     hits: people.hits,
     coverage,
     ...end,
-  })
-  const warnings = buildWarnings(coverage)
-  return { events, conclusion: { progress, warnings, partial, stopReason: reason, result } }
+  }
+  const concluded = { label, coverage, partial, stopReason: reason, result }
+  return { events, conclusion: buildConclusion(job, concluded) }
 }
 
 /** Look-ups that know who carries a number, the surer first. */

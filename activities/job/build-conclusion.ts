@@ -1,0 +1,44 @@
+import type { Coverage } from '../../contract/coverage.ts'
+import type { Conclusion } from '../../store/job-endings.ts'
+import type { JobRow } from '../../store/jobs.ts'
+import type { StopReason } from '../../workflows/ports.ts'
+import { buildWarnings } from './coverage.ts'
+
+type Concluded = {
+  label: string
+  coverage: readonly Coverage[]
+  partial: boolean
+  stopReason: StopReason
+  /** Stored as JSON. */
+  result: object
+}
+
+/** What a run leaves with its job once its result is made; only the settlement follows. */
+export function buildConclusion(
+  { progress }: Pick<JobRow, 'progress'>,
+  { label, coverage, partial, stopReason, result }: Concluded,
+): Conclusion {
+  return {
+    progress: { ...progress, percent: 95, label },
+    warnings: buildWarnings(coverage),
+    partial,
+    stopReason,
+    result: JSON.stringify(result),
+  }
+}
+
+/** `1 company`, `2 companies`. */
+export function buildCountLabel(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** What a search found; none where no source could be reached is not none. */
+export function buildHitsLabel(
+  hits: number,
+  stopReason: StopReason,
+  ...noun: [one: string, many?: string]
+): string {
+  return hits === 0 && stopReason === 'sources_unavailable'
+    ? 'No source could be reached'
+    : buildCountLabel(hits, ...noun)
+}
