@@ -44,7 +44,7 @@ export type VehicleDataset = VpicTables & { close(): void }
 
 /** How deliveries of webhooks are made. */
 export type WebhookRules = {
-  /** Before each attempt, in seconds. */
+  /** Seconds of waiting before each attempt. */
   schedule: readonly number[]
   /** For one attempt. */
   timeoutMs: number

@@ -78,7 +78,7 @@ export type Call = {
   usage: Usage | null
   /** What the answer was settled at, where `usage` does not say it: of a repetition or an error. */
   settled: Usage | null
-  /** Of the error that was answered. */
+  /** The code of the error that was answered. */
   errorCode: ErrorCode | null
   answer: Answer | null
 }
@@ -103,7 +103,7 @@ export type Answer =
 
 type BatchItem = {
   id: string
-  /** Its input as it was sent. */
+  /** The operation's input as it was sent. */
   given: Record<string, unknown>
   /** The batch's key, from which its own is made. */
   idempotencyKey: IdempotencyKey | null

@@ -54,7 +54,7 @@ export const BatchInput = z
   .meta({ id: 'BatchInput' })
 export type BatchInput = z.infer<typeof BatchInput>
 
-/** What an item goes by. */
+/** The id of a batch item: its own, or its place. */
 export function batchItemId({ id }: Pick<BatchItem, 'id'>, index: number): string {
   return id ?? String(index)
 }

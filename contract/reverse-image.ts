@@ -68,7 +68,7 @@ export const ReverseImageInput = z
   .meta({ id: 'ReverseImageInput' })
 export type ReverseImageInput = z.infer<typeof ReverseImageInput>
 
-/** Of the signed address of a picture. */
+/** The query of a picture's signed address. */
 export const PictureQuery = z.object({
   e: z.string().meta({ description: 'until when the address holds, in seconds since 1970' }),
   s: z.string().meta({ description: 'its signature' }),

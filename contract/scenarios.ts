@@ -7,7 +7,7 @@ export type Scenario = { outcome: string } & (
   | { kind: 'fails_midway'; code: ErrorCode }
 )
 
-/** How far apart the events of a slow scenario are. */
+/** The time between two events of a slow scenario. */
 export const slowMs = 1_000
 
 /**

@@ -52,7 +52,7 @@ export type Content = Cookies & {
   isIndexed?: boolean
   /** For tables and code. */
   isWide?: boolean
-  /** Of an account's pages: what leads to the others. */
+  /** Links to the other pages of an account; absent on pages outside of accounts. */
   menu?: Menu
   /** For a library that styles what it shows. */
   hasInlineStyles?: boolean

@@ -135,7 +135,7 @@ export async function countAttempt(
   return rowCount === 1
 }
 
-/** Its next attempt comes later than it was due, and has not been made. */
+/** Puts off the next attempt of a delivery, which has not been made when it was due. */
 export async function updateNextAttempt(
   db: Queryable,
   id: string,

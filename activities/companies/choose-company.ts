@@ -13,9 +13,9 @@ import { claimProfile } from './claim-profile.ts'
 import { loadCompanyParts } from './company-findings.ts'
 import { type ProfileRunPlan, parseAskedCompany, parseProfilePlan } from './profile-plan.ts'
 
-/** A company is taken for the one that is meant from here up. */
+/** From this score on, a company is taken for the one that is meant. */
 const minConfidence = 70
-/** Others of the name that a caller may have meant. */
+/** Other companies of the name that a caller may have meant. */
 const maxAlternatives = 5
 
 /** Chooses the company that a name stands for, and begins its profile. */

@@ -8,7 +8,7 @@ import {
 } from 'node:zlib'
 import { FetchError } from './fetcher.ts'
 
-/** More than one is rare, more than two is an attack. */
+/** Content codings of one response: more than one is rare, more than two is an attack. */
 const maxCodings = 2
 
 /**

@@ -58,7 +58,7 @@ export type FetchFault = (typeof fetchFaults)[number]
 export class FetchError extends Error {
   override name = 'FetchError' as const
   readonly fault: FetchFault
-  /** Of `denied`: what the egress guard said. */
+  /** Why the egress guard denied the address; null for other errors. */
   readonly reason: EgressReason | null
   /**
    * The system's word for it (`ECONNREFUSED`, `CERT_HAS_EXPIRED`), for logs; its whole message

@@ -3,7 +3,7 @@ const maxQuietHosts = 1_000
 
 /** However quick a host is. */
 const minGapMs = 50
-/** Of an answer in what is known of a host's speed. */
+/** Weight of the latest answer in the average of a host's speed. */
 const newShare = 0.5
 
 /**

@@ -5,7 +5,7 @@ import { FetchError } from './fetcher.ts'
 
 /** A name server that is silent for this long is asked once more, or the next one is. */
 const [tryMs, tries] = [700, 2]
-/** What a name may take in all, however many name servers there are. */
+/** The longest that resolving a name may take, with any number of name servers. */
 const nameMs = 3_000
 /** How long IPv6 addresses are waited for once the IPv4 ones are known, and the reverse. */
 const secondFamilyMs = 100

@@ -1,7 +1,7 @@
 import type { TLSSocket } from 'node:tls'
 import { createBoundedCache } from './bounded-cache.ts'
 
-/** Of all sessions kept: those of some two thousand hosts. Bytes. */
+/** Bytes of all sessions that are kept: those of some two thousand hosts. */
 const keptBytes = 8_000_000
 
 /**

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { JobRow } from '../../store/jobs.ts'
 
-/** Longer than a run takes from one step to the next. */
+/** Rows stay known for longer than a run takes from one step to the next. */
 const leftMs = 1_000
 const rows = new LRUCache<string, JobRow>({ max: 500, ttl: leftMs })
 

@@ -12,7 +12,7 @@ export async function loadOpenJob(db: Queryable, id: string): Promise<JobRow> {
   return requireOpen(leftJobs.take(id) ?? (await findJob(db, id)))
 }
 
-/** The same, with the row locked until the transaction ends. */
+/** Loads an open job and locks its row until the transaction ends. */
 export async function lockOpenJob(tx: Tx, id: string): Promise<JobRow> {
   return requireOpen(await lockJob(tx, id))
 }

@@ -13,7 +13,7 @@ export type Step = {
   /** Appended to the log in this order; of two with the same key the first stands. */
   events?: readonly KeyedEvent[]
   progress?: JobProgress
-  /** Of the progress; absent = as before. */
+  /** The stage that the progress belongs to; absent = as before. */
   stage?: Stage
   /** The result: what still comes in is too late from here on. */
   conclusion?: Conclusion

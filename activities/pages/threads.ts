@@ -25,7 +25,7 @@ type Limits = {
   processorMs: number
   /** For one task in all: a machine may stand still for seconds. */
   timeoutMs: number
-  /** Of the heap of each. */
+  /** The size of each thread's heap. */
   maxMegabytes: number
 }
 

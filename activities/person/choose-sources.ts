@@ -20,7 +20,7 @@ const wellRead = ['wikidata', ownEngine]
 
 const maxUnknown = 8
 
-/** So many sites are one activity's work. */
+/** How many sites one activity asks. */
 const sitesPerShard = 250
 
 /** A provider that is not asked, and why. */

@@ -125,7 +125,7 @@ type Judged = {
   raws: readonly string[]
   /** Sources that are cited before them. */
   cited: readonly string[]
-  /** Of the call that wrote them. */
+  /** The key of the model call that wrote the sentences. */
   key: string
   isBegun: boolean
   underWay: number

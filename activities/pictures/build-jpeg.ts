@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import { maxPixels, openSharp } from './guarded-sharp.ts'
 import { PictureError } from './picture-error.ts'
 
-/** Of the longer side. */
+/** Pixels of the longer side. */
 const maxSide = 2_048
 const quality = 90
 const decodeSeconds = 20

@@ -1,6 +1,6 @@
 import type { default as Sharp } from 'sharp'
 
-/** More are not decoded. */
+/** Pictures with more pixels are not decoded. */
 export const maxPixels = 25_000_000
 
 /** The native library, loaded with the first picture. */

@@ -6,7 +6,7 @@ import { maxPixels, openSharp } from './guarded-sharp.ts'
 import { runDecode } from './turns.ts'
 
 export type PictureHash = {
-  /** Of the bytes, in hex: equal for the very same file. */
+  /** SHA-256 of the bytes in hex: equal for the very same file. */
   sha256: string
   /**
    * 64 bits in hex, near for copies that were scaled or stored again; null when the bytes are no

@@ -27,7 +27,7 @@ export function parseWebUrl(written: string | null | undefined): string | null {
     : null
 }
 
-/** The same, for pictures: https only. */
+/** The https address of a picture from a profile; null for a platform's stand-in for none. */
 export function parsePictureUrl(written: string | null | undefined): string | null {
   const url = parseWebUrl(written)
   // a platform's stand-in for "no picture" is everybody's

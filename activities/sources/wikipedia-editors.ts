@@ -11,7 +11,7 @@ const Editor = z.object({
   invalid: z.boolean().default(false),
   editcount: z.number().nullish().catch(null),
   groups: z.array(z.string()).catch([]),
-  /** Of a blocked account. */
+  /** Only blocked accounts have one. */
   blockid: z.number().nullish().catch(null),
 })
 
@@ -66,7 +66,7 @@ export const wikipediaEditors = defineSource({
   }),
 })
 
-/** As it stands in addresses. */
+/** A user name as it stands in addresses. */
 function toHandle(name: string): string {
   return name.toWellFormed().replaceAll(' ', '_')
 }

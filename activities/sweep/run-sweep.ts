@@ -14,7 +14,7 @@ import { createSiteQueue, type ProbeRoom } from './site-queue.ts'
  * within this.
  */
 const siteTimeoutMs = 12_000
-/** More would be two visitors too many. */
+/** Requests to one host at a time: as few as one visitor makes. */
 const perHost = 2
 /** Which sites are the last to answer: a share of all, and at least so many. */
 const last = { share: 0.1, least: 8 }

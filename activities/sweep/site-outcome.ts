@@ -17,12 +17,12 @@ const siteOutcomes = [
 ] as const
 
 export type SiteOutcome = {
-  /** Its name in the list. */
+  /** The site's name in the list. */
   site: string
   outcome: (typeof siteOutcomes)[number]
   /** A word for people who mend lists: of the judgement, of the fault, or of the canary. */
   reason: string
-  /** Of `found` only. */
+  /** The account; null for all outcomes but `found`. */
   finding: Finding | null
   /** From the first request on; 0 for a site that was not asked. */
   durationMs: number

@@ -33,12 +33,12 @@ export type Start = {
   channel: Channel
   requestId: string
   sandbox: boolean
-  /** Of a request with an `Idempotency-Key`. */
+  /** Null for a request without an `Idempotency-Key`. */
   idempotencyKey: IdempotencyKey | null
   announced: Announced
   /** Where its end is listened for already; by default a new one. */
   id?: string
-  /** Of a call that attaches to the job of an equal one. */
+  /** Given for a call that attaches to the job of an equal one. */
   repeatSha256?: Buffer
 } & Partial<Pick<JobInput, 'metadata' | 'deadline_seconds' | 'max_percentage' | 'webhook'>>
 

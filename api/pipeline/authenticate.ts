@@ -52,7 +52,7 @@ async function identify(ctx: Context, deps: Deps): Promise<Caller> {
   return toCaller(row, row.scopes)
 }
 
-/** As the authorization server makes them. */
+/** The shape of tokens that the authorization server makes. */
 const tokenShape = /^[\w-]{43}$/
 
 /**

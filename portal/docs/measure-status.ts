@@ -2,7 +2,7 @@ import type { Outcome } from '../../contract/coverage.ts'
 
 export type Level = 'working' | 'degraded' | 'failing' | 'unmeasured'
 
-/** Fewer say nothing. */
+/** Fewer runs say nothing about a provider. */
 const minRuns = 3
 const [workingShare, degradedShare] = [0.9, 0.5]
 

@@ -6,7 +6,7 @@ import { PageError, type Visit } from '../page.ts'
 export const failedAttempt =
   'That did not work. Check what you entered, or ask for a new sign-in link.'
 
-/** Of a failed attempt. */
+/** The HTTP status of a failed attempt. */
 export const failedStatus = 422
 
 /**

@@ -2,7 +2,7 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util'
 
 export const minPasswordLength = 12
-/** Longer ones are refused before they are hashed. */
+/** Longer passwords are refused before they are hashed. */
 export const maxPasswordLength = 200
 
 // OWASP's Password Storage Cheat Sheet, second configuration: 19 MiB, two passes

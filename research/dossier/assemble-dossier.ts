@@ -26,7 +26,7 @@ export type Composed = Focused & {
   claims: MergedClaim[]
   conflicts: Conflict[]
   sections: Sections
-  /** Then there is nothing in it. */
+  /** A dossier about a minor holds nothing else. */
   isMinor: boolean
   /** Of documents that are pages which were read: the names that their claims are stored under. */
   pageKeys: ReadonlyMap<string, string>
@@ -44,7 +44,7 @@ type Given = {
   /** All pages that were read. */
   pages: readonly OwnPage[]
   claims: readonly StoredClaim[]
-  /** Of now. */
+  /** The current year. */
   year: number
   /** Sections that something was asked for. */
   attempted: readonly SectionKey[]

@@ -74,7 +74,7 @@ export function composeMentions(
   })
 }
 
-/** Of one document: of like worth, what stands first. */
+/** Of one document the mention of most worth is shown; among equals the first one. */
 function isBetter(a: Cited, b: Cited): boolean {
   return (
     (byWorth(a, b) || a.citation.start - b.citation.start || compareText(a.claim.id, b.claim.id)) <

@@ -28,7 +28,7 @@ type Composing = {
   /** Sections that something was asked for. */
   attempted: ReadonlySet<SectionKey>
   person: PersonProfile
-  /** Of now. */
+  /** The current year. */
   year: number
   /** Where records say so that no claim is made of. */
   isDead?: boolean

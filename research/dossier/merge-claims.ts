@@ -19,7 +19,7 @@ type Merging = {
   person: PersonProfile
   /** Equal keys get equal ids. */
   idOf: (prefix: 'clm', key: string) => string
-  /** Of now: what ended before is not current. */
+  /** The current year: what ended before is not current. */
   year: number
 }
 

@@ -73,7 +73,7 @@ function appendTexts(
   return { text: whole, claims }
 }
 
-/** Of two ways to write one name nearly all score so. */
+/** Nearly all pairs of spellings of one name score so. */
 const sameName = 85
 const maxHeadLength = 100
 

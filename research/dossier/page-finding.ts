@@ -8,7 +8,7 @@ import type { PersonProfile } from '../records/person-profile.ts'
 /** What a page is worth as a source: an open page of anybody's. */
 const pageTrust = 60
 const maxSnippetLength = 700
-/** Of names that are one person's nearly all score so. */
+/** Nearly all pairs of one person's names score so. */
 const sameName = 80
 const maxFacts = 4
 

@@ -38,7 +38,7 @@ function endOf({ to, current }: Period): string | null {
   return to ?? (current ? '9999' : null)
 }
 
-/** As exactly as both are known. */
+/** Compares two times as exactly as both are known. */
 function isBefore(a: string | null, b: string | null): boolean {
   if (a === null || b === null) return false
   const length = Math.min(a.length, b.length)

@@ -147,7 +147,7 @@ function describe(profile: z.infer<typeof Profile>): Companies['finding'][] {
   })
 }
 
-/** More pages are not read. */
+/** Officers on a page, and how many pages are read. */
 const officerPages = { size: 50, most: 6 }
 
 /**

@@ -5,7 +5,7 @@ import type { Question } from '../source.ts'
 type NumberAnswer = {
   /** E.164, as the answer repeats it. */
   number: string | null
-  /** Of the provider, that people can open. */
+  /** A page of the provider that people can open. */
   page: string
   carrier: string | null
   lineType: string | null

@@ -77,7 +77,7 @@ export const googleVision = definePictureSource({
   evidence: ({ responses: [{ webDetection }] }) => ({ findings: parseDetection(webDetection) }),
 })
 
-/** The same, with the picture itself. */
+/** Asks with the bytes of the picture instead of its address. */
 export const googleVisionBytes = definePictureSource({
   ...common,
   name: bytesStep,

@@ -73,7 +73,7 @@ export const tineye = definePictureSource({
   evidence: (body) => ({ findings: parseMatches(body) }),
 })
 
-/** The same, by the picture itself. */
+/** Asks with the bytes of the picture instead of its address. */
 export const tineyeBytes = definePictureSource({
   ...common,
   name: bytesStep,

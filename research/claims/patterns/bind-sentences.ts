@@ -58,7 +58,7 @@ export type BindingState = {
   name: 'none' | 'them' | 'another'
   /** Pronouns can follow on the sentence before. */
   follows: boolean
-  /** Of the pronouns so far. */
+  /** The gender of the pronouns so far. */
   gender: string
   line: number
   /** The page's writer has given the person's name as the own one. */

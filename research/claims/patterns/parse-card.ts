@@ -23,7 +23,7 @@ export type Field = {
 }
 export type CardStated = Stated & { start: number; end: number }
 
-/** Longer spans are no quotation. */
+/** A longer span of lines is no quotation. */
 const maxSpan = 400
 const labelledBonus = 4
 
@@ -207,7 +207,7 @@ function readHeadLine(text: string, start: number, end: number, under: number): 
     : []
 }
 
-/** Of a post, not of the name of a firm. */
+/** Words that stand with a post, not in the name of a firm. */
 const postWords = /\b(?:since|seit|depuis|desde|at|bei|chez|as|als)\b/iu
 
 const maxPartWords = 7

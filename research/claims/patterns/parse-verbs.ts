@@ -23,7 +23,7 @@ const degrees = ['{a}DEGREE in FIELD (?:from|at) SCHOOL', '{a}DEGREE (?:from|at)
 
 const connector =
   /(?:,|;| –| —| \||\s[·•])\s+(?:(?:and|und|et|y|e|en)\s+)?|\s(?:and|und|et|y|e|en)\s+/gu
-/** Behind these the subject is another. */
+/** Behind these words a clause has another subject. */
 const barrier = new RegExp(
   unwrap`
     \b(?:that|which|who(?! (?:currently |now )?works? | has (?:been|worked|served) )|whose|whom

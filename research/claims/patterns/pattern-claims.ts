@@ -26,7 +26,7 @@ import { parseFront, parseVerbs } from './parse-verbs.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
 
 const maxDrafts = 200
-/** Of sentences; the rest is left for contacts and mentions. */
+/** Claims that sentences may make; the rest of a page's claims are contacts and mentions. */
 const maxFacts = 150
 /** Sentences about the person that are read; whole books say no more that a dossier can hold. */
 const maxSentences = 300

@@ -20,7 +20,7 @@ export type SeenSentence = {
   /** Where the person's names stand, and where other people's do. */
   spans: readonly NameSpan[]
   others: readonly number[]
-  /** Of a conversation: the label of its speaker. */
+  /** The label of the speaker, in a conversation. */
   turn: Turn | null
   /** It stands on, or right below, a line that instructs its reader. */
   isInstructed: boolean
@@ -114,7 +114,7 @@ function linesBelow(read: readonly Read[]): string[] {
 
 type Turn = { length: number; isTheirs: boolean }
 
-/** Fewer turns are labels of other things. */
+/** Fewer turns make no conversation: they are labels of other things. */
 const minTurns = 3
 const speakerLabel = /^(\p{Lu}[\p{L}\p{M}.'’ -]{0,40}):\s+(?=\S)/u
 

@@ -7,7 +7,7 @@ import {
   rareDenials,
 } from './tables/negations.ts'
 
-/** Behind these a `not` denies nothing: `not only`. */
+/** In front of these words `not` denies nothing: `not only`. */
 const affirming = /^(?:only|just|merely|nur|solo|seulement|longer|doubt)$/
 
 /** A heading that writes most of its words with a capital. */

@@ -51,7 +51,7 @@ export type Features = {
   birthYear: number | null
 }
 
-/** As long as snippets are at most, in characters. */
+/** The longest snippets have this many characters. */
 const maxBriefLength = 240
 
 /** The length of a usual snippet; shorter ones are filled up from the page. */

@@ -18,7 +18,7 @@ import {
 
 type LinkContext = {
   compareNames: NameComparer
-  /** Of the records, place by place. */
+  /** What each record says, in the order of the records. */
   facts: readonly Facts[]
   /** By finding id; empty where no picture was read. */
   imageHashes: ImageHashes
@@ -132,7 +132,7 @@ function isFar(a: Facts | undefined, b: Facts | undefined): boolean {
   )
 }
 
-/** Of lists so short that sets would cost more. */
+/** Whether two lists share a value: they are so short that sets would cost more. */
 function haveOne(a: readonly string[], b: readonly string[]): boolean {
   return a.some((value) => b.includes(value))
 }

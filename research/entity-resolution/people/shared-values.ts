@@ -90,7 +90,7 @@ function picturesOf({ sightings, avatarUrl }: PersonRecord, hashes: ImageHashes)
   })
 }
 
-/** Shorter descriptions are anybody's. */
+/** Shorter descriptions are shared by strangers. */
 const [fewestWords, fewestLetters] = [3, 16]
 
 /** A description without its links, folded; nothing for slogans of a word or two. */

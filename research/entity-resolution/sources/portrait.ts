@@ -38,7 +38,7 @@ export type Portrait = {
 
 export type Said = {
   passages: string
-  /** Of the passages, the sentences that write the name. */
+  /** The sentences of the passages that write the name. */
   sentences?: string
   /** Words of the name, which say nothing. */
   nameWords: ReadonlySet<string>

@@ -51,7 +51,7 @@ const sameMailboxes: Readonly<Record<string, string>> = {
 const tagMarks: Readonly<Record<string, string>> = { 'yahoo.com': '-' }
 
 export type EmailFacts = {
-  /** As it is written and sent to. */
+  /** The address as it is written and sent to. */
   email: string
   /**
    * Equal for spellings of one mailbox: tags and, at Google, dots left out. For comparing, not for

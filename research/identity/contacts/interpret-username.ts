@@ -4,7 +4,7 @@ type UsernameQuery = {
   username: string
   /** Where the query named one: by a profile's URL. */
   platform: string | null
-  /** Of a name in the fediverse: its server. */
+  /** The server of a name in the fediverse. */
   host?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { rankCountries } from '../places/rank-countries.ts'
 import { toCountry } from './country.ts'
 import { parsePhone } from './parse-phone.ts'
 
-/** Further countries are guesses. */
+/** Countries behind the first few are guesses. */
 const maxCountries = 4
 
 const international = /(?:\+|\b00)[1-9][\d ().-]{7,20}\d/g

@@ -3,7 +3,7 @@ import { memoize } from '../../text/memoize.ts'
 
 /** A word of a text that may be a part of a name. */
 export type NameToken = {
-  /** As it is written, without a possessive ending. */
+  /** The word as it is written, without a possessive ending. */
   raw: string
   /** Lower-case ASCII without apostrophes. */
   folded: string

@@ -1,4 +1,4 @@
-/** Behind these a name is another person's. */
+/** Words behind which a name is another person's. */
 export const besideWords = {
   en: [
     'with|by|and|met|told|husband|wife|partner|brother|sister|son|daughter|father|mother|colleague',

@@ -1,4 +1,4 @@
-/** Of prizes and honours. */
+/** Words for prizes and honours, by language. */
 export const honourWords = {
   en: [
     'award(?:s|ed)?|prize|medal|won|winner|honou?red|honou?r|laureate|fellowship|grant|elected',
@@ -12,7 +12,7 @@ export const honourWords = {
   nl: 'prijs|won|ontving',
 }
 
-/** Of what was written, made or found. */
+/** Words for what was written, made or found, by language. */
 export const workWords = {
   en: [
     'author of|wrote|published|book|novel|paper|patent|album|film|exhibition|edited|invented',
@@ -26,7 +26,7 @@ export const workWords = {
   nl: 'boek|publiceerde|schreef',
 }
 
-/** Of posts and beginnings. */
+/** Words for posts and beginnings, by language. */
 export const postWords = {
   en: ['appointed|named|became|chair|president|founded|co-founded|joined|launched|keynote'],
   de: 'ernannt|berufen|gründete',
