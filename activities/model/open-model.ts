@@ -51,48 +51,9 @@ export function openModel(
 ): Model {
   const times = { ...usualTimeouts, ...timeouts }
   const wire = createModelFetch(times)
-  // everything is said here, so that the client looks for nothing in the environment; it logs
-  // nothing, since it would log prompts
-  const client = new OpenAI({
-    apiKey: options.apiKey,
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    baseURL: options.baseUrl ?? openAiUrl,
-    maxRetries: 0,
-    timeout: times.wholeMs,
-    logLevel: 'off',
-    fetch: wire.fetch,
-  })
+  const client = createClient(options, times, wire.fetch)
+  const open = createOpener(client, options, notice)
   const turns = createCallTurns(callsAtOnce)
-  // what this server has turned out to understand
-  let dialect = chooseDialect(options)
-
-  /** A server that refuses a parameter is asked again without it; refusals cost nothing. */
-  async function open(request: ModelRequest, signal: AbortSignal) {
-    const refused = new Set<string>()
-    for (let tried: Dialect = dialect; ; ) {
-      refused.add(JSON.stringify(tried))
-      try {
-        const body = toChatCompletion(options, request, tried)
-        const { data, response } = await client.chat.completions
-          .create(body, { signal })
-          .withResponse()
-        if (refused.size > 1)
-          notice(
-            `the model's server refuses parameters, and is asked like this from now on: ` +
-              `${JSON.stringify(tried)}`,
-          )
-        dialect = tried
-        return { data, isStream: /event-stream/i.test(response.headers.get('content-type') ?? '') }
-      } catch (error) {
-        const simpler = chooseSimplerDialect(tried, error)
-        if (simpler === null || refused.has(JSON.stringify(simpler))) throw error
-        tried = simpler
-      }
-    }
-  }
 
   const askNow: Model['ask'] = async (request, { signal, onDelta, now }) => {
     const clock = createCallClock(times, signal)
@@ -134,5 +95,59 @@ export function openModel(
     notice,
     close: wire.close,
     ask: (request, call) => turns.run(call.runId ?? '', call.signal, () => askNow(request, call)),
+  }
+}
+
+/**
+ * The client as this service uses it: it looks for nothing in the environment, and logs nothing,
+ * since it would log prompts.
+ */
+function createClient(
+  { apiKey, baseUrl }: ModelOptions,
+  { wholeMs }: ModelTimeouts,
+  fetch: ReturnType<typeof createModelFetch>['fetch'],
+): OpenAI {
+  return new OpenAI({
+    apiKey,
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    baseURL: baseUrl ?? openAiUrl,
+    maxRetries: 0,
+    timeout: wholeMs,
+    logLevel: 'off',
+    fetch,
+  })
+}
+
+/**
+ * Opens answers in the dialect that the server has turned out to understand. A server that refuses
+ * a parameter is asked again without it; refusals cost nothing.
+ */
+function createOpener(client: OpenAI, options: ModelOptions, notice: Model['notice']) {
+  let dialect = chooseDialect(options)
+  return async (request: ModelRequest, signal: AbortSignal) => {
+    const refused = new Set<string>()
+    for (let tried: Dialect = dialect; ; ) {
+      refused.add(JSON.stringify(tried))
+      try {
+        const body = toChatCompletion(options, request, tried)
+        const { data, response } = await client.chat.completions
+          .create(body, { signal })
+          .withResponse()
+        if (refused.size > 1)
+          notice(
+            `the model's server refuses parameters, and is asked like this from now on: ` +
+              `${JSON.stringify(tried)}`,
+          )
+        dialect = tried
+        return { data, isStream: /event-stream/i.test(response.headers.get('content-type') ?? '') }
+      } catch (error) {
+        const simpler = chooseSimplerDialect(tried, error)
+        if (simpler === null || refused.has(JSON.stringify(simpler))) throw error
+        tried = simpler
+      }
+    }
   }
 }
