@@ -110,7 +110,7 @@ export function createConnector({
       opened.once('connect', () => {
         isReached = true
         try {
-          // The belt: what was connected to, as the kernel says it.
+          // checked once more: the address that was connected to, as the kernel says it
           guard(origin, [opened.remoteAddress ?? ''])
         } catch (error) {
           fail(toFetchError(error))

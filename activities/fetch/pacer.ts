@@ -1,7 +1,7 @@
 /** Hosts without anyone waiting are forgotten when there are more than this. */
 const maxQuietHosts = 1_000
 
-/** However quick a host is. */
+/** The least gap, however quick a host is. */
 const minGapMs = 50
 /** Weight of the latest answer in the average of a host's speed. */
 const newShare = 0.5
@@ -140,7 +140,7 @@ function chooseNext({ waiting, served }: Host): Waiter | undefined {
   )
 }
 
-/** By `performance.now()`. */
+/** When the next request to a host may begin, by `performance.now()`. */
 function chooseNextAt({ last, answerMs }: Host): number {
   if (last === null) return 0
   const { startedAt, pace } = last
