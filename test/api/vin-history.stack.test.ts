@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ledgerOf } from '../support/jobs.ts'
-import { lookUpVin } from '../support/look-up-vin.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
-import { useSurroundings } from '../support/use-service.ts'
+import { lookUpVin, startVehicleService } from '../support/look-up-vin.ts'
+import type { Service } from '../support/service.ts'
 
 const price = 900_000
 
@@ -16,25 +14,18 @@ describe.each(sellers)(
   'POST /api/v1/vin with a history of $provider',
   ({ provider, key, sale }) => {
     let service: Service
-    let surroundings: Awaited<ReturnType<typeof useSurroundings>>
+    let vehicles: Awaited<ReturnType<typeof startVehicleService>>
     beforeAll(async () => {
-      surroundings = await useSurroundings()
-      service = await startService(useStack(), `vin-history-${provider}`, {
-        ...surroundings.internet.env,
-        VEHICLE_LOOKUPS: 'on',
+      vehicles = await startVehicleService(`vin-history-${provider}`, {
         VEHICLE_HISTORY_PROVIDER: provider,
         ...key,
         VEHICLE_HISTORY_USER: 'buyer',
         VEHICLE_HISTORY_PASSWORD: 'secret',
         VEHICLE_HISTORY_PRICE_MICRO_DOLLARS: String(price),
       })
-      await service.runWorker()
+      service = vehicles.service
     })
-    beforeEach(async () => {
-      surroundings.internet.recover()
-      surroundings.internet.forget()
-      await service.db.query('truncate cache, rate_limits, source_responses')
-    })
+    beforeEach(() => vehicles.renew())
     afterAll(() => service.stop())
 
     async function look(vin: string) {
@@ -68,7 +59,7 @@ describe.each(sellers)(
     })
 
     test('a report about another VIN is refused', async () => {
-      surroundings.internet.misbehave(provider, 'wrong-person')
+      vehicles.internet.misbehave(provider, 'wrong-person')
       const { vehicle } = await look('1FTMW1T88MFA00001')
       expect(vehicle).not.toHaveProperty('history')
       expect(vehicle.coverage).toContainEqual(
@@ -79,16 +70,16 @@ describe.each(sellers)(
     test.each(['half', 'reset'] as const)(
       'a report whose answer is lost (%s) is not bought a second time',
       async (mode) => {
-        surroundings.internet.misbehave(provider, mode, { only: sale })
+        vehicles.internet.misbehave(provider, mode, { only: sale })
         const { vehicle } = await look('1FTMW1T88MFA00001')
         expect(vehicle).not.toHaveProperty('history')
-        const asked = surroundings.internet.requests(provider).map(({ path }) => path)
+        const asked = vehicles.internet.requests(provider).map(({ path }) => path)
         expect(asked.filter((path) => sale.test(path))).toHaveLength(1)
       },
     )
 
     test('a provider that is down leaves the history out, and costs nothing', async () => {
-      surroundings.internet.misbehave(provider, 'down')
+      vehicles.internet.misbehave(provider, 'down')
       const { vehicle, charged } = await look('1FTMW1T88MFA00001')
       expect(vehicle).not.toHaveProperty('history')
       expect(vehicle.coverage).toContainEqual(

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectLeanHistory } from '../support/expect-lean-history.ts'
 import { logOf } from '../support/jobs.ts'
-import { lookUpVin } from '../support/look-up-vin.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
-import { useSurroundings } from '../support/use-service.ts'
+import { lookUpVin, startVehicleService } from '../support/look-up-vin.ts'
+import type { Service } from '../support/service.ts'
 
 const ford = '1FTMW1T88MFA00001'
 const accord = '1HGCM82633A004352'
@@ -12,20 +10,12 @@ const minuteMs = 60_000
 
 describe('POST /api/v1/vin with online look-ups', () => {
   let service: Service
-  let surroundings: Awaited<ReturnType<typeof useSurroundings>>
+  let vehicles: Awaited<ReturnType<typeof startVehicleService>>
   beforeAll(async () => {
-    surroundings = await useSurroundings()
-    service = await startService(useStack(), 'vin-lookups', {
-      ...surroundings.internet.env,
-      VEHICLE_LOOKUPS: 'on',
-    })
-    await service.runWorker()
+    vehicles = await startVehicleService('vin-lookups')
+    service = vehicles.service
   })
-  beforeEach(async () => {
-    surroundings.internet.recover()
-    surroundings.internet.forget()
-    await service.db.query('truncate cache, rate_limits, source_responses')
-  })
+  beforeEach(() => vehicles.renew())
   afterAll(() => service.stop())
 
   const look = (vin: string) => lookUpVin(service, vin)
@@ -99,7 +89,7 @@ describe('POST /api/v1/vin with online look-ups', () => {
   test.each(['down', 'changed'] as const)(
     'recalls that are %s are absent, and the answer is kept for 15 minutes',
     async (mode) => {
-      surroundings.internet.misbehave('recalls', mode)
+      vehicles.internet.misbehave('recalls', mode)
       const { vehicle } = await look(ford)
       expect(vehicle).not.toHaveProperty('recalls')
       expect(vehicle).not.toHaveProperty('recallsScope')
@@ -113,7 +103,7 @@ describe('POST /api/v1/vin with online look-ups', () => {
   )
 
   test('recalls of which one name failed are no empty list', async () => {
-    surroundings.internet.misbehave('recalls', 'changed', { only: /model=ACCORD|SUPERCREW/ })
+    vehicles.internet.misbehave('recalls', 'changed', { only: /model=ACCORD|SUPERCREW/ })
     const { vehicle } = await look(accord)
     expect(vehicle).not.toHaveProperty('recalls')
     const { vehicle: partial } = await look(ford)
@@ -135,7 +125,7 @@ describe('POST /api/v1/vin with online look-ups', () => {
 
   test('answers about another vehicle are refused', async () => {
     for (const provider of ['vpic_online', 'recalls', 'ratings'])
-      surroundings.internet.misbehave(provider, 'wrong-person')
+      vehicles.internet.misbehave(provider, 'wrong-person')
     const { vehicle } = await look(ford)
     expect(vehicle).toMatchObject({ make: 'FORD', model: 'F-150', drivetrain: null })
     expect(vehicle.decode.messages).toEqual([])
@@ -157,7 +147,7 @@ describe('POST /api/v1/vin with online look-ups', () => {
       recalls: 'skipped',
       ratings: 'skipped',
     })
-    expect(surroundings.internet.requests('recalls')).toEqual([])
+    expect(vehicles.internet.requests('recalls')).toEqual([])
     expect(await cachedForMs()).toBe(7 * 86_400_000)
   })
 })

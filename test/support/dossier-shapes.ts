@@ -52,7 +52,7 @@ async function wakeUp(handle: WorkflowHandle): Promise<void> {
     const { events } = await handle.fetchHistory()
     const timers =
       events?.filter(({ timerStartedEventAttributes }) => timerStartedEventAttributes != null) ?? []
-    if (timers.length < 2) throw new Error('nobody waits for a build yet')
+    if (timers.length < 2) throw new Error('no run waits for a build yet')
   })
   await handle.signal('buildEnded')
 }

@@ -119,7 +119,7 @@ export async function untilItWaits(handle: WorkflowHandle, activity = 'askSource
         ({ activityType, attempt }) => activityType?.name === activity && (attempt ?? 0) > 1,
       )
     )
-      throw new Error('nobody waits')
+      throw new Error('no run waits')
   })
 }
 

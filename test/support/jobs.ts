@@ -179,7 +179,7 @@ export async function hold(databaseUrl: string, take: (tx: Tx) => Promise<unknow
           'select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))',
           [rows[0]?.pid],
         )
-        if ((rowCount ?? 0) < count) throw new Error('nobody waits yet')
+        if ((rowCount ?? 0) < count) throw new Error('no connection waits yet')
       })
     },
     release: () => (released ??= release()),

@@ -2,7 +2,9 @@ import { expect } from 'vitest'
 import { headers } from '../../contract/headers.ts'
 import { VinResult } from '../../contract/vin.ts'
 import { call } from './call.ts'
-import type { Service } from './service.ts'
+import { type Service, startService } from './service.ts'
+import { useStack } from './stack/use-stack.ts'
+import { useSurroundings } from './use-service.ts'
 
 /** Decodes a VIN afresh. @returns the vehicle, and the job that looked it up */
 export async function lookUpVin(
@@ -16,4 +18,28 @@ export async function lookUpVin(
   expect(response.status).toBe(200)
   const { vehicle } = VinResult.parse(await response.json())
   return { vehicle, jobId: response.headers.get(headers.jobId) ?? '' }
+}
+
+/** A service of its own that looks vehicles up online, with the stand-ins of the providers. */
+export async function startVehicleService(
+  name: string,
+  env: Readonly<Record<string, string>> = {},
+) {
+  const { internet } = await useSurroundings()
+  const service = await startService(useStack(), name, {
+    ...internet.env,
+    VEHICLE_LOOKUPS: 'on',
+    ...env,
+  })
+  await service.runWorker()
+  return {
+    service,
+    internet,
+    /** Forgets what was asked and answered before. */
+    async renew() {
+      internet.recover()
+      internet.forget()
+      await service.db.query('truncate cache, rate_limits, source_responses')
+    },
+  }
 }

@@ -77,5 +77,5 @@ async function until<Result>(
     }
     await sleep(retryAfterMs)
   }
-  throw new Error('nobody has answered', { cause: last })
+  throw new Error('no server has answered', { cause: last })
 }

@@ -21,7 +21,7 @@ const withEcdsa = sequence(oid('1.2.840.10045.4.3.2'))
 export function createAuthority(now: Date): Authority {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const leaf = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const issuer = 'Stand-in web, trusted by nobody else'
+  const issuer = 'Stand-in web, trusted by tests alone'
   const isAuthority = extension('2.5.29.19', sequence(yes))
   let serial = 1
   const write = (subject: string, key: KeyObject, extensions: Buffer) => {

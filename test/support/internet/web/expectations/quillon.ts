@@ -131,7 +131,7 @@ export const quillonExpectations: Expectations = {
     ),
     {
       text: 'Order of the',
-      why: 'nobody sees it, or it is on a page of which nothing may be taken',
+      why: 'it is hidden, or on a page of which nothing may be taken',
     },
     { text: 'Paper Only', why: 'a PDF' },
     ...[
@@ -155,7 +155,7 @@ export const quillonExpectations: Expectations = {
       'Golden Bucket',
     ].map((text) => ({
       text,
-      why: 'about somebody else on the page',
+      why: 'about another person on the page',
     })),
     { text: 'press@tides.example', why: 'his employer’s, in the footer' },
   ],
