@@ -1,4 +1,4 @@
-import { cityAliases } from '../../identity/places/tables/place-aliases.ts'
+import { buildCityNames } from '../../identity/places/city-names.ts'
 import { platformNamed } from '../../identity/profiles/platform-named.ts'
 import { parseHost, toWebAddress } from '../../text/parse-host.ts'
 import { unwrap } from '../../text/unwrap.ts'
@@ -61,12 +61,8 @@ export function saysPlace(
 /** `Lisboa` for Lisbon, and the reverse. */
 function saysCity({ words }: ExcerptWords, city: string): boolean {
   const key = parseExcerptWords(city).join(' ')
-  const wanted = cityAliases.get(key) ?? key
   const text = ` ${words.join(' ')} `
-  return [
-    wanted,
-    ...[...cityAliases].flatMap(([alias, name]) => (name === wanted ? [alias] : [])),
-  ].some((name) => text.includes(` ${name} `))
+  return buildCityNames(key).some((name) => text.includes(` ${name} `))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { normaliseCompany } from '../../identity/names/legal-forms/company-name.ts'
+import { buildCityNames } from '../../identity/places/city-names.ts'
 import { foldWords } from '../../text/fold.ts'
 import type { FactKind, Suppression } from './suppression.ts'
 
@@ -51,7 +52,9 @@ export function indexNames(entries: readonly Suppression[]): NameIndex {
     byPlace: group(
       names
         .filter(({ factKind }) => factKind === 'location')
-        .flatMap((entry) => phrased(entry, placeWords(entry.factValue ?? ''))),
+        .flatMap((entry) =>
+          placeNames(entry.factValue ?? '').flatMap((words) => phrased(entry, words)),
+        ),
     ),
     byEmployer: group(
       employed.flatMap((entry) => phrased(entry, employerWords(entry.factValue ?? ''))),
@@ -101,8 +104,9 @@ export function buildEntries(
   return found.filter((one) => joined.length >= 4 || one.words === words).map(({ entry }) => entry)
 }
 
-function placeWords(place: string): string[] {
-  return foldWords(parseTown(place))
+/** The words of each name of a town, since others may call it by another: `Wien`, `Vienna`. */
+function placeNames(place: string): string[][] {
+  return buildCityNames(foldWords(parseTown(place)).join(' ')).map((name) => name.split(' '))
 }
 
 function phrased(entry: Suppression, words: readonly string[]): (readonly [string, Phrased])[] {

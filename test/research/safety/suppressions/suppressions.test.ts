@@ -410,6 +410,24 @@ describe('a finding is suppressed', () => {
       true,
     ],
     [
+      'Cyrillic, in Latin letters with the English name of the town',
+      named('Иван Петров', 'location', 'Москва'),
+      account({ name: 'Ivan Petrov', location: 'Moscow, Russia' }),
+      true,
+    ],
+    [
+      'a town by another of its names',
+      named('Anna Gruber', 'location', 'Vienna, Austria'),
+      page({ title: 'Anna Gruber', snippet: 'lebt in Wien' }),
+      true,
+    ],
+    [
+      'another town',
+      named('Anna Gruber', 'location', 'Vienna, Austria'),
+      page({ title: 'Anna Gruber', snippet: 'lebt in Graz' }),
+      false,
+    ],
+    [
       'Arabic',
       named('محمد علي', 'location', 'القاهرة'),
       account({ name: 'محمد علي', location: 'القاهرة' }),
