@@ -12,9 +12,10 @@ const log = createLog(config, 'worker')
 const sdkMetrics = config.workerMetricsPort === undefined ? null : await chooseSdkMetrics()
 Runtime.install({
   telemetryOptions: sdkMetrics?.telemetry ?? {},
-  logger: new DefaultLogger('WARN', ({ level, message, meta }) =>
-    log[level === 'ERROR' ? 'error' : 'warn']({ meta }, message),
-  ),
+  logger: new DefaultLogger('WARN', ({ level, message, meta }) => {
+    // `activityGuard` has logged it, with what the SDK does not know
+    if (message !== 'Activity failed') log[level === 'ERROR' ? 'error' : 'warn']({ meta }, message)
+  }),
   shutdownSignals: [],
 })
 let stop = (): void => process.exit(0)

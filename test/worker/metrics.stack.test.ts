@@ -155,6 +155,8 @@ test('a failed activity is logged with its provider, fault, code and attempt, an
       failure: 'source_unavailable',
     }),
   )
+  // and no second time by the SDK
+  expect(worker.output()).not.toContain('"Activity failed"')
   const text = await scrape(ports.worker)
   expect(text).toMatch(
     line('prs_activity_failures_total', { activity: 'askSource', failure: 'source_unavailable' }),
