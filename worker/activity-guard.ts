@@ -57,6 +57,9 @@ export function activityGuard(
         try {
           return await next(input)
         } catch (error) {
+          // a cancelled try breaks off wherever it is: what it throws then is no fault. Of a local
+          // one the run would take the end of its worker for its own
+          if (!isLocal) context.cancellationSignal.throwIfAborted()
           if (error instanceof CancelledFailure) throw error
           const failure = toFailure(error, { lastTry: !isLocal && failures + 1 >= maxFailures })
           if (beats) context.heartbeat(isOwnFault(failure) ? failures + 1 : failures)

@@ -37,6 +37,7 @@ export type Runs = {
 export async function openRuns(
   stack: Pick<UsedStack, 'temporalAddress' | 'createTestDatabase' | 'createTestNamespace'>,
   name: string,
+  log = pino({ level: 'silent' }),
 ): Promise<Runs> {
   quieten()
   const [databaseUrl, namespace] = await Promise.all([
@@ -66,7 +67,7 @@ export async function openRuns(
     taskQueue,
     workflowBundle: { codePath: await workflowBundle(testDataDir) },
     activities,
-    interceptors: { activity: [activityGuard(pino({ level: 'silent' }), createActivityMetrics())] },
+    interceptors: { activity: [activityGuard(log, createActivityMetrics())] },
     shutdownForceTime: '2s',
   })
   const running = worker.run()
