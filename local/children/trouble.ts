@@ -6,6 +6,7 @@ const LogLine = z.looseObject({
   level: z.number(),
   msg: z.string().default(''),
   err: z.looseObject({ message: z.string().optional() }).optional(),
+  provider: z.string().nullish(),
 })
 
 const warn = 40
@@ -26,7 +27,8 @@ export function troubleIn(
       : undefined
   if (entry.level < warn) return undefined
   const reason = entry.err?.message
-  const text = reason === undefined || reason === entry.msg ? entry.msg : `${entry.msg}: ${reason}`
+  const what = typeof entry.provider === 'string' ? `${entry.msg} (${entry.provider})` : entry.msg
+  const text = reason === undefined || reason === entry.msg ? what : `${what}: ${reason}`
   return {
     text: `${entry.level >= error ? 'error' : 'warning'}: ${text.replaceAll(/\s+/g, ' ')}`,
     show: true,

@@ -63,6 +63,11 @@ test.each([
     false,
     { text: 'warning: slow: timed out', show: true },
   ],
+  [
+    '{"level":40,"msg":"activity failed","provider":"github","err":{"message":"It is away."}}',
+    false,
+    { text: 'warning: activity failed (github): It is away.', show: true },
+  ],
   ['{"level":50,"msg":"gone"}', false, { text: 'error: gone', show: true }],
   ['    at run (file.ts:1:2)', true, undefined],
   [
