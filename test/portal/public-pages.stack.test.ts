@@ -76,6 +76,7 @@ async function look(name: string): Promise<void> {
 }
 
 const publicPages = [
+  '/portal',
   '/docs',
   '/docs/agents',
   '/docs/operators',
@@ -91,6 +92,21 @@ test.each([...publicPages, '/sign-in', '/portal/operator', '/portal/operator/opt
     await look(at.slice(1).replaceAll('/', '-'))
   },
 )
+
+test('the example of the page for developers reads without scrolling on a narrow screen', async () => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.goto(`${url}/portal`)
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test('the page for developers leads to pages rather than to files, but for programs', async () => {
+  await page.goto(`${url}/portal`)
+  for (const name of ['for agents', 'for backends', 'API reference', 'changes', 'status']) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.goBack()
+  }
+})
 
 test.each([
   ['a request', 'requests'],
