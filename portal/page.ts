@@ -70,6 +70,8 @@ export type PageAnswer =
 
 export type Page = {
   method: 'GET' | 'POST'
+  /** For who asks for HTML; to others there is nothing at this address. */
+  isForBrowsers?: boolean
   /** A part in braces is a variable, which holds no slash. */
   path: string
   /** Without a session, the user is sent to sign in and comes back. */

@@ -62,13 +62,22 @@ export function servePages(deps: ApiDeps, calls: PageCalls, more: readonly Page[
   const findPages = indexPages([...pages, ...more])
   return async (ctx, next) => {
     const found = findPages(ctx.path)
-    if (found === null) return await next()
+    if (found === null || !isMeant(ctx, found)) return await next()
     try {
       await write(ctx, deps, await answer(ctx, { deps, calls }, found))
     } catch (thrown) {
       await write(ctx, deps, describeFailure(ctx, deps, thrown))
     }
   }
+}
+
+function isMeant(ctx: Context, { pages: found }: FoundPages): boolean {
+  return found.some(({ isForBrowsers = false }) => !isForBrowsers || asksForHtml(ctx))
+}
+
+/** Programs take anything, or say nothing. */
+function asksForHtml(ctx: Context): boolean {
+  return ctx.accepts('json', 'html') === 'html'
 }
 
 async function answer(

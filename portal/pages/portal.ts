@@ -15,8 +15,15 @@ import { webhookPages } from './webhooks.ts'
 /** Pages of an account that documents and errors lead to without knowing which account. */
 const sections = ['start', 'keys', 'usage', 'requests', 'jobs', 'webhooks', 'playground'] as const
 
-/** The pages of an account, and the way to them. */
+/** The pages of an account, and the way to them from the bare address of the service. */
 export const portalPages: readonly Page[] = [
+  {
+    method: 'GET',
+    path: '/',
+    isForBrowsers: true,
+    needsSession: false,
+    answer: async () => ({ kind: 'redirect', to: '/portal' }),
+  },
   ...sections.map(
     (section): Page => ({
       method: 'GET',

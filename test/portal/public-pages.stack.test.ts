@@ -99,6 +99,11 @@ test('the example of the page for developers reads without scrolling on a narrow
   expect(await findBarriers(page)).toEqual([])
 })
 
+test('the bare address of the service leads to the page for developers', async () => {
+  await page.goto(`${url}/`)
+  expect(new URL(page.url()).pathname).toBe('/portal')
+})
+
 test('the page for developers leads to pages rather than to files, but for programs', async () => {
   await page.goto(`${url}/portal`)
   for (const name of ['for agents', 'for backends', 'API reference', 'changes', 'status']) {
