@@ -1,8 +1,6 @@
 import { html } from 'hono/html'
-import { z } from 'zod'
 import { ApiError } from '../../api/api-error.ts'
 import { buildKeyset, buildPage } from '../../api/respond/page.ts'
-import { Coverage } from '../../contract/coverage.ts'
 import { isEnded, Job, JobListQuery, JobStatus } from '../../contract/jobs.ts'
 import { operationNames } from '../../contract/operations.ts'
 import { listJobLines } from '../../store/job-lists.ts'
@@ -13,7 +11,8 @@ import { copyScript, jobScript } from '../assets.ts'
 import type { Content, Html, Page, PageAnswer } from '../page.ts'
 import { buildSameCalls } from '../parts/call-samples.ts'
 import { buildSelect } from '../parts/fields.ts'
-import { buildSample, buildTable, buildTime } from '../parts/text.ts'
+import { buildResult } from '../parts/result.ts'
+import { buildTable, buildTime } from '../parts/text.ts'
 import { createToken } from '../sessions.ts'
 
 export const jobPages: readonly Page[] = [
@@ -85,8 +84,6 @@ async function loadLines(db: Queryable, owner: string, wanted: URLSearchParams) 
   return buildPage(lines, limit)
 }
 
-const WithCoverage = z.looseObject({ coverage: z.array(Coverage) })
-
 async function buildJob(visit: AccountVisit): Promise<Content> {
   const { base, call, params, deps } = visit
   const id = params.job ?? ''
@@ -142,22 +139,6 @@ function buildSteering(at: string): Html {
 <form method="post" action="${at}/cancel"><button class="quiet">Cancel and keep nothing</button></form>
 <p><a href="${at}">Look again</a></p>
 </div>`
-}
-
-function buildResult(result: unknown): Html {
-  if (result === null || result === undefined) return html``
-  const covered = WithCoverage.safeParse(result)
-  return html`<h2>Result</h2>
-${
-  covered.success
-    ? buildTable(
-        'Coverage',
-        ['Provider', 'Outcome', 'Meaning'],
-        covered.data.coverage.map((one) => [one.provider, one.outcome, one.message ?? '']),
-      )
-    : ''
-}
-<details open><summary>JSON</summary>${buildSample(JSON.stringify(result, null, 2), 'Result')}</details>`
 }
 
 /** What the job was asked, without what it noted of the request that asked. */
