@@ -1,4 +1,6 @@
+import { parseMonth } from '../../text/months.ts'
 import { unwrap } from '../../text/unwrap.ts'
+import { wordSet } from '../../text/word-set.ts'
 
 const year = '(1[89]\\d\\d|20[0-2]\\d)(?!\\d)'
 const date = "[\\p{L}\\p{N}.,’' º°-]{0,24}?"
@@ -74,17 +76,43 @@ export function birthYearBehind(rest: string): number | null {
   // "(2015)" alone is the year of a work; a span of years is a life if it is as long as one
   if (
     inBracket !== null &&
-    (isBorn.test(inBracket[0]) || isLife(inBracket[0]) || /年生|年出生|년생/.test(inBracket[0]))
+    (isBorn.test(inBracket[0]) || isLife(inBracket[0]) || /年生|年出生|년생/.test(inBracket[0])) &&
+    isOfBirth(inBracket[0], inBracket[1])
   )
     return Number(inBracket[1])
   for (const form of verbs) {
     const found = form.exec(near)
     if (found === null) continue
     if (/\bwerd|^\s*(?:is|ben)\b/iu.test(found[0]) && !/geboren/u.test(found[0])) continue
+    if (!isOfBirth(found[0], found[1])) continue
     return Number(found[1])
   }
   return null
 }
+
+/**
+ * Whether nothing but a place and a day stands between the word for birth and the year: the year of
+ * "born in Lisbon, joined Acme in 2012" and of "née Smith, joined in 2012" is another's.
+ */
+function isOfBirth(found: string, said: string | undefined): boolean {
+  const before = found.slice(0, found.lastIndexOf(said ?? ''))
+  const word = before.match(bornWords)?.at(-1)
+  if (word === undefined) return true
+  const between = before.slice(before.lastIndexOf(word) + word.length)
+  if (/^n[ée]e?s?$/iu.test(word) && /^\s*\p{Lu}/u.test(between)) return false
+  const words = between.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+  return words.every(
+    (one) => !/^\p{Ll}/u.test(one) || placeWords.has(one) || parseMonth(one, 'pages') !== null,
+  )
+}
+
+const bornWords = new RegExp(`(?<!\\p{L})${born}(?!\\p{L})`, 'giu')
+/** Words that stand with places and days, in small letters. */
+const placeWords = wordSet(`
+  in on at near around about circa c ca the of and a st nd rd th am im um bei der des dem den die
+  auf und à au aux en et le la les l de du d vers el los las y del o os em no na nos nas e da do dos
+  das il lo i gli nel nella nell alle di ad te op het van w we dnia r roku v ve около в во на г года
+  году року på och ved år km outside north south east west`)
 
 /** From adulthood on: eight years in brackets are a term of office. */
 const minLifeYears = 18

@@ -1,6 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { draftsOf as read, saidOf as said } from '../../../support/said-of.ts'
 
+test.each([
+  'Zelda Quibbleworth, born in Lisbon, joined Acme in 2012.',
+  'Zelda Quibbleworth was born in Lisbon and moved to Porto in 2012.',
+  'Zelda Quibbleworth, born on a farm near Ludlow, won the cup in 2013.',
+  'Zelda Quibbleworth, née Smith, joined Acme in 2012.',
+  'Zelda Quibbleworth (née Smith, 2012)',
+  'Zelda Quibbleworth, née à Paris, a publié son livre en 2014.',
+])('the year of something else is no year of birth: %s', (text) => {
+  expect(said(text).filter((one) => one.startsWith('born'))).toEqual([])
+})
+
+test.each([
+  ['Zelda Quibbleworth was born on 3 May 1984 in Lisbon, Portugal.', 1984],
+  ['Zelda Quibbleworth, born in Lisbon in 1984, joined Acme in 2012.', 1984],
+  ['Zelda Quibbleworth, née à Paris le 3 mai 1984, écrit.', 1984],
+  ['Zelda Quibbleworth nació el 3 de mayo de 1984 en Lisboa.', 1984],
+  ['Zelda Quibbleworth wurde 1984 in Wien geboren.', 1984],
+  ['Zelda Quibbleworth urodziła się 3 maja 1984 roku w Krakowie.', 1984],
+])('the year of birth stands in %s', (text, year) => {
+  expect(said(text)).toContain(`born | ${year}`)
+})
+
 describe('sentences about a person whose role is in no list', () => {
   test.each([
     ['Zelda Quibbleworth is a farrier at Grenmere Museum.', ['work | farrier | Grenmere Museum']],
