@@ -1,3 +1,4 @@
+import { birthYearBehind } from '../claims/patterns/birth-year.ts'
 import { type AgeSign, findAgeSigns, saysAdult } from './find-minor-signs.ts'
 
 type Evidence = {
@@ -12,6 +13,8 @@ type Evidence = {
 const [adulthood, oldest] = [18, 120]
 /** Longer texts are read to here. Characters. */
 const maxRead = 100_000
+/** A name that stands more often in one text is not looked behind again. */
+const maxNamed = 500
 /** A sign and the name that it belongs to stand at most so far apart. Characters. */
 const maxDistance = 80
 /** Stands for the person's name: a sign that no text holds. */
@@ -20,21 +23,39 @@ const person = '\u0001'
 /**
  * Whether sources show that the person is a minor, so that their details are withheld. Birth years
  * decide: each source's counts once, and where they disagree half of them are enough. Exactly 18
- * years ago counts as adult, though the birthday may be to come. Without birth years an age, a
- * school or a youth team beside the name decides, unless another sentence shows an adult: a school
- * article may be old.
+ * years ago counts as adult, though the birthday may be to come. Without them a year of birth right
+ * behind the name decides, or an age, a school or a youth team beside it unless another sentence
+ * shows an adult: a school article may be old.
  */
 export function looksLikeMinor({ birthYears, texts, year, names = [] }: Evidence): boolean {
-  const ages = birthYears.map((born) => year - born).filter((age) => age >= 0 && age < oldest)
-  if (ages.length > 0) return ages.filter((age) => age < adulthood).length * 2 >= ages.length
+  const ages = toAges(birthYears, year)
+  if (ages.length > 0) return areYoung(ages)
   const known = names.filter((name) => name.trim() !== '')
   const read = texts.map((text) => text.slice(0, maxRead))
   if (known.length === 0) return isMinor(read.flatMap((text) => findAgeSigns(text, year)))
   const marked = read.map((text) => markName(text, known))
+  const said = toAges(marked.flatMap(listBirthYears), year)
+  if (said.length > 0 && areYoung(said)) return true
   const signs = marked.flatMap((text) =>
     findAgeSigns(text, year, person).filter((sign) => isNear(text, sign)),
   )
   return isMinor(signs) && !marked.some((text) => showsAdult(text, signs))
+}
+
+function toAges(birthYears: readonly number[], year: number): number[] {
+  return birthYears.map((born) => year - born).filter((age) => age >= 0 && age < oldest)
+}
+
+function areYoung(ages: readonly number[]): boolean {
+  return ages.filter((age) => age < adulthood).length * 2 >= ages.length
+}
+
+/** Directly behind the name: "NAME (born 2011)". */
+function listBirthYears(marked: string): number[] {
+  return marked
+    .split(person)
+    .slice(1, maxNamed)
+    .flatMap((behind) => birthYearBehind(behind) ?? [])
 }
 
 /** Where a text about one person shows that they are a minor; none where it shows an adult, too. */

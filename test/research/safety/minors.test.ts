@@ -45,6 +45,26 @@ test.each(wordings)('%s is about a minor, by her name too', (text) => {
   )
 })
 
+test.each([
+  'Zelda Quibbleworth (born 2011) trains with us on Thursdays.',
+  'Zelda Quibbleworth was born on 3 May 2011 in Ludlow.',
+  'Zelda Quibbleworth, née le 3 mai 2011 à Lyon, joue aux échecs.',
+])('%s shows a minor to those who know her name', (text) => {
+  const evidence = { birthYears: [], texts: [text], year }
+  expect(looksLikeMinor({ ...evidence, names: ['Zelda Quibbleworth'] })).toBe(true)
+  expect(looksLikeMinor({ ...evidence, names: ['Ingo Wumpert'] })).toBe(false)
+})
+
+test.each([
+  'Zelda Quibbleworth (born 1984) trains with us on Thursdays.',
+  'Zelda Quibbleworth, born in Ludlow, joined the club in 2012.',
+  'Zelda Quibbleworth (2011) trains with us.',
+  'Zelda Quibbleworth, mother of two sons (born 2011 and 2013)',
+])('%s shows no minor', (text) => {
+  const names = ['Zelda Quibbleworth']
+  expect(looksLikeMinor({ birthYears: [], texts: [text], year, names })).toBe(false)
+})
+
 test('an age beside a year of the past is that of an adult today', () => {
   expect(findMinorSpans('In 2003, 15-year-old Zelda Quibbleworth won.', year)).toEqual([])
   expect(findMinorSpans('In 2025, 15-year-old Zelda Quibbleworth won.', year)).toHaveLength(1)
