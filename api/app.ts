@@ -29,6 +29,7 @@ import { matchRoute } from './pipeline/match-route.ts'
 import { measureRequest } from './pipeline/measure-request.ts'
 import { readBody } from './pipeline/read-body.ts'
 import { recordItem, recordRequest } from './pipeline/record-request.ts'
+import { refuseHost } from './pipeline/refuse-host.ts'
 import { refuseRequestId } from './pipeline/refuse-request-id.ts'
 import { refuseSuppressed } from './pipeline/refuse-suppressed.ts'
 import { refuseUnmatched } from './pipeline/refuse-unmatched.ts'
@@ -75,6 +76,7 @@ export function createApp(deps: ApiDeps): Koa<State> {
     logRequest(deps),
     recordRequest(deps),
     assignRequestId,
+    refuseHost,
     servePages(deps, pageCalls, buildConsentPages(provided)),
     serveOAuth(deps, provided),
     allowOrigins(config.allowOrigins),

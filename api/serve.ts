@@ -162,7 +162,7 @@ function listen(
   const answer = app.callback()
   // no buffer: after its first piece an unread body stays in the network, see close-unread-body.ts
   const server = createServer(
-    { highWaterMark: 1, keepAliveTimeout: 65_000, ...timeouts(bodyMs) },
+    { highWaterMark: 1, keepAliveTimeout: 65_000, requireHostHeader: false, ...timeouts(bodyMs) },
     (request, response) => {
       void requests.track(answer(request, response))
     },

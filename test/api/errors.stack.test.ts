@@ -402,6 +402,8 @@ describe('what Node itself cannot parse', () => {
     ],
     ['an address that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\nHost: x`],
     ['an unknown method', 'SING /api/health HTTP/1.1\nHost: x'],
+    ['no host', 'GET /api/health HTTP/1.1'],
+    ['two hosts', 'GET /api/health HTTP/1.1\nHost: x\nHost: y'],
     ['a header without a colon', 'GET /api/health HTTP/1.1\nHost: x\nnonsense'],
     ['two lengths', 'POST /api/v1/search HTTP/1.1\nHost: x\nContent-Length: 1\nContent-Length: 2'],
     [
