@@ -65,9 +65,12 @@ export function interpretEmail(query: string): EmailFacts | Refused {
   if (first !== undefined) return emailFacts(first)
   if (at === -1) return { reason: 'query is not an email address: it has no @' }
   if (at === 0) return { reason: 'query is not an email address: nothing stands before the @' }
+  if (!/\.[^.]+$/.test(written.slice(at)))
+    return { reason: 'query is not an email address: the domain has no top-level name' }
   return {
-    reason: /\.[^.]+$/.test(written.slice(at))
-      ? 'query is not an email address: no mail goes to such a domain'
-      : 'query is not an email address: the domain has no top-level name',
+    reason:
+      toEmailAddress('a', written.slice(at + 1)) === null
+        ? 'query is not an email address: no mail goes to such a domain'
+        : 'query is not an email address: what stands before the @ is no name of a mailbox',
   }
 }

@@ -171,6 +171,15 @@ describe('what a query is', () => {
   )
 
   test.each([
+    ['a@b', 'the domain has no top-level name'],
+    ['a@.example', 'no mail goes to such a domain'],
+    ['"a b"@x.example', 'what stands before the @ is no name of a mailbox'],
+    [`${'a'.repeat(65)}@b.example`, 'what stands before the @ is no name of a mailbox'],
+  ])('of %s the part that is wrong is named', (query, reason) => {
+    expect(interpretEmail(query)).toEqual({ reason: `query is not an email address: ${reason}` })
+  })
+
+  test.each([
     ['@ada', 'ada', null],
     ['https://github.com/Ada', 'ada', 'github'],
   ])('the type of a query: %s is a username', (query, username, platform) => {
