@@ -93,6 +93,14 @@ test.each([
   expect(complaints).toEqual([])
 })
 
+test('the fields of a filter stand in one line with its button', async () => {
+  await page.setViewportSize({ width: 1_100, height: 900 })
+  await page.goto(`${base}/jobs`)
+  const places = [page.getByLabel('Status'), page.getByRole('button', { name: 'Show' })]
+  const [field, button] = await Promise.all(places.map((one) => one.boundingBox()))
+  expect([field?.y, field?.height]).toEqual([button?.y, button?.height])
+})
+
 test('a call of the playground is followed on the page of its job, and its result shown', async () => {
   await page.goto(`${base}/playground`)
   await page.getByRole('button', { name: 'Try with invented people' }).click()
