@@ -162,7 +162,7 @@ function progressReport(title, elapsed) {
         ? `\r\x1b[K${title}: ${state || 'starting'}, ${elapsed()}`
         : `${title}: ${state || 'starting'}, ${elapsed()}\n`,
     )
-  if (!terminal) console.error(`${title}, which takes about half a minute`)
+  if (!terminal) console.error(`${title}, which takes half a minute on a fast line`)
   const timer = setInterval(show, terminal ? 200 : 10_000)
   return {
     update(text) {
