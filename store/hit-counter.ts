@@ -15,8 +15,8 @@ export class HitCounter {
     this.#batcher = new Batcher((hits) => countTogether(db, hits, now()))
   }
 
-  async count(hit: Hit): Promise<Count> {
-    return await this.#batcher.ask(hit)
+  count(hit: Hit): Promise<Count> {
+    return this.#batcher.ask(hit)
   }
 }
 
@@ -27,6 +27,7 @@ async function countTogether(db: Db, hits: readonly Hit[], now: Date): Promise<C
     key,
     points: group.reduce((sum, { points }) => sum + points, 0),
     expire: Math.min(...group.map(({ expire }) => expire)),
+    week: group.find(({ week }) => week != null)?.week ?? null,
   }))
   const counts = await countHits(db, sums, now.getTime())
   const after = new Map(sums.map(({ key, points }) => [key, points]))
@@ -35,6 +36,6 @@ async function countTogether(db: Db, hits: readonly Hit[], now: Date): Promise<C
     if (total === undefined) throw new Error('a hit was not counted')
     const behind = (after.get(key) ?? 0) - points
     after.set(key, behind)
-    return { points: total.points - behind, expire: total.expire }
+    return { ...total, points: total.points - behind }
   })
 }

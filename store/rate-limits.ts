@@ -2,11 +2,17 @@ import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
-export type Hit = { key: string; points: number; expire: number }
-export type Count = { points: number; expire: number }
+/** An account's week, as usage is counted. */
+export type AccountWeek = { accountId: string; weekStart: Date }
+export type SpentWeek = AccountWeek & { spentMicroDollars: number }
+/** `week`: what was spent in it is asked for as well. */
+export type Hit = { key: string; points: number; expire: number; week?: AccountWeek | null }
+export type Count = { points: number; expire: number; spent: SpentWeek | null }
 
 /**
  * Counts hits of fixed windows in one statement, each key once; a window that is over begins anew.
+ * What a cached answer says of its account comes with the count, since another statement would take
+ * longer than all the rest of such an answer.
  * Rows are taken in the order of their keys, so that two processes never wait for each other in a
  * circle.
  * @param now milliseconds since 1970, as is `expire`
@@ -16,20 +22,37 @@ export async function countHits(
   hits: readonly Hit[],
   now: number,
 ): Promise<Map<string, Count>> {
-  const { rows } = await db.query<Count & { key: string }>(prepared('count-hits')`
-    insert into rate_limits as old (key, points, expire)
-    select * from unnest(
-      ${hits.map(({ key }) => key)}::text[],
-      ${hits.map(({ points }) => points)}::integer[],
-      ${hits.map(({ expire }) => expire)}::bigint[]
-    ) as hit (key, points, expire)
-    order by key
-    on conflict (key) do update
-      set points = excluded.points + case when old.expire <= ${now} then 0 else old.points end,
-        expire = case when old.expire <= ${now} then excluded.expire else old.expire end
-    returning key, points, expire
+  const { rows } = await db.query<
+    Omit<Count, 'spent'> & { key: string; spentMicroDollars: number }
+  >(prepared('count-hits')`
+    with hit as (
+      select * from unnest(
+        ${hits.map(({ key }) => key)}::text[],
+        ${hits.map(({ points }) => points)}::integer[],
+        ${hits.map(({ expire }) => expire)}::bigint[],
+        ${hits.map(({ week }) => week?.accountId ?? null)}::text[],
+        ${hits.map(({ week }) => week?.weekStart ?? null)}::timestamptz[]
+      ) as hit (key, points, expire, account_id, week_start)
+    ), counted as (
+      insert into rate_limits as old (key, points, expire)
+      select key, points, expire from hit order by key
+      on conflict (key) do update
+        set points = excluded.points + case when old.expire <= ${now} then 0 else old.points end,
+          expire = case when old.expire <= ${now} then excluded.expire else old.expire end
+      returning key, points, expire
+    )
+    select c.key, c.points, c.expire,
+      coalesce(w.spent_micro_dollars, 0)::bigint as spent_micro_dollars
+    from counted c join hit h on h.key = c.key
+    left join usage_weeks w on w.account_id = h.account_id and w.week_start = h.week_start
   `)
-  return new Map(rows.map((row) => [row.key, row]))
+  const weeks = new Map(hits.map(({ key, week = null }) => [key, week]))
+  return new Map(
+    rows.map(({ key, points, expire, spentMicroDollars }) => {
+      const week = weeks.get(key) ?? null
+      return [key, { points, expire, spent: week && { ...week, spentMicroDollars } }]
+    }),
+  )
 }
 
 /**

@@ -1,16 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import {
-  type PagePolicyName,
-  type RatePolicyName,
-  ratePolicies,
-  windowSeconds,
-} from '../../contract/limits.ts'
+import type { RateLimiterMemory } from 'rate-limiter-flexible'
+import { type PagePolicyName, type RatePolicyName, ratePolicies } from '../../contract/limits.ts'
 import { type Clock, ownClock } from '../../store/clock.ts'
 import { HitCounter } from '../../store/hit-counter.ts'
 import type { Db } from '../../store/open.ts'
-import { deleteHitsBefore } from '../../store/rate-limits.ts'
-import { BatchedLimiter } from './batched-limiter.ts'
+import { type AccountWeek, deleteHitsBefore, type SpentWeek } from '../../store/rate-limits.ts'
+import { consumeMemory, createMemoryLimiter, type Taken, WindowLimiter } from './window-limiter.ts'
 
 type PolicyName = RatePolicyName | PagePolicyName | 'key'
 
@@ -24,9 +19,11 @@ export type Rate = {
   remaining: number
   resetsAtMs: number
   exceeded: boolean
+  /** Of the week that was asked for with the count, where the database was asked. */
+  spent?: SpentWeek | null
 }
 
-type Wanted = { policy: PolicyName; limit: number; subject: string }
+type Wanted = { policy: PolicyName; limit: number; subject: string; week?: AccountWeek | null }
 
 /** Fixed windows, counted in PostgreSQL and so shared by all API processes. */
 export type RateLimits = {
@@ -49,7 +46,7 @@ const atOnceMs = 500
  */
 export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): RateLimits {
   const counter = new HitCounter(db, now)
-  const limiters = new Map<string, BatchedLimiter>()
+  const limiters = new Map<string, WindowLimiter>()
   const forget = async () => {
     if (!(await isWrong())) await deleteHitsBefore(db, now().getTime())
   }
@@ -60,42 +57,26 @@ export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): Ra
     const name = `${policy}:${limit}`
     const known = limiters.get(name)
     if (known !== undefined) return known
-    const limiter = new BatchedLimiter(counter, now, {
-      storeClient: db,
-      tableName: 'rate_limits',
-      keyPrefix: policy,
-      points: limit,
-      duration: windowSeconds,
-      // what is over the limit is refused from memory until the window ends, so a flood does not
-      // reach the database
-      inMemoryBlockOnConsumed: limit + 1,
-      // while the database is away each process counts for itself: health and the platform's
-      // documents answer without it
-      insuranceLimiter: new RateLimiterMemory({
-        keyPrefix: policy,
-        points: limit,
-        duration: windowSeconds,
-      }),
-    })
+    const limiter = new WindowLimiter(counter, now, { policy, limit })
     limiters.set(name, limiter)
     return limiter
   }
   const own = new Map<number, RateLimiterMemory>()
+  const consume = async (wanted: Wanted) =>
+    toRate(wanted, await limiterOf(wanted).consume(wanted.subject, wanted.week ?? null))
   const consumeHere = async (wanted: Wanted) => {
-    const { policy, limit } = wanted
-    const limiter =
-      own.get(limit) ??
-      new RateLimiterMemory({ keyPrefix: policy, points: limit, duration: windowSeconds })
+    const { policy, limit, subject } = wanted
+    const limiter = own.get(limit) ?? createMemoryLimiter(policy, limit)
     own.set(limit, limiter)
-    return await consumeFrom(limiter, wanted)
+    return toRate(wanted, await consumeMemory(limiter, subject))
   }
   let late: Promise<unknown> | null = null
   return {
-    consume: (wanted) => consumeFrom(limiterOf(wanted), wanted),
+    consume,
     async consumeAtOnce(wanted) {
       // while one count is late, the next would be too
       if (late !== null) return await consumeHere(wanted)
-      const counting = consumeFrom(limiterOf(wanted), wanted)
+      const counting = consume(wanted)
       const inTime = await Promise.race([counting, sleep(atOnceMs, null, { ref: false })]).catch(
         () => null,
       )
@@ -112,24 +93,12 @@ export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): Ra
   }
 }
 
-type Consuming = { consume(key: string): Promise<RateLimiterRes> }
-
-async function consumeFrom(limiter: Consuming, { policy, limit, subject }: Wanted): Promise<Rate> {
-  const rate = ({ remainingPoints, msBeforeNext }: RateLimiterRes, exceeded: boolean): Rate => ({
-    policy,
-    limit,
-    remaining: exceeded ? 0 : remainingPoints,
-    resetsAtMs: Date.now() + Math.max(1, msBeforeNext),
-    exceeded,
-  })
-  try {
-    return rate(await limiter.consume(subject), false)
-  } catch (refused) {
-    // the library rejects with its result when the limit is reached, and with an error when the
-    // database is away
-    if (refused instanceof RateLimiterRes) return rate(refused, true)
-    throw refused
-  }
+function toRate(
+  { policy, limit }: Wanted,
+  { remaining, msBeforeNext, exceeded, spent }: Taken,
+): Rate {
+  const resetsAtMs = Date.now() + Math.max(1, msBeforeNext)
+  return { policy, limit, remaining, resetsAtMs, exceeded, spent }
 }
 
 /** The limit that the contract publishes for a policy. */

@@ -1,0 +1,86 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { windowSeconds } from '../../contract/limits.ts'
+import type { HitCounter } from '../../store/hit-counter.ts'
+import type { AccountWeek, SpentWeek } from '../../store/rate-limits.ts'
+
+/** What a subject has left in its window, after this request was counted. */
+export type Taken = {
+  remaining: number
+  msBeforeNext: number
+  exceeded: boolean
+  /** Of the week that was asked for, where the database was asked. */
+  spent: SpentWeek | null
+}
+
+/** So many refused subjects are remembered before those whose window has ended are forgotten. */
+const maxRefused = 1_000
+
+/**
+ * Fixed windows of one policy, counted in PostgreSQL. The library's own limiter for PostgreSQL
+ * makes several promises of each count, and each request is counted twice.
+ */
+export class WindowLimiter {
+  readonly #counter: HitCounter
+  readonly #now: () => Date
+  readonly #policy: string
+  readonly #limit: number
+  /** When the windows end of those who are over the limit. */
+  readonly #refused = new Map<string, number>()
+  readonly #insurance: RateLimiterMemory
+
+  constructor(
+    counter: HitCounter,
+    now: () => Date,
+    { policy, limit }: { policy: string; limit: number },
+  ) {
+    this.#counter = counter
+    this.#now = now
+    this.#policy = policy
+    this.#limit = limit
+    this.#insurance = createMemoryLimiter(policy, limit)
+  }
+
+  /** @param week what was spent in it is read with the count */
+  async consume(subject: string, week: AccountWeek | null): Promise<Taken> {
+    const at = this.#now().getTime()
+    const refusedUntil = this.#refused.get(subject) ?? 0
+    // what is over the limit is refused from memory until the window ends, so a flood does not
+    // reach the database
+    if (refusedUntil > at)
+      return { remaining: 0, msBeforeNext: refusedUntil - at, exceeded: true, spent: null }
+    const key = `${this.#policy}:${subject}`
+    const hit = { key, points: 1, expire: at + windowSeconds * 1_000, week }
+    const count = await this.#counter.count(hit).catch(() => null)
+    // while the database is away each process counts for itself: health and the platform's
+    // documents answer without it
+    if (count === null) return await consumeMemory(this.#insurance, subject)
+    const { points, expire, spent } = count
+    const exceeded = points > this.#limit
+    if (exceeded) this.#refuse(subject, expire)
+    const msBeforeNext = Math.max(0, expire - this.#now().getTime())
+    return { remaining: Math.max(0, this.#limit - points), msBeforeNext, exceeded, spent }
+  }
+
+  #refuse(subject: string, until: number): void {
+    this.#refused.set(subject, until)
+    if (this.#refused.size < maxRefused) return
+    const at = this.#now().getTime()
+    for (const [name, end] of this.#refused) if (end <= at) this.#refused.delete(name)
+  }
+}
+
+/** Counts for this process alone. */
+export function createMemoryLimiter(policy: string, limit: number): RateLimiterMemory {
+  return new RateLimiterMemory({ keyPrefix: policy, points: limit, duration: windowSeconds })
+}
+
+/** As `WindowLimiter` does; the library rejects with its result when the limit is reached. */
+export async function consumeMemory(limiter: RateLimiterMemory, subject: string): Promise<Taken> {
+  try {
+    const { remainingPoints, msBeforeNext } = await limiter.consume(subject)
+    return { remaining: remainingPoints, msBeforeNext, exceeded: false, spent: null }
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    return { remaining: 0, msBeforeNext: refused.msBeforeNext, exceeded: true, spent: null }
+  }
+}

@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HitCounter } from '../../store/hit-counter.ts'
+import { type Db, openStore } from '../../store/open.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const now = new Date('2029-01-01')
+const expire = now.getTime() + 60_000
+const weekStart = new Date('2028-12-31')
+
+let db: Db
+let counter: HitCounter
+beforeAll(async () => {
+  db = openStore(await useStack().createTestDatabase('hit_counter'), { max: 1 })
+  counter = new HitCounter(db, () => now)
+  await db.query(sql`
+    insert into accounts (id, name, plan, created_at, anchor_at)
+    select id, id, 'free', now(), now() from unnest(${['rich', 'poor']}::text[]) as given (id)
+  `)
+  await db.query(sql`
+    insert into usage_weeks (account_id, week_start, reserved_micro_dollars, spent_micro_dollars)
+    values ('rich', ${weekStart}, 3, 70), ('poor', ${weekStart}, 0, 2)
+  `)
+})
+afterAll(() => db.end())
+
+const hit = (key: string, accountId?: string) => ({
+  key,
+  points: 1,
+  expire,
+  ...(accountId === undefined ? {} : { week: { accountId, weekStart } }),
+})
+
+test('hits of one burst each see their own place, and what their account has spent', async () => {
+  const hits = [hit('ip'), hit('vin:1', 'rich'), hit('ip'), hit('vin:2', 'poor'), hit('vin:1')]
+  const counts = await Promise.all(hits.map((one) => counter.count(one)))
+  expect(counts.map(({ points }) => points)).toEqual([1, 1, 2, 1, 2])
+  expect(counts.map(({ spent }) => spent?.spentMicroDollars ?? null)).toEqual([
+    null,
+    70,
+    null,
+    2,
+    70,
+  ])
+  expect(counts[1]?.spent).toEqual({ accountId: 'rich', weekStart, spentMicroDollars: 70 })
+})
+
+test('a week in which nothing was spent counts as nothing spent', async () => {
+  const week = { accountId: 'rich', weekStart: new Date('2029-01-07') }
+  const { spent } = await counter.count({ key: 'vin:3', points: 1, expire, week })
+  expect(spent).toEqual({ ...week, spentMicroDollars: 0 })
+})
