@@ -8,6 +8,7 @@ import type { Usage } from '../contract/usage.ts'
 import type { StoredEvent } from '../store/events.ts'
 import type { IdempotencyKey } from '../store/idempotency.ts'
 import type { JobRow } from '../store/jobs.ts'
+import type { SpentWeek } from '../store/rate-limits.ts'
 import type { Rate } from './limits/rate-limits.ts'
 
 /** Who calls: the holder of an account's key, or of a test key, which opens fixtures only. */
@@ -57,6 +58,8 @@ export type Call = {
   tool: ToolCall | null
 
   rates: Rate[]
+  /** What the caller's account had spent when the call was counted; null: not known. */
+  spent: SpentWeek | null
   /**
    * Waits for the verdict of the `ip` policy, which is counted together with the key's; a step that
    * costs something calls it first.
@@ -144,6 +147,7 @@ export function newCall(): Call {
     item: null,
     tool: null,
     rates: [],
+    spent: null,
     settleIp: () => Promise.resolve(),
     body: {},
     input: {},

@@ -50,12 +50,7 @@ export function createPageCalls(
   answerEndpoint: Step,
 ): PageCalls {
   const read = composeSteps([requireScope, callOperation])
-  const write = composeSteps([
-    recordItem(deps),
-    requireScope,
-    limitByKey(deps.rateLimits),
-    callOperation,
-  ])
+  const write = composeSteps([recordItem(deps), requireScope, limitByKey(deps), callOperation])
   const respond = respondCall(deps)
   return {
     async call(caller, { endpoint: name, params = {}, query, body = {}, formToken }) {

@@ -2,6 +2,7 @@ import { Batcher } from './batcher.ts'
 import { type CacheEntry, type CacheQuestion, loadCacheRows } from './cache.ts'
 import type { Listener } from './listen.ts'
 import type { Db } from './open.ts'
+import type { SpentWeek } from './rate-limits.ts'
 
 /** For so long an entry is answered from memory. */
 const rememberedMs = 1_000
@@ -23,12 +24,14 @@ export class CacheReader {
   readonly #remembered = new Map<string, Remembered>()
   #size = 0
   readonly #listener: Listener
+  readonly #now: () => Date
   /** Counts what was heard: an entry that was read before may have been replaced since. */
   #heard = 0
 
   /** @param now the time that all processes count by */
   constructor(db: Db, listener: Listener, now: () => Date) {
     this.#listener = listener
+    this.#now = now
     this.#batcher = new Batcher((questions) => this.#read(db, questions, now()))
     const forget = (name = '') => {
       this.#heard += 1
@@ -40,9 +43,15 @@ export class CacheReader {
     listener.on('disconnected', () => forget())
   }
 
-  /** @returns null for a result that is not in the cache, or past its time */
-  async find(wanted: Wanted): Promise<CachedResult | null> {
-    return await this.#batcher.ask(wanted)
+  /**
+   * @param spent of the account's week, where it was just read: then what is remembered is answered
+   * without a statement
+   * @returns null for a result that is not in the cache, or past its time
+   */
+  async find(wanted: Wanted, spent: SpentWeek | null = null): Promise<CachedResult | null> {
+    const kept = spent === null ? null : this.#recall(nameOf(wanted), this.#now())
+    if (spent === null || kept === null) return await this.#batcher.ask(wanted)
+    return { entry: kept.entry, spentMicroDollars: spent.spentMicroDollars }
   }
 
   async #read(db: Db, wanted: readonly Wanted[], now: Date): Promise<(CachedResult | null)[]> {

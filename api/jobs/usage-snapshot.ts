@@ -2,6 +2,7 @@ import { choosePlan, type Plans } from '../../contract/plans.ts'
 import type { Usage } from '../../contract/usage.ts'
 import { percentSpent, weekEnd, weekStart } from '../../research/usage/share-usage.ts'
 import type { Db } from '../../store/open.ts'
+import type { SpentWeek } from '../../store/rate-limits.ts'
 import { loadWeek } from '../../store/usage.ts'
 import type { Caller } from '../call.ts'
 
@@ -18,14 +19,23 @@ export function freeUsage(spentMicroDollars: number, start: Date, allowance: num
   }
 }
 
-/** The caller's allowance as it stands before a run. */
+/** What was read with the count of a call, where that was in the same week; else null. */
+export function chooseSpent(spent: SpentWeek | null, start: Date): SpentWeek | null {
+  return spent?.weekStart.getTime() === start.getTime() ? spent : null
+}
+
+/**
+ * The caller's allowance as it stands before a run.
+ * @param spent of the caller's account, as far as it is known
+ */
 export async function usageSnapshot(
   db: Db,
-  caller: Caller,
-  { now, plans }: { now: Date; plans: Plans },
+  { accountId, accountAnchorAt, plan }: Caller,
+  { now, plans, spent: known = null }: { now: Date; plans: Plans; spent?: SpentWeek | null },
 ): Promise<Usage> {
-  const start = weekStart(caller.accountAnchorAt, now)
-  const spent =
-    caller.accountId === null ? 0 : (await loadWeek(db, caller.accountId, start)).spentMicroDollars
-  return freeUsage(spent, start, choosePlan(plans, caller.plan).weeklyAllowanceMicroDollars)
+  const start = weekStart(accountAnchorAt, now)
+  const week =
+    chooseSpent(known, start) ?? (accountId === null ? null : await loadWeek(db, accountId, start))
+  const spent = week?.spentMicroDollars ?? 0
+  return freeUsage(spent, start, choosePlan(plans, plan).weeklyAllowanceMicroDollars)
 }

@@ -13,7 +13,7 @@ import {
   cachedJson,
   fitsToolAnswer,
 } from '../jobs/cached-answer.ts'
-import { freeUsage } from '../jobs/usage-snapshot.ts'
+import { chooseSpent, freeUsage } from '../jobs/usage-snapshot.ts'
 
 /** A hit in the shared cache answers at once, free, without job or workflow; not with `refresh`. */
 export function answerFromCache({
@@ -35,7 +35,10 @@ export function answerFromCache({
     const { accountId, accountAnchorAt, plan } = requireCaller(call)
     const at = now()
     const start = weekStart(accountAnchorAt, at)
-    const found = await cache.find({ operation, cacheKey: key, accountId, weekStart: start })
+    const found = await cache.find(
+      { operation, cacheKey: key, accountId, weekStart: start },
+      chooseSpent(call.spent, start),
+    )
     metrics.cacheLookups.inc({ operation, result: found === null ? 'miss' : 'hit' })
     // only of a job can the sections of a large result be read one by one; its run is free as well
     if (found === null || (call.tool !== null && !fitsToolAnswer(found.entry))) return await next()

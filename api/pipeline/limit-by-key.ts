@@ -1,28 +1,34 @@
 import { endpoint } from '../../contract/endpoints.ts'
 import type { RatePolicyName } from '../../contract/limits.ts'
+import { weekStart } from '../../research/usage/share-usage.ts'
+import type { AccountWeek } from '../../store/rate-limits.ts'
 import { type Call, type CallStep, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ipSubject } from '../limits/ip-subject.ts'
-import { chooseLimit, type RateLimits } from '../limits/rate-limits.ts'
+import { chooseLimit } from '../limits/rate-limits.ts'
 import { count } from './limit-by-ip.ts'
+
+type Deps = Pick<ApiDeps, 'rateLimits' | 'now'>
 
 /**
  * The endpoint's own policy, and the key's own limit where it has one; with the address's, in the
  * order in which they refuse.
  */
-export function limitByKey(rateLimits: RateLimits): CallStep {
+export function limitByKey({ rateLimits, now }: Deps): CallStep {
   return async (call, next) => {
     const { endpoint: name, caller } = call
     if (caller !== null && name !== null) {
       const { ratePolicy } = endpoint(name)
       const subject = keySubject(call)
       const own = caller.perMinuteLimit
+      const week = findWeek(call, now())
       const counting = [
-        rateLimits.consume({ policy: ratePolicy, limit: chooseLimit(ratePolicy), subject }),
+        rateLimits.consume({ policy: ratePolicy, limit: chooseLimit(ratePolicy), subject, week }),
         ...(own === null ? [] : [rateLimits.consume({ policy: 'key', limit: own, subject })]),
       ]
       const [, rates] = await Promise.all([call.settleIp(), Promise.all(counting)])
       for (const rate of rates) count(call, rate)
+      call.spent = rates[0]?.spent ?? null
     }
     await next()
   }
@@ -32,18 +38,17 @@ export function limitByKey(rateLimits: RateLimits): CallStep {
  * An item of a batch counts against its operation's own policy, like a call alone; the batch's
  * address and key were counted with it.
  */
-export function limitItem(rateLimits: RateLimits): CallStep {
+export function limitItem(deps: Deps): CallStep {
   return async (call, next) => {
-    if (call.item?.isFirst === true) await countItem(call, rateLimits)
+    if (call.item?.isFirst === true) await countItem(call, deps)
     await next()
   }
 }
 
 /** A tool call counts against the policy of its endpoint, beside that of the MCP server. */
-export function limitTool(rateLimits: RateLimits): CallStep {
+export function limitTool(deps: Deps): CallStep {
   return async (call, next) => {
-    if (call.endpoint !== null)
-      await countPolicy(call, rateLimits, endpoint(call.endpoint).ratePolicy)
+    if (call.endpoint !== null) await countPolicy(call, deps, endpoint(call.endpoint).ratePolicy)
     await next()
   }
 }
@@ -52,29 +57,37 @@ export function limitTool(rateLimits: RateLimits): CallStep {
  * Counts an item of a repeated batch, unless it was replayed: a replayed item does no work, and the
  * batch itself was counted as one request.
  */
-export function limitRepeatedItem(rateLimits: RateLimits): CallStep {
+export function limitRepeatedItem(deps: Deps): CallStep {
   return async (call, next) => {
-    if (call.item?.isFirst === false) await countItem(call, rateLimits)
+    if (call.item?.isFirst === false) await countItem(call, deps)
     await next()
   }
 }
 
-async function countItem(call: Call, rateLimits: RateLimits): Promise<void> {
+async function countItem(call: Call, deps: Deps): Promise<void> {
   const row = call.endpoint === null ? null : endpoint(call.endpoint)
   // that of a job's operation is counted by its route
-  if (row !== null && row.operation !== null) await countPolicy(call, rateLimits, row.ratePolicy)
+  if (row !== null && row.operation !== null) await countPolicy(call, deps, row.ratePolicy)
 }
 
 /** Counts one use of a policy by this caller; creating a job also uses its operation's. */
 export async function countPolicy(
   call: Call,
-  rateLimits: RateLimits,
+  { rateLimits, now }: Deps,
   policy: RatePolicyName,
 ): Promise<void> {
-  count(
-    call,
-    await rateLimits.consume({ policy, limit: chooseLimit(policy), subject: keySubject(call) }),
-  )
+  const subject = keySubject(call)
+  const week = findWeek(call, now())
+  const rate = await rateLimits.consume({ policy, limit: chooseLimit(policy), subject, week })
+  count(call, rate)
+  call.spent = rate.spent ?? null
+}
+
+/** The week of the caller's account, where the answer may come from the cache and says of it. */
+function findWeek({ endpoint: name, caller }: Call, now: Date): AccountWeek | null {
+  if (name === null || endpoint(name).operation === null) return null
+  const { accountId, accountAnchorAt } = requireCaller({ caller })
+  return accountId === null ? null : { accountId, weekStart: weekStart(accountAnchorAt, now) }
 }
 
 /**

@@ -109,6 +109,19 @@ test('what an account has spent is read anew beside a remembered result', async 
   })
 })
 
+test('a remembered result is answered without a statement beside what was read as spent', async () => {
+  const mine = { ...wanted, accountId: 'acct_reader' }
+  const spent = { accountId: 'acct_reader', weekStart: week, spentMicroDollars: 40 }
+  const answer = { entry: { result: 'first' }, spentMicroDollars: 40 }
+  expect(await reader.find(mine, { ...spent, spentMicroDollars: 7 })).not.toBeNull()
+  expect(statements).toBe(1)
+  expect(await reader.find(mine, spent)).toMatchObject(answer)
+  expect(statements).toBe(1)
+  now = later
+  expect(await reader.find(mine, spent)).toBeNull()
+  expect(statements).toBe(2)
+})
+
 test('a burst asks once for each account, beside what it does not know', async () => {
   await keep('second', 'two')
   const two = { ...wanted, cacheKey: 'two' }
