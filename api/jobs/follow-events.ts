@@ -9,7 +9,13 @@ import { createWaker, type EventSource } from './waker.ts'
 const pageSize = 500
 /** What is known of the job when its reader comes. */
 type Followed = Pick<JobRow, 'id' | 'status' | 'announced'>
-type Options = { after: number; signal: AbortSignal; silenceMs: number }
+type Options = {
+  after: number
+  /** The first events above `after`, where they were read with the job. */
+  known?: readonly StoredEvent[]
+  signal: AbortSignal
+  silenceMs: number
+}
 
 /**
  * A job's events from `after` on, in order and without holes, until its terminal event or until
@@ -27,6 +33,7 @@ export async function* followEvents(
   const { signal, silenceMs } = options
   let after = options.after
   let silentUntil = performance.now() + silenceMs
+  let { known } = options
   let isAnnounced = job.announced === 'events' || isEnded(job.status)
   using waker = createWaker(listener, job.id, signal, 'event')
   const readNext = async () => {
@@ -36,7 +43,10 @@ export async function* followEvents(
   }
   while (!signal.aborted) {
     waker.arm()
-    const events = await readNext().catch(unlessAway)
+    // there may be more than what was read before this round subscribed
+    const isBefore = known !== undefined
+    const events = known ?? (await readNext().catch(unlessAway))
+    known = undefined
     if (events === 'ended') return
     for (const event of events ?? []) {
       after = event.seq
@@ -44,7 +54,7 @@ export async function* followEvents(
       if (isTerminal(event.type) || signal.aborted) return
       silentUntil = performance.now() + silenceMs
     }
-    if (events?.length === pageSize) continue
+    if (isBefore || events?.length === pageSize) continue
     const left = silentUntil - performance.now()
     await waker.wait(left, { isBlind: events === null })
     if (signal.aborted || performance.now() < silentUntil) continue

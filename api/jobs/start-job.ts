@@ -4,6 +4,7 @@ import { type OperationName, operation } from '../../contract/operations.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { weekStart } from '../../research/usage/share-usage.ts'
 import { findCachedEntry } from '../../store/cache.ts'
+import type { StoredEvent } from '../../store/events.ts'
 import type { IdempotencyKey } from '../../store/idempotency.ts'
 import type { Announced, Channel, JobRow } from '../../store/jobs.ts'
 import { createId } from '../../store/new-id.ts'
@@ -26,6 +27,13 @@ export class CallRunning extends Error {
 }
 
 const dayMs = 86_400_000
+const queuedEvent = { type: 'status', label: 'Queued', stage: 'queued', percent: 0 } as const
+
+/** The events of a job that has just been written, as they are stored. */
+export function buildFirstEvents({ createdAt }: Pick<JobRow, 'createdAt'>): StoredEvent[] {
+  const { type } = queuedEvent
+  return [{ seq: 1, type, payload: JSON.stringify(queuedEvent), createdAt }]
+}
 
 export type Start = {
   operation: OperationName
@@ -84,7 +92,7 @@ export async function startJob(
     webhookId: start.webhook ?? null,
     announced: start.announced,
     repeatSha256: start.repeatSha256 ?? null,
-    event: { type: 'status', label: 'Queued', stage: 'queued', percent: 0 } as const,
+    event: queuedEvent,
     isRequested: accountId !== null && keyId !== null,
     reserve:
       isFree && !start.sandbox && accountId !== null

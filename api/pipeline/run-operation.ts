@@ -11,7 +11,7 @@ import { type Call, type Caller, type CallStep, chooseOperation, requireCaller }
 import type { ApiDeps } from '../deps.ts'
 import { answerResult } from '../jobs/answer-result.ts'
 import { eventTexts, followEvents } from '../jobs/follow-events.ts'
-import { CallRunning, type Start, startJob } from '../jobs/start-job.ts'
+import { buildFirstEvents, CallRunning, type Start, startJob } from '../jobs/start-job.ts'
 import { usageSnapshot } from '../jobs/usage-snapshot.ts'
 import { watchEnd } from '../jobs/watch-end.ts'
 import { countSandboxWrite } from './limit-by-key.ts'
@@ -51,15 +51,18 @@ export function runOperation(deps: ApiDeps): CallStep {
       call.answer = { kind: 'job', job }
       return
     }
-    const follow = () => followEvents(deps, job, { after: 0, ...watch })
+    const followed = { after: 0, ...watch }
     if (isStreamed) {
       const { now, config } = deps
-      const usage = await usageSnapshot(deps.db, caller, { now: now(), plans: config.plans })
-      call.usage = { ...usage, metered: true }
-      call.answer = { kind: 'events', events: eventTexts(follow()) }
+      const snapshot = { now: now(), plans: config.plans, spent: call.spent }
+      call.usage = { ...(await usageSnapshot(deps.db, caller, snapshot)), metered: true }
+      const events = followEvents(deps, job, { ...followed, known: buildFirstEvents(job) })
+      call.answer = { kind: 'events', events: eventTexts(events) }
       return
     }
-    if (tool !== null) for await (const event of follow()) if (event !== null) tool.onEvent(event)
+    if (tool !== null)
+      for await (const event of followEvents(deps, job, followed))
+        if (event !== null) tool.onEvent(event)
     const ended = end === null ? await findJob(deps.db, job.id) : await end.job({ isNew: true })
     if (!watch.signal.aborted) answerResult(call, ended)
   }
