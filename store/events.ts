@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { NewEvent, Stage } from '../contract/events.ts'
 import type { JobProgress } from '../contract/jobs.ts'
+import { type JobRow, jobColumns } from './jobs.ts'
 import type { Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
@@ -90,6 +91,28 @@ export async function listEventsAfter(
   `)
   return rows
 }
+
+/** A job with its events above `after`, in order; null: there is no such job. */
+export async function findJobWithEvents(
+  db: Queryable,
+  id: string,
+  after: number,
+  limit: number,
+): Promise<{ job: JobRow; events: StoredEvent[] } | null> {
+  const { rows } = await db.query<JobRow & { events: ListedEvent[] }>(prepared('job-with-events')`
+    select ${jobColumns}, array(
+      select json_build_object('seq', seq, 'type', type, 'payload', payload, 'at', created_at)
+      from job_events where job_id = ${id} and seq > ${after}::bigint order by seq limit ${limit}
+    ) as events
+    from jobs where id = ${id}
+  `)
+  const [row] = rows
+  if (row === undefined) return null
+  const { events, ...job } = row
+  return { job, events: events.map(({ at, ...event }) => ({ ...event, createdAt: new Date(at) })) }
+}
+
+type ListedEvent = Omit<StoredEvent, 'createdAt'> & { at: string }
 
 /** What a search has emitted about accounts, in order. */
 export async function listAccountEvents(db: Queryable, jobId: string): Promise<StoredEvent[]> {

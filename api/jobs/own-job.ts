@@ -1,20 +1,39 @@
 import { isEnded } from '../../contract/jobs.ts'
 import { operation } from '../../contract/operations.ts'
+import { findJobWithEvents, type StoredEvent } from '../../store/events.ts'
 import { findJob, type JobRow } from '../../store/jobs.ts'
 import type { Db } from '../../store/open.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../call.ts'
 
+type JobCaller = Pick<Caller, 'owner' | 'scopes'>
+
+/** Of a job that is read with its events: enough for most that have just begun. */
+const eventsAtOnce = 20
+
 /**
  * @throws ApiError `not_found` for unknown jobs, other accounts' and those whose operation the key
  * may not use
  */
-export async function loadOwnJob(
+export async function loadOwnJob(db: Db, caller: JobCaller, id: string): Promise<JobRow> {
+  return requireOwn(isJobId(id) ? await findJob(db, id) : null, caller)
+}
+
+/** The same with its events above `after`, as many as a reader is sent at once. */
+export async function loadOwnJobWithEvents(
   db: Db,
-  { owner, scopes }: Pick<Caller, 'owner' | 'scopes'>,
-  id: string,
-): Promise<JobRow> {
-  const job = /^job_[0-9A-Z]{26}$/.test(id) ? await findJob(db, id) : null
+  caller: JobCaller,
+  { id, after }: { id: string; after: number },
+): Promise<{ job: JobRow; events: StoredEvent[] }> {
+  const found = isJobId(id) ? await findJobWithEvents(db, id, after, eventsAtOnce) : null
+  return { job: requireOwn(found?.job ?? null, caller), events: found?.events ?? [] }
+}
+
+function isJobId(id: string): boolean {
+  return /^job_[0-9A-Z]{26}$/.test(id)
+}
+
+function requireOwn(job: JobRow | null, { owner, scopes }: JobCaller): JobRow {
   if (job === null || job.owner !== owner || !scopes.includes(operation(job.operation).scope))
     throw new ApiError('not_found', { message: 'There is no such job.' })
   return job

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { headers } from '../../contract/headers.ts'
 import { EventSeq, isEnded, JobEventsQuery, JobListQuery, JobQuery } from '../../contract/jobs.ts'
 import { operationsWithin } from '../../contract/operations.ts'
-import { buildEventJson, listEventsAfter } from '../../store/events.ts'
+import { buildEventJson, listEventsAfter, type StoredEvent } from '../../store/events.ts'
 import { listJobs } from '../../store/job-lists.ts'
 import { findJob, type JobRow } from '../../store/jobs.ts'
 import { ApiError } from '../api-error.ts'
@@ -11,7 +11,7 @@ import type { ApiDeps } from '../deps.ts'
 import { cancelRun } from '../jobs/cancel-run.ts'
 import { eventTexts, followEvents } from '../jobs/follow-events.ts'
 import { jobText, listedJobText } from '../jobs/job-view.ts'
-import { loadOwnJob, requireKept } from '../jobs/own-job.ts'
+import { loadOwnJob, loadOwnJobWithEvents, requireKept } from '../jobs/own-job.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { respondAccepted } from '../respond/accepted.ts'
 import { respondIfChanged } from '../respond/entity-tag.ts'
@@ -65,9 +65,13 @@ export const getJob: Handler = async (context, deps) => {
 export async function getJobEvents(ctx: Context, deps: ApiDeps): Promise<void> {
   const query = validateQuery(JobEventsQuery, ctx.querystring)
   const after = readLastEventId(ctx) ?? query.after ?? 0
-  const job = await keptJob(ctx, deps, ctx.state.params.id ?? '')
-  ctx.vary('Accept')
+  const id = ctx.state.params.id ?? ''
   const type = ctx.accepts('text/event-stream', 'application/json')
+  const { job, known } =
+    type === 'text/event-stream'
+      ? await keptJobWithEvents(ctx, deps, { id, after })
+      : { job: await keptJob(ctx, deps, id), known: [] }
+  ctx.vary('Accept')
   if (type === false) throw new ApiError('not_acceptable')
   if (type === 'application/json') {
     const events = await listEventsAfter(deps.db, job.id, after, query.limit + 1)
@@ -86,12 +90,12 @@ export async function getJobEvents(ctx: Context, deps: ApiDeps): Promise<void> {
     return
   }
   const signal = closed(ctx)
+  const silenceMs = deps.config.keepAliveMs
   respondSse(
     ctx,
-    frames(
-      eventTexts(followEvents(deps, job, { after, signal, silenceMs: deps.config.keepAliveMs })),
-      { retry: true },
-    ),
+    frames(eventTexts(followEvents(deps, job, { after, known, signal, silenceMs })), {
+      retry: true,
+    }),
   )
 }
 
@@ -143,13 +147,26 @@ async function stopOnceStarted(
 
 /** The job of the request's caller, erased or not. */
 async function ownJob(context: CallContext, { db }: ApiDeps, id: string): Promise<JobRow> {
-  const job = await loadOwnJob(db, requireCaller(context.state), id)
-  if (job.sandbox) context.set(headers.sandbox, 'true')
-  return job
+  return announceSandbox(context, await loadOwnJob(db, requireCaller(context.state), id))
 }
 
 async function keptJob(context: CallContext, deps: ApiDeps, id: string): Promise<JobRow> {
   return requireKept(await ownJob(context, deps, id), deps.now())
+}
+
+async function keptJobWithEvents(
+  context: CallContext,
+  { db, now }: ApiDeps,
+  wanted: { id: string; after: number },
+): Promise<{ job: JobRow; known: StoredEvent[] }> {
+  const found = await loadOwnJobWithEvents(db, requireCaller(context.state), wanted)
+  const job = requireKept(announceSandbox(context, found.job), now())
+  return { job, known: found.events }
+}
+
+function announceSandbox(context: CallContext, job: JobRow): JobRow {
+  if (job.sandbox) context.set(headers.sandbox, 'true')
+  return job
 }
 
 async function waitForChange(

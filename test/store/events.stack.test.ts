@@ -7,7 +7,7 @@ import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { followEvents } from '../../api/jobs/follow-events.ts'
 import { watchEnd } from '../../api/jobs/watch-end.ts'
 import type { KeyedEvent } from '../../store/events.ts'
-import { insertEvents, listEventsAfter } from '../../store/events.ts'
+import { findJobWithEvents, insertEvents, listEventsAfter } from '../../store/events.ts'
 import { lockJob } from '../../store/jobs.ts'
 import { Listener } from '../../store/listen.ts'
 import { type Db, inTransaction, openStore } from '../../store/open.ts'
@@ -179,6 +179,30 @@ describe('the event log', () => {
     expect((await first).value?.seq).toBe(2)
     await events.return()
     await listener.close()
+  })
+
+  test('a reader that gets the first events with the job misses none that follow', async () => {
+    const id = await makeJob(db)
+    await record(id, keyed('a', 'b'))
+    const found = await findJobWithEvents(db, id, 1, 1)
+    expect(found?.job).toEqual(await rowOf(db, id))
+    expect(found?.events).toEqual(await listEventsAfter(db, id, 1, 1))
+    await record(id, keyed('c'))
+    await finishRun(activityDeps(db), id, { stopReason: 'cancelled', failureType: null })
+    const listener = new Listener(databaseUrl)
+    await listener.start()
+    const follow = { after: 1, signal: AbortSignal.timeout(20_000), silenceMs: 20_000 }
+    for (const known of [found?.events ?? [], []]) {
+      const seen: number[] = []
+      for await (const event of followEvents({ db, listener }, await rowOf(db, id), {
+        ...follow,
+        known,
+      }))
+        seen.push(event?.seq ?? 0)
+      expect(seen).toEqual([2, 3, 4, 5])
+    }
+    await listener.close()
+    expect(await findJobWithEvents(db, 'job_unknown', 0, 1)).toBeNull()
   })
 
   test('the event log keeps the first of two events with one key in one append', async () => {
