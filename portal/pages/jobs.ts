@@ -52,7 +52,7 @@ ${
         ['Started', 'Operation', 'Status', 'Progress', 'Charged', 'Job'],
         shown.map((job) => [
           buildTime(job.createdAt),
-          html`${job.operation}${job.sandbox ? ' (sandbox)' : ''}`,
+          `${job.operation}${job.sandbox ? ' (sandbox)' : ''}`,
           job.status,
           `${job.percent} %`,
           job.percentageCharged === null ? '–' : `${job.percentageCharged} %`,
