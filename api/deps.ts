@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { ChangelogEntry } from '../contract/platform.ts'
 import type { RunSpan } from '../spans.ts'
-import type { AccessReader } from '../store/account-access.ts'
 import type { CacheReader } from '../store/cache-reader.ts'
 import type { Listener } from '../store/listen.ts'
 import type { Db } from '../store/open.ts'
@@ -25,7 +24,6 @@ export type ApiDeps = {
   cache: CacheReader
   keyring: Keyring
   visitors: VisitorReader
-  access: AccessReader
   rateLimits: RateLimits
   requestLog: RequestLog
   /** Starts a job's workflow; rejects when Temporal cannot be reached. */

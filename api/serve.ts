@@ -6,7 +6,6 @@ import { changelog } from '../contract/changelog.ts'
 import { limits } from '../contract/limits.ts'
 import { createLog, reportClock } from '../log.ts'
 import { createRegistry, serveMetrics } from '../metrics.ts'
-import { AccessReader } from '../store/account-access.ts'
 import { CacheReader } from '../store/cache-reader.ts'
 import { DatabaseClock } from '../store/clock.ts'
 import { Listener } from '../store/listen.ts'
@@ -77,7 +76,6 @@ export async function serveApi(
     cache: new CacheReader(db, listener, overrides.now ?? clock.now),
     keyring: createKeyring(db, listener),
     visitors: new VisitorReader(db, overrides.now ?? clock.now),
-    access: new AccessReader(db),
     rateLimits: createRateLimits(limiterDb, clock),
     requestLog: createRequestLog(db, log, clock),
     startWorkflow: (job) => calls.track(startWorkflow(temporal, job)),

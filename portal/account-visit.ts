@@ -57,7 +57,7 @@ export function accountPage(
     path: `${accountPath('{account}')}${path}`,
     needsSession: true,
     async answer(visit) {
-      const entered = await enter(visit)
+      const entered = enter(visit)
       const answered = await answer(entered).catch(explainRefusal)
       if (answered.kind !== 'page') return answered
       const { accountName } = entered.account
@@ -73,11 +73,11 @@ function explainRefusal(thrown: unknown): Content {
   return { kind: 'page', title: 'That did not work', status: thrown.status, body }
 }
 
-async function enter(visit: Visit): Promise<AccountVisit> {
-  const { deps, visitor, params, calls } = visit
+function enter(visit: Visit): AccountVisit {
+  const { visitor, params, calls } = visit
   if (visitor === null) throw new Error('this page needs a session')
   const accountId = params.account ?? ''
-  const account = await deps.access.find({ userId: visitor.userId, accountId })
+  const account = visitor.access
   if (account === null) throw new PageError(404, 'There is no such page.')
   const reader = buildCaller(account, null)
   const send = async (name: PageCall['endpoint'], wanted: Omit<PageCall, 'endpoint'>) => {

@@ -96,7 +96,7 @@ async function answer(
     throw new PageError(405, 'This page cannot be used in this way.')
   }
   const subject = ipSubject(ctx.ip)
-  const visitor = await loadVisitor(deps, ctx.get('Cookie'))
+  const visitor = await loadVisitor(deps, ctx.get('Cookie'), params.account)
   const rate = await deps.rateLimits.consume({
     policy: 'pages',
     limit: pagePolicies.pages.limit,

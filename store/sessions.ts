@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { AccountAccess } from './account-access.ts'
 import type { Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
@@ -8,7 +9,14 @@ export const maxSessionDays = 90
 /** When it was last seen is noted this often. */
 const touchSeconds = 60
 
-export type Visitor = { userId: string; userName: string; sessionSince: Date }
+export type Visitor = {
+  userId: string
+  userName: string
+  sessionSince: Date
+  /** To the account whose page was asked for; null: no account's, or the user does not belong. */
+  access: AccountAccess | null
+}
+export type VisitorQuestion = { tokenSha256: Buffer; accountId: string | null }
 
 export async function insertSession(
   db: Queryable,
@@ -20,13 +28,18 @@ export async function insertSession(
   `)
 }
 
-/** Who signed in with each token, and that the session was used; null for one that has ended. */
+/**
+ * Who signed in with each token and what they may do in the account beside it, and that the session
+ * was used; null for one that has ended.
+ */
 export async function findVisitors(
   db: Queryable,
-  tokens: readonly Buffer[],
+  asked: readonly VisitorQuestion[],
   now: Date,
 ): Promise<(Visitor | null)[]> {
-  const { rows } = await db.query<Visitor & { tokenSha256: Buffer }>(prepared('visitors')`
+  const tokens = asked.map(({ tokenSha256 }) => tokenSha256)
+  const accountIds = asked.map(({ accountId }) => accountId)
+  const { rows } = await db.query<VisitorRow>(prepared('visitors')`
     with found as (
       select s.token_sha256, s.user_id, p.name as user_name, s.created_at as session_since,
         s.seen_at
@@ -39,10 +52,29 @@ export async function findVisitors(
       where s.token_sha256 = f.token_sha256
         and f.seen_at < ${now}::timestamptz - make_interval(secs => ${touchSeconds})
     )
-    select token_sha256, user_id, user_name, session_since from found
+    select q.place, f.user_id, f.user_name, f.session_since, a.id as account_id,
+      a.name as account_name, m.role, a.plan, a.anchor_at
+    from unnest(${tokens}::bytea[], ${accountIds}::text[])
+      with ordinality as q (token_sha256, account_id, place)
+    join found f on f.token_sha256 = q.token_sha256
+    left join memberships m on m.user_id = f.user_id and m.account_id = q.account_id
+    left join accounts a on a.id = m.account_id
   `)
-  const found = new Map(rows.map(({ tokenSha256, ...one }) => [tokenSha256.toString('hex'), one]))
-  return tokens.map((token) => found.get(token.toString('hex')) ?? null)
+  const found = new Map(rows.map((row) => [row.place, toVisitor(row)]))
+  return asked.map((_, at) => found.get(at + 1) ?? null)
+}
+
+type VisitorRow = Omit<Visitor, 'access'> & { place: number } & (
+    | AccountAccess
+    | { accountId: null }
+  )
+
+function toVisitor(row: VisitorRow): Visitor {
+  const { userId, userName, sessionSince } = row
+  if (row.accountId === null) return { userId, userName, sessionSince, access: null }
+  const { accountId, accountName, role, plan, anchorAt } = row
+  const access = { accountId, accountName, role, plan, anchorAt }
+  return { userId, userName, sessionSince, access }
 }
 
 export async function deleteSession(db: Queryable, tokenSha256: Buffer): Promise<void> {
