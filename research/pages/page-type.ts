@@ -53,9 +53,9 @@ export function choosePageType(page: PageTree, facts: PageFacts): PageType {
   const products = nodes.filter((node) => isOfType(node, /^(?:Product|ProductGroup|VideoGame)$/))
   if (states(/^(?:CollectionPage|OfferCatalog)$/) || products.length > 2) return 'list'
   if (listPath.test(path) && !productPath.test(path) && !manualHost.test(host)) return 'list'
-  if (products.length > 0 || /^(?:og:)?product(?!\.group)/.test(ogType) || productPath.test(path))
+  if (products.length > 0 || /^(?:og:)?product(?![.:]group)/.test(ogType) || productPath.test(path))
     return 'product'
-  if (ogType === 'product.group') return 'list'
+  if (/^product[.:]group$/.test(ogType)) return 'list'
   if (isManual) return 'manual'
   if (servicePath.test(path)) return 'other'
   if (holdsCards(page)) return 'list'

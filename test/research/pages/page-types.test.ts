@@ -220,3 +220,13 @@ test('an article has the date that it states, not that of its page', () => {
   )
   expect(readDate([{ '@type': 'Review', datePublished: '2024-05-02' }])).toBe('2024-05-02')
 })
+
+test.each(['product.group', 'product:group'])('a group of products is a list: %s', (group) => {
+  const { text } = read(
+    '/anything',
+    `<main><h1>Wheels</h1><div>${cards}</div></main>`,
+    `<title>Wheels</title><meta property="og:type" content="${group}">`,
+  )
+  for (const name of mills) expect(text).toContain(`Mill wheel ${name}, oak`)
+  expect(text).toContain('$10.00')
+})
