@@ -43,8 +43,13 @@ export function pruneLines(
     seen.add(line.text)
     kept.push(line)
   }
-  while (/^h[1-6]$/.test(kept.at(-1)?.tag ?? '') && kept.length > 3) kept.pop()
+  while (isLooseHeading(kept.at(-1)) && kept.length > 3) kept.pop()
   return kept
+}
+
+/** A heading of nothing; one that is a link is the name of a card. */
+function isLooseHeading(line: Line | undefined): boolean {
+  return line !== undefined && /^h[1-6]$/.test(line.tag) && line.linked < line.text.length / 2
 }
 
 function buildEndings(table: typeof tables.endings): RegExp {

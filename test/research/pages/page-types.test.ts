@@ -230,3 +230,12 @@ test.each(['product.group', 'product:group'])('a group of products is a list: %s
   for (const name of mills) expect(text).toContain(`Mill wheel ${name}, oak`)
   expect(text).toContain('$10.00')
 })
+
+test('names of cards that are headings are kept at the end of a list', () => {
+  const tiles = mills.map((name) => `<li><a href="/x"><h2>${name} mills (4)</h2></a></li>`)
+  const { text } = read(
+    '/categories/mills',
+    `<main><h1>Mills</h1><ul>${tiles.join('')}</ul></main>`,
+  )
+  expect(text.split('\n').slice(-mills.length)).toEqual(mills.map((name) => `${name} mills (4)`))
+})
