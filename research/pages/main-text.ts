@@ -56,6 +56,7 @@ export function mainText(page: PageTree, type: PageType): MainText {
       maxMenuLength: maxMenuLengths[type],
       isShop: type === 'product' || type === 'list',
       isProduct: type === 'product',
+      skipsCopies: type === 'product' || type === 'list' || type === 'other',
     },
   )
   for (const element of frame) element.remove()

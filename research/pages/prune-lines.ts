@@ -18,6 +18,7 @@ const shopEnds = buildEndings(tables.shopEndings)
  * @param maxMenuLength lines in runs of links are a menu up to this
  * @param isShop whether lines about an order go as well
  * @param isProduct whether prices go, too, which a list is read for, and lines that are repeated
+ * @param skipsCopies whether parts that are shown twice are read once
  */
 export function pruneLines(
   lines: readonly Line[],
@@ -25,12 +26,14 @@ export function pruneLines(
     maxMenuLength,
     isShop = false,
     isProduct = false,
-  }: { maxMenuLength: number; isShop?: boolean; isProduct?: boolean },
+    skipsCopies = false,
+  }: { maxMenuLength: number; isShop?: boolean; isProduct?: boolean; skipsCopies?: boolean },
 ): Line[] {
   const whole = lines.reduce((sum, { text }) => sum + text.length, 0)
   const kept: Line[] = []
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   let read = 0
+  let copiedTo = 0
   for (const [at, line] of lines.entries()) {
     read += line.text.length
     const isEnd = ends.test(line.text) || (isShop && shopEnds.test(line.text))
@@ -39,12 +42,38 @@ export function pruneLines(
     if (isShop && line.text.length < 400 && orders.test(line.text)) continue
     if (isProduct && line.text.length < 400 && prices.test(line.text)) continue
     if (line.text.length <= maxMenuLength && isRunOfLinks(lines, at)) continue
-    if (isProduct && line.text.length > minRepeated && seen.has(line.text)) continue
-    seen.add(line.text)
+    const before = seen.get(line.text)
+    seen.set(line.text, at)
+    if (isProduct && line.text.length > minRepeated && before !== undefined) continue
+    if (skipsCopies && before !== undefined && at >= copiedTo)
+      copiedTo = at + countCopied(lines, before, at)
+    if (at < copiedTo) continue
     kept.push(line)
   }
   while (isLooseHeading(kept.at(-1)) && kept.length > 3) kept.pop()
   return kept
+}
+
+/** Lines that are compared; a longer copy is taken in parts. */
+const maxCopied = 500
+/** Lines and characters of a copy that stands away from what it copies: less is a common phrase. */
+const [minCopiedLines, minCopiedLength] = [5, 200]
+
+/**
+ * How many lines from a place on are those from an earlier place again: a copy of a part for other
+ * screens, or the turn of a slider. Right behind what they copy a few lines are enough.
+ */
+function countCopied(lines: readonly Line[], from: number, at: number): number {
+  let [count, length, longest] = [0, 0, 0]
+  for (; count < maxCopied && from + count < at; count += 1) {
+    const text = lines[from + count]?.text
+    if (text === undefined || text !== lines[at + count]?.text) break
+    length += text.length
+    longest = Math.max(longest, text.length)
+  }
+  const isNext = from + count === at && longest > minRepeated
+  const isLong = count >= minCopiedLines && length >= minCopiedLength && longest < length / 2
+  return isNext || isLong ? count : 0
 }
 
 /** A heading of nothing; one that is a link is the name of a card. */

@@ -239,3 +239,21 @@ test('names of cards that are headings are kept at the end of a list', () => {
   )
   expect(text.split('\n').slice(-mills.length)).toEqual(mills.map((name) => `${name} mills (4)`))
 })
+
+test.each([
+  ['right behind it', ''],
+  ['elsewhere', '<p>Every wheel is turned on the quay, from oak that has stood in the sea.</p>'],
+])('what a list shows a second time for other screens, %s, is read once', (_, between) => {
+  const { text } = read(
+    '/categories/wheels',
+    `<main><h1>Wheels</h1><div class="wide">${cards}</div>${between}<div class="narrow">${cards}</div></main>`,
+  )
+  for (const name of mills) expect(text.split(`Mill wheel ${name}, oak`)).toHaveLength(2)
+})
+
+test('what the cards of a list have in common is read with each', () => {
+  const terms = '<p>For one visit of one miller.</p><p>Not to be joined with other offers.</p>'
+  const coupons = mills.map((name) => `<div><h3>A day off at ${name}</h3>${terms}</div>`).join('')
+  const { text } = read('/coupons', `<main><h1>Coupons</h1>${coupons}</main>`)
+  expect(text.split('For one visit of one miller.')).toHaveLength(mills.length + 1)
+})
