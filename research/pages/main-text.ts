@@ -43,8 +43,10 @@ const minMainShare = 0.5
 /**
  * The text that a page is about: what Readability finds, where that is an article; else all that
  * frames nothing (profiles, lists, threads). Changes the page.
+ * @param isSigned whether the page states who wrote it, when, or that it is an article: many sites
+ * call every page of theirs one
  */
-export function mainText(page: PageTree, type: PageType): MainText {
+export function mainText(page: PageTree, type: PageType, isSigned: boolean): MainText {
   const isStory = type === 'story' || type === 'manual'
   const frame = boilerplateIn(page, type)
   const all = buildLines(page.body, frame)
@@ -68,7 +70,7 @@ export function mainText(page: PageTree, type: PageType): MainText {
       : pruneLines(buildLines(article.content), { maxMenuLength: maxMenuLengths.story })
   const isWhole =
     lengthOf(lines) >= minTextLength &&
-    lengthOf(lines) >= proseOf(own) * (isStory ? minShare : minOtherShare)
+    lengthOf(lines) >= proseOf(own) * (isStory && isSigned ? minShare : minOtherShare)
   if (article === null || !isWhole) return { lines: own, byline: article?.byline ?? null, anchors }
   return { lines, byline: article.byline, anchors: new Set(article.content.querySelectorAll('a')) }
 }

@@ -105,8 +105,8 @@ function some(page: PageTree, selector: string) {
 
 const pageTypes = /(?:WebPage|CreativeWork|Blog)$/
 
-/** Pages and sites of every kind state when they were made. */
-function isWritten(node: JsonNode): boolean {
+/** Whether a thing is a text; pages and sites of every kind state when they were made. */
+export function isWritten(node: JsonNode): boolean {
   return isOfType(node, /(?:Article|Posting|Report)$/)
 }
 

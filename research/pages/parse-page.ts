@@ -3,7 +3,7 @@ import { removeHidden } from './hidden.ts'
 import { mainText } from './main-text.ts'
 import { chooseAuthor, namedIn } from './page-author.ts'
 import { contactLinks, peopleInCards, peopleInMicrodata, personInOpenGraph } from './page-cards.ts'
-import { choosePageDate } from './page-date.ts'
+import { choosePageDate, isWritten } from './page-date.ts'
 import {
   absoluteUrl,
   chooseLanguage,
@@ -94,7 +94,9 @@ function readTree(page: PageTree, facts: PageFacts): PageReading {
   const title = choosePageTitle(page, facts)
   const date = choosePageDate(page, facts, language, type)
   const author = chooseAuthor(page, facts, { type, date })
-  const main = mainText(page, type)
+  const isSigned =
+    type === 'manual' || author !== null || date !== null || facts.articles.some(isWritten)
+  const main = mainText(page, type, isSigned)
   const lines = main.lines.map(({ text }) => text)
   return {
     title,
