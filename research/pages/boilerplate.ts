@@ -15,6 +15,10 @@ const framing = new RegExp(`^${joinAlternatives(framingNames)}$`)
 const linking = new RegExp(`^${joinAlternatives(linkingNames)}$`)
 const credited = new RegExp(`^${joinAlternatives(creditedNames)}$`)
 const selling = new RegExp(`^${joinAlternatives(sellingNames)}$`)
+/** What customers say of goods, and other goods: none of a shop's text even where it is prose. */
+const praising = new RegExp(
+  `^${joinAlternatives({ reviews: sellingNames.reviews, others: sellingNames.others })}$`,
+)
 const replying = new RegExp(`^${joinAlternatives(replyingNames)}$`)
 /** What holds the text itself stays, whatever else it is called. */
 const reading = new RegExp(`^${joinAlternatives(textNames)}$`)
@@ -58,6 +62,8 @@ const containers = new Set([
 const maxPageShare = 0.3
 /** The same of a shop's page, of all that stands on it. */
 const maxSellingShare = 0.4
+/** Of the text of filters and buttons: what is sentences for more than this is none. */
+const minProseShare = 0.5
 
 /**
  * What frames the text of a page: navigation, advertisements, links to other pages, share buttons,
@@ -72,6 +78,9 @@ export function boilerplateIn(page: PageTree, type: PageType): Set<PageElement> 
   const prose = proseOf(all)
   const mostText = lengthOf(page.body) * maxSellingShare
   const most = (prose.get(page.body) ?? 0) * maxPageShare
+  const lengths = buildLengths(all)
+  const isProse = (element: PageElement) =>
+    (prose.get(element) ?? 0) > (lengths.get(element)?.text ?? 0) * minProseShare
   const kinds = findRepeatedKinds(
     all,
     (element) => isFraming(element, type) || (isShop && isSelling(element)),
@@ -81,7 +90,9 @@ export function boilerplateIn(page: PageTree, type: PageType): Set<PageElement> 
     else if (kinds.has(toKind(element))) continue
     else if (
       (isFraming(element, type) && (isReply(element) || (prose.get(element) ?? 0) <= most)) ||
-      (isShop && isSelling(element) && lengthOf(element) <= mostText)
+      (isShop &&
+        isSelling(element, isProse(element) ? praising : selling) &&
+        lengthOf(element) <= mostText)
     )
       found.add(element)
   }
@@ -113,19 +124,38 @@ function proseOf(all: readonly PageElement[]): Map<PageElement, number> {
   return prose
 }
 
+type Lengths = { text: number; linked: number }
+
+/** How much stands below each element, and how much of it in links. */
+function buildLengths(all: readonly PageElement[]): Map<PageElement, Lengths> {
+  const lengths = new Map<PageElement, Lengths>()
+  for (const element of all.toReversed()) {
+    const length = lengths.get(element) ?? { text: 0, linked: 0 }
+    for (let node = element.firstChild; node !== null; node = node.nextSibling)
+      if (isText(node)) length.text += (node.textContent ?? '').trim().length
+    if (element.localName === 'a') length.linked = length.text
+    lengths.set(element, length)
+    const parent = element.parentNode
+    if (parent === null) continue
+    const outer = lengths.get(parent) ?? { text: 0, linked: 0 }
+    lengths.set(parent, { text: outer.text + length.text, linked: outer.linked + length.linked })
+  }
+  return lengths
+}
+
 /** Comments may be longer than what they are on. */
 function isReply(element: PageElement): boolean {
   const id = element.getAttribute('id')?.toLowerCase() ?? ''
   return replying.test(id) && id !== 'discussion'
 }
 
-function isSelling(element: PageElement): boolean {
+function isSelling(element: PageElement, names = selling): boolean {
   const name = element.localName
   if (name === 'fieldset') return true
   if (!containers.has(name) && !name.includes('-')) return false
   const given =
     `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`.toLowerCase()
-  return given.length <= 600 && given.split(/\s+/).some((word) => selling.test(word))
+  return given.length <= 600 && given.split(/\s+/).some((word) => names.test(word))
 }
 
 function isFraming(element: PageElement, type: PageType): boolean {

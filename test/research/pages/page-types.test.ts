@@ -272,3 +272,13 @@ test('a page that only calls itself an article is read whole, as a signed one is
   expect(readText('')).toContain('Quay')
   expect(readText('<meta name="author" content="Orla Fenwick">')).not.toContain('Quay')
 })
+
+test('what is named as a filter but is prose is the text of a shop, where reviews are none', () => {
+  const prose = 'Oak lasts a lifetime in the sea, and elm needs oil in every spring of its life.'
+  const { text } = read(
+    '/categories/wheels',
+    `<main><h1>Wheels</h1><div>${cards}</div><div class="section filters"><h2>Which wood?</h2><p>${prose}</p></div><div class="reviews"><p>I have had mine for a year, and it turns on every day of the week.</p></div></main>`,
+  )
+  expect(text).toContain(prose)
+  expect(text).not.toContain('I have had mine')
+})
