@@ -1,4 +1,5 @@
 import { joinAlternatives } from '../text/unwrap.ts'
+import { wordSet } from '../text/word-set.ts'
 import { elementsIn, isText, type PageElement, type PageTree } from './page-tree.ts'
 import type { PageType } from './page-type.ts'
 import { findRepeatedKinds, toKind } from './repeated-kinds.ts'
@@ -65,6 +66,17 @@ const maxSellingShare = 0.4
 /** Of the text of filters and buttons: what is sentences for more than this is none. */
 const minProseShare = 0.5
 
+/** Parts of names of menus, whatever a theme puts before or behind them. */
+const menuParts = wordSet(`
+  nav navs navbar navigation menu menus megamenu submenu footer breadcrumb breadcrumbs sidebar
+  cookie cookies country countries language languages region regions locale locales topbar
+`)
+const minLinkedShare = 0.5
+/** Of a page's text: a larger menu is an index, which the page is for. */
+const maxMenuShare = 0.1
+/** Elements around a menu that are looked at. */
+const maxCardSteps = 5
+
 /**
  * What frames the text of a page: navigation, advertisements, links to other pages, share buttons,
  * forms, boxes about the author, comments.
@@ -79,6 +91,7 @@ export function boilerplateIn(page: PageTree, type: PageType): Set<PageElement> 
   const mostText = lengthOf(page.body) * maxSellingShare
   const most = (prose.get(page.body) ?? 0) * maxPageShare
   const lengths = buildLengths(all)
+  const mostMenu = (lengths.get(page.body)?.text ?? 0) * maxMenuShare
   const isProse = (element: PageElement) =>
     (prose.get(element) ?? 0) > (lengths.get(element)?.text ?? 0) * minProseShare
   const kinds = findRepeatedKinds(
@@ -86,9 +99,14 @@ export function boilerplateIn(page: PageTree, type: PageType): Set<PageElement> 
     (element) => isFraming(element, type) || (isShop && isSelling(element)),
   )
   for (const element of all) {
-    if (element.parentNode !== null && found.has(element.parentNode)) found.add(element)
-    else if (kinds.has(toKind(element))) continue
-    else if (
+    if (element.parentNode !== null && found.has(element.parentNode)) {
+      found.add(element)
+      continue
+    }
+    if (kinds.has(toKind(element))) continue
+    const length = lengths.get(element)
+    if (
+      (length !== undefined && length.text < mostMenu && isMenu(element, length)) ||
       (isFraming(element, type) && (isReply(element) || (prose.get(element) ?? 0) <= most)) ||
       (isShop &&
         isSelling(element, isProse(element) ? praising : selling) &&
@@ -147,6 +165,30 @@ function buildLengths(all: readonly PageElement[]): Map<PageElement, Lengths> {
 function isReply(element: PageElement): boolean {
   const id = element.getAttribute('id')?.toLowerCase() ?? ''
   return replying.test(id) && id !== 'discussion'
+}
+
+/** A block of links with a name of a frame in any of its names' parts. */
+function isMenu(element: PageElement, { text, linked }: Lengths): boolean {
+  if (linked < text * minLinkedShare || !containers.has(element.localName)) return false
+  const names = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`
+  const parts = names
+    .slice(0, 600)
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+  return parts.some((part) => menuParts.has(part)) && !isInArticle(element) && !isInCard(element)
+}
+
+/** Cards have menus, footers of their own. */
+function isInCard(element: PageElement): boolean {
+  for (
+    let at: PageElement | null = element, steps = 0;
+    at !== null && at.nodeType === 1 && steps < maxCardSteps;
+    at = at.parentNode, steps += 1
+  ) {
+    if (/card|item|product|tile|post/.test(at.getAttribute('class') ?? '')) return true
+  }
+  return false
 }
 
 function isSelling(element: PageElement, names = selling): boolean {

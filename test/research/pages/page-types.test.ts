@@ -282,3 +282,15 @@ test('what is named as a filter but is prose is the text of a shop, where review
   expect(text).toContain(prose)
   expect(text).not.toContain('I have had mine')
 })
+
+test.each(['Footer-styled__Footer-sc-d11cf', 'x-theme-header-navigation', 'wrapCountries'])(
+  'a small menu is left out, whatever its theme calls it: %s',
+  (name) => {
+    const menu = `<div class="${name}"><a href="/r">Returns of wheels</a></div>`
+    const card = `<div class="tile"><div class="${name}"><a href="/m">Wheel of elm</a></div></div>`
+    const prose = `<p>${'We repair mills of every size, on site, and within the week. '.repeat(6)}</p>`
+    const { text } = read('/categories/repairs', `<h1>Repairs</h1>${prose}${menu}${card}`)
+    expect(text).not.toContain('Returns of wheels')
+    expect(text).toContain('Wheel of elm')
+  },
+)
