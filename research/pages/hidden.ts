@@ -19,6 +19,8 @@ const maxStylesLength = 400_000
  * to read.
  */
 const maxHiddenShare = 0.6
+/** The same of all parts together: pages that scripts fade in hide each part of themselves. */
+const maxLostShare = 0.9
 
 /**
  * Takes out what a visitor does not see, which is where instructions to machines hide: comments,
@@ -37,6 +39,7 @@ export function removeHidden(page: PageTree): void {
   const panels = findPanels(page, (element) => isHidden(element, rules, paintsPage))
   const isFaded = all.filter(({ element }) => isFadingIn(element)).length >= minFading
   const gone = new Set<PageElement>()
+  const unsure: PageElement[] = []
   for (const { element } of all) {
     if (element.parentNode !== null && gone.has(element.parentNode)) {
       gone.add(element)
@@ -52,8 +55,13 @@ export function removeHidden(page: PageTree): void {
     if (!isDeliberate(element) && (element.textContent?.length ?? 0) > whole * maxHiddenShare)
       continue
     gone.add(element)
-    element.remove()
+    if (isDeliberate(element)) element.remove()
+    else unsure.push(element)
   }
+  const seen = page.body.textContent?.length ?? 0
+  const lost = unsure.reduce((sum, { textContent }) => sum + (textContent?.length ?? 0), 0)
+  if (lost > seen * maxLostShare) return
+  for (const element of unsure) element.remove()
 }
 
 /** Folded panels are not displayed; other ways of hiding are not undone by opening them. */

@@ -56,6 +56,13 @@ describe('what a visitor does not see is not in the text:', () => {
     expect(text).not.toContain(order)
   })
 
+  test('a page that hides each part of itself for a script to show is read', () => {
+    const part = '<div class="q1"><p>She builds mills by the sea, and mends them.</p></div>'
+    expect(read(`<style>.q1{opacity:0;display:none}</style>${part.repeat(3)}`).text).toContain(
+      'She builds mills by the sea, and mends them.',
+    )
+  })
+
   test('the text of a page omits invisible signs: those without width and those that turn text around', () => {
     expect(read('<p>Zel\u200bda \u202eQuib\u2066bleworth\ufeff builds \ud800 mills</p>').text).toBe(
       'Zelda Quibbleworth builds \ufffd mills',
