@@ -19,7 +19,7 @@ import { detectEmptiness, detectWall } from './page-refusal.ts'
 import { choosePageTitle } from './page-title.ts'
 import { type PageTree, plantPage } from './page-tree.ts'
 import { choosePageType } from './page-type.ts'
-import { showScriptFree } from './show-script-free.ts'
+import { showScriptFree, showStreamed } from './show-script-free.ts'
 import { addStatedDescription } from './stated-description.ts'
 
 type Page = {
@@ -81,6 +81,7 @@ function readTree(page: PageTree, facts: PageFacts): PageReading {
       chooseMeta(facts, 'og:url'),
     url,
   )
+  showStreamed(page)
   showScriptFree(page)
   const type = choosePageType(page, facts)
   removeHidden(page)

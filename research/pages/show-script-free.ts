@@ -30,3 +30,34 @@ function childrenOf({ firstChild }: PageElement): PageNode[] {
   for (let node = firstChild; node !== null; node = node.nextSibling) children.push(node)
   return children
 }
+
+/** Of parts that a server sends after the rest of a page. */
+const maxStreamed = 200
+
+/**
+ * Puts what a server streams behind a page in its place: React sends `<div hidden id="S:1">` for a
+ * script to put where `<template id="B:1">` or `<template id="P:1">` stands.
+ */
+export function showStreamed(page: PageTree): void {
+  const places = new Map<string, PageElement>()
+  for (const element of page.body.querySelectorAll('template[id]')) {
+    const id = streamId(element)
+    if (id !== null) places.set(id, element)
+  }
+  if (places.size === 0) return
+  const parts = [...page.body.querySelectorAll('div[hidden][id]')].slice(0, maxStreamed)
+  for (const part of parts) {
+    const id = streamId(part)
+    const place = id === null ? undefined : places.get(id)
+    if (place !== undefined && !holds(part, place)) place.replaceWith(...childrenOf(part))
+  }
+}
+
+function streamId(element: PageElement): string | null {
+  return /^[BPS]:([0-9a-f]{1,6})$/.exec(element.getAttribute('id') ?? '')?.[1] ?? null
+}
+
+function holds(part: PageElement, place: PageElement): boolean {
+  for (let at = place.parentNode; at !== null; at = at.parentNode) if (at === part) return true
+  return false
+}
