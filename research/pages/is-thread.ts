@@ -1,5 +1,6 @@
 import { unwrap } from '../text/unwrap.ts'
-import type { PageElement, PageTree } from './page-tree.ts'
+import { elementsIn, type PageElement, type PageTree } from './page-tree.ts'
+import { toKind } from './repeated-kinds.ts'
 import { postBodies } from './tables/post-bodies.ts'
 
 const boards = new RegExp(
@@ -35,7 +36,28 @@ const bodies = Object.values(postBodies).flat().join(', ')
 /** What was posted, without who posted it: those that stand in no other. */
 export function findPosts(page: PageTree): Set<PageElement> {
   const found = new Set([...page.querySelectorAll(bodies)].slice(0, maxPosts))
-  return new Set([...found].filter((post) => !isInside(post, found)))
+  const outer = [...found].filter((post) => post.localName !== 'meta' && !isInside(post, found))
+  return withUnmarked(page, outer)
+}
+
+/** More elements of one kind that are not marked are not posts. */
+const maxUnmarked = 2
+
+/**
+ * Posts, with those that only their kind shows: the first one of a thread is often stated in the
+ * head of the page, and not marked where it stands.
+ */
+function withUnmarked(page: PageTree, posts: readonly PageElement[]): Set<PageElement> {
+  const marked = new Set(posts)
+  const [kind, ...others] = new Set(posts.map(toKind))
+  const hasName = posts[0]?.getAttribute('class')?.trim()
+  if (kind === undefined || others.length > 0 || !hasName || posts.length < 2) return marked
+  const alike = elementsIn(page.body)
+    .map(({ element }) => element)
+    .filter((element) => marked.has(element) || toKind(element) === kind)
+    .slice(0, maxPosts)
+  const outer = alike.filter((element) => marked.has(element) || !isInside(element, marked))
+  return outer.length <= posts.length + maxUnmarked ? new Set(outer) : marked
 }
 
 function isInside(element: PageElement, others: ReadonlySet<PageElement>): boolean {

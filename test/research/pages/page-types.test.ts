@@ -294,3 +294,17 @@ test.each(['Footer-styled__Footer-sc-d11cf', 'x-theme-header-navigation', 'wrapC
     expect(text).toContain('Wheel of elm')
   },
 )
+
+test('the first post of a thread is read where only the others are marked', () => {
+  const posts = mills.map((mill) => `The mill at ${mill} grinds rye on granite.`)
+  const { text } = read(
+    '/threads/stones.12',
+    `<div itemscope itemtype="https://schema.org/DiscussionForumPosting"><meta itemprop="text" content="${posts[0]}">${posts
+      .map(
+        (post, at) =>
+          `<div><b>Tam Brisket, miller</b><div class="narrow"${at === 0 ? '' : ' itemprop="text"'}>${post}</div></div>`,
+      )
+      .join('')}</div>`,
+  )
+  expect(text.split('\n')).toEqual(posts)
+})
