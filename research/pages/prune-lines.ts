@@ -6,7 +6,9 @@ import * as tables from './tables/line-furniture.ts'
 const furniture = new RegExp(`^${joinAlternatives(tables.furniture)}$`, 'i')
 /** Behind these a text is over. */
 const ends = buildEndings(tables.endings)
+const calls = new RegExp(`^${joinAlternatives(tables.calls)}\\s?[›»→>.!]?$`, 'i')
 const orders = new RegExp(`^${joinAlternatives(tables.orderFurniture)}$`, 'i')
+const maxCallLength = 40
 /** Characters; shorter lines are values, which several properties share. */
 const minRepeated = 20
 const prices = new RegExp(`^${joinAlternatives({ all: tables.priceLines })}$`, 'i')
@@ -39,6 +41,7 @@ export function pruneLines(
     const isEnd = ends.test(line.text) || (isShop && shopEnds.test(line.text))
     if (read > whole * 0.5 && isEnd && whole - read < whole * 0.4) break
     if (line.text.length < 400 && furniture.test(line.text)) continue
+    if (line.text.length <= maxCallLength && calls.test(line.text)) continue
     if (isShop && line.text.length < 400 && orders.test(line.text)) continue
     if (isProduct && line.text.length < 400 && prices.test(line.text)) continue
     if (line.text.length <= maxMenuLength && isRunOfLinks(lines, at)) continue

@@ -106,6 +106,29 @@ export const furniture: Readonly<Record<string, readonly string[]>> = {
   pl: ['czytaj (?:także|też|więcej).{0,120}', 'udostępnij', 'drukuj'],
 }
 
+/** Lines that ask to open, try or buy something: the labels of links and buttons. By language. */
+export const calls: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    unwrap`
+      (?:learn|read|find out|see|view|show|discover|explore)
+      (?: (?:more|all|details?|full|product|now|options|less|here|story|article|info|it|this|how))
+      {0,3}`,
+    '(?:view|see|show) (?:all|more|less) .{0,20}',
+    '(?:shop|book|buy|order|apply|join|donate|enroll?|subscribe) now',
+    'get (?:started|a (?:free )?(?:quote|demo)|in touch|directions)',
+    '(?:request|book|schedule|watch) (?:a |the )?(?:demo|call|consultation|video)',
+    '(?:try|start|get)(?: it| your)?(?: for)? free(?: trial)?',
+    'more info(?:rmation)?|(?:more )?details|quick (?:view|shop|look)|compare|contact us',
+    'download(?: now)?|toggle caption|sign up|play|more',
+  ],
+  de: ['mehr (?:erfahren|lesen|anzeigen|infos?)|weiterlesen|jetzt (?:kaufen|bestellen|buchen)'],
+  fr: ['(?:en savoir|lire|voir) (?:plus|la suite)|acheter maintenant'],
+  es: ['(?:leer|ver|saber) más|comprar ahora'],
+  it: ['(?:leggi|scopri|vedi) (?:di più|tutto|altro)|acquista ora'],
+  nl: ['(?:lees|bekijk|toon) meer|meer (?:lezen|informatie|weten)'],
+  pt: ['(?:ler|leia|ver|saiba) mais|comprar agora'],
+}
+
 /** Lines behind which a text is over. Patterns of whole lines, by language. */
 export const endings: Readonly<Record<string, readonly string[]>> = {
   en: [

@@ -308,3 +308,19 @@ test('the first post of a thread is read where only the others are marked', () =
   )
   expect(text.split('\n')).toEqual(posts)
 })
+
+test('labels of buttons are no text', () => {
+  const tiles = mills
+    .map(
+      (name) =>
+        `<div><a href="/x"><h3>Mill of ${name}</h3></a><p><a href="/x">Learn more »</a></p></div>`,
+    )
+    .join('')
+  const { text } = read(
+    '/categories/mills',
+    `<h1>Mills</h1>${tiles}<p>View all mills</p><p>Mehr erfahren</p><p>Learn more about mills by turning one yourself.</p>`,
+  )
+  expect(text).toContain('Mill of Quay')
+  expect(text).toContain('Learn more about mills by turning one yourself.')
+  expect(text).not.toMatch(/Learn more »|View all|Mehr/)
+})
