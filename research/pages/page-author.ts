@@ -165,6 +165,14 @@ const dateBehind = new RegExp(
   'u',
 )
 
+/** What a forum counts of a member, behind the name. */
+const counters = new RegExp(
+  unwrap`
+    \s+[\d,.]+k?(?:\s+[\d,.]+)?\s+(?:posts?|messages?|points?|reputation
+    |(?:gold|silver|bronze) badges?).*$`,
+  'i',
+)
+
 /** The names in a byline, without "by", dates, roles in brackets and addresses. */
 function namesIn(text: string): string[] {
   const untagged = text.slice(0, 600).replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
@@ -176,6 +184,7 @@ function namesIn(text: string): string[] {
   plain = plain
     .replace(/\s*[|•·].*$/u, '')
     .replace(dateBehind, '')
+    .replace(counters, '')
     .replace(/\s*\((?:[^()]{0,80})\)\s*$/, '')
     .replace(/\S+@\S+\.\S+/g, '')
   return plain

@@ -324,3 +324,17 @@ test('labels of buttons are no text', () => {
   expect(text).toContain('Learn more about mills by turning one yourself.')
   expect(text).not.toMatch(/Learn more »|View all|Mehr/)
 })
+
+test('the author of a thread is a name without what its forum counts', () => {
+  const readAuthor = (counts: string) =>
+    read(
+      '/questions/12/stones',
+      `<h1>Which stone?</h1><div class="author">tidewheel7 ${counts}</div><p>For rye.</p>`,
+    ).author
+  for (const counts of [
+    '',
+    '55<b>9</b> <span>2 silver badges</span>12 bronze badges',
+    '1,204 posts',
+  ])
+    expect(readAuthor(counts)).toBe('tidewheel7')
+})
