@@ -28,10 +28,31 @@ const nothing = { findings: [] }
 const maxWaitSeconds = 31 * 86_400
 
 /**
- * Reads a provider's answer: throttles and absences in its own words first, then what HTTP says,
- * then the body.
+ * Reads a provider's answer. What a held answer says to a question is read once: evidence is
+ * shared, so it must not be changed.
  */
 export function parseAnswer<Of extends About>(
+  source: AnySource<Of>,
+  answer: SourceAnswer,
+  question: Question<Of>,
+  now: Date,
+): Judgement<Of> {
+  const asked = JSON.stringify(question)
+  const said = source.said.get(answer) ?? new Map<string, Evidence<Of>>()
+  const before = said.get(asked)
+  if (before !== undefined) return succeeded(before)
+  const judged = judgeAnswer(source, answer, question, now)
+  // how long to wait depends on the time
+  if (judged.evidence !== null && judged.waitSeconds === null)
+    source.said.set(answer, said.set(asked, judged.evidence))
+  return judged
+}
+
+/**
+ * Throttles and absences in the provider's own words come first, then what HTTP says, then the
+ * body.
+ */
+function judgeAnswer<Of extends About>(
   source: AnySource<Of>,
   answer: SourceAnswer,
   question: Question<Of>,

@@ -169,6 +169,8 @@ export type AnySource<Of extends About = People> = Omit<
   read: (json: unknown, question: Question<Of>) => Evidence<Of> | null
   /** A finding as one that a run's question led to, maybe through other sources. */
   inherit: (found: Of['finding'], first: Question<Of>) => Of['finding']
+  /** What answers say, by the question, for as long as they are held; see `parseAnswer`. */
+  said: WeakMap<SourceAnswer, Map<string, Evidence<Of>>>
 }
 
 /** What is done to every finding about one kind of subject, whatever the source. */
@@ -214,6 +216,7 @@ export function createDefiner<Of extends About>({ clean, inherit }: Rules<Of>) {
       return { findings: findings.map(clean), ...(leads === undefined ? {} : { leads }) }
     },
     inherit: (found, first) => (inheritsMatch ? inherit(found, first) : found),
+    said: new WeakMap(),
   })
 }
 
