@@ -2,22 +2,49 @@ import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
-export type SourceResponse = { status: number; headers: Record<string, string>; body: string }
+type SourceResponse = { status: number; headers: Record<string, string>; text: string }
 
-/** Kept answers by the hash (hex) of their request; those past their time are left out. */
+/** The hash (hex) of a request; until when the kept answer holds that is known already. */
+type WantedResponse = { request: string; knownUntil: Date | null }
+
+/** `answer`: null where it is the one that is known. */
+type FoundResponse = { expiresAt: Date; answer: SourceResponse | null }
+
+/**
+ * Kept answers by the hash (hex) of their request; those past their time are left out. One that was
+ * kept anew holds until another time.
+ */
 export async function loadSourceResponses(
   db: Queryable,
-  requests: readonly string[],
+  wanted: readonly WantedResponse[],
   now: Date,
-): Promise<Map<string, SourceResponse>> {
-  if (requests.length === 0) return new Map()
-  type Row = SourceResponse & { request: string }
+): Promise<Map<string, FoundResponse>> {
+  if (wanted.length === 0) return new Map()
+  type Row = { request: string; expiresAt: Date } & {
+    [Column in keyof SourceResponse]: SourceResponse[Column] | null
+  }
   const { rows } = await db.query<Row>(prepared('source-responses')`
-    select encode(request_sha256, 'hex') as request, status, headers, body from source_responses
-    where request_sha256 in (select decode(hex, 'hex') from unnest(${requests}::text[]) as hex)
-      and expires_at > ${now}
+    select request, expires_at,
+      case when not is_known then status end as status,
+      case when not is_known then headers end as headers,
+      case when not is_known then body end as text
+    from (
+      select request, r.expires_at, status, headers, body,
+        r.expires_at is not distinct from known_until as is_known
+      from unnest(
+        ${wanted.map(({ request }) => request)}::text[],
+        ${wanted.map(({ knownUntil }) => knownUntil)}::timestamptz[]
+      ) as wanted (request, known_until)
+      join source_responses r on r.request_sha256 = decode(request, 'hex')
+      where r.expires_at > ${now}
+    ) as found
   `)
-  return new Map(rows.map(({ request, ...response }) => [request, response]))
+  return new Map(
+    rows.map(({ request, expiresAt, status, headers, text }) => {
+      const isSent = status !== null && headers !== null && text !== null
+      return [request, { expiresAt, answer: isSent ? { status, headers, text } : null }]
+    }),
+  )
 }
 
 type NewSourceResponse = SourceResponse & {
@@ -60,7 +87,7 @@ export async function insertSourceResponses(
         ${kept.map(({ provider }) => provider)}::text[],
         ${kept.map(({ status }) => status)}::integer[],
         ${kept.map(({ headers }) => JSON.stringify(headers))}::json[],
-        ${kept.map(({ body }) => body)}::text[],
+        ${kept.map(({ text }) => text)}::text[],
         ${kept.map(({ expiresAt }) => expiresAt)}::timestamptz[]
       ) as given (job_id, request, provider, status, headers, body, expires_at)
       where given.job_id = job.id

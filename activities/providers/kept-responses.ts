@@ -1,13 +1,10 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { Batcher } from '../../store/batcher.ts'
 import type { Db } from '../../store/open.ts'
-import {
-  insertSourceResponses,
-  loadSourceResponses,
-  type SourceResponse,
-} from '../../store/source-responses.ts'
+import { insertSourceResponses, loadSourceResponses } from '../../store/source-responses.ts'
 import type { KeptResponses } from '../deps.ts'
-import type { SourceFacts, SourceRequest } from '../sources/source.ts'
+import type { SourceAnswer, SourceFacts, SourceRequest } from '../sources/source.ts'
 
 /** Headers that say how to read an answer; the others are of no use later. */
 const keptHeaders = ['content-type', 'last-modified', 'etag']
@@ -17,11 +14,40 @@ const maxKept = 1_000_000
 /** Answers that come this close together are kept by one statement. */
 const gatherMs = 20
 
-/** Answers are kept for as long as the source's terms and facts allow. */
+/** The process holds what it read for so long, and so much of it: characters. */
+const [heldMs, maxHeld] = [60_000, 16_000_000]
+
+/**
+ * Answers are kept for as long as the source's terms and facts allow. One that was read shortly
+ * before is the same object again while its row is there: it is neither sent nor parsed twice.
+ */
 export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
-  const reader = new Batcher<string, SourceResponse | null>(async (names) => {
-    const found = await loadSourceResponses(db, names, now())
-    return names.map((name) => found.get(name) ?? null)
+  const held = new LRUCache<string, { expiresAt: Date; answer: SourceAnswer }>({
+    ttl: heldMs,
+    // what was erased meanwhile leaves the memory as well
+    ttlAutopurge: true,
+    maxSize: maxHeld,
+    sizeCalculation: ({ answer }) => answer.text.length + 1,
+  })
+  const reader = new Batcher<string, SourceAnswer | null>(async (names) => {
+    const wanted = [...new Set(names)].map((request) => ({ request, before: held.get(request) }))
+    const found = await loadSourceResponses(
+      db,
+      wanted.map(({ request, before }) => ({ request, knownUntil: before?.expiresAt ?? null })),
+      now(),
+    )
+    const answers = new Map<string, SourceAnswer>()
+    for (const { request, before } of wanted) {
+      const row = found.get(request)
+      const answer = row?.answer ?? before?.answer
+      // erased, or past its time
+      if (row === undefined || answer === undefined) held.delete(request)
+      else {
+        answers.set(request, answer)
+        if (answer !== before?.answer) held.set(request, { expiresAt: row.expiresAt, answer })
+      }
+    }
+    return names.map((name) => answers.get(name) ?? null)
   })
   const writer = new Batcher<Parameters<typeof insertSourceResponses>[1][number], true>(
     async (kept) => {
@@ -33,8 +59,7 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
   return {
     async find(source, request) {
       if (source.cacheSeconds === 0) return null
-      const kept = await reader.ask(buildResponseKey(source, request))
-      return kept === null ? null : { status: kept.status, headers: kept.headers, text: kept.body }
+      return await reader.ask(buildResponseKey(source, request))
     },
     async keep(jobId, source, request, { status, headers, text }) {
       if (source.cacheSeconds === 0) return
@@ -47,7 +72,7 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
         headers: Object.fromEntries(
           Object.entries(headers).filter(([header]) => keptHeaders.includes(header)),
         ),
-        body: text,
+        text,
         expiresAt: new Date(now().getTime() + source.cacheSeconds * 1_000),
         isPaid: source.microDollars > 0,
       })
