@@ -30,13 +30,19 @@ type Attempt = {
 /** Providers' answers that may be used again, read many at a time: a search asks for a dozen. */
 export type KeptResponses = {
   find: (source: SourceFacts, request: SourceRequest) => Promise<SourceAnswer | null>
-  /** @param jobId the job that asked: erasing it erases the answer */
+  /**
+   * Resolves when an answer that was paid for is written; others are written soon, and lost with
+   * their process before that.
+   * @param jobId the job that asked: erasing it erases the answer
+   */
   keep: (
     jobId: string,
     source: SourceFacts,
     request: SourceRequest,
     answer: SourceAnswer,
   ) => Promise<void>
+  /** Writes what a job keeps, before a step that may end it: from then on it keeps nothing. */
+  settle: (jobId: string) => Promise<void>
 }
 
 /** The agency's tables, open for reading; decoding with them is synchronous. */

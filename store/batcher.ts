@@ -8,6 +8,7 @@ export class Batcher<Item, Answer> {
   #waiting: { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void }[] =
     []
   readonly #waitMs: number
+  #timer: NodeJS.Timeout | undefined
   #busy = false
 
   constructor(work: (items: readonly Item[]) => Promise<readonly Answer[]>, waitMs = 0) {
@@ -23,11 +24,19 @@ export class Batcher<Item, Answer> {
       this.#busy = true
       const run = () => void this.#run()
       if (this.#waitMs === 0) setImmediate(run)
-      else setTimeout(run, this.#waitMs)
+      else this.#timer = setTimeout(run, this.#waitMs)
     })
   }
 
+  /** Hands on at once what waits for more to come. */
+  hurry(): void {
+    if (this.#timer === undefined) return
+    clearTimeout(this.#timer)
+    void this.#run()
+  }
+
   async #run(): Promise<void> {
+    this.#timer = undefined
     while (this.#waiting.length > 0) {
       const batch = this.#waiting
       this.#waiting = []

@@ -12,7 +12,7 @@ const keptHeaders = ['content-type', 'last-modified', 'etag']
 const maxKept = 1_000_000
 
 /** Answers that come this close together are kept by one statement. */
-const gatherMs = 20
+const gatherMs = 150
 
 /** The process holds what it read for so long, and so much of it: characters. */
 const [heldMs, maxHeld] = [60_000, 16_000_000]
@@ -56,26 +56,64 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
     },
     gatherMs,
   )
+  /** Answers that are about to be written, by the hash of their request. */
+  const unwritten = new Map<string, SourceAnswer>()
+  /** The writes under way, by the job that asked. */
+  const writes = new Map<string, Set<Promise<unknown>>>()
+  const write = async (
+    { jobId, request, ...kept }: Parameters<typeof insertSourceResponses>[1][number],
+    answer: SourceAnswer,
+  ) => {
+    unwritten.set(request, answer)
+    const open = writes.get(jobId) ?? new Set()
+    const writing = writer.ask({ jobId, request, ...kept })
+    writes.set(jobId, open.add(writing))
+    try {
+      await writing
+    } finally {
+      if (unwritten.get(request) === answer) unwritten.delete(request)
+      open.delete(writing)
+      if (open.size === 0) writes.delete(jobId)
+    }
+  }
   return {
     async find(source, request) {
       if (source.cacheSeconds === 0) return null
-      return await reader.ask(buildResponseKey(source, request))
+      const key = buildResponseKey(source, request)
+      return unwritten.get(key) ?? (await reader.ask(key))
     },
     async keep(jobId, source, request, { status, headers, text }) {
       if (source.cacheSeconds === 0) return
+      const isPaid = source.microDollars > 0
       if (text.length > maxKept && source.isBoughtOnce !== true) return
-      await writer.ask({
-        jobId,
-        request: buildResponseKey(source, request),
-        provider: source.provider,
+      const answer = {
         status,
         headers: Object.fromEntries(
           Object.entries(headers).filter(([header]) => keptHeaders.includes(header)),
         ),
         text,
+      }
+      const kept = {
+        ...answer,
+        jobId,
+        request: buildResponseKey(source, request),
+        provider: source.provider,
         expiresAt: new Date(now().getTime() + source.cacheSeconds * 1_000),
-        isPaid: source.microDollars > 0,
-      })
+        isPaid,
+      }
+      const writing = write(kept, answer)
+      if (isPaid) {
+        writer.hurry()
+        await writing
+      }
+      // what is lost is fetched again
+      else writing.catch(() => undefined)
+    },
+    async settle(jobId) {
+      const open = writes.get(jobId)
+      if (open === undefined) return
+      writer.hurry()
+      await Promise.allSettled(open)
     },
   }
 }

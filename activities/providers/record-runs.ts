@@ -25,7 +25,7 @@ type RecordFound<Of extends About> = (
 
 type AnyRun = Omit<ProviderRun, 'findings' | 'led'>
 
-type Deps = Pick<ActivityDeps, 'db' | 'now' | 'metrics'>
+type Deps = Pick<ActivityDeps, 'db' | 'kept' | 'now' | 'metrics'>
 
 /**
  * Writes what providers said: outcome, findings, cost and events of each in one transaction. A
@@ -37,6 +37,7 @@ export async function recordRuns<Of extends About>(
   runs: readonly ProviderRun<Of>[],
   recordFound: RecordFound<Of>,
 ): Promise<void> {
+  await deps.kept.settle(jobId)
   const { fresh } = await recordStep(deps, jobId, (tx, job) =>
     insertRuns(tx, deps, job, { runs, recordFound }),
   )
@@ -90,6 +91,7 @@ export async function recordLastRuns<Of extends About>(
 ): Promise<RunEnd> {
   let written: Parameters<typeof countRuns>[1] | undefined
   const ending = { jobId, accountId, stopReason: 'completed' } as const
+  await deps.kept.settle(jobId)
   const end = await recordResult(deps, ending, async (tx, job) => {
     const { fresh, events = [], progress = job.progress } = await insertRuns(tx, deps, job, said)
     written = { runs: said.runs, fresh }
@@ -118,6 +120,7 @@ export async function recordTries(
 ): Promise<void> {
   if (runs.every(({ microDollars, responses }) => microDollars === 0 && responses.length === 0))
     return
+  await deps.kept.settle(jobId)
   await recordStep(deps, jobId, async (tx) => {
     await insertCosts(tx, jobId, runs, deps.now())
     await insertUsedResponses(tx, jobId, runs)

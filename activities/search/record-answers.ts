@@ -13,7 +13,7 @@ import { recordLastRuns, recordRuns } from '../providers/record-runs.ts'
 import type { ProviderRun } from '../providers/run-provider.ts'
 import { recordHits } from './compose-search.ts'
 
-type Deps = Pick<ActivityDeps, 'db' | 'now' | 'deniedHosts' | 'metrics'>
+type Deps = Pick<ActivityDeps, 'db' | 'kept' | 'now' | 'deniedHosts' | 'metrics'>
 
 /**
  * Writes what providers said of the person of a run.

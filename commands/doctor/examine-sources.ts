@@ -26,7 +26,11 @@ type SourceState = {
 }
 
 /** Nothing is answered from what is kept, and nothing of an examination is kept. */
-const nothingKept = { find: async () => null, keep: async () => undefined }
+const nothingKept = {
+  find: async () => null,
+  keep: async () => undefined,
+  settle: async () => undefined,
+}
 
 /**
  * Asks every configured provider about its example, all at once, within its limits.

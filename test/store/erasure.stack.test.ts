@@ -192,10 +192,15 @@ describe('erasure', () => {
   const answer = { status: 200, headers: {}, text: name }
   const search = (query: string) =>
     makeJob(db, { operation: 'search', input: { query, type: 'name' } })
+  const keep = async (job: string) => {
+    const { kept } = activityDeps(db)
+    await kept.keep(job, source, request, answer)
+    await kept.settle(job)
+  }
 
   test('erasure reaches the raw answers of tries without a recorded outcome', async () => {
     const job = await search(name)
-    await activityDeps(db).kept.keep(job, source, request, answer)
+    await keep(job)
     expect(await holding()).toContain('source_responses')
     await eraseJobs(db, [job], new Date())
     expect(await holding()).toEqual([])
@@ -203,7 +208,7 @@ describe('erasure', () => {
 
   test('erasure reaches the raw answers of another run that a failed try has used', async () => {
     const deps = activityDeps(db)
-    await deps.kept.keep(await search('Some One'), source, request, answer)
+    await keep(await search('Some One'))
     const job = await search(name)
     const run = {
       provider: 'github',
@@ -227,7 +232,7 @@ describe('erasure', () => {
     )
     await db.query(`update jobs set status = 'running' where id = $1`, [job])
     await finishRun(job, { stopReason: 'error', failureType: 'subject_suppressed' })
-    await activityDeps(db).kept.keep(job, source, request, answer)
+    await keep(job)
     expect(await holding()).toEqual([])
   })
 

@@ -1,10 +1,10 @@
 /** Company searches whose providers a test invents, as `fake-search.ts` does for people. */
-import { createActivityMetrics } from '../../activities/metrics.ts'
 import { recordRuns } from '../../activities/providers/record-runs.ts'
 import type { Outcome } from '../../contract/coverage.ts'
 import { recordJobPlan } from '../../store/jobs.ts'
 import type { Db } from '../../store/open.ts'
 import type { CompanyPlan } from '../../workflows/ports.ts'
+import { activityDeps } from './activities.ts'
 import { type AskSlow, answerOneByOne, inventRun, searched } from './fake-search.ts'
 import { makeFreeJob } from './jobs.ts'
 import type { Change } from './runs.ts'
@@ -50,8 +50,7 @@ export async function answerCompany(
   provider: string,
   outcome: Outcome,
 ): Promise<void> {
-  const deps = { db, metrics: createActivityMetrics(), now: () => new Date() }
-  await recordRuns(deps, jobId, [inventRun(provider, outcome)], async () => [])
+  await recordRuns(activityDeps(db), jobId, [inventRun(provider, outcome)], async () => [])
 }
 
 /** A plan, kept as the real first activity keeps it. */

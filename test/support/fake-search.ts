@@ -4,7 +4,6 @@
  */
 import type { WorkflowHandle } from '@temporalio/client'
 import { ActivityError } from '../../activities/failures/failure.ts'
-import { createActivityMetrics } from '../../activities/metrics.ts'
 import { loadSubject } from '../../activities/person/load-subject.ts'
 import type { ProviderRun } from '../../activities/providers/run-provider.ts'
 import { recordAnswers } from '../../activities/search/record-answers.ts'
@@ -12,6 +11,7 @@ import type { Outcome } from '../../contract/coverage.ts'
 import { recordJobPlan } from '../../store/jobs.ts'
 import type { Db } from '../../store/open.ts'
 import type { SearchPlan, TryReport } from '../../workflows/ports.ts'
+import { activityDeps } from './activities.ts'
 import { eventually } from './eventually.ts'
 import { makeFreeJob, rowOf } from './jobs.ts'
 import type { Change } from './runs.ts'
@@ -53,11 +53,7 @@ export async function answer(
   outcome: Outcome,
 ): Promise<void> {
   const search = await loadSubject(db, jobId)
-  await recordAnswers(
-    { db, metrics: createActivityMetrics(), now: () => new Date(), deniedHosts: [] },
-    search,
-    [inventRun(provider, outcome)],
-  )
+  await recordAnswers(activityDeps(db), search, [inventRun(provider, outcome)])
 }
 
 /** A plan, kept as the real first activity keeps it. */

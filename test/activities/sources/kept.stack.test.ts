@@ -20,8 +20,15 @@ const answer = (text: string) => ({ status: 200, headers: { etag: text }, text }
 function openTwo() {
   let at = Date.now()
   const now = () => new Date(at)
+  const writer = createKeptResponses(db, now)
   return {
-    writer: createKeptResponses(db, now),
+    /** Keeps an answer whose text this is. */
+    async keep(url: string, text: string) {
+      const job = await search()
+      await writer.keep(job, source, { url }, answer(text))
+      await writer.settle(job)
+      return job
+    },
     reader: createKeptResponses(db, now),
     pass: (ms: number) => {
       at += ms
@@ -30,9 +37,9 @@ function openTwo() {
 }
 
 test('a kept answer that is asked for again is the same object', async () => {
-  const { writer, reader } = openTwo()
+  const { keep, reader } = openTwo()
   const request = { url: 'https://api.test/same' }
-  await writer.keep(await search(), source, request, answer('one'))
+  await keep(request.url, 'one')
   const [first, twin] = await Promise.all([
     reader.find(source, request),
     reader.find(source, request),
@@ -43,30 +50,77 @@ test('a kept answer that is asked for again is the same object', async () => {
 })
 
 test('an answer that another process keeps anew replaces the one that was read', async () => {
-  const { writer, reader, pass } = openTwo()
+  const { keep, reader, pass } = openTwo()
   const request = { url: 'https://api.test/anew' }
-  await writer.keep(await search(), source, request, answer('old'))
+  await keep(request.url, 'old')
   expect(await reader.find(source, request)).toEqual(answer('old'))
   pass(1)
-  await writer.keep(await search(), source, request, answer('new'))
+  await keep(request.url, 'new')
   expect(await reader.find(source, request)).toEqual(answer('new'))
 })
 
 test('an answer that was read is gone once it is past its time', async () => {
-  const { writer, reader, pass } = openTwo()
+  const { keep, reader, pass } = openTwo()
   const request = { url: 'https://api.test/late' }
-  await writer.keep(await search(), source, request, answer('late'))
+  await keep(request.url, 'late')
   expect(await reader.find(source, request)).not.toBeNull()
   pass(60_000)
   expect(await reader.find(source, request)).toBeNull()
 })
 
 test('an answer that was read is gone once it is erased', async () => {
-  const { writer, reader } = openTwo()
+  const { keep, reader } = openTwo()
   const request = { url: 'https://api.test/erased' }
-  const job = await search()
-  await writer.keep(job, source, request, answer('person'))
+  const job = await keep(request.url, 'person')
   expect(await reader.find(source, request)).not.toBeNull()
   await eraseJobs(db, [job], new Date())
   expect(await reader.find(source, request)).toBeNull()
+})
+
+const writes = async (work: () => Promise<void>) => {
+  const load = async () => {
+    const { rows } = await db.query<{ at: string }>(
+      'select pg_snapshot_xmax(pg_current_snapshot())::text as at',
+    )
+    return Number(rows[0]?.at)
+  }
+  const before = await load()
+  await work()
+  return (await load()) - before
+}
+
+test('the answers of a job that cost nothing are written by one statement before its next step', async () => {
+  const kept = createKeptResponses(db, () => new Date())
+  const job = await search()
+  const urls = ['one', 'two', 'three'].map((name) => `https://api.test/${name}`)
+  const written = await writes(async () => {
+    for (const url of urls) await kept.keep(job, source, { url }, answer(url))
+    // a step of the same process need not wait for them
+    expect(await kept.find(source, { url: urls[0] ?? '' })).toEqual(answer(urls[0] ?? ''))
+    await kept.settle(job)
+  })
+  expect(written).toBe(1)
+  const elsewhere = createKeptResponses(db, () => new Date())
+  for (const url of urls) expect(await elsewhere.find(source, { url })).toEqual(answer(url))
+})
+
+test('an answer that was paid for is written before its source goes on', async () => {
+  const kept = createKeptResponses(db, () => new Date())
+  const paid = { ...source, microDollars: 1 }
+  const request = { url: 'https://api.test/paid' }
+  await kept.keep(await search(), paid, request, answer('paid'))
+  const elsewhere = createKeptResponses(db, () => new Date())
+  expect(await elsewhere.find(paid, request)).toEqual(answer('paid'))
+})
+
+test('an answer that cannot be written fails nothing', async () => {
+  const kept = createKeptResponses(db, () => new Date())
+  const request = { url: 'https://api.test/refused' }
+  const job = await search()
+  await kept.keep(job, source, request, {
+    ...answer('refused'),
+    text: 'a \0 that no text may hold',
+  })
+  await kept.settle(job)
+  expect(await kept.find(source, request)).toBeNull()
 })
