@@ -11,8 +11,8 @@ export type Count = { points: number; expire: number; spent: SpentWeek | null }
 
 /**
  * Counts hits of fixed windows in one statement, each key once; a window that is over begins anew.
- * What a cached answer says of its account comes with the count, since another statement would take
- * longer than all the rest of such an answer.
+ * A hit of no points only reads, and writes no row. What a cached answer says of its account comes
+ * with the count, since another statement would take longer than all the rest of such an answer.
  * Rows are taken in the order of their keys, so that two processes never wait for each other in a
  * circle.
  * @param now milliseconds since 1970, as is `expire`
@@ -35,15 +35,23 @@ export async function countHits(
       ) as hit (key, points, expire, account_id, week_start)
     ), counted as (
       insert into rate_limits as old (key, points, expire)
-      select key, points, expire from hit order by key
+      select key, points, expire from hit where points <> 0 order by key
       on conflict (key) do update
         set points = excluded.points + case when old.expire <= ${now} then 0 else old.points end,
           expire = case when old.expire <= ${now} then excluded.expire else old.expire end
       returning key, points, expire
+    ), known as (
+      select key, points, expire from counted
+      union all
+      select hit.key, coalesce(open.points, 0), coalesce(open.expire, hit.expire)
+      from hit
+      left join rate_limits open
+        on open.key = hit.key and not coalesce(open.expire <= ${now}, false)
+      where hit.points = 0
     )
-    select c.key, c.points, c.expire,
+    select k.key, k.points, k.expire,
       coalesce(w.spent_micro_dollars, 0)::bigint as spent_micro_dollars
-    from counted c join hit h on h.key = c.key
+    from known k join hit h on h.key = k.key
     left join usage_weeks w on w.account_id = h.account_id and w.week_start = h.week_start
   `)
   const weeks = new Map(hits.map(({ key, week = null }) => [key, week]))

@@ -263,6 +263,13 @@ test('a failing server named in a query is suspended alone, and other servers of
   expect(await claimRequest(deps, quota('https://well.example/api'), false)).toBeNull()
 })
 
+test('a request writes what it takes of a limit, and only reads whether its provider is left alone', async () => {
+  await providers.ask('github', another('username', 1))
+  const { rows } = await providers.db.query<{ key: string }>('select key from rate_limits')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter(({ key }) => !key.startsWith('source:'))).toEqual([])
+})
+
 test('another language of a provider is no other provider', () => {
   const [source] = sources.filter(({ name }) => name === 'wikipedia')
   if (source?.baseUrl == null) throw new Error('there is no such source')

@@ -109,14 +109,17 @@ export async function openProviders(name: string, latency?: Latency): Promise<Pr
   return {
     internet,
     db,
-    ask: (provider, subject) =>
-      runProvider(deps, {
+    async ask(provider, subject) {
+      const run = await runProvider(deps, {
         jobId: job,
         provider,
         questions: [subject],
         sources,
         signal: new AbortController().signal,
-      }),
+      })
+      await deps.kept.settle(job)
+      return run
+    },
     shortenTimeouts(to) {
       share = to
     },
