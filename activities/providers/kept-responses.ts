@@ -29,8 +29,10 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
     maxSize: maxHeld,
     sizeCalculation: ({ answer }) => answer.text.length + 1,
   })
-  const reader = new Batcher<string, SourceAnswer | null>(async (names) => {
-    const wanted = [...new Set(names)].map((request) => ({ request, before: held.get(request) }))
+  const reader = new Batcher<string | null, SourceAnswer | null>(async (names) => {
+    const wanted = [...new Set(names)].flatMap((request) =>
+      request === null ? [] : { request, before: held.get(request) },
+    )
     const found = await loadSourceResponses(
       db,
       wanted.map(({ request, before }) => ({ request, knownUntil: before?.expiresAt ?? null })),
@@ -47,7 +49,7 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
         if (answer !== before?.answer) held.set(request, { expiresAt: row.expiresAt, answer })
       }
     }
-    return names.map((name) => answers.get(name) ?? null)
+    return names.map((name) => answers.get(name ?? '') ?? null)
   })
   const writer = new Batcher<Parameters<typeof insertSourceResponses>[1][number], true>(
     async (kept) => {
@@ -78,7 +80,8 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
   }
   return {
     async find(source, request) {
-      if (source.cacheSeconds === 0) return null
+      // behind the others of its burst, whose requests are then counted together with it
+      if (source.cacheSeconds === 0) return await reader.ask(null)
       const key = buildResponseKey(source, request)
       return unwritten.get(key) ?? (await reader.ask(key))
     },
