@@ -1,7 +1,8 @@
-import { parseSoughtName } from '../../identity/names/name-mentions.ts'
+import { parseSoughtName, type SoughtName } from '../../identity/names/name-mentions.ts'
+import { memoize } from '../../text/memoize.ts'
 import { scoreConfidence } from './confidence.ts'
 import { type Description, describe } from './describe.ts'
-import { type Finding, parseFeatures } from './features.ts'
+import { type Features, type Finding, parseFeatures } from './features.ts'
 import { type GroupSignal, scoreSignals } from './group-signals.ts'
 import { likelihoods } from './likelihoods.ts'
 import { scoreNamePrior } from './name-prior.ts'
@@ -30,6 +31,13 @@ type Structure = {
   apart: (a: string, b: string) => boolean
 }
 
+/** Findings are grouped again whenever others have come, and by the next search for the name. */
+const featuresOf = memoize(
+  ({ finding, sought }: { query: string; finding: Finding; sought: SoughtName }): Features =>
+    parseFeatures(finding, sought),
+  { keyOf: ({ query, finding }) => JSON.stringify([query, finding]), maxKeyLength: 2_000 },
+)
+
 /**
  * Groups the findings of a search for a name into people, the best supported first. The answer
  * depends on what the findings say, not on their order; every finding is in exactly one candidate.
@@ -48,7 +56,7 @@ export function clusterFindings(
       compare(a.snippet, b.snippet) ||
       compare(a.id, b.id),
   )
-  const all = sorted.map((finding) => parseFeatures(finding, sought))
+  const all = sorted.map((finding) => featuresOf({ query, finding, sought }))
   const known = structure === undefined ? undefined : placed(structure, sorted)
   const likely = likelihoods(signalTable(all), scoreNamePrior(sought), known?.extra)
   const candidates = partition(likely, known).map((group) => {

@@ -29,13 +29,15 @@ export function mergeAccounts(sightings: readonly Sighting[]): PersonRecord[] {
     .map(({ key, sightings: backing }) => merge(key, backing, readName))
 }
 
+// the addresses of one search come again while it runs
+const parseProfile = memoize(parseProfileUrl, { max: 20_000 })
+
 /** @returns what names the record that an address leads to; null for what is no web address */
 export const recordKey = memoize(
   (url: string): string | null => {
-    const profile = parseProfileUrl(url)
+    const profile = parseProfile(url)
     return profile === null ? pageKey(url) : `${profile.platform}/${profile.handle}`
   },
-  // those of one search come again while it runs
   { max: 20_000 },
 )
 
@@ -59,7 +61,7 @@ function merge(
   const every = (read: (one: Finding) => readonly string[]) =>
     unique(all.flatMap(read).map((text) => text.trim())).filter(Boolean)
   const url = first((one) => webAddress(one.url)) ?? ''
-  const kind = kindOf(all, parseProfileUrl(url) !== null)
+  const kind = kindOf(all, parseProfile(url) !== null)
   const names = every(({ name, aliases }) => (name === null ? aliases : [name, ...aliases]))
   const birthYears = unique(all.flatMap(({ birthYear }) => birthYear ?? []))
   return {
@@ -100,7 +102,7 @@ function kindOf(all: readonly Finding[], isProfile: boolean): Finding['kind'] {
 }
 
 function accountName(url: string, all: readonly Finding[]): { platform: string; username: string } {
-  const profile = parseProfileUrl(url)
+  const profile = parseProfile(url)
   const written = all.find(({ username }) => username !== null && username !== '')?.username ?? null
   const host = parseHost(url) ?? ''
   const spelled =
