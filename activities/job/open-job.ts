@@ -9,7 +9,16 @@ import { leftJobs } from './left-jobs.ts'
  * @throws ActivityError `job_unknown`; `job_ended`: a late activity changes nothing and stops
  */
 export async function loadOpenJob(db: Queryable, id: string): Promise<JobRow> {
-  return requireOpen(leftJobs.take(id) ?? (await findJob(db, id)))
+  return (await loadBegunJob(db, id)).job
+}
+
+/** The same, and whether this is the step behind a start in this process: nothing is asked yet. */
+export async function loadBegunJob(
+  db: Queryable,
+  id: string,
+): Promise<{ job: JobRow; isUnasked: boolean }> {
+  const left = leftJobs.take(id)
+  return { job: requireOpen(left ?? (await findJob(db, id))), isUnasked: left !== null }
 }
 
 /** Loads an open job and locks its row until the transaction ends. */

@@ -12,7 +12,7 @@ import { parsePlatforms, type SpecPlatform } from '../../research/usernames/site
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { loadOpenJob } from '../job/open-job.ts'
+import { loadBegunJob } from '../job/open-job.ts'
 import { parseRunPlan } from '../job/run-plan.ts'
 
 /** The validated request, and the region that the API took from its headers. */
@@ -21,6 +21,8 @@ const StoredInput = SearchInput.extend({ region: z.string().nullable().default(n
 /** The subject of a run: of a search its query, of a dossier or a chat the person. */
 export type Search = {
   job: JobRow
+  /** No provider has an outcome that its run may ask; absent or false: some may have. */
+  isUnasked?: boolean
   /** Whose records are grouped into people. */
   subject: Subject
   /** What sources are asked, each what it accepts. */
@@ -33,15 +35,15 @@ export type Search = {
 
 /**
  * A job's search, read as the API read it.
- * @throws ActivityError as `loadOpenJob`; `invalid_input` when the stored input says nothing
+ * @throws ActivityError as `loadBegunJob`; `invalid_input` when the stored input says nothing
  */
 export async function loadSubject(db: Queryable, jobId: string): Promise<Search> {
-  const job = await loadOpenJob(db, jobId)
-  return { job, ...interpretJob(parsePersonJob(job)) }
+  const { job, isUnasked } = await loadBegunJob(db, jobId)
+  return { job, isUnasked, ...interpretJob(parsePersonJob(job)) }
 }
 
 /** What a run asks about, without the job that asks. */
-type Questions = Omit<Search, 'job'>
+type Questions = Omit<Search, 'job' | 'isUnasked'>
 type Job = Pick<JobRow, 'operation' | 'input' | 'plan'>
 
 /** How the request of each operation about people says who is meant. */

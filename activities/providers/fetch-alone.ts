@@ -21,6 +21,8 @@ const backOffMs = 500
 /** The subject of a run, its providers, and how their answers are recorded. */
 export type Inquiry<Of extends About> = {
   job: Pick<JobRow, 'id' | 'accountId' | 'deadlineAt'>
+  /** None of them has an outcome; absent or false: some may have. */
+  isUnasked?: boolean
   questions: readonly Question<Of>[]
   sources: readonly AnySource<Of>[]
   record: (runs: readonly ProviderRun<Of>[]) => Promise<void>

@@ -25,11 +25,11 @@ const maxLocalWaitMs = 1_000
  */
 export async function fetchTogether<Of extends About>(
   deps: ActivityDeps,
-  { job, questions, sources, record, late }: Inquiry<Of>,
+  { job, isUnasked = false, questions, sources, record, late }: Inquiry<Of>,
   providers: readonly string[],
 ): Promise<{ reports: TryReport[]; runs: ProviderRun<Of>[] }> {
   const jobId = job.id
-  const known = await loadOutcomes(deps.db, jobId)
+  const known = isUnasked ? [] : await loadOutcomes(deps.db, jobId)
   const answered = new Map(known.map(({ provider, outcome }) => [provider, outcome]))
   const { signal, isLocal } = deps.attempt()
   const patience = AbortSignal.any([

@@ -26,12 +26,13 @@ export async function openInquiry(
   { composes = false }: Options = {},
 ): Promise<Inquiry<People> & { search: Search; end: () => RunEnd | null }> {
   const search = await loadSubject(deps.db, jobId)
-  const { job, questions } = search
+  const { job, isUnasked = false, questions } = search
   const answered: ProviderRun[] = []
   let end: RunEnd | null = null
   return {
     search,
     job,
+    isUnasked,
     questions,
     sources,
     record: async (runs) => {
