@@ -103,27 +103,32 @@ export async function deleteFindings(
 export type NewOutcome = Pick<OutcomeRow, 'provider' | 'outcome' | 'message'>
 type MeasuredOutcome = NewOutcome & { durationMs: number }
 
-/** As `insertOutcome`, for many. @returns the providers that had none yet */
+/** As `insertOutcome`, for many. @returns all outcomes of the job then, and which are new */
 export async function insertOutcomes(
   tx: Queryable,
   jobId: string,
   outcomes: readonly MeasuredOutcome[],
   now: Date,
-): Promise<Set<string>> {
-  if (outcomes.length === 0) return new Set()
-  const { rows } = await tx.query<{ provider: string }>(prepared('insert-outcomes')`
-    insert into provider_outcomes (job_id, provider, outcome, message, duration_ms, created_at)
-    select ${jobId}, o.provider, o.outcome, o.message, o.duration_ms, ${now}
-    from unnest(
-      ${outcomes.map(({ provider }) => provider)}::text[],
-      ${outcomes.map(({ outcome }) => outcome)}::text[],
-      ${outcomes.map(({ message }) => message)}::text[],
-      ${outcomes.map(({ durationMs }) => Math.round(durationMs))}::integer[]
-    ) as o (provider, outcome, message, duration_ms)
-    on conflict do nothing
-    returning provider
+): Promise<(OutcomeRow & { isNew: boolean })[]> {
+  const { rows } = await tx.query<OutcomeRow & { isNew: boolean }>(prepared('insert-outcomes')`
+    with added as (
+      insert into provider_outcomes (job_id, provider, outcome, message, duration_ms, created_at)
+      select ${jobId}, o.provider, o.outcome, o.message, o.duration_ms, ${now}
+      from unnest(
+        ${outcomes.map(({ provider }) => provider)}::text[],
+        ${outcomes.map(({ outcome }) => outcome)}::text[],
+        ${outcomes.map(({ message }) => message)}::text[],
+        ${outcomes.map(({ durationMs }) => Math.round(durationMs))}::integer[]
+      ) as o (provider, outcome, message, duration_ms)
+      on conflict do nothing
+      returning provider, outcome, message, details
+    )
+    select provider, outcome, message, details, true as is_new from added
+    union all
+    select provider, outcome, message, details, false from provider_outcomes
+    where job_id = ${jobId}
   `)
-  return new Set(rows.map(({ provider }) => provider))
+  return rows
 }
 
 export async function loadOutcomes(db: Queryable, jobId: string): Promise<OutcomeRow[]> {

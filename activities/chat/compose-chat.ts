@@ -38,8 +38,8 @@ export async function composeChat(
     const chat = parseChat(job)
     const declined = declineReason(chat.question, chat.history) ?? (await loadJudgement(tx, jobId))
     const material = declined === null ? await loadMaterial(tx, job, deps.now()) : null
-    const cutShort = deps.model === null || stopReason === 'completed' ? [] : [modelProvider]
-    const coverage = declined === null ? await loadCoverage(tx, job, stopReason, cutShort) : []
+    const further = deps.model === null || stopReason === 'completed' ? [] : [modelProvider]
+    const coverage = declined === null ? await loadCoverage(tx, job, stopReason, { further }) : []
     const answer = await answerOf(tx, job, { material, declined, coverage })
     const isUnreached =
       stopReason === 'completed' && countAnswered(coverage) === 0 && countFailed(coverage) > 0

@@ -38,10 +38,8 @@ export async function composeDossier(
     if (job.cached) return {}
     const now = deps.now()
     const { composed } = await loadCaseFile(tx, job, now)
-    const coverage = await loadCoverage(tx, job, stopReason, [
-      pagesProvider,
-      ...(deps.model === null ? [] : [modelProvider]),
-    ])
+    const further = [pagesProvider, ...(deps.model === null ? [] : [modelProvider])]
+    const coverage = await loadCoverage(tx, job, stopReason, { further })
     const isUnreached = stopReason === 'completed' && isUnanswered(coverage)
     const reason = isUnreached ? 'sources_unavailable' : stopReason
     const partial = job.partial || reason !== 'completed'

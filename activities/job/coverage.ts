@@ -1,6 +1,6 @@
 import type { Coverage, Outcome } from '../../contract/coverage.ts'
 import type { JobWarning } from '../../contract/jobs.ts'
-import { loadOutcomes } from '../../store/findings.ts'
+import { loadOutcomes, type OutcomeRow } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { loadSiteOutcomes } from '../../store/site-outcomes.ts'
@@ -17,19 +17,22 @@ const unplanned: Asked = { together: [], engines: [], shards: 0, sites: 0 }
 
 const noSources: readonly string[] = [pagesProvider, modelProvider]
 
-/**
- * How every provider of a run ended, those included that were cut off or never asked.
- * @param further what a run does beside asking those of its plan: reading pages, having a text
- * written
- */
+type CoverageOptions = {
+  /** What a run does beside asking those of its plan: reading pages, having a text written. */
+  further?: readonly string[]
+  /** The outcomes, where they are known. */
+  outcomes?: readonly OutcomeRow[] | undefined
+}
+
+/** How every provider of a run ended, those included that were cut off or never asked. */
 export async function loadCoverage(
   db: Queryable,
   job: Pick<JobRow, 'id' | 'operation' | 'plan'>,
   stopReason: StopReason,
-  further: readonly string[] = [],
+  { further = [], outcomes }: CoverageOptions = {},
 ): Promise<Coverage[]> {
   const plan = parseRunPlan(job) ?? unplanned
-  const rows = await loadOutcomes(db, job.id)
+  const rows = outcomes ?? (await loadOutcomes(db, job.id))
   const known = new Map(rows.map((row) => [row.provider, row]))
   const engineAnswered = [ownEngine, ...plan.engines].find((engine) =>
     answered.includes(known.get(engine)?.outcome ?? 'skipped'),

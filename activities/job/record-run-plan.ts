@@ -14,5 +14,5 @@ export async function recordRunPlan(
 ): Promise<void> {
   await recordJobPlan(tx, jobId, plan)
   const rows = notAsked.map((row) => ({ ...row, durationMs: 0 }))
-  await insertOutcomes(tx, jobId, rows, now)
+  if (rows.length > 0) await insertOutcomes(tx, jobId, rows, now)
 }

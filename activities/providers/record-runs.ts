@@ -1,7 +1,7 @@
 import type { JobProgress } from '../../contract/jobs.ts'
 import { insertCost } from '../../store/costs.ts'
 import type { KeyedEvent } from '../../store/events.ts'
-import { insertOutcomes } from '../../store/findings.ts'
+import { insertOutcomes, type OutcomeRow } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import { insertJobResponses } from '../../store/source-responses.ts'
@@ -49,24 +49,34 @@ type Said<Of extends About> = {
   recordFound: RecordFound<Of>
 }
 
-/** @returns the runs whose outcomes are new, and what they leave with the job */
+type Inserted<Of extends About> = {
+  /** The runs whose outcomes are new. */
+  fresh: readonly ProviderRun<Of>[]
+  /** Of all providers of the job. */
+  outcomes: readonly OutcomeRow[]
+  events?: KeyedEvent[]
+  progress?: JobProgress
+}
+
+/** @returns what the runs leave with the job */
 async function insertRuns<Of extends About>(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
   job: JobRow,
   { runs, recordFound }: Said<Of>,
-): Promise<{ fresh: readonly ProviderRun<Of>[]; events?: KeyedEvent[]; progress?: JobProgress }> {
+): Promise<Inserted<Of>> {
   const now = deps.now()
-  const outcomes = runs.map((run) => ({
+  const said = runs.map((run) => ({
     ...run,
     message: run.message ?? buildOutcomeMessage(run),
   }))
-  const isFresh = await insertOutcomes(tx, job.id, outcomes, now)
+  const outcomes = await insertOutcomes(tx, job.id, said, now)
+  const isFresh = new Set(outcomes.flatMap(({ provider, isNew }) => (isNew ? provider : [])))
   const fresh = runs.filter(({ provider }) => isFresh.has(provider))
   // costs are recorded even when the job has ended meanwhile
   await insertCosts(tx, job.id, runs, now)
   await insertUsedResponses(tx, job.id, runs)
-  if (fresh.length === 0) return { fresh }
+  if (fresh.length === 0) return { fresh, outcomes }
   const found = await recordFound(tx, job, fresh)
   const progress = buildProgress(job.progress, fresh.length, labelOf(fresh))
   const event = {
@@ -76,7 +86,7 @@ async function insertRuns<Of extends About>(
     percent: progress.percent,
   } as const
   const dedupeKey = `answered:${fresh.map(({ provider }) => provider).join()}`
-  return { fresh, events: [...found, { dedupeKey, event }], progress }
+  return { fresh, outcomes, events: [...found, { dedupeKey, event }], progress }
 }
 
 /**
@@ -87,15 +97,21 @@ async function insertRuns<Of extends About>(
 export async function recordLastRuns<Of extends About>(
   deps: ActivityDeps,
   { id: jobId, accountId }: Pick<JobRow, 'id' | 'accountId'>,
-  { compose, ...said }: Said<Of> & { compose: (tx: Tx, job: JobRow) => Promise<Result> },
+  {
+    compose,
+    ...said
+  }: Said<Of> & {
+    compose: (tx: Tx, job: JobRow, outcomes: readonly OutcomeRow[]) => Promise<Result>
+  },
 ): Promise<RunEnd> {
   let written: Parameters<typeof countRuns>[1] | undefined
   const ending = { jobId, accountId, stopReason: 'completed' } as const
   await deps.kept.settle(jobId)
   const end = await recordResult(deps, ending, async (tx, job) => {
-    const { fresh, events = [], progress = job.progress } = await insertRuns(tx, deps, job, said)
+    const inserted = await insertRuns(tx, deps, job, said)
+    const { fresh, outcomes, events = [], progress = job.progress } = inserted
     written = { runs: said.runs, fresh }
-    const result = await compose(tx, { ...job, progress })
+    const result = await compose(tx, { ...job, progress }, outcomes)
     return { ...result, events: [...events, ...(result.events ?? [])] }
   })
   if (written !== undefined) countRuns(deps, written)

@@ -4,7 +4,7 @@ import type { Subject } from '../../research/identity/queries/subject.ts'
 import { Finding } from '../../research/records/finding.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
 import { type KeyedEvent, redactEventsNaming } from '../../store/events.ts'
-import { deleteFindings, loadFindings } from '../../store/findings.ts'
+import { deleteFindings, loadFindings, type OutcomeRow } from '../../store/findings.ts'
 import { insertHits } from '../../store/hits.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
@@ -38,6 +38,8 @@ type Options = {
   stopReason: StopReason
   /** The opt-outs, where the transaction has read them. */
   entries?: readonly Suppression[] | undefined
+  /** The outcomes of the job's providers, where the transaction knows them. */
+  outcomes?: readonly OutcomeRow[]
 }
 
 /** The result as a part of a transaction that has locked the job. */
@@ -45,7 +47,7 @@ export async function recordHits(
   tx: Tx,
   deps: Pick<ActivityDeps, 'now'>,
   job: JobRow,
-  { stopReason, entries: known }: Options,
+  { stopReason, entries: known, outcomes }: Options,
 ): Promise<Result> {
   const jobId = job.id
   const { subject } = interpretJob(parsePersonJob(job))
@@ -59,7 +61,7 @@ export async function recordHits(
   })
   await redactEventsNaming(tx, jobId, goneAccounts)
   if (gone.length > 0) await deleteFindings(tx, jobId, gone)
-  const coverage = await loadCoverage(tx, job, stopReason)
+  const coverage = await loadCoverage(tx, job, stopReason, { outcomes })
   const reason = chooseStopReason(stopReason, coverage)
   const partial = job.partial || reason !== 'completed'
   const end = buildPartialResult({ isPartial: partial, stopReason: reason, coverage })

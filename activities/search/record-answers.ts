@@ -46,7 +46,8 @@ export async function recordLastAnswers(
       await recordCleanFindings(tx, deps, search, listFound(fresh), entries)
       return []
     },
-    compose: (tx, job) => recordHits(tx, deps, job, { stopReason: 'completed', entries }),
+    compose: (tx, job, outcomes) =>
+      recordHits(tx, deps, job, { stopReason: 'completed', entries, outcomes }),
   })
 }
 
