@@ -32,7 +32,7 @@ type Structure = {
 }
 
 /** Findings are grouped again whenever others have come, and by the next search for the name. */
-const featuresOf = memoize(
+const parseFeaturesOnce = memoize(
   ({ finding, sought }: { query: string; finding: Finding; sought: SoughtName }): Features =>
     parseFeatures(finding, sought),
   { keyOf: ({ query, finding }) => JSON.stringify([query, finding]), maxKeyLength: 2_000 },
@@ -56,7 +56,7 @@ export function clusterFindings(
       compare(a.snippet, b.snippet) ||
       compare(a.id, b.id),
   )
-  const all = sorted.map((finding) => featuresOf({ query, finding, sought }))
+  const all = sorted.map((finding) => parseFeaturesOnce({ query, finding, sought }))
   const known = structure === undefined ? undefined : placed(structure, sorted)
   const likely = likelihoods(signalTable(all), scoreNamePrior(sought), known?.extra)
   const candidates = partition(likely, known).map((group) => {
