@@ -58,22 +58,43 @@ export type Reserve = {
   createdAt: Date
 }
 
+type Bill = Reserve & { costs: Cost[] }
+
+const billColumns = sql`
+  week_start, micro_dollars, extra_micro_dollars, key_id, created_at, (
+    select coalesce(json_agg(cost order by kind, name), '[]') from (
+      select kind, name, json_build_object(
+        'kind', kind, 'name', name, 'calls', sum(calls), 'inputTokens', sum(input_tokens),
+        'outputTokens', sum(output_tokens), 'microDollars', sum(micro_dollars)
+      ) as cost
+      from costs where costs.job_id = reserve.job_id group by kind, name
+    ) as summed
+  ) as costs
+`
+
 /** A run's reserve with its costs, as `loadCosts` sums them; null when nothing is written of it. */
-export async function loadBill(
-  tx: Queryable,
-  jobId: string,
-): Promise<(Reserve & { costs: Cost[] }) | null> {
-  const { rows } = await tx.query<Reserve & { costs: Cost[] }>(prepared('bill-of')`
-    select week_start, micro_dollars, extra_micro_dollars, key_id, created_at, (
-      select coalesce(json_agg(cost order by kind, name), '[]') from (
-        select kind, name, json_build_object(
-          'kind', kind, 'name', name, 'calls', sum(calls), 'inputTokens', sum(input_tokens),
-          'outputTokens', sum(output_tokens), 'microDollars', sum(micro_dollars)
-        ) as cost
-        from costs where job_id = ${jobId} group by kind, name
-      ) as summed
-    ) as costs
-    from usage_ledger where job_id = ${jobId} and kind = 'reserve'
+export async function loadBill(tx: Queryable, jobId: string): Promise<Bill | null> {
+  const { rows } = await tx.query<Bill>(prepared('bill-of')`
+    select ${billColumns} from usage_ledger as reserve where job_id = ${jobId} and kind = 'reserve'
+  `)
+  return rows[0] ?? null
+}
+
+/**
+ * The same with the account's row locked, as wherever money is moved: without a reserve nothing can
+ * be charged, so nothing has to queue up behind the account's other runs.
+ */
+export async function lockBill(tx: Queryable, jobId: string): Promise<Bill | null> {
+  const { rows } = await tx.query<Bill>(prepared('lock-bill')`
+    with reserve as (
+      select job_id, account_id, week_start, micro_dollars, extra_micro_dollars, key_id, created_at
+      from usage_ledger where job_id = ${jobId} and kind = 'reserve'
+    ), locked as (
+      select id from accounts
+      where id in (select account_id from reserve where micro_dollars > 0)
+      for no key update
+    )
+    select ${billColumns} from reserve where (select count(*) from locked) >= 0
   `)
   return rows[0] ?? null
 }

@@ -15,13 +15,12 @@ import {
   utcDay,
   utcMonth,
 } from '../../research/usage/split-usage.ts'
-import { lockAccount } from '../../store/accounts.ts'
 import type { Cost } from '../../store/costs.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import {
   findSettlement,
   insertLedgerEntry,
-  loadBill,
+  lockBill,
   type Reserve,
   type Settled,
 } from '../../store/ledger.ts'
@@ -45,13 +44,10 @@ export async function recordSettlement(
 ): Promise<Settlement | null> {
   if (job.accountId === null) return null
   const { accountId } = job
-  const bill = await loadBill(tx, job.id)
+  const bill = await lockBill(tx, job.id)
   if (bill === null) return null
   const { costs, ...reserve } = bill
-  // without a reserve nothing can be charged, so nothing has to queue up behind the account's other
-  // runs
   const moves = reserve.microDollars > 0
-  if (moves) await lockAccount(tx, accountId)
   const week = await loadAccountWeek(tx, accountId, reserve.weekStart)
   const allowance = choosePlan(plans, week.plan).weeklyAllowanceMicroDollars
   const reserved = {

@@ -4,8 +4,9 @@ import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { plansFrom } from '../../contract/plans.ts'
 import { weekStart } from '../../research/usage/share-usage.ts'
 import { updateCredits } from '../../store/account-changes.ts'
+import { lockAccount } from '../../store/accounts.ts'
 import { insertCost } from '../../store/costs.ts'
-import { insertLedgerEntry } from '../../store/ledger.ts'
+import { insertLedgerEntry, lockBill } from '../../store/ledger.ts'
 import { type Db, inTransaction, openStore } from '../../store/open.ts'
 import { loadServiceSpend, loadWeek, updateUsage } from '../../store/usage.ts'
 import { accountOf, giveCredits, putOnPlan, spend } from '../support/accounts.ts'
@@ -175,6 +176,22 @@ describe('the ledger of an account with extra credits', () => {
     expect(await partsOf(await run(who, 47_700, 0))).toEqual([16, 16, 16])
     expect(await partsOf(await run(who, 4_600, 20_000))).toEqual([1, 2, 2])
     expect(await partsOf(await run(who, 0, 20_000))).toEqual([0, 0, 0])
+  })
+
+  test('a run with a reserve waits for its account, and one without does not', async () => {
+    const account = await owner()
+    const [paid, free] = [await run(account, 10, 0), await run(account, 0, 0)]
+    const lockSoon = (jobId: string) =>
+      inTransaction(db, async (tx) => {
+        await tx.query("set local lock_timeout = '50ms'")
+        return await lockBill(tx, jobId)
+      })
+    await inTransaction(db, async (tx) => {
+      await lockAccount(tx, account.accountId)
+      expect(await lockSoon(free)).toMatchObject({ microDollars: 0, costs: [] })
+      await expect(lockSoon(paid)).rejects.toMatchObject({ code: '55P03' })
+    })
+    expect(await lockSoon(paid)).toMatchObject({ microDollars: 10, costs: [] })
   })
 
   test('settling a job again charges nothing and returns the first result, whatever was settled since', async () => {
