@@ -7,6 +7,9 @@ import { findErrorCode, type Queryable } from './open.ts'
  */
 type Outcome = 'done' | 'kept' | 'held_up'
 
+/** Of PostgreSQL. */
+const [lockNotAvailable, undefinedTable] = ['55P03', '42P01']
+
 /**
  * Makes the partitions that days between two moments lack. What finds none goes into the default
  * partition, so nothing waits for this.
@@ -60,7 +63,10 @@ async function runUnlessHeldUp(work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work()
   } catch (error) {
-    if (findErrorCode(error) === '55P03') return 'held_up'
+    const code = findErrorCode(error)
+    if (code === lockNotAvailable) return 'held_up'
+    // another worker dropped the partition so shortly before that the server's process did not know
+    if (code === undefinedTable) return 'done'
     throw error
   }
 }
