@@ -62,34 +62,56 @@ function addProducts(row: Float64Array, { vectors, weights }: Holders, weight: n
   }
 }
 
-/** @returns the mean of all values of an n × n table beside its diagonal, which is 0 */
+/** @returns the mean of all values of an n × n table beside its diagonal */
 export function mean(table: Float64Array, n: number): number {
-  return n < 2 ? 0 : table.reduce((sum, one) => sum + one, 0) / (n * (n - 1))
+  let sum = 0
+  for (let k = 0; k < table.length; k += 1) if (k % (n + 1) !== 0) sum += table[k] ?? 0
+  return n < 2 ? 0 : sum / (n * (n - 1))
 }
 
 /** @returns the correlation of every two rows of an n × n table, -1..1 */
 export function correlations(at: Float64Array, n: number): Float64Array {
-  const rows = new Float64Array(n * n)
-  for (let i = 0; i < n; i += 1) {
-    const row = at.subarray(i * n, i * n + n)
-    const mean = row.reduce((sum, x) => sum + x, 0) / n
-    const length = Math.sqrt(row.reduce((sum, x) => sum + (x - mean) ** 2, 0))
-    for (let k = 0; k < n; k += 1)
-      rows[i * n + k] = length === 0 ? 0 : ((row[k] ?? 0) - mean) / length
-  }
+  const rows = Array.from({ length: n }, (_, i) => standardise(at.subarray(i * n, i * n + n)))
   const table = new Float64Array(n * n)
+  const products = new Float64Array(abreast)
+  // by places: an iterator around the products takes twice as long
   for (let i = 0; i < n; i += 1) {
-    for (let j = 0; j <= i; j += 1) {
-      const product = dot(rows, i * n, j * n, n)
-      table[i * n + j] = product
-      table[j * n + i] = product
+    for (let j = 0; j <= i; j += abreast) {
+      multiply(products, rows[i], rows[j], rows[j + 1], rows[j + 2], rows[j + 3])
+      for (let k = 0; k < abreast && j + k <= i; k += 1) {
+        table[i * n + j + k] = products[k] ?? 0
+        table[(j + k) * n + i] = products[k] ?? 0
+      }
     }
   }
   return table
 }
 
-function dot(table: Float64Array, a: number, b: number, length: number): number {
-  let sum = 0
-  for (let k = 0; k < length; k += 1) sum += (table[a + k] ?? 0) * (table[b + k] ?? 0)
-  return sum
+/** With a mean of 0 and a length of 1, so that products are correlations. */
+function standardise(row: Float64Array): Float64Array {
+  const mean = row.reduce((sum, x) => sum + x, 0) / row.length
+  const length = Math.sqrt(row.reduce((sum, x) => sum + (x - mean) ** 2, 0))
+  return row.map((x) => (length === 0 ? 0 : (x - mean) / length))
+}
+
+/** Products that are made at once: sums side by side do not wait for each other. */
+const abreast = 4
+const none: Float64Array = new Float64Array()
+
+function multiply(to: Float64Array, row = none, a = row, b = row, c = row, d = row): void {
+  let sumA = 0
+  let sumB = 0
+  let sumC = 0
+  let sumD = 0
+  for (let k = 0; k < row.length; k += 1) {
+    const value = row[k] ?? 0
+    sumA += value * (a[k] ?? 0)
+    sumB += value * (b[k] ?? 0)
+    sumC += value * (c[k] ?? 0)
+    sumD += value * (d[k] ?? 0)
+  }
+  to[0] = sumA
+  to[1] = sumB
+  to[2] = sumC
+  to[3] = sumD
 }
