@@ -5,7 +5,7 @@ import type { Bars } from './merge-levels.ts'
  * @property inside sum of the likelihoods within; @property share the same, each divided by what
  * belongs to the thing in all
  */
-type Group = { members: Set<number>; units: Set<number>; inside: number; share: number }
+type Group = { members: number[]; units: Set<number>; inside: number; share: number }
 
 type Table = {
   at: Float64Array
@@ -30,7 +30,7 @@ export function settleGroups(start: readonly (readonly number[])[], table: Table
       moved = move(unit, groups, table) || moved
     if (!moved) break
   }
-  return groups.filter(({ members }) => members.size > 0).map(({ members }) => [...members])
+  return groups.filter(({ members }) => members.length > 0).map(({ members }) => members)
 }
 
 function gather(members: readonly number[], table: Table): Group {
@@ -42,7 +42,7 @@ function gather(members: readonly number[], table: Table): Group {
 }
 
 function emptyGroup(): Group {
-  return { members: new Set(), units: new Set(), inside: 0, share: 0 }
+  return { members: [], units: new Set(), inside: 0, share: 0 }
 }
 
 /** What a unit brings to a group that it is not in. */
@@ -53,29 +53,29 @@ function gain(
 ): { inside: number; share: number } {
   const sum = { inside: 0, share: 0 }
   const here = units[unit] ?? []
-  for (const [place, i] of here.entries()) {
+  for (let place = 0; place < here.length; place += 1) {
+    const i = here[place] ?? 0
     const total = totals[i] ?? 1
     sum.inside += 1
     sum.share += 1 / total
-    const meet = (j: number) => {
+    for (let k = 0; k < members.length + place; k += 1) {
+      const j = (k < members.length ? members[k] : here[k - members.length]) ?? 0
       const likelihood = at[i * n + j] ?? 0
       sum.inside += 2 * likelihood
       sum.share += likelihood / total + likelihood / (totals[j] ?? 1)
     }
-    for (const j of members) meet(j)
-    for (const j of here.slice(0, place)) meet(j)
   }
   return sum
 }
 
 function add(unit: number, group: Group, table: Table, sign: 1 | -1): void {
   const places = table.units[unit] ?? []
-  if (sign === -1) for (const i of places) group.members.delete(i)
+  if (sign === -1) group.members = group.members.filter((i) => !places.includes(i))
   const { inside, share } = gain(unit, group, table)
   group.inside += sign * inside
   group.share += sign * share
   if (sign === 1) {
-    for (const i of places) group.members.add(i)
+    group.members.push(...places)
     group.units.add(unit)
   } else group.units.delete(unit)
 }
@@ -86,17 +86,15 @@ function move(unit: number, groups: Group[], table: Table): boolean {
   const size = table.units[unit]?.length ?? 1
   add(unit, home, table, -1)
   const precision = groups.reduce(
-    (sum, { inside, members }) => sum + (members.size === 0 ? 0 : inside / members.size),
+    (sum, { inside, members }) => sum + (members.length === 0 ? 0 : inside / members.length),
     0,
   )
   const recall = groups.reduce((sum, { share }) => sum + share, 0)
   const valueIn = (group: Group) => {
     const { inside, share } = gain(unit, group, table)
-    const before = group.members.size === 0 ? 0 : group.inside / group.members.size
-    return harmonic(
-      precision - before + (group.inside + inside) / (group.members.size + size),
-      recall + share,
-    )
+    const { length } = group.members
+    const before = length === 0 ? 0 : group.inside / length
+    return harmonic(precision - before + (group.inside + inside) / (length + size), recall + share)
   }
   const barred = table.bars?.[unit]
   let [target, best] = [home, valueIn(home)]
