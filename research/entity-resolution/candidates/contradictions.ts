@@ -40,7 +40,8 @@ function differ(
   same: (x: string, y: string) => boolean,
 ): boolean {
   if (a.size === 0 || b.size === 0) return false
-  return ![...a].some((x) => [...b].some((y) => same(x, y)))
+  for (const x of a) for (const y of b) if (same(x, y)) return false
+  return true
 }
 
 function sameMiddle(a: string, b: string): boolean {

@@ -43,10 +43,11 @@ function sumsBetween(
 ): Float64Array {
   const sums = new Float64Array(units.length ** 2)
   for (const [u, unit] of units.entries()) {
-    for (const [v, other] of units.entries()) {
+    const barred = bars?.[u]
+    for (let v = 0; v < units.length; v += 1) {
       let sum = 0
-      for (const i of unit) for (const j of other) sum += at[i * n + j] ?? 0
-      sums[u * units.length + v] = bars?.[u]?.has(v) === true ? Number.NEGATIVE_INFINITY : sum
+      for (const i of unit) for (const j of units[v] ?? []) sum += at[i * n + j] ?? 0
+      sums[u * units.length + v] = barred?.has(v) === true ? Number.NEGATIVE_INFINITY : sum
     }
   }
   return sums

@@ -39,13 +39,9 @@ export function signalTable(all: readonly Features[]): SignalTable {
   const { vectors, rarity } = weighWords(all.map(({ words }) => words))
   const shared = sharedRarity(vectors, rarity)
   const near = mixedCosines(nearness(all, cosines(vectors)), n)
-  const topics = cosines(
-    all.map((one) => new Map(one.topics.map((weight, topic) => [String(topic), weight] as const))),
-  )
-  const company = correlations(
-    near.map((value, k) => value + topicShare * (topics[k] ?? 0)),
-    n,
-  )
+  const topics = cosines(all.map((one) => topicWords(one)))
+  for (let k = 0; k < near.length; k += 1) near[k] = (near[k] ?? 0) + topicShare * (topics[k] ?? 0)
+  const company = correlations(near, n)
   const cohesion = cohesionOf(all)
   return {
     n,
@@ -57,6 +53,13 @@ export function signalTable(all: readonly Features[]): SignalTable {
       ...namedSignals(all[i], all[j]),
     }),
   }
+}
+
+/** The walks of life that a finding speaks of, as if they were words. */
+function topicWords({ topics }: Features): ReadonlyMap<string, number> {
+  return new Map(
+    topics.flatMap((weight, topic) => (weight === 0 ? [] : [[String(topic), weight] as const])),
+  )
 }
 
 /** Pages count as much as what the search says of them. */
@@ -117,5 +120,13 @@ function sharedRarity(
         ),
     ),
   )
-  return weighed.map((sum, k) => (k % (n + 1) === 0 ? 0 : Math.log1p(sum)))
+  for (let i = 0; i < n; i += 1) {
+    weighed[i * n + i] = 0
+    for (let j = 0; j < i; j += 1) {
+      const shared = Math.log1p(weighed[i * n + j] ?? 0)
+      weighed[i * n + j] = shared
+      weighed[j * n + i] = shared
+    }
+  }
+  return weighed
 }
