@@ -41,8 +41,10 @@ export function memoizeByObject<Input extends object, Result>(
 ): (input: Input) => Result {
   const kept = new WeakMap<Input, { result: Result }>()
   return (input) => {
-    const before = kept.get(input) ?? { result: make(input) }
-    kept.set(input, before)
-    return before.result
+    const before = kept.get(input)
+    if (before !== undefined) return before.result
+    const result = make(input)
+    kept.set(input, { result })
+    return result
   }
 }
