@@ -18,6 +18,8 @@ const vowels = new Set('aeiouU')
 const vowelWeight = 0.5
 /** What the second and further readings of a sign cost. */
 const rarer = 0.06
+/** One sound that ends a syllable and begins the next. */
+const doubled = 0.1
 /** Words lighter than this are compared as if they had it: one sound decides too much otherwise. */
 const minWeight = 1.5
 
@@ -85,6 +87,7 @@ function dropCost({ sounds, script }: Spoken, at: number, other: Script): number
     if (vowels.has(sounds[at - 1]?.[0] ?? '')) return 0.12
     return script === 'han' || (script === 'kana' && 'uoi'.includes(first)) ? 0.12 : 0.3
   }
+  if (syllabic.has(script) && (sounds[at - 1] ?? '').includes(first)) return doubled
   if (first === 'j' || first === 'w') return 0.3
   if (first === 'h') return 0.4
   if (first === 'r' && script === 'latin' && syllabic.has(other)) return 0.25

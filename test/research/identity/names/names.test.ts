@@ -75,6 +75,8 @@ describe('two personal names', () => {
     ['Rahima Khatun', 'রহিমা খাতুন'],
     ['Sok Dara', 'សុខ ដារ៉ា'],
     ['Tesfaye Bekele', 'ተስፋዬ በቀለ'],
+    ['Emma Kellerman', '엠마 켈러먼'],
+    ['Johanna Kunnert', '约翰娜·昆纳特'],
     ['Ада Примерова', 'Ada Ivanovna Primerova'],
     ['José Fictício', 'Jose Ficticio'],
   ])('two personal names: %s and %s can be one person', (a, b) => {
