@@ -26,6 +26,7 @@ export const latinSounds = table(`
   ch=CkxSh sh=S sch=Ssk shch=SC tsch=C tch=C tsh=C cz=Cc sz=Ss zh=ZJ dzh=J dj=J
   ph=f pf=fp th=tTsd kh=xkh gh=gf-x ck=k tz=c ts=cs dz=zJc dh=dzT bh=b jh=J gj=J hs=Ssx
   gn=n,j ng=nN,g ll=lj lj=l wh=w wr=r rh=r sc=sS,k-
+  eau=ou eaux=ou,- oux=u,- ault=oa,lU-,td- cque=k,-eU oi=oaw,ia xh=xJ,h-
   dge=J,e dgi=J,i tj=Cj gui=g,i gue=g,e que=k,e qui=k,i
   š=S ś=Ss ş=S ș=S č=C ć=C ç=sC ž=Z ź=Z ż=Z ţ=c ț=c ř=rZ ł=lw ğ=g- ı=i ð=dT þ=T ß=s ñ=n,j đ=Jd
   ä=ea ö=oeu ø=oeu ü=uij å=oa æ=ae œ=eo ő=o ű=u

@@ -77,6 +77,8 @@ describe('two personal names', () => {
     ['Tesfaye Bekele', 'ተስፋዬ በቀለ'],
     ['Emma Kellerman', '엠마 켈러먼'],
     ['Johanna Kunnert', '约翰娜·昆纳特'],
+    ['Bella Thibault', 'Белла Тибо'],
+    ['Ivo Roux', 'Иво Ру'],
     ['Ада Примерова', 'Ada Ivanovna Primerova'],
     ['José Fictício', 'Jose Ficticio'],
   ])('two personal names: %s and %s can be one person', (a, b) => {
