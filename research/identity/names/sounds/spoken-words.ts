@@ -20,11 +20,21 @@ const separators = /[\s·・‧•･=＝,،、_/‐‑–—-]+/u
 export function listSpokenWords(name: string): SpokenWord[] {
   const plain = name.normalize('NFKC').replace(/\([^)]*\)|"[^"]*"|“[^”]*”/g, ' ')
   const whole = detectScript(plain)
-  return plain
+  const words = plain
     .split(separators)
     .flatMap((part) => part.split(/\.(?=.)/u))
     .flatMap((written) => speak(written, whole))
     .slice(0, maxWords)
+  return hasFamilyName(words) ? words : [...words.slice(0, -1), ...words.slice(-1).map(carry)]
+}
+
+/** `Tove Lo`, `Adel Imam`: beside one other word a particle or title is the family name. */
+function hasFamilyName(words: readonly SpokenWord[]): boolean {
+  return words.filter(({ isLoose }) => !isLoose).length !== 1
+}
+
+function carry(word: SpokenWord): SpokenWord {
+  return { ...word, isLoose: false }
 }
 
 function speak(text: string, whole: Script): SpokenWord[] {

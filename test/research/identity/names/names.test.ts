@@ -110,6 +110,8 @@ describe('two personal names', () => {
     ['Christopher Lindgren', '克里斯托弗·巴恩斯'],
     ['Hugo Vandenberg', 'هوغو مارتينيز'],
     ['Yitzhak Perelman', 'יצחק רוזנברג'],
+    ['Sven Bin', 'Свен Коваленко'],
+    ['Tove Imam', '토베 사파르'],
     ['', 'Ada Example'],
   ])('two personal names: %s and %s are two', (a, b) => {
     expect(scoreNames(a, b).score).toBeLessThan(50)
