@@ -1,6 +1,12 @@
 import { foldWord } from '../../text/fold.ts'
 import { detectScript, type Script } from '../../text/script.ts'
-import { concludeNames, type NameScore, type NameSignal, sumWeights } from './name-signal.ts'
+import {
+  concludeNames,
+  type NameScore,
+  type NameSignal,
+  scriptBounds,
+  sumWeights,
+} from './name-signal.ts'
 import { type PersonName, parsePersonName } from './person-name.ts'
 import { weighSigns } from './weigh-signs.ts'
 import { weighRomanised, weighSounds } from './weigh-sounds.ts'
@@ -16,7 +22,7 @@ const signScripts: ReadonlySet<Script> = new Set<Script>(['han', 'hangul'])
 export function scoreNames(a: string, b: string): NameScore {
   const [textA, textB] = [a.slice(0, maxNameLength), b.slice(0, maxNameLength)]
   const scripts = [detectScript(textA), detectScript(textB)] as const
-  if (scripts[0] !== scripts[1]) return concludeNames(weighSounds(textA, textB))
+  if (scripts[0] !== scripts[1]) return concludeNames(weighSounds(textA, textB), scriptBounds)
   if (signScripts.has(scripts[0])) return concludeNames(weighSigns(textA, textB, scripts[0]))
   const [left, right] = [parsePersonName(textA), parsePersonName(textB)]
   const wholes = [foldWord(textA), foldWord(textB)] as const

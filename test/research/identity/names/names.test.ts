@@ -117,6 +117,23 @@ describe('two personal names', () => {
     expect(scoreNames(a, b).score).toBeLessThan(50)
   })
 
+  test.each([
+    ['Ada Example', 'Иван Коваленко'],
+    ['Berta Mueller', '贝尔塔·塞拉'],
+    ['Park Ji-woo', '박서준'],
+  ])('names in two scripts that sound otherwise are hardly ever the same: %s, %s', (a, b) => {
+    expect(scoreNames(a, b).score).toBeLessThan(3)
+  })
+
+  test.each([
+    ['Коваленко', 'Ivan Kovalenko'],
+    ['지우', 'Park Ji-woo'],
+    ['יצחק', 'Yitzhak Perelman'],
+  ])('one word of a name in another script leaves the pair open: %s, %s', (a, b) => {
+    expect(scoreNames(a, b).score).toBeGreaterThan(35)
+    expect(scoreNames(a, b).score).toBeLessThan(80)
+  })
+
   test('the signals name what speaks against a pair', () => {
     expect(scoreNames('Robert Testerman Jr.', 'Robert Testerman Sr.').signals).toContainEqual({
       signal: 'different_generation',
