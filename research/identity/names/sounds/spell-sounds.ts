@@ -21,8 +21,9 @@ const maxWordLength = 60
 const spellers: Partial<Record<Script, (word: string) => Sounds>> = {
   latin: spellLatin,
   cyrillic: (word) => spell(word, cyrillicSounds),
-  arabic: (word) => spell(word.replace(/\p{M}/gu, '').replace(/^ال(?=..)/u, ''), arabicSounds),
-  hebrew: (word) => spell(word.replace(/\p{M}/gu, '').replace(/[׳’`]/gu, "'"), hebrewSounds),
+  arabic: (word) =>
+    spell(word.replace(/\p{M}/gu, '').replace(/^ال(?=..)/u, ''), arabicSounds, true),
+  hebrew: (word) => spell(word.replace(/\p{M}/gu, '').replace(/[׳’`]/gu, "'"), hebrewSounds, true),
   hangul: (word) => [...word].flatMap(spellSyllable),
   kana: (word) => spell(toAscii(word.replace(/[ーッっ]/gu, '')), kanaSounds),
   han: (word) => [...word].flatMap((sign) => spell(toAscii(sign), pinyinSounds)),
@@ -58,14 +59,17 @@ function spellLatin(word: string): Sounds {
   return spell(letters.join(''), latinSounds)
 }
 
-/** The longest groups of letters first; doubled letters count once. */
-function spell(word: string, sounds: SoundTable): Sounds {
+/**
+ * The longest groups of letters first; doubled letters count once.
+ * @param isVowelless letters that stand twice have a vowel between them that is not written
+ */
+function spell(word: string, sounds: SoundTable, isVowelless = false): Sounds {
   const spelled: string[] = []
   for (let at = 0; at < word.length; ) {
     let length = Math.min(4, word.length - at)
     while (length > 1 && !sounds.has(word.slice(at, at + length))) length -= 1
     for (const sound of sounds.get(word.slice(at, at + length)) ?? [])
-      if (length > 1 || spelled.at(-1) !== sound) spelled.push(sound)
+      if (isVowelless || length > 1 || spelled.at(-1) !== sound) spelled.push(sound)
     at += length
   }
   return spelled

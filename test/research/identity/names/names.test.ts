@@ -79,6 +79,8 @@ describe('two personal names', () => {
     ['Johanna Kunnert', '约翰娜·昆纳特'],
     ['Bella Thibault', 'Белла Тибо'],
     ['Ivo Roux', 'Иво Ру'],
+    ['Nina Nanos', 'נינה ננוס'],
+    ['Mamdani Tata', 'ממדני טטה'],
     ['Ада Примерова', 'Ada Ivanovna Primerova'],
     ['José Fictício', 'Jose Ficticio'],
   ])('two personal names: %s and %s can be one person', (a, b) => {
