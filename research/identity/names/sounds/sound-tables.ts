@@ -20,13 +20,13 @@ const table = (rows: string): SoundTable =>
 /** Over all languages that write Latin letters. */
 export const latinSounds = table(`
   a=a e=eia i=ije o=ou u=uoa y=ijuJ oo=uo ee=ie ou=uoaw ea=iea ie=iej ae=aei oe=oeu ue=ueoj
-  au=oa aw=oa eu=ou ew=uj ow=oau
+  au=oa aw=oa eu=ou ew=uj ow=oau,-vf
   b=bp c=kscC d=dt f=fv g=gJjxhk h=h-xg j=JjxhZ k=kg l=l m=m n=n p=pb q=kC r=r s=szS t=td v=vfbw
   w=wvu- x=k,s z=zscC
   ch=CkxSh sh=S sch=Ssk shch=SC tsch=C tch=C tsh=C cz=Cc sz=Ss zh=ZJ dzh=J dj=J
   ph=f pf=fp th=tTsd kh=xkh gh=gf-x ck=k tz=c ts=cs dz=zJc dh=dzT bh=b jh=J gj=J hs=Ssx
   gn=n,j ng=nN,g ll=lj lj=l wh=w wr=r rh=r sc=sS,k-
-  eau=ou eaux=ou,- oux=u,- ault=oa,lU-,td- cque=k,-eU oi=oaw,ia xh=xJ,h-
+  eau=ou eaux=ou,- oux=u,- ault=oa,lU-,td- cque=k,-eU oi=oaw,ia xh=xJ,h- tx=C
   dge=J,e dgi=J,i tj=Cj gui=g,i gue=g,e que=k,e qui=k,i
   š=S ś=Ss ş=S ș=S č=C ć=C ç=sC ž=Z ź=Z ż=Z ţ=c ț=c ř=rZ ł=lw ğ=g- ı=i ð=dT þ=T ß=s ñ=n,j đ=Jd
   ä=ea ö=oeu ø=oeu ü=uij å=oa æ=ae œ=eo ő=o ű=u
@@ -35,7 +35,7 @@ export const latinSounds = table(`
 export const cyrillicSounds = table(`
   а=a б=b в=vwu г=gh ґ=g д=d ђ=J е=e ё=oe є=e ж=ZJ з=z и=i і=i ї=i й=ji ј=j к=k л=l љ=l м=m н=n
   њ=n,j о=oa п=p р=r с=sT т=tT ћ=C у=uw ў=w ф=fT х=hx ц=c ч=C џ=J ш=S щ=SC ъ=- ы=iu ь=- э=e ю=uj
-  я=aj дж=J ә=ae ғ=g қ=k ң=nN ө=oeu ұ=u ү=uij һ=h
+  я=aj дж=J дз=zJ ти=tTC,i си=sTS,i ә=ae ғ=g қ=k ң=nN ө=oeu ұ=u ү=uij һ=h
 `)
 
 /** Short vowels are not written; `w` and `j` stand for long ones as well. */
@@ -47,7 +47,7 @@ export const arabicSounds = table(`
 
 export const hebrewSounds = table(`
   א=-aeo ב=bv ג=g ד=d ה=-hae ו=wvuo ז=z ח=hx ט=t י=jie כ=kx ך=xk ל=l מ=m ם=m נ=n ן=n ס=s ע=-ae
-  פ=pf ף=fp צ=c ץ=c ק=k ר=r ש=Ss ת=t ג'=J ז'=Z צ'=C ץ'=C ת'=T ד'=T טס=cs וו=wv יי=ji ו'=w
+  פ=pf ף=fp צ=c ץ=c ק=k ר=r ש=Ss ת=t ג'=J ז'=Z צ'=C ץ'=C ת'=T ד'=T טש=CS טס=cs וו=wv יי=ji ו'=w
 `)
 
 /** Kana as any-ascii spells them: l and r, b and v, s and th are one. */

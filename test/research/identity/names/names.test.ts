@@ -81,6 +81,10 @@ describe('two personal names', () => {
     ['Ivo Roux', 'Иво Ру'],
     ['Nina Nanos', 'נינה ננוס'],
     ['Mamdani Tata', 'ממדני טטה'],
+    ['Sato Michiko', 'Сато Митико'],
+    ['Lothar Bredow', 'לותר ברדוב'],
+    ['Mitchell Fox', 'מיטשל פוקס'],
+    ['Patxi Otxoa', 'Пачи Очоа'],
     ['Ада Примерова', 'Ada Ivanovna Primerova'],
     ['José Fictício', 'Jose Ficticio'],
   ])('two personal names: %s and %s can be one person', (a, b) => {
