@@ -46,11 +46,13 @@ function toWeight(likeness: number, words: readonly Spoken[]): number {
   return Math.min(5, Math.max(-6, weight))
 }
 
+type Pair = { i: number; j: number; x: SpokenWord; y: SpokenWord; likeness: number }
+
 function weighWords(a: readonly SpokenWord[], b: readonly SpokenWord[]): NameSignal[] {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   const pairs = short
-    .flatMap((x, i) => long.map((y, j) => ({ i, j, x, y, likeness: compareSpoken(x, y) })))
-    .sort((p, q) => q.likeness - p.likeness || Math.abs(p.i - p.j) - Math.abs(q.i - q.j))
+    .flatMap((x, i) => long.map((y, j): Pair => ({ i, j, x, y, likeness: compareSpoken(x, y) })))
+    .sort((p, q) => rankPair(q) - rankPair(p) || Math.abs(p.i - p.j) - Math.abs(q.i - q.j))
   const [usedShort, usedLong] = [new Set<number>(), new Set<number>()]
   const chosen = pairs.filter(({ i, j }) => {
     if (usedShort.has(i) || usedLong.has(j)) return false
@@ -79,6 +81,11 @@ function weighWords(a: readonly SpokenWord[], b: readonly SpokenWord[]): NameSig
         ? [{ signal: 'one_word_only', weight: oneWordOnly }]
         : [{ signal: 'further_names', weight: furtherName * further }]),
   ]
+}
+
+/** A particle is paired with what it sounds like, or with what is left. */
+function rankPair({ x, y, likeness }: Pair): number {
+  return (x.isLoose || y.isLoose) && likeness <= minAlike ? likeness - 1 : likeness
 }
 
 function compareSpoken(a: SpokenWord, b: SpokenWord): number {

@@ -25,16 +25,15 @@ export function listSpokenWords(name: string): SpokenWord[] {
     .flatMap((part) => part.split(/\.(?=.)/u))
     .flatMap((written) => speak(written, whole))
     .slice(0, maxWords)
-  return hasFamilyName(words) ? words : [...words.slice(0, -1), ...words.slice(-1).map(carry)]
+  const carriers = words.filter(({ isLoose }) => !isLoose)
+  const [only, ...more] = carriers
+  return only === undefined || more.length > 0 ? words : carryBehind(words, only)
 }
 
-/** `Tove Lo`, `Adel Imam`: beside one other word a particle or title is the family name. */
-function hasFamilyName(words: readonly SpokenWord[]): boolean {
-  return words.filter(({ isLoose }) => !isLoose).length !== 1
-}
-
-function carry(word: SpokenWord): SpokenWord {
-  return { ...word, isLoose: false }
+/** `Tove Lo`, `Adel Imam`: behind the only other word a particle or title is the family name. */
+function carryBehind(words: readonly SpokenWord[], only: SpokenWord): SpokenWord[] {
+  const place = words.indexOf(only)
+  return words.map((word, at) => (at > place ? { ...word, isLoose: false } : word))
 }
 
 function speak(text: string, whole: Script): SpokenWord[] {

@@ -118,6 +118,8 @@ describe('two personal names', () => {
     ['Yitzhak Perelman', 'יצחק רוזנברג'],
     ['Sven Bin', 'Свен Коваленко'],
     ['Tove Imam', '토베 사파르'],
+    ['Ada Bar-Am', 'אדה פופר'],
+    ['Adolph Kern', 'אדולף פון מנצל'],
     ['', 'Ada Example'],
   ])('two personal names: %s and %s are two', (a, b) => {
     expect(scoreNames(a, b).score).toBeLessThan(50)
