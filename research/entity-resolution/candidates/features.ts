@@ -164,7 +164,7 @@ function birthYearOf(text: string): number | null {
 }
 
 function decode(text: string): string {
-  return decodeReferences(text.replace(/<[^>]+>/g, ' '))
+  return decodeReferences(text.replace(/<[^<>]+>/g, ' '))
 }
 
 function safeDecode(text: string): string {
