@@ -17,12 +17,16 @@ export type PersonName = {
   generation: string | null
 }
 
+/** Longer texts are no names; what follows is not read. */
+export const maxNameLength = 200
+
 /**
  * Reads a personal name: comma form (`Doe, John`), titles and degrees around it, particles,
  * generation, and family names that stand first, be it in capitals (`LI Ming`) or by custom
  * (Chinese, Korean, Vietnamese).
  */
-export function parsePersonName(text: string): PersonName {
+export function parsePersonName(written: string): PersonName {
+  const text = written.slice(0, maxNameLength)
   const script = detectScript(text)
   const plain = text.normalize('NFKC').replace(/\([^)]*\)|"[^"]*"|“[^”]*”/g, ' ')
   const [first = '', ...rest] = plain.split(/[,،、]/)

@@ -7,13 +7,10 @@ import {
   scriptBounds,
   sumWeights,
 } from './name-signal.ts'
-import { type PersonName, parsePersonName } from './person-name.ts'
+import { maxNameLength, type PersonName, parsePersonName } from './person-name.ts'
 import { weighSigns } from './weigh-signs.ts'
 import { weighRomanised, weighSounds } from './weigh-sounds.ts'
 import { weighWords } from './weigh-words.ts'
-
-/** Longer texts are no names; what follows is not compared. */
-const maxNameLength = 200
 
 /** Scripts of signs that mean a syllable or more: a name of them is compared sign by sign. */
 const signScripts: ReadonlySet<Script> = new Set<Script>(['han', 'hangul'])

@@ -42,6 +42,13 @@ describe('reading a personal name', () => {
   })
 })
 
+test('only the beginning of an endless personal name is read', () => {
+  const started = process.cpuUsage()
+  expect(parsePersonName('('.repeat(200_000)).family).toEqual([])
+  expect(parsePersonName('王'.repeat(2_000_000)).given).toHaveLength(199)
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(500)
+})
+
 describe('two personal names', () => {
   test.each([
     ['Ada Example', 'Example, Ada'],
