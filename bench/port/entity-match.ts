@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import { type CompanyMatch, matchCompanies } from '../../research/companies/match-companies.ts'
 
+/** Characters: names of companies are shorter. */
+const maxNameLength = 500
+/** Characters: no more of another text is compared. */
+const maxTextLength = 2_000
+
+const Name = z.string().transform((name) => name.slice(0, maxNameLength))
 const Text = z
   .union([z.string(), z.number().transform(String)])
   .nullish()
-  .transform((text) => text ?? undefined)
+  .transform((text) => text?.slice(0, maxTextLength))
 
 /** Names come as texts, or with what kind of name each is. */
 const Names = z
-  .array(z.union([z.string(), z.looseObject({ name: z.string() }).transform(({ name }) => name)]))
+  .array(z.union([Name, z.looseObject({ name: Name }).transform(({ name }) => name)]))
   .nullish()
   .transform((names) => names ?? undefined)
 
@@ -16,18 +22,15 @@ const Names = z
 const Address = z
   .unknown()
   .optional()
-  .transform((address) => listParts(address).join(' ') || undefined)
+  .transform((address) => listParts(address).join(' ').slice(0, maxTextLength) || undefined)
 
 function listParts(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(listParts)
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
 }
 
-/** Characters: names of companies are shorter. */
-const maxNameLength = 500
-
 const Facts = z.object({
-  name: z.string().transform((name) => name.slice(0, maxNameLength)),
+  name: Name,
   jurisdiction: Text,
   lei: Text,
   number: Text,

@@ -181,3 +181,16 @@ describe('60 candidates that look alike', () => {
     },
   )
 })
+
+test('endless names and addresses of companies are compared by their beginning', () => {
+  const text = 'Ä王(а1, '.repeat(300_000)
+  const started = process.cpuUsage()
+  const { ranking } = entityMatch({
+    query: { name: 'Acme', address: text, number: text },
+    candidates: [
+      { id: 1, name: 'Acme', address: text, otherNames: [text], previousNames: [{ name: text }] },
+    ],
+  })
+  expect(ranking).toHaveLength(1)
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(500)
+})
