@@ -88,7 +88,7 @@ function ranked(lists: readonly (readonly string[])[]): string[] {
 const organisation = organisationPattern()
 
 function organisationPattern(): RegExp {
-  const word = "\\p{Lu}[\\p{L}'’-]+"
+  const word = "\\p{Lu}[\\p{L}'’-]{1,60}"
   const kinds = unwrap`
     University|College|Institute|School|Hospital|Church|Museum|Library|Orchestra|Foundation|Academy
     |Laboratory|Inc|Ltd|LLC|GmbH|Corporation|Group|Universität|Université|Universidad`

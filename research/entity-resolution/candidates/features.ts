@@ -130,7 +130,7 @@ function counts(word: string, sought: SoughtName): boolean {
 function phrasesOf(text: string, sought: SoughtName): Set<string> {
   const phrases = new Set<string>()
   for (const [run] of text.matchAll(
-    /\p{Lu}[\p{L}\p{N}'’-]*\.?(?: (?:of |de |van |von )?\p{Lu}[\p{L}\p{N}'’-]*\.?)+/gu,
+    /\p{Lu}[\p{L}\p{N}'’-]{0,60}\.?(?: (?:of |de |van |von )?\p{Lu}[\p{L}\p{N}'’-]{0,60}\.?)+/gu,
   )) {
     const words = foldWords(run).filter(
       (word) => word.length > 1 && !plainWords.has(word) && !isKinship(word),

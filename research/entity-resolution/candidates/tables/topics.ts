@@ -132,10 +132,12 @@ function group(some: readonly Entry[]): ReadonlyMap<string, readonly number[]> {
   return new Map([...groups].map(([word, found]) => [word, found.map(({ topic }) => topic)]))
 }
 
+const maxStemLength = Math.max(...[...stems.keys()].map((stem) => stem.length))
+
 /** @returns the walks of life that a folded word speaks of, as places in `topics`. */
 export function chooseTopics(word: string): readonly number[] {
   const found = [...(exact.get(word) ?? [])]
-  for (let end = word.length; end >= 3; end -= 1)
+  for (let end = Math.min(word.length, maxStemLength); end >= 3; end -= 1)
     found.push(...(stems.get(word.slice(0, end)) ?? []))
   return found
 }
