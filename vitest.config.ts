@@ -14,18 +14,25 @@ const shared = {
 /** Each process loads all modules for itself, so files that never wait have one for each core. */
 const busy = { ...shared, maxWorkers: 2, sequence: { groupOrder: 0 } }
 const waiting = { ...shared, maxWorkers: 6, sequence: { groupOrder: 1 } }
+const served = {
+  ...waiting,
+  globalSetup: ['test/support/stack/global-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
 
 /**
  * Seconds that a run may take before it fails; TEST_LIMIT_SECONDS raises it on a slow machine. Two
- * quiet cores of a slow machine take 390; the rest is for what else a machine does.
+ * quiet cores of a slow machine take 260; the rest is for what else a machine does.
  */
-const limitSeconds = Number(process.env.TEST_LIMIT_SECONDS ?? 480)
+const limitSeconds = Number(process.env.TEST_LIMIT_SECONDS ?? 400)
 
 /**
  * The folders of tests are those of the code; what a file needs stands behind its name. A plain
  * `x.test.ts` opens no socket and starts no process; `dossiers` builds whole dossiers by pure
- * functions; `network` talks to servers of its own on loopback; `stack`, as well as `test/kill`,
- * shares one PostgreSQL and one Temporal.
+ * functions; `network` talks to servers of its own on loopback; `stack` shares one PostgreSQL and one
+ * Temporal, as does `test/kill`, which `npm run test:kill` runs: it ends or pauses processes, so half
+ * of its time is theirs to start again.
  */
 export default defineConfig({
   test: {
@@ -53,14 +60,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          ...waiting,
-          name: 'stack',
-          include: ['test/**/*.stack.test.ts', 'test/kill/**/*.test.ts'],
-          globalSetup: ['test/support/stack/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
+        test: { ...served, name: 'stack', include: ['test/**/*.stack.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { ...served, name: 'kill', include: ['test/kill/**/*.test.ts'] },
       },
     ],
   },

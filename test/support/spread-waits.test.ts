@@ -3,7 +3,7 @@ import { orderFiles } from './spread-waits.ts'
 
 const stack = (file: string) => ({
   moduleId: `/repository/test/${file}`,
-  project: { name: 'stack' },
+  project: { name: file.startsWith('kill/') ? 'kill' : 'stack' },
 })
 const namesOf = (files: readonly { moduleId: string }[]) =>
   files.map(({ moduleId }) => moduleId.replace('/repository/test/', ''))

@@ -47,7 +47,7 @@ export function orderFiles<Of extends File>(files: readonly Of[]): Of[] {
 }
 
 function chooseKind({ project, moduleId }: File): 'waiting' | 'busy' | 'other' {
-  if (project.name !== 'stack') return 'other'
+  if (!['stack', 'kill'].includes(project.name)) return 'other'
   return waitingFolders.includes(path.basename(path.dirname(moduleId))) ? 'waiting' : 'busy'
 }
 
