@@ -5,6 +5,7 @@ import { parseLocation } from './parse-location.ts'
 import { parseName } from './parse-name.ts'
 import { isSchool, parseOrganization, type Reading } from './parse-organization.ts'
 import { isRoleWord, isTitle } from './roles.ts'
+import { degreeNames, degreeWords } from './tables/degree-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import {
   atWords,
@@ -171,12 +172,8 @@ export function mayBePlace(name: string): boolean {
 
 const degree = new RegExp(
   unwrap`
-    (?:(?:Ph\.? ?D\.?|D\.?Phil\.?|Dr\.? phil\.?|doctorate|doctoral degree|doctor of [A-Z]\p{L}+
-    |master['’]?s(?: degree)?|bachelor['’]?s(?: degree)?|(?:Master|Bachelor) of [A-Z]\p{L}+|MBA
-    |M\.?Sc\.?|M\.?Eng\.?|M\.?Phil\.?|M\.?A\.?|B\.?Sc\.?|B\.?Eng\.?|B\.?A\.?|B\.?S\.?|M\.?S\.?
-    |LL\.?B\.?|LL\.?M\.?|J\.?D\.?|M\.?D\.?|Ed\.?D\.?|Diplom|Magister|Promotion|doctorat|licence
-    |maîtrise|doctorado|licenciatura|máster|mestrado|doutorado|doutoramento|dottorato|laurea)
-    (?![\p{L}\p{N}])(?: degree)?|degree|diploma)`,
+    ${joinAlternatives(degreeNames)}(?![\p{L}\p{N}])(?: degree)?
+    |${joinAlternatives(degreeWords)}`,
   'uy',
 )
 
