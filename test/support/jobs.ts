@@ -119,12 +119,12 @@ export async function rowOf(db: Db, jobId: string): Promise<JobRow> {
   return job
 }
 
-/** Resolves when the job has ended. */
 /** A result as its run would leave it, before the job's end. */
 export async function storeResult(db: Db, jobId: string, result: string): Promise<void> {
   await db.query('update jobs set result = $1 where id = $2', [result, jobId])
 }
 
+/** Resolves when the job has ended. */
 export async function ended(db: Db, jobId: string, timeoutMs = 50_000): Promise<JobRow> {
   return await reached(db, jobId, (job) => job.completedAt !== null, timeoutMs)
 }

@@ -13,9 +13,6 @@ const pageWords = new RegExp(
 )
 
 /**
- * What may stand in a name of an organization without a capital, and joins words of a page's title.
- */
-/**
  * What a page's title states beside the name: a role, else a name of an organization. Any other
  * part of a title describes the page ("Official website", "Speakers"): its host stands for it.
  */

@@ -4,12 +4,12 @@ import { employersDiffer } from '../people/employers-differ.ts'
 import { contradictionsBetween, noFacts } from '../people/person-facts.ts'
 import type { Portrait } from './portrait.ts'
 
-/** What two have in common or say differently; log-odds that they are one person. */
 /**
  * `difference`: a value that is read as another; `strangers`: names that nothing known of the
  * person has.
  */
 type ReasonKind = MarkKind | 'difference' | 'strangers' | 'verdict'
+/** What two have in common or say differently; log-odds that they are one person. */
 export type Reason = { kind: ReasonKind; reason: string; weight: number }
 
 /** A value that is known of the person, and what it is worth when a source has it as well. */
