@@ -17,8 +17,8 @@ const maxRead = 100_000
 const maxNamed = 500
 /** A sign and the name that it belongs to stand at most so far apart. Characters. */
 const maxDistance = 80
-/** Stands for the person's name: a sign that no text holds. */
-const person = '\u0001'
+/** Stand for the person's name and for some words of it: signs that no text holds. */
+const [person, part] = ['\u0001', '\u0002']
 
 /**
  * Whether sources show that the person is a minor, so that their details are withheld. Birth years
@@ -33,9 +33,10 @@ export function looksLikeMinor({ birthYears, texts, year, names = [] }: Evidence
   const known = names.filter((name) => name.trim() !== '')
   const read = texts.map((text) => text.slice(0, maxRead))
   if (known.length === 0) return isMinor(read.flatMap((text) => findAgeSigns(text, year)))
-  const marked = read.map((text) => markName(text, known))
-  const said = toAges(marked.flatMap(listBirthYears), year)
+  const parted = read.map((text) => markParts(text, known))
+  const said = toAges(parted.flatMap(listBirthYears), year)
   if (said.length > 0 && areYoung(said)) return true
+  const marked = parted.map((text) => text.replaceAll(part, person))
   const signs = marked.flatMap((text) =>
     findAgeSigns(text, year, person).filter((sign) => isNear(text, sign)),
   )
@@ -50,12 +51,24 @@ function areYoung(ages: readonly number[]): boolean {
   return ages.filter((age) => age < adulthood).length * 2 >= ages.length
 }
 
-/** Directly behind the name: "NAME (born 2011)". */
-function listBirthYears(marked: string): number[] {
-  return marked
-    .split(person)
-    .slice(1, maxNamed)
-    .flatMap((behind) => birthYearBehind(behind) ?? [])
+/** Directly behind the name, "NAME (born 2011)", not behind that of a relative. */
+function listBirthYears(parted: string): number[] {
+  const pieces = parted.split(marks)
+  return pieces.flatMap((behind, at) =>
+    at === 0 || at % 2 === 1 || at > 2 * maxNamed || isRelative(pieces, at - 1)
+      ? []
+      : (birthYearBehind(behind) ?? []),
+  )
+}
+
+const marks = new RegExp(`([${person}${part}])`)
+
+/** "Leo SMITH": the family name behind another given name, which is no middle name of theirs. */
+function isRelative(pieces: readonly string[], at: number): boolean {
+  const before = (pieces[at - 1] ?? '').slice(-maxDistance)
+  const given = /\p{Lu}[\p{L}\p{M}.'’-]* +$/u.exec(before)
+  const isMiddle = pieces[at - 2] === part && given !== null && before.slice(0, given.index) === ' '
+  return pieces[at] === part && given !== null && !isMiddle
 }
 
 /** Where a text about one person shows that they are a minor; none where it shows an adult, too. */
@@ -92,9 +105,15 @@ function showsAdult(text: string, signs: readonly AgeSign[]): boolean {
     .some((sentence) => saysAdult(sentence.slice(0, 600)))
 }
 
-function markName(text: string, names: readonly string[]): string {
+/** Marks the name where it stands whole, and its words where they stand alone. */
+function markParts(text: string, names: readonly string[]): string {
   const words = names.flatMap((name) => name.split(/\s+/)).filter((word) => word.length > 2)
   const all = [...new Set([...names, ...words])].sort((one, other) => other.length - one.length)
-  const marked = all.reduce((rest, name) => rest.replaceAll(name, person), text)
-  return marked.replace(new RegExp(`${person}(?:\\s+${person})+`, 'g'), person)
+  const parted = all.reduce(
+    (rest, name) => rest.replaceAll(name, names.includes(name) ? person : part),
+    text,
+  )
+  return parted.replace(runs, (run) => (run.includes(person) ? person : part))
 }
+
+const runs = new RegExp(`[${person}${part}](?:\\s+[${person}${part}])+`, 'g')

@@ -65,6 +65,25 @@ test.each([
   expect(looksLikeMinor({ birthYears: [], texts: [text], year, names })).toBe(false)
 })
 
+test.each([
+  'John Smith is a professor. His son Leo Smith (born 2012) plays the piano.',
+  'John Smith has two children: Emma Smith (born 2011) and Leo Smith (born 2012).',
+  'John Smith\nEmma Smith (born 2011)\nLeo Smith (born 2012)',
+  'Emma van Smith (born 2011), daughter of John Smith',
+])('the years of birth of children do not make a minor of their parent: %s', (text) => {
+  const names = ['John Smith', 'John van Smith']
+  expect(looksLikeMinor({ birthYears: [], texts: [text], year, names })).toBe(false)
+})
+
+test.each([
+  'Pupil John Smith (born 2011) plays the piano.',
+  'Pupil John Paul Smith (born 2011) plays the piano.',
+  'The piano is played by John (born 2011).',
+])('the year of birth counts behind any spelling of the own name: %s', (text) => {
+  const names = ['John Smith']
+  expect(looksLikeMinor({ birthYears: [], texts: [text], year, names })).toBe(true)
+})
+
 test('an age beside a year of the past is that of an adult today', () => {
   expect(findMinorSpans('In 2003, 15-year-old Zelda Quibbleworth won.', year)).toEqual([])
   expect(findMinorSpans('In 2025, 15-year-old Zelda Quibbleworth won.', year)).toHaveLength(1)
