@@ -100,6 +100,7 @@ function isOfBirth(found: string, said: string | undefined): boolean {
   if (word === undefined) return true
   const between = before.slice(before.lastIndexOf(word) + word.length)
   if (/^n[ée]e?s?$/iu.test(word) && /^\s*\p{Lu}/u.test(between)) return false
+  if (sentenceEnd.test(between)) return false
   const words = between.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
   return words.every(
     (one) => !/^\p{Ll}/u.test(one) || placeWords.has(one) || parseMonth(one, 'pages') !== null,
@@ -107,6 +108,8 @@ function isOfBirth(found: string, said: string | undefined): boolean {
 }
 
 const bornWords = new RegExp(`(?<!\\p{L})${born}(?!\\p{L})`, 'giu')
+/** Behind a word that is no abbreviation. */
+const sentenceEnd = /\p{L}[\p{Ll}\p{M}]{3,}\.\s+\p{Lu}/u
 /** Words that stand with places and days, in small letters. */
 const placeWords = wordSet(`
   in on at near around about circa c ca the of and a st nd rd th am im um bei der des dem den die
