@@ -91,8 +91,8 @@ export function birthYearBehind(rest: string): number | null {
 }
 
 /**
- * Whether nothing but a place and a day stands between the word for birth and the year: the year of
- * "born in Lisbon, joined Acme in 2012" and of "née Smith, joined in 2012" is another's.
+ * Whether nothing but a place, parents and a day stand between the word for birth and the year: the
+ * year of "born in Lisbon, joined Acme in 2012" and of "née Smith, joined in 2012" is another's.
  */
 function isOfBirth(found: string, said: string | undefined): boolean {
   const before = found.slice(0, found.lastIndexOf(said ?? ''))
@@ -110,12 +110,15 @@ function isOfBirth(found: string, said: string | undefined): boolean {
 const bornWords = new RegExp(`(?<!\\p{L})${born}(?!\\p{L})`, 'giu')
 /** Behind a word that is no abbreviation. */
 const sentenceEnd = /\p{L}[\p{Ll}\p{M}]{3,}\.\s+\p{Lu}/u
-/** Words that stand with places and days, in small letters. */
+/** Words that stand with places, parents and days, in small letters. */
 const placeWords = wordSet(`
   in on at near around about circa c ca the of and a st nd rd th am im um bei der des dem den die
   auf und à au aux en et le la les l de du d vers el los las y del o os em no na nos nas e da do dos
   das il lo i gli nel nella nell alle di ad te op het van w we dnia r roku v ve около в во на г года
-  году року på och ved år km outside north south east west`)
+  году року på och ved år km outside north south east west to into his her their as during early
+  mid late winter spring summer autumn premature prematurely home hospital village town city family
+  parents father mother son daughter als eine einer eines einem einen dans un une famille parents
+  uno una familia padres hijo hija como família pais famiglia genitori`)
 
 /** From adulthood on: eight years in brackets are a term of office. */
 const minLifeYears = 18

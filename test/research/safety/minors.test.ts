@@ -49,6 +49,7 @@ test.each([
   'Zelda Quibbleworth (born 2011) trains with us on Thursdays.',
   'Zelda Quibbleworth was born on 3 May 2011 in Ludlow.',
   'Zelda Quibbleworth, née le 3 mai 2011 à Lyon, joue aux échecs.',
+  'Zelda Quibbleworth was born to Kenyan parents in London in 2011.',
 ])('%s shows a minor to those who know her name', (text) => {
   const evidence = { birthYears: [], texts: [text], year }
   expect(looksLikeMinor({ ...evidence, names: ['Zelda Quibbleworth'] })).toBe(true)

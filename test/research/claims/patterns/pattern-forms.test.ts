@@ -8,6 +8,7 @@ test.each([
   'Zelda Quibbleworth, née Smith, joined Acme in 2012.',
   'Zelda Quibbleworth (née Smith, 2012)',
   'Zelda Quibbleworth, née à Paris, a publié son livre en 2014.',
+  'Zelda Quibbleworth was born to a farmer who moved to Porto in 2012.',
 ])('the year of something else is no year of birth: %s', (text) => {
   expect(said(text).filter((one) => one.startsWith('born'))).toEqual([])
 })
@@ -18,6 +19,10 @@ test.each([
   ['Zelda Quibbleworth, née à Paris le 3 mai 1984, écrit.', 1984],
   ['Zelda Quibbleworth nació el 3 de mayo de 1984 en Lisboa.', 1984],
   ['Zelda Quibbleworth wurde 1984 in Wien geboren.', 1984],
+  ['Zelda Quibbleworth was born to Kenyan parents in London in 1984.', 1984],
+  ['Zelda Quibbleworth was born prematurely in early 1984.', 1984],
+  ['Zelda Quibbleworth was born at home in a village near Lyon in 1984.', 1984],
+  ['Zelda Quibbleworth est née dans une famille de Lyon en 1984.', 1984],
   ['Zelda Quibbleworth urodziła się 3 maja 1984 roku w Krakowie.', 1984],
 ])('the year of birth stands in %s', (text, year) => {
   expect(said(text)).toContain(`born | ${year}`)
