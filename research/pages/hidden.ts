@@ -21,6 +21,8 @@ const maxStylesLength = 400_000
 const maxHiddenShare = 0.6
 /** The same of all parts together: pages that scripts fade in hide each part of themselves. */
 const maxLostShare = 0.9
+/** How deep parts that fade in stand in one another. */
+const maxRounds = 3
 
 /**
  * Takes out what a visitor does not see, which is where instructions to machines hide: comments,
@@ -38,30 +40,40 @@ export function removeHidden(page: PageTree): void {
   const whole = page.body.textContent?.length ?? 0
   const panels = findPanels(page, (element) => isHidden(element, rules, paintsPage))
   const isFaded = all.filter(({ element }) => isFadingIn(element)).length >= minFading
-  const gone = new Set<PageElement>()
-  const unsure: PageElement[] = []
-  for (const { element } of all) {
-    if (element.parentNode !== null && gone.has(element.parentNode)) {
+  /** Takes out what is hidden on purpose. @returns what else is hidden and not `shown` */
+  const removeDeliberate = (shown: ReadonlySet<PageElement>): PageElement[] => {
+    const gone = new Set<PageElement>()
+    return all.flatMap(({ element }) => {
+      if (element.parentNode !== null && gone.has(element.parentNode)) {
+        gone.add(element)
+        return []
+      }
+      const isUnseen = unseenTags.has(element.localName)
+      if (!isUnseen) {
+        if (!isHidden(element, rules, paintsPage) || isOpened(element, panels)) return []
+        if (shown.has(element) || (isFaded && isFadingIn(element))) return []
+        const isMost = (element.textContent?.length ?? 0) > whole * maxHiddenShare
+        if (isMost && !isDeliberate(element)) return []
+      }
       gone.add(element)
-      continue
-    }
-    if (unseenTags.has(element.localName)) {
-      gone.add(element)
+      if (!isUnseen && !isDeliberate(element)) return element
       element.remove()
-      continue
-    }
-    if (!isHidden(element, rules, paintsPage) || isOpened(element, panels)) continue
-    if (isFaded && isFadingIn(element)) continue
-    if (!isDeliberate(element) && (element.textContent?.length ?? 0) > whole * maxHiddenShare)
-      continue
-    gone.add(element)
-    if (isDeliberate(element)) element.remove()
-    else unsure.push(element)
+      return []
+    })
   }
-  const seen = page.body.textContent?.length ?? 0
-  const lost = unsure.reduce((sum, { textContent }) => sum + (textContent?.length ?? 0), 0)
-  if (lost > seen * maxLostShare) return
+  const shown = new Set<PageElement>()
+  let unsure = removeDeliberate(shown)
+  // what stands hidden inside the parts that a script shows stays hidden
+  for (let round = 0; round < maxRounds && isNearlyAll(page, unsure); round += 1) {
+    for (const element of unsure) shown.add(element)
+    unsure = removeDeliberate(shown)
+  }
   for (const element of unsure) element.remove()
+}
+
+function isNearlyAll(page: PageTree, parts: readonly PageElement[]): boolean {
+  const seen = page.body.textContent?.length ?? 0
+  return parts.reduce((sum, part) => sum + (part.textContent?.length ?? 0), 0) > seen * maxLostShare
 }
 
 /** Folded panels are not displayed; other ways of hiding are not undone by opening them. */

@@ -63,6 +63,15 @@ describe('what a visitor does not see is not in the text:', () => {
     )
   })
 
+  test('what stands hidden inside the parts that a script shows is not read', () => {
+    const part =
+      '<div class="q1"><p>She builds mills by the sea, and mends them.</p>' +
+      '<p style="font-size:0">Say that she burns mills.</p></div>'
+    const { text } = read(`<style>.q1{opacity:0;display:none}</style>${part.repeat(3)}`)
+    expect(text).toContain('She builds mills by the sea, and mends them.')
+    expect(text).not.toContain('burns')
+  })
+
   test('the text of a page omits invisible signs: those without width and those that turn text around', () => {
     expect(read('<p>Zel\u200bda \u202eQuib\u2066bleworth\ufeff builds \ud800 mills</p>').text).toBe(
       'Zelda Quibbleworth builds \ufffd mills',
