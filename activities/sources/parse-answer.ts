@@ -37,6 +37,8 @@ export function parseAnswer<Of extends About>(
   question: Question<Of>,
   now: Date,
 ): Judgement<Of> {
+  // never held, and a question may be a whole picture
+  if (source.cacheSeconds === 0) return judgeAnswer(source, answer, question, now)
   const asked = JSON.stringify(question)
   const said = source.said.get(answer) ?? new Map<string, Evidence<Of>>()
   const before = said.get(asked)

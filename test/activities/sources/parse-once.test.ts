@@ -9,7 +9,7 @@ const question = (text: string): Question<Things> => ({ kind: 'thing', text })
 const now = new Date('2026-01-01T00:00:00Z')
 
 /** A source that counts how often an answer of it is read; its answers may ask for a pause. */
-function openSource() {
+function openSource(cacheSeconds = 3_600) {
   let reads = 0
   const define = createDefiner<Things>({ clean: (text) => text, inherit: (text) => text })
   const source = define({
@@ -20,6 +20,7 @@ function openSource() {
     limit: { requests: 1, seconds: 1 },
     termsUrl: '',
     licence: '',
+    cacheSeconds,
     request: ({ text }, { base }) => ({ url: `${base}/${text}` }),
     throttled: ({ headers }) => (headers.slow === undefined ? null : Number(headers.slow)),
     body: z.object({ name: z.string() }),
@@ -60,4 +61,15 @@ test('an answer that cannot be read is judged anew', () => {
       outcome: 'changed',
       evidence: null,
     })
+})
+
+test('a question to a source whose answers are not kept is not turned into text', () => {
+  const { source, reads } = openSource(0)
+  const answer = { status: 200, headers: {}, text: '{"name":"a"}' }
+  const asked = { ...question('x'), toJSON: () => expect.fail('the question was turned into text') }
+  for (const _ of [1, 2])
+    expect(parseAnswer(source, answer, asked, now)).toMatchObject({
+      evidence: { findings: ['a for x'] },
+    })
+  expect(reads()).toBe(2)
 })
