@@ -70,7 +70,7 @@ export type PageAnswer =
 
 export type Page = {
   method: 'GET' | 'POST'
-  /** For who asks for HTML; to others there is nothing at this address. */
+  /** Served to requests that prefer HTML only; for others nothing is at this address. */
   isForBrowsers?: boolean
   /** A part in braces is a variable, which holds no slash. */
   path: string

@@ -7,7 +7,7 @@ import { findErrorCode, type Queryable } from './open.ts'
  */
 type Outcome = 'done' | 'kept' | 'held_up'
 
-/** Of PostgreSQL. */
+/** PostgreSQL's codes of errors. */
 const [lockNotAvailable, undefinedTable] = ['55P03', '42P01']
 
 /**

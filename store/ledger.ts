@@ -81,10 +81,11 @@ export async function loadBill(tx: Queryable, jobId: string): Promise<Bill | nul
 }
 
 /**
- * The same with the account's row locked, as wherever money is moved: without a reserve nothing can
- * be charged, so nothing has to queue up behind the account's other runs.
+ * Loads a run's bill and locks its account's row, as wherever money is moved. Where nothing is
+ * reserved nothing can be charged, so such a run does not queue up behind the account's others.
  */
 export async function lockBill(tx: Queryable, jobId: string): Promise<Bill | null> {
+  // PostgreSQL locks only the rows of a subquery that the statement asks for
   const { rows } = await tx.query<Bill>(prepared('lock-bill')`
     with reserve as (
       select job_id, account_id, week_start, micro_dollars, extra_micro_dollars, key_id, created_at

@@ -57,8 +57,8 @@ export function activityGuard(
         try {
           return await next(input)
         } catch (error) {
-          // a cancelled try breaks off wherever it is: what it throws then is no fault. Of a local
-          // one the run would take the end of its worker for its own
+          // a cancelled try breaks off wherever it is: what it throws then is no fault. Not so for
+          // local activities: the run would take a worker's shutdown for its own cancellation
           if (!isLocal) context.cancellationSignal.throwIfAborted()
           if (error instanceof CancelledFailure) throw error
           const failure = toFailure(error, { lastTry: !isLocal && failures + 1 >= maxFailures })

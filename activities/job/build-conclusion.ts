@@ -32,7 +32,7 @@ export function buildCountLabel(count: number, one: string, many = `${one}s`): s
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** What a search found; none where no source could be reached is not none. */
+/** How many hits a search has. Where no source could be reached, no hits would say too much. */
 export function buildHitsLabel(
   hits: number,
   stopReason: StopReason,

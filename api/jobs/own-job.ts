@@ -8,8 +8,8 @@ import type { Caller } from '../call.ts'
 
 type JobCaller = Pick<Caller, 'owner' | 'scopes'>
 
-/** Of a job that is read with its events: enough for most that have just begun. */
-const eventsAtOnce = 20
+/** Events that are read together with their job: most jobs that have just begun have no more. */
+const maxFirstEvents = 20
 
 /**
  * @throws ApiError `not_found` for unknown jobs, other accounts' and those whose operation the key
@@ -19,13 +19,13 @@ export async function loadOwnJob(db: Db, caller: JobCaller, id: string): Promise
   return requireOwn(isJobId(id) ? await findJob(db, id) : null, caller)
 }
 
-/** The same with its events above `after`, as many as a reader is sent at once. */
+/** Loads the caller's own job together with its first events above `after`. */
 export async function loadOwnJobWithEvents(
   db: Db,
   caller: JobCaller,
   { id, after }: { id: string; after: number },
 ): Promise<{ job: JobRow; events: StoredEvent[] }> {
-  const found = isJobId(id) ? await findJobWithEvents(db, id, after, eventsAtOnce) : null
+  const found = isJobId(id) ? await findJobWithEvents(db, id, after, maxFirstEvents) : null
   return { job: requireOwn(found?.job ?? null, caller), events: found?.events ?? [] }
 }
 

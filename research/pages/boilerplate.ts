@@ -63,7 +63,7 @@ const containers = new Set([
 const maxPageShare = 0.3
 /** The same of a shop's page, of all that stands on it. */
 const maxSellingShare = 0.4
-/** Of the text of filters and buttons: what is sentences for more than this is none. */
+/** What is called a filter is text if more than this share of it is sentences. */
 const minProseShare = 0.5
 
 /** Parts of names of menus, whatever a theme puts before or behind them. */
@@ -71,8 +71,9 @@ const menuParts = wordSet(`
   nav navs navbar navigation menu menus megamenu submenu footer breadcrumb breadcrumbs sidebar
   cookie cookies country countries language languages region regions locale locales topbar
 `)
+/** More than half of a menu's text is links. */
 const minLinkedShare = 0.5
-/** Of a page's text: a larger menu is an index, which the page is for. */
+/** Share of a page's text: a larger menu is an index, which the page is for. */
 const maxMenuShare = 0.1
 /** Elements around a menu that are looked at. */
 const maxCardSteps = 5
@@ -179,7 +180,7 @@ function isMenu(element: PageElement, { text, linked }: Lengths): boolean {
   return parts.some((part) => menuParts.has(part)) && !isInArticle(element) && !isInCard(element)
 }
 
-/** Cards have menus, footers of their own. */
+/** Cards have menus and footers of their own, which are read. */
 function isInCard(element: PageElement): boolean {
   for (
     let at: PageElement | null = element, steps = 0;

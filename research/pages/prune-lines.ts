@@ -79,7 +79,7 @@ function countCopied(lines: readonly Line[], from: number, at: number): number {
   return isNext || isLong ? count : 0
 }
 
-/** A heading of nothing; one that is a link is the name of a card. */
+/** A heading with no text below it; one that is a link is the name of a card. */
 function isLooseHeading(line: Line | undefined): boolean {
   return line !== undefined && /^h[1-6]$/.test(line.tag) && line.linked < line.text.length / 2
 }

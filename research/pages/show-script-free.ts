@@ -31,7 +31,7 @@ function childrenOf({ firstChild }: PageElement): PageNode[] {
   return children
 }
 
-/** Of parts that a server sends after the rest of a page. */
+/** Parts that a server sends behind the rest of a page; further ones stay hidden. */
 const maxStreamed = 200
 
 /**

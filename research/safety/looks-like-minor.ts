@@ -23,9 +23,9 @@ const [person, part] = ['\u0001', '\u0002']
 /**
  * Whether sources show that the person is a minor, so that their details are withheld. Birth years
  * decide: each source's counts once, and where they disagree half of them are enough. Exactly 18
- * years ago counts as adult, though the birthday may be to come. Without them a year of birth right
- * behind the name decides, or an age, a school or a youth team beside it unless another sentence
- * shows an adult: a school article may be old.
+ * years ago counts as adult, though the birthday may be to come. Without them a minor is shown by
+ * years of birth right behind the name, or by an age, a school or a youth team beside it unless
+ * another sentence shows an adult: a school article may be old.
  */
 export function looksLikeMinor({ birthYears, texts, year, names = [] }: Evidence): boolean {
   const ages = toAges(birthYears, year)
