@@ -10,7 +10,7 @@ const where = "(?:[\\p{L}\\p{M}.,’' -]{0,60}?)"
 const born = unwrap`
   (?:born|b\.|née?|né|nés|nacid[ao]|nasc(?:id[ao]|eu|\.)|nat[ao]|nació|naît|geb(?:oren|\.)|geboren
   |jahrgang|född|født|f\.|ur\.|urodzon[ay]|narozen[aá]?|syntynyt|született|doğumlu|род\.
-  |родил(?:ся|ась)|нар\.|\*|†)`
+  |родил(?:ся|ась)|нар\.|\*)`
 
 /** In brackets right behind a name: `(born 1984)`, `(b. 3 May 1984)`, `(1951–2020)`, `(* 1984)`. */
 const bracket = new RegExp(
@@ -100,7 +100,7 @@ function isOfBirth(found: string, said: string | undefined): boolean {
   if (word === undefined) return true
   const between = before.slice(before.lastIndexOf(word) + word.length)
   if (/^n[ée]e?s?$/iu.test(word) && /^\s*\p{Lu}/u.test(between)) return false
-  if (sentenceEnd.test(between)) return false
+  if (sentenceEnd.test(between) || died.test(between)) return false
   const words = between.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
   return words.every(
     (one) => !/^\p{Ll}/u.test(one) || placeWords.has(one) || parseMonth(one, 'pages') !== null,
@@ -110,6 +110,8 @@ function isOfBirth(found: string, said: string | undefined): boolean {
 const bornWords = new RegExp(`(?<!\\p{L})${born}(?!\\p{L})`, 'giu')
 /** Behind a word that is no abbreviation. */
 const sentenceEnd = /\p{L}[\p{Ll}\p{M}]{3,}\.\s+\p{Lu}/u
+/** Not the French "d'". */
+const died = /(?<!\p{L})d\.\s/u
 /** Words that stand with places, parents and days, in small letters. */
 const placeWords = wordSet(`
   in on at near around about circa c ca the of and a st nd rd th am im um bei der des dem den die

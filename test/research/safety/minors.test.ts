@@ -60,6 +60,8 @@ test.each([
   'Zelda Quibbleworth (born 1984) trains with us on Thursdays.',
   'Zelda Quibbleworth, born in Ludlow, joined the club in 2012.',
   'Zelda Quibbleworth (2011) trains with us.',
+  'Zelda Quibbleworth († 2012) built mills.',
+  'Zelda Quibbleworth (* Wien, † 3. Mai 2012 in Linz) built mills.',
   'Zelda Quibbleworth was born in Lisbon. Since 2012 she has led the choir.',
   'Zelda Quibbleworth, mother of two sons (born 2011 and 2013)',
 ])('%s shows no minor', (text) => {

@@ -7,6 +7,8 @@ test.each([
   'Zelda Quibbleworth, born on a farm near Ludlow, won the cup in 2013.',
   'Zelda Quibbleworth, née Smith, joined Acme in 2012.',
   'Zelda Quibbleworth (née Smith, 2012)',
+  'Zelda Quibbleworth (née Smith, † 2012) built mills.',
+  'Zelda Quibbleworth (born in Vienna, d. 2012) built mills.',
   'Zelda Quibbleworth, née à Paris, a publié son livre en 2014.',
   'Zelda Quibbleworth was born to a farmer who moved to Porto in 2012.',
 ])('the year of something else is no year of birth: %s', (text) => {
@@ -19,6 +21,7 @@ test.each([
   ['Zelda Quibbleworth, née à Paris le 3 mai 1984, écrit.', 1984],
   ['Zelda Quibbleworth nació el 3 de mayo de 1984 en Lisboa.', 1984],
   ['Zelda Quibbleworth wurde 1984 in Wien geboren.', 1984],
+  ['Zelda Quibbleworth (* 3. Mai 1904 in Wien; † 2012) baute Mühlen.', 1904],
   ['Zelda Quibbleworth was born to Kenyan parents in London in 1984.', 1984],
   ['Zelda Quibbleworth was born prematurely in early 1984.', 1984],
   ['Zelda Quibbleworth was born at home in a village near Lyon in 1984.', 1984],
