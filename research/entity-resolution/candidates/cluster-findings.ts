@@ -31,11 +31,18 @@ type Structure = {
   apart: (a: string, b: string) => boolean
 }
 
-/** Findings are grouped again whenever others have come, and by the next search for the name. */
+/**
+ * Findings are grouped again whenever others have come, and by the next search for the name. As
+ * many are kept as a large search finds: what they say of people is pushed out by the next ones.
+ */
 const parseFeaturesOnce = memoize(
   ({ finding, sought }: { query: string; finding: Finding; sought: SoughtName }): Features =>
     parseFeatures(finding, sought),
-  { keyOf: ({ query, finding }) => JSON.stringify([query, finding]), maxKeyLength: 2_000 },
+  {
+    keyOf: ({ query, finding }) => JSON.stringify([query, finding]),
+    maxKeyLength: 2_000,
+    max: 1_000,
+  },
 )
 
 /**
