@@ -44,7 +44,7 @@ export async function* followEvents(
   while (!signal.aborted) {
     waker.arm()
     // there may be more than what was read before this round subscribed
-    const isBefore = known !== undefined
+    const isKnown = known !== undefined
     const events = known ?? (await readNext().catch(unlessAway))
     known = undefined
     if (events === 'ended') return
@@ -54,7 +54,7 @@ export async function* followEvents(
       if (isTerminal(event.type) || signal.aborted) return
       silentUntil = performance.now() + silenceMs
     }
-    if (isBefore || events?.length === pageSize) continue
+    if (isKnown || events?.length === pageSize) continue
     const left = silentUntil - performance.now()
     await waker.wait(left, { isBlind: events === null })
     if (signal.aborted || performance.now() < silentUntil) continue
