@@ -16,8 +16,9 @@ export type Taken = {
 const maxRefused = 1_000
 
 /**
- * Fixed windows of one policy, counted in PostgreSQL. The library's own limiter for PostgreSQL
- * makes several promises of each count, and each request is counted twice.
+ * Fixed windows of one policy, counted in PostgreSQL. The library's own limiter for PostgreSQL has
+ * no place for the week that is read with a count. While the database is away, its limiter in
+ * memory counts.
  */
 export class WindowLimiter {
   readonly #counter: HitCounter
