@@ -4,7 +4,7 @@ import {
   type Pin,
   pinRecords,
 } from '../../research/companies/profile/pin-records.ts'
-import { unique } from '../../research/text/order.ts'
+import { dropDuplicates } from '../../research/text/order.ts'
 import type { Companies } from '../sources/companies/company-source.ts'
 import { companySources } from '../sources/companies/index.ts'
 import type { Question } from '../sources/source.ts'
@@ -18,7 +18,7 @@ export function buildIdQuestions(
   pin: Pin,
   records: readonly CompanyRecord[],
 ): Question<Companies>[] {
-  const ids = unique([...listPinnedIds(pinRecords(records, pin)), pin.id])
+  const ids = dropDuplicates([...listPinnedIds(pinRecords(records, pin)), pin.id])
   return ids.flatMap((text) => {
     const marks = parseCompanyId(text)
     return marks === null ? [] : [{ kind: 'company_id' as const, text, ...marks }]
@@ -34,5 +34,5 @@ export function chooseAsks(
     const given = findAccess(source, access)
     return given !== null && questions.some((question) => source.request(question, given) !== null)
   })
-  return unique(asked.map(({ provider }) => provider))
+  return dropDuplicates(asked.map(({ provider }) => provider))
 }

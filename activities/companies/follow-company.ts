@@ -1,5 +1,5 @@
 import { listRecords } from '../../research/companies/list-records.ts'
-import { unique } from '../../research/text/order.ts'
+import { dropDuplicates } from '../../research/text/order.ts'
 import { claimBuild } from '../../store/builds.ts'
 import { updateJobPlan } from '../../store/jobs.ts'
 import type { FollowReport } from '../../workflows/ports.ts'
@@ -50,7 +50,7 @@ export async function followCompany(
       await claimBuild(tx, { operation: 'entity_dossier', cacheKeys }, jobId)
     }
     const next = chooseAsks(buildIdQuestions(pin, records), deps.sources)
-    const together = unique([...plan.together, ...next])
+    const together = dropDuplicates([...plan.together, ...next])
     if (together.length > plan.together.length)
       await updateJobPlan(tx, jobId, { ...plan, together })
     return { next }

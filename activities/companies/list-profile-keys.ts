@@ -5,10 +5,10 @@ import {
   type Pin,
   pinRecords,
 } from '../../research/companies/profile/pin-records.ts'
-import { unique } from '../../research/text/order.ts'
+import { dropDuplicates } from '../../research/text/order.ts'
 
 /** The keys of a company's profile in the shared cache: one for each of its ids known so far. */
 export function listProfileKeys(pin: Pin, records: readonly CompanyRecord[]): string[] {
-  const ids = unique([pin.id, ...listPinnedIds(pinRecords(records, pin))])
+  const ids = dropDuplicates([pin.id, ...listPinnedIds(pinRecords(records, pin))])
   return ids.flatMap((id) => cacheKey('entity_dossier', { company: { ...pin, id } }, null) ?? [])
 }

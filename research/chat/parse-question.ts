@@ -1,7 +1,7 @@
 import { foldWords } from '../text/fold.ts'
 import { isSmallWord } from '../text/stop-words.ts'
 import { unwrap } from '../text/unwrap.ts'
-import { wordSet } from '../text/word-set.ts'
+import { parseWordSet } from '../text/word-set.ts'
 import { type TopicName, topicNames } from './tables/topic-words.ts'
 import { topics } from './tables/topics.ts'
 
@@ -98,7 +98,7 @@ function wordsOf(question: string, own: readonly TopicName[], names: readonly st
   )
 }
 
-const pointers = wordSet(`
+const pointers = parseWordSet(`
   before after when since until where ever long many much first last year years currently now
   today still exactly actually really ago far time hi hello hey thanks thank ok okay want hallo
   danke list bonjour salut merci hola gracias

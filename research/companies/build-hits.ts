@@ -1,6 +1,6 @@
 import type { CompanyHit } from '../../contract/entity-search.ts'
 import { removeTails } from '../identity/names/legal-forms/remove-tails.ts'
-import { compareText, unique } from '../text/order.ts'
+import { compareText, dropDuplicates } from '../text/order.ts'
 import {
   buildInitials,
   type CompanyRecord,
@@ -72,7 +72,7 @@ export function describeCompany(group: readonly CompanyRecord[]) {
     initials: buildInitials(parseName(legalName).written.join(' ')),
     jurisdiction: chooseJurisdiction(trusted),
     status: trusted.find(({ status }) => status !== 'unknown')?.status ?? 'unknown',
-    tags: unique(
+    tags: dropDuplicates(
       trusted.flatMap(({ kind, ticker }) => [
         ...(kind === 'company' ? [] : [kind.replace('_', ' ')]),
         ...(ticker === null ? [] : ['listed', ticker]),

@@ -1,7 +1,7 @@
 import type { Sections } from '../../contract/dossier.ts'
 import type { Source } from '../../contract/source.ts'
 import type { SourceDocument } from '../records/document.ts'
-import { compareText, unique } from '../text/order.ts'
+import { compareText, dropDuplicates } from '../text/order.ts'
 import type { BackedClaim } from './merged-claim.ts'
 
 /**
@@ -27,7 +27,7 @@ export function assignSources({
     ...claims.flatMap(({ citations }) => citations.map(({ sourceId }) => sourceId)),
     ...(sections.mentions?.items ?? []).map(({ sourceId }) => sourceId),
   ])
-  const first = unique(cited).flatMap((id) => byId.get(id) ?? [])
+  const first = dropDuplicates(cited).flatMap((id) => byId.get(id) ?? [])
   const rest = [...byId.values()].filter(
     (document) => further.has(document.id) && !first.includes(document),
   )

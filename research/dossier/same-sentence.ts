@@ -1,11 +1,11 @@
 import { memoize } from '../text/memoize.ts'
 import { plainWords } from '../text/tables/plain-words.ts'
-import { textWords } from '../text/text-words.ts'
-import { wordSet } from '../text/word-set.ts'
+import { splitTextWords } from '../text/text-words.ts'
+import { parseWordSet } from '../text/word-set.ts'
 import { isSlip } from './is-slip.ts'
 
 /** What turns a sentence round, however alike the rest is. */
-const negations = wordSet(`
+const negations = parseWordSet(`
   not no never without denied denies former formerly nicht kein keine keinen nie ohne pas jamais
   sans nunca non ikke inte niet geen
 `)
@@ -16,7 +16,7 @@ const minAlike = 0.75
 type Sentence = { words: ReadonlySet<string>; key: string }
 
 const readSentence = memoize((text: string): Sentence => {
-  const words = textWords(text)
+  const words = splitTextWords(text)
   return { words: new Set(words), key: words.join(' ') || text.trim().toLowerCase() }
 })
 

@@ -1,5 +1,5 @@
 import type { ClaimPath, ClaimValueOf } from '../claims/claim.ts'
-import { compareText, unique } from '../text/order.ts'
+import { compareText, dropDuplicates } from '../text/order.ts'
 import { statedAt } from './claim-values.ts'
 import type { BackedClaim } from './merged-claim.ts'
 import { pathRules } from './path-rules.ts'
@@ -13,7 +13,11 @@ export type Backed = { confidence: number; sourceIds: string[]; claimId: string 
 export type Stated<Path extends ClaimPath> = { one: BackedClaim; value: ClaimValueOf<Path> }
 
 export function backedBy({ id, confidence, citations }: BackedClaim): Backed {
-  return { confidence, sourceIds: unique(citations.map(({ sourceId }) => sourceId)), claimId: id }
+  return {
+    confidence,
+    sourceIds: dropDuplicates(citations.map(({ sourceId }) => sourceId)),
+    claimId: id,
+  }
 }
 
 /** @returns the claims of a path that are sure enough to be shown, the surest first */

@@ -1,5 +1,5 @@
 import { joinAlternatives } from '../text/unwrap.ts'
-import { wordSet } from '../text/word-set.ts'
+import { parseWordSet } from '../text/word-set.ts'
 import { elementsIn, isText, type PageElement, type PageTree } from './page-tree.ts'
 import type { PageType } from './page-type.ts'
 import { findRepeatedKinds, toKind } from './repeated-kinds.ts'
@@ -67,7 +67,7 @@ const maxSellingShare = 0.4
 const minProseShare = 0.5
 
 /** Parts of names of menus, whatever a theme puts before or behind them. */
-const menuParts = wordSet(`
+const menuParts = parseWordSet(`
   nav navs navbar navigation menu menus megamenu submenu footer breadcrumb breadcrumbs sidebar
   cookie cookies country countries language languages region regions locale locales topbar
 `)

@@ -1,14 +1,14 @@
-import { wordSet } from '../text/word-set.ts'
+import { parseWordSet } from '../text/word-set.ts'
 import { cleanText } from './clean-text.ts'
 import { isElement, isText, type PageElement, type PageNode } from './page-tree.ts'
 
-const blocks = wordSet(`
+const blocks = parseWordSet(`
   address article aside blockquote body center dd details dialog dir div dl dt fieldset
   figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav
   noframes ol p pre search section summary table tbody tfoot thead tr ul caption
 `)
 /** What is no text for reading even where it is seen. */
-const mute = wordSet(`
+const mute = parseWordSet(`
   script style template noscript head svg math canvas object embed iframe audio video map select
   option datalist textarea button input rp rt progress meter dialog
 `)

@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom'
-import { wordSet } from '../text/word-set.ts'
+import { parseWordSet } from '../text/word-set.ts'
 import { stripMarkup } from './strip-markup.ts'
 
 /** The little of the DOM that pages are read with; linkedom's own types presume a browser's. */
@@ -82,7 +82,7 @@ function wholeDocument(html: string): string {
 }
 
 /** Their end is understood when the next one begins, so they never stand in each other. */
-const endless = wordSet(`
+const endless = parseWordSet(`
   area base br col embed hr img input link meta param source track wbr p li dd dt td th tr option
   optgroup
 `)

@@ -1,4 +1,4 @@
-import { unique } from '../text/order.ts'
+import { dropDuplicates } from '../text/order.ts'
 import type { Candidates } from './merge-pictures.ts'
 
 const maxPictures = 20
@@ -13,5 +13,5 @@ export function choosePictures({ matches, similar }: Candidates): string[] {
   const inTurn = Array.from({ length: rounds }, (_, round) =>
     candidates.flatMap(({ imageUrls }) => imageUrls[round] ?? []),
   )
-  return unique(inTurn.flat()).slice(0, maxPictures)
+  return dropDuplicates(inTurn.flat()).slice(0, maxPictures)
 }

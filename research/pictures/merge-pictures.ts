@@ -1,4 +1,4 @@
-import { unique } from '../text/order.ts'
+import { dropDuplicates } from '../text/order.ts'
 import { pageKey } from '../text/page-key.ts'
 import type { FoundPicture } from './picture-part.ts'
 
@@ -34,7 +34,8 @@ export function mergePictures(found: readonly FoundPicture[]): Candidates {
   const matches = mergeByKey(byKind('match'))
   const alike = byKind('similar').filter((one) => {
     const match = matches.find((other) => shows(other, one))
-    if (match !== undefined) match.providers = unique([...match.providers, ...one.providers])
+    if (match !== undefined)
+      match.providers = dropDuplicates([...match.providers, ...one.providers])
     return match === undefined
   })
   const similar = mergeByPage(alike)
@@ -87,7 +88,7 @@ function mergeFound(some: readonly Found[]): Found {
     pageUrl: first?.pageUrl ?? null,
     title: some.map(({ title }) => title).find((title) => title !== '') ?? '',
     imageUrls: [...Map.groupBy(images, keyIn).values()].flatMap(([url]) => url ?? []),
-    providers: unique(some.flatMap(({ providers }) => providers)),
+    providers: dropDuplicates(some.flatMap(({ providers }) => providers)),
     isWhole: some.some(({ isWhole }) => isWhole),
     place: first?.place ?? 0,
   }

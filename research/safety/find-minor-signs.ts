@@ -1,4 +1,4 @@
-import { lazy } from '../text/lazy.ts'
+import { memoizeOnce } from '../text/lazy.ts'
 import { memoize } from '../text/memoize.ts'
 import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import { shared, wordings } from './tables/minor/index.ts'
@@ -130,7 +130,7 @@ const none: Wording = {
   after: '(?!)',
   adult: '(?!)',
 }
-const languages = lazy((): readonly Language[] => {
+const languages = memoizeOnce((): readonly Language[] => {
   const spoken = wordings.map(compile)
   return [...spoken, compileShared(spoken)]
 })

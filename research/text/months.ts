@@ -1,4 +1,4 @@
-import { lazy } from './lazy.ts'
+import { memoizeOnce } from './lazy.ts'
 import { memoize } from './memoize.ts'
 
 /** Languages whose dates we read in claims: their months are rarely words of one another. */
@@ -41,8 +41,8 @@ export function monthForms(languages: readonly Language[]): ReadonlyMap<string, 
 }
 
 const folded = {
-  claims: lazy(() => foldForms(claimLanguages)),
-  pages: lazy(() => foldForms(pageLanguages)),
+  claims: memoizeOnce(() => foldForms(claimLanguages)),
+  pages: memoizeOnce(() => foldForms(pageLanguages)),
 }
 
 function foldForms(languages: readonly Language[]): ReadonlyMap<string, number> {

@@ -4,6 +4,6 @@ export function compareText(a: string, b: string): number {
 }
 
 /** @returns the values without repetition, in the order of their first places */
-export function unique<T>(values: Iterable<T>): T[] {
+export function dropDuplicates<T>(values: Iterable<T>): T[] {
   return [...new Set(values)]
 }

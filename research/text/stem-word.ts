@@ -1,5 +1,5 @@
 import { kin } from './tables/word-kin.ts'
-import { wordGroups } from './word-set.ts'
+import { parseWordGroups } from './word-set.ts'
 
 /**
  * English endings, longest first, and what stays of them; those of German, French and Spanish are
@@ -29,7 +29,7 @@ const secondEndings: readonly (readonly [RegExp, string])[] = [
   [/(?<=.{4})(?:ive|able|ible|ical|al|ic|ous|ance|ence|ant|ent|ize|ise|ate)$/, ''],
 ]
 
-const groups = wordGroups(kin)
+const groups = parseWordGroups(kin)
 const kinStems: ReadonlyMap<string, string> = new Map(
   [...groups].flatMap(([word, first]) => [[reduce(word), reduce(first)] as const]),
 )

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import { foldWords } from './fold.ts'
-import { lazy } from './lazy.ts'
+import { memoizeOnce } from './lazy.ts'
 import { contentWords } from './tables/stop-words.ts'
 
 export { functionWords, isSmallWord, joiningWords } from './tables/stop-words.ts'
 
 const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const
 
-const byLanguage = lazy(() => {
+const byLanguage = memoizeOnce(() => {
   const load = createRequire(import.meta.url)
   const lists: Readonly<Record<string, readonly string[]>> = load('stopwords-iso')
   const fold = (language: string) =>

@@ -15,7 +15,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
  * @returns the words of a text: folded to ASCII, but for scripts without spaces, whose words are
  * looked up and left as they are.
  */
-export function textWords(text: string): string[] {
+export function splitTextWords(text: string): string[] {
   const found: string[] = []
   const rest = text.replace(unspaced, (run) => {
     for (const { segment, isWordLike } of segmenter.segment(run))

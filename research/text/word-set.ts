@@ -1,10 +1,10 @@
 /** @returns the words of a table written as text */
-export function wordSet(text: string): ReadonlySet<string> {
+export function parseWordSet(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/))
 }
 
 /** One group of words per line: every word → the first; an indented line goes on with it. */
-export function wordGroups(text: string): ReadonlyMap<string, string> {
+export function parseWordGroups(text: string): ReadonlyMap<string, string> {
   const groups = new Map<string, string>()
   for (const line of text.trim().split(/\n(?!\s)/)) {
     const words = line.trim().split(/\s+/)

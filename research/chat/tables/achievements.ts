@@ -1,4 +1,4 @@
-import { wordSet } from '../../text/word-set.ts'
+import { parseWordSet } from '../../text/word-set.ts'
 
 /**
  * What questions about achievements ask for, each with the words of one kind, folded: who asks for
@@ -17,7 +17,7 @@ const kinds = [
     bucher livre livres publie publicacion publicaciones libro libros autor autora
   `,
   'patent patents invention inventions patente erfindung erfindungen brevet brevets',
-].map((words) => [...wordSet(words)])
+].map((words) => [...parseWordSet(words)])
 
 /** Asks for something of a kind, which a headline is not. @param words folded */
 export function isNarrow(words: readonly string[]): boolean {

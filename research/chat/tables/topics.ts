@@ -1,6 +1,6 @@
 import type { ClaimPath } from '../../claims/claim.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
-import { wordSet } from '../../text/word-set.ts'
+import { parseWordSet } from '../../text/word-set.ts'
 import { type TopicName, topicWords } from './topic-words.ts'
 
 type Topic = {
@@ -24,7 +24,7 @@ function toTopic(
   return {
     paths,
     asks: new RegExp(String.raw`${opening}${joinAlternatives(asks)}(?!\p{L})`, 'u'),
-    words: wordSet(Object.values(words).join(' ')),
+    words: parseWordSet(Object.values(words).join(' ')),
     search,
   }
 }

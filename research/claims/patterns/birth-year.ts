@@ -1,6 +1,6 @@
 import { parseMonth } from '../../text/months.ts'
 import { unwrap } from '../../text/unwrap.ts'
-import { wordSet } from '../../text/word-set.ts'
+import { parseWordSet } from '../../text/word-set.ts'
 
 const year = '(1[89]\\d\\d|20[0-2]\\d)(?!\\d)'
 const date = "[\\p{L}\\p{N}.,’' º°-]{0,24}?"
@@ -113,7 +113,7 @@ const sentenceEnd = /\p{L}[\p{Ll}\p{M}]{3,}\.\s+\p{Lu}/u
 /** Not the French "d'". */
 const died = /(?<!\p{L})d\.\s/u
 /** Words that stand with places, parents and days, in small letters. */
-const placeWords = wordSet(`
+const placeWords = parseWordSet(`
   in on at near around about circa c ca the of and a st nd rd th am im um bei der des dem den die
   auf und à au aux en et le la les l de du d vers el los las y del o os em no na nos nas e da do dos
   das il lo i gli nel nella nell alle di ad te op het van w we dnia r roku v ve около в во на г года

@@ -1,12 +1,12 @@
 import { joinAlternatives } from '../../text/unwrap.ts'
-import { wordSet } from '../../text/word-set.ts'
+import { parseWordSet } from '../../text/word-set.ts'
 import { isRoleWord, isTitle } from './roles.ts'
 import { agentEnds, notAgentWords, stateWords, turnWords } from './tables/open-role-words.ts'
 
 const maxWords = 6
 const maxLength = 60
 
-const notRoles = wordSet(stateWords)
+const notRoles = parseWordSet(stateWords)
 const states = /(?:ed|ing|ly|ful|ous|able|ible|less|ish|est|ness|tion|sion|ity)$/i
 /** "assistant of the CEO": the second is another person. */
 const ofAnother = /\b(?:of|to|for)\s(?:an?|the)\s/iu
@@ -38,7 +38,7 @@ export function isOpenRole(text: string): boolean {
 }
 
 const agent = new RegExp(`${joinAlternatives(agentEnds)}$`)
-const notAgents = wordSet(notAgentWords)
+const notAgents = parseWordSet(notAgentWords)
 
 /**
  * Whether a line that stands alone, such as the one under a name, reads like a role: no sentence

@@ -3,7 +3,7 @@ import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { titles } from '../../identity/names/tables/titles.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
-import { wordSet } from '../../text/word-set.ts'
+import { parseWordSet } from '../../text/word-set.ts'
 import type { NameSpan } from './locate-names.ts'
 import { isSchool } from './parse-organization.ts'
 import { isRoleWord } from './roles.ts'
@@ -12,7 +12,7 @@ import { isFirmName } from './tables/firm-words.ts'
 import type { Word } from './words.ts'
 
 const behindThese = new RegExp(String.raw`(?:^|\s)${joinAlternatives(besideWords)}\s?$`, 'iu')
-const personal = wordSet(`
+const personal = parseWordSet(`
   mr mrs ms miss dr prof professor sir dame herr frau monsieur madame mme senor senora sr sra
   signor signora dott senhor senhora
 `)

@@ -3,7 +3,7 @@ import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { foldText } from '../../text/fold.ts'
 import { startsWithMonth } from '../../text/months.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
-import { wordSet } from '../../text/word-set.ts'
+import { parseWordSet } from '../../text/word-set.ts'
 import { isRoleWord } from './roles.ts'
 import {
   genericNames,
@@ -31,7 +31,7 @@ const legal =
 const unit = new RegExp(String.raw`^${joinAlternatives(unitWords)}\b`)
 const kinship = new RegExp(`^${joinAlternatives(kinshipWords)}$`, 'u')
 const schools = new RegExp(String.raw`\b${joinAlternatives(schoolWords)}`, 'iu')
-const generic = new Set(Object.values(genericNames).flatMap((text) => [...wordSet(text)]))
+const generic = new Set(Object.values(genericNames).flatMap((text) => [...parseWordSet(text)]))
 const partOf = new RegExp(`^${joinAlternatives(schoolParts)} `, 'u')
 const wholeBehind = new RegExp(
   unwrap`

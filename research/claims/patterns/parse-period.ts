@@ -1,11 +1,11 @@
-import { lazy } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/lazy.ts'
 import { claimLanguages, monthForms, parseMonth } from '../../text/months.ts'
 import { anyPeriodWord } from './tables/period-words.ts'
 
 type Period = { from: string | null; to: string | null; isPresent: boolean; end: number }
 
 /** The patterns of a period, compiled when the first text is read. */
-const forms = lazy(() => {
+const forms = memoizeOnce(() => {
   const months = [...monthForms(claimLanguages).keys()].sort((a, b) => b.length - a.length)
   const month = `(?:${months.join('|')})\\.?`
   const year = '(?:19[3-9]\\d|20[0-4]\\d)'

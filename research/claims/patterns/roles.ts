@@ -2,10 +2,10 @@ import { foldWord } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
 import { occupations } from '../../text/tables/occupations.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
-import { wordSet } from '../../text/word-set.ts'
+import { parseWordSet } from '../../text/word-set.ts'
 import { otherThanTitle, roleWords } from './tables/role-words.ts'
 
-const all = [...occupations, ...wordSet(Object.values(roleWords).join(' '))]
+const all = [...occupations, ...parseWordSet(Object.values(roleWords).join(' '))]
   .map((word) => word.trim())
   .filter((word) => word !== '')
 const exact: ReadonlySet<string> = new Set(all)

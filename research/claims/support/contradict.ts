@@ -1,6 +1,6 @@
 import { stemWord } from '../../text/stem-word.ts'
 import { quantifiers } from '../../text/tables/word-kin.ts'
-import { wordGroups } from '../../text/word-set.ts'
+import { parseWordGroups } from '../../text/word-set.ts'
 import type { Aligned } from './align-sources.ts'
 import { scoreRecall } from './best-window.ts'
 import { excludedStems } from './excluded-stems.ts'
@@ -110,7 +110,7 @@ function replacedIn(claim: ClaimWords, words: readonly Word[]): Set<string> {
   return new Set([...claimed.difference(said)].filter(isReplaced))
 }
 
-const quantifierGroups = wordGroups(quantifiers)
+const quantifierGroups = parseWordGroups(quantifiers)
 
 /** @returns how many of the claim's `first`, `only`, `all`, … the words of the source do not say */
 export function quantifiersMissing(claim: ClaimWords, words: readonly Word[]): number {

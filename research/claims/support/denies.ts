@@ -2,7 +2,7 @@ import { foldWords } from '../../text/fold.ts'
 import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { unwrap } from '../../text/unwrap.ts'
-import { wordSet } from '../../text/word-set.ts'
+import { parseWordSet } from '../../text/word-set.ts'
 import { findNegations } from './find-negations.ts'
 import { parseSentenceWords } from './parse-words.ts'
 
@@ -12,7 +12,9 @@ import { parseSentenceWords } from './parse-words.ts'
  */
 const [ahead, behind] = [7, 2]
 /** What stands behind one of these is said anew: `not in Lisbon but in Porto`. */
-const turns = wordSet('but who which whose and sondern aber der die mais sino pero mas ma che maar')
+const turns = parseWordSet(
+  'but who which whose and sondern aber der die mais sino pero mas ma che maar',
+)
 /** Verbs of denial reach over all that follows, */
 const denials = new RegExp(
   unwrap`
@@ -20,7 +22,7 @@ const denials = new RegExp(
     |ontken[dt]e?|dement)$`,
 )
 /** and so do `not true that`, `no evidence that` and `false that`. */
-const deniedWhole = wordSet('true evidence case proof')
+const deniedWhole = parseWordSet('true evidence case proof')
 const untrue = /^(?:untrue|false)$/
 
 /**

@@ -1,9 +1,9 @@
-import { lazy } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/lazy.ts'
 import { stemWord } from '../../text/stem-word.ts'
 import { opposites } from '../../text/tables/word-kin.ts'
 
 /** A stem → the stems that it excludes. */
-export const excludedStems = lazy((): ReadonlyMap<string, readonly string[]> => {
+export const excludedStems = memoizeOnce((): ReadonlyMap<string, readonly string[]> => {
   const pairs = opposites
     .trim()
     .split('\n')

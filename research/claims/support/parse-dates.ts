@@ -1,5 +1,5 @@
 import { foldText } from '../../text/fold.ts'
-import { lazy } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/lazy.ts'
 import { claimMonths } from '../../text/months.ts'
 
 /** A date as far as it is said. */
@@ -20,7 +20,7 @@ const monthOf = (groups: Groups, at: number): number => claimMonths().get(groups
  * Each way to write a date, over text folded to ASCII, and what it says; where day and month could
  * change places, both.
  */
-const forms = lazy((): readonly (readonly [RegExp, (groups: Groups) => number[][]])[] => {
+const forms = memoizeOnce((): readonly (readonly [RegExp, (groups: Groups) => number[][]])[] => {
   const names = [...claimMonths().keys()].sort((a, b) => b.length - a.length)
   const monthWord = `(${names.join('|')})\\.?`
   return [

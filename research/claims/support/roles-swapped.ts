@@ -1,18 +1,18 @@
 import { stemWord } from '../../text/stem-word.ts'
-import { wordSet } from '../../text/word-set.ts'
+import { parseWordSet } from '../../text/word-set.ts'
 import type { ClaimWords } from './parse-claim.ts'
 import type { Word } from './parse-words.ts'
 
 /** What holds both ways round. */
 const mutual = new Set(
   [
-    ...wordSet(`
+    ...parseWordSet(`
       marry met meet date join partner merge collaborate work play cooperate tie draw share sing
       and with friend together
     `),
   ].map(stemWord),
 )
-const auxiliaries = wordSet('is are was were be been being got get')
+const auxiliaries = parseWordSet('is are was were be been being got get')
 
 type Deed = { doer: string; deed: string; to: string }
 

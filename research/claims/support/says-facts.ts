@@ -2,7 +2,7 @@ import { buildCityNames } from '../../identity/places/city-names.ts'
 import { platformNamed } from '../../identity/profiles/platform-named.ts'
 import { parseHost, toWebAddress } from '../../text/parse-host.ts'
 import { unwrap } from '../../text/unwrap.ts'
-import { wordSet } from '../../text/word-set.ts'
+import { parseWordSet } from '../../text/word-set.ts'
 import type { Statement } from '../claim.ts'
 import { type ExcerptWords, parseExcerptWords, saysName, saysWords } from './excerpt-words.ts'
 import { parseDates, saysDate } from './parse-dates.ts'
@@ -89,7 +89,7 @@ const over = new Set([
   'ne plus',
 ])
 /** What stands behind one of these is so again. */
-const turns = wordSet('but sondern sino pero mas ma mais maar')
+const turns = parseWordSet('but sondern sino pero mas ma mais maar')
 /** How far behind `no longer` the value stands, in words. */
 const maxOverWords = 10
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { lazy } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/lazy.ts'
 import { stemWord } from '../../text/stem-word.ts'
 import { occupations } from '../../text/tables/occupations.ts'
 import { excludedStems } from './excluded-stems.ts'
@@ -11,7 +11,7 @@ const exact: ReadonlySet<string> = new Set(
 )
 
 /** A stem → the stems of words that often mean the same (fixtures/words/README.md). */
-export const similarStems = lazy((): ReadonlyMap<string, ReadonlySet<string>> => {
+export const similarStems = memoizeOnce((): ReadonlyMap<string, ReadonlySet<string>> => {
   const load = createRequire(import.meta.url)
   const lines: readonly string[] = load('../../../fixtures/words/wordnet-3.1.json')
   const similar = new Map<string, Set<string>>()

@@ -3,7 +3,7 @@ import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { kin } from '../../text/tables/word-kin.ts'
 import { unwrap } from '../../text/unwrap.ts'
-import { wordGroups } from '../../text/word-set.ts'
+import { parseWordGroups } from '../../text/word-set.ts'
 import { type ExcerptWords, parseExcerptWords } from './excerpt-words.ts'
 import { parseDates, saysDate } from './parse-dates.ts'
 import { parseSentenceWords, type Word } from './parse-words.ts'
@@ -92,7 +92,7 @@ function saysVersions(sentence: string, quotes: string): boolean {
 
 /** What may be missing of names in scripts whose names have endings. */
 const inflected = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}]/u
-const kinGroups = wordGroups(kin)
+const kinGroups = parseWordGroups(kin)
 
 /**
  * @returns whether each word in capitals is in the quotes or given; the first of a sentence may

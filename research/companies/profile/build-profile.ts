@@ -1,6 +1,6 @@
 import type { Coverage } from '../../../contract/coverage.ts'
 import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
-import { unique } from '../../text/order.ts'
+import { dropDuplicates } from '../../text/order.ts'
 import { describeCompany } from '../build-hits.ts'
 import { buildRecord } from '../company-record.ts'
 import { compareNames, sumWeights } from '../compare-names.ts'
@@ -62,8 +62,8 @@ export function buildProfile(material: Material): CompanyProfile | null {
   const isSuppressed = (person: string) =>
     material.isSuppressed({
       name: person,
-      company: unique(records.flatMap(({ record }) => [record.name, ...record.otherNames])),
-      location: unique(records.flatMap(({ record }) => record.city ?? [])),
+      company: dropDuplicates(records.flatMap(({ record }) => [record.name, ...record.otherNames])),
+      location: dropDuplicates(records.flatMap(({ record }) => record.city ?? [])),
     })
   if (isPerson && isSuppressed(legalName)) return null
   // of a sole trader nothing is shown but name and number

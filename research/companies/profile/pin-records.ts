@@ -1,4 +1,4 @@
-import { unique } from '../../text/order.ts'
+import { dropDuplicates } from '../../text/order.ts'
 import { type CompanyRecord, listCompanyIds, parseCompanyId } from '../company-record.ts'
 import { isSameNumber, normaliseNumber } from '../identifiers.ts'
 import { compareJurisdictions } from '../jurisdiction.ts'
@@ -25,7 +25,7 @@ export function pinRecords(records: readonly CompanyRecord[], pin: Pin): Company
 
 /** The ids of the company, those of its most exact marks first. */
 export function listPinnedIds(records: readonly CompanyRecord[]): string[] {
-  return unique(records.flatMap(listCompanyIds))
+  return dropDuplicates(records.flatMap(listCompanyIds))
 }
 
 function isWithin({ jurisdiction }: CompanyRecord, pin: Pin): boolean {

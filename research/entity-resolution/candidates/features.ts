@@ -11,7 +11,7 @@ import { detectScript } from '../../text/script.ts'
 import { singular } from '../../text/stem-word.ts'
 import { isStopWord } from '../../text/stop-words.ts'
 import { hubDomains, plainWords, profileDomains } from '../../text/tables/plain-words.ts'
-import { textWords } from '../../text/text-words.ts'
+import { splitTextWords } from '../../text/text-words.ts'
 import { chooseExcerpts, chooseSentences, maxSearched } from './excerpts.ts'
 import { chooseTopics, isKinship, topics } from './tables/topics.ts'
 
@@ -73,7 +73,7 @@ export function parseFeatures(finding: Finding, sought: SoughtName): Features {
   const isLatin = detectScript(`${title} ${body}`) === 'latin'
   const words = new Map<string, number>()
   const add = (text: string, weight: number, to = words) => {
-    for (const word of textWords(text))
+    for (const word of splitTextWords(text))
       if (counts(word, sought) && !(isLatin && isStopWord(word)))
         to.set(singular(word), (to.get(singular(word)) ?? 0) + weight)
   }

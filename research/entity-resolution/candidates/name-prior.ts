@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import type { SoughtName } from '../../identity/names/name-mentions.ts'
-import { lazy } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/lazy.ts'
 import { commonFamilies } from './tables/common-families.ts'
 
 /** Lines of a share in percent with the names that have it. */
 type Census = { family: readonly string[]; given: readonly string[] }
 
 /** Folded name → share of the population in percent (fixtures/names/README.md). */
-const shares = lazy(() => {
+const shares = memoizeOnce(() => {
   const load = createRequire(import.meta.url)
   const { family, given }: Census = load('../../../fixtures/names/us-census-1990.json')
   return { family: parseShares([...family, ...commonFamilies]), given: parseShares(given) }

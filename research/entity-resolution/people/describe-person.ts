@@ -1,7 +1,7 @@
 import { parsePlace, placesApart } from '../../identity/places/parse-place.ts'
 import { platformLabel } from '../../identity/profiles/tables/platform-labels.ts'
 import { cutText } from '../../text/cut-text.ts'
-import { unique } from '../../text/order.ts'
+import { dropDuplicates } from '../../text/order.ts'
 import { type Description, parseInitials } from '../candidates/describe.ts'
 import { type Asked, buildAnswers } from './asked.ts'
 import { textTitle } from './group-texts.ts'
@@ -36,7 +36,7 @@ export function describePerson(
   const occupations = ranked((one) => one.occupations)
   const organizations = ranked((one) => one.organizations)
   const location = locationOf(members, trustOf) ?? text?.location ?? ''
-  const platforms = unique(members.flatMap(({ platform }) => platform ?? []))
+  const platforms = dropDuplicates(members.flatMap(({ platform }) => platform ?? []))
   const work = [occupations.slice(0, 2).join(', '), organizations[0] ?? '', location].filter(
     (part) => part !== '',
   )
@@ -61,10 +61,9 @@ export function describePerson(
     // a phone number or an email address has no initials
     initials: named === null && asked.subject.kind !== 'username' ? '' : parseInitials(name),
     location,
-    tags: unique(tags.map((tag) => cutText(tag.trim(), maxTagLength)).filter(Boolean)).slice(
-      0,
-      maxTags,
-    ),
+    tags: dropDuplicates(
+      tags.map((tag) => cutText(tag.trim(), maxTagLength)).filter(Boolean),
+    ).slice(0, maxTags),
   }
 }
 
@@ -104,7 +103,7 @@ function locationOf(
     }, 0)
   const detail = ({ place }: (typeof said)[number]) =>
     place === null ? 0 : Number(place.city !== '') + Number(place.country !== null)
-  const choices = unique(said.map(({ text }) => text)).flatMap(
+  const choices = dropDuplicates(said.map(({ text }) => text)).flatMap(
     (text) => said.find((one) => one.text === text) ?? [],
   )
   const rated = choices.map((one) => ({

@@ -2,7 +2,7 @@ import { emailFacts } from '../../identity/contacts/email-facts.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import { type Finding, linkProofs, matchKinds } from '../../records/finding.ts'
 import { memoize } from '../../text/memoize.ts'
-import { compareText, unique } from '../../text/order.ts'
+import { compareText, dropDuplicates } from '../../text/order.ts'
 import { pageKey } from '../../text/page-key.ts'
 import { parseHost } from '../../text/parse-host.ts'
 import { fullNameReader } from './full-name.ts'
@@ -59,11 +59,11 @@ function merge(
   const first = <T>(read: (one: Finding) => T | null): T | null =>
     all.map(read).find((value) => value !== null && value !== '') ?? null
   const every = (read: (one: Finding) => readonly string[]) =>
-    unique(all.flatMap(read).map((text) => text.trim())).filter(Boolean)
+    dropDuplicates(all.flatMap(read).map((text) => text.trim())).filter(Boolean)
   const url = first((one) => webAddress(one.url)) ?? ''
   const kind = kindOf(all, parseProfile(url) !== null)
   const names = every(({ name, aliases }) => (name === null ? aliases : [name, ...aliases]))
-  const birthYears = unique(all.flatMap(({ birthYear }) => birthYear ?? []))
+  const birthYears = dropDuplicates(all.flatMap(({ birthYear }) => birthYear ?? []))
   return {
     key,
     kind,
@@ -77,7 +77,7 @@ function merge(
     occupations: every(({ occupations }) => occupations),
     avatarUrl: first(({ avatarUrl }) => webAddress(avatarUrl)),
     links: linksOf(key, sightings),
-    emails: unique(
+    emails: dropDuplicates(
       every(({ emails }) => emails).flatMap((email) =>
         email.includes('@') ? emailFacts(email.toLowerCase()).canonical : [],
       ),

@@ -4,7 +4,7 @@ import { shareAny } from '../../identity/names/share-any.ts'
 import { areNicknames } from '../../identity/names/tables/nicknames.ts'
 import { type Place, parsePlace } from '../../identity/places/parse-place.ts'
 import { foldWords } from '../../text/fold.ts'
-import { unique } from '../../text/order.ts'
+import { dropDuplicates } from '../../text/order.ts'
 import { type Employer, parseEmployer } from './employers-differ.ts'
 import type { FullName } from './full-name.ts'
 import { handleKey } from './handle-rarity.ts'
@@ -68,13 +68,13 @@ export function buildFacts(record: PersonRecord): Facts {
     birthYears: record.birthYears,
     isDead: record.isDead,
     hasAccount: record.kind === 'account',
-    uniqueIds: unique([...record.ids.map((id) => id.toLowerCase()), own]).filter((id) =>
+    uniqueIds: dropDuplicates([...record.ids.map((id) => id.toLowerCase()), own]).filter((id) =>
       personUniqueIds.has(id.split(':')[0] ?? ''),
     ),
     employers: record.organizations.slice(0, maxFacts).flatMap((name) => parseEmployer(name) ?? []),
     places:
       record.location === null ? [] : [parsePlace(record.location)].flatMap((place) => place ?? []),
-    occupations: unique(record.occupations.flatMap((text) => foldWords(text))),
+    occupations: dropDuplicates(record.occupations.flatMap((text) => foldWords(text))),
     accounts: [
       ...(record.kind === 'account' && record.platform !== null
         ? [`${record.platform}:${accountKey(record.username ?? '')}`]
@@ -93,10 +93,10 @@ export function joinFacts(a: Facts, b: Facts): Facts {
   const names = new Map([...a.names, ...b.names].map((name) => [name.text, name] as const))
   return {
     names: [...names.values()].slice(0, maxNames),
-    birthYears: unique([...a.birthYears, ...b.birthYears]),
+    birthYears: dropDuplicates([...a.birthYears, ...b.birthYears]),
     isDead: a.isDead || b.isDead,
     hasAccount: a.hasAccount || b.hasAccount,
-    uniqueIds: unique([...a.uniqueIds, ...b.uniqueIds]),
+    uniqueIds: dropDuplicates([...a.uniqueIds, ...b.uniqueIds]),
     employers: joined(a.employers, b.employers, ({ key }) => key),
     places: joined(a.places, b.places, ({ city, country }) => `${city} ${country}`),
     occupations: joined(a.occupations, b.occupations, String),

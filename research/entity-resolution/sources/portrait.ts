@@ -4,7 +4,7 @@ import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
 import { columnKind } from '../../claims/patterns/tables/labels.ts'
 import { type Place, parsePlace } from '../../identity/places/parse-place.ts'
 import { foldWords } from '../../text/fold.ts'
-import { lazy } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/lazy.ts'
 import { monthForms } from '../../text/months.ts'
 import { plainWords } from '../../text/tables/plain-words.ts'
 import { unwrap } from '../../text/unwrap.ts'
@@ -86,7 +86,7 @@ const birthCue = new RegExp(
 )
 
 /** "b. 3 May 1953"; behind "B." a family name may follow, and years of anything. */
-const birthMark = lazy(
+const birthMark = memoizeOnce(
   () =>
     new RegExp(
       unwrap`

@@ -1,5 +1,5 @@
 import { disposableEmailBlocklist } from 'disposable-email-domains-js'
-import { lazy } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/lazy.ts'
 import { registrableDomain } from '../../text/registrable-domain.ts'
 
 /** Providers that the public list lacks. */
@@ -18,7 +18,7 @@ const further = [
   'tempmailaddress.com',
   'yepmail.net',
 ]
-const listDomains = lazy(() => new Set([...disposableEmailBlocklist(), ...further]))
+const listDomains = memoizeOnce(() => new Set([...disposableEmailBlocklist(), ...further]))
 
 /**
  * Whether a domain is that of throw-away mailboxes, or below one. A flag, never a reason to refuse.

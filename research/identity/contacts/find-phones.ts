@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max'
-import { lazy } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/lazy.ts'
 import { blotOutOtherNumbers } from './not-phones.ts'
 import { parsePhone } from './parse-phone.ts'
 import { rankPhoneCountries } from './phone-countries.ts'
@@ -46,7 +46,7 @@ export function findPhones(source: string, page: string, country?: CountryCode):
   let runs = 0
   for (const region of regionsAround(plain, denseDigits(plain), reach)) {
     const text = blotOutOtherNumbers(region.text)
-    const countries = lazy(() =>
+    const countries = memoizeOnce(() =>
       country === undefined
         ? rankPhoneCountries(
             plain.slice(Math.max(0, region.start - context.before), region.end + context.after),

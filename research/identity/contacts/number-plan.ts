@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import type { NumberPlan } from '../../../contract/search.ts'
-import { lazy } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/lazy.ts'
 import type { LineType, PhoneFacts } from './phone-facts.ts'
 
 /** Calling code → name → prefixes behind the code, parted by blanks (fixtures/number-plan). */
 type Table = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const tables = lazy(() => {
+const tables = memoizeOnce(() => {
   const load = createRequire(import.meta.url)
   const regions: Table = load('../../../fixtures/number-plan/regions.json')
   const carriers: Table = load('../../../fixtures/number-plan/carriers.json')

@@ -1,4 +1,4 @@
-import { isUnspaced, textWords } from '../../text/text-words.ts'
+import { isUnspaced, splitTextWords } from '../../text/text-words.ts'
 import { findName, type NamePlace } from './find-name.ts'
 import { type NameForm, parseNameForm } from './name-form.ts'
 import { type NameToken, nameTokens } from './name-tokens.ts'
@@ -39,7 +39,7 @@ export function parseSoughtName(query: string): SoughtName {
     given: words[0] ?? '',
     family: words.at(-1) ?? '',
     middle: words.slice(1, -1),
-    words: new Set([...words, ...textWords(query)]),
+    words: new Set([...words, ...splitTextWords(query)]),
     unspaced: isUnspaced(query) ? query.replace(/\s/g, '') : null,
     form: parseNameForm(query),
   }

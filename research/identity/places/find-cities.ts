@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import { foldAccents } from '../../text/fold.ts'
-import { lazy } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/lazy.ts'
 
 /** A place name in a text. @property countries ISO 3166 codes, the largest city's first */
 type CityMention = { start: number; end: number; countries: readonly string[] }
 
 /** Folded name → the countries with such a city (fixtures/places/cities.json). */
-const cities = lazy((): ReadonlyMap<string, readonly string[]> => {
+const cities = memoizeOnce((): ReadonlyMap<string, readonly string[]> => {
   const load = createRequire(import.meta.url)
   const lines: readonly string[] = load('../../../fixtures/places/cities.json')
   const rows = lines.map((line) => line.split('|'))

@@ -1,5 +1,5 @@
 import { foldAccents, foldWords } from '../../text/fold.ts'
-import { lazy } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/lazy.ts'
 import { memoize } from '../../text/memoize.ts'
 import { detectScript, type Script } from '../../text/script.ts'
 import { unwrap } from '../../text/unwrap.ts'
@@ -19,7 +19,7 @@ export type Place = { city: string; country: string | null; script: Script }
 const languages = 'en de fr es it pt nl pl sv tr ru uk el he ar hi zh ja ko'.split(' ')
 
 /** Countries by their names (`foldAccents`), made at the first use: Node knows many languages. */
-export const countryNames = lazy((): ReadonlyMap<string, string> => {
+export const countryNames = memoizeOnce((): ReadonlyMap<string, string> => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const codes = letters.flatMap((x) => letters.map((y) => x + y))
   // codes of states that are gone stand for what came after them

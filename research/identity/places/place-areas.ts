@@ -1,13 +1,17 @@
 import { foldWords } from '../../text/fold.ts'
-import { lazy } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/lazy.ts'
 import { parsePlace } from './parse-place.ts'
 import { subdivisions } from './tables/subdivisions.ts'
 
 /** One reading of where a city lies. @property region ISO 3166-2 code, or null */
 export type Area = { country: string | null; region: string | null }
 
-const byCode = lazy(() => Map.groupBy(subdivisions.values(), (code) => code.slice(3).toLowerCase()))
-const countryNames = lazy(() => new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }))
+const byCode = memoizeOnce(() =>
+  Map.groupBy(subdivisions.values(), (code) => code.slice(3).toLowerCase()),
+)
+const countryNames = memoizeOnce(
+  () => new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }),
+)
 
 /**
  * What the parts of a label may mean: `Bristol, TN` lies in Tennessee or in Tunisia.

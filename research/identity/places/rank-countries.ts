@@ -1,5 +1,5 @@
 import { foldAccents } from '../../text/fold.ts'
-import { lazy } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/lazy.ts'
 import { findCities } from './find-cities.ts'
 import { countryNames } from './parse-place.ts'
 import { regionCountries } from './tables/place-aliases.ts'
@@ -33,7 +33,7 @@ const worldwide = new Set('ac ai cc co fm gg io la ly me nu sh tk to tv vc ws'.s
 
 const countryDomain = /[\p{L}\p{N}]\.([a-z]{2})(?=$|[\s/:,;)>"'|?#]|\.(?:\s|$))/giu
 
-const regionCodes = lazy(() =>
+const regionCodes = memoizeOnce(() =>
   Map.groupBy(subdivisions.values(), (code) => code.slice(code.indexOf('-') + 1)),
 )
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { lazy } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/lazy.ts'
 import { parseProfileAddress } from './profile-address.ts'
 
 /** How one site writes the addresses of its profiles. */
@@ -36,7 +36,7 @@ const searches = /^(?:q|query|keywords?|search(?:term)?|s|text|term|terms|author
  * The addresses that the shipped site lists know, by host; those with the account in the host stand
  * under `*.` and the rest of it. Origins: fixtures/sites/README.md.
  */
-export const siteAddresses = lazy((): ReadonlyMap<string, readonly SiteAddress[]> => {
+export const siteAddresses = memoizeOnce((): ReadonlyMap<string, readonly SiteAddress[]> => {
   const load = createRequire(import.meta.url)
   const whatsMyName: WhatsMyName = load('../../../fixtures/sites/whatsmyname.json')
   const sherlock: Sherlock = load('../../../fixtures/sites/sherlock.json')

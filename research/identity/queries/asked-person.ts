@@ -1,5 +1,5 @@
 import { foldWords } from '../../text/fold.ts'
-import { wordSet } from '../../text/word-set.ts'
+import { parseWordSet } from '../../text/word-set.ts'
 import { interpretUsername } from '../contacts/interpret-username.ts'
 import { parsePersonName } from '../names/person-name.ts'
 import type { Subject, WebQuestion } from './subject.ts'
@@ -32,7 +32,7 @@ const maxUrls = 10
 /** Words of a headline beside a name in a query: more of them find less. */
 const maxQueryWords = 6
 /** Words that a headline has from its grammar, in the languages that sources write in. */
-const idle = wordSet(`
+const idle = parseWordSet(`
   the and for with from who was has are his her their formerly former ex of at in on by to as is
   an und der die das bei für von mit des les une pour chez del los las para com por della degli
   presso voor bij van het

@@ -1,4 +1,4 @@
-import { lazy } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/lazy.ts'
 import { parseTermWords, type Word } from './parse-words.ts'
 
 type Part = { text: string; kind: 'whole' | 'start' | 'end'; gap: number }
@@ -19,7 +19,7 @@ const minStem = 2
 type TermIndex<Mark> = { find(words: readonly Word[]): Hit<Mark>[] }
 
 export function createTermIndex<Mark>(rows: Rows<Mark>): TermIndex<Mark> {
-  const termsByStart = lazy(() => groupByStart(rows))
+  const termsByStart = memoizeOnce(() => groupByStart(rows))
   return {
     find(words) {
       const byStart = termsByStart()

@@ -1,4 +1,4 @@
-import { wordSet } from '../word-set.ts'
+import { parseWordSet } from '../word-set.ts'
 
 /**
  * Abbreviations by language, lower case, without their last stop. Where the language of a text is
@@ -71,7 +71,7 @@ const abbreviations: Readonly<Record<string, Abbreviations>> = {
 }
 
 function all(kind: keyof Abbreviations): ReadonlySet<string> {
-  return wordSet(
+  return parseWordSet(
     Object.values(abbreviations)
       .map((language) => language[kind] ?? '')
       .join(' '),
@@ -86,7 +86,7 @@ export const [binding, loose, numbered, closing] = [
 ]
 
 /** Words that begin sentences and hardly ever names. Lower case. */
-export const openingWords = wordSet(`
+export const openingWords = parseWordSet(`
   the a an he she they it we you i his her their its this that these those there here in on at after
   before since when while during for from as but and or however later today currently previously now
   then also according both some many most one two with until by to nobody
@@ -101,12 +101,14 @@ export const openingWords = wordSet(`
 `)
 
 /** German words in front of an ordinal: `der 1. FC Ulm`, `am 24. Dez.` */
-export const ordinalLeads = wordSet('der die das dem den des am zum vom im beim zur ab bis wurde')
+export const ordinalLeads = parseWordSet(
+  'der die das dem den des am zum vom im beim zur ab bis wurde',
+)
 
 /** Words in front of the number of a heading: `Chapter 1. The beginning` */
-export const headed = wordSet(
+export const headed = parseWordSet(
   'chapter step part section figure table kapitel teil chapitre capítulo',
 )
 
 /** Nouns that follow the stop of an ordinal, beside months. Lower case. */
-export const ordinalNouns = wordSet('jahrhundert jh klasse semester')
+export const ordinalNouns = parseWordSet('jahrhundert jh klasse semester')

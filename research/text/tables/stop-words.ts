@@ -1,11 +1,11 @@
-import { wordSet } from '../word-set.ts'
+import { parseWordSet } from '../word-set.ts'
 
 /**
  * Words that carry no fact by themselves, folded to ASCII: English, German, French, Spanish,
  * Portuguese, Italian, Dutch. Own knowledge: of the general lists only these say nothing in a
  * statement about a person.
  */
-export const functionWords = wordSet(`
+export const functionWords = parseWordSet(`
   a about above after again all also although am among an and any are as at be became because been
   before being below between both but by can could did do does
   doing done down during each either else etc even ever every few for from further get gets got
@@ -33,7 +33,7 @@ export const functionWords = wordSet(`
  * Words without content in questions and in sentences that answer them, folded: beside function
  * words what a question is made of.
  */
-const smallWords = wordSet(`
+const smallWords = parseWordSet(`
   a an the and or but nor so yet of in on at to from by for with about as into over under after
   before since until during between through than then
   is are was were be been being am do does did done has have had having can could may might must
@@ -64,11 +64,11 @@ export function isSmallWord(word: string): boolean {
 }
 
 /** Words that join the telling words of titles and of names of organisations, folded. */
-export const joiningWords = wordSet(`
+export const joiningWords = parseWordSet(`
   a an and as at for in of the to
   das der des die du fur und
   de del della des di do dos du e et i la le les van voor y da
 `)
 
 /** Stop words of one language that are words of content, or names, in English. Folded. */
-export const contentWords = wordSet('want stop nova grande dan ex oh fine')
+export const contentWords = parseWordSet('want stop nova grande dan ex oh fine')

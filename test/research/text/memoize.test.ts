@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { lazy } from '../../../research/text/lazy.ts'
+import { memoizeOnce } from '../../../research/text/lazy.ts'
 import { memoize, memoizeByObject } from '../../../research/text/memoize.ts'
 import { root } from '../../support/root.ts'
 
 test('a lazy value is made once, when it is first asked for', () => {
   let made = 0
-  const value = lazy(() => {
+  const value = memoizeOnce(() => {
     made += 1
     return undefined
   })

@@ -1,5 +1,5 @@
 import { foldLabel } from '../../../text/fold.ts'
-import { wordSet } from '../../../text/word-set.ts'
+import { parseWordSet } from '../../../text/word-set.ts'
 
 /** What the value behind a label says of the person. */
 export type LabelKind =
@@ -102,7 +102,7 @@ function listedKind(written: string): LabelKind | undefined {
   return found.length >= minListed && new Set(found).size === 1 ? found[0] : undefined
 }
 
-const periods = wordSet(`
+const periods = parseWordSet(`
   period periods year years date dates when time from duration of service
   zeitraum jahr jahre von dauer periode annee annees periodo ano anno anos anni jaar jaren lata rok
 `)

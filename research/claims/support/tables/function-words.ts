@@ -1,10 +1,10 @@
-import { wordSet } from '../../../text/word-set.ts'
+import { parseWordSet } from '../../../text/word-set.ts'
 
 /**
  * Pronouns and openers that may stand in capitals at the start of a sentence without naming
  * anybody. Folded.
  */
-export const openingWords = wordSet(`
+export const openingWords = parseWordSet(`
   currently previously formerly earlier later today recently online publicly outside born educated
   based according professionally privately originally together
   today there here two three four five six seven eight nine ten another further besides meanwhile
@@ -19,7 +19,7 @@ export const openingWords = wordSet(`
  * Verbs and nouns that frame a fact and that templates put in: their absence from a source says
  * little. Stemmed when read.
  */
-export const framingWords = wordSet(`
+export const framingWords = parseWordSet(`
   work works worked working job role position person people individual name named called known live
   lives lived living reside resides based located location list listed
   study studied studies education account accounts profile profiles found page pages website site

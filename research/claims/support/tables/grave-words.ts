@@ -1,10 +1,10 @@
-import { wordSet } from '../../../text/word-set.ts'
+import { parseWordSet } from '../../../text/word-set.ts'
 
 /**
  * Words that no paraphrase may introduce, since they change the relation or the accusation that a
  * sentence states. English, folded. Own knowledge.
  */
-export const graveWords = wordSet(`
+export const graveWords = parseWordSet(`
   married divorced engaged widowed spouse mother father parent son daughter child children brother
   sister sibling grandmother grandfather grandson granddaughter aunt uncle cousin nephew niece
   pregnant adopted

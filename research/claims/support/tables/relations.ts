@@ -1,4 +1,4 @@
-import { wordSet } from '../../../text/word-set.ts'
+import { parseWordSet } from '../../../text/word-set.ts'
 import type { Statement } from '../../claim.ts'
 
 type Relation = Extract<Statement, { path: 'relatives.items' }>['value']['relation']
@@ -9,27 +9,28 @@ type Relation = Extract<Statement, { path: 'relatives.items' }>['value']['relati
  * Ambiguous words stand in phrases only: `kind`, `mere`, `man`, `Marie`. Own knowledge.
  */
 export const relationWords: Readonly<Record<Exclude<Relation, 'unknown'>, ReadonlySet<string>>> = {
-  spouse: wordSet(`spouse spouses wife husband married marries marry marriage wed weds wedding widow
+  spouse:
+    parseWordSet(`spouse spouses wife husband married marries marry marriage wed weds wedding widow
       widower bride groom
     ehefrau ehemann gatte gattin verheiratet heiratete witwe witwer lebenspartner lebenspartnerin
     epouse epoux mariee marido esposa esposo casado casada
     conyuge viuda viudo moglie marito sposa sposo sposato sposata coniuge echtgenoot echtgenote
     getrouwd`),
-  parent:
-    wordSet(`parent parents mother father mom mum dad mama papa stepmother stepfather son daughter
-      child children
+  parent: parseWordSet(`parent parents mother father mom mum dad mama papa stepmother stepfather son
+      daughter child children
     mutter vater eltern sohn tochter kinder pere fils fille padre madre padres hijo hija hijos pai
     mae filho filha genitori figlio figlia vader moeder ouders zoon dochter`),
   child:
-    wordSet(`child children son sons daughter daughters kid kids stepson stepdaughter mother father
-      parent parents
+    parseWordSet(`child children son sons daughter daughters kid kids stepson stepdaughter mother
+      father parent parents
     kinder sohn sohne tochter mutter vater enfant enfants fils fille pere hijo hija hijos hijas
     padre madre filho filha filhos pai mae figlio figlia figli zoon dochter kinderen vader moeder`),
   sibling:
-    wordSet(`sibling siblings brother brothers sister sisters twin twins stepbrother stepsister
+    parseWordSet(`sibling siblings brother brothers sister sisters twin twins stepbrother stepsister
     bruder schwester geschwister zwilling frere soeur hermano hermana hermanos irmao irma irmaos
     fratello sorella fratelli broer zus broers zussen`),
-  other: wordSet(`grandmother grandfather grandson granddaughter grandparent grandchild uncle aunt
+  other:
+    parseWordSet(`grandmother grandfather grandson granddaughter grandparent grandchild uncle aunt
       cousin nephew niece relative relatives fiance fiancee descendant ancestor
     oma opa onkel tante cousine neffe nichte enkel enkelin schwager schwagerin oncle neveu niece
     abuelo abuela sobrino sobrina nieto nieta cunado cunada
@@ -76,14 +77,14 @@ export const relationPhrases: Readonly<Record<Exclude<Relation, 'unknown'>, read
 }
 
 /** Words for birth, folded. */
-export const birthWords = wordSet(`
+export const birthWords = parseWordSet(`
   born birth birthdate birthday birthyear dob b geb geboren geburt geburtsjahr geburtsdatum ne
   nee naissance nacido nacida nacio nacimiento nascido nascida nasceu nascimento nato nata
   nascita geboortejaar geboortedatum aged
 `)
 
 /** Words that say that something is over, folded. */
-export const formerWords = wordSet(`
+export const formerWords = parseWordSet(`
   former formerly ex retired previous previously past erstwhile ehemalig ehemalige ehemaliger
   ehemals fruher fruherer fruhere ancien ancienne antiguo antigua anterior exdirector antigo
   voormalig voormalige ehemaligen

@@ -1,4 +1,4 @@
-import { unique } from '../../../text/order.ts'
+import { dropDuplicates } from '../../../text/order.ts'
 import { foldCompany } from './fold-company.ts'
 import { type IsoForm, isoForms } from './iso-forms.ts'
 import { ownForms } from './own-forms.ts'
@@ -91,8 +91,8 @@ function readForm(words: readonly string[], { isFirst, isEveryForm, country }: A
     return {
       name: form?.name ?? spelling,
       kind: form?.class ?? spelling,
-      classes: unique([...own.map((one) => one.class), ...listRows(iso)]),
-      countries: unique(own.flatMap(({ countries }) => countries)),
+      classes: dropDuplicates([...own.map((one) => one.class), ...listRows(iso)]),
+      countries: dropDuplicates(own.flatMap(({ countries }) => countries)),
     }
   }
   if (!isFirst || iso === undefined || (iso.rows.size === 0 && !isEveryForm)) return null

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { lazy } from '../../../text/lazy.ts'
-import { unique } from '../../../text/order.ts'
+import { memoizeOnce } from '../../../text/lazy.ts'
+import { dropDuplicates } from '../../../text/order.ts'
 import { commonCompanyWords } from '../tables/company-words.ts'
 import { foldCompany } from './fold-company.ts'
 import { ownForms } from './own-forms.ts'
@@ -20,7 +20,7 @@ const ordinary = new Set(
 )
 
 /** Folded spelling → the form. */
-export const isoForms = lazy((): ReadonlyMap<string, IsoForm> => {
+export const isoForms = memoizeOnce((): ReadonlyMap<string, IsoForm> => {
   const load = createRequire(import.meta.url)
   const rows: readonly (readonly string[])[] = load(table)
   const folded = new Map<string, string>()
@@ -73,5 +73,5 @@ function listVariants(name: string): string[] {
   const bare = name.replace(/\([^)]*\)/g, ' ').trim()
   const inside = [...name.matchAll(/\(([A-Z][A-Za-z.]{1,7})\)/g)].map(([, letters = '']) => letters)
   const sides = bare.split(/\s*\/\s*|^[A-Z]{2,5},\s/).filter((side) => /\p{L}{3}/u.test(side))
-  return unique([name, bare, ...inside, ...(sides.length > 1 ? sides : [])])
+  return dropDuplicates([name, bare, ...inside, ...(sides.length > 1 ? sides : [])])
 }

@@ -1,4 +1,4 @@
-import { lazy } from '../../../text/lazy.ts'
+import { memoizeOnce } from '../../../text/lazy.ts'
 import { joinLetters } from './fold-company.ts'
 
 /**
@@ -143,7 +143,7 @@ const legalForms: readonly LegalForm[] = rows
   })
 
 /** Our own forms by spelling: several countries may share one. */
-export const ownForms = lazy((): ReadonlyMap<string, readonly LegalForm[]> => {
+export const ownForms = memoizeOnce((): ReadonlyMap<string, readonly LegalForm[]> => {
   const found = new Map<string, LegalForm[]>()
   for (const form of legalForms)
     for (const spelling of form.spellings) {
