@@ -5,7 +5,7 @@ import { listCompanyIds, parseCompanyId } from './companies/company-record.ts'
 import { normaliseNumber } from './companies/identifiers.ts'
 import { parseAskedPerson } from './identity/queries/asked-person.ts'
 import { askedText } from './identity/queries/asked-text.ts'
-import { pageKey } from './text/page-key.ts'
+import { toPageKey } from './text/page-key.ts'
 
 /**
  * Raised when the same input would now give a better result: what was cached before is then never
@@ -60,7 +60,7 @@ function personParts({ person }: Input, model: string | null): unknown[] | null 
   if (!isObject(person) || typeof person.name !== 'string') return null
   const { name, headline, primaryUsername, location, id, tags } = person
   const pages = Array.isArray(person.urls)
-    ? parseAskedPerson(person).hints.urls.flatMap((url) => pageKey(url) ?? [])
+    ? parseAskedPerson(person).hints.urls.flatMap((url) => toPageKey(url) ?? [])
     : []
   const words = Array.isArray(tags)
     ? tags.filter((tag) => typeof tag === 'string').map(askedText)

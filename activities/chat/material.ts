@@ -1,7 +1,7 @@
 import type { Source } from '../../contract/source.ts'
 import { parseStatement } from '../../research/claims/claim.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'
-import { pageKey } from '../../research/text/page-key.ts'
+import { toPageKey } from '../../research/text/page-key.ts'
 import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
 import { loadGrounding } from '../../store/groundings.ts'
 import type { JobRow } from '../../store/jobs.ts'
@@ -36,8 +36,8 @@ export async function loadMaterial(db: Queryable, job: JobRow, now: Date): Promi
   const known = grounding?.sources ?? []
   const all = [...known, ...composed.documents]
   // of one address the first wins: the last entry of a map does
-  const idOfPage = new Map(all.toReversed().map(({ id, url }) => [pageKey(url) ?? url, id]))
-  const idOf = new Map(all.map(({ id, url }) => [id, idOfPage.get(pageKey(url) ?? url) ?? id]))
+  const idOfPage = new Map(all.toReversed().map(({ id, url }) => [toPageKey(url) ?? url, id]))
+  const idOf = new Map(all.map(({ id, url }) => [id, idOfPage.get(toPageKey(url) ?? url) ?? id]))
   const rename = (id: string) => idOf.get(id) ?? id
   const renamed = (claim: QuotedClaim): QuotedClaim => ({
     ...claim,
@@ -56,10 +56,10 @@ export async function loadMaterial(db: Queryable, job: JobRow, now: Date): Promi
     text,
   }))
   // a page that the dossier cites is the person's, though on its own it may not say who they are
-  const sourceAt = new Map(known.map((source) => [pageKey(source.url) ?? source.url, source]))
+  const sourceAt = new Map(known.map((source) => [toPageKey(source.url) ?? source.url, source]))
   const taken = new Set(fresh.map(({ id }) => id))
   const reread = pages.flatMap(({ finalUrl, text }) => {
-    const source = sourceAt.get(pageKey(finalUrl) ?? finalUrl)
+    const source = sourceAt.get(toPageKey(finalUrl) ?? finalUrl)
     return source === undefined || taken.has(rename(source.id))
       ? []
       : [{ ...bySource(source)[1], id: rename(source.id), text }]

@@ -1,7 +1,7 @@
 import { cacheKey } from '../../research/cache-key.ts'
 import { listRecords } from '../../research/companies/list-records.ts'
 import type { Pin } from '../../research/companies/profile/pin-records.ts'
-import { resultText } from '../../research/text/result-text.ts'
+import { buildResultText } from '../../research/text/result-text.ts'
 import { claimBuild, deleteBuilds, insertBuildWaiter } from '../../store/builds.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import { deleteOutcome, loadOutcomes } from '../../store/findings.ts'
@@ -98,7 +98,7 @@ function buildCachedStep(job: JobRow, { alternatives }: ProfileRunPlan, result: 
       progress: { ...job.progress, percent: 95, label: labels.cached },
       warnings: [],
       partial: false,
-      result: resultText(
+      result: buildResultText(
         { object: `${operation}_result`, request_id: job.requestId, cached: true },
         text,
       ),

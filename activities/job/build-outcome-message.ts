@@ -1,5 +1,5 @@
 import type { Outcome } from '../../contract/coverage.ts'
-import { durationText } from '../../research/text/duration-text.ts'
+import { formatDuration } from '../../research/text/duration-text.ts'
 
 const messages: Readonly<Record<Outcome, string | null>> = {
   ok: null,
@@ -23,5 +23,5 @@ export function buildOutcomeMessage({
 }): string | null {
   const message = messages[outcome]
   if (outcome !== 'rate_limited' || waitSeconds === null) return message
-  return `Its rate limit is spent: try again in ${durationText(waitSeconds)}.`
+  return `Its rate limit is spent: try again in ${formatDuration(waitSeconds)}.`
 }

@@ -1,6 +1,6 @@
 import { focusPerson } from '../../research/dossier/focus-person.ts'
 import { planPages } from '../../research/dossier/plan-pages.ts'
-import { pageAddress } from '../../research/text/page-key.ts'
+import { toPageAddress } from '../../research/text/page-key.ts'
 import { loadOutcomes } from '../../store/findings.ts'
 import { loadJobPages, loadLinkedPages } from '../../store/pages.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
@@ -41,7 +41,7 @@ export async function readPages(
       ? await chooseFocus(deps.db, search.job, { without: pagesProvider })
       : focusPerson(caseFile.composed)
   const { pages, spares } = urls === null ? planPages(focused) : { pages: urls, spares: [] }
-  const wanted = new Set(pages.flatMap((url) => pageAddress(url) ?? []))
+  const wanted = new Set(pages.flatMap((url) => toPageAddress(url) ?? []))
   const { signal } = deps.attempt()
   const batch = new Batch<ReadPage>((read) => recordPages(deps, search, read), writeEveryMs)
   const linked = new Set<string>()

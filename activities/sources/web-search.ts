@@ -3,7 +3,7 @@ import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-
 import { webQuery } from '../../research/identity/queries/web-queries.ts'
 import { type Finding, finding, type MatchKind } from '../../research/records/finding.ts'
 import { foldWords } from '../../research/text/fold.ts'
-import { pageAddress, pageKey } from '../../research/text/page-key.ts'
+import { toPageAddress, toPageKey } from '../../research/text/page-key.ts'
 import { parseHost } from '../../research/text/parse-host.ts'
 import type { Question } from './source.ts'
 import { toShort } from './to-short.ts'
@@ -34,7 +34,7 @@ export function buildWebQuery(question: Question): string | null {
 export function toFindings(results: readonly WebResult[], question: Question): Finding[] {
   const byPage = new Map<string, Finding>()
   for (const { url, title, snippet } of results) {
-    const [page, key] = [pageAddress(url), pageKey(url)]
+    const [page, key] = [toPageAddress(url), toPageKey(url)]
     if (page === null || key === null || byPage.has(key)) continue
     byPage.set(
       key,

@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../contract/vin.ts'
-import { resultText } from '../../research/text/result-text.ts'
+import { buildResultText } from '../../research/text/result-text.ts'
 import type { Conclusion } from '../../store/job-endings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'
@@ -28,6 +28,6 @@ export function buildConclusion(
   vehicle: Vehicle,
 ): Conclusion {
   const said = { object: 'vin_result', request_id: requestId, cached: false }
-  const result = resultText(said, JSON.stringify({ vehicle }))
+  const result = buildResultText(said, JSON.stringify({ vehicle }))
   return { progress, warnings, partial, result }
 }

@@ -1,6 +1,6 @@
 import { VinInput } from '../../contract/vin.ts'
 import { cacheKey } from '../../research/cache-key.ts'
-import { resultText } from '../../research/text/result-text.ts'
+import { buildResultText } from '../../research/text/result-text.ts'
 import { isHistoryProvider } from '../../research/vin/vehicle-providers.ts'
 import { decodeVehicle } from '../../research/vin/vin.ts'
 import { findCachedEntry } from '../../store/cache.ts'
@@ -107,7 +107,7 @@ async function answerCached(
       : await findCachedEntry(deps.db, { operation, cacheKey: key, now: deps.now() })
   if (entry === null) return false
   const label = 'Answered from the shared cache'
-  const result = resultText(
+  const result = buildResultText(
     { object: 'vin_result', request_id: requestId, cached: true },
     entry.result,
   )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { endpoint } from '../../contract/endpoints.ts'
 import { idempotencyMs, sandboxMs } from '../../contract/limits.ts'
-import { canonicalSha256 } from '../../research/text/canonical-json.ts'
+import { hashCanonicalJson } from '../../research/text/canonical-json.ts'
 import type { IdempotencyKey } from '../../store/idempotency.ts'
 import { type Call, chooseOperation, requireCaller } from '../call.ts'
 
@@ -52,7 +52,7 @@ function hashKey(
   const keptMs = sandbox ? sandboxMs : idempotencyMs
   return {
     id,
-    bodySha256: canonicalSha256(body),
+    bodySha256: hashCanonicalJson(body),
     sandbox,
     now,
     forgottenBefore: new Date(now.getTime() - keptMs),

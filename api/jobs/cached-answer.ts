@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
 import { memoize, memoizeByObject } from '../../research/text/memoize.ts'
-import { resultText } from '../../research/text/result-text.ts'
+import { buildResultText } from '../../research/text/result-text.ts'
 import { type CacheEntry, eventSeparator } from '../../store/cache.ts'
 import type { EventText } from '../call.ts'
 
@@ -62,7 +62,7 @@ function ownFields({ operation, requestId, entry, usage, at }: CachedAnswer) {
  */
 export function cachedJson(answer: CachedAnswer): string {
   const { entry, usage, at } = answer
-  const text = resultText(ownFields(answer), entry.result)
+  const text = buildResultText(ownFields(answer), entry.result)
   if (entry.events === null) return text
   const events = [entry.events, ...buildEnding(entry, usage, at)].join(',')
   return `${text.slice(0, -1)},"events":[${events}]}`

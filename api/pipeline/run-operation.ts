@@ -1,4 +1,4 @@
-import { canonicalSha256 } from '../../research/text/canonical-json.ts'
+import { hashCanonicalJson } from '../../research/text/canonical-json.ts'
 import {
   type Announced,
   type Channel,
@@ -79,7 +79,7 @@ async function startOrAttach(
 ): Promise<JobRow> {
   const { owner, keyId } = caller
   const { operation, input, sandbox } = start
-  const repeatSha256 = canonicalSha256({ owner, keyId, operation, input, sandbox })
+  const repeatSha256 = hashCanonicalJson({ owner, keyId, operation, input, sandbox })
   for (;;) {
     try {
       return await startJob(deps, caller, { ...start, repeatSha256 })

@@ -7,7 +7,7 @@ import {
   UsageExportQuery,
   usageExportColumns,
 } from '../../contract/usage-export.ts'
-import { type Cell, csvRow } from '../../research/text/csv.ts'
+import { type Cell, formatCsvRow } from '../../research/text/csv.ts'
 import { credits } from '../../research/usage/share-usage.ts'
 import { chooseSource } from '../../research/usage/split-usage.ts'
 import { listUsage, type UsageRow } from '../../store/requests.ts'
@@ -54,7 +54,7 @@ async function* lines(
   first: UsageRow[],
   read: (before: UsageRow | null, limit: number) => Promise<UsageRow[]>,
 ): AsyncGenerator<string, void> {
-  yield csvRow(usageExportColumns)
+  yield formatCsvRow(usageExportColumns)
   let page = first
   for (let left: number = limits.exportRows; page.length > 0; ) {
     yield page.map(csvOf).join('')
@@ -66,7 +66,7 @@ async function* lines(
 
 function csvOf(row: UsageRow): string {
   const cells = cellsOf(row)
-  return csvRow(usageExportColumns.map((column) => cells[column]))
+  return formatCsvRow(usageExportColumns.map((column) => cells[column]))
 }
 
 function cellsOf(row: UsageRow): Record<UsageExportColumn, Cell> {

@@ -1,5 +1,5 @@
 import { ErrorBody } from '../../contract/errors.ts'
-import { durationText } from '../../research/text/duration-text.ts'
+import { formatDuration } from '../../research/text/duration-text.ts'
 import { plain } from './terminal-text.ts'
 
 /** The service said no, or could not be reached: lines for the person at the keyboard. */
@@ -49,7 +49,7 @@ export function toServiceError(
 
 /** `Retry-After` in seconds, as this service writes it; another form stays as it is. */
 function waitText(retryAfter: string): string {
-  return /^\d+$/.test(retryAfter) ? durationText(Number(retryAfter)) : retryAfter
+  return /^\d+$/.test(retryAfter) ? formatDuration(Number(retryAfter)) : retryAfter
 }
 
 function parse(text: string): unknown {

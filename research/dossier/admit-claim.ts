@@ -2,7 +2,7 @@ import type { ClaimDraft } from '../claims/claim.ts'
 import { carries } from '../claims/support/carries.ts'
 import { containsInstructions } from '../safety/contains-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
-import { sentenceAround } from '../text/split-sentences.ts'
+import { findSentenceAround } from '../text/split-sentences.ts'
 
 /**
  * Whether a claim may enter a dossier, by rules or by model: its excerpt is a span of the stored
@@ -24,7 +24,7 @@ export function admitClaim(draft: ClaimDraft, text: string): boolean {
 /** What an excerpt was cut out of; a record's lines are fields, and no sentences. */
 function sentencesOf(text: string, { start, end, method }: ClaimDraft): string {
   const isProse = method === 'model' || method === 'pattern'
-  const whole = isProse ? sentenceAround(text, { start, end }) : { start, end }
+  const whole = isProse ? findSentenceAround(text, { start, end }) : { start, end }
   return text.slice(whole.start, whole.end)
 }
 

@@ -4,7 +4,7 @@ import { type ClaimDraft, claimMethods, parseStatement } from '../claims/claim.t
 import type { Judgement } from '../entity-resolution/sources/judge-sources.ts'
 import type { SourceDocument } from '../records/document.ts'
 import { looksLikeMinor } from '../safety/looks-like-minor.ts'
-import { pageKey } from '../text/page-key.ts'
+import { toPageKey } from '../text/page-key.ts'
 import { parseHost } from '../text/parse-host.ts'
 import { bareSections } from './bare-sections.ts'
 import { buildConflicts, type Conflict } from './build-conflicts.ts'
@@ -94,7 +94,7 @@ export function assembleDossier(
   const { focused, isTheirs, evidence } = judged
   const { focus, own, people, profile, records } = focused
   const ids = new Set(focus?.recordIds ?? [])
-  const theirs = new Set(own.flatMap(({ url }) => pageKey(url) ?? []))
+  const theirs = new Set(own.flatMap(({ url }) => toPageKey(url) ?? []))
   const sites = new Set(
     own.flatMap(({ kind, method, url }) =>
       kind === 'person' && method === 'page_text' ? (parseHost(url) ?? url) : [],
@@ -130,7 +130,7 @@ export function assembleDossier(
       mayBeMinor({ focused, evidence, pages: allPages, draftsOf, drafts, texts, year }))
   if (isMinor) return withholdMinor(focused, evidence)
   const claims = mergeClaims({ ...gathered, person: profile, idOf, year })
-  const accounts = people.accounts.filter(({ url }) => theirs.has(pageKey(url) ?? ''))
+  const accounts = people.accounts.filter(({ url }) => theirs.has(toPageKey(url) ?? ''))
   const isDead = own.some(({ deathYear }) => deathYear !== null)
   const sections = composeSections({
     claims,

@@ -2,7 +2,7 @@ import type { People } from '../entity-resolution/people/compose-people.ts'
 import type { Hints } from '../identity/queries/asked-person.ts'
 import type { Finding } from '../records/finding.ts'
 import { foldWords } from '../text/fold.ts'
-import { pageKey } from '../text/page-key.ts'
+import { toPageKey } from '../text/page-key.ts'
 
 /** Which of the people that were found is meant. */
 export type Focus = {
@@ -74,7 +74,7 @@ function isNarrowed({ usernames, words, location }: Hints, anchors: ReadonlySet<
 
 function matchesOf(members: readonly Finding[], hints: Hints): Focus['matchedOn'] {
   const handles = new Set(hints.usernames.map((name) => name.toLowerCase()))
-  const pages = new Set(hints.urls.flatMap((url) => pageKey(url) ?? []))
+  const pages = new Set(hints.urls.flatMap((url) => toPageKey(url) ?? []))
   const said = new Set(members.flatMap(wordsOf))
   const shared = hints.words.filter((word) => said.has(word)).length
   const places = hints.location === null ? [] : foldWords(hints.location.split(',')[0] ?? '')
@@ -83,7 +83,7 @@ function matchesOf(members: readonly Finding[], hints: Hints): Focus['matchedOn'
       ({ username }) =>
         username !== null && handles.has((username.split('@')[0] ?? '').toLowerCase()),
     ),
-    page: members.some(({ url }) => pages.has(pageKey(url) ?? '')),
+    page: members.some(({ url }) => pages.has(toPageKey(url) ?? '')),
     words: shared > 0 && shared >= minShare * hints.words.length,
     location: places.length > 0 && places.every((word) => said.has(word)),
   }

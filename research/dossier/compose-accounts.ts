@@ -3,7 +3,7 @@ import type { SourceDocument } from '../records/document.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
 import { shownOrNull } from '../safety/shown-or-null.ts'
 import { foldHandle } from '../safety/suppressions/identifiers.ts'
-import { pageKey } from '../text/page-key.ts'
+import { toPageKey } from '../text/page-key.ts'
 import type { BackedClaim } from './merged-claim.ts'
 import { backedBy, minConfidence, type Stated, shownAt } from './section-items.ts'
 
@@ -82,14 +82,14 @@ function isOne(a: Named, b: Named): boolean {
     foldHandle(a.username) === foldHandle(b.username)
   )
     return true
-  const [x, y] = [pageKey(a.url), pageKey(b.url)]
+  const [x, y] = [toPageKey(a.url), toPageKey(b.url)]
   return x !== null && x === y
 }
 
 function isNamed({ username, url }: Named, { usernames, urls }: PersonProfile): boolean {
-  const page = pageKey(url)
+  const page = toPageKey(url)
   return (
     usernames.some((one) => foldHandle(one) === foldHandle(username)) ||
-    urls.some((one) => page !== null && pageKey(one) === page)
+    urls.some((one) => page !== null && toPageKey(one) === page)
   )
 }

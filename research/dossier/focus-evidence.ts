@@ -1,5 +1,5 @@
 import type { Judgement } from '../entity-resolution/sources/judge-sources.ts'
-import { pageAddress, pageKey } from '../text/page-key.ts'
+import { toPageAddress, toPageKey } from '../text/page-key.ts'
 
 /** Why the pages of a dossier are about the person, in kinds: the values stand in the claims. */
 type FocusEvidence = {
@@ -19,7 +19,9 @@ export function focusEvidence(
   cited: ReadonlySet<string>,
 ): FocusEvidence {
   const all = [...judged.values()]
-  const addresses = new Map([...cited].map((url) => [pageKey(url) ?? url, pageAddress(url) ?? url]))
+  const addresses = new Map(
+    [...cited].map((url) => [toPageKey(url) ?? url, toPageAddress(url) ?? url]),
+  )
   const evidence = all.flatMap(({ id, isAbout, reasons }) => {
     const url = isAbout ? addresses.get(id) : undefined
     if (url === undefined) return []

@@ -7,7 +7,7 @@ import type { Finding } from '../records/finding.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
 import { shownOrNull } from '../safety/shown-or-null.ts'
 import { memoize } from '../text/memoize.ts'
-import { pageKey } from '../text/page-key.ts'
+import { toPageKey } from '../text/page-key.ts'
 import { parseHost } from '../text/parse-host.ts'
 import { admitClaim } from './admit-claim.ts'
 
@@ -46,14 +46,14 @@ type Given = {
  * search engine showed.
  */
 export function gatherDocuments({ records, pages, claims, profile, idOf }: Given): Gathered {
-  const read = new Set(pages.flatMap(({ finalUrl }) => pageKey(finalUrl) ?? []))
-  const own = new Set(profile.urls.flatMap((url) => pageKey(url) ?? []))
+  const read = new Set(pages.flatMap(({ finalUrl }) => toPageKey(finalUrl) ?? []))
+  const own = new Set(profile.urls.flatMap((url) => toPageKey(url) ?? []))
   const gathered: Gathered = { documents: [], drafts: [] }
   const byPage = new Map<string, SourceDocument>()
   const add = (document: SourceDocument, drafts: readonly ClaimDraft[]) => {
     const admitted = drafts.filter((draft) => admitClaim(draft, document.text))
     // what several providers say of one page is one source: a reader opens it once
-    const page = pageKey(document.url) ?? document.id
+    const page = toPageKey(document.url) ?? document.id
     const known = byPage.get(page)
     const whole = known === undefined ? document : joined(known, document)
     const by = whole.text.length - document.text.length
@@ -72,7 +72,7 @@ export function gatherDocuments({ records, pages, claims, profile, idOf }: Given
       kind: 'page',
       publishedAt: page.publishedAt,
       retrievedAt: page.fetchedAt,
-      trust: own.has(pageKey(page.finalUrl) ?? '') ? ownTrust : 60,
+      trust: own.has(toPageKey(page.finalUrl) ?? '') ? ownTrust : 60,
     } as const
     add(document, claims.get(page.id) ?? [])
   }
@@ -80,7 +80,7 @@ export function gatherDocuments({ records, pages, claims, profile, idOf }: Given
     // a page that was fetched itself replaces search snippets about it
     if (
       finding.method === 'page_text' ||
-      (finding.method === 'search_result' && read.has(pageKey(finding.url) ?? ''))
+      (finding.method === 'search_result' && read.has(toPageKey(finding.url) ?? ''))
     )
       continue
     const isSnippet = finding.method === 'search_result' && finding.kind === 'page'

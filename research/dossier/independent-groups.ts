@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../records/document.ts'
 import { memoizeByObject } from '../text/memoize.ts'
 import { compareText } from '../text/order.ts'
-import { registrableDomain } from '../text/registrable-domain.ts'
+import { toRegistrableDomain } from '../text/registrable-domain.ts'
 import { components } from './components.ts'
 import { buildShingles, isContained } from './shingles.ts'
 
@@ -26,7 +26,7 @@ const minLength = 12
  * @returns document id → group id, which is the alphabetically first domain of the group
  */
 export function independentGroups(documents: readonly Text[]): Map<string, string> {
-  const domains = documents.map(({ domain }) => registrableDomain(domain))
+  const domains = documents.map(({ domain }) => toRegistrableDomain(domain))
   const first = new Map<string, number>()
   const sameDomain = domains.map((domain, place): [number, number] => {
     if (!first.has(domain)) first.set(domain, place)

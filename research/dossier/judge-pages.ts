@@ -12,7 +12,7 @@ import {
 import { buildPortrait, type Portrait, type Said } from '../entity-resolution/sources/portrait.ts'
 import { findMentions } from '../identity/names/name-mentions.ts'
 import type { Finding } from '../records/finding.ts'
-import { pageKey } from '../text/page-key.ts'
+import { toPageKey } from '../text/page-key.ts'
 import { splitSentences } from '../text/split-sentences.ts'
 import type { Focused } from './focus-person.ts'
 import type { OwnPage } from './gather-documents.ts'
@@ -40,9 +40,9 @@ export function judgePages(
   const grouped = new Set(focus?.recordIds ?? [])
   const byUrl = Map.groupBy(
     records.filter(({ finding }) => isEngine(finding)),
-    ({ finding }) => pageKey(finding.url) ?? finding.url,
+    ({ finding }) => toPageKey(finding.url) ?? finding.url,
   )
-  const read = new Map(pages.map((page) => [pageKey(page.finalUrl) ?? page.finalUrl, page]))
+  const read = new Map(pages.map((page) => [toPageKey(page.finalUrl) ?? page.finalUrl, page]))
   const candidates = [...byUrl].map(([url, found]): Candidate => {
     const page = read.get(url) ?? null
     const findings = found.map(({ finding }) => finding)
@@ -66,7 +66,7 @@ export function judgePages(
     records: records
       .filter(({ id, finding }) => grouped.has(id) && !isEngine(finding))
       .map(({ finding }) => recordPortrait(finding, bearer.nameWords)),
-    sure: new Set(known.flatMap((url) => pageKey(url) ?? [])),
+    sure: new Set(known.flatMap((url) => toPageKey(url) ?? [])),
   })
   return new Map(judged.map((one) => [one.id, one]))
 }
@@ -142,7 +142,7 @@ function recordPortrait(finding: Finding, nameWords: ReadonlySet<string>): Portr
 }
 
 function linksOf({ url, username, links, emails }: Finding): string[] {
-  const addresses = [url, ...links.map((link) => link.url)].flatMap((one) => pageKey(one) ?? [])
+  const addresses = [url, ...links.map((link) => link.url)].flatMap((one) => toPageKey(one) ?? [])
   return [...addresses, ...emails, ...(username === null ? [] : [handleKey(username)])].filter(
     (one) => one !== '',
   )

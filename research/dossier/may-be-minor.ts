@@ -4,7 +4,7 @@ import { scoreNames } from '../identity/names/score-names.ts'
 import { parsePlace, placesApart } from '../identity/places/parse-place.ts'
 import { describesAdult } from '../safety/is-known-adult.ts'
 import { looksLikeMinor } from '../safety/looks-like-minor.ts'
-import { pageKey } from '../text/page-key.ts'
+import { toPageKey } from '../text/page-key.ts'
 import type { Focused } from './focus-person.ts'
 import type { OwnPage } from './gather-documents.ts'
 
@@ -41,7 +41,7 @@ export function mayBeMinor({
   const { focus, profile, records } = focused
   if (focus === null || leadsAdultLife(drafts, texts)) return false
   const names = [profile.name, ...profile.aliases]
-  const addressOf = (url: string) => pageKey(url) ?? url
+  const addressOf = (url: string) => toPageKey(url) ?? url
   const isOpen = (url: string) => isUndecided(evidence.get(addressOf(url)))
   const taken = new Set(focus.recordIds)
   const others = records.flatMap(({ id, finding }) => (taken.has(id) ? [] : [finding]))

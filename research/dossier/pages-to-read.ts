@@ -2,7 +2,7 @@ import { getDomain } from 'tldts'
 import { parsePlatformProfile } from '../identity/profiles/parse-profile-url.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import type { Finding } from '../records/finding.ts'
-import { pageAddress, pageKey } from '../text/page-key.ts'
+import { toPageAddress, toPageKey } from '../text/page-key.ts'
 import { unwrap } from '../text/unwrap.ts'
 
 const max = { pages: 28, spares: 28, ofOneDomain: 5, further: 8 } as const
@@ -76,10 +76,10 @@ export function furtherPages(
 
 /** Each address once, and not too many of one domain. */
 function spread(urls: readonly string[], known: Iterable<string>): string[] {
-  const seen = new Set([...known].flatMap((url) => pageKey(url) ?? []))
+  const seen = new Set([...known].flatMap((url) => toPageKey(url) ?? []))
   const counts = new Map<string, number>()
   return urls.flatMap((url) => {
-    const [page, key] = [pageAddress(url), pageKey(url)]
+    const [page, key] = [toPageAddress(url), toPageKey(url)]
     if (page === null || key === null || seen.has(key)) return []
     seen.add(key)
     const domain = getDomain(page) ?? URL.parse(page)?.host ?? ''

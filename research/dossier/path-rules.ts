@@ -1,7 +1,7 @@
 import type { ClaimPath, ClaimValueOf } from '../claims/claim.ts'
 import { emailFacts } from '../identity/contacts/email-facts.ts'
 import { foldHandle } from '../safety/suppressions/identifiers.ts'
-import { pageKey } from '../text/page-key.ts'
+import { toPageKey } from '../text/page-key.ts'
 import type { Weighed } from './best-form.ts'
 import { nameKey } from './name-key.ts'
 import { type PathRule, plain, spell } from './path-rule.ts'
@@ -14,7 +14,7 @@ const name: PathRule<{ value: string }> = plain(
 )
 
 const address: PathRule<{ url: string }> = plain(
-  ({ url }) => pageKey(url) ?? url,
+  ({ url }) => toPageKey(url) ?? url,
   (first, all) => ({ url: spell(all, ({ url }) => url, isSecure) ?? first.url }),
 )
 

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../records/document.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
-import { pageKey } from '../text/page-key.ts'
-import { registrableDomain } from '../text/registrable-domain.ts'
+import { toPageKey } from '../text/page-key.ts'
+import { toRegistrableDomain } from '../text/registrable-domain.ts'
 import type { ClaimLevel, ClaimStatus } from './merged-claim.ts'
 import type { Reading } from './readings.ts'
 
@@ -84,11 +84,12 @@ export function rateClaim<Value>(
 export function ownPages({
   urls,
 }: Pick<PersonProfile, 'urls'>): (document: Pick<SourceDocument, 'url' | 'domain'>) => boolean {
-  const pages = new Set(urls.flatMap((url) => pageKey(url) ?? []))
+  const pages = new Set(urls.flatMap((url) => toPageKey(url) ?? []))
   const sites = new Set(
     urls.flatMap((url) =>
-      URL.parse(url)?.pathname === '/' ? registrableDomain(URL.parse(url)?.hostname ?? '') : [],
+      URL.parse(url)?.pathname === '/' ? toRegistrableDomain(URL.parse(url)?.hostname ?? '') : [],
     ),
   )
-  return ({ url, domain }) => sites.has(registrableDomain(domain)) || pages.has(pageKey(url) ?? url)
+  return ({ url, domain }) =>
+    sites.has(toRegistrableDomain(domain)) || pages.has(toPageKey(url) ?? url)
 }

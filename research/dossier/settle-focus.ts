@@ -1,7 +1,7 @@
 import { handleKey, isRareHandle } from '../entity-resolution/people/handle-rarity.ts'
 import type { Judgement } from '../entity-resolution/sources/judge-sources.ts'
 import type { Finding } from '../records/finding.ts'
-import { pageKey } from '../text/page-key.ts'
+import { toPageKey } from '../text/page-key.ts'
 import { parseHost } from '../text/parse-host.ts'
 import type { Focused } from './focus-person.ts'
 import type { OwnPage } from './gather-documents.ts'
@@ -31,7 +31,7 @@ export function settleFocus(focused: Focused, given: Given): Settled {
   const { focus, asked, people, records } = focused
   if (focus === null) return { focused, isTheirs: () => false, evidence: new Map() }
   const judged = judgePages(focused, { ...given, known: focused.known })
-  const addressOf = (url: string) => pageKey(url) ?? url
+  const addressOf = (url: string) => toPageKey(url) ?? url
   const grouped = new Set(focus.recordIds)
   const isSame = accountsOf(focused)
   const recordIds = records.flatMap(({ id, finding }) => {

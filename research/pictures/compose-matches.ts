@@ -1,6 +1,6 @@
 import type { ReverseImageMatch, SimilarImage, Verification } from '../../contract/reverse-image.ts'
 import { parseHost } from '../text/parse-host.ts'
-import { registrableDomain } from '../text/registrable-domain.ts'
+import { toRegistrableDomain } from '../text/registrable-domain.ts'
 import type { Candidate, Candidates } from './merge-pictures.ts'
 
 /** By the address of a picture, what it was found to be. */
@@ -62,5 +62,5 @@ function toSimilar({ candidate, imageUrl, verification }: Checked): SimilarImage
 }
 
 function parseDomain(url: string): string {
-  return registrableDomain(parseHost(url) ?? '')
+  return toRegistrableDomain(parseHost(url) ?? '')
 }

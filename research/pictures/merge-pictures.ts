@@ -1,5 +1,5 @@
 import { dropDuplicates } from '../text/order.ts'
-import { pageKey } from '../text/page-key.ts'
+import { toPageKey } from '../text/page-key.ts'
 import type { FoundPicture } from './picture-part.ts'
 
 /** A page or a picture as all providers together name it. */
@@ -63,7 +63,7 @@ export function toWebAddress(url: string | null): string | null {
 }
 
 function keyIn(url: string | null): string | null {
-  return url === null ? null : pageKey(url)
+  return url === null ? null : toPageKey(url)
 }
 
 function mergeByKey(found: readonly Found[]): Found[] {
@@ -98,7 +98,7 @@ function mergeFound(some: readonly Found[]): Found {
 function shows(match: Found, { key, pageUrl }: Found): boolean {
   const page = keyIn(pageUrl)
   const isElsewhere = page !== null && page !== match.key && page !== key
-  return !isElsewhere && match.imageUrls.some((url) => pageKey(url) === key)
+  return !isElsewhere && match.imageUrls.some((url) => toPageKey(url) === key)
 }
 
 function compareFound(a: Found, b: Found): number {

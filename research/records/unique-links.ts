@@ -1,11 +1,11 @@
-import { pageKey } from '../text/page-key.ts'
+import { toPageKey } from '../text/page-key.ts'
 import { type Link, linkProofs } from './finding.ts'
 
 const maxLinks = 30
 
 /** Each page once, with the best proof that it came with; the order stays. */
 export function uniqueLinks(links: readonly Link[]): Link[] {
-  const byPage = Map.groupBy(links, ({ url }) => pageKey(url) ?? url)
+  const byPage = Map.groupBy(links, ({ url }) => toPageKey(url) ?? url)
   return [...byPage.values()]
     .flatMap((same) =>
       same

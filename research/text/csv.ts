@@ -5,7 +5,7 @@ export type Cell = string | number | boolean | Date | null
  * quoted behind an apostrophe, as spreadsheets themselves mark text: some of the cells were chosen
  * by callers.
  */
-export function csvRow(cells: readonly Cell[]): string {
+export function formatCsvRow(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 

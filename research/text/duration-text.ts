@@ -1,5 +1,5 @@
 /** A wait in words of at most two units: `45 s`, `12 min`, `23 h 43 min`, `2 d 4 h`. Rounded up. */
-export function durationText(seconds: number): string {
+export function formatDuration(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))} s`
   const minutes = Math.ceil(seconds / 60)
   if (minutes < 60) return `${minutes} min`

@@ -1,6 +1,6 @@
 import { foldMarks } from './fold-marks.ts'
 import type { Span } from './span.ts'
-import { sentenceAround } from './split-sentences.ts'
+import { findSentenceAround } from './split-sentences.ts'
 import { unwrap } from './unwrap.ts'
 
 /**
@@ -103,5 +103,5 @@ function firstOf(text: string, at: number): string {
 /** Where a text says an excerpt, as whole sentences; null when it does not say it. */
 export function locateSentences(text: string, excerpt: string): Span | null {
   const place = locateExcerpt(text, excerpt)
-  return place === null ? null : sentenceAround(text, place)
+  return place === null ? null : findSentenceAround(text, place)
 }

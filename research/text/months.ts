@@ -35,7 +35,7 @@ const formsOf = memoize((language: Language): ReadonlyMap<string, number> => {
 })
 
 /** @returns the months as people write them, accents and all, in lower case → 1 to 12 */
-export function monthForms(languages: readonly Language[]): ReadonlyMap<string, number> {
+export function buildMonthForms(languages: readonly Language[]): ReadonlyMap<string, number> {
   const all = languages.flatMap((language) => [...formsOf(language)])
   return new Map(all.toReversed().filter(([form]) => form.length > 2))
 }
@@ -46,7 +46,7 @@ const folded = {
 }
 
 function foldForms(languages: readonly Language[]): ReadonlyMap<string, number> {
-  return new Map([...monthForms(languages)].map(([form, month]) => [foldMonth(form), month]))
+  return new Map([...buildMonthForms(languages)].map(([form, month]) => [foldMonth(form), month]))
 }
 
 /** Letters without marks, in lower case. */
@@ -85,7 +85,7 @@ const wholeNames = memoize((language: Language): readonly string[] => {
 })
 
 /** A month in English: `March`; null for no month. */
-export function monthName(month: number): string | null {
+export function toMonthName(month: number): string | null {
   return wholeNames('en')[month - 1] ?? null
 }
 

@@ -22,7 +22,7 @@ const route = /^#!?\/./
  * fragment. For comparing, not for opening. Starts with the host, whose root is `host/`.
  * @returns null for what is no public web address
  */
-export function pageKey(text: string): string | null {
+export function toPageKey(text: string): string | null {
   const url = parseWebUrl(text)
   if (url === null) return null
   const host = toPageHost(url.host).replace(/:(?:80|443)$/, '')
@@ -42,7 +42,7 @@ export function pageKey(text: string): string | null {
  * at the end of a path. Spellings that a server may answer differently stay different.
  * @returns null for what is no public web address
  */
-export function pageAddress(text: string): string | null {
+export function toPageAddress(text: string): string | null {
   const url = parseWebUrl(text)
   if (url === null) return null
   url.hash = ''

@@ -4,7 +4,7 @@
  * printed again.
  * @param shared the JSON text of a non-empty object
  */
-export function resultText(
+export function buildResultText(
   own: { object: string; request_id: string; cached: boolean; [field: string]: unknown },
   shared: string,
 ): string {

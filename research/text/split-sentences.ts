@@ -76,7 +76,7 @@ const neighbourhood = 1_000
  * @returns the sentences that a span lies in, as one span: what was said around an excerpt, such as
  * a `never` in front of it
  */
-export function sentenceAround(text: string, { start, end }: Span): Span {
+export function findSentenceAround(text: string, { start, end }: Span): Span {
   const from = start <= neighbourhood ? 0 : text.lastIndexOf(' ', start - neighbourhood) + 1
   const near = splitSentences(text.slice(from, end + neighbourhood), wrapped)
   const touched = near.filter((span) => from + span.start < end && from + span.end > start)

@@ -62,7 +62,7 @@ function strip(word: string, rules: typeof endings): string {
  * @returns an English word without the ending of its plural: what groups findings, where `stemWord`
  * would join words that differ
  */
-export function singular(word: string): string {
+export function toSingular(word: string): string {
   return word.length > 4 && word.endsWith('s') && !/(ss|us|is)$/.test(word)
     ? word.slice(0, -1)
     : word

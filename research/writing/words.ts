@@ -1,6 +1,6 @@
 import { cutText } from '../text/cut-text.ts'
 import { dropAccents } from '../text/fold.ts'
-import { monthName } from '../text/months.ts'
+import { toMonthName } from '../text/months.ts'
 import { unwrap } from '../text/unwrap.ts'
 
 /** Vowels that sound like consonants, and letters whose names begin with a vowel. */
@@ -26,7 +26,7 @@ export function withArticle(words: string): string {
 /** `2019`, `March 2019`, `14 March 2019` for dates of claims */
 export function sayDate(date: string): string {
   const [year = '', month, day] = date.split('-')
-  const name = monthName(Number(month))
+  const name = toMonthName(Number(month))
   return [day === undefined ? '' : String(Number(day)), name ?? '', year]
     .filter((part) => part !== '')
     .join(' ')

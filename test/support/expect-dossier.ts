@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Dossier } from '../../contract/dossier.ts'
 import { parseStatement } from '../../research/claims/claim.ts'
 import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
-import { pageKey } from '../../research/text/page-key.ts'
+import { toPageKey } from '../../research/text/page-key.ts'
 import { splitSentences } from '../../research/text/split-sentences.ts'
 import { buildQuotes } from '../../research/writing/build-quotes.ts'
 import type { Db } from '../../store/open.ts'
@@ -116,7 +116,7 @@ function proofOf({ path, value, ...claim }: Dossier['claims'][number]): string[]
 }
 
 function pageOf(url: string): string {
-  return pageKey(url) ?? url
+  return toPageKey(url) ?? url
 }
 
 function holds(value: unknown, has: object): boolean {

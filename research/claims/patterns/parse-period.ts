@@ -1,12 +1,12 @@
 import { memoizeOnce } from '../../text/lazy.ts'
-import { claimLanguages, monthForms, parseMonth } from '../../text/months.ts'
+import { buildMonthForms, claimLanguages, parseMonth } from '../../text/months.ts'
 import { anyPeriodWord } from './tables/period-words.ts'
 
 type Period = { from: string | null; to: string | null; isPresent: boolean; end: number }
 
 /** The patterns of a period, compiled when the first text is read. */
 const forms = memoizeOnce(() => {
-  const months = [...monthForms(claimLanguages).keys()].sort((a, b) => b.length - a.length)
+  const months = [...buildMonthForms(claimLanguages).keys()].sort((a, b) => b.length - a.length)
   const month = `(?:${months.join('|')})\\.?`
   const year = '(?:19[3-9]\\d|20[0-4]\\d)'
   const season = `(?:(?:the )?${anyPeriodWord('season')} ?)`

@@ -1,4 +1,4 @@
-import { pageKey } from '../../text/page-key.ts'
+import { toPageKey } from '../../text/page-key.ts'
 import { toWebAddress } from '../../text/parse-host.ts'
 
 const tail = /[/.,;:!?)\]}>"'’”]+$/
@@ -33,7 +33,7 @@ export function saysUrl(text: string, url: string): boolean {
 /** The page that a run of signs leads to, with a label before it and punctuation behind it. */
 function parseRun(run: string): string | null {
   if (!run.includes('.')) return null
-  return pageKey(toWebAddress(run.replace(/^[a-z_ ]*:(?=https?:)/i, '').replace(tail, '')))
+  return toPageKey(toWebAddress(run.replace(/^[a-z_ ]*:(?=https?:)/i, '').replace(tail, '')))
 }
 
 /** Two numbers with these last digits in common are one, unless both name their countries. */

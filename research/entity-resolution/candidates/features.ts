@@ -8,7 +8,7 @@ import {
 import { decodeReferences } from '../../text/decode-references.ts'
 import { foldWords } from '../../text/fold.ts'
 import { detectScript } from '../../text/script.ts'
-import { singular } from '../../text/stem-word.ts'
+import { toSingular } from '../../text/stem-word.ts'
 import { isStopWord } from '../../text/stop-words.ts'
 import { hubDomains, plainWords, profileDomains } from '../../text/tables/plain-words.ts'
 import { splitTextWords } from '../../text/text-words.ts'
@@ -75,7 +75,7 @@ export function parseFeatures(finding: Finding, sought: SoughtName): Features {
   const add = (text: string, weight: number, to = words) => {
     for (const word of splitTextWords(text))
       if (counts(word, sought) && !(isLatin && isStopWord(word)))
-        to.set(singular(word), (to.get(singular(word)) ?? 0) + weight)
+        to.set(toSingular(word), (to.get(toSingular(word)) ?? 0) + weight)
   }
   const said = fillSnippet(snippet, text, sought)
   add(title, 1)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { NewEvent } from '../../../contract/events.ts'
 import type { Account, Cluster } from '../../../contract/social.ts'
-import { canonicalJson } from '../../text/canonical-json.ts'
+import { toCanonicalJson } from '../../text/canonical-json.ts'
 import { compareText } from '../../text/order.ts'
 import type { People } from './compose-people.ts'
 
@@ -72,7 +72,8 @@ function changedFields(before: object, after: object): string[] {
   const old = new Map<string, unknown>(Object.entries(before))
   return Object.entries(after)
     .filter(
-      ([name, value]) => !silent.has(name) && canonicalJson(old.get(name)) !== canonicalJson(value),
+      ([name, value]) =>
+        !silent.has(name) && toCanonicalJson(old.get(name)) !== toCanonicalJson(value),
     )
     .map(([name]) => name)
 }

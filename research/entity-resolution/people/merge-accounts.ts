@@ -3,7 +3,7 @@ import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import { type Finding, linkProofs, matchKinds } from '../../records/finding.ts'
 import { memoize } from '../../text/memoize.ts'
 import { compareText, dropDuplicates } from '../../text/order.ts'
-import { pageKey } from '../../text/page-key.ts'
+import { toPageKey } from '../../text/page-key.ts'
 import { parseHost } from '../../text/parse-host.ts'
 import { fullNameReader } from './full-name.ts'
 import type { Outlink, PersonRecord, Sighting } from './record.ts'
@@ -36,7 +36,7 @@ const parseProfile = memoize(parseProfileUrl, { max: 20_000 })
 export const recordKey = memoize(
   (url: string): string | null => {
     const profile = parseProfile(url)
-    return profile === null ? pageKey(url) : `${profile.platform}/${profile.handle}`
+    return profile === null ? toPageKey(url) : `${profile.platform}/${profile.handle}`
   },
   { max: 20_000 },
 )

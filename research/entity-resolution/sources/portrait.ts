@@ -5,7 +5,7 @@ import { columnKind } from '../../claims/patterns/tables/labels.ts'
 import { type Place, parsePlace } from '../../identity/places/parse-place.ts'
 import { foldWords } from '../../text/fold.ts'
 import { memoizeOnce } from '../../text/lazy.ts'
-import { monthForms } from '../../text/months.ts'
+import { buildMonthForms } from '../../text/months.ts'
 import { plainWords } from '../../text/tables/plain-words.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { type Employer, parseEmployer } from '../people/employers-differ.ts'
@@ -91,7 +91,7 @@ const birthMark = memoizeOnce(
     new RegExp(
       unwrap`
         (?<![\p{L}\p{N}])b\.\s?(?:(?:c|ca)\.\s?)?(?:\d{1,2}\.?\s)?
-        (?:(?:${[...monthForms(['en']).keys()].join('|')})\.?\s)?((?:18|19|20)\d\d)(?!\d)`,
+        (?:(?:${[...buildMonthForms(['en']).keys()].join('|')})\.?\s)?((?:18|19|20)\d\d)(?!\d)`,
       'giu',
     ),
 )

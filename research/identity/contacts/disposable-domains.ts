@@ -1,6 +1,6 @@
 import { disposableEmailBlocklist } from 'disposable-email-domains-js'
 import { memoizeOnce } from '../../text/lazy.ts'
-import { registrableDomain } from '../../text/registrable-domain.ts'
+import { toRegistrableDomain } from '../../text/registrable-domain.ts'
 
 /** Providers that the public list lacks. */
 const further = [
@@ -28,7 +28,7 @@ export function isDisposableDomain(domain: string): boolean {
   const domains = listDomains()
   // what is above the registered domain, such as a service of names for home servers, has owners
   // of its own below it
-  const registered = registrableDomain(domain)
+  const registered = toRegistrableDomain(domain)
   const labels = domain.split('.')
   return labels
     .map((_, index) => labels.slice(index).join('.'))

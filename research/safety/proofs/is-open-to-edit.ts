@@ -1,4 +1,4 @@
-import { registrableDomain } from '../../text/registrable-domain.ts'
+import { toRegistrableDomain } from '../../text/registrable-domain.ts'
 
 /** Sites whose pages any visitor may write. */
 const openSites = new Set([
@@ -20,7 +20,7 @@ const openSites = new Set([
 export function isOpenToEdit(url: string): boolean {
   const { hostname, pathname } = new URL(url)
   return (
-    openSites.has(registrableDomain(hostname)) ||
+    openSites.has(toRegistrableDomain(hostname)) ||
     /^wiki\./.test(hostname) ||
     /\/(?:wiki|w)\/|index\.php$/i.test(pathname)
   )

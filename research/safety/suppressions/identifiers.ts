@@ -9,7 +9,7 @@ import {
   type ProfileAddress,
   parseProfileAddress,
 } from '../../identity/profiles/profile-address.ts'
-import { pageKey } from '../../text/page-key.ts'
+import { toPageKey } from '../../text/page-key.ts'
 
 /** @param canonical as `emailFacts` makes it */
 export function emailKey(canonical: string): string {
@@ -73,7 +73,7 @@ export function optOutPage(url: string): string | null {
   if (address === null) return null
   const path = [address.host, ...address.path.map(encodeURIComponent)].join('/')
   const query = ownParameters(address).map((pair) => pair.map(encodeURIComponent).join('='))
-  const page = pageKey(`https://${path}?${query.join('&')}`)
+  const page = toPageKey(`https://${path}?${query.join('&')}`)
   return page === null ? null : decodeURI(page).toLowerCase().replace(/\/$/, '')
 }
 

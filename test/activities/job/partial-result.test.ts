@@ -3,7 +3,7 @@ import { buildOutcomeMessage } from '../../../activities/job/build-outcome-messa
 import { buildPartialResult } from '../../../activities/job/build-partial-result.ts'
 import { chooseStopReason } from '../../../activities/search/compose-search.ts'
 import type { Coverage, Outcome } from '../../../contract/coverage.ts'
-import { durationText } from '../../../research/text/duration-text.ts'
+import { formatDuration } from '../../../research/text/duration-text.ts'
 import type { StopReason } from '../../../workflows/ports.ts'
 
 const row = (outcome: Outcome): Coverage => ({ provider: outcome, outcome })
@@ -69,7 +69,7 @@ test.each([
   [86_399, '1 d'],
   [187_000, '2 d 4 h'],
 ])('%d s is written as %s', (seconds, text) => {
-  expect(durationText(seconds)).toBe(text)
+  expect(formatDuration(seconds)).toBe(text)
 })
 
 test('a spent rate limit names its cause once, with the wait in words', () => {

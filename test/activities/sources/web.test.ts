@@ -4,7 +4,7 @@ import { webQuery } from '../../../research/identity/queries/web-queries.ts'
 import { writtenName } from '../../../research/identity/queries/written-name.ts'
 import { withholdHosts } from '../../../research/pages/withhold-hosts.ts'
 import { finding } from '../../../research/records/finding.ts'
-import { pageAddress } from '../../../research/text/page-key.ts'
+import { toPageAddress } from '../../../research/text/page-key.ts'
 import { exchanges, questionOf } from '../../support/exchanges.ts'
 
 function subjectOf(kind: 'name' | 'phone' | 'email' | 'username', text: string) {
@@ -64,7 +64,7 @@ describe('one spelling of an address', () => {
     ['javascript:alert(1)', null],
     ['not an address', null],
   ])('one spelling of an address: %s is %s', (written, canonical) => {
-    expect(pageAddress(written)).toBe(canonical)
+    expect(toPageAddress(written)).toBe(canonical)
   })
 })
 

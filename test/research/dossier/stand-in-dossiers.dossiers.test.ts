@@ -7,7 +7,7 @@ import {
 } from '../../../research/entity-resolution/people/compose-people.ts'
 import { parseAskedPerson } from '../../../research/identity/queries/asked-person.ts'
 import { interpretSearch } from '../../../research/identity/queries/interpret-search.ts'
-import { pageKey } from '../../../research/text/page-key.ts'
+import { toPageKey } from '../../../research/text/page-key.ts'
 import { createCitations } from '../../../research/writing/citations.ts'
 import { askStandIns } from '../../support/internet/ask-stand-ins.ts'
 import { dossierPeople, perpetua, tamsin } from '../../support/internet/dossier-people.ts'
@@ -181,10 +181,10 @@ describe.each(persons.map((one) => [nameOf(one), one.organization, one] as const
 function addedBy({ claims, documents }: Run, plain: Run, { person, seeded }: Asked): string[] {
   const keyOf = ({ path, value }: Run['claims'][number]) => JSON.stringify([path, value])
   const known = new Set(plain.claims.map(keyOf))
-  const own = new Set(seeded.map(({ finding }) => pageKey(finding.url)))
+  const own = new Set(seeded.map(({ finding }) => toPageKey(finding.url)))
   // some platforms write each name with a capital
   const username = String(person.primaryUsername).toLowerCase()
-  const isOwn = (url: string) => own.has(pageKey(url)) || url.toLowerCase().includes(username)
+  const isOwn = (url: string) => own.has(toPageKey(url)) || url.toLowerCase().includes(username)
   const supporting = new Set(documents.flatMap(({ id, url }) => (isOwn(url) ? [id] : [])))
   return claims
     .filter(

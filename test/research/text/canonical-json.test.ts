@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalJson, canonicalSha256 } from '../../../research/text/canonical-json.ts'
+import { hashCanonicalJson, toCanonicalJson } from '../../../research/text/canonical-json.ts'
 
 describe('the canonical text of a JSON value', () => {
   test.each([
@@ -18,18 +18,18 @@ describe('the canonical text of a JSON value', () => {
     ],
     ['{"__proto__": 1, "constructor": 2}', '{"__proto__":1,"constructor":2}'],
   ])('the canonical text of a JSON value of %s', (given, wanted) => {
-    expect(canonicalJson(JSON.parse(given))).toBe(wanted)
+    expect(toCanonicalJson(JSON.parse(given))).toBe(wanted)
   })
 
   test('the canonical text of a JSON value does not change when it is read again', () => {
-    const text = canonicalJson(JSON.parse('{"z":{"y":[{"b":1,"a":2}]},"a":"\\u2028"}'))
-    expect(canonicalJson(JSON.parse(text))).toBe(text)
+    const text = toCanonicalJson(JSON.parse('{"z":{"y":[{"b":1,"a":2}]},"a":"\\u2028"}'))
+    expect(toCanonicalJson(JSON.parse(text))).toBe(text)
   })
 })
 
 describe('two bodies are the same', () => {
   const same = (a: string, b: string) =>
-    canonicalSha256(JSON.parse(a)).equals(canonicalSha256(JSON.parse(b)))
+    hashCanonicalJson(JSON.parse(a)).equals(hashCanonicalJson(JSON.parse(b)))
 
   test.each([
     ['{"a":1,"b":2}', '{"b":2,"a":1}'],

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { addressKeys } from '../../../research/safety/suppressions/identifiers.ts'
 import { normaliseSuppression } from '../../../research/safety/suppressions/normalise-suppression.ts'
-import { pageAddress, pageKey } from '../../../research/text/page-key.ts'
+import { toPageAddress, toPageKey } from '../../../research/text/page-key.ts'
 import { root } from '../../support/root.ts'
 
 /**
@@ -37,7 +37,7 @@ describe('two addresses', () => {
   })
 
   test.each(pairs)('two addresses: $one and $other are $now', ({ one, other, now }) => {
-    const [a, b] = [pageKey(one), pageKey(other)]
+    const [a, b] = [toPageKey(one), toPageKey(other)]
     expect(a !== null && a === b ? 'one' : 'two').toBe(now)
   })
 
@@ -62,11 +62,11 @@ test.each([
   ['https://ada:pw@example.org/', null],
   ['ada@example.org', null],
 ])('the key of %s is %s', (address, key) => {
-  expect(pageKey(address)).toBe(key)
+  expect(toPageKey(address)).toBe(key)
 })
 
 test('an address that is opened keeps what a server may answer differently', () => {
-  expect(pageAddress('http://www.example.org/a/index.html?b=2&a=1&ref=x&gclid=1#top')).toBe(
+  expect(toPageAddress('http://www.example.org/a/index.html?b=2&a=1&ref=x&gclid=1#top')).toBe(
     'http://www.example.org/a/index.html?b=2&a=1&ref=x',
   )
 })

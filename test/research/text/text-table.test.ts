@@ -12,7 +12,7 @@ import {
 import { parseMonth } from '../../../research/text/months.ts'
 import { parseHost } from '../../../research/text/parse-host.ts'
 import { splitSentences } from '../../../research/text/split-sentences.ts'
-import { singular, stemWord } from '../../../research/text/stem-word.ts'
+import { stemWord, toSingular } from '../../../research/text/stem-word.ts'
 import { root } from '../../support/root.ts'
 
 const folder = path.join(root, 'test', 'support', 'text')
@@ -139,7 +139,7 @@ test('a month is the one decided', () => {
 test('words have the stems that are decided', () => {
   for (const row of loadTable<'word' | 'folded' | 'claims stem' | 'candidates stem'>('words')) {
     if (!/^[a-z]+$/.test(row.folded)) continue
-    const stems = [stemWord(row.folded), singular(row.folded)]
+    const stems = [stemWord(row.folded), toSingular(row.folded)]
     expect([row.word, ...stems]).toEqual([row.word, row['claims stem'], row['candidates stem']])
   }
 })

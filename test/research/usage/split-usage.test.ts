@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvRow } from '../../../research/text/csv.ts'
+import { formatCsvRow } from '../../../research/text/csv.ts'
 import {
   chooseSource,
   splitCharge,
@@ -139,6 +139,6 @@ describe('a row of CSV', () => {
     ],
     ['the same signs further in', ['a=1', '1-2', 'a@b'], 'a=1,1-2,a@b\r\n'],
   ])('a row of CSV holds %s', (_, cells, expected) => {
-    expect(csvRow(cells)).toBe(expected)
+    expect(formatCsvRow(cells)).toBe(expected)
   })
 })

@@ -4,7 +4,7 @@ import type { StoredClaim } from '../../../research/dossier/assemble-dossier.ts'
 import { toVerdictRow } from '../../../research/dossier/page-verdict.ts'
 import type { SourceDocument } from '../../../research/records/document.ts'
 import { locateSentences } from '../../../research/text/locate-excerpt.ts'
-import { pageAddress } from '../../../research/text/page-key.ts'
+import { toPageAddress } from '../../../research/text/page-key.ts'
 import { emptyClaim } from '../openai/extract.ts'
 import type { Material } from '../openai/material.ts'
 import type { InventedPage, InventedWorld } from './invent-world.ts'
@@ -19,7 +19,7 @@ export function readRightly(
   document: SourceDocument,
   documentKey: string | null,
 ): StoredClaim[] {
-  const page = world.pages.find(({ url }) => (pageAddress(url) ?? url) === document.url)
+  const page = world.pages.find(({ url }) => (toPageAddress(url) ?? url) === document.url)
   if (page === undefined || documentKey === null) return []
   const answer = answerFor(page, document.text)
   const drafts = toDrafts(answer, document, locateSentences)

@@ -20,7 +20,7 @@ import {
 import { parseAskedPerson } from '../../../research/identity/queries/asked-person.ts'
 import type { PageReading } from '../../../research/pages/page-reading.ts'
 import { parsePage } from '../../../research/pages/parse-page.ts'
-import { pageAddress } from '../../../research/text/page-key.ts'
+import { toPageAddress } from '../../../research/text/page-key.ts'
 import { createCitations } from '../../../research/writing/citations.ts'
 import { composeSummary } from '../../../research/writing/compose-summary.ts'
 import type { InventedPage, InventedWorld } from './invent-world.ts'
@@ -128,7 +128,7 @@ export function bestHit(
   const own = new Set(
     world.pages
       .filter(({ about }) => about === 'person')
-      .map(({ url }) => `search:${pageAddress(url) ?? url}`),
+      .map(({ url }) => `search:${toPageAddress(url) ?? url}`),
   )
   const idsOf = (hitId: string) =>
     people.groups.find((group) => group.hitId === hitId)?.recordIds ?? []
@@ -156,7 +156,7 @@ function readPages(
   focused: Focused,
 ): { found: Found[]; tried: number } {
   const byUrl = new Map(
-    [...shown, ...linked].map((page) => [pageAddress(page.url) ?? page.url, page]),
+    [...shown, ...linked].map((page) => [toPageAddress(page.url) ?? page.url, page]),
   )
   const found: Found[] = []
   const { pages, spares } = planPages(focused)

@@ -1,5 +1,5 @@
 import { foldWords } from '../../../research/text/fold.ts'
-import { pageAddress } from '../../../research/text/page-key.ts'
+import { toPageAddress } from '../../../research/text/page-key.ts'
 import type { InventedWorld } from './invent-world.ts'
 import { type FactName, factNames } from './page-form.ts'
 import { factValue } from './right-model.ts'
@@ -184,7 +184,7 @@ function namesakesIn(
       ...new Set(years.map((year) => `born ${year}`)),
     ],
     namesakeCitations: theirs
-      .filter(({ url }) => cited.has(pageAddress(url) ?? url))
+      .filter(({ url }) => cited.has(toPageAddress(url) ?? url))
       .map(({ form, url }) => `${form} ${url}`),
   }
 }

@@ -9,7 +9,7 @@ import { similarStems } from '../../../../research/claims/support/similar-stems.
 import { supportsSentence } from '../../../../research/claims/support/supports-sentence.ts'
 import { locateExcerpt } from '../../../../research/text/locate-excerpt.ts'
 import {
-  sentenceAround,
+  findSentenceAround,
   splitSentences,
   wrapped,
 } from '../../../../research/text/split-sentences.ts'
@@ -81,7 +81,7 @@ describe('an excerpt is found word for word', () => {
     const text = 'Zelda builds lenses. She has never worked at Acme. She sings.'
     const span = locateExcerpt(text, 'worked at Acme')
     expect(span).not.toBeNull()
-    const around = sentenceAround(text, span ?? { start: 0, end: 0 })
+    const around = findSentenceAround(text, span ?? { start: 0, end: 0 })
     expect(text.slice(around.start, around.end)).toBe('She has never worked at Acme.')
   })
 })

@@ -5,7 +5,7 @@ import {
 } from '../../../../research/entity-resolution/people/handle-rarity.ts'
 import { recordKey } from '../../../../research/entity-resolution/people/merge-accounts.ts'
 import { linkRules } from '../../../../research/entity-resolution/people/tables/link-weights.ts'
-import { pageKey } from '../../../../research/text/page-key.ts'
+import { toPageKey } from '../../../../research/text/page-key.ts'
 
 describe('a handle', () => {
   test.each([
@@ -66,7 +66,7 @@ test.each([
   ['https://m.ada.example/a?b=1&a=2', 'https://ada.example/a?a=2&b=1'],
   ['https://ada.example/index.html', 'https://ada.example/'],
 ])('%s and %s are one page', (one, other) => {
-  expect(pageKey(one)).toBe(pageKey(other))
+  expect(toPageKey(one)).toBe(toPageKey(other))
 })
 
 test.each([
@@ -74,13 +74,13 @@ test.each([
   ['https://ada.example/?id=1', 'https://ada.example/?id=2'],
   ['https://ada.example:8080/', 'https://ada.example/'],
 ])('%s and %s are two', (one, other) => {
-  expect(pageKey(one)).not.toBe(pageKey(other))
+  expect(toPageKey(one)).not.toBe(toPageKey(other))
 })
 
 test.each(['mailto:ada@probe.example', 'javascript:alert(1)', 'ada', ''])(
   'the address "%s" is not taken for a page',
   (text) => {
-    expect(pageKey(text)).toBeNull()
+    expect(toPageKey(text)).toBeNull()
   },
 )
 
