@@ -2,8 +2,13 @@ import { toEmailAddress } from '../../research/identity/contacts/email-address.t
 import { findEmails } from '../../research/identity/contacts/find-emails.ts'
 import { toPlainText } from '../../research/identity/contacts/plain-text.ts'
 import { platformLabel } from '../../research/identity/profiles/tables/platform-labels.ts'
-import { type Finding, finding, type Link, type MatchKind } from '../../research/records/finding.ts'
-import { uniqueLinks } from '../../research/records/unique-links.ts'
+import {
+  buildFinding,
+  type Finding,
+  type Link,
+  type MatchKind,
+} from '../../research/records/finding.ts'
+import { dropDuplicateLinks } from '../../research/records/unique-links.ts'
 import { parsePictureUrl } from './links.ts'
 import { toPlace } from './place.ts'
 import { toPlain, toPlainLine } from './plain.ts'
@@ -54,7 +59,7 @@ export function buildAccount(said: Said): Finding {
         .filter((text) => text !== null),
     ),
   ]
-  return finding({
+  return buildFinding({
     kind: 'account',
     url,
     title:
@@ -70,7 +75,7 @@ export function buildAccount(said: Said): Finding {
     location,
     organizations,
     avatarUrl: parsePictureUrl(said.avatarUrl),
-    links: uniqueLinks(said.links ?? []),
+    links: dropDuplicateLinks(said.links ?? []),
     emails: publishedEmails(said.emails ?? [], bio),
     ids: Object.fromEntries(
       Object.entries(said.ids ?? {}).flatMap(([key, id]) => (id === null ? [] : [[key, id]])),

@@ -1,6 +1,6 @@
 import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
 import type { Finding, Link } from '../../research/records/finding.ts'
-import { uniqueLinks } from '../../research/records/unique-links.ts'
+import { dropDuplicateLinks } from '../../research/records/unique-links.ts'
 import { buildAccount } from './build-account.ts'
 
 /** The other platform is not queried: the link was verified once, and the account may be gone. */
@@ -11,7 +11,7 @@ const vouchedTrust = 85
  * matched on is not theirs to say.
  */
 export function buildLinkedAccounts(links: readonly Link[]): Finding[] {
-  return uniqueLinks(links).flatMap(({ url }) => {
+  return dropDuplicateLinks(links).flatMap(({ url }) => {
     const profile = parseProfileUrl(url)
     if (profile === null) return []
     const { platform, handle } = profile

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
-import { finding } from '../../research/records/finding.ts'
+import { buildFinding } from '../../research/records/finding.ts'
 import { isFittingQuestion } from './is-fitting-name.ts'
 import { items, optionalItems, optionalNumber, optionalText } from './lenient.ts'
 import { parseOrcid } from './orcid-id.ts'
@@ -61,7 +61,7 @@ export const openalex = defineSource({
         const scopus = /authorID=(\d+)/i.exec(author.ids?.scopus ?? '')?.[1]
         const current = author.last_known_institutions.map(({ display_name }) => display_name)
         const earlier = author.affiliations.map(({ institution }) => institution.display_name)
-        return finding({
+        return buildFinding({
           kind: 'person',
           url: `https://openalex.org/${id}`,
           title: author.display_name,

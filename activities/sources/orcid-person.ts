@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { finding } from '../../research/records/finding.ts'
+import { buildFinding } from '../../research/records/finding.ts'
 import { optionalItems, optionalText } from './lenient.ts'
 import { buildLinks } from './links.ts'
 import { buildOrcidHeaders, orcidFacts } from './orcid-facts.ts'
@@ -69,7 +69,7 @@ export const orcidPerson = defineSource({
     const bio = person.biography?.content ?? null
     return {
       findings: [
-        finding({
+        buildFinding({
           kind: 'person',
           url: `https://orcid.org/${id}`,
           title: name,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { finding } from '../../research/records/finding.ts'
+import { buildFinding } from '../../research/records/finding.ts'
 import { isFittingQuestion } from './is-fitting-name.ts'
 import { items, optionalItems, optionalText } from './lenient.ts'
 import { buildOrcidHeaders, orcidFacts } from './orcid-facts.ts'
@@ -47,7 +47,7 @@ export const orcid = defineSource({
       const [name, ...aliases] = names
       if (id === null || name === undefined || !isFittingQuestion(names, question)) return []
       const organizations = [...new Set(record['institution-name'])]
-      return finding({
+      return buildFinding({
         kind: 'person',
         url: `https://orcid.org/${id}`,
         title: name,

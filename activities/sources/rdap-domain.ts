@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { finding } from '../../research/records/finding.ts'
+import { buildFinding } from '../../research/records/finding.ts'
 import { unwrap } from '../../research/text/unwrap.ts'
 import { optionalItems, optionalText } from './lenient.ts'
 import { rdapFacts } from './rdap-facts.ts'
@@ -74,7 +74,7 @@ export const rdapDomain = defineSource({
     ]
     return {
       findings: [
-        finding({
+        buildFinding({
           kind: 'page',
           url: `https://${domain}/`,
           title: unicodeName ?? domain,

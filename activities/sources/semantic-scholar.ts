@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
-import { finding } from '../../research/records/finding.ts'
+import { buildFinding } from '../../research/records/finding.ts'
 import { foldWords } from '../../research/text/fold.ts'
 import { isFittingQuestion } from './is-fitting-name.ts'
 import { items, optionalItems, optionalNumber, optionalText } from './lenient.ts'
@@ -57,7 +57,7 @@ export const semanticScholar = defineSource({
     findings: withoutDoubles(data.filter(({ name }) => isFittingQuestion([name], question))).map(
       (author) => {
         const orcid = orcidOf(author)
-        return finding({
+        return buildFinding({
           kind: 'person',
           url: `https://www.semanticscholar.org/author/${author.authorId}`,
           title: author.name,

@@ -1,7 +1,7 @@
 import { toPlainText } from '../../research/identity/contacts/plain-text.ts'
 import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
 import { webQuery } from '../../research/identity/queries/web-queries.ts'
-import { type Finding, finding, type MatchKind } from '../../research/records/finding.ts'
+import { buildFinding, type Finding, type MatchKind } from '../../research/records/finding.ts'
 import { foldWords } from '../../research/text/fold.ts'
 import { toPageAddress, toPageKey } from '../../research/text/page-key.ts'
 import { parseHost } from '../../research/text/parse-host.ts'
@@ -63,8 +63,8 @@ function toFinding(url: string, title: string, snippet: string, question: Questi
     ),
   } as const
   return profile === null
-    ? finding({ ...said, kind: 'page', trust: 60 })
-    : finding({
+    ? buildFinding({ ...said, kind: 'page', trust: 60 })
+    : buildFinding({
         ...said,
         kind: 'account',
         platform: profile.platform,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Finding, finding } from '../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../research/records/finding.ts'
 import { isFittingName } from './is-fitting-name.ts'
 import { optionalItems, optionalRecord, optionalText } from './lenient.ts'
 import { buildLinks } from './links.ts'
@@ -75,7 +75,7 @@ export function buildHuman(
     method: 'registry' as const,
     trust: 90,
   }
-  const person = finding({
+  const person = buildFinding({
     ...shared,
     kind: 'person',
     url: page,
@@ -93,7 +93,7 @@ export function buildHuman(
   return [
     person,
     ...accounts.map(({ platform, username, url }) =>
-      finding({
+      buildFinding({
         ...shared,
         kind: 'account',
         url,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
-import { finding } from '../../research/records/finding.ts'
+import { buildFinding } from '../../research/records/finding.ts'
 import { unwrap } from '../../research/text/unwrap.ts'
 import { optionalText } from './lenient.ts'
 import { chooseLanguages } from './script-languages.ts'
@@ -59,7 +59,7 @@ export const wikipedia = defineSource({
     const picture = page.thumbnail?.source ?? ''
     return {
       findings: [
-        finding({
+        buildFinding({
           // a page without profile is distinguished by its item's id
           ...(life === null
             ? { kind: 'page' }

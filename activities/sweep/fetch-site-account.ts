@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
-import { type Finding, finding } from '../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../research/records/finding.ts'
 import { canaryName } from '../../research/usernames/sites/canary.ts'
 import { type Probe, toProbe } from '../../research/usernames/sites/probe.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
@@ -138,7 +138,7 @@ function failureOfAnswer({ verdict, status, headers, isWall }: SiteAnswer): Fail
 function toFinding({ site, probe }: Asked, canary: CanaryAnswer): Finding {
   const profile = parseProfileUrl(probe.pageUrl)
   const raise = canary.verdict.outcome === 'absent' ? 15 : 5
-  return finding({
+  return buildFinding({
     kind: 'account',
     url: probe.pageUrl,
     title: `${probe.username} · ${site.name}`,

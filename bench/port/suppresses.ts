@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { finding } from '../../research/records/finding.ts'
+import { buildFinding } from '../../research/records/finding.ts'
 import { normaliseSuppression } from '../../research/safety/suppressions/normalise-suppression.ts'
 import { suppressesFinding } from '../../research/safety/suppressions/suppresses.ts'
 import { factKinds, suppressionKinds } from '../../research/safety/suppressions/suppression.ts'
@@ -27,7 +27,7 @@ export function suppresses(line: unknown): { suppresses: boolean } {
   const { kind, value, platform, region, fact } = entry
   const read = normaliseSuppression({ kind, value, platform, region, fact })
   if ('reason' in read) throw new Error(read.reason)
-  const page = finding({
+  const page = buildFinding({
     kind: 'page',
     url,
     title,

@@ -2,7 +2,7 @@ import type { ClaimDraft } from '../claims/claim.ts'
 import { findMentions, parseSoughtName } from '../identity/names/name-mentions.ts'
 import { scoreNames } from '../identity/names/score-names.ts'
 import type { PagePerson, PageReading } from '../pages/page-reading.ts'
-import { type Finding, finding } from '../records/finding.ts'
+import { buildFinding, type Finding } from '../records/finding.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
 
 /** What a page is worth as a source: an open page of anybody's. */
@@ -44,7 +44,7 @@ export function pageFinding(
     stated?.birthYear ?? null,
     ...drafts.flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : [])),
   ])
-  return finding({
+  return buildFinding({
     kind: isOwn ? 'person' : 'page',
     url,
     title: reading.title ?? '',

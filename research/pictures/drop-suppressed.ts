@@ -1,4 +1,4 @@
-import { finding } from '../records/finding.ts'
+import { buildFinding } from '../records/finding.ts'
 import { suppressesFinding } from '../safety/suppressions/suppresses.ts'
 import type { Suppression } from '../safety/suppressions/suppression.ts'
 import type { Candidate, Candidates } from './merge-pictures.ts'
@@ -19,6 +19,6 @@ function isSuppressed(
 ): boolean {
   const addresses = [...(pageUrl === null ? [] : [pageUrl]), ...imageUrls]
   return addresses.some((url) =>
-    suppressesFinding(entries, finding({ kind: 'page', url, title, method: 'search_result' })),
+    suppressesFinding(entries, buildFinding({ kind: 'page', url, title, method: 'search_result' })),
   )
 }

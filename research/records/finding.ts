@@ -70,7 +70,7 @@ export type Finding = z.infer<typeof Finding>
 type Said = Pick<Finding, 'kind' | 'url' | 'title' | 'method'> & Partial<Finding>
 
 /** A finding out of what a source does say. */
-export function finding(said: Said): Finding {
+export function buildFinding(said: Said): Finding {
   return {
     snippet: '',
     matchedOn: [],

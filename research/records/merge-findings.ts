@@ -1,6 +1,6 @@
 import { dropDuplicates } from '../text/order.ts'
 import type { Finding } from './finding.ts'
-import { uniqueLinks } from './unique-links.ts'
+import { dropDuplicateLinks } from './unique-links.ts'
 
 /**
  * What several answers of one provider say about the same record, as one finding: of single values
@@ -18,7 +18,7 @@ export function mergeFindings(first: Finding, other: Finding): Finding {
     organizations: dropDuplicates([...first.organizations, ...other.organizations]),
     occupations: dropDuplicates([...first.occupations, ...other.occupations]),
     avatarUrl: first.avatarUrl ?? other.avatarUrl,
-    links: uniqueLinks([...first.links, ...other.links]),
+    links: dropDuplicateLinks([...first.links, ...other.links]),
     emails: dropDuplicates([...first.emails, ...other.emails]),
     phones: dropDuplicates([...first.phones, ...other.phones]),
     birthYear: first.birthYear ?? other.birthYear,

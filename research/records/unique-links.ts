@@ -4,7 +4,7 @@ import { type Link, linkProofs } from './finding.ts'
 const maxLinks = 30
 
 /** Each page once, with the best proof that it came with; the order stays. */
-export function uniqueLinks(links: readonly Link[]): Link[] {
+export function dropDuplicateLinks(links: readonly Link[]): Link[] {
   const byPage = Map.groupBy(links, ({ url }) => toPageKey(url) ?? url)
   return [...byPage.values()]
     .flatMap((same) =>

@@ -14,7 +14,7 @@ import { readConfig } from '../../config.ts'
 import { Dossier } from '../../contract/dossier.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { parseEgressAllow } from '../../research/egress/allow.ts'
-import { finding } from '../../research/records/finding.ts'
+import { buildFinding } from '../../research/records/finding.ts'
 import { releaseBuild } from '../../store/builds.ts'
 import { insertCachedResult } from '../../store/cache.ts'
 import { loadClaims } from '../../store/claims.ts'
@@ -250,7 +250,7 @@ describe('a dossier whose worker dies', () => {
       bio: 'Chess player at Saltport Chess Club',
     }
     const site = 'https://pip-underling.example/'
-    const payload = finding({
+    const payload = buildFinding({
       ...account,
       ...said,
       title: 'pipunder',

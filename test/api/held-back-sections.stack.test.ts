@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createActivities } from '../../activities/index.ts'
-import { type Finding, finding } from '../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../research/records/finding.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { insertSuppression, type NewSuppression } from '../../store/suppressions.ts'
 import { activityDeps } from '../support/activities.ts'
@@ -46,7 +46,7 @@ describe('the sections of a dossier', () => {
     const person = { name: 'Ottoline Brackenbury', primaryUsername: 'ottolineb' }
     const job = await makeJob(db, { operation: 'dossier', input: { person, refresh: true } })
     await createActivities(activityDeps(db)).planDossier(job)
-    const payload = finding({ ...account, ...more })
+    const payload = buildFinding({ ...account, ...more })
     await insertGithubAnswer(db, job, payload)
     return job
   }

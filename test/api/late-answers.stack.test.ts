@@ -3,7 +3,7 @@ import { createActivities } from '../../activities/index.ts'
 import { recordStep } from '../../activities/job/record-step.ts'
 import { loadSubject } from '../../activities/person/load-subject.ts'
 import { recordFindings } from '../../activities/person/record-findings.ts'
-import { type Finding, finding } from '../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../research/records/finding.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { insertSuppression } from '../../store/suppressions.ts'
 import { activityDeps } from '../support/activities.ts'
@@ -26,7 +26,7 @@ const optOut = () => insertSuppression(db, { ...plain, ...address, now: new Date
 const account = (username: string, more: Partial<Finding> = {}) => ({
   provider: 'github',
   dedupeKey: `github:${username}`,
-  finding: finding({
+  finding: buildFinding({
     kind: 'account',
     platform: 'github',
     username,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { finding } from '../../research/records/finding.ts'
+import { buildFinding } from '../../research/records/finding.ts'
 import { suppressesFinding } from '../../research/safety/suppressions/suppresses.ts'
 import { eraseExpired, eraseJobs, listKeptJobs } from '../../store/erase.ts'
 import { insertFindings } from '../../store/findings.ts'
@@ -88,7 +88,7 @@ describe('the list of those who asked not to be researched', () => {
     const { id } = await add({ kind: 'username', value: 'adam', platform: 'github' })
     const account = (platform: string) => ({
       dedupeKey: platform,
-      finding: finding({
+      finding: buildFinding({
         kind: 'account',
         url: `https://${platform}.com/adam`,
         title: 'adam',

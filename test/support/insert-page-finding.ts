@@ -1,4 +1,4 @@
-import { finding } from '../../research/records/finding.ts'
+import { buildFinding } from '../../research/records/finding.ts'
 import { insertFinding } from '../../store/findings.ts'
 import type { Db } from '../../store/open.ts'
 
@@ -8,7 +8,7 @@ export async function insertPageFinding(
   jobId: string,
   { url, snippet = '' }: { url: string; snippet?: string },
 ): Promise<void> {
-  const payload = finding({
+  const payload = buildFinding({
     kind: 'page',
     url,
     title: 'Petra Vale',

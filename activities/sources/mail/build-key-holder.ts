@@ -1,5 +1,5 @@
 import { toEmailAddress } from '../../../research/identity/contacts/email-address.ts'
-import { type Finding, finding } from '../../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../../research/records/finding.ts'
 import { toPlainLine } from '../plain.ts'
 import type { UserId } from './parse-user-ids.ts'
 
@@ -21,7 +21,7 @@ export function buildKeyHolder(
     const [, local, host] = /^([^@\s]+)@([^@\s]+)$/.exec(one.email ?? '') ?? []
     return local === undefined || host === undefined ? [] : (toEmailAddress(local, host) ?? [])
   })
-  return finding({
+  return buildFinding({
     kind: 'person',
     url,
     title: name === null ? title : `${name} · ${title}`,

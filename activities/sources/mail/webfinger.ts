@@ -1,5 +1,5 @@
 import { parseProfileUrl } from '../../../research/identity/profiles/parse-profile-url.ts'
-import { finding } from '../../../research/records/finding.ts'
+import { buildFinding } from '../../../research/records/finding.ts'
 import { buildAccount } from '../build-account.ts'
 import { parseWebUrl } from '../links.ts'
 import { defineSource } from '../source.ts'
@@ -45,7 +45,7 @@ export const webfinger = defineSource({
     const profile = parseProfileUrl(url)
     const found =
       profile === null
-        ? finding({
+        ? buildFinding({
             kind: 'page',
             url,
             title: question.text,

@@ -1,4 +1,4 @@
-import { type Finding, finding } from '../../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../../research/records/finding.ts'
 import { toPlainLine } from '../plain.ts'
 import type { Question } from '../source.ts'
 
@@ -21,7 +21,7 @@ export function buildNumber(
   const name = toPlainLine(carrier)
   if (question.kind !== 'phone' || name === null || number !== question.text) return []
   return [
-    finding({
+    buildFinding({
       kind: 'person',
       url: `${page}#${encodeURIComponent(question.text)}`,
       title: `${question.international} · ${name}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { finding } from '../../../research/records/finding.ts'
+import { buildFinding } from '../../../research/records/finding.ts'
 import { items } from '../lenient.ts'
 import { buildLinks } from '../links.ts'
 import { toPlace } from '../place.ts'
@@ -50,7 +50,7 @@ export const openstreetmap = defineSource({
       const isIts = numbers.some((number) => number.replace(/[^+\d]/g, '') === question.text)
       if (name === null || !isPublic || !isIts) return []
       const kind = kinds.map((one) => tags[one]).find((value) => value !== undefined) ?? ''
-      return finding({
+      return buildFinding({
         kind: 'person',
         url: `https://www.openstreetmap.org/${type}/${id}`,
         title: name,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writtenName } from '../../../research/identity/queries/written-name.ts'
-import { finding } from '../../../research/records/finding.ts'
+import { buildFinding } from '../../../research/records/finding.ts'
 import { buildKeyHeader, companiesHouse } from '../companies/british-access.ts'
 import { toPersonName } from '../companies/person-name.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
@@ -41,7 +41,7 @@ export const britishOfficers = defineSource({
           .map((word) => toPersonName(word))
           .join(' ')
         if (!isFittingQuestion([name], question)) return []
-        return finding({
+        return buildFinding({
           kind: 'person',
           url: `https://find-and-update.company-information.service.gov.uk${links.self}`,
           title: name,

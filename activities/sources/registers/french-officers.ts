@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Finding, finding } from '../../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../../research/records/finding.ts'
 import { frenchRegister } from '../companies/french-access.ts'
 import { toPersonName } from '../companies/person-name.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
@@ -63,7 +63,7 @@ function describe(unit: z.infer<typeof Unit>, question: Question): Finding[] {
     const name = toPersonName(prenoms, nom)
     if (name.includes('[NON-DIFFUSIBLE]') || !isFittingQuestion([name], question)) return []
     const company = unit.nom_complet
-    return finding({
+    return buildFinding({
       kind: 'person',
       url: `https://annuaire-entreprises.data.gouv.fr/dirigeants/${unit.siren}`,
       title: `${name} · ${company}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writtenName } from '../../../research/identity/queries/written-name.ts'
-import { finding } from '../../../research/records/finding.ts'
+import { buildFinding } from '../../../research/records/finding.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalItems } from '../lenient.ts'
 import { buildLinks } from '../links.ts'
@@ -52,7 +52,7 @@ export const gnd = defineSource({
       const name = parseHeading(person.preferredName)
       const aliases = person.variantName.map(parseHeading)
       if (!isFittingQuestion([name, ...aliases], question)) return []
-      return finding({
+      return buildFinding({
         kind: 'person',
         url: `https://d-nb.info/gnd/${person.gndIdentifier}`,
         title: name,

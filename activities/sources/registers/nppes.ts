@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { finding } from '../../../research/records/finding.ts'
+import { buildFinding } from '../../../research/records/finding.ts'
 import { toPersonName } from '../companies/person-name.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalItems, optionalText } from '../lenient.ts'
@@ -53,7 +53,7 @@ export const nppes = defineSource({
       if (!isFittingQuestion([name], question)) return []
       const practice = addresses.find(({ address_purpose: purpose }) => purpose === 'LOCATION')
       const occupations = [...new Set(taxonomies.map(({ desc }) => desc))].slice(0, 3)
-      return finding({
+      return buildFinding({
         kind: 'person',
         url: `https://npiregistry.cms.hhs.gov/provider-view/${number}`,
         title: [name, basic.credential].filter((part) => part !== null).join(', '),

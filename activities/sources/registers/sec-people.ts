@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writtenName } from '../../../research/identity/queries/written-name.ts'
-import { type Finding, finding } from '../../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../../research/records/finding.ts'
 import { toPersonName } from '../companies/person-name.ts'
 import { sec } from '../companies/sec-access.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
@@ -70,7 +70,7 @@ function describe(seen: readonly Seen[]): Finding[] {
   const organizations = [...new Set(seen.flatMap(({ company }) => company ?? []))].slice(0, 10)
   const dates = seen.flatMap(({ date }) => date ?? []).toSorted()
   return [
-    finding({
+    buildFinding({
       kind: 'person',
       url: `https://www.sec.gov/edgar/browse/?CIK=${Number(first.cik)}`,
       title: first.name,

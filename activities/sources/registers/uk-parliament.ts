@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writtenName } from '../../../research/identity/queries/written-name.ts'
-import { finding } from '../../../research/records/finding.ts'
+import { buildFinding } from '../../../research/records/finding.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalText } from '../lenient.ts'
 import { parsePictureUrl } from '../links.ts'
@@ -44,7 +44,7 @@ export const ukParliament = defineSource({
       if (!isFittingQuestion([name], question)) return []
       const { membershipFrom: seat = null, house = null } = member.latestHouseMembership ?? {}
       const chamber = house === null ? null : (houses[house] ?? null)
-      return finding({
+      return buildFinding({
         kind: 'person',
         url: `https://members.parliament.uk/member/${member.id}`,
         title: member.nameFullTitle ?? member.nameDisplayAs,

@@ -1,4 +1,4 @@
-import { type Finding, finding, type MatchKind } from '../../../research/records/finding.ts'
+import { buildFinding, type Finding, type MatchKind } from '../../../research/records/finding.ts'
 import { foldWords } from '../../../research/text/fold.ts'
 import { toShort } from '../to-short.ts'
 
@@ -39,7 +39,7 @@ function describe(signed: readonly Authorship[], matchedOn: MatchKind): Finding[
   const [name = first.name, ...aliases] = names
   const cited = [...new Set(signed.map(({ work }) => cite(work)))].slice(0, maxTitles)
   return [
-    finding({
+    buildFinding({
       kind: 'person',
       // Without a page of the author's own, the work is where the name is to be seen
       url: first.orcid === null ? first.work.url : `https://orcid.org/${first.orcid}`,

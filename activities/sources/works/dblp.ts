@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writtenName } from '../../../research/identity/queries/written-name.ts'
-import { finding } from '../../../research/records/finding.ts'
+import { buildFinding } from '../../../research/records/finding.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, parseOneOrMany } from '../lenient.ts'
 import { defineSource } from '../source.ts'
@@ -57,7 +57,7 @@ export const dblp = defineSource({
       const organizations = notes
         .filter((note) => note['@type'] === 'affiliation')
         .map((note) => toShort(note.text, 200))
-      return finding({
+      return buildFinding({
         kind: 'person',
         url: info.url,
         title: info.author,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writtenName } from '../../../research/identity/queries/written-name.ts'
-import { type Finding, finding } from '../../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../../research/records/finding.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalItems } from '../lenient.ts'
 import { defineSource, type Question } from '../source.ts'
@@ -59,7 +59,7 @@ function describe({ aLabel, uri, more }: z.infer<typeof Hit>, question: Question
   const organizations = (more?.affiliations ?? []).slice(0, 5).map((one) => toShort(one, 200))
   const occupations = (more?.occupations ?? []).slice(0, 5).map((one) => toShort(one, 100))
   return [
-    finding({
+    buildFinding({
       kind: 'person',
       url: `https://id.loc.gov/authorities/names/${id}.html`,
       title: aLabel,

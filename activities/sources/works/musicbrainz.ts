@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writtenName } from '../../../research/identity/queries/written-name.ts'
-import { finding } from '../../../research/records/finding.ts'
+import { buildFinding } from '../../../research/records/finding.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalItems, optionalText } from '../lenient.ts'
 import { toPlace } from '../place.ts'
@@ -53,7 +53,7 @@ export const musicbrainz = defineSource({
       )
       .map((artist) => {
         const [isni] = artist.isnis
-        return finding({
+        return buildFinding({
           kind: 'person',
           url: `https://musicbrainz.org/artist/${artist.id}`,
           title: artist.name,

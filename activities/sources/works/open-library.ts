@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writtenName } from '../../../research/identity/queries/written-name.ts'
-import { finding } from '../../../research/records/finding.ts'
+import { buildFinding } from '../../../research/records/finding.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalItems, optionalNumber, optionalText } from '../lenient.ts'
 import { defineSource } from '../source.ts'
@@ -44,7 +44,7 @@ export const openLibrary = defineSource({
       )
       .map((author) => {
         const id = author.key.slice(author.key.lastIndexOf('/') + 1)
-        return finding({
+        return buildFinding({
           kind: 'person',
           url: `https://openlibrary.org/authors/${id}`,
           title: author.name,

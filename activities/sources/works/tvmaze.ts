@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writtenName } from '../../../research/identity/queries/written-name.ts'
-import { finding } from '../../../research/records/finding.ts'
+import { buildFinding } from '../../../research/records/finding.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalText } from '../lenient.ts'
 import { parsePictureUrl } from '../links.ts'
@@ -38,7 +38,7 @@ export const tvmaze = defineSource({
       .filter(({ person }) => isFittingQuestion([person.name], question))
       .map(({ person }) => {
         const { id, url, name, country, image } = person
-        return finding({
+        return buildFinding({
           kind: 'person',
           url,
           title: name,

@@ -7,7 +7,7 @@ import type { OperationName } from '../../../contract/operations.ts'
 import { ReverseImageInput } from '../../../contract/reverse-image.ts'
 import { SearchInput } from '../../../contract/search.ts'
 import { interpretSearch } from '../../identity/queries/interpret-search.ts'
-import { finding } from '../../records/finding.ts'
+import { buildFinding } from '../../records/finding.ts'
 import { parsePlatforms } from '../../usernames/sites/spec-platforms.ts'
 import { suppressesFinding, suppressesPerson, suppressesSubject } from './suppresses.ts'
 import type { Suppression } from './suppression.ts'
@@ -71,7 +71,7 @@ const checks: Readonly<Record<OperationName, Check>> = {
     const { imageUrl: url } = read.data
     return suppressesFinding(
       entries,
-      finding({ kind: 'page', url, title: '', method: 'search_result' }),
+      buildFinding({ kind: 'page', url, title: '', method: 'search_result' }),
     )
   },
   vin: () => false,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erasePeople } from '../../../activities/opt-outs/erase-people.ts'
 import { findLinked } from '../../../activities/opt-outs/find-linked.ts'
-import { type Finding, finding } from '../../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../../research/records/finding.ts'
 import {
   normaliseSuppression,
   type SuppressionInput,
@@ -76,7 +76,7 @@ describe('an opt-out by one identifier', () => {
     ])
     for (const [provider, said] of Object.entries(own)) {
       const row = { jobId: first, provider, kind: said.kind, dedupeKey: provider, now: new Date() }
-      await insertFinding(db, { ...row, payload: finding(said) })
+      await insertFinding(db, { ...row, payload: buildFinding(said) })
     }
   })
 

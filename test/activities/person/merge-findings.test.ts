@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildKeyedFindings } from '../../../activities/person/record-findings.ts'
-import { type Finding, finding } from '../../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../../research/records/finding.ts'
 
 const github = (more: Partial<Finding>) =>
-  finding({
+  buildFinding({
     kind: 'account',
     platform: 'github',
     username: 'zquib',

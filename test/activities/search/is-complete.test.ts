@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProviderRun } from '../../../activities/providers/run-provider.ts'
 import { isComplete } from '../../../activities/search/is-complete.ts'
 import type { Outcome } from '../../../contract/coverage.ts'
-import { finding } from '../../../research/records/finding.ts'
+import { buildFinding } from '../../../research/records/finding.ts'
 import { inventRun } from '../../support/fake-search.ts'
 
 const job = (plan: object) => ({
@@ -13,7 +13,7 @@ const runs = (own: Outcome = 'ok') => [inventRun('github', 'no_results'), invent
 const withPicture: ProviderRun = {
   ...inventRun('github', 'ok'),
   findings: [
-    finding({
+    buildFinding({
       kind: 'account',
       platform: 'github',
       url: 'https://github.com/ada',

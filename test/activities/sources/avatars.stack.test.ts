@@ -7,7 +7,7 @@ import { loadSubject } from '../../../activities/person/load-subject.ts'
 import { buildFindingKey } from '../../../activities/person/record-findings.ts'
 import { recordAvatarChecks } from '../../../activities/search/record-avatar-checks.ts'
 import { StreamEvent } from '../../../contract/events.ts'
-import { finding } from '../../../research/records/finding.ts'
+import { buildFinding } from '../../../research/records/finding.ts'
 import { insertAvatarChecks, loadAvatarChecks } from '../../../store/avatar-checks.ts'
 import { eraseExpired, eraseJobs } from '../../../store/erase.ts'
 import { buildEventJson, listEventsAfter } from '../../../store/events.ts'
@@ -53,7 +53,7 @@ async function searchWith(avatarUrls: readonly string[]): Promise<string> {
     input: { query: 'zquib', type: 'username' },
   })
   const found = avatarUrls.map((avatarUrl, n) =>
-    finding({
+    buildFinding({
       kind: 'account',
       platform: `place${n}`,
       username: 'zquib',
@@ -340,7 +340,7 @@ describe('looking at pictures again', () => {
     const jobId = await searchWith([`${server.url}/a`])
     const look = looker()
     await look(jobId)
-    const late = finding({
+    const late = buildFinding({
       kind: 'account',
       platform: 'late',
       username: 'zquib',

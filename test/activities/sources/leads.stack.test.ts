@@ -5,7 +5,7 @@ import { loadSubject } from '../../../activities/person/load-subject.ts'
 import { type ProviderRun, runProvider } from '../../../activities/providers/run-provider.ts'
 import { recordAnswers } from '../../../activities/search/record-answers.ts'
 import { createDefiner } from '../../../activities/sources/source.ts'
-import { finding } from '../../../research/records/finding.ts'
+import { buildFinding } from '../../../research/records/finding.ts'
 import { loadFindings } from '../../../store/findings.ts'
 import { type Db, openStore } from '../../../store/open.ts'
 import { activityDeps } from '../../support/activities.ts'
@@ -144,7 +144,7 @@ test("what an answer leads to counts against the other provider's own limit", as
 test('findings of a provider that was led to are stored as its own; coverage names the asked one', async () => {
   const jobId = await makeSearch(db)
   const profile = (host: string) =>
-    finding({ kind: 'page', url: `https://${host}/zelda`, title: 'Zelda', method: 'api' })
+    buildFinding({ kind: 'page', url: `https://${host}/zelda`, title: 'Zelda', method: 'api' })
   const run: ProviderRun = {
     provider: 'github',
     outcome: 'ok',

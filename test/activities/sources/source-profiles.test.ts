@@ -38,7 +38,7 @@ import {
 } from '../../../research/identity/profiles/parse-profile-url.ts'
 import { interpretSearch } from '../../../research/identity/queries/interpret-search.ts'
 import { Finding } from '../../../research/records/finding.ts'
-import { uniqueLinks } from '../../../research/records/unique-links.ts'
+import { dropDuplicateLinks } from '../../../research/records/unique-links.ts'
 import { exchanges, questionOf } from '../../support/exchanges.ts'
 
 const byUsername = [
@@ -120,7 +120,7 @@ describe('what people write as their site', () => {
   })
 
   test('an address in a profile is listed once, with the best proof of it', () => {
-    const links = uniqueLinks([
+    const links = dropDuplicateLinks([
       { url: 'http://www.ada.example/', proof: 'none' },
       { url: 'https://b.example/', proof: 'none' },
       { url: 'https://ada.example', proof: 'verified' },

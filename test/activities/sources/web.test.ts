@@ -3,7 +3,7 @@ import { toFindings } from '../../../activities/sources/web-search.ts'
 import { webQuery } from '../../../research/identity/queries/web-queries.ts'
 import { writtenName } from '../../../research/identity/queries/written-name.ts'
 import { withholdHosts } from '../../../research/pages/withhold-hosts.ts'
-import { finding } from '../../../research/records/finding.ts'
+import { buildFinding } from '../../../research/records/finding.ts'
 import { toPageAddress } from '../../../research/text/page-key.ts'
 import { exchanges, questionOf } from '../../support/exchanges.ts'
 
@@ -171,7 +171,7 @@ describe('hosts that are not pointed at', () => {
     { host: 'doxbin.org', reason: 'leak_forum' },
   ]
   const page = (url: string, links: string[] = []) =>
-    finding({
+    buildFinding({
       kind: 'page',
       url,
       title: 'x',

@@ -7,7 +7,7 @@ import { gatherDocuments } from '../../../research/dossier/gather-documents.ts'
 import { furtherPages, pagesToRead } from '../../../research/dossier/pages-to-read.ts'
 import { buildProfile } from '../../../research/dossier/person-profile.ts'
 import { parseAskedPerson } from '../../../research/identity/queries/asked-person.ts'
-import { type Finding, finding } from '../../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../../research/records/finding.ts'
 import { zelda } from '../../support/said-of.ts'
 
 describe('the queries of a dossier', () => {
@@ -100,7 +100,7 @@ describe('the entry of the shared cache', () => {
 })
 
 describe('who is meant of several', () => {
-  const lens = finding({
+  const lens = buildFinding({
     kind: 'account',
     url: 'https://github.com/zquib',
     title: 'zquib',
@@ -110,7 +110,7 @@ describe('who is meant of several', () => {
     occupations: ['optical engineer'],
     location: 'Lisbon, Portugal',
   })
-  const rope = finding({
+  const rope = buildFinding({
     kind: 'page',
     url: 'https://maritime.example.net/staff',
     title: 'Emeriti of Hobart Maritime College',
@@ -185,11 +185,12 @@ describe('who is meant of several', () => {
 })
 
 describe('the pages that are read', () => {
-  const page = (url: string) => finding({ kind: 'page', url, title: '', method: 'search_result' })
+  const page = (url: string) =>
+    buildFinding({ kind: 'page', url, title: '', method: 'search_result' })
 
   test("a dossier reads the person's own sites first, then search results, and neither API answers nor registers", () => {
     const own = [
-      finding({
+      buildFinding({
         kind: 'account',
         url: 'https://github.com/zquib',
         title: '',
@@ -244,7 +245,7 @@ describe('what speaks of a person', () => {
     const account = (id: string, more: Partial<Finding>) => ({
       id,
       retrievedAt: '2026-01-01T00:00:00.000Z',
-      finding: finding({
+      finding: buildFinding({
         kind: 'account',
         url: 'https://github.com/zquib',
         title: 'zquib',

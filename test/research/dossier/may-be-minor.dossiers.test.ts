@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Finding, finding } from '../../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../../research/records/finding.ts'
 import { html } from '../../support/internet/web/web-page.ts'
 import { runDossier } from '../../support/invented-people/run-dossier.ts'
 
@@ -13,7 +13,7 @@ const page = (host: string, text: string) => ({
 const account = (more: Partial<Finding> = {}) => ({
   id: 'lichess:1',
   retrievedAt: '2026-05-01T08:00:00.000Z',
-  finding: finding({
+  finding: buildFinding({
     kind: 'account',
     platform: 'lichess',
     username: 'ottolineb77',

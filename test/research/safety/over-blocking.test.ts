@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Finding, finding } from '../../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../../research/records/finding.ts'
 import {
   normaliseSuppression,
   type SuppressionInput,
@@ -26,7 +26,7 @@ const employed = entry({
 const snippet =
   'Some One and Ottoline Brackenbury (ottoline.brackenbury@tidewater.example) of the Tidewater Institute'
 const page = (more: Partial<Finding>) =>
-  finding({
+  buildFinding({
     kind: 'page',
     url: 'https://news.example/a',
     title: 'Some One',
@@ -34,7 +34,7 @@ const page = (more: Partial<Finding>) =>
     matchedOn: ['name'],
     ...more,
   })
-const own = finding({
+const own = buildFinding({
   kind: 'account',
   url: 'https://github.com/someone1',
   title: 'someone1',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { finding } from '../../../research/records/finding.ts'
+import { buildFinding } from '../../../research/records/finding.ts'
 import {
   cleanFinding,
   removeSecrets,
@@ -86,7 +86,7 @@ describe('secrets', () => {
 
   test.each(leaks)('secrets are blanked in a search result that shows "%s"', (line, secret) => {
     const snippet = `Jane Featherby. ${line}`
-    const found = finding({
+    const found = buildFinding({
       kind: 'page',
       url: 'https://a.example/',
       title: 'Paste',

@@ -3,7 +3,7 @@ import { sources } from '../../../activities/sources/index.ts'
 import { parseAnswer } from '../../../activities/sources/parse-answer.ts'
 import type { Question } from '../../../activities/sources/source.ts'
 import type { Record as FoundRecord } from '../../../research/entity-resolution/people/compose-people.ts'
-import { type Finding, finding } from '../../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../../research/records/finding.ts'
 import { createStandInCall } from './create-stand-in-call.ts'
 import { sites } from './providers/username-sites.ts'
 import type { World } from './world.ts'
@@ -65,7 +65,7 @@ function sweep(world: World, username: string): { provider: string; finding: Fin
       : [
           {
             provider: 'username_sites',
-            finding: finding({
+            finding: buildFinding({
               ...known,
               matchedOn: ['username'],
               platform,

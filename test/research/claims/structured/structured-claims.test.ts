@@ -4,9 +4,9 @@ import { pagePersonLines } from '../../../../research/claims/structured/page-per
 import { recordDocument } from '../../../../research/claims/structured/record-document.ts'
 import { shiftClaims } from '../../../../research/claims/structured/shift-claims.ts'
 import type { PagePerson } from '../../../../research/pages/page-reading.ts'
-import { type Finding, finding } from '../../../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../../../research/records/finding.ts'
 
-const account: Finding = finding({
+const account: Finding = buildFinding({
   kind: 'account',
   url: 'https://github.com/zquib',
   title: 'zquib',

@@ -14,7 +14,7 @@ import { titleName } from '../../../../research/entity-resolution/people/title-n
 import { parsePlace, placesApart } from '../../../../research/identity/places/parse-place.ts'
 import { interpretSearch } from '../../../../research/identity/queries/interpret-search.ts'
 import type { SubjectKind } from '../../../../research/identity/queries/subject.ts'
-import { type Finding, finding } from '../../../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../../../research/records/finding.ts'
 
 const at = '2026-01-02T03:04:05.678Z'
 
@@ -30,7 +30,7 @@ function people(kind: SubjectKind, query: string, findings: readonly Finding[]):
 }
 
 const account = (site: string, username: string, said: Partial<Finding> = {}): Finding =>
-  finding({
+  buildFinding({
     kind: 'account',
     url: `https://${site}/${username}`,
     title: `${username} on ${site}`,
@@ -41,9 +41,17 @@ const account = (site: string, username: string, said: Partial<Finding> = {}): F
     ...said,
   })
 const entry = (url: string, name: string, said: Partial<Finding> = {}): Finding =>
-  finding({ kind: 'person', url, title: name, name, method: 'api', matchedOn: ['name'], ...said })
+  buildFinding({
+    kind: 'person',
+    url,
+    title: name,
+    name,
+    method: 'api',
+    matchedOn: ['name'],
+    ...said,
+  })
 const page = (url: string, title: string, snippet: string): Finding =>
-  finding({ kind: 'page', url, title, snippet, method: 'search_result', matchedOn: ['name'] })
+  buildFinding({ kind: 'page', url, title, snippet, method: 'search_result', matchedOn: ['name'] })
 const sizes = ({ groups }: People) => groups.map(({ recordIds }) => recordIds.length).sort()
 
 test.each([

@@ -11,14 +11,14 @@ import {
   type People,
 } from '../../../../research/entity-resolution/people/compose-people.ts'
 import type { Subject } from '../../../../research/identity/queries/subject.ts'
-import { type Finding, finding } from '../../../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../../../research/records/finding.ts'
 
 const rare = 'xqvortane77'
 const subject: Subject = { kind: 'username', text: rare, platform: null }
 const idOf = (prefix: string, key: string) => `${prefix}_${hash('sha256', key).slice(0, 16)}`
 
 const account = (site: string, username: string, said: Partial<Finding> = {}): Finding =>
-  finding({
+  buildFinding({
     kind: 'account',
     url: `https://${site}/${username}`,
     title: `${username} on ${site}`,

@@ -10,7 +10,7 @@ import {
 } from '../../../../research/entity-resolution/people/compose-people.ts'
 import { interpretSearch } from '../../../../research/identity/queries/interpret-search.ts'
 import type { Subject, SubjectKind } from '../../../../research/identity/queries/subject.ts'
-import { type Finding, finding } from '../../../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../../../research/records/finding.ts'
 
 const at = '2026-01-02T03:04:05.678Z'
 const idOf = (prefix: string, key: string) => `${prefix}_${hash('sha256', key).slice(0, 16)}`
@@ -36,7 +36,7 @@ const people = (
   })
 
 const account = (site: string, username: string, said: Partial<Finding> = {}): Finding =>
-  finding({
+  buildFinding({
     kind: 'account',
     url: `https://${site}/${username}`,
     title: `${username} on ${site}`,
@@ -47,7 +47,7 @@ const account = (site: string, username: string, said: Partial<Finding> = {}): F
     ...said,
   })
 const page = (url: string, title: string, snippet: string, said: Partial<Finding> = {}): Finding =>
-  finding({
+  buildFinding({
     kind: 'page',
     url,
     title,
@@ -57,7 +57,15 @@ const page = (url: string, title: string, snippet: string, said: Partial<Finding
     ...said,
   })
 const entry = (url: string, name: string, said: Partial<Finding> = {}): Finding =>
-  finding({ kind: 'person', url, title: name, name, method: 'api', matchedOn: ['name'], ...said })
+  buildFinding({
+    kind: 'person',
+    url,
+    title: name,
+    name,
+    method: 'api',
+    matchedOn: ['name'],
+    ...said,
+  })
 const link = (url: string, proof: 'none' | 'verified' | 'signed' | 'curated' = 'none') => ({
   url,
   proof,

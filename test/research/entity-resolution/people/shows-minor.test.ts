@@ -3,11 +3,11 @@ import {
   showsAdult,
   showsMinor,
 } from '../../../../research/entity-resolution/people/shows-minor.ts'
-import { type Finding, finding } from '../../../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../../../research/records/finding.ts'
 
 const year = 2026
 const account = (more: Partial<Finding>) =>
-  finding({
+  buildFinding({
     kind: 'account',
     url: 'https://github.com/zquib',
     title: 'zquib',
@@ -17,7 +17,7 @@ const account = (more: Partial<Finding>) =>
     ...more,
   })
 const news = { kind: 'page', url: 'https://news.example/1', title: 'News' } as const
-const page = (snippet: string) => finding({ ...news, method: 'search_result', snippet })
+const page = (snippet: string) => buildFinding({ ...news, method: 'search_result', snippet })
 
 describe('a group of findings shows a minor', () => {
   test.each<[string, Finding[], boolean]>([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { finding } from '../../../../research/records/finding.ts'
+import { buildFinding } from '../../../../research/records/finding.ts'
 import { normaliseSuppression } from '../../../../research/safety/suppressions/normalise-suppression.ts'
 import { suppressesFinding } from '../../../../research/safety/suppressions/suppresses.ts'
 import { nameKinds } from '../../../support/names/name-kinds.ts'
@@ -13,7 +13,7 @@ function isSuppressed(name: string, written: string, employer: string): boolean 
   })
   if ('reason' in entry) throw new Error(entry.reason)
   const snippet = `Among the guests were ${written} (${employer}) and many others.`
-  const page = finding({
+  const page = buildFinding({
     kind: 'page',
     url: 'https://news.example/a',
     title: 'Guests',

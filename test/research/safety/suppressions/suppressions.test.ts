@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SubjectKind } from '../../../../research/identity/queries/subject.ts'
-import { type Finding, finding } from '../../../../research/records/finding.ts'
+import { buildFinding, type Finding } from '../../../../research/records/finding.ts'
 import {
   normaliseSuppression,
   type SuppressionInput,
@@ -213,7 +213,7 @@ test.each([['x'], ['twitter'], ['Twitter'], [' X;'], [['x']]])(
 )
 
 const account = (more: Partial<Finding>) =>
-  finding({
+  buildFinding({
     kind: 'account',
     url: 'https://github.com/adam',
     title: 'adam',
@@ -223,7 +223,7 @@ const account = (more: Partial<Finding>) =>
     ...more,
   })
 const page = (more: Partial<Finding>) =>
-  finding({
+  buildFinding({
     kind: 'page',
     url: 'https://news.example/a',
     title: '',
