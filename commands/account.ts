@@ -3,8 +3,8 @@
  * plans, extra credits, budgets and members.
  */
 import { readConfig } from '../config.ts'
-import { creditMicroDollars, credits } from '../research/usage/share-usage.ts'
-import { utcMonth } from '../research/usage/split-usage.ts'
+import { creditMicroDollars, toCredits } from '../research/usage/share-usage.ts'
+import { formatUtcMonth } from '../research/usage/split-usage.ts'
 import {
   type AccountRow,
   findAccounts,
@@ -93,22 +93,22 @@ async function show(args: readonly string[], shell: Shell): Promise<void> {
   const found = await withStore(shell, async (db) => {
     const account = await accountCalled(db, subject)
     const [view] = await accountViews(db, shell, [account])
-    const keys = await loadKeyUsage(db, account.id, utcMonth(new Date()))
+    const keys = await loadKeyUsage(db, account.id, formatUtcMonth(new Date()))
     return {
       ...view,
       keys: keys.map(({ id, name, monthlyBudget, monthMicroDollars, revokedAt }) => ({
         id,
         name,
         monthly_budget: monthlyBudget,
-        month_credits: credits(monthMicroDollars),
+        month_credits: toCredits(monthMicroDollars),
         revoked_at: revokedAt?.toISOString() ?? null,
       })),
       changes: (await listAccountChanges(db, account.id, changesShown)).map((change) => ({
         at: change.createdAt.toISOString(),
         kind: change.kind,
         key_id: change.keyId,
-        before: change.kind === 'credits' ? credits(Number(change.before)) : change.before,
-        after: change.kind === 'credits' ? credits(Number(change.after)) : change.after,
+        before: change.kind === 'credits' ? toCredits(Number(change.before)) : change.before,
+        after: change.kind === 'credits' ? toCredits(Number(change.after)) : change.after,
       })),
     }
   })
@@ -145,9 +145,9 @@ async function takeCredits(subject: string, microDollars: number, shell: Shell):
     const free = extraMicroDollars - extraReservedMicroDollars
     if (microDollars > free)
       throw new CommandError(
-        `${account.name} (${account.id}) has ${credits(extraMicroDollars)} extra credits, ` +
-          `${credits(extraReservedMicroDollars)} of them set aside for runs that are still ` +
-          `going: at most ${credits(free)} can be taken.`,
+        `${account.name} (${account.id}) has ${toCredits(extraMicroDollars)} extra credits, ` +
+          `${toCredits(extraReservedMicroDollars)} of them set aside for runs that are still ` +
+          `going: at most ${toCredits(free)} can be taken.`,
       )
     return creditsNow(account, await updateCredits(tx, account, -microDollars, new Date()))
   })
@@ -155,8 +155,8 @@ async function takeCredits(subject: string, microDollars: number, shell: Shell):
 
 function creditsNow({ name, id, extraMicroDollars }: AccountRow, after: number): string {
   return (
-    `${name} (${id}) has ${credits(after)} extra credits now; it had ` +
-    `${credits(extraMicroDollars)}.`
+    `${name} (${id}) has ${toCredits(after)} extra credits now; it had ` +
+    `${toCredits(extraMicroDollars)}.`
   )
 }
 

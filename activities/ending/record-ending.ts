@@ -2,7 +2,7 @@ import { errors, isRetryable } from '../../contract/errors.ts'
 import { choosePublicCode, findPublicMessage } from '../../contract/failures.ts'
 import { isEnded, type JobError } from '../../contract/jobs.ts'
 import { type OperationName, operation } from '../../contract/operations.ts'
-import { sandboxUsage } from '../../research/sandbox/sandbox-usage.ts'
+import { buildSandboxUsage } from '../../research/sandbox/sandbox-usage.ts'
 import { releaseBuild } from '../../store/builds.ts'
 import { insertCachedResult } from '../../store/cache.ts'
 import { deleteCaseFiles } from '../../store/case-files.ts'
@@ -111,7 +111,7 @@ export async function recordEnding(
   if (job.operation === 'reverse_image') await deleteJobImages(tx, [jobId])
   // what a run that was never concluded kept for itself
   if (outcome.status !== 'succeeded') await deleteFindings(tx, jobId, [])
-  const usage = job.sandbox ? sandboxUsage(now, job.operation) : (settlement?.usage ?? null)
+  const usage = job.sandbox ? buildSandboxUsage(now, job.operation) : (settlement?.usage ?? null)
   const core = outcome.status === 'succeeded' ? job.result : null
   const ended: Ending = {
     ...outcome,

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts'
-import { chooseEventType, eventBody } from '../../research/webhooks/event-body.ts'
+import { buildEventBody, chooseEventType } from '../../research/webhooks/event-body.ts'
 import type { Ending } from '../../store/job-endings.ts'
 import type { Channel, JobRow } from '../../store/jobs.ts'
 import { createId } from '../../store/new-id.ts'
@@ -25,7 +25,7 @@ export async function recordWebhookEvent(
   if (accountId === null || !background.includes(channel)) return []
   const now = ending.completedAt
   const id = createId('evt')
-  const body = eventBody(
+  const body = buildEventBody(
     id,
     {
       id: job.id,

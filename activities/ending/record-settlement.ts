@@ -1,19 +1,19 @@
 import { choosePlan, type Plans } from '../../contract/plans.ts'
 import type { Usage, UsageItem } from '../../contract/usage.ts'
 import {
-  credits,
-  percentCharged,
-  percentSpent,
+  computePercentCharged,
+  computePercentSpent,
+  computeWeekEnd,
   shareOut,
-  weekEnd,
+  toCredits,
 } from '../../research/usage/share-usage.ts'
 import {
   chooseSource,
+  formatUtcDay,
+  formatUtcMonth,
   type Split,
   splitCharge,
   sum,
-  utcDay,
-  utcMonth,
 } from '../../research/usage/split-usage.ts'
 import type { Cost } from '../../store/costs.ts'
 import type { JobRow } from '../../store/jobs.ts'
@@ -62,8 +62,9 @@ export async function recordSettlement(
     metered: !job.cached,
     outcome: status,
     errorCode,
-    percentageCharged: percentCharged(week.spentMicroDollars, charge.included, allowance),
-    remainingPercent: 100 - percentSpent(week.spentMicroDollars + charge.included, allowance),
+    percentageCharged: computePercentCharged(week.spentMicroDollars, charge.included, allowance),
+    remainingPercent:
+      100 - computePercentSpent(week.spentMicroDollars + charge.included, allowance),
     ...figures(costs),
   }
   const { keyId, weekStart } = reserve
@@ -84,8 +85,8 @@ export async function recordSettlement(
       accountId,
       keyId,
       weekStart,
-      month: utcMonth(reserve.createdAt),
-      day: utcDay(reserve.createdAt),
+      month: formatUtcMonth(reserve.createdAt),
+      day: formatUtcDay(reserve.createdAt),
       included: { reservedBy: -reserved.included, spentBy: charge.included },
       extra: { reservedBy: -reserved.extra, spentBy: charge.extra },
       costBy: cost,
@@ -131,9 +132,9 @@ function usageOf(
     metered,
     percentageCharged,
     remainingPercent,
-    resetAt: weekEnd(weekStart).toISOString(),
+    resetAt: computeWeekEnd(weekStart).toISOString(),
     source,
-    credits: credits(sum(charge)),
+    credits: toCredits(sum(charge)),
     allowanceSource: source === 'extra' ? 'coin' : 'weekly',
     ...(job.operation === 'dossier' ? { cached: job.cached } : {}),
   }

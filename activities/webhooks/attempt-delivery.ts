@@ -1,4 +1,4 @@
-import { busyWaitMs, retryWaitMs } from '../../research/webhooks/retry-wait.ts'
+import { computeBusyWaitMs, computeRetryWaitMs } from '../../research/webhooks/retry-wait.ts'
 import { createId } from '../../store/new-id.ts'
 import { inTransaction } from '../../store/open.ts'
 import { insertWebhookAttempt } from '../../store/webhook-attempts.ts'
@@ -58,7 +58,7 @@ async function postpone(
   { db, now, attempt: running }: ActivityDeps,
   deliveryId: string,
 ): Promise<never> {
-  const nextRetryDelayMs = busyWaitMs(deliveryId, running().number)
+  const nextRetryDelayMs = computeBusyWaitMs(deliveryId, running().number)
   await updateNextAttempt(db, deliveryId, new Date(now().getTime() + nextRetryDelayMs))
   throw new ActivityError('receiver_busy', { nextRetryDelayMs })
 }
@@ -87,7 +87,7 @@ async function record(
   return await inTransaction(db, async (tx) => {
     const isDisabled = error !== null && (await noteFailure())
     if (error === null) await recordWebhookSuccess(tx, order.endpointId, now)
-    const waitMs = retryWaitMs({
+    const waitMs = computeRetryWaitMs({
       deliveryId,
       attempt,
       schedule: webhooks.schedule,

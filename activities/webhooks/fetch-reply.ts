@@ -1,5 +1,5 @@
 import { judgeWebhookUrl } from '../../research/webhooks/judge-url.ts'
-import { webhookHeaders } from '../../research/webhooks/sign.ts'
+import { buildWebhookHeaders } from '../../research/webhooks/sign.ts'
 import type { DeliveryOrder } from '../../store/webhook-deliveries.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { FetchError } from '../fetch/fetcher.ts'
@@ -48,7 +48,7 @@ export async function fetchReply(
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        ...webhookHeaders({ eventId, type, attempt, body, at, secrets }),
+        ...buildWebhookHeaders({ eventId, type, attempt, body, at, secrets }),
       },
       body,
       purpose: 'api',

@@ -1,13 +1,17 @@
 import { type OperationName, operation as rowOf } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
-import { creditMicroDollars, weekEnd, weekStart } from '../../research/usage/share-usage.ts'
 import {
+  computeWeekEnd,
+  computeWeekStart,
+  creditMicroDollars,
+} from '../../research/usage/share-usage.ts'
+import {
+  computeUtcEnd,
+  formatUtcDay,
+  formatUtcMonth,
   type Split,
   splitReserve,
   sum,
-  utcDay,
-  utcEnd,
-  utcMonth,
 } from '../../research/usage/split-usage.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { insertLedgerEntry } from '../../store/ledger.ts'
@@ -58,7 +62,7 @@ export async function reserveUsage(
   const { accountId, keyId } = caller
   if (accountId === null) return
   const { jobId, now } = run
-  const week = { accountId, keyId, weekStart: weekStart(caller.accountAnchorAt, now) }
+  const week = { accountId, keyId, weekStart: computeWeekStart(caller.accountAnchorAt, now) }
   const reserve = await chooseReserve(tx, { config }, caller, run)
   await insertLedgerEntry(tx, {
     ...week,
@@ -71,7 +75,7 @@ export async function reserveUsage(
   if (sum(reserve) === 0) return
   const by = (reservedBy: number) => ({ reservedBy, spentBy: 0 })
   const totals = { included: by(reserve.included), extra: by(reserve.extra), costBy: 0 }
-  await updateUsage(tx, { ...week, ...totals, month: utcMonth(now), day: utcDay(now) })
+  await updateUsage(tx, { ...week, ...totals, month: formatUtcMonth(now), day: formatUtcDay(now) })
 }
 
 /**
@@ -92,7 +96,7 @@ export async function chooseReserve(
     ...run,
     accountId,
     estimate,
-    weekStart: weekStart(caller.accountAnchorAt, run.now),
+    weekStart: computeWeekStart(caller.accountAnchorAt, run.now),
   })
 }
 
@@ -115,10 +119,10 @@ export function chooseWholeReserve(
     accountId,
     plan,
     allowance,
-    weekStart: weekStart(accountAnchorAt, now),
+    weekStart: computeWeekStart(accountAnchorAt, now),
     microDollars,
-    month: utcMonth(now),
-    day: utcDay(now),
+    month: formatUtcMonth(now),
+    day: formatUtcDay(now),
   }
 }
 
@@ -168,7 +172,7 @@ async function fitting(
   }
   if (left.included <= 0 && left.extra <= 0) {
     const isReserved = spent.spentMicroDollars < allowance || account.extraMicroDollars > 0
-    const message = exhausted(isReserved, allowance === 0 ? null : weekEnd(run.weekStart))
+    const message = exhausted(isReserved, allowance === 0 ? null : computeWeekEnd(run.weekStart))
     throw new ApiError('usage_exhausted', { message })
   }
   return splitReserve(limitEstimate(run.estimate, { ...run, allowance }), left)
@@ -192,12 +196,16 @@ async function leftOfBudget(
 ): Promise<number | null> {
   if (keyId === null || monthlyBudget === null) return null
   const budget = monthlyBudget * creditMicroDollars
-  const { spentMicroDollars, reservedMicroDollars } = await loadMonth(tx, keyId, utcMonth(now))
+  const { spentMicroDollars, reservedMicroDollars } = await loadMonth(
+    tx,
+    keyId,
+    formatUtcMonth(now),
+  )
   const left = budget - spentMicroDollars - reservedMicroDollars
   if (left > 0) return left
   const otherwise =
     'raise it in the developer portal, or wait for the next month, which begins at ' +
-    `${utcEnd('month', now).toISOString()}`
+    `${computeUtcEnd('month', now).toISOString()}`
   const message =
     spentMicroDollars < budget
       ? "What is left of this key's monthly budget is set aside for runs that are still going. " +
@@ -231,10 +239,10 @@ async function obeyCap(
 ): Promise<void> {
   if (daily === null && monthly === null) return
   await lockServiceSpend(tx)
-  const { daySpent, dayUsed, monthSpent, monthUsed } = await loadServiceSpend(tx, utcDay(now))
+  const { daySpent, dayUsed, monthSpent, monthUsed } = await loadServiceSpend(tx, formatUtcDay(now))
   const refusals = [
-    { cap: daily, spent: daySpent, used: dayUsed, end: utcEnd('day', now) },
-    { cap: monthly, spent: monthSpent, used: monthUsed, end: utcEnd('month', now) },
+    { cap: daily, spent: daySpent, used: dayUsed, end: computeUtcEnd('day', now) },
+    { cap: monthly, spent: monthSpent, used: monthUsed, end: computeUtcEnd('month', now) },
   ].flatMap(({ cap, spent, used, end }) => {
     if (cap === null || used + reserve <= cap) return []
     return [spent + reserve > cap ? (end.getTime() - now.getTime()) / 1_000 : releasedSoonSeconds]

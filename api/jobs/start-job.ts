@@ -2,7 +2,7 @@ import type { JobInput } from '../../contract/jobs.ts'
 import { sandboxMs } from '../../contract/limits.ts'
 import { type OperationName, operation } from '../../contract/operations.ts'
 import { cacheKey } from '../../research/cache-key.ts'
-import { weekStart } from '../../research/usage/share-usage.ts'
+import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import type { StoredEvent } from '../../store/events.ts'
 import type { IdempotencyKey } from '../../store/idempotency.ts'
@@ -96,7 +96,7 @@ export async function startJob(
     isRequested: accountId !== null && keyId !== null,
     reserve:
       isFree && !start.sandbox && accountId !== null
-        ? { weekStart: weekStart(caller.accountAnchorAt, createdAt), microDollars: 0 }
+        ? { weekStart: computeWeekStart(caller.accountAnchorAt, createdAt), microDollars: 0 }
         : null,
   }
   const insert = async (db: Queryable): Promise<JobRow> => {

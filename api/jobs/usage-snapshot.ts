@@ -1,6 +1,10 @@
 import { choosePlan, type Plans } from '../../contract/plans.ts'
 import type { Usage } from '../../contract/usage.ts'
-import { percentSpent, weekEnd, weekStart } from '../../research/usage/share-usage.ts'
+import {
+  computePercentSpent,
+  computeWeekEnd,
+  computeWeekStart,
+} from '../../research/usage/share-usage.ts'
 import type { Db } from '../../store/open.ts'
 import type { SpentWeek } from '../../store/rate-limits.ts'
 import { loadWeek } from '../../store/usage.ts'
@@ -11,8 +15,8 @@ export function freeUsage(spentMicroDollars: number, start: Date, allowance: num
   return {
     metered: false,
     percentageCharged: 0,
-    remainingPercent: 100 - percentSpent(spentMicroDollars, allowance),
-    resetAt: weekEnd(start).toISOString(),
+    remainingPercent: 100 - computePercentSpent(spentMicroDollars, allowance),
+    resetAt: computeWeekEnd(start).toISOString(),
     source: 'included',
     credits: 0,
     allowanceSource: 'weekly',
@@ -33,7 +37,7 @@ export async function usageSnapshot(
   { accountId, accountAnchorAt, plan }: Caller,
   { now, plans, spent: known = null }: { now: Date; plans: Plans; spent?: SpentWeek | null },
 ): Promise<Usage> {
-  const start = weekStart(accountAnchorAt, now)
+  const start = computeWeekStart(accountAnchorAt, now)
   const week =
     chooseSpent(known, start) ?? (accountId === null ? null : await loadWeek(db, accountId, start))
   const spent = week?.spentMicroDollars ?? 0

@@ -1,6 +1,6 @@
 import type { ApiKey } from '../../contract/api-keys.ts'
 import { liveKeyPrefix } from '../../contract/keys.ts'
-import { credits } from '../../research/usage/share-usage.ts'
+import { toCredits } from '../../research/usage/share-usage.ts'
 import type { AccountKeyRow } from '../../store/account-keys.ts'
 
 /** A key as its account sees it. @param key its text, where it was just made */
@@ -18,7 +18,7 @@ export function keyView(row: AccountKeyRow, now: Date, key?: string): ApiKey {
     expires_at: row.expiresAt?.toISOString() ?? null,
     per_minute_limit: row.perMinuteLimit,
     monthly_budget: row.monthlyBudget,
-    month_credits: credits(row.monthMicroDollars),
+    month_credits: toCredits(row.monthMicroDollars),
     created_at: row.createdAt.toISOString(),
     created_by: { user: row.userName, key_id: row.createdByKey },
     last_used_at: row.usedAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { operation as rowOf } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
 import { cacheKey } from '../../research/cache-key.ts'
-import { weekStart } from '../../research/usage/share-usage.ts'
+import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import { claimIdempotencyKey } from '../../store/idempotency.ts'
 import { type CallStep, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -34,7 +34,7 @@ export function answerFromCache({
     if (operation === null || key === null) return await next()
     const { accountId, accountAnchorAt, plan } = requireCaller(call)
     const at = now()
-    const start = weekStart(accountAnchorAt, at)
+    const start = computeWeekStart(accountAnchorAt, at)
     const found = await cache.find(
       { operation, cacheKey: key, accountId, weekStart: start },
       chooseSpent(call.spent, start),

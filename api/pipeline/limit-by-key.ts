@@ -1,6 +1,6 @@
 import { endpoint } from '../../contract/endpoints.ts'
 import type { RatePolicyName } from '../../contract/limits.ts'
-import { weekStart } from '../../research/usage/share-usage.ts'
+import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import type { AccountWeek } from '../../store/rate-limits.ts'
 import { type Call, type CallStep, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -87,7 +87,9 @@ export async function countPolicy(
 function findWeek({ endpoint: name, caller }: Call, now: Date): AccountWeek | null {
   if (name === null || endpoint(name).operation === null) return null
   const { accountId, accountAnchorAt } = requireCaller({ caller })
-  return accountId === null ? null : { accountId, weekStart: weekStart(accountAnchorAt, now) }
+  return accountId === null
+    ? null
+    : { accountId, weekStart: computeWeekStart(accountAnchorAt, now) }
 }
 
 /**

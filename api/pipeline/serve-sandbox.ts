@@ -5,7 +5,7 @@ import { windowSeconds } from '../../contract/limits.ts'
 import { hasFixtures, type SandboxOperation } from '../../contract/operations.ts'
 import { endsRun, type Scenario, slowMs } from '../../contract/scenarios.ts'
 import { parseScenario } from '../../research/sandbox/parse-scenario.ts'
-import { sandboxUsage } from '../../research/sandbox/sandbox-usage.ts'
+import { buildSandboxUsage } from '../../research/sandbox/sandbox-usage.ts'
 import { ApiError } from '../api-error.ts'
 import { type Answer, type Call, type CallStep, chooseOperation, type EventText } from '../call.ts'
 import { markReplayed } from '../idempotency/replay.ts'
@@ -33,7 +33,7 @@ export function serveSandbox({ now }: { now: () => Date }): CallStep {
     const isJson = input.format === 'json'
     if (scenario?.kind === 'error' || (scenario?.kind === 'fails_midway' && isJson))
       throw rehearse(call, scenario.code)
-    call.usage = sandboxUsage(now(), operation)
+    call.usage = buildSandboxUsage(now(), operation)
     if (scenario?.kind === 'replayed') markReplayed(call, { requestId: replayedRequestId })
     call.answer = isJson
       ? await buildResult(call, operation, scenario, now())
@@ -90,7 +90,7 @@ async function* playEvents(
 ): AsyncGenerator<EventText> {
   const signal = call.left()
   if (scenario?.kind === 'replayed')
-    return yield* repeatedEvents(null, sandboxUsage(now, operation), now)
+    return yield* repeatedEvents(null, buildSandboxUsage(now, operation), now)
   const events = stamped(
     scenario?.kind === 'fails_midway'
       ? failing(operation, scenario.code)

@@ -1,7 +1,7 @@
 import { KeyInput, KeyListQuery, KeyPatch } from '../../contract/api-keys.ts'
 import { endpoint } from '../../contract/endpoints.ts'
 import { limits } from '../../contract/limits.ts'
-import { utcMonth } from '../../research/usage/split-usage.ts'
+import { formatUtcMonth } from '../../research/usage/split-usage.ts'
 import { updateKeyBudget } from '../../store/account-changes.ts'
 import {
   type AccountKeyRow,
@@ -78,7 +78,7 @@ export const listKeys: Handler = async (context, { db, now }) => {
   const rows = await listAccountKeys(db, {
     accountId: requireAccount(context),
     scopes: requireCaller(context.state).scopes,
-    month: utcMonth(at),
+    month: formatUtcMonth(at),
     ...buildKeyset(query),
   })
   const { shown, links } = buildPage(rows, query.limit)
@@ -164,7 +164,7 @@ async function find(
   return await findAccountKey(db, {
     accountId: requireAccount(context),
     scopes,
-    month: utcMonth(at),
+    month: formatUtcMonth(at),
     id,
   })
 }

@@ -8,7 +8,7 @@ import {
   usageExportColumns,
 } from '../../contract/usage-export.ts'
 import { type Cell, formatCsvRow } from '../../research/text/csv.ts'
-import { credits } from '../../research/usage/share-usage.ts'
+import { toCredits } from '../../research/usage/share-usage.ts'
 import { chooseSource } from '../../research/usage/split-usage.ts'
 import { listUsage, type UsageRow } from '../../store/requests.ts'
 import { requireCaller } from '../call.ts'
@@ -90,7 +90,7 @@ function cellsOf(row: UsageRow): Record<UsageExportColumn, Cell> {
       row.microDollars === 0
         ? row.source
         : chooseSource({ included: row.microDollars - extra, extra }),
-    credits: credits(row.microDollars),
+    credits: toCredits(row.microDollars),
     remaining_percent: row.remainingPercent,
     model_input_tokens: row.modelInputTokens,
     model_output_tokens: row.modelOutputTokens,

@@ -2,7 +2,7 @@ import { scopes as allScopes } from '../../contract/keys.ts'
 import { operationsWithin } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
 import type { UsageReport } from '../../contract/usage-report.ts'
-import { credits, weekStart } from '../../research/usage/share-usage.ts'
+import { computeWeekStart, toCredits } from '../../research/usage/share-usage.ts'
 import { loadAccountWeek } from '../../store/usage.ts'
 import { listUsageGroups, type UsageGroup } from '../../store/usage-report.ts'
 import { requireCaller } from '../call.ts'
@@ -20,7 +20,7 @@ export async function getUsage(
   const accountId = requireAccount(context)
   // what this process answered just now
   await requestLog.flush()
-  const start = weekStart(accountAnchorAt, now())
+  const start = computeWeekStart(accountAnchorAt, now())
   const [week, groups] = await Promise.all([
     loadAccountWeek(db, accountId, start),
     listUsageGroups(db, {
@@ -44,8 +44,8 @@ export async function getUsage(
     week_start: start.toISOString(),
     reset_at: resetAt,
     remaining_percent: remainingPercent,
-    credits: credits(week.extraMicroDollars),
-    credits_reserved: credits(week.extraReservedMicroDollars),
+    credits: toCredits(week.extraMicroDollars),
+    credits_reserved: toCredits(week.extraReservedMicroDollars),
     by_operation: sumBy(groups, ({ operation }) => operation).map(([operation, sums]) => ({
       operation,
       ...sums,
@@ -78,7 +78,7 @@ function sumBy<Part>(
       {
         requests: sum(({ requests }) => requests),
         percentage: sum(({ percentage }) => percentage),
-        credits: credits(sum(({ microDollars }) => microDollars)),
+        credits: toCredits(sum(({ microDollars }) => microDollars)),
       },
       members,
     ]

@@ -8,7 +8,7 @@ import {
   WebhookDeliveryListQuery,
   WebhookRecoverInput,
 } from '../../contract/webhooks.ts'
-import { eventBody } from '../../research/webhooks/event-body.ts'
+import { buildEventBody } from '../../research/webhooks/event-body.ts'
 import { releaseIdempotencyKey } from '../../store/idempotency.ts'
 import { createId } from '../../store/new-id.ts'
 import { inTransaction, type Tx } from '../../store/open.ts'
@@ -87,7 +87,7 @@ export const testWebhook: Handler = async (context, deps) => {
     created_at: time,
     completed_at: time,
   } as const
-  const body = eventBody(eventId, job, { at: now, test: true })
+  const body = buildEventBody(eventId, job, { at: now, test: true })
   const answer = await inTransaction(deps.db, async (tx) => {
     await insertTestEvent(tx, {
       id: eventId,

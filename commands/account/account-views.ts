@@ -1,6 +1,11 @@
 import { readConfig } from '../../config.ts'
 import { choosePlan } from '../../contract/plans.ts'
-import { credits, percentSpent, weekEnd, weekStart } from '../../research/usage/share-usage.ts'
+import {
+  computePercentSpent,
+  computeWeekEnd,
+  computeWeekStart,
+  toCredits,
+} from '../../research/usage/share-usage.ts'
 import type { AccountRow } from '../../store/account-changes.ts'
 import type { Db } from '../../store/open.ts'
 import { loadWeeks } from '../../store/usage.ts'
@@ -18,7 +23,7 @@ export async function accountViews(
   const now = new Date()
   const starts = accounts.map(({ id, anchorAt }) => ({
     accountId: id,
-    weekStart: weekStart(anchorAt, now),
+    weekStart: computeWeekStart(anchorAt, now),
   }))
   const weeks = await loadWeeks(db, starts)
   return accounts.map((account, n) => {
@@ -32,12 +37,13 @@ export async function accountViews(
       name: account.name,
       plan: account.plan,
       subscribed: plan.subscribed,
-      allowance_credits: credits(plan.weeklyAllowanceMicroDollars),
-      spent_credits: credits(spentMicroDollars),
-      reserved_credits: credits(reservedMicroDollars + account.extraReservedMicroDollars),
-      remaining_percent: 100 - percentSpent(spentMicroDollars, plan.weeklyAllowanceMicroDollars),
-      resets_at: weekEnd(starts[n]?.weekStart ?? now).toISOString(),
-      extra_credits: credits(account.extraMicroDollars),
+      allowance_credits: toCredits(plan.weeklyAllowanceMicroDollars),
+      spent_credits: toCredits(spentMicroDollars),
+      reserved_credits: toCredits(reservedMicroDollars + account.extraReservedMicroDollars),
+      remaining_percent:
+        100 - computePercentSpent(spentMicroDollars, plan.weeklyAllowanceMicroDollars),
+      resets_at: computeWeekEnd(starts[n]?.weekStart ?? now).toISOString(),
+      extra_credits: toCredits(account.extraMicroDollars),
       created_at: account.createdAt.toISOString(),
     }
   })

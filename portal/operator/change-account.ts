@@ -1,4 +1,4 @@
-import { creditMicroDollars, credits } from '../../research/usage/share-usage.ts'
+import { creditMicroDollars, toCredits } from '../../research/usage/share-usage.ts'
 import {
   type AccountRow,
   findAccounts,
@@ -45,7 +45,7 @@ export async function changeCredits(
     await updateCredits(tx, account, by, change.now)
     return {
       action: 'account.credits',
-      details: `${credits(extraMicroDollars)} to ${credits(after)}`,
+      details: `${toCredits(extraMicroDollars)} to ${toCredits(after)}`,
     }
   })
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { formatEntry } from '../../research/safety/suppressions/format-entry.ts'
-import { credits } from '../../research/usage/share-usage.ts'
+import { toCredits } from '../../research/usage/share-usage.ts'
 import type { AccountRow, listAccountChanges } from '../../store/account-changes.ts'
 import type { listAuditEntries } from '../../store/audit-log.ts'
 import type {
@@ -58,7 +58,7 @@ ${buildTable(
   accounts.map(({ id, name, plan, extraMicroDollars, createdAt }) => [
     html`<a href="${toOperatorPath('account', id)}">${name}</a>`,
     plan,
-    credits(extraMicroDollars),
+    toCredits(extraMicroDollars),
     toDay(createdAt),
   ]),
 )}
@@ -147,7 +147,7 @@ export function buildAccount({ account, plans, changes, alert, typed }: AccountV
   const { id, plan, extraMicroDollars, extraReservedMicroDollars, createdAt } = account
   return html`${backLink}${buildAlert(alert)}
 <dl><dt>Id</dt><dd>${id}</dd><dt>Since</dt><dd>${toDay(createdAt)}</dd>
-<dt>Extra credits</dt><dd>${credits(extraMicroDollars)}, ${credits(extraReservedMicroDollars)} of them set aside</dd></dl>
+<dt>Extra credits</dt><dd>${toCredits(extraMicroDollars)}, ${toCredits(extraReservedMicroDollars)} of them set aside</dd></dl>
 <form method="post" action="${toOperatorPath('plan', id)}">
 <label for="plan">Plan</label>
 <select id="plan" name="plan">${plans.map(
@@ -181,7 +181,7 @@ ${
 
 function toValue(kind: string, value: string | null): string {
   if (value === null) return '–'
-  return kind === 'credits' ? String(credits(Number(value))) : value
+  return kind === 'credits' ? String(toCredits(Number(value))) : value
 }
 
 type Cell = string | number | Html

@@ -1,7 +1,12 @@
 import { html } from 'hono/html'
 import { operations } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
-import { credits, percentSpent, weekEnd, weekStart } from '../../research/usage/share-usage.ts'
+import {
+  computePercentSpent,
+  computeWeekEnd,
+  computeWeekStart,
+  toCredits,
+} from '../../research/usage/share-usage.ts'
 import { hasKey } from '../../store/account-keys.ts'
 import { loadAccountWeek } from '../../store/usage.ts'
 import { type AccountVisit, accountPage } from '../account-visit.ts'
@@ -14,19 +19,19 @@ export const startPages: readonly Page[] = [accountPage('GET', '', 'Start', buil
 
 async function buildStart({ base, deps, account, now }: AccountVisit): Promise<Content> {
   const { plans, publicUrl } = deps.config
-  const start = weekStart(account.anchorAt, now)
+  const start = computeWeekStart(account.anchorAt, now)
   const [week, hasKeys] = await Promise.all([
     // the report of usage counts all requests of the week
     loadAccountWeek(deps.db, account.accountId, start),
     hasKey(deps.db, account.accountId),
   ])
   const { capabilities, subscribed, weeklyAllowanceMicroDollars } = choosePlan(plans, week.plan)
-  const spentPercent = percentSpent(week.spentMicroDollars, weeklyAllowanceMicroDollars)
+  const spentPercent = computePercentSpent(week.spentMicroDollars, weeklyAllowanceMicroDollars)
   const body = html`
 <dl class="figures">
 <div><dt>Left of this week</dt><dd>${100 - spentPercent} %</dd></div>
-<div><dt>Resets</dt><dd>${buildTime(weekEnd(start).toISOString())}</dd></div>
-<div><dt>Extra credits</dt><dd>${formatCredits(credits(week.extraMicroDollars))}</dd></div>
+<div><dt>Resets</dt><dd>${buildTime(computeWeekEnd(start).toISOString())}</dd></div>
+<div><dt>Extra credits</dt><dd>${formatCredits(toCredits(week.extraMicroDollars))}</dd></div>
 <div><dt>Plan</dt><dd>${week.plan}</dd></div>
 </dl>
 ${

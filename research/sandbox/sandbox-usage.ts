@@ -1,18 +1,18 @@
 import type { OperationName } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
-import { weekEnd, weekStart } from '../usage/share-usage.ts'
+import { computeWeekEnd, computeWeekStart } from '../usage/share-usage.ts'
 
 /**
  * Sandbox answers cost nothing and remain nothing: fixed figures, resetting with the calendar week.
  */
-export function sandboxUsage(now: Date, operation: OperationName): Usage {
+export function buildSandboxUsage(now: Date, operation: OperationName): Usage {
   // the first Monday of 1970
   const monday = new Date('1970-01-05T00:00:00.000Z')
   return {
     metered: false,
     percentageCharged: 0,
     remainingPercent: 100,
-    resetAt: weekEnd(weekStart(monday, now)).toISOString(),
+    resetAt: computeWeekEnd(computeWeekStart(monday, now)).toISOString(),
     source: 'included',
     credits: 0,
     allowanceSource: 'weekly',

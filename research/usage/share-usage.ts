@@ -5,13 +5,13 @@
 const weekMs = 7 * 24 * 3_600_000
 
 /** The start of the account's week that `now` lies in; weeks run from its anchor, in UTC. */
-export function weekStart(anchorAt: Date, now: Date): Date {
+export function computeWeekStart(anchorAt: Date, now: Date): Date {
   const weeks = Math.floor((now.getTime() - anchorAt.getTime()) / weekMs)
   return new Date(anchorAt.getTime() + weeks * weekMs)
 }
 
 /** When that week's allowance resets. */
-export function weekEnd(start: Date): Date {
+export function computeWeekEnd(start: Date): Date {
   return new Date(start.getTime() + weekMs)
 }
 
@@ -19,7 +19,7 @@ export function weekEnd(start: Date): Date {
  * Whole percent of the allowance used so far, rounded down, at most 100; a plan without allowance
  * is used up.
  */
-export function percentSpent(spent: number, allowance: number): number {
+export function computePercentSpent(spent: number, allowance: number): number {
   if (allowance <= 0) return 100
   return Math.min(100, Math.floor((spent * 100) / allowance))
 }
@@ -28,8 +28,15 @@ export function percentSpent(spent: number, allowance: number): number {
  * The difference of rounded cumulative percentages, so that a week's charges add up to what no
  * longer remains.
  */
-export function percentCharged(spentBefore: number, charged: number, allowance: number): number {
-  return percentSpent(spentBefore + charged, allowance) - percentSpent(spentBefore, allowance)
+export function computePercentCharged(
+  spentBefore: number,
+  charged: number,
+  allowance: number,
+): number {
+  return (
+    computePercentSpent(spentBefore + charged, allowance) -
+    computePercentSpent(spentBefore, allowance)
+  )
 }
 
 /**
@@ -52,6 +59,6 @@ export function shareOut(percentage: number, costs: readonly number[]): number[]
 export const creditMicroDollars = 10_000
 
 /** The same sum in credits: what people buy, and the deprecated figure beside the percentage. */
-export function credits(microDollars: number): number {
+export function toCredits(microDollars: number): number {
   return microDollars / creditMicroDollars
 }

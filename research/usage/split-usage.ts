@@ -39,17 +39,17 @@ export function chooseSource({ included, extra }: Split): 'included' | 'extra' |
 }
 
 /** The day in UTC, e.g. `2026-11-21`: the service's cap counts by it. */
-export function utcDay(at: Date): string {
+export function formatUtcDay(at: Date): string {
   return at.toISOString().slice(0, 10)
 }
 
 /** The first day of the month in UTC: budgets of keys count by it. */
-export function utcMonth(at: Date): string {
+export function formatUtcMonth(at: Date): string {
   return `${at.toISOString().slice(0, 7)}-01`
 }
 
 /** When the UTC day or month that `at` lies in is over. */
-export function utcEnd(of: 'day' | 'month', at: Date): Date {
+export function computeUtcEnd(of: 'day' | 'month', at: Date): Date {
   const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()]
   return new Date(of === 'day' ? Date.UTC(year, month, day + 1) : Date.UTC(year, month + 1, 1))
 }

@@ -62,7 +62,7 @@ export function buildFacts(tables: VpicTables, { items }: Pass): Facts {
 }
 
 /** Statements of the maker's free text on restraints that speak of air bags, word for word. */
-export function airbagStatements(restraints: string | null): string[] {
+export function findAirbagStatements(restraints: string | null): string[] {
   if (restraints === null) return []
   const statements = restraints
     .split(/;\s*|\.\s+/)

@@ -2,7 +2,7 @@ import type { Item } from './items.ts'
 import { buildSigns } from './keys.ts'
 import { isCarOrLightTruck } from './model-year.ts'
 import { parseWmi } from './structure.ts'
-import { suggestedVin, type WrongSign } from './suggestion.ts'
+import { suggestVin, type WrongSign } from './suggestion.ts'
 import type { Schema, Wmi } from './tables.ts'
 
 /**
@@ -28,7 +28,7 @@ export const faultWeights = {
 export type FaultCode = keyof typeof faultWeights
 
 /** Signs that no pattern of the maker names in a place where its patterns name signs. */
-export function wrongSigns(vin: string, schemas: Schema[]): WrongSign[] {
+export function findWrongSigns(vin: string, schemas: Schema[]): WrongSign[] {
   const allowed = new Map<number, string>()
   for (const { signs } of schemas) {
     for (const [position, more] of Object.entries<string>(JSON.parse(signs))) {
@@ -44,15 +44,15 @@ export function wrongSigns(vin: string, schemas: Schema[]): WrongSign[] {
   })
 }
 
-export function wrongSignCode(vin: string, wrong: WrongSign[]): FaultCode[] {
+export function findWrongSignCode(vin: string, wrong: WrongSign[]): FaultCode[] {
   const [only, ...more] = wrong
   if (!only) return []
   if (more.length > 0) return [5]
-  return [only.allowed.length === 1 || suggestedVin(vin, wrong) ? 3 : 4]
+  return [only.allowed.length === 1 || suggestVin(vin, wrong) ? 3 : 4]
 }
 
 /** True when a position stays that nothing in the decoded patterns explains. */
-export function unexplained(vin: string, items: Item[]): boolean {
+export function hasUnexplained(vin: string, items: Item[]): boolean {
   const named = items.filter(({ keys }) => keys !== '').flatMap(({ keys }) => buildSigns(keys))
   return [4, 5, 6, 7, 8, 11].some(
     (position) =>
@@ -66,7 +66,7 @@ export function unexplained(vin: string, items: Item[]): boolean {
  * Positions whose sign the VIN rules do not allow there: letters in the serial number, a check
  * digit that is none, an impossible year.
  */
-export function misplaced(vin: string, wmi: Wmi | null): number[] {
+export function findMisplaced(vin: string, wmi: Wmi | null): number[] {
   const serialFrom = vin[2] === '9' ? 15 : isCarOrLightTruck(wmi) ? 13 : 14
   return [...vin].flatMap((sign, i) => {
     const position = i + 1

@@ -1,4 +1,4 @@
-import { keyMatches, parseDigits } from './keys.ts'
+import { matchesKey, parseDigits } from './keys.ts'
 import type { Schema, VpicTables } from './tables.ts'
 
 /** One thing that the data says of a VIN, before the contradictions are settled. */
@@ -28,7 +28,7 @@ function matchLines({ patterns, yearFrom }: Schema, vinKey: string): Item[] {
   for (let from = 0; from < patterns.length; ) {
     const newline = patterns.indexOf('\n', from)
     const end = newline < 0 ? patterns.length : newline
-    if (keyMatches(patterns, vinKey, from, patterns.indexOf('\t', from))) {
+    if (matchesKey(patterns, vinKey, from, patterns.indexOf('\t', from))) {
       const [keys = '', element = '', changed = '', id = '', attribute = ''] = patterns
         .slice(from, end)
         .split('\t')
@@ -47,7 +47,7 @@ function matchLines({ patterns, yearFrom }: Schema, vinKey: string): Item[] {
 }
 
 /** What the agency knows of the engine model that the patterns name. */
-export function engineItems(tables: VpicTables, items: Item[]): Item[] {
+export function listEngineItems(tables: VpicTables, items: Item[]): Item[] {
   const [model] = items
     .filter(({ element }) => element === engineModel)
     .sort((a, b) => b.priority - a.priority || b.changed - a.changed || b.id - a.id)
@@ -83,7 +83,7 @@ const named = ({ keys }: Item) => keys.replaceAll('*', '').length
 const bare = ({ keys }: Item) => keys.replaceAll(/[[\]]/g, '')
 
 /** Without a model year the schemas of all years speak: only what they agree on is known. */
-export function unanimous(items: Item[]): Item[] {
+export function chooseUnanimous(items: Item[]): Item[] {
   const said = Map.groupBy(items, ({ element }) => element)
   return items.filter(
     ({ element, attribute }) =>

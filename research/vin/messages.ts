@@ -1,7 +1,7 @@
-import { isCarOrLightTruck, parseModelYears, yearByPosition7 } from './model-year.ts'
+import { isCarOrLightTruck, parseModelYears, parseYearByPosition7 } from './model-year.ts'
 import type { Pass } from './pass.ts'
 import type { Reading } from './reading.ts'
-import { checkDigitValid, computeCheckDigit, parseVinRegion, parseWmi } from './structure.ts'
+import { computeCheckDigit, isCheckDigitValid, parseVinRegion, parseWmi } from './structure.ts'
 
 /**
  * What a caller should know before relying on the decoded values, in plain English; empty when the
@@ -12,7 +12,7 @@ export function buildWarnings(vin: string, reading: Reading): string[] {
 }
 
 function checkDigit(vin: string): string[] {
-  const valid = checkDigitValid(vin)
+  const valid = isCheckDigitValid(vin)
   const optional =
     parseVinRegion(vin) === 'North America'
       ? ''
@@ -60,7 +60,7 @@ function modelYear(vin: string, { wmi, best, rival }: Reading): string[] {
       `The model year may be ${rival.year} instead of ${best.year}: position 10 (${vin[9]}) ` +
         `means both, and the maker's data fits both.`,
     ]
-  const ruled = yearByPosition7(vin)
+  const ruled = parseYearByPosition7(vin)
   const broken =
     isCarOrLightTruck(wmi) &&
     parseModelYears(vin).length > 0 &&

@@ -27,7 +27,7 @@ export function isCarOrLightTruck(wmi: Wmi | null): boolean {
 }
 
 /** The year that position 7 speaks for, in cars, multipurpose vehicles and light trucks. */
-export function yearByPosition7(vin: string): number | null {
+export function parseYearByPosition7(vin: string): number | null {
   const [newer, older] = parseModelYears(vin)
   return (/[0-9]/.test(vin[6] ?? '') ? older : newer) ?? null
 }
@@ -38,7 +38,7 @@ export function yearByPosition7(vin: string): number | null {
  * @param covers whether the maker submitted anything for a year: one without data leaves room for
  * makers that break the rule of position 7.
  */
-export function plausibleYears(
+export function choosePlausibleYears(
   vin: string,
   wmi: Wmi | null,
   latest: number,
@@ -46,7 +46,7 @@ export function plausibleYears(
 ): number[] {
   const years = parseModelYears(vin).filter((year) => year <= latest)
   const ruled = isCarOrLightTruck(wmi)
-    ? years.find((year) => year === yearByPosition7(vin))
+    ? years.find((year) => year === parseYearByPosition7(vin))
     : undefined
   if (ruled === undefined) return years
   return covers(ruled)

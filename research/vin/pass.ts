@@ -1,5 +1,18 @@
-import { type FaultCode, misplaced, unexplained, wrongSignCode, wrongSigns } from './faults.ts'
-import { convert, engineItems, type Item, matchSchemas, rank, unanimous } from './items.ts'
+import {
+  type FaultCode,
+  findMisplaced,
+  findWrongSignCode,
+  findWrongSigns,
+  hasUnexplained,
+} from './faults.ts'
+import {
+  chooseUnanimous,
+  convert,
+  type Item,
+  listEngineItems,
+  matchSchemas,
+  rank,
+} from './items.ts'
 import { buildVinKey, computeCheckDigit } from './structure.ts'
 import type { WrongSign } from './suggestion.ts'
 import type { VpicTables, Wmi } from './tables.ts'
@@ -34,16 +47,16 @@ export function decodeAs(
   const schemas = wmi ? tables.schemas(wmi.code, year) : []
   const patterns = matchSchemas(schemas, buildVinKey(vin))
   const settled = rank(
-    year === null ? unanimous(patterns) : [...patterns, ...engineItems(tables, patterns)],
+    year === null ? chooseUnanimous(patterns) : [...patterns, ...listEngineItems(tables, patterns)],
   )
   const items = [...settled, ...convert(tables, settled)]
-  const wrong = settled.length > 0 ? wrongSigns(vin, schemas) : []
+  const wrong = settled.length > 0 ? findWrongSigns(vin, schemas) : []
   const reading = {
     year,
     items,
     make: makeOf(tables, wmi, settled),
     wrong,
-    misplaced: misplaced(vin, wmi),
+    misplaced: findMisplaced(vin, wmi),
   }
   return { ...reading, codes: codesOf(vin, wmi, reading) }
 }
@@ -63,8 +76,8 @@ function codesOf(vin: string, wmi: Wmi | null, reading: Omit<Pass, 'codes'>): Fa
   const codes: FaultCode[] = []
   if (!wmi) codes.push(7)
   else if (reading.items.length === 0) codes.push(8)
-  codes.push(...wrongSignCode(vin, reading.wrong))
-  if (reading.items.length > 0 && unexplained(vin, reading.items)) codes.push(14)
+  codes.push(...findWrongSignCode(vin, reading.wrong))
+  if (reading.items.length > 0 && hasUnexplained(vin, reading.items)) codes.push(14)
   if (body === glider) codes.push(9)
   if (offRoad.has(body)) codes.push(10)
   if (reading.year === null) codes.push(11)

@@ -1,5 +1,5 @@
 import { faultWeights } from './faults.ts'
-import { isCarOrLightTruck, plausibleYears, yearByPosition7 } from './model-year.ts'
+import { choosePlausibleYears, isCarOrLightTruck, parseYearByPosition7 } from './model-year.ts'
 import { decodeAs, type Pass } from './pass.ts'
 import { parseWmi } from './structure.ts'
 import type { VpicTables, Wmi } from './tables.ts'
@@ -28,7 +28,7 @@ export function parseVin(tables: VpicTables, vin: string, now: Date): Reading {
   const known = tables.wmi(code)
   const wmi = known && (known.publicFrom ?? '') <= now.toISOString() ? known : null
   const covers = (year: number) => tables.covers(code, year)
-  const years = plausibleYears(vin, wmi, now.getUTCFullYear() + 2, covers)
+  const years = choosePlausibleYears(vin, wmi, now.getUTCFullYear() + 2, covers)
   const [first, second] = (years.length === 0 ? [null] : years).map((year) =>
     decodeAs(tables, vin, wmi, year),
   )
@@ -75,5 +75,5 @@ function isRuled(vin: string, { items, year }: Pass): boolean {
   const light = items.some(
     ({ element, attribute }) => element === gvwr && lightClasses.has(attribute),
   )
-  return light && yearByPosition7(vin) === year
+  return light && parseYearByPosition7(vin) === year
 }

@@ -20,7 +20,7 @@ export function computeCheckDigit(vin: string): string {
  * @returns null where position 9 cannot be a check digit at all, as on vehicles made for Europe
  * (WVWZZZ…Z).
  */
-export function checkDigitValid(vin: string): boolean | null {
+export function isCheckDigitValid(vin: string): boolean | null {
   const digit = vin[8] ?? ''
   return /[0-9X]/.test(digit) ? digit === computeCheckDigit(vin) : null
 }

@@ -1,4 +1,4 @@
-import { checkDigitValid, computeCheckDigit } from './structure.ts'
+import { computeCheckDigit, isCheckDigitValid } from './structure.ts'
 
 /** A sign that no pattern of the maker names in its place (from 1), and those that they name. */
 export type WrongSign = { position: number; sign: string; allowed: string }
@@ -8,14 +8,14 @@ export type WrongSign = { position: number; sign: string; allowed: string }
  * not mistyped in one place, so a sign that the data does not know is then a gap of the data.
  * @returns null when nothing is wrong or more than one correction fits.
  */
-export function suggestedVin(vin: string, wrong: WrongSign[]): string | null {
-  if (checkDigitValid(vin) !== false) return null
+export function suggestVin(vin: string, wrong: WrongSign[]): string | null {
+  if (isCheckDigitValid(vin) !== false) return null
   const [only, ...more] = wrong
   if (!only) return replaced(vin, 9, computeCheckDigit(vin))
   if (more.length > 0) return null
   const fitting = [...only.allowed]
     .map((sign) => replaced(vin, only.position, sign))
-    .filter(checkDigitValid)
+    .filter(isCheckDigitValid)
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 

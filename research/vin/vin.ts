@@ -1,11 +1,11 @@
 import type { Vehicle } from '../../contract/vin.ts'
 import { buildEngine } from './engine.ts'
-import { airbagStatements, buildFacts } from './facts.ts'
+import { buildFacts, findAirbagStatements } from './facts.ts'
 import { buildNotes, buildWarnings } from './messages.ts'
 import { parseModelYears } from './model-year.ts'
 import { parseVin, type Reading } from './reading.ts'
-import { checkDigitValid, parseVinRegion, parseWmi } from './structure.ts'
-import { suggestedVin } from './suggestion.ts'
+import { isCheckDigitValid, parseVinRegion, parseWmi } from './structure.ts'
+import { suggestVin } from './suggestion.ts'
 import { buildHeadline, buildSummary } from './summary.ts'
 import type { VpicTables } from './tables.ts'
 
@@ -63,7 +63,7 @@ export function decodeVehicle(
       company: fact('plantCompany'),
     },
     safety: {
-      airbags: airbagStatements(restraints),
+      airbags: findAirbagStatements(restraints),
       features:
         restraints === null ? [] : [{ name: 'Other Restraint System Info', value: restraints }],
       ratings: [],
@@ -99,9 +99,9 @@ function decodeOf(
   messages: string[],
 ): Vehicle['decode'] {
   return {
-    checkDigitValid: checkDigitValid(vin),
+    checkDigitValid: isCheckDigitValid(vin),
     messages,
-    suggestedVin: suggestedVin(vin, best.wrong),
+    suggestedVin: suggestVin(vin, best.wrong),
     modelYears: parseModelYears(vin).sort((a, b) => a - b),
     wmi: parseWmi(vin),
     region: parseVinRegion(vin),

@@ -24,7 +24,7 @@ export function chooseEventType(status: Job['status']): WebhookEventType {
 /**
  * The exact text of an event about a job that has ended: thin, without personal data.
  */
-export function eventBody(
+export function buildEventBody(
   id: string,
   { sandbox, ...job }: EndedJob,
   { at, test = false }: { at: Date; test?: boolean },

@@ -19,7 +19,7 @@ type Made = {
  * tenth sooner or later, so that what failed together does not come back together; always the same
  * for one attempt of one delivery. A wait that the endpoint asks for counts up to a day.
  */
-export function retryWaitMs({
+export function computeRetryWaitMs({
   deliveryId,
   attempt,
   schedule,
@@ -39,7 +39,7 @@ export function retryWaitMs({
  * at once.
  * @param look from 1
  */
-export function busyWaitMs(deliveryId: string, look: number): number {
+export function computeBusyWaitMs(deliveryId: string, look: number): number {
   return Math.round(
     Math.min(busyMostMs, 1_000 * 2 ** (look - 1)) * (0.5 + fraction(`${deliveryId}.busy.${look}`)),
   )

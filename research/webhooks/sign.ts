@@ -19,7 +19,7 @@ type Delivery = {
  * as it was shown, and the one of Standard Webhooks, keyed with the bytes that its base64 encodes.
  * The time is that of the attempt, so that a receiver may refuse old ones.
  */
-export function webhookHeaders({
+export function buildWebhookHeaders({
   eventId,
   type,
   attempt,

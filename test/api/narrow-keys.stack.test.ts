@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scope } from '../../contract/keys.ts'
 import { type OperationName, operationNames, operationsWithin } from '../../contract/operations.ts'
 import { WebhookDeliveryList, WebhookEndpoint, WebhookEventList } from '../../contract/webhooks.ts'
-import { eventBody } from '../../research/webhooks/event-body.ts'
+import { buildEventBody } from '../../research/webhooks/event-body.ts'
 import { findKey } from '../../store/keys.ts'
 import { createId } from '../../store/new-id.ts'
 import { insertEndedRequests } from '../../store/requests.ts'
@@ -43,7 +43,7 @@ describe('a key that is narrowed to some scopes', () => {
     } as const
     const times = { created_at: now.toISOString(), completed_at: now.toISOString() }
     const id = createId('evt')
-    const body = eventBody(
+    const body = buildEventBody(
       id,
       { ...job, ...times, error: null, metadata: {}, usage: null, sandbox: false },
       { at: now },

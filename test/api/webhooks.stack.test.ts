@@ -9,7 +9,7 @@ import {
   WebhookEventList,
   WebhookRecovery,
 } from '../../contract/webhooks.ts'
-import { eventBody } from '../../research/webhooks/event-body.ts'
+import { buildEventBody } from '../../research/webhooks/event-body.ts'
 import { createId } from '../../store/new-id.ts'
 import { insertWebhookEvent } from '../../store/webhook-events.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
@@ -73,7 +73,7 @@ async function insertEvent(
     stop_reason: 'completed',
     error: null,
   } as const
-  const body = eventBody(
+  const body = buildEventBody(
     id,
     { ...job, metadata: {}, usage: null, created_at: time, completed_at: time },
     { at: now },

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../contract/endpoints.ts'
-import { webhookHeaders } from '../../research/webhooks/sign.ts'
+import { buildWebhookHeaders } from '../../research/webhooks/sign.ts'
 import { root } from '../support/root.ts'
 
 const pages = ['agents', 'backends', 'operators'] as const
@@ -48,7 +48,7 @@ describe('the receiver of docs/backends.md', () => {
   const secret = 'whsec_c2VjcmV0IG9mIHRoZSB0ZXN0'
   const body = JSON.stringify({ id: 'evt_1', type: 'job.succeeded' })
   const signed = (text: string, at = new Date()) =>
-    webhookHeaders({
+    buildWebhookHeaders({
       eventId: 'evt_1',
       type: 'job.succeeded',
       attempt: 1,
@@ -96,7 +96,7 @@ describe('the receiver of docs/backends.md', () => {
     [
       'another secret',
       body,
-      webhookHeaders({
+      buildWebhookHeaders({
         eventId: 'evt_1',
         type: 'job.failed',
         attempt: 1,

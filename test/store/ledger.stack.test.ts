@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordSettlement } from '../../activities/ending/record-settlement.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { plansFrom } from '../../contract/plans.ts'
-import { weekStart } from '../../research/usage/share-usage.ts'
+import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import { updateCredits } from '../../store/account-changes.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { insertCost } from '../../store/costs.ts'
@@ -33,7 +33,7 @@ describe('the ledger of an account with extra credits', () => {
   async function owner(credits = 0): Promise<{ accountId: string; week: Date }> {
     const accountId = await makeAccount(db, new Date('2028-05-30T00:00:00.000Z'))
     if (credits > 0) await giveCredits(db, accountId, credits)
-    return { accountId, week: weekStart((await accountOf(db, accountId)).anchorAt, at) }
+    return { accountId, week: computeWeekStart((await accountOf(db, accountId)).anchorAt, at) }
   }
 
   /** A run for which so much is set aside, of a key. */

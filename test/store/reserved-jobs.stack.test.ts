@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { weekStart } from '../../research/usage/share-usage.ts'
+import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { createId } from '../../store/new-id.ts'
 import { insertReservedJob } from '../../store/new-jobs.ts'
@@ -22,7 +22,7 @@ afterAll(() => db.end())
 async function openWeek(): Promise<{ accountId: string; week: Date }> {
   const accountId = await makeAccount(db, new Date('2029-02-20T00:00:00Z'))
   const account = await lockAccount(db, accountId)
-  return { accountId, week: weekStart(account?.anchorAt ?? now, now) }
+  return { accountId, week: computeWeekStart(account?.anchorAt ?? now, now) }
 }
 
 async function start(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { plansFrom } from '../../contract/plans.ts'
-import { weekStart } from '../../research/usage/share-usage.ts'
+import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { insertCost } from '../../store/costs.ts'
 import { type Db, openStore } from '../../store/open.ts'
@@ -28,7 +28,7 @@ describe('the ledger', () => {
     const accountId = await makeAccount(db, new Date('2026-02-20T15:30:00Z'))
     const account = await lockAccount(db, accountId)
     if (account === null) throw new Error('the account is gone')
-    return { accountId, week: weekStart(account.anchorAt, createdAt) }
+    return { accountId, week: computeWeekStart(account.anchorAt, createdAt) }
   }
 
   async function makeRun(

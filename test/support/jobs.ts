@@ -1,5 +1,5 @@
 /** Jobs as rows: made without the API, looked at, waited for, held up. */
-import { utcDay, utcMonth } from '../../research/usage/split-usage.ts'
+import { formatUtcDay, formatUtcMonth } from '../../research/usage/split-usage.ts'
 import { insertAccount } from '../../store/accounts.ts'
 import { insertEvents } from '../../store/events.ts'
 import { findJob, type JobRow } from '../../store/jobs.ts'
@@ -70,8 +70,8 @@ export async function makeJob(
       accountId,
       keyId: null,
       weekStart: reserve.weekStart,
-      month: utcMonth(createdAt),
-      day: utcDay(createdAt),
+      month: formatUtcMonth(createdAt),
+      day: formatUtcDay(createdAt),
       included: { reservedBy: reserve.microDollars, spentBy: 0 },
       extra: { reservedBy: 0, spentBy: 0 },
       costBy: 0,

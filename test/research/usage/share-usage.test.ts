@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  credits,
-  percentCharged,
-  percentSpent,
+  computePercentCharged,
+  computePercentSpent,
+  computeWeekEnd,
+  computeWeekStart,
   shareOut,
-  weekEnd,
-  weekStart,
+  toCredits,
 } from '../../../research/usage/share-usage.ts'
 
 describe('weeks run from the anchor, in UTC', () => {
@@ -19,8 +19,8 @@ describe('weeks run from the anchor, in UTC', () => {
     ['years later', '2030-01-01T00:00:00.000Z', '2029-12-26T00:00:00.000Z'],
     ['before the anchor', '2027-03-09T23:59:59.999Z', '2027-03-03T00:00:00.000Z'],
   ])('weeks run from the anchor, in UTC: %s', (_, now, start) => {
-    expect(weekStart(anchor, new Date(now)).toISOString()).toBe(start)
-    const end = weekEnd(weekStart(anchor, new Date(now)))
+    expect(computeWeekStart(anchor, new Date(now)).toISOString()).toBe(start)
+    const end = computeWeekEnd(computeWeekStart(anchor, new Date(now)))
     expect(end.getTime() - Date.parse(start)).toBe(7 * 86_400_000)
     expect(end.getTime()).toBeGreaterThan(Date.parse(now))
   })
@@ -40,7 +40,7 @@ describe('percent of the allowance', () => {
   ])(
     'percent of the allowance: %i spent of %i is %i %%, rounded down',
     (spent, allowance, percent) => {
-      expect(percentSpent(spent, allowance)).toBe(percent)
+      expect(computePercentSpent(spent, allowance)).toBe(percent)
     },
   )
 
@@ -50,19 +50,19 @@ describe('percent of the allowance', () => {
         let spent = 0
         let charged = 0
         while (spent < allowance * 1.2 && spent / step < 2_000) {
-          const percent = percentCharged(spent, step, allowance)
+          const percent = computePercentCharged(spent, step, allowance)
           expect(percent).toBeGreaterThanOrEqual(0)
           charged += percent
           spent += step
         }
-        expect(charged).toBe(percentSpent(spent, allowance))
+        expect(charged).toBe(computePercentSpent(spent, allowance))
         expect(charged).toBeLessThanOrEqual(100)
       }
     }
   })
 
   test('a plan without allowance is never charged a percentage', () => {
-    expect(percentCharged(0, 500, 0)).toBe(0)
+    expect(computePercentCharged(0, 500, 0)).toBe(0)
   })
 })
 
@@ -84,5 +84,5 @@ test.each([
   [250_000, 25],
   [5_000, 0.5],
 ])('%i micro-dollars are %f credits', (charged, expected) => {
-  expect(credits(charged)).toBe(expected)
+  expect(toCredits(charged)).toBe(expected)
 })

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { formatCsvRow } from '../../../research/text/csv.ts'
 import {
   chooseSource,
+  computeUtcEnd,
+  formatUtcDay,
+  formatUtcMonth,
   splitCharge,
   splitReserve,
-  utcDay,
-  utcEnd,
-  utcMonth,
 } from '../../../research/usage/split-usage.ts'
 
 test.each([
@@ -113,10 +113,10 @@ test.each([
 ])('%s lies in a day and a month of UTC', (now, day, month, dayEnd, monthEnd) => {
   const at = new Date(now)
   expect([
-    utcDay(at),
-    utcMonth(at),
-    utcEnd('day', at).toISOString(),
-    utcEnd('month', at).toISOString(),
+    formatUtcDay(at),
+    formatUtcMonth(at),
+    computeUtcEnd('day', at).toISOString(),
+    computeUtcEnd('month', at).toISOString(),
   ]).toEqual([day, month, dayEnd, monthEnd])
 })
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { VinInput } from '../../../contract/vin.ts'
-import { buildSigns, keyMatches } from '../../../research/vin/keys.ts'
-import { parseModelYears, plausibleYears } from '../../../research/vin/model-year.ts'
+import { buildSigns, matchesKey } from '../../../research/vin/keys.ts'
+import { choosePlausibleYears, parseModelYears } from '../../../research/vin/model-year.ts'
 import {
   buildVinKey,
-  checkDigitValid,
   computeCheckDigit,
+  isCheckDigitValid,
   parseVinRegion,
   parseWmi,
 } from '../../../research/vin/structure.ts'
@@ -80,7 +80,7 @@ describe('the form of a VIN', () => {
     ['5YJSA1E26HF000337', '7', false],
     ['WVWZZZ1JZXW000001', '0', null],
   ])('the check digit of %s is %s (valid: %s)', (vin, digit, valid) => {
-    expect([computeCheckDigit(vin), checkDigitValid(vin)]).toEqual([digit, valid])
+    expect([computeCheckDigit(vin), isCheckDigitValid(vin)]).toEqual([digit, valid])
   })
 
   test.each([
@@ -118,7 +118,7 @@ describe('pattern keys', () => {
     ['[1-A-JT]', true],
     ['**[1-A-JT]', false],
   ])('pattern keys: %s matches CM826|3A004352: %s', (key, matches) => {
-    expect(keyMatches(key, 'CM826|3A004352')).toBe(matches)
+    expect(matchesKey(key, 'CM826|3A004352')).toBe(matches)
   })
 
   test('a key names its signs by the position in the VIN', () => {
@@ -208,6 +208,6 @@ describe('the model year', () => {
     ],
     ['position 10 = 0 is no year', '1HGCM82630A004352', car, all, []],
   ])('the model year: %s', (_, vin, wmi, covers, years) => {
-    expect(plausibleYears(vin, wmi, 2028, covers)).toEqual(years)
+    expect(choosePlausibleYears(vin, wmi, 2028, covers)).toEqual(years)
   })
 })

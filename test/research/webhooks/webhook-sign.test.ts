@@ -6,10 +6,10 @@ import { buildWebhookRules } from '../../../activities/webhooks/rules.ts'
 import { readConfig } from '../../../config.ts'
 import { WebhookEvent } from '../../../contract/webhooks.ts'
 import { parseEgressAllow } from '../../../research/egress/allow.ts'
-import { eventBody } from '../../../research/webhooks/event-body.ts'
+import { buildEventBody } from '../../../research/webhooks/event-body.ts'
 import { judgeWebhookUrl } from '../../../research/webhooks/judge-url.ts'
-import { busyWaitMs, retryWaitMs } from '../../../research/webhooks/retry-wait.ts'
-import { secretPrefix, webhookHeaders } from '../../../research/webhooks/sign.ts'
+import { computeBusyWaitMs, computeRetryWaitMs } from '../../../research/webhooks/retry-wait.ts'
+import { buildWebhookHeaders, secretPrefix } from '../../../research/webhooks/sign.ts'
 
 const newSecret = () => `${secretPrefix}${randomBytes(32).toString('base64')}`
 const secret = newSecret()
@@ -28,10 +28,10 @@ const job = {
   created_at: '2026-11-21T11:59:00.000Z',
   completed_at: at.toISOString(),
 } as const
-const body = eventBody(eventId, job, { at })
+const body = buildEventBody(eventId, job, { at })
 
-function sign(more: Partial<Parameters<typeof webhookHeaders>[0]> = {}) {
-  return webhookHeaders({
+function sign(more: Partial<Parameters<typeof buildWebhookHeaders>[0]> = {}) {
+  return buildWebhookHeaders({
     eventId,
     type: 'job.succeeded',
     attempt: 1,
@@ -126,7 +126,9 @@ describe('the body', () => {
   test.each(['failed', 'cancelled'] as const)(
     'the webhook of a job that is %s is job.failed with that status',
     (status) => {
-      const event = WebhookEvent.parse(JSON.parse(eventBody(eventId, { ...job, status }, { at })))
+      const event = WebhookEvent.parse(
+        JSON.parse(buildEventBody(eventId, { ...job, status }, { at })),
+      )
       expect(event).toMatchObject({ type: 'job.failed', data: { job: { status } } })
     },
   )
@@ -196,7 +198,7 @@ describe('the schedule', () => {
 
   const schedule = [0, 5, 300, 1_800]
   const wait = (attempt: number, retryAfterSeconds: number | null = null, deliveryId = 'whd_1') =>
-    retryWaitMs({ deliveryId, attempt, schedule, retryAfterSeconds })
+    computeRetryWaitMs({ deliveryId, attempt, schedule, retryAfterSeconds })
 
   test('the webhook schedule is kept within a tenth, and ends', () => {
     for (let n = 0; n < 200; n += 1) {
@@ -216,7 +218,7 @@ describe('the schedule', () => {
 
   test('waits for a turn at a busy endpoint begin with a second, grow to a minute or so, and are spread', () => {
     const waits = (look: number) =>
-      Array.from({ length: 100 }, (_, n) => busyWaitMs(`whd_${n}`, look))
+      Array.from({ length: 100 }, (_, n) => computeBusyWaitMs(`whd_${n}`, look))
     for (const [look, ms] of [
       [1, 1_000],
       [2, 2_000],
