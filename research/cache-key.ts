@@ -4,7 +4,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { listCompanyIds, parseCompanyId } from './companies/company-record.ts'
 import { normaliseNumber } from './companies/identifiers.ts'
 import { parseAskedPerson } from './identity/queries/asked-person.ts'
-import { askedText } from './identity/queries/asked-text.ts'
+import { toAskedText } from './identity/queries/asked-text.ts'
 import { toPageKey } from './text/page-key.ts'
 
 /**
@@ -63,11 +63,11 @@ function personParts({ person }: Input, model: string | null): unknown[] | null 
     ? parseAskedPerson(person).hints.urls.flatMap((url) => toPageKey(url) ?? [])
     : []
   const words = Array.isArray(tags)
-    ? tags.filter((tag) => typeof tag === 'string').map(askedText)
+    ? tags.filter((tag) => typeof tag === 'string').map(toAskedText)
     : []
   return [
     model,
-    ...[name, headline, primaryUsername, location].map(askedText),
+    ...[name, headline, primaryUsername, location].map(toAskedText),
     typeof id === 'string' ? id : '',
     sorted(words),
     sorted(pages),

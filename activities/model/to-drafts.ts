@@ -3,8 +3,8 @@ import {
   parseProfileUrl,
   platformNames,
 } from '../../research/identity/profiles/parse-profile-url.ts'
-import { platformNamed } from '../../research/identity/profiles/platform-named.ts'
-import { profileLink } from '../../research/identity/profiles/profile-link.ts'
+import { toPlatformName } from '../../research/identity/profiles/platform-named.ts'
+import { buildProfileLink } from '../../research/identity/profiles/profile-link.ts'
 import type { SourceDocument } from '../../research/records/document.ts'
 import { toWebAddress } from '../../research/text/parse-host.ts'
 import type { ExtractedClaim, ExtractedClaims } from './extracted-claims.ts'
@@ -142,10 +142,10 @@ function readAccount({
 }: ExtractedClaim): { platform: string; username: string; url: string } | null {
   const written = plain(url) ?? ''
   const profile = parseProfileUrl(toWebAddress(written))
-  const platform = profile?.platform ?? platformNamed(plain(name) ?? '')
+  const platform = profile?.platform ?? toPlatformName(plain(name) ?? '')
   const handle = profile?.handle ?? plain(value)?.replace(/^@/, '') ?? ''
   const link =
-    platformNames.includes(platform) && handle !== '' ? profileLink(platform, handle) : null
+    platformNames.includes(platform) && handle !== '' ? buildProfileLink(platform, handle) : null
   return link === null ? null : { platform, ...link }
 }
 

@@ -1,7 +1,7 @@
 import { toEmailAddress } from '../../research/identity/contacts/email-address.ts'
 import { findEmails } from '../../research/identity/contacts/find-emails.ts'
 import { toPlainText } from '../../research/identity/contacts/plain-text.ts'
-import { platformLabel } from '../../research/identity/profiles/tables/platform-labels.ts'
+import { toPlatformLabel } from '../../research/identity/profiles/tables/platform-labels.ts'
 import {
   buildFinding,
   type Finding,
@@ -64,7 +64,7 @@ export function buildAccount(said: Said): Finding {
     url,
     title:
       `${name === null || name === username ? username : `${name} (${username})`} · ` +
-      `${platformLabel(platform)}`,
+      `${toPlatformLabel(platform)}`,
     snippet: [bio, location, ...organizations].filter((text) => text !== null).join(' · '),
     method: 'api',
     matchedOn: said.matchedOn,

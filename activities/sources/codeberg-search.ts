@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../research/identity/queries/written-name.ts'
 import { codebergFacts } from './codeberg.ts'
 import { isFittingQuestion } from './is-fitting-name.ts'
 import { items, optionalText } from './lenient.ts'
@@ -13,7 +13,7 @@ export const codebergSearch = defineSource({
   name: 'codeberg-search',
   accepts: ['name'],
   request: (question, { base }) => {
-    const name = question.kind === 'name' ? writtenName(question.text) : ''
+    const name = question.kind === 'name' ? toWrittenName(question.text) : ''
     if (name === '') return null
     const query = new URLSearchParams({ q: name, limit: '10' })
     return { url: `${base}/api/v1/users/search?${query}` }

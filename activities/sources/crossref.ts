@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../research/identity/queries/written-name.ts'
 import { isFittingQuestion } from './is-fitting-name.ts'
 import { items, optionalItems, optionalText } from './lenient.ts'
 import { parseOrcid } from './orcid-id.ts'
@@ -43,7 +43,7 @@ export const crossref = defineSource({
   termsUrl: 'https://www.crossref.org/documentation/retrieve-metadata/rest-api/',
   licence: 'facts, free to use',
   request: (question, { base }) => {
-    const name = question.kind === 'name' ? writtenName(question.text) : ''
+    const name = question.kind === 'name' ? toWrittenName(question.text) : ''
     if (name === '') return null
     const query = new URLSearchParams({
       'query.author': name,

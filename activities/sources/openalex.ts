@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../research/identity/queries/written-name.ts'
 import { buildFinding } from '../../research/records/finding.ts'
 import { isFittingQuestion } from './is-fitting-name.ts'
 import { items, optionalItems, optionalNumber, optionalText } from './lenient.ts'
@@ -38,7 +38,7 @@ export const openalex = defineSource({
   termsUrl: 'https://openalex.org/OpenAlex_termsofservice.pdf',
   licence: 'CC0-1.0',
   request: (question, { base, key }) => {
-    const name = question.kind === 'name' ? writtenName(question.text) : ''
+    const name = question.kind === 'name' ? toWrittenName(question.text) : ''
     if (name === '') return null
     const query = new URLSearchParams({
       search: name,

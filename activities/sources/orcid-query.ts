@@ -1,5 +1,5 @@
 import type { PersonName } from '../../research/identity/names/person-name.ts'
-import { writtenName } from '../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../research/identity/queries/written-name.ts'
 import { foldText } from '../../research/text/fold.ts'
 
 /**
@@ -7,7 +7,7 @@ import { foldText } from '../../research/text/fold.ts'
  * other names. Null when no word is left.
  */
 export function buildOrcidQuery(text: string, { given, family }: PersonName): string | null {
-  const whole = writtenName(text)
+  const whole = toWrittenName(text)
   const familyTerms = family.map((word) => spellings(word, whole))
   const [first] = given
   if (familyTerms.length === 0 || whole === '') return null

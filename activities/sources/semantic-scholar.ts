@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../research/identity/queries/written-name.ts'
 import { buildFinding } from '../../research/records/finding.ts'
 import { foldWords } from '../../research/text/fold.ts'
 import { isFittingQuestion } from './is-fitting-name.ts'
@@ -40,7 +40,7 @@ export const semanticScholar = defineSource({
   licence: 'ODC-By-1.0',
   request: (question, { base, key }) => {
     // hyphens are operators of its search
-    const name = question.kind === 'name' ? writtenName(question.text).replaceAll('-', ' ') : ''
+    const name = question.kind === 'name' ? toWrittenName(question.text).replaceAll('-', ' ') : ''
     if (name === '') return null
     const query = new URLSearchParams({
       query: name,

@@ -1,6 +1,6 @@
 import { toPlainText } from '../../research/identity/contacts/plain-text.ts'
 import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
-import { webQuery } from '../../research/identity/queries/web-queries.ts'
+import { buildSubjectQuery } from '../../research/identity/queries/web-queries.ts'
 import { buildFinding, type Finding, type MatchKind } from '../../research/records/finding.ts'
 import { foldWords } from '../../research/text/fold.ts'
 import { toPageAddress, toPageKey } from '../../research/text/page-key.ts'
@@ -24,7 +24,7 @@ const maxSnippetLength = 500
 /** The query for a question; null where it is not a subject of a search. */
 export function buildWebQuery(question: Question): string | null {
   if (question.kind === 'web') return question.text
-  return question.kind === 'id' ? null : webQuery(question)
+  return question.kind === 'id' ? null : buildSubjectQuery(question)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { writtenName } from '../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../research/identity/queries/written-name.ts'
 import { defineSource } from './source.ts'
 import { wikidataAnswers } from './wikidata-facts.ts'
 import { buildEntityQuestion } from './wikidata-question.ts'
@@ -15,7 +15,7 @@ export const wikidata = defineSource({
   name: 'wikidata',
   accepts: ['name'],
   request: (question, { base }) => {
-    const name = question.kind === 'name' ? writtenName(question.text) : ''
+    const name = question.kind === 'name' ? toWrittenName(question.text) : ''
     if (name === '') return null
     return { url: buildWikidataSearch(base, `${name} haswbstatement:P31=Q5`, maxPeople) }
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../research/identity/queries/written-name.ts'
 import { buildFinding } from '../../research/records/finding.ts'
 import { unwrap } from '../../research/text/unwrap.ts'
 import { optionalText } from './lenient.ts'
@@ -94,7 +94,7 @@ export const wikipedia = defineSource({
 
 /** Titles begin their words in capitals, searchers often do not. */
 function titleOf(text: string): string {
-  const name = writtenName(text)
+  const name = toWrittenName(text)
   return name === name.toLowerCase()
     ? name.replace(/(?<![\p{L}\p{M}\p{N}'’.])\p{Ll}/gu, (letter) => letter.toUpperCase())
     : name

@@ -1,5 +1,5 @@
 import { parseAskedPerson } from '../identity/queries/asked-person.ts'
-import { askedText } from '../identity/queries/asked-text.ts'
+import { toAskedText } from '../identity/queries/asked-text.ts'
 import { foldWords } from '../text/fold.ts'
 
 type Person = Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ const minShare = 0.5
  */
 export function isSamePerson(before: unknown, now: Person, known: readonly string[]): boolean {
   if (!isPerson(before)) return false
-  if (askedText(before.name) !== askedText(now.name)) return false
+  if (toAskedText(before.name) !== toAskedText(now.name)) return false
   if (typeof before.id === 'string' && before.id === now.id) return true
   const words = new Set(known.flatMap(foldWords))
   const stated = (text: string, share: number) => {
@@ -28,15 +28,17 @@ export function isSamePerson(before: unknown, now: Person, known: readonly strin
       asked.length > 0 && asked.filter((word) => words.has(word)).length >= share * asked.length
     )
   }
-  const handle = askedText(now.primaryUsername)
+  const handle = toAskedText(now.primaryUsername)
   const place = typeof now.location === 'string' ? (now.location.split(',')[0] ?? '') : ''
   const saidBefore = parseAskedPerson(before).hints.words
   const news = parseAskedPerson(now).hints.words.filter((word) => !saidBefore.includes(word))
   return (
     (handle === '' ||
-      handle === askedText(before.primaryUsername) ||
-      known.some((text) => askedText(text) === handle)) &&
-    (askedText(now.location) === askedText(before.location) || stated(place, 1) || place === '') &&
+      handle === toAskedText(before.primaryUsername) ||
+      known.some((text) => toAskedText(text) === handle)) &&
+    (toAskedText(now.location) === toAskedText(before.location) ||
+      stated(place, 1) ||
+      place === '') &&
     (news.length === 0 || stated(news.join(' '), minShare))
   )
 }
@@ -46,7 +48,7 @@ export function saysTheSame(one: unknown, other: unknown): boolean {
   return (
     isPerson(one) &&
     isPerson(other) &&
-    fields.every((field) => askedText(one[field]) === askedText(other[field]))
+    fields.every((field) => toAskedText(one[field]) === toAskedText(other[field]))
   )
 }
 

@@ -1,5 +1,5 @@
 import { parsePlace } from '../identity/places/parse-place.ts'
-import { type Area, areasFit, parseAreas } from '../identity/places/place-areas.ts'
+import { type Area, areFittingAreas, parseAreas } from '../identity/places/place-areas.ts'
 import { foldWords } from '../text/fold.ts'
 import type { ClaimValueOf } from './claim.ts'
 
@@ -39,7 +39,9 @@ export function samePlace(a: Location, b: Location): boolean {
   const [x, y] = [buildPlace(a), buildPlace(b)]
   const isWide = x.city === '' || y.city === ''
   const fit = x.areas.some((one) =>
-    y.areas.some((other) => areasFit(one, other) && (!isWide || one.country === other.country)),
+    y.areas.some(
+      (other) => areFittingAreas(one, other) && (!isWide || one.country === other.country),
+    ),
   )
   return fit && (isWide || plain(x.city) === plain(y.city))
 }

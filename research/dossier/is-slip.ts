@@ -1,4 +1,4 @@
-import { distance } from '../identity/names/word-similarity.ts'
+import { computeWordDistance } from '../identity/names/word-similarity.ts'
 
 /** Shorter words are too easily other words. */
 const [minLength, minAlike, maxLengthDifference] = [5, 0.85, 2]
@@ -12,5 +12,5 @@ export function isSlip(a: string, b: string): boolean {
     /\d/.test(b)
   )
     return false
-  return 1 - distance(a, b) / Math.max(a.length, b.length) >= minAlike
+  return 1 - computeWordDistance(a, b) / Math.max(a.length, b.length) >= minAlike
 }

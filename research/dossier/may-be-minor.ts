@@ -1,7 +1,7 @@
 import type { ClaimDraft } from '../claims/claim.ts'
 import type { Judgement } from '../entity-resolution/sources/judge-sources.ts'
 import { scoreNames } from '../identity/names/score-names.ts'
-import { parsePlace, placesApart } from '../identity/places/parse-place.ts'
+import { comparePlaces, parsePlace } from '../identity/places/parse-place.ts'
 import { describesAdult } from '../safety/is-known-adult.ts'
 import { looksLikeMinor } from '../safety/looks-like-minor.ts'
 import { toPageKey } from '../text/page-key.ts'
@@ -90,10 +90,10 @@ function isUndecided(judgement: Judgement | undefined): boolean {
 
 function isElsewhere(
   location: string | null,
-  places: readonly Parameters<typeof placesApart>[0][],
+  places: readonly Parameters<typeof comparePlaces>[0][],
 ): boolean {
   const place = location === null ? null : parsePlace(location)
   return (
-    place !== null && places.length > 0 && places.every((own) => placesApart(own, place) !== 'no')
+    place !== null && places.length > 0 && places.every((own) => comparePlaces(own, place) !== 'no')
   )
 }

@@ -4,7 +4,7 @@ import { bareLinkLines, markedLinkLines, namedLinkLines } from '../claims/struct
 import { pagePersonLines } from '../claims/structured/page-person-lines.ts'
 import type { RecordText } from '../claims/structured/record-text.ts'
 import { shiftClaims } from '../claims/structured/shift-claims.ts'
-import { nameWords, parsePersonName } from '../identity/names/person-name.ts'
+import { listNameWords, parsePersonName } from '../identity/names/person-name.ts'
 import { scoreNames } from '../identity/names/score-names.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
@@ -97,9 +97,9 @@ function isTitledBy({ title, text }: PageReading, { name, aliases }: PersonProfi
     text.split('\n', 1)[0] ?? '',
   ].map(withoutGeneric)
   const isName = (head: string) => {
-    const words = nameWords(parsePersonName(head)).length
+    const words = listNameWords(parsePersonName(head)).length
     return [name, ...aliases].some((one) => {
-      const whole = nameWords(parsePersonName(one)).length
+      const whole = listNameWords(parsePersonName(one)).length
       // a family name alone may be a relative's
       return (
         words >= Math.min(2, whole) && words <= whole + 1 && scoreNames(head, one).score >= sameName

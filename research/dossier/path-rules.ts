@@ -1,5 +1,5 @@
 import type { ClaimPath, ClaimValueOf } from '../claims/claim.ts'
-import { emailFacts } from '../identity/contacts/email-facts.ts'
+import { buildEmailFacts } from '../identity/contacts/email-facts.ts'
 import { foldHandle } from '../safety/suppressions/identifiers.ts'
 import { toPageKey } from '../text/page-key.ts'
 import type { Weighed } from './best-form.ts'
@@ -76,7 +76,7 @@ export const pathRules: { readonly [Path in ClaimPath]: PathRule<ClaimValueOf<Pa
   ),
   'identity.photo': address,
   'contact.emails': plain(
-    ({ value }) => emailFacts(value.trim().toLowerCase()).canonical,
+    ({ value }) => buildEmailFacts(value.trim().toLowerCase()).canonical,
     (first, all) => ({
       value: spell(all, ({ value }) => value) ?? first.value,
       kind: kindOf(all, 'unknown'),

@@ -1,4 +1,4 @@
-import { platformLabel } from '../identity/profiles/tables/platform-labels.ts'
+import { toPlatformLabel } from '../identity/profiles/tables/platform-labels.ts'
 import { asRole, lowerTitle } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
 import { plainValue, quoted, sayDate, sayPeriod, withArticle } from './words.ts'
@@ -37,7 +37,7 @@ export function educationPhrase({ value }: ClaimAt<'education.items'>): string {
 
 /** `zquib on GitHub` */
 export function accountPhrase({ value }: ClaimAt<'social.accounts'>): string {
-  return `${plainValue(value.username)} on ${plainValue(platformLabel(value.platform))}`
+  return `${plainValue(value.username)} on ${plainValue(toPlatformLabel(value.platform))}`
 }
 
 /** `quibbleworth.org/about`: an address as people say it. */

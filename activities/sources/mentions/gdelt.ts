@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../../research/identity/queries/written-name.ts'
 import { items, optionalText } from '../lenient.ts'
 import { defineSource } from '../source.ts'
 import { toFindings } from '../web-search.ts'
@@ -23,7 +23,7 @@ export const gdelt = defineSource({
   termsUrl: 'https://www.gdeltproject.org/about.html#termsofuse',
   licence: 'free for any use, with a link to the GDELT Project',
   request: (question, { base }) => {
-    const name = question.kind === 'name' ? writtenName(question.text) : ''
+    const name = question.kind === 'name' ? toWrittenName(question.text) : ''
     if (!name.includes(' ')) return null
     const query = new URLSearchParams({
       query: `"${name}"`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../../research/identity/queries/written-name.ts'
 import { buildAccount, chooseMatches, isSameHandle } from '../build-account.ts'
 import { isFittingName } from '../is-fitting-name.ts'
 import { items, optionalItems, optionalText, parseOneOrMany } from '../lenient.ts'
@@ -70,7 +70,7 @@ function chooseQuery(question: Question): string | null {
         ? `pauseid:${question.text.toUpperCase()}`
         : null
     case 'name': {
-      const name = writtenName(question.text)
+      const name = toWrittenName(question.text)
       return name === '' ? null : `name:${quote(name)}`
     }
     default:

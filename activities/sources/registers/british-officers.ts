@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../../research/identity/queries/written-name.ts'
 import { buildFinding } from '../../../research/records/finding.ts'
 import { buildKeyHeader, companiesHouse } from '../companies/british-access.ts'
 import { toPersonName } from '../companies/person-name.ts'
@@ -27,7 +27,7 @@ export const britishOfficers = defineSource({
   // each search asks it anew: many at once are not to wait for their turn
   yieldsWhenSpent: true,
   request: (question, { base, key }) => {
-    const q = question.kind === 'name' ? writtenName(question.text) : ''
+    const q = question.kind === 'name' ? toWrittenName(question.text) : ''
     if (q === '') return null
     const query = new URLSearchParams({ q, items_per_page: '10' })
     return { url: `${base}/search/officers?${query}`, headers: buildKeyHeader(key) }

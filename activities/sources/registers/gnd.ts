@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../../research/identity/queries/written-name.ts'
 import { buildFinding } from '../../../research/records/finding.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalItems } from '../lenient.ts'
@@ -36,7 +36,7 @@ export const gnd = defineSource({
   termsUrl: 'https://lobid.org/gnd/api',
   licence: 'CC0-1.0',
   request: (question, { base }) => {
-    const name = question.kind === 'name' ? writtenName(question.text) : ''
+    const name = question.kind === 'name' ? toWrittenName(question.text) : ''
     if (name === '') return null
     const query = new URLSearchParams({
       q: `"${name}"`,

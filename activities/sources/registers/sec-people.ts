@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../../research/identity/queries/written-name.ts'
 import { buildFinding, type Finding } from '../../../research/records/finding.ts'
 import { toPersonName } from '../companies/person-name.ts'
 import { sec } from '../companies/sec-access.ts'
@@ -26,7 +26,7 @@ export const secPeople = defineSource({
   accepts: ['name'],
   limit: { requests: 2, seconds: 1 },
   request: (question, { base }) => {
-    const name = question.kind === 'name' ? writtenName(question.text) : ''
+    const name = question.kind === 'name' ? toWrittenName(question.text) : ''
     const [, given, family] = /^(.*) (\S+)$/.exec(name) ?? []
     if (given === undefined || family === undefined) return null
     const query = new URLSearchParams({ q: `"${family} ${given}"`, forms: '3,4,5' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../../research/identity/queries/written-name.ts'
 import { buildFinding } from '../../../research/records/finding.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalText } from '../lenient.ts'
@@ -33,7 +33,7 @@ export const ukParliament = defineSource({
     'https://www.parliament.uk/site-information/copyright-parliament/open-parliament-licence/',
   licence: 'Open Parliament Licence v3.0',
   request: (question, { base }) => {
-    const name = question.kind === 'name' ? writtenName(question.text) : ''
+    const name = question.kind === 'name' ? toWrittenName(question.text) : ''
     if (name === '') return null
     return { url: `${base}/api/Members/Search?${new URLSearchParams({ Name: name, take: '10' })}` }
   },

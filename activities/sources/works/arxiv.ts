@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../../research/identity/queries/written-name.ts'
 import { decodeReferences } from '../../../research/text/decode-references.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalText } from '../lenient.ts'
@@ -27,7 +27,7 @@ export const arxiv = defineSource({
   termsUrl: 'https://info.arxiv.org/help/api/tou.html',
   licence: 'CC0-1.0 (metadata)',
   request: (question, { base }) => {
-    const name = question.kind === 'name' ? writtenName(question.text) : ''
+    const name = question.kind === 'name' ? toWrittenName(question.text) : ''
     if (!name.includes(' ')) return null
     const query = new URLSearchParams({ search_query: `au:"${name}"`, max_results: '15' })
     return { url: `${base}/api/query?${query}` }

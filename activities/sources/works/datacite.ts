@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../../research/identity/queries/written-name.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalItems, optionalNumber, optionalText } from '../lenient.ts'
 import { parseOrcid } from '../orcid-id.ts'
@@ -38,7 +38,7 @@ export const datacite = defineSource({
   termsUrl: 'https://support.datacite.org/docs/datacite-data-file-use-policy',
   licence: 'CC0-1.0 (metadata)',
   request: (question, { base }) => {
-    const name = question.kind === 'name' ? writtenName(question.text) : ''
+    const name = question.kind === 'name' ? toWrittenName(question.text) : ''
     if (name === '') return null
     const words = name.split(' ')
     const turned = `${words.at(-1)}, ${words.slice(0, -1).join(' ')}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../../research/identity/queries/written-name.ts'
 import { buildFinding } from '../../../research/records/finding.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, parseOneOrMany } from '../lenient.ts'
@@ -34,7 +34,7 @@ export const dblp = defineSource({
   termsUrl: 'https://dblp.org/faq/13501473',
   licence: 'CC0-1.0',
   request: (question, { base }) => {
-    const name = question.kind === 'name' ? writtenName(question.text) : ''
+    const name = question.kind === 'name' ? toWrittenName(question.text) : ''
     if (name === '') return null
     const query = new URLSearchParams({ q: name, format: 'json', h: '10', c: '0' })
     return { url: `${base}/search/author/api?${query}` }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../../research/identity/queries/written-name.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalText, parseOneOrMany } from '../lenient.ts'
 import { defineSource, type Question } from '../source.ts'
@@ -27,7 +27,7 @@ export const internetArchive = defineSource({
   termsUrl: 'https://archive.org/about/terms',
   licence: 'facts of its catalogue; texts are not read',
   request: (question, { base }) => {
-    const name = question.kind === 'name' ? writtenName(question.text) : ''
+    const name = question.kind === 'name' ? toWrittenName(question.text) : ''
     const [, given, family] = /^(.*) (\S+)$/.exec(name) ?? []
     if (given === undefined || family === undefined) return null
     const query = new URLSearchParams({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../../research/identity/queries/written-name.ts'
 import { buildFinding, type Finding } from '../../../research/records/finding.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalItems } from '../lenient.ts'
@@ -35,7 +35,7 @@ export const libraryOfCongress = defineSource({
   termsUrl: 'https://id.loc.gov/about/',
   licence: 'US Government work, public domain',
   request: (question, { base }) => {
-    const name = question.kind === 'name' ? writtenName(question.text) : ''
+    const name = question.kind === 'name' ? toWrittenName(question.text) : ''
     if (name === '') return null
     const query = new URLSearchParams({
       q: name,

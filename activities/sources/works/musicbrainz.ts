@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../../research/identity/queries/written-name.ts'
 import { buildFinding } from '../../../research/records/finding.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalItems, optionalText } from '../lenient.ts'
@@ -32,7 +32,7 @@ export const musicbrainz = defineSource({
   termsUrl: 'https://musicbrainz.org/doc/MusicBrainz_API/Rate_Limiting',
   licence: 'CC0-1.0',
   request: (question, { base }) => {
-    const name = question.kind === 'name' ? writtenName(question.text) : ''
+    const name = question.kind === 'name' ? toWrittenName(question.text) : ''
     if (name === '') return null
     const query = new URLSearchParams({
       query: `artist:"${name}" AND type:person`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../../research/identity/queries/written-name.ts'
 import { buildFinding } from '../../../research/records/finding.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalItems, optionalNumber, optionalText } from '../lenient.ts'
@@ -32,7 +32,7 @@ export const openLibrary = defineSource({
   termsUrl: 'https://openlibrary.org/developers/api',
   licence: 'Open Library claims no rights in its catalogue data',
   request: (question, { base }) => {
-    const name = question.kind === 'name' ? writtenName(question.text) : ''
+    const name = question.kind === 'name' ? toWrittenName(question.text) : ''
     if (name === '') return null
     return { url: `${base}/search/authors.json?${new URLSearchParams({ q: name, limit: '10' })}` }
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../../research/identity/queries/written-name.ts'
 import { buildFinding } from '../../../research/records/finding.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalText } from '../lenient.ts'
@@ -29,7 +29,7 @@ export const tvmaze = defineSource({
   termsUrl: 'https://www.tvmaze.com/api',
   licence: 'CC BY-SA 4.0',
   request: (question, { base }) => {
-    const name = question.kind === 'name' ? writtenName(question.text) : ''
+    const name = question.kind === 'name' ? toWrittenName(question.text) : ''
     return name === '' ? null : { url: `${base}/search/people?${new URLSearchParams({ q: name })}` }
   },
   body: items(z.object({ person: Person })),

@@ -1,8 +1,8 @@
 import { getDomain } from 'tldts'
-import { emailFacts } from '../../identity/contacts/email-facts.ts'
+import { buildEmailFacts } from '../../identity/contacts/email-facts.ts'
 import { findContacts } from '../../identity/contacts/find-contacts.ts'
 import { parsePhone } from '../../identity/contacts/parse-phone.ts'
-import { type LineType, phoneFacts } from '../../identity/contacts/phone-facts.ts'
+import { buildPhoneFacts, type LineType } from '../../identity/contacts/phone-facts.ts'
 import { parsePlace } from '../../identity/places/parse-place.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
@@ -63,7 +63,7 @@ export function emailKind(
   person: PersonProfile,
   isOwnPage: boolean,
 ): 'work' | 'personal' | null {
-  const { domain, isRole, isFreemail, isDisposable } = emailFacts(email)
+  const { domain, isRole, isFreemail, isDisposable } = buildEmailFacts(email)
   if (isDisposable || (isRole && !isOwnPage)) return null
   if (isRole) return 'work'
   const host = (getDomain(domain) ?? domain).split('.')[0] ?? ''
@@ -91,7 +91,7 @@ const kinds: Partial<Record<LineType, ClaimValueOf<'contact.phones'>['kind']>> =
 export function toPhone(number: string): ClaimValueOf<'contact.phones'> | null {
   const phone = parsePhone(number)
   if (phone === null) return null
-  const facts = phoneFacts(phone)
+  const facts = buildPhoneFacts(phone)
   return { value: facts.number, kind: kinds[facts.lineType] ?? 'unknown', country: facts.country }
 }
 

@@ -1,6 +1,6 @@
 import { parseProfileUrl, platformNames } from '../../identity/profiles/parse-profile-url.ts'
-import { platformNamed } from '../../identity/profiles/platform-named.ts'
-import { profileLink } from '../../identity/profiles/profile-link.ts'
+import { toPlatformName } from '../../identity/profiles/platform-named.ts'
+import { buildProfileLink } from '../../identity/profiles/profile-link.ts'
 import { toWebAddress } from '../../text/parse-host.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
@@ -72,9 +72,9 @@ export function parseHandles({ sentence, binding, owned, others }: BoundSentence
     for (const match of sentence.text.matchAll(form)) {
       const [first = '', second = ''] = match.slice(1)
       const [name, written] = order === 'handle first' ? [first, second] : [second, first]
-      const known = platformNamed(written)
+      const known = toPlatformName(written)
       if (!platformNames.includes(known) || !(isMarked || isHandle(name))) continue
-      const link = profileLink(known, name.startsWith('@') ? name.slice(1) : name)
+      const link = buildProfileLink(known, name.startsWith('@') ? name.slice(1) : name)
       if (link === null) continue
       found.set(`${known} ${link.username}`, {
         path: 'social.accounts',
@@ -104,7 +104,7 @@ const federated = /(?<![\w.@])@([A-Za-z0-9_]{2,60}@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.
 /** "GitHub: https://github.com/qx7": an address of a profile behind the platform's name. */
 function linkedAccounts(text: string, confidence: number) {
   const servers = [...text.matchAll(federated)].flatMap((match) => {
-    const link = profileLink('mastodon', match[1] ?? '')
+    const link = buildProfileLink('mastodon', match[1] ?? '')
     return link === null ? [] : [{ value: { platform: 'mastodon', ...link }, confidence }]
   })
   const linked = [...text.matchAll(address)].flatMap((match) => {
@@ -113,9 +113,9 @@ function linkedAccounts(text: string, confidence: number) {
     const before = text.slice(Math.max(0, match.index - maxLead), match.index)
     const isNamed =
       profile !== null &&
-      before.split(/[^\p{L}]+/u).some((word) => platformNamed(word) === profile.platform)
+      before.split(/[^\p{L}]+/u).some((word) => toPlatformName(word) === profile.platform)
     if (profile === null || !isNamed) return []
-    const link = profileLink(profile.platform, profile.handle)
+    const link = buildProfileLink(profile.platform, profile.handle)
     return link === null ? [] : [{ value: { platform: profile.platform, ...link }, confidence }]
   })
   return [...servers, ...linked]

@@ -1,5 +1,5 @@
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
-import { platformNamed } from '../../identity/profiles/platform-named.ts'
+import { toPlatformName } from '../../identity/profiles/platform-named.ts'
 import { foldWords } from '../../text/fold.ts'
 import { type RecordText, RecordWriter } from './record-text.ts'
 
@@ -60,7 +60,7 @@ function isBareLink({ url, text }: Link): boolean {
   const shown = text.trim().toLowerCase()
   const [handle = ''] = profile.handle.toLowerCase().split('@')
   return (
-    platformNamed(shown) === profile.platform || shown.replace(/^@/, '').split('@')[0] === handle
+    toPlatformName(shown) === profile.platform || shown.replace(/^@/, '').split('@')[0] === handle
   )
 }
 
@@ -87,7 +87,7 @@ function namesPerson({ url, text }: Link, names: readonly string[]): boolean {
   const profile = parseProfileUrl(url)
   if (profile === null) return false
   const words = foldWords(text).filter((word) => !joints.has(word))
-  const own = words.filter((word) => platformNamed(word) !== profile.platform)
+  const own = words.filter((word) => toPlatformName(word) !== profile.platform)
   const isNamed = (name: string) => {
     const all = foldWords(name)
     const isWhole = own.length === all.length && own.every((word) => all.includes(word))

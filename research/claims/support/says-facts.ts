@@ -1,5 +1,5 @@
 import { buildCityNames } from '../../identity/places/city-names.ts'
-import { platformNamed } from '../../identity/profiles/platform-named.ts'
+import { toPlatformName } from '../../identity/profiles/platform-named.ts'
 import { parseHost, toWebAddress } from '../../text/parse-host.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
@@ -168,7 +168,7 @@ export function saysPlatform(
   const key = parseExcerptWords(platform).join('')
   return (
     (key !== '' &&
-      (words.join('').includes(key) || words.some((word) => platformNamed(word) === platform))) ||
+      (words.join('').includes(key) || words.some((word) => toPlatformName(word) === platform))) ||
     (host.includes('.') && folded.includes(host))
   )
 }

@@ -1,4 +1,4 @@
-import { nameWords, type PersonName } from '../../identity/names/person-name.ts'
+import { listNameWords, type PersonName } from '../../identity/names/person-name.ts'
 import { encodeConsonants } from '../../identity/names/word-similarity.ts'
 import { parsePlace } from '../../identity/places/parse-place.ts'
 import { memoizeByObject } from '../../text/memoize.ts'
@@ -40,7 +40,7 @@ export function buildAlike(record: PersonRecord): Alike {
  * bear.
  */
 const keysOfName = memoizeByObject((name: PersonName): string[] =>
-  nameWords(name).map((word) => encodeConsonants(word) || word),
+  listNameWords(name).map((word) => encodeConsonants(word) || word),
 )
 
 /** The city; a country alone is too large to share. */

@@ -1,4 +1,4 @@
-import { nameWords } from '../../identity/names/person-name.ts'
+import { listNameWords } from '../../identity/names/person-name.ts'
 import type { Subject } from '../../identity/queries/subject.ts'
 import { foldText, foldWords } from '../../text/fold.ts'
 import { handleKey, isRareHandle } from './handle-rarity.ts'
@@ -21,7 +21,10 @@ export function parseAsked(subject: Subject): Asked {
   const nothing = { subject, exact: null, name: null, handle: '', isTelling: true }
   switch (subject.kind) {
     case 'name':
-      return { ...nothing, name: new Set([...nameWords(subject.name), ...foldWords(subject.text)]) }
+      return {
+        ...nothing,
+        name: new Set([...listNameWords(subject.name), ...foldWords(subject.text)]),
+      }
     case 'email':
       return { ...nothing, exact: subject.canonical, isTelling: !subject.isRole }
     case 'phone':

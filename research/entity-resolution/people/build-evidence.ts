@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../contract/social.ts'
-import { platformLabel } from '../../identity/profiles/tables/platform-labels.ts'
+import { toPlatformLabel } from '../../identity/profiles/tables/platform-labels.ts'
 import { cutText } from '../../text/cut-text.ts'
 import { compareText } from '../../text/order.ts'
 import { parseHost } from '../../text/parse-host.ts'
@@ -164,7 +164,7 @@ function rank({ kind }: PersonRecord): number {
 
 function describeRecord(record: PersonRecord): string {
   if (record.kind === 'account')
-    return `the ${platformLabel(record.platform ?? '')} account "${record.username}"`
+    return `the ${toPlatformLabel(record.platform ?? '')} account "${record.username}"`
   return `the ${record.kind === 'person' ? 'entry' : 'page'} at ${parseHost(record.url) ?? ''}`
 }
 

@@ -1,5 +1,5 @@
-import { parsePlace, placesApart } from '../../identity/places/parse-place.ts'
-import { platformLabel } from '../../identity/profiles/tables/platform-labels.ts'
+import { comparePlaces, parsePlace } from '../../identity/places/parse-place.ts'
+import { toPlatformLabel } from '../../identity/profiles/tables/platform-labels.ts'
 import { cutText } from '../../text/cut-text.ts'
 import { dropDuplicates } from '../../text/order.ts'
 import { type Description, parseInitials } from '../candidates/describe.ts'
@@ -98,7 +98,7 @@ function locationOf(
       const agrees =
         place === null || other.place === null
           ? other.text === text
-          : placesApart(place, other.place) === 'no'
+          : comparePlaces(place, other.place) === 'no'
       return agrees ? sum + other.trust : sum
     }, 0)
   const detail = ({ place }: (typeof said)[number]) =>
@@ -125,7 +125,7 @@ function locationOf(
 function plainLine(members: readonly PersonRecord[], platforms: readonly string[]): string {
   const [page] = members
   if (platforms.length === 0) return page === undefined ? '' : pageLine(page)
-  const [first = '', second, ...more] = platforms.map(platformLabel)
+  const [first = '', second, ...more] = platforms.map(toPlatformLabel)
   if (second === undefined) return `Account on ${first}`
   if (more.length === 0) return `Accounts on ${first} and ${second}`
   return `Accounts on ${first}, ${second} and ${more.length} more`

@@ -1,5 +1,5 @@
 import { shareAny } from '../../identity/names/share-any.ts'
-import { placesApart } from '../../identity/places/parse-place.ts'
+import { comparePlaces } from '../../identity/places/parse-place.ts'
 import { chooseTopics, topics } from '../candidates/tables/topics.ts'
 import { employersDiffer } from './employers-differ.ts'
 import type { Facts } from './person-facts.ts'
@@ -61,7 +61,7 @@ function placeDifference(
   let isCity = false
   for (const x of a) {
     for (const y of b) {
-      const apart = placesApart(x, y)
+      const apart = comparePlaces(x, y)
       if (apart === 'no') return null
       if (apart === 'city') isCity = true
     }

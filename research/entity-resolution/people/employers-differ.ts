@@ -1,6 +1,6 @@
 import { isFirmWord } from '../../claims/patterns/tables/firm-words.ts'
 import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
-import { distance } from '../../identity/names/word-similarity.ts'
+import { computeWordDistance } from '../../identity/names/word-similarity.ts'
 import { foldWords } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
 import { detectScript, type Script } from '../../text/script.ts'
@@ -70,7 +70,7 @@ const isSpelling = memoize(
     const longest = Math.max(x.length, y.length)
     // each letter more costs this at least, so most pairs need no comparison of letters
     const least = 0.4 * Math.abs(x.length - y.length)
-    return 1 - least / longest >= spelling && 1 - distance(x, y) / longest >= spelling
+    return 1 - least / longest >= spelling && 1 - computeWordDistance(x, y) / longest >= spelling
   },
   { max: 20_000, keyOf: ([x, y]) => `${x} ${y}` },
 )

@@ -1,4 +1,8 @@
-import { nameWords, type PersonName, parsePersonName } from '../../identity/names/person-name.ts'
+import {
+  listNameWords,
+  type PersonName,
+  parsePersonName,
+} from '../../identity/names/person-name.ts'
 
 export type FullName = { text: string; parsed: PersonName }
 
@@ -9,7 +13,7 @@ const maxWords = 6
 export function toFullName(text: string): FullName | null {
   if (!/\p{L}/u.test(text) || /[\d@/:|]/.test(text)) return null
   const parsed = parsePersonName(text)
-  const count = nameWords(parsed).length
+  const count = listNameWords(parsed).length
   return parsed.given.length > 0 && parsed.family.length > 0 && count <= maxWords
     ? { text, parsed }
     : null

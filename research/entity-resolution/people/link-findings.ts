@@ -1,6 +1,6 @@
 import { familyFirstNames } from '../../identity/names/tables/family-first-names.ts'
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
-import { placesApart } from '../../identity/places/parse-place.ts'
+import { comparePlaces } from '../../identity/places/parse-place.ts'
 import { alikePairs, buildAlike } from './alike.ts'
 import { buildLinks } from './build-links.ts'
 import { isRareHandle, minHandleLength } from './handle-rarity.ts'
@@ -128,7 +128,7 @@ function nameSignal(
 /** Perth in Scotland and Perth in Australia. */
 function isFar(a: Facts | undefined, b: Facts | undefined): boolean {
   return (a?.places ?? []).some((x) =>
-    (b?.places ?? []).every((y) => placesApart(x, y) === 'country'),
+    (b?.places ?? []).every((y) => comparePlaces(x, y) === 'country'),
   )
 }
 

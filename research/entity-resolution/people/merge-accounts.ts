@@ -1,4 +1,4 @@
-import { emailFacts } from '../../identity/contacts/email-facts.ts'
+import { buildEmailFacts } from '../../identity/contacts/email-facts.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import { type Finding, linkProofs, matchKinds } from '../../records/finding.ts'
 import { memoize } from '../../text/memoize.ts'
@@ -79,7 +79,7 @@ function merge(
     links: linksOf(key, sightings),
     emails: dropDuplicates(
       every(({ emails }) => emails).flatMap((email) =>
-        email.includes('@') ? emailFacts(email.toLowerCase()).canonical : [],
+        email.includes('@') ? buildEmailFacts(email.toLowerCase()).canonical : [],
       ),
     ),
     phones: every(({ phones }) => phones),

@@ -1,4 +1,4 @@
-import { emailFacts } from '../../identity/contacts/email-facts.ts'
+import { buildEmailFacts } from '../../identity/contacts/email-facts.ts'
 import { foldWords } from '../../text/fold.ts'
 import { hubDomains } from '../../text/tables/plain-words.ts'
 import { handleKey } from './handle-rarity.ts'
@@ -58,7 +58,7 @@ export function buildSharedValues(
         linkSignal(
           'same_email',
           half(a, b) *
-            (emailFacts(value).isRole ? roleEmailWeight / linkRules.same_email.weight : 1),
+            (buildEmailFacts(value).isRole ? roleEmailWeight / linkRules.same_email.weight : 1),
         ),
     ),
     ...shared(

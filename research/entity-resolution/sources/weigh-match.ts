@@ -1,4 +1,4 @@
-import { placesApart } from '../../identity/places/parse-place.ts'
+import { comparePlaces } from '../../identity/places/parse-place.ts'
 import type { Employer } from '../people/employers-differ.ts'
 import { employersDiffer } from '../people/employers-differ.ts'
 import { contradictionsBetween, noFacts } from '../people/person-facts.ts'
@@ -176,7 +176,7 @@ export function weighDifferences(source: Portrait, known: Portrait): Reason[] {
     known.schools.length > 0
   )
     found.push({ kind: 'difference', reason: 'different school', weight: againstWeights.school })
-  const apart = source.places.flatMap((x) => known.places.map((y) => placesApart(x, y)))
+  const apart = source.places.flatMap((x) => known.places.map((y) => comparePlaces(x, y)))
   if (apart.length > 0 && apart.every((one) => one !== 'no'))
     found.push({ kind: 'difference', reason: 'different place', weight: againstWeights.place })
   if (rolesDiffer(source.roles, known.roles))

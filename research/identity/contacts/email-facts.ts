@@ -67,7 +67,7 @@ export type EmailFacts = {
 }
 
 /** @param email as `toEmailAddress` makes it */
-export function emailFacts(email: string): EmailFacts {
+export function buildEmailFacts(email: string): EmailFacts {
   const at = email.lastIndexOf('@')
   const [local, domain] = [email.slice(0, at), email.slice(at + 1)]
   return {

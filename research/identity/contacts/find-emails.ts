@@ -2,7 +2,7 @@ import { unwrap } from '../../text/unwrap.ts'
 import { findLinkedEmails } from './email-links.ts'
 import { findWrittenEmails } from './email-runs.ts'
 import { respellEmails } from './email-spellings.ts'
-import { regionsAround } from './regions.ts'
+import { buildRegionsAround } from './regions.ts'
 
 /** An address is at most 254 characters; spelled out it takes more. */
 const reach = { before: 160, after: 280, most: 400_000 }
@@ -22,7 +22,7 @@ const signs = new RegExp(
  */
 export function findEmails(source: string, plain: string): string[] {
   const found = new Set(findLinkedEmails(source).map(({ email }) => email))
-  for (const region of regionsAround(plain, placesOfSigns(plain), reach)) {
+  for (const region of buildRegionsAround(plain, placesOfSigns(plain), reach)) {
     const unescaped = region.text.replace(/%(40|2B|2E|20)/gi, (_, code: string) =>
       String.fromCodePoint(Number.parseInt(code, 16)),
     )

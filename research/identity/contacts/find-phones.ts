@@ -4,11 +4,11 @@ import { blotOutOtherNumbers } from './not-phones.ts'
 import { parsePhone } from './parse-phone.ts'
 import { rankPhoneCountries } from './phone-countries.ts'
 import { spellOutKeypad } from './phone-keypad.ts'
-import { labelBefore } from './phone-labels.ts'
+import { parseLabelBefore } from './phone-labels.ts'
 import { findLinkedPhones } from './phone-links.ts'
 import { parseRun } from './phone-runs.ts'
 import { standsAlone } from './phone-surroundings.ts'
-import { denseDigits, regionsAround } from './regions.ts'
+import { buildRegionsAround, findDenseDigits } from './regions.ts'
 
 /**
  * Digits with the few signs that people put between them; a plus begins a new number. One class, so
@@ -44,7 +44,7 @@ export function findPhones(source: string, page: string, country?: CountryCode):
   }
   const plain = spellOutKeypad(page)
   let runs = 0
-  for (const region of regionsAround(plain, denseDigits(plain), reach)) {
+  for (const region of buildRegionsAround(plain, findDenseDigits(plain), reach)) {
     const text = blotOutOtherNumbers(region.text)
     const countries = memoizeOnce(() =>
       country === undefined
@@ -59,7 +59,7 @@ export function findPhones(source: string, page: string, country?: CountryCode):
       const end = match.index + written.length
       const before = text.slice(Math.max(0, match.index - 40), match.index)
       const after = text.slice(end, end + 12)
-      const label = labelBefore(before)
+      const label = parseLabelBefore(before)
       if (!standsAlone({ written, before, after, label })) continue
       runs += 1
       if (runs > maxRuns) return [...found]

@@ -1,9 +1,9 @@
 import { toCountry } from './country.ts'
 import { toEmailAddress } from './email-address.ts'
-import { type EmailFacts, emailFacts } from './email-facts.ts'
+import { buildEmailFacts, type EmailFacts } from './email-facts.ts'
 import { findEmails } from './find-emails.ts'
 import { parsePhone } from './parse-phone.ts'
-import { type PhoneFacts, phoneFacts } from './phone-facts.ts'
+import { buildPhoneFacts, type PhoneFacts } from './phone-facts.ts'
 import { spellOutKeypad } from './phone-keypad.ts'
 import { toPlainText } from './plain-text.ts'
 
@@ -28,7 +28,7 @@ export function interpretPhone(query: string, region?: string | null): PhoneFact
   const country = toCountry(region)
   const phone =
     parsePhone(text, country) ?? (country === undefined ? withoutPlus(text, digits) : null)
-  if (phone !== null) return phoneFacts(phone)
+  if (phone !== null) return buildPhoneFacts(phone)
   if (country === undefined && !text.startsWith('+'))
     return {
       reason:
@@ -58,11 +58,11 @@ export function interpretEmail(query: string): EmailFacts | Refused {
   const at = written.lastIndexOf('@')
   const whole =
     at > 0 ? toEmailAddress(written.slice(0, at), written.slice(at + 1).replace(/\.$/, '')) : null
-  if (whole !== null) return emailFacts(whole)
+  if (whole !== null) return buildEmailFacts(whole)
   const [first, second] = findEmails(query, plain)
   if (first !== undefined && second !== undefined)
     return { reason: 'query holds several email addresses: ask for one' }
-  if (first !== undefined) return emailFacts(first)
+  if (first !== undefined) return buildEmailFacts(first)
   if (at === -1) return { reason: 'query is not an email address: it has no @' }
   if (at === 0) return { reason: 'query is not an email address: nothing stands before the @' }
   if (!/\.[^.]+$/.test(written.slice(at)))

@@ -1,5 +1,5 @@
 import { unwrap } from '../../text/unwrap.ts'
-import { labelBefore } from './phone-labels.ts'
+import { parseLabelBefore } from './phone-labels.ts'
 
 const month = '(?:0?[1-9]|1[0-2])'
 const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`
@@ -66,7 +66,9 @@ export function blotOutOtherNumbers(text: string): string {
     rest = rest.replace(shape, (...match) => {
       const whole: string = match[0]
       const at = match.find((part) => typeof part === 'number') ?? 0
-      return labelBefore(rest.slice(Math.max(0, at - 40), at)) === 'phone' ? whole : blot(whole)
+      return parseLabelBefore(rest.slice(Math.max(0, at - 40), at)) === 'phone'
+        ? whole
+        : blot(whole)
     })
   }
   return rest

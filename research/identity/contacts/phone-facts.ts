@@ -42,7 +42,7 @@ export type PhoneFacts = {
 }
 
 /** What the number itself says; who carries it today is not in it. */
-export function phoneFacts(phone: PhoneNumber): PhoneFacts {
+export function buildPhoneFacts(phone: PhoneNumber): PhoneFacts {
   const type = phone.getType()
   return {
     number: phone.number,

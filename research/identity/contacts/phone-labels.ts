@@ -24,7 +24,7 @@ export type Label = 'phone' | 'other' | 'none'
  * What the words right before a number say it is. "phone number:" is about phones although "number"
  * alone is not.
  */
-export function labelBefore(before: string): Label {
+export function parseLabelBefore(before: string): Label {
   const window = before.slice(-40)
   if (positive.test(window)) return 'phone'
   return negative.test(window) ? 'other' : 'none'

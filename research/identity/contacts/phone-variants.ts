@@ -8,7 +8,7 @@ const maxVariants = 12
  * phrases.
  * @param number E.164
  */
-export function phoneVariants(number: string): string[] {
+export function buildPhoneVariants(number: string): string[] {
   const phone = parsePhoneNumberFromString(number)
   if (phone === undefined) return []
   const international = phone.formatInternational()

@@ -11,7 +11,7 @@ type Region = { text: string; start: number; end: number }
  * The parts of a text around the given places, overlapping ones joined, in order: what is dear to
  * read is read only there.
  */
-export function regionsAround(
+export function buildRegionsAround(
   text: string,
   places: Iterable<{ start: number; end: number }>,
   { before, after, most }: Reach,
@@ -39,7 +39,7 @@ export function regionsAround(
 }
 
 /** Where at least seven digits stand close together. */
-export function* denseDigits(text: string): Generator<{ start: number; end: number }> {
+export function* findDenseDigits(text: string): Generator<{ start: number; end: number }> {
   let start = -1
   let last = -1
   let count = 0

@@ -1,8 +1,8 @@
 import { isUnspaced, splitTextWords } from '../../text/text-words.ts'
 import { findName, type NamePlace } from './find-name.ts'
 import { type NameForm, parseNameForm } from './name-form.ts'
-import { type NameToken, nameTokens } from './name-tokens.ts'
-import { nameWords, parsePersonName } from './person-name.ts'
+import { type NameToken, parseNameTokens } from './name-tokens.ts'
+import { listNameWords, parsePersonName } from './person-name.ts'
 import { generations, particles, titles } from './tables/titles.ts'
 
 /** The name that is looked for, folded. */
@@ -34,7 +34,7 @@ export type NameMentions = {
 
 export function parseSoughtName(query: string): SoughtName {
   const name = parsePersonName(query)
-  const words = nameWords(name)
+  const words = listNameWords(name)
   return {
     given: words[0] ?? '',
     family: words.at(-1) ?? '',
@@ -61,7 +61,7 @@ export function findMentions(text: string, { form }: Pick<SoughtName, 'form'>): 
     asAsked: [],
   }
   findUnspaced(text, form, found)
-  const tokens = nameTokens(text)
+  const tokens = parseNameTokens(text)
   for (const place of findName(tokens, form)) readPlace(tokens, place, form, found)
   return found
 }

@@ -26,7 +26,7 @@ const wordForm = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’‘ʼʻ`´][\p{L}\p{M}]+
  * Splits a text at everything but letters, digits and apostrophes inside a word; hyphens split.
  * Kept for the last texts: one text is read for one name after the other.
  */
-export const nameTokens = memoize((text: string): readonly NameToken[] => splitTokens(text), {
+export const parseNameTokens = memoize((text: string): readonly NameToken[] => splitTokens(text), {
   max: 8,
   maxKeyLength: Number.POSITIVE_INFINITY,
 })

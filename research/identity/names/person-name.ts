@@ -55,7 +55,7 @@ export function parsePersonName(written: string): PersonName {
 }
 
 /** @returns all words of a name without its particles: given names first. */
-export function nameWords(name: PersonName): string[] {
+export function listNameWords(name: PersonName): string[] {
   return [...name.given, ...name.family]
 }
 

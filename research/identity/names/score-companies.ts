@@ -5,7 +5,7 @@ import { concludeNames, type NameScore, type NameSignal } from './name-signal.ts
 import { parseNumbers } from './parse-numbers.ts'
 import { commonCompanyWords, placeWords } from './tables/company-words.ts'
 import { plainWords } from './tables/name-words.ts'
-import { distance, encodeSound, type WordMatch } from './word-similarity.ts'
+import { computeWordDistance, encodeSound, type WordMatch } from './word-similarity.ts'
 
 /** Longer texts are no names; what follows is not compared. */
 const maxNameLength = 200
@@ -104,8 +104,8 @@ function compareCompanyWords(a: string, b: string): WordMatch {
     return { similarity: 0, how: 'different' }
   const [soundA, soundB] = [encodeSound(a), encodeSound(b)]
   const similarity = Math.max(
-    1 - distance(a, b) / Math.max(a.length, b.length),
-    0.97 - distance(soundA, soundB) / Math.max(soundA.length, soundB.length, 4),
+    1 - computeWordDistance(a, b) / Math.max(a.length, b.length),
+    0.97 - computeWordDistance(soundA, soundB) / Math.max(soundA.length, soundB.length, 4),
   )
   // One letter in five may be a slip; in long words as many as two are not.
   return similarity >= Math.min(0.84, 1 - 1 / Math.max(a.length, b.length))
@@ -126,5 +126,5 @@ function joinedSimilarity(a: readonly string[], b: readonly string[]): number {
   const [left, right] = [a.join(''), b.join('')]
   if (/\d/.test(left + right) || Math.min(left.length, right.length) < 5 || a.length === b.length)
     return left === right ? 1 : 0
-  return 1 - distance(left, right) / Math.max(left.length, right.length)
+  return 1 - computeWordDistance(left, right) / Math.max(left.length, right.length)
 }

@@ -1,5 +1,5 @@
 import { type NameSignal, sumWeights } from './name-signal.ts'
-import { nameWords, type PersonName } from './person-name.ts'
+import { listNameWords, type PersonName } from './person-name.ts'
 import { compareSounds, type Spoken } from './sounds/compare-sounds.ts'
 import { spellPinyin } from './sounds/spell-sounds.ts'
 import { listSpokenWords, type SpokenWord } from './sounds/spoken-words.ts'
@@ -125,7 +125,7 @@ function isNativeHan(words: readonly SpokenWord[]): boolean {
 
 /** Two romanisations of a Chinese name: "Mao Zedong" is "Mao Tse-tung". */
 export function weighRomanised(a: PersonName, b: PersonName): NameSignal[] | null {
-  const [left, right] = [nameWords(a), nameWords(b)]
+  const [left, right] = [listNameWords(a), listNameWords(b)]
   if (![...left, ...right].some((word) => familyFirstNames.has(word))) return null
   const whole: Spoken = { sounds: right.flatMap(spellPinyin), script: 'han' }
   const likeness = Math.max(

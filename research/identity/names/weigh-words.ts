@@ -1,7 +1,7 @@
 import { type Alignment, alignWords } from './align-words.ts'
 import { type NameSignal, sumWeights } from './name-signal.ts'
-import { nameWords, type PersonName } from './person-name.ts'
-import { distance, encodeSound } from './word-similarity.ts'
+import { listNameWords, type PersonName } from './person-name.ts'
+import { computeWordDistance, encodeSound } from './word-similarity.ts'
 
 /** Log-odds of two names that are written alike, before anything is held against them. */
 const sameName = 3.8
@@ -18,7 +18,7 @@ export function weighWords(
   right: PersonName,
   [wholeA, wholeB]: readonly [string, string],
 ): NameSignal[] {
-  const [a, b] = [nameWords(left).slice(0, maxWords), nameWords(right).slice(0, maxWords)]
+  const [a, b] = [listNameWords(left).slice(0, maxWords), listNameWords(right).slice(0, maxWords)]
   if (a.length === 0 || b.length === 0) return [{ signal: 'no_name', weight: -10 }]
   const alignment = alignWords(a, b, minAlike)
   const apart = [
@@ -36,7 +36,7 @@ export function weighWords(
  * family name would outvote the given name.
  */
 function weighJoined(a: string, b: string): NameSignal[] | null {
-  const slips = distance(a, b)
+  const slips = computeWordDistance(a, b)
   if (slips > 0.1 * Math.max(a.length, b.length)) return null
   return [{ signal: 'spaces_differ', weight: -0.5 - slipCost(a, b), detail: `${a} / ${b}` }]
 }
@@ -61,7 +61,10 @@ const otherGender = 4.6
 function slipCost(a: string, b: string): number {
   if (a !== b && a.slice(0, -1) === b.slice(0, -1) && isGender(a.at(-1)) && isGender(b.at(-1)))
     return otherGender
-  const slips = Math.min(distance(a, b), 0.4 + distance(encodeSound(a), encodeSound(b)))
+  const slips = Math.min(
+    computeWordDistance(a, b),
+    0.4 + computeWordDistance(encodeSound(a), encodeSound(b)),
+  )
   return 2.2 * (slips / (0.4 + 0.12 * Math.max(a.length, b.length))) ** 2
 }
 

@@ -63,12 +63,12 @@ export function compareWords(a: string, b: string): WordMatch {
   // Marian.
   if (isGivenName(a) && isGivenName(b)) return { similarity: 0.5, how: 'different' }
   // A letter in a short word says more than in a long one: "Li" and "Le" are two names.
-  const spelled = 1 - distance(a, b) / Math.max(long.length, 4)
+  const spelled = 1 - computeWordDistance(a, b) / Math.max(long.length, 4)
   const [heardA, heardB] = [encodeSound(a), encodeSound(b)]
   const heard =
     heardA === heardB && short.length > 2
       ? 0.96
-      : 0.97 - distance(heardA, heardB) / Math.max(heardA.length, heardB.length, 4)
+      : 0.97 - computeWordDistance(heardA, heardB) / Math.max(heardA.length, heardB.length, 4)
   const similarity = Math.max(0, spelled, heard)
   return { similarity, how: similarity >= 0.7 ? 'spelling' : 'different' }
 }
@@ -91,7 +91,7 @@ function isDiminutive(short: string, long: string): boolean {
  * Edit distance with neighbours exchanged, doubled letters and like sounds at a discount, the first
  * letter at a surcharge.
  */
-export function distance(a: string, b: string): number {
+export function computeWordDistance(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i += 1) {

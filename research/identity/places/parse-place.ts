@@ -3,7 +3,7 @@ import { memoizeOnce } from '../../text/lazy.ts'
 import { memoize } from '../../text/memoize.ts'
 import { detectScript, type Script } from '../../text/script.ts'
 import { unwrap } from '../../text/unwrap.ts'
-import { distance } from '../names/word-similarity.ts'
+import { computeWordDistance } from '../names/word-similarity.ts'
 import { cityAliases, countryAliases, regionCountries } from './tables/place-aliases.ts'
 
 /**
@@ -100,7 +100,7 @@ function countryOf(part: string, isBehind: boolean): string | null {
 }
 
 /** Distance of two places: none (or unknown), within one country, or between two. */
-export function placesApart(a: Place, b: Place): 'no' | 'city' | 'country' {
+export function comparePlaces(a: Place, b: Place): 'no' | 'city' | 'country' {
   if (a.country !== null && b.country !== null && a.country !== b.country) return 'country'
   // a city's name in another script is often another word
   if (a.city === '' || b.city === '' || a.script !== b.script || areOneCity(a.city, b.city))
@@ -112,7 +112,7 @@ function areOneCity(a: string, b: string): boolean {
   const [x, y] = [a.split(' '), b.split(' ')]
   // Greater London, San Francisco Bay Area
   if (x.every((word) => y.includes(word)) || y.every((word) => x.includes(word))) return true
-  return 1 - distance(a, b) / Math.max(a.length, b.length) >= spelling
+  return 1 - computeWordDistance(a, b) / Math.max(a.length, b.length) >= spelling
 }
 
 /** Cities' names this much alike are spellings of one. */

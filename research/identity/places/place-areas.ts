@@ -49,7 +49,7 @@ function codeOfCountry(letters: string): string | null {
 }
 
 /** Whether two readings leave it open that they are one area. */
-export function areasFit(a: Area, b: Area): boolean {
+export function areFittingAreas(a: Area, b: Area): boolean {
   return fits(a.country, b.country) && fits(a.region, b.region)
 }
 

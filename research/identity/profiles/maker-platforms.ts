@@ -1,4 +1,4 @@
-import { afterAt, atRoot, type Platform, under } from './platform.ts'
+import { afterAt, atRoot, buildPathPattern, type Platform } from './platform.ts'
 
 /** Code, science, writing, pictures, music, games and link pages. */
 export const makerPlatforms: readonly Platform[] = [
@@ -90,7 +90,7 @@ export const makerPlatforms: readonly Platform[] = [
   {
     name: 'sourceforge',
     hosts: ['sourceforge.net'],
-    paths: [under('u|users')],
+    paths: [buildPathPattern('u|users')],
     handle: /[a-z0-9][a-z0-9_-]{1,30}/i,
     foldsCase: true,
     tabs: ['profile'],
@@ -403,7 +403,7 @@ export const makerPlatforms: readonly Platform[] = [
     name: 'flickr',
     id: /\d+@N\d{2}/i,
     hosts: ['flickr.com'],
-    paths: [under('photos|people')],
+    paths: [buildPathPattern('photos|people')],
     handle: /[a-z0-9_-]{2,40}|\d+@N\d{2}/i,
     foldsCase: true,
     reserved: ['tags'],

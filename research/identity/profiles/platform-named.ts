@@ -21,7 +21,7 @@ const names = new Map([
  * The name under which records know a platform: `Twitter`, `twitter.com` and `X` are `x`; one that
  * is not known is itself in lower case.
  */
-export function platformNamed(written: string): string {
+export function toPlatformName(written: string): string {
   return names.get(fold(written)) ?? written.normalize('NFKC').trim().toLowerCase()
 }
 

@@ -34,6 +34,6 @@ export const atRoot = /^\/@?(?<handle>[^/]+)$/
 export const afterAt = /^\/@(?<handle>[^/]+)$/
 
 /** `/user/ada` for any of the words, which are regular expression sources */
-export function under(words: string): RegExp {
+export function buildPathPattern(words: string): RegExp {
   return new RegExp(`^/(?:${words})/@?(?<handle>[^/]+)$`, 'i')
 }

@@ -30,7 +30,7 @@ const addresses: Readonly<Record<string, (handle: string) => string>> = {
  * not fit. A fediverse handle without its server has no profile address: any server may have one of
  * that name, so the address is a search for it.
  */
-export function profileLink(
+export function buildProfileLink(
   platform: string,
   handle: string,
 ): { username: string; url: string } | null {

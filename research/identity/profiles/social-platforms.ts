@@ -1,5 +1,5 @@
 import { unwrap } from '../../text/unwrap.ts'
-import { afterAt, atRoot, type Platform, under } from './platform.ts'
+import { afterAt, atRoot, buildPathPattern, type Platform } from './platform.ts'
 
 const youtubeTabs = [
   'about',
@@ -246,7 +246,7 @@ export const socialPlatforms: readonly Platform[] = [
   {
     name: 'snapchat',
     hosts: ['snapchat.com'],
-    paths: [afterAt, under('add|u')],
+    paths: [afterAt, buildPathPattern('add|u')],
     handle: /[a-z][a-z0-9._-]{1,13}[a-z0-9]/i,
     foldsCase: true,
   },
@@ -394,7 +394,7 @@ export const socialPlatforms: readonly Platform[] = [
   {
     name: 'quora',
     hosts: ['quora.com'],
-    paths: [under('profile')],
+    paths: [buildPathPattern('profile')],
     handle: /[\p{L}\p{N}][\p{L}\p{M}\p{N}.'-]{1,99}/u,
     foldsCase: false,
     tabs: ['answers', 'questions', 'posts', 'followers', 'following', 'all_posts', 'log'],
@@ -402,7 +402,7 @@ export const socialPlatforms: readonly Platform[] = [
   {
     name: 'xing',
     hosts: ['xing.com'],
-    paths: [under('profile')],
+    paths: [buildPathPattern('profile')],
     handle: /\p{L}[\p{L}\p{N}_-]{1,60}/u,
     foldsCase: true,
     tabs: ['cv', 'portfolio', 'web_profiles'],

@@ -3,7 +3,7 @@ import { parseWordSet } from '../../text/word-set.ts'
 import { interpretUsername } from '../contacts/interpret-username.ts'
 import { parsePersonName } from '../names/person-name.ts'
 import type { Subject, WebQuestion } from './subject.ts'
-import { writtenName } from './written-name.ts'
+import { toWrittenName } from './written-name.ts'
 
 /** Facts beside the name that distinguish the person from namesakes. */
 export type Hints = {
@@ -49,7 +49,7 @@ export function parseAskedPerson(
   topic = '',
 ): AskedPerson {
   const name = (textOf(person.name) ?? '').normalize('NFC').replace(/\s+/g, ' ')
-  const asked = writtenName(name) || name
+  const asked = toWrittenName(name) || name
   const subject = { kind: 'name', text: asked, name: parsePersonName(name) } as const
   const headline = textOf(person.headline) ?? ''
   const location = textOf(person.location)

@@ -1,9 +1,9 @@
 import { interpretEmail, interpretPhone } from '../contacts/interpret-query.ts'
 import { interpretUsername } from '../contacts/interpret-username.ts'
-import { phoneVariants } from '../contacts/phone-variants.ts'
+import { buildPhoneVariants } from '../contacts/phone-variants.ts'
 import { parsePersonName } from '../names/person-name.ts'
 import type { Subject, SubjectKind } from './subject.ts'
-import { writtenName } from './written-name.ts'
+import { toWrittenName } from './written-name.ts'
 
 /**
  * Reads a search's query as its type says.
@@ -19,7 +19,7 @@ export function interpretSearch(
     case 'name': {
       const whole = query.normalize('NFC').replace(/\s+/g, ' ').trim()
       // asked for as people write it; titles and suffixes still count when names are compared
-      return { kind: 'name', text: writtenName(whole) || whole, name: parsePersonName(whole) }
+      return { kind: 'name', text: toWrittenName(whole) || whole, name: parsePersonName(whole) }
     }
     case 'phone': {
       const phone = interpretPhone(query, region)
@@ -28,7 +28,7 @@ export function interpretSearch(
       return {
         kind: 'phone',
         text: number,
-        variants: phoneVariants(number),
+        variants: buildPhoneVariants(number),
         country,
         lineType,
         national,

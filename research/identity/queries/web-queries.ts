@@ -1,5 +1,5 @@
 import type { Subject } from './subject.ts'
-import { writtenName } from './written-name.ts'
+import { toWrittenName } from './written-name.ts'
 
 /** Brave takes no more; the others do. */
 const maxCharacters = 400
@@ -13,7 +13,7 @@ const maxVariants = 3
  * What a web search engine is asked about a subject: exact phrases only, since a loose
  * search finds namesakes of everybody. Null when nothing is left to ask.
  */
-export function webQuery(subject: Subject): string | null {
+export function buildSubjectQuery(subject: Subject): string | null {
   const phrases = phrasesOf(subject)
     .map((phrase) => phrase.replace(/["“”\s]+/g, ' ').trim())
     // engines answer signs alone with anything
@@ -25,7 +25,7 @@ export function webQuery(subject: Subject): string | null {
 function phrasesOf(subject: Subject): string[] {
   switch (subject.kind) {
     case 'name':
-      return [writtenName(subject.text)]
+      return [toWrittenName(subject.text)]
     case 'phone':
       return [...new Set([subject.text, subject.national, subject.international])].slice(
         0,

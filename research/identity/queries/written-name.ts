@@ -1,14 +1,14 @@
 import { foldText } from '../../text/fold.ts'
-import { nameWords, parsePersonName } from '../names/person-name.ts'
+import { listNameWords, parsePersonName } from '../names/person-name.ts'
 import { generations } from '../names/tables/titles.ts'
 
 /**
  * A name as it stands in running text, in its own script and accents: "Example, Ada" is "Ada
  * Example", and "Dr. Ada Example, PhD" too; signs that search engines read as commands go.
  */
-export function writtenName(text: string): string {
+export function toWrittenName(text: string): string {
   const name = parsePersonName(text)
-  const own = new Set([...nameWords(name), ...name.particles])
+  const own = new Set([...listNameWords(name), ...name.particles])
   const isOwn = (word: string) => {
     const pieces = foldText(word.replace(/['’]/g, ''))
       .split(/[^a-z0-9]+/)

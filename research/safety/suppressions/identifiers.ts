@@ -2,23 +2,23 @@
  * Identifiers as texts that are equal when they mean the same: `email:…`, `phone:…`,
  * `handle:platform:name`, `url:…`.
  */
-import { emailFacts } from '../../identity/contacts/email-facts.ts'
+import { buildEmailFacts } from '../../identity/contacts/email-facts.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
-import { platformNamed } from '../../identity/profiles/platform-named.ts'
+import { toPlatformName } from '../../identity/profiles/platform-named.ts'
 import {
   type ProfileAddress,
   parseProfileAddress,
 } from '../../identity/profiles/profile-address.ts'
 import { toPageKey } from '../../text/page-key.ts'
 
-/** @param canonical as `emailFacts` makes it */
+/** @param canonical as `buildEmailFacts` makes it */
 export function emailKey(canonical: string): string {
   return `email:${canonical}`
 }
 
 /** An address as a source writes it; all spellings of one mailbox have the same key. */
 export function writtenEmailKey(email: string): string {
-  return emailKey(emailFacts(email.trim().toLowerCase()).canonical)
+  return emailKey(buildEmailFacts(email.trim().toLowerCase()).canonical)
 }
 
 /** @param number E.164 */
@@ -28,7 +28,7 @@ export function phoneKey(number: string): string {
 
 /** @param platform null = whichever; else as anybody calls it */
 export function handleKey(platform: string | null, handle: string): string {
-  return `handle:${platform === null ? '' : platformNamed(platform)}:${foldHandle(handle)}`
+  return `handle:${platform === null ? '' : toPlatformName(platform)}:${foldHandle(handle)}`
 }
 
 /** A handle without @ and in lower case: neither distinguishes two people. */

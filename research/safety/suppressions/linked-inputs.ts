@@ -1,5 +1,5 @@
 import { parseStatement } from '../../claims/claim.ts'
-import { nameWords, parsePersonName } from '../../identity/names/person-name.ts'
+import { listNameWords, parsePersonName } from '../../identity/names/person-name.ts'
 import type { Finding } from '../../records/finding.ts'
 import type { SuppressionInput } from './normalise-suppression.ts'
 
@@ -105,6 +105,6 @@ function nameInputs(
     ...locations.map((value) => ({ kind: 'location', value }) as const),
     ...birthYears.map((year) => ({ kind: 'birth_year', value: String(year) }) as const),
   ]
-  const full = [...new Set(names)].filter((name) => nameWords(parsePersonName(name)).length > 1)
+  const full = [...new Set(names)].filter((name) => listNameWords(parsePersonName(name)).length > 1)
   return full.flatMap((value) => facts.map((fact) => ({ kind: 'name', value, fact }) as const))
 }

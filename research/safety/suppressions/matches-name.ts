@@ -1,7 +1,7 @@
 import { normaliseCompany } from '../../identity/names/legal-forms/company-name.ts'
 import { findMentions, parseSoughtName } from '../../identity/names/name-mentions.ts'
 import { spellOut } from '../../identity/names/name-tokens.ts'
-import { nameWords, parsePersonName } from '../../identity/names/person-name.ts'
+import { listNameWords, parsePersonName } from '../../identity/names/person-name.ts'
 import { scoreCompanies } from '../../identity/names/score-companies.ts'
 import { scoreNames } from '../../identity/names/score-names.ts'
 import { foldWord } from '../../text/fold.ts'
@@ -101,7 +101,7 @@ function hasName(
 }
 
 function wordCount(name: string): number {
-  return nameWords(parsePersonName(name)).length
+  return listNameWords(parsePersonName(name)).length
 }
 
 const born = unwrap`

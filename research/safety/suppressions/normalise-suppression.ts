@@ -1,9 +1,9 @@
 import { interpretEmail, interpretPhone } from '../../identity/contacts/interpret-query.ts'
 import { interpretUsername } from '../../identity/contacts/interpret-username.ts'
-import { nameWords, parsePersonName } from '../../identity/names/person-name.ts'
+import { listNameWords, parsePersonName } from '../../identity/names/person-name.ts'
 import { makerPlatforms } from '../../identity/profiles/maker-platforms.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
-import { platformNamed } from '../../identity/profiles/platform-named.ts'
+import { toPlatformName } from '../../identity/profiles/platform-named.ts'
 import { socialPlatforms } from '../../identity/profiles/social-platforms.ts'
 import { emailKey, foldHandle, handleKey, optOutPage, phoneKey } from './identifiers.ts'
 import { parseTown } from './name-index.ts'
@@ -82,7 +82,7 @@ function readUsername(value: string, platform: string | undefined): Identifier |
   // the host is part of a fediverse handle: the same word elsewhere is another person
   const remote = /^@?([\w.-]+@[\w.-]+\.\w+)$/.exec(value.normalize('NFKC').trim())?.[1]
   const handle = foldHandle(remote ?? read.username)
-  const where = platform === undefined ? read.platform : platformNamed(platform)
+  const where = platform === undefined ? read.platform : toPlatformName(platform)
   if (where === '')
     return { reason: 'The platform is empty: name one, or omit it to cover every platform.' }
   return { value: handle, platform: where, key: handleKey(where, handle) }
@@ -109,7 +109,7 @@ function normaliseName(
   region: string | undefined,
 ): Suppression | Refused {
   const value = text.normalize('NFC').replace(/\s+/g, ' ').trim()
-  if (nameWords(parsePersonName(value)).length === 0)
+  if (listNameWords(parsePersonName(value)).length === 0)
     return { reason: 'The value contains no letters, so it is not a name.' }
   if (fact === undefined)
     return { reason: 'A name needs a second fact: alone it would opt out all people of that name.' }

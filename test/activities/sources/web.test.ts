@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toFindings } from '../../../activities/sources/web-search.ts'
-import { webQuery } from '../../../research/identity/queries/web-queries.ts'
-import { writtenName } from '../../../research/identity/queries/written-name.ts'
+import { buildSubjectQuery } from '../../../research/identity/queries/web-queries.ts'
+import { toWrittenName } from '../../../research/identity/queries/written-name.ts'
 import { withholdHosts } from '../../../research/pages/withhold-hosts.ts'
 import { buildFinding } from '../../../research/records/finding.ts'
 import { toPageAddress } from '../../../research/text/page-key.ts'
@@ -24,15 +24,15 @@ describe('what a web search is asked', () => {
     ['email', 'Ada@Ada-Works.example', '"ada@ada-works.example"'],
     ['phone', '+49 30 901820', '"+4930901820" OR "030 901820" OR "+49 30 901820"'],
   ] as const)('the query of a web search: %s %s is asked as %s', (kind, text, query) => {
-    expect(webQuery(subjectOf(kind, text))).toBe(query)
+    expect(buildSubjectQuery(subjectOf(kind, text))).toBe(query)
   })
 
   test('nothing is asked that engines would cut', () => {
-    expect(webQuery(subjectOf('name', 'Ada '.repeat(120)))).toBeNull()
+    expect(buildSubjectQuery(subjectOf('name', 'Ada '.repeat(120)))).toBeNull()
   })
 
   test.each(['.', "'", '...', '😀'])('a name of nothing but signs is not searched: %s', (name) => {
-    expect(webQuery(subjectOf('name', name))).toBeNull()
+    expect(buildSubjectQuery(subjectOf('name', name))).toBeNull()
     const found = toFindings(
       [{ url: 'https://a.example/', title: 'Anything', snippet: 'at all.' }],
       subjectOf('name', name),
@@ -46,7 +46,7 @@ describe('what a web search is asked', () => {
     ['Example, Ada, PhD', 'Ada Example'],
     ['Ada * Example | ~x !y', 'Ada Example x y'],
   ])('the name %s is written %s', (text, written) => {
-    expect(writtenName(text)).toBe(written)
+    expect(toWrittenName(text)).toBe(written)
   })
 })
 

@@ -19,7 +19,7 @@ const labels = new Map(
 )
 
 /** @returns a platform's name as people read it */
-export function platformLabel(platform: string): string {
+export function toPlatformLabel(platform: string): string {
   return (
     labels.get(platform) ??
     (platform.includes('.') ? platform : platform.charAt(0).toUpperCase() + platform.slice(1))

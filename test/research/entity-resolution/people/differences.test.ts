@@ -11,7 +11,7 @@ import {
 } from '../../../../research/entity-resolution/people/employers-differ.ts'
 import { mergeAccounts } from '../../../../research/entity-resolution/people/merge-accounts.ts'
 import { titleName } from '../../../../research/entity-resolution/people/title-name.ts'
-import { parsePlace, placesApart } from '../../../../research/identity/places/parse-place.ts'
+import { comparePlaces, parsePlace } from '../../../../research/identity/places/parse-place.ts'
 import { interpretSearch } from '../../../../research/identity/queries/interpret-search.ts'
 import type { SubjectKind } from '../../../../research/identity/queries/subject.ts'
 import { buildFinding, type Finding } from '../../../../research/records/finding.ts'
@@ -71,8 +71,8 @@ test.each([
 ])('%s and %s are apart by: %s', (one, other, apart) => {
   const [a, b] = [parsePlace(one), parsePlace(other)]
   if (a === null || b === null) throw new Error('no place was read')
-  expect(placesApart(a, b)).toBe(apart)
-  expect(placesApart(b, a)).toBe(apart)
+  expect(comparePlaces(a, b)).toBe(apart)
+  expect(comparePlaces(b, a)).toBe(apart)
 })
 
 test.each([

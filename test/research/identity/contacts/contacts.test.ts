@@ -5,7 +5,7 @@ import {
   interpretPhone,
 } from '../../../../research/identity/contacts/interpret-query.ts'
 import { interpretUsername } from '../../../../research/identity/contacts/interpret-username.ts'
-import { phoneVariants } from '../../../../research/identity/contacts/phone-variants.ts'
+import { buildPhoneVariants } from '../../../../research/identity/contacts/phone-variants.ts'
 
 const emails: [text: string, ...emails: string[]][] = [
   ['Mail jane@example.org.', 'jane@example.org'],
@@ -194,7 +194,7 @@ describe('what a query is', () => {
   )
 
   test('a number is searched for as people write it', () => {
-    expect(phoneVariants('+4930901820')).toEqual(
+    expect(buildPhoneVariants('+4930901820')).toEqual(
       expect.arrayContaining([
         '+49 30 901820',
         '030 901820',

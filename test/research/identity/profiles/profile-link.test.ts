@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseProfileUrl } from '../../../../research/identity/profiles/parse-profile-url.ts'
-import { profileLink } from '../../../../research/identity/profiles/profile-link.ts'
+import { buildProfileLink } from '../../../../research/identity/profiles/profile-link.ts'
 
 test.each([
   ['github', 'qx7'],
@@ -12,18 +12,18 @@ test.each([
   ['bluesky', 'qx7.bsky.social'],
   ['mastodon', 'qx7@example.social'],
 ])('the address built for a handle on %s is read back as that handle', (platform, handle) => {
-  const link = profileLink(platform, handle)
+  const link = buildProfileLink(platform, handle)
   expect(parseProfileUrl(link?.url ?? '')).toEqual({ platform, handle })
   expect(link?.username).toBe(handle)
 })
 
 test('a fediverse handle without a server gets no profile address of any server', () => {
-  const link = profileLink('mastodon', 'qx7')
+  const link = buildProfileLink('mastodon', 'qx7')
   expect(link?.username).toBe('qx7')
   expect(parseProfileUrl(link?.url ?? '')).toBeNull()
 })
 
 test('a handle that the platform does not allow gets no address', () => {
-  expect(profileLink('github', 'two words')).toBeNull()
-  expect(profileLink('a platform that is not known', 'qx7')).toBeNull()
+  expect(buildProfileLink('github', 'two words')).toBeNull()
+  expect(buildProfileLink('a platform that is not known', 'qx7')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenName } from '../../../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../../../research/identity/queries/written-name.ts'
 
 test.each([
   ['Dr. Zelda Quibbleworth, PhD', 'Zelda Quibbleworth'],
@@ -18,5 +18,5 @@ test.each([
   ['Zelda "Zed" Quibbleworth', 'Zelda Quibbleworth'],
   ['Mr.', 'Mr.'],
 ])('%s is asked for as %s', (query, written) => {
-  expect(writtenName(query)).toBe(written)
+  expect(toWrittenName(query)).toBe(written)
 })
