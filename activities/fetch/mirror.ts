@@ -1,4 +1,4 @@
-import { bareHost, type EgressAllow, isAllowed } from '../../research/egress/allow.ts'
+import { type EgressAllow, isAllowed, toBareHost } from '../../research/egress/allow.ts'
 import { type Call, harmless } from './call.ts'
 import { choosePort } from './choose-port.ts'
 
@@ -16,7 +16,7 @@ export type Mirror = (call: Call) => Call | null
 export function createMirror(base: string, allow: EgressAllow): Mirror {
   const start = new URL(base).href.replace(/\/$/, '')
   return ({ method, url, headers, body }) => {
-    if (isAllowed(allow, bareHost(url), choosePort(url))) return null
+    if (isAllowed(allow, toBareHost(url), choosePort(url))) return null
     const kept = Object.entries(headers).filter(([name]) => harmless.has(name))
     return { method, url: new URL(`${start}/${url.href}`), headers: Object.fromEntries(kept), body }
   }

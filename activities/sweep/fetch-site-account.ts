@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
 import { buildFinding, type Finding } from '../../research/records/finding.ts'
-import { canaryName } from '../../research/usernames/sites/canary.ts'
+import { buildCanaryName } from '../../research/usernames/sites/canary.ts'
 import { type Probe, toProbe } from '../../research/usernames/sites/probe.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
-import { trustIn } from '../../research/usernames/sites/suspicion.ts'
+import { scoreTrust } from '../../research/usernames/sites/suspicion.ts'
 import { type CanaryAnswer, type CanaryMemory, parseCanary, parseContradiction } from './canary.ts'
 import type { Asked, SiteAnswer, SiteFault } from './fetch-site.ts'
 import { type Asking, fetchLater, fetchTwice } from './fetch-twice.ts'
@@ -112,7 +112,7 @@ async function askCanary(
   const key = `${sweep.seed}\n${site.list}\n${site.name}\n${site.probeUrl}`
   const known = sweep.canaries.get(key)
   if (known !== undefined) return known
-  const name = canaryName(site, sweep.seed)
+  const name = buildCanaryName(site, sweep.seed)
   const probe = name === null ? null : toProbe(site, name)
   // a rule that admits no made-up name leaves its site unproven
   if (name === null || probe === null) return { outcome: 'changed', reason: 'no_canary' }
@@ -146,6 +146,6 @@ function toFinding({ site, probe }: Asked, canary: CanaryAnswer): Finding {
     platform: profile?.platform ?? site.name.toLowerCase(),
     username: profile?.handle ?? probe.username,
     matchedOn: ['username'],
-    trust: Math.min(90, trustIn(site) + raise),
+    trust: Math.min(90, scoreTrust(site) + raise),
   })
 }

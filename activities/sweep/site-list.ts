@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { platforms } from '../../contract/search.ts'
 import type { DeniedHost } from '../../research/egress/host.ts'
-import { whyLeftOut } from '../../research/usernames/sites/left-out.ts'
+import { chooseLeaveOutReason } from '../../research/usernames/sites/left-out.ts'
 import {
   parseSiteList,
   type SiteList,
@@ -38,7 +38,7 @@ export async function openSites({
 }): Promise<Site[]> {
   const name = file ?? shipped.pathname
   const list = readList(name, await readText(name))
-  const sites = list.sites.filter((site) => whyLeftOut(site, denied) === null)
+  const sites = list.sites.filter((site) => chooseLeaveOutReason(site, denied) === null)
   if (sites.length === 0) throw new SiteFileError(name, 'none of its sites may be asked')
   return [...new Map(sites.toReversed().map((site) => [site.name, site])).values()].toReversed()
 }

@@ -3,7 +3,7 @@ import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: '
 import sherlock from '../../fixtures/sites/sherlock.json' with { type: 'json' }
 import whatsMyName from '../../fixtures/sites/whatsmyname.json' with { type: 'json' }
 import { judgePresence } from '../../research/usernames/presence/judge-presence.ts'
-import { unknown, type Verdict } from '../../research/usernames/presence/verdict.ts'
+import { buildUnknown, type Verdict } from '../../research/usernames/presence/verdict.ts'
 import { findSite } from '../../research/usernames/sites/find-site.ts'
 import { parseSiteList, parseSiteRule } from '../../research/usernames/sites/parse-site-list.ts'
 
@@ -27,7 +27,7 @@ const shipped = [...parseSiteList(whatsMyName).sites, ...parseSiteList(sherlock)
 export function presence(line: unknown): Verdict {
   const { site: asked, headers, body, ...received } = Line.parse(line)
   const site = typeof asked === 'string' ? findSite(shipped, asked) : parseSiteRule(asked)
-  if (site === null) return unknown('unknown_site')
+  if (site === null) return buildUnknown('unknown_site')
   return judgePresence({
     ...received,
     site,

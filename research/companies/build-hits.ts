@@ -8,7 +8,7 @@ import {
   recordOrigins,
 } from './company-record.ts'
 import { isSameNumber } from './identifiers.ts'
-import { countryPart } from './jurisdiction.ts'
+import { toCountryPart } from './jurisdiction.ts'
 import { type CompanyQuery, matchCompanies } from './match-companies.ts'
 import { mergeRecords } from './merge-records.ts'
 import { parseName } from './parse-name.ts'
@@ -95,7 +95,7 @@ const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: '
 function buildHeadline(trusted: readonly CompanyRecord[]): string {
   const placed = trusted.find(({ city }) => city !== null) ?? trusted[0]
   const country = placed?.country ?? trusted.find(({ country }) => country !== null)?.country
-  const place = [placed?.city, country && countryNames.of(countryPart(country))]
+  const place = [placed?.city, country && countryNames.of(toCountryPart(country))]
   const form = trusted.find(({ legalForm }) => legalForm !== null)?.legalForm
   return [form, place.filter((part) => part).join(', ')].filter((part) => part).join(' · ')
 }

@@ -1,6 +1,6 @@
 import { shareAny } from '../identity/names/share-any.ts'
 import { encodeSound } from '../identity/names/word-similarity.ts'
-import { editDistance } from './edit-distance.ts'
+import { computeEditDistance } from './edit-distance.ts'
 import { findLongForm, isCommonWord, type ParsedName, parseName } from './parse-name.ts'
 
 /** One reason: what was seen, and by how many units of log-odds it moves the match. */
@@ -158,7 +158,7 @@ function slipCost(
   if (foldUmlauts(x) === foldUmlauts(y)) return 0.4
   const length = Math.max(x.length, y.length)
   const most = scriptsDiffer ? Math.floor(length / 3) : length >= 7 ? 2 : 1
-  const edits = editDistance(x, y, most)
+  const edits = computeEditDistance(x, y, most)
   if (edits > most) return Number.POSITIVE_INFINITY
   const first = length >= 9 ? 1.2 : length >= 7 ? 1.5 : length >= 5 ? 2.3 : length === 4 ? 3.2 : 4
   if (scriptsDiffer) return 0.8 * edits
@@ -205,7 +205,7 @@ function compareParted(a: ParsedName, b: ParsedName): number | null {
   // a letter that stands alone is a word of the longer name, not a slip
   const [short, long] = left.length < right.length ? [left, right] : [right, left]
   if (short.every((word) => long.includes(word))) return null
-  return x[0] === y[0] && editDistance(x, y, 1) === 1 ? -3.2 : null
+  return x[0] === y[0] && computeEditDistance(x, y, 1) === 1 ? -3.2 : null
 }
 
 /** "Exampleag", "Limted": a form that is written onto the name or with a slip. */
@@ -215,7 +215,7 @@ function isForm(word: Word, other: ParsedName): boolean {
     (other.form !== null &&
       (findLongForm(word.written) !== null ||
         other.formWords.some(
-          (form) => form.length > 2 && editDistance(form, word.written, 1) === 1,
+          (form) => form.length > 2 && computeEditDistance(form, word.written, 1) === 1,
         )))
   )
 }

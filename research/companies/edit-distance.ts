@@ -4,7 +4,7 @@
  * @param most what is further apart need not be counted to its end
  * @returns the distance, or more than `most`
  */
-export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+export function computeEditDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   if (a === b) return 0
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []

@@ -33,11 +33,11 @@ type Relation = 'same' | 'within' | 'neighbours' | 'apart'
 
 export function compareJurisdictions(a: string, b: string): Relation {
   if (a === b) return 'same'
-  if (countryPart(a) !== countryPart(b)) return 'apart'
+  if (toCountryPart(a) !== toCountryPart(b)) return 'apart'
   return a.length === 2 || b.length === 2 ? 'within' : 'neighbours'
 }
 
 /** @returns the ISO 3166-1 code of a jurisdiction: `US-DE` → `US` */
-export function countryPart(jurisdiction: string): string {
+export function toCountryPart(jurisdiction: string): string {
   return jurisdiction.slice(0, 2)
 }

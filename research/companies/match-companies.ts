@@ -1,7 +1,7 @@
 import { foldWords } from '../text/fold.ts'
 import { compareText } from '../text/order.ts'
 import { compareNames, type MatchSignal, sumWeights } from './compare-names.ts'
-import { editDistance } from './edit-distance.ts'
+import { computeEditDistance } from './edit-distance.ts'
 import { isSameNumber, normaliseNumber, parseLei } from './identifiers.ts'
 import { compareJurisdictions, parseJurisdiction } from './jurisdiction.ts'
 import { parseName } from './parse-name.ts'
@@ -167,7 +167,7 @@ function weighNumber(query: CompanyQuery, candidate: CompanyCandidate): MatchSig
     return [{ signal: 'same_number', weight: apart ? 1 : 5, detail: found }]
   if (apart) return []
   // one digit may be a slip, but neighbours in a register are one digit apart as well
-  const slip = asked.length > 5 && editDistance(asked, found, 1) === 1
+  const slip = asked.length > 5 && computeEditDistance(asked, found, 1) === 1
   return [{ signal: 'other_number', weight: slip ? -4.2 : -5.6, detail: `${asked} / ${found}` }]
 }
 

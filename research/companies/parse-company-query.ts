@@ -1,7 +1,7 @@
 import type { CompanyInterpretation } from '../../contract/entity-search.ts'
 import { parseCompanyId } from './company-record.ts'
 import { parseLei } from './identifiers.ts'
-import { countryPart, parseJurisdiction } from './jurisdiction.ts'
+import { parseJurisdiction, toCountryPart } from './jurisdiction.ts'
 import type { CompanyQuery } from './match-companies.ts'
 import { findNationalEntry } from './registers.ts'
 
@@ -113,6 +113,6 @@ function parseNumber(text: string): { jurisdiction: string; number: string } | n
   const found = number || number2
   // shorter ones stand in names: 2000 AD, IS 1000
   if (found.replace(/\D/g, '').length < minDigits) return null
-  if (code === null || countries.of(countryPart(code)) === undefined) return null
+  if (code === null || countries.of(toCountryPart(code)) === undefined) return null
   return { jurisdiction: code, number: found.trim() }
 }

@@ -4,7 +4,7 @@ import { commonCompanyWords, placeWords } from '../identity/names/tables/company
 import { cardinals, ordinals, plainWords } from '../identity/names/tables/name-words.ts'
 import { memoize } from '../text/memoize.ts'
 import { detectScript, type Script } from '../text/script.ts'
-import { editDistance } from './edit-distance.ts'
+import { computeEditDistance } from './edit-distance.ts'
 
 /**
  * @property plain the whole name folded, forms included; @property words those of the core in their
@@ -72,5 +72,5 @@ const common = new Set(plainWords.values())
 
 /** @returns the long legal form that a word is a slip of the pen from, or null. */
 export function findLongForm(word: string): string | null {
-  return longForms.find((form) => word !== form && editDistance(word, form, 1) === 1) ?? null
+  return longForms.find((form) => word !== form && computeEditDistance(word, form, 1) === 1) ?? null
 }

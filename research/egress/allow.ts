@@ -63,11 +63,11 @@ function readHost(entry: string): HostEntry {
   const port = digits === undefined ? null : Number(digits)
   if (port !== null && (port < 1 || port > 65_535))
     throw fault(entry, 'has a port outside 1 to 65535')
-  return { host: bareHost(url), port }
+  return { host: toBareHost(url), port }
 }
 
 /** The host as it is compared everywhere: no brackets, no dot of the root. */
-export function bareHost(url: URL): string {
+export function toBareHost(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 }
 

@@ -1,5 +1,5 @@
 import { type AddressFault, addressFaults, judgeAddress } from './address.ts'
-import { bareHost, type EgressAllow, isAllowed } from './allow.ts'
+import { type EgressAllow, isAllowed, toBareHost } from './allow.ts'
 import { type DeniedHost, isDenied, isHostname, judgeName } from './host.ts'
 
 /** Every answer of the guard, for logs and metrics. */
@@ -52,7 +52,7 @@ function findFault({
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'scheme'
   if (url.username !== '' || url.password !== '') return 'credentials'
 
-  const host = bareHost(url)
+  const host = toBareHost(url)
   const isLiteral = judgeAddress(host) !== 'not_an_address'
   const trusted = isAllowed(allow, host, portOf(url))
   if (!isLiteral && !isHostname(host)) return 'hostname'

@@ -1,5 +1,5 @@
 import { judgeAddress } from '../egress/address.ts'
-import { bareHost, type EgressAllow } from '../egress/allow.ts'
+import { type EgressAllow, toBareHost } from '../egress/allow.ts'
 import { decideEgress } from '../egress/egress.ts'
 import { type DeniedHost, judgeName } from '../egress/host.ts'
 
@@ -16,7 +16,7 @@ export function judgeWebhookUrl(
   if (!allow) return reason
   const url = URL.parse(text)
   if (url === null) return 'not_a_url'
-  return url.protocol === 'https:' || isLoopback(bareHost(url)) ? null : 'scheme'
+  return url.protocol === 'https:' || isLoopback(toBareHost(url)) ? null : 'scheme'
 }
 
 function isLoopback(host: string): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buildRecord, type CompanyRecord } from '../../../research/companies/company-record.ts'
 import { isSameNumber } from '../../../research/companies/identifiers.ts'
-import { countryPart, parseJurisdiction } from '../../../research/companies/jurisdiction.ts'
+import { parseJurisdiction, toCountryPart } from '../../../research/companies/jurisdiction.ts'
 import { parseName } from '../../../research/companies/parse-name.ts'
 import { items, optionalItems, optionalText } from '../lenient.ts'
 import { optionalFlag } from '../optional-fields.ts'
@@ -211,7 +211,7 @@ function toRecord(company: Company): CompanyRecord {
     city: toPlainLine(address?.locality),
     country:
       toCountry(address?.country ?? null) ??
-      (jurisdiction === null ? null : countryPart(jurisdiction)),
+      (jurisdiction === null ? null : toCountryPart(jurisdiction)),
     address: toPlainLine(company.registered_address_in_full),
   })
 }

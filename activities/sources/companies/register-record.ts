@@ -1,5 +1,5 @@
 import { buildRecord, type CompanyRecord } from '../../../research/companies/company-record.ts'
-import { countryPart, parseJurisdiction } from '../../../research/companies/jurisdiction.ts'
+import { parseJurisdiction, toCountryPart } from '../../../research/companies/jurisdiction.ts'
 import {
   findNationalEntry,
   type RegisterName,
@@ -21,7 +21,7 @@ export function findName(question: Question<Companies>, country: string | null):
   const { name, number, lei, jurisdiction } = question
   if (name === null || number !== null || lei !== null) return null
   const isElsewhere =
-    country !== null && jurisdiction !== null && countryPart(jurisdiction) !== country
+    country !== null && jurisdiction !== null && toCountryPart(jurisdiction) !== country
   return isElsewhere ? null : name
 }
 
@@ -32,12 +32,12 @@ export function findNumber(question: Question<Companies>, register: RegisterName
   const toEntry = (number: string) => findNationalEntry(jurisdiction, number)?.number ?? null
   if (question.kind === 'id') return toEntry(question.text)
   if (question.kind === 'company_id') {
-    const own = question.numbers.find((one) => countryPart(one.jurisdiction) === jurisdiction)
+    const own = question.numbers.find((one) => toCountryPart(one.jurisdiction) === jurisdiction)
     return own === undefined ? null : toEntry(own.number)
   }
   if (question.kind !== 'company' || question.number === null) return null
   const asked = question.jurisdiction
-  return asked !== null && countryPart(asked) === jurisdiction ? toEntry(question.number) : null
+  return asked !== null && toCountryPart(asked) === jurisdiction ? toEntry(question.number) : null
 }
 
 /** @property jurisdiction absent: that of the register */
@@ -85,5 +85,5 @@ export function toAddressLine(...parts: readonly (string | null | undefined)[]):
 /** @returns the country that an address names in words or by its code */
 export function toCountry(text: string | null): string | null {
   const code = text === null ? null : parseJurisdiction(text)
-  return code === null ? null : countryPart(code)
+  return code === null ? null : toCountryPart(code)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buildRecord, type CompanyRecord } from '../../../research/companies/company-record.ts'
 import { isSameNumber } from '../../../research/companies/identifiers.ts'
-import { countryPart, parseJurisdiction } from '../../../research/companies/jurisdiction.ts'
+import { parseJurisdiction, toCountryPart } from '../../../research/companies/jurisdiction.ts'
 import { parseName } from '../../../research/companies/parse-name.ts'
 import { removeTails } from '../../../research/identity/names/legal-forms/remove-tails.ts'
 import { subdivisions } from '../../../research/identity/places/tables/subdivisions.ts'
@@ -200,7 +200,7 @@ function toRecord(filer: Filer): CompanyRecord {
     cik: filer.cik.replace(/^0+(?=.)/, ''),
     ticker: filer.tickers[0] ?? null,
     city: toPlainLine(address?.city),
-    country: country === null ? null : countryPart(country),
+    country: country === null ? null : toCountryPart(country),
     address: toAddressLine(address?.street1, address?.street2, address?.city, address?.zipCode),
   })
 }

@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
-import { countryPart } from '../jurisdiction.ts'
+import { toCountryPart } from '../jurisdiction.ts'
 
 type Facts = CompanyProfile
 type Backed = { sourceIds: readonly string[] }
@@ -47,7 +47,7 @@ function evidenceFor({ evidence }: Facts, ...paths: string[]): string[] {
 function describeRegistration(profile: Facts): Sentence {
   const { legalName, registration } = profile
   const { entityType, number, jurisdiction, incorporationDate, authority } = registration
-  const place = jurisdiction === null ? null : countries.of(countryPart(jurisdiction))
+  const place = jurisdiction === null ? null : countries.of(toCountryPart(jurisdiction))
   const parts = [
     entityType === null ? 'is a company' : `is registered as "${entityType}"`,
     place ? `in ${jurisdiction?.length === 2 ? place : `${place} (${jurisdiction})`}` : '',
@@ -99,7 +99,7 @@ function describeHeadquarters({ locations }: Facts): Sentence {
     locations.find(({ kind }) => kind === 'headquarters') ??
     locations.find(({ kind }) => kind === 'registered')
   if (seat === undefined) return null
-  const country = seat.country === null ? null : countries.of(countryPart(seat.country))
+  const country = seat.country === null ? null : countries.of(toCountryPart(seat.country))
   const place = [seat.city, country].filter(Boolean).join(', ')
   if (place === '') return null
   const what = seat.kind === 'headquarters' ? 'headquarters are' : 'registered office is'

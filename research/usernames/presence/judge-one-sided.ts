@@ -5,7 +5,7 @@ import { answersForAnother, holdsOpposite, isErrorAnswer } from './json-answer.t
 import { isSameUrl, type Landing } from './landing.ts'
 import { holds } from './occurrences.ts'
 import { isHtml, judgeEcho, parseHeading, parseTitle, saysNotFound } from './page-facts.ts'
-import { absent, found, unknown, type Verdict } from './verdict.ts'
+import { buildAbsent, buildFound, buildUnknown, type Verdict } from './verdict.ts'
 
 /** Statuses that deny an account wherever they are documented as one. */
 const gone = [404, 410]
@@ -28,37 +28,38 @@ export function judgeOneSided(
     rule.missingUrl?.replaceAll('{account}', encodeURIComponent(probe.username)) ?? null
 
   if (rule.missingTexts.some((text) => holds(body, text, [probe.username])))
-    return absent('missing_text')
+    return buildAbsent('missing_text')
   if (gone.includes(status) || rule.missingStatuses.includes(status))
-    return absent('missing_status')
-  if (rule.by.includes('status') && refusedName.includes(status)) return absent('missing_status')
+    return buildAbsent('missing_status')
+  if (rule.by.includes('status') && refusedName.includes(status))
+    return buildAbsent('missing_status')
   if (byRedirect && missingUrl !== null && landing !== 'same' && isSameUrl(finalUrl, missingUrl))
-    return absent('missing_redirect')
-  if (landing === 'missing') return absent('not_found_page')
+    return buildAbsent('missing_redirect')
+  if (landing === 'missing') return buildAbsent('not_found_page')
   if (landing === 'home')
-    return byRedirect ? absent('missing_redirect') : unknown('redirected_home')
-  if (landing === 'elsewhere' || (status >= 300 && status < 400)) return unknown('redirected')
-  if (status < 200 || status >= 300) return unknown('unexpected_status')
-  if (body.trim() === '') return unknown('empty_body')
+    return byRedirect ? buildAbsent('missing_redirect') : buildUnknown('redirected_home')
+  if (landing === 'elsewhere' || (status >= 300 && status < 400)) return buildUnknown('redirected')
+  if (status < 200 || status >= 300) return buildUnknown('unexpected_status')
+  if (body.trim() === '') return buildUnknown('empty_body')
   return judgePage(rule, body, probe)
 }
 
 function judgePage(rule: OneSidedRule, body: string, { username }: Probe): Verdict {
   if (saysNotFound(parseTitle(body), username) || saysNotFound(parseHeading(body), username))
-    return absent('not_found_page')
-  if (rule.missingTexts.some((text) => holdsOpposite(body, text))) return found('profile_page')
+    return buildAbsent('not_found_page')
+  if (rule.missingTexts.some((text) => holdsOpposite(body, text))) return buildFound('profile_page')
   if (!isHtml(body)) {
-    if (isErrorAnswer(body)) return unknown('no_signal')
-    if (answersForAnother(body, username)) return unknown('other_account')
+    if (isErrorAnswer(body)) return buildUnknown('no_signal')
+    if (answersForAnother(body, username)) return buildUnknown('other_account')
   }
   switch (judgeEcho(body, username)) {
     case 'named':
-      return found('profile_page')
+      return buildFound('profile_page')
     case 'denied':
-      return absent('not_found_page')
+      return buildAbsent('not_found_page')
     case 'asked':
-      return unknown('echo_only')
+      return buildUnknown('echo_only')
     case 'none':
-      return unknown('no_signal')
+      return buildUnknown('no_signal')
   }
 }

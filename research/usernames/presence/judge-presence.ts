@@ -1,13 +1,13 @@
 import { type DeniedHost, isDenied } from '../../egress/host.ts'
 import { unwrap } from '../../text/unwrap.ts'
-import { hostsIn } from '../sites/left-out.ts'
+import { findHosts } from '../sites/left-out.ts'
 import { toProbe } from '../sites/probe.ts'
 import type { Site } from '../sites/site.ts'
 import { type Answer, toAnswer } from './answer.ts'
 import { judgeOneSided } from './judge-one-sided.ts'
 import { judgeTwoSided, parseSigns } from './judge-two-sided.ts'
 import { parseLanding } from './landing.ts'
-import { unknown, type Verdict } from './verdict.ts'
+import { buildUnknown, type Verdict } from './verdict.ts'
 import { isBotWall, isConsentPage, isLoginPage } from './walls.ts'
 
 type Question = {
@@ -28,17 +28,17 @@ type Question = {
  */
 export function judgePresence({ site, username, denied = [], ...received }: Question): Verdict {
   const probe = toProbe(site, username)
-  if ([site.probeUrl, site.pageUrl].flatMap(hostsIn).some((host) => isDenied(host, denied)))
-    return unknown('host_denied')
-  if (probe === null) return unknown('illegal_username')
+  if ([site.probeUrl, site.pageUrl].flatMap(findHosts).some((host) => isDenied(host, denied)))
+    return buildUnknown('host_denied')
+  if (probe === null) return buildUnknown('illegal_username')
   const answer = toAnswer(received, probe)
   const landing = parseLanding(answer.finalUrl, probe)
-  if (isBotWall(answer) || landing === 'challenge') return unknown('blocked')
+  if (isBotWall(answer) || landing === 'challenge') return buildUnknown('blocked')
   const refusal = readRefusal(site, answer, probe.username)
   if (refusal !== null) return refusal
-  if (landing === 'login') return unknown('login_wall')
-  if (landing === 'consent' || isConsentPage(answer)) return unknown('consent_wall')
-  if (!isText(answer)) return unknown('wrong_content_type')
+  if (landing === 'login') return buildUnknown('login_wall')
+  if (landing === 'consent' || isConsentPage(answer)) return buildUnknown('consent_wall')
+  if (!isText(answer)) return buildUnknown('wrong_content_type')
   const verdict =
     site.rule.kind === 'two-sided'
       ? judgeTwoSided(site.rule, answer, landing, probe)
@@ -47,7 +47,7 @@ export function judgePresence({ site, username, denied = [], ...received }: Ques
   // is better
   const isOpen =
     verdict.outcome === 'unknown' || (site.rule.kind === 'one-sided' && verdict.outcome === 'found')
-  return isOpen && isLoginPage(answer) ? unknown('login_wall') : verdict
+  return isOpen && isLoginPage(answer) ? buildUnknown('login_wall') : verdict
 }
 
 /**
@@ -61,9 +61,9 @@ function readRefusal({ rule }: Site, answer: Answer, username: string): Verdict 
     if ((signs.isFound && signs.hasFoundText) || (signs.isMissing && signs.hasMissingText))
       return null
   } else if (rule.missingStatuses.includes(status)) return null
-  if (status === 429) return unknown('rate_limited')
-  if ([401, 403, 407, 451, 503, 999].includes(status)) return unknown('blocked')
-  if (status >= 500 || status < 200) return unknown('server_error')
+  if (status === 429) return buildUnknown('rate_limited')
+  if ([401, 403, 407, 451, 503, 999].includes(status)) return buildUnknown('blocked')
+  if (status >= 500 || status < 200) return buildUnknown('server_error')
   return null
 }
 

@@ -6,7 +6,7 @@ import { answersForAnother } from './json-answer.ts'
 import type { Landing } from './landing.ts'
 import { holds } from './occurrences.ts'
 import { isHtml, judgeEcho, parseTitle, saysNotFound } from './page-facts.ts'
-import { absent, found, unknown, type Verdict } from './verdict.ts'
+import { buildAbsent, buildFound, buildUnknown, type Verdict } from './verdict.ts'
 
 /** What the two signs of a rule say, before anything else is weighed. */
 export function parseSigns(
@@ -44,7 +44,7 @@ export function judgeTwoSided(
   const missingByRedirect = rule.missingStatus >= 300 && rule.missingStatus < 400
   const isAway = landing === 'home' || landing === 'elsewhere' || landing === 'missing'
 
-  if (isRedirect && landing === 'kept' && !isFound) return unknown('redirected')
+  if (isRedirect && landing === 'kept' && !isFound) return buildUnknown('redirected')
   // the rule was written without following redirects: a missing account's answer may have been
   // followed to its end
   if (
@@ -54,7 +54,7 @@ export function judgeTwoSided(
     !hasFoundText &&
     (rule.missingText === '' || hasMissingText)
   )
-    return absent('missing_redirect')
+    return buildAbsent('missing_redirect')
   if (
     missingByRedirect &&
     isRedirect &&
@@ -62,19 +62,20 @@ export function judgeTwoSided(
     !hasFoundText &&
     (rule.missingText === '' || hasMissingText)
   )
-    return absent('missing_redirect')
-  if (isFound && isMissing) return unknown('contradiction')
+    return buildAbsent('missing_redirect')
+  if (isFound && isMissing) return buildUnknown('contradiction')
   if (isMissing)
     return hasFoundText && !hasMissingText && status !== 404 && status !== 410
-      ? unknown('contradiction')
-      : absent('missing_signals')
+      ? buildUnknown('contradiction')
+      : buildAbsent('missing_signals')
   if (!isFound) {
-    if (hasFoundText && hasMissingText) return unknown('contradiction')
-    if (isAway) return unknown(landing === 'home' ? 'redirected_home' : 'redirected')
-    if (isRedirect) return unknown('redirected')
-    if (body.trim() === '') return unknown('empty_body')
-    if (hasMissingText || saysNotFound(parseTitle(body), probe.username)) return unknown('soft_404')
-    return unknown(
+    if (hasFoundText && hasMissingText) return buildUnknown('contradiction')
+    if (isAway) return buildUnknown(landing === 'home' ? 'redirected_home' : 'redirected')
+    if (isRedirect) return buildUnknown('redirected')
+    if (body.trim() === '') return buildUnknown('empty_body')
+    if (hasMissingText || saysNotFound(parseTitle(body), probe.username))
+      return buildUnknown('soft_404')
+    return buildUnknown(
       status === rule.foundStatus || status === rule.missingStatus
         ? 'no_signal'
         : 'unexpected_status',
@@ -83,16 +84,16 @@ export function judgeTwoSided(
 
   // The signs say yes; what speaks against it?
   if (landing === 'home' || landing === 'missing')
-    return unknown(landing === 'home' ? 'redirected_home' : 'soft_404')
+    return buildUnknown(landing === 'home' ? 'redirected_home' : 'soft_404')
   if (landing === 'elsewhere' && !isRedirect && judgeEcho(body, probe.username) !== 'named')
-    return unknown('redirected')
+    return buildUnknown('redirected')
   if (isRedirect && answer.headers.location === undefined && rule.foundText === '')
-    return unknown('redirected')
-  if (expectsJson(rule, probe) && isHtml(body)) return unknown('wrong_content_type')
+    return buildUnknown('redirected')
+  if (expectsJson(rule, probe) && isHtml(body)) return buildUnknown('wrong_content_type')
   if (saysNotFound(parseTitle(body), probe.username) && !saysNotFound(rule.foundText, ''))
-    return unknown('soft_404')
-  if (answersForAnother(body, probe.username)) return unknown('other_account')
-  return found('both_signals')
+    return buildUnknown('soft_404')
+  if (answersForAnother(body, probe.username)) return buildUnknown('other_account')
+  return buildFound('both_signals')
 }
 
 /** A page may write the signs' quotes and accents as references. */

@@ -40,14 +40,14 @@ export type Verdict = {
   [O in PresenceOutcome]: { outcome: O; reason: (typeof presenceReasons)[O][number] }
 }[PresenceOutcome]
 
-export function found(reason: (typeof presenceReasons)['found'][number]): Verdict {
+export function buildFound(reason: (typeof presenceReasons)['found'][number]): Verdict {
   return { outcome: 'found', reason }
 }
 
-export function absent(reason: (typeof presenceReasons)['absent'][number]): Verdict {
+export function buildAbsent(reason: (typeof presenceReasons)['absent'][number]): Verdict {
   return { outcome: 'absent', reason }
 }
 
-export function unknown(reason: (typeof presenceReasons)['unknown'][number]): Verdict {
+export function buildUnknown(reason: (typeof presenceReasons)['unknown'][number]): Verdict {
   return { outcome: 'unknown', reason }
 }

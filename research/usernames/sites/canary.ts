@@ -16,7 +16,7 @@ const lengths = [20, 16, 12, 10, 8]
  * admits none. The same seed gives the same name, so that a site and a day share one probe.
  * @param seed e.g. the day
  */
-export function canaryName(site: Site, seed: string): string | null {
+export function buildCanaryName(site: Site, seed: string): string | null {
   for (const length of lengths) {
     const name = speak(
       createHash('sha256').update(`${seed}\n${site.name}\n${length}`).digest(),

@@ -58,9 +58,12 @@ const searchAddress = new RegExp(
  * Why a row is no part of the sweep, or null when it is.
  * @param denied hosts that no source may be read from (fixtures/egress)
  */
-export function whyLeftOut(site: Site, denied: readonly DeniedHost[]): LeaveOutReason | null {
+export function chooseLeaveOutReason(
+  site: Site,
+  denied: readonly DeniedHost[],
+): LeaveOutReason | null {
   const urls = [site.probeUrl, site.pageUrl]
-  const hosts = urls.flatMap(hostsIn)
+  const hosts = urls.flatMap(findHosts)
   // also a copy of a denied site elsewhere: "archive.org/…?url=https://denied.example/{account}"
   if (hosts.some((host) => isDenied(host, denied))) return 'denied_host'
   if (categories.includes(site.category.toLowerCase())) return 'category'
@@ -80,7 +83,7 @@ export function whyLeftOut(site: Site, denied: readonly DeniedHost[]): LeaveOutR
 }
 
 /** The host of a URL and of every URL that stands inside it. */
-export function hostsIn(url: string): string[] {
+export function findHosts(url: string): string[] {
   const plain = url.replaceAll('{account}', 'account')
   return [...plain.matchAll(/(?:^|[=/?&])(?:https?:)?\/\/([^/?#&]+)/gi)]
     .map((match) => URL.parse(`https://${match[1] ?? ''}`)?.hostname ?? '')

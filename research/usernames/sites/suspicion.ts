@@ -5,7 +5,7 @@ import type { Site } from './site.ts'
  * signs for both answers 80, a sign for one answer 60, a bare status or redirect 45. A bot wall
  * answers instead of the site at times, hence 15 less.
  */
-export function trustIn(site: Site): number {
+export function scoreTrust(site: Site): number {
   const base =
     site.rule.kind === 'two-sided'
       ? isWeak(site)

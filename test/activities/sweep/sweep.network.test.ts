@@ -6,7 +6,7 @@ import { runSweep } from '../../../activities/sweep/run-sweep.ts'
 import type { SiteOutcome } from '../../../activities/sweep/site-outcome.ts'
 import { parseEgressAllow } from '../../../research/egress/allow.ts'
 import type { Finding } from '../../../research/records/finding.ts'
-import { canaryName } from '../../../research/usernames/sites/canary.ts'
+import { buildCanaryName } from '../../../research/usernames/sites/canary.ts'
 import { parseSiteList } from '../../../research/usernames/sites/parse-site-list.ts'
 import type { Site } from '../../../research/usernames/sites/site.ts'
 import type { OddKind } from '../../support/site-web/stand-in-sites.ts'
@@ -192,7 +192,7 @@ test('a site is asked for its canary once a day', async () => {
   const [site] = sites
   if (site === undefined) throw new Error('no site')
   expect(paths).toEqual([
-    `${URL.parse(site.probeUrl)?.hostname}/u/${canaryName(site, '2026-01-01')}`,
+    `${URL.parse(site.probeUrl)?.hostname}/u/${buildCanaryName(site, '2026-01-01')}`,
   ])
 })
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import deniedHosts from '../../../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import sherlock from '../../../../fixtures/sites/sherlock.json' with { type: 'json' }
 import whatsMyName from '../../../../fixtures/sites/whatsmyname.json' with { type: 'json' }
-import { canaryName } from '../../../../research/usernames/sites/canary.ts'
+import { buildCanaryName } from '../../../../research/usernames/sites/canary.ts'
 import { findSite } from '../../../../research/usernames/sites/find-site.ts'
-import { whyLeftOut } from '../../../../research/usernames/sites/left-out.ts'
+import { chooseLeaveOutReason } from '../../../../research/usernames/sites/left-out.ts'
 import {
   parseSiteList,
   SiteListError,
@@ -15,14 +15,14 @@ import {
   choosePlatform,
   parsePlatforms,
 } from '../../../../research/usernames/sites/spec-platforms.ts'
-import { trustIn } from '../../../../research/usernames/sites/suspicion.ts'
+import { scoreTrust } from '../../../../research/usernames/sites/suspicion.ts'
 
 describe.each([
   ['whatsmyname', whatsMyName],
   ['sherlock', sherlock],
 ])('the shipped list %s', (_, file) => {
   const { sites, faults } = parseSiteList(file)
-  const swept = sites.filter((site) => whyLeftOut(site, deniedHosts) === null)
+  const swept = sites.filter((site) => chooseLeaveOutReason(site, deniedHosts) === null)
 
   test('a shipped site list is read to its last row, and hundreds of sites are swept', () => {
     expect(faults).toEqual([])
@@ -54,8 +54,8 @@ describe.each([
 test('a canary is the same for a seed, obeys the site and changes with the day', () => {
   const site = findSite(parseSiteList(sherlock).sites, 'GitHub')
   if (site === null) throw new Error('GitHub left the list')
-  expect(canaryName(site, '2026-01-01')).toBe(canaryName(site, '2026-01-01'))
-  expect(canaryName(site, '2026-01-01')).not.toBe(canaryName(site, '2026-01-02'))
+  expect(buildCanaryName(site, '2026-01-01')).toBe(buildCanaryName(site, '2026-01-01'))
+  expect(buildCanaryName(site, '2026-01-01')).not.toBe(buildCanaryName(site, '2026-01-02'))
 })
 
 test('a name is data in the probe, and headers of the list that play a visitor are not sent', () => {
@@ -112,7 +112,7 @@ describe('the trust in a yes before a canary is asked', () => {
     const oneSided = parseSiteList(sherlock).sites
     expect(walled.length).toBeGreaterThan(0)
     expect(oneSided.length).toBeGreaterThan(0)
-    expect(Math.max(...sites.map(trustIn))).toBe(80)
-    expect(Math.max(...[...walled, ...oneSided].map(trustIn))).toBeLessThan(80)
+    expect(Math.max(...sites.map(scoreTrust))).toBe(80)
+    expect(Math.max(...[...walled, ...oneSided].map(scoreTrust))).toBeLessThan(80)
   })
 })
