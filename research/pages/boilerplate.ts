@@ -1,6 +1,6 @@
 import { joinAlternatives } from '../text/unwrap.ts'
 import { parseWordSet } from '../text/word-set.ts'
-import { elementsIn, isText, type PageElement, type PageTree } from './page-tree.ts'
+import { isText, listElements, type PageElement, type PageTree } from './page-tree.ts'
 import type { PageType } from './page-type.ts'
 import { findRepeatedKinds, toKind } from './repeated-kinds.ts'
 import {
@@ -84,10 +84,10 @@ const maxCardSteps = 5
  * @param type the posts of a thread are its text, comments or not; a list says who made each thing,
  * and when; around what is for sale stand filters, reviews and other things for sale
  */
-export function boilerplateIn(page: PageTree, type: PageType): Set<PageElement> {
+export function findBoilerplate(page: PageTree, type: PageType): Set<PageElement> {
   const isShop = type === 'list' || type === 'product'
   const found = new Set<PageElement>()
-  const all = elementsIn(page.body).map(({ element }) => element)
+  const all = listElements(page.body).map(({ element }) => element)
   const prose = proseOf(all)
   const mostText = lengthOf(page.body) * maxSellingShare
   const most = (prose.get(page.body) ?? 0) * maxPageShare

@@ -1,6 +1,6 @@
 import { unwrap } from '../text/unwrap.ts'
 import { findPanels } from './opened-panels.ts'
-import { elementsIn, isElement, type PageElement, type PageTree } from './page-tree.ts'
+import { isElement, listElements, type PageElement, type PageTree } from './page-tree.ts'
 
 const hiddenClass = new RegExp(
   unwrap`
@@ -36,7 +36,7 @@ export function removeHidden(page: PageTree): void {
     .slice(0, maxStylesLength)
   const rules = hidingRules(css)
   const paintsPage = /(?:^|[\s,}])(?:body|html|:root)\s{0,9}[,{][^}]{0,500}background/i.test(css)
-  const all = elementsIn(page.body)
+  const all = listElements(page.body)
   const whole = page.body.textContent?.length ?? 0
   const panels = findPanels(page, (element) => isHidden(element, rules, paintsPage))
   const isFaded = all.filter(({ element }) => isFadingIn(element)).length >= minFading

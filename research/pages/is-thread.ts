@@ -1,5 +1,5 @@
 import { unwrap } from '../text/unwrap.ts'
-import { elementsIn, type PageElement, type PageTree } from './page-tree.ts'
+import { listElements, type PageElement, type PageTree } from './page-tree.ts'
 import { toKind } from './repeated-kinds.ts'
 import { postBodies } from './tables/post-bodies.ts'
 
@@ -52,7 +52,7 @@ function withUnmarked(page: PageTree, posts: readonly PageElement[]): Set<PageEl
   const [kind, ...others] = new Set(posts.map(toKind))
   const hasName = posts[0]?.getAttribute('class')?.trim()
   if (kind === undefined || others.length > 0 || !hasName || posts.length < 2) return marked
-  const alike = elementsIn(page.body)
+  const alike = listElements(page.body)
     .map(({ element }) => element)
     .filter((element) => marked.has(element) || toKind(element) === kind)
     .slice(0, maxPosts)

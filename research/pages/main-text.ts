@@ -1,8 +1,8 @@
 import { Readability } from '@mozilla/readability'
-import { boilerplateIn } from './boilerplate.ts'
+import { findBoilerplate } from './boilerplate.ts'
 import { findPosts } from './is-thread.ts'
 import { buildLines, type Line } from './page-lines.ts'
-import { elementsIn, type PageElement, type PageTree } from './page-tree.ts'
+import { listElements, type PageElement, type PageTree } from './page-tree.ts'
 import type { PageType } from './page-type.ts'
 import { pruneLines } from './prune-lines.ts'
 import { pruneSections } from './prune-sections.ts'
@@ -46,9 +46,9 @@ const minMainShare = 0.5
  * @param isSigned whether the page states who wrote it, when, or that it is an article: many sites
  * call every page of theirs one
  */
-export function mainText(page: PageTree, type: PageType, isSigned: boolean): MainText {
+export function findMainText(page: PageTree, type: PageType, isSigned: boolean): MainText {
   const isStory = type === 'story' || type === 'manual'
-  const frame = boilerplateIn(page, type)
+  const frame = findBoilerplate(page, type)
   const all = buildLines(page.body, frame)
   const chosen =
     (type === 'thread' ? linesOfPosts(page, all, frame) : null) ?? linesOfMain(page, all, frame)
@@ -116,7 +116,7 @@ function proseOf(lines: readonly Line[]): number {
 }
 
 function readArticle(page: PageTree): { content: PageElement; byline: string | null } | null {
-  const all = elementsIn(page.body)
+  const all = listElements(page.body)
   if (
     all.length > maxElements ||
     (page.body.textContent?.length ?? 0) > maxTextLength ||

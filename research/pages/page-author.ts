@@ -78,7 +78,7 @@ export function chooseAuthor(
 }
 
 /** The names in a byline; null where there are none. */
-export function namedIn(byline: string | null): string | null {
+export function parseByline(byline: string | null): string | null {
   return authors([byline], [])
 }
 

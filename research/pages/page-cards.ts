@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts'
 import { isHere } from './is-here.ts'
-import { absoluteUrl, chooseMeta, type PageFacts } from './page-facts.ts'
+import { chooseMeta, type PageFacts, toAbsoluteUrl } from './page-facts.ts'
 import { parseYear } from './page-people.ts'
 import type { PagePerson } from './page-reading.ts'
 import type { PageElement, PageTree } from './page-tree.ts'
@@ -13,7 +13,7 @@ const maxValues = 20
  * h-cards and the older hCards. Main is the one that is of this very page, or the only one that is
  * not an article's author's.
  */
-export function peopleInCards(page: PageTree, url: string): PagePerson[] {
+export function findPeopleInCards(page: PageTree, url: string): PagePerson[] {
   const cards = [...page.querySelectorAll('.h-card, .vcard')]
     .filter((card) => !isInside(card, 'h-card') && !isInside(card, 'vcard'))
     .slice(0, maxCards)
@@ -64,11 +64,11 @@ export function peopleInCards(page: PageTree, url: string): PagePerson[] {
         urls: [
           ...new Set(
             all('a.u-url, a.url, a.u-uid, a[rel~="me"]').flatMap(
-              (link) => absoluteUrl(link.getAttribute('href'), url) ?? [],
+              (link) => toAbsoluteUrl(link.getAttribute('href'), url) ?? [],
             ),
           ),
         ],
-        image: absoluteUrl(photo?.getAttribute('src'), url),
+        image: toAbsoluteUrl(photo?.getAttribute('src'), url),
         description: texts('.p-note, .note')[0] ?? null,
       },
     ]
@@ -76,7 +76,7 @@ export function peopleInCards(page: PageTree, url: string): PagePerson[] {
 }
 
 /** Microdata of people, as a few large sites still write it. */
-export function peopleInMicrodata(page: PageTree, url: string): PagePerson[] {
+export function findPeopleInMicrodata(page: PageTree, url: string): PagePerson[] {
   const items = [...page.querySelectorAll('[itemtype$="schema.org/Person" i]')].slice(0, maxCards)
   const [only] = items
   return items.flatMap((item): PagePerson[] => {
@@ -126,11 +126,11 @@ export function peopleInMicrodata(page: PageTree, url: string): PagePerson[] {
           ...new Set(
             [...all('url'), ...all('sameAs')].flatMap(
               (one) =>
-                absoluteUrl(one.getAttribute('href') ?? one.getAttribute('content'), url) ?? [],
+                toAbsoluteUrl(one.getAttribute('href') ?? one.getAttribute('content'), url) ?? [],
             ),
           ),
         ],
-        image: absoluteUrl(
+        image: toAbsoluteUrl(
           image?.getAttribute('src') ??
             image?.getAttribute('href') ??
             image?.getAttribute('content'),
@@ -143,7 +143,7 @@ export function peopleInMicrodata(page: PageTree, url: string): PagePerson[] {
 }
 
 /** The person that link previews show: Open Graph's `profile:` properties. */
-export function personInOpenGraph(facts: PageFacts): PagePerson[] {
+export function findPersonInOpenGraph(facts: PageFacts): PagePerson[] {
   const parts = [
     chooseMeta(facts, 'profile:first_name', 'og:profile:first_name'),
     chooseMeta(facts, 'profile:last_name', 'og:profile:last_name'),
@@ -165,15 +165,15 @@ export function personInOpenGraph(facts: PageFacts): PagePerson[] {
       deathYear: null,
       emails: [],
       phones: [],
-      urls: [chooseMeta(facts, 'og:url')].flatMap((one) => absoluteUrl(one, facts.url) ?? []),
-      image: absoluteUrl(chooseMeta(facts, 'og:image:secure_url', 'og:image'), facts.url),
+      urls: [chooseMeta(facts, 'og:url')].flatMap((one) => toAbsoluteUrl(one, facts.url) ?? []),
+      image: toAbsoluteUrl(chooseMeta(facts, 'og:image:secure_url', 'og:image'), facts.url),
       description: chooseMeta(facts, 'og:description'),
     },
   ]
 }
 
 /** What `mailto:` and `tel:` links of a page lead to. */
-export function contactLinks(page: PageTree): { emails: string[]; phones: string[] } {
+export function findContactLinks(page: PageTree): { emails: string[]; phones: string[] } {
   const hrefs = [...page.querySelectorAll('a[href^="mailto:" i], a[href^="tel:" i]')]
     .slice(0, 50)
     .map((link) => link.getAttribute('href')?.trim() ?? '')

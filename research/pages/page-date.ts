@@ -3,7 +3,7 @@ import { isOfType, type JsonNode, parseTexts } from './json-ld.ts'
 import { chooseMeta, type PageFacts } from './page-facts.ts'
 import type { PageTree } from './page-tree.ts'
 import type { PageType } from './page-type.ts'
-import { toDate, writtenDate } from './written-date.ts'
+import { parseWrittenDate, toDate } from './written-date.ts'
 
 const metas = [
   'article:published_time',
@@ -122,7 +122,7 @@ function elementDate(element: Dated, language: string | null): string | null {
 
 function shortDate(text: string | null, language: string | null): string | null {
   const plain = (text?.length ?? 0) > 5_000 ? '' : cleanText(text)
-  return plain.length > 160 ? null : writtenDate(plain, language)
+  return plain.length > 160 ? null : parseWrittenDate(plain, language)
 }
 
 /**
@@ -135,7 +135,7 @@ function statedDate(text: string, language: string | null): string | null {
     /^\s{0,9}(\d{4})(\d{2})(\d{2})\d{6}/.exec(text) ??
     []
   return year === undefined
-    ? writtenDate(text, language)
+    ? parseWrittenDate(text, language)
     : toDate(Number(year), Number(month), Number(day))
 }
 

@@ -22,7 +22,7 @@ export type PageFacts = {
 const articleTypes =
   /(?:Article|BlogPosting|Posting|Review|Report|Recipe|CreativeWork|Blog|WebPage|VideoObject)$/
 
-export function pageFacts(page: PageTree, url: string): PageFacts {
+export function parsePageFacts(page: PageTree, url: string): PageFacts {
   const nodes = parseJsonLd(page)
   const metas = new Map<string, string[]>()
   for (const meta of page.querySelectorAll('meta')) {
@@ -105,7 +105,7 @@ export function chooseLanguage(
   return null
 }
 
-export function absoluteUrl(href: string | null | undefined, base: string): string | null {
+export function toAbsoluteUrl(href: string | null | undefined, base: string): string | null {
   const text = href?.trim() ?? ''
   const url = text === '' || text.length > 2_000 ? null : URL.parse(text, base)
   return url !== null &&

@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts'
-import { absoluteUrl } from './page-facts.ts'
+import { toAbsoluteUrl } from './page-facts.ts'
 import type { PageReading } from './page-reading.ts'
 import type { PageElement, PageTree } from './page-tree.ts'
 
@@ -11,17 +11,17 @@ const maxTextLength = 300
  * Every link of a page with what it says, in the order of the page: taken before the page is cut to
  * its text.
  */
-export function allLinks(
+export function findLinks(
   page: PageTree,
   base: string,
 ): { element: PageElement; link: Links[number] }[] {
-  const root = absoluteUrl(page.querySelector('base[href]')?.getAttribute('href'), base) ?? base
+  const root = toAbsoluteUrl(page.querySelector('base[href]')?.getAttribute('href'), base) ?? base
   const [here] = base.split('#')
   return [...page.querySelectorAll('a[href], area[href], link[rel~="me" i]')]
     .slice(0, 5_000)
     .flatMap((element) => {
       const href = element.getAttribute('href')?.trim() ?? ''
-      const url = href.startsWith('#') ? null : absoluteUrl(href, root)
+      const url = href.startsWith('#') ? null : toAbsoluteUrl(href, root)
       if (url === null || (url.includes('#') && url.split('#')[0] === here)) return []
       const isMe = (element.getAttribute('rel') ?? '').toLowerCase().split(/\s+/).includes('me')
       return [

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts'
 import { describe, isOfType, type JsonNode, parseNodes, parseTexts } from './json-ld.ts'
-import { absoluteUrl, type PageFacts } from './page-facts.ts'
+import { type PageFacts, toAbsoluteUrl } from './page-facts.ts'
 import type { PagePerson } from './page-reading.ts'
 
 /** More of them are a directory. */
@@ -11,7 +11,7 @@ const maxValues = 30
  * The people in a page's JSON-LD. Main is the subject of a ProfilePage, else the only person,
  * unless that is the author of an article.
  */
-export function peopleInJsonLd(facts: PageFacts): PagePerson[] {
+export function findPeopleInJsonLd(facts: PageFacts): PagePerson[] {
   const { nodes, url } = facts
   const profiles = nodes.filter((node) => isOfType(node, /^(?:ProfilePage|AboutPage)$/))
   const subjects = profiles
@@ -112,11 +112,11 @@ function personOf(node: JsonNode, isMain: boolean, { nodes, url }: PageFacts): P
     urls: [
       ...new Set(
         [...parseTexts(node.url), ...parseTexts(node.sameAs)].flatMap(
-          (one) => absoluteUrl(one, url) ?? [],
+          (one) => toAbsoluteUrl(one, url) ?? [],
         ),
       ),
     ].slice(0, maxValues),
-    image: absoluteUrl(
+    image: toAbsoluteUrl(
       picture === undefined
         ? parseTexts(image)[0]
         : (parseTexts(picture.contentUrl)[0] ?? parseTexts(picture.url)[0]),

@@ -116,7 +116,7 @@ function boundTags(html: string): string {
  * All elements below a node in the order of the page, each with how deep it stands. Without
  * recursion, whatever the page.
  */
-export function elementsIn(root: PageNode): { element: PageElement; depth: number }[] {
+export function listElements(root: PageNode): { element: PageElement; depth: number }[] {
   const found: { element: PageElement; depth: number }[] = []
   let depth = 0
   let node = root.firstChild

@@ -2,7 +2,7 @@ import { unwrap } from '../text/unwrap.ts'
 import { isThread } from './is-thread.ts'
 import { isOfType } from './json-ld.ts'
 import { chooseMeta, type PageFacts } from './page-facts.ts'
-import { elementsIn, type PageElement, type PageTree } from './page-tree.ts'
+import { listElements, type PageElement, type PageTree } from './page-tree.ts'
 
 /**
  * `story`: one text, dated and signed; `manual`: documentation; `list`: cards of things, or links
@@ -85,7 +85,7 @@ const minCardShare = 0.3
 function holdsCards(page: PageTree): boolean {
   const whole = page.body.textContent?.length ?? 0
   const kinds = new Map<string, { count: number; length: number }>()
-  for (const { element } of elementsIn(page.body)) {
+  for (const { element } of listElements(page.body)) {
     if (
       element.localName !== 'li' &&
       element.localName !== 'div' &&

@@ -1,19 +1,24 @@
 import { cleanText } from './clean-text.ts'
 import { removeHidden } from './hidden.ts'
-import { mainText } from './main-text.ts'
-import { chooseAuthor, namedIn } from './page-author.ts'
-import { contactLinks, peopleInCards, peopleInMicrodata, personInOpenGraph } from './page-cards.ts'
+import { findMainText } from './main-text.ts'
+import { chooseAuthor, parseByline } from './page-author.ts'
+import {
+  findContactLinks,
+  findPeopleInCards,
+  findPeopleInMicrodata,
+  findPersonInOpenGraph,
+} from './page-cards.ts'
 import { choosePageDate, isWritten } from './page-date.ts'
 import {
-  absoluteUrl,
   chooseLanguage,
   chooseMeta,
   chooseSiteName,
   type PageFacts,
-  pageFacts,
+  parsePageFacts,
+  toAbsoluteUrl,
 } from './page-facts.ts'
-import { allLinks, orderLinks } from './page-links.ts'
-import { peopleInJsonLd } from './page-people.ts'
+import { findLinks, orderLinks } from './page-links.ts'
+import { findPeopleInJsonLd } from './page-people.ts'
 import type { PagePerson, PageReading, PageRefusal } from './page-reading.ts'
 import { detectEmptiness, detectWall } from './page-refusal.ts'
 import { choosePageTitle } from './page-title.ts'
@@ -49,7 +54,7 @@ const maxHeadingLength = 200
 function read(given: Required<Page>): PageReading {
   const received = { ...given, headers: lowerNamed(given.headers) }
   const page = plantPage(given.html)
-  const facts = pageFacts(page, given.url)
+  const facts = parsePageFacts(page, given.url)
   const wall = detectWall(received, facts)
   if (wall !== null) return refused(wall)
   const heading = cleanText(page.querySelector('h1')?.textContent)
@@ -65,7 +70,7 @@ function read(given: Required<Page>): PageReading {
 export function parseContents({ url, html }: { url: string; html: string }): PageReading {
   try {
     const page = plantPage(html)
-    return readTree(page, pageFacts(page, url))
+    return readTree(page, parsePageFacts(page, url))
   } catch {
     return refused('empty')
   }
@@ -75,8 +80,8 @@ export function parseContents({ url, html }: { url: string; html: string }): Pag
 function readTree(page: PageTree, facts: PageFacts): PageReading {
   const { url } = facts
   const language = chooseLanguage(page, page.querySelector('html'), facts)
-  const links = allLinks(page, url)
-  const canonicalUrl = absoluteUrl(
+  const links = findLinks(page, url)
+  const canonicalUrl = toAbsoluteUrl(
     page.querySelector('link[rel~="canonical" i]')?.getAttribute('href') ??
       chooseMeta(facts, 'og:url'),
     url,
@@ -86,22 +91,22 @@ function readTree(page: PageTree, facts: PageFacts): PageReading {
   const type = choosePageType(page, facts)
   removeHidden(page)
   const stated = [
-    ...peopleInJsonLd(facts),
-    ...peopleInCards(page, url),
-    ...peopleInMicrodata(page, url),
-    ...personInOpenGraph(facts),
+    ...findPeopleInJsonLd(facts),
+    ...findPeopleInCards(page, url),
+    ...findPeopleInMicrodata(page, url),
+    ...findPersonInOpenGraph(facts),
   ]
-  const people = withContacts(stated, contactLinks(page))
+  const people = withContacts(stated, findContactLinks(page))
   const title = choosePageTitle(page, facts)
   const date = choosePageDate(page, facts, language, type)
   const author = chooseAuthor(page, facts, { type, date })
   const isSigned =
     type === 'manual' || author !== null || date !== null || facts.articles.some(isWritten)
-  const main = mainText(page, type, isSigned)
+  const main = findMainText(page, type, isSigned)
   const lines = main.lines.map(({ text }) => text)
   return {
     title,
-    author: author ?? (type === 'story' ? namedIn(main.byline) : null),
+    author: author ?? (type === 'story' ? parseByline(main.byline) : null),
     date,
     siteName: chooseSiteName(facts),
     language,

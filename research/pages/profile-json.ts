@@ -1,6 +1,6 @@
 import type { ProfilePage } from './profile-page.ts'
-import { pictureUrl } from './profile-picture.ts'
-import { personBio, personName, plainText } from './profile-text.ts'
+import { toPictureUrl } from './profile-picture.ts'
+import { toProfileBio, toProfileName, toProfileText } from './profile-text.ts'
 
 type Json = { readonly [key: string]: unknown }
 
@@ -73,10 +73,10 @@ export function parseProfileJson({
     return null
   }
   return {
-    name: first(keys.name, (name) => personName(name, [username])),
-    bio: first(keys.bio, (bio) => personBio(bio, [username])),
-    location: first(keys.location, (location) => plainText(location, 100)),
-    avatarUrl: first(keys.picture, (picture) => pictureUrl(picture, url)),
+    name: first(keys.name, (name) => toProfileName(name, [username])),
+    bio: first(keys.bio, (bio) => toProfileBio(bio, [username])),
+    location: first(keys.location, (location) => toProfileText(location, 100)),
+    avatarUrl: first(keys.picture, (picture) => toPictureUrl(picture, url)),
     links: stringsOf(owner, keys.link).flatMap((link) => {
       const to = URL.parse(link)
       return to !== null && /^https?:$/.test(to.protocol) && to.username === ''

@@ -2,14 +2,14 @@ import type { Link } from '../records/finding.ts'
 import { foldLetters } from '../text/fold.ts'
 import { parseHost } from '../text/parse-host.ts'
 import { chooseMeta, type PageElement, parsePage } from './profile-document.ts'
-import { pictureUrl } from './profile-picture.ts'
+import { toPictureUrl } from './profile-picture.ts'
 import {
+  parseStatedHCard,
+  parseStatedJsonLd,
+  parseStatedMicrodata,
   type Stated,
-  statedInHCard,
-  statedInJsonLd,
-  statedInMicrodata,
 } from './profile-structured.ts'
-import { personBio, personName, plainText } from './profile-text.ts'
+import { toProfileBio, toProfileName, toProfileText } from './profile-text.ts'
 
 /** What a profile page says of its owner; null or empty where it says nothing. */
 export type ProfilePage = {
@@ -41,10 +41,12 @@ const maxLinks = 30
  */
 export function parseProfilePage({ url, html, username, siteName }: Question): ProfilePage {
   const page = parsePage(html)
-  const stated = [statedInJsonLd(page), statedInMicrodata(page), statedInHCard(page, url)].filter(
-    (said) => said !== null,
-  )
-  const title = plainText(page.querySelector('title')?.textContent, 200)
+  const stated = [
+    parseStatedJsonLd(page),
+    parseStatedMicrodata(page),
+    parseStatedHCard(page, url),
+  ].filter((said) => said !== null)
+  const title = toProfileText(page.querySelector('title')?.textContent, 200)
   const shown = chooseMeta(page, 'og:title', 'twitter:title')
   const site = [
     chooseMeta(page, 'og:site_name', 'application-name'),
@@ -73,13 +75,13 @@ export function parseProfilePage({ url, html, username, siteName }: Question): P
     chooseMeta(page, 'og:image:secure_url', 'og:image', 'twitter:image', 'twitter:image:src'),
   ]
   return {
-    name: firstOf(names, (name) => personName(name, notNames)),
-    bio: firstOf(bios, (bio) => personBio(bio, [...notNames, title ?? '', shown ?? ''])),
+    name: firstOf(names, (name) => toProfileName(name, notNames)),
+    bio: firstOf(bios, (bio) => toProfileBio(bio, [...notNames, title ?? '', shown ?? ''])),
     location: firstOf(
       stated.map(({ location }) => location),
-      (location) => plainText(location, 100),
+      (location) => toProfileText(location, 100),
     ),
-    avatarUrl: firstOf(images, (image) => pictureUrl(image, url)),
+    avatarUrl: firstOf(images, (image) => toPictureUrl(image, url)),
     links: linksOf(page, stated, url),
     title,
   }
@@ -133,7 +135,7 @@ function namesOwner(title: string | null, handles: readonly string[]): boolean {
  * Other titles are of anything.
  */
 function nameIn(title: string | null, handles: readonly string[]): string | null {
-  const plain = plainText(title, 200) ?? ''
+  const plain = toProfileText(title, 200) ?? ''
   for (const part of plain.split(/\s+[|·•–—-]\s+|\s*\|\s*/)) {
     const [, before = '', inside = ''] = /^(.{2,80}?)\s*\(([^()]{1,80})\)/.exec(part) ?? []
     if (isHandle(inside, handles) && !isHandle(before, handles)) return before
@@ -154,7 +156,7 @@ function handlesIn(url: string): string[] {
   if (parsed === null) return []
   const labels = parsed.hostname.split('.')
   return [...parsed.pathname.split('/'), labels.length > 2 ? (labels[0] ?? '') : '']
-    .map((part) => plainText(decode(part).replace(/^[@~]/, ''), 100) ?? '')
+    .map((part) => toProfileText(decode(part).replace(/^[@~]/, ''), 100) ?? '')
     .filter((part) => part !== '')
 }
 

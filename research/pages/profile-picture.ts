@@ -11,7 +11,7 @@ const sitePicture = new RegExp(
  * The address of a person's picture; null for other values, and for pictures that a site shows for
  * everybody.
  */
-export function pictureUrl(image: string, url: string): string | null {
+export function toPictureUrl(image: string, url: string): string | null {
   const parsed = image.length > 2_000 ? null : URL.parse(image, url)
   if (
     parsed === null ||

@@ -23,7 +23,7 @@ const maxCards = 20
  * JSON-LD: the `mainEntity` of a ProfilePage, else the only Person of the page. Blocks that cannot
  * be read are left out.
  */
-export function statedInJsonLd(page: Page): Stated | null {
+export function parseStatedJsonLd(page: Page): Stated | null {
   const nodes = [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(
     ({ textContent }) => nodesIn(textContent ?? ''),
   )
@@ -104,7 +104,7 @@ function placeOf(value: unknown): string | null {
 /**
  * Microformats: an h-card, when there is one only, or one that says that it is this very page's.
  */
-export function statedInHCard(page: Page, url: string): Stated | null {
+export function parseStatedHCard(page: Page, url: string): Stated | null {
   const cards = [...page.querySelectorAll('.h-card')].slice(0, maxCards)
   const own = cards.find((card) =>
     [...card.querySelectorAll('.u-uid, .u-url')].some((link) => isHere(link, url)),
@@ -125,7 +125,7 @@ export function statedInHCard(page: Page, url: string): Stated | null {
 }
 
 /** Microdata, as a few large sites still write it. */
-export function statedInMicrodata(page: Page): Stated | null {
+export function parseStatedMicrodata(page: Page): Stated | null {
   const people = [...page.querySelectorAll('[itemtype$="schema.org/Person"]')]
   const [person] = people
   if (person === undefined || people.length > 1) return null

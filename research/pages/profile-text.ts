@@ -18,7 +18,7 @@ const hidden = new RegExp(
  * Text of strangers as plain text: well-formed, on one line, without signs that hide or reorder
  * others. Null when nothing is left. Code points.
  */
-export function plainText(text: string | null | undefined, most: number): string | null {
+export function toProfileText(text: string | null | undefined, most: number): string | null {
   const plain = (text ?? '')
     .slice(0, most * 20)
     .toWellFormed()
@@ -39,11 +39,11 @@ const placeholder = new RegExp(
 )
 
 /** A person's name as a page gives it, or null for what sites write where no name is. */
-export function personName(
+export function toProfileName(
   text: string | null | undefined,
   notNames: readonly string[],
 ): string | null {
-  const name = plainText(text, 80)
+  const name = toProfileText(text, 80)
   if (name === null || placeholder.test(name) || !/\p{L}/u.test(name) || /[<>{}[\]|]/.test(name))
     return null
   const folded = foldLetters(name)
@@ -56,11 +56,11 @@ const ofTheSite = new RegExp(
 )
 
 /** A person's own description, or null for the site's description of itself. */
-export function personBio(
+export function toProfileBio(
   text: string | null | undefined,
   notBios: readonly string[],
 ): string | null {
-  const bio = plainText(text, 500)
+  const bio = toProfileText(text, 500)
   if (bio === null || ofTheSite.test(bio) || !/\p{L}/u.test(bio)) return null
   const folded = foldLetters(bio)
   return folded.length < 3 || notBios.some((other) => foldLetters(other) === folded) ? null : bio

@@ -16,7 +16,7 @@ const numbers = /(?<!\d)(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?((?:19|20)\d\d)(?
  * The first date that is written in a text, in any of the usual manners: `May 1, 2024`, `1 mai
  * 2024`, `2024年5月1日`, `1.5.2024`. As `2024-05-01`.
  */
-export function writtenDate(text: string, language: string | null): string | null {
+export function parseWrittenDate(text: string, language: string | null): string | null {
   const head = text.slice(0, 2_000)
   const found = [
     read(iso, head, ([, y, m, d]) => [y, m, d]),
