@@ -35,7 +35,7 @@ export function chooseRegion({ areas }: Located): string | null {
  * Whether two may be one place, one of them perhaps less exact: `Lisbon`, `Lisboa, Portugal` and
  * `Portugal`.
  */
-export function samePlace(a: Location, b: Location): boolean {
+export function isSamePlace(a: Location, b: Location): boolean {
   const [x, y] = [buildPlace(a), buildPlace(b)]
   const isWide = x.city === '' || y.city === ''
   const fit = x.areas.some((one) =>
@@ -46,7 +46,7 @@ export function samePlace(a: Location, b: Location): boolean {
   return fit && (isWide || plain(x.city) === plain(y.city))
 }
 
-export function placeKey(value: Location): string {
+export function toPlaceKey(value: Location): string {
   const place = buildPlace(value)
   const region = chooseRegion(place)
   return [plain(place.city), place.country ?? '', ...(region === null ? [] : [region])].join('|')

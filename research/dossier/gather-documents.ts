@@ -1,5 +1,5 @@
 import type { ClaimDraft } from '../claims/claim.ts'
-import { patternClaims } from '../claims/patterns/pattern-claims.ts'
+import { findPatternClaims } from '../claims/patterns/pattern-claims.ts'
 import { recordDocument } from '../claims/structured/record-document.ts'
 import { shiftClaims } from '../claims/structured/shift-claims.ts'
 import type { SourceDocument } from '../records/document.ts'
@@ -120,7 +120,8 @@ function snippetDocument({ title, snippet }: Finding, person: PersonProfile): Sn
 type SnippetDocument = { text: string; claims: readonly ClaimDraft[] }
 
 const snippetClaims = memoize(
-  (given: Parameters<typeof patternClaims>[0]): readonly ClaimDraft[] => patternClaims(given),
+  (given: Parameters<typeof findPatternClaims>[0]): readonly ClaimDraft[] =>
+    findPatternClaims(given),
   {
     keyOf: (given) => JSON.stringify(given),
     max: 500,

@@ -1,7 +1,11 @@
 import type { ClaimDraft } from '../claims/claim.ts'
-import { patternClaims } from '../claims/patterns/pattern-claims.ts'
-import { bareLinkLines, markedLinkLines, namedLinkLines } from '../claims/structured/link-lines.ts'
-import { pagePersonLines } from '../claims/structured/page-person-lines.ts'
+import { findPatternClaims } from '../claims/patterns/pattern-claims.ts'
+import {
+  buildBareLinkLines,
+  buildMarkedLinkLines,
+  buildNamedLinkLines,
+} from '../claims/structured/link-lines.ts'
+import { buildPagePersonLines } from '../claims/structured/page-person-lines.ts'
 import type { RecordText } from '../claims/structured/record-text.ts'
 import { shiftClaims } from '../claims/structured/shift-claims.ts'
 import { listNameWords, parsePersonName } from '../identity/names/person-name.ts'
@@ -31,16 +35,16 @@ export function pageDocument(reading: PageReading, person: PersonProfile): PageD
   const isTheirs = stated?.isMain === true || isTitledBy(reading, person)
   const further = reading.links.filter(({ url }) => stated?.urls.includes(url) !== true)
   const appended = appendTexts(text, [
-    stated === null ? nothingSaid : pagePersonLines(stated),
+    stated === null ? nothingSaid : buildPagePersonLines(stated),
     text.includes(person.name)
-      ? namedLinkLines(further, [person.name, ...person.aliases])
+      ? buildNamedLinkLines(further, [person.name, ...person.aliases])
       : nothingSaid,
-    markedLinkLines(further),
-    bareLinkLines(further),
+    buildMarkedLinkLines(further),
+    buildBareLinkLines(further),
   ])
   const [said = [], named = [], marked = [], bare = []] = appended.claims
   const spoken = (isOwnPage: boolean) => [
-    ...patternClaims({ text, person, isOwnPage }),
+    ...findPatternClaims({ text, person, isOwnPage }),
     ...said,
     ...named,
     ...(isOwnPage ? marked : []),

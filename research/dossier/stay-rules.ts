@@ -1,5 +1,5 @@
 import type { ClaimValueOf } from '../claims/claim.ts'
-import { buildPlace, chooseRegion, placeKey, samePlace } from '../claims/same-place.ts'
+import { buildPlace, chooseRegion, isSamePlace, toPlaceKey } from '../claims/same-place.ts'
 import type { Weighed } from './best-form.ts'
 import { count, type PathRule, spell } from './path-rule.ts'
 import { joinPeriods, type Period, periodsFit } from './periods.ts'
@@ -75,9 +75,9 @@ export const position: PathRule<ClaimValueOf<'work.positions'>> = {
 
 /** Places of residence, present and past. */
 export const location: PathRule<ClaimValueOf<'locations.items'>> = {
-  key: placeKey,
+  key: toPlaceKey,
   detail: ({ from, to, current }) => `${from ?? ''}/${to ?? ''}/${current}`,
-  fits: (a, b) => samePlace(a, b) && periodsFit(a, b),
+  fits: (a, b) => isSamePlace(a, b) && periodsFit(a, b),
   isPartial: (value, whole) => buildPlace(whole).city !== '' && buildPlace(value).city === '',
   filled: (value) => {
     const said = [value.city, value.country, value.countryCode, value.from, value.to]

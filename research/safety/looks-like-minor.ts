@@ -1,4 +1,4 @@
-import { birthYearBehind } from '../claims/patterns/birth-year.ts'
+import { parseBirthYearBehind } from '../claims/patterns/birth-year.ts'
 import { type AgeSign, findAgeSigns, saysAdult } from './find-minor-signs.ts'
 
 type Evidence = {
@@ -57,7 +57,7 @@ function listBirthYears(parted: string): number[] {
   return pieces.flatMap((behind, at) =>
     at === 0 || at % 2 === 1 || at > 2 * maxNamed || isRelative(pieces, at - 1)
       ? []
-      : (birthYearBehind(behind) ?? []),
+      : (parseBirthYearBehind(behind) ?? []),
   )
 }
 

@@ -3,7 +3,7 @@ import { parseWordGroups } from './word-set.ts'
 
 /**
  * English endings, longest first, and what stays of them; those of German, French and Spanish are
- * left to `alikeWords`.
+ * left to `areAlikeWords`.
  */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/(?:ization|isation)s?$/, 'ize'],

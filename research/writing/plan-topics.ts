@@ -1,5 +1,5 @@
 import type { ClaimPath } from '../claims/claim.ts'
-import { samePlace } from '../claims/same-place.ts'
+import { isSamePlace } from '../claims/same-place.ts'
 import { foldWords } from '../text/fold.ts'
 import { joiningWords } from '../text/stop-words.ts'
 import { workPhrase } from './claim-phrase.ts'
@@ -113,7 +113,7 @@ function distinctPlaces(
     ({ value }, n) =>
       !claims
         .slice(0, n)
-        .some((stronger) => samePlace(stronger.value, value) && overlaps(stronger.value, value)),
+        .some((stronger) => isSamePlace(stronger.value, value) && overlaps(stronger.value, value)),
   )
 }
 

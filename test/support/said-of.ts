@@ -1,12 +1,12 @@
 import type { ClaimDraft } from '../../research/claims/claim.ts'
-import { patternClaims } from '../../research/claims/patterns/pattern-claims.ts'
+import { findPatternClaims } from '../../research/claims/patterns/pattern-claims.ts'
 import { buildPersonProfile } from '../../research/records/person-profile.ts'
 
 /** A person known by name only. */
 export const zelda = buildPersonProfile({ name: 'Zelda Quibbleworth' })
 
 export function draftsOf(text: string, isOwnPage = false, name = zelda.name): ClaimDraft[] {
-  return patternClaims({ text, person: { ...zelda, name }, isOwnPage })
+  return findPatternClaims({ text, person: { ...zelda, name }, isOwnPage })
 }
 
 /** What the rules read of Zelda Quibbleworth in a text, in a few words each. */

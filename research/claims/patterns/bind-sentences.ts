@@ -1,5 +1,5 @@
 import type { PersonProfile } from '../../records/person-profile.ts'
-import { birthYearBehind } from './birth-year.ts'
+import { parseBirthYearBehind } from './birth-year.ts'
 import { parseLabelledLine } from './labelled-line.ts'
 import type { NameSpan } from './locate-names.ts'
 import type { PageSentence as Sentence } from './page-sentences.ts'
@@ -11,7 +11,7 @@ import {
   seeSentences,
 } from './see-sentences.ts'
 import { introducesSelf, namesSubject, ownsPerson, parseIntro, parsePronoun } from './subjects.ts'
-import { labelKind } from './tables/labels.ts'
+import { chooseLabelKind } from './tables/labels.ts'
 import { isUnsure } from './vetoes.ts'
 
 /**
@@ -306,7 +306,8 @@ function isHeading(text: string, span: NameSpan, next: string): boolean {
     /^\p{L}[\p{L} ]*[:\t]\s*(?:(?:Dr|Prof|Mr|Mrs|Ms|Cllr|Rev|Sir|Dame)\.? )?$/u.test(before)
   const isNamed =
     isLabel &&
-    (labelKind(before.replace(/[:\t].*$/u, '')) === 'name' || parseLabelledLine(next) !== null)
+    (chooseLabelKind(before.replace(/[:\t].*$/u, '')) === 'name' ||
+      parseLabelledLine(next) !== null)
   const isBare =
     /^(?:(?:Dr|Prof|Professor|Mr|Mrs|Ms|Frau|Herr|Cllr|Councillor|Rev|Sir|Dame)\.? )*$/.test(before)
   return (isBare || isNamed) && /^(?:,? (?:PhD|Ph\.D\.|MD|MSc|MBA))*$/.test(text.slice(span.end))
@@ -337,7 +338,7 @@ function whoIs(
   )
   if (span.middle.length > 0 && middle.size > 0 && !agrees) return 'another'
   if (span.generation !== null && !generations.has(span.generation)) return 'another'
-  const year = birthYearBehind(text.slice(span.end)) ?? bornAfter(next)
+  const year = parseBirthYearBehind(text.slice(span.end)) ?? bornAfter(next)
   const years = person.birthYears
   if (year !== null && years.length > 0)
     return years.some((one) => Math.abs(one - year) <= slip) ? 'them' : 'another'
@@ -355,5 +356,5 @@ function bornAfter(next: SeenSentence['next']): number | null {
     next === null || next.spans.length > 0 ? null : parsePronoun(next.sentence.text, false)
   return next === null || pronoun === null || pronoun.owned
     ? null
-    : birthYearBehind(next.sentence.text.slice(pronoun.end))
+    : parseBirthYearBehind(next.sentence.text.slice(pronoun.end))
 }

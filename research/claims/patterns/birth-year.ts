@@ -69,7 +69,7 @@ const isBorn = new RegExp(born, 'iu')
  * The year of birth that stands directly behind a name or pronoun, as brackets or as the sentence's
  * verb; null where none does.
  */
-export function birthYearBehind(rest: string): number | null {
+export function parseBirthYearBehind(rest: string): number | null {
   const near = rest.slice(0, 200)
   if (!anyYear.test(near)) return null
   const inBracket = bracket.exec(near)

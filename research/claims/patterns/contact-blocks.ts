@@ -20,7 +20,7 @@ const theirContact = new RegExp(
  * The lines that may hold the person's contacts: those that name them, the lines of a card under
  * their name, and on their own page every line.
  */
-export function contactBlocks({
+export function findContactBlocks({
   text,
   bound,
   isOwnPage,

@@ -1,5 +1,5 @@
 import { unwrap } from '../../text/unwrap.ts'
-import { type LabelKind, labelKind } from './tables/labels.ts'
+import { chooseLabelKind, type LabelKind } from './tables/labels.ts'
 
 /**
  * A line `Label: value`, a row of a table, or a label whose value is the next line. Offsets are in
@@ -31,16 +31,17 @@ const maxValueLength = 200
  */
 export function parseLabelledLine(line: string): LabelledLine | null {
   const found = separated.exec(line) ?? cell.exec(line)
-  const kind = found === null ? null : labelKind(found[1] ?? '')
+  const kind = found === null ? null : chooseLabelKind(found[1] ?? '')
   if (found !== null && kind !== null) {
     const value = line.slice(found[0].length).trim()
     return value.length > maxValueLength ? null : { kind, value, valueStart: found[0].length }
   }
   const bare = unmarked.exec(line)
-  const bareKind = bare === null || line.length > maxUnmarked ? null : labelKind(bare[1] ?? '')
+  const bareKind =
+    bare === null || line.length > maxUnmarked ? null : chooseLabelKind(bare[1] ?? '')
   if (bare !== null && bareKind !== null)
     return { kind: bareKind, value: line.slice(bare[0].length).trim(), valueStart: bare[0].length }
   const alone = line.trim().replace(/:$/, '')
-  const aloneKind = alone.length <= maxLabelLength ? labelKind(alone) : null
+  const aloneKind = alone.length <= maxLabelLength ? chooseLabelKind(alone) : null
   return aloneKind === null ? null : { kind: aloneKind, value: '', valueStart: line.length }
 }

@@ -22,7 +22,7 @@ const personal = parseWordSet(`
  * a known given name, follow a form of address, or stand where only people stand. Offsets of the
  * first word.
  */
-export function otherPeople(
+export function locateOtherPeople(
   text: string,
   words: readonly Word[],
   own: readonly NameSpan[],

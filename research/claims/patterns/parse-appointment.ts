@@ -1,7 +1,7 @@
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { isOpenRole } from './open-role.ts'
-import { organizationBefore, parseOrganization } from './parse-organization.ts'
+import { parseOrganization, parseOrganizationBefore } from './parse-organization.ts'
 import { parsePeriod } from './parse-period.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
@@ -39,7 +39,7 @@ function readWelcome({ binding, intro, predicate, owned, others }: BoundSentence
   const to = /^\s(?:to|at|into|on board at)\s/u.exec(predicate)
   const firm = to === null ? null : parseOrganization(predicate, to[0].length)
   const title = asRole.exec(predicate.slice(firm?.end ?? 0))?.[1]?.trim() ?? ''
-  const organization = firm?.value ?? organizationBefore(intro.slice(0, verb.index))
+  const organization = firm?.value ?? parseOrganizationBefore(intro.slice(0, verb.index))
   if (organization === null || !isOpenRole(title)) return []
   const value = { title: cleanTitle(title).text, organization, from: null, to: null, current: true }
   return [{ path: 'work.positions', value, confidence: bindingConfidence[binding] }]
@@ -51,7 +51,7 @@ function readAct({ sentence, binding, intro, predicate, owned, others }: BoundSe
   const said = role.exec(predicate)
   if (verb === null || said === null) return []
   const title = said[1]?.trim() ?? ''
-  const organization = organizationBefore(intro.slice(0, verb.index))
+  const organization = parseOrganizationBefore(intro.slice(0, verb.index))
   if (organization === null || !isOpenRole(title) || sentence.text.includes('?')) return []
   const period = parsePeriod(predicate, said[0].length + 1)
   const value = {

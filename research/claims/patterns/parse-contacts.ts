@@ -37,7 +37,7 @@ export function parseContacts(
       : null
     const { emails, phones } = findContacts(text, country)
     for (const email of emails) {
-      const kind = emailKind(email, person, isOwnPage)
+      const kind = chooseEmailKind(email, person, isOwnPage)
       if (
         kind === null ||
         ((!isNamed || others || emails.length > 1) && !isTheirs && !resembles(email, person))
@@ -58,7 +58,7 @@ export function parseContacts(
 }
 
 /** @returns null for impersonal mailboxes: roles on others' pages, addresses that vanish */
-export function emailKind(
+export function chooseEmailKind(
   email: string,
   person: PersonProfile,
   isOwnPage: boolean,
@@ -109,7 +109,7 @@ const website = new RegExp(
 function websitesOf(text: string): string[] {
   if (!text.includes('.')) return []
   const found = [...text.matchAll(website)].flatMap(
-    (match) => ownSite((match[1] ?? '').replace(/[.!?]+$/, '')) ?? [],
+    (match) => parseOwnSite((match[1] ?? '').replace(/[.!?]+$/, '')) ?? [],
   )
   return [...new Set(found)]
 }
@@ -118,7 +118,7 @@ function websitesOf(text: string): string[] {
  * @returns the address with a scheme if it can be a personal site: a host of its own, not a
  * platform, not deep inside another's
  */
-export function ownSite(written: string): string | null {
+export function parseOwnSite(written: string): string | null {
   const url = URL.parse(toWebAddress(written))
   if (
     url === null ||

@@ -1,7 +1,7 @@
 import { startsWithMonth } from '../../text/months.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
-import { birthYearBehind } from './birth-year.ts'
+import { parseBirthYearBehind } from './birth-year.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { isTitle } from './roles.ts'
@@ -39,7 +39,7 @@ export function parseLife(bound: BoundSentence): Stated[] {
   const predicate = `${inverted}${bound.predicate}`
     .replace(betweenNameAndBirth, '')
     .replace(bornMark, 'born ')
-  const year = bound.owned ? null : (birthYearBehind(predicate) ?? bornBefore(bound.intro))
+  const year = bound.owned ? null : (parseBirthYearBehind(predicate) ?? bornBefore(bound.intro))
   if (year !== null && year >= firstYear && (isSubject || /^\s*[(（]/.test(bound.predicate))) {
     stated.push({ path: 'identity.birthYear', value: { year }, confidence: Math.min(base + 5, 85) })
   }
@@ -85,7 +85,7 @@ const betweenNameAndBirth = /^(?:,[^,.;:()]{2,60}){1,3},(?=\s+(?:who\s+)?(?:was\
 /** "Born in Porto in 1953, NAME …" */
 function bornBefore(intro: string): number | null {
   return /^\s*Born\b/.test(intro)
-    ? birthYearBehind(` was ${intro.trim().replace(/^Born/, 'born')}`)
+    ? parseBirthYearBehind(` was ${intro.trim().replace(/^Born/, 'born')}`)
     : null
 }
 

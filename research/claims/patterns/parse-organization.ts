@@ -58,7 +58,7 @@ export function parseOrganization(text: string, at: number): Reading | null {
 }
 
 /** The organisation that a text ends with. */
-export function organizationBefore(text: string): string | null {
+export function parseOrganizationBefore(text: string): string | null {
   const trimmed = text.replace(/^.*[–—:]\s+/u, '').trimEnd()
   const start = trimmed.search(/\p{Lu}/u)
   if (start === -1) return null

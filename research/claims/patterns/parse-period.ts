@@ -1,6 +1,6 @@
 import { memoizeOnce } from '../../text/lazy.ts'
 import { buildMonthForms, claimLanguages, parseMonth } from '../../text/months.ts'
-import { anyPeriodWord } from './tables/period-words.ts'
+import { joinPeriodWords } from './tables/period-words.ts'
 
 type Period = { from: string | null; to: string | null; isPresent: boolean; end: number }
 
@@ -9,20 +9,20 @@ const forms = memoizeOnce(() => {
   const months = [...buildMonthForms(claimLanguages).keys()].sort((a, b) => b.length - a.length)
   const month = `(?:${months.join('|')})\\.?`
   const year = '(?:19[3-9]\\d|20[0-4]\\d)'
-  const season = `(?:(?:the )?${anyPeriodWord('season')} ?)`
+  const season = `(?:(?:the )?${joinPeriodWords('season')} ?)`
   const named = `${season}?(?:${month},? (?:de |of )?)?(?:\\d{1,2} )?${year}(?!\\d)`
   // `2015`, `March 2015`, `3/2015`, `2015-03`
   const point = `(?:${named}|(?:0?[1-9]|1[0-2])[/.]${year}|${year}[-/](?:0[1-9]|1[0-2])(?!\\d))`
-  const present = anyPeriodWord('present')
-  const to = `(?:-|–|—|${anyPeriodWord('to')})`
+  const present = joinPeriodWords('present')
+  const to = `(?:-|–|—|${joinPeriodWords('to')})`
   // from its begin to its end, however it is said
   const range = `(${point})\\s*${to}\\s*(?:the )?(${point}|${present})`
   const form = (pattern: string) => new RegExp(pattern, 'iuy')
   return {
-    range: form(`${anyPeriodWord('from')}?\\s*${range}`),
-    since: form(`${anyPeriodWord('since')}\\s+(?:the year |dem Jahr )?(${point})`),
-    until: form(`${anyPeriodWord('until')}\\s+(${point})`),
-    once: form(`${anyPeriodWord('once')}\\s+(?:the year )?(${point})`),
+    range: form(`${joinPeriodWords('from')}?\\s*${range}`),
+    since: form(`${joinPeriodWords('since')}\\s+(?:the year |dem Jahr )?(${point})`),
+    until: form(`${joinPeriodWords('until')}\\s+(${point})`),
+    once: form(`${joinPeriodWords('once')}\\s+(?:the year )?(${point})`),
     bare: form(`\\((${point})\\)`),
     pointAlone: form(`(${point})`),
     present: new RegExp(`^${present}$`, 'iu'),

@@ -2,7 +2,7 @@ import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { fillFrame, mayBePlace, toFrame } from './frame.ts'
 import { joinBound } from './join-bound.ts'
-import { organizationBefore } from './parse-organization.ts'
+import { parseOrganizationBefore } from './parse-organization.ts'
 import { parsePeriod } from './parse-period.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
@@ -48,7 +48,7 @@ export function parseRelative(bound: BoundSentence): Stated[] {
   const confidence = bindingConfidence[bound.binding] - less
   return [...text.matchAll(clause)].flatMap((match): Stated[] => {
     if (match.index >= until) return []
-    const organization = organizationBefore(text.slice(0, match.index))
+    const organization = parseOrganizationBefore(text.slice(0, match.index))
     if (organization === null || mayBePlace(organization)) return []
     const at = match.index + match[0].length
     const rest = text.slice(at)

@@ -2,13 +2,13 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { type CardStated, type Field, stateFields } from './parse-card.ts'
 import { parseTimeline } from './parse-timeline.ts'
 import { bindingConfidence } from './statement.ts'
-import { columnKind } from './tables/labels.ts'
+import { chooseColumnKind } from './tables/labels.ts'
 
 const maxRowsUp = 200
 const maxCells = 12
 const minLabels = 2
 
-type Kinds = readonly ReturnType<typeof columnKind>[]
+type Kinds = readonly ReturnType<typeof chooseColumnKind>[]
 
 /**
  * What a row of a table states, by the labels of the table's first row: of the person named in it,
@@ -59,7 +59,7 @@ function headerAbove(lines: readonly string[], line: number, width: number): Kin
   for (let at = line - 1; at >= Math.max(0, line - maxRowsUp); at -= 1) {
     const cells = (lines[at] ?? '').split('\t')
     if (cells.length !== width) return null
-    const kinds = cells.map(columnKind)
+    const kinds = cells.map(chooseColumnKind)
     if (kinds.filter((kind) => kind !== null).length >= minLabels) return kinds
   }
   return null

@@ -2,7 +2,7 @@ import type { PersonProfile } from '../../records/person-profile.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import type { ClaimDraft } from '../claim.ts'
 import { type BoundSentence, bindSentences } from './bind-sentences.ts'
-import { contactBlocks } from './contact-blocks.ts'
+import { findContactBlocks } from './contact-blocks.ts'
 import { parseAppointment } from './parse-appointment.ts'
 import { parseApposition } from './parse-apposition.ts'
 import { parseAside } from './parse-aside.ts'
@@ -40,7 +40,7 @@ const maxSentences = 300
  * @returns at most 200 drafts in the order of the text, the best sentences (mentions) last; each
  * once
  */
-export function patternClaims({
+export function findPatternClaims({
   text,
   person,
   isOwnPage,
@@ -72,7 +72,7 @@ export function patternClaims({
     ...parseTenure(read),
   ])
     drafts.push({ ...stated, start, end, method: 'pattern' })
-  for (const line of contactBlocks({ text, bound, isOwnPage })) {
+  for (const line of findContactBlocks({ text, bound, isOwnPage })) {
     for (const stated of parseContacts(line, person))
       drafts.push({ ...stated, start: line.start, end: line.end, method: 'pattern' })
   }

@@ -2,9 +2,9 @@ import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldWords } from '../../text/fold.ts'
 import { type LabelledLine, parseLabelledLine } from './labelled-line.ts'
 import { locateNames, type NameSpan, parseSought } from './locate-names.ts'
-import { otherPeople } from './other-people.ts'
+import { locateOtherPeople } from './other-people.ts'
 import { type PageSentence as Sentence, splitPage } from './page-sentences.ts'
-import { labelKind } from './tables/labels.ts'
+import { chooseLabelKind } from './tables/labels.ts'
 import { isInstruction } from './vetoes.ts'
 import { parseWords, type Word } from './words.ts'
 
@@ -56,7 +56,7 @@ export function seeSentences(
     const words = sentence.text.length > maxSentenceLength * 5 ? [] : parseWords(sentence.text)
     const spans = locateNames(sentence.text, words, sought)
     const isCounted = sentence.text.length <= maxSentenceLength
-    const others = isCounted ? otherPeople(sentence.text, words, spans) : []
+    const others = isCounted ? locateOtherPeople(sentence.text, words, spans) : []
     return { sentence, words, spans, others }
   })
   forgetLabelled(read)
@@ -146,7 +146,7 @@ function speakerTurns(
     const found = sentence.line === line ? null : speakerLabel.exec(sentence.text)
     line = sentence.line
     const label = found?.[1] ?? ''
-    if (found === null || labelKind(label) !== null) continue
+    if (found === null || chooseLabelKind(label) !== null) continue
     turns.set(sentence, { length: found[0].length, isTheirs: isTheirs(label) })
   }
   const all = [...turns.values()]

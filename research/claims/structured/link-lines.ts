@@ -15,7 +15,7 @@ type Link = { url: string; text: string; isMe: boolean }
  * The accounts that a page marks as its owner's (`rel=me`) as lines `Link: …` with their claims.
  * They hold only where the page is the person's own, which the caller decides.
  */
-export function markedLinkLines(links: readonly Link[]): RecordText {
+export function buildMarkedLinkLines(links: readonly Link[]): RecordText {
   return linkLines(
     links.filter(({ isMe }) => isMe),
     confidence,
@@ -26,7 +26,7 @@ export function markedLinkLines(links: readonly Link[]): RecordText {
  * The accounts behind links of nothing but the platform or the handle: the owner's on a site of the
  * own.
  */
-export function bareLinkLines(links: readonly Link[]): RecordText {
+export function buildBareLinkLines(links: readonly Link[]): RecordText {
   return linkLines(
     links.filter((link) => !link.isMe && isBareLink(link)),
     namedConfidence,
@@ -34,7 +34,7 @@ export function bareLinkLines(links: readonly Link[]): RecordText {
 }
 
 /** The accounts behind links that name the person: "Zelda on GitHub". */
-export function namedLinkLines(links: readonly Link[], names: readonly string[]): RecordText {
+export function buildNamedLinkLines(links: readonly Link[], names: readonly string[]): RecordText {
   return linkLines(
     links.filter((link) => !link.isMe && namesPerson(link, names)),
     namedConfidence,

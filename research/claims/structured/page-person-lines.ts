@@ -21,7 +21,7 @@ const besideLess = 15
  * they carry. Offsets are relative to this text: the caller appends it to the page's and shifts the
  * claims (`shiftClaims`). That this is the person meant is the caller's to judge.
  */
-export function pagePersonLines(person: PagePerson): RecordText {
+export function buildPagePersonLines(person: PagePerson): RecordText {
   const confidence = confidences[person.origin] - (person.isMain ? 0 : besideLess)
   const writer = new RecordWriter('structured')
   const profile = profileOf(person)

@@ -4,9 +4,9 @@ import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { parseHost } from '../../text/parse-host.ts'
 import { hubDomains } from '../../text/tables/plain-words.ts'
-import { emailKind, ownSite, toPhone } from '../patterns/parse-contacts.ts'
+import { chooseEmailKind, parseOwnSite, toPhone } from '../patterns/parse-contacts.ts'
 import { toLocation } from '../patterns/parse-location.ts'
-import { patternClaims } from '../patterns/pattern-claims.ts'
+import { findPatternClaims } from '../patterns/pattern-claims.ts'
 import type { RecordWriter } from './record-text.ts'
 import { shiftClaims } from './shift-claims.ts'
 
@@ -74,7 +74,7 @@ export function writeProse(
 ): void {
   if (text === '') return
   const line = writer.line(label, text)
-  const claims = patternClaims({ text, ...reading }).map((claim) => ({
+  const claims = findPatternClaims({ text, ...reading }).map((claim) => ({
     ...claim,
     confidence: Math.max(0, Math.min(claim.confidence, confidence) - proseLess),
   }))
@@ -164,7 +164,7 @@ export function writeContacts(
 ): void {
   for (const email of said.emails) {
     const value = email.trim().toLowerCase()
-    const kind = value.includes('@') ? emailKind(value, person, said.isOwn) : null
+    const kind = value.includes('@') ? chooseEmailKind(value, person, said.isOwn) : null
     if (kind !== null)
       writer.claim(
         { path: 'contact.emails', value: { value, kind } },
@@ -221,5 +221,5 @@ const worksDomains = new Set([
 function isOwnSite(url: string): boolean {
   const host = parseHost(url) ?? ''
   const domain = getDomain(host) ?? host
-  return ownSite(url) !== null && !hubDomains.has(domain) && !worksDomains.has(domain)
+  return parseOwnSite(url) !== null && !hubDomains.has(domain) && !worksDomains.has(domain)
 }

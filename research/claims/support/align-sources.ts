@@ -1,7 +1,7 @@
 import type { Span } from '../../text/span.ts'
 import { splitSentences, wrapped } from '../../text/split-sentences.ts'
-import { alikeWords } from './alike-words.ts'
-import { frameSource } from './frame-source.ts'
+import { areAlikeWords } from './alike-words.ts'
+import { parseFrame } from './frame-source.ts'
 import type { ClaimWords } from './parse-claim.ts'
 import { parseSentenceWords, type Word } from './parse-words.ts'
 import { similarStems } from './similar-stems.ts'
@@ -26,7 +26,7 @@ export function alignSources(claim: ClaimWords, sources: readonly string[]): Ali
   const sentences: Aligned[] = []
   const titles: (readonly number[])[] = []
   for (const [source, text] of sources.entries()) {
-    const { title, bodyStart } = frameSource(text)
+    const { title, bodyStart } = parseFrame(text)
     const read = (start: number, end: number): Aligned => {
       const words = parseSentenceWords(text.slice(start, end))
       return { start, end, source, words, ...align(claim, words, match) }
@@ -88,7 +88,7 @@ function matcher(claim: ClaimWords): Match {
 
 function alike(claim: ClaimWords, word: Word): { index: number; hit: number } | null {
   if (word.kind === 'number' || word.kind === 'month') return null
-  const index = claim.keys.findIndex((key) => alikeWords(key, word.key))
+  const index = claim.keys.findIndex((key) => areAlikeWords(key, word.key))
   return index < 0 ? null : { index, hit: nearlySaid }
 }
 

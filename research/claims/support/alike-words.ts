@@ -12,7 +12,7 @@ const minSharedPairShare = 0.75
  * @returns whether two stems are forms or spellings of one word: mostly the same beginning
  * (`analys`, `analytic`), or mostly the same pairs of letters (`colour`, `color`). Never numbers.
  */
-export function alikeWords(a: string, b: string): boolean {
+export function areAlikeWords(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (
     short.length < minLetters ||

@@ -16,7 +16,7 @@ const worthASentence = 0.02
 /**
  * @returns the one to three sentences of one source that say most of the claim, as few as say it
  */
-export function bestWindow(
+export function chooseBestWindow(
   claim: ClaimWords,
   { sentences, titles }: Alignment,
   width = maxWindowSentences,

@@ -22,7 +22,7 @@ const nearlyAll = 0.6
  * @returns 1 where a sentence says most of a claim, but only one of the two denies a word that both
  * have, else 0. A sentence that says a word again without denying it does not deny it.
  */
-export function negationDiffers(claim: ClaimWords, sentence: Aligned): number {
+export function countChangedNegations(claim: ClaimWords, sentence: Aligned): number {
   if (scoreRecall(claim, sentence.hits) < nearlyAll) return 0
   const [claimed, said] = [denialsIn(claim.all), denialsIn(sentence.words)]
   // the sentence may say the claim's word in another form, or by another word
@@ -48,7 +48,7 @@ function denialsIn(words: readonly Word[]): Record<'first' | 'any' | 'affirmed',
 }
 
 /** @returns keys of what stands within the reach of a negation */
-export function deniedIn(words: readonly Word[]): ReadonlySet<string> {
+export function findDenied(words: readonly Word[]): ReadonlySet<string> {
   return keysAt(words, deniedPlaces(words, maxDenied))
 }
 
@@ -71,7 +71,7 @@ function keysAt(words: readonly Word[], places: ReadonlySet<number>): Set<string
  * @returns how many words of the claim a sentence replaces by their opposites: where, under its
  * title, it says most of the rest, or the word beside
  */
-export function oppositesDiffer(
+export function countChangedOpposites(
   claim: ClaimWords,
   sentence: Aligned,
   title: readonly number[] | undefined,
@@ -97,7 +97,7 @@ function standsAlike(word: string, { pairs, keys }: ClaimWords, { words, at }: A
 }
 
 /** @returns how many words of the claim the words of the source replace by their opposites */
-export function oppositesIn(claim: ClaimWords, words: readonly Word[]): number {
+export function countOpposites(claim: ClaimWords, words: readonly Word[]): number {
   return replacedIn(claim, words).size
 }
 
@@ -113,7 +113,7 @@ function replacedIn(claim: ClaimWords, words: readonly Word[]): Set<string> {
 const quantifierGroups = parseWordGroups(quantifiers)
 
 /** @returns how many of the claim's `first`, `only`, `all`, … the words of the source do not say */
-export function quantifiersMissing(claim: ClaimWords, words: readonly Word[]): number {
+export function countMissingQuantifiers(claim: ClaimWords, words: readonly Word[]): number {
   const said = new Set(words.map((word) => quantifierGroups.get(word.folded) ?? ''))
   const claimed = new Set(
     claim.all

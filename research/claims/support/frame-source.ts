@@ -11,7 +11,7 @@ const titleLine = /^Title:[ \t]*([^\n]*)\n(?:(Section:[^\n]*)\n)?\s*(?:Text:[ \t
  * @returns where the title stands, and the section under it, null where the source gives none; and
  * the offset at which the text proper begins. A page that is only a title is its text.
  */
-export function frameSource(source: string): { title: Span | null; bodyStart: number } {
+export function parseFrame(source: string): { title: Span | null; bodyStart: number } {
   const skipped = mark.exec(source)?.[0].length ?? 0
   const found = titleLine.exec(source.slice(skipped))
   if (found === null) return { title: null, bodyStart: skipped === source.length ? 0 : skipped }
@@ -28,7 +28,7 @@ export function frameSource(source: string): { title: Span | null; bodyStart: nu
 }
 
 /** @returns a claim without the marks of citations and lists: `[1][2]`, `- `, `3. ` */
-export function plainClaim(claim: string): string {
+export function toPlainClaim(claim: string): string {
   return claim
     .replace(/\s*\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]/g, '')
     .replace(/^\s*(?:[-*•·]|\d{1,2}[.)])\s+/, '')

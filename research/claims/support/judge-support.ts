@@ -1,5 +1,5 @@
 import { type Aligned, alignSources } from './align-sources.ts'
-import { bestWindow } from './best-window.ts'
+import { chooseBestWindow } from './best-window.ts'
 import { chooseEvidence } from './choose-evidence.ts'
 import { type Measures, measureSupport, speaksAgainst, speaksFor } from './measure-support.ts'
 import { misstates } from './misstates.ts'
@@ -40,7 +40,7 @@ export function judgeSupport({
 }): Support {
   const claim = parseAnswer(text, question)
   const alignment = alignSources(claim, sources)
-  const window = bestWindow(claim, alignment)
+  const window = chooseBestWindow(claim, alignment)
   if (window.recall === 0) return { score: 0, supported: false, spans: [] }
   const found = probability(measureSupport(claim, alignment, window))
   const isMisstated = misstates(claim, alignment, { sources, known: question ?? '' })

@@ -1,8 +1,12 @@
 import { type Alignment, scoreHits } from './align-sources.ts'
-import { bestWindow, scoreRecall, type Window } from './best-window.ts'
-import { negationDiffers, oppositesDiffer, quantifiersMissing } from './contradict.ts'
+import { chooseBestWindow, scoreRecall, type Window } from './best-window.ts'
+import {
+  countChangedNegations,
+  countChangedOpposites,
+  countMissingQuantifiers,
+} from './contradict.ts'
 import type { ClaimWords } from './parse-claim.ts'
-import { rolesSwapped } from './roles-swapped.ts'
+import { countSwappedRoles } from './roles-swapped.ts'
 
 /** What speaks for a claim: shares, 0..1. */
 export const speaksFor = ['window', 'all', 'order', 'phrases', 'focus'] as const
@@ -28,7 +32,7 @@ export function measureSupport(claim: ClaimWords, alignment: Alignment, window: 
   const { sentences } = window
   const everywhere = scoreHits(claim, alignment)
   const words = sentences.flatMap((sentence) => sentence.words)
-  const [nearest] = bestWindow(claim, alignment, 1).sentences
+  const [nearest] = chooseBestWindow(claim, alignment, 1).sentences
   return {
     window: window.recall,
     all: scoreRecall(claim, everywhere),
@@ -40,10 +44,10 @@ export function measureSupport(claim: ClaimWords, alignment: Alignment, window: 
     focus: focusOf(window),
     names: missingNames(claim, everywhere),
     chance: crowdOf(alignment) * (1.2 - window.recall),
-    negated: nearest === undefined ? 0 : negationDiffers(claim, nearest),
+    negated: nearest === undefined ? 0 : countChangedNegations(claim, nearest),
     opposite: Math.min(2, countOpposites(claim, alignment, window)),
-    quantifier: Math.min(2, quantifiersMissing(claim, words)),
-    swapped: sentences.some((sentence) => rolesSwapped(claim, sentence.words)) ? 1 : 0,
+    quantifier: Math.min(2, countMissingQuantifiers(claim, words)),
+    swapped: sentences.some((sentence) => countSwappedRoles(claim, sentence.words)) ? 1 : 0,
   }
 }
 
@@ -75,7 +79,7 @@ function focusOf({ sentences }: Window): number {
 function countOpposites(claim: ClaimWords, { titles }: Alignment, { sentences }: Window): number {
   return Math.max(
     0,
-    ...sentences.map((sentence) => oppositesDiffer(claim, sentence, titles[sentence.source])),
+    ...sentences.map((sentence) => countChangedOpposites(claim, sentence, titles[sentence.source])),
   )
 }
 

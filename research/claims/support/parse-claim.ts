@@ -1,6 +1,6 @@
 import { stemWord } from '../../text/stem-word.ts'
 import { findNegations } from './find-negations.ts'
-import { plainClaim } from './frame-source.ts'
+import { toPlainClaim } from './frame-source.ts'
 import { parseSentenceWords, type Word } from './parse-words.ts'
 import { framingWords } from './tables/function-words.ts'
 
@@ -33,7 +33,7 @@ const weightOf: Readonly<Record<Word['kind'], number>> = {
 const maxLength = 4_000
 
 export function parseClaim(claim: string): ClaimWords {
-  const text = plainClaim(claim.slice(0, maxLength))
+  const text = toPlainClaim(claim.slice(0, maxLength))
   const all = parseSentenceWords(text)
   const keys: string[] = []
   const weights: number[] = []

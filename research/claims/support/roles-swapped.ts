@@ -20,7 +20,7 @@ type Deed = { doer: string; deed: string; to: string }
  * @returns 1 where the source's sentence has the claim's names the other way round about the same
  * verb: `A bought B` for `B bought A`; a passive with `by` counts as its active
  */
-export function rolesSwapped(claim: ClaimWords, words: readonly Word[]): number {
+export function countSwappedRoles(claim: ClaimWords, words: readonly Word[]): number {
   const said = deedsOf(words)
   const isSwapped = (a: Deed): boolean =>
     said.some((b) => a.deed === b.deed && a.doer === b.to && a.to === b.doer) &&

@@ -2,9 +2,9 @@ import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { stemWord } from '../../text/stem-word.ts'
 import { alignSources, scoreHits } from './align-sources.ts'
 import { scoreRecall } from './best-window.ts'
-import { deniedIn, oppositesIn } from './contradict.ts'
+import { countOpposites, findDenied } from './contradict.ts'
 import { parseExcerpt, parseExcerptWords } from './excerpt-words.ts'
-import { plainClaim } from './frame-source.ts'
+import { toPlainClaim } from './frame-source.ts'
 import { judgeSupport } from './judge-support.ts'
 import { framingWeight, parseClaim } from './parse-claim.ts'
 import type { Word } from './parse-words.ts'
@@ -40,7 +40,7 @@ export function supportsSentence(
   { given = [] }: { given?: readonly string[] } = {},
 ): { ok: boolean; reason: string | null } {
   const reason = refusal(
-    plainClaim(sentence),
+    toPlainClaim(sentence),
     quotes.filter((quote) => quote.trim() !== ''),
     given,
   )
@@ -65,7 +65,7 @@ function refusal(
   if (!saysGrave(words, said, allowed)) return 'unknown_fact'
   if (turnsAround(words, quotes)) return 'negation'
   const claim = parseClaim(rest)
-  if (oppositesIn(claim, said) > 0) return 'opposite'
+  if (countOpposites(claim, said) > 0) return 'opposite'
   return isWeak(rest, quotes, [...allowed].join(' ')) ? 'weak' : null
 }
 
@@ -86,13 +86,13 @@ function saysGrave(
  * denies.
  */
 function turnsAround(words: readonly Word[], quotes: readonly string[]): boolean {
-  const denied = deniedIn(words)
+  const denied = findDenied(words)
   const sentences = quotes.flatMap((quote) =>
     splitSentences(quote, wrapped).map(({ start, end }) => splitWords(quote.slice(start, end))),
   )
   const stances = sentences.map((said) => ({
     keys: new Set(said.map(({ key }) => key)),
-    denied: deniedIn(said),
+    denied: findDenied(said),
   }))
   return words.some(({ key, kind }) => {
     const speaking = kind === 'function' ? [] : stances.filter(({ keys }) => keys.has(key))

@@ -1,7 +1,7 @@
 import { parseLabelledLine } from '../../claims/patterns/labelled-line.ts'
 import { isSchool } from '../../claims/patterns/parse-organization.ts'
 import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
-import { columnKind } from '../../claims/patterns/tables/labels.ts'
+import { chooseColumnKind } from '../../claims/patterns/tables/labels.ts'
 import { type Place, parsePlace } from '../../identity/places/parse-place.ts'
 import { foldWords } from '../../text/fold.ts'
 import { memoizeOnce } from '../../text/lazy.ts'
@@ -181,7 +181,7 @@ const plainNames = new Set(
 )
 
 function isPlain(word: string): boolean {
-  return plainNames.has(word) || plainWords.has(word) || columnKind(word) !== null
+  return plainNames.has(word) || plainWords.has(word) || chooseColumnKind(word) !== null
 }
 
 function unique<Value>(values: readonly Value[]): Value[] {

@@ -1,5 +1,5 @@
 import { locateNames, parseSought, type Sought } from '../../claims/patterns/locate-names.ts'
-import { otherPeople } from '../../claims/patterns/other-people.ts'
+import { locateOtherPeople } from '../../claims/patterns/other-people.ts'
 import { parseWords } from '../../claims/patterns/words.ts'
 import { foldWords } from '../../text/fold.ts'
 import { identifiersIn } from './described.ts'
@@ -64,7 +64,7 @@ function peopleIn(line: string, sought: Sought): { start: number; isOwn: boolean
   const words = parseWords(line)
   const spans = locateNames(line, words, sought)
   const own = spans.filter(({ another }) => !another).map(({ start }) => ({ start, isOwn: true }))
-  const others = otherPeople(line, words, spans).map((start) => ({ start, isOwn: false }))
+  const others = locateOtherPeople(line, words, spans).map((start) => ({ start, isOwn: false }))
   return [...own, ...others].sort((a, b) => a.start - b.start)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toLocation } from '../../../research/claims/patterns/parse-location.ts'
-import { samePlace } from '../../../research/claims/same-place.ts'
+import { isSamePlace } from '../../../research/claims/same-place.ts'
 import { mergeClaims } from '../../../research/dossier/merge-claims.ts'
 import { idOf, page, quoted, zeldaProfile } from '../../support/dossier/drafting.ts'
 
@@ -20,8 +20,8 @@ test.each([
   ['Bristol, Tennessee', 'Tennessee'],
   ['Washington, DC', 'Washington, D.C., USA'],
 ])('%s and %s may be one place', (one, other) => {
-  expect(samePlace(home(one), home(other))).toBe(true)
-  expect(samePlace(home(other), home(one))).toBe(true)
+  expect(isSamePlace(home(one), home(other))).toBe(true)
+  expect(isSamePlace(home(other), home(one))).toBe(true)
 })
 
 test.each([
@@ -38,8 +38,8 @@ test.each([
   ['Bath, United Kingdom', 'Bristol, United Kingdom'],
   ['South UK', 'the UK'],
 ])('%s and %s are two places', (one, other) => {
-  expect(samePlace(home(one), home(other))).toBe(false)
-  expect(samePlace(home(other), home(one))).toBe(false)
+  expect(isSamePlace(home(one), home(other))).toBe(false)
+  expect(isSamePlace(home(other), home(one))).toBe(false)
 })
 
 test.each([

@@ -85,7 +85,7 @@ const present = /^(?:current|present|main|primary|my|your|his|her|their|official
 const past = /^(?:previous|former|past|earlier|prior|ex|formerly|last)\s/
 
 /** @returns what a label announces; null for a word that is none */
-export function labelKind(written: string): LabelKind | null {
+export function chooseLabelKind(written: string): LabelKind | null {
   const label = foldLabel(written)
   const kind = byLabel.get(label) ?? byLabel.get(label.replace(present, '')) ?? listedKind(written)
   if (kind !== undefined) return kind
@@ -108,12 +108,12 @@ const periods = parseWordSet(`
 `)
 
 /** @returns what the values below a heading of a table are; `period` says when they held */
-export function columnKind(written: string): LabelKind | 'period' | null {
-  return labelKind(written) ?? (periods.has(foldLabel(written)) ? 'period' : null)
+export function chooseColumnKind(written: string): LabelKind | 'period' | null {
+  return chooseLabelKind(written) ?? (periods.has(foldLabel(written)) ? 'period' : null)
 }
 
 /** Whether a row is the headings of a table and says nothing itself. */
 export function isHeadingRow(line: string): boolean {
   const cells = line.split('\t')
-  return cells.length > 1 && cells.every((cell) => columnKind(cell) !== null)
+  return cells.length > 1 && cells.every((cell) => chooseColumnKind(cell) !== null)
 }

@@ -76,7 +76,7 @@ const periodWords: Readonly<Record<string, PeriodWords>> = {
 }
 
 /** @returns a pattern of these words of all languages, longer ones first */
-export function anyPeriodWord(kind: keyof PeriodWords): string {
+export function joinPeriodWords(kind: keyof PeriodWords): string {
   const words = new Set(Object.values(periodWords).flatMap((language) => language[kind] ?? []))
   return `(?:${[...words].sort((a, b) => b.length - a.length).join('|')})`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { patternClaims } from '../../../../research/claims/patterns/pattern-claims.ts'
+import { findPatternClaims } from '../../../../research/claims/patterns/pattern-claims.ts'
 import type { PersonProfile } from '../../../../research/records/person-profile.ts'
 
 const zelda: PersonProfile = {
@@ -16,7 +16,7 @@ const zelda: PersonProfile = {
 
 /** A claim in a line: path without its section's words, and the values that are not null. */
 function claimsIn(text: string, isOwnPage = false, person = zelda): string[] {
-  return patternClaims({ text, person, isOwnPage }).map(
+  return findPatternClaims({ text, person, isOwnPage }).map(
     ({ path, value }) =>
       `${path.split('.')[0]}: ${Object.values(value)
         .filter((one) => one !== null)
@@ -261,7 +261,7 @@ describe('claims out of sentences', () => {
 
   test('every excerpt is a span of the text without spaces around it, of at most 400 characters', () => {
     const text = `  Zelda Quibbleworth works at Globex.  She lives in Lisbon. \n\n${[...facts.map(([one]) => one)].join('\n')}`
-    const drafts = patternClaims({ text, person: zelda, isOwnPage: false })
+    const drafts = findPatternClaims({ text, person: zelda, isOwnPage: false })
     expect(drafts.length).toBeGreaterThan(30)
     for (const { start, end } of drafts) {
       const excerpt = text.slice(start, end)
@@ -276,7 +276,7 @@ describe('claims out of sentences', () => {
       'Zelda Quibbleworth won the 2019 Pebble Prize and works at Globex in Lisbon since 2011.\n'.repeat(
         2000,
       )
-    const drafts = patternClaims({ text, person: zelda, isOwnPage: false })
+    const drafts = findPatternClaims({ text, person: zelda, isOwnPage: false })
     expect(drafts.length).toBeLessThanOrEqual(200)
     expect(drafts.filter(({ path }) => path === 'mentions.items')).toHaveLength(6)
   })

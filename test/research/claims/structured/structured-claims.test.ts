@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ClaimDraft } from '../../../../research/claims/claim.ts'
-import { pagePersonLines } from '../../../../research/claims/structured/page-person-lines.ts'
+import { buildPagePersonLines } from '../../../../research/claims/structured/page-person-lines.ts'
 import { recordDocument } from '../../../../research/claims/structured/record-document.ts'
 import { shiftClaims } from '../../../../research/claims/structured/shift-claims.ts'
 import type { PagePerson } from '../../../../research/pages/page-reading.ts'
@@ -121,7 +121,7 @@ describe('claims out of records', () => {
   })
 
   test("a page's structured data is quoted line by line, and shifted behind the page's text", () => {
-    const { text, claims } = pagePersonLines(page)
+    const { text, claims } = buildPagePersonLines(page)
     const front = 'The page.\n\n'
     expect(quotes(front + text, shiftClaims(claims, front.length))).toEqual(quotes(text, claims))
     expect(quotes(text, claims)).toEqual([
@@ -140,10 +140,10 @@ describe('claims out of records', () => {
   })
 
   test('role mailboxes of a person beside others are left out, and less is believed', () => {
-    const beside = pagePersonLines({ ...page, isMain: false })
+    const beside = buildPagePersonLines({ ...page, isMain: false })
     expect(beside.claims.some(({ path }) => path === 'contact.emails')).toBe(false)
     expect(beside.claims[0]?.confidence).toBeLessThan(
-      pagePersonLines(page).claims[0]?.confidence ?? 0,
+      buildPagePersonLines(page).claims[0]?.confidence ?? 0,
     )
   })
 })
