@@ -3,7 +3,7 @@ import type { Source } from '../../contract/source.ts'
 import { answerFromClaims, noPublicSource } from '../../research/chat/answer-from-claims.ts'
 import { relatedQuestions } from '../../research/chat/related-questions.ts'
 import { minorSummary, notice } from '../../research/dossier/notices.ts'
-import { type Decline, declineReason } from '../../research/safety/decline-reason.ts'
+import { chooseDeclineReason, type Decline } from '../../research/safety/decline-reason.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { nothingFound } from '../../research/writing/nothing-found.ts'
 import type { KeyedEvent } from '../../store/events.ts'
@@ -36,7 +36,8 @@ export async function composeChat(
 ): Promise<RunEnd> {
   return await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
     const chat = parseChat(job)
-    const declined = declineReason(chat.question, chat.history) ?? (await loadJudgement(tx, jobId))
+    const declined =
+      chooseDeclineReason(chat.question, chat.history) ?? (await loadJudgement(tx, jobId))
     const material = declined === null ? await loadMaterial(tx, job, deps.now()) : null
     const further = deps.model === null || stopReason === 'completed' ? [] : [modelProvider]
     const coverage = declined === null ? await loadCoverage(tx, job, stopReason, { further }) : []

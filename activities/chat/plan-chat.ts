@@ -1,6 +1,6 @@
 import { answerFromClaims } from '../../research/chat/answer-from-claims.ts'
 import { parseAskedPerson } from '../../research/identity/queries/asked-person.ts'
-import { declineReason } from '../../research/safety/decline-reason.ts'
+import { chooseDeclineReason } from '../../research/safety/decline-reason.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { insertGrounding } from '../../store/groundings.ts'
 import type { JobRow } from '../../store/jobs.ts'
@@ -28,7 +28,7 @@ export async function planChat(deps: ActivityDeps, jobId: string): Promise<ChatP
   const { question, history } = parseChat(search.job)
   const plan = chooseSources(search, deps.sources, await deps.sites())
   const writes = deps.model !== null
-  if (declineReason(question, history) !== null)
+  if (chooseDeclineReason(question, history) !== null)
     return { state: 'declined', together: [], engines: [], writes }
   const { answer } = await recordStep(deps, jobId, async (tx, locked) => {
     const grounding = locked.plan === null ? await findGrounding(tx, deps, locked) : null

@@ -5,7 +5,7 @@ import { assignSources } from '../../research/dossier/assign-sources.ts'
 import { type DossierChanges, dossierChanges } from '../../research/dossier/dossier-changes.ts'
 import { focusEvidence } from '../../research/dossier/focus-evidence.ts'
 import { notice } from '../../research/dossier/notices.ts'
-import { shownOrNull } from '../../research/safety/shown-or-null.ts'
+import { toShownOrNull } from '../../research/safety/shown-or-null.ts'
 import { findLastResult } from '../../store/cache.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
@@ -129,7 +129,7 @@ function focusIn({
     name: hit?.name ?? null,
     // of the sections: grouping by texts may have described the hit by a namesake's page, too
     headline:
-      shownOrNull(sections.identity?.headline ?? null) ??
+      toShownOrNull(sections.identity?.headline ?? null) ??
       describeWork(sections.work?.current ?? null),
     confidence: hit?.confidence ?? null,
     matchedOn,
@@ -142,7 +142,7 @@ function describeWork(
   current: { title: string | null; organization: string | null } | null,
 ): string | null {
   const parts = [current?.title, current?.organization].flatMap((part) => part ?? [])
-  return parts.length === 0 ? null : shownOrNull(parts.join(' · '))
+  return parts.length === 0 ? null : toShownOrNull(parts.join(' · '))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { OperationName } from '../../contract/operations.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
-import { declineReason } from '../../research/safety/decline-reason.ts'
+import { chooseDeclineReason } from '../../research/safety/decline-reason.ts'
 import { parseChat } from '../chat/parse-chat.ts'
 import { chooseCompanySources } from '../companies/choose-company-sources.ts'
 import { modelProvider, pagesProvider, sweepProvider } from '../job/providers.ts'
@@ -54,5 +54,5 @@ export async function chooseProviders(
 /** A question that is not answered asks no provider. */
 function isDeclined(input: Record<string, unknown>): boolean {
   const { question, history } = parseChat({ input })
-  return declineReason(question, history) !== null
+  return chooseDeclineReason(question, history) !== null
 }

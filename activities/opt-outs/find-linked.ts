@@ -1,8 +1,8 @@
 import { parseStatement } from '../../research/claims/claim.ts'
 import type { Finding } from '../../research/records/finding.ts'
 import {
-  inputsFromClaims,
-  inputsFromRecords,
+  buildInputsFromClaims,
+  buildInputsFromRecords,
 } from '../../research/safety/suppressions/linked-inputs.ts'
 import {
   normaliseSuppression,
@@ -66,7 +66,7 @@ async function inputsFromJob(
   entries: readonly Suppression[],
 ): Promise<SuppressionInput[]> {
   const stated = operation === 'dossier' && result !== null ? inputsFromResult(result, entries) : []
-  return [...stated, ...(await groupsMeant(db, id, entries)).flatMap(inputsFromRecords)]
+  return [...stated, ...(await groupsMeant(db, id, entries)).flatMap(buildInputsFromRecords)]
 }
 
 /** The records of the groups that the entries mean. */
@@ -106,7 +106,7 @@ function inputsFromResult(result: string, entries: readonly Suppression[]): Supp
   if (name === null) return []
   const statements = claims.flatMap(({ path, value }) => parseStatement(path, value) ?? [])
   return suppressesClaims(entries, { name, aliases: [] }, statements)
-    ? inputsFromClaims(name, claims)
+    ? buildInputsFromClaims(name, claims)
     : []
 }
 

@@ -1,4 +1,4 @@
-import { declineReason } from '../safety/decline-reason.ts'
+import { chooseDeclineReason } from '../safety/decline-reason.ts'
 import { maySay } from '../writing/may-say.ts'
 import { at, strongestFirst } from '../writing/plan-topics.ts'
 import type { Named, QuotedClaim } from '../writing/quoted-claim.ts'
@@ -39,7 +39,7 @@ export function relatedQuestions({
   const fitting = [...answerable(person.name, claims), ...general(person.name)].filter(
     (one) =>
       !same(one.question) &&
-      declineReason(one.question, []) === null &&
+      chooseDeclineReason(one.question, []) === null &&
       (!asked.topics.includes(one.topic) || one.topic === 'past_work'),
   )
   const topicsSeen = new Set<TopicName>()

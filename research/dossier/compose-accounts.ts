@@ -1,7 +1,7 @@
 import type { Account } from '../../contract/social.ts'
 import type { SourceDocument } from '../records/document.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
-import { shownOrNull } from '../safety/shown-or-null.ts'
+import { toShownOrNull } from '../safety/shown-or-null.ts'
 import { foldHandle } from '../safety/suppressions/identifiers.ts'
 import { toPageKey } from '../text/page-key.ts'
 import type { BackedClaim } from './merged-claim.ts'
@@ -31,8 +31,8 @@ export function composeAccounts(
     return [
       {
         ...account,
-        displayName: shownOrNull(account.displayName),
-        bio: shownOrNull(account.bio),
+        displayName: toShownOrNull(account.displayName),
+        bio: toShownOrNull(account.bio),
         ...backed,
       },
     ]

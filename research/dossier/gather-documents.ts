@@ -5,7 +5,7 @@ import { shiftClaims } from '../claims/structured/shift-claims.ts'
 import type { SourceDocument } from '../records/document.ts'
 import type { Finding } from '../records/finding.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
-import { shownOrNull } from '../safety/shown-or-null.ts'
+import { toShownOrNull } from '../safety/shown-or-null.ts'
 import { memoize } from '../text/memoize.ts'
 import { toPageKey } from '../text/page-key.ts'
 import { parseHost } from '../text/parse-host.ts'
@@ -66,7 +66,7 @@ export function gatherDocuments({ records, pages, claims, profile, idOf }: Given
     const document = {
       id: idOf('src', `page:${page.id}`),
       url: page.finalUrl,
-      title: shownOrNull(page.title) ?? parseHost(page.finalUrl) ?? page.finalUrl,
+      title: toShownOrNull(page.title) ?? parseHost(page.finalUrl) ?? page.finalUrl,
       domain: parseHost(page.finalUrl) ?? page.finalUrl,
       text: page.text,
       kind: 'page',
@@ -90,7 +90,7 @@ export function gatherDocuments({ records, pages, claims, profile, idOf }: Given
     const document = {
       id: idOf('src', id),
       url: finding.url,
-      title: shownOrNull(finding.title) ?? parseHost(finding.url) ?? finding.url,
+      title: toShownOrNull(finding.title) ?? parseHost(finding.url) ?? finding.url,
       domain: parseHost(finding.url) ?? finding.url,
       text,
       kind: isSnippet ? 'page' : 'record',

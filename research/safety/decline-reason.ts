@@ -23,7 +23,10 @@ const pressing = new RegExp(String.raw`^(?:${joinAlternatives(pressingWords)}[\s
  * that asks for a verdict is declined once an earlier message of the user shows a purpose such as
  * renting or hiring.
  */
-export function declineReason(question: string, history: readonly Message[] = []): Decline | null {
+export function chooseDeclineReason(
+  question: string,
+  history: readonly Message[] = [],
+): Decline | null {
   const asked = judge(question)
   const category = asked.category ?? fromHistory(question, asked, history)
   return category === null ? null : toDecline(category)

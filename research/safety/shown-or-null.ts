@@ -5,6 +5,6 @@ import { isSensitiveText } from './is-sensitive-text.ts'
  * Third-party words that no claim quotes, such as a title or a profile's own text; null where they
  * hold secrets or instruct a machine.
  */
-export function shownOrNull(text: string | null): string | null {
+export function toShownOrNull(text: string | null): string | null {
   return text === null || isSensitiveText(text) !== null || containsInstructions(text) ? null : text
 }

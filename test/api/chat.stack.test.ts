@@ -4,7 +4,7 @@ import { ChatResult } from '../../contract/chat.ts'
 import { Job } from '../../contract/jobs.ts'
 import { limits } from '../../contract/limits.ts'
 import { SearchResult } from '../../contract/search.ts'
-import { declineReason } from '../../research/safety/decline-reason.ts'
+import { chooseDeclineReason } from '../../research/safety/decline-reason.ts'
 import { call, events } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
 import { chat, expectChatStreamed, expectCitedAnswer, talk } from '../support/chats.ts'
@@ -268,7 +268,7 @@ describe('a chat about a person with a shared dossier', () => {
       expect(result.related_questions).toHaveLength(3)
       for (const related of result.related_questions) {
         expect(related.toLowerCase()).not.toBe(question.toLowerCase())
-        expect(declineReason(related)).toBeNull()
+        expect(chooseDeclineReason(related)).toBeNull()
       }
     }
     const { result } = await chat(service, quillon, 'Who is he?')

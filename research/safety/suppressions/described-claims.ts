@@ -1,12 +1,12 @@
 import type { Statement } from '../../claims/claim.ts'
 import type { Described } from './described.ts'
-import { accountKeys, addressKeys, phoneKey, writtenEmailKey } from './identifiers.ts'
+import { buildAccountKeys, buildAddressKeys, toPhoneKey, toWrittenEmailKey } from './identifiers.ts'
 
 /**
  * What a dossier's claims state about its person. Quoted sentences and relatives are left out: they
  * may hold other people's identifiers.
  */
-export function describedClaims(
+export function describeClaims(
   person: { name: string; aliases: readonly string[] },
   claims: readonly Statement[],
 ): Described {
@@ -27,18 +27,18 @@ export function describedClaims(
         birthYears.push(claim.value.year)
         break
       case 'contact.emails':
-        add([writtenEmailKey(claim.value.value)])
+        add([toWrittenEmailKey(claim.value.value)])
         break
       case 'contact.phones':
-        add([phoneKey(claim.value.value)])
+        add([toPhoneKey(claim.value.value)])
         break
       case 'contact.websites':
-        add(addressKeys(claim.value.url))
+        add(buildAddressKeys(claim.value.url))
         break
       case 'social.accounts':
         add([
-          ...accountKeys(claim.value.platform, claim.value.username),
-          ...addressKeys(claim.value.url),
+          ...buildAccountKeys(claim.value.platform, claim.value.username),
+          ...buildAddressKeys(claim.value.url),
         ])
         break
       case 'work.positions':

@@ -1,6 +1,6 @@
 import { findContacts } from '../../identity/contacts/find-contacts.ts'
 import type { Finding } from '../../records/finding.ts'
-import { accountKeys, addressKeys, phoneKey, writtenEmailKey } from './identifiers.ts'
+import { buildAccountKeys, buildAddressKeys, toPhoneKey, toWrittenEmailKey } from './identifiers.ts'
 
 /** What something says about one person, as far as suppressions ask. */
 export type Described = {
@@ -19,12 +19,12 @@ export type Described = {
 }
 
 /** A record with its own identifiers, and the accounts that a vouched link equates with it. */
-export function describedFinding(finding: Finding): Described {
+export function describeFinding(finding: Finding): Described {
   const { title, snippet, bio, name, aliases, organizations, location, birthYear } = finding
   // a page has no fields: what it shows of a person stands in its text
-  const shown = finding.kind === 'page' ? identifiersIn(shownText(finding)) : []
+  const shown = finding.kind === 'page' ? findIdentifiers(buildShownText(finding)) : []
   return {
-    keys: new Set([...statedKeys(finding), ...shown]),
+    keys: new Set([...buildStatedKeys(finding), ...shown]),
     names: [...(name === null ? [] : [name]), ...aliases],
     text: [title, snippet, bio ?? '', ...finding.occupations].join('\n'),
     organizations,
@@ -34,7 +34,7 @@ export function describedFinding(finding: Finding): Described {
 }
 
 /** Keys of what a record states in fields; text that it shows is left out. */
-export function statedKeys({
+export function buildStatedKeys({
   url,
   platform,
   username,
@@ -44,19 +44,19 @@ export function statedKeys({
 }: Finding): Set<string> {
   const vouched = links
     .filter(({ proof }) => proof !== 'none')
-    .flatMap((link) => addressKeys(link.url))
-  const account = username === null ? [] : accountKeys(platform, username)
+    .flatMap((link) => buildAddressKeys(link.url))
+  const account = username === null ? [] : buildAccountKeys(platform, username)
   return new Set([
-    ...addressKeys(url),
+    ...buildAddressKeys(url),
     ...account,
     ...vouched,
-    ...emails.map(writtenEmailKey),
-    ...phones.map(phoneKey),
+    ...emails.map(toWrittenEmailKey),
+    ...phones.map(toPhoneKey),
   ])
 }
 
 /** The text in which a page shows a person's identifiers. */
-export function shownText({ title, snippet }: Finding): string {
+export function buildShownText({ title, snippet }: Finding): string {
   return `${title}\n${snippet}`
 }
 
@@ -72,7 +72,7 @@ const names = /^(?:name|display_?name|full_?name|aliases)$/i
  * A person as a caller or a result writes it: known properties by their names, contacts and
  * addresses wherever they stand.
  */
-export function describedPerson(person: unknown): Described {
+export function describeWrittenPerson(person: unknown): Described {
   const keys = new Set<string>()
   const stated = new Set<string>()
   const [texts, written, organizations, locations]: [string[], string[], string[], string[]] = [
@@ -86,8 +86,8 @@ export function describedPerson(person: unknown): Described {
     if (typeof value === 'number' && /^birth_?year$/i.test(property)) birthYears.push(value)
     if (typeof value === 'string') {
       texts.push(value)
-      const handle = handles.test(property) ? accountKeys(null, value) : []
-      for (const key of [...identifiersIn(value), ...handle]) {
+      const handle = handles.test(property) ? buildAccountKeys(null, value) : []
+      for (const key of [...findIdentifiers(value), ...handle]) {
         keys.add(key)
         if (!prose.test(value)) stated.add(key)
       }
@@ -117,7 +117,7 @@ export function describedPerson(person: unknown): Described {
 }
 
 /** Several descriptions of one person, or of what one job holds. */
-export function together(all: readonly Described[]): Described {
+export function joinDescribed(all: readonly Described[]): Described {
   return {
     keys: new Set(all.flatMap(({ keys }) => [...keys])),
     names: all.flatMap((one) => one.names),
@@ -129,18 +129,18 @@ export function together(all: readonly Described[]): Described {
 }
 
 /** Email addresses, phone numbers and web addresses that stand in a text. */
-export function identifiersIn(text: string): string[] {
+export function findIdentifiers(text: string): string[] {
   const keys = (
     text.match(/\bhttps?:\/\/[^\s<>"']+|\bwww\.[^\s<>"']+|^[\w.-]+\.[a-z]{2,}\/\S+$/gi) ?? []
-  ).flatMap((url) => addressKeys(url.replace(/[).,;:!?\]]+$/, '')))
+  ).flatMap((url) => buildAddressKeys(url.replace(/[).,;:!?\]]+$/, '')))
   if (!/@|\d(?:[\s().–-]*\d){6}/.test(text)) return keys
   const { emails, phones } = findContacts(text)
-  return [...keys, ...emails.map(writtenEmailKey), ...phones.map(phoneKey)]
+  return [...keys, ...emails.map(toWrittenEmailKey), ...phones.map(toPhoneKey)]
 }
 
 function platformKeys(value: object): string[] {
   if (!('platform' in value) || !('username' in value)) return []
   return typeof value.platform === 'string' && typeof value.username === 'string'
-    ? accountKeys(value.platform, value.username)
+    ? buildAccountKeys(value.platform, value.username)
     : []
 }

@@ -12,22 +12,22 @@ import {
 import { toPageKey } from '../../text/page-key.ts'
 
 /** @param canonical as `buildEmailFacts` makes it */
-export function emailKey(canonical: string): string {
+export function toEmailKey(canonical: string): string {
   return `email:${canonical}`
 }
 
 /** An address as a source writes it; all spellings of one mailbox have the same key. */
-export function writtenEmailKey(email: string): string {
-  return emailKey(buildEmailFacts(email.trim().toLowerCase()).canonical)
+export function toWrittenEmailKey(email: string): string {
+  return toEmailKey(buildEmailFacts(email.trim().toLowerCase()).canonical)
 }
 
 /** @param number E.164 */
-export function phoneKey(number: string): string {
+export function toPhoneKey(number: string): string {
   return `phone:${number}`
 }
 
 /** @param platform null = whichever; else as anybody calls it */
-export function handleKey(platform: string | null, handle: string): string {
+export function buildHandleKey(platform: string | null, handle: string): string {
   return `handle:${platform === null ? '' : toPlatformName(platform)}:${foldHandle(handle)}`
 }
 
@@ -45,10 +45,11 @@ export function foldHandle(handle: string): string {
  * All that an account answers to: with and without its platform, and in the fediverse with and
  * without its host.
  */
-export function accountKeys(platform: string | null, handle: string): string[] {
+export function buildAccountKeys(platform: string | null, handle: string): string[] {
   const local = foldHandle(handle).replace(/@.*$/, '')
-  const keys = [handleKey(null, local)]
-  if (platform !== null) keys.push(handleKey(platform, handle), handleKey(platform, local))
+  const keys = [buildHandleKey(null, local)]
+  if (platform !== null)
+    keys.push(buildHandleKey(platform, handle), buildHandleKey(platform, local))
   return keys
 }
 
@@ -56,19 +57,19 @@ export function accountKeys(platform: string | null, handle: string): string[] {
  * The profile that an address leads to, and the page itself; empty for what is no public web
  * address.
  */
-export function addressKeys(url: string): string[] {
+export function buildAddressKeys(url: string): string[] {
   const profile = parseProfileUrl(url)
   // opt-outs of earlier versions are stored with the names of index files, and with more parameters
-  const pages = new Set([optOutPage(url), firstOptOutPage(url)].flatMap((page) => page ?? []))
+  const pages = new Set([toOptOutPage(url), firstOptOutPage(url)].flatMap((page) => page ?? []))
   const keys = [...pages].map((page) => `url:${page}`)
-  return [...(profile === null ? [] : accountKeys(profile.platform, profile.handle)), ...keys]
+  return [...(profile === null ? [] : buildAccountKeys(profile.platform, profile.handle)), ...keys]
 }
 
 /**
  * The page that an opt-out names: wider than a page's key, since languages and case are left out,
  * too. Null for what is no public web address.
  */
-export function optOutPage(url: string): string | null {
+export function toOptOutPage(url: string): string | null {
   const address = parseProfileAddress(url)
   if (address === null) return null
   const path = [address.host, ...address.path.map(encodeURIComponent)].join('/')

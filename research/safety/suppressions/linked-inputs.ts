@@ -7,7 +7,7 @@ import type { SuppressionInput } from './normalise-suppression.ts'
 const minConfidence = 60
 
 /** What identifies the person of records that are certainly one person's. */
-export function inputsFromRecords(records: readonly Finding[]): SuppressionInput[] {
+export function buildInputsFromRecords(records: readonly Finding[]): SuppressionInput[] {
   const own = records.filter(({ kind, isPerson }) => kind !== 'page' && isPerson)
   const accounts = own.flatMap(({ platform, username }) =>
     platform === null || username === null ? [] : [{ platform, username }],
@@ -31,7 +31,10 @@ export function inputsFromRecords(records: readonly Finding[]): SuppressionInput
 type Claimed = { path: string; value: unknown; confidence: number; status: string }
 
 /** What identifies the person of a dossier, by its claims. */
-export function inputsFromClaims(name: string, claims: readonly Claimed[]): SuppressionInput[] {
+export function buildInputsFromClaims(
+  name: string,
+  claims: readonly Claimed[],
+): SuppressionInput[] {
   const sure = claims.filter(
     ({ confidence, status }) => confidence >= minConfidence && status !== 'contradicted',
   )

@@ -10,9 +10,9 @@ import type { Described } from './described.ts'
 import {
   buildEntries,
   buildRuns,
-  employerWords,
   type NameIndex,
   personalFacts,
+  toEmployerWords,
 } from './name-index.ts'
 import type { Suppression } from './suppression.ts'
 
@@ -61,7 +61,7 @@ function* withFact(
 
 /** Employers that are written otherwise, or are called by a part of their name. */
 function* sameEmployers({ byEmployerWord }: NameIndex, name: string): Generator<Suppression> {
-  for (const word of new Set(employerWords(name))) {
+  for (const word of new Set(toEmployerWords(name))) {
     for (const entry of byEmployerWord.get(word) ?? [])
       if (isSameEmployer(name, entry.factValue ?? '')) yield entry
   }

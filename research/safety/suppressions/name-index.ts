@@ -43,7 +43,7 @@ export function indexNames(entries: readonly Suppression[]): NameIndex {
   const employed = names.filter(({ factKind }) => factKind === 'employer')
   const words = group(
     employed.flatMap((entry) =>
-      employerWords(entry.factValue ?? '').map((word) => [word, entry] as const),
+      toEmployerWords(entry.factValue ?? '').map((word) => [word, entry] as const),
     ),
   )
   return {
@@ -57,7 +57,7 @@ export function indexNames(entries: readonly Suppression[]): NameIndex {
         ),
     ),
     byEmployer: group(
-      employed.flatMap((entry) => phrased(entry, employerWords(entry.factValue ?? ''))),
+      employed.flatMap((entry) => phrased(entry, toEmployerWords(entry.factValue ?? ''))),
     ),
     byEmployerWord: new Map([...words].filter(([, list]) => list.length <= maxPerWord)),
     known: new Map(),
@@ -69,7 +69,7 @@ export function parseTown(place: string): string {
   return (place.split(/[,،、;(|]/)[0] ?? '').trim()
 }
 
-export function employerWords(name: string): string[] {
+export function toEmployerWords(name: string): string[] {
   return normaliseCompany(name)
     .core.split(' ')
     .filter((word) => word !== '')

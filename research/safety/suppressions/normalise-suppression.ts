@@ -5,7 +5,7 @@ import { makerPlatforms } from '../../identity/profiles/maker-platforms.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import { toPlatformName } from '../../identity/profiles/platform-named.ts'
 import { socialPlatforms } from '../../identity/profiles/social-platforms.ts'
-import { emailKey, foldHandle, handleKey, optOutPage, phoneKey } from './identifiers.ts'
+import { buildHandleKey, foldHandle, toEmailKey, toOptOutPage, toPhoneKey } from './identifiers.ts'
 import { parseTown } from './name-index.ts'
 import type { FactKind, Suppression, SuppressionKind } from './suppression.ts'
 
@@ -61,13 +61,13 @@ function readIdentifier(
       const email = interpretEmail(value)
       return 'reason' in email
         ? said(email)
-        : { value: email.canonical, platform: null, key: emailKey(email.canonical) }
+        : { value: email.canonical, platform: null, key: toEmailKey(email.canonical) }
     }
     case 'phone': {
       const phone = interpretPhone(value, region ?? null)
       return 'reason' in phone
         ? said(phone)
-        : { value: phone.number, platform: null, key: phoneKey(phone.number) }
+        : { value: phone.number, platform: null, key: toPhoneKey(phone.number) }
     }
     case 'username':
       return readUsername(value, platform)
@@ -85,7 +85,7 @@ function readUsername(value: string, platform: string | undefined): Identifier |
   const where = platform === undefined ? read.platform : toPlatformName(platform)
   if (where === '')
     return { reason: 'The platform is empty: name one, or omit it to cover every platform.' }
-  return { value: handle, platform: where, key: handleKey(where, handle) }
+  return { value: handle, platform: where, key: buildHandleKey(where, handle) }
 }
 
 const platformHosts = new Set([...socialPlatforms, ...makerPlatforms].flatMap(({ hosts }) => hosts))
@@ -94,9 +94,13 @@ function readAddress(value: string): Identifier | Refused {
   const profile = parseProfileUrl(value)
   if (profile !== null) {
     const handle = foldHandle(profile.handle)
-    return { value: handle, platform: profile.platform, key: handleKey(profile.platform, handle) }
+    return {
+      value: handle,
+      platform: profile.platform,
+      key: buildHandleKey(profile.platform, handle),
+    }
   }
-  const page = optOutPage(value)
+  const page = toOptOutPage(value)
   if (page === null) return { reason: 'The value is not the address of a public web page.' }
   if (platformHosts.has(page))
     return { reason: `The value is the front page of ${page}, not a profile.` }

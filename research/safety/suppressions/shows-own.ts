@@ -2,7 +2,7 @@ import { locateNames, parseSought, type Sought } from '../../claims/patterns/loc
 import { locateOtherPeople } from '../../claims/patterns/other-people.ts'
 import { parseWords } from '../../claims/patterns/words.ts'
 import { foldWords } from '../../text/fold.ts'
-import { identifiersIn } from './described.ts'
+import { findIdentifiers } from './described.ts'
 
 /** Names further up than this say nothing about a line. */
 const linesAbove = 4
@@ -18,14 +18,14 @@ export function showsOwn(
   keys: ReadonlySet<string>,
   names: readonly string[],
 ): boolean {
-  const meant = identifiersIn(text).filter((key) => keys.has(key))
+  const meant = findIdentifiers(text).filter((key) => keys.has(key))
   if (meant.length === 0) return false
   if (names.length === 0) return true
   const lines = text.split('\n').flatMap((line) => cut(line))
   const sought = parseSought(names)
   let isSeen = false
   for (const [at, line] of lines.entries()) {
-    const here = meant.filter((key) => identifiersIn(line).includes(key))
+    const here = meant.filter((key) => findIdentifiers(line).includes(key))
     if (here.length === 0) continue
     isSeen = true
     if (here.some((key) => isOwn(key, lines, at, names, sought))) return true

@@ -4,16 +4,16 @@ import type { Subject } from '../../identity/queries/subject.ts'
 import { Finding } from '../../records/finding.ts'
 import { memoizeByObject } from '../../text/memoize.ts'
 import {
+  buildShownText,
+  buildStatedKeys,
   type Described,
-  describedFinding,
-  describedPerson,
-  identifiersIn,
-  shownText,
-  statedKeys,
-  together,
+  describeFinding,
+  describeWrittenPerson,
+  findIdentifiers,
+  joinDescribed,
 } from './described.ts'
-import { describedClaims } from './described-claims.ts'
-import { accountKeys, emailKey, handleKey, phoneKey } from './identifiers.ts'
+import { describeClaims } from './described-claims.ts'
+import { buildAccountKeys, buildHandleKey, toEmailKey, toPhoneKey } from './identifiers.ts'
 import { matchesName } from './matches-name.ts'
 import { indexNames, type NameIndex, personalFacts } from './name-index.ts'
 import { showsOwn } from './shows-own.ts'
@@ -41,7 +41,7 @@ export function suppressesPerson(
   person: Readonly<Record<string, unknown>>,
 ): boolean {
   if (entries.length === 0) return false
-  const described = describedPerson(person)
+  const described = describeWrittenPerson(person)
   const { keys } = indexEntries(entries)
   for (const key of described.stated ?? []) if (keys.has(key)) return true
   if (showsOwn(described.text, keys, described.names)) return true
@@ -50,7 +50,7 @@ export function suppressesPerson(
 
 /** Whether a record holds anything of a person who has opted out: such a record is never shown. */
 export function suppressesFinding(entries: Entries, finding: Finding): boolean {
-  return entries.length > 0 && suppresses(entries, describedFinding(finding))
+  return entries.length > 0 && suppresses(entries, describeFinding(finding))
 }
 
 /**
@@ -64,12 +64,12 @@ export function suppressesGroup(
   names: readonly string[] = [],
 ): boolean {
   if (entries.length === 0) return false
-  const described = together(findings.map(describedFinding))
+  const described = joinDescribed(findings.map(describeFinding))
   const own = { ...described, names: [...names, ...described.names] }
   const { keys } = indexEntries(entries)
   const isMeant = (finding: Finding) =>
-    [...statedKeys(finding)].some((key) => keys.has(key)) ||
-    (finding.kind === 'page' && showsOwn(shownText(finding), keys, own.names))
+    [...buildStatedKeys(finding)].some((key) => keys.has(key)) ||
+    (finding.kind === 'page' && showsOwn(buildShownText(finding), keys, own.names))
   return findings.some(isMeant) || matchesName(indexEntries(entries).names, named(own))
 }
 
@@ -84,7 +84,7 @@ export function suppressesClaims(
   person: { name: string; aliases: readonly string[] },
   claims: readonly Statement[],
 ): boolean {
-  return entries.length > 0 && suppresses(entries, describedClaims(person, claims))
+  return entries.length > 0 && suppresses(entries, describeClaims(person, claims))
 }
 
 /**
@@ -101,7 +101,7 @@ export function suppressesStored(
   if (entries.length === 0) return false
   const { keys, names } = indexEntries(entries)
   const parts = stored.flatMap(partsOf).map(describedPart)
-  const whole = together(parts)
+  const whole = joinDescribed(parts)
   for (const key of whole.keys) if (keys.has(key)) return true
   const isScattered = ({ factKind }: Suppression) =>
     isAboutOne || personalFacts.includes(factKind) || factKind === 'birth_year'
@@ -130,13 +130,13 @@ const indexEntries = memoizeByObject(
 function keyOf({ kind, value, platform }: Suppression): string[] {
   switch (kind) {
     case 'email':
-      return [emailKey(value)]
+      return [toEmailKey(value)]
     case 'phone':
-      return [phoneKey(value)]
+      return [toPhoneKey(value)]
     case 'username':
-      return [handleKey(platform, value)]
+      return [buildHandleKey(platform, value)]
     case 'profile_url':
-      return platform === null ? [`url:${value}`] : [handleKey(platform, value)]
+      return platform === null ? [`url:${value}`] : [buildHandleKey(platform, value)]
     case 'name':
       return []
   }
@@ -145,12 +145,12 @@ function keyOf({ kind, value, platform }: Suppression): string[] {
 function keysOfSubject(subject: Subject): string[] {
   switch (subject.kind) {
     case 'email':
-      return [emailKey(subject.canonical)]
+      return [toEmailKey(subject.canonical)]
     case 'phone':
-      return [phoneKey(subject.text)]
+      return [toPhoneKey(subject.text)]
     case 'username': {
       // in the fediverse the name is whole only with its host
-      return accountKeys(
+      return buildAccountKeys(
         subject.platform,
         subject.host === undefined ? subject.text : `${subject.text}@${subject.host}`,
       )
@@ -164,9 +164,9 @@ function keysOfSubject(subject: Subject): string[] {
 function keysOfText(text: string): string[] {
   const [email, phone] = [interpretEmail(text), interpretPhone(text)]
   return [
-    ...('canonical' in email ? [emailKey(email.canonical)] : []),
-    ...('number' in phone ? [phoneKey(phone.number)] : []),
-    ...identifiersIn(text).filter((key) => !key.startsWith('handle::')),
+    ...('canonical' in email ? [toEmailKey(email.canonical)] : []),
+    ...('number' in phone ? [toPhoneKey(phone.number)] : []),
+    ...findIdentifiers(text).filter((key) => !key.startsWith('handle::')),
   ]
 }
 
@@ -189,5 +189,5 @@ function isNested(value: unknown): boolean {
 
 function describedPart(value: unknown): Described {
   const finding = Finding.safeParse(value)
-  return finding.success ? describedFinding(finding.data) : describedPerson(value)
+  return finding.success ? describeFinding(finding.data) : describeWrittenPerson(value)
 }

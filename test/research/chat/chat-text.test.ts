@@ -3,7 +3,7 @@ import { answerFromClaims, noPublicSource } from '../../../research/chat/answer-
 import { relatedQuestions } from '../../../research/chat/related-questions.ts'
 import { searchWords } from '../../../research/chat/search-words.ts'
 import type { Statement } from '../../../research/claims/claim.ts'
-import { declineReason } from '../../../research/safety/decline-reason.ts'
+import { chooseDeclineReason } from '../../../research/safety/decline-reason.ts'
 import { createCitations } from '../../../research/writing/citations.ts'
 import type { QuotedClaim } from '../../../research/writing/quoted-claim.ts'
 
@@ -375,7 +375,7 @@ describe('related questions', () => {
       expect(related).toHaveLength(3)
       expect(new Set(related).size).toBe(3)
       expect(related).not.toContain(question)
-      for (const one of related) expect([one, declineReason(one, [])]).toEqual([one, null])
+      for (const one of related) expect([one, chooseDeclineReason(one, [])]).toEqual([one, null])
     }
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { declineReason } from '../../../research/safety/decline-reason.ts'
+import { chooseDeclineReason } from '../../../research/safety/decline-reason.ts'
 import {
   percentRight,
   questionLanguages,
@@ -63,7 +63,7 @@ const pictures = [
 ]
 
 test.each(pictures)('%s asks for what is not shown of minors', (question) => {
-  expect(declineReason(question)?.category).toBe('minor')
+  expect(chooseDeclineReason(question)?.category).toBe('minor')
 })
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   'Is she a teacher at a high school?',
   'What is the name of his book for teenagers?',
 ])('%s is no question about a minor', (question) => {
-  expect(declineReason(question)).toBeNull()
+  expect(chooseDeclineReason(question)).toBeNull()
 })
 
 test('a purpose in an earlier message counts across languages and across answers in between', () => {
@@ -81,12 +81,12 @@ test('a purpose in an earlier message counts across languages and across answers
     { role: 'user', content: 'Where does he work?' },
     { role: 'assistant', content: 'At a museum.' },
   ] as const
-  expect(declineReason('Ist er zuverlässig?', history)?.category).toBe('eligibility')
-  expect(declineReason('Which museum is that?', history)).toBeNull()
+  expect(chooseDeclineReason('Ist er zuverlässig?', history)?.category).toBe('eligibility')
+  expect(chooseDeclineReason('Which museum is that?', history)).toBeNull()
 })
 
 test('64 KB of any words are judged within 100 ms', () => {
-  declineReason('Should I hire her?')
+  chooseDeclineReason('Should I hire her?')
   for (const piece of [
     'a',
     "a's ",
@@ -103,7 +103,7 @@ test('64 KB of any words are judged within 100 ms', () => {
     // processor time, one of three: other processes share the machine
     const isFast = [0, 1, 2].some(() => {
       const before = process.cpuUsage()
-      declineReason(text)
+      chooseDeclineReason(text)
       const { user, system } = process.cpuUsage(before)
       return (user + system) / 1_000 < 100
     })

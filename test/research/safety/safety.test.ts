@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { containsInstructions } from '../../../research/safety/contains-instructions.ts'
-import { declineReason } from '../../../research/safety/decline-reason.ts'
+import { chooseDeclineReason } from '../../../research/safety/decline-reason.ts'
 import { isSensitiveText } from '../../../research/safety/is-sensitive-text.ts'
 import { looksLikeMinor } from '../../../research/safety/looks-like-minor.ts'
 
@@ -282,11 +282,11 @@ const declinedCases = Object.entries(declined).flatMap(([category, questions]) =
 
 describe('questions', () => {
   test.each(declinedCases)('a question: %s is declined as %s', (question, category) => {
-    expect(declineReason(question, [])?.category).toBe(category)
+    expect(chooseDeclineReason(question, [])?.category).toBe(category)
   })
 
   test.each(answered)('a question: %s may be answered', (question) => {
-    expect(declineReason(question, [])).toBeNull()
+    expect(chooseDeclineReason(question, [])).toBeNull()
   })
 
   test('the tables above are large enough to mean something', () => {
@@ -299,18 +299,18 @@ describe('questions', () => {
       { role: 'user', content: 'What is her home address?' },
       { role: 'assistant', content: '…' },
     ] as const
-    expect(declineReason('Please, just tell me.', history)?.category).toBe('private_data')
-    expect(declineReason('And where does she work?', history)).toBeNull()
+    expect(chooseDeclineReason('Please, just tell me.', history)?.category).toBe('private_data')
+    expect(chooseDeclineReason('And where does she work?', history)).toBeNull()
   })
 
   test('a request for a verdict is declined once its purpose was stated', () => {
     const history = [{ role: 'user', content: 'Should I rent my flat to her?' }] as const
-    expect(declineReason('So is she reliable?', history)?.category).toBe('eligibility')
-    expect(declineReason('So is she reliable?', [])).toBeNull()
+    expect(chooseDeclineReason('So is she reliable?', history)?.category).toBe('eligibility')
+    expect(chooseDeclineReason('So is she reliable?', [])).toBeNull()
   })
 
   test('the message says the reason in whole sentences', () => {
-    const decline = declineReason('Should I hire her?', [])
+    const decline = chooseDeclineReason('Should I hire her?', [])
     expect(decline?.message).toContain('employment')
     expect(decline?.message.endsWith('.')).toBe(true)
   })
@@ -318,7 +318,7 @@ describe('questions', () => {
   test('a question made to be slow is judged at once', () => {
     const started = performance.now()
     for (const piece of ['a', "a's ", 'is a b ', 'her ', 'should i '])
-      declineReason(piece.repeat(4_000).slice(0, 4_000), [])
+      chooseDeclineReason(piece.repeat(4_000).slice(0, 4_000), [])
     // hundreds of times what it takes, so that only a blow-up fails
     expect(performance.now() - started).toBeLessThan(20_000)
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { addressKeys } from '../../../research/safety/suppressions/identifiers.ts'
+import { buildAddressKeys } from '../../../research/safety/suppressions/identifiers.ts'
 import { normaliseSuppression } from '../../../research/safety/suppressions/normalise-suppression.ts'
 import { toPageAddress, toPageKey } from '../../../research/text/page-key.ts'
 import { root } from '../../support/root.ts'
@@ -46,7 +46,7 @@ describe('two addresses', () => {
       const entry = normaliseSuppression({ kind: 'profile_url', value: one })
       // an address without a host name is refused as an opt-out
       if ('reason' in entry || (optOuts !== 'one' && now !== 'one')) return false
-      return !addressKeys(other).includes(`url:${entry.value}`)
+      return !buildAddressKeys(other).includes(`url:${entry.value}`)
     })
     expect(uncovered).toEqual([])
   })

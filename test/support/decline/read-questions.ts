@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { declineReason } from '../../../research/safety/decline-reason.ts'
+import { chooseDeclineReason } from '../../../research/safety/decline-reason.ts'
 
 /**
  * Questions as speakers of twelve languages ask them, one file for each language: half, intent,
@@ -48,7 +48,7 @@ export function readQuestions(): AskedQuestion[] {
 /** Whether the rules treat the question as its row demands. */
 function isTreatedRightly({ intent, messages }: AskedQuestion): boolean {
   const history = messages.slice(0, -1).map((content) => ({ role: 'user', content }) as const)
-  const reason = declineReason(messages.at(-1) ?? '', history)
+  const reason = chooseDeclineReason(messages.at(-1) ?? '', history)
   return intent === 'none' ? reason === null : reason?.category === 'eligibility'
 }
 
