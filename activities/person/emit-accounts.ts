@@ -1,6 +1,6 @@
 import { StreamEvent } from '../../contract/events.ts'
 import {
-  accountEvents,
+  buildAccountEvents,
   buildEmittedPeople,
   type EmittedPeople,
 } from '../../research/entity-resolution/people/account-events.ts'
@@ -43,5 +43,5 @@ export async function loadNewAccountEvents(
   const log = (await listAccountEvents(tx, jobId)).map((event) =>
     StreamEvent.parse(JSON.parse(buildEventJson(event))),
   )
-  return accountEvents(buildEmittedPeople(log), people)
+  return buildAccountEvents(buildEmittedPeople(log), people)
 }

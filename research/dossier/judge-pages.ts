@@ -1,9 +1,9 @@
 import type { ClaimDraft } from '../claims/claim.ts'
 import { toFullName } from '../entity-resolution/people/full-name.ts'
-import { handleKey } from '../entity-resolution/people/handle-rarity.ts'
+import { toHandleKey } from '../entity-resolution/people/handle-rarity.ts'
 import { type Bearer, parseBearer, writesName } from '../entity-resolution/sources/bearer.ts'
-import { bearerPassages, isTitled } from '../entity-resolution/sources/bearer-passages.ts'
-import { hintMarks } from '../entity-resolution/sources/hint-marks.ts'
+import { findBearerPassages, isTitled } from '../entity-resolution/sources/bearer-passages.ts'
+import { buildHintMarks } from '../entity-resolution/sources/hint-marks.ts'
 import {
   type Candidate,
   type Judgement,
@@ -53,7 +53,7 @@ export function judgePages(
       verdict: page === null ? null : verdictOf(page),
     }
   })
-  const described = hintMarks({
+  const described = buildHintMarks({
     ...asked.described,
     location: asked.hints.location,
     usernames: asked.hints.usernames,
@@ -87,7 +87,7 @@ function pagePortrait(
     .map(({ title, snippet }) => `${title}\n${snippet}`)
   // an engine's line of a list runs into what the list says of the bearer's neighbours: there the
   // page's own lines speak
-  const read = page === null ? '' : bearerPassages(page, bearer)
+  const read = page === null ? '' : findBearerPassages(page, bearer)
   const isShown = page === null || read.trim() === '' || isTitled(page, bearer)
   const passages = [read, ...(isShown ? shown : [])].join('\n')
   const said = findings.filter(({ method }) => method !== 'search_result')
@@ -119,7 +119,7 @@ function pagePortrait(
     links: [
       ...findings.flatMap(linksOf),
       ...drafts.flatMap((one) =>
-        one.path === 'social.accounts' ? [handleKey(one.value.username)] : [],
+        one.path === 'social.accounts' ? [toHandleKey(one.value.username)] : [],
       ),
     ],
     names: [...new Set(written)].flatMap((name) => toFullName(name) ?? []),
@@ -143,7 +143,7 @@ function recordPortrait(finding: Finding, nameWords: ReadonlySet<string>): Portr
 
 function linksOf({ url, username, links, emails }: Finding): string[] {
   const addresses = [url, ...links.map((link) => link.url)].flatMap((one) => toPageKey(one) ?? [])
-  return [...addresses, ...emails, ...(username === null ? [] : [handleKey(username)])].filter(
+  return [...addresses, ...emails, ...(username === null ? [] : [toHandleKey(username)])].filter(
     (one) => one !== '',
   )
 }

@@ -1,4 +1,4 @@
-import { handleKey, isRareHandle } from '../entity-resolution/people/handle-rarity.ts'
+import { isRareHandle, toHandleKey } from '../entity-resolution/people/handle-rarity.ts'
 import type { Judgement } from '../entity-resolution/sources/judge-sources.ts'
 import type { Finding } from '../records/finding.ts'
 import { toPageKey } from '../text/page-key.ts'
@@ -94,8 +94,8 @@ function accountsOf({
     ids.has(id) && username !== null ? [username] : [],
   )
   const handles = new Set(
-    [...asked.hints.usernames, ...own].map(handleKey).filter((key) => isRareHandle(key)),
+    [...asked.hints.usernames, ...own].map(toHandleKey).filter((key) => isRareHandle(key)),
   )
   return (id, { kind, username }) =>
-    kind === 'account' && username !== null && anchors.has(id) && handles.has(handleKey(username))
+    kind === 'account' && username !== null && anchors.has(id) && handles.has(toHandleKey(username))
 }

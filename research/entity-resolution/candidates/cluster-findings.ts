@@ -4,9 +4,9 @@ import { scoreConfidence } from './confidence.ts'
 import { type Description, describe } from './describe.ts'
 import { type Features, type Finding, parseFeatures } from './features.ts'
 import { type GroupSignal, scoreSignals } from './group-signals.ts'
-import { likelihoods } from './likelihoods.ts'
+import { computeLikelihoods } from './likelihoods.ts'
 import { scoreNamePrior } from './name-prior.ts'
-import { signalTable } from './pair-signals.ts'
+import { buildSignalTable } from './pair-signals.ts'
 import { type Constraints, partition } from './partition.ts'
 
 /** One person that a search may mean; the finding ids in the order of the input. */
@@ -65,7 +65,7 @@ export function clusterFindings(
   )
   const all = sorted.map((finding) => parseFeaturesOnce({ query, finding, sought }))
   const known = structure === undefined ? undefined : placed(structure, sorted)
-  const likely = likelihoods(signalTable(all), scoreNamePrior(sought), known?.extra)
+  const likely = computeLikelihoods(buildSignalTable(all), scoreNamePrior(sought), known?.extra)
   const candidates = partition(likely, known).map((group) => {
     const members = group.flatMap((i) => all[i] ?? [])
     const findingIds = members

@@ -42,7 +42,7 @@ const excessScale = 0.7
  * the texts outweighs it
  * @returns how likely each two findings are about one person
  */
-export function likelihoods(
+export function computeLikelihoods(
   { n, at, cohesion, excess }: SignalTable,
   namePrior: number,
   extra: (i: number, j: number) => number = () => 0,

@@ -1,4 +1,4 @@
-import { mean } from './weigh-words.ts'
+import { computeMean } from './weigh-words.ts'
 
 /** How many neighbours are mixed into a finding, at most and as a share of all, and how often. */
 const maxNeighbours = 20
@@ -12,8 +12,8 @@ type Mix = { places: Int32Array; weights: Float64Array }
  * Cosines of findings with their nearest ones mixed in: two that share no word may share
  * neighbours, and after several rounds the neighbours of neighbours.
  */
-export function mixedCosines(direct: Float64Array, n: number): Float64Array {
-  const usual = mean(direct, n)
+export function mixCosines(direct: Float64Array, n: number): Float64Array {
+  const usual = computeMean(direct, n)
   const mixes = Array.from({ length: n }, (_, i) => chooseNeighbours(direct, n, i, usual))
   let table = direct
   for (let round = 0; round < rounds; round += 1) table = mix(table, mixes, n)

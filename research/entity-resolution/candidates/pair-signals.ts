@@ -1,8 +1,8 @@
 import { shareAny } from '../../identity/names/share-any.ts'
 import { type ContradictionKind, findContradictions } from './contradictions.ts'
 import type { Features } from './features.ts'
-import { mixedCosines } from './mixed-cosines.ts'
-import { correlations, cosines, mean, weighWords } from './weigh-words.ts'
+import { mixCosines } from './mixed-cosines.ts'
+import { computeCorrelations, computeCosines, computeMean, weighWords } from './weigh-words.ts'
 
 /** What speaks for or against two findings being about one person. */
 export type PairSignals = {
@@ -34,19 +34,19 @@ export type SignalTable = {
  */
 const topicShare = 0.3
 
-export function signalTable(all: readonly Features[]): SignalTable {
+export function buildSignalTable(all: readonly Features[]): SignalTable {
   const n = all.length
   const { vectors, rarity } = weighWords(all.map(({ words }) => words))
   const shared = sharedRarity(vectors, rarity)
-  const near = mixedCosines(nearness(all, cosines(vectors)), n)
-  const topics = cosines(all.map((one) => topicWords(one)))
+  const near = mixCosines(nearness(all, computeCosines(vectors)), n)
+  const topics = computeCosines(all.map((one) => topicWords(one)))
   for (let k = 0; k < near.length; k += 1) near[k] = (near[k] ?? 0) + topicShare * (topics[k] ?? 0)
-  const company = correlations(near, n)
+  const company = computeCorrelations(near, n)
   const cohesion = cohesionOf(all)
   return {
     n,
     cohesion,
-    excess: Math.max(0, mean(shared, n) - cohesion),
+    excess: Math.max(0, computeMean(shared, n) - cohesion),
     at: (i, j) => ({
       shared: shared[i * n + j] ?? 0,
       company: company[i * n + j] ?? 0,
@@ -66,7 +66,7 @@ function topicWords({ topics }: Features): ReadonlyMap<string, number> {
 function nearness(all: readonly Features[], brief: Float64Array): Float64Array {
   if (all.every(({ pageWords }) => pageWords === null)) return brief
   const { vectors } = weighWords(all.map(({ words, pageWords }) => pageWords ?? words))
-  return cosines(vectors).map((cosine, k) => (cosine + (brief[k] ?? 0)) / 2)
+  return computeCosines(vectors).map((cosine, k) => (cosine + (brief[k] ?? 0)) / 2)
 }
 
 /**
@@ -79,7 +79,7 @@ function cohesionOf(all: readonly Features[]): number {
   const { vectors, rarity } = weighWords(
     all.map(({ brief }) => new Map([...brief].map((word) => [word, 1] as const))),
   )
-  return mean(sharedRarity(vectors, rarity), n)
+  return computeMean(sharedRarity(vectors, rarity), n)
 }
 
 function namedSignals(
@@ -112,7 +112,7 @@ function sharedRarity(
   rarity: ReadonlyMap<string, number>,
 ): Float64Array {
   const n = vectors.length
-  const weighed = cosines(
+  const weighed = computeCosines(
     vectors.map(
       (vector) =>
         new Map(

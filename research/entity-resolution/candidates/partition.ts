@@ -1,5 +1,5 @@
 import { memoizeByObject } from '../../text/memoize.ts'
-import { harmonic } from './harmonic.ts'
+import { computeHarmonicMean } from './harmonic.ts'
 import { mergeLevels } from './merge-levels.ts'
 import { settleGroups } from './settle-groups.ts'
 
@@ -28,7 +28,7 @@ export function partition({ n, at }: Likelihoods, constraints?: Constraints): nu
   const qualityOf = groupQuality(at, n, totals)
   const score = (groups: readonly (readonly number[])[]) => {
     const parts = groups.map(qualityOf)
-    return harmonic(
+    return computeHarmonicMean(
       parts.reduce((sum, { precision }) => sum + precision, 0),
       parts.reduce((sum, { recall }) => sum + recall, 0),
     )

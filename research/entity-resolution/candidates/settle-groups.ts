@@ -1,4 +1,4 @@
-import { harmonic } from './harmonic.ts'
+import { computeHarmonicMean } from './harmonic.ts'
 import type { Bars } from './merge-levels.ts'
 
 /**
@@ -94,7 +94,10 @@ function move(unit: number, groups: Group[], table: Table): boolean {
     const { inside, share } = gain(unit, group, table)
     const { length } = group.members
     const before = length === 0 ? 0 : group.inside / length
-    return harmonic(precision - before + (group.inside + inside) / (length + size), recall + share)
+    return computeHarmonicMean(
+      precision - before + (group.inside + inside) / (length + size),
+      recall + share,
+    )
   }
   const barred = table.bars?.[unit]
   let [target, best] = [home, valueIn(home)]

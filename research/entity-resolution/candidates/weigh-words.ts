@@ -36,7 +36,7 @@ function unit(vector: ReadonlyMap<string, number>): Map<string, number> {
 type Holders = { vectors: number[]; weights: number[] }
 
 /** @returns all cosines, row by row: `[i * n + j]` */
-export function cosines(vectors: readonly ReadonlyMap<string, number>[]): Float64Array {
+export function computeCosines(vectors: readonly ReadonlyMap<string, number>[]): Float64Array {
   const n = vectors.length
   const table = new Float64Array(n * n)
   const holders = new Map<string, Holders>()
@@ -63,14 +63,14 @@ function addProducts(row: Float64Array, { vectors, weights }: Holders, weight: n
 }
 
 /** @returns the mean of all values of an n × n table beside its diagonal */
-export function mean(table: Float64Array, n: number): number {
+export function computeMean(table: Float64Array, n: number): number {
   let sum = 0
   for (let k = 0; k < table.length; k += 1) if (k % (n + 1) !== 0) sum += table[k] ?? 0
   return n < 2 ? 0 : sum / (n * (n - 1))
 }
 
 /** @returns the correlation of every two rows of an n × n table, -1..1 */
-export function correlations(at: Float64Array, n: number): Float64Array {
+export function computeCorrelations(at: Float64Array, n: number): Float64Array {
   const rows = Array.from({ length: n }, (_, i) => standardise(at.subarray(i * n, i * n + n)))
   const table = new Float64Array(n * n)
   const products = new Float64Array(abreast)

@@ -42,7 +42,7 @@ export function buildEmittedPeople(events: readonly NewEvent[]): EmittedPeople {
  * emitted values, so that a repeated activity emits nothing twice, and a value that returns is
  * emitted again.
  */
-export function accountEvents(before: EmittedPeople, after: EmittedPeople): KeyedEvent[] {
+export function buildAccountEvents(before: EmittedPeople, after: EmittedPeople): KeyedEvent[] {
   const known = new Map(before.accounts.map((account) => [account.id, account] as const))
   const evidence = new Set(before.evidence.map(({ id }) => id))
   const claims = new Map(after.evidence.map(({ id, claim }) => [id, claim] as const))

@@ -3,7 +3,7 @@ import { encodeConsonants } from '../../identity/names/word-similarity.ts'
 import { parsePlace } from '../../identity/places/parse-place.ts'
 import { memoizeByObject } from '../../text/memoize.ts'
 import { parseEmployer } from './employers-differ.ts'
-import { handleKey } from './handle-rarity.ts'
+import { toHandleKey } from './handle-rarity.ts'
 import type { PersonRecord } from './record.ts'
 
 /** What of a record is compared where nothing links it: each value folded. */
@@ -26,7 +26,7 @@ export function buildAlike(record: PersonRecord): Alike {
     .slice(0, maxValues)
     .flatMap((name) => parseEmployer(name) ?? [])
   return {
-    handle: record.username === null ? '' : handleKey(record.username),
+    handle: record.username === null ? '' : toHandleKey(record.username),
     places: placesOf(record),
     employers: employers.map(({ key }) => key),
     employerWords: employers.flatMap(({ telling, words }) => (words.length > 1 ? telling : [])),
@@ -56,7 +56,7 @@ const maxPairedRecords = 12
  * Pairs that share two weak features, of which one alone joins no records: only these need a closer
  * look.
  */
-export function alikePairs(all: readonly Alike[], namesCount: boolean): [number, number][] {
+export function findAlikePairs(all: readonly Alike[], namesCount: boolean): [number, number][] {
   const groups = new Map<string, number[]>()
   for (const [place, one] of all.entries())
     for (const key of keysOf(one, namesCount)) push(groups, key, place)

@@ -1,6 +1,6 @@
 import { foldWords } from '../../text/fold.ts'
 import type { Asked } from './asked.ts'
-import { bestNameScore, buildFacts, type NameComparer } from './person-facts.ts'
+import { buildFacts, type NameComparer, scoreBestName } from './person-facts.ts'
 import type { PersonRecord } from './record.ts'
 
 /** A record's name that scores less than this against the name asked for, 0..100, is another's. */
@@ -10,7 +10,7 @@ export const otherNameScore = 35
  * @returns how well the best name of these records fits the name asked for, 0..100; null when none
  * is given or none was asked for
  */
-export function nameScore(
+export function scoreName(
   members: readonly PersonRecord[],
   { subject }: Asked,
   compareNames: NameComparer,
@@ -24,7 +24,7 @@ export function nameScore(
       ? record.names.map((text) => ({ text, parsed: subject.name }))
       : buildFacts(record).names,
   )
-  return bestNameScore(names, asked, compareNames)
+  return scoreBestName(names, asked, compareNames)
 }
 
 /** Whether all words of the name stand in what the record says, in whatever order. */

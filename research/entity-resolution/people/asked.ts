@@ -1,7 +1,7 @@
 import { listNameWords } from '../../identity/names/person-name.ts'
 import type { Subject } from '../../identity/queries/subject.ts'
 import { foldText, foldWords } from '../../text/fold.ts'
-import { handleKey, isRareHandle } from './handle-rarity.ts'
+import { isRareHandle, toHandleKey } from './handle-rarity.ts'
 import type { PersonRecord } from './record.ts'
 
 /** What of a query its records are held against. */
@@ -30,7 +30,7 @@ export function parseAsked(subject: Subject): Asked {
     case 'phone':
       return { ...nothing, exact: subject.text }
     case 'username': {
-      const handle = handleKey(subject.text)
+      const handle = toHandleKey(subject.text)
       return { ...nothing, handle, isTelling: isRareHandle(handle) }
     }
   }
@@ -60,7 +60,7 @@ export function buildAnswers(record: PersonRecord, { subject, exact, handle }: A
     }
     case 'username': {
       if (record.kind === 'account')
-        return handle !== '' && handleKey(record.username ?? '') === handle
+        return handle !== '' && toHandleKey(record.username ?? '') === handle
           ? 'shown'
           : matched
             ? 'shown'
@@ -68,7 +68,7 @@ export function buildAnswers(record: PersonRecord, { subject, exact, handle }: A
       return textOf(record).some((text) =>
         foldText(text)
           .split(/[^a-z0-9._-]+/)
-          .some((word) => handle !== '' && handleKey(word) === handle),
+          .some((word) => handle !== '' && toHandleKey(word) === handle),
       )
         ? 'shown'
         : 'no'

@@ -6,7 +6,7 @@ import { parseHost } from '../../text/parse-host.ts'
 import type { Difference } from './differences.ts'
 import type { Blocked } from './join-pairs.ts'
 import type { Pair } from './link-signal.ts'
-import { recordKey } from './merge-accounts.ts'
+import { toRecordKey } from './merge-accounts.ts'
 import type { Contradiction } from './person-facts.ts'
 import type { PersonRecord, Sighting } from './record.ts'
 import type { LinkFeature } from './tables/link-weights.ts'
@@ -59,10 +59,10 @@ const isLinkFeature = new Set<LinkFeature>([
 ])
 
 /** One piece for each account and page that shows it. */
-export function accountEvidence(record: PersonRecord, idOf: IdOf): Evidence[] {
+export function buildAccountEvidence(record: PersonRecord, idOf: IdOf): Evidence[] {
   const bySource = new Map<string, Sighting>()
   for (const sighting of record.sightings) {
-    const key = `${recordKey(sighting.finding.url)} ${sighting.finding.method}`
+    const key = `${toRecordKey(sighting.finding.url)} ${sighting.finding.method}`
     if (!bySource.has(key)) bySource.set(key, sighting)
   }
   const stance = record.isPerson ? 'supports' : 'contradicts'
@@ -87,7 +87,7 @@ export function accountEvidence(record: PersonRecord, idOf: IdOf): Evidence[] {
  * The evidence that links two records, stated for the linked account; empty where neither is an
  * account.
  */
-export function pairEvidence(
+export function buildPairEvidence(
   pair: Pair,
   records: readonly PersonRecord[],
   idOf: IdOf,
@@ -117,7 +117,7 @@ export function pairEvidence(
   })
 }
 
-export function contradictionEvidence(
+export function buildContradictionEvidence(
   { pair, kinds }: Blocked,
   records: readonly PersonRecord[],
   idOf: IdOf,
@@ -185,7 +185,7 @@ function piece(
 ): Evidence {
   const { url, title, trust, method: by } = sighting.finding
   const address = URL.parse(url)?.href ?? url
-  const key = recordKey(url) ?? url
+  const key = toRecordKey(url) ?? url
   return {
     id: idOf('ev', `${subject.id} ${what} ${key} ${by}`),
     subject,

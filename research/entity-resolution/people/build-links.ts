@@ -1,7 +1,7 @@
 import { parseHost } from '../../text/parse-host.ts'
 import { hubDomains } from '../../text/tables/plain-words.ts'
-import { handleKey } from './handle-rarity.ts'
-import { type LinkSignal, linkSignal } from './link-signal.ts'
+import { toHandleKey } from './handle-rarity.ts'
+import { buildLinkSignal, type LinkSignal } from './link-signal.ts'
 import type { Outlink, PersonRecord } from './record.ts'
 
 /**
@@ -58,7 +58,7 @@ export function buildLinks(
 function countAdmirers(records: readonly PersonRecord[]): Map<string, number> {
   const admirers = new Map<string, Set<string>>()
   for (const { key, username, links } of records) {
-    const who = handleKey(username ?? '') || key
+    const who = toHandleKey(username ?? '') || key
     for (const { target } of links)
       admirers.set(target, (admirers.get(target) ?? new Set()).add(who))
   }
@@ -69,7 +69,7 @@ function strongest(both: readonly Directed[]): { a: number; b: number; signal: L
   const [one, back] = both.toSorted((x, y) => y.signal.weight - x.signal.weight || x.from - y.from)
   if (one === undefined) return null
   const mutual = Math.min(one.signal.score, back?.signal.score ?? 0)
-  const returned = linkSignal('reciprocal_link', mutual, one.link)
+  const returned = buildLinkSignal('reciprocal_link', mutual, one.link)
   const signal = mutual >= hubShare && returned.weight > one.signal.weight ? returned : one.signal
   return { a: Math.min(one.from, one.to), b: Math.max(one.from, one.to), signal }
 }
@@ -79,13 +79,13 @@ function strongest(both: readonly Directed[]): { a: number; b: number; signal: L
  * accounts of one platform as theirs count less.
  */
 function weighLink(record: PersonRecord, link: Outlink, admirers: number): LinkSignal {
-  if (link.proof !== 'none') return linkSignal(proofs[link.proof], 1, link)
+  if (link.proof !== 'none') return buildLinkSignal(proofs[link.proof], 1, link)
   const isPage = record.kind === 'page'
   const listed = Math.min(1, (isPage ? fewPageLinks : fewLinks) / unproven(record))
   const landmark = Math.min(1, fewAdmirers / admirers)
   const rivals = rivalsOf(record, link)
   const hub = isPage && hubDomains.has(parseHost(record.url) ?? '') ? hubShare : 1
-  return linkSignal(
+  return buildLinkSignal(
     isPage ? 'page_link' : 'one_way_link',
     (listed * landmark * hub) / (rivals * rivals),
     link,

@@ -4,15 +4,15 @@ import type { Subject } from '../../identity/queries/subject.ts'
 import { compareText } from '../../text/order.ts'
 import { parseAsked, withExact } from './asked.ts'
 import { buildAvatars } from './build-avatars.ts'
-import { accountEvidence, byEvidence, type IdOf } from './build-evidence.ts'
+import { buildAccountEvidence, byEvidence, type IdOf } from './build-evidence.ts'
 import { groupPeople } from './group-people.ts'
 import { judgeAccount } from './judge-account.ts'
 import { mergeAccounts } from './merge-accounts.ts'
 import { withNamedEmployers } from './named-employers.ts'
-import { nameComparer } from './person-facts.ts'
+import { createNameComparer } from './person-facts.ts'
 import { type Person, rankPeople } from './rank-people.ts'
 import type { PersonRecord, Sighting } from './record.ts'
-import { confidenceAlone } from './score-person.ts'
+import { scoreConfidenceAlone } from './score-person.ts'
 import type { ImageHashes } from './shared-values.ts'
 import { byConfidence, toAccount, toCluster, toHit } from './shown-people.ts'
 
@@ -54,7 +54,7 @@ export function composePeople(
   const records = withNamedEmployers(mergeAccounts(sightings)).map((record) =>
     withExact(record, asked),
   )
-  const compareNames = nameComparer()
+  const compareNames = createNameComparer()
   const people = rankPeople(groupPeople(records, asked, imageHashes), {
     records,
     asked,
@@ -63,7 +63,7 @@ export function composePeople(
   })
   const accountRecords = [...records.entries()].filter(([, record]) => isAccount(record))
   const evidence = [
-    ...accountRecords.flatMap(([, record]) => accountEvidence(record, idOf)),
+    ...accountRecords.flatMap(([, record]) => buildAccountEvidence(record, idOf)),
     ...people.flatMap((one) => one.evidence),
   ]
   const about = Map.groupBy(evidence, (one) => one.subject.id)
@@ -74,7 +74,7 @@ export function composePeople(
     const person = personOf.get(place)
     const standing = {
       confidence: person?.confidence ?? 0,
-      alone: confidenceAlone(place, { records, asked, compareNames }),
+      alone: scoreConfidenceAlone(place, { records, asked, compareNames }),
       agreement: person?.signals.find(({ feature }) => feature === 'findings_agree')?.score ?? 0,
       size: person?.members.length ?? 1,
       pairs: person?.pairsOf.get(place) ?? [],

@@ -4,14 +4,14 @@ import { cutText } from '../../text/cut-text.ts'
 import { dropDuplicates } from '../../text/order.ts'
 import { type Description, parseInitials } from '../candidates/describe.ts'
 import { type Asked, buildAnswers } from './asked.ts'
-import { textTitle } from './group-texts.ts'
-import { candidateName } from './name-candidate.ts'
-import { pageHeadline } from './page-headline.ts'
+import { toTextTitle } from './group-texts.ts'
+import { chooseCandidateName } from './name-candidate.ts'
+import { parsePageHeadline } from './page-headline.ts'
 import type { NameComparer } from './person-facts.ts'
 import type { PersonGroup } from './person-group.ts'
 import { rankByTrust } from './rank-by-trust.ts'
 import type { PersonRecord } from './record.ts'
-import { titleName } from './title-name.ts'
+import { parseTitleName } from './title-name.ts'
 
 const [maxNameLength, maxHeadlineLength, maxTagLength, maxTags] = [180, 160, 80, 8]
 
@@ -31,7 +31,7 @@ export function describePerson(
   const trustOf = (one: PersonRecord) => (linked.has(one) ? 2 * one.trust : one.trust)
   const ranked = (read: (record: PersonRecord) => readonly string[]) =>
     rankByTrust(members, read, trustOf)
-  const named = candidateName(members, asked, compareNames) ?? text?.name ?? null
+  const named = chooseCandidateName(members, asked, compareNames) ?? text?.name ?? null
   const name = cutText(named ?? standIn(members, asked), maxNameLength)
   const occupations = ranked((one) => one.occupations)
   const organizations = ranked((one) => one.organizations)
@@ -42,7 +42,7 @@ export function describePerson(
   )
   const bio = ranked((one) => (one.bio === null ? [] : [one.bio.replace(/\s+/g, ' ').trim()]))[0]
   const read =
-    text !== null && !members.some((one) => textTitle(one).startsWith(text.headline))
+    text !== null && !members.some((one) => toTextTitle(one).startsWith(text.headline))
       ? text.headline
       : ''
   const headline =
@@ -133,7 +133,7 @@ function plainLine(members: readonly PersonRecord[], platforms: readonly string[
 
 function pageLine(page: PersonRecord): string {
   const { title = '', url = null } = page.sightings[0]?.finding ?? {}
-  return pageHeadline({ title, name: titleName(page)?.text ?? null, url })
+  return parsePageHeadline({ title, name: parseTitleName(page)?.text ?? null, url })
 }
 
 function capital(text: string): string {

@@ -1,7 +1,7 @@
 import { shareAny } from '../../identity/names/share-any.ts'
 import { comparePlaces } from '../../identity/places/parse-place.ts'
 import { chooseTopics, topics } from '../candidates/tables/topics.ts'
-import { employersDiffer } from './employers-differ.ts'
+import { areOtherEmployers } from './employers-differ.ts'
 import type { Facts } from './person-facts.ts'
 import { differenceWeights } from './tables/link-weights.ts'
 
@@ -23,9 +23,9 @@ const independent: ReadonlySet<Difference> = new Set([
 ])
 
 /** @returns fields with different values on both sides; a missing value is no difference */
-export function differencesBetween(a: Facts, b: Facts): Difference[] {
+export function findDifferences(a: Facts, b: Facts): Difference[] {
   const found: Difference[] = []
-  if (employersDiffer(a.employers, b.employers)) found.push('other_employer')
+  if (areOtherEmployers(a.employers, b.employers)) found.push('other_employer')
   const place = placeDifference(a, b)
   if (place !== null) found.push(place)
   if (fieldsDiffer(a.occupations, b.occupations)) found.push('other_field')
@@ -45,7 +45,7 @@ export function areTwoPeople(differences: readonly Difference[]): boolean {
   )
 }
 
-export function differenceWeight(differences: readonly Difference[]): number {
+export function scoreDifferences(differences: readonly Difference[]): number {
   return differences.reduce((sum, one) => sum + differenceWeights[one], 0)
 }
 

@@ -52,7 +52,7 @@ export const parseEmployer = memoize((name: string): Employer | null => {
  * Whether no employer of one side fits any of the other. False where that is undecidable: unknown
  * employers, names in two scripts, or names of common words only.
  */
-export function employersDiffer(a: readonly Employer[], b: readonly Employer[]): boolean {
+export function areOtherEmployers(a: readonly Employer[], b: readonly Employer[]): boolean {
   return a.length > 0 && b.length > 0 && !a.some((x) => b.some((y) => mayFit(x, y)))
 }
 

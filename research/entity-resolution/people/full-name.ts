@@ -22,7 +22,7 @@ export function toFullName(text: string): FullName | null {
 /**
  * Reads names as `toFullName` does and remembers them: accounts of one person mostly bear one name.
  */
-export function fullNameReader(): typeof toFullName {
+export function createFullNameReader(): typeof toFullName {
   const known = new Map<string, FullName | null>()
   return (text) => {
     const read = known.has(text) ? (known.get(text) ?? null) : toFullName(text)

@@ -4,7 +4,7 @@ import { joinHandles } from './join-handles.ts'
 import { type Blocked, startGroups } from './join-pairs.ts'
 import { linkFindings } from './link-findings.ts'
 import type { Pair } from './link-signal.ts'
-import { buildFacts, nameComparer } from './person-facts.ts'
+import { buildFacts, createNameComparer } from './person-facts.ts'
 import type { PersonGroup } from './person-group.ts'
 import type { PersonRecord } from './record.ts'
 import type { ImageHashes } from './shared-values.ts'
@@ -33,7 +33,7 @@ export function groupPeople(
   asked: Asked,
   imageHashes: ImageHashes,
 ): Grouping {
-  const compareNames = nameComparer()
+  const compareNames = createNameComparer()
   const facts = records.map(buildFacts)
   const pairs = linkFindings(records, {
     compareNames,

@@ -1,10 +1,10 @@
 import { foldText } from '../../text/fold.ts'
 import { clusterFindings } from '../candidates/cluster-findings.ts'
 import type { Asked } from './asked.ts'
-import { areTwoPeople, differencesBetween, differenceWeight } from './differences.ts'
-import { type Groups, nameWeight } from './join-pairs.ts'
+import { areTwoPeople, findDifferences, scoreDifferences } from './differences.ts'
+import { type Groups, weighNames } from './join-pairs.ts'
 import type { Pair } from './link-signal.ts'
-import { contradictionsBetween, type Facts, type NameComparer } from './person-facts.ts'
+import { type Facts, findFactContradictions, type NameComparer } from './person-facts.ts'
 import type { PersonGroup } from './person-group.ts'
 import type { PersonRecord } from './record.ts'
 
@@ -81,10 +81,10 @@ function doubtReader(
 }
 
 function readDoubt(a: Facts, b: Facts, compareNames: NameComparer): Doubt {
-  const differences = differencesBetween(a, b)
+  const differences = findDifferences(a, b)
   return {
-    areTwo: areTwoPeople(differences) || contradictionsBetween(a, b).length > 0,
-    weight: nameWeight(a, b, compareNames) + differenceWeight(differences),
+    areTwo: areTwoPeople(differences) || findFactContradictions(a, b).length > 0,
+    weight: weighNames(a, b, compareNames) + scoreDifferences(differences),
   }
 }
 
@@ -122,7 +122,7 @@ function worthOf(record: PersonRecord | undefined, name: ReadonlySet<string> | n
  * What the text clustering takes for a record's title: with the name, which the titles of accounts
  * often lack.
  */
-export function textTitle(record: PersonRecord): string {
+export function toTextTitle(record: PersonRecord): string {
   const title =
     record.sightings.map(({ finding }) => finding.title).find((text) => text !== '') ?? ''
   const [name = ''] = record.names
@@ -144,5 +144,5 @@ function toText(
   const snippet = said
     .reduce((text, part) => (part === '' || text.includes(part) ? text : `${text} ${part}.`), '')
     .trim()
-  return [{ id: record.key, title: textTitle(record), url: record.url, snippet }]
+  return [{ id: record.key, title: toTextTitle(record), url: record.url, snippet }]
 }

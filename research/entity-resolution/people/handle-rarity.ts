@@ -41,7 +41,7 @@ const givenDomains = new RegExp(
  * @returns what is compared of a handle: folded, without its server (`ada@host`, `ada.bsky.social`)
  * and the signs between words; '' for numbers, which sites give out
  */
-export function handleKey(username: string): string {
+export function toHandleKey(username: string): string {
   const [local = ''] = username.replace(/^@/, '').split('@')
   const own = local.replace(givenDomains, '')
   const name = foldWord(own)

@@ -1,8 +1,8 @@
 import { type Asked, buildAnswers } from './asked.ts'
-import { handleKey, isRareHandle } from './handle-rarity.ts'
+import { isRareHandle, toHandleKey } from './handle-rarity.ts'
 import type { Groups } from './join-pairs.ts'
-import { linkSignal } from './link-signal.ts'
-import { pageNames } from './page-names.ts'
+import { buildLinkSignal } from './link-signal.ts'
+import { createPageNameReader } from './page-names.ts'
 import type { NameComparer } from './person-facts.ts'
 import type { PersonRecord } from './record.ts'
 
@@ -46,11 +46,11 @@ export function joinHandles(
         heads.push(b)
         continue
       }
-      const namesOn = page === undefined ? null : pageNames(page, compareNames)
+      const namesOn = page === undefined ? null : createPageNameReader(page, compareNames)
       const joins = (a: number) => {
         const named = namesOn?.(groups.factsAt(a)) ?? 'none'
         if (named === 'another' || (!isRare && named !== 'them')) return false
-        const signals = [linkSignal(isRare ? 'rare_handle' : 'named_on_page')]
+        const signals = [buildLinkSignal(isRare ? 'rare_handle' : 'named_on_page')]
         return groups.tryPair(
           { a, b, signals, total: signals[0]?.weight ?? 0, proven: false },
           isRare ? despiteOne : 0,
@@ -64,6 +64,6 @@ export function joinHandles(
 /** An account's handle; of other records the one that was asked for, where they show it. */
 function handleOf(record: PersonRecord | undefined, asked: Asked): string {
   if (record === undefined) return ''
-  if (record.kind === 'account') return handleKey(record.username ?? '')
+  if (record.kind === 'account') return toHandleKey(record.username ?? '')
   return asked.handle !== '' && buildAnswers(record, asked) !== 'no' ? asked.handle : ''
 }

@@ -1,18 +1,13 @@
-import {
-  areTwoPeople,
-  type Difference,
-  differencesBetween,
-  differenceWeight,
-} from './differences.ts'
+import { areTwoPeople, type Difference, findDifferences, scoreDifferences } from './differences.ts'
 import { isVouched, type Pair } from './link-signal.ts'
 import {
-  bestNameScore,
   type Contradiction,
-  contradictionsBetween,
   type Facts,
+  findFactContradictions,
   joinFacts,
   type NameComparer,
   noFacts,
+  scoreBestName,
 } from './person-facts.ts'
 import { differentNameWeight, outweighsDifferences, pairPrior } from './tables/link-weights.ts'
 
@@ -62,17 +57,17 @@ export function startGroups(facts: readonly Facts[], compareNames: NameComparer)
     if (a === b) return true
     const [x, y] = [factsAt(a), factsAt(b)]
     if (pairPrior + pair.total < least) return false
-    const kinds = contradictionsBetween(x, y)
+    const kinds = findFactContradictions(x, y)
     if (kinds.includes('different_id') || (kinds.length > 0 && !pair.proven)) {
       blocked.push({ pair, kinds })
       return false
     }
-    const differences = isVouched(pair) ? [] : differencesBetween(x, y)
+    const differences = isVouched(pair) ? [] : findDifferences(x, y)
     if (pair.total < outweighsDifferences && areTwoPeople(differences)) {
       blocked.push({ pair, kinds: differences })
       return false
     }
-    const doubt = pair.proven ? 0 : nameWeight(x, y, compareNames) + differenceWeight(differences)
+    const doubt = pair.proven ? 0 : weighNames(x, y, compareNames) + scoreDifferences(differences)
     if (pairPrior + pair.total + doubt < least) return false
     if (kinds.length > 0) overruled.push({ pair, kinds })
     parents[Math.max(a, b)] = Math.min(a, b)
@@ -83,7 +78,7 @@ export function startGroups(facts: readonly Facts[], compareNames: NameComparer)
 }
 
 /** Log-odds for names that have nothing in common. */
-export function nameWeight(a: Facts, b: Facts, compareNames: NameComparer): number {
-  const score = bestNameScore(a.names, b.names, compareNames)
+export function weighNames(a: Facts, b: Facts, compareNames: NameComparer): number {
+  const score = scoreBestName(a.names, b.names, compareNames)
   return score !== null && score <= otherName ? differentNameWeight : 0
 }

@@ -1,6 +1,6 @@
 import type { Account } from '../../../contract/social.ts'
 import { type Asked, buildAnswers } from './asked.ts'
-import { nameScore, otherNameScore } from './asked-name.ts'
+import { otherNameScore, scoreName } from './asked-name.ts'
 import { isVouched, type Pair } from './link-signal.ts'
 import type { NameComparer } from './person-facts.ts'
 import type { PersonRecord } from './record.ts'
@@ -43,7 +43,7 @@ export function judgeAccount(
   if (isExact || pairs.some(isVouched))
     return { state: 'verified', confidence: rounded(confidence) }
   if (size === 1) {
-    const score = nameScore([record], asked, compareNames)
+    const score = scoreName([record], asked, compareNames)
     return {
       state: score !== null && score < otherNameScore ? 'rejected' : 'candidate',
       confidence: rounded(confidence),

@@ -1,11 +1,11 @@
 import { familyFirstNames } from '../../identity/names/tables/family-first-names.ts'
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { comparePlaces } from '../../identity/places/parse-place.ts'
-import { alikePairs, buildAlike } from './alike.ts'
+import { buildAlike, findAlikePairs } from './alike.ts'
 import { buildLinks } from './build-links.ts'
 import { isRareHandle, minHandleLength } from './handle-rarity.ts'
-import { type LinkSignal, linkSignal, type Pair } from './link-signal.ts'
-import { bestNameScore, type Facts, type NameComparer } from './person-facts.ts'
+import { buildLinkSignal, type LinkSignal, type Pair } from './link-signal.ts'
+import { type Facts, type NameComparer, scoreBestName } from './person-facts.ts'
 import type { PersonRecord } from './record.ts'
 import { buildSharedValues, type ImageHashes } from './shared-values.ts'
 import { commonFamilyNames } from './tables/common-handles.ts'
@@ -54,7 +54,7 @@ export function linkFindings(records: readonly PersonRecord[], context: LinkCont
     return pair
   }
   for (const { a, b, signal } of strong) at(a, b).signals.push(signal)
-  for (const [a, b] of alikePairs(alike, context.askedName === null)) at(a, b)
+  for (const [a, b] of findAlikePairs(alike, context.askedName === null)) at(a, b)
   const pairs = [...signals.values()].flatMap((pair) => {
     const [x, y] = [alike[pair.a], alike[pair.b]]
     if (
@@ -66,17 +66,17 @@ export function linkFindings(records: readonly PersonRecord[], context: LinkCont
       return []
     const weak = [
       ...(haveOne(x.places, y.places) && !isFar(facts[pair.a], facts[pair.b])
-        ? [linkSignal('same_place', 1, null, fullWeight('same_place'))]
+        ? [buildLinkSignal('same_place', 1, null, fullWeight('same_place'))]
         : []),
       ...(askedName !== null &&
       (haveOne(x.places, y.employerWords) || haveOne(x.employerWords, y.places))
-        ? [linkSignal('employer_place', 1, null, fullWeight('employer_place'))]
+        ? [buildLinkSignal('employer_place', 1, null, fullWeight('employer_place'))]
         : []),
       ...(haveOne(x.employers, y.employers)
-        ? [linkSignal('same_employer', 1, null, fullWeight('same_employer'))]
+        ? [buildLinkSignal('same_employer', 1, null, fullWeight('same_employer'))]
         : []),
       ...(haveOne(x.years, y.years)
-        ? [linkSignal('same_birth_year', 1, null, fullWeight('same_birth_year'))]
+        ? [buildLinkSignal('same_birth_year', 1, null, fullWeight('same_birth_year'))]
         : []),
       ...(x.handle !== '' && x.handle === y.handle ? [handleSignal(x.handle, askedName)] : []),
       ...nameSignal(facts[pair.a], facts[pair.b], context),
@@ -111,8 +111,8 @@ function weightsFor(askedName: ReadonlySet<string> | null): (feature: LinkFeatur
 
 /** Two or three letters are even less than a word: one city is not enough beside them. */
 function handleSignal(handle: string, askedName: ReadonlySet<string> | null): LinkSignal {
-  if (isRareHandle(handle, askedName ?? undefined)) return linkSignal('rare_handle')
-  return linkSignal('common_handle', handle.length < minHandleLength ? 0.5 : 1)
+  if (isRareHandle(handle, askedName ?? undefined)) return buildLinkSignal('rare_handle')
+  return buildLinkSignal('common_handle', handle.length < minHandleLength ? 0.5 : 1)
 }
 
 function nameSignal(
@@ -121,8 +121,8 @@ function nameSignal(
   { askedName, compareNames }: LinkContext,
 ): LinkSignal[] {
   if (askedName !== null) return []
-  const score = bestNameScore(a?.names ?? [], b?.names ?? [], compareNames)
-  return score !== null && score >= sameName ? [linkSignal('same_name', score / 100)] : []
+  const score = scoreBestName(a?.names ?? [], b?.names ?? [], compareNames)
+  return score !== null && score >= sameName ? [buildLinkSignal('same_name', score / 100)] : []
 }
 
 /** Perth in Scotland and Perth in Australia. */

@@ -19,7 +19,7 @@ export type Pair = { a: number; b: number; signals: LinkSignal[]; total: number;
  * @param score 0..1; the weight is that share of the table's
  * @param full the weight of score 1, where it is not the table's
  */
-export function linkSignal(
+export function buildLinkSignal(
   feature: LinkFeature,
   score = 1,
   said: Outlink | null = null,

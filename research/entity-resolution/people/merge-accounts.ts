@@ -5,7 +5,7 @@ import { memoize } from '../../text/memoize.ts'
 import { compareText, dropDuplicates } from '../../text/order.ts'
 import { toPageKey } from '../../text/page-key.ts'
 import { parseHost } from '../../text/parse-host.ts'
-import { fullNameReader } from './full-name.ts'
+import { createFullNameReader } from './full-name.ts'
 import type { Outlink, PersonRecord, Sighting } from './record.ts'
 
 /**
@@ -16,14 +16,14 @@ import type { Outlink, PersonRecord, Sighting } from './record.ts'
  */
 export function mergeAccounts(sightings: readonly Sighting[]): PersonRecord[] {
   const keyed = sightings.flatMap((sighting) => {
-    const key = webAddress(sighting.finding.url) === null ? null : recordKey(sighting.finding.url)
+    const key = webAddress(sighting.finding.url) === null ? null : toRecordKey(sighting.finding.url)
     return key === null ? [] : [{ key, sighting }]
   })
   const groups = [...Map.groupBy(keyed, ({ key }) => key)].map(([key, group]) => ({
     key,
     sightings: group.map(({ sighting }) => sighting).sort(byTrust),
   }))
-  const readName = fullNameReader()
+  const readName = createFullNameReader()
   return groups
     .sort((a, b) => compareText(a.key, b.key))
     .map(({ key, sightings: backing }) => merge(key, backing, readName))
@@ -33,7 +33,7 @@ export function mergeAccounts(sightings: readonly Sighting[]): PersonRecord[] {
 const parseProfile = memoize(parseProfileUrl, { max: 20_000 })
 
 /** @returns what names the record that an address leads to; null for what is no web address */
-export const recordKey = memoize(
+export const toRecordKey = memoize(
   (url: string): string | null => {
     const profile = parseProfile(url)
     return profile === null ? toPageKey(url) : `${profile.platform}/${profile.handle}`
@@ -53,7 +53,7 @@ function byTrust(a: Sighting, b: Sighting): number {
 function merge(
   key: string,
   sightings: Sighting[],
-  readName: ReturnType<typeof fullNameReader>,
+  readName: ReturnType<typeof createFullNameReader>,
 ): PersonRecord {
   const all = sightings.map(({ finding }) => finding)
   const first = <T>(read: (one: Finding) => T | null): T | null =>
@@ -123,7 +123,7 @@ function linksOf(key: string, sightings: readonly Sighting[]): Outlink[] {
   const best = new Map<string, Outlink>()
   for (const sighting of sightings) {
     for (const { url, proof } of sighting.finding.links) {
-      const target = recordKey(url)
+      const target = toRecordKey(url)
       if (target === null || target === key) continue
       const known = best.get(target)
       if (known === undefined || linkProofs.indexOf(proof) > linkProofs.indexOf(known.proof))

@@ -5,14 +5,14 @@ import { otherNameScore } from './asked-name.ts'
 import type { NameComparer } from './person-facts.ts'
 import { rankByTrust } from './rank-by-trust.ts'
 import type { PersonRecord } from './record.ts'
-import { titleName } from './title-name.ts'
+import { parseTitleName } from './title-name.ts'
 
 /**
  * The name that most trust stands behind: of records' fields, else of what pages' titles begin
  * with. In a search for a name only what can be the name asked for.
  * @returns null where no record has one
  */
-export function candidateName(
+export function chooseCandidateName(
   members: readonly PersonRecord[],
   { subject }: Asked,
   compareNames: NameComparer,
@@ -26,7 +26,7 @@ export function candidateName(
     rankByTrust(members, (one) => named(one).slice(0, 1))[0]
   if (full !== undefined) return asSpoken(full)
   if (subject.kind === 'name') return null
-  const titled = rankByTrust(members, (one) => [titleName(one)?.text ?? ''].filter(Boolean))[0]
+  const titled = rankByTrust(members, (one) => [parseTitleName(one)?.text ?? ''].filter(Boolean))[0]
   // one word is a name only where no record has two
   return titled ?? rankByTrust(sure, (one) => one.names.slice(0, 1))[0] ?? null
 }

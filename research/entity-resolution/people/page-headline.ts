@@ -16,7 +16,7 @@ const pageWords = new RegExp(
  * What a page's title states beside the name: a role, else a name of an organization. Any other
  * part of a title describes the page ("Official website", "Speakers"): its host stands for it.
  */
-export function pageHeadline({
+export function parsePageHeadline({
   title,
   name,
   url,

@@ -1,8 +1,8 @@
 import { foldWords } from '../../text/fold.ts'
 import type { FullName } from './full-name.ts'
-import { bestNameScore, type Facts, type NameComparer } from './person-facts.ts'
+import { type Facts, type NameComparer, scoreBestName } from './person-facts.ts'
 import type { PersonRecord } from './record.ts'
-import { titleName } from './title-name.ts'
+import { parseTitleName } from './title-name.ts'
 
 /** Names less alike than this, 0..100, are two names. */
 const otherName = 20
@@ -14,11 +14,14 @@ const otherName = 20
 type Named = 'them' | 'another' | 'none'
 
 /** Reads each page once, however many people it is held against. */
-export function pageNames(page: PersonRecord, compareNames: NameComparer): (facts: Facts) => Named {
+export function createPageNameReader(
+  page: PersonRecord,
+  compareNames: NameComparer,
+): (facts: Facts) => Named {
   const text = page.sightings
     .map(({ finding }) => written(`${finding.title} | ${finding.snippet}`))
     .join('|')
-  const heading = titleName(page)
+  const heading = parseTitleName(page)
   const known = new Map<string, boolean>()
   const isWritten = ({ text: name }: FullName) => {
     const found = known.get(name) ?? text.includes(written(name))
@@ -27,7 +30,7 @@ export function pageNames(page: PersonRecord, compareNames: NameComparer): (fact
   }
   return ({ names }) => {
     if (names.some(isWritten)) return 'them'
-    const score = heading === null ? null : bestNameScore([heading], names, compareNames)
+    const score = heading === null ? null : scoreBestName([heading], names, compareNames)
     return score !== null && score <= otherName ? 'another' : 'none'
   }
 }

@@ -7,7 +7,7 @@ import { foldWords } from '../../text/fold.ts'
 import { dropDuplicates } from '../../text/order.ts'
 import { type Employer, parseEmployer } from './employers-differ.ts'
 import type { FullName } from './full-name.ts'
-import { handleKey } from './handle-rarity.ts'
+import { toHandleKey } from './handle-rarity.ts'
 import type { PersonRecord } from './record.ts'
 import { indexIds, personUniqueIds } from './tables/link-weights.ts'
 
@@ -86,7 +86,7 @@ export function buildFacts(record: PersonRecord): Facts {
 
 /** One handle on two servers of a network is as good as one account. */
 function accountKey(username: string): string {
-  return handleKey(username) || username.toLowerCase()
+  return toHandleKey(username) || username.toLowerCase()
 }
 
 export function joinFacts(a: Facts, b: Facts): Facts {
@@ -118,7 +118,7 @@ function joined<T>(a: readonly T[], b: readonly T[], keyOf: (value: T) => string
  * What two say differently, never what one does not say; a different id is the only one that no
  * proof outweighs.
  */
-export function contradictionsBetween(a: Facts, b: Facts): Contradiction[] {
+export function findFactContradictions(a: Facts, b: Facts): Contradiction[] {
   const found: Contradiction[] = []
   if (idsDiffer(a.uniqueIds, b.uniqueIds)) found.push('different_id')
   const years = a.birthYears.flatMap((x) => b.birthYears.map((y) => Math.abs(x - y)))
@@ -191,7 +191,7 @@ function sameWord(a: string, b: string): boolean {
 export type NameComparer = (a: string, b: string) => number
 
 /** Remembers what it was asked: searches compare few names often. */
-export function nameComparer(): NameComparer {
+export function createNameComparer(): NameComparer {
   const known = new Map<string, number>()
   return (a, b) => {
     if (a === b) return 100
@@ -203,7 +203,7 @@ export function nameComparer(): NameComparer {
 }
 
 /** @returns the best score of any name of the one with any of the other; null when one has none */
-export function bestNameScore(
+export function scoreBestName(
   a: readonly FullName[],
   b: readonly FullName[],
   compare: NameComparer,

@@ -2,14 +2,14 @@ import type { Evidence, Signal } from '../../../contract/social.ts'
 import { compareText } from '../../text/order.ts'
 import type { Description } from '../candidates/describe.ts'
 import type { Asked } from './asked.ts'
-import { contradictionEvidence, type IdOf, pairEvidence } from './build-evidence.ts'
+import { buildContradictionEvidence, buildPairEvidence, type IdOf } from './build-evidence.ts'
 import { describePerson } from './describe-person.ts'
 import type { Grouping } from './group-people.ts'
 import type { Pair } from './link-signal.ts'
 import type { NameComparer } from './person-facts.ts'
 import type { PersonGroup } from './person-group.ts'
 import type { PersonRecord } from './record.ts'
-import { type Bonds, buildSignals, confidenceFrom } from './score-person.ts'
+import { type Bonds, buildSignals, toConfidence } from './score-person.ts'
 
 /** A group with everything that is emitted about it. */
 export type Person = PersonGroup & {
@@ -85,13 +85,13 @@ function toPerson(
   const members = group.members.flatMap((i) => records[i] ?? [])
   const links = bonds.inner
     .slice(0, maxReported)
-    .flatMap((pair) => pairEvidence(pair, records, idOf))
+    .flatMap((pair) => buildPairEvidence(pair, records, idOf))
   const own = new Set(
     members.filter(({ kind }) => kind === 'account').map(({ key }) => idOf('acc', key)),
   )
   const contrary = [...bonds.overruled, ...bonds.against]
     .slice(0, maxReported)
-    .flatMap((one) => contradictionEvidence(one, records, idOf))
+    .flatMap((one) => buildContradictionEvidence(one, records, idOf))
     .filter(({ subject }) => own.has(subject.id))
   const signals = buildSignals(group, bonds, { records, asked, compareNames })
   const backing = new Map(
@@ -106,7 +106,7 @@ function toPerson(
       ...signal,
       evidenceId: backing.get(signal.feature) ?? null,
     })),
-    confidence: confidenceFrom(signals),
+    confidence: toConfidence(signals),
     evidence: [
       ...new Map(
         [...links.map(({ evidence }) => evidence), ...contrary].map(

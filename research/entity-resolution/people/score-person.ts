@@ -1,6 +1,6 @@
 import type { Subject } from '../../identity/queries/subject.ts'
 import { type Asked, buildAnswers } from './asked.ts'
-import { nameScore, namesAll, otherNameScore } from './asked-name.ts'
+import { namesAll, otherNameScore, scoreName } from './asked-name.ts'
 import type { Blocked } from './join-pairs.ts'
 import { isVouched, type Pair } from './link-signal.ts'
 import type { NameComparer } from './person-facts.ts'
@@ -97,7 +97,7 @@ function sumOf(signals: readonly PersonSignal[]): number {
 }
 
 /** @returns 0..100, meant as the percentage of such candidates that are right */
-export function confidenceFrom(signals: readonly PersonSignal[]): number {
+export function toConfidence(signals: readonly PersonSignal[]): number {
   return Math.round(1000 / (1 + Math.exp(-sumOf(signals)))) / 10
 }
 
@@ -105,9 +105,9 @@ export function confidenceFrom(signals: readonly PersonSignal[]): number {
  * @returns the confidence of a record that nothing links to any other, 0..100; 0 in searches for a
  * name, where the texts decide
  */
-export function confidenceAlone(place: number, scene: Scene): number {
+export function scoreConfidenceAlone(place: number, scene: Scene): number {
   if (scene.asked.subject.kind === 'name') return 0
-  return confidenceFrom(
+  return toConfidence(
     buildSignals(
       { members: [place], text: null },
       { inner: [], against: [], overruled: [] },
@@ -177,7 +177,7 @@ function textSignals(
   const seen =
     signals.some(({ feature }) => feature === 'name_in_text') ||
     members.some((record) => namesAll(record, asked))
-  const score = nameScore(members, asked, compareNames)
+  const score = scoreName(members, asked, compareNames)
   if (score !== null && score < otherNameScore) signals.push(sign('other_name', weights.otherName))
   else if (score === null && !seen) signals.push(sign('name_not_seen', weights.nameNotSeen))
   return signals

@@ -1,8 +1,8 @@
 import { buildEmailFacts } from '../../identity/contacts/email-facts.ts'
 import { foldWords } from '../../text/fold.ts'
 import { hubDomains } from '../../text/tables/plain-words.ts'
-import { handleKey } from './handle-rarity.ts'
-import { type LinkSignal, linkSignal } from './link-signal.ts'
+import { toHandleKey } from './handle-rarity.ts'
+import { buildLinkSignal, type LinkSignal } from './link-signal.ts'
 import type { PersonRecord } from './record.ts'
 import { linkRules, roleEmailWeight } from './tables/link-weights.ts'
 
@@ -50,12 +50,12 @@ export function buildSharedValues(
   return [
     ...shared(
       ({ ids }) => ids,
-      () => linkSignal('same_id'),
+      () => buildLinkSignal('same_id'),
     ),
     ...shared(
       ({ emails }) => few(emails, exact),
       (a, b, value) =>
-        linkSignal(
+        buildLinkSignal(
           'same_email',
           half(a, b) *
             (buildEmailFacts(value).isRole ? roleEmailWeight / linkRules.same_email.weight : 1),
@@ -63,15 +63,15 @@ export function buildSharedValues(
     ),
     ...shared(
       ({ phones }) => few(phones, exact),
-      (a, b) => linkSignal('same_phone', half(a, b)),
+      (a, b) => buildLinkSignal('same_phone', half(a, b)),
     ),
     ...shared(
       (record) => picturesOf(record, hashes),
-      () => linkSignal('same_avatar'),
+      () => buildLinkSignal('same_avatar'),
     ).filter(({ a, b }) => records[a]?.platform !== records[b]?.platform),
     ...shared(
       ({ bio }) => ownWords(bio),
-      () => linkSignal('same_bio'),
+      () => buildLinkSignal('same_bio'),
     ),
     ...readSharedSites(records),
   ]
@@ -112,13 +112,13 @@ function readSharedSites(records: readonly PersonRecord[]): Shared[] {
   return pairsOf(records, own, null, maxNaming).map(({ a, b }) => ({
     a,
     b,
-    signal: linkSignal('same_website'),
+    signal: buildLinkSignal('same_website'),
   }))
 }
 
 /** Records of one handle are at most one person's: only others make a value common. */
 function ownersOf(places: readonly number[], records: readonly PersonRecord[]): number {
-  return new Set(places.map((i) => handleKey(records[i]?.username ?? '') || i)).size
+  return new Set(places.map((i) => toHandleKey(records[i]?.username ?? '') || i)).size
 }
 
 function pairsOf(

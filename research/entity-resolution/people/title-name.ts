@@ -16,7 +16,7 @@ const [fewestWords, maxWords] = [2, 4]
  * so the first must be a given name, or the text of the page must use the same words again.
  * @returns null where the title does not read like a person's name
  */
-export function titleName({ sightings }: PersonRecord): FullName | null {
+export function parseTitleName({ sightings }: PersonRecord): FullName | null {
   for (const { finding } of sightings) {
     const [head = ''] = finding.title.trim().split(separators)
     const full = readsLikeName(head) ? toFullName(head.trim()) : null

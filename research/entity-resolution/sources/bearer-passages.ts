@@ -19,7 +19,7 @@ const goesOn = /^(?:he|she|they|his|her|their|i|my|er|sie|il|elle|él|ella|lui|l
  * bearer only; in a list, only the lines with the name count, and the text right below a line that
  * consists of the name.
  */
-export function bearerPassages(
+export function findBearerPassages(
   { title, text }: { title: string | null; text: string },
   bearer: Bearer,
 ): string {

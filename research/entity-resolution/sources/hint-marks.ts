@@ -24,7 +24,7 @@ const partForm = new RegExp(`(^|${separators})(.+?)(?=${separators}|$)`, 'gu')
  * What the caller knows of the person, as marks that sources are held against: the parts of the
  * headline, tags, the place and handles.
  */
-export function hintMarks({ headline, tags, location, usernames }: Hinted): Mark[] {
+export function buildHintMarks({ headline, tags, location, usernames }: Hinted): Mark[] {
   const place = location === null ? null : parsePlace(location)
   return [
     ...usernames.flatMap((name): Mark[] => {

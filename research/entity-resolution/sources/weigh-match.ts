@@ -1,7 +1,7 @@
 import { comparePlaces } from '../../identity/places/parse-place.ts'
 import type { Employer } from '../people/employers-differ.ts'
-import { employersDiffer } from '../people/employers-differ.ts'
-import { contradictionsBetween, noFacts } from '../people/person-facts.ts'
+import { areOtherEmployers } from '../people/employers-differ.ts'
+import { findFactContradictions, noFacts } from '../people/person-facts.ts'
 import type { Portrait } from './portrait.ts'
 
 /**
@@ -154,7 +154,7 @@ export function weighDifferences(source: Portrait, known: Portrait): Reason[] {
       weight: gap >= generation ? againstWeights.farBirthYear : againstWeights.birthYear,
     })
   }
-  const names = contradictionsBetween(
+  const names = findFactContradictions(
     { ...noFacts, names: source.names },
     { ...noFacts, names: known.names },
   )
@@ -185,7 +185,7 @@ export function weighDifferences(source: Portrait, known: Portrait): Reason[] {
 }
 
 function differ(a: readonly Employer[], b: readonly Employer[]): boolean {
-  return a.length > 0 && b.length > 0 && employersDiffer(a, b)
+  return a.length > 0 && b.length > 0 && areOtherEmployers(a, b)
 }
 
 function rolesDiffer(a: readonly string[], b: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likelihoods } from '../../../../research/entity-resolution/candidates/likelihoods.ts'
+import { computeLikelihoods } from '../../../../research/entity-resolution/candidates/likelihoods.ts'
 
 /** How likely two findings are one person that share nothing but what is given. */
 const likelihood = (shared: { sameSite?: number; sameMiddleName?: number; further?: number }) => {
@@ -7,7 +7,7 @@ const likelihood = (shared: { sameSite?: number; sameMiddleName?: number; furthe
   const signals = { shared: 0, company: 0, contradictions: [] }
   const named = { sameSite, sameMiddleName, sameFurtherName, sameAddress: 0 }
   const at = () => ({ ...signals, ...named })
-  return likelihoods({ n: 2, cohesion: 0.3, excess: 0, at }, 0).at[1] ?? 0
+  return computeLikelihoods({ n: 2, cohesion: 0.3, excess: 0, at }, 0).at[1] ?? 0
 }
 
 test('a shared middle name marks one person better than a shared further name or site', () => {

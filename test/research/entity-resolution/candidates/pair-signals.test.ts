@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseFeatures } from '../../../../research/entity-resolution/candidates/features.ts'
-import { signalTable } from '../../../../research/entity-resolution/candidates/pair-signals.ts'
+import { buildSignalTable } from '../../../../research/entity-resolution/candidates/pair-signals.ts'
 import { parseSoughtName } from '../../../../research/identity/names/name-mentions.ts'
 
 const signals = (snippets: readonly string[]) =>
-  signalTable(
+  buildSignalTable(
     snippets.map((snippet, i) =>
       parseFeatures(
         { id: `${i}`, title: 'Ada Example', url: `https://site${i}.example/`, snippet },

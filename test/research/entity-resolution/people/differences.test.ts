@@ -6,11 +6,11 @@ import {
   type People,
 } from '../../../../research/entity-resolution/people/compose-people.ts'
 import {
-  employersDiffer,
+  areOtherEmployers,
   parseEmployer,
 } from '../../../../research/entity-resolution/people/employers-differ.ts'
 import { mergeAccounts } from '../../../../research/entity-resolution/people/merge-accounts.ts'
-import { titleName } from '../../../../research/entity-resolution/people/title-name.ts'
+import { parseTitleName } from '../../../../research/entity-resolution/people/title-name.ts'
 import { comparePlaces, parsePlace } from '../../../../research/identity/places/parse-place.ts'
 import { interpretSearch } from '../../../../research/identity/queries/interpret-search.ts'
 import type { SubjectKind } from '../../../../research/identity/queries/subject.ts'
@@ -97,7 +97,7 @@ test.each([
   [[], ['Probeholm Orchestra'], false],
 ])('whether %j and %j are different employers: %j', (one, other, differ) => {
   const [a, b] = [one, other].map((names) => names.flatMap((name) => parseEmployer(name) ?? []))
-  expect(employersDiffer(a ?? [], b ?? [])).toBe(differ)
+  expect(areOtherEmployers(a ?? [], b ?? [])).toBe(differ)
 })
 
 test.each([
@@ -115,7 +115,9 @@ test.each([
   const [record] = mergeAccounts([
     { id: 'f0', finding: page('https://page.example/', title, snippet), retrievedAt: at },
   ])
-  expect(record === undefined ? undefined : (titleName(record)?.text ?? null)).toBe(name ?? null)
+  expect(record === undefined ? undefined : (parseTitleName(record)?.text ?? null)).toBe(
+    name ?? null,
+  )
 })
 
 describe('two of one name', () => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { StreamEvent } from '../../../../contract/events.ts'
 import {
-  accountEvents,
+  buildAccountEvents,
   buildEmittedPeople,
   type KeyedEvent,
 } from '../../../../research/entity-resolution/people/account-events.ts'
@@ -51,7 +51,7 @@ const noPeople = people([])
 
 describe('the events of a search while it runs', () => {
   test('a new account comes with its evidence, its picture and its group, each in the shape of the contract', () => {
-    const events = accountEvents(
+    const events = buildAccountEvents(
       noPeople,
       people([account('github.com', rare, { avatarUrl: 'https://github.com/a.png' })]),
     )
@@ -67,7 +67,7 @@ describe('the events of a search while it runs', () => {
 
   test('an unchanged finding emits no event, even when it was fetched later', () => {
     const found = [account('github.com', rare, { avatarUrl: 'https://github.com/a.png' })]
-    expect(accountEvents(people(found), people(found, '2027-01-01T00:00:00.000Z'))).toEqual([])
+    expect(buildAccountEvents(people(found), people(found, '2027-01-01T00:00:00.000Z'))).toEqual([])
   })
 
   test('a new link is emitted with what changed and why', () => {
@@ -78,7 +78,7 @@ describe('the events of a search while it runs', () => {
       }),
       account('forum.example', rare),
     ])
-    const updates = accountEvents(before, after).flatMap(({ event }) =>
+    const updates = buildAccountEvents(before, after).flatMap(({ event }) =>
       event.type === 'account_updated' ? [event] : [],
     )
     const forum = updates.find(({ account: { platform } }) => platform === 'forum.example')
@@ -91,7 +91,7 @@ describe('the events of a search while it runs', () => {
 
   test('a picture is emitted again once its bytes were read', () => {
     const found = [account('github.com', rare, { avatarUrl: 'https://github.com/a.png' })]
-    const events = accountEvents(people(found), people(found, undefined, { f0: 'abc' }))
+    const events = buildAccountEvents(people(found), people(found, undefined, { f0: 'abc' }))
     expect(events.map(({ event }) => event)).toMatchObject([
       { type: 'avatar_updated', avatar: { state: 'verified', sha256: 'abc' } },
     ])
@@ -106,12 +106,12 @@ describe('the events of a search while it runs', () => {
       two,
     ])
     const apart = people([one, two])
-    const merged = clusters(accountEvents(apart, linked))
+    const merged = clusters(buildAccountEvents(apart, linked))
     expect(merged.map(({ status, accountIds }) => [status, accountIds.length])).toEqual([
       ['merged', 1],
       ['open', 2],
     ])
-    const dismissed = clusters(accountEvents(apart, people([two])))
+    const dismissed = clusters(buildAccountEvents(apart, people([two])))
     expect(dismissed.map(({ status, hitId }) => [status, hitId])).toEqual([['dismissed', null]])
     const others = [idOf('acc', 'github/ada'), idOf('acc', 'forum.example/bea')]
     const gone = {
@@ -120,7 +120,7 @@ describe('the events of a search while it runs', () => {
         .slice(0, 1)
         .map((cluster) => ({ ...cluster, id: 'cl_gone', accountIds: others })),
     }
-    expect(clusters(accountEvents(gone, apart)).map(({ status }) => status)).toContain('split')
+    expect(clusters(buildAccountEvents(gone, apart)).map(({ status }) => status)).toContain('split')
   })
 
   test('a group keeps its id while more of its accounts are found', () => {
@@ -131,7 +131,7 @@ describe('the events of a search while it runs', () => {
     }))
     const states = [1, 2, 3].map((count) => composePeople(subject, records.slice(0, count), idOf))
     const emitted = states.map((after, i) =>
-      clusters(accountEvents(states[i - 1] ?? noPeople, after)),
+      clusters(buildAccountEvents(states[i - 1] ?? noPeople, after)),
     )
     expect(
       emitted.map((one) => one.map(({ status, accountIds }) => [status, accountIds.length])),
@@ -149,15 +149,15 @@ describe('the events of a search while it runs', () => {
     })
     const states = [people([one]), people([one, two]), people([linked, two])]
     const log = states.flatMap((after, i) =>
-      accountEvents(states[i - 1] ?? noPeople, after).map(({ event }) => event),
+      buildAccountEvents(states[i - 1] ?? noPeople, after).map(({ event }) => event),
     )
     const stored = log.map((event, i) =>
       StreamEvent.parse({ ...event, seq: i + 1, ts: '2026-01-02T03:04:05.678Z' }),
     )
     for (const after of states.slice(-1))
-      expect(accountEvents(buildEmittedPeople(stored), after)).toEqual([])
-    expect(accountEvents(buildEmittedPeople([]), people([one]))).toEqual(
-      accountEvents(noPeople, people([one])),
+      expect(buildAccountEvents(buildEmittedPeople(stored), after)).toEqual([])
+    expect(buildAccountEvents(buildEmittedPeople([]), people([one]))).toEqual(
+      buildAccountEvents(noPeople, people([one])),
     )
   })
 
@@ -165,7 +165,7 @@ describe('the events of a search while it runs', () => {
     const one = people([account('github.com', rare)])
     const two = people([account('github.com', rare, { bio: 'Cello' })])
     const keys = (before: People, after: People) =>
-      accountEvents(before, after).map(({ dedupeKey }) => dedupeKey)
+      buildAccountEvents(before, after).map(({ dedupeKey }) => dedupeKey)
     expect(keys(noPeople, one)).toEqual(keys(noPeople, one))
     const all = [...keys(noPeople, one), ...keys(one, two), ...keys(two, one)]
     expect(new Set(all).size).toBe(all.length)

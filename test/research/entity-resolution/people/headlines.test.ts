@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageHeadline } from '../../../../research/entity-resolution/people/page-headline.ts'
+import { parsePageHeadline } from '../../../../research/entity-resolution/people/page-headline.ts'
 
 const url = 'https://www.tides.example/people/ada'
 
@@ -13,9 +13,9 @@ test.each([
   ['Ada Example, Professor of Physics | University of Lisbon', 'Professor of Physics'],
   ['Ada Example | Institute for Invented Tides', 'Institute for Invented Tides'],
 ])('a page with the title %j gives the headline %j', (title, headline) => {
-  expect(pageHeadline({ title, name: 'Ada Example', url })).toBe(headline)
+  expect(parsePageHeadline({ title, name: 'Ada Example', url })).toBe(headline)
 })
 
 test('a page without an address gives no headline when its title states nothing', () => {
-  expect(pageHeadline({ title: 'official', name: null, url: null })).toBe('')
+  expect(parsePageHeadline({ title: 'official', name: null, url: null })).toBe('')
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  handleKey,
   isRareHandle,
+  toHandleKey,
 } from '../../../../research/entity-resolution/people/handle-rarity.ts'
-import { recordKey } from '../../../../research/entity-resolution/people/merge-accounts.ts'
+import { toRecordKey } from '../../../../research/entity-resolution/people/merge-accounts.ts'
 import { linkRules } from '../../../../research/entity-resolution/people/tables/link-weights.ts'
 import { toPageKey } from '../../../../research/text/page-key.ts'
 
@@ -26,7 +26,7 @@ describe('a handle', () => {
     // two or three letters, initials, five letters that could be a word
     ...['zq', 'zqx', 'jvdb', 'mjdoe', 'brono', 'qwerty', 'asdf99', 'quinn'],
   ])('a handle like %s is common', (handle) => {
-    expect(isRareHandle(handleKey(handle))).toBe(false)
+    expect(isRareHandle(toHandleKey(handle))).toBe(false)
   })
 
   test.each([
@@ -39,7 +39,7 @@ describe('a handle', () => {
     'k7q9x2m4z8w1',
     'пример_виолончель',
   ])('a handle like %s is rare', (handle) => {
-    expect(isRareHandle(handleKey(handle))).toBe(true)
+    expect(isRareHandle(toHandleKey(handle))).toBe(true)
   })
 
   test('a handle made of the name that is searched for is not rare', () => {
@@ -56,7 +56,7 @@ describe('a handle', () => {
     ['10234', ''],
     ['Q42', ''],
   ])('a handle: %s is compared as "%s"', (handle, key) => {
-    expect(handleKey(handle)).toBe(key)
+    expect(toHandleKey(handle)).toBe(key)
   })
 })
 
@@ -85,9 +85,9 @@ test.each(['mailto:ada@probe.example', 'javascript:alert(1)', 'ada', ''])(
 )
 
 test('a profile is named by platform and handle, however it is written', () => {
-  expect(recordKey('https://www.GitHub.com/Ada-Example/')).toBe('github/ada-example')
-  expect(recordKey('https://twitter.com/ada_example?s=20')).toBe(
-    recordKey('https://x.com/Ada_Example'),
+  expect(toRecordKey('https://www.GitHub.com/Ada-Example/')).toBe('github/ada-example')
+  expect(toRecordKey('https://twitter.com/ada_example?s=20')).toBe(
+    toRecordKey('https://x.com/Ada_Example'),
   )
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseBearer } from '../../../../research/entity-resolution/sources/bearer.ts'
-import { bearerPassages } from '../../../../research/entity-resolution/sources/bearer-passages.ts'
-import { hintMarks } from '../../../../research/entity-resolution/sources/hint-marks.ts'
+import { findBearerPassages } from '../../../../research/entity-resolution/sources/bearer-passages.ts'
+import { buildHintMarks } from '../../../../research/entity-resolution/sources/hint-marks.ts'
 import {
   type Candidate,
   judgeSources,
@@ -21,7 +21,7 @@ function page(id: string, text: string, said: Partial<Candidate> = {}): Candidat
 }
 
 const headline = (text: string) =>
-  hintMarks({ headline: text, tags: [], location: null, usernames: [] })
+  buildHintMarks({ headline: text, tags: [], location: null, usernames: [] })
 type Known = Parameters<typeof judgeSources>[1]
 const nothing: Known = { hints: [], leanings: [], records: [], sure: new Set() }
 
@@ -212,9 +212,9 @@ describe('the passages of a page that speak of the bearer of a name', () => {
   const bearer = parseBearer(['Greta Falkaby'])
 
   test('the passages about the bearer of a name are all of a page that is titled by the name', () => {
-    expect(bearerPassages({ title: 'Greta Falkaby', text: 'Farrier\nUlverby' }, bearer)).toContain(
-      'Ulverby',
-    )
+    expect(
+      findBearerPassages({ title: 'Greta Falkaby', text: 'Farrier\nUlverby' }, bearer),
+    ).toContain('Ulverby')
   })
 
   test('the passages about the bearer of a name are the line of a list that has it, and what stands under a line of the name alone', () => {
@@ -222,11 +222,11 @@ describe('the passages of a page that speak of the bearer of a name', () => {
       title: 'Members',
       text: 'Ada Quibb, farrier, Porto\nGreta Falkaby, editor, Ulverby\nOona Tarn, pilot, Halifax',
     }
-    expect(bearerPassages(list, bearer)).toBe('Members\nGreta Falkaby, editor, Ulverby')
+    expect(findBearerPassages(list, bearer)).toBe('Members\nGreta Falkaby, editor, Ulverby')
     const team = {
       title: 'Team',
       text: 'Ada Quibb\nFarrier\nGreta Falkaby\nEditor\nOona Tarn\nPilot',
     }
-    expect(bearerPassages(team, bearer)).toBe('Team\nGreta Falkaby\nEditor')
+    expect(findBearerPassages(team, bearer)).toBe('Team\nGreta Falkaby\nEditor')
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  employersDiffer,
+  areOtherEmployers,
   parseEmployer,
 } from '../../../../research/entity-resolution/people/employers-differ.ts'
 import { buildPortrait } from '../../../../research/entity-resolution/sources/portrait.ts'
@@ -29,7 +29,7 @@ test.each([
   ['Ravstone Opera', 'Ravstone Theatre', false],
 ])('%s and %s differ: %s', (a, b, isDifferent) => {
   const read = (name: string) => [parseEmployer(name)].flatMap((one) => one ?? [])
-  expect(employersDiffer(read(a), read(b))).toBe(isDifferent)
+  expect(areOtherEmployers(read(a), read(b))).toBe(isDifferent)
 })
 
 test.each([
