@@ -1,7 +1,7 @@
 import type { Coverage } from '../../contract/coverage.ts'
 import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
 import type { Composed } from '../../research/dossier/assemble-dossier.ts'
-import { minorSummary, noPersonFits } from '../../research/dossier/notices.ts'
+import { minorSummary, sayNoPersonFits } from '../../research/dossier/notices.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { composeSummary } from '../../research/writing/compose-summary.ts'
 import { countAnswered, countFailed } from '../job/coverage.ts'
@@ -15,7 +15,7 @@ export function buildSummary(
 ): { sentences: string[]; cited: string[] } {
   if (isMinor) return { sentences: [minorSummary], cited: [] }
   if (focus === null && people.hits.length > 0)
-    return { sentences: [noPersonFits(people.hits.length)], cited: [] }
+    return { sentences: [sayNoPersonFits(people.hits.length)], cited: [] }
   const citations = createCitations()
   const sentences = composeSummary({
     person: profile,

@@ -3,7 +3,7 @@ import { Dossier } from '../../contract/dossier.ts'
 import { CompanyProfile } from '../../contract/entity-dossier.ts'
 import { Vehicle } from '../../contract/vin.ts'
 import { cacheKey } from '../../research/cache-key.ts'
-import { dossierEvents } from '../../research/dossier/dossier-events.ts'
+import { buildDossierEvents } from '../../research/dossier/dossier-events.ts'
 import { isComplete } from '../../research/vin/merge-lookups.ts'
 import { type CacheEntry, eventSeparator } from '../../store/cache.ts'
 import type { JobRow } from '../../store/jobs.ts'
@@ -76,7 +76,7 @@ function sharedVehicle({ result }: Job): Entry | null {
 function sharedDossier({ result }: Job): Entry | null {
   if (result === null) return null
   const { dossier } = Composed.parse(JSON.parse(result))
-  const events = dossierEvents(dossier).map((event, n) =>
+  const events = buildDossierEvents(dossier).map((event, n) =>
     JSON.stringify({ ...event, seq: n + 1, ts: dossier.builtAt }),
   )
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Dossier } from '../../contract/dossier.ts'
-import { dossierEvents } from '../../research/dossier/dossier-events.ts'
+import { buildDossierEvents } from '../../research/dossier/dossier-events.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Step } from '../job/record-step.ts'
 
@@ -15,7 +15,10 @@ export function buildCachedAnswer(job: JobRow, result: string): Step {
   const { dossier } = SharedDossier.parse(JSON.parse(result))
   const progress = { ...job.progress, percent: 95, label: 'Answered from the shared cache' }
   return {
-    events: dossierEvents(dossier).map((event, place) => ({ dedupeKey: `cached:${place}`, event })),
+    events: buildDossierEvents(dossier).map((event, place) => ({
+      dedupeKey: `cached:${place}`,
+      event,
+    })),
     conclusion: {
       progress,
       warnings: [],

@@ -9,7 +9,7 @@ export type Weighed<T> = { value: T; weight: number }
  * longer.
  * @returns null of none
  */
-export function bestForm(
+export function chooseBestForm(
   said: readonly Weighed<string>[],
   completeness: (text: string) => number = () => 0,
 ): string | null {

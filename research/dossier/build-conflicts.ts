@@ -1,11 +1,11 @@
 import type { ClaimPath, ClaimValueOf } from '../claims/claim.ts'
 import { buildPlace } from '../claims/same-place.ts'
 import { compareText } from '../text/order.ts'
-import { claimPaths, statedAt } from './claim-values.ts'
+import { claimPaths, collectStatedAt } from './claim-values.ts'
 import { components } from './components.ts'
 import type { BackedClaim } from './merged-claim.ts'
 import { pathRules } from './path-rules.ts'
-import { overlap, periodsFit } from './periods.ts'
+import { areFittingPeriods, areOverlapping } from './periods.ts'
 import { degreeKey } from './same-degree.ts'
 import { sameOrganization } from './same-organization.ts'
 import { sameTitle, titleWords } from './same-title.ts'
@@ -46,9 +46,9 @@ const clashes: { readonly [Path in ClaimPath]: Clash<ClaimValueOf<Path>> } = {
     if (a.title === null || b.title === null || !sameTitle(a.title, b.title)) return false
     if (a.organization === null || b.organization === null) return false
     if (!sameOrganization(a.organization, b.organization))
-      return overlap(a, b) && !titleWords(a.title).some((word) => manifold.has(word))
+      return areOverlapping(a, b) && !titleWords(a.title).some((word) => manifold.has(word))
     // two stays, the one over before the other began, are two; the same one cannot have begun twice
-    return a.from !== null && b.from !== null && !periodsFit(a, b) && !areApart(a, b)
+    return a.from !== null && b.from !== null && !areFittingPeriods(a, b) && !areApart(a, b)
   },
   'education.items': (a, b) => {
     if (a.degree === null || b.degree === null || degreeKey(a.degree) !== degreeKey(b.degree))
@@ -58,7 +58,7 @@ const clashes: { readonly [Path in ClaimPath]: Clash<ClaimValueOf<Path>> } = {
       (a.field !== null && b.field !== null && !sameTitle(a.field, b.field))
     )
       return false
-    return !periodsFit(a, b)
+    return !areFittingPeriods(a, b)
   },
   'relatives.items': never,
   'social.accounts': never,
@@ -74,7 +74,7 @@ function conflictsAt<Path extends ClaimPath>(
   claims: readonly BackedClaim[],
   path: Path,
 ): Conflict[] {
-  const stated = statedAt(claims, path).sort(
+  const stated = collectStatedAt(claims, path).sort(
     (a, b) => b.one.confidence - a.one.confidence || compareText(a.one.id, b.one.id),
   )
   const pairs: [number, number][] = []

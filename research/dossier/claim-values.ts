@@ -18,10 +18,10 @@ function parseValue<Path extends ClaimPath>(path: Path, value: unknown): ClaimVa
  * @returns those that state something about the path, each with its value; a value that does not
  * fit its path is left out
  */
-export function statedAt<Path extends ClaimPath, One extends { path: string; value: unknown }>(
-  all: readonly One[],
-  path: Path,
-): { one: One; value: ClaimValueOf<Path> }[] {
+export function collectStatedAt<
+  Path extends ClaimPath,
+  One extends { path: string; value: unknown },
+>(all: readonly One[], path: Path): { one: One; value: ClaimValueOf<Path> }[] {
   return all.flatMap((one) => {
     const value = one.path === path ? parseValue(path, one.value) : null
     return value === null ? [] : [{ one, value }]

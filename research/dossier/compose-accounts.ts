@@ -5,7 +5,7 @@ import { toShownOrNull } from '../safety/shown-or-null.ts'
 import { foldHandle } from '../safety/suppressions/identifiers.ts'
 import { toPageKey } from '../text/page-key.ts'
 import type { BackedClaim } from './merged-claim.ts'
-import { backedBy, minConfidence, type Stated, shownAt } from './section-items.ts'
+import { collectShownAt, minConfidence, type Stated, toBacked } from './section-items.ts'
 
 /**
  * The person's accounts, the surest first: those given that a claim, the profile's usernames or its
@@ -19,7 +19,7 @@ export function composeAccounts(
   person: PersonProfile,
   idOf: ((prefix: 'acc', key: string) => string) | null,
 ): Account[] {
-  const stated = shownAt(claims, 'social.accounts')
+  const stated = collectShownAt(claims, 'social.accounts')
   const own = given.flatMap((account) => {
     const claim = stated.find(({ value }) => isOne(account, value))
     const isShown = account.state !== 'rejected' && account.confidence >= minConfidence
@@ -27,7 +27,7 @@ export function composeAccounts(
     const backed =
       claim === undefined
         ? { sourceIds: [], claimId: null }
-        : { ...backedBy(claim.one), confidence: account.confidence }
+        : { ...toBacked(claim.one), confidence: account.confidence }
     return [
       {
         ...account,
@@ -69,7 +69,7 @@ function accountOf(
     clusterId: null,
     evidenceIds: [],
     retrievedAt,
-    ...backedBy(one),
+    ...toBacked(one),
   }
   return [account]
 }

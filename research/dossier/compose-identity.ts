@@ -2,8 +2,8 @@ import type { Sections } from '../../contract/dossier.ts'
 import { scoreNames } from '../identity/names/score-names.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
 import type { BackedClaim } from './merged-claim.ts'
-import { nameKey } from './name-key.ts'
-import { type Backed, backedBy, clearBest, type Stated, shownAt } from './section-items.ts'
+import { toNameKey } from './name-key.ts'
+import { type Backed, clearBest, collectShownAt, type Stated, toBacked } from './section-items.ts'
 import { seemsDead } from './seems-dead.ts'
 
 /** A name scored lower is another name of the person, or another's; half a name scores 38. */
@@ -23,19 +23,19 @@ export function composeIdentity(
   year: number,
   isDead: boolean,
 ): NonNullable<Sections['identity']> {
-  const names = shownAt(claims, 'identity.name')
+  const names = collectShownAt(claims, 'identity.name')
   const name = names.find(({ value }) => isOf(value.value, person)) ?? null
-  const born = clearBest(shownAt(claims, 'identity.birthYear'))
-  const headline = shownAt(claims, 'identity.headline')[0] ?? null
+  const born = clearBest(collectShownAt(claims, 'identity.birthYear'))
+  const headline = collectShownAt(claims, 'identity.headline')[0] ?? null
   const photo =
-    shownAt(claims, 'identity.photo').find(({ value }) => URL.canParse(value.url)) ?? null
+    collectShownAt(claims, 'identity.photo').find(({ value }) => URL.canParse(value.url)) ?? null
   const shown = name?.value.value ?? person.name
   return {
     name: shown,
     age: ageOf(born, claims, year, isDead),
     birthYear: born?.value.year ?? null,
     headline: headline?.value.value ?? null,
-    aliases: aliasesOf([...names, ...shownAt(claims, 'identity.aliases')], shown),
+    aliases: aliasesOf([...names, ...collectShownAt(claims, 'identity.aliases')], shown),
     photo: photo?.value.url ?? null,
     backing: {
       name: backing(name?.one),
@@ -47,7 +47,7 @@ export function composeIdentity(
 }
 
 function backing(claim: BackedClaim | undefined): Backed | null {
-  return claim === undefined ? null : backedBy(claim)
+  return claim === undefined ? null : toBacked(claim)
 }
 
 /** Who is known by a handle has no name yet that others could differ from. */
@@ -76,13 +76,13 @@ function aliasesOf(
   stated: readonly { one: BackedClaim; value: { value: string } }[],
   shown: string,
 ): ({ value: string } & Backed)[] {
-  const seen = new Set([nameKey(shown)])
+  const seen = new Set([toNameKey(shown)])
   return stated
     .toSorted((a, b) => b.one.confidence - a.one.confidence)
     .flatMap(({ one, value: { value } }) => {
-      const key = nameKey(value)
+      const key = toNameKey(value)
       if (seen.has(key)) return []
       seen.add(key)
-      return [{ value, ...backedBy(one) }]
+      return [{ value, ...toBacked(one) }]
     })
 }

@@ -5,7 +5,7 @@ import { cutText } from '../text/cut-text.ts'
 import { compareText } from '../text/order.ts'
 import type { BackedClaim, Citation } from './merged-claim.ts'
 import { ownPages } from './rate-claim.ts'
-import { backedBy, minConfidence } from './section-items.ts'
+import { minConfidence, toBacked } from './section-items.ts'
 
 type Mention = NonNullable<Sections['mentions']>['items'][number]
 type Cited = { claim: BackedClaim; citation: Citation }
@@ -67,7 +67,7 @@ export function composeMentions(
         publishedAt: document.publishedAt,
         snippet: snippetOf(document, best),
         alsoAt: others.map((other) => other.document.url),
-        ...backedBy(best.claim),
+        ...toBacked(best.claim),
         sourceIds: [document.id, ...others.map((other) => other.document.id)],
       },
     ]

@@ -13,10 +13,10 @@ import { sameTitle } from './same-title.ts'
 import {
   type Backed,
   buildItem,
+  buildItemsAt,
   clearBest,
-  itemsAt,
+  collectShownAt,
   type Stated,
-  shownAt,
 } from './section-items.ts'
 import { type SectionKey, sectionKeys } from './section-keys.ts'
 
@@ -57,30 +57,30 @@ export function composeSections({
   const compose: { [Key in SectionKey]: () => NonNullable<Sections[Key]> } = {
     identity: () => composeIdentity(claims, person, year, further.isDead ?? false),
     contact: () => ({
-      emails: itemsAt(claims, 'contact.emails'),
-      phones: itemsAt(claims, 'contact.phones'),
-      websites: itemsAt(claims, 'contact.websites').filter(({ url }) => URL.canParse(url)),
+      emails: buildItemsAt(claims, 'contact.emails'),
+      phones: buildItemsAt(claims, 'contact.phones'),
+      websites: buildItemsAt(claims, 'contact.websites').filter(({ url }) => URL.canParse(url)),
     }),
     social: () => ({
       accounts: composeAccounts(claims, accounts, documents, person, further.idOf ?? null),
     }),
     locations: () => {
-      const shown = shownAt(claims, 'locations.items')
+      const shown = collectShownAt(claims, 'locations.items')
       return {
         current: orNull(clearBest(shown.filter(({ value }) => value.current))),
         items: shown.map((one) => buildItem(one)).sort(byTime),
       }
     },
     work: () => {
-      const shown = withoutBareTitles(shownAt(claims, 'work.positions'))
+      const shown = withoutBareTitles(collectShownAt(claims, 'work.positions'))
       // sources that disagree on when a post began agree on who holds it
       return {
         current: orNull(shown.find(({ value }) => value.current) ?? null),
         positions: shown.map((one) => buildItem(one)).sort(byTime),
       }
     },
-    education: () => ({ items: itemsAt(claims, 'education.items').sort(byTime) }),
-    relatives: () => ({ items: itemsAt(claims, 'relatives.items') }),
+    education: () => ({ items: buildItemsAt(claims, 'education.items').sort(byTime) }),
+    relatives: () => ({ items: buildItemsAt(claims, 'relatives.items') }),
     mentions: () => ({ items: composeMentions(claims, documents, copies(), person) }),
   }
   const sections: Sections = {}

@@ -1,6 +1,6 @@
 import type { ClaimPath } from '../claims/claim.ts'
 import { compareText } from '../text/order.ts'
-import { claimPaths, statedAt } from './claim-values.ts'
+import { claimPaths, collectStatedAt } from './claim-values.ts'
 import { pathRules } from './path-rules.ts'
 
 type Known = { id: string; path: string; value: unknown }
@@ -43,7 +43,7 @@ function changesAt<Path extends ClaimPath>(
 ): void {
   const { key, detail, fits, filled } = pathRules[path]
   const inOrder = (claims: readonly Known[]) =>
-    statedAt(claims, path)
+    collectStatedAt(claims, path)
       .map(({ one, value }) => ({ one, value, key: key(value), detail: detail(value) }))
       .sort(
         (a, b) =>

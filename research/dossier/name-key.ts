@@ -5,7 +5,7 @@ import { memoize } from '../text/memoize.ts'
  * Equal for spellings of one name: order, titles, case and accents apart. Juniors are not their
  * fathers.
  */
-export const nameKey = memoize((text: string): string => {
+export const toNameKey = memoize((text: string): string => {
   const { given, particles, family, generation } = parsePersonName(text)
   return (
     [...given, ...particles, ...family, ...(generation === null ? [] : [generation])].join(' ') ||

@@ -11,7 +11,7 @@ export const minorSummary =
   'minors, so none are given.'
 
 /** Where no person fits the facts that were given. */
-export function noPersonFits(found: number): string {
+export function sayNoPersonFits(found: number): string {
   const people = found === 1 ? 'One person' : `${found} people`
   const reported = found === 1 ? 'so nothing is reported.' : 'so nothing is reported about them.'
   return (

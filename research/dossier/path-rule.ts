@@ -1,4 +1,4 @@
-import { bestForm, type Weighed } from './best-form.ts'
+import { chooseBestForm, type Weighed } from './best-form.ts'
 
 /** How values of one path are compared and merged. */
 export type PathRule<Value> = {
@@ -28,7 +28,7 @@ export type PathRule<Value> = {
 }
 
 /** A value that is one text: equal keys are one statement. */
-export function plain<Value>(
+export function buildPlainRule<Value>(
   key: (value: Value) => string,
   join: PathRule<Value>['join'],
   detail: (value: Value) => string = () => '',
@@ -44,7 +44,7 @@ export function plain<Value>(
 }
 
 /** The best spelling of a field; null if no source states it. */
-export function spell<Value>(
+export function chooseSpelling<Value>(
   all: readonly Weighed<Value>[],
   read: (value: Value) => string | null,
   completeness?: (text: string) => number,
@@ -53,10 +53,10 @@ export function spell<Value>(
     const text = read(value)
     return text === null ? [] : [{ value: text, weight }]
   })
-  return bestForm(said, completeness)
+  return chooseBestForm(said, completeness)
 }
 
 /** How many of the fields say something. */
-export function count(...fields: readonly unknown[]): number {
+export function countStated(...fields: readonly unknown[]): number {
   return fields.filter((field) => field !== null && field !== false).length
 }

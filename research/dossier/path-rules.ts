@@ -3,19 +3,19 @@ import { buildEmailFacts } from '../identity/contacts/email-facts.ts'
 import { foldHandle } from '../safety/suppressions/identifiers.ts'
 import { toPageKey } from '../text/page-key.ts'
 import type { Weighed } from './best-form.ts'
-import { nameKey } from './name-key.ts'
-import { type PathRule, plain, spell } from './path-rule.ts'
+import { toNameKey } from './name-key.ts'
+import { buildPlainRule, chooseSpelling, type PathRule } from './path-rule.ts'
 import { sameSentence, sentenceKey } from './same-sentence.ts'
 import { location, position, study } from './stay-rules.ts'
 
-const name: PathRule<{ value: string }> = plain(
-  ({ value }) => nameKey(value),
-  (first, all) => ({ value: spell(all, ({ value }) => value) ?? first.value }),
+const name: PathRule<{ value: string }> = buildPlainRule(
+  ({ value }) => toNameKey(value),
+  (first, all) => ({ value: chooseSpelling(all, ({ value }) => value) ?? first.value }),
 )
 
-const address: PathRule<{ url: string }> = plain(
+const address: PathRule<{ url: string }> = buildPlainRule(
   ({ url }) => toPageKey(url) ?? url,
-  (first, all) => ({ url: spell(all, ({ url }) => url, isSecure) ?? first.url }),
+  (first, all) => ({ url: chooseSpelling(all, ({ url }) => url, isSecure) ?? first.url }),
 )
 
 /** Of two spellings of an address the one with https is shown. */
@@ -24,17 +24,17 @@ function isSecure(url: string): number {
 }
 
 const headline: PathRule<{ value: string }> = {
-  ...plain(
+  ...buildPlainRule(
     ({ value }) => sentenceKey(value),
-    (first, all) => ({ value: spell(all, ({ value }) => value) ?? first.value }),
+    (first, all) => ({ value: chooseSpelling(all, ({ value }) => value) ?? first.value }),
   ),
   fits: (a, b) => sameSentence(a.value, b.value),
 }
 
 const mention: PathRule<{ text: string }> = {
-  ...plain(
+  ...buildPlainRule(
     ({ text }) => sentenceKey(text),
-    (first, all) => ({ text: spell(all, ({ text }) => text) ?? first.text }),
+    (first, all) => ({ text: chooseSpelling(all, ({ text }) => text) ?? first.text }),
   ),
   fits: (a, b) => sameSentence(a.text, b.text),
 }
@@ -49,14 +49,15 @@ function kindOf<Kind extends string>(all: readonly Weighed<{ kind: Kind }>[], un
 }
 
 const relative: PathRule<ClaimValueOf<'relatives.items'>> = {
-  key: ({ name }) => nameKey(name),
+  key: ({ name }) => toNameKey(name),
   detail: ({ relation }) => relation,
   fits: (a, b) =>
-    nameKey(a.name) === nameKey(b.name) && (a.relation === b.relation || isVague(a) || isVague(b)),
+    toNameKey(a.name) === toNameKey(b.name) &&
+    (a.relation === b.relation || isVague(a) || isVague(b)),
   isPartial: (value, whole) => !isVague(whole) && isVague(value),
   filled: (value) => (value.relation === 'unknown' ? 0 : isVague(value) ? 1 : 2),
   join: (first, all) => ({
-    name: spell(all, ({ name }) => name) ?? first.name,
+    name: chooseSpelling(all, ({ name }) => name) ?? first.name,
     relation: first.relation,
   }),
 }
@@ -70,25 +71,25 @@ export const pathRules: { readonly [Path in ClaimPath]: PathRule<ClaimValueOf<Pa
   'identity.name': name,
   'identity.aliases': name,
   'identity.headline': headline,
-  'identity.birthYear': plain(
+  'identity.birthYear': buildPlainRule(
     ({ year }) => String(year),
     (first) => first,
   ),
   'identity.photo': address,
-  'contact.emails': plain(
+  'contact.emails': buildPlainRule(
     ({ value }) => buildEmailFacts(value.trim().toLowerCase()).canonical,
     (first, all) => ({
-      value: spell(all, ({ value }) => value) ?? first.value,
+      value: chooseSpelling(all, ({ value }) => value) ?? first.value,
       kind: kindOf(all, 'unknown'),
     }),
     ({ kind }) => kind,
   ),
-  'contact.phones': plain(
+  'contact.phones': buildPlainRule(
     ({ value }) => value.replace(/[^\d+]/g, ''),
     (first, all) => ({
       value: first.value,
       kind: kindOf(all, 'unknown'),
-      country: spell(all, ({ country }) => country),
+      country: chooseSpelling(all, ({ country }) => country),
     }),
     ({ kind }) => kind,
   ),
@@ -97,12 +98,12 @@ export const pathRules: { readonly [Path in ClaimPath]: PathRule<ClaimValueOf<Pa
   'work.positions': position,
   'education.items': study,
   'relatives.items': relative,
-  'social.accounts': plain(
+  'social.accounts': buildPlainRule(
     ({ platform, username }) => `${platform.toLowerCase()}:${foldHandle(username)}`,
     (first, all) => ({
       platform: first.platform,
-      username: spell(all, ({ username }) => username) ?? first.username,
-      url: spell(all, ({ url }) => url, isSecure) ?? first.url,
+      username: chooseSpelling(all, ({ username }) => username) ?? first.username,
+      url: chooseSpelling(all, ({ url }) => url, isSecure) ?? first.url,
     }),
   ),
   'mentions.items': mention,

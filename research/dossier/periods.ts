@@ -1,4 +1,4 @@
-import { bestForm, type Weighed } from './best-form.ts'
+import { chooseBestForm, type Weighed } from './best-form.ts'
 
 /** `2019`, `2019-03` or `2019-03-14`; null where no source states it. */
 export type Period = { from: string | null; to: string | null; current: boolean }
@@ -7,7 +7,7 @@ export type Period = { from: string | null; to: string | null; current: boolean 
  * Whether both may be true of one stay: dates agree as far as both are exact, and neither ends
  * before the other begins.
  */
-export function periodsFit(
+export function areFittingPeriods(
   a: Pick<Period, 'from' | 'to'>,
   b: Pick<Period, 'from' | 'to'>,
 ): boolean {
@@ -28,7 +28,7 @@ function datesFit(a: string | null, b: string | null): boolean {
  * Whether two stays of which beginning and end are known had time in common; the year in which one
  * ends and the other begins is not enough.
  */
-export function overlap(a: Period, b: Period): boolean {
+export function areOverlapping(a: Period, b: Period): boolean {
   const [endA, endB] = [endOf(a), endOf(b)]
   if (a.from === null || b.from === null || endA === null || endB === null) return false
   return isBefore(a.from, endB) && isBefore(b.from, endA)
@@ -62,7 +62,7 @@ export function joinPeriods(said: readonly Weighed<Period>[], year: number): Per
 
 /** The most exact date. */
 function pick(said: readonly Weighed<Period>[], end: 'from' | 'to'): string | null {
-  return bestForm(
+  return chooseBestForm(
     said.flatMap(({ value, weight }) =>
       value[end] === null ? [] : [{ value: value[end], weight }],
     ),

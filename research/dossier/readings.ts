@@ -1,7 +1,7 @@
 import type { ClaimDraft, ClaimMethod, ClaimPath, ClaimValueOf } from '../claims/claim.ts'
 import type { SourceDocument } from '../records/document.ts'
 import { compareText } from '../text/order.ts'
-import { statedAt } from './claim-values.ts'
+import { collectStatedAt } from './claim-values.ts'
 import type { PathRule } from './path-rule.ts'
 import { pathRules } from './path-rules.ts'
 
@@ -31,7 +31,7 @@ export function buildReadings<Path extends ClaimPath>(
   documents: ReadonlyMap<string, SourceDocument>,
 ): Reading<ClaimValueOf<Path>>[] {
   const rule = pathRules[path]
-  const stated = statedAt(
+  const stated = collectStatedAt(
     drafts.map(({ documentId, draft }) => ({ ...draft, documentId })),
     path,
     // what ends before it begins, or names neither post nor employer, was misread

@@ -1,6 +1,6 @@
 import type { ClaimPath, ClaimValueOf } from '../claims/claim.ts'
 import { compareText, dropDuplicates } from '../text/order.ts'
-import { statedAt } from './claim-values.ts'
+import { collectStatedAt } from './claim-values.ts'
 import type { BackedClaim } from './merged-claim.ts'
 import { pathRules } from './path-rules.ts'
 
@@ -12,7 +12,7 @@ export type Backed = { confidence: number; sourceIds: string[]; claimId: string 
 
 export type Stated<Path extends ClaimPath> = { one: BackedClaim; value: ClaimValueOf<Path> }
 
-export function backedBy({ id, confidence, citations }: BackedClaim): Backed {
+export function toBacked({ id, confidence, citations }: BackedClaim): Backed {
   return {
     confidence,
     sourceIds: dropDuplicates(citations.map(({ sourceId }) => sourceId)),
@@ -21,12 +21,12 @@ export function backedBy({ id, confidence, citations }: BackedClaim): Backed {
 }
 
 /** @returns the claims of a path that are sure enough to be shown, the surest first */
-export function shownAt<Path extends ClaimPath>(
+export function collectShownAt<Path extends ClaimPath>(
   claims: readonly BackedClaim[],
   path: Path,
 ): Stated<Path>[] {
   const { key, detail } = pathRules[path]
-  return statedAt(claims, path)
+  return collectStatedAt(claims, path)
     .filter(({ one }) => one.confidence >= minConfidence)
     .sort(
       (a, b) =>
@@ -38,17 +38,17 @@ export function shownAt<Path extends ClaimPath>(
 }
 
 /** @returns leaf items, the surest first */
-export function itemsAt<Path extends ClaimPath>(
+export function buildItemsAt<Path extends ClaimPath>(
   claims: readonly BackedClaim[],
   path: Path,
 ): (ClaimValueOf<Path> & Backed)[] {
-  return shownAt(claims, path).map((stated) => buildItem(stated))
+  return collectShownAt(claims, path).map((stated) => buildItem(stated))
 }
 
 export function buildItem<Path extends ClaimPath>(
   stated: Stated<Path>,
 ): ClaimValueOf<Path> & Backed {
-  return { ...stated.value, ...backedBy(stated.one) }
+  return { ...stated.value, ...toBacked(stated.one) }
 }
 
 /** By so much (points) one of two that contradict each other must be surer to be shown alone. */

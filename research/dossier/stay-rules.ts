@@ -1,8 +1,8 @@
 import type { ClaimValueOf } from '../claims/claim.ts'
 import { buildPlace, chooseRegion, isSamePlace, toPlaceKey } from '../claims/same-place.ts'
 import type { Weighed } from './best-form.ts'
-import { count, type PathRule, spell } from './path-rule.ts'
-import { joinPeriods, type Period, periodsFit } from './periods.ts'
+import { chooseSpelling, countStated, type PathRule } from './path-rule.ts'
+import { areFittingPeriods, joinPeriods, type Period } from './periods.ts'
 import { degreeKey } from './same-degree.ts'
 import { organizationKey, sameOrganization } from './same-organization.ts'
 import { sameTitle, saysLess, titleKey, titleWords } from './same-title.ts'
@@ -50,24 +50,24 @@ export const position: PathRule<ClaimValueOf<'work.positions'>> = {
       ? a.organization === b.organization && a.title !== null && b.title !== null
       : sameOrganization(a.organization, b.organization)) &&
     (a.title === null || b.title === null || sameTitle(a.title, b.title)) &&
-    periodsFit(a, b),
+    areFittingPeriods(a, b),
   isApart: isDatedApart(({ title }) => title !== null),
   isPartial: (value, whole) =>
     (whole.title !== null && (value.title === null || saysLess(value.title, whole.title))) ||
     (whole.organization !== null && value.organization === null),
   filled: ({ title, organization, from, to, current }) =>
-    10 * count(title, organization) +
+    10 * countStated(title, organization) +
     (title === null ? 0 : Math.min(4, titleWords(title).length)) +
-    count(from, to, current),
+    countStated(from, to, current),
   join: (first, all, year) => {
     const whole = {
       ...first,
-      title: spell(
+      title: chooseSpelling(
         all,
         ({ title }) => title,
         (text) => titleWords(text).length,
       ),
-      organization: spell(all, ({ organization }) => organization),
+      organization: chooseSpelling(all, ({ organization }) => organization),
     }
     return { ...whole, ...period(whole, all, position.isPartial, year) }
   },
@@ -77,23 +77,23 @@ export const position: PathRule<ClaimValueOf<'work.positions'>> = {
 export const location: PathRule<ClaimValueOf<'locations.items'>> = {
   key: toPlaceKey,
   detail: ({ from, to, current }) => `${from ?? ''}/${to ?? ''}/${current}`,
-  fits: (a, b) => isSamePlace(a, b) && periodsFit(a, b),
+  fits: (a, b) => isSamePlace(a, b) && areFittingPeriods(a, b),
   isPartial: (value, whole) => buildPlace(whole).city !== '' && buildPlace(value).city === '',
   filled: (value) => {
     const said = [value.city, value.country, value.countryCode, value.from, value.to]
-    return 10 * coreFields(value) + count(...said)
+    return 10 * coreFields(value) + countStated(...said)
   },
   join: (first, all, year) => ({
     ...first,
     label:
-      spell(
+      chooseSpelling(
         all,
         ({ label }) => label,
         (label) => placeDetail(first, label),
       ) ?? first.label,
-    city: spell(all, ({ city }) => city),
-    country: spell(all, ({ country }) => country),
-    countryCode: spell(all, ({ countryCode }) => countryCode),
+    city: chooseSpelling(all, ({ city }) => city),
+    country: chooseSpelling(all, ({ country }) => country),
+    countryCode: chooseSpelling(all, ({ countryCode }) => countryCode),
     ...period(first, all, location.isPartial, year),
   }),
 }
@@ -105,7 +105,7 @@ function placeDetail(place: ClaimValueOf<'locations.items'>, label: string): num
 
 function coreFields(value: ClaimValueOf<'locations.items'>): number {
   const place = buildPlace(value)
-  return Number(place.city !== '') + count(place.country, chooseRegion(place))
+  return Number(place.city !== '') + countStated(place.country, chooseRegion(place))
 }
 
 /** Places of study. */
@@ -118,18 +118,18 @@ export const study: PathRule<ClaimValueOf<'education.items'>> = {
     sameOrganization(a.school, b.school) &&
     (a.degree === null || b.degree === null || degreeKey(a.degree) === degreeKey(b.degree)) &&
     (a.field === null || b.field === null || sameTitle(a.field, b.field)) &&
-    periodsFit(a, b),
+    areFittingPeriods(a, b),
   isApart: isDatedApart(({ degree }) => degree !== null),
   isPartial: (value, whole) =>
     (whole.degree !== null && value.degree === null) ||
     (whole.field !== null && value.field === null),
-  filled: ({ degree, field, from, to }) => 10 * count(degree, field) + count(from, to),
+  filled: ({ degree, field, from, to }) => 10 * countStated(degree, field) + countStated(from, to),
   join: (first, all, year) => {
     const whole = {
       ...first,
-      school: spell(all, ({ school }) => school) ?? first.school,
-      degree: spell(all, ({ degree }) => degree),
-      field: spell(
+      school: chooseSpelling(all, ({ school }) => school) ?? first.school,
+      degree: chooseSpelling(all, ({ degree }) => degree),
+      field: chooseSpelling(
         all,
         ({ field }) => field,
         (text) => titleWords(text).length,

@@ -1,5 +1,5 @@
 import type { ClaimDraft, ClaimPath, ClaimValueOf } from '../claims/claim.ts'
-import { statedAt } from './claim-values.ts'
+import { collectStatedAt } from './claim-values.ts'
 import type { PageVerdict } from './page-verdict.ts'
 import { pathRules } from './path-rules.ts'
 
@@ -63,7 +63,7 @@ function agrees<Path extends CheckedPath>(
   byModel: readonly ClaimDraft[],
 ): boolean {
   const { fits } = pathRules[path]
-  return statedAt(
+  return collectStatedAt(
     byModel.map((one) => ({ path: one.path, value: one.value })),
     path,
   ).some((one) => fits(one.value, value))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cacheKey } from '../../../research/cache-key.ts'
 import { isSamePerson } from '../../../research/chat/same-person.ts'
 import { chooseFocus } from '../../../research/dossier/choose-focus.ts'
-import { dossierEvents, summaryDeltas } from '../../../research/dossier/dossier-events.ts'
+import { buildDossierEvents, splitSummary } from '../../../research/dossier/dossier-events.ts'
 import { gatherDocuments } from '../../../research/dossier/gather-documents.ts'
 import { furtherPages, pagesToRead } from '../../../research/dossier/pages-to-read.ts'
 import { buildProfile } from '../../../research/dossier/person-profile.ts'
@@ -356,10 +356,10 @@ describe('a dossier from before', () => {
 describe('a cached dossier', () => {
   test('a cached dossier is emitted in the usual order, its summary in deltas that join to the exact text', () => {
     const summary = 'Ada was born in 1815 [1]. She wrote programs, e.g. for engines [2]. No end'
-    expect(summaryDeltas(summary).join('')).toBe(summary)
-    expect(summaryDeltas(summary).length).toBeGreaterThan(1)
-    expect(summaryDeltas('')).toEqual([])
-    const events = dossierEvents({
+    expect(splitSummary(summary).join('')).toBe(summary)
+    expect(splitSummary(summary).length).toBeGreaterThan(1)
+    expect(splitSummary('')).toEqual([])
+    const events = buildDossierEvents({
       summary,
       sections: {
         work: { current: null, positions: [] },
@@ -382,7 +382,7 @@ describe('a cached dossier', () => {
     expect(events.map(({ type }) => type)).toEqual([
       'section',
       'section',
-      ...summaryDeltas(summary).map(() => 'summary'),
+      ...splitSummary(summary).map(() => 'summary'),
       'sources',
     ])
     expect(events[0]).toMatchObject({ key: 'identity' })
