@@ -2,8 +2,8 @@ import type { Dossier } from '../../contract/dossier.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import type { Composed } from '../../research/dossier/assemble-dossier.ts'
 import { assignSources } from '../../research/dossier/assign-sources.ts'
-import { type DossierChanges, dossierChanges } from '../../research/dossier/dossier-changes.ts'
-import { focusEvidence } from '../../research/dossier/focus-evidence.ts'
+import { buildDossierChanges, type DossierChanges } from '../../research/dossier/dossier-changes.ts'
+import { buildFocusEvidence } from '../../research/dossier/focus-evidence.ts'
 import { notice } from '../../research/dossier/notices.ts'
 import { toShownOrNull } from '../../research/safety/shown-or-null.ts'
 import { findLastResult } from '../../store/cache.ts'
@@ -134,7 +134,7 @@ function focusIn({
     confidence: hit?.confidence ?? null,
     matchedOn,
     namesakes,
-    ...focusEvidence(evidence, new Set(documents.map(({ url }) => url))),
+    ...buildFocusEvidence(evidence, new Set(documents.map(({ url }) => url))),
   }
 }
 
@@ -159,5 +159,5 @@ async function changesOf(
     key === null ? null : await findLastResult(db, { operation: 'dossier', cacheKey: key })
   if (last === null) return {}
   const { dossier } = SharedDossier.parse(JSON.parse(last))
-  return { changes: dossierChanges(dossier, { claims }) }
+  return { changes: buildDossierChanges(dossier, { claims }) }
 }

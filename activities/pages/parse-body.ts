@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type FoundPage, foundPage } from '../../research/dossier/found-page.ts'
+import { buildFoundPage, type FoundPage } from '../../research/dossier/found-page.ts'
 import type { PageRefusal } from '../../research/pages/page-reading.ts'
 import { parsePage } from '../../research/pages/parse-page.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'
@@ -30,7 +30,7 @@ export function parseBody({ url, status, headers, body, profile, known }: PageBo
   if (reading.refusal !== null) return { refusal: reading.refusal }
   const title = reading.title === null ? null : removeSecrets(reading.title)
   const clean = { ...reading, title, text: removeSecrets(reading.text) }
-  const found = foundPage(clean, url, profile, known)
+  const found = buildFoundPage(clean, url, profile, known)
   return {
     refusal: null,
     id: hash('sha256', `${url}\n${found.text}`),

@@ -1,4 +1,4 @@
-import { focusPerson } from '../../research/dossier/focus-person.ts'
+import { chooseFocusPerson } from '../../research/dossier/focus-person.ts'
 import { planPages } from '../../research/dossier/plan-pages.ts'
 import { toPageAddress } from '../../research/text/page-key.ts'
 import { loadOutcomes } from '../../store/findings.ts'
@@ -39,7 +39,7 @@ export async function readPages(
   const focused =
     caseFile === null || holdsPages(caseFile)
       ? await chooseFocus(deps.db, search.job, { without: pagesProvider })
-      : focusPerson(caseFile.composed)
+      : chooseFocusPerson(caseFile.composed)
   const { pages, spares } = urls === null ? planPages(focused) : { pages: urls, spares: [] }
   const wanted = new Set(pages.flatMap((url) => toPageAddress(url) ?? []))
   const { signal } = deps.attempt()

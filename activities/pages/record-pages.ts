@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Outcome } from '../../contract/coverage.ts'
 import type { ClaimDraft } from '../../research/claims/claim.ts'
-import { ownPageDocumentKey, pageDocumentKey } from '../../research/dossier/page-keys.ts'
+import { toOwnPageDocumentKey, toPageDocumentKey } from '../../research/dossier/page-keys.ts'
 import { insertClaims } from '../../store/claims.ts'
 import { insertOutcome } from '../../store/findings.ts'
 import {
@@ -65,8 +65,8 @@ export async function recordPages(
       if (fetched.outcome !== 'read') return []
       const { id, found } = fetched.reading
       return [
-        ...claimsUnder(pageDocumentKey(id), found.drafts),
-        ...claimsUnder(ownPageDocumentKey(id), found.ownDrafts ?? []),
+        ...claimsUnder(toPageDocumentKey(id), found.drafts),
+        ...claimsUnder(toOwnPageDocumentKey(id), found.ownDrafts ?? []),
       ]
     })
     await insertClaims(tx, jobId, claims, now)

@@ -1,4 +1,4 @@
-import { type Focused, focusPerson } from '../../research/dossier/focus-person.ts'
+import { chooseFocusPerson, type Focused } from '../../research/dossier/focus-person.ts'
 import type {
   People,
   Record as StoredRecord,
@@ -47,7 +47,7 @@ export async function loadFocused(
   const entries = await loadSuppressions(db)
   const choose = async (among: readonly StoredRecord[]) => {
     const people = isWhole && kept !== null ? kept : await loadPeople(db, job.id, subject, among)
-    return focusPerson({ asked, people, records: among, anchors, known })
+    return chooseFocusPerson({ asked, people, records: among, anchors, known })
   }
   const all = await choose(records)
   const isHidden =

@@ -1,5 +1,5 @@
 import type { Composed } from '../../research/dossier/assemble-dossier.ts'
-import { bareSections } from '../../research/dossier/bare-sections.ts'
+import { buildBareSections } from '../../research/dossier/bare-sections.ts'
 import { sectionKeys } from '../../research/dossier/section-keys.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { loadLastSections } from '../../store/events.ts'
@@ -19,7 +19,7 @@ export async function loadSectionEvents(
 ): Promise<KeyedEvent[]> {
   const emitted = await loadLastSections(db, job.id)
   const before = composed.isMinor ? sectionKeys.filter((key) => emitted.has(key)) : []
-  const sections = { ...bareSections(composed.profile.name, before), ...composed.sections }
+  const sections = { ...buildBareSections(composed.profile.name, before), ...composed.sections }
   return sectionKeys.flatMap((key): KeyedEvent[] => {
     const data = sections[key]
     if (data === undefined) return []

@@ -6,7 +6,7 @@ import type { SourceDocument } from '../records/document.ts'
 import { looksLikeMinor } from '../safety/looks-like-minor.ts'
 import { toPageKey } from '../text/page-key.ts'
 import { parseHost } from '../text/parse-host.ts'
-import { bareSections } from './bare-sections.ts'
+import { buildBareSections } from './bare-sections.ts'
 import { buildConflicts, type Conflict } from './build-conflicts.ts'
 import { composeSections } from './compose-sections.ts'
 import type { Focused } from './focus-person.ts'
@@ -14,7 +14,7 @@ import { gatherDocuments, type OwnPage } from './gather-documents.ts'
 import { mayBeMinor } from './may-be-minor.ts'
 import { mergeClaims } from './merge-claims.ts'
 import type { MergedClaim } from './merged-claim.ts'
-import { ownPageDocumentKey, pageDocumentKey } from './page-keys.ts'
+import { toOwnPageDocumentKey, toPageDocumentKey } from './page-keys.ts'
 import { parseVerdict } from './page-verdict.ts'
 import type { SectionKey } from './section-keys.ts'
 import { settleFocus } from './settle-focus.ts'
@@ -72,8 +72,8 @@ type RowsAt = (documentKey: string) => StoredClaim['draft'][]
  * others, except what the model read; both stay stored.
  */
 function choosePageRows({ id, finalUrl }: OwnPage, sites: ReadonlySet<string>, rowsAt: RowsAt) {
-  const asOwn = sites.has(parseHost(finalUrl) ?? finalUrl) ? rowsAt(ownPageDocumentKey(id)) : []
-  const plain = rowsAt(pageDocumentKey(id))
+  const asOwn = sites.has(parseHost(finalUrl) ?? finalUrl) ? rowsAt(toOwnPageDocumentKey(id)) : []
+  const plain = rowsAt(toPageDocumentKey(id))
   return asOwn.length === 0
     ? plain
     : [...asOwn, ...plain.filter(({ method }) => method === 'model')]
@@ -88,8 +88,8 @@ export function assembleDossier(
 ): Composed {
   const rows = Map.groupBy(stored, ({ documentKey }) => documentKey)
   const rowsAt: RowsAt = (key) => (rows.get(key) ?? []).map(({ draft }) => draft)
-  const draftsOf = ({ id }: OwnPage) => rowsAt(pageDocumentKey(id)).flatMap(readDraft)
-  const verdictOf = ({ id }: OwnPage) => parseVerdict(rowsAt(pageDocumentKey(id)))
+  const draftsOf = ({ id }: OwnPage) => rowsAt(toPageDocumentKey(id)).flatMap(readDraft)
+  const verdictOf = ({ id }: OwnPage) => parseVerdict(rowsAt(toPageDocumentKey(id)))
   const judged = settleFocus(grouped, { pages: allPages, draftsOf, verdictOf })
   const { focused, isTheirs, evidence } = judged
   const { focus, own, people, profile, records } = focused
@@ -150,7 +150,7 @@ export function assembleDossier(
     sections,
     isMinor: false,
     pageKeys: new Map(
-      pages.map(({ id }) => [idOf('src', pageDocumentKey(id)), pageDocumentKey(id)]),
+      pages.map(({ id }) => [idOf('src', toPageDocumentKey(id)), toPageDocumentKey(id)]),
     ),
     evidence,
   }
@@ -163,7 +163,7 @@ function withholdMinor(focused: Focused, evidence: Composed['evidence']): Compos
     documents: [],
     claims: [],
     conflicts: [],
-    sections: bareSections(focused.profile.name, ['identity']),
+    sections: buildBareSections(focused.profile.name, ['identity']),
     isMinor: true,
     pageKeys: new Map(),
     evidence,

@@ -4,7 +4,7 @@ import { composeSections } from './compose-sections.ts'
 import type { SectionKey } from './section-keys.ts'
 
 /** Sections with only the requested name, for a person whose details are withheld. */
-export function bareSections(name: string, keys: Iterable<SectionKey>): Sections {
+export function buildBareSections(name: string, keys: Iterable<SectionKey>): Sections {
   // without claims nothing is reckoned from the year
   return composeSections({
     claims: [],

@@ -2,13 +2,13 @@ import type { ClaimPath, ClaimValueOf } from '../claims/claim.ts'
 import { buildPlace } from '../claims/same-place.ts'
 import { compareText } from '../text/order.ts'
 import { claimPaths, collectStatedAt } from './claim-values.ts'
-import { components } from './components.ts'
+import { findComponents } from './components.ts'
 import type { BackedClaim } from './merged-claim.ts'
 import { pathRules } from './path-rules.ts'
 import { areFittingPeriods, areOverlapping } from './periods.ts'
-import { degreeKey } from './same-degree.ts'
-import { sameOrganization } from './same-organization.ts'
-import { sameTitle, titleWords } from './same-title.ts'
+import { toDegreeKey } from './same-degree.ts'
+import { isSameOrganization } from './same-organization.ts'
+import { isSameTitle, toTitleWords } from './same-title.ts'
 
 /** Values of one path that cannot all be true; the one with most behind it first. */
 export type Conflict = { path: ClaimPath; values: { value: unknown; claimIds: string[] }[] }
@@ -43,19 +43,19 @@ const clashes: { readonly [Path in ClaimPath]: Clash<ClaimValueOf<Path>> } = {
     return a.current && b.current && x !== null && y !== null && x !== y
   },
   'work.positions': (a, b) => {
-    if (a.title === null || b.title === null || !sameTitle(a.title, b.title)) return false
+    if (a.title === null || b.title === null || !isSameTitle(a.title, b.title)) return false
     if (a.organization === null || b.organization === null) return false
-    if (!sameOrganization(a.organization, b.organization))
-      return areOverlapping(a, b) && !titleWords(a.title).some((word) => manifold.has(word))
+    if (!isSameOrganization(a.organization, b.organization))
+      return areOverlapping(a, b) && !toTitleWords(a.title).some((word) => manifold.has(word))
     // two stays, the one over before the other began, are two; the same one cannot have begun twice
     return a.from !== null && b.from !== null && !areFittingPeriods(a, b) && !areApart(a, b)
   },
   'education.items': (a, b) => {
-    if (a.degree === null || b.degree === null || degreeKey(a.degree) !== degreeKey(b.degree))
+    if (a.degree === null || b.degree === null || toDegreeKey(a.degree) !== toDegreeKey(b.degree))
       return false
     if (
-      !sameOrganization(a.school, b.school) ||
-      (a.field !== null && b.field !== null && !sameTitle(a.field, b.field))
+      !isSameOrganization(a.school, b.school) ||
+      (a.field !== null && b.field !== null && !isSameTitle(a.field, b.field))
     )
       return false
     return !areFittingPeriods(a, b)
@@ -83,7 +83,7 @@ function conflictsAt<Path extends ClaimPath>(
       if (clashes[path](a.value, b.value)) pairs.push([i, i + 1 + k])
   }
   const { key, detail } = pathRules[path]
-  return components(stated.length, pairs)
+  return findComponents(stated.length, pairs)
     .filter((part) => part.length > 1)
     .map((part) => {
       const values = new Map<string, { value: unknown; claimIds: string[] }>()

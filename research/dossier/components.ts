@@ -2,7 +2,10 @@
  * The parts into which pairs join `size` things, each part and the list of parts in rising order.
  * @param pairs places of two that belong together
  */
-export function components(size: number, pairs: Iterable<readonly [number, number]>): number[][] {
+export function findComponents(
+  size: number,
+  pairs: Iterable<readonly [number, number]>,
+): number[][] {
   const above = Array.from({ length: size }, (_, place) => place)
   const top = (place: number): number => {
     let at = place

@@ -4,7 +4,7 @@ import type { PersonProfile } from '../records/person-profile.ts'
 import { cutText } from '../text/cut-text.ts'
 import { compareText } from '../text/order.ts'
 import type { BackedClaim, Citation } from './merged-claim.ts'
-import { ownPages } from './rate-claim.ts'
+import { buildOwnPageTest } from './rate-claim.ts'
 import { minConfidence, toBacked } from './section-items.ts'
 
 type Mention = NonNullable<Sections['mentions']>['items'][number]
@@ -21,7 +21,7 @@ const levels = { high: 2, medium: 1, low: 0 } as const
  * then the best founded, then the earliest. A page without such a sentence is shown with the line
  * that carries its surest claim, unless it is the person's own. Copies of one text are one item,
  * the others under `alsoAt`.
- * @param copies document id → id of its text, as `nearCopies` gives them
+ * @param copies document id → id of its text, as `findNearCopies` gives them
  */
 export function composeMentions(
   claims: readonly BackedClaim[],
@@ -37,7 +37,7 @@ export function composeMentions(
         cited.set(citation.sourceId, { claim, citation })
     }
   }
-  const isOwn = ownPages(person)
+  const isOwn = buildOwnPageTest(person)
   const pages = documents.flatMap((document) => {
     const best = cited.get(document.id)
     const isShown =

@@ -7,9 +7,9 @@ import { compareText } from '../text/order.ts'
 import { composeAccounts } from './compose-accounts.ts'
 import { composeIdentity } from './compose-identity.ts'
 import { composeMentions } from './compose-mentions.ts'
-import { nearCopies } from './independent-groups.ts'
+import { findNearCopies } from './independent-groups.ts'
 import type { BackedClaim } from './merged-claim.ts'
-import { sameTitle } from './same-title.ts'
+import { isSameTitle } from './same-title.ts'
 import {
   type Backed,
   buildItem,
@@ -53,7 +53,8 @@ export function composeSections({
   year,
   ...further
 }: Composing): Sections {
-  const copies = () => further.copies ?? nearCopies(documents.filter(({ kind }) => kind === 'page'))
+  const copies = () =>
+    further.copies ?? findNearCopies(documents.filter(({ kind }) => kind === 'page'))
   const compose: { [Key in SectionKey]: () => NonNullable<Sections[Key]> } = {
     identity: () => composeIdentity(claims, person, year, further.isDead ?? false),
     contact: () => ({
@@ -97,7 +98,7 @@ function withoutBareTitles(shown: readonly Stated<'work.positions'>[]): Stated<'
       organization !== null ||
       !shown.some(
         ({ value }) =>
-          value.organization !== null && value.title !== null && sameTitle(title, value.title),
+          value.organization !== null && value.title !== null && isSameTitle(title, value.title),
       ),
   )
 }

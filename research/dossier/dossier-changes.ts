@@ -26,7 +26,7 @@ const single: ReadonlySet<ClaimPath> = new Set<ClaimPath>([
  * they are merged: another spelling, excerpt, id or confidence is no change; a detail (a date, a
  * kind, a degree's subject) is a change of the value.
  */
-export function dossierChanges(
+export function buildDossierChanges(
   before: { claims: readonly Known[]; builtAt: string },
   after: { claims: readonly Known[] },
 ): DossierChanges {

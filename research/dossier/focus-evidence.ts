@@ -14,7 +14,7 @@ type FocusEvidence = {
 const onlyName = 'the name, which no other person of the name contests'
 
 /** @param cited addresses of the documents that the dossier was made of */
-export function focusEvidence(
+export function buildFocusEvidence(
   judged: ReadonlyMap<string, Judgement>,
   cited: ReadonlySet<string>,
 ): FocusEvidence {

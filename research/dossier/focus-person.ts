@@ -34,7 +34,7 @@ type Given = {
 }
 
 /** Chooses the person that is meant among the people of the name. */
-export function focusPerson({ asked, people, records, anchors, known }: Given): Focused {
+export function chooseFocusPerson({ asked, people, records, anchors, known }: Given): Focused {
   const findings = new Map(records.map(({ id, finding }) => [id, finding]))
   const hints = { ...asked.hints, urls: [...asked.hints.urls, ...known] }
   const best = chooseFocus({ people, findings, hints, anchors })

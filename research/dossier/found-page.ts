@@ -2,9 +2,9 @@ import { findMentions, parseSoughtName } from '../identity/names/name-mentions.t
 import type { PageReading } from '../pages/page-reading.ts'
 import type { Finding } from '../records/finding.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
-import { type PageDocument, pageDocument } from './page-document.ts'
-import { pageFinding } from './page-finding.ts'
-import { furtherPages } from './pages-to-read.ts'
+import { buildPageDocument, type PageDocument } from './page-document.ts'
+import { buildPageFinding } from './page-finding.ts'
+import { chooseFurtherPages } from './pages-to-read.ts'
 
 /** A page that was read, with what is taken from it. */
 export type FoundPage = PageDocument & {
@@ -17,19 +17,19 @@ export type FoundPage = PageDocument & {
  * Takes from a page what it says of the person.
  * @param known addresses that are read anyway
  */
-export function foundPage(
+export function buildFoundPage(
   given: PageReading,
   url: string,
   profile: PersonProfile,
   known: ReadonlySet<string>,
 ): FoundPage {
   const reading = withHeading(given, profile)
-  const document = pageDocument(reading, profile)
-  const finding = pageFinding({ url, reading, drafts: document.drafts }, profile)
+  const document = buildPageDocument(reading, profile)
+  const finding = buildPageFinding({ url, reading, drafts: document.drafts }, profile)
   return {
     ...document,
     finding,
-    leads: finding.kind === 'person' ? furtherPages(reading, url, known) : [],
+    leads: finding.kind === 'person' ? chooseFurtherPages(reading, url, known) : [],
   }
 }
 

@@ -2,7 +2,7 @@ import type { SourceDocument } from '../records/document.ts'
 import { memoizeByObject } from '../text/memoize.ts'
 import { compareText } from '../text/order.ts'
 import { toRegistrableDomain } from '../text/registrable-domain.ts'
-import { components } from './components.ts'
+import { findComponents } from './components.ts'
 import { buildShingles, isContained } from './shingles.ts'
 
 type Text = Pick<SourceDocument, 'id' | 'domain' | 'text' | 'kind'>
@@ -25,7 +25,7 @@ const minLength = 12
  * them, which errs on the side of fewer sources.
  * @returns document id → group id, which is the alphabetically first domain of the group
  */
-export function independentGroups(documents: readonly Text[]): Map<string, string> {
+export function findIndependentGroups(documents: readonly Text[]): Map<string, string> {
   const domains = documents.map(({ domain }) => toRegistrableDomain(domain))
   const first = new Map<string, number>()
   const sameDomain = domains.map((domain, place): [number, number] => {
@@ -44,7 +44,7 @@ export function independentGroups(documents: readonly Text[]): Map<string, strin
  * @returns document id → id of its text, which is the alphabetically first document id with that
  * text
  */
-export function nearCopies(documents: readonly Text[]): Map<string, string> {
+export function findNearCopies(documents: readonly Text[]): Map<string, string> {
   return named(
     documents,
     copiesAmong(documents, () => true),
@@ -82,7 +82,7 @@ function named(
   nameOf: (place: number) => string,
 ): Map<string, string> {
   const groups = new Map<string, string>()
-  for (const part of components(documents.length, pairs)) {
+  for (const part of findComponents(documents.length, pairs)) {
     const [name = ''] = part.map(nameOf).sort(compareText)
     for (const place of part) groups.set(documents[place]?.id ?? '', name)
   }

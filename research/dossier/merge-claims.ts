@@ -5,10 +5,10 @@ import type { PersonProfile } from '../records/person-profile.ts'
 import { compareText } from '../text/order.ts'
 import { buildConflicts } from './build-conflicts.ts'
 import { claimPaths } from './claim-values.ts'
-import { independentGroups } from './independent-groups.ts'
+import { findIndependentGroups } from './independent-groups.ts'
 import type { Citation, MergedAt, MergedClaim } from './merged-claim.ts'
 import { pathRules } from './path-rules.ts'
-import { ownPages, rateClaim, type Sources } from './rate-claim.ts'
+import { buildOwnPageTest, rateClaim, type Sources } from './rate-claim.ts'
 import { buildReadings, type Drafted, groupReadings, type Reading } from './readings.ts'
 
 const maxCitations = 8
@@ -34,8 +34,8 @@ type Merging = {
 export function mergeClaims({ drafts, documents, person, idOf, year }: Merging): MergedClaim[] {
   const byId = new Map(documents.map((document) => [document.id, document]))
   const sources: Sources = {
-    groupOf: independentGroups([...byId.values()]),
-    isOwn: ownPages(person),
+    groupOf: findIndependentGroups([...byId.values()]),
+    isOwn: buildOwnPageTest(person),
   }
   const stated = drafts.filter(({ draft }) => !isPageTitle(draft, person))
   const claims = claimPaths.flatMap((path) =>

@@ -13,7 +13,7 @@ import { scoreNames } from '../identity/names/score-names.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
 import { unwrap } from '../text/unwrap.ts'
-import { namedPerson } from './page-finding.ts'
+import { chooseNamedPerson } from './page-finding.ts'
 
 /** Characters: what is behind this of a page is seldom about one person. */
 const maxTextLength = 200_000
@@ -29,9 +29,9 @@ export type PageDocument = { text: string; drafts: ClaimDraft[]; ownDrafts: Clai
  * a person of the name, line by line; with the drafts of both. The owner of its site is known only
  * when all pages are read.
  */
-export function pageDocument(reading: PageReading, person: PersonProfile): PageDocument {
+export function buildPageDocument(reading: PageReading, person: PersonProfile): PageDocument {
   const text = reading.text.slice(0, maxTextLength).toWellFormed()
-  const stated = namedPerson(reading, person)
+  const stated = chooseNamedPerson(reading, person)
   const isTheirs = stated?.isMain === true || isTitledBy(reading, person)
   const further = reading.links.filter(({ url }) => stated?.urls.includes(url) !== true)
   const appended = appendTexts(text, [

@@ -13,7 +13,7 @@ const sameName = 80
 const maxFacts = 4
 
 /** The person of a page's structured data that is meant; null when no person there has the name. */
-export function namedPerson(
+export function chooseNamedPerson(
   reading: PageReading,
   person: Pick<PersonProfile, 'name' | 'aliases'>,
 ): PagePerson | null {
@@ -32,11 +32,11 @@ export function namedPerson(
  * name, and what they state.
  * @param drafts read from its text, about a person of that name
  */
-export function pageFinding(
+export function buildPageFinding(
   { url, reading, drafts }: { url: string; reading: PageReading; drafts: readonly ClaimDraft[] },
   person: PersonProfile,
 ): Finding {
-  const stated = namedPerson(reading, person)
+  const stated = chooseNamedPerson(reading, person)
   const isOwn = stated?.isMain === true
   const text = `${reading.title ?? ''}\n${reading.text}`
   const mentions = mentionsIn(text, person.name)

@@ -1,9 +1,9 @@
 /** Names a page as a document of a job. */
-export function pageDocumentKey(pageId: string): string {
+export function toPageDocumentKey(pageId: string): string {
   return `page:${pageId}`
 }
 
 /** Names what a page says if it stands on the person's own site, where that differs. */
-export function ownPageDocumentKey(pageId: string): string {
+export function toOwnPageDocumentKey(pageId: string): string {
   return `own:${pageId}`
 }

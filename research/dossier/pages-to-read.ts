@@ -28,7 +28,10 @@ const registers = new Set([
  * @param own findings of the person that is meant
  * @param others all other findings, those least likely to belong to another person first
  */
-export function pagesToRead(own: readonly Finding[], others: readonly Finding[]): PagesToRead {
+export function choosePagesToRead(
+  own: readonly Finding[],
+  others: readonly Finding[],
+): PagesToRead {
   const isSite = (url: string) =>
     parsePlatformProfile(url) === null && !registers.has(getDomain(url) ?? '')
   const sites = own.flatMap(({ links }) => links.map(({ url }) => url)).filter(isSite)
@@ -56,7 +59,7 @@ const telling = new RegExp(
  * What the person's own page leads to: their other sites, and the pages of this one that are about
  * them.
  */
-export function furtherPages(
+export function chooseFurtherPages(
   reading: Pick<PageReading, 'links'>,
   url: string,
   known: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { toPageKey } from '../text/page-key.ts'
 import type { Weighed } from './best-form.ts'
 import { toNameKey } from './name-key.ts'
 import { buildPlainRule, chooseSpelling, type PathRule } from './path-rule.ts'
-import { sameSentence, sentenceKey } from './same-sentence.ts'
+import { isSameSentence, toSentenceKey } from './same-sentence.ts'
 import { location, position, study } from './stay-rules.ts'
 
 const name: PathRule<{ value: string }> = buildPlainRule(
@@ -25,18 +25,18 @@ function isSecure(url: string): number {
 
 const headline: PathRule<{ value: string }> = {
   ...buildPlainRule(
-    ({ value }) => sentenceKey(value),
+    ({ value }) => toSentenceKey(value),
     (first, all) => ({ value: chooseSpelling(all, ({ value }) => value) ?? first.value }),
   ),
-  fits: (a, b) => sameSentence(a.value, b.value),
+  fits: (a, b) => isSameSentence(a.value, b.value),
 }
 
 const mention: PathRule<{ text: string }> = {
   ...buildPlainRule(
-    ({ text }) => sentenceKey(text),
+    ({ text }) => toSentenceKey(text),
     (first, all) => ({ text: chooseSpelling(all, ({ text }) => text) ?? first.text }),
   ),
-  fits: (a, b) => sameSentence(a.text, b.text),
+  fits: (a, b) => isSameSentence(a.text, b.text),
 }
 
 /** The kind with the most weight; `unknown` only without any other. */

@@ -1,6 +1,6 @@
 import type { Finding } from '../records/finding.ts'
 import type { Focused } from './focus-person.ts'
-import { type PagesToRead, pagesToRead } from './pages-to-read.ts'
+import { choosePagesToRead, type PagesToRead } from './pages-to-read.ts'
 
 /**
  * The pages that are read of what was found, the most telling first, with those that replace pages
@@ -9,7 +9,7 @@ import { type PagesToRead, pagesToRead } from './pages-to-read.ts'
 export function planPages(
   focused: Pick<Focused, 'own' | 'findings' | 'people' | 'focus'>,
 ): PagesToRead {
-  return pagesToRead(focused.own, findOthers(focused))
+  return choosePagesToRead(focused.own, findOthers(focused))
 }
 
 /**

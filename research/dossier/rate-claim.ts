@@ -81,7 +81,7 @@ export function rateClaim<Value>(
 /**
  * A page that the profile names as the person's own, and every page of a site whose first page is.
  */
-export function ownPages({
+export function buildOwnPageTest({
   urls,
 }: Pick<PersonProfile, 'urls'>): (document: Pick<SourceDocument, 'url' | 'domain'>) => boolean {
   const pages = new Set(urls.flatMap((url) => toPageKey(url) ?? []))

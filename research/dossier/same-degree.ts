@@ -23,7 +23,7 @@ const spellings: readonly (readonly [string, RegExp])[] = [
 ]
 
 /** Equal for spellings of one degree: `B.Sc.`, `BSc (Hons)` and `Bachelor of Science`. */
-export function degreeKey(degree: string): string {
+export function toDegreeKey(degree: string): string {
   const text = foldWords(degree).join(' ')
   return spellings.find(([, spelling]) => spelling.test(text))?.[0] ?? text
 }

@@ -10,19 +10,19 @@ const surely = 80
  * Whether two names are one organisation's: without legal forms and small words, slips of spelling
  * allowed, or the one in initials.
  */
-export function sameOrganization(a: string, b: string): boolean {
+export function isSameOrganization(a: string, b: string): boolean {
   return a === b || (a < b ? samePair(a)(b) : samePair(b)(a))
 }
 
 const samePair = memoize((a: string) => memoize((b: string) => areOne(a, b)))
 
 /** Equal for plain spellings of one organisation's name. */
-export const organizationKey = memoize(
+export const toOrganizationKey = memoize(
   (name: string): string => normaliseCompany(name).core || name.toLowerCase(),
 )
 
 function areOne(a: string, b: string): boolean {
-  if (organizationKey(a) === organizationKey(b)) return true
+  if (toOrganizationKey(a) === toOrganizationKey(b)) return true
   const [x, y] = [parseEmployer(a), parseEmployer(b)]
   if (x === null || y === null) return false
   if (x.words.length > 0 && x.words.join(' ') === y.words.join(' ')) return true

@@ -21,7 +21,7 @@ const readSentence = memoize((text: string): Sentence => {
 })
 
 /** Equal for sentences that differ in case, accents and punctuation only. */
-export function sentenceKey(text: string): string {
+export function toSentenceKey(text: string): string {
   return readSentence(text).key
 }
 
@@ -29,7 +29,7 @@ export function sentenceKey(text: string): string {
  * Whether two sentences say the same: the same telling words but for slips of spelling, the same
  * numbers, both or neither denying it.
  */
-export function sameSentence(a: string, b: string): boolean {
+export function isSameSentence(a: string, b: string): boolean {
   const [left, right] = [readSentence(a), readSentence(b)]
   if (left.key === right.key) return true
   const both = left.words.size + right.words.size

@@ -35,7 +35,7 @@ const ranks = new Set(
 )
 
 /** @returns the telling words of a title, folded, with abbreviations written out */
-export const titleWords = memoize((title: string): readonly string[] => {
+export const toTitleWords = memoize((title: string): readonly string[] => {
   const words = foldWords(title.replace(/\bco-(?=\p{L})/giu, 'co ')).flatMap((word) =>
     (written[word] ?? word).split(' '),
   )
@@ -43,16 +43,16 @@ export const titleWords = memoize((title: string): readonly string[] => {
 })
 
 /** Equal for plain spellings of one title. */
-export function titleKey(title: string): string {
-  return titleWords(title).toSorted().join(' ') || title.toLowerCase()
+export function toTitleKey(title: string): string {
+  return toTitleWords(title).toSorted().join(' ') || title.toLowerCase()
 }
 
 /**
  * Whether two titles are one post's, the one perhaps said in more detail: `Engineer` and `Optical
  * engineer`, but not `Vice president` and `President`.
  */
-export function sameTitle(a: string, b: string): boolean {
-  const [left, right] = [titleWords(a), titleWords(b)]
+export function isSameTitle(a: string, b: string): boolean {
+  const [left, right] = [toTitleWords(a), toTitleWords(b)]
   if (left.length === 0 || right.length === 0) return a.toLowerCase() === b.toLowerCase()
   const [onlyA, onlyB] = [without(left, right), without(right, left)]
   if (onlyA.length > 0 && onlyB.length > 0) return false
@@ -61,7 +61,7 @@ export function sameTitle(a: string, b: string): boolean {
 
 /** Whether a title says less than another of the same post. */
 export function saysLess(title: string, whole: string): boolean {
-  return without(titleWords(whole), titleWords(title)).length > 0
+  return without(toTitleWords(whole), toTitleWords(title)).length > 0
 }
 
 function without(words: readonly string[], others: readonly string[]): string[] {

@@ -3,9 +3,9 @@ import { buildPlace, chooseRegion, isSamePlace, toPlaceKey } from '../claims/sam
 import type { Weighed } from './best-form.ts'
 import { chooseSpelling, countStated, type PathRule } from './path-rule.ts'
 import { areFittingPeriods, joinPeriods, type Period } from './periods.ts'
-import { degreeKey } from './same-degree.ts'
-import { organizationKey, sameOrganization } from './same-organization.ts'
-import { sameTitle, saysLess, titleKey, titleWords } from './same-title.ts'
+import { toDegreeKey } from './same-degree.ts'
+import { isSameOrganization, toOrganizationKey } from './same-organization.ts'
+import { isSameTitle, saysLess, toTitleKey, toTitleWords } from './same-title.ts'
 
 /**
  * "With the firm since 2015" states a date that a mention of the post does not: it stays a separate
@@ -41,15 +41,15 @@ function period<Value extends Period>(
 /** Positions, present and past. */
 export const position: PathRule<ClaimValueOf<'work.positions'>> = {
   key: ({ title, organization }) =>
-    `${title === null ? '' : titleKey(title)}|` +
-    `${organization === null ? '' : organizationKey(organization)}`,
+    `${title === null ? '' : toTitleKey(title)}|` +
+    `${organization === null ? '' : toOrganizationKey(organization)}`,
   detail: ({ from, to, current }) => `${from ?? ''}/${to ?? ''}/${current}`,
   fits: (a, b) =>
     // values that share only a period are not known to be one
     (a.organization === null || b.organization === null
       ? a.organization === b.organization && a.title !== null && b.title !== null
-      : sameOrganization(a.organization, b.organization)) &&
-    (a.title === null || b.title === null || sameTitle(a.title, b.title)) &&
+      : isSameOrganization(a.organization, b.organization)) &&
+    (a.title === null || b.title === null || isSameTitle(a.title, b.title)) &&
     areFittingPeriods(a, b),
   isApart: isDatedApart(({ title }) => title !== null),
   isPartial: (value, whole) =>
@@ -57,7 +57,7 @@ export const position: PathRule<ClaimValueOf<'work.positions'>> = {
     (whole.organization !== null && value.organization === null),
   filled: ({ title, organization, from, to, current }) =>
     10 * countStated(title, organization) +
-    (title === null ? 0 : Math.min(4, titleWords(title).length)) +
+    (title === null ? 0 : Math.min(4, toTitleWords(title).length)) +
     countStated(from, to, current),
   join: (first, all, year) => {
     const whole = {
@@ -65,7 +65,7 @@ export const position: PathRule<ClaimValueOf<'work.positions'>> = {
       title: chooseSpelling(
         all,
         ({ title }) => title,
-        (text) => titleWords(text).length,
+        (text) => toTitleWords(text).length,
       ),
       organization: chooseSpelling(all, ({ organization }) => organization),
     }
@@ -111,13 +111,13 @@ function coreFields(value: ClaimValueOf<'locations.items'>): number {
 /** Places of study. */
 export const study: PathRule<ClaimValueOf<'education.items'>> = {
   key: ({ school, degree }) =>
-    `${organizationKey(school)}|${degree === null ? '' : degreeKey(degree)}`,
+    `${toOrganizationKey(school)}|${degree === null ? '' : toDegreeKey(degree)}`,
   detail: ({ field, from, to }) =>
-    `${field === null ? '' : titleKey(field)}/${from ?? ''}/${to ?? ''}`,
+    `${field === null ? '' : toTitleKey(field)}/${from ?? ''}/${to ?? ''}`,
   fits: (a, b) =>
-    sameOrganization(a.school, b.school) &&
-    (a.degree === null || b.degree === null || degreeKey(a.degree) === degreeKey(b.degree)) &&
-    (a.field === null || b.field === null || sameTitle(a.field, b.field)) &&
+    isSameOrganization(a.school, b.school) &&
+    (a.degree === null || b.degree === null || toDegreeKey(a.degree) === toDegreeKey(b.degree)) &&
+    (a.field === null || b.field === null || isSameTitle(a.field, b.field)) &&
     areFittingPeriods(a, b),
   isApart: isDatedApart(({ degree }) => degree !== null),
   isPartial: (value, whole) =>
@@ -132,7 +132,7 @@ export const study: PathRule<ClaimValueOf<'education.items'>> = {
       field: chooseSpelling(
         all,
         ({ field }) => field,
-        (text) => titleWords(text).length,
+        (text) => toTitleWords(text).length,
       ),
     }
     // the year of a degree is its year, whether its field is named or not

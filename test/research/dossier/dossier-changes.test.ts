@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Statement } from '../../../research/claims/claim.ts'
-import { dossierChanges } from '../../../research/dossier/dossier-changes.ts'
+import { buildDossierChanges } from '../../../research/dossier/dossier-changes.ts'
 import { shuffled } from '../../support/dossier/drafting.ts'
 
 const builtAt = '2026-01-02T03:04:05.000Z'
 const claims = (prefix: string, statements: readonly Statement[]) =>
   statements.map((one, i) => ({ id: `clm_${prefix}${i}`, ...one }))
 const changes = (before: readonly Statement[], after: readonly Statement[]) =>
-  dossierChanges({ claims: claims('a', before), builtAt }, { claims: claims('b', after) })
+  buildDossierChanges({ claims: claims('a', before), builtAt }, { claims: claims('b', after) })
 const none = { since: builtAt, added: [], removed: [], changed: [] }
 
 const born = (year: number): Statement => ({ path: 'identity.birthYear', value: { year } })
@@ -135,10 +135,10 @@ describe('a rebuilt dossier', () => {
       mail('a@b.org', 'work'),
       named('Zelda'),
     ])
-    const expected = dossierChanges({ claims: before, builtAt }, { claims: after })
+    const expected = buildDossierChanges({ claims: before, builtAt }, { claims: after })
     for (let seed = 1; seed <= 20; seed += 1)
       expect(
-        dossierChanges(
+        buildDossierChanges(
           { claims: shuffled(before, seed), builtAt },
           { claims: shuffled(after, seed) },
         ),
@@ -150,6 +150,6 @@ describe('a rebuilt dossier', () => {
       { id: 'clm_1', path: 'horoscope.sign', value: 'prism' },
       { id: 'clm_2', path: 'identity.name', value: 'a text, not an object' },
     ]
-    expect(dossierChanges({ claims: odd, builtAt }, { claims: [] })).toEqual(none)
+    expect(buildDossierChanges({ claims: odd, builtAt }, { claims: [] })).toEqual(none)
   })
 })

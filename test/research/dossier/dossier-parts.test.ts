@@ -4,7 +4,7 @@ import { isSamePerson } from '../../../research/chat/same-person.ts'
 import { chooseFocus } from '../../../research/dossier/choose-focus.ts'
 import { buildDossierEvents, splitSummary } from '../../../research/dossier/dossier-events.ts'
 import { gatherDocuments } from '../../../research/dossier/gather-documents.ts'
-import { furtherPages, pagesToRead } from '../../../research/dossier/pages-to-read.ts'
+import { chooseFurtherPages, choosePagesToRead } from '../../../research/dossier/pages-to-read.ts'
 import { buildProfile } from '../../../research/dossier/person-profile.ts'
 import { parseAskedPerson } from '../../../research/identity/queries/asked-person.ts'
 import { buildFinding, type Finding } from '../../../research/records/finding.ts'
@@ -208,7 +208,8 @@ describe('the pages that are read', () => {
       page('https://news.example/a?utm_source=x#top'),
     ]
     expect(
-      pagesToRead(own, [page('https://news.example/a'), page('https://other.example/')]).pages,
+      choosePagesToRead(own, [page('https://news.example/a'), page('https://other.example/')])
+        .pages,
     ).toEqual(['https://quibbleworth.org/', 'https://news.example/a', 'https://other.example/'])
   })
 
@@ -216,7 +217,7 @@ describe('the pages that are read', () => {
     const many = Array.from({ length: 60 }, (_, n) =>
       page(`https://${n % 2 === 0 ? 'one' : `n${n}`}.example/${n}`),
     )
-    const { pages, spares } = pagesToRead([], many)
+    const { pages, spares } = choosePagesToRead([], many)
     expect([...pages, ...spares].filter((url) => url.includes('//one.'))).toHaveLength(5)
     expect(pages).toHaveLength(28)
     expect(spares).toHaveLength(7)
@@ -232,7 +233,7 @@ describe('the pages that are read', () => {
       { url: 'https://github.com/zquib', text: 'me', isMe: true },
       { url: 'https://stranger.example/about', text: 'friend', isMe: false },
     ]
-    expect(furtherPages({ links }, 'https://quibbleworth.org/', new Set())).toEqual([
+    expect(chooseFurtherPages({ links }, 'https://quibbleworth.org/', new Set())).toEqual([
       'https://quibbleworth.org/about',
       'https://quibbleworth.org/x',
       'https://elsewhere.example/',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { focusEvidence } from '../../../research/dossier/focus-evidence.ts'
+import { buildFocusEvidence } from '../../../research/dossier/focus-evidence.ts'
 import { inventWorld } from '../../support/invented-people/invent-world.ts'
 import { runDossier } from '../../support/invented-people/run-dossier.ts'
 
@@ -8,7 +8,7 @@ test('each page of a dossier comes with the reasons why it is about the person, 
   const { evidence, documents } = runDossier(world, {
     person: { name: world.person.name, headline: world.headline },
   })
-  const said = focusEvidence(evidence, new Set(documents.map(({ url }) => url)))
+  const said = buildFocusEvidence(evidence, new Set(documents.map(({ url }) => url)))
   expect(said.evidence.length).toBeGreaterThan(4)
   for (const { reasons } of said.evidence) expect(reasons.join()).toMatch(/^same /)
   const namesakes = world.pages.filter(({ about }) => about === 'namesake')

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { independentGroups, nearCopies } from '../../../research/dossier/independent-groups.ts'
+import {
+  findIndependentGroups,
+  findNearCopies,
+} from '../../../research/dossier/independent-groups.ts'
 import { page, shuffled } from '../../support/dossier/drafting.ts'
 
 const sentences = [
@@ -13,8 +16,8 @@ const article = sentences.join(' ')
 const other =
   'In the little town of Pebbleford the council met for the ninth time this year to talk about the bridge. Nobody could say who had painted it green. The mayor promised to ask the painters of the neighbouring towns, and to report in spring.'
 
-const groupsOf = (documents: Parameters<typeof independentGroups>[0]) => {
-  const groups = independentGroups(documents)
+const groupsOf = (documents: Parameters<typeof findIndependentGroups>[0]) => {
+  const groups = findIndependentGroups(documents)
   return Object.fromEntries([...groups].sort())
 }
 
@@ -135,5 +138,5 @@ test('pages of one domain are copies only if their texts are', () => {
     page('b', 'gazette.com', other),
     page('c', 'gazette.com', `Print version. ${article}`),
   ]
-  expect(Object.fromEntries(nearCopies(documents))).toEqual({ a: 'a', b: 'b', c: 'a' })
+  expect(Object.fromEntries(findNearCopies(documents))).toEqual({ a: 'a', b: 'b', c: 'a' })
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { carries } from '../../../research/claims/support/carries.ts'
-import { foundPage } from '../../../research/dossier/found-page.ts'
-import { pageDocument } from '../../../research/dossier/page-document.ts'
+import { buildFoundPage } from '../../../research/dossier/found-page.ts'
+import { buildPageDocument } from '../../../research/dossier/page-document.ts'
 import { parsePage } from '../../../research/pages/parse-page.ts'
 import { html } from '../../support/internet/web/web-page.ts'
 import { zelda } from '../../support/said-of.ts'
 
 function documentOf(title: string, main: string) {
-  return pageDocument(
+  return buildPageDocument(
     parsePage({ url: 'https://page.example/x', html: html(title, main), status: 200 }),
     zelda,
   )
@@ -109,7 +109,7 @@ test('a heading that alone says whose page it is leads the text', () => {
     ),
     status: 200,
   })
-  const { text, drafts } = foundPage(reading, 'https://page.example/x', zelda, new Set())
+  const { text, drafts } = buildFoundPage(reading, 'https://page.example/x', zelda, new Set())
   expect(reading.text).not.toContain('Zelda')
   expect(text.split('\n')[0]).toBe('Member: Zelda Quibbleworth')
   const posts = drafts.flatMap((draft) => (draft.path === 'work.positions' ? [draft] : []))

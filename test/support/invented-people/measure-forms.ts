@@ -4,8 +4,8 @@
  * what is read wrongly.
  */
 import type { ClaimDraft } from '../../../research/claims/claim.ts'
-import { focusPerson } from '../../../research/dossier/focus-person.ts'
-import { foundPage } from '../../../research/dossier/found-page.ts'
+import { chooseFocusPerson } from '../../../research/dossier/focus-person.ts'
+import { buildFoundPage } from '../../../research/dossier/found-page.ts'
 import { composePeople } from '../../../research/entity-resolution/people/compose-people.ts'
 import { parseAskedPerson } from '../../../research/identity/queries/asked-person.ts'
 import { parsePage } from '../../../research/pages/parse-page.ts'
@@ -42,9 +42,15 @@ function measurePage(page: InventedPage): void {
   const { subject, form, url } = page
   const asked = parseAskedPerson({ name: subject.name })
   const people = composePeople(asked.subject, [], (prefix, key) => `${prefix}_${key}`)
-  const { profile } = focusPerson({ asked, people, records: [], anchors: new Set(), known: [] })
+  const { profile } = chooseFocusPerson({
+    asked,
+    people,
+    records: [],
+    anchors: new Set(),
+    known: [],
+  })
   const reading = parsePage({ url, html: page.answer.html, status: 200 })
-  const { drafts, ownDrafts } = foundPage(reading, url, profile, new Set())
+  const { drafts, ownDrafts } = buildFoundPage(reading, url, profile, new Set())
   const all = url === subject.site ? (ownDrafts ?? drafts) : drafts
   const values = all.flatMap(valuesIn)
   const facts = counts.get(form) ?? new Map<FactName, Count>()

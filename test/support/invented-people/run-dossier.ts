@@ -6,10 +6,10 @@ import {
   type Composed,
   type StoredClaim,
 } from '../../../research/dossier/assemble-dossier.ts'
-import { type Focused, focusPerson } from '../../../research/dossier/focus-person.ts'
-import { type FoundPage, foundPage } from '../../../research/dossier/found-page.ts'
+import { chooseFocusPerson, type Focused } from '../../../research/dossier/focus-person.ts'
+import { buildFoundPage, type FoundPage } from '../../../research/dossier/found-page.ts'
 import type { OwnPage } from '../../../research/dossier/gather-documents.ts'
-import { ownPageDocumentKey, pageDocumentKey } from '../../../research/dossier/page-keys.ts'
+import { toOwnPageDocumentKey, toPageDocumentKey } from '../../../research/dossier/page-keys.ts'
 import { planPages } from '../../../research/dossier/plan-pages.ts'
 import { sectionKeys } from '../../../research/dossier/section-keys.ts'
 import {
@@ -58,7 +58,7 @@ export function runDossier(
   const asked = parseAskedPerson(person)
   const records = [...searchResults(web, asked.subject), ...further]
   const focusOn = (all: readonly FoundRecord[]) =>
-    focusPerson({
+    chooseFocusPerson({
       asked,
       people: composePeople(asked.subject, all, idOf),
       records: all,
@@ -84,8 +84,8 @@ export function runDossier(
     }),
   )
   const claims = found.flatMap(({ url, page }): StoredClaim[] => [
-    ...page.drafts.map((draft) => ({ documentKey: pageDocumentKey(url), draft })),
-    ...(page.ownDrafts ?? []).map((draft) => ({ documentKey: ownPageDocumentKey(url), draft })),
+    ...page.drafts.map((draft) => ({ documentKey: toPageDocumentKey(url), draft })),
+    ...(page.ownDrafts ?? []).map((draft) => ({ documentKey: toOwnPageDocumentKey(url), draft })),
   ])
   const given = { pages, year, attempted: sectionKeys, idOf }
   const focused = focusOn(all)
@@ -173,7 +173,7 @@ function readPages(
       url,
       title: reading.title,
       publishedAt: reading.date,
-      page: foundPage(reading, url, focused.profile, wanted),
+      page: buildFoundPage(reading, url, focused.profile, wanted),
     })
   }
   for (const url of wanted) read(url)
