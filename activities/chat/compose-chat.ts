@@ -5,7 +5,7 @@ import { relatedQuestions } from '../../research/chat/related-questions.ts'
 import { minorSummary, notice } from '../../research/dossier/notices.ts'
 import { chooseDeclineReason, type Decline } from '../../research/safety/decline-reason.ts'
 import { createCitations } from '../../research/writing/citations.ts'
-import { nothingFound } from '../../research/writing/nothing-found.ts'
+import { sayNothingFound } from '../../research/writing/nothing-found.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
@@ -115,7 +115,7 @@ async function answerOf(
   const asked = { answered: countAnswered(coverage), failed: countFailed(coverage) }
   const nothing =
     asked.answered === 0 && asked.failed > 0
-      ? nothingFound({ person: profile.name, coverage: asked })
+      ? sayNothingFound({ person: profile.name, coverage: asked })
       : noPublicSource(profile.name)
   const said = sentences.length > 0 ? sentences : [nothing]
   return { sentences: said.map(({ text }) => text), isEmitted: false, cited: citations.order() }

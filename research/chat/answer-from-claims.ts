@@ -1,7 +1,7 @@
 import type { Citations } from '../writing/citations.ts'
 import { writeDraft } from '../writing/draft.ts'
 import type { Named, QuotedClaim, WrittenSentence } from '../writing/quoted-claim.ts'
-import { quoted } from '../writing/words.ts'
+import { quoteText } from '../writing/words.ts'
 import { type Message, parseQuestion, type ReadQuestion } from './parse-question.ts'
 import { rankClaims } from './rank-claims.ts'
 import { type ChatDocument, type RankedSentence, rankSentences } from './rank-sentences.ts'
@@ -112,7 +112,7 @@ const isField = /^\p{Lu}[\p{L} ]{1,24}:\s/u
 function quote(text: string, lead: string, mark: string, claimIds: string[]): WrittenSentence {
   // our own full stop ends the sentence
   return {
-    text: `${lead}: ${quoted(text.replace(/(?<!\.)\.$/, ''))}${mark === '' ? '' : ` ${mark}`}.`,
+    text: `${lead}: ${quoteText(text.replace(/(?<!\.)\.$/, ''))}${mark === '' ? '' : ` ${mark}`}.`,
     claimIds,
   }
 }

@@ -3,7 +3,7 @@ import { foldWords } from '../text/fold.ts'
 import { stemWord } from '../text/stem-word.ts'
 import { isSmallWord } from '../text/stop-words.ts'
 import { maySay } from '../writing/may-say.ts'
-import { strongestFirst } from '../writing/plan-topics.ts'
+import { rankByStrength } from '../writing/plan-topics.ts'
 import type { QuotedClaim } from '../writing/quoted-claim.ts'
 import type { ReadQuestion } from './parse-question.ts'
 import { chooseKinds, isNarrow } from './tables/achievements.ts'
@@ -22,7 +22,7 @@ type RankedClaims = {
  */
 export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[]): RankedClaims {
   const asked = question.words.map(stemWord)
-  const sayable = strongestFirst(
+  const sayable = rankByStrength(
     claims.filter((claim) => maySay(claim) && !isChild(claim) && !isHeading(claim)),
   )
   const met = new Map(sayable.map((claim) => [claim, metBy(claim, asked)]))

@@ -1,8 +1,8 @@
 import { chooseDeclineReason } from '../safety/decline-reason.ts'
 import { maySay } from '../writing/may-say.ts'
-import { at, strongestFirst } from '../writing/plan-topics.ts'
+import { chooseClaimsAt, rankByStrength } from '../writing/plan-topics.ts'
 import type { Named, QuotedClaim } from '../writing/quoted-claim.ts'
-import { plainValue } from '../writing/words.ts'
+import { toPlainValue } from '../writing/words.ts'
 import { parseQuestion } from './parse-question.ts'
 import type { TopicName } from './tables/topic-words.ts'
 
@@ -48,23 +48,23 @@ export function relatedQuestions({
 }
 
 function answerable(name: string, claims: readonly QuotedClaim[]): Suggestion[] {
-  const known = strongestFirst(claims.filter(maySay))
-  const positions = at(known, 'work.positions')
+  const known = rankByStrength(claims.filter(maySay))
+  const positions = chooseClaimsAt(known, 'work.positions')
   const current = positions.find(({ value }) => value.current && value.organization !== null)
   const earlier = positions.find(({ value }) => !value.current)
-  const account = at(known, 'social.accounts')[0]
+  const account = chooseClaimsAt(known, 'social.accounts')[0]
   const has = (path: QuotedClaim['path']) => known.some((claim) => claim.path === path)
   const found: (Suggestion | null)[] = [
     earlier !== undefined && current?.value.organization
       ? {
           topic: 'past_work',
-          question: `What did ${name} do before ${plainValue(current.value.organization)}?`,
+          question: `What did ${name} do before ${toPlainValue(current.value.organization)}?`,
         }
       : null,
     current?.value.organization
       ? {
           topic: 'role',
-          question: `What is the role of ${name} at ${plainValue(current.value.organization)}?`,
+          question: `What is the role of ${name} at ${toPlainValue(current.value.organization)}?`,
         }
       : null,
     has('education.items') ? { topic: 'education', question: `Where did ${name} study?` } : null,

@@ -1,10 +1,10 @@
 import { foldWords } from '../text/fold.ts'
-import { claimSentence } from '../writing/claim-phrase.ts'
-import { conflictDrafts } from '../writing/conflicts.ts'
+import { buildClaimSentence } from '../writing/claim-phrase.ts'
+import { buildConflictDrafts } from '../writing/conflicts.ts'
 import { collectClaims, type Draft } from '../writing/draft.ts'
-import { at } from '../writing/plan-topics.ts'
+import { chooseClaimsAt } from '../writing/plan-topics.ts'
 import type { QuotedClaim } from '../writing/quoted-claim.ts'
-import { accounts, education, websites } from '../writing/topics.ts'
+import { sayAccounts, sayEducation, sayWebsites } from '../writing/topics.ts'
 
 /** More sentences, and more items of a list, are not read. */
 const maxSentences = 4
@@ -36,7 +36,9 @@ function draftOf(claim: QuotedClaim, open: readonly QuotedClaim[], name: string)
     const sides = open.filter(
       ({ path, status }) => path === claim.path && status === 'contradicted',
     )
-    const conflict = conflictDrafts(sides, name).find((one) => collectClaims(one).includes(claim))
+    const conflict = buildConflictDrafts(sides, name).find((one) =>
+      collectClaims(one).includes(claim),
+    )
     if (conflict !== undefined) return conflict
   }
   if (isFirm(claim)) {
@@ -53,9 +55,9 @@ function listOf({ path }: QuotedClaim, firm: readonly QuotedClaim[], name: strin
   if (items.length < 2) return null
   const shown = items.slice(0, maxItems)
   if (path === 'social.accounts')
-    return accounts(at(shown, path), shown.length < items.length)(subject)
-  if (path === 'education.items') return education(at(shown, path))(subject)
-  return path === 'contact.websites' ? websites(at(shown, path))(subject) : null
+    return sayAccounts(chooseClaimsAt(shown, path), shown.length < items.length)(subject)
+  if (path === 'education.items') return sayEducation(chooseClaimsAt(shown, path))(subject)
+  return path === 'contact.websites' ? sayWebsites(chooseClaimsAt(shown, path))(subject) : null
 }
 
 function isFirm({ status, level }: QuotedClaim): boolean {
@@ -63,7 +65,7 @@ function isFirm({ status, level }: QuotedClaim): boolean {
 }
 
 function hedged(claim: QuotedClaim, name: string): string {
-  const said = claimSentence(claim, name)
+  const said = buildClaimSentence(claim, name)
   if (claim.path === 'mentions.items' || isFirm(claim)) return said
   const sources = new Set(claim.citations.map(({ sourceId }) => sourceId)).size
   const many = sources > 1 ? 'some sources say that' : 'one source says that'

@@ -1,9 +1,9 @@
 import {
-  accountPhrase,
-  claimSentence,
-  educationPhrase,
-  websitePhrase,
-  workPhrase,
+  buildAccountPhrase,
+  buildClaimSentence,
+  buildEducationPhrase,
+  buildWebsitePhrase,
+  buildWorkPhrase,
 } from './claim-phrase.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
 
@@ -16,7 +16,7 @@ export function buildQuotes(claim: QuotedClaim): string[] {
   return [
     ...new Set([
       ...claim.citations.map(({ excerpt }) => excerpt),
-      `${claimSentence(claim, 'the person')}.`,
+      `${buildClaimSentence(claim, 'the person')}.`,
       ...valuesOf(claim),
     ]),
   ]
@@ -34,13 +34,13 @@ function valuesOf(claim: QuotedClaim): string[] {
 function phraseOf(claim: QuotedClaim): string | null {
   switch (claim.path) {
     case 'work.positions':
-      return workPhrase(claim)
+      return buildWorkPhrase(claim)
     case 'education.items':
-      return educationPhrase(claim)
+      return buildEducationPhrase(claim)
     case 'social.accounts':
-      return accountPhrase(claim)
+      return buildAccountPhrase(claim)
     case 'contact.websites':
-      return websitePhrase(claim)
+      return buildWebsitePhrase(claim)
     default:
       return null
   }

@@ -1,27 +1,31 @@
 import { toPlatformLabel } from '../identity/profiles/tables/platform-labels.ts'
 import { asRole, lowerTitle } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
-import { plainValue, quoted, sayDate, sayPeriod, withArticle } from './words.ts'
+import { quoteText, sayDate, sayPeriod, toPlainValue, withArticle } from './words.ts'
 
 /** `as an optical engineer at X` → the part behind "work" or "worked". */
-export function workPhrase({ value: { title, organization } }: ClaimAt<'work.positions'>): string {
-  const as = title === null ? '' : `as ${asRole(plainValue(title))}`
-  const at = organization === null ? '' : `at ${plainValue(organization)}`
+export function buildWorkPhrase({
+  value: { title, organization },
+}: ClaimAt<'work.positions'>): string {
+  const as = title === null ? '' : `as ${asRole(toPlainValue(title))}`
+  const at = organization === null ? '' : `at ${toPlainValue(organization)}`
   return [as, at].filter((part) => part !== '').join(' ')
 }
 
 /** `X (as an adviser)`: a role that need not be held now. */
-export function rolePhrase({ value: { title, organization } }: ClaimAt<'work.positions'>): string {
-  if (organization === null) return `the role of ${lowerTitle(plainValue(title ?? ''))}`
+export function buildRolePhrase({
+  value: { title, organization },
+}: ClaimAt<'work.positions'>): string {
+  if (organization === null) return `the role of ${lowerTitle(toPlainValue(title ?? ''))}`
   return title === null
-    ? plainValue(organization)
-    : `${plainValue(organization)} (as ${asRole(plainValue(title))})`
+    ? toPlainValue(organization)
+    : `${toPlainValue(organization)} (as ${asRole(toPlainValue(title))})`
 }
 
 /** `a BSc in optics from X (2004–2008)` */
-export function educationPhrase({ value }: ClaimAt<'education.items'>): string {
-  const [school, degree, field] = [plainValue(value.school), value.degree, value.field].map(
-    (part) => (part === null ? null : plainValue(part)),
+export function buildEducationPhrase({ value }: ClaimAt<'education.items'>): string {
+  const [school, degree, field] = [toPlainValue(value.school), value.degree, value.field].map(
+    (part) => (part === null ? null : toPlainValue(part)),
   )
   // the year of a degree is when it was got
   const period =
@@ -36,13 +40,13 @@ export function educationPhrase({ value }: ClaimAt<'education.items'>): string {
 }
 
 /** `zquib on GitHub` */
-export function accountPhrase({ value }: ClaimAt<'social.accounts'>): string {
-  return `${plainValue(value.username)} on ${plainValue(toPlatformLabel(value.platform))}`
+export function buildAccountPhrase({ value }: ClaimAt<'social.accounts'>): string {
+  return `${toPlainValue(value.username)} on ${toPlainValue(toPlatformLabel(value.platform))}`
 }
 
 /** `quibbleworth.org/about`: an address as people say it. */
-export function websitePhrase({ value }: ClaimAt<'contact.websites'>): string {
-  return plainValue(
+export function buildWebsitePhrase({ value }: ClaimAt<'contact.websites'>): string {
+  return toPlainValue(
     value.url
       .replace(/^https?:\/\/(?:www\.)?/i, '')
       .replace(/[?#].*$/, '')
@@ -51,14 +55,14 @@ export function websitePhrase({ value }: ClaimAt<'contact.websites'>): string {
 }
 
 /** One claim as a whole sentence, without its full stop. @param who the subject: a name */
-export function claimSentence(claim: QuotedClaim, who: string): string {
+export function buildClaimSentence(claim: QuotedClaim, who: string): string {
   switch (claim.path) {
     case 'identity.name':
-      return `The name is written ${plainValue(claim.value.value)}`
+      return `The name is written ${toPlainValue(claim.value.value)}`
     case 'identity.aliases':
-      return `${who} is also known as ${plainValue(claim.value.value)}`
+      return `${who} is also known as ${toPlainValue(claim.value.value)}`
     case 'identity.headline':
-      return `${who} is described as ${quoted(plainValue(claim.value.value, 200))}`
+      return `${who} is described as ${quoteText(toPlainValue(claim.value.value, 200))}`
     case 'identity.birthYear':
       return `${who} was born in ${claim.value.year}`
     case 'identity.photo':
@@ -66,28 +70,28 @@ export function claimSentence(claim: QuotedClaim, who: string): string {
     case 'contact.emails':
       return (
         `A published ${claim.value.kind === 'unknown' ? '' : `${claim.value.kind} `}email ` +
-        `address of ${who} is ${plainValue(claim.value.value)}`
+        `address of ${who} is ${toPlainValue(claim.value.value)}`
       )
     case 'contact.phones':
-      return `A published phone number of ${who} is ${plainValue(claim.value.value)}`
+      return `A published phone number of ${who} is ${toPlainValue(claim.value.value)}`
     case 'contact.websites':
-      return `A website of ${who} is ${websitePhrase(claim)}`
+      return `A website of ${who} is ${buildWebsitePhrase(claim)}`
     case 'locations.items':
       return claim.value.current
         ? `${who} ${claim.value.from === null ? 'is' : 'has been'} based in ` +
-            `${plainValue(claim.value.label)}${since(claim.value.from)}`
+            `${toPlainValue(claim.value.label)}${since(claim.value.from)}`
         : `${who} is connected with ` +
-            `${plainValue(claim.value.label)}${sayPeriod(claim.value.from, claim.value.to)}`
+            `${toPlainValue(claim.value.label)}${sayPeriod(claim.value.from, claim.value.to)}`
     case 'work.positions':
       return workSentence(claim, who)
     case 'education.items':
-      return `The education of ${who} includes ${educationPhrase(claim)}`
+      return `The education of ${who} includes ${buildEducationPhrase(claim)}`
     case 'relatives.items':
       return relativeSentence(claim, who)
     case 'social.accounts':
-      return `${who} has the account ${accountPhrase(claim)}`
+      return `${who} has the account ${buildAccountPhrase(claim)}`
     case 'mentions.items':
-      return `A source writes: ${quoted(plainValue(claim.value.text, 400))}`
+      return `A source writes: ${quoteText(toPlainValue(claim.value.text, 400))}`
   }
 }
 
@@ -97,11 +101,11 @@ function since(date: string | null): string {
 
 function workSentence(claim: ClaimAt<'work.positions'>, who: string): string {
   const { from, to, current } = claim.value
-  const phrase = workPhrase(claim)
+  const phrase = buildWorkPhrase(claim)
   if (current) return `${who} ${from === null ? 'works' : 'has worked'} ${phrase}${since(from)}`
   // a role that is not called current need not be over
   return to === null
-    ? `${who} is connected with ${rolePhrase(claim)}${sayPeriod(from, to)}`
+    ? `${who} is connected with ${buildRolePhrase(claim)}${sayPeriod(from, to)}`
     : `${who} worked ${phrase}${sayPeriod(from, to)}`
 }
 
@@ -115,7 +119,7 @@ const relations = {
 } as const
 
 function relativeSentence({ value }: ClaimAt<'relatives.items'>, who: string): string {
-  return `${plainValue(value.name)} is named as ${withRelation(value.relation)} of ${who}`
+  return `${toPlainValue(value.name)} is named as ${withRelation(value.relation)} of ${who}`
 }
 
 function withRelation(relation: keyof typeof relations): string {

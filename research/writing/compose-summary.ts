@@ -1,10 +1,10 @@
 import { buildQuotes } from './build-quotes.ts'
 import type { Citations } from './citations.ts'
-import { claimSentence } from './claim-phrase.ts'
-import { conflictDrafts } from './conflicts.ts'
+import { buildClaimSentence } from './claim-phrase.ts'
+import { buildConflictDrafts } from './conflicts.ts'
 import { collectClaims, type Draft, joinWords, type Subject, writeDraft } from './draft.ts'
 import { maySay } from './may-say.ts'
-import { type Asked, nothingFound } from './nothing-found.ts'
+import { type Asked, sayNothingFound } from './nothing-found.ts'
 import { planTopics } from './plan-topics.ts'
 import type { Named, QuotedClaim, SentenceCheck, WrittenSentence } from './quoted-claim.ts'
 
@@ -41,7 +41,7 @@ export function composeSummary({
   )
   const firm = sayable.filter(({ status, level }) => status === 'supported' && level !== 'low')
   const contradicted = sayable.filter(({ status }) => status === 'contradicted')
-  const conflicts = conflictDrafts(contradicted, name)
+  const conflicts = buildConflictDrafts(contradicted, name)
   const inConflict = new Set(conflicts.flatMap(collectClaims))
   const weak = sayable.filter(
     (claim) =>
@@ -63,7 +63,10 @@ export function composeSummary({
   }
   const hedge = (some: readonly QuotedClaim[], lead: (claim: QuotedClaim) => string) => {
     for (const claim of some.filter(isHedgeable).slice(0, most.uncertain))
-      say({ parts: [`${lead(claim)} ${claimSentence(claim, name)}`, [claim]], namesOthers: true })
+      say({
+        parts: [`${lead(claim)} ${buildClaimSentence(claim, name)}`, [claim]],
+        namesOthers: true,
+      })
   }
 
   for (const topic of planTopics(firm, (text) => said.some((one) => one.text.includes(text))))
@@ -75,7 +78,7 @@ export function composeSummary({
       : 'One source says that',
   )
   if (said.length === 0) hedge(sayable, () => 'One unverified source says that')
-  if (said.length === 0) return [nothingFound({ person: name, coverage })]
+  if (said.length === 0) return [sayNothingFound({ person: name, coverage })]
   return said.map(({ draft }) => writeDraft(draft, citations))
 }
 

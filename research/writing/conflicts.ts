@@ -1,8 +1,8 @@
 import type { ClaimPath } from '../claims/claim.ts'
-import { claimSentence, educationPhrase, workPhrase } from './claim-phrase.ts'
+import { buildClaimSentence, buildEducationPhrase, buildWorkPhrase } from './claim-phrase.ts'
 import type { Draft } from './draft.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
-import { plainValue, sayPeriod } from './words.ts'
+import { sayPeriod, toPlainValue } from './words.ts'
 
 const about: Partial<Record<ClaimPath, (name: string) => string>> = {
   'identity.birthYear': (name) => `the year in which ${name} was born`,
@@ -19,7 +19,7 @@ const maxValues = 3
  * Contradicted claims side by side, a sentence for each path: `Sources disagree on …: 1984 [1], or
  * 1951 [2]`. None is preferred.
  */
-export function conflictDrafts(claims: readonly QuotedClaim[], name: string): Draft[] {
+export function buildConflictDrafts(claims: readonly QuotedClaim[], name: string): Draft[] {
   const paths = [...new Set(claims.map(({ path }) => path))]
   return paths.flatMap((path): Draft[] => {
     const subject = about[path]
@@ -43,17 +43,17 @@ function saidValue(claim: QuotedClaim): string {
     case 'identity.birthYear':
       return String(claim.value.year)
     case 'locations.items':
-      return `${plainValue(claim.value.label)}${sayPeriod(claim.value.from, claim.value.to)}`
+      return `${toPlainValue(claim.value.label)}${sayPeriod(claim.value.from, claim.value.to)}`
     case 'work.positions':
       return (
-        `${workPhrase(claim)}` +
+        `${buildWorkPhrase(claim)}` +
         `${claim.value.current ? '' : sayPeriod(claim.value.from, claim.value.to)}`
       )
     case 'education.items':
-      return educationPhrase(claim)
+      return buildEducationPhrase(claim)
     case 'identity.headline':
-      return plainValue(claim.value.value)
+      return toPlainValue(claim.value.value)
     default:
-      return claimSentence(claim, 'the person')
+      return buildClaimSentence(claim, 'the person')
   }
 }

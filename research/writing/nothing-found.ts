@@ -7,7 +7,7 @@ export type Asked = { answered: number; failed: number }
  * The one sentence about a person without findings: uncited, with the sources that could not be
  * searched.
  */
-export function nothingFound({
+export function sayNothingFound({
   person,
   coverage: { answered, failed },
 }: {

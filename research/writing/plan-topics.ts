@@ -2,21 +2,21 @@ import type { ClaimPath } from '../claims/claim.ts'
 import { isSamePlace } from '../claims/same-place.ts'
 import { foldWords } from '../text/fold.ts'
 import { joiningWords } from '../text/stop-words.ts'
-import { workPhrase } from './claim-phrase.ts'
+import { buildWorkPhrase } from './claim-phrase.ts'
 import type { Draft, Subject } from './draft.ts'
 import { isRole } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
 import * as topics from './topics.ts'
 
 /** Levels first, then confidence; equal ones keep the order they came in. */
-export function strongestFirst(claims: readonly QuotedClaim[]): QuotedClaim[] {
+export function rankByStrength(claims: readonly QuotedClaim[]): QuotedClaim[] {
   const rank = { high: 0, medium: 1, low: 2 } as const
   return [...claims].sort(
     (one, other) => rank[one.level] - rank[other.level] || other.confidence - one.confidence,
   )
 }
 
-export function at<Path extends ClaimPath>(
+export function chooseClaimsAt<Path extends ClaimPath>(
   claims: readonly QuotedClaim[],
   path: Path,
 ): ClaimAt<Path>[] {
@@ -31,64 +31,65 @@ export function* planTopics(
   claims: readonly QuotedClaim[],
   isSaid: (text: string) => boolean,
 ): Generator<(subject: Subject) => Draft> {
-  const ranked = strongestFirst(claims)
-  const positions = distinct(at(ranked, 'work.positions'), workPhrase)
+  const ranked = rankByStrength(claims)
+  const positions = distinct(chooseClaimsAt(ranked, 'work.positions'), buildWorkPhrase)
   const current = positions.filter(({ value }) => value.current)
-  const headlines = at(ranked, 'identity.headline')
+  const headlines = chooseClaimsAt(ranked, 'identity.headline')
   const line = headlines.find(({ value }) => isRole(value.value)) ?? headlines[0]
 
   // a headline and a position that say the same are one sentence
   const first = current[0]
   const same =
     line !== undefined && first !== undefined
-      ? whichSaysMore(line.value.value, workPhrase(first))
+      ? whichSaysMore(line.value.value, buildWorkPhrase(first))
       : null
   if (line !== undefined && same !== 'second')
-    yield topics.headline(line, same === 'first' && first !== undefined ? [first] : [])
+    yield topics.sayHeadline(line, same === 'first' && first !== undefined ? [first] : [])
   const works = same === 'first' ? current.slice(1, 3) : current.slice(0, 2)
   if (works.length > 0)
-    yield topics.currentWork(works, same === 'second' && line !== undefined ? [line] : [])
+    yield topics.sayCurrentWork(works, same === 'second' && line !== undefined ? [line] : [])
 
   const ended = positions
     .filter(({ value }) => !value.current && value.to !== null)
     .sort((one, other) => (other.value.to ?? '').localeCompare(one.value.to ?? ''))
-  if (ended.length > 0) yield topics.pastWork(ended.slice(0, 3))
+  if (ended.length > 0) yield topics.sayPastWork(ended.slice(0, 3))
   const open = positions.filter(
-    (claim) => !claim.value.current && claim.value.to === null && !isSaid(workPhrase(claim)),
+    (claim) => !claim.value.current && claim.value.to === null && !isSaid(buildWorkPhrase(claim)),
   )
-  if (open.length > 0) yield topics.undatedWork(open.slice(0, 2))
+  if (open.length > 0) yield topics.sayUndatedWork(open.slice(0, 2))
   const schools = distinct(
-    at(ranked, 'education.items'),
+    chooseClaimsAt(ranked, 'education.items'),
     ({ value }) => `${value.school} ${value.degree ?? ''}`,
   )
-  if (schools.length > 0) yield topics.education(schools.slice(0, 3))
+  if (schools.length > 0) yield topics.sayEducation(schools.slice(0, 3))
 
-  const [year] = at(ranked, 'identity.birthYear')
-  if (year !== undefined) yield topics.birth(year)
-  const places = distinctPlaces(at(ranked, 'locations.items'))
+  const [year] = chooseClaimsAt(ranked, 'identity.birthYear')
+  if (year !== undefined) yield topics.sayBirth(year)
+  const places = distinctPlaces(chooseClaimsAt(ranked, 'locations.items'))
   const here = places.filter(({ value }) => value.current).slice(0, 2)
-  if (here.length > 0) yield topics.currentPlaces(here)
+  if (here.length > 0) yield topics.sayCurrentPlaces(here)
   const there = places.filter(({ value }) => !value.current).slice(0, 2)
-  if (there.length > 0) yield topics.otherPlaces(there)
+  if (there.length > 0) yield topics.sayOtherPlaces(there)
 
   const accounts = distinct(
-    at(ranked, 'social.accounts'),
+    chooseClaimsAt(ranked, 'social.accounts'),
     ({ value }) => `${value.platform} ${value.username}`,
   )
-  if (accounts.length > 0) yield topics.accounts(accounts.slice(0, 4), accounts.length > 4)
-  const sites = distinct(at(ranked, 'contact.websites'), ({ value }) => value.url)
-  if (sites.length > 0) yield topics.websites(sites.slice(0, 2))
-  for (const one of at(ranked, 'mentions.items')
+  if (accounts.length > 0) yield topics.sayAccounts(accounts.slice(0, 4), accounts.length > 4)
+  const sites = distinct(chooseClaimsAt(ranked, 'contact.websites'), ({ value }) => value.url)
+  if (sites.length > 0) yield topics.sayWebsites(sites.slice(0, 2))
+  for (const one of chooseClaimsAt(ranked, 'mentions.items')
     .filter(({ value }) => value.text.length <= 300)
     .slice(0, 2))
-    yield topics.mention(one)
-  const names = at(ranked, 'identity.aliases').slice(0, 2)
-  if (names.length > 0) yield topics.aliases(names)
+    yield topics.sayMention(one)
+  const names = chooseClaimsAt(ranked, 'identity.aliases').slice(0, 2)
+  if (names.length > 0) yield topics.sayAliases(names)
   // children may be minors: they are never named in a text
-  const family = distinct(at(ranked, 'relatives.items'), ({ value }) => value.name).filter(
-    ({ value }) => value.relation !== 'child',
-  )
-  if (family.length > 0) yield topics.relatives(family.slice(0, 2))
+  const family = distinct(
+    chooseClaimsAt(ranked, 'relatives.items'),
+    ({ value }) => value.name,
+  ).filter(({ value }) => value.relation !== 'child')
+  if (family.length > 0) yield topics.sayRelatives(family.slice(0, 2))
 }
 
 function contentOf(text: string): Set<string> {

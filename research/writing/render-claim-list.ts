@@ -1,9 +1,9 @@
 import { containsInstructions } from '../safety/contains-instructions.ts'
-import { claimSentence } from './claim-phrase.ts'
+import { buildClaimSentence } from './claim-phrase.ts'
 import { maySay } from './may-say.ts'
-import { strongestFirst } from './plan-topics.ts'
+import { rankByStrength } from './plan-topics.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
-import { plainValue } from './words.ts'
+import { toPlainValue } from './words.ts'
 
 /** How much of an excerpt a prompt shows. Code points. */
 const maxExcerptLength = 240
@@ -17,7 +17,7 @@ export function renderClaimList(
   claims: readonly QuotedClaim[],
   { max }: { max: number },
 ): { lines: string[]; claims: Map<string, QuotedClaim> } {
-  const shown = strongestFirst(claims)
+  const shown = rankByStrength(claims)
     .filter(
       (claim) =>
         maySay(claim) && !claim.citations.some(({ excerpt }) => containsInstructions(excerpt)),
@@ -29,12 +29,12 @@ export function renderClaimList(
 
 function lineOf(marker: string, claim: QuotedClaim): string {
   const contested = claim.status === 'supported' ? '' : `; ${claim.status}`
-  const excerpt = plainValue(claim.citations[0]?.excerpt ?? '', maxExcerptLength).replaceAll(
+  const excerpt = toPlainValue(claim.citations[0]?.excerpt ?? '', maxExcerptLength).replaceAll(
     '"',
     "'",
   )
   return (
-    `[${marker}] ${claim.path}: ${claimSentence(claim, 'the person')} (level ` +
+    `[${marker}] ${claim.path}: ${buildClaimSentence(claim, 'the person')} (level ` +
     `${claim.level}${contested}; "${excerpt}")`
   )
 }

@@ -1,14 +1,14 @@
 import {
-  accountPhrase,
-  educationPhrase,
-  rolePhrase,
-  websitePhrase,
-  workPhrase,
+  buildAccountPhrase,
+  buildEducationPhrase,
+  buildRolePhrase,
+  buildWebsitePhrase,
+  buildWorkPhrase,
 } from './claim-phrase.ts'
 import type { Draft, Subject } from './draft.ts'
 import { asRole, isRole } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
-import { plainValue, quoted, sayDate, sayPeriod } from './words.ts'
+import { quoteText, sayDate, sayPeriod, toPlainValue } from './words.ts'
 
 type Say = (subject: Subject) => Draft
 
@@ -33,18 +33,21 @@ const alone = (claim: QuotedClaim) => [claim]
  * `Zelda Quibbleworth is a Portuguese optical engineer`; a headline that says no role is quoted.
  * @param rest claims that say the same
  */
-export function headline(claim: ClaimAt<'identity.headline'>, rest: readonly QuotedClaim[]): Say {
-  const value = plainValue(claim.value.value, 200)
+export function sayHeadline(
+  claim: ClaimAt<'identity.headline'>,
+  rest: readonly QuotedClaim[],
+): Say {
+  const value = toPlainValue(claim.value.value, 200)
   return (subject) => ({
     parts: [
       `${subject.said} ${be(subject)} ` +
-        `${isRole(value) ? asRole(value) : `described as ${quoted(value)}`}`,
+        `${isRole(value) ? asRole(value) : `described as ${quoteText(value)}`}`,
       [claim, ...rest],
     ],
   })
 }
 
-export function birth(claim: ClaimAt<'identity.birthYear'>): Say {
+export function sayBirth(claim: ClaimAt<'identity.birthYear'>): Say {
   return (subject) => ({
     parts: [
       `${subject.said} ${subject.plural ? 'were' : 'was'} born in ${claim.value.year}`,
@@ -53,17 +56,17 @@ export function birth(claim: ClaimAt<'identity.birthYear'>): Say {
   })
 }
 
-export function aliases(claims: readonly ClaimAt<'identity.aliases'>[]): Say {
+export function sayAliases(claims: readonly ClaimAt<'identity.aliases'>[]): Say {
   return (subject) => ({
     parts: [
       `${subject.said} ${be(subject)} also known as `,
-      ...cited(claims, ({ value }) => plainValue(value.value), alone),
+      ...cited(claims, ({ value }) => toPlainValue(value.value), alone),
     ],
   })
 }
 
 /** @param rest claims that say the same as the first */
-export function currentWork(
+export function sayCurrentWork(
   claims: readonly ClaimAt<'work.positions'>[],
   rest: readonly QuotedClaim[],
 ): Say {
@@ -77,7 +80,7 @@ export function currentWork(
         : `${subject.said} ${subject.plural ? 'work' : 'works'} `,
       ...cited(
         claims,
-        (claim) => `${workPhrase(claim)}${since(claim)}`,
+        (claim) => `${buildWorkPhrase(claim)}${since(claim)}`,
         (claim) => (claim === claims[0] ? [claim, ...rest] : [claim]),
       ),
     ],
@@ -85,13 +88,13 @@ export function currentWork(
 }
 
 /** Work that has ended. */
-export function pastWork(claims: readonly ClaimAt<'work.positions'>[]): Say {
+export function sayPastWork(claims: readonly ClaimAt<'work.positions'>[]): Say {
   return (subject) => ({
     parts: [
       `${subject.said} worked `,
       ...cited(
         claims,
-        (claim) => `${workPhrase(claim)}${sayPeriod(claim.value.from, claim.value.to)}`,
+        (claim) => `${buildWorkPhrase(claim)}${sayPeriod(claim.value.from, claim.value.to)}`,
         alone,
       ),
     ],
@@ -99,79 +102,79 @@ export function pastWork(claims: readonly ClaimAt<'work.positions'>[]): Say {
 }
 
 /** Roles of which no source says whether they last. */
-export function undatedWork(claims: readonly ClaimAt<'work.positions'>[]): Say {
+export function sayUndatedWork(claims: readonly ClaimAt<'work.positions'>[]): Say {
   return (subject) => ({
     parts: [
       `${subject.said} ${be(subject)} also connected with `,
       ...cited(
         claims,
-        (claim) => `${rolePhrase(claim)}${sayPeriod(claim.value.from, claim.value.to)}`,
+        (claim) => `${buildRolePhrase(claim)}${sayPeriod(claim.value.from, claim.value.to)}`,
         alone,
       ),
     ],
   })
 }
 
-export function education(claims: readonly ClaimAt<'education.items'>[]): Say {
+export function sayEducation(claims: readonly ClaimAt<'education.items'>[]): Say {
   return (subject) => ({
     parts: [
       subject.plural ? 'Their education includes ' : `The education of ${subject.said} includes `,
-      ...cited(claims, educationPhrase, alone),
+      ...cited(claims, buildEducationPhrase, alone),
     ],
   })
 }
 
-export function currentPlaces(claims: readonly ClaimAt<'locations.items'>[]): Say {
+export function sayCurrentPlaces(claims: readonly ClaimAt<'locations.items'>[]): Say {
   return (subject) => ({
     parts: [
       `${subject.said} ${be(subject)} based in `,
-      ...cited(claims, ({ value }) => plainValue(value.label), alone),
+      ...cited(claims, ({ value }) => toPlainValue(value.label), alone),
     ],
   })
 }
 
-export function otherPlaces(claims: readonly ClaimAt<'locations.items'>[]): Say {
+export function sayOtherPlaces(claims: readonly ClaimAt<'locations.items'>[]): Say {
   return (subject) => ({
     parts: [
       `${subject.said} ${be(subject)} also connected with `,
       ...cited(
         claims,
-        ({ value }) => `${plainValue(value.label)}${sayPeriod(value.from, value.to)}`,
+        ({ value }) => `${toPlainValue(value.label)}${sayPeriod(value.from, value.to)}`,
         alone,
       ),
     ],
   })
 }
 
-export function accounts(claims: readonly ClaimAt<'social.accounts'>[], more: boolean): Say {
+export function sayAccounts(claims: readonly ClaimAt<'social.accounts'>[], more: boolean): Say {
   return (subject) => ({
     parts: [
       `${subject.plural ? 'Their public accounts' : `Public accounts of ${subject.said}`} include `,
-      ...cited(claims, accountPhrase, alone),
+      ...cited(claims, buildAccountPhrase, alone),
       more ? ', among others' : '',
     ],
   })
 }
 
-export function websites(claims: readonly ClaimAt<'contact.websites'>[]): Say {
+export function sayWebsites(claims: readonly ClaimAt<'contact.websites'>[]): Say {
   const noun = claims.length === 1 ? 'website is' : 'websites are'
   return (subject) => ({
     parts: [
       subject.plural ? `Their ${noun} ` : `The ${noun.replace(' ', ` of ${subject.said} `)} `,
-      ...cited(claims, websitePhrase, alone),
+      ...cited(claims, buildWebsitePhrase, alone),
     ],
   })
 }
 
 /** A sentence of a source, word for word. */
-export function mention(claim: ClaimAt<'mentions.items'>): Say {
+export function sayMention(claim: ClaimAt<'mentions.items'>): Say {
   return () => ({
-    parts: [`One source writes: ${quoted(plainValue(claim.value.text, 300))}`, [claim]],
+    parts: [`One source writes: ${quoteText(toPlainValue(claim.value.text, 300))}`, [claim]],
     namesOthers: true,
   })
 }
 
-export function relatives(claims: readonly ClaimAt<'relatives.items'>[]): Say {
+export function sayRelatives(claims: readonly ClaimAt<'relatives.items'>[]): Say {
   const relation = ({ value }: ClaimAt<'relatives.items'>) =>
     value.relation === 'other' || value.relation === 'unknown'
       ? 'a relative'
@@ -179,7 +182,7 @@ export function relatives(claims: readonly ClaimAt<'relatives.items'>[]): Say {
   return (subject) => ({
     parts: [
       `Of the relatives of ${subject.said}, sources name `,
-      ...cited(claims, (claim) => `${plainValue(claim.value.name)} (${relation(claim)})`, alone),
+      ...cited(claims, (claim) => `${toPlainValue(claim.value.name)} (${relation(claim)})`, alone),
     ],
     namesOthers: true,
   })

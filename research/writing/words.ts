@@ -51,7 +51,7 @@ const maxValueLength = 120
  * A value as part of a sentence of ours: one line, without marks that look like citations, without
  * an end of a sentence.
  */
-export function plainValue(value: string, most = maxValueLength): string {
+export function toPlainValue(value: string, most = maxValueLength): string {
   const line = value
     .replace(/\s+/g, ' ')
     .replace(/\[([^\]]*)\]/g, '($1)')
@@ -64,6 +64,6 @@ export function plainValue(value: string, most = maxValueLength): string {
 }
 
 /** A verbatim text in quotation marks. */
-export function quoted(text: string): string {
+export function quoteText(text: string): string {
   return text.includes('"') ? `“${text}”` : `"${text}"`
 }

@@ -5,7 +5,7 @@ import { buildQuotes } from '../../../research/writing/build-quotes.ts'
 import { checkWritten } from '../../../research/writing/check-written.ts'
 import { createCitations } from '../../../research/writing/citations.ts'
 import { composeSummary } from '../../../research/writing/compose-summary.ts'
-import { nothingFound } from '../../../research/writing/nothing-found.ts'
+import { sayNothingFound } from '../../../research/writing/nothing-found.ts'
 import type { QuotedClaim } from '../../../research/writing/quoted-claim.ts'
 import { renderClaimList } from '../../../research/writing/render-claim-list.ts'
 import { withArticle } from '../../../research/writing/words.ts'
@@ -295,7 +295,7 @@ describe('a summary without a model', () => {
       'x',
     )
     expect(summarise([injected, secret]).sentences).toEqual([
-      nothingFound({ person: person.name, coverage }),
+      sayNothingFound({ person: person.name, coverage }),
     ])
   })
 
@@ -316,7 +316,7 @@ describe('a summary without a model', () => {
         claimIds: [],
       },
     ])
-    expect(nothingFound({ person: 'A B', coverage: { answered: 0, failed: 2 } }).text).toBe(
+    expect(sayNothingFound({ person: 'A B', coverage: { answered: 0, failed: 2 } }).text).toBe(
       'Nothing can be said about A B: no source could be asked, as 2 sources failed.',
     )
   })
