@@ -29,7 +29,7 @@ type Input = Readonly<Record<string, unknown>>
  * @param vehicleProviders those that a vehicle's look-up asks beside the offline data
  * @returns null for input whose result is not shared
  */
-export function cacheKey(
+export function buildCacheKey(
   operation: OperationName,
   input: Input,
   model: string | null,

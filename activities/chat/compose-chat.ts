@@ -1,7 +1,7 @@
 import type { Coverage } from '../../contract/coverage.ts'
 import type { Source } from '../../contract/source.ts'
-import { answerFromClaims, noPublicSource } from '../../research/chat/answer-from-claims.ts'
-import { relatedQuestions } from '../../research/chat/related-questions.ts'
+import { answerFromClaims, sayNoPublicSource } from '../../research/chat/answer-from-claims.ts'
+import { buildRelatedQuestions } from '../../research/chat/related-questions.ts'
 import { minorSummary, notice } from '../../research/dossier/notices.ts'
 import { chooseDeclineReason, type Decline } from '../../research/safety/decline-reason.ts'
 import { createCitations } from '../../research/writing/citations.ts'
@@ -54,7 +54,7 @@ export async function composeChat(
     const questions =
       material === null || material.isMinor
         ? []
-        : relatedQuestions({
+        : buildRelatedQuestions({
             question: chat.question,
             person: material.profile,
             claims: material.claims,
@@ -116,7 +116,7 @@ async function answerOf(
   const nothing =
     asked.answered === 0 && asked.failed > 0
       ? sayNothingFound({ person: profile.name, coverage: asked })
-      : noPublicSource(profile.name)
+      : sayNoPublicSource(profile.name)
   const said = sentences.length > 0 ? sentences : [nothing]
   return { sentences: said.map(({ text }) => text), isEmitted: false, cited: citations.order() }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Dossier } from '../../contract/dossier.ts'
 import { Source } from '../../contract/source.ts'
-import { cacheKey } from '../../research/cache-key.ts'
+import { buildCacheKey } from '../../research/cache-key.ts'
 import { isSamePerson, saysTheSame } from '../../research/chat/same-person.ts'
 import { suppressesStored } from '../../research/safety/suppressions/suppresses.ts'
 import { findCachedEntry } from '../../store/cache.ts'
@@ -33,7 +33,7 @@ export async function findGrounding(
   job: Pick<JobRow, 'owner' | 'input'>,
 ): Promise<Grounding | null> {
   const { person } = job.input
-  const key = cacheKey('dossier', { person }, model?.options.name ?? null)
+  const key = buildCacheKey('dossier', { person }, model?.options.name ?? null)
   const entry =
     key === null
       ? null

@@ -1,5 +1,5 @@
 import { ChatInput } from '../../contract/chat.ts'
-import { lastQuestion, messagesBefore } from '../../research/chat/last-question.ts'
+import { findLastQuestion, findMessagesBefore } from '../../research/chat/last-question.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { ActivityError } from '../failures/failure.ts'
 
@@ -17,5 +17,10 @@ export function parseChat({ input }: Pick<JobRow, 'input'>): Chat {
   const parsed = ChatInput.safeParse(input)
   if (!parsed.success) throw new ActivityError('invalid_input', { cause: parsed.error })
   const { person, messages, context = '' } = parsed.data
-  return { person, question: lastQuestion(messages), history: messagesBefore(messages), context }
+  return {
+    person,
+    question: findLastQuestion(messages),
+    history: findMessagesBefore(messages),
+    context,
+  }
 }

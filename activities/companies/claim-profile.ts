@@ -1,4 +1,4 @@
-import { cacheKey } from '../../research/cache-key.ts'
+import { buildCacheKey } from '../../research/cache-key.ts'
 import { listRecords } from '../../research/companies/list-records.ts'
 import type { Pin } from '../../research/companies/profile/pin-records.ts'
 import { buildResultText } from '../../research/text/result-text.ts'
@@ -38,7 +38,7 @@ export async function claimProfile(
   { plan, pin, refresh }: { plan: ProfileRunPlan; pin: Pin; refresh: boolean },
 ): Promise<Claimed> {
   const records = listRecords(await loadCompanyParts(tx, job.id))
-  const key = refresh ? null : cacheKey(operation, { company: pin }, null)
+  const key = refresh ? null : buildCacheKey(operation, { company: pin }, null)
   if (key !== null) {
     const known = async () =>
       (await findCachedEntry(tx, { operation, cacheKey: key, now: deps.now() }))?.result ?? null

@@ -1,4 +1,4 @@
-import { cacheKey } from '../../research/cache-key.ts'
+import { buildCacheKey } from '../../research/cache-key.ts'
 import type { CompanyRecord } from '../../research/companies/company-record.ts'
 import {
   listPinnedIds,
@@ -10,5 +10,7 @@ import { dropDuplicates } from '../../research/text/order.ts'
 /** The keys of a company's profile in the shared cache: one for each of its ids known so far. */
 export function listProfileKeys(pin: Pin, records: readonly CompanyRecord[]): string[] {
   const ids = dropDuplicates([pin.id, ...listPinnedIds(pinRecords(records, pin))])
-  return ids.flatMap((id) => cacheKey('entity_dossier', { company: { ...pin, id } }, null) ?? [])
+  return ids.flatMap(
+    (id) => buildCacheKey('entity_dossier', { company: { ...pin, id } }, null) ?? [],
+  )
 }

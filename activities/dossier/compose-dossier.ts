@@ -1,5 +1,5 @@
 import type { Dossier } from '../../contract/dossier.ts'
-import { cacheKey } from '../../research/cache-key.ts'
+import { buildCacheKey } from '../../research/cache-key.ts'
 import type { Composed } from '../../research/dossier/assemble-dossier.ts'
 import { assignSources } from '../../research/dossier/assign-sources.ts'
 import { buildDossierChanges, type DossierChanges } from '../../research/dossier/dossier-changes.ts'
@@ -154,7 +154,7 @@ async function changesOf(
   job: JobRow,
   claims: Composed['claims'],
 ): Promise<{ changes?: DossierChanges }> {
-  const key = cacheKey('dossier', job.input, model?.options.name ?? null)
+  const key = buildCacheKey('dossier', job.input, model?.options.name ?? null)
   const last =
     key === null ? null : await findLastResult(db, { operation: 'dossier', cacheKey: key })
   if (last === null) return {}

@@ -1,5 +1,5 @@
 import { DossierInput } from '../../contract/dossier.ts'
-import { cacheKey } from '../../research/cache-key.ts'
+import { buildCacheKey } from '../../research/cache-key.ts'
 import { parseAskedPerson } from '../../research/identity/queries/asked-person.ts'
 import { claimBuild, insertBuildWaiter } from '../../store/builds.ts'
 import { findCachedEntry } from '../../store/cache.ts'
@@ -35,7 +35,7 @@ export async function planDossier(deps: ActivityDeps, jobId: string): Promise<Do
   const plan = chooseSources(search, deps.sources, await deps.sites())
   const answer = { together: plan.together, engines: plan.engines, writes: deps.model !== null }
   if (job.cached) return { ...answer, state: 'cached' }
-  const key = refresh ? null : cacheKey(operation, job.input, deps.model?.options.name ?? null)
+  const key = refresh ? null : buildCacheKey(operation, job.input, deps.model?.options.name ?? null)
   const { state } = await recordStep(
     deps,
     jobId,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Dossier } from '../../contract/dossier.ts'
 import { CompanyProfile } from '../../contract/entity-dossier.ts'
 import { Vehicle } from '../../contract/vin.ts'
-import { cacheKey } from '../../research/cache-key.ts'
+import { buildCacheKey } from '../../research/cache-key.ts'
 import { buildDossierEvents } from '../../research/dossier/dossier-events.ts'
 import { isComplete } from '../../research/vin/merge-lookups.ts'
 import { type CacheEntry, eventSeparator } from '../../store/cache.ts'
@@ -22,8 +22,8 @@ const incompleteMs = 15 * 60_000
 /**
  * The job's entry for the shared cache, or null when its input does not name one; a company has
  * several keys.
- * @param model see `cacheKey`
- * @param vehicleProviders see `cacheKey`
+ * @param model see `buildCacheKey`
+ * @param vehicleProviders see `buildCacheKey`
  */
 export function buildCacheEntry(
   job: Job,
@@ -31,7 +31,7 @@ export function buildCacheEntry(
   vehicleProviders: readonly string[],
 ): (Entry & { cacheKeys: string[] }) | null {
   if (job.operation === 'entity_dossier') return sharedCompany(job)
-  const key = cacheKey(job.operation, job.input, model, vehicleProviders)
+  const key = buildCacheKey(job.operation, job.input, model, vehicleProviders)
   const entry =
     key === null ? null : job.operation === 'dossier' ? sharedDossier(job) : sharedVehicle(job)
   return key === null || entry === null ? null : { cacheKeys: [key], ...entry }
@@ -53,7 +53,7 @@ function sharedCompany({ operation, result }: Job): (Entry & { cacheKeys: string
       : [],
   )
   const keys = [company.entityId, ...ids].flatMap(
-    (id) => cacheKey(operation, { company: { id } }, null) ?? [],
+    (id) => buildCacheKey(operation, { company: { id } }, null) ?? [],
   )
   return {
     cacheKeys: [...new Set(keys)],

@@ -3,8 +3,8 @@ import { ChatInput } from '../../contract/chat.ts'
 import { DossierInput } from '../../contract/dossier.ts'
 import type { PersonOperation } from '../../contract/operations.ts'
 import { SearchInput } from '../../contract/search.ts'
-import { lastQuestion } from '../../research/chat/last-question.ts'
-import { searchWords } from '../../research/chat/search-words.ts'
+import { findLastQuestion } from '../../research/chat/last-question.ts'
+import { chooseSearchWords } from '../../research/chat/search-words.ts'
 import { parseAskedPerson } from '../../research/identity/queries/asked-person.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import type { Subject, WebQuestion } from '../../research/identity/queries/subject.ts'
@@ -52,9 +52,13 @@ const interpreters = {
   dossier: ({ input }) => aboutPerson(parseInput(DossierInput, input).person),
   chat: (job) => {
     const { person, messages } = parseInput(ChatInput, job.input)
-    const question = lastQuestion(messages)
+    const question = findLastQuestion(messages)
     const asked = messages.findLastIndex(({ role }) => role === 'user')
-    const words = searchWords({ question, person, history: messages.slice(0, Math.max(0, asked)) })
+    const words = chooseSearchWords({
+      question,
+      person,
+      history: messages.slice(0, Math.max(0, asked)),
+    })
     const plan = parseRunPlan(job)
     const topic = plan?.operation === 'chat' ? plan.topic : undefined
     return aboutPerson(person, topic ?? words.join(' '))

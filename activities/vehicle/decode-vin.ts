@@ -1,5 +1,5 @@
 import { VinInput } from '../../contract/vin.ts'
-import { cacheKey } from '../../research/cache-key.ts'
+import { buildCacheKey } from '../../research/cache-key.ts'
 import { buildResultText } from '../../research/text/result-text.ts'
 import { isHistoryProvider } from '../../research/vin/vehicle-providers.ts'
 import { decodeVehicle } from '../../research/vin/vin.ts'
@@ -100,7 +100,7 @@ async function answerCached(
   deps: ActivityDeps,
   { id, requestId, operation, input }: JobRow,
 ): Promise<boolean> {
-  const key = cacheKey(operation, input, null, deps.vehicleProviders)
+  const key = buildCacheKey(operation, input, null, deps.vehicleProviders)
   const entry =
     key === null
       ? null

@@ -1,7 +1,7 @@
 import type { JobInput } from '../../contract/jobs.ts'
 import { sandboxMs } from '../../contract/limits.ts'
 import { type OperationName, operation } from '../../contract/operations.ts'
-import { cacheKey } from '../../research/cache-key.ts'
+import { buildCacheKey } from '../../research/cache-key.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import type { StoredEvent } from '../../store/events.ts'
@@ -156,7 +156,7 @@ export async function isCached(
   const key =
     input.refresh === true
       ? null
-      : cacheKey(name, input, config.model?.name ?? null, config.vehicles.providers)
+      : buildCacheKey(name, input, config.model?.name ?? null, config.vehicles.providers)
   return (
     key !== null && (await findCachedEntry(db, { operation: name, cacheKey: key, now })) !== null
   )

@@ -1,6 +1,6 @@
 import { operation as rowOf } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
-import { cacheKey } from '../../research/cache-key.ts'
+import { buildCacheKey } from '../../research/cache-key.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import { claimIdempotencyKey } from '../../store/idempotency.ts'
 import { type CallStep, chooseOperation, requireCaller } from '../call.ts'
@@ -30,7 +30,7 @@ export function answerFromCache({
       operation === null || sandbox || input.refresh === true || endpoint === 'createJob'
     const key = isOutOfQuestion
       ? null
-      : cacheKey(operation, input, config.model?.name ?? null, config.vehicles.providers)
+      : buildCacheKey(operation, input, config.model?.name ?? null, config.vehicles.providers)
     if (operation === null || key === null) return await next()
     const { accountId, accountAnchorAt, plan } = requireCaller(call)
     const at = now()

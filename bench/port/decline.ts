@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lastQuestion, messagesBefore } from '../../research/chat/last-question.ts'
+import { findLastQuestion, findMessagesBefore } from '../../research/chat/last-question.ts'
 import { chooseDeclineReason } from '../../research/safety/decline-reason.ts'
 
 const Message = z.object({ role: z.enum(['user', 'assistant']), content: z.string() })
@@ -11,6 +11,6 @@ const Line = z.object({ messages: z.array(Message).min(1) })
  */
 export function decline(line: unknown): { declined: boolean; reason: string | null } {
   const { messages } = Line.parse(line)
-  const reason = chooseDeclineReason(lastQuestion(messages), messagesBefore(messages))
+  const reason = chooseDeclineReason(findLastQuestion(messages), findMessagesBefore(messages))
   return { declined: reason !== null, reason: reason?.category ?? null }
 }

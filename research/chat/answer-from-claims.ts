@@ -28,8 +28,8 @@ const maxQuotes = 3
 
 /**
  * Answers without a model: states claims, quotes sentences of documents word for word,
- * and says that it quotes. Finding nothing, it returns no sentence; `noPublicSource` then says so
- * when nothing more can be looked at.
+ * and says that it quotes. Finding nothing, it returns no sentence; `sayNoPublicSource` then says
+ * so when nothing more can be looked at.
  */
 export function answerFromClaims({
   question,
@@ -83,7 +83,7 @@ function sought({ words, topics: asked, topicWords }: ReadQuestion): readonly st
 }
 
 /** What is said when nothing was found and nothing more can be looked at. */
-export function noPublicSource(person: string): WrittenSentence {
+export function sayNoPublicSource(person: string): WrittenSentence {
   return {
     text: `No public source that was read says anything about this for ${person}.`,
     claimIds: [],

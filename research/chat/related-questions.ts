@@ -13,7 +13,7 @@ const count = 3
  * Three questions to go on with: first what the claims can answer, then what a search could. Never
  * what was asked, nor what is declined.
  */
-export function relatedQuestions({
+export function buildRelatedQuestions({
   question,
   person,
   claims,

@@ -9,7 +9,7 @@ const maxWords = 6
  * The words to search the web for beside the person's name: those of the question, or of what it is
  * about. None for "who is …".
  */
-export function searchWords({
+export function chooseSearchWords({
   question,
   person,
   history = [],

@@ -12,7 +12,7 @@ import { SharedDossier } from '../../activities/person/build-cached-answer.ts'
 import { openOutside } from '../../activities/providers/open-outside.ts'
 import { readConfig } from '../../config.ts'
 import { Dossier } from '../../contract/dossier.ts'
-import { cacheKey } from '../../research/cache-key.ts'
+import { buildCacheKey } from '../../research/cache-key.ts'
 import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { buildFinding } from '../../research/records/finding.ts'
 import { releaseBuild } from '../../store/builds.ts'
@@ -318,7 +318,7 @@ describe('a dossier whose worker dies', () => {
     const stored = JSON.stringify({ dossier: Dossier.parse(before) })
     await insertCachedResult(db, {
       operation: 'dossier',
-      cacheKey: cacheKey('dossier', input, null) ?? '',
+      cacheKey: buildCacheKey('dossier', input, null) ?? '',
       result: stored,
       events: null,
       builtAt,
@@ -387,7 +387,7 @@ describe('a dossier whose worker dies', () => {
     // one finds nothing in the cache and waits here
     await inTransaction(db, async (tx) => {
       const [builtAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
-      const key = cacheKey('dossier', input, null) ?? ''
+      const key = buildCacheKey('dossier', input, null) ?? ''
       await insertCachedResult(tx, {
         operation: 'dossier',
         cacheKey: key,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requestExamples } from '../../contract/examples.ts'
 import { JobDryRun } from '../../contract/jobs.ts'
 import { operationNames } from '../../contract/operations.ts'
-import { cacheKey } from '../../research/cache-key.ts'
+import { buildCacheKey } from '../../research/cache-key.ts'
 import { insertCachedResult } from '../../store/cache.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
 import type { SharedService } from '../support/service.ts'
@@ -110,7 +110,7 @@ test('max_percentage bounds what would be reserved', async () => {
 
 test('a cached answer asks no provider and reserves nothing, and refresh passes it by', async () => {
   const input = { person: { name: 'Cora Cached' } }
-  const key = cacheKey('dossier', { ...input, refresh: false }, null) ?? ''
+  const key = buildCacheKey('dossier', { ...input, refresh: false }, null) ?? ''
   const at = { builtAt: new Date(), expiresAt: new Date(Date.now() + 60_000) }
   await insertCachedResult(service.db, {
     operation: 'dossier',

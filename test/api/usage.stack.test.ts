@@ -6,7 +6,7 @@ import { readConfig } from '../../config.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { Job } from '../../contract/jobs.ts'
 import { UsageReport } from '../../contract/usage-report.ts'
-import { cacheKey } from '../../research/cache-key.ts'
+import { buildCacheKey } from '../../research/cache-key.ts'
 import { insertCachedResult } from '../../store/cache.ts'
 import { accountOf, endRun, giveCredits, putOnPlan, setBudget } from '../support/accounts.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
@@ -241,7 +241,7 @@ describe('the allowance', () => {
     )
     await insertCachedResult(service.db, {
       operation: 'dossier',
-      cacheKey: cacheKey('dossier', input, null) ?? '',
+      cacheKey: buildCacheKey('dossier', input, null) ?? '',
       result: '{"dossier":{"summary":"","sections":{},"sources":[]}}',
       events: '',
       builtAt: new Date(),

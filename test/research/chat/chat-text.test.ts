@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { answerFromClaims, noPublicSource } from '../../../research/chat/answer-from-claims.ts'
-import { relatedQuestions } from '../../../research/chat/related-questions.ts'
-import { searchWords } from '../../../research/chat/search-words.ts'
+import { answerFromClaims, sayNoPublicSource } from '../../../research/chat/answer-from-claims.ts'
+import { buildRelatedQuestions } from '../../../research/chat/related-questions.ts'
+import { chooseSearchWords } from '../../../research/chat/search-words.ts'
 import type { Statement } from '../../../research/claims/claim.ts'
 import { chooseDeclineReason } from '../../../research/safety/decline-reason.ts'
 import { createCitations } from '../../../research/writing/citations.ts'
@@ -249,7 +249,7 @@ describe('an answer without a model', () => {
     expect(near.sentences[0]?.text).toContain('do not say this')
     expect(near.text).toContain('Institute of Improbable Optics')
     expect(ask('Does she play the trombone?')).toMatchObject({ enough: false, sentences: [] })
-    expect(noPublicSource(person.name).text).toBe(
+    expect(sayNoPublicSource(person.name).text).toBe(
       'No public source that was read says anything about this for Zelda Quibbleworth.',
     )
   })
@@ -371,7 +371,7 @@ describe('an answer without a model', () => {
 describe('related questions', () => {
   test('related questions are three, may be answered, and repeat nothing', () => {
     for (const [question] of asked) {
-      const related = relatedQuestions({ question, person, claims })
+      const related = buildRelatedQuestions({ question, person, claims })
       expect(related).toHaveLength(3)
       expect(new Set(related).size).toBe(3)
       expect(related).not.toContain(question)
@@ -380,18 +380,18 @@ describe('related questions', () => {
   })
 
   test('related questions are answered by the claims where there are some', () => {
-    for (const question of relatedQuestions({ question: 'How old is she?', person, claims }))
+    for (const question of buildRelatedQuestions({ question: 'How old is she?', person, claims }))
       expect([question, ask(question).enough]).toEqual([question, true])
   })
 
   test('related questions do not ask again for what was asked', () => {
     expect(
-      relatedQuestions({ question: 'Where did she study?', person, claims }).join(' '),
+      buildRelatedQuestions({ question: 'Where did she study?', person, claims }).join(' '),
     ).not.toMatch(/study/)
   })
 
   test('related questions are offered even where nothing is known', () => {
-    expect(relatedQuestions({ question: 'Who is she?', person, claims: [] })).toHaveLength(3)
+    expect(buildRelatedQuestions({ question: 'Who is she?', person, claims: [] })).toHaveLength(3)
   })
 })
 
@@ -401,5 +401,5 @@ test.each([
   ['What about the periscope for submarines?', ['periscope', 'submarines']],
   ['Where did Zelda study?', ['studied', 'university']],
 ])('the web is asked for %s with %j', (question, words) => {
-  expect(searchWords({ question, person })).toEqual(words)
+  expect(chooseSearchWords({ question, person })).toEqual(words)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cacheKey } from '../../../research/cache-key.ts'
+import { buildCacheKey } from '../../../research/cache-key.ts'
 import { isSamePerson } from '../../../research/chat/same-person.ts'
 import { chooseFocus } from '../../../research/dossier/choose-focus.ts'
 import { buildDossierEvents, splitSummary } from '../../../research/dossier/dossier-events.ts'
@@ -62,7 +62,7 @@ describe('the queries of a dossier', () => {
 
 describe('the entry of the shared cache', () => {
   const key = (person: object, model: string | null = null) =>
-    cacheKey('dossier', { person }, model)
+    buildCacheKey('dossier', { person }, model)
   const base = { name: 'Zelda Quibbleworth', headline: 'Optical engineer', tags: ['a', 'b'] }
 
   test.each([
@@ -95,7 +95,7 @@ describe('the entry of the shared cache', () => {
   test('the key of the shared cache differs for another model, and there is none without a name', () => {
     expect(key(base, 'm')).not.toBe(key(base))
     expect(key({})).toBeNull()
-    expect(cacheKey('search', { query: 'x' }, null)).toBeNull()
+    expect(buildCacheKey('search', { query: 'x' }, null)).toBeNull()
   })
 })
 
