@@ -1,5 +1,5 @@
 import type { EndpointName } from '../contract/endpoints.ts'
-import { endpoint } from '../contract/endpoints.ts'
+import { toEndpoint } from '../contract/endpoints.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import type { Scope } from '../contract/keys.ts'
 import type { ToolName } from '../contract/mcp-tools.ts'
@@ -194,5 +194,5 @@ export function chooseOperation({
     isOperationName(input.operation)
   )
     return input.operation
-  return endpoint(name).operation
+  return toEndpoint(name).operation
 }

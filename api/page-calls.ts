@@ -1,4 +1,4 @@
-import { type EndpointName, endpoint } from '../contract/endpoints.ts'
+import { type EndpointName, toEndpoint } from '../contract/endpoints.ts'
 import { createId } from '../store/new-id.ts'
 import { type Caller, type CallStep, composeSteps, newCall } from './call.ts'
 import type { ApiDeps } from './deps.ts'
@@ -54,7 +54,7 @@ export function createPageCalls(
   const respond = respondCall(deps)
   return {
     async call(caller, { endpoint: name, params = {}, query, body = {}, formToken }) {
-      const steps = endpoint(name).method === 'GET' ? read : write
+      const steps = toEndpoint(name).method === 'GET' ? read : write
       const context = createCallContext(query)
       const { state } = context
       Object.assign(state, {
@@ -71,7 +71,7 @@ export function createPageCalls(
       await steps(state, handle)
       const { answer } = state
       if (answer?.kind === 'job') respondAccepted(context, answer.job, deps.now())
-      if (answer?.kind === 'kept') respondKept(context, endpoint(name), answer.text)
+      if (answer?.kind === 'kept') respondKept(context, toEndpoint(name), answer.text)
       const sent: unknown =
         typeof context.body === 'string' ? JSON.parse(context.body) : context.body
       return { body: sent, isRepeated: state.isReplayed }

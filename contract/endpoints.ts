@@ -5,7 +5,7 @@ import { platformEndpoints } from './endpoints/platform.ts'
 import { webhookEndpoints } from './endpoints/webhooks.ts'
 import { EventList, JobInput, JobList } from './jobs.ts'
 import { McpAnswer, McpMessage } from './mcp.ts'
-import { type OperationName, operation } from './operations.ts'
+import { type OperationName, toOperation } from './operations.ts'
 import { UsageReport } from './usage-report.ts'
 
 const queryRule =
@@ -143,7 +143,7 @@ const mcpEndpoints = {
 }
 
 function operationEndpoint(name: OperationName): Endpoint {
-  const row = operation(name)
+  const row = toOperation(name)
   return {
     method: 'POST',
     path: row.path,
@@ -187,7 +187,7 @@ export const endpoints = {
 } satisfies Record<string, Endpoint>
 export type EndpointName = keyof typeof endpoints
 
-export function endpoint(name: EndpointName): Endpoint {
+export function toEndpoint(name: EndpointName): Endpoint {
   return endpoints[name]
 }
 

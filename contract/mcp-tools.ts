@@ -230,6 +230,6 @@ export function isToolName(name: string): name is ToolName {
 export const toolNames = Object.keys(tools).filter(isToolName)
 
 /** A row with its literal types widened. */
-export function tool(name: ToolName): Tool {
+export function toTool(name: ToolName): Tool {
   return tools[name]
 }

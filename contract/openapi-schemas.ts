@@ -3,9 +3,9 @@
  * others as answered (open).
  */
 import { z } from 'zod'
-import { endpoint, endpointNames } from './endpoints.ts'
+import { endpointNames, toEndpoint } from './endpoints.ts'
 import { eventSchemaId, OtherEvent, unionEvents } from './events.ts'
-import { hasFixtures, operation, operationNames } from './operations.ts'
+import { hasFixtures, operationNames, toOperation } from './operations.ts'
 
 export type JsonObject = Record<string, unknown>
 
@@ -24,7 +24,9 @@ export function schemas(): JsonObject {
     uri,
     override: asAnswered,
   }).schemas
-  const requested = new Set(endpointNames.flatMap((name) => reachable(endpoint(name).body, inputs)))
+  const requested = new Set(
+    endpointNames.flatMap((name) => reachable(toEndpoint(name).body, inputs)),
+  )
   const result: Record<string, JsonObject> = {}
   for (const id of Object.keys(outputs).sort()) {
     const {
@@ -53,7 +55,7 @@ function byOperation(
   const variants: Record<string, JsonObject> = {}
   for (const name of operationNames) {
     const title = name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    const body = requireId(operation(name).input)
+    const body = requireId(toOperation(name).input)
     const { properties: fields, ...rest } = all[body] ?? {}
     const isNarrowed = id === 'BatchItem' && isObject(fields) && 'format' in fields
     if (isNarrowed)

@@ -7,7 +7,7 @@ import { KeyListQuery } from './api-keys.ts'
 import { deriveDeprecation, changelog as published } from './changelog.ts'
 import { documents } from './documents.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
-import { type EndpointName, endpoint, endpointNames } from './endpoints.ts'
+import { type EndpointName, endpointNames, toEndpoint } from './endpoints.ts'
 import { contractVersion } from './envelope.ts'
 import { bodyExamples } from './examples.ts'
 import { JobEventsQuery, JobListQuery, JobQuery } from './jobs.ts'
@@ -18,7 +18,7 @@ import { requestParameters, responseHeaders, webhookHeaders } from './openapi-he
 import { type AnswerExamples, buildResponses, jsonContent } from './openapi-responses.ts'
 import { inlineSchema, type JsonObject, ref, requireId, schemas } from './openapi-schemas.ts'
 import { operationId } from './operation-ids.ts'
-import { operation } from './operations.ts'
+import { toOperation } from './operations.ts'
 import type { ChangelogEntry } from './platform.ts'
 import { PictureQuery } from './reverse-image.ts'
 import { UsageExportQuery } from './usage-export.ts'
@@ -96,7 +96,7 @@ type Facts = { publicUrl: string; answers: AnswerExamples; changelog: readonly C
 function paths(facts: Facts): JsonObject {
   const result: Record<string, JsonObject> = {}
   for (const name of endpointNames) {
-    const row = endpoint(name)
+    const row = toEndpoint(name)
     const item = result[row.path] ?? {}
     result[row.path] = item
     item[row.method.toLowerCase()] = operationObject(name, row, facts)
@@ -136,7 +136,7 @@ function operationObject(
       scopeSentence(row),
       row.operation === null
         ? ''
-        : `Metered: ${operation(row.operation).metering.replaceAll('_', ' ')}.`,
+        : `Metered: ${toOperation(row.operation).metering.replaceAll('_', ' ')}.`,
       `At most ${policy.limit} requests per ${windowSeconds} seconds and ` +
         `${policy.per === 'ip' ? 'IP address' : 'API key'}.`,
     ]

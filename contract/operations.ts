@@ -176,7 +176,7 @@ export type PersonOperation = {
 }[OperationName]
 
 /** A row with its literal types widened, for code that treats all operations alike. */
-export function operation(name: OperationName): Operation {
+export function toOperation(name: OperationName): Operation {
   return operations[name]
 }
 
@@ -187,12 +187,12 @@ export function isOperationName(name: string): name is OperationName {
 
 /** Whether the sandbox has fixtures for it. */
 export function hasFixtures(name: OperationName): name is SandboxOperation {
-  return operation(name).sandboxEvents !== null
+  return toOperation(name).sandboxEvents !== null
 }
 
 /** What a key with these scopes may see of what belongs to its account. */
 export function operationsWithin(scopes: readonly Scope[]): OperationName[] {
-  return operationNames.filter((name) => scopes.includes(operation(name).scope))
+  return operationNames.filter((name) => scopes.includes(toOperation(name).scope))
 }
 
 export const operationNames = Object.keys(operations).filter(isOperationName)

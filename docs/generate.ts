@@ -9,7 +9,7 @@ import { runCommand } from '../commands/command.ts'
 import { type Command, runProcess } from '../commands/shell.ts'
 import { ChatInput } from '../contract/chat.ts'
 import { DossierInput } from '../contract/dossier.ts'
-import { endpoint, endpointNames } from '../contract/endpoints.ts'
+import { endpointNames, toEndpoint } from '../contract/endpoints.ts'
 import { errors, isRetryable } from '../contract/errors.ts'
 import { eventMeanings, partialMessages, StreamEvent } from '../contract/events.ts'
 import { requestExamples } from '../contract/examples.ts'
@@ -244,7 +244,7 @@ function errorTable(): string {
 
 function endpointTable(): string {
   const rows = endpointNames.map((name) => {
-    const { method, path: at, summary, auth } = endpoint(name)
+    const { method, path: at, summary, auth } = toEndpoint(name)
     return [`\`${method} ${at}\``, auth === 'none' ? 'no' : 'yes', summary]
   })
   return table(['endpoint', 'key', 'purpose'], rows)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { html } from 'hono/html'
 import type Provider from 'oidc-provider'
 import { type Scope, scopes } from '../contract/keys.ts'
-import { operation, operationNames } from '../contract/operations.ts'
+import { operationNames, toOperation } from '../contract/operations.ts'
 import { type Content, type Page, type PageAnswer, PageError, type Visit } from '../portal/page.ts'
 import { signInPath } from '../portal/pages/sign-in.ts'
 import { toWeekShare } from '../portal/parts/week-share.ts'
@@ -133,7 +133,7 @@ you revoke it. You are signed in as ${visitor.userName}.</p>
 
 /** What the dearest call of a scope sets aside. */
 function maxCost(scope: Scope): number {
-  const allowed = operationNames.map(operation).filter((one) => one.scope === scope)
+  const allowed = operationNames.map(toOperation).filter((one) => one.scope === scope)
   return Math.max(...allowed.map(({ reserveMicroDollars }) => reserveMicroDollars))
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { ApiError } from '../api/api-error.ts'
 import type { Caller } from '../api/call.ts'
 import type { PageCall } from '../api/page-calls.ts'
-import { type EndpointName, endpoint } from '../contract/endpoints.ts'
+import { type EndpointName, toEndpoint } from '../contract/endpoints.ts'
 import { scopes } from '../contract/keys.ts'
 import { hashSecret } from '../research/api-key.ts'
 import { type AccountAccess, recordPortalKey } from '../store/account-access.ts'
@@ -81,7 +81,7 @@ function enter(visit: Visit): AccountVisit {
   if (account === null) throw new PageError(404, 'There is no such page.')
   const reader = buildCaller(account, null)
   const send = async (name: PageCall['endpoint'], wanted: Omit<PageCall, 'endpoint'>) => {
-    const isRead = endpoint(name).method === 'GET'
+    const isRead = toEndpoint(name).method === 'GET'
     const caller = isRead ? reader : buildCaller(account, await recordKey(visit, account))
     return await calls.call(caller, { endpoint: name, ...wanted })
   }

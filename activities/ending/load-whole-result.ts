@@ -1,5 +1,5 @@
 import { apiVersion } from '../../contract/envelope.ts'
-import { operation } from '../../contract/operations.ts'
+import { toOperation } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
 import { buildEventJson, listEventsAfter } from '../../store/events.ts'
 import type { JobRow } from '../../store/jobs.ts'
@@ -18,7 +18,7 @@ export async function loadWholeResult(
   job: Pick<JobRow, 'id' | 'operation' | 'requestId' | 'sandbox'>,
   { core, usage, now }: { core: string; usage: Usage | null; now: Date },
 ): Promise<string> {
-  if (!operation(job.operation).formats.some((format) => format === 'sse')) return core
+  if (!toOperation(job.operation).formats.some((format) => format === 'sse')) return core
   const events = (await listEventsAfter(db, job.id, 0, maxEvents)).map(buildEventJson)
   const envelope = {
     object: `${job.operation}_result`,

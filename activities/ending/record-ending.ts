@@ -1,7 +1,7 @@
 import { errors, isRetryable } from '../../contract/errors.ts'
 import { choosePublicCode, findPublicMessage } from '../../contract/failures.ts'
 import { isEnded, type JobError } from '../../contract/jobs.ts'
-import { type OperationName, operation } from '../../contract/operations.ts'
+import { type OperationName, toOperation } from '../../contract/operations.ts'
 import { buildSandboxUsage } from '../../research/sandbox/sandbox-usage.ts'
 import { releaseBuild } from '../../store/builds.ts'
 import { insertCachedResult } from '../../store/cache.ts'
@@ -189,7 +189,7 @@ async function keepInCache(
   job: JobRow,
   now: Date,
 ): Promise<void> {
-  const { about, cacheDays } = operation(job.operation)
+  const { about, cacheDays } = toOperation(job.operation)
   if (cacheDays === null || job.sandbox || job.cached) return
   // an entry about a person is kept no longer than any other result
   const days = about === 'vehicle' ? cacheDays : Math.min(cacheDays, resultDays)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { endpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints.ts'
 import { idempotencyMs, sandboxMs } from '../../contract/limits.ts'
 import { hashCanonicalJson } from '../../research/text/canonical-json.ts'
 import type { IdempotencyKey } from '../../store/idempotency.ts'
@@ -37,7 +37,7 @@ export function buildIdempotencyKey(call: Call, now: Date): IdempotencyKey | nul
     return hashKey([whole.id.toString('hex'), id], body, at)
   }
   if (idempotencyHeader === null) return null
-  const { method, path } = endpoint(name)
+  const { method, path } = toEndpoint(name)
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => call.params[name] ?? '')
   const scope = JSON.stringify([requireCaller(call).owner, method, address])
   return hashKey([scope, idempotencyHeader], said(body), at)

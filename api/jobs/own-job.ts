@@ -1,5 +1,5 @@
 import { isEnded } from '../../contract/jobs.ts'
-import { operation } from '../../contract/operations.ts'
+import { toOperation } from '../../contract/operations.ts'
 import { findJobWithEvents, type StoredEvent } from '../../store/events.ts'
 import { findJob, type JobRow } from '../../store/jobs.ts'
 import type { Db } from '../../store/open.ts'
@@ -34,7 +34,7 @@ function isJobId(id: string): boolean {
 }
 
 function requireOwn(job: JobRow | null, { owner, scopes }: JobCaller): JobRow {
-  if (job === null || job.owner !== owner || !scopes.includes(operation(job.operation).scope))
+  if (job === null || job.owner !== owner || !scopes.includes(toOperation(job.operation).scope))
     throw new ApiError('not_found', { message: 'There is no such job.' })
   return job
 }

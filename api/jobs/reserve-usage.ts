@@ -1,4 +1,4 @@
-import { type OperationName, operation as rowOf } from '../../contract/operations.ts'
+import { type OperationName, toOperation as rowOf } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
 import {
   computeWeekEnd,

@@ -1,6 +1,6 @@
 import type { JobInput } from '../../contract/jobs.ts'
 import { sandboxMs } from '../../contract/limits.ts'
-import { type OperationName, operation } from '../../contract/operations.ts'
+import { type OperationName, toOperation } from '../../contract/operations.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import { findCachedEntry } from '../../store/cache.ts'
@@ -65,7 +65,7 @@ export async function startJob(
 ): Promise<JobRow> {
   const { id = createId('job') } = start
   const createdAt = deps.now()
-  const row = operation(start.operation)
+  const row = toOperation(start.operation)
   // every way to start a run passes here, so the plan is checked once
   if (!start.sandbox) admitPlan(deps.config.plans, caller, start.operation, start.input)
   const { accountId, keyId } = caller

@@ -1,5 +1,5 @@
 import cors from '@koa/cors'
-import { endpoint, endpointNames } from '../../contract/endpoints.ts'
+import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
 import { exposedHeaders, requestHeaders } from '../../contract/headers.ts'
 import type { Step } from '../state.ts'
 
@@ -12,7 +12,7 @@ export function allowOrigins(origins: readonly string[]): Step {
     origins.includes('*') ? '*' : (origins.find((origin) => origin === sent) ?? '')
   const preflight = cors({
     origin: (ctx) => choose(ctx.get('Origin')),
-    allowMethods: ['HEAD', ...new Set(endpointNames.map((name) => endpoint(name).method))],
+    allowMethods: ['HEAD', ...new Set(endpointNames.map((name) => toEndpoint(name).method))],
     allowHeaders: [...requestHeaders],
     maxAge: 600,
     // they are kept by `handle-errors`; here it would put its `Vary` in the place of what others

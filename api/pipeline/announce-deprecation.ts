@@ -1,4 +1,4 @@
-import { endpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints.ts'
 import type { ChangelogEntry } from '../../contract/platform.ts'
 import { setDeprecationHeaders } from '../respond/usage-headers.ts'
 import type { Step } from '../state.ts'
@@ -6,7 +6,7 @@ import type { Step } from '../state.ts'
 /** A deprecated operation keeps working and names its end in the headers, on errors too. */
 export function announceDeprecation(changelog: readonly ChangelogEntry[]): Step {
   return (ctx, next) => {
-    const operation = ctx.state.endpoint === null ? null : endpoint(ctx.state.endpoint).operation
+    const operation = ctx.state.endpoint === null ? null : toEndpoint(ctx.state.endpoint).operation
     if (operation !== null) setDeprecationHeaders(ctx, operation, changelog)
     return next()
   }

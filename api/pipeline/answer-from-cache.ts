@@ -1,4 +1,4 @@
-import { operation as rowOf } from '../../contract/operations.ts'
+import { toOperation as rowOf } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { endpoint, endpoints } from '../../contract/endpoints.ts'
+import { endpoints, toEndpoint } from '../../contract/endpoints.ts'
 import { type Scope, sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
 import { hashSecret, isSecret, parseApiKey } from '../../research/api-key.ts'
 import { findKeyByToken, type KeyRow } from '../../store/keys.ts'
@@ -14,7 +14,7 @@ type Deps = Pick<ApiDeps, 'keyring' | 'now' | 'db' | 'config'>
 export function authenticate(deps: Deps): Step {
   return async (ctx, next) => {
     const { endpoint: name } = ctx.state
-    if (name !== null && endpoint(name).auth === 'bearer')
+    if (name !== null && toEndpoint(name).auth === 'bearer')
       ctx.state.caller = await identify(ctx, deps)
     await next()
   }

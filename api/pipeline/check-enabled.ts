@@ -1,4 +1,4 @@
-import { endpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints.ts'
 import { ApiError } from '../api-error.ts'
 import type { Step } from '../state.ts'
 
@@ -6,7 +6,7 @@ import type { Step } from '../state.ts'
 export function checkEnabled(developerApi: 'enabled' | 'disabled'): Step {
   return (ctx, next) => {
     const { endpoint: name } = ctx.state
-    if (developerApi === 'disabled' && name !== null && endpoint(name).auth === 'bearer')
+    if (developerApi === 'disabled' && name !== null && toEndpoint(name).auth === 'bearer')
       throw new ApiError('developer_api_disabled')
     return next()
   }

@@ -1,5 +1,5 @@
 import { JobInput } from '../../contract/jobs.ts'
-import { operation } from '../../contract/operations.ts'
+import { toOperation } from '../../contract/operations.ts'
 import { invalidRequest } from '../api-error.ts'
 import { type CallStep, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -20,7 +20,7 @@ export function createJob(deps: ApiDeps): CallStep {
     const caller = requireCaller(call)
     const { requestId, sandbox, region } = call
     const wanted = validateInput(JobInput, call.input)
-    const row = operation(wanted.operation)
+    const row = toOperation(wanted.operation)
     // a dry run is no use of the operation
     if (!wanted.dry_run) await countPolicy(call, deps, row.ratePolicy)
     const written = validateInput(row.input, withoutTransport(wanted), ['input'])

@@ -1,4 +1,4 @@
-import { endpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints.ts'
 import { headers } from '../../contract/headers.ts'
 import { hasFixtures } from '../../contract/operations.ts'
 import { ApiError, invalidRequest } from '../api-error.ts'
@@ -23,7 +23,7 @@ export const detectSandbox: CallStep = (call, next) => {
   } else if (call.endpoint === 'batch') {
     // each item is asked for itself whether it has fixtures
     call.sandbox = asksByKeyOrHeader(call) || input.sandbox === true
-  } else if (call.endpoint !== null && endpoint(call.endpoint).ordinaryKeys === true) {
+  } else if (call.endpoint !== null && toEndpoint(call.endpoint).ordinaryKeys === true) {
     if (asksByKeyOrHeader(call)) throw new ApiError('sandbox_unsupported')
   }
   return next()

@@ -1,4 +1,4 @@
-import { endpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints.ts'
 import { ApiError } from '../api-error.ts'
 import type { Call } from '../call.ts'
 import { ipSubject } from '../limits/ip-subject.ts'
@@ -17,7 +17,7 @@ export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
   return async (ctx, next) => {
     const subject = ipSubject(ctx.ip)
     const { endpoint: name } = ctx.state
-    const isKeyed = name !== null && endpoint(name).auth === 'bearer'
+    const isKeyed = name !== null && toEndpoint(name).auth === 'bearer'
     // liveness waits for nothing, so not for the shared counter either
     const consume = name === 'health' ? rateLimits.consumeAtOnce : rateLimits.consume
     const countAnonymous = async () =>

@@ -1,4 +1,4 @@
-import { endpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints.ts'
 import type { RatePolicyName } from '../../contract/limits.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import type { AccountWeek } from '../../store/rate-limits.ts'
@@ -18,7 +18,7 @@ export function limitByKey({ rateLimits, now }: Deps): CallStep {
   return async (call, next) => {
     const { endpoint: name, caller } = call
     if (caller !== null && name !== null) {
-      const { ratePolicy } = endpoint(name)
+      const { ratePolicy } = toEndpoint(name)
       const subject = keySubject(call)
       const own = caller.perMinuteLimit
       const week = findWeek(call, now())
@@ -48,7 +48,7 @@ export function limitItem(deps: Deps): CallStep {
 /** A tool call counts against the policy of its endpoint, beside that of the MCP server. */
 export function limitTool(deps: Deps): CallStep {
   return async (call, next) => {
-    if (call.endpoint !== null) await countPolicy(call, deps, endpoint(call.endpoint).ratePolicy)
+    if (call.endpoint !== null) await countPolicy(call, deps, toEndpoint(call.endpoint).ratePolicy)
     await next()
   }
 }
@@ -65,7 +65,7 @@ export function limitRepeatedItem(deps: Deps): CallStep {
 }
 
 async function countItem(call: Call, deps: Deps): Promise<void> {
-  const row = call.endpoint === null ? null : endpoint(call.endpoint)
+  const row = call.endpoint === null ? null : toEndpoint(call.endpoint)
   // that of a job's operation is counted by its route
   if (row !== null && row.operation !== null) await countPolicy(call, deps, row.ratePolicy)
 }
@@ -85,7 +85,7 @@ export async function countPolicy(
 
 /** The week of the caller's account, where the answer may come from the cache and says of it. */
 function findWeek({ endpoint: name, caller }: Call, now: Date): AccountWeek | null {
-  if (name === null || endpoint(name).operation === null) return null
+  if (name === null || toEndpoint(name).operation === null) return null
   const { accountId, accountAnchorAt } = requireCaller({ caller })
   return accountId === null
     ? null

@@ -1,9 +1,9 @@
 import { Router } from '@koa/router'
 import {
   type EndpointName,
-  endpoint,
   endpointNames,
   isEndpointName,
+  toEndpoint,
 } from '../../contract/endpoints.ts'
 import type { Step } from '../state.ts'
 
@@ -12,7 +12,7 @@ type Match = { endpoint: EndpointName; params: Record<string, string> } | { allo
 // paths differ by case, as URLs do; one trailing slash is forgiven
 const router = new Router({ sensitive: true })
 for (const name of endpointNames) {
-  const { method, path } = endpoint(name)
+  const { method, path } = toEndpoint(name)
   router.register(
     path.replace(/\{(\w+)\}/g, ':$1'),
     method === 'GET' ? ['GET', 'HEAD'] : [method],
@@ -24,7 +24,7 @@ for (const name of endpointNames) {
 // most requests name an address without a variable: those are found without trying each pattern
 const fixed = new Map<string, Match>()
 for (const name of endpointNames) {
-  const { method, path } = endpoint(name)
+  const { method, path } = toEndpoint(name)
   if (!path.includes('{')) fixed.set(`${method} ${path}`, { endpoint: name, params: {} })
 }
 

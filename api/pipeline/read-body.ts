@@ -1,5 +1,5 @@
 import getRawBody from 'raw-body'
-import { endpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints.ts'
 import { limits } from '../../contract/limits.ts'
 import { ApiError } from '../api-error.ts'
 import { parseJsonBody } from '../request/parse-json-body.ts'
@@ -12,7 +12,7 @@ import type { Context, Step } from '../state.ts'
 export function readBody({ bodyMs }: { bodyMs: number }): Step {
   return async (ctx, next) => {
     const { endpoint: name } = ctx.state
-    if (name !== null && endpoint(name).body !== null) {
+    if (name !== null && toEndpoint(name).body !== null) {
       checkMediaType(ctx)
       ctx.state.body = parseJsonBody(await inTime(read(ctx), bodyMs))
       ctx.state.input = ctx.state.body

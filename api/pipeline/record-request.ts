@@ -1,4 +1,4 @@
-import { endpoint as endpointRow } from '../../contract/endpoints.ts'
+import { toEndpoint as endpointRow } from '../../contract/endpoints.ts'
 import type { Channel } from '../../store/jobs.ts'
 import { createId } from '../../store/new-id.ts'
 import type { EndedRequest } from '../../store/requests.ts'

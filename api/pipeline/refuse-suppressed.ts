@@ -1,4 +1,4 @@
-import { type OperationName, operation } from '../../contract/operations.ts'
+import { type OperationName, toOperation } from '../../contract/operations.ts'
 import { suppressesInput } from '../../research/safety/suppressions/suppresses-input.ts'
 import type { Db } from '../../store/open.ts'
 import { loadTrustedSuppressions } from '../../store/suppressions.ts'
@@ -32,7 +32,7 @@ export async function refuseInput(
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   // a vehicle is no person, and its answer is too quick to wait for a list
-  if (operation(name).about === 'vehicle') return
+  if (toOperation(name).about === 'vehicle') return
   if (suppressesInput(await loadTrustedSuppressions(db), name, input))
     throw new ApiError('subject_suppressed', { message })
 }

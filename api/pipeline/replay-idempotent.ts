@@ -1,5 +1,5 @@
 import { takesIdempotencyKey } from '../../contract/endpoints/endpoint.ts'
-import { endpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints.ts'
 import { findIdempotencyKey } from '../../store/idempotency.ts'
 import type { CallStep } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -15,7 +15,7 @@ export function replayIdempotent(deps: ApiDeps): CallStep {
   return async (call, next) => {
     const { endpoint: name } = call
     // a batch claims its key itself: each item has one of its own
-    const isProtected = name !== null && name !== 'batch' && takesIdempotencyKey(endpoint(name))
+    const isProtected = name !== null && name !== 'batch' && takesIdempotencyKey(toEndpoint(name))
     const idempotencyKey = isProtected ? buildIdempotencyKey(call, deps.now()) : null
     if (idempotencyKey === null) return await next()
     const before =

@@ -1,10 +1,10 @@
-import { operation } from '../../contract/operations.ts'
+import { toOperation } from '../../contract/operations.ts'
 import { type CallStep, chooseOperation } from '../call.ts'
 import { checkScope } from './require-scope.ts'
 
 /** A job needs the scope of the operation that its body names. */
 export const requireJobScope: CallStep = (call, next) => {
   const name = call.endpoint === 'createJob' ? chooseOperation(call) : null
-  if (name !== null) checkScope(call, operation(name).scope)
+  if (name !== null) checkScope(call, toOperation(name).scope)
   return next()
 }

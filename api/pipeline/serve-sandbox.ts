@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints.ts'
 import { type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
 import { windowSeconds } from '../../contract/limits.ts'
 import { hasFixtures, type SandboxOperation } from '../../contract/operations.ts'
@@ -55,7 +55,7 @@ function rehearse(call: Call, code: ErrorCode): ApiError {
   if (code === 'rate_limited') {
     // the rate headers of a client at its limit agree with Retry-After
     const resetsAtMs = Date.now() + (windowSeconds / 2) * 1_000
-    const own = call.endpoint === null ? null : endpoint(call.endpoint).ratePolicy
+    const own = call.endpoint === null ? null : toEndpoint(call.endpoint).ratePolicy
     call.rates = call.rates.map((rate) =>
       rate.policy === own ? { ...rate, remaining: 0, resetsAtMs, exceeded: true } : rate,
     )

@@ -1,5 +1,5 @@
 import { takesIdempotencyKey } from '../../contract/endpoints/endpoint.ts'
-import { endpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints.ts'
 import { headers } from '../../contract/headers.ts'
 import { limits } from '../../contract/limits.ts'
 import { invalidRequest } from '../api-error.ts'
@@ -11,7 +11,7 @@ import { validateInput } from '../request/validate-input.ts'
 /** The body against the contract, what it means, and the key that comes with it. */
 export const validate: CallStep = (call, next) => {
   const { endpoint: name, region, sandbox, idempotencyHeader: key } = call
-  const row = name === null ? null : endpoint(name)
+  const row = name === null ? null : toEndpoint(name)
   if (row !== null && row.body !== null) {
     const input = validateInput(row.body, call.input)
     if (!isObject(input)) throw new Error('a body of the contract is not an object')

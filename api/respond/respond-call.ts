@@ -1,4 +1,4 @@
-import { endpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints.ts'
 import { headers } from '../../contract/headers.ts'
 import { chooseOperation } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -33,7 +33,7 @@ export function respondCall({ now }: Pick<ApiDeps, 'now'>): Step {
         respondSse(ctx, frames(answer.events, { retry: false }))
         break
       case 'kept':
-        if (name !== null) respondKept(ctx, endpoint(name), answer.text)
+        if (name !== null) respondKept(ctx, toEndpoint(name), answer.text)
     }
   }
 }

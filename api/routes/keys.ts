@@ -1,5 +1,5 @@
 import { KeyInput, KeyListQuery, KeyPatch } from '../../contract/api-keys.ts'
-import { endpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints.ts'
 import { limits } from '../../contract/limits.ts'
 import { formatUtcMonth } from '../../research/usage/split-usage.ts'
 import { updateKeyBudget } from '../../store/account-changes.ts'
@@ -65,7 +65,7 @@ export const createKey: Handler = async (context, { db, now }) => {
       kept: await keepAnswer(tx, context, keyView(row, createdAt)),
     }
   })
-  respondKept(context, endpoint('createKey'), kept)
+  respondKept(context, toEndpoint('createKey'), kept)
   context.body = JSON.stringify(view)
 }
 

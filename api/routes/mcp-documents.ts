@@ -1,9 +1,9 @@
-import { endpoint, endpoints } from '../../contract/endpoints.ts'
+import { endpoints, toEndpoint } from '../../contract/endpoints.ts'
 import { contractVersion } from '../../contract/envelope.ts'
 import { scopes } from '../../contract/keys.ts'
 import { type McpCard, type McpRegistryEntry, mcpRegistrySchema } from '../../contract/mcp.ts'
-import { tool, toolNames } from '../../contract/mcp-tools.ts'
-import { operation } from '../../contract/operations.ts'
+import { toolNames, toTool } from '../../contract/mcp-tools.ts'
+import { toOperation } from '../../contract/operations.ts'
 import type { ProtectedResource } from '../../contract/platform.ts'
 import { protectedResource } from './platform-documents.ts'
 
@@ -35,9 +35,9 @@ export function mcpCard({ publicUrl }: Facts): McpCard {
       protected_resource_metadata_url: `${publicUrl}/.well-known/oauth-protected-resource${path}`,
     },
     tools: toolNames.map((toolName) => {
-      const row = tool(toolName)
-      const { operation: of } = endpoint(row.endpoint)
-      const scope = of === null ? null : operation(of).scope
+      const row = toTool(toolName)
+      const { operation: of } = toEndpoint(row.endpoint)
+      const scope = of === null ? null : toOperation(of).scope
       return { name: toolName, title: row.title, description: row.description, scope }
     }),
   }

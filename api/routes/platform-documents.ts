@@ -1,5 +1,5 @@
 import { deriveDeprecation } from '../../contract/changelog.ts'
-import { endpoint, endpointNames, endpoints } from '../../contract/endpoints.ts'
+import { endpointNames, endpoints, toEndpoint } from '../../contract/endpoints.ts'
 import { apiVersion, contractVersion } from '../../contract/envelope.ts'
 import { actionUrl, type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
 import { eventMeanings } from '../../contract/events.ts'
@@ -7,7 +7,7 @@ import { requestExamples } from '../../contract/examples.ts'
 import { sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
 import { limits, type RatePolicyName, ratePolicies, windowSeconds } from '../../contract/limits.ts'
 import { toolNames } from '../../contract/mcp-tools.ts'
-import { hasFixtures, operation, operationNames } from '../../contract/operations.ts'
+import { hasFixtures, operationNames, toOperation } from '../../contract/operations.ts'
 import type {
   ApiIndex,
   Changelog,
@@ -67,8 +67,8 @@ export function apiIndex({ publicUrl, limitsSet, changelog }: Facts): ApiIndex {
       sign_up_url: actionUrl(publicUrl, 'sign_up'),
     },
     endpoints: endpointNames.map((name) => {
-      const row = endpoint(name)
-      const of = row.operation === null ? null : operation(row.operation)
+      const row = toEndpoint(name)
+      const of = row.operation === null ? null : toOperation(row.operation)
       return {
         method: row.method,
         path: row.path,
@@ -129,9 +129,9 @@ export function sandboxContract(): SandboxContract {
     operations: operationNames.filter(hasFixtures).map((name) => ({
       operation: name,
       method: 'POST' as const,
-      path: operation(name).path,
+      path: toOperation(name).path,
       example_request: requestExamples[name],
-      events: [...(operation(name).sandboxEvents ?? [])],
+      events: [...(toOperation(name).sandboxEvents ?? [])],
     })),
     scenarios: Object.entries(scenarios).map(([input, scenario]) => ({
       input,

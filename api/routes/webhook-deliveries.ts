@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pMap from 'p-map'
-import { endpoint as endpointRow } from '../../contract/endpoints.ts'
+import { toEndpoint as endpointRow } from '../../contract/endpoints.ts'
 import { operationsWithin } from '../../contract/operations.ts'
 import {
   shownAttempts,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { endpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints.ts'
 import { scopes } from '../../contract/keys.ts'
 import { limits } from '../../contract/limits.ts'
 import { WebhookInput, WebhookListQuery, WebhookPatch } from '../../contract/webhooks.ts'
@@ -58,7 +58,7 @@ export const createWebhook: Handler = async (context, { db, now, config }) => {
       webhookView(row ?? noWebhook(), { now: createdAt, showSecret: true }),
     )
   })
-  respondKept(context, endpoint('createWebhook'), answer)
+  respondKept(context, toEndpoint('createWebhook'), answer)
 }
 
 /** Newest first. */
@@ -134,7 +134,7 @@ export const rotateWebhookSecret: Handler = async (context, { db, now, config })
       webhookView(row ?? noWebhook(), { now: at, showSecret: true }),
     )
   })
-  respondKept(context, endpoint('rotateWebhookSecret'), answer)
+  respondKept(context, toEndpoint('rotateWebhookSecret'), answer)
 }
 
 function isNarrowed(context: CallContext): boolean {

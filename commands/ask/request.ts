@@ -1,5 +1,5 @@
 import { headers } from '../../contract/headers.ts'
-import { operation } from '../../contract/operations.ts'
+import { toOperation } from '../../contract/operations.ts'
 import type { ChosenKey } from './choose-key.ts'
 import type { Options } from './options.ts'
 
@@ -24,7 +24,7 @@ export function requestFor(
     const path = `/api/v1/jobs/${wanted.jobId}${json ? '' : '/events'}`
     return { method: 'GET', path, headers: common, body: null, streams: !json }
   }
-  const row = operation(wanted.operation)
+  const row = toOperation(wanted.operation)
   const streams = row.formats.some((format) => format === 'sse') && !json
   const format = row.formats.length > 1 ? { format: streams ? 'sse' : 'json' } : {}
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../../contract/endpoints.ts'
-import { type ToolName, tool } from '../../contract/mcp-tools.ts'
-import { operation } from '../../contract/operations.ts'
+import { toEndpoint } from '../../contract/endpoints.ts'
+import { type ToolName, toTool } from '../../contract/mcp-tools.ts'
+import { toOperation } from '../../contract/operations.ts'
 
 type Schema = { type: 'object'; [key: string]: unknown }
 type Node = z.core.JSONSchema.BaseSchema
@@ -13,8 +13,8 @@ const text = { type: 'string' } as const
  * the REST type in outline; `omitted` names what an answer leaves out.
  */
 export function outputSchema(name: ToolName): Schema {
-  const { endpoint: of, levels } = tool(name)
-  const answered = endpoint(of).operation
+  const { endpoint: of, levels } = toTool(name)
+  const answered = toEndpoint(of).operation
   const running = {
     properties: {
       status: { const: 'running' },
@@ -27,7 +27,7 @@ export function outputSchema(name: ToolName): Schema {
   const result =
     answered === null
       ? { properties: { object: text, section: text, data: {} } }
-      : outlineResult(operation(answered).result, levels)
+      : outlineResult(toOperation(answered).result, levels)
   return { type: 'object', anyOf: [result, running, error] }
 }
 

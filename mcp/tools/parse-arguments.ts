@@ -2,19 +2,19 @@ import { type Call, type CallStep, requireCaller } from '../../api/call.ts'
 import { isObject } from '../../api/request/parse-json-body.ts'
 import { validateInput } from '../../api/request/validate-input.ts'
 import { withJsonFormat } from '../../api/request/with-json-format.ts'
-import { endpoint } from '../../contract/endpoints.ts'
-import { tool, waitSeconds } from '../../contract/mcp-tools.ts'
+import { toEndpoint } from '../../contract/endpoints.ts'
+import { toTool, waitSeconds } from '../../contract/mcp-tools.ts'
 import { scenarios } from '../../contract/scenarios.ts'
 
 /** The arguments of a tool as the body of its endpoint, and how long the caller waits. */
 export const parseArguments: CallStep = async (call, next) => {
   if (call.tool === null) return await next()
-  const row = tool(call.tool.name)
+  const row = toTool(call.tool.name)
   const args = validateInput(row.input, call.tool.args)
   if (!isObject(args)) throw new Error('the arguments of a tool are not an object')
   call.tool.args = args
   const rehearsal = buildRehearsal(call, args)
-  const { operation } = endpoint(rehearsal === null ? row.endpoint : 'dossier')
+  const { operation } = toEndpoint(rehearsal === null ? row.endpoint : 'dossier')
   const body = rehearsal ?? row.toBody(args)
   if (rehearsal !== null) {
     call.endpoint = 'dossier'

@@ -1,7 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { type ToolName, tool, toolNames } from '../../contract/mcp-tools.ts'
+import { type ToolName, toolNames, toTool } from '../../contract/mcp-tools.ts'
 import { dossierCard } from '../card/dossier-card.ts'
 import { outputSchema } from './output-schema.ts'
 
@@ -16,7 +16,7 @@ const icon = (path: string) => ({
 export const toolList: Tool[] = toolNames.map(describeTool)
 
 function describeTool(name: ToolName): Tool {
-  const { title, description, input, icon: path, endpoint } = tool(name)
+  const { title, description, input, icon: path, endpoint } = toTool(name)
   return {
     name,
     title,

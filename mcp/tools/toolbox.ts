@@ -5,8 +5,8 @@ import { cancelRun } from '../../api/jobs/cancel-run.ts'
 import { loadOwnJob } from '../../api/jobs/own-job.ts'
 import { recordError } from '../../api/pipeline/handle-errors.ts'
 import { isObject } from '../../api/request/parse-json-body.ts'
-import { endpoint } from '../../contract/endpoints.ts'
-import { isToolName, type ToolName, tool } from '../../contract/mcp-tools.ts'
+import { toEndpoint } from '../../contract/endpoints.ts'
+import { isToolName, type ToolName, toTool } from '../../contract/mcp-tools.ts'
 import type { StoredEvent } from '../../store/events.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { dossierCard } from '../card/dossier-card.ts'
@@ -64,7 +64,7 @@ function buildToolCall(
   args: Record<string, unknown>,
   { signal, onProgress }: CallOptions,
 ): Call {
-  const target = tool(name).endpoint
+  const target = toTool(name).endpoint
   return {
     ...newCall(),
     endpoint: target,
@@ -77,7 +77,7 @@ function buildToolCall(
       isAttached: false,
       name,
       args,
-      operation: endpoint(target).operation,
+      operation: toEndpoint(target).operation,
       signal,
       onEvent: (event) => {
         const progress = describeProgress(event)

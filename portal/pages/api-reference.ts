@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { html } from 'hono/html'
-import { endpoint, endpointNames } from '../../contract/endpoints.ts'
+import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { apiReferenceScript } from '../assets.ts'
 import { docsPaths } from '../docs/guides.ts'
@@ -37,7 +37,7 @@ async function showReference(): Promise<PageAnswer> {
 <div class="wide-table" tabindex="0" role="region" aria-label="Endpoints"><table>
 <thead><tr><th scope="col">Endpoint</th><th scope="col">What it does</th><th scope="col">Scope</th></tr></thead>
 <tbody>${endpointNames.map((name) => {
-    const { method, path: at, summary, scope } = endpoint(name)
+    const { method, path: at, summary, scope } = toEndpoint(name)
     return html`<tr><th scope="row"><code>${method} ${at}</code></th><td>${summary}</td><td>${scope ?? ''}</td></tr>`
   })}</tbody>
 </table></div>

@@ -4,8 +4,8 @@ import {
   hasFixtures,
   isOperationName,
   type OperationName,
-  operation,
   operationNames,
+  toOperation,
 } from '../../contract/operations.ts'
 import { type AccountVisit, accountPage } from '../account-visit.ts'
 import { copyScript } from '../assets.ts'
@@ -38,7 +38,7 @@ function buildPlayground(
   name: OperationName,
   faulty: Faulty | null,
 ): Content {
-  const { summary, path, reserveMicroDollars } = operation(name)
+  const { summary, path, reserveMicroDollars } = toOperation(name)
   const fields = listInputFields(name)
   const typed = faulty?.typed ?? { values: buildExampleValues(name), faults: new Map() }
   const { plans, publicUrl } = deps.config

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { z } from 'zod'
 import { endpoints } from '../../contract/endpoints.ts'
-import { tool, toolNames } from '../../contract/mcp-tools.ts'
-import { type OperationName, operation, operations } from '../../contract/operations.ts'
+import { toolNames, toTool } from '../../contract/mcp-tools.ts'
+import { type OperationName, operations, toOperation } from '../../contract/operations.ts'
 import type { Html } from '../page.ts'
 import { buildSample } from './text.ts'
 
@@ -29,7 +29,7 @@ export function buildFirstCalls(publicUrl: string, key: string): Html {
 
 /** A call of an operation as it is made by key, and by an agent. */
 export function buildSameCalls(publicUrl: string, name: OperationName, input: object): Html {
-  const sample = { path: operation(name).path, body: input, publicUrl, key: 'YOUR_KEY' }
+  const sample = { path: toOperation(name).path, body: input, publicUrl, key: 'YOUR_KEY' }
   const byTool = formatToolCall(name, input)
   return html`${[
     ['curl', formatCurl(sample)],
@@ -89,11 +89,11 @@ function formatMcpConfiguration({ publicUrl, key }: Sample): string {
 
 /** @returns null for an input that no tool takes */
 function formatToolCall(name: OperationName, input: object): string | null {
-  const toolName = toolNames.find((one) => tool(one).endpoint === name)
+  const toolName = toolNames.find((one) => toTool(one).endpoint === name)
   if (toolName === undefined) return null
   const chat = AsChat.safeParse(input)
   const args = chat.success ? toQuestion(chat.data) : input
-  if (!tool(toolName).input.safeParse(args).success) return null
+  if (!toTool(toolName).input.safeParse(args).success) return null
   return JSON.stringify(
     { method: 'tools/call', params: { name: toolName, arguments: args } },
     null,

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { z } from 'zod'
 import { requestExamples } from '../../contract/examples.ts'
-import { type OperationName, operation } from '../../contract/operations.ts'
+import { type OperationName, toOperation } from '../../contract/operations.ts'
 import type { Html } from '../page.ts'
 import { buildInput, buildSelect, buildTextArea, type Typed } from './fields.ts'
 
@@ -32,7 +32,7 @@ const ofTransport = ['format', 'sandbox']
 
 /** The fields of an operation's input, in the order of its schema. */
 export function listInputFields(name: OperationName): InputField[] {
-  const root = Root.parse(z.toJSONSchema(operation(name).input, { io: 'input' }))
+  const root = Root.parse(z.toJSONSchema(toOperation(name).input, { io: 'input' }))
   const resolve = (given: unknown): Node => {
     const node = Node.parse(given)
     return node.$ref === undefined

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { endpoint, endpointNames } from '../../contract/endpoints.ts'
+import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
 import { updateRevokedKey } from '../../store/keys.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import type { SharedService } from '../support/service.ts'
@@ -151,12 +151,12 @@ test('of a key only its SHA-256 is stored', async () => {
 })
 
 describe('strangers learn nothing', () => {
-  const keyed = endpointNames.filter((name) => endpoint(name).auth === 'bearer')
+  const keyed = endpointNames.filter((name) => toEndpoint(name).auth === 'bearer')
 
   test.each(keyed)(
     'for a caller without a key, %s asks for a key before it looks at anything else',
     async (name) => {
-      const { method, path } = endpoint(name)
+      const { method, path } = toEndpoint(name)
       const body = method === 'POST' ? '{"unknown": ' : undefined
       const response = await callAnew(service.url, path.replace('{id}', 'job_x'), {
         method,

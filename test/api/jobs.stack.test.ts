@@ -3,7 +3,7 @@ import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { deriveErrors } from '../../contract/endpoints/derive-errors.ts'
-import { endpoint } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints.ts'
 import { EventList, type Job as JobBody, JobList, Job as JobSchema } from '../../contract/jobs.ts'
 import { sandboxKey } from '../../contract/keys.ts'
 import { operationNames } from '../../contract/operations.ts'
@@ -156,8 +156,8 @@ describe('POST /api/v1/jobs', () => {
       // codes that only a waiting call, or one repeated during the run, can receive: the job of a
       // picture that is of no use is made, and fails
       const waiting = ['job_cancelled', 'idempotency_in_progress', 'image_unusable']
-      const refusals = deriveErrors(endpoint(name)).filter((code) => !waiting.includes(code))
-      expect(deriveErrors(endpoint('createJob'))).toEqual(expect.arrayContaining(refusals))
+      const refusals = deriveErrors(toEndpoint(name)).filter((code) => !waiting.includes(code))
+      expect(deriveErrors(toEndpoint('createJob'))).toEqual(expect.arrayContaining(refusals))
     },
   )
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpoint, endpointNames } from '../../contract/endpoints.ts'
+import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
 import { call } from '../support/call.ts'
 import { callAnew, errorOf, freshAddress } from '../support/callers.ts'
 import { exchange } from '../support/raw.ts'
@@ -13,16 +13,16 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /** Without `/docs`, which is a page: its refusals are pages, too. */
-const paths = [...new Set(endpointNames.map((name) => endpoint(name).path))].filter(
-  (path) => path !== endpoint('docs').path,
+const paths = [...new Set(endpointNames.map((name) => toEndpoint(name).path))].filter(
+  (path) => path !== toEndpoint('docs').path,
 )
 const all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
 
 /** What the table lists; HEAD comes with GET. */
 function allowed(path: string): string[] {
   const methods = endpointNames
-    .filter((name) => endpoint(name).path === path)
-    .map((name) => endpoint(name).method)
+    .filter((name) => toEndpoint(name).path === path)
+    .map((name) => toEndpoint(name).method)
   return [
     ...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
   ].sort()
@@ -150,7 +150,7 @@ describe('addresses that are found', () => {
 
 describe('HEAD answers like GET, without a body', () => {
   const documents = endpointNames
-    .map(endpoint)
+    .map(toEndpoint)
     .filter(({ auth, method }) => auth === 'none' && method === 'GET')
     // a picture has an address of its own
     .filter(({ path }) => !path.includes('{'))

@@ -4,7 +4,7 @@ import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { deriveErrors } from '../../contract/endpoints/derive-errors.ts'
-import { endpoint, endpointNames } from '../../contract/endpoints.ts'
+import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
 import { errors } from '../../contract/errors.ts'
 import { bodyExamples, jobExample, requestExamples } from '../../contract/examples.ts'
 import { EventSeq } from '../../contract/jobs.ts'
@@ -93,7 +93,7 @@ function isValid(name: string, value: unknown): boolean {
 }
 
 function operationOf(name: (typeof endpointNames)[number]): z.infer<typeof Operation> {
-  const { path, method } = endpoint(name)
+  const { path, method } = toEndpoint(name)
   return Operation.parse(document.paths[path]?.[method.toLowerCase()])
 }
 
@@ -164,7 +164,7 @@ describe('the document', () => {
 })
 
 describe.each(endpointNames)('%s', (name) => {
-  const row = endpoint(name)
+  const row = toEndpoint(name)
 
   test('each operation of the OpenAPI document has its status, its errors and its security', () => {
     const { responses, security } = operationOf(name)
@@ -325,7 +325,7 @@ describe('requests are closed, answers open', () => {
 
 describe('every answer is valid by the schema that the document names', () => {
   const documents = endpointNames.filter(
-    (name) => endpoint(name).auth === 'none' && endpoint(name).formats.includes('json'),
+    (name) => toEndpoint(name).auth === 'none' && toEndpoint(name).formats.includes('json'),
   )
 
   test.each(documents)(
@@ -333,7 +333,7 @@ describe('every answer is valid by the schema that the document names', () => {
     async (name) => {
       const answer = named(operationOf(name).responses[200]?.content)
       if (answer !== undefined)
-        expectValid(answer, await (await callAnew(service.url, endpoint(name).path)).json())
+        expectValid(answer, await (await callAnew(service.url, toEndpoint(name).path)).json())
       else expect(['openapi', 'portal']).toContain(name)
     },
   )
@@ -352,11 +352,11 @@ describe('every answer is valid by the schema that the document names', () => {
         : 'query' in example
           ? { ...example, query: scenario }
           : { ...example, person: { name: scenario } }
-    const json = await callAnew(service.url, endpoint(name).path, { key, body })
+    const json = await callAnew(service.url, toEndpoint(name).path, { key, body })
     const answer = named(operationOf(name).responses[json.status]?.content)
     expect(answer, String(json.status)).toBeDefined()
     expectValid(answer ?? '', await json.json())
-    const stream = await callAnew(service.url, endpoint(name).path, {
+    const stream = await callAnew(service.url, toEndpoint(name).path, {
       key,
       body: { ...body, format: 'sse' },
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { endpoint, endpointNames } from '../../contract/endpoints.ts'
+import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
 import { errors } from '../../contract/errors.ts'
 import { eventMeanings } from '../../contract/events.ts'
 import { requestExamples } from '../../contract/examples.ts'
@@ -30,7 +30,7 @@ const documents: Readonly<Record<string, z.ZodType | null>> = {
 }
 const challenge =
   'Bearer resource_metadata="http://service.test/.well-known/oauth-protected-resource"'
-const keyed = endpointNames.filter((name) => endpoint(name).auth === 'bearer')
+const keyed = endpointNames.filter((name) => toEndpoint(name).auth === 'bearer')
 
 let service: SharedService
 let disabledUrl: string
@@ -75,7 +75,7 @@ describe('the index', () => {
   test('the index of the API names every endpoint with the scope that it needs', async () => {
     const index = await read(ApiIndex, '/api/v1')
     expect(index.endpoints.map(({ method, path }) => `${method} ${path}`)).toEqual(
-      endpointNames.map((name) => `${endpoint(name).method} ${endpoint(name).path}`),
+      endpointNames.map((name) => `${toEndpoint(name).method} ${toEndpoint(name).path}`),
     )
     const scopesByPath = new Map(
       index.endpoints
@@ -265,8 +265,8 @@ describe('where the developer API is disabled', () => {
   test.each(keyed)(
     'where the developer API is disabled: %s is 404 developer_api_disabled, with and without a key, and counted',
     async (name) => {
-      const { method, path } = endpoint(name)
-      const operation = endpoint(name).operation
+      const { method, path } = toEndpoint(name)
+      const operation = toEndpoint(name).operation
       for (const key of [null, 'nonsense', service.key, 'prs_test_public_0000000000']) {
         const response = await callAnew(disabledUrl, path.replace('{id}', 'job_1'), {
           key,

@@ -3,7 +3,7 @@ import { BatchJobs } from '../../contract/batch.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { Job } from '../../contract/jobs.ts'
 import { sandboxKey } from '../../contract/keys.ts'
-import { operation } from '../../contract/operations.ts'
+import { toOperation } from '../../contract/operations.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
@@ -24,7 +24,7 @@ const ask = (
 describe.each(['search', 'dossier', 'chat'] as const)(
   '%s in the sandbox with Prefer: respond-async',
   (name) => {
-    const { path } = operation(name)
+    const { path } = toOperation(name)
 
     test.each(['a test key', 'the published key', 'an ordinary key'])(
       'a sandbox call that prefers to be asynchronous answers 202 with a job: %s',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requestExamples } from '../../contract/examples.ts'
-import { hasFixtures, operation, operationNames } from '../../contract/operations.ts'
+import { hasFixtures, operationNames, toOperation } from '../../contract/operations.ts'
 import { SandboxContract } from '../../contract/platform.ts'
 import { events } from '../support/call.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
@@ -20,7 +20,7 @@ describe.each(operationNames.filter(hasFixtures))(
     const ask = (word: string, format: 'json' | 'sse') => {
       const body =
         name === 'search' ? { query: word } : { ...requestExamples[name], person: { name: word } }
-      return callAnew(service.url, operation(name).path, {
+      return callAnew(service.url, toOperation(name).path, {
         key,
         body: { ...body, format },
         headers: { 'idempotency-key': 'mine' },

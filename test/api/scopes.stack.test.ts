@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { requestExamples } from '../../contract/examples.ts'
 import { JobList } from '../../contract/jobs.ts'
 import { type Scope, scopes } from '../../contract/keys.ts'
-import { operation, operationNames } from '../../contract/operations.ts'
+import { operationNames, toOperation } from '../../contract/operations.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
@@ -18,28 +18,28 @@ afterAll(() => service.stop())
 
 const keyOf = (scope: Scope) => keys.get(scope) ?? ''
 const pairs = operationNames.flatMap((name) =>
-  scopes.map((scope) => ({ name, scope, needed: operation(name).scope })),
+  scopes.map((scope) => ({ name, scope, needed: toOperation(name).scope })),
 )
 
 describe('an operation answers only to keys with its scope', () => {
   test('each operation needs one scope; a VIN needs that of dossiers', () => {
-    expect(Object.fromEntries(operationNames.map((name) => [name, operation(name).scope]))).toEqual(
-      {
-        search: 'search',
-        dossier: 'dossier',
-        chat: 'chat',
-        entity_search: 'search',
-        entity_dossier: 'dossier',
-        reverse_image: 'search',
-        vin: 'dossier',
-      },
-    )
+    expect(
+      Object.fromEntries(operationNames.map((name) => [name, toOperation(name).scope])),
+    ).toEqual({
+      search: 'search',
+      dossier: 'dossier',
+      chat: 'chat',
+      entity_search: 'search',
+      entity_dossier: 'dossier',
+      reverse_image: 'search',
+      vin: 'dossier',
+    })
   })
 
   test.each(pairs.filter(({ scope, needed }) => scope !== needed))(
     '$name refuses a key with only $scope',
     async ({ name, scope, needed }) => {
-      const response = await callAnew(service.url, operation(name).path, {
+      const response = await callAnew(service.url, toOperation(name).path, {
         key: keyOf(scope),
         body: requestExamples[name],
       })
@@ -59,7 +59,7 @@ describe('an operation answers only to keys with its scope', () => {
     '$name lets a key with $scope pass',
     async ({ name, scope }) => {
       // invalid on purpose: an error of validation shows that the scope was accepted
-      const response = await callAnew(service.url, operation(name).path, {
+      const response = await callAnew(service.url, toOperation(name).path, {
         key: keyOf(scope),
         body: {},
       })
@@ -79,7 +79,7 @@ describe('an operation answers only to keys with its scope', () => {
   test('a key without any scope opens no operation', async () => {
     const { key } = await service.createKey({ scopes: [] })
     for (const name of operationNames) {
-      const response = await callAnew(service.url, operation(name).path, {
+      const response = await callAnew(service.url, toOperation(name).path, {
         key,
         body: requestExamples[name],
       })
@@ -97,7 +97,7 @@ describe('an operation answers only to keys with its scope', () => {
 
   test('a test key has all scopes', async () => {
     for (const name of ['search', 'dossier', 'chat'] as const) {
-      const response = await callAnew(service.url, operation(name).path, {
+      const response = await callAnew(service.url, toOperation(name).path, {
         key: 'prs_test_anybody',
         body: requestExamples[name],
       })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoint, endpointNames } from '../../contract/endpoints.ts'
+import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
 import { bodyExamples } from '../../contract/examples.ts'
 import { openApi } from '../../contract/openapi.ts'
 import { operationId } from '../../contract/operation-ids.ts'
@@ -8,10 +8,10 @@ import { type Json, record } from '../support/contract/document.ts'
 
 const document: Json = record(JSON.parse(JSON.stringify(openApi('http://service.test', {}))))
 const operations = endpointNames.map((name) => {
-  const { path, method } = endpoint(name)
+  const { path, method } = toEndpoint(name)
   return {
     name,
-    row: endpoint(name),
+    row: toEndpoint(name),
     described: record(record(record(document.paths)[path])[method.toLowerCase()]),
   }
 })

@@ -8,7 +8,7 @@ import { exposedHeaders, headers } from '../../contract/headers.ts'
 import { isEnded, JobStatus } from '../../contract/jobs.ts'
 import { liveKeyPrefix, sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
 import { idempotencyMs, limits, sandboxMs, windowSeconds } from '../../contract/limits.ts'
-import { operation, operationNames } from '../../contract/operations.ts'
+import { operationNames, toOperation } from '../../contract/operations.ts'
 import { root } from '../support/root.ts'
 
 const page = readFileSync(path.join(root, 'docs', 'specification.md'), 'utf8')
@@ -35,7 +35,7 @@ describe('docs/specification.md', () => {
   test('docs/specification.md names every operation with its scope, formats, cache, deadline and metering', () => {
     expect(findRows('Operations')).toEqual(
       operationNames.map((name) => {
-        const { scope, formats, cacheDays, deadlineSeconds, metering } = operation(name)
+        const { scope, formats, cacheDays, deadlineSeconds, metering } = toOperation(name)
         const written = formats.map((format) => `\`${format}\``).join(', ')
         const ends = `${deadlineSeconds} s`
         return [`\`${name}\``, `\`${scope}\``, written, days(cacheDays), ends, `\`${metering}\``]

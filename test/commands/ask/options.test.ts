@@ -6,7 +6,7 @@ import { chooseKey } from '../../../commands/ask/choose-key.ts'
 import { guessType } from '../../../commands/ask/guess-type.ts'
 import { parseOptions } from '../../../commands/ask/options.ts'
 import { curlText, requestFor } from '../../../commands/ask/request.ts'
-import { operation, operationNames } from '../../../contract/operations.ts'
+import { operationNames, toOperation } from '../../../contract/operations.ts'
 
 describe('what is typed behind npm run ask', () => {
   test.each([
@@ -55,7 +55,7 @@ describe('what is typed behind npm run ask', () => {
     expect(wanted).toEqual({ operation: args[0], input })
     const name = operationNames.find((known) => known === args[0]) ?? 'search'
     const { body } = requestFor({ wanted, sandbox: false, json: true }, 'key')
-    expect(operation(name).input.safeParse(JSON.parse(body ?? '')).success).toBe(true)
+    expect(toOperation(name).input.safeParse(JSON.parse(body ?? '')).success).toBe(true)
   })
 
   test('company is the word for a search for companies', () => {

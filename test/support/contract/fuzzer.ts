@@ -8,7 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Endpoint } from '../../../contract/endpoints/endpoint.ts'
-import { endpoint, endpointNames } from '../../../contract/endpoints.ts'
+import { endpointNames, toEndpoint } from '../../../contract/endpoints.ts'
 
 const version = '4.32.5'
 const run = promisify(execFile)
@@ -50,7 +50,7 @@ export async function fuzz(
 ): Promise<string | null> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'people-research-service-fuzz-'))
   await writeFile(path.join(folder, 'schemathesis.toml'), configuration())
-  const rows = endpointNames.map((name) => endpoint(name)).filter(only)
+  const rows = endpointNames.map((name) => toEndpoint(name)).filter(only)
   const options = [
     ['--url', url],
     ['--header', `Authorization: Bearer ${key}`],
@@ -95,7 +95,7 @@ const checks = [
 function configuration(): string {
   const accepted = ['"2xx"', '"3xx"', 401, 403, 404, 406, 409, 410, 429]
   const beyond = endpointNames
-    .map((name) => endpoint(name))
+    .map((name) => toEndpoint(name))
     .filter(({ beyondSchema }) => beyondSchema !== undefined)
   const statuses = (list: readonly (string | number)[]) =>
     `expected-statuses = [${list.join(', ')}]`
