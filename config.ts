@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { plainMessage } from './contract/plain-message.ts'
-import { maxAllowance, type Plans, PlansFile, plansFrom } from './contract/plans.ts'
+import { toPlainMessage } from './contract/plain-message.ts'
+import { buildPlans, maxAllowance, type Plans, PlansFile } from './contract/plans.ts'
 import { EgressAllowError, parseEgressAllow } from './research/egress/allow.ts'
 import { decideEgress } from './research/egress/egress.ts'
 import { historyProviders, listVehicleProviders } from './research/vin/vehicle-providers.ts'
@@ -326,7 +326,7 @@ function parseEnvironment(env: Record<string, string | undefined>): Environment 
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = Environment.safeParse(given, { error: plainMessage })
+  const parsed = Environment.safeParse(given, { error: toPlainMessage })
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new ConfigError(`${issue?.path.join('.')} cannot be used: ${issue?.message}`)
@@ -450,7 +450,7 @@ function deriveWorkerMetricsPort(value: Environment): number | undefined {
 
 /** @throws ConfigError when the file cannot be read or says something that is no plan */
 function plansOf({ PLANS_FILE, WEEKLY_ALLOWANCE_MICRO_DOLLARS }: Environment): Plans {
-  if (PLANS_FILE === undefined) return plansFrom(WEEKLY_ALLOWANCE_MICRO_DOLLARS)
+  if (PLANS_FILE === undefined) return buildPlans(WEEKLY_ALLOWANCE_MICRO_DOLLARS)
   let text: string
   try {
     text = readFileSync(PLANS_FILE, 'utf8')
@@ -460,7 +460,7 @@ function plansOf({ PLANS_FILE, WEEKLY_ALLOWANCE_MICRO_DOLLARS }: Environment): P
     )
   }
   const parsed = z.preprocess(parseJson, PlansFile).safeParse(text)
-  if (parsed.success) return plansFrom(WEEKLY_ALLOWANCE_MICRO_DOLLARS, parsed.data)
+  if (parsed.success) return buildPlans(WEEKLY_ALLOWANCE_MICRO_DOLLARS, parsed.data)
   const [issue] = parsed.error.issues
   throw new ConfigError(
     `PLANS_FILE cannot be used: ${issue?.path.join('.') || PLANS_FILE}: ${issue?.message}`,

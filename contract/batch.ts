@@ -35,7 +35,7 @@ export const BatchInput = z
       .superRefine((items, ctx) => {
         const ids = new Set<string>()
         for (const [index, item] of items.entries()) {
-          const id = batchItemId(item, index)
+          const id = chooseBatchItemId(item, index)
           if (ids.has(id))
             ctx.addIssue({
               code: 'custom',
@@ -55,7 +55,7 @@ export const BatchInput = z
 export type BatchInput = z.infer<typeof BatchInput>
 
 /** The id of a batch item: its own, or its place. */
-export function batchItemId({ id }: Pick<BatchItem, 'id'>, index: number): string {
+export function chooseBatchItemId({ id }: Pick<BatchItem, 'id'>, index: number): string {
   return id ?? String(index)
 }
 

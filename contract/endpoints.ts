@@ -1,5 +1,5 @@
 import { BatchInput, BatchResult } from './batch.ts'
-import { type Endpoint, keyed } from './endpoints/endpoint.ts'
+import { type Endpoint, withKey } from './endpoints/endpoint.ts'
 import { keyEndpoints } from './endpoints/keys.ts'
 import { platformEndpoints } from './endpoints/platform.ts'
 import { webhookEndpoints } from './endpoints/webhooks.ts'
@@ -19,7 +19,7 @@ const profileRule =
 const imageRule = '`imageUrl` must not name a port, credentials or a private address.'
 
 const jobEndpoints = {
-  createJob: keyed({
+  createJob: withKey({
     method: 'POST',
     path: '/api/v1/jobs',
     summary: 'Start an operation in the background',
@@ -47,19 +47,19 @@ const jobEndpoints = {
       'spend_cap_reached',
     ],
   }),
-  listJobs: keyed({
+  listJobs: withKey({
     method: 'GET',
     path: '/api/v1/jobs',
     summary: 'List your jobs, newest first',
     response: JobList,
   }),
-  getJob: keyed({
+  getJob: withKey({
     method: 'GET',
     path: '/api/v1/jobs/{id}',
     summary: 'Status, errors and result of a job',
     errors: ['job_expired'],
   }),
-  jobEvents: keyed({
+  jobEvents: withKey({
     method: 'GET',
     path: '/api/v1/jobs/{id}/events',
     summary: "Replay a job's events, then follow them",
@@ -67,14 +67,14 @@ const jobEndpoints = {
     formats: ['sse', 'json'],
     errors: ['job_expired', 'not_acceptable'],
   }),
-  cancelJob: keyed({
+  cancelJob: withKey({
     method: 'POST',
     path: '/api/v1/jobs/{id}/cancel',
     summary: 'Cancel a job; nothing that it has found is kept',
     status: 202,
     errors: ['job_expired'],
   }),
-  stopJob: keyed({
+  stopJob: withKey({
     method: 'POST',
     path: '/api/v1/jobs/{id}/stop',
     summary: 'Stop a job early and keep what it has found',
@@ -84,7 +84,7 @@ const jobEndpoints = {
 }
 
 const batchEndpoints = {
-  batch: keyed({
+  batch: withKey({
     method: 'POST',
     path: '/api/v1/batch',
     summary: 'Up to ten operations in one call, each answered and billed as if called alone',
@@ -99,7 +99,7 @@ const batchEndpoints = {
 }
 
 const usageEndpoints = {
-  getUsage: keyed({
+  getUsage: withKey({
     method: 'GET',
     path: '/api/v1/usage',
     summary: "Your account's week by operation, key and day; what is left of it, and credits",
@@ -108,7 +108,7 @@ const usageEndpoints = {
     errors: ['sandbox_unsupported'],
     ordinaryKeys: true,
   }),
-  exportUsage: keyed({
+  exportUsage: withKey({
     method: 'GET',
     path: '/api/developer/usage/export',
     summary: "Your account's requests of the last days as CSV, newest first, at most 20,000",
@@ -128,7 +128,7 @@ const beyondSchema: Readonly<Partial<Record<OperationName, readonly string[]>>> 
 }
 
 const mcpEndpoints = {
-  mcp: keyed({
+  mcp: withKey({
     method: 'POST',
     path: '/api/mcp',
     summary: 'The MCP server (Streamable HTTP): one JSON-RPC message for each request',

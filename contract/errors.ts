@@ -156,7 +156,7 @@ export function chooseAction(code: ErrorCode): Action | undefined {
 }
 
 /** The place in the portal that explains an action. */
-export function actionUrl(publicUrl: string, action: Action): string {
+export function buildActionUrl(publicUrl: string, action: Action): string {
   return `${publicUrl}/portal#${action.replaceAll('_', '-')}`
 }
 

@@ -55,11 +55,11 @@ const stamped = { seq: z.int().min(1), ts: z.iso.datetime() }
 function event<Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) {
   return z
     .looseObject({ type: z.literal(type), ...shape, ...stamped })
-    .meta({ id: eventSchemaId(type) })
+    .meta({ id: toEventSchemaId(type) })
 }
 
 /** The component that describes events of a type: `account_updated` is `AccountUpdatedEvent`. */
-export function eventSchemaId(type: string): string {
+export function toEventSchemaId(type: string): string {
   return `${type.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Event`
 }
 
@@ -160,7 +160,7 @@ export const OtherEvent = z
     description: [
       'An event of a type without a branch of its own. Ignore the types that you do not ' +
         'know: new ones come at any time.',
-      ...laterEvents.map((type) => `\`${type}\`: see ${eventSchemaId(type)}.`),
+      ...laterEvents.map((type) => `\`${type}\`: see ${toEventSchemaId(type)}.`),
     ].join(' '),
   })
 

@@ -10,7 +10,7 @@ export const scopes = ['search', 'dossier', 'chat'] as const
 export type Scope = (typeof scopes)[number]
 
 /** The scopes that an endpoint's row asks for. */
-export function neededScopes(scope: Scope | 'all' | null): readonly Scope[] {
+export function deriveNeededScopes(scope: Scope | 'all' | null): readonly Scope[] {
   if (scope === 'all') return scopes
   return scope === null ? [] : [scope]
 }

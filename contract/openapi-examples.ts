@@ -3,7 +3,7 @@ import type { EndpointName } from './endpoints.ts'
 import { bodyExamples, type Examples } from './examples.ts'
 
 /** A request of every endpoint as a command: what documentation pages show beside it. */
-export function curlSample(
+export function buildCurlSample(
   name: EndpointName,
   { method, path, auth, formats }: Endpoint,
   publicUrl: string,
@@ -30,7 +30,9 @@ function idPrefix(path: string): string {
 /**
  * The events of a fixture as a client sees them without the framing of a stream, one example each.
  */
-export function streamExamples(events: readonly Readonly<Record<string, unknown>>[]): Examples {
+export function buildStreamExamples(
+  events: readonly Readonly<Record<string, unknown>>[],
+): Examples {
   return Object.fromEntries(
     events.map((event) => [
       `${event.seq}_${event.type}`,

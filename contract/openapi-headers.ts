@@ -97,7 +97,7 @@ const idempotencyNote = [
 ].join(' ')
 
 /** Header and path parameters of an endpoint. */
-export function requestParameters(row: Endpoint): Record<string, unknown>[] {
+export function buildRequestParameters(row: Endpoint): Record<string, unknown>[] {
   const path = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',

@@ -7,9 +7,9 @@ import type { EndpointName } from './endpoints.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import type { Examples } from './examples.ts'
 import { Job, JobDryRun } from './jobs.ts'
-import { streamExamples } from './openapi-examples.ts'
+import { buildStreamExamples } from './openapi-examples.ts'
 import { responseHeaders } from './openapi-headers.ts'
-import { type JsonObject, ref, requireId } from './openapi-schemas.ts'
+import { buildRef, type JsonObject, requireId } from './openapi-schemas.ts'
 
 /** Answers by endpoint name: the JSON body, and the events of a stream. */
 export type AnswerExamples = Readonly<
@@ -18,11 +18,11 @@ export type AnswerExamples = Readonly<
   >
 >
 
-const errorRef = ref('Error')
+const errorRef = buildRef('Error')
 
 /** JSON of a schema, with examples where there are some. */
-export function jsonContent(schema: z.ZodType, examples?: Examples): JsonObject {
-  return { schema: ref(requireId(schema)), ...(examples === undefined ? {} : { examples }) }
+export function buildJsonContent(schema: z.ZodType, examples?: Examples): JsonObject {
+  return { schema: buildRef(requireId(schema)), ...(examples === undefined ? {} : { examples }) }
 }
 
 /** What an endpoint answers, by status. */
@@ -56,7 +56,7 @@ function successContent(row: Endpoint, answer: AnswerExamples[EndpointName]): Js
       'application/json':
         row.response === null
           ? { schema: { type: 'object' } }
-          : jsonContent(row.response, jsonExamples),
+          : buildJsonContent(row.response, jsonExamples),
     },
     html: { 'text/html': text },
     markdown: { 'text/markdown': text },
@@ -66,7 +66,7 @@ function successContent(row: Endpoint, answer: AnswerExamples[EndpointName]): Js
     sse: {
       'text/event-stream': {
         schema: streamSchema(row),
-        ...(answer === undefined ? {} : { examples: streamExamples(answer.events) }),
+        ...(answer === undefined ? {} : { examples: buildStreamExamples(answer.events) }),
       },
     },
   }
@@ -90,7 +90,7 @@ function acceptedJob(deprecated: boolean): JsonObject {
         ...replayHeaders,
         ...deprecationHeaders(deprecated),
       ]),
-      content: { 'application/json': jsonContent(Job) },
+      content: { 'application/json': buildJsonContent(Job) },
     },
   }
 }
@@ -110,14 +110,14 @@ function ownAnswers(row: Endpoint): Partial<Record<EndpointName, JsonObject>> {
           'Preference-Applied',
           ...replayHeaders,
         ]),
-        content: { 'application/json': jsonContent(BatchJobs) },
+        content: { 'application/json': buildJsonContent(BatchJobs) },
       },
     },
     createJob: {
       200: {
         description: 'What the job would do, where `dry_run` is true',
         headers: headerRefs(['X-Request-Id', ...rateHeaders, 'X-Service-Sandbox']),
-        content: { 'application/json': jsonContent(JobDryRun) },
+        content: { 'application/json': buildJsonContent(JobDryRun) },
       },
     },
     jobEvents: {
@@ -177,7 +177,7 @@ function streamSchema({ protocol, response }: Endpoint): JsonObject {
   const data = {
     type: 'string',
     contentMediaType: 'application/json',
-    contentSchema: ref(event),
+    contentSchema: buildRef(event),
   }
   if (protocol !== undefined) return { type: 'object', required: ['data'], properties: { data } }
   const id = {
@@ -229,7 +229,7 @@ function failures(row: Endpoint, deprecated: boolean): JsonObject {
 function errorSchema({ protocol, response }: Endpoint, status: number): JsonObject {
   if (protocol === undefined || response === null || ![400, 404, 500].includes(status))
     return errorRef
-  return { anyOf: [errorRef, ref(requireId(response))] }
+  return { anyOf: [errorRef, buildRef(requireId(response))] }
 }
 
 /** Rules that no schema can say. */

@@ -4,15 +4,15 @@
  */
 import { z } from 'zod'
 import { endpointNames, toEndpoint } from './endpoints.ts'
-import { eventSchemaId, OtherEvent, unionEvents } from './events.ts'
+import { OtherEvent, toEventSchemaId, unionEvents } from './events.ts'
 import { hasFixtures, operationNames, toOperation } from './operations.ts'
 
 export type JsonObject = Record<string, unknown>
 
-export const ref = (id: string) => ({ $ref: `#/components/schemas/${id}` })
+export const buildRef = (id: string) => ({ $ref: `#/components/schemas/${id}` })
 
 /** All that have an id, by it. */
-export function schemas(): JsonObject {
+export function buildSchemas(): JsonObject {
   const uri = (id: string) => `#/components/schemas/${id}`
   const inputs = z.toJSONSchema(z.globalRegistry, {
     io: 'input',
@@ -38,7 +38,7 @@ export function schemas(): JsonObject {
     result[id] = schema
   }
   result.StreamEvent = {
-    anyOf: [...unionEvents.map(eventSchemaId), requireId(OtherEvent)].map(ref),
+    anyOf: [...unionEvents.map(toEventSchemaId), requireId(OtherEvent)].map(buildRef),
   }
   return { ...result, ...byOperation('JobInput', result), ...byOperation('BatchItem', result) }
 }
@@ -68,7 +68,7 @@ function byOperation(
       properties: {
         ...(isObject(properties) ? properties : {}),
         operation: { type: 'string', const: name },
-        input: ref(isNarrowed ? `${title}BatchInput` : body),
+        input: buildRef(isNarrowed ? `${title}BatchInput` : body),
         ...(id === 'JobInput' && !hasFixtures(name)
           ? { sandbox: { type: 'boolean', const: false, default: false } }
           : {}),
@@ -76,7 +76,7 @@ function byOperation(
     }
   }
   const named = Object.keys(variants).filter((variant) => variant.endsWith(id))
-  return { ...variants, [id]: { oneOf: named.map(ref) } }
+  return { ...variants, [id]: { oneOf: named.map(buildRef) } }
 }
 
 /** The ids of a request schema and of all that it refers to. */

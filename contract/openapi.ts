@@ -11,13 +11,19 @@ import { type EndpointName, endpointNames, toEndpoint } from './endpoints.ts'
 import { contractVersion } from './envelope.ts'
 import { bodyExamples } from './examples.ts'
 import { JobEventsQuery, JobListQuery, JobQuery } from './jobs.ts'
-import { neededScopes, scopes } from './keys.ts'
+import { deriveNeededScopes, scopes } from './keys.ts'
 import { ratePolicies, windowSeconds } from './limits.ts'
-import { curlSample } from './openapi-examples.ts'
-import { requestParameters, responseHeaders, webhookHeaders } from './openapi-headers.ts'
-import { type AnswerExamples, buildResponses, jsonContent } from './openapi-responses.ts'
-import { inlineSchema, type JsonObject, ref, requireId, schemas } from './openapi-schemas.ts'
-import { operationId } from './operation-ids.ts'
+import { buildCurlSample } from './openapi-examples.ts'
+import { buildRequestParameters, responseHeaders, webhookHeaders } from './openapi-headers.ts'
+import { type AnswerExamples, buildJsonContent, buildResponses } from './openapi-responses.ts'
+import {
+  buildRef,
+  buildSchemas,
+  inlineSchema,
+  type JsonObject,
+  requireId,
+} from './openapi-schemas.ts'
+import { deriveOperationId } from './operation-ids.ts'
 import { toOperation } from './operations.ts'
 import type { ChangelogEntry } from './platform.ts'
 import { PictureQuery } from './reverse-image.ts'
@@ -34,7 +40,7 @@ import {
  * @param answers an example of the answer where there is one
  * @param changelog decides which operations are marked as deprecated
  */
-export function openApi(
+export function buildOpenApi(
   publicUrl: string,
   answers: AnswerExamples,
   changelog: readonly ChangelogEntry[] = published,
@@ -86,7 +92,7 @@ export function openApi(
         },
       },
       headers: responseHeaders,
-      schemas: schemas(),
+      schemas: buildSchemas(),
     },
   }
 }
@@ -130,7 +136,7 @@ function operationObject(
   const policy = ratePolicies[row.ratePolicy]
   const deprecated = row.operation !== null && deriveDeprecation(row.operation, changelog) !== null
   return {
-    operationId: operationId(name),
+    operationId: deriveOperationId(name),
     summary: row.summary,
     description: [
       scopeSentence(row),
@@ -143,19 +149,24 @@ function operationObject(
       .filter((sentence) => sentence !== '')
       .join(' '),
     tags: [tagOf(name, row)],
-    security: row.auth === 'bearer' ? [{ apiKey: neededScopes(row.scope) }] : [],
+    security: row.auth === 'bearer' ? [{ apiKey: deriveNeededScopes(row.scope) }] : [],
     ...(deprecated ? { deprecated: true } : {}),
-    parameters: [...requestParameters(row), ...(query === undefined ? [] : queryParameters(query))],
+    parameters: [
+      ...buildRequestParameters(row),
+      ...(query === undefined ? [] : queryParameters(query)),
+    ],
     ...(row.body === null
       ? {}
       : {
           requestBody: {
             required: true,
-            content: { 'application/json': jsonContent(row.body, bodyExamples[name]) },
+            content: { 'application/json': buildJsonContent(row.body, bodyExamples[name]) },
           },
         }),
     responses: buildResponses(name, row, { answer: answers[name], deprecated }),
-    'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlSample(name, row, publicUrl) }],
+    'x-codeSamples': [
+      { lang: 'Shell', label: 'curl', source: buildCurlSample(name, row, publicUrl) },
+    ],
   }
 }
 
@@ -181,7 +192,7 @@ function webhooks(): JsonObject {
       parameters: webhookHeaders,
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: ref(requireId(WebhookEvent)) } },
+        content: { 'application/json': { schema: buildRef(requireId(WebhookEvent)) } },
       },
       responses: { '2XX': { description: 'Taken; anything else is tried again' } },
     },

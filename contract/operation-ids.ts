@@ -32,7 +32,7 @@ const calls = {
 } as const satisfies Partial<Record<EndpointName, string>>
 
 /** The `operationId` of an endpoint: a verb and what it is about. */
-export function operationId(name: EndpointName): string {
+export function deriveOperationId(name: EndpointName): string {
   const known: Partial<Record<EndpointName, string>> = calls
   return known[name] ?? name
 }

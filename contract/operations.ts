@@ -191,7 +191,7 @@ export function hasFixtures(name: OperationName): name is SandboxOperation {
 }
 
 /** What a key with these scopes may see of what belongs to its account. */
-export function operationsWithin(scopes: readonly Scope[]): OperationName[] {
+export function listOperationsWithin(scopes: readonly Scope[]): OperationName[] {
   return operationNames.filter((name) => scopes.includes(toOperation(name).scope))
 }
 

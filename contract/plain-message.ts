@@ -17,7 +17,7 @@ const formats: Readonly<Record<string, string>> = {
 }
 
 /** What is wrong with a value, as what it must be; the schema library speaks of its own types. */
-export const plainMessage: z.core.$ZodErrorMap = (issue) => {
+export const toPlainMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return 'is required'
   switch (issue.code) {
     case 'invalid_type':

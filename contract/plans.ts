@@ -39,7 +39,7 @@ const nothing: Plan = { weeklyAllowanceMicroDollars: 0, capabilities: [], subscr
  * one of them before an operator has written a file.
  * @param allowanceMicroDollars of `standard`, a week
  */
-export function plansFrom(allowanceMicroDollars: number, file: PlansFile = {}): Plans {
+export function buildPlans(allowanceMicroDollars: number, file: PlansFile = {}): Plans {
   const standard: Plan = {
     weeklyAllowanceMicroDollars: allowanceMicroDollars,
     capabilities: [...capabilities],

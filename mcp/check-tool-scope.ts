@@ -2,7 +2,7 @@ import type { Call } from '../api/call.ts'
 import { checkScope } from '../api/pipeline/require-scope.ts'
 import { isObject } from '../api/request/parse-json-body.ts'
 import { toEndpoint } from '../contract/endpoints.ts'
-import { neededScopes } from '../contract/keys.ts'
+import { deriveNeededScopes } from '../contract/keys.ts'
 import { isToolName, toTool } from '../contract/mcp-tools.ts'
 import { canOpenPage } from './protocol/client-capabilities.ts'
 
@@ -16,5 +16,6 @@ export function checkToolScope(call: Pick<Call, 'caller' | 'body'>): void {
   if (method !== 'tools/call' || !isObject(params)) return
   const { name } = params
   if (typeof name !== 'string' || !isToolName(name) || canOpenPage(params)) return
-  for (const scope of neededScopes(toEndpoint(toTool(name).endpoint).scope)) checkScope(call, scope)
+  for (const scope of deriveNeededScopes(toEndpoint(toTool(name).endpoint).scope))
+    checkScope(call, scope)
 }

@@ -1,4 +1,4 @@
-import { type BatchInput, batchItemId } from '../../contract/batch.ts'
+import { type BatchInput, chooseBatchItemId } from '../../contract/batch.ts'
 import type { IdempotencyKey } from '../../store/idempotency.ts'
 import { type Call, newCall } from '../call.ts'
 import { withJsonFormat } from '../request/with-json-format.ts'
@@ -32,7 +32,7 @@ export function buildItems(
       sandboxHeader: sandbox ? 'true' : undefined,
       body,
       input: body,
-      item: { id: batchItemId(item, index), given: input, ...options },
+      item: { id: chooseBatchItemId(item, index), given: input, ...options },
     }
   })
 }

@@ -1,12 +1,12 @@
 import { toEndpoint } from '../../contract/endpoints.ts'
-import { neededScopes, type Scope } from '../../contract/keys.ts'
+import { deriveNeededScopes, type Scope } from '../../contract/keys.ts'
 import { ApiError } from '../api-error.ts'
 import { type Call, type CallStep, requireCaller } from '../call.ts'
 
 /** The table of endpoints says which scopes each needs. */
 export const requireScope: CallStep = (call, next) => {
   const { endpoint: name } = call
-  for (const scope of neededScopes(name === null ? null : toEndpoint(name).scope))
+  for (const scope of deriveNeededScopes(name === null ? null : toEndpoint(name).scope))
     checkScope(call, scope)
   return next()
 }

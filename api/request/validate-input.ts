@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorDetail } from '../../contract/errors.ts'
-import { plainMessage } from '../../contract/plain-message.ts'
+import { toPlainMessage } from '../../contract/plain-message.ts'
 import { ApiError } from '../api-error.ts'
 
 /** So many mistakes are named in the message; `details` has all. */
@@ -16,7 +16,7 @@ export function validateInput<Schema extends z.ZodType>(
   value: unknown,
   prefix: readonly string[] = [],
 ): z.output<Schema> {
-  const parsed = schema.safeParse(value, { reportInput: false, error: plainMessage })
+  const parsed = schema.safeParse(value, { reportInput: false, error: toPlainMessage })
   if (parsed.success) return parsed.data
   const details = parsed.error.issues.flatMap((issue) => detailsOf(issue, prefix))
   const sentences = details

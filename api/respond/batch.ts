@@ -2,7 +2,7 @@ import {
   type BatchInput,
   type BatchJobs,
   type BatchResult,
-  batchItemId,
+  chooseBatchItemId,
 } from '../../contract/batch.ts'
 import type { ErrorBody } from '../../contract/errors.ts'
 import type { Usage } from '../../contract/usage.ts'
@@ -68,7 +68,7 @@ function mapItems<Row extends object>(
     const item = items[index]
     if (item === undefined) return []
     const seconds = item.error === null ? null : retryAfterSeconds(item.error)
-    const named = { id: batchItemId(given, index), index, operation: given.operation }
+    const named = { id: chooseBatchItemId(given, index), index, operation: given.operation }
     return [{ ...named, ...build(item), ...(seconds === null ? {} : { retry_after: seconds }) }]
   })
 }

@@ -1,4 +1,4 @@
-import { actionUrl, chooseAction, type ErrorBody, isRetryable } from '../../contract/errors.ts'
+import { buildActionUrl, chooseAction, type ErrorBody, isRetryable } from '../../contract/errors.ts'
 import { isUnavailable } from '../../store/open.ts'
 import { ApiError } from '../api-error.ts'
 import type { Call } from '../call.ts'
@@ -25,7 +25,7 @@ export function buildErrorBody(
       // a repeated request gets the error of the first, byte for byte
       request_id: call.firstRequestId ?? call.requestId,
       retryable: isRetryable(error.code),
-      ...(action === undefined ? {} : { action, url: actionUrl(publicUrl, action) }),
+      ...(action === undefined ? {} : { action, url: buildActionUrl(publicUrl, action) }),
       ...(error.details === undefined ? {} : { details: [...error.details] }),
     },
   }

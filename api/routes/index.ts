@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { openApi } from '../../contract/openapi.ts'
+import { buildOpenApi } from '../../contract/openapi.ts'
 import type { AnswerExamples } from '../../contract/openapi-responses.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -92,7 +92,7 @@ function withChallenge({ config: { publicUrl } }: ApiDeps, page: Handler): Handl
 function openApiDocument({ config: { publicUrl }, changelog }: ApiDeps): Handler {
   let text: string | undefined
   return async (ctx) => {
-    text ??= JSON.stringify(openApi(publicUrl, answerExamples(), changelog))
+    text ??= JSON.stringify(buildOpenApi(publicUrl, answerExamples(), changelog))
     ctx.set('WWW-Authenticate', challenge(publicUrl))
     ctx.set('Cache-Control', 'no-cache')
     ctx.type = 'application/json'

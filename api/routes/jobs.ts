@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { headers } from '../../contract/headers.ts'
 import { EventSeq, isEnded, JobEventsQuery, JobListQuery, JobQuery } from '../../contract/jobs.ts'
-import { operationsWithin } from '../../contract/operations.ts'
+import { listOperationsWithin } from '../../contract/operations.ts'
 import { buildEventJson, listEventsAfter, type StoredEvent } from '../../store/events.ts'
 import { listJobs } from '../../store/job-lists.ts'
 import { findJob, type JobRow } from '../../store/jobs.ts'
@@ -33,7 +33,9 @@ type Handler = (context: CallContext, deps: ApiDeps) => Promise<void>
 export const getJobs: Handler = async (context, { db, now }) => {
   const query = validateQuery(JobListQuery, context.querystring)
   const { owner, scopes, isPublished } = requireCaller(context.state)
-  const operations = operationsWithin(scopes).filter((name) => (query.operation ?? name) === name)
+  const operations = listOperationsWithin(scopes).filter(
+    (name) => (query.operation ?? name) === name,
+  )
   const page = {
     owner,
     operations: isPublished ? [] : operations,

@@ -1,7 +1,7 @@
 import { deriveDeprecation } from '../../contract/changelog.ts'
 import { endpointNames, endpoints, toEndpoint } from '../../contract/endpoints.ts'
 import { apiVersion, contractVersion } from '../../contract/envelope.ts'
-import { actionUrl, type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
+import { buildActionUrl, type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
 import { eventMeanings } from '../../contract/events.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
@@ -64,7 +64,7 @@ export function apiIndex({ publicUrl, limitsSet, changelog }: Facts): ApiIndex {
       header: 'Authorization: Bearer <API_KEY>',
       scopes: [...scopes],
       protected_resource_metadata_url: `${publicUrl}/.well-known/oauth-protected-resource`,
-      sign_up_url: actionUrl(publicUrl, 'sign_up'),
+      sign_up_url: buildActionUrl(publicUrl, 'sign_up'),
     },
     endpoints: endpointNames.map((name) => {
       const row = toEndpoint(name)

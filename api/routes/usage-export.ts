@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { scopes as allScopes } from '../../contract/keys.ts'
 import { limits } from '../../contract/limits.ts'
-import { operationsWithin } from '../../contract/operations.ts'
+import { listOperationsWithin } from '../../contract/operations.ts'
 import {
   type UsageExportColumn,
   UsageExportQuery,
@@ -37,7 +37,7 @@ export async function exportUsage(
   const since = new Date(until.getTime() - windowDays * dayMs)
   // a key with every scope sees what concerns no operation, too, of all keys
   const shown = {
-    operations: operationsWithin(scopes),
+    operations: listOperationsWithin(scopes),
     keyId: scopes.length === allScopes.length ? null : keyId,
   }
   const read = (before: UsageRow | null, limit: number) =>

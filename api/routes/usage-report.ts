@@ -1,5 +1,5 @@
 import { scopes as allScopes } from '../../contract/keys.ts'
-import { operationsWithin } from '../../contract/operations.ts'
+import { listOperationsWithin } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
 import type { UsageReport } from '../../contract/usage-report.ts'
 import { computeWeekStart, toCredits } from '../../research/usage/share-usage.ts'
@@ -25,7 +25,7 @@ export async function getUsage(
     loadAccountWeek(db, accountId, start),
     listUsageGroups(db, {
       accountId,
-      operations: operationsWithin(scopes),
+      operations: listOperationsWithin(scopes),
       // a key with every scope sees what concerns no operation, too, of all keys
       keyId: scopes.length === allScopes.length ? null : keyId,
       scopes,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pMap from 'p-map'
 import { toEndpoint as endpointRow } from '../../contract/endpoints.ts'
-import { operationsWithin } from '../../contract/operations.ts'
+import { listOperationsWithin } from '../../contract/operations.ts'
 import {
   shownAttempts,
   type WebhookDelivery,
@@ -44,7 +44,7 @@ type Handler = (context: CallContext, deps: ApiDeps) => Promise<void>
 export const getWebhookDeliveries: Handler = async (context, deps) => {
   const query = validateQuery(WebhookDeliveryListQuery, context.querystring)
   const { id } = await ownWebhook(context, deps)
-  const operations = operationsWithin(requireCaller(context.state).scopes)
+  const operations = listOperationsWithin(requireCaller(context.state).scopes)
   const rows = await listWebhookDeliveries(deps.db, {
     endpointId: id,
     status: query.status ?? null,

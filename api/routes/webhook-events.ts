@@ -1,4 +1,4 @@
-import { operationsWithin } from '../../contract/operations.ts'
+import { listOperationsWithin } from '../../contract/operations.ts'
 import { WebhookEventListQuery } from '../../contract/webhooks.ts'
 import { listWebhookEvents } from '../../store/webhook-events.ts'
 import { requireCaller } from '../call.ts'
@@ -15,7 +15,7 @@ import { requireAccount } from '../webhooks/own-webhook.ts'
 export async function getWebhookEvents(context: CallContext, { db }: ApiDeps): Promise<void> {
   const query = validateQuery(WebhookEventListQuery, context.querystring)
   const { type = null, job_id: jobId = null } = query
-  const operations = operationsWithin(requireCaller(context.state).scopes)
+  const operations = listOperationsWithin(requireCaller(context.state).scopes)
   const rows = await listWebhookEvents(db, {
     accountId: requireAccount(context),
     type,

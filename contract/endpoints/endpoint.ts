@@ -35,7 +35,7 @@ export type Endpoint = {
 export type EndpointRow = Pick<Endpoint, 'method' | 'path' | 'summary'> & Partial<Endpoint>
 
 /** An endpoint that needs a key; what its row leaves out is as where a job is read. */
-export const keyed = (row: EndpointRow): Endpoint => ({
+export const withKey = (row: EndpointRow): Endpoint => ({
   auth: 'bearer',
   scope: null,
   operation: null,

@@ -1,12 +1,12 @@
 import { ApiKey, ApiKeyList, KeyInput, KeyPatch } from '../api-keys.ts'
-import { type Endpoint, type EndpointRow, keyed } from './endpoint.ts'
+import { type Endpoint, type EndpointRow, withKey } from './endpoint.ts'
 
 const keyRule =
   'No key gets a longer life or a higher limit than the key that asks; one with a budget sets none.'
 const expiryRule = '`expires_at` must be a time to come.'
 
 const key = (row: EndpointRow): Endpoint =>
-  keyed({
+  withKey({
     ratePolicy: 'account',
     response: ApiKey,
     errors: ['sandbox_unsupported', 'missing_scope'],

@@ -4,7 +4,7 @@ import type { ApiDeps } from '../../api/deps.ts'
 import { answerResult } from '../../api/jobs/answer-result.ts'
 import { isObject } from '../../api/request/parse-json-body.ts'
 import { buildErrorBody, retryAfterSeconds, toApiError } from '../../api/respond/error-body.ts'
-import { actionUrl } from '../../contract/errors.ts'
+import { buildActionUrl } from '../../contract/errors.ts'
 import { isEnded } from '../../contract/jobs.ts'
 import { findJob, type JobRow } from '../../store/jobs.ts'
 import type { CallOptions, TaskState, ToolAnswer } from '../protocol/toolbox.ts'
@@ -79,7 +79,7 @@ export function buildRefusal(
   const body = buildErrorBody(error, call, publicUrl)
   const helps = error.status === 402 || error.code === 'missing_scope'
   if (opensPages && helps) {
-    const url = body.error.url ?? actionUrl(publicUrl, 'create_key')
+    const url = body.error.url ?? buildActionUrl(publicUrl, 'create_key')
     return { kind: 'page', url, message: error.message }
   }
   return { kind: 'result', result: buildError(body, retryAfterSeconds(error)) }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documents } from '../../contract/documents.ts'
-import { actions, actionUrl } from '../../contract/errors.ts'
+import { actions, buildActionUrl } from '../../contract/errors.ts'
 import { ApiIndex, Health } from '../../contract/platform.ts'
 import { callAnew } from '../support/callers.ts'
 import { root } from '../support/root.ts'
@@ -109,7 +109,7 @@ describe('every address that the service publishes leads to something', () => {
   })
 
   test('every address in the errors that name an action leads to something', async () => {
-    await expectFound(actions.map((action) => new URL(actionUrl(base, action))))
+    await expectFound(actions.map((action) => new URL(buildActionUrl(base, action))))
   })
 })
 

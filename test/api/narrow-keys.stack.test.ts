@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scope } from '../../contract/keys.ts'
-import { type OperationName, operationNames, operationsWithin } from '../../contract/operations.ts'
+import {
+  listOperationsWithin,
+  type OperationName,
+  operationNames,
+} from '../../contract/operations.ts'
 import { WebhookDeliveryList, WebhookEndpoint, WebhookEventList } from '../../contract/webhooks.ts'
 import { buildEventBody } from '../../research/webhooks/event-body.ts'
 import { findKey } from '../../store/keys.ts'
@@ -11,7 +15,7 @@ import { callAnew, errorOf } from '../support/callers.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
 
-const namesWith = (scope: Scope) => operationsWithin([scope]).sort()
+const namesWith = (scope: Scope) => listOperationsWithin([scope]).sort()
 
 describe('a key that is narrowed to some scopes', () => {
   let service: SharedService

@@ -8,8 +8,8 @@ import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
 import { errors } from '../../contract/errors.ts'
 import { bodyExamples, jobExample, requestExamples } from '../../contract/examples.ts'
 import { EventSeq } from '../../contract/jobs.ts'
-import { neededScopes } from '../../contract/keys.ts'
-import { operationId } from '../../contract/operation-ids.ts'
+import { deriveNeededScopes } from '../../contract/keys.ts'
+import { deriveOperationId } from '../../contract/operation-ids.ts'
 import { scenarios } from '../../contract/scenarios.ts'
 import { call, events } from '../support/call.ts'
 import { callAnew } from '../support/callers.ts'
@@ -139,7 +139,7 @@ describe('the document', () => {
       Object.values(item).map(({ operationId }) => operationId),
     )
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.toSorted()).toEqual(endpointNames.map(operationId).toSorted())
+    expect(ids.toSorted()).toEqual(endpointNames.map(deriveOperationId).toSorted())
     for (const id of ids) expect(id).toMatch(/^[a-z]+[A-Z][A-Za-z]+$/)
   })
 
@@ -173,7 +173,7 @@ describe.each(endpointNames)('%s', (name) => {
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(statuses))
     for (const code of codes)
       expect(responses[errors[code].status]?.description, code).toContain(`\`${code}\``)
-    expect(security).toEqual(row.auth === 'none' ? [] : [{ apiKey: neededScopes(row.scope) }])
+    expect(security).toEqual(row.auth === 'none' ? [] : [{ apiKey: deriveNeededScopes(row.scope) }])
     for (const [status, { content }] of Object.entries(responses)) {
       const isInOwnWords = row.protocol !== undefined && ['400', '404', '500'].includes(status)
       const refs = (isInOwnWords ? ['Error', 'McpAnswer'] : ['Error']).map((id) => ({

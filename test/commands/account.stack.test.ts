@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account as accountCommand } from '../../commands/account.ts'
 import { Job } from '../../contract/jobs.ts'
-import { plansFrom } from '../../contract/plans.ts'
+import { buildPlans } from '../../contract/plans.ts'
 import { endRun } from '../support/accounts.ts'
 import { call } from '../support/call.ts'
 import { runAsProcess, runInProcess } from '../support/run-command.ts'
@@ -40,7 +40,7 @@ describe('npm run account', () => {
   test('npm run account -- list and show print plan, usage, credits, keys and the change log', async () => {
     const { id, key } = await service.createKey({ account: 'Acme' })
     const job = Job.parse(await (await startSearch(key)).json())
-    await endRun(service.db, plansFrom(5_000_000), job.id, 50_000)
+    await endRun(service.db, buildPlans(5_000_000), job.id, 50_000)
     await startSearch(key)
     const printed = await runAsProcess('account.ts', ['list', '--json'], service.env)
     const [listed] = JSON.parse(printed.stdout).filter(

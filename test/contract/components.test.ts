@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openApi } from '../../contract/openapi.ts'
+import { buildOpenApi } from '../../contract/openapi.ts'
 import { isRecord, type Json, record } from '../support/contract/document.ts'
 
-const document: Json = record(JSON.parse(JSON.stringify(openApi('http://service.test', {}))))
+const document: Json = record(JSON.parse(JSON.stringify(buildOpenApi('http://service.test', {}))))
 const schemas = record(record(document.components).schemas)
 
 /** The places below a schema where an object is described without a name. */

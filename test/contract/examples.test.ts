@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
 import { bodyExamples } from '../../contract/examples.ts'
-import { openApi } from '../../contract/openapi.ts'
-import { operationId } from '../../contract/operation-ids.ts'
+import { buildOpenApi } from '../../contract/openapi.ts'
+import { deriveOperationId } from '../../contract/operation-ids.ts'
 import { Vin } from '../../contract/vin.ts'
 import { type Json, record } from '../support/contract/document.ts'
 
-const document: Json = record(JSON.parse(JSON.stringify(openApi('http://service.test', {}))))
+const document: Json = record(JSON.parse(JSON.stringify(buildOpenApi('http://service.test', {}))))
 const operations = endpointNames.map((name) => {
   const { path, method } = toEndpoint(name)
   return {
@@ -40,9 +40,9 @@ test('operations are called by a verb and grouped by tags that the document desc
   const tags = (Array.isArray(document.tags) ? document.tags : []).map((tag) => record(tag).name)
   for (const { described } of operations)
     expect(tags).toEqual(expect.arrayContaining([described.tags].flat()))
-  expect(operationId('search')).toBe('searchPeople')
+  expect(deriveOperationId('search')).toBe('searchPeople')
   for (const { name } of operations) {
-    expect(operationId(name)).toMatch(
+    expect(deriveOperationId(name)).toMatch(
       /^(get|list|create|update|delete|cancel|stop|rotate|test|retry|recover|export|search|build|ask|look|run)[A-Z]/,
     )
   }

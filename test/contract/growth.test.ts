@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { openApi } from '../../contract/openapi.ts'
+import { buildOpenApi } from '../../contract/openapi.ts'
 import { breakingChanges } from '../support/contract/breaking-changes.ts'
 import { type Json, list, record } from '../support/contract/document.ts'
 import { grownDocument } from '../support/contract/grown-contract.ts'
 
-const published = JSON.stringify(openApi('http://service.test', {}))
+const published = JSON.stringify(buildOpenApi('http://service.test', {}))
 const build = (): Json => record(JSON.parse(published))
 const schemas = (document: Json) => record(record(document.components).schemas)
 const schema = (document: Json, name: string) => record(schemas(document)[name])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { plainMessage } from '../../contract/plain-message.ts'
+import { toPlainMessage } from '../../contract/plain-message.ts'
 
 const number = z.coerce.number().int().min(1).max(9)
 
@@ -32,7 +32,7 @@ test.each([
 ] as [string, z.ZodType, unknown, string][])(
   'the message about %s says what the value must be',
   (_, schema, value, message) => {
-    const parsed = schema.safeParse(value, { error: plainMessage })
+    const parsed = schema.safeParse(value, { error: toPlainMessage })
     expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message])
   },
 )

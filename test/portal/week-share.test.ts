@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plansFrom } from '../../contract/plans.ts'
+import { buildPlans } from '../../contract/plans.ts'
 import { toWeekShare } from '../../portal/parts/week-share.ts'
 
 test.each([
@@ -9,5 +9,5 @@ test.each([
   ['none', 1, 100],
   ['forgotten', 1, 100],
 ])('of a week of the plan %s, %i micro-dollars are at most %i %%', (plan, amount, percent) => {
-  expect(toWeekShare(plansFrom(1_000_000), plan, amount)).toBe(percent)
+  expect(toWeekShare(buildPlans(1_000_000), plan, amount)).toBe(percent)
 })

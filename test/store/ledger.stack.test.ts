@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordSettlement } from '../../activities/ending/record-settlement.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
-import { plansFrom } from '../../contract/plans.ts'
+import { buildPlans } from '../../contract/plans.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import { updateCredits } from '../../store/account-changes.ts'
 import { lockAccount } from '../../store/accounts.ts'
@@ -15,7 +15,7 @@ import { logOf, makeAccount, makeJob, rowOf, storeResult } from '../support/jobs
 import { useStack } from '../support/stack/use-stack.ts'
 
 const allowance = 100_000
-const plans = plansFrom(allowance, {
+const plans = buildPlans(allowance, {
   small: { weeklyAllowanceMicroDollars: 50_000, capabilities: ['search'], subscribed: true },
   large: { weeklyAllowanceMicroDollars: 400_000, capabilities: ['search'], subscribed: true },
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
-import { plansFrom } from '../../contract/plans.ts'
+import { buildPlans } from '../../contract/plans.ts'
 import { createId } from '../../store/new-id.ts'
 import { openStore } from '../../store/open.ts'
 import { spend } from '../support/accounts.ts'
@@ -54,7 +54,7 @@ test('runs that began before there were budgets and a cap are counted by them, a
     ])
     await spend(db, open, 7_000)
     const deps = activityDeps(db, {
-      plans: plansFrom(1_000_000),
+      plans: buildPlans(1_000_000),
       now: () => new Date('2026-11-01T01:00:00.000Z'),
     })
     await finishRun(deps, open, { stopReason: 'cancelled', failureType: null })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
-import { plansFrom } from '../../contract/plans.ts'
+import { buildPlans } from '../../contract/plans.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { insertCost } from '../../store/costs.ts'
@@ -59,7 +59,7 @@ describe('the ledger', () => {
       now: createdAt,
     })
   const finish = (jobId: string, ending = completed, now = createdAt) =>
-    finishRun(activityDeps(db, { now: () => now, plans: plansFrom(allowance) }), jobId, ending)
+    finishRun(activityDeps(db, { now: () => now, plans: buildPlans(allowance) }), jobId, ending)
   const usageOf = async (jobId: string) => (await rowOf(db, jobId)).usage
 
   test('a run reserves, then settles what it really cost, and the rest of the reserve is free again', async () => {

@@ -4,7 +4,7 @@ import { openOutside } from '../../activities/providers/open-outside.ts'
 import { openVehicleDataset } from '../../activities/vehicle/dataset.ts'
 import { buildWebhookRules } from '../../activities/webhooks/rules.ts'
 import { readConfig } from '../../config.ts'
-import { plansFrom } from '../../contract/plans.ts'
+import { buildPlans } from '../../contract/plans.ts'
 import type { Db } from '../../store/open.ts'
 import { runSpanless } from '../../tracing.ts'
 import { testDataDir } from './service.ts'
@@ -48,7 +48,7 @@ export function activityDeps(db: Db, overrides: Partial<ActivityDeps> = {}): Act
     webhooks: buildWebhookRules(readConfig({ EGRESS_ALLOW: '127.0.0.0/8' })),
     now: () => new Date(),
     isClockWrong: () => Promise.resolve(false),
-    plans: plansFrom(5_000_000),
+    plans: buildPlans(5_000_000),
     backupDir: null,
     reconcileAfterSeconds: 1,
     resultDays: 7,

@@ -11,7 +11,7 @@ import { ApiError } from '../../api/api-error.ts'
 import type { Caller } from '../../api/call.ts'
 import { startJob } from '../../api/jobs/start-job.ts'
 import { readConfig } from '../../config.ts'
-import { plansFrom } from '../../contract/plans.ts'
+import { buildPlans } from '../../contract/plans.ts'
 import { insertCost } from '../../store/costs.ts'
 import { findJob, lockJob, updateCancelling } from '../../store/jobs.ts'
 import { findKey } from '../../store/keys.ts'
@@ -52,7 +52,7 @@ export async function perform(
 async function done(deps: ActivityDeps, setting: Setting, act: Act): Promise<Outcome> {
   const { db } = deps
   const now = new Date(setting.now)
-  const plans = plansFrom(setting.allowance)
+  const plans = buildPlans(setting.allowance)
   switch (act.do) {
     case 'start': {
       const caller = await callerOf(db, act.key)
@@ -108,7 +108,7 @@ async function done(deps: ActivityDeps, setting: Setting, act: Act): Promise<Out
 }
 
 function apiDeps(db: Db, { now, allowance, monthlyCap }: Setting): Parameters<typeof startJob>[0] {
-  const money = { plans: plansFrom(allowance), spendCap: { daily: null, monthly: monthlyCap } }
+  const money = { plans: buildPlans(allowance), spendCap: { daily: null, monthly: monthlyCap } }
   return {
     db,
     log,

@@ -25,8 +25,8 @@ export async function grownDocument(growth: readonly Growth[]): Promise<Json> {
     ])
     for (const edit of growth) await apply(folder, edit)
     const url = pathToFileURL(path.join(folder, 'contract', 'openapi.ts')).href
-    const code = `const { openApi } = await import('${url}')
-      console.log(JSON.stringify(openApi('http://service.test', {})))`
+    const code = `const { buildOpenApi } = await import('${url}')
+      console.log(JSON.stringify(buildOpenApi('http://service.test', {})))`
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], {
       maxBuffer: 16 * 1024 * 1024,
     })
