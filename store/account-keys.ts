@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Scope } from '../contract/keys.ts'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 /** A key as its account sees it: no hash, but who made it and what it has used. */
 export type AccountKeyRow = {
@@ -100,7 +100,7 @@ export async function updateKeySettings(
 
 /** @returns whether an account has a key, or had one, beside those of its users on the pages */
 export async function hasKey(db: Queryable, accountId: string): Promise<boolean> {
-  const { rowCount } = await db.query(prepared('has-key')`
+  const { rowCount } = await db.query(prepare('has-key')`
     select from api_keys where account_id = ${accountId} and kind <> 'portal' limit 1
   `)
   return rowCount === 1

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 /** `extraMicroDollars` includes what is reserved of it. */
 type Account = {
@@ -40,7 +40,7 @@ export async function findAccountByName(db: Queryable, idOrName: string): Promis
  * and then wanted the whole row would wait for each other.
  */
 export async function lockAccount(tx: Queryable, id: string): Promise<Account | null> {
-  const { rows } = await tx.query<Account>(prepared('lock-account')`
+  const { rows } = await tx.query<Account>(prepare('lock-account')`
     select id, plan, anchor_at, extra_micro_dollars, extra_reserved_micro_dollars
     from accounts where id = ${id} for no key update
   `)

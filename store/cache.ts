@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 /**
  * Between events: the whole is the inside of a JSON array, and no JSON text has a line end of its
@@ -37,7 +37,7 @@ export async function loadCacheRows(
   now: Date,
 ): Promise<CacheRow[]> {
   const { rows } = await db.query<Partial<CacheRow['entry']> & { spentMicroDollars: number }>(
-    prepared('cached-results')`
+    prepare('cached-results')`
       select c.result, c.events, c.expires_at,
         coalesce(w.spent_micro_dollars, 0)::bigint as spent_micro_dollars
       from unnest(
@@ -107,7 +107,7 @@ export async function insertCachedResult(
   tx: Queryable,
   entry: CacheEntry & { operation: string; cacheKey: string; builtAt: Date; expiresAt: Date },
 ): Promise<void> {
-  await tx.query(prepared('insert-cached-result')`
+  await tx.query(prepare('insert-cached-result')`
     with kept as (
       insert into cache (operation, cache_key, result, events, built_at, expires_at)
       values (${entry.operation}, ${entry.cacheKey}, ${entry.result}, ${entry.events},

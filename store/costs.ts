@@ -1,5 +1,5 @@
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 /** What a run bought of one kind: answers to so many calls. */
 export type Cost = {
@@ -13,7 +13,7 @@ export type Cost = {
 
 /** A run's costs, summed by what was bought. */
 export async function loadCosts(db: Queryable, jobId: string): Promise<Cost[]> {
-  const { rows } = await db.query<Cost>(prepared('costs-of')`
+  const { rows } = await db.query<Cost>(prepare('costs-of')`
     select kind, name, sum(input_tokens)::bigint as input_tokens,
       sum(output_tokens)::bigint as output_tokens,
       sum(micro_dollars)::bigint as micro_dollars, sum(calls)::integer as calls
@@ -28,7 +28,7 @@ export async function insertCost(
   tx: Queryable,
   cost: Cost & { jobId: string; dedupeKey: string; now: Date },
 ): Promise<void> {
-  await tx.query(prepared('insert-cost')`
+  await tx.query(prepare('insert-cost')`
     insert into costs (job_id, dedupe_key, kind, name, calls, input_tokens, output_tokens,
       micro_dollars, created_at)
     values (${cost.jobId}, ${cost.dedupeKey}, ${cost.kind}, ${cost.name}, ${cost.calls},

@@ -1,6 +1,6 @@
 import type { Outcome } from '../contract/coverage.ts'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 type Decode = {
   jobId: string
@@ -19,7 +19,7 @@ export async function insertDecode(
   tx: Queryable,
   { jobId, provider, vehicle, outcome, durationMs, now }: Decode,
 ): Promise<void> {
-  await tx.query(prepared('insert-decode')`
+  await tx.query(prepare('insert-decode')`
     with found as (
       insert into findings (job_id, provider, kind, payload, dedupe_key, created_at)
       values (${jobId}, ${provider}, 'vehicle', ${vehicle}, ${provider}, ${now})

@@ -3,7 +3,7 @@ import type { NewEvent, Stage } from '../contract/events.ts'
 import type { JobProgress } from '../contract/jobs.ts'
 import { type JobRow, jobColumns } from './jobs.ts'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 /** An event as stored: `payload` is its JSON without `seq` and `ts`. */
 export type StoredEvent = { seq: number; type: string; payload: string; createdAt: Date }
@@ -40,7 +40,7 @@ export async function insertEvents(
   const isTouched = shown === undefined ? sql`added.number > 0` : sql`true`
   const change =
     shown === undefined ? sql`` : sql`, stage = ${shown.stage}, progress = ${shown.progress}`
-  await tx.query(prepared(name)`
+  await tx.query(prepare(name)`
     with given as (
       select distinct on (e.dedupe_key) e.*
       from unnest(
@@ -85,7 +85,7 @@ export async function listEventsAfter(
   after: number,
   limit: number,
 ): Promise<StoredEvent[]> {
-  const { rows } = await db.query<StoredEvent>(prepared('events-after')`
+  const { rows } = await db.query<StoredEvent>(prepare('events-after')`
     select seq, type, payload, created_at from job_events
     where job_id = ${jobId} and seq > ${after}::bigint order by seq limit ${limit}
   `)
@@ -99,7 +99,7 @@ export async function findJobWithEvents(
   after: number,
   limit: number,
 ): Promise<{ job: JobRow; events: StoredEvent[] } | null> {
-  const { rows } = await db.query<JobRow & { events: ListedEvent[] }>(prepared('job-with-events')`
+  const { rows } = await db.query<JobRow & { events: ListedEvent[] }>(prepare('job-with-events')`
     select ${jobColumns}, array(
       select json_build_object('seq', seq, 'type', type, 'payload', payload, 'at', created_at)
       from job_events where job_id = ${id} and seq > ${after}::bigint order by seq limit ${limit}
@@ -116,7 +116,7 @@ type ListedEvent = Omit<StoredEvent, 'createdAt'> & { at: string }
 
 /** What a search has emitted about accounts, in order. */
 export async function listAccountEvents(db: Queryable, jobId: string): Promise<StoredEvent[]> {
-  const { rows } = await db.query<StoredEvent>(prepared('account-events-of')`
+  const { rows } = await db.query<StoredEvent>(prepare('account-events-of')`
     select seq, type, payload, created_at from job_events
     where job_id = ${jobId}
       and type in ('social_account_found', 'account_updated', 'evidence', 'avatar_updated',

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Outcome } from '../contract/coverage.ts'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 type Finding = { provider: string; kind: string; payload: Record<string, unknown> }
 export type StoredFinding = Finding & { dedupeKey: string; hidden: boolean; createdAt: Date }
@@ -10,7 +10,7 @@ export async function insertFinding(
   tx: Queryable,
   finding: Finding & { jobId: string; dedupeKey: string; now: Date },
 ): Promise<void> {
-  await tx.query(prepared('insert-finding')`
+  await tx.query(prepare('insert-finding')`
     insert into findings (job_id, provider, kind, payload, dedupe_key, created_at)
     values (${finding.jobId}, ${finding.provider}, ${finding.kind}, ${finding.payload},
       ${finding.dedupeKey}, ${finding.now})
@@ -37,7 +37,7 @@ export async function insertFindings(
   now: Date,
 ): Promise<void> {
   if (findings.length === 0) return
-  await tx.query(prepared('put-findings')`
+  await tx.query(prepare('put-findings')`
     insert into findings (job_id, provider, kind, payload, dedupe_key, hidden, created_at)
     select distinct on (f.dedupe_key)
       ${jobId}, f.provider, f.kind, f.payload, f.dedupe_key, f.hidden, ${now}
@@ -55,7 +55,7 @@ export async function insertFindings(
 }
 
 export async function loadFindings(db: Queryable, jobId: string): Promise<StoredFinding[]> {
-  const { rows } = await db.query<StoredFinding>(prepared('findings-of')`
+  const { rows } = await db.query<StoredFinding>(prepare('findings-of')`
     select provider, kind, payload, dedupe_key, hidden, created_at from findings
     where job_id = ${jobId} order by dedupe_key
   `)
@@ -79,7 +79,7 @@ export async function insertOutcome(
   row: { jobId: string; durationMs: number; now: Date } & Pick<OutcomeRow, 'provider' | 'outcome'> &
     Partial<OutcomeRow>,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(prepared('insert-outcome')`
+  const { rowCount } = await tx.query(prepare('insert-outcome')`
     insert into provider_outcomes (job_id, provider, outcome, message, details, duration_ms,
       created_at)
     values (${row.jobId}, ${row.provider}, ${row.outcome}, ${row.message ?? null},
@@ -110,7 +110,7 @@ export async function insertOutcomes(
   outcomes: readonly MeasuredOutcome[],
   now: Date,
 ): Promise<(OutcomeRow & { isNew: boolean })[]> {
-  const { rows } = await tx.query<OutcomeRow & { isNew: boolean }>(prepared('insert-outcomes')`
+  const { rows } = await tx.query<OutcomeRow & { isNew: boolean }>(prepare('insert-outcomes')`
     with added as (
       insert into provider_outcomes (job_id, provider, outcome, message, duration_ms, created_at)
       select ${jobId}, o.provider, o.outcome, o.message, o.duration_ms, ${now}
@@ -132,7 +132,7 @@ export async function insertOutcomes(
 }
 
 export async function loadOutcomes(db: Queryable, jobId: string): Promise<OutcomeRow[]> {
-  const { rows } = await db.query<OutcomeRow>(prepared('outcomes-of')`
+  const { rows } = await db.query<OutcomeRow>(prepare('outcomes-of')`
     select provider, outcome, message, details from provider_outcomes where job_id = ${jobId}
     order by created_at, provider
   `)

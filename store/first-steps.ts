@@ -10,7 +10,7 @@ import type { KeyedEvent } from './events.ts'
 import type { NewOutcome } from './findings.ts'
 import { type JobRow, jobColumns } from './jobs.ts'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 type Shown = { event: NewEvent; stage: Stage; progress: JobProgress; now: Date }
 
@@ -20,7 +20,7 @@ export async function recordFirstStart(
   id: string,
   { event, stage, progress, now }: Shown,
 ): Promise<JobRow | null> {
-  const { rows } = await db.query<JobRow>(prepared('first-start')`
+  const { rows } = await db.query<JobRow>(prepare('first-start')`
     with started as (
       update jobs set status = 'running', stage = ${stage}, progress = ${progress},
         last_seq = last_seq + 1, started_at = ${now},
@@ -71,7 +71,7 @@ export async function recordPlannedStart(
     now,
   }: Planned & Omit<Shown, 'event'> & { events: readonly KeyedEvent[] },
 ): Promise<JobRow | null> {
-  const { rows } = await db.query<JobRow>(prepared('planned-start')`
+  const { rows } = await db.query<JobRow>(prepare('planned-start')`
     with started as (
       update jobs set status = 'running', stage = ${stage}, progress = ${progress}, plan = ${plan},
         last_seq = last_seq + ${events.length}, started_at = ${now},
@@ -107,7 +107,7 @@ export async function recordFirstPlan(
   { plan, outcomes, dedupeKey, ...shown }: Shown & Planned & { dedupeKey: string },
 ): Promise<boolean> {
   const { event, stage, progress, now } = shown
-  const { rowCount } = await db.query(prepared('first-plan')`
+  const { rowCount } = await db.query(prepare('first-plan')`
     with planned as (
       update jobs set plan = ${plan}, stage = ${stage}, progress = ${progress},
         last_seq = last_seq + 1

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 /** Keeps what made each candidate, so that a dossier can begin with it. */
 export async function insertHits(
@@ -9,7 +9,7 @@ export async function insertHits(
   hits: readonly { id: string; findingKeys: readonly string[] }[],
 ): Promise<void> {
   if (hits.length === 0) return
-  await tx.query(prepared('insert-hits')`
+  await tx.query(prepare('insert-hits')`
     insert into hits (id, job_id, finding_keys)
     select h->>'id', ${jobId}, array(select json_array_elements_text(h->'findingKeys'))
     from json_array_elements(${JSON.stringify(hits)}::json) as h

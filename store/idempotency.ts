@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Usage } from '../contract/usage.ts'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 /** A request with an `Idempotency-Key`, as the table knows it. */
 export type IdempotencyKey = {
@@ -32,7 +32,7 @@ export async function findIdempotencyKey(
   db: Queryable,
   { id, forgottenBefore }: Pick<IdempotencyKey, 'id' | 'forgottenBefore'>,
 ): Promise<KeptAnswer | null> {
-  const { rows } = await db.query<KeptAnswer>(prepared('idempotency-kept')`
+  const { rows } = await db.query<KeptAnswer>(prepare('idempotency-kept')`
     select body_sha256, job_id, request_id, answer, usage
     from idempotency where id = ${id} and created_at > ${forgottenBefore}
   `)
@@ -53,7 +53,7 @@ export async function claimIdempotencyKey(
     usage = null,
   }: Partial<Pick<KeptAnswer, 'requestId' | 'answer' | 'usage'>>,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(prepared('idempotency-claim')`
+  const { rowCount } = await db.query(prepare('idempotency-claim')`
     insert into idempotency (id, body_sha256, request_id, answer, usage, created_at, sandbox)
     values (${id}, ${bodySha256}, ${requestId}, ${answer}, ${usage}, ${now}, ${sandbox})
     on conflict (id) do update

@@ -3,7 +3,7 @@ import type { JobError, JobProgress, JobWarning } from '../contract/jobs.ts'
 import type { Usage } from '../contract/usage.ts'
 import type { JobRow } from './jobs.ts'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 /**
  * `stopReason`: how a run that goes to its end describes that end; absent, as `finishRun` is asked
@@ -24,7 +24,7 @@ export async function recordJobEnd(
   id: string,
   { progress, warnings, partial, result, stopReason = 'completed', cached = false }: Conclusion,
 ): Promise<void> {
-  await tx.query(prepared('conclude-job')`
+  await tx.query(prepare('conclude-job')`
     update jobs set stage = 'settling', progress = ${progress},
       warnings = ${JSON.stringify(warnings)}, partial = ${partial}, result = ${result},
       cached = ${cached}, stop_reason = ${stopReason}
@@ -46,7 +46,7 @@ export type Ending = {
 }
 
 export async function updateEnded(tx: Queryable, id: string, ending: Ending): Promise<void> {
-  await tx.query(prepared('mark-ended')`
+  await tx.query(prepare('mark-ended')`
     update jobs set status = ${ending.status}, stage = 'done', stop_reason = ${ending.stopReason},
       partial = ${ending.partial}, error = ${ending.error}, usage = ${ending.usage},
       result = ${ending.result}, progress = ${ending.progress},

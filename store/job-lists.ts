@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { JobRow } from './jobs.ts'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 type JobPage = {
   owner: string
@@ -40,7 +40,7 @@ export async function listJobs(
     completed_at, deadline_at, expires_at, partial, stop_reason, last_seq, error, warnings, usage,
     case when ${withResults}::boolean then result end as result
   `
-  const { rows } = await db.query<ListedJob>(prepared('list-jobs')`${buildList(columns, page)}`)
+  const { rows } = await db.query<ListedJob>(prepare('list-jobs')`${buildList(columns, page)}`)
   return rows
 }
 
@@ -57,7 +57,7 @@ export async function listJobLines(db: Queryable, page: JobPage): Promise<JobLin
     (progress ->> 'percent')::double precision as percent,
     (usage ->> 'percentageCharged')::double precision as percentage_charged
   `
-  const { rows } = await db.query<JobLine>(prepared('list-job-lines')`${buildList(columns, page)}`)
+  const { rows } = await db.query<JobLine>(prepare('list-job-lines')`${buildList(columns, page)}`)
   return rows
 }
 

@@ -4,7 +4,7 @@ import type { JobError, JobProgress, JobStatus, JobWarning } from '../contract/j
 import type { OperationName } from '../contract/operations.ts'
 import type { Usage } from '../contract/usage.ts'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 /**
  * Who asked, and whether it is waited for: a call of its own, a background job, an item of a batch,
@@ -61,7 +61,7 @@ export const jobColumns = sql`
 
 /** The job of the same call that runs; null: it has ended. */
 export async function findRepeatedJob(db: Queryable, repeatSha256: Buffer): Promise<JobRow | null> {
-  const { rows } = await db.query<JobRow>(prepared('repeated-job')`
+  const { rows } = await db.query<JobRow>(prepare('repeated-job')`
     select ${jobColumns} from jobs
     where repeat_sha256 = ${repeatSha256} and status in ('queued', 'running')
   `)
@@ -70,7 +70,7 @@ export async function findRepeatedJob(db: Queryable, repeatSha256: Buffer): Prom
 
 export async function findJob(db: Queryable, id: string): Promise<JobRow | null> {
   const { rows } = await db.query<JobRow>(
-    prepared('job-by-id')`select ${jobColumns} from jobs where id = ${id}`,
+    prepare('job-by-id')`select ${jobColumns} from jobs where id = ${id}`,
   )
   return rows[0] ?? null
 }
@@ -81,7 +81,7 @@ export async function findJobEnding(
   id: string,
 ): Promise<Pick<JobRow, 'accountId' | 'status' | 'stopReason'> | null> {
   const { rows } = await db.query<Pick<JobRow, 'accountId' | 'status' | 'stopReason'>>(
-    prepared('ending-of-job')`select account_id, status, stop_reason from jobs where id = ${id}`,
+    prepare('ending-of-job')`select account_id, status, stop_reason from jobs where id = ${id}`,
   )
   return rows[0] ?? null
 }
@@ -92,7 +92,7 @@ export async function findJobEnding(
  */
 export async function lockJob(tx: Queryable, id: string): Promise<JobRow | null> {
   const { rows } = await tx.query<JobRow>(
-    prepared('lock-job')`select ${jobColumns} from jobs where id = ${id} for update`,
+    prepare('lock-job')`select ${jobColumns} from jobs where id = ${id} for update`,
   )
   return rows[0] ?? null
 }
@@ -102,7 +102,7 @@ export async function updateRunning(
   id: string,
   at: { startedAt: Date; deadlineAt: Date },
 ): Promise<void> {
-  await tx.query(prepared('mark-running')`
+  await tx.query(prepare('mark-running')`
     update jobs set status = case status when 'queued' then 'running' else status end,
       stage = case when started_at is null then 'resolving' else stage end,
       started_at = coalesce(started_at, ${at.startedAt}),
@@ -123,7 +123,7 @@ export async function updateAnnounced(
   id: string,
   announced: 'end' | 'events',
 ): Promise<void> {
-  await db.query(prepared('announce-log')`
+  await db.query(prepare('announce-log')`
     update jobs set announced = ${announced}
     where id = ${id} and status in ('queued', 'running', 'cancelling')
       and announced <> 'events' and announced <> ${announced}
@@ -137,7 +137,7 @@ export async function recordJobPlan(
   plan: Record<string, unknown>,
 ): Promise<void> {
   await tx.query(
-    prepared('set-plan')`update jobs set plan = coalesce(plan, ${plan}) where id = ${id}`,
+    prepare('set-plan')`update jobs set plan = coalesce(plan, ${plan}) where id = ${id}`,
   )
 }
 
@@ -172,7 +172,7 @@ export async function listFinishedDossiers(
 
 /** Whether the job has events with a number above `after`, or may still get some. */
 export async function hasMoreEvents(db: Queryable, id: string, after: number): Promise<boolean> {
-  const { rowCount } = await db.query(prepared('expects-events')`
+  const { rowCount } = await db.query(prepare('expects-events')`
     select from jobs where id = ${id}
       and (status in ('queued', 'running', 'cancelling') or last_seq > ${after}::bigint)
   `)

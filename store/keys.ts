@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Scope } from '../contract/keys.ts'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 /** A stored key; the secret itself is never kept, only its SHA-256. */
 export type KeyRow = {
@@ -27,7 +27,7 @@ const columns = sql`
 `
 
 export async function findKey(db: Queryable, id: string): Promise<KeyRow | null> {
-  const { rows } = await db.query<KeyRow>(prepared('key-by-id')`
+  const { rows } = await db.query<KeyRow>(prepare('key-by-id')`
     select ${columns} from api_keys k join accounts a on a.id = k.account_id where k.id = ${id}
   `)
   return rows[0] ?? null

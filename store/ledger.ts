@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Cost } from './costs.ts'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 /** What a settlement records beyond money; it outlives the job and its findings. */
 export type Settled = {
@@ -35,7 +35,7 @@ export async function insertLedgerEntry(
   tx: Queryable,
   { settled, ...entry }: LedgerEntry,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(prepared('insert-ledger-entry')`
+  const { rowCount } = await tx.query(prepare('insert-ledger-entry')`
     insert into usage_ledger (job_id, kind, account_id, key_id, week_start, micro_dollars,
       extra_micro_dollars, created_at, metered, outcome, error_code, percentage_charged,
       remaining_percent, model_input_tokens, model_output_tokens, tool_calls)
@@ -74,7 +74,7 @@ const billColumns = sql`
 
 /** A run's reserve with its costs, as `loadCosts` sums them; null when nothing is written of it. */
 export async function loadBill(tx: Queryable, jobId: string): Promise<Bill | null> {
-  const { rows } = await tx.query<Bill>(prepared('bill-of')`
+  const { rows } = await tx.query<Bill>(prepare('bill-of')`
     select ${billColumns} from usage_ledger as reserve where job_id = ${jobId} and kind = 'reserve'
   `)
   return rows[0] ?? null
@@ -86,7 +86,7 @@ export async function loadBill(tx: Queryable, jobId: string): Promise<Bill | nul
  */
 export async function lockBill(tx: Queryable, jobId: string): Promise<Bill | null> {
   // PostgreSQL locks only the rows of a subquery that the statement asks for
-  const { rows } = await tx.query<Bill>(prepared('lock-bill')`
+  const { rows } = await tx.query<Bill>(prepare('lock-bill')`
     with reserve as (
       select job_id, account_id, week_start, micro_dollars, extra_micro_dollars, key_id, created_at
       from usage_ledger where job_id = ${jobId} and kind = 'reserve'

@@ -1,5 +1,5 @@
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 /** A finished call to the language model. `finishReason`: `stop`, `length` or `content_filter`. */
 type ModelCall = {
@@ -20,7 +20,7 @@ export async function loadModelCalls(
   jobId: string,
   keys: readonly string[],
 ): Promise<ModelCall[]> {
-  const { rows } = await db.query<ModelCall>(prepared('model-calls')`
+  const { rows } = await db.query<ModelCall>(prepare('model-calls')`
     select dedupe_key as key, encode(request_sha256, 'hex') as request, model, answer,
       finish_reason, input_tokens, output_tokens, micro_dollars, duration_ms
     from model_calls where job_id = ${jobId} and dedupe_key = any (${keys})
@@ -37,7 +37,7 @@ export async function recordModelCall(
   db: Queryable,
   call: ModelCall & { jobId: string; now: Date },
 ): Promise<void> {
-  await db.query(prepared('record-model-call')`
+  await db.query(prepare('record-model-call')`
     with cost as (
       insert into costs (job_id, dedupe_key, kind, name, calls, input_tokens, output_tokens,
         micro_dollars, created_at)

@@ -3,7 +3,7 @@ import type { NewEvent } from '../contract/events.ts'
 import type { IdempotencyKey } from './idempotency.ts'
 import { type JobRow, jobColumns } from './jobs.ts'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 type NewJob = Pick<
   JobRow,
@@ -50,7 +50,7 @@ export type WholeReserve = {
  * @returns null when a job of the same call runs; then nothing was written
  */
 export async function insertJob(tx: Queryable, job: NewJob): Promise<JobRow | null> {
-  const { rows } = await tx.query<JobRow>(prepared('insert-job')`
+  const { rows } = await tx.query<JobRow>(prepare('insert-job')`
     with job as (
       insert into jobs (${newJobColumns}) values (${newJobValues(job)})
       on conflict (repeat_sha256)
@@ -72,7 +72,7 @@ export async function insertClaimedJob(
   job: NewJob,
   idempotencyKey: IdempotencyKey,
 ): Promise<JobRow | null> {
-  const { rows } = await tx.query<JobRow>(prepared('insert-claimed-job')`
+  const { rows } = await tx.query<JobRow>(prepare('insert-claimed-job')`
     with claimed as (
       insert into idempotency (id, body_sha256, job_id, request_id, created_at, sandbox)
       values (${idempotencyKey.id}, ${idempotencyKey.bodySha256}, ${job.id}, ${job.requestId},
@@ -103,7 +103,7 @@ export async function insertReservedJob(
   job: NewJob,
   { accountId, plan, allowance, weekStart, microDollars, month, day }: WholeReserve,
 ): Promise<JobRow | null> {
-  const { rows } = await db.query<JobRow>(prepared('insert-reserved-job')`
+  const { rows } = await db.query<JobRow>(prepare('insert-reserved-job')`
     with account as (
       select id from accounts where id = ${accountId} and plan = ${plan} for no key update
     ), week as (

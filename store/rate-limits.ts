@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 /** An account's week, as usage is counted. */
 export type AccountWeek = { accountId: string; weekStart: Date }
@@ -24,7 +24,7 @@ export async function countHits(
 ): Promise<Map<string, Count>> {
   const { rows } = await db.query<
     Omit<Count, 'spent'> & { key: string; spentMicroDollars: number }
-  >(prepared('count-hits')`
+  >(prepare('count-hits')`
     with hit as (
       select * from unnest(
         ${hits.map(({ key }) => key)}::text[],

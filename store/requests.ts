@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 /** How a request ended. One that started a run has its job's id, any other an id of its own. */
 export type EndedRequest = {
@@ -37,7 +37,7 @@ export async function insertEndedRequests(
   rows: readonly EndedRequest[],
 ): Promise<void> {
   const column = <Name extends keyof EndedRequest>(name: Name) => rows.map((row) => row[name])
-  await db.query(prepared('insert-ended-requests')`
+  await db.query(prepare('insert-ended-requests')`
     with uses as (
       select key_id, max(created_at) as used_at
       from unnest(${column('keyId')}::text[], ${column('createdAt')}::timestamptz[])
@@ -147,7 +147,7 @@ export async function listUsage(
   db: Queryable,
   { accountId, operations, keyId, since, before, only = {}, limit }: Page,
 ): Promise<UsageRow[]> {
-  const { rows } = await db.query<UsageRow>(prepared('usage-rows')`
+  const { rows } = await db.query<UsageRow>(prepare('usage-rows')`
     select r.id, r.created_at, r.request_id, r.job_id, r.key_id, r.operation, r.channel,
       r.http_status,
       coalesce(

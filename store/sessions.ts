@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { AccountAccess } from './account-access.ts'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 /** A session ends after so long without a request, and after so long in any case. */
 const idleDays = 14
@@ -39,7 +39,7 @@ export async function findVisitors(
 ): Promise<(Visitor | null)[]> {
   const tokens = asked.map(({ tokenSha256 }) => tokenSha256)
   const accountIds = asked.map(({ accountId }) => accountId)
-  const { rows } = await db.query<VisitorRow>(prepared('visitors')`
+  const { rows } = await db.query<VisitorRow>(prepare('visitors')`
     with found as (
       select s.token_sha256, s.user_id, p.name as user_name, s.created_at as session_since,
         s.seen_at

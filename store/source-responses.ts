@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 type SourceResponse = { status: number; headers: Record<string, string>; text: string }
 
@@ -23,7 +23,7 @@ export async function loadSourceResponses(
   type Row = { request: string; expiresAt: Date } & {
     [Column in keyof SourceResponse]: SourceResponse[Column] | null
   }
-  const { rows } = await db.query<Row>(prepared('source-responses')`
+  const { rows } = await db.query<Row>(prepare('source-responses')`
     select request, expires_at,
       case when not is_known then status end as status,
       case when not is_known then headers end as headers,
@@ -67,7 +67,7 @@ export async function insertSourceResponses(
   kept: readonly NewSourceResponse[],
 ): Promise<void> {
   const isLasting = kept.some(({ isPaid }) => isPaid)
-  await db.query(prepared('keep-source-responses')`
+  await db.query(prepare('keep-source-responses')`
     with mode as (
       select set_config(
         'synchronous_commit',
@@ -118,7 +118,7 @@ export async function insertJobResponses(
   requests: readonly string[],
 ): Promise<void> {
   if (requests.length === 0) return
-  await tx.query(prepared('insert-job-responses')`
+  await tx.query(prepare('insert-job-responses')`
     insert into job_responses (job_id, request_sha256)
     select distinct ${jobId}, decode(hex, 'hex') from unnest(${requests}::text[]) as hex
     on conflict do nothing

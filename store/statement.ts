@@ -10,7 +10,7 @@ export type Statement = Sql | PreparedStatement
  * Tags a statement that runs often.
  * @param name goes with one text: no part of it depends on the values
  */
-export function prepared(
+export function prepare(
   name: string,
 ): (strings: TemplateStringsArray, ...values: readonly unknown[]) => PreparedStatement {
   return (strings, ...given) => {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { createId } from './new-id.ts'
 import type { Db, Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 /** A person who has opted out; the fields are documented where they are made and matched. */
 export type NewSuppression = {
@@ -87,7 +87,7 @@ let lastRead: { stamp: string; rows: readonly SuppressionRow[] } = { stamp: '0 0
  * time, and are then the same list again, so that what is prepared for a list can be kept.
  */
 export async function loadSuppressions(tx: Queryable): Promise<readonly SuppressionRow[]> {
-  const { rows } = await tx.query<{ stamp: string }>(prepared('suppressions-stamp')`
+  const { rows } = await tx.query<{ stamp: string }>(prepare('suppressions-stamp')`
     select concat(count(*), ' ', coalesce(sum(hashtextextended(id, 0)), 0)) as stamp
     from suppressions
   `)

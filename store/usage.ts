@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 /** Running totals: of an account's week, or of a key's month. */
 type Totals = { reservedMicroDollars: number; spentMicroDollars: number }
 
 /** What an account has reserved and spent in the week that began at `weekStart`. */
 export async function loadWeek(db: Queryable, accountId: string, weekStart: Date): Promise<Totals> {
-  const { rows } = await db.query<Totals>(prepared('usage-week')`
+  const { rows } = await db.query<Totals>(prepare('usage-week')`
     select reserved_micro_dollars, spent_micro_dollars from usage_weeks
     where account_id = ${accountId} and week_start = ${weekStart}
   `)
@@ -43,7 +43,7 @@ export async function loadAccountWeek(
   accountId: string,
   weekStart: Date,
 ): Promise<AccountWeek> {
-  const { rows } = await db.query<AccountWeek>(prepared('account-week')`
+  const { rows } = await db.query<AccountWeek>(prepare('account-week')`
     select a.plan, a.extra_micro_dollars, a.extra_reserved_micro_dollars,
       coalesce(w.reserved_micro_dollars, 0)::bigint as reserved_micro_dollars,
       coalesce(w.spent_micro_dollars, 0)::bigint as spent_micro_dollars
@@ -79,7 +79,7 @@ export async function updateUsage(tx: Queryable, move: Move): Promise<void> {
   const { accountId, included, extra } = move
   const reservedBy = included.reservedBy + extra.reservedBy
   const spentBy = included.spentBy + extra.spentBy
-  await tx.query(prepared('move-usage')`
+  await tx.query(prepare('move-usage')`
     with week as (
       insert into usage_weeks (account_id, week_start, reserved_micro_dollars, spent_micro_dollars)
       values (${accountId}, ${move.weekStart}, greatest(${included.reservedBy}::bigint, 0),
@@ -112,7 +112,7 @@ export async function updateUsage(tx: Queryable, move: Move): Promise<void> {
 
 /** What a key's runs of a UTC month have spent and set aside. */
 export async function loadMonth(db: Queryable, keyId: string, month: string): Promise<Totals> {
-  const { rows } = await db.query<Totals>(prepared('usage-month')`
+  const { rows } = await db.query<Totals>(prepare('usage-month')`
     select reserved_micro_dollars, spent_micro_dollars from usage_months
     where key_id = ${keyId} and month = ${month}::date
   `)
@@ -129,7 +129,7 @@ type ServiceSpend = {
 /** Lets one admission at a time look at the service's totals, until its transaction ends. */
 export async function lockServiceSpend(tx: Queryable): Promise<void> {
   await tx.query(
-    prepared('lock-service-spend')`select pg_advisory_xact_lock(hashtext('service_days'))`,
+    prepare('lock-service-spend')`select pg_advisory_xact_lock(hashtext('service_days'))`,
   )
 }
 
@@ -139,7 +139,7 @@ export async function lockServiceSpend(tx: Queryable): Promise<void> {
  * reserved on a later day.
  */
 export async function loadServiceSpend(db: Queryable, day: string): Promise<ServiceSpend> {
-  const { rows } = await db.query<ServiceSpend>(prepared('service-spend')`
+  const { rows } = await db.query<ServiceSpend>(prepare('service-spend')`
     select
       coalesce(sum(spent_micro_dollars) filter (where day = ${day}::date), 0)::bigint as day_spent,
       coalesce(

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { WebhookEventType } from '../contract/webhooks.ts'
 import type { Queryable, Tx } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 import type { Keyset } from './webhook-endpoints.ts'
 
 type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'cancelled'
@@ -99,7 +99,7 @@ export async function loadDeliveryOrder(
   id: string,
   now: Date,
 ): Promise<DeliveryOrder | null> {
-  const { rows } = await db.query<DeliveryOrder>(prepared('delivery-order')`
+  const { rows } = await db.query<DeliveryOrder>(prepare('delivery-order')`
     select e.account_id, d.endpoint_id, d.event_id, e.type, e.body, d.status, d.attempts,
       d.next_attempt_at, p.url, p.status = 'enabled' as is_enabled,
       array_remove(

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { WebhookEventType } from '../contract/webhooks.ts'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 import type { OpenDelivery } from './webhook-deliveries.ts'
 import type { Keyset } from './webhook-endpoints.ts'
 
@@ -31,7 +31,7 @@ export async function insertWebhookEvent(
   const { accountId } = event
   const { rows } = await tx.query<{ id: string; endpointId: string }>(
     // the lock: an endpoint that is being deleted is waited for, and then gone
-    prepared('insert-webhook-event')`
+    prepare('insert-webhook-event')`
       with event as (
         insert into webhook_events (id, account_id, job_id, type, endpoint_id, body, created_at)
         values (${event.id}, ${accountId}, ${event.jobId}, ${event.type}, ${event.endpointId},

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
-import { prepared } from './statement.ts'
+import { prepare } from './statement.ts'
 
 /** A sentence of a summary or an answer that was verified and emitted. */
 type SentenceRow = {
@@ -20,7 +20,7 @@ export async function insertSentences(
   sentences: readonly SentenceRow[],
   now: Date,
 ): Promise<Set<number>> {
-  const { rows } = await tx.query<{ position: number }>(prepared('insert-sentences')`
+  const { rows } = await tx.query<{ position: number }>(prepare('insert-sentences')`
     insert into written_sentences (job_id, position, text, claim_ids, source_ids, created_at)
     select ${jobId}, s.position, s.text, s."claimIds", s."sourceIds", ${now}
     from json_to_recordset(${JSON.stringify(sentences)}::json)

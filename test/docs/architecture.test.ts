@@ -33,7 +33,7 @@ function namesWithoutVerb(names: readonly string[]): string[] {
     'createTurns',
     'redactEvents',
     'redactEventsNaming',
-    'prepared',
+    'prepare',
     'useCamelCaseColumns',
     // the meaning of a request
     'interpretJob',

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Db, openStore } from '../../store/open.ts'
-import { prepared } from '../../store/statement.ts'
+import { prepare } from '../../store/statement.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 describe('a statement', () => {
@@ -11,7 +11,7 @@ describe('a statement', () => {
   })
   afterAll(() => db.end())
 
-  const load = (given: unknown) => prepared('test-echo')`select ${given}::text as given_back`
+  const load = (given: unknown) => prepare('test-echo')`select ${given}::text as given_back`
 
   test('a statement returns its columns in camelCase and leaves the inside of JSON as it is', async () => {
     const { rows } = await db.query(sql`
@@ -38,6 +38,6 @@ describe('a statement', () => {
   })
 
   test('a statement whose name stands for another text is refused', async () => {
-    await expect(db.query(prepared('test-echo')`select 1 as other`)).rejects.toThrow(/unique/)
+    await expect(db.query(prepare('test-echo')`select 1 as other`)).rejects.toThrow(/unique/)
   })
 })
