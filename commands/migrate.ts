@@ -2,7 +2,7 @@
 import { Connection } from '@temporalio/client'
 import { readConfig } from '../config.ts'
 import { migrate } from '../store/migrate.ts'
-import { connectionOptions } from '../temporal/connection.ts'
+import { buildConnectionOptions } from '../temporal/connection.ts'
 import { registerSearchAttributes } from '../temporal/search-attributes.ts'
 import { parseArguments } from './arguments.ts'
 import { CommandError, databaseUrl, runCommand, temporalAddress } from './command.ts'
@@ -18,7 +18,7 @@ async function bringUp(shell: Shell): Promise<void> {
   )
   const { namespace } = config.temporal
   const address = await temporalAddress(shell)
-  const options = { ...(await connectionOptions(config)), address }
+  const options = { ...(await buildConnectionOptions(config)), address }
   const connection = await Connection.connect(options).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new CommandError(`Temporal cannot be reached at ${address}: ${reason}`, { cause })

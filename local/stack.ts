@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Connection } from '@temporalio/client'
 import { localUrl } from '../api/local-url.ts'
 import { type Config, cacheDir } from '../config.ts'
-import { connectionOptions } from '../temporal/connection.ts'
+import { buildConnectionOptions } from '../temporal/connection.ts'
 import { registerSearchAttributes } from '../temporal/search-attributes.ts'
 import { keepApiKey } from './api-key.ts'
 import type { Running } from './children/hosted.ts'
@@ -158,7 +158,7 @@ async function reachDatabase({ report }: StackOptions, databaseUrl: string): Pro
 
 async function prepareNamespace({ config, report }: StackOptions, address: string): Promise<void> {
   await report.step('Register search attributes', async () => {
-    const options = { ...(await connectionOptions(config)), address }
+    const options = { ...(await buildConnectionOptions(config)), address }
     const connection = await Connection.connect(options).catch((error: unknown) => {
       throw new StartError(`Temporal does not answer on ${address}: ${buildMessage(error)}`, {
         cause: error,

@@ -4,7 +4,7 @@ import { Client, Connection, type WorkflowClientInterceptor } from '@temporalio/
 import type { Config } from '../config.ts'
 
 /** Address, key and certificates for a connection. @throws when a certificate cannot be read */
-export async function connectionOptions({ temporal }: Config) {
+export async function buildConnectionOptions({ temporal }: Config) {
   const read = async (file: string | undefined) =>
     file === undefined ? undefined : await readFile(file)
   const [crt, key, serverRootCACertificate] = await Promise.all([
@@ -37,7 +37,7 @@ export async function openTemporal(
   interceptors: WorkflowClientInterceptor[] = [],
 ): Promise<Client> {
   const connection = Connection.lazy({
-    ...(await connectionOptions(config)),
+    ...(await buildConnectionOptions(config)),
     connectTimeout: 5_000,
   })
   return new Client({

@@ -5,7 +5,7 @@ import type * as workflows from '../workflows/index.ts'
 import { protocolTimes } from '../workflows/protocol-times.ts'
 import { searchAttributes } from '../workflows/search-attributes.ts'
 import { callWithDeadline } from './deadlines.ts'
-import { fairnessKey } from './fairness-key.ts'
+import { toFairnessKey } from './fairness-key.ts'
 import { webhookQueue } from './queues.ts'
 
 /**
@@ -13,7 +13,7 @@ import { webhookQueue } from './queues.ts'
  * once more after its end.
  */
 function deliveryOptions({ id, accountId, endpointId, attempts }: OpenDelivery) {
-  const account = fairnessKey(accountId)
+  const account = toFairnessKey(accountId)
   return {
     workflowId: id,
     taskQueue: webhookQueue,

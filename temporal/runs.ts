@@ -11,7 +11,7 @@ import type * as workflows from '../workflows/index.ts'
 import { protocolTimes } from '../workflows/protocol-times.ts'
 import { searchAttributes } from '../workflows/search-attributes.ts'
 import { callRun, callWithDeadline } from './deadlines.ts'
-import { fairnessKey } from './fairness-key.ts'
+import { toFairnessKey } from './fairness-key.ts'
 import { taskQueue } from './queues.ts'
 
 const workflowOf = {
@@ -46,7 +46,7 @@ const stopTimeoutMs = 600_000
  */
 export async function startWorkflow(client: Client, job: OpenJob): Promise<void> {
   const workflow = job.sandbox ? 'sandbox' : workflowOf[job.operation]
-  const account = fairnessKey(job.accountId ?? job.owner)
+  const account = toFairnessKey(job.accountId ?? job.owner)
   const priorityKey = job.sandbox ? sandboxPriority : priorities[job.channel]
   try {
     await callWithDeadline(client, () =>

@@ -18,7 +18,7 @@ const indexedValueType = {
  * The names a namespace lacks. Upserting one of them would fail workflow tasks for ever, so a
  * worker does not start without them.
  */
-export async function missingSearchAttributes(
+export async function listMissingSearchAttributes(
   connection: Connection,
   namespace: string,
 ): Promise<string[]> {
@@ -37,7 +37,7 @@ export async function registerSearchAttributes(
   namespace: string,
 ): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const missing = await missingSearchAttributes(connection, namespace)
+    const missing = await listMissingSearchAttributes(connection, namespace)
     if (missing.length === 0) return
     const wanted = known.filter(({ name }) => missing.includes(name))
     await connection.operatorService

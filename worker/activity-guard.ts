@@ -42,7 +42,7 @@ const Failures = z.int().nonnegative()
  * log. The heartbeats carry the number of failures: a try that was lost with its worker, or that
  * waited for another party, is no failure.
  */
-export function activityGuard(
+export function createActivityGuard(
   log: Logger,
   metrics: Pick<ActivityMetrics, 'activityFailures'>,
 ): ActivityInterceptorsFactory {

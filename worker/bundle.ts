@@ -14,7 +14,7 @@ const tracer = '@temporalio/interceptors-opentelemetry/lib/workflow-interceptors
  * starting a worker should not.
  * @param dataDir where bundles are kept
  */
-export async function workflowBundle(
+export async function buildWorkflowBundle(
   dataDir: string,
   { isTraced = false }: { isTraced?: boolean } = {},
 ): Promise<string> {

@@ -7,8 +7,8 @@ import type { Config } from '../config.ts'
 import { taskQueue, webhookQueue } from '../temporal/queues.ts'
 import type { startTracing } from '../tracing.ts'
 import { protocolTimes } from '../workflows/protocol-times.ts'
-import { activityGuard } from './activity-guard.ts'
-import { workflowBundle } from './bundle.ts'
+import { createActivityGuard } from './activity-guard.ts'
+import { buildWorkflowBundle } from './bundle.ts'
 import { createWorkerClass } from './worker-class.ts'
 
 /**
@@ -39,10 +39,12 @@ export async function createWorkers(
   const common = {
     connection,
     namespace,
-    workflowBundle: { codePath: await workflowBundle(dataDir, { isTraced: tracing.worker.isOn }) },
+    workflowBundle: {
+      codePath: await buildWorkflowBundle(dataDir, { isTraced: tracing.worker.isOn }),
+    },
     // the guard is inside: a trace gets the failure without personal data, too
     interceptors: {
-      activity: [...tracing.worker.activityInterceptors, activityGuard(log, deps.metrics)],
+      activity: [...tracing.worker.activityInterceptors, createActivityGuard(log, deps.metrics)],
     },
     sinks: tracing.worker.sinks,
     // a run whose worker died waits so long for it before another may take it; what it costs a late

@@ -13,7 +13,7 @@ const sdkMetrics = config.workerMetricsPort === undefined ? null : await chooseS
 Runtime.install({
   telemetryOptions: sdkMetrics?.telemetry ?? {},
   logger: new DefaultLogger('WARN', ({ level, message, meta }) => {
-    // `activityGuard` has logged it, with what the SDK does not know
+    // `createActivityGuard` has logged it, with what the SDK does not know
     if (message !== 'Activity failed') log[level === 'ERROR' ? 'error' : 'warn']({ meta }, message)
   }),
   shutdownSignals: [],

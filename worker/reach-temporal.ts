@@ -3,9 +3,9 @@ import { Client, type ClientInterceptors, Connection, isGrpcServiceError } from 
 import { NativeConnection } from '@temporalio/worker'
 import type { Logger } from 'pino'
 import { type Config, ConfigError } from '../config.ts'
-import { connectionOptions } from '../temporal/connection.ts'
+import { buildConnectionOptions } from '../temporal/connection.ts'
 import { ensureSchedules } from '../temporal/schedules.ts'
-import { missingSearchAttributes } from '../temporal/search-attributes.ts'
+import { listMissingSearchAttributes } from '../temporal/search-attributes.ts'
 
 /** Between tries, in milliseconds; each wait doubles the one before. */
 const waits = { first: 500, longest: 10_000 }
@@ -54,11 +54,11 @@ export async function reachTemporal(
 }
 
 async function connect(config: Config, interceptors: ClientInterceptors): Promise<Temporal> {
-  const options = await connectionOptions(config)
+  const options = await buildConnectionOptions(config)
   const { namespace } = config.temporal
   const connection = await Connection.connect({ ...options, connectTimeout: connectMs })
   try {
-    const missing = await missingSearchAttributes(connection, namespace)
+    const missing = await listMissingSearchAttributes(connection, namespace)
     if (missing.length > 0) {
       const names = missing.join(', ')
       throw new ConfigError(

@@ -1,4 +1,4 @@
 /** An operator's argument, given alone or as a list of one. */
-export function argument<Value extends string | number>(given: Value | readonly [Value]): Value {
+export function toArgument<Value extends string | number>(given: Value | readonly [Value]): Value {
   return typeof given === 'object' ? given[0] : given
 }

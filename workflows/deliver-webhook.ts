@@ -6,7 +6,7 @@ import {
   setHandler,
   upsertSearchAttributes,
 } from '@temporalio/workflow'
-import { closedFailure } from './closed-failure.ts'
+import { buildClosedFailure } from './closed-failure.ts'
 import { describeRows } from './details.ts'
 import type { DeliveryInput, DeliveryState } from './ports.ts'
 import { sending } from './proxies.ts'
@@ -47,7 +47,7 @@ export async function deliverWebhook({
         { key: searchAttributes.stopReason, value: step.state },
       ])
       if (step.state === 'failed' && patched('failed-deliveries-fail'))
-        throw closedFailure('delivery_failed', 'The event could not be delivered.')
+        throw buildClosedFailure('delivery_failed', 'The event could not be delivered.')
       return { state: step.state }
     }
     if (step.waitMs > 0) await condition(() => isAsked, step.waitMs)

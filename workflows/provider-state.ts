@@ -37,7 +37,7 @@ type Step = { state: ProviderState; effect: ProviderEffect }
 
 const answers: readonly string[] = ['ok', 'no_results']
 
-export function nextProviderState(state: ProviderState, input: ProviderInput): Step {
+export function chooseProviderState(state: ProviderState, input: ProviderInput): Step {
   const wish = wishFor(state)
   switch (input.type) {
     case 'ask':

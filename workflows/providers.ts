@@ -12,11 +12,11 @@ import {
   setHandler,
   upsertSearchAttributes,
 } from '@temporalio/workflow'
-import { argument } from './argument.ts'
+import { toArgument } from './argument.ts'
 import type { ProviderReport, TryReport } from './ports.ts'
 import {
+  chooseProviderState,
   hasAnswered,
-  nextProviderState,
   type ProviderEffect,
   type ProviderInput,
   type ProviderState,
@@ -50,7 +50,7 @@ type States = ReadonlyMap<string, ProviderState>
 export type Providers = ReturnType<typeof trackProviders>
 
 /**
- * Performs what `nextProviderState` decides for each provider of a run.
+ * Performs what `chooseProviderState` decides for each provider of a run.
  * @param within runs work so that the end of gathering ends it too
  * @param changed called after each change
  */
@@ -65,7 +65,10 @@ export function trackProviders(
   const showAttributes = createAttributes(states)
   let overBudget = false
   const change: Change = (provider, input) => {
-    const { state, effect } = nextProviderState(states.get(provider) ?? { name: 'waiting' }, input)
+    const { state, effect } = chooseProviderState(
+      states.get(provider) ?? { name: 'waiting' },
+      input,
+    )
     states.set(provider, state)
     changed()
     showAttributes()
@@ -174,13 +177,13 @@ function handleRequests(
   }
   const refuseBy =
     (refuse: (state: ProviderState) => readonly [string, string] | null) => (named: Named) => {
-      const refusal = refuse(requireKnown(states, argument(named)))
+      const refusal = refuse(requireKnown(states, toArgument(named)))
       if (refusal !== null) throw ApplicationFailure.nonRetryable(...refusal)
     }
   setHandler(
     skipProvider,
     async (named) => {
-      const provider = argument(named)
+      const provider = toArgument(named)
       change(provider, { type: 'skipWanted' })
       // first the row: an answer that is just coming in must not be taken
       await record.skipProvider(jobId, provider)
@@ -191,7 +194,7 @@ function handleRequests(
   setHandler(
     retryProvider,
     async (named) => {
-      const provider = argument(named)
+      const provider = toArgument(named)
       await record.reopenProvider(jobId, provider)
       act(provider, { type: 'retryRecorded' })
     },

@@ -18,8 +18,8 @@ import {
   TemporalFailure,
   upsertSearchAttributes,
 } from '@temporalio/workflow'
-import { argument } from './argument.ts'
-import { closedFailure } from './closed-failure.ts'
+import { toArgument } from './argument.ts'
+import { buildClosedFailure } from './closed-failure.ts'
 import { describeRows } from './details.ts'
 import type { RunEnd, RunInput, SearchPlan, StopReason } from './ports.ts'
 import { type Providers, trackProviders } from './providers.ts'
@@ -102,13 +102,13 @@ export function run({
     setHandler(
       extendDeadline,
       async (given) => {
-        const { deadlineMs } = await record.extendDeadline(jobId, argument(given))
+        const { deadlineMs } = await record.extendDeadline(jobId, toArgument(given))
         if (stage === 'gathering') setDeadline(deadlineMs)
       },
       {
         validator: (given) => {
           requireGathering()
-          const seconds = argument(given)
+          const seconds = toArgument(given)
           if (!Number.isInteger(seconds) || seconds < 1 || seconds > maxSeconds)
             throw ApplicationFailure.nonRetryable(
               `Give 1 to ${maxSeconds} whole seconds.`,
@@ -170,7 +170,7 @@ export function run({
     await CancellationScope.nonCancellable(() => condition(allHandlersFinished))
     // Temporal's list of runs then shows the status of the job
     if (end.status === 'failed' && patched('failed-runs-fail'))
-      throw closedFailure(failureType ?? 'no_result', 'The job failed.')
+      throw buildClosedFailure(failureType ?? 'no_result', 'The job failed.')
     if (end.status === 'cancelled' && CancellationScope.current().consideredCancelled)
       throw new CancelledFailure('The job was cancelled.')
     return end

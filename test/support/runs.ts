@@ -12,8 +12,8 @@ import { createActivityMetrics } from '../../activities/metrics.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { taskQueue } from '../../temporal/queues.ts'
 import { cancelWorkflow, startWorkflow } from '../../temporal/runs.ts'
-import { activityGuard } from '../../worker/activity-guard.ts'
-import { workflowBundle } from '../../worker/bundle.ts'
+import { createActivityGuard } from '../../worker/activity-guard.ts'
+import { buildWorkflowBundle } from '../../worker/bundle.ts'
 import { createWorkerClass } from '../../worker/worker-class.ts'
 import type { Activities } from '../../workflows/ports.ts'
 import { activityDeps } from './activities.ts'
@@ -65,9 +65,9 @@ export async function openRuns(
     connection: nativeConnection,
     namespace,
     taskQueue,
-    workflowBundle: { codePath: await workflowBundle(testDataDir) },
+    workflowBundle: { codePath: await buildWorkflowBundle(testDataDir) },
     activities,
-    interceptors: { activity: [activityGuard(log, createActivityMetrics())] },
+    interceptors: { activity: [createActivityGuard(log, createActivityMetrics())] },
     shutdownForceTime: '2s',
   })
   const running = worker.run()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { workflowBundle } from '../../worker/bundle.ts'
+import { buildWorkflowBundle } from '../../worker/bundle.ts'
 import { startApiProcess } from '../support/api-process.ts'
 import { call } from '../support/call.ts'
 import { type CollectedSpan, type Collector, startCollector } from '../support/collector.ts'
@@ -84,7 +84,7 @@ describe('recorded histories replay in a traced worker:', () => {
   test.each([...files, deliveryHistory].map((file) => [file.split('/').slice(-2).join(' '), file]))(
     'recorded histories replay in a traced worker: %s',
     async (_, file) => {
-      const codePath = await workflowBundle(testDataDir, { isTraced: true })
+      const codePath = await buildWorkflowBundle(testDataDir, { isTraced: true })
       const options = {
         workflowBundle: { codePath },
         sinks: { exporter: { export: { fn: () => undefined } } },

@@ -2,7 +2,7 @@ import { Client, Connection, type WorkflowHandle } from '@temporalio/client'
 import { NativeConnection } from '@temporalio/worker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { workflowBundle } from '../../worker/bundle.ts'
+import { buildWorkflowBundle } from '../../worker/bundle.ts'
 import { createWorkerClass } from '../../worker/worker-class.ts'
 import type { deliverWebhook } from '../../workflows/index.ts'
 import type { DeliveryStep } from '../../workflows/ports.ts'
@@ -31,7 +31,7 @@ async function createWorker(taskQueue: string, options: Parameters<typeof create
     connection: native,
     namespace: client.options.namespace,
     taskQueue,
-    workflowBundle: { codePath: await workflowBundle(testDataDir) },
+    workflowBundle: { codePath: await buildWorkflowBundle(testDataDir) },
     activities: { attemptDelivery: async () => again },
     shutdownForceTime: '2s',
   })

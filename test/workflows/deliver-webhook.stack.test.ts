@@ -13,7 +13,7 @@ import {
   WebhookEventList,
   WebhookRecovery,
 } from '../../contract/webhooks.ts'
-import { workflowBundle as bundleOf } from '../../worker/bundle.ts'
+import { buildWorkflowBundle as bundleOf } from '../../worker/bundle.ts'
 import { createWorkerClass } from '../../worker/worker-class.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'
 import { accountOf } from '../support/accounts.ts'

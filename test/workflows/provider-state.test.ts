@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  nextProviderState,
+  chooseProviderState,
   type ProviderEffect,
   type ProviderInput,
   type ProviderState,
@@ -107,7 +107,7 @@ test.each<Case>([
     'ask',
   ],
 ])('%s', (_, state, input, next, effect = null) => {
-  expect(nextProviderState(state, input)).toEqual({ state: next, effect })
+  expect(chooseProviderState(state, input)).toEqual({ state: next, effect })
 })
 
 describe('an operator', () => {

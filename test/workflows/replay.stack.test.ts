@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ReplayError } from '@temporalio/worker'
 import { DeterminismViolationError } from '@temporalio/workflow'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { workflowBundle } from '../../worker/bundle.ts'
+import { buildWorkflowBundle } from '../../worker/bundle.ts'
 import { createWorkerClass } from '../../worker/worker-class.ts'
 import { searched } from '../support/fake-search.ts'
 import { historyFile, readHistory, wordsOf } from '../support/histories.ts'
@@ -43,7 +43,7 @@ describe.each(workflowNames)('recorded histories of %s', (workflow) => {
   let broken: Map<string, unknown>
   beforeAll(async () => {
     quieten()
-    const code = await readFile(await workflowBundle(testDataDir), 'utf8')
+    const code = await readFile(await buildWorkflowBundle(testDataDir), 'utf8')
     const load = async (shape: string) => ({ workflowId: shape, history: await historyOf(shape) })
     const histories = await Promise.all(shapes.map(load))
     today = await replayAll(code, histories)

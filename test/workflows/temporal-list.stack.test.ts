@@ -2,7 +2,7 @@
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureSchedules, reconcileSchedule } from '../../temporal/schedules.ts'
-import { workflowBundle } from '../../worker/bundle.ts'
+import { buildWorkflowBundle } from '../../worker/bundle.ts'
 import { eventually } from '../support/eventually.ts'
 import { wordsOf } from '../support/histories.ts'
 import { openRuns, type Runs } from '../support/runs.ts'
@@ -56,7 +56,7 @@ test.each([
     connection,
     namespace: runs.client.options.namespace,
     taskQueue,
-    workflowBundle: { codePath: await workflowBundle(testDataDir) },
+    workflowBundle: { codePath: await buildWorkflowBundle(testDataDir) },
     activities: { attemptDelivery: async () => ({ state, said: 'status 500' }) },
   })
   const id = `whd_${state}`

@@ -4,7 +4,7 @@ import { registers } from '../../../research/companies/registers.ts'
 import { toPlainLine } from '../plain.ts'
 import type { Lead, Question } from '../source.ts'
 import { type Companies, defineCompanySource } from './company-source.ts'
-import { buildLeiRecord, gleif, gleifHeaders, LeiRecord, perMinute } from './gleif-record.ts'
+import { buildLeiRecord, buildMinuteLimit, gleif, gleifHeaders, LeiRecord } from './gleif-record.ts'
 import { buildLocation, buildParts } from './register-parts.ts'
 import { toDay } from './register-record.ts'
 
@@ -29,7 +29,7 @@ export const gleifCompany = defineCompanySource({
   ...gleif,
   name: 'gleif-company',
   accepts: ['company_id'],
-  limit: perMinute(6),
+  limit: buildMinuteLimit(6),
   request: (question, { base }) => {
     const lei = findLei(question)
     return lei === null ? null : { url: `${base}/lei-records/${lei}`, headers: gleifHeaders }

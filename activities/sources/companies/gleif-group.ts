@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { items } from '../lenient.ts'
 import type { Question } from '../source.ts'
 import { type Companies, defineCompanySource } from './company-source.ts'
-import { buildLeiRecord, gleif, gleifHeaders, LeiRecord, perMinute } from './gleif-record.ts'
+import { buildLeiRecord, buildMinuteLimit, gleif, gleifHeaders, LeiRecord } from './gleif-record.ts'
 
 const places = [
   'direct-parent',
@@ -35,7 +35,7 @@ export const gleifParent = defineCompanySource({
   ...gleif,
   accepts: [],
   name: 'gleif-parent',
-  limit: perMinute(6),
+  limit: buildMinuteLimit(6),
   request: (question, { base }) => buildRequest(base, question),
   body: z.object({ data: LeiRecord }),
   evidence: ({ data }, question) => ({ findings: buildRelations(question, [data], null) }),
@@ -48,7 +48,7 @@ export const gleifBelow = defineCompanySource({
   ...gleif,
   accepts: [],
   name: 'gleif-below',
-  limit: perMinute(6),
+  limit: buildMinuteLimit(6),
   maxBytes: 4_000_000,
   request: (question, { base }) => {
     const query = new URLSearchParams({ 'page[size]': String(childrenListed) })
@@ -74,7 +74,7 @@ export const gleifException = defineCompanySource({
   ...gleif,
   accepts: [],
   name: 'gleif-exception',
-  limit: perMinute(6),
+  limit: buildMinuteLimit(6),
   request: (question, { base }) => buildRequest(base, question),
   body: z.object({ data: z.object({ attributes: z.object({ reason: z.string().min(1) }) }) }),
   evidence: ({ data }, question) => {

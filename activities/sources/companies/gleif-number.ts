@@ -1,13 +1,19 @@
 import { findNationalEntry } from '../../../research/companies/registers.ts'
 import { defineCompanySource } from './company-source.ts'
-import { buildLeiEvidence, gleif, gleifHeaders, LeiRecords, perMinute } from './gleif-record.ts'
+import {
+  buildLeiEvidence,
+  buildMinuteLimit,
+  gleif,
+  gleifHeaders,
+  LeiRecords,
+} from './gleif-record.ts'
 
 /** The LEI records with a company's number in a national register, and leads to all they report. */
 export const gleifNumber = defineCompanySource({
   ...gleif,
   name: 'gleif-number',
   accepts: ['company_id'],
-  limit: perMinute(6),
+  limit: buildMinuteLimit(6),
   request: (question, { base }) => {
     const [asked] = question.kind === 'company_id' ? question.numbers : []
     if (asked === undefined || asked.jurisdiction.length > 2) return null

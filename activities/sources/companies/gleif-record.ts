@@ -16,7 +16,7 @@ export const gleif = {
 } as const
 
 /** The foundation allows 60 requests a minute; they are shared out among its steps. */
-export const perMinute = (requests: number) => ({ requests, seconds: 60 })
+export const buildMinuteLimit = (requests: number) => ({ requests, seconds: 60 })
 
 export const gleifHeaders = { accept: 'application/vnd.api+json' }
 

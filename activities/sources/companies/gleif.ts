@@ -3,14 +3,20 @@ import { findNationalEntry } from '../../../research/companies/registers.ts'
 import { items, optionalText } from '../lenient.ts'
 import { toPlainLine } from '../plain.ts'
 import { type CompanySubject, defineCompanySource } from './company-source.ts'
-import { buildLeiEvidence, gleif, gleifHeaders, LeiRecords, perMinute } from './gleif-record.ts'
+import {
+  buildLeiEvidence,
+  buildMinuteLimit,
+  gleif,
+  gleifHeaders,
+  LeiRecords,
+} from './gleif-record.ts'
 
 /** Records by LEI, by number in a register, or by a name as it is written. */
 export const gleifSearch = defineCompanySource({
   ...gleif,
   name: 'gleif-search',
   accepts: ['company'],
-  limit: perMinute(12),
+  limit: buildMinuteLimit(12),
   request: (question, { base }) => {
     const filter = question.kind === 'company' ? toFilter(question) : null
     if (filter === null) return null
@@ -40,7 +46,7 @@ export const gleifSuggest = defineCompanySource({
   ...gleif,
   name: 'gleif-suggest',
   accepts: ['company'],
-  limit: perMinute(8),
+  limit: buildMinuteLimit(8),
   request: (question, { base }) => {
     if (question.kind !== 'company' || question.name === null || question.lei !== null) return null
     const query = new URLSearchParams({ field: 'entity.legalName', q: question.name })
@@ -70,7 +76,7 @@ export const gleifRecords = defineCompanySource({
   ...gleif,
   name: 'gleif-records',
   accepts: [],
-  limit: perMinute(8),
+  limit: buildMinuteLimit(8),
   request: ({ kind, text }, { base }) => {
     if (kind !== 'id') return null
     const query = new URLSearchParams({ 'filter[lei]': text, 'page[size]': '20' })
@@ -85,7 +91,7 @@ export const gleifForm = defineCompanySource({
   ...gleif,
   name: 'gleif-form',
   accepts: [],
-  limit: perMinute(8),
+  limit: buildMinuteLimit(8),
   cacheSeconds: 30 * 86_400,
   request: ({ kind, text }, { base }) =>
     kind === 'id'

@@ -1,7 +1,7 @@
 /** For vitest's `globalSetup`: one stack for the run; tests find it with `useStack()`. */
 import type { TestProject } from 'vitest/node'
 import { createVehicleDataset } from '../../../activities/vehicle/dataset.ts'
-import { workflowBundle } from '../../../worker/bundle.ts'
+import { buildWorkflowBundle } from '../../../worker/bundle.ts'
 import { testDataDir } from '../service.ts'
 import { type StackFacts, startTestStack } from './start.ts'
 
@@ -16,7 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const [stack] = await Promise.all([
     startTestStack(),
     createVehicleDataset(testDataDir),
-    workflowBundle(testDataDir),
+    buildWorkflowBundle(testDataDir),
   ])
   const { databaseUrl, temporalAddress, pids } = stack
   project.provide('stack', { databaseUrl, temporalAddress, pids })
