@@ -44,7 +44,7 @@ export class ApiError extends Error {
 }
 
 /** 400 `invalid_request` about one place of the request. */
-export function invalidRequest(path: string, message: string): ApiError {
+export function buildInvalidRequest(path: string, message: string): ApiError {
   return new ApiError('invalid_request', {
     message: path === '' ? `The request ${message}.` : `${path} ${message}.`,
     details: [{ path, message }],

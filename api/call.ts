@@ -132,7 +132,7 @@ type ToolCall = {
 export type CallStep = StepOf<Call>
 
 /** A call of which nothing is known yet. */
-export function newCall(): Call {
+export function createCall(): Call {
   return {
     endpoint: null,
     params: {},

@@ -1,6 +1,6 @@
 import { type EndpointName, toEndpoint } from '../contract/endpoints.ts'
 import { createId } from '../store/new-id.ts'
-import { type Caller, type CallStep, composeSteps, newCall } from './call.ts'
+import { type Caller, type CallStep, composeSteps, createCall } from './call.ts'
 import type { ApiDeps } from './deps.ts'
 import { limitByKey } from './pipeline/limit-by-key.ts'
 import { recordItem } from './pipeline/record-request.ts'
@@ -86,7 +86,7 @@ export function createPageCalls(
 /** A page's call, which has no headers and needs none. */
 function createCallContext(query = new URLSearchParams()): CallContext {
   return {
-    state: newCall(),
+    state: createCall(),
     querystring: query.toString(),
     status: 200,
     type: '',

@@ -13,7 +13,7 @@ export function buildFixture(operation: SandboxOperation, scenario: Scenario | n
 }
 
 /** An event with its number and time, as the log would give them. */
-export function stamped(
+export function stampEvents(
   events: readonly FixtureEvent[],
   now: Date,
 ): (FixtureEvent & { seq: number; ts: string })[] {
@@ -21,7 +21,7 @@ export function stamped(
 }
 
 /** The synchronous JSON body of a fixture. */
-export function sandboxResult(
+export function buildSandboxResult(
   operation: SandboxOperation,
   fixture: Fixture,
   { requestId, now }: { requestId: string; now: Date },
@@ -38,6 +38,6 @@ export function sandboxResult(
     },
     usage: buildSandboxUsage(now, operation),
     ...fixture.body,
-    events: stamped(fixture.events, now),
+    events: stampEvents(fixture.events, now),
   }
 }

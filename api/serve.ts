@@ -19,7 +19,7 @@ import { createApp } from './app.ts'
 import type { ApiDeps } from './deps.ts'
 import { createKeyring } from './keyring.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
-import { localUrl } from './local-url.ts'
+import { buildLocalUrl } from './local-url.ts'
 import { createApiMetrics } from './metrics.ts'
 import { PendingCalls } from './pending-calls.ts'
 import { answerMalformed } from './request/malformed.ts'
@@ -99,7 +99,7 @@ export async function serveApi(
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   return {
     server,
-    url: localUrl(config.host, port),
+    url: buildLocalUrl(config.host, port),
     deps,
     async close() {
       stopping.abort()

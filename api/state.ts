@@ -1,5 +1,5 @@
 import type Koa from 'koa'
-import { type Call, type CallStep, newCall } from './call.ts'
+import { type Call, type CallStep, createCall } from './call.ts'
 
 /** What steps of the pipeline hand to later steps: the call, and the state of its connection. */
 export type State = Call & {
@@ -8,8 +8,8 @@ export type State = Call & {
 }
 
 /** The state of a request of which nothing is known yet. */
-export function newState(): State {
-  return { ...newCall(), stream: null }
+export function createState(): State {
+  return { ...createCall(), stream: null }
 }
 
 /**

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { sources } from '../activities/sources/index.ts'
-import { buildFixture, sandboxResult } from '../api/sandbox.ts'
+import { buildFixture, buildSandboxResult } from '../api/sandbox.ts'
 import { parseArguments } from '../commands/arguments.ts'
 import { runCommand } from '../commands/command.ts'
 import { type Command, runProcess } from '../commands/shell.ts'
@@ -179,7 +179,7 @@ function bodyPart(name: keyof typeof inputs): string {
 function answerPart(name: 'search' | 'chat'): string {
   const now = new Date('2026-01-05T12:00:00.000Z')
   const requestId = 'req_01J0000000000000000000000'
-  const answer = sandboxResult(name, buildFixture(name, null), { requestId, now })
+  const answer = buildSandboxResult(name, buildFixture(name, null), { requestId, now })
   const fence = '```'
   return [`${fence}json`, JSON.stringify({ ...answer, events: [] }, null, 2), fence].join('\n')
 }

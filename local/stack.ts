@@ -1,7 +1,7 @@
 /** The steps of a start, in order, and how what they started ends. */
 import path from 'node:path'
 import { Connection } from '@temporalio/client'
-import { localUrl } from '../api/local-url.ts'
+import { buildLocalUrl } from '../api/local-url.ts'
 import { type Config, cacheDir } from '../config.ts'
 import { buildConnectionOptions } from '../temporal/connection.ts'
 import { registerSearchAttributes } from '../temporal/search-attributes.ts'
@@ -67,7 +67,7 @@ export async function startStack(options: StackOptions): Promise<ServiceFacts> {
     TEMPORAL_ADDRESS: temporalAddress,
     ...(temporal === undefined ? {} : { TEMPORAL_UI_URL: temporal.uiUrl }),
   })
-  const apiUrl = localUrl(config.host, ports.api)
+  const apiUrl = buildLocalUrl(config.host, ports.api)
   return serviceFacts({
     apiUrl,
     signInUrl: fresh ? await createFirstSignInLink(databaseUrl, config, apiUrl) : null,
@@ -78,7 +78,7 @@ export async function startStack(options: StackOptions): Promise<ServiceFacts> {
     apiKey,
     metricsUrls: [ports.metrics, ports.workerMetrics]
       .filter((port) => port !== null)
-      .map((port) => `${localUrl(config.host, port)}/metrics`),
+      .map((port) => `${buildLocalUrl(config.host, port)}/metrics`),
   })
 }
 

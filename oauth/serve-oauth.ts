@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http'
 import type Provider from 'oidc-provider'
 import getRawBody from 'raw-body'
 import type { ApiDeps } from '../api/deps.ts'
-import { ipSubject } from '../api/limits/ip-subject.ts'
+import { toIpSubject } from '../api/limits/ip-subject.ts'
 import type { Context, Step } from '../api/state.ts'
 import { scopes } from '../contract/keys.ts'
 import { limits, pagePolicies } from '../contract/limits.ts'
@@ -26,7 +26,7 @@ export function serveOAuth(deps: ApiDeps, provided: () => Promise<Provider>): St
     }
     const policy = ctx.path === registerPath ? 'oauth_registration' : 'oauth'
     const { limit } = pagePolicies[policy]
-    const subject = ipSubject(ctx.ip)
+    const subject = toIpSubject(ctx.ip)
     const { exceeded } = await deps.rateLimits.consume({ policy, limit, subject })
     if (exceeded) {
       ctx.set('Retry-After', '60')

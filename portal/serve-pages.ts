@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { ApiDeps } from '../api/deps.ts'
-import { ipSubject } from '../api/limits/ip-subject.ts'
+import { toIpSubject } from '../api/limits/ip-subject.ts'
 import type { PageCalls } from '../api/page-calls.ts'
 import { recordError } from '../api/pipeline/handle-errors.ts'
 import type { Context, Step } from '../api/state.ts'
@@ -95,7 +95,7 @@ async function answer(
     )
     throw new PageError(405, 'This page cannot be used in this way.')
   }
-  const subject = ipSubject(ctx.ip)
+  const subject = toIpSubject(ctx.ip)
   const visitor = await loadVisitor(deps, ctx.get('Cookie'), params.account)
   const rate = await deps.rateLimits.consume({
     policy: 'pages',

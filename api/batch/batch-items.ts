@@ -1,6 +1,6 @@
 import { type BatchInput, chooseBatchItemId } from '../../contract/batch.ts'
 import type { IdempotencyKey } from '../../store/idempotency.ts'
-import { type Call, newCall } from '../call.ts'
+import { type Call, createCall } from '../call.ts'
 import { withJsonFormat } from '../request/with-json-format.ts'
 
 type Options = {
@@ -23,7 +23,7 @@ export function buildItems(
     const { operation, input } = item
     const body = batch.mode === 'async' ? { operation, input } : withJsonFormat(operation, input)
     return {
-      ...newCall(),
+      ...createCall(),
       endpoint: batch.mode === 'async' ? 'createJob' : operation,
       requestId,
       caller,

@@ -6,8 +6,8 @@ import { ApiError } from '../api-error.ts'
 import { type Call, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { answerResult } from '../jobs/answer-result.ts'
-import { repeatedEvents } from '../jobs/repeated-events.ts'
-import { usageSnapshot } from '../jobs/usage-snapshot.ts'
+import { streamRepeatedEvents } from '../jobs/repeated-events.ts'
+import { loadUsageSnapshot } from '../jobs/usage-snapshot.ts'
 import { watchEnd } from '../jobs/watch-end.ts'
 
 /** Seconds after which a caller should look again. */
@@ -53,7 +53,7 @@ async function replayAnswer(call: Call, deps: ApiDeps, kept: KeptAnswer): Promis
   call.usage = await loadFreeUsage(call, deps)
   call.answer =
     isStream || answer === null
-      ? { kind: 'events', events: repeatedEvents(null, call.usage, deps.now()) }
+      ? { kind: 'events', events: streamRepeatedEvents(null, call.usage, deps.now()) }
       : { kind: 'result', body: answer }
 }
 
@@ -82,10 +82,10 @@ async function replayJob(
   const usage = await loadFreeUsage(call, deps)
   if (call.input.format !== 'sse') return answerResult(call, job, usage)
   call.usage = usage
-  call.answer = { kind: 'events', events: repeatedEvents(job, usage, deps.now()) }
+  call.answer = { kind: 'events', events: streamRepeatedEvents(job, usage, deps.now()) }
 }
 
 /** Nothing is charged, and so much remains by now. */
 async function loadFreeUsage(call: Call, { db, now, config }: ApiDeps): Promise<Usage> {
-  return await usageSnapshot(db, requireCaller(call), { now: now(), plans: config.plans })
+  return await loadUsageSnapshot(db, requireCaller(call), { now: now(), plans: config.plans })
 }

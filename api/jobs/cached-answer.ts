@@ -33,7 +33,7 @@ const parseResult = memoize((text: string): Record<string, unknown> => JSON.pars
  * A cached result for a tool, which reads it: without its events. What it holds is shared.
  * @returns also the length of its JSON, with what makes its bytes
  */
-export function cachedBody(answer: CachedAnswer) {
+export function buildCachedBody(answer: CachedAnswer) {
   const { entry } = answer
   const own = ownFields(answer)
   const head = JSON.stringify(own)
@@ -60,7 +60,7 @@ function ownFields({ operation, requestId, entry, usage, at }: CachedAnswer) {
  * A cached result as the operation's JSON: put together as text, so that nothing of it is parsed or
  * printed again.
  */
-export function cachedJson(answer: CachedAnswer): string {
+export function buildCachedJson(answer: CachedAnswer): string {
   const { entry, usage, at } = answer
   const text = buildResultText(ownFields(answer), entry.result)
   if (entry.events === null) return text
@@ -75,7 +75,7 @@ const toBytes = memoizeByObject(({ result, events }: CacheEntry) => ({
 }))
 
 /** The same as bytes: only what is this request's own is encoded anew. */
-export function cachedBytes(answer: CachedAnswer): Buffer {
+export function buildCachedBytes(answer: CachedAnswer): Buffer {
   const { entry, usage, at } = answer
   const { result, events } = toBytes(entry)
   const own = Buffer.from(`${JSON.stringify(ownFields(answer)).slice(0, -1)},`)
@@ -88,7 +88,7 @@ export function cachedBytes(answer: CachedAnswer): Buffer {
  * The same as a stream, in the order of a run; it has no job, so its `done` names
  * none.
  */
-export async function* cachedEvents({
+export async function* streamCachedEvents({
   entry,
   usage,
   at,

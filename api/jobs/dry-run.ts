@@ -21,7 +21,7 @@ type Wanted = {
  * transaction that writes nothing, and the providers come from the configuration.
  * @throws ApiError what starting the job would be refused with
  */
-export async function dryRun(deps: ApiDeps, caller: Caller, wanted: Wanted): Promise<JobDryRun> {
+export async function runDry(deps: ApiDeps, caller: Caller, wanted: Wanted): Promise<JobDryRun> {
   const { operation, input, sandbox } = wanted
   const head = { object: 'job_dry_run', request_id: wanted.requestId, operation, sandbox } as const
   if (sandbox)

@@ -64,7 +64,7 @@ export async function* followEvents(
 }
 
 /** Stored events as they are sent. */
-export async function* eventTexts(
+export async function* streamEventTexts(
   events: AsyncIterable<StoredEvent | null>,
 ): AsyncGenerator<EventText | null, void> {
   for await (const event of events)

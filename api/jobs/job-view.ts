@@ -7,7 +7,7 @@ import type { JobRow } from '../../store/jobs.ts'
 const pollAfterMs = 2_000
 
 /** A job as its owner sees it. */
-export function jobView(row: JobRow, now: Date): Job {
+export function buildJobView(row: JobRow, now: Date): Job {
   const result = shownResult(row, now)
   return { ...headOf(row), result: result === null ? null : JSON.parse(result) }
 }
@@ -17,7 +17,7 @@ export function jobView(row: JobRow, now: Date): Job {
  * @returns `version`: another one whenever anything of the job has changed; its result comes with
  * its end
  */
-export function jobText(row: ListedJob, now: Date): { text: string; version: string } {
+export function buildJobText(row: ListedJob, now: Date): { text: string; version: string } {
   const head = JSON.stringify(headOf(row))
   return {
     text: `${head.slice(0, -1)},"result":${shownResult(row, now) ?? 'null'}}`,
@@ -26,8 +26,8 @@ export function jobText(row: ListedJob, now: Date): { text: string; version: str
 }
 
 /** The same in a list. */
-export function listedJobText(row: ListedJob, now: Date, withResult: boolean): string {
-  return withResult ? jobText(row, now).text : JSON.stringify(headOf(row))
+export function buildListedJobText(row: ListedJob, now: Date, withResult: boolean): string {
+  return withResult ? buildJobText(row, now).text : JSON.stringify(headOf(row))
 }
 
 /**

@@ -9,7 +9,7 @@ import type { EventText } from '../call.ts'
  * `Content-Location`.
  * @param job null: it was answered without one
  */
-export async function* repeatedEvents(
+export async function* streamRepeatedEvents(
   job: JobRow | null,
   usage: Usage,
   at: Date,

@@ -11,7 +11,7 @@ import { loadWeek } from '../../store/usage.ts'
 import type { Caller } from '../call.ts'
 
 /** What a free answer says of the caller's allowance: nothing charged, so much remains. */
-export function freeUsage(spentMicroDollars: number, start: Date, allowance: number): Usage {
+export function buildFreeUsage(spentMicroDollars: number, start: Date, allowance: number): Usage {
   return {
     metered: false,
     percentageCharged: 0,
@@ -32,7 +32,7 @@ export function chooseSpent(spent: SpentWeek | null, start: Date): SpentWeek | n
  * The caller's allowance as it stands before a run.
  * @param spent of the caller's account, as far as it is known
  */
-export async function usageSnapshot(
+export async function loadUsageSnapshot(
   db: Db,
   { accountId, accountAnchorAt, plan }: Caller,
   { now, plans, spent: known = null }: { now: Date; plans: Plans; spent?: SpentWeek | null },
@@ -41,5 +41,5 @@ export async function usageSnapshot(
   const week =
     chooseSpent(known, start) ?? (accountId === null ? null : await loadWeek(db, accountId, start))
   const spent = week?.spentMicroDollars ?? 0
-  return freeUsage(spent, start, choosePlan(plans, plan).weeklyAllowanceMicroDollars)
+  return buildFreeUsage(spent, start, choosePlan(plans, plan).weeklyAllowanceMicroDollars)
 }

@@ -1,6 +1,6 @@
 import type { KeyPatch } from '../../contract/api-keys.ts'
 import type { AccountKeyRow } from '../../store/account-keys.ts'
-import { ApiError, invalidRequest } from '../api-error.ts'
+import { ApiError, buildInvalidRequest } from '../api-error.ts'
 
 type Maker = Pick<AccountKeyRow, 'scopes' | 'expiresAt' | 'perMinuteLimit' | 'monthlyBudget'>
 
@@ -24,7 +24,7 @@ export function checkWithin(maker: Maker, wanted: KeyPatch): void {
     maker.expiresAt !== null &&
     !isBefore(expires_at, maker.expiresAt)
   )
-    throw invalidRequest(
+    throw buildInvalidRequest(
       'expires_at',
       `must not be after ${maker.expiresAt.toISOString()}, when the key that asks expires`,
     )
@@ -33,12 +33,12 @@ export function checkWithin(maker: Maker, wanted: KeyPatch): void {
     maker.perMinuteLimit !== null &&
     (per_minute_limit ?? Number.POSITIVE_INFINITY) > maker.perMinuteLimit
   )
-    throw invalidRequest(
+    throw buildInvalidRequest(
       'per_minute_limit',
       `must be at most ${maker.perMinuteLimit}, the limit of the key that asks`,
     )
   if (monthly_budget !== undefined && maker.monthlyBudget !== null)
-    throw invalidRequest('monthly_budget', 'is not decided by a key that has a budget itself')
+    throw buildInvalidRequest('monthly_budget', 'is not decided by a key that has a budget itself')
 }
 
 function isBefore(time: string | null, end: Date): boolean {

@@ -4,7 +4,7 @@ import { toCredits } from '../../research/usage/share-usage.ts'
 import type { AccountKeyRow } from '../../store/account-keys.ts'
 
 /** A key as its account sees it. @param key its text, where it was just made */
-export function keyView(row: AccountKeyRow, now: Date, key?: string): ApiKey {
+export function buildKeyView(row: AccountKeyRow, now: Date, key?: string): ApiKey {
   const isApplication = row.kind === 'oauth'
   return {
     object: 'api_key',

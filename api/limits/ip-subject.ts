@@ -4,7 +4,7 @@ const capacity = 1_000
 const known = new Map<string, string>()
 
 /** As `parseSubject`; the addresses of late are remembered, since callers come back. */
-export function ipSubject(text: string): string {
+export function toIpSubject(text: string): string {
   const before = known.get(text)
   if (before !== undefined) return before
   const subject = parseSubject(text)

@@ -7,13 +7,13 @@ import { type CallStep, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
 import {
-  cachedBody,
-  cachedBytes,
-  cachedEvents,
-  cachedJson,
+  buildCachedBody,
+  buildCachedBytes,
+  buildCachedJson,
   fitsToolAnswer,
+  streamCachedEvents,
 } from '../jobs/cached-answer.ts'
-import { chooseSpent, freeUsage } from '../jobs/usage-snapshot.ts'
+import { buildFreeUsage, chooseSpent } from '../jobs/usage-snapshot.ts'
 
 /** A hit in the shared cache answers at once, free, without job or workflow; not with `refresh`. */
 export function answerFromCache({
@@ -45,7 +45,7 @@ export function answerFromCache({
     const { entry, spentMicroDollars } = found
     const hasEvents = rowOf(operation).formats.some((format) => format === 'sse')
     const usage = {
-      ...freeUsage(
+      ...buildFreeUsage(
         spentMicroDollars,
         start,
         choosePlan(config.plans, plan).weeklyAllowanceMicroDollars,
@@ -59,15 +59,15 @@ export function answerFromCache({
       idempotencyKey !== null &&
       !(await claimIdempotencyKey(db, idempotencyKey, {
         requestId,
-        answer: isStreamed || isRead ? null : cachedJson(answer),
+        answer: isStreamed || isRead ? null : buildCachedJson(answer),
         usage,
       }))
     )
       throw new IdempotencyKeyTaken()
     call.usage = usage
-    if (isRead) call.answer = { kind: 'result', ...cachedBody(answer) }
-    else if (isStreamed) call.answer = { kind: 'events', events: cachedEvents(answer) }
-    else if (call.item !== null) call.answer = { kind: 'result', body: cachedJson(answer) }
-    else call.answer = { kind: 'json', bytes: cachedBytes(answer) }
+    if (isRead) call.answer = { kind: 'result', ...buildCachedBody(answer) }
+    else if (isStreamed) call.answer = { kind: 'events', events: streamCachedEvents(answer) }
+    else if (call.item !== null) call.answer = { kind: 'result', body: buildCachedJson(answer) }
+    else call.answer = { kind: 'json', bytes: buildCachedBytes(answer) }
   }
 }

@@ -1,9 +1,9 @@
 import { JobInput } from '../../contract/jobs.ts'
 import { toOperation } from '../../contract/operations.ts'
-import { invalidRequest } from '../api-error.ts'
+import { buildInvalidRequest } from '../api-error.ts'
 import { type CallStep, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { dryRun } from '../jobs/dry-run.ts'
+import { runDry } from '../jobs/dry-run.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { checkMeaning } from '../request/check-meaning.ts'
 import { isObject } from '../request/parse-json-body.ts'
@@ -24,7 +24,7 @@ export function createJob(deps: ApiDeps): CallStep {
     // a dry run is no use of the operation
     if (!wanted.dry_run) await countPolicy(call, deps, row.ratePolicy)
     const written = validateInput(row.input, withoutTransport(wanted), ['input'])
-    if (!isObject(written)) throw invalidRequest('input', 'must be an object')
+    if (!isObject(written)) throw buildInvalidRequest('input', 'must be an object')
     const input = checkMeaning(wanted.operation, written, { region, sandbox, path: 'input.' })
     if (sandbox) {
       if (!wanted.dry_run) await countSandboxWrite(call, deps)
@@ -35,7 +35,7 @@ export function createJob(deps: ApiDeps): CallStep {
     if (wanted.dry_run) {
       const { operation } = wanted
       const asked = { operation, input, requestId, sandbox, maxPercentage: max_percentage }
-      call.answer = { kind: 'result', body: await dryRun(deps, caller, asked) }
+      call.answer = { kind: 'result', body: await runDry(deps, caller, asked) }
       return
     }
     const job = await startJob(deps, caller, {

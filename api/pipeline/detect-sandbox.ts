@@ -1,7 +1,7 @@
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { headers } from '../../contract/headers.ts'
 import { hasFixtures } from '../../contract/operations.ts'
-import { ApiError, invalidRequest } from '../api-error.ts'
+import { ApiError, buildInvalidRequest } from '../api-error.ts'
 import { type Call, type CallStep, chooseOperation, requireCaller } from '../call.ts'
 
 /**
@@ -39,5 +39,5 @@ function parseSandboxHeader(value: string | undefined): boolean {
   const word = value.trim().toLowerCase()
   if (word === 'true' || word === '1') return true
   if (word === 'false' || word === '0') return false
-  throw invalidRequest(headers.sandbox, 'must be true, 1, false or 0')
+  throw buildInvalidRequest(headers.sandbox, 'must be true, 1, false or 0')
 }

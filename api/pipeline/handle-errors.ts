@@ -11,7 +11,7 @@ import { closeUnreadBody, holdBody } from '../respond/close-unread-body.ts'
 import { buildErrorBody, retryAfterSeconds, toApiError } from '../respond/error-body.ts'
 import { setRateHeaders } from '../respond/rate-headers.ts'
 import { setCallHeaders } from '../respond/respond-call.ts'
-import { type Context, newState, type Step } from '../state.ts'
+import { type Context, createState, type Step } from '../state.ts'
 
 type Options = { publicUrl: string; log: Logger; stopping: AbortSignal }
 
@@ -21,7 +21,7 @@ type Options = { publicUrl: string; log: Logger; stopping: AbortSignal }
  */
 export function handleErrors(options: Options): Step {
   return async (ctx, next) => {
-    ctx.state = newState()
+    ctx.state = createState()
     holdBody(ctx)
     try {
       await next()

@@ -1,7 +1,7 @@
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { ApiError } from '../api-error.ts'
 import type { Call } from '../call.ts'
-import { ipSubject } from '../limits/ip-subject.ts'
+import { toIpSubject } from '../limits/ip-subject.ts'
 import { chooseLimit, type Rate, type RateLimits } from '../limits/rate-limits.ts'
 import { resetSeconds } from '../respond/rate-headers.ts'
 import type { Context, Step } from '../state.ts'
@@ -15,7 +15,7 @@ type Options = { rateLimits: RateLimits; ipLimitPerMinute: number }
  */
 export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
   return async (ctx, next) => {
-    const subject = ipSubject(ctx.ip)
+    const subject = toIpSubject(ctx.ip)
     const { endpoint: name } = ctx.state
     const isKeyed = name !== null && toEndpoint(name).auth === 'bearer'
     // liveness waits for nothing, so not for the shared counter either

@@ -4,7 +4,7 @@ import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import type { AccountWeek } from '../../store/rate-limits.ts'
 import { type Call, type CallStep, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { ipSubject } from '../limits/ip-subject.ts'
+import { toIpSubject } from '../limits/ip-subject.ts'
 import { chooseLimit } from '../limits/rate-limits.ts'
 import { count } from './limit-by-ip.ts'
 
@@ -104,12 +104,12 @@ export async function countSandboxWrite(
   const wanted = {
     policy: 'sandbox_jobs',
     limit: config.sandboxJobsPerMinute,
-    subject: ipSubject(call.ip),
+    subject: toIpSubject(call.ip),
   } as const
   count(call, await rateLimits.consume(wanted))
 }
 
 /** Any word makes a test key, so all those of an address are one. */
 function keySubject(call: Call): string {
-  return requireCaller(call).keyId ?? `sandbox:${ipSubject(call.ip)}`
+  return requireCaller(call).keyId ?? `sandbox:${toIpSubject(call.ip)}`
 }

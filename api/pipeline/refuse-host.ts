@@ -1,4 +1,4 @@
-import { invalidRequest } from '../api-error.ts'
+import { buildInvalidRequest } from '../api-error.ts'
 import type { Step } from '../state.ts'
 
 /**
@@ -9,6 +9,6 @@ export const refuseHost: Step = (ctx, next) => {
   const { httpVersion, headersDistinct } = ctx.req
   const hosts = headersDistinct.host ?? []
   if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1'))
-    throw invalidRequest('Host', 'must be there once')
+    throw buildInvalidRequest('Host', 'must be there once')
   return next()
 }

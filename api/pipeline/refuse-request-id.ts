@@ -1,6 +1,6 @@
 import { headers } from '../../contract/headers.ts'
 import { limits } from '../../contract/limits.ts'
-import { invalidRequest } from '../api-error.ts'
+import { buildInvalidRequest } from '../api-error.ts'
 import type { Step } from '../state.ts'
 import { givenId } from './assign-request-id.ts'
 
@@ -10,7 +10,7 @@ import { givenId } from './assign-request-id.ts'
  */
 export const refuseRequestId: Step = (ctx, next) => {
   if (givenId(ctx) === null)
-    throw invalidRequest(
+    throw buildInvalidRequest(
       headers.requestId,
       `must be 1 to ${limits.requestId} visible ASCII characters`,
     )

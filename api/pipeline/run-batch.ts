@@ -15,7 +15,7 @@ import { type Call, type CallStep, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { buildIdempotencyKey } from '../idempotency/build-idempotency-key.ts'
 import { markReplayed } from '../idempotency/replay.ts'
-import { usageSnapshot } from '../jobs/usage-snapshot.ts'
+import { loadUsageSnapshot } from '../jobs/usage-snapshot.ts'
 import { validateInput } from '../request/validate-input.ts'
 import { type AnsweredItem, buildBatchJobs, buildBatchResult } from '../respond/batch.ts'
 import type { Step } from '../state.ts'
@@ -127,7 +127,7 @@ async function sumItems(
 ): Promise<{ now: Usage; total: Usage }> {
   const paid = ({ settled, usage }: Call) => settled ?? usage ?? []
   const snapshot = { now: now(), plans: config.plans }
-  const free = await usageSnapshot(db, requireCaller(batch), snapshot)
+  const free = await loadUsageSnapshot(db, requireCaller(batch), snapshot)
   const calls = items.map(({ call }) => call)
   return {
     now: sumUsage(calls.flatMap((call) => (call.isReplayed ? free : paid(call)))) ?? free,

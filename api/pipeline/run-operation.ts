@@ -10,9 +10,9 @@ import { createId } from '../../store/new-id.ts'
 import { type Call, type Caller, type CallStep, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { answerResult } from '../jobs/answer-result.ts'
-import { eventTexts, followEvents } from '../jobs/follow-events.ts'
+import { followEvents, streamEventTexts } from '../jobs/follow-events.ts'
 import { buildFirstEvents, CallRunning, type Start, startJob } from '../jobs/start-job.ts'
-import { usageSnapshot } from '../jobs/usage-snapshot.ts'
+import { loadUsageSnapshot } from '../jobs/usage-snapshot.ts'
 import { watchEnd } from '../jobs/watch-end.ts'
 import { countSandboxWrite } from './limit-by-key.ts'
 
@@ -55,9 +55,9 @@ export function runOperation(deps: ApiDeps): CallStep {
     if (isStreamed) {
       const { now, config } = deps
       const snapshot = { now: now(), plans: config.plans, spent: call.spent }
-      call.usage = { ...(await usageSnapshot(deps.db, caller, snapshot)), metered: true }
+      call.usage = { ...(await loadUsageSnapshot(deps.db, caller, snapshot)), metered: true }
       const events = followEvents(deps, job, { ...followed, known: buildFirstEvents(job) })
-      call.answer = { kind: 'events', events: eventTexts(events) }
+      call.answer = { kind: 'events', events: streamEventTexts(events) }
       return
     }
     if (tool !== null)

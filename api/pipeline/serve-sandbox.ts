@@ -9,8 +9,8 @@ import { buildSandboxUsage } from '../../research/sandbox/sandbox-usage.ts'
 import { ApiError } from '../api-error.ts'
 import { type Answer, type Call, type CallStep, chooseOperation, type EventText } from '../call.ts'
 import { markReplayed } from '../idempotency/replay.ts'
-import { repeatedEvents } from '../jobs/repeated-events.ts'
-import { buildFixture, sandboxResult, stamped } from '../sandbox.ts'
+import { streamRepeatedEvents } from '../jobs/repeated-events.ts'
+import { buildFixture, buildSandboxResult, stampEvents } from '../sandbox.ts'
 
 /** The sandbox keeps no requests: what was the first one is made up. */
 const replayedRequestId = 'req_01J0000000000000000000000'
@@ -79,7 +79,7 @@ async function buildResult(
       () => undefined,
     )
   const requestId = call.firstRequestId ?? call.requestId
-  return { kind: 'result', body: sandboxResult(operation, fixture, { requestId, now }) }
+  return { kind: 'result', body: buildSandboxResult(operation, fixture, { requestId, now }) }
 }
 
 async function* playEvents(
@@ -90,8 +90,8 @@ async function* playEvents(
 ): AsyncGenerator<EventText> {
   const signal = call.left()
   if (scenario?.kind === 'replayed')
-    return yield* repeatedEvents(null, buildSandboxUsage(now, operation), now)
-  const events = stamped(
+    return yield* streamRepeatedEvents(null, buildSandboxUsage(now, operation), now)
+  const events = stampEvents(
     scenario?.kind === 'fails_midway'
       ? failing(operation, scenario.code)
       : buildFixture(operation, scenario).events,

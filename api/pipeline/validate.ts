@@ -2,7 +2,7 @@ import { takesIdempotencyKey } from '../../contract/endpoints/endpoint.ts'
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { headers } from '../../contract/headers.ts'
 import { limits } from '../../contract/limits.ts'
-import { invalidRequest } from '../api-error.ts'
+import { buildInvalidRequest } from '../api-error.ts'
 import type { CallStep } from '../call.ts'
 import { checkMeaning } from '../request/check-meaning.ts'
 import { isObject } from '../request/parse-json-body.ts'
@@ -20,7 +20,7 @@ export const validate: CallStep = (call, next) => {
   }
   if (row !== null && takesIdempotencyKey(row) && key !== null) {
     if (key === '' || [...key].length > limits.idempotencyKey) {
-      throw invalidRequest(
+      throw buildInvalidRequest(
         headers.idempotencyKey,
         `must be 1 to ${limits.idempotencyKey} characters`,
       )

@@ -8,7 +8,7 @@ import { parseJurisdiction } from '../../research/companies/jurisdiction.ts'
 import { parseCompanyQuery } from '../../research/companies/parse-company-query.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import { judgePictureUrl } from '../../research/pictures/judge-picture-url.ts'
-import { invalidRequest } from '../api-error.ts'
+import { buildInvalidRequest } from '../api-error.ts'
 
 type Input = Record<string, unknown>
 type Given = {
@@ -31,7 +31,7 @@ export function checkMeaning(
 ): Input {
   if (operation === 'entity_search') {
     const question = parseCompanyQuery(EntitySearchInput.parse(input).query)
-    if ('reason' in question) throw invalidRequest(`${path}query`, question.reason)
+    if ('reason' in question) throw buildInvalidRequest(`${path}query`, question.reason)
   }
   if (operation === 'entity_dossier') checkCompany(EntityDossierInput.parse(input), path)
   if (operation === 'reverse_image') checkImageUrl(input, path)
@@ -39,7 +39,7 @@ export function checkMeaning(
   const { query, type } = SearchInput.parse(input)
   const subject = interpretSearch(type, query, region)
   if ('reason' in subject)
-    throw invalidRequest(`${path}query`, subject.reason.replace(/^query /, ''))
+    throw buildInvalidRequest(`${path}query`, subject.reason.replace(/^query /, ''))
   return type === 'phone' && region !== null ? { ...input, region } : input
 }
 
@@ -47,19 +47,19 @@ export function checkMeaning(
 function checkCompany({ company }: EntityDossierInput, path: string): void {
   const { name, id, jurisdiction } = company
   if (!/[\p{L}\p{N}]/u.test(name))
-    throw invalidRequest(`${path}company.name`, 'must have a letter or a digit')
+    throw buildInvalidRequest(`${path}company.name`, 'must have a letter or a digit')
   if (id !== undefined && !id.startsWith('record:') && parseCompanyId(id) === null)
-    throw invalidRequest(
+    throw buildInvalidRequest(
       `${path}company.id`,
       'must be an id of a company hit: lei:…, gb:08957400, cik:… or wikidata:Q…',
     )
   const place = jurisdiction ?? ''
   if (place !== '' && parseJurisdiction(place) === null)
-    throw invalidRequest(`${path}company.jurisdiction`, 'must be an ISO 3166 code such as GB')
+    throw buildInvalidRequest(`${path}company.jurisdiction`, 'must be an ISO 3166 code such as GB')
 }
 
 /** What the address itself shows; where it leads is the run's to find out. */
 function checkImageUrl(input: Input, path: string): void {
   const fault = judgePictureUrl(ReverseImageInput.parse(input).imageUrl)
-  if (fault !== null) throw invalidRequest(`${path}imageUrl`, fault)
+  if (fault !== null) throw buildInvalidRequest(`${path}imageUrl`, fault)
 }

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts'
-import { ApiError, invalidRequest } from '../api-error.ts'
+import { ApiError, buildInvalidRequest } from '../api-error.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -13,7 +13,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 export function parseJsonBody(bytes: Buffer): Record<string, unknown> {
   const value = parse(decode(bytes))
   checkStrings(value, [])
-  if (!isObject(value)) throw invalidRequest('', 'must be a JSON object')
+  if (!isObject(value)) throw buildInvalidRequest('', 'must be a JSON object')
   return value
 }
 
@@ -70,9 +70,9 @@ function checkStrings(value: unknown, path: readonly (string | number)[]): void 
 
 function checkString(value: string, path: readonly (string | number)[]): void {
   if (value.includes('\0'))
-    throw invalidRequest(path.join('.'), 'must not contain the character NUL')
+    throw buildInvalidRequest(path.join('.'), 'must not contain the character NUL')
   if (!value.isWellFormed())
-    throw invalidRequest(path.join('.'), 'must not contain half of a surrogate pair')
+    throw buildInvalidRequest(path.join('.'), 'must not contain half of a surrogate pair')
 }
 
 /** A JSON object, not a list and not null. */

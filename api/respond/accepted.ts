@@ -1,10 +1,10 @@
 import type { JobRow } from '../../store/jobs.ts'
-import { jobView } from '../jobs/job-view.ts'
+import { buildJobView } from '../jobs/job-view.ts'
 import type { CallContext } from '../state.ts'
 
 /** 202: the job goes on; where to look, and when. */
 export function respondAccepted(context: CallContext, job: JobRow, now: Date): void {
-  const view = jobView(job, now)
+  const view = buildJobView(job, now)
   context.state.jobId = job.id
   context.status = 202
   context.set('Location', view.links.self)

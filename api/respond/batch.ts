@@ -8,7 +8,7 @@ import type { ErrorBody } from '../../contract/errors.ts'
 import type { Usage } from '../../contract/usage.ts'
 import type { ApiError } from '../api-error.ts'
 import type { Call } from '../call.ts'
-import { jobView } from '../jobs/job-view.ts'
+import { buildJobView } from '../jobs/job-view.ts'
 import { isObject } from '../request/parse-json-body.ts'
 import { buildErrorBody, retryAfterSeconds } from './error-body.ts'
 
@@ -52,7 +52,7 @@ export function buildBatchJobs(
     request_id: requestId,
     jobs: mapItems(batch, items, (item) => ({
       status: item.error?.status ?? 202,
-      job: item.call.answer?.kind === 'job' ? jobView(item.call.answer.job, now) : null,
+      job: item.call.answer?.kind === 'job' ? buildJobView(item.call.answer.job, now) : null,
       error: buildError(item),
     })),
     summary: { accepted: items.length - refused, refused },

@@ -4,7 +4,7 @@ import type { AnswerExamples } from '../../contract/openapi-responses.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { ApiDeps } from '../deps.ts'
 import { challenge } from '../respond/challenge.ts'
-import { buildFixture, sandboxResult, stamped } from '../sandbox.ts'
+import { buildFixture, buildSandboxResult, stampEvents } from '../sandbox.ts'
 import type { Context, Step } from '../state.ts'
 import { callHandlers } from './call-handlers.ts'
 import { guidePage, llmsPage } from './guides.ts'
@@ -106,8 +106,8 @@ function answerExamples(): AnswerExamples {
   const answer = (name: 'search' | 'dossier' | 'chat') => {
     const fixture = buildFixture(name, null)
     return {
-      json: sandboxResult(name, fixture, { requestId, now }),
-      events: stamped(fixture.events, now),
+      json: buildSandboxResult(name, fixture, { requestId, now }),
+      events: stampEvents(fixture.events, now),
     }
   }
   return { search: answer('search'), dossier: answer('dossier'), chat: answer('chat') }

@@ -9,8 +9,8 @@ import { ApiError } from '../api-error.ts'
 import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { cancelRun } from '../jobs/cancel-run.ts'
-import { eventTexts, followEvents } from '../jobs/follow-events.ts'
-import { jobText, listedJobText } from '../jobs/job-view.ts'
+import { followEvents, streamEventTexts } from '../jobs/follow-events.ts'
+import { buildJobText, buildListedJobText } from '../jobs/job-view.ts'
 import { loadOwnJob, loadOwnJobWithEvents, requireKept } from '../jobs/own-job.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { respondAccepted } from '../respond/accepted.ts'
@@ -47,7 +47,7 @@ export const getJobs: Handler = async (context, { db, now }) => {
     withResults: query.include === 'result',
   }
   const { shown, links } = buildPage(await listJobs(db, page), query.limit)
-  const texts = shown.map((row) => listedJobText(row, now(), page.withResults))
+  const texts = shown.map((row) => buildListedJobText(row, now(), page.withResults))
   context.type = 'application/json'
   context.body = buildListText(texts, links)
 }
@@ -59,7 +59,7 @@ export const getJob: Handler = async (context, deps) => {
   if (wait > 0 && !isEnded(job.status)) job = await waitForChange(context, deps, job, wait)
   context.set('Cache-Control', 'private, no-cache')
   context.type = 'application/json'
-  const { text, version } = jobText(job, deps.now())
+  const { text, version } = buildJobText(job, deps.now())
   respondIfChanged(context, version, text)
 }
 
@@ -95,7 +95,7 @@ export async function getJobEvents(ctx: Context, deps: ApiDeps): Promise<void> {
   const silenceMs = deps.config.keepAliveMs
   respondSse(
     ctx,
-    frames(eventTexts(followEvents(deps, job, { after, known, signal, silenceMs })), {
+    frames(streamEventTexts(followEvents(deps, job, { after, known, signal, silenceMs })), {
       retry: true,
     }),
   )

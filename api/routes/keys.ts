@@ -13,12 +13,12 @@ import {
 import { lockAccount } from '../../store/accounts.ts'
 import { updateRevokedKey } from '../../store/keys.ts'
 import { inTransactionOn, type Queryable } from '../../store/open.ts'
-import { ApiError, invalidRequest } from '../api-error.ts'
+import { ApiError, buildInvalidRequest } from '../api-error.ts'
 import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { checkWithin } from '../keys/check-within.ts'
 import { issueKey } from '../keys/issue-key.ts'
-import { keyView } from '../keys/key-view.ts'
+import { buildKeyView } from '../keys/key-view.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { buildKeyset, buildPage } from '../respond/page.ts'
@@ -39,7 +39,7 @@ export const createKey: Handler = async (context, { db, now }) => {
     // counted and added by one at a time
     await lockAccount(tx, accountId)
     if ((await countAccountKeys(tx, accountId)) >= limits.apiKeys)
-      throw invalidRequest(
+      throw buildInvalidRequest(
         '',
         `would be key number ${limits.apiKeys + 1}; an account has at most ${limits.apiKeys}`,
       )
@@ -61,8 +61,8 @@ export const createKey: Handler = async (context, { db, now }) => {
       )
     const row = await findOwn(context, tx, id, createdAt)
     return {
-      view: keyView(row, createdAt, key),
-      kept: await keepAnswer(tx, context, keyView(row, createdAt)),
+      view: buildKeyView(row, createdAt, key),
+      kept: await keepAnswer(tx, context, buildKeyView(row, createdAt)),
     }
   })
   respondKept(context, toEndpoint('createKey'), kept)
@@ -83,12 +83,12 @@ export const listKeys: Handler = async (context, { db, now }) => {
   })
   const { shown, links } = buildPage(rows, query.limit)
   context.set('Cache-Control', 'private, no-store')
-  context.body = { object: 'list', data: shown.map((row) => keyView(row, at)), ...links }
+  context.body = { object: 'list', data: shown.map((row) => buildKeyView(row, at)), ...links }
 }
 
 export const getKey: Handler = async (context, { db, now }) => {
   context.set('Cache-Control', 'private, no-store')
-  context.body = keyView(await findOwn(context, db, keyId(context), now()), now())
+  context.body = buildKeyView(await findOwn(context, db, keyId(context), now()), now())
 }
 
 /** What is absent stays. A key that has ended stays as it is. */
@@ -115,7 +115,7 @@ export const updateKey: Handler = async (context, { db, now }) => {
       await updateKeyBudget(tx, { ...before, accountId }, patch.monthly_budget, at)
     return await findOwn(context, tx, id, at)
   })
-  context.body = keyView(row, at)
+  context.body = buildKeyView(row, at)
 }
 
 /** `DELETE` revokes; repeatable, with the first date. */
@@ -124,7 +124,7 @@ export const deleteKey: Handler = async (context, { db, now }) => {
   await loadMaker(context, db, at)
   const { id } = await findOwn(context, db, keyId(context), at)
   await updateRevokedKey(db, id, at)
-  context.body = keyView(await findOwn(context, db, id, at), at)
+  context.body = buildKeyView(await findOwn(context, db, id, at), at)
 }
 
 /** The key that asks: what it may give others. @throws ApiError for an application's token */
@@ -142,15 +142,15 @@ function createdBy({ id, kind, userId }: AccountKeyRow) {
 }
 
 function requireActive(row: AccountKeyRow, at: Date): void {
-  const { state } = keyView(row, at)
+  const { state } = buildKeyView(row, at)
   if (state !== 'active')
-    throw invalidRequest('', `concerns a key that is ${state}: create another`)
+    throw buildInvalidRequest('', `concerns a key that is ${state}: create another`)
 }
 
 function parseExpiry(text: string | null, now: Date): Date | null {
   if (text === null) return null
   const date = new Date(text)
-  if (date <= now) throw invalidRequest('expires_at', 'must be a time to come')
+  if (date <= now) throw buildInvalidRequest('expires_at', 'must be a time to come')
   return date
 }
 

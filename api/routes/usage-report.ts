@@ -7,7 +7,7 @@ import { loadAccountWeek } from '../../store/usage.ts'
 import { listUsageGroups, type UsageGroup } from '../../store/usage-report.ts'
 import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { freeUsage } from '../jobs/usage-snapshot.ts'
+import { buildFreeUsage } from '../jobs/usage-snapshot.ts'
 import type { CallContext } from '../state.ts'
 import { requireAccount } from '../webhooks/own-webhook.ts'
 
@@ -33,7 +33,7 @@ export async function getUsage(
     }),
   ])
   const { weeklyAllowanceMicroDollars } = choosePlan(config.plans, week.plan)
-  const { remainingPercent, resetAt } = freeUsage(
+  const { remainingPercent, resetAt } = buildFreeUsage(
     week.spentMicroDollars,
     start,
     weeklyAllowanceMicroDollars,

@@ -23,7 +23,7 @@ import {
 } from '../../store/webhook-deliveries.ts'
 import { lockWebhookEndpoint, type WebhookEndpointRow } from '../../store/webhook-endpoints.ts'
 import { insertTestEvent } from '../../store/webhook-events.ts'
-import { ApiError, invalidRequest } from '../api-error.ts'
+import { ApiError, buildInvalidRequest } from '../api-error.ts'
 import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
@@ -170,7 +170,7 @@ export const recoverWebhook: Handler = async (context, deps) => {
 async function enabledWebhook(context: CallContext, deps: ApiDeps): Promise<WebhookEndpointRow> {
   const endpoint = await ownWebhook(context, deps)
   if (endpoint.status !== 'enabled')
-    throw invalidRequest('', 'concerns an endpoint that is disabled: enable it first')
+    throw buildInvalidRequest('', 'concerns an endpoint that is disabled: enable it first')
   return endpoint
 }
 

@@ -20,7 +20,7 @@ import {
   updateWebhookSecret as rotate,
   updateWebhookEndpoint,
 } from '../../store/webhook-endpoints.ts'
-import { invalidRequest } from '../api-error.ts'
+import { buildInvalidRequest } from '../api-error.ts'
 import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
@@ -45,7 +45,7 @@ export const createWebhook: Handler = async (context, { db, now, config }) => {
     // counted and added by one at a time
     await lockAccount(tx, accountId)
     if ((await countWebhookEndpoints(tx, accountId)) >= limits.webhookEndpoints)
-      throw invalidRequest(
+      throw buildInvalidRequest(
         '',
         `would be endpoint number ${limits.webhookEndpoints + 1}; an account has at most ` +
           `${limits.webhookEndpoints}`,
@@ -148,9 +148,12 @@ function newSecret(): string {
 function checkUrl(url: string, egressAllow: readonly string[]): void {
   const fault = judgeWebhookUrl(url, { allow: parseEgressAllow(egressAllow), denied: deniedHosts })
   if (fault === null) return
-  if (fault === 'scheme') throw invalidRequest('url', 'must begin with https://')
+  if (fault === 'scheme') throw buildInvalidRequest('url', 'must begin with https://')
   const remedy = isExemptible(fault) ? `; ${exemption(url)}` : ''
-  throw invalidRequest('url', `must be an https address on the public internet (${fault})${remedy}`)
+  throw buildInvalidRequest(
+    'url',
+    `must be an https address on the public internet (${fault})${remedy}`,
+  )
 }
 
 /** Addresses of one's own machine or network, which an operator may open. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../store/open.ts'
 import { findWebhookEndpoint } from '../../store/webhook-endpoints.ts'
-import { invalidRequest } from '../api-error.ts'
+import { buildInvalidRequest } from '../api-error.ts'
 import type { Caller } from '../call.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function checkWebhook(
 ): Promise<void> {
   const endpoint = accountId === null ? null : await findWebhookEndpoint(db, accountId, id)
   if (endpoint === null)
-    throw invalidRequest('webhook', 'names no webhook endpoint of this account')
+    throw buildInvalidRequest('webhook', 'names no webhook endpoint of this account')
   if (endpoint.status !== 'enabled')
-    throw invalidRequest('webhook', 'names an endpoint that is disabled')
+    throw buildInvalidRequest('webhook', 'names an endpoint that is disabled')
 }

@@ -1,4 +1,4 @@
-import { type ApiError, invalidRequest } from '../../api/api-error.ts'
+import { type ApiError, buildInvalidRequest } from '../../api/api-error.ts'
 import type { Call } from '../../api/call.ts'
 import type { ApiDeps } from '../../api/deps.ts'
 import { answerResult } from '../../api/jobs/answer-result.ts'
@@ -65,7 +65,7 @@ function buildAnswered(
   }
   const found = pickSection(value, section)
   if (found === null)
-    throw invalidRequest('section', `must be one of ${listSections(value).join(', ')}`)
+    throw buildInvalidRequest('section', `must be one of ${listSections(value).join(', ')}`)
   return buildSection(section, found, { publicUrl, jobId })
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts'
-import { type Call, type CallStep, newCall, requireCaller } from '../../api/call.ts'
+import { type Call, type CallStep, createCall, requireCaller } from '../../api/call.ts'
 import type { ApiDeps } from '../../api/deps.ts'
 import { cancelRun } from '../../api/jobs/cancel-run.ts'
 import { loadOwnJob } from '../../api/jobs/own-job.ts'
@@ -66,7 +66,7 @@ function buildToolCall(
 ): Call {
   const target = toTool(name).endpoint
   return {
-    ...newCall(),
+    ...createCall(),
     endpoint: target,
     requestId,
     caller,

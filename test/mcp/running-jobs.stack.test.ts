@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
-import { buildFixture, sandboxResult } from '../../api/sandbox.ts'
+import { buildFixture, buildSandboxResult } from '../../api/sandbox.ts'
 import { insertEvents } from '../../store/events.ts'
 import { findJob, lockJob } from '../../store/jobs.ts'
 import { inTransaction } from '../../store/open.ts'
@@ -50,7 +50,7 @@ async function start(params: Record<string, unknown>, key = service.key): Promis
 /** Ends a run with the dossier of the sandbox. */
 async function end(jobId: string, notice = 'Compiled from public sources.'): Promise<void> {
   const at = { requestId: 'req_1', now: new Date() }
-  const result = sandboxResult('dossier', buildFixture('dossier', null), at)
+  const result = buildSandboxResult('dossier', buildFixture('dossier', null), at)
   const text = JSON.stringify(result).replace(/"notice":"[^"]*"/, `"notice":"${notice}"`)
   await storeResult(service.db, jobId, text)
   await finishRun(activityDeps(service.db), jobId, { stopReason: 'completed', failureType: null })

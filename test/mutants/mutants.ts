@@ -101,7 +101,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a rate limit that each address shares',
     file: 'api/pipeline/limit-by-key.ts',
-    original: '`sandbox:${ipSubject(call.ip)}`',
+    original: '`sandbox:${toIpSubject(call.ip)}`',
     fault: "'sandbox'",
     tests: ['test/api/rate-limits.stack.test.ts'],
   },

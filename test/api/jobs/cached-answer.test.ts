@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { cachedBytes, cachedEvents, cachedJson } from '../../../api/jobs/cached-answer.ts'
-import { freeUsage } from '../../../api/jobs/usage-snapshot.ts'
+import {
+  buildCachedBytes,
+  buildCachedJson,
+  streamCachedEvents,
+} from '../../../api/jobs/cached-answer.ts'
+import { buildFreeUsage } from '../../../api/jobs/usage-snapshot.ts'
 import { eventSeparator } from '../../../store/cache.ts'
 
 const at = new Date('2026-03-01T12:00:00Z')
-const usage = freeUsage(120, at, 1_000)
+const usage = buildFreeUsage(120, at, 1_000)
 const events = [1, 2].map((seq) => `{"type":"status","label":"Ωmega 𝔘","seq":${seq},"ts":"x"}`)
 const dossier = { result: '{"name":"Žofie 李","n":1}', events: events.join(eventSeparator) }
 
@@ -14,14 +18,14 @@ test.each([
 ])('the bytes of a cached answer %s are its text', (_, entry) => {
   for (const requestId of ['req_1', 'req_2']) {
     const answer = { operation: 'dossier', requestId, entry, usage, at } as const
-    expect(cachedBytes(answer).toString()).toBe(cachedJson(answer))
+    expect(buildCachedBytes(answer).toString()).toBe(buildCachedJson(answer))
   }
 })
 
 test('the JSON of a cached answer holds the events that its stream sends', async () => {
   const answer = { operation: 'dossier', requestId: 'req_1', entry: dossier, usage, at } as const
-  const sent = await Array.fromAsync(cachedEvents(answer), ({ json }) => JSON.parse(json))
-  expect(JSON.parse(cachedBytes(answer).toString())).toMatchObject({
+  const sent = await Array.fromAsync(streamCachedEvents(answer), ({ json }) => JSON.parse(json))
+  expect(JSON.parse(buildCachedBytes(answer).toString())).toMatchObject({
     request_id: 'req_1',
     cached: true,
     name: 'Žofie 李',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ipSubject } from '../../../api/limits/ip-subject.ts'
+import { toIpSubject } from '../../../api/limits/ip-subject.ts'
 
 describe('what of an address is counted', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('what of an address is counted', () => {
     ['IPv6 with a zone', 'fe80::1%eth0', 'fe80::'],
     ['the loopback', '::1', '::'],
   ])('the counted part of an address: %s', (_, address, subject) => {
-    expect(ipSubject(address)).toBe(subject)
+    expect(toIpSubject(address)).toBe(subject)
   })
 
   test.each([
@@ -32,12 +32,12 @@ describe('what of an address is counted', () => {
     '2001:db8',
     '[192.0.2.1',
   ])('everything that is no address is one caller: "%s"', (address) => {
-    expect(ipSubject(address)).toBe('unknown')
+    expect(toIpSubject(address)).toBe('unknown')
   })
 
   test('neighbouring networks are counted apart, addresses of one host together', () => {
-    expect(ipSubject('2001:db8:0:1::1')).not.toBe(ipSubject('2001:db8:0:2::1'))
-    expect(ipSubject('2001:db8:0:1::1')).toBe(ipSubject('2001:db8:0:1:ffff:ffff:ffff:ffff'))
-    expect(ipSubject('192.0.2.1')).not.toBe(ipSubject('192.0.2.2'))
+    expect(toIpSubject('2001:db8:0:1::1')).not.toBe(toIpSubject('2001:db8:0:2::1'))
+    expect(toIpSubject('2001:db8:0:1::1')).toBe(toIpSubject('2001:db8:0:1:ffff:ffff:ffff:ffff'))
+    expect(toIpSubject('192.0.2.1')).not.toBe(toIpSubject('192.0.2.2'))
   })
 })

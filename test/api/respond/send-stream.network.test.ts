@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Koa from 'koa'
 import { afterEach, expect, test } from 'vitest'
 import { sendStream } from '../../../api/respond/sse.ts'
-import { newState, type State } from '../../../api/state.ts'
+import { createState, type State } from '../../../api/state.ts'
 
 let server: Server | undefined
 afterEach(() => {
@@ -33,7 +33,7 @@ async function serve(pieces: () => AsyncIterable<string>, stallMs: number) {
   app.silent = true
   app.use(sendStream(stallMs))
   app.use((ctx) => {
-    ctx.state = { ...newState(), stream: stream() }
+    ctx.state = { ...createState(), stream: stream() }
     ctx.status = 200
   })
   server = createServer(app.callback())

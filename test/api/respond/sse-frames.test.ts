@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { describe, expect, test } from 'vitest'
-import { eventTexts } from '../../../api/jobs/follow-events.ts'
+import { streamEventTexts } from '../../../api/jobs/follow-events.ts'
 import { frames } from '../../../api/respond/sse.ts'
 import type { StoredEvent } from '../../../store/events.ts'
 
@@ -16,7 +16,7 @@ async function write(events: (StoredEvent | null)[], retry: boolean): Promise<st
     yield* events
   }
   let text = ''
-  for await (const piece of frames(eventTexts(source()), { retry })) text += piece
+  for await (const piece of frames(streamEventTexts(source()), { retry })) text += piece
   return text
 }
 

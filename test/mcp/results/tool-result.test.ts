@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { buildFixture, sandboxResult } from '../../../api/sandbox.ts'
+import { buildFixture, buildSandboxResult } from '../../../api/sandbox.ts'
 import { pickSection } from '../../../mcp/results/fit-result.ts'
 import { buildResult, buildRunning, buildSection } from '../../../mcp/results/tool-result.ts'
 
@@ -9,7 +9,7 @@ const at = { requestId: 'req_1', now: new Date('2026-01-05T12:00:00Z') }
 const textOf = (result: ReturnType<typeof buildResult>) =>
   result.content[0]?.type === 'text' ? result.content[0].text : ''
 
-const dossier = () => sandboxResult('dossier', buildFixture('dossier', null), at)
+const dossier = () => buildSandboxResult('dossier', buildFixture('dossier', null), at)
 
 /** A dossier whose claims alone are far too long for an answer. */
 function hugeDossier(count: number, length: number) {

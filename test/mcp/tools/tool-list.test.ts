@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { buildFixture, sandboxResult } from '../../../api/sandbox.ts'
+import { buildFixture, buildSandboxResult } from '../../../api/sandbox.ts'
 import { toolNames } from '../../../contract/mcp-tools.ts'
 import { buildError, buildResult, buildRunning } from '../../../mcp/results/tool-result.ts'
 import { toolList } from '../../../mcp/tools/tool-list.ts'
@@ -56,7 +56,11 @@ describe.each(toolList)('the tool $name', (tool) => {
       ...Object.entries(names)
         .filter(([name]) => name === tool.name || tool.name === 'get_job')
         .map(([, operation]) =>
-          buildResult(operation, sandboxResult(operation, buildFixture(operation, null), at), job),
+          buildResult(
+            operation,
+            buildSandboxResult(operation, buildFixture(operation, null), at),
+            job,
+          ),
         ),
     ]
     for (const { structuredContent } of shown) expect(validate(structuredContent)).toBe(true)
