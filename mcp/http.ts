@@ -1,6 +1,6 @@
 /** A request of Koa as the web's `Request`, and its `Response` as Koa's. */
 import { ApiError } from '../api/api-error.ts'
-import { closed } from '../api/respond/sse.ts'
+import { createCloseSignal } from '../api/respond/sse.ts'
 import type { Context } from '../api/state.ts'
 import type { PrintedData } from './results/printed-data.ts'
 
@@ -18,7 +18,11 @@ export function toRequest(ctx: Context): Request {
     if (value !== undefined && name !== 'authorization') headers.set(name, String(value))
   headers.set('accept', answerTypes.join(', '))
   const { method } = ctx
-  return new Request(`http://localhost${ctx.path}`, { method, headers, signal: closed(ctx) })
+  return new Request(`http://localhost${ctx.path}`, {
+    method,
+    headers,
+    signal: createCloseSignal(ctx),
+  })
 }
 
 /** A stream of events goes out as it comes, everything else at once. */

@@ -1,6 +1,6 @@
 import { headers } from '../../contract/headers.ts'
 import { memoize } from '../../research/text/memoize.ts'
-import { closed } from '../respond/sse.ts'
+import { createCloseSignal } from '../respond/sse.ts'
 import type { Step } from '../state.ts'
 
 const idempotencyHeader = headers.idempotencyKey.toLowerCase()
@@ -15,7 +15,7 @@ export const describeCall: Step = (ctx, next) => {
   state.idempotencyHeader = given(idempotencyHeader) ?? null
   state.sandboxHeader = given(sandboxHeader)
   state.prefersJob = prefersAsync(ctx.get('Prefer'))
-  state.left = () => closed(ctx)
+  state.left = () => createCloseSignal(ctx)
   return next()
 }
 

@@ -6,9 +6,9 @@ import { createId } from '../../store/new-id.ts'
 import { isConnectionError } from '../../store/open.ts'
 import type { ApiError } from '../api-error.ts'
 import type { Call } from '../call.ts'
-import { challenge } from '../respond/challenge.ts'
+import { formatChallenge } from '../respond/challenge.ts'
 import { closeUnreadBody, holdBody } from '../respond/close-unread-body.ts'
-import { buildErrorBody, retryAfterSeconds, toApiError } from '../respond/error-body.ts'
+import { buildErrorBody, computeRetryAfterSeconds, toApiError } from '../respond/error-body.ts'
 import { setRateHeaders } from '../respond/rate-headers.ts'
 import { setCallHeaders } from '../respond/respond-call.ts'
 import { type Context, createState, type Step } from '../state.ts'
@@ -55,7 +55,7 @@ function writeError(ctx: Context, error: ApiError, publicUrl: string): void {
   ctx.set('Cache-Control', 'no-store')
   if (error.status === 401 || error.code === 'missing_scope')
     ctx.set('WWW-Authenticate', buildChallenge(error, ctx.state, publicUrl))
-  const seconds = retryAfterSeconds(error)
+  const seconds = computeRetryAfterSeconds(error)
   if (seconds !== null) ctx.set(headers.retryAfter, String(seconds))
   ctx.set(error.headers)
   ctx.status = error.status
@@ -67,8 +67,8 @@ function buildChallenge(error: ApiError, { endpoint }: Context['state'], publicU
   const isMcp = endpoint === 'mcp'
   const own = isMcp ? { path: endpoints.mcp.path } : {}
   if (error.code === 'missing_scope')
-    return challenge(publicUrl, { error: 'insufficient_scope', scopes: error.scopes, ...own })
-  return challenge(publicUrl, {
+    return formatChallenge(publicUrl, { error: 'insufficient_scope', scopes: error.scopes, ...own })
+  return formatChallenge(publicUrl, {
     ...(error.code === 'missing_api_key' ? {} : { error: 'invalid_token' }),
     ...(isMcp ? { scopes, ...own } : {}),
   })

@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.ts'
 import type { Call } from '../call.ts'
 import { toIpSubject } from '../limits/ip-subject.ts'
 import { chooseLimit, type Rate, type RateLimits } from '../limits/rate-limits.ts'
-import { resetSeconds } from '../respond/rate-headers.ts'
+import { computeResetSeconds } from '../respond/rate-headers.ts'
 import type { Context, Step } from '../state.ts'
 
 type Options = { rateLimits: RateLimits; ipLimitPerMinute: number }
@@ -66,5 +66,5 @@ function settleOnce(ctx: Context, counting: Promise<Rate>): () => Promise<void> 
 export function count(call: Pick<Call, 'rates'>, rate: Rate): void {
   call.rates.push(rate)
   if (rate.exceeded)
-    throw new ApiError('rate_limited', { retryAfterSeconds: resetSeconds(rate, Date.now()) })
+    throw new ApiError('rate_limited', { retryAfterSeconds: computeResetSeconds(rate, Date.now()) })
 }

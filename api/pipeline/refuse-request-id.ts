@@ -2,14 +2,14 @@ import { headers } from '../../contract/headers.ts'
 import { limits } from '../../contract/limits.ts'
 import { buildInvalidRequest } from '../api-error.ts'
 import type { Step } from '../state.ts'
-import { givenId } from './assign-request-id.ts'
+import { parseGivenId } from './assign-request-id.ts'
 
 /**
  * Refuses a malformed `X-Request-Id`: after `allow-origins`, so that browsers may read the reason,
  * and after `limit-by-ip`, which counts the request.
  */
 export const refuseRequestId: Step = (ctx, next) => {
-  if (givenId(ctx) === null)
+  if (parseGivenId(ctx) === null)
     throw buildInvalidRequest(
       headers.requestId,
       `must be 1 to ${limits.requestId} visible ASCII characters`,

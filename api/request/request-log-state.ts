@@ -51,7 +51,7 @@ export type RequestLogEffect =
 
 type Step = { state: RequestLogState; effects: readonly RequestLogEffect[] }
 
-export function nextRequestLog(state: RequestLogState, input: RequestLogInput): Step {
+export function chooseRequestLogState(state: RequestLogState, input: RequestLogInput): Step {
   switch (input.type) {
     case 'record':
       return state.name === 'closed' ? { state, effects: [] } : record(state)

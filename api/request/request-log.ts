@@ -7,7 +7,11 @@ import {
   type EndedRequest,
   insertEndedRequests,
 } from '../../store/requests.ts'
-import { emptyRequestLog, nextRequestLog, type RequestLogInput } from './request-log-state.ts'
+import {
+  chooseRequestLogState,
+  emptyRequestLog,
+  type RequestLogInput,
+} from './request-log-state.ts'
 
 const everyMs = 200
 const keptDays = 400
@@ -41,7 +45,7 @@ export function createRequestLog(
 
   /** @returns how many rows go into the next statement */
   const send = (input: RequestLogInput, given: { row?: EndedRequest; error?: unknown } = {}) => {
-    const next = nextRequestLog(state, input)
+    const next = chooseRequestLogState(state, input)
     state = next.state
     let rows = 0
     for (const effect of next.effects) {

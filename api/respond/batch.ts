@@ -10,7 +10,7 @@ import type { ApiError } from '../api-error.ts'
 import type { Call } from '../call.ts'
 import { buildJobView } from '../jobs/job-view.ts'
 import { isObject } from '../request/parse-json-body.ts'
-import { buildErrorBody, retryAfterSeconds } from './error-body.ts'
+import { buildErrorBody, computeRetryAfterSeconds } from './error-body.ts'
 
 /** The call of an item with what it failed with. */
 export type AnsweredItem = { call: Call; error: ApiError | null }
@@ -67,7 +67,7 @@ function mapItems<Row extends object>(
   return operations.flatMap((given, index) => {
     const item = items[index]
     if (item === undefined) return []
-    const seconds = item.error === null ? null : retryAfterSeconds(item.error)
+    const seconds = item.error === null ? null : computeRetryAfterSeconds(item.error)
     const named = { id: chooseBatchItemId(given, index), index, operation: given.operation }
     return [{ ...named, ...build(item), ...(seconds === null ? {} : { retry_after: seconds }) }]
   })

@@ -12,7 +12,7 @@ type Parameters = {
  * An RFC 6750 challenge. It leads with `resource_metadata`, which points at the RFC
  * 9728 document; `error` is there only when a credential was sent and rejected.
  */
-export function challenge(
+export function formatChallenge(
   publicUrl: string,
   { error, scopes = [], path = '' }: Parameters = {},
 ): string {

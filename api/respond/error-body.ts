@@ -32,7 +32,7 @@ export function buildErrorBody(
 }
 
 /** Whole seconds of a `Retry-After`; null where the error promises no time. */
-export function retryAfterSeconds({
+export function computeRetryAfterSeconds({
   retryAfterSeconds: seconds,
 }: Pick<ApiError, 'retryAfterSeconds'>): number | null {
   return seconds === undefined ? null : Math.max(1, Math.ceil(seconds))

@@ -8,19 +8,22 @@ import { setHeaders } from './set-headers.ts'
  * Seconds until a window resets: whole, rounded up, at least 1, so that `Retry-After` and the reset
  * headers agree.
  */
-export function resetSeconds({ resetsAtMs }: Pick<Rate, 'resetsAtMs'>, nowMs: number): number {
+export function computeResetSeconds(
+  { resetsAtMs }: Pick<Rate, 'resetsAtMs'>,
+  nowMs: number,
+): number {
   return Math.max(1, Math.ceil((resetsAtMs - nowMs) / 1_000))
 }
 
 export function setRateHeaders(ctx: Context): void {
-  setHeaders(ctx, rateHeaders(ctx.state.rates, Date.now()))
+  setHeaders(ctx, buildRateHeaders(ctx.state.rates, Date.now()))
 }
 
 /**
  * Every policy that applies is listed; the single-value headers show the one with the fewest
  * requests left, and among those the one that takes longest.
  */
-export function rateHeaders(rates: readonly Rate[], nowMs: number): Record<string, string> {
+export function buildRateHeaders(rates: readonly Rate[], nowMs: number): Record<string, string> {
   let [tightest] = rates
   if (tightest === undefined) return {}
   let policies = ''
@@ -29,7 +32,7 @@ export function rateHeaders(rates: readonly Rate[], nowMs: number): Record<strin
     if (isTighter(rate, tightest)) tightest = rate
     const comma = policies === '' ? '' : ', '
     policies += `${comma}"${rate.policy}";q=${rate.limit};w=${windowSeconds}`
-    states += `${comma}"${rate.policy}";r=${rate.remaining};t=${resetSeconds(rate, nowMs)}`
+    states += `${comma}"${rate.policy}";r=${rate.remaining};t=${computeResetSeconds(rate, nowMs)}`
   }
   const { resetsAtMs } = tightest
   const [limit, remaining] = [String(tightest.limit), String(tightest.remaining)]
@@ -40,7 +43,7 @@ export function rateHeaders(rates: readonly Rate[], nowMs: number): Record<strin
     [headers.xRateLimitLimit]: limit,
     [headers.rateLimitRemaining]: remaining,
     [headers.xRateLimitRemaining]: remaining,
-    [headers.rateLimitReset]: String(resetSeconds(tightest, nowMs)),
+    [headers.rateLimitReset]: String(computeResetSeconds(tightest, nowMs)),
     [headers.xRateLimitReset]: String(Math.ceil(Math.max(resetsAtMs, nowMs + 1) / 1_000)),
   }
 }

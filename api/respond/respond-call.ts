@@ -5,7 +5,7 @@ import type { ApiDeps } from '../deps.ts'
 import type { Context, Step } from '../state.ts'
 import { respondAccepted } from './accepted.ts'
 import { respondKept } from './kept.ts'
-import { frames, respondSse } from './sse.ts'
+import { respondSse, streamFrames } from './sse.ts'
 import { setUsageHeaders } from './usage-headers.ts'
 
 /** What Koa makes of `application/json`. */
@@ -30,7 +30,7 @@ export function respondCall({ now }: Pick<ApiDeps, 'now'>): Step {
         respondAccepted(ctx, answer.job, now())
         break
       case 'events':
-        respondSse(ctx, frames(answer.events, { retry: false }))
+        respondSse(ctx, streamFrames(answer.events, { retry: false }))
         break
       case 'kept':
         if (name !== null) respondKept(ctx, toEndpoint(name), answer.text)

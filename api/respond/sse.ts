@@ -18,7 +18,7 @@ const retryLine = 'retry: 2000\n'
  * @param retry says in the first event when to reconnect: only where the same address resumes the
  * stream
  */
-export async function* frames(
+export async function* streamFrames(
   events: AsyncIterable<EventText | null>,
   { retry }: { retry: boolean },
 ): AsyncGenerator<string, void> {
@@ -99,7 +99,7 @@ async function drained(res: ServerResponse, stallMs: number): Promise<void> {
  * Aborts when the caller's connection ends before its answer does, however that happens; at once if
  * it has already.
  */
-export function closed(ctx: Context): AbortSignal {
+export function createCloseSignal(ctx: Context): AbortSignal {
   const controller = new AbortController()
   // a connection that closed while its body was read emits no further event
   if (ctx.res.closed || ctx.res.destroyed) controller.abort()

@@ -11,7 +11,7 @@ const written = 'http://localhost:3000'
  * A document of the repository with the address of this deployment. The marks of its generator are
  * left out, and links to files that are not served become plain text.
  */
-export function guidePage(
+export function serveGuidePage(
   name: keyof typeof documents,
   publicUrl: string,
 ): (ctx: Context) => Promise<void> {
@@ -23,7 +23,7 @@ export function guidePage(
 }
 
 /** https://llmstxt.org: what an agent that knows only this host reads first. */
-export function llmsPage(publicUrl: string): (ctx: Context) => Promise<void> {
+export function serveLlmsPage(publicUrl: string): (ctx: Context) => Promise<void> {
   const guides = Object.values(documents).map(
     ({ path: at, title, about }) => `- [${title}](${publicUrl}${at}): ${about}`,
   )

@@ -3,23 +3,23 @@ import { buildOpenApi } from '../../contract/openapi.ts'
 import type { AnswerExamples } from '../../contract/openapi-responses.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { ApiDeps } from '../deps.ts'
-import { challenge } from '../respond/challenge.ts'
+import { formatChallenge } from '../respond/challenge.ts'
 import { buildFixture, buildSandboxResult, stampEvents } from '../sandbox.ts'
 import type { Context, Step } from '../state.ts'
 import { callHandlers } from './call-handlers.ts'
-import { guidePage, llmsPage } from './guides.ts'
+import { serveGuidePage, serveLlmsPage } from './guides.ts'
 import { getJobEvents } from './jobs.ts'
-import { mcpCard, mcpProtectedResource, mcpRegistryEntry } from './mcp-documents.ts'
+import { buildMcpCard, buildMcpProtectedResource, buildMcpRegistryEntry } from './mcp-documents.ts'
 import { getPicture } from './picture.ts'
 import {
-  apiIndex,
-  changelogDocument,
-  developerStatus,
-  health,
-  protectedResource,
-  sandboxContract,
+  buildApiIndex,
+  buildChangelogDocument,
+  buildDeveloperStatus,
+  buildHealth,
+  buildProtectedResource,
+  buildSandboxContract,
 } from './platform-documents.ts'
-import { portalPage } from './portal.ts'
+import { servePortalPage } from './portal.ts'
 import { exportUsage } from './usage-export.ts'
 
 type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
@@ -35,21 +35,21 @@ type Rows = Readonly<
 /** The last step: an endpoint's own answer. */
 export function answer(deps: ApiDeps): Step {
   const rows: Rows = {
-    index: document(apiIndex),
-    health: document(health),
-    sandbox: document(sandboxContract),
-    status: document(developerStatus),
-    changelog: document(changelogDocument),
-    protectedResource: document(protectedResource),
-    mcpProtectedResource: document(mcpProtectedResource),
-    mcpCard: document(mcpCard),
-    mcpRegistryEntry: document(mcpRegistryEntry),
+    index: document(buildApiIndex),
+    health: document(buildHealth),
+    sandbox: document(buildSandboxContract),
+    status: document(buildDeveloperStatus),
+    changelog: document(buildChangelogDocument),
+    protectedResource: document(buildProtectedResource),
+    mcpProtectedResource: document(buildMcpProtectedResource),
+    mcpCard: document(buildMcpCard),
+    mcpRegistryEntry: document(buildMcpRegistryEntry),
     openapi: openApiDocument(deps),
-    portal: withChallenge(deps, portalPage(deps.config.publicUrl)),
-    agentsGuide: withChallenge(deps, guidePage('agentsGuide', deps.config.publicUrl)),
-    backendsGuide: withChallenge(deps, guidePage('backendsGuide', deps.config.publicUrl)),
-    operatorsGuide: withChallenge(deps, guidePage('operatorsGuide', deps.config.publicUrl)),
-    llms: withChallenge(deps, llmsPage(deps.config.publicUrl)),
+    portal: withChallenge(deps, servePortalPage(deps.config.publicUrl)),
+    agentsGuide: withChallenge(deps, serveGuidePage('agentsGuide', deps.config.publicUrl)),
+    backendsGuide: withChallenge(deps, serveGuidePage('backendsGuide', deps.config.publicUrl)),
+    operatorsGuide: withChallenge(deps, serveGuidePage('operatorsGuide', deps.config.publicUrl)),
+    llms: withChallenge(deps, serveLlmsPage(deps.config.publicUrl)),
     picture: getPicture,
     jobEvents: getJobEvents,
     exportUsage,
@@ -69,14 +69,14 @@ function isRow(rows: Rows, name: EndpointName): name is keyof Rows {
  * Documents that need no key also carry the challenge, so that a client learns where keys come from
  * before its first refused request.
  */
-function document(build: (facts: Parameters<typeof apiIndex>[0]) => unknown): Handler {
+function document(build: (facts: Parameters<typeof buildApiIndex>[0]) => unknown): Handler {
   return async (ctx, { config, changelog, now }) => {
     const { publicUrl, developerApi, ipLimitPerMinute, sandboxJobsPerMinute } = config
     const limitsSet = {
       ip: { limit: ipLimitPerMinute, per: 'ip' },
       sandbox_jobs: { limit: sandboxJobsPerMinute, per: 'ip' },
     } as const
-    ctx.set('WWW-Authenticate', challenge(publicUrl))
+    ctx.set('WWW-Authenticate', formatChallenge(publicUrl))
     ctx.set('Cache-Control', 'no-cache')
     ctx.body = build({ publicUrl, developerApi, limitsSet, changelog, now: now() })
   }
@@ -84,7 +84,7 @@ function document(build: (facts: Parameters<typeof apiIndex>[0]) => unknown): Ha
 
 function withChallenge({ config: { publicUrl } }: ApiDeps, page: Handler): Handler {
   return async (ctx, deps) => {
-    ctx.set('WWW-Authenticate', challenge(publicUrl))
+    ctx.set('WWW-Authenticate', formatChallenge(publicUrl))
     await page(ctx, deps)
   }
 }
@@ -93,7 +93,7 @@ function openApiDocument({ config: { publicUrl }, changelog }: ApiDeps): Handler
   let text: string | undefined
   return async (ctx) => {
     text ??= JSON.stringify(buildOpenApi(publicUrl, answerExamples(), changelog))
-    ctx.set('WWW-Authenticate', challenge(publicUrl))
+    ctx.set('WWW-Authenticate', formatChallenge(publicUrl))
     ctx.set('Cache-Control', 'no-cache')
     ctx.type = 'application/json'
     ctx.body = text

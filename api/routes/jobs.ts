@@ -16,7 +16,7 @@ import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { respondAccepted } from '../respond/accepted.ts'
 import { respondIfChanged } from '../respond/entity-tag.ts'
 import { buildKeyset, buildListText, buildPage } from '../respond/page.ts'
-import { closed, frames, respondSse } from '../respond/sse.ts'
+import { createCloseSignal, respondSse, streamFrames } from '../respond/sse.ts'
 import type { CallContext, Context } from '../state.ts'
 
 /** How long a worker is waited for before the answer goes out without it. */
@@ -91,11 +91,11 @@ export async function getJobEvents(ctx: Context, deps: ApiDeps): Promise<void> {
     ctx.status = 204
     return
   }
-  const signal = closed(ctx)
+  const signal = createCloseSignal(ctx)
   const silenceMs = deps.config.keepAliveMs
   respondSse(
     ctx,
-    frames(streamEventTexts(followEvents(deps, job, { after, known, signal, silenceMs })), {
+    streamFrames(streamEventTexts(followEvents(deps, job, { after, known, signal, silenceMs })), {
       retry: true,
     }),
   )

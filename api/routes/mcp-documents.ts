@@ -5,9 +5,9 @@ import { type McpCard, type McpRegistryEntry, mcpRegistrySchema } from '../../co
 import { toolNames, toTool } from '../../contract/mcp-tools.ts'
 import { toOperation } from '../../contract/operations.ts'
 import type { ProtectedResource } from '../../contract/platform.ts'
-import { protectedResource } from './platform-documents.ts'
+import { buildProtectedResource } from './platform-documents.ts'
 
-type Facts = Parameters<typeof protectedResource>[0]
+type Facts = Parameters<typeof buildProtectedResource>[0]
 
 const { path } = endpoints.mcp
 const name = 'people-research'
@@ -15,11 +15,11 @@ const title = 'People Research Service'
 const description = 'Finds people on the public web and builds sourced dossiers on them'
 
 /** RFC 9728: the MCP server as a resource of its own. */
-export function mcpProtectedResource(facts: Facts): ProtectedResource {
-  return { ...protectedResource(facts), resource: `${facts.publicUrl}${path}` }
+export function buildMcpProtectedResource(facts: Facts): ProtectedResource {
+  return { ...buildProtectedResource(facts), resource: `${facts.publicUrl}${path}` }
 }
 
-export function mcpCard({ publicUrl }: Facts): McpCard {
+export function buildMcpCard({ publicUrl }: Facts): McpCard {
   return {
     object: 'mcp_server',
     name,
@@ -43,7 +43,7 @@ export function mcpCard({ publicUrl }: Facts): McpCard {
   }
 }
 
-export function mcpRegistryEntry({ publicUrl }: Pick<Facts, 'publicUrl'>): McpRegistryEntry {
+export function buildMcpRegistryEntry({ publicUrl }: Pick<Facts, 'publicUrl'>): McpRegistryEntry {
   // an IPv6 address is no domain that could be turned round
   const { hostname } = new URL(publicUrl)
   const domain = hostname.startsWith('[') ? 'localhost' : hostname

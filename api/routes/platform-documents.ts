@@ -33,7 +33,7 @@ const description =
   'Public sources only, every statement cited, opt-outs honoured.'
 
 /** Liveness: asks no other service, so that a broken dependency does not restart the process. */
-export function health({ publicUrl, developerApi, now }: Facts): Health {
+export function buildHealth({ publicUrl, developerApi, now }: Facts): Health {
   return {
     object: 'health',
     status: 'ok',
@@ -48,7 +48,7 @@ export function health({ publicUrl, developerApi, now }: Facts): Health {
 }
 
 /** Everything that an agent needs to start, on one page. */
-export function apiIndex({ publicUrl, limitsSet, changelog }: Facts): ApiIndex {
+export function buildApiIndex({ publicUrl, limitsSet, changelog }: Facts): ApiIndex {
   return {
     object: 'api_index',
     name: 'People Research Service API',
@@ -113,7 +113,7 @@ export function apiIndex({ publicUrl, limitsSet, changelog }: Facts): ApiIndex {
 }
 
 /** How to use the sandbox: its key, its requests and its scenarios. */
-export function sandboxContract(): SandboxContract {
+export function buildSandboxContract(): SandboxContract {
   return {
     object: 'sandbox_contract',
     api_version: apiVersion,
@@ -154,7 +154,7 @@ export function sandboxContract(): SandboxContract {
   }
 }
 
-export function developerStatus({ publicUrl, developerApi, now }: Facts): DeveloperStatus {
+export function buildDeveloperStatus({ publicUrl, developerApi, now }: Facts): DeveloperStatus {
   return {
     object: 'developer_status',
     enabled: developerApi === 'enabled',
@@ -174,12 +174,12 @@ export function developerStatus({ publicUrl, developerApi, now }: Facts): Develo
   }
 }
 
-export function changelogDocument({ developerApi, changelog }: Facts): Changelog {
+export function buildChangelogDocument({ developerApi, changelog }: Facts): Changelog {
   return { enabled: developerApi === 'enabled', api_version: apiVersion, changelog: [...changelog] }
 }
 
 /** RFC 9728. Every challenge points here. */
-export function protectedResource({ publicUrl }: Facts): ProtectedResource {
+export function buildProtectedResource({ publicUrl }: Facts): ProtectedResource {
   return {
     resource: publicUrl,
     authorization_servers: [publicUrl],

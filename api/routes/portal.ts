@@ -13,7 +13,7 @@ const staticPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The page that 401 and 402 answers point a human to. */
-export function portalPage(publicUrl: string): (ctx: Context) => Promise<void> {
+export function servePortalPage(publicUrl: string): (ctx: Context) => Promise<void> {
   const html = template
     .replaceAll('{{publicUrl}}', escapeHtml(publicUrl))
     .replaceAll('{{sandboxKey}}', sandboxKey)

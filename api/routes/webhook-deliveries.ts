@@ -30,8 +30,8 @@ import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { buildKeyset, buildPage } from '../respond/page.ts'
 import type { CallContext } from '../state.ts'
-import { ownWebhook } from '../webhooks/own-webhook.ts'
-import { deliveryView } from '../webhooks/webhook-view.ts'
+import { loadOwnWebhook } from '../webhooks/own-webhook.ts'
+import { buildDeliveryView } from '../webhooks/webhook-view.ts'
 
 /** How long Temporal is waited for before the answer goes out without it. */
 const maxWaitMs = 1_000
@@ -43,7 +43,7 @@ type Handler = (context: CallContext, deps: ApiDeps) => Promise<void>
 /** What was sent to an endpoint about operations of the key, newest first, with every attempt. */
 export const getWebhookDeliveries: Handler = async (context, deps) => {
   const query = validateQuery(WebhookDeliveryListQuery, context.querystring)
-  const { id } = await ownWebhook(context, deps)
+  const { id } = await loadOwnWebhook(context, deps)
   const operations = listOperationsWithin(requireCaller(context.state).scopes)
   const rows = await listWebhookDeliveries(deps.db, {
     endpointId: id,
@@ -59,7 +59,7 @@ export const getWebhookDeliveries: Handler = async (context, deps) => {
   )
   context.body = {
     object: 'list',
-    data: shown.map((row) => deliveryView(row, attempts)),
+    data: shown.map((row) => buildDeliveryView(row, attempts)),
     ...links,
   }
 }
@@ -168,7 +168,7 @@ export const recoverWebhook: Handler = async (context, deps) => {
 }
 
 async function enabledWebhook(context: CallContext, deps: ApiDeps): Promise<WebhookEndpointRow> {
-  const endpoint = await ownWebhook(context, deps)
+  const endpoint = await loadOwnWebhook(context, deps)
   if (endpoint.status !== 'enabled')
     throw buildInvalidRequest('', 'concerns an endpoint that is disabled: enable it first')
   return endpoint
@@ -200,5 +200,5 @@ async function hasten({ retryDelivery, log }: ApiDeps, delivery: OpenDelivery): 
 async function showDelivery(tx: Tx, endpointId: string, id: string): Promise<WebhookDelivery> {
   const row = await findWebhookDelivery(tx, endpointId, id)
   if (row === null) throw new ApiError('not_found', { message: 'There is no such delivery.' })
-  return deliveryView(row, await listWebhookAttempts(tx, [id], shownAttempts))
+  return buildDeliveryView(row, await listWebhookAttempts(tx, [id], shownAttempts))
 }

@@ -27,8 +27,13 @@ import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { buildKeyset, buildPage } from '../respond/page.ts'
 import type { CallContext } from '../state.ts'
-import { noWebhook, ownWebhook, requireAccount, webhookId } from '../webhooks/own-webhook.ts'
-import { webhookView } from '../webhooks/webhook-view.ts'
+import {
+  loadOwnWebhook,
+  parseWebhookId,
+  requireAccount,
+  throwNoWebhook,
+} from '../webhooks/own-webhook.ts'
+import { buildWebhookView } from '../webhooks/webhook-view.ts'
 
 const secretBytes = 32
 
@@ -55,7 +60,7 @@ export const createWebhook: Handler = async (context, { db, now, config }) => {
     return await keepAnswer(
       tx,
       context,
-      webhookView(row ?? noWebhook(), { now: createdAt, showSecret: true }),
+      buildWebhookView(row ?? throwNoWebhook(), { now: createdAt, showSecret: true }),
     )
   })
   respondKept(context, toEndpoint('createWebhook'), answer)
@@ -70,11 +75,11 @@ export const getWebhooks: Handler = async (context, { db, now }) => {
   })
   const { shown, links } = buildPage(rows, query.limit)
   const view = { now: now(), isNarrowed: isNarrowed(context) }
-  context.body = { object: 'list', data: shown.map((row) => webhookView(row, view)), ...links }
+  context.body = { object: 'list', data: shown.map((row) => buildWebhookView(row, view)), ...links }
 }
 
 export const getWebhook: Handler = async (context, deps) => {
-  context.body = webhookView(await ownWebhook(context, deps), {
+  context.body = buildWebhookView(await loadOwnWebhook(context, deps), {
     now: deps.now(),
     isNarrowed: isNarrowed(context),
   })
@@ -91,7 +96,7 @@ export const updateWebhook: Handler = async (context, { db, now, config }) => {
   } = validateInput(WebhookPatch, context.state.input)
   if (url !== null) checkUrl(url, config.egressAllow)
   const at = now()
-  const id = webhookId(context)
+  const id = parseWebhookId(context)
   const patch = {
     accountId: requireAccount(context),
     id,
@@ -107,12 +112,12 @@ export const updateWebhook: Handler = async (context, { db, now, config }) => {
     if (updated?.status === 'disabled') await cancelDeliveries(tx, { id: null, endpointId: id }, at)
     return updated
   })
-  context.body = webhookView(row ?? noWebhook(), { now: at })
+  context.body = buildWebhookView(row ?? throwNoWebhook(), { now: at })
 }
 
 export const deleteWebhook: Handler = async (context, { db }) => {
-  const id = webhookId(context)
-  if (!(await deleteWebhookEndpoint(db, requireAccount(context), id))) noWebhook()
+  const id = parseWebhookId(context)
+  if (!(await deleteWebhookEndpoint(db, requireAccount(context), id))) throwNoWebhook()
   context.body = { object: 'webhook_endpoint', id, deleted: true }
 }
 
@@ -123,7 +128,7 @@ export const rotateWebhookSecret: Handler = async (context, { db, now, config })
   const answer = await inTransaction(db, async (tx) => {
     const row = await rotate(tx, {
       accountId: requireAccount(context),
-      id: webhookId(context),
+      id: parseWebhookId(context),
       secret: newSecret(),
       previousUntil,
       now: at,
@@ -131,7 +136,7 @@ export const rotateWebhookSecret: Handler = async (context, { db, now, config })
     return await keepAnswer(
       tx,
       context,
-      webhookView(row ?? noWebhook(), { now: at, showSecret: true }),
+      buildWebhookView(row ?? throwNoWebhook(), { now: at, showSecret: true }),
     )
   })
   respondKept(context, toEndpoint('rotateWebhookSecret'), answer)

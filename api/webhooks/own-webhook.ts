@@ -15,19 +15,19 @@ export function requireAccount(context: CallContext): string {
  * The endpoint that the path names.
  * @throws ApiError `not_found` when the account has none of this id
  */
-export async function ownWebhook(
+export async function loadOwnWebhook(
   context: CallContext,
   { db }: Pick<ApiDeps, 'db'>,
 ): Promise<WebhookEndpointRow> {
-  const endpoint = await findWebhookEndpoint(db, requireAccount(context), webhookId(context))
-  return endpoint ?? noWebhook()
+  const endpoint = await findWebhookEndpoint(db, requireAccount(context), parseWebhookId(context))
+  return endpoint ?? throwNoWebhook()
 }
 
-export function webhookId(context: CallContext): string {
+export function parseWebhookId(context: CallContext): string {
   const { id = '' } = context.state.params
-  return /^we_[0-9A-Z]{26}$/.test(id) ? id : noWebhook()
+  return /^we_[0-9A-Z]{26}$/.test(id) ? id : throwNoWebhook()
 }
 
-export function noWebhook(): never {
+export function throwNoWebhook(): never {
   throw new ApiError('not_found', { message: 'There is no such webhook endpoint.' })
 }

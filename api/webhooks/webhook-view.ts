@@ -18,7 +18,7 @@ type View = {
  * An endpoint as its owner sees it. The secret is shown where it was just made, and
  * nowhere else.
  */
-export function webhookView(
+export function buildWebhookView(
   row: WebhookEndpointRow,
   { now, showSecret = false, isNarrowed = false }: View,
 ): WebhookEndpoint {
@@ -47,7 +47,7 @@ export function webhookView(
 }
 
 /** A delivery with its attempts. */
-export function deliveryView(
+export function buildDeliveryView(
   row: WebhookDeliveryRow,
   attempts: readonly WebhookAttemptRow[],
 ): WebhookDelivery {

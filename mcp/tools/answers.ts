@@ -3,7 +3,11 @@ import type { Call } from '../../api/call.ts'
 import type { ApiDeps } from '../../api/deps.ts'
 import { answerResult } from '../../api/jobs/answer-result.ts'
 import { isObject } from '../../api/request/parse-json-body.ts'
-import { buildErrorBody, retryAfterSeconds, toApiError } from '../../api/respond/error-body.ts'
+import {
+  buildErrorBody,
+  computeRetryAfterSeconds,
+  toApiError,
+} from '../../api/respond/error-body.ts'
 import { buildActionUrl } from '../../contract/errors.ts'
 import { isEnded } from '../../contract/jobs.ts'
 import { findJob, type JobRow } from '../../store/jobs.ts'
@@ -82,7 +86,7 @@ export function buildRefusal(
     const url = body.error.url ?? buildActionUrl(publicUrl, 'create_key')
     return { kind: 'page', url, message: error.message }
   }
-  return { kind: 'result', result: buildError(body, retryAfterSeconds(error)) }
+  return { kind: 'result', result: buildError(body, computeRetryAfterSeconds(error)) }
 }
 
 /** A job as a task: its end is what the tool call would have answered. */
@@ -108,7 +112,7 @@ function buildEnded(job: JobRow, publicUrl: string) {
   } catch (thrown) {
     const error = toApiError(thrown)
     const body = buildErrorBody(error, { requestId, firstRequestId: null }, publicUrl)
-    return buildError(body, retryAfterSeconds(error))
+    return buildError(body, computeRetryAfterSeconds(error))
   }
   const value: unknown = JSON.parse(job.result ?? 'null')
   if (!isObject(value)) throw new Error('a job has a result that is no object')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mcpRegistryEntry } from '../../api/routes/mcp-documents.ts'
+import { buildMcpRegistryEntry } from '../../api/routes/mcp-documents.ts'
 import { McpRegistryEntry } from '../../contract/mcp.ts'
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ['http://127.0.0.1:3000', '1.0.0.127/people-research'],
   ['http://[::1]:3000', 'localhost/people-research'],
 ])('the entry of %s is one that the registry takes: %s', (publicUrl, name) => {
-  const entry = McpRegistryEntry.parse(mcpRegistryEntry({ publicUrl }))
+  const entry = McpRegistryEntry.parse(buildMcpRegistryEntry({ publicUrl }))
   expect(entry).toMatchObject({ name, websiteUrl: publicUrl })
   expect(entry.remotes).toMatchObject([{ type: 'streamable-http', url: `${publicUrl}/api/mcp` }])
 })
@@ -20,6 +20,6 @@ test.each([
   ['description', 'x'.repeat(101)],
   ['version', '^1.0.0'],
 ])('an entry with the %s %s is none', (field, value) => {
-  const entry = mcpRegistryEntry({ publicUrl: 'https://research.example' })
+  const entry = buildMcpRegistryEntry({ publicUrl: 'https://research.example' })
   expect(McpRegistryEntry.safeParse({ ...entry, [field]: value }).success).toBe(false)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
+  chooseRequestLogState,
   emptyRequestLog as empty,
   maxRows,
   maxWaiting,
-  nextRequestLog,
   type RequestLogEffect,
   type RequestLogInput,
   type RequestLogState,
@@ -121,5 +121,5 @@ test.each<Case>([
     { waiting: 3, left: 0 },
   ],
 ])('%s', (_, state, input, changed, ...effects) => {
-  expect(nextRequestLog(state, input)).toEqual({ state: { ...state, ...changed }, effects })
+  expect(chooseRequestLogState(state, input)).toEqual({ state: { ...state, ...changed }, effects })
 })

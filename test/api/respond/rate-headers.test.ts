@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Rate } from '../../../api/limits/rate-limits.ts'
-import { rateHeaders, resetSeconds } from '../../../api/respond/rate-headers.ts'
+import { buildRateHeaders, computeResetSeconds } from '../../../api/respond/rate-headers.ts'
 
 const now = 1_800_000_000_400
 const rate = ({ resetMs = 60_000, ...more }: Partial<Rate> & { resetMs?: number } = {}): Rate => ({
@@ -14,7 +14,7 @@ const rate = ({ resetMs = 60_000, ...more }: Partial<Rate> & { resetMs?: number 
 
 describe('the headers of one policy', () => {
   test('the headers of one policy agree with each other', () => {
-    expect(rateHeaders([rate({ remaining: 12, resetMs: 30_500 })], now)).toEqual({
+    expect(buildRateHeaders([rate({ remaining: 12, resetMs: 30_500 })], now)).toEqual({
       'RateLimit-Policy': '"search";q=60;w=60',
       RateLimit: '"search";r=12;t=31',
       'RateLimit-Limit': '60',
@@ -36,23 +36,23 @@ describe('the headers of one policy', () => {
   ])(
     'the headers of one policy: %i ms to go are %s s, at least one, and never end too early',
     (resetMs, seconds, at) => {
-      const headers = rateHeaders([rate({ resetMs })], now)
+      const headers = buildRateHeaders([rate({ resetMs })], now)
       expect(headers['RateLimit-Reset']).toBe(seconds)
       expect(headers['X-RateLimit-Reset']).toBe(at)
-      expect(String(resetSeconds(rate({ resetMs }), now))).toBe(seconds)
+      expect(String(computeResetSeconds(rate({ resetMs }), now))).toBe(seconds)
       expect(Number(at) * 1_000).toBeGreaterThanOrEqual(now + resetMs)
     },
   )
 
   test('the headers of one policy name the same end of the window however long the answer took', () => {
     const counted = rate({ resetMs: 30_500 })
-    expect(rateHeaders([counted], now + 20_000)).toMatchObject({
+    expect(buildRateHeaders([counted], now + 20_000)).toMatchObject({
       RateLimit: '"search";r=59;t=11',
       'RateLimit-Reset': '11',
       'X-RateLimit-Reset': '1800000031',
     })
     // a minute later the window is over
-    expect(rateHeaders([counted], now + 90_000)).toMatchObject({
+    expect(buildRateHeaders([counted], now + 90_000)).toMatchObject({
       'RateLimit-Reset': '1',
       'X-RateLimit-Reset': '1800000091',
     })
@@ -60,10 +60,10 @@ describe('the headers of one policy', () => {
 })
 
 describe('of several policies all are listed, and the tightest stands for them', () => {
-  const shown = (rates: Rate[]) => rateHeaders(rates, now)['RateLimit-Limit']
+  const shown = (rates: Rate[]) => buildRateHeaders(rates, now)['RateLimit-Limit']
 
   test('several policies are listed in the order in which they were counted', () => {
-    const headers = rateHeaders(
+    const headers = buildRateHeaders(
       [
         rate({ policy: 'ip', limit: 1_200, remaining: 1_199 }),
         rate(),
@@ -91,5 +91,5 @@ describe('of several policies all are listed, and the tightest stands for them',
 })
 
 test('nothing was counted: nothing is said', () => {
-  expect(rateHeaders([], now)).toEqual({})
+  expect(buildRateHeaders([], now)).toEqual({})
 })

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { describe, expect, test } from 'vitest'
 import { streamEventTexts } from '../../../api/jobs/follow-events.ts'
-import { frames } from '../../../api/respond/sse.ts'
+import { streamFrames } from '../../../api/respond/sse.ts'
 import type { StoredEvent } from '../../../store/events.ts'
 
 const event = (seq: number): StoredEvent => ({
@@ -16,7 +16,7 @@ async function write(events: (StoredEvent | null)[], retry: boolean): Promise<st
     yield* events
   }
   let text = ''
-  for await (const piece of frames(streamEventTexts(source()), { retry })) text += piece
+  for await (const piece of streamFrames(streamEventTexts(source()), { retry })) text += piece
   return text
 }
 
