@@ -524,7 +524,7 @@ function withoutUnset<Name extends string>(
 }
 
 /** A per-user folder for downloads that clones may share; never needed twice. */
-export function cacheDir(env: Record<string, string | undefined> = process.env): string {
+export function chooseCacheDir(env: Record<string, string | undefined> = process.env): string {
   return path.join(
     env.XDG_CACHE_HOME ?? path.join(os.homedir(), '.cache'),
     'people-research-service',
@@ -532,14 +532,14 @@ export function cacheDir(env: Record<string, string | undefined> = process.env):
 }
 
 /** The environment of this process, for what hands it on. */
-export function environment(): Record<string, string | undefined> {
+export function readEnvironment(): Record<string, string | undefined> {
   return process.env
 }
 
 /**
  * The npm script that runs this process, and whether npm has printed its banner to standard output.
  */
-export function npmScript(
+export function detectNpmScript(
   env: Record<string, string | undefined> = process.env,
 ): { name: string; hasBanner: boolean } | null {
   const name = env.npm_lifecycle_event

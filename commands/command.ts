@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inspect } from 'node:util'
-import { ConfigError, configExitCode, npmScript, readConfig } from '../config.ts'
+import { ConfigError, configExitCode, detectNpmScript, readConfig } from '../config.ts'
 import { type Db, isConnectionError, openStore } from '../store/open.ts'
 import { npmBannerHint } from './npm-banner.ts'
 import { print, type Shell } from './shell.ts'
@@ -34,7 +34,7 @@ export async function runCommand(
   shell: Shell,
   work: () => Promise<number | undefined> | Promise<void>,
 ): Promise<number> {
-  const hint = npmBannerHint(shell.args, npmScript(shell.env), shell.stdout)
+  const hint = npmBannerHint(shell.args, detectNpmScript(shell.env), shell.stdout)
   if (hint !== null) shell.stderr.write(`${hint}\n`)
   try {
     return (await work()) ?? exitCodes.ok

@@ -1,4 +1,4 @@
-import type { npmScript } from '../config.ts'
+import type { detectNpmScript } from '../config.ts'
 
 /**
  * A line for standard error when npm has printed its banner in front of JSON that goes into a pipe:
@@ -6,7 +6,7 @@ import type { npmScript } from '../config.ts'
  */
 export function npmBannerHint(
   args: readonly string[],
-  script: ReturnType<typeof npmScript>,
+  script: ReturnType<typeof detectNpmScript>,
   { isTTY }: { isTTY?: boolean | undefined },
 ): string | null {
   if (!args.includes('--json') || isTTY === true || script?.hasBanner !== true) return null

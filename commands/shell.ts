@@ -1,7 +1,7 @@
 /**
  * What a process gives to the command that runs in it; a test gives a command a shell of its own.
  */
-import { environment } from '../config.ts'
+import { readEnvironment } from '../config.ts'
 
 type Output = {
   isTTY?: boolean
@@ -39,7 +39,7 @@ export async function runProcess(command: Command): Promise<void> {
   })
   process.exitCode = await command({
     args: process.argv.slice(2),
-    env: environment(),
+    env: readEnvironment(),
     stdout: process.stdout,
     stderr: process.stderr,
     onInterrupt: (listener) => void process.on('SIGINT', listener),

@@ -23,7 +23,7 @@ const keys = [
  * The environment of the demo: undefined for a variable to remove. @param internet see
  * `Internet.env`
  */
-export function demoEnvironment(env: Env, internet: Env): Env {
+export function buildDemoEnvironment(env: Env, internet: Env): Env {
   return {
     ...env,
     ...Object.fromEntries(outside.map((name) => [name, undefined])),

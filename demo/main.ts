@@ -7,10 +7,10 @@ import path from 'node:path'
 import { buildLayout } from '../local/layout.ts'
 import { runStart } from '../local/run-start.ts'
 import { startInternet } from '../test/support/internet/start-internet.ts'
-import { demoEnvironment } from './environment.ts'
+import { buildDemoEnvironment } from './environment.ts'
 
 const internet = await startInternet()
-for (const [name, value] of Object.entries(demoEnvironment(process.env, internet.env))) {
+for (const [name, value] of Object.entries(buildDemoEnvironment(process.env, internet.env))) {
   if (value === undefined) delete process.env[name]
   else process.env[name] = value
 }

@@ -77,7 +77,7 @@ const Named = z.looseObject({
 })
 
 /** Every generated part of the agents' guide, by the name in its markers. */
-export function generatedParts(): Record<string, string> {
+export function buildGeneratedParts(): Record<string, string> {
   return {
     search: bodyPart('search'),
     'search-answer': answerPart('search'),
@@ -111,7 +111,7 @@ export function withParts(guide: string, name = path.basename(agentsGuide)): str
 
 function partsFor(name: string): Record<string, string> {
   if (name === 'README.md') return { asked: askedTable() }
-  return name === 'providers.md' ? { sources: sourceTable() } : generatedParts()
+  return name === 'providers.md' ? { sources: sourceTable() } : buildGeneratedParts()
 }
 
 /** Which providers a search of each kind asks. */

@@ -1,6 +1,6 @@
 /** What our own processes inherit. */
 import path from 'node:path'
-import { cacheDir } from '../config.ts'
+import { chooseCacheDir } from '../config.ts'
 import { StartError } from './start-error.ts'
 
 /**
@@ -26,7 +26,7 @@ export function childEnvironment(
   // pictures are decoded on many threads, and glibc's arenas would keep what each of them freed
   const arenas = env.MALLOC_ARENA_MAX ?? '2'
   // a process that finds its modules compiled starts in half the processor time
-  const modules = env.NODE_COMPILE_CACHE ?? path.join(cacheDir(env), 'modules')
+  const modules = env.NODE_COMPILE_CACHE ?? path.join(chooseCacheDir(env), 'modules')
   return {
     ...Object.fromEntries(kept),
     NO_PROXY: direct,

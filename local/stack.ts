@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { Connection } from '@temporalio/client'
 import { buildLocalUrl } from '../api/local-url.ts'
-import { type Config, cacheDir } from '../config.ts'
+import { type Config, chooseCacheDir } from '../config.ts'
 import { buildConnectionOptions } from '../temporal/connection.ts'
 import { registerSearchAttributes } from '../temporal/search-attributes.ts'
 import { keepApiKey } from './api-key.ts'
@@ -88,7 +88,7 @@ async function findBinary({ report, env }: StackOptions): Promise<string> {
     (progress) =>
       findTemporal({
         env,
-        cache: cacheDir(env),
+        cache: chooseCacheDir(env),
         say: report.say,
         progress: (received, total) => progress(`downloading, ${megabytes(received, total)}`),
       }),

@@ -37,7 +37,7 @@ export type AccountVisit = Visit & {
 }
 
 /** Where the pages of an account are. */
-export function accountPath(accountId: string): string {
+export function buildAccountPath(accountId: string): string {
   return `/portal/${accountId}`
 }
 
@@ -46,7 +46,7 @@ export function accountPath(accountId: string): string {
  * @param path behind the account's
  * @param current the entry of the menu that it belongs to
  */
-export function accountPage(
+export function buildAccountPage(
   method: Page['method'],
   path: string,
   current: string,
@@ -54,7 +54,7 @@ export function accountPage(
 ): Page {
   return {
     method,
-    path: `${accountPath('{account}')}${path}`,
+    path: `${buildAccountPath('{account}')}${path}`,
     needsSession: true,
     async answer(visit) {
       const entered = enter(visit)
@@ -89,7 +89,7 @@ function enter(visit: Visit): AccountVisit {
     ...visit,
     visitor,
     account,
-    base: accountPath(accountId),
+    base: buildAccountPath(accountId),
     async call(name, schema, wanted = {}) {
       return schema.parse((await send(name, wanted)).body)
     },

@@ -30,6 +30,7 @@ const readers = [
   'loadOptOutFile',
   'readPages',
   'readPageBody',
+  'readEnvironment',
 ]
 
 /** Names that say nothing of what happens: a noun with `Of`, a pure `read`, `tell`, `patience`. */

@@ -6,7 +6,7 @@ type Value = Readonly<Record<string, unknown>>
 const maxItems = 8
 
 /** The companies of a search, best first. */
-export function companiesMarkdown(body: Value): string[] {
+export function renderCompaniesMarkdown(body: Value): string[] {
   const lines = toItems(body, 'companies').map((company, index) => {
     const about = [toText(company, 'headline'), toText(company, 'status'), toText(company, 'id')]
     return (
@@ -34,7 +34,7 @@ const lists: readonly [key: string, title: string, line: (item: Value) => string
 ]
 
 /** A profile: what it is, its summary, its lists, its sources. */
-export function companyMarkdown({ company }: Value): string[] {
+export function renderCompanyMarkdown({ company }: Value): string[] {
   if (!isObject(company)) return []
   const positions = new Map(
     toItems(company, 'sources').map((source) => [source.id, source.position]),

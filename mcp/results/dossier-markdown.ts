@@ -46,7 +46,7 @@ const lists: readonly [section: string, list: string, title: string, line: Line]
 ]
 
 /** The parts of a dossier as Markdown. */
-export function dossierMarkdown(dossier: Value): string[] {
+export function renderDossierMarkdown(dossier: Value): string[] {
   const { sections, focus, withheld } = dossier
   const positions = new Map(
     toItems(dossier, 'sources').map((source) => [source.id, source.position]),

@@ -1,7 +1,7 @@
 import { isObject } from '../../api/request/parse-json-body.ts'
 import type { OperationName } from '../../contract/operations.ts'
-import { companiesMarkdown, companyMarkdown } from './company-markdown.ts'
-import { dossierMarkdown } from './dossier-markdown.ts'
+import { renderCompaniesMarkdown, renderCompanyMarkdown } from './company-markdown.ts'
+import { renderDossierMarkdown } from './dossier-markdown.ts'
 import {
   cut,
   describeCoverage,
@@ -10,8 +10,8 @@ import {
   toItems,
   toText,
 } from './phrases.ts'
-import { pictureMarkdown } from './picture-markdown.ts'
-import { vehicleMarkdown } from './vehicle-markdown.ts'
+import { renderPictureMarkdown } from './picture-markdown.ts'
+import { renderVehicleMarkdown } from './vehicle-markdown.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -22,7 +22,7 @@ const maxCharacters = 12_000
 const written = new WeakMap<Body, string[]>()
 
 function writeDossier(dossier: Body): string[] {
-  const blocks = written.get(dossier) ?? dossierMarkdown(dossier)
+  const blocks = written.get(dossier) ?? renderDossierMarkdown(dossier)
   written.set(dossier, blocks)
   return blocks
 }
@@ -31,14 +31,14 @@ const writers: Readonly<Record<OperationName, (body: Body) => string[]>> = {
   search: searchMarkdown,
   dossier: ({ dossier }) => (isObject(dossier) ? writeDossier(dossier) : []),
   chat: chatMarkdown,
-  entity_search: companiesMarkdown,
-  entity_dossier: companyMarkdown,
-  reverse_image: pictureMarkdown,
-  vin: vehicleMarkdown,
+  entity_search: renderCompaniesMarkdown,
+  entity_dossier: renderCompanyMarkdown,
+  reverse_image: renderPictureMarkdown,
+  vin: renderVehicleMarkdown,
 }
 
 /** A result in short Markdown, with numbered links, confidence and what could not be looked at. */
-export function resultMarkdown(operation: OperationName, body: Body): string {
+export function renderResultMarkdown(operation: OperationName, body: Body): string {
   const parts = writers[operation](body)
   const partial = body.partial === true ? [`Incomplete: ${toText(body, 'message')}`] : []
   return cut([...partial, ...parts].filter((part) => part !== '').join('\n\n'), maxCharacters)

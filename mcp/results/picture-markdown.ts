@@ -6,7 +6,7 @@ type Value = Readonly<Record<string, unknown>>
 const maxMatches = 20
 
 /** The pages that show a picture, and how many look alike. */
-export function pictureMarkdown({ result }: Value): string[] {
+export function renderPictureMarkdown({ result }: Value): string[] {
   if (!isObject(result)) return []
   const matches = toItems(result, 'matches')
   const lines = matches.slice(0, maxMatches).map((match, index) => {

@@ -2,7 +2,7 @@ import type { CallToolResult, ResourceLink } from '@modelcontextprotocol/server'
 import type { ErrorBody } from '../../contract/errors.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import { fitResult } from './fit-result.ts'
-import { resultMarkdown } from './markdown.ts'
+import { renderResultMarkdown } from './markdown.ts'
 
 export const pollAfterMs = 2_000
 
@@ -25,7 +25,7 @@ export function buildResult(
   { events: _events, ...body }: Readonly<Record<string, unknown>>,
   job: Job,
 ): CallToolResult {
-  const text = resultMarkdown(operation, body)
+  const text = renderResultMarkdown(operation, body)
   const { shown, omitted } = fitResult(body, {
     text: text.length,
     ...(job.json === undefined ? {} : { json: job.json }),

@@ -6,7 +6,7 @@ type Value = Readonly<Record<string, unknown>>
 const maxRecalls = 8
 
 /** What a number says of a vehicle, and the recalls of its model. */
-export function vehicleMarkdown({ vehicle }: Value): string[] {
+export function renderVehicleMarkdown({ vehicle }: Value): string[] {
   if (!isObject(vehicle)) return []
   const engine = isObject(vehicle.engine) ? vehicle.engine : {}
   const facts = [

@@ -12,7 +12,7 @@ const text = { type: 'string' } as const
  * What `structuredContent` may be: the result, the job that still runs, or an error. The result is
  * the REST type in outline; `omitted` names what an answer leaves out.
  */
-export function outputSchema(name: ToolName): Schema {
+export function buildToolOutputSchema(name: ToolName): Schema {
   const { endpoint: of, levels } = toTool(name)
   const answered = toEndpoint(of).operation
   const running = {

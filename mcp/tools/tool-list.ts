@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { type ToolName, toolNames, toTool } from '../../contract/mcp-tools.ts'
 import { dossierCard } from '../card/dossier-card.ts'
-import { outputSchema } from './output-schema.ts'
+import { buildToolOutputSchema } from './output-schema.ts'
 
 const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0,0,24,24' fill='none' stroke='gray'>`
 
@@ -23,7 +23,7 @@ function describeTool(name: ToolName): Tool {
     description,
     icons: [icon(path)],
     inputSchema: inputSchema(input),
-    outputSchema: outputSchema(name),
+    outputSchema: buildToolOutputSchema(name),
     // nothing of a caller's changes: a job only reads what is public
     annotations: { readOnlyHint: true, openWorldHint: endpoint !== 'getJob' },
     ...(showsDossier(endpoint) ? { _meta: { ui: { resourceUri: dossierCard.uri } } } : {}),

@@ -9,7 +9,7 @@ import {
   listSessions,
 } from '../../store/sessions.ts'
 import { countIdentities, findUser, listMemberships, updatePassword } from '../../store/users.ts'
-import { accountPath } from '../account-visit.ts'
+import { buildAccountPath } from '../account-visit.ts'
 import { passkeyScript } from '../assets.ts'
 import { buildSessionCookie } from '../cookies.ts'
 import { buildAlert } from '../layout.ts'
@@ -91,7 +91,7 @@ async function buildAccount(visit: Visit, alert: string | null = null): Promise<
 <p>Signed in as <strong>${userName}</strong>.</p>
 <dl>${memberships.map(
     ({ accountId, accountName, role }) =>
-      html`<dt>Account</dt><dd><a href="${accountPath(accountId)}">${accountName}</a> (${role})</dd>`,
+      html`<dt>Account</dt><dd><a href="${buildAccountPath(accountId)}">${accountName}</a> (${role})</dd>`,
   )}</dl>
 <form method="post" action="${paths.signOut}"><button class="quiet">Sign out</button></form>
 <h2>Passkeys</h2>

@@ -6,7 +6,7 @@ import { operationNames } from '../../contract/operations.ts'
 import { listJobLines } from '../../store/job-lists.ts'
 import { findJob } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
-import { type AccountVisit, accountPage } from '../account-visit.ts'
+import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import { copyScript, jobScript } from '../assets.ts'
 import type { Content, Html, Page, PageAnswer } from '../page.ts'
 import { buildSameCalls } from '../parts/call-samples.ts'
@@ -16,14 +16,14 @@ import { buildTable, buildTime } from '../parts/text.ts'
 import { createToken } from '../sessions.ts'
 
 export const jobPages: readonly Page[] = [
-  accountPage('GET', '/jobs', 'Jobs', buildJobs),
-  accountPage('GET', '/jobs/{job}', 'Jobs', buildJob),
-  accountPage('GET', '/jobs/{job}/events', 'Jobs', async ({ answerBy, params }) =>
+  buildAccountPage('GET', '/jobs', 'Jobs', buildJobs),
+  buildAccountPage('GET', '/jobs/{job}', 'Jobs', buildJob),
+  buildAccountPage('GET', '/jobs/{job}/events', 'Jobs', async ({ answerBy, params }) =>
     answerBy('jobEvents', { id: params.job ?? '' }),
   ),
-  accountPage('POST', '/jobs/{job}/stop', 'Jobs', (visit) => steer(visit, 'stopJob')),
-  accountPage('POST', '/jobs/{job}/cancel', 'Jobs', (visit) => steer(visit, 'cancelJob')),
-  accountPage('POST', '/jobs/{job}/again', 'Jobs', runAgain),
+  buildAccountPage('POST', '/jobs/{job}/stop', 'Jobs', (visit) => steer(visit, 'stopJob')),
+  buildAccountPage('POST', '/jobs/{job}/cancel', 'Jobs', (visit) => steer(visit, 'cancelJob')),
+  buildAccountPage('POST', '/jobs/{job}/again', 'Jobs', runAgain),
 ]
 
 const all = ['', 'all'] as const

@@ -5,10 +5,10 @@ import { claimInvitation, findInvitation } from '../../store/invitations.ts'
 import { createId } from '../../store/new-id.ts'
 import { inTransaction } from '../../store/open.ts'
 import { findUserByName, insertMembership, insertUser } from '../../store/users.ts'
-import { accountPath } from '../account-visit.ts'
+import { buildAccountPath } from '../account-visit.ts'
 import { buildAlert } from '../layout.ts'
 import { type Content, type Page, type PageAnswer, PageError, type Visit } from '../page.ts'
-import { buildInput, faultyStatus, newForm } from '../parts/fields.ts'
+import { buildInput, createForm, faultyStatus } from '../parts/fields.ts'
 import { openSession } from '../sessions.ts'
 import { countAttempt } from '../sign-in/attempt.ts'
 import { signInPath } from './sign-in.ts'
@@ -39,8 +39,8 @@ async function buildJoin(visit: Visit, token: string, faulty: Faulty | null): Pr
   const returnTo = `${joinPath}?${new URLSearchParams({ token })}`
   const typed =
     faulty === null
-      ? newForm()
-      : { ...newForm({ name: faulty.name }), faults: new Map([['name', faulty.alert]]) }
+      ? createForm()
+      : { ...createForm({ name: faulty.name }), faults: new Map([['name', faulty.alert]]) }
   const body = html`${buildAlert(faulty?.alert ?? null)}
 <p><strong>${inviterName}</strong> invites you to the account <strong>${accountName}</strong> as ${role}.</p>
 <form method="post" action="${joinPath}">
@@ -88,7 +88,7 @@ async function join(visit: Visit): Promise<PageAnswer> {
       name: form.get('name') ?? '',
     })
   // a new user sets how they sign in first
-  const to = accountPath(joined.accountId)
+  const to = buildAccountPath(joined.accountId)
   return visitor === null
     ? await openSession(visit, joined.userId, '/portal/account')
     : { kind: 'redirect', to }

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { ApiKey, ApiKeyList } from '../../contract/api-keys.ts'
 import { scopes } from '../../contract/keys.ts'
 import { limits } from '../../contract/limits.ts'
-import { type AccountVisit, accountPage } from '../account-visit.ts'
+import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import { copyScript } from '../assets.ts'
 import { buildAlert } from '../layout.ts'
 import type { Content, Html, Page, PageAnswer } from '../page.ts'
@@ -11,8 +11,8 @@ import {
   buildChoices,
   buildInput,
   buildSelect,
+  createForm,
   faultyStatus,
-  newForm,
   type Typed,
   toFaulty,
 } from '../parts/fields.ts'
@@ -35,15 +35,15 @@ const overlaps = [
 ] as const
 
 export const keyPages: readonly Page[] = [
-  accountPage('GET', '/keys', 'Keys', (visit) => buildKeys(visit)),
-  accountPage('POST', '/keys', 'Keys', create),
-  accountPage('GET', '/keys/{key}', 'Keys', async (visit) =>
+  buildAccountPage('GET', '/keys', 'Keys', (visit) => buildKeys(visit)),
+  buildAccountPage('POST', '/keys', 'Keys', create),
+  buildAccountPage('GET', '/keys/{key}', 'Keys', async (visit) =>
     buildKey(visit, await loadKey(visit), null),
   ),
-  accountPage('POST', '/keys/{key}', 'Keys', change),
-  accountPage('GET', '/keys/{key}/revoke', 'Keys', confirmRevoking),
-  accountPage('POST', '/keys/{key}/revoke', 'Keys', revoke),
-  accountPage('POST', '/keys/{key}/roll-over', 'Keys', rollOver),
+  buildAccountPage('POST', '/keys/{key}', 'Keys', change),
+  buildAccountPage('GET', '/keys/{key}/revoke', 'Keys', confirmRevoking),
+  buildAccountPage('POST', '/keys/{key}/revoke', 'Keys', revoke),
+  buildAccountPage('POST', '/keys/{key}/roll-over', 'Keys', rollOver),
 ]
 
 type Faulty = ReturnType<typeof toFaulty>
@@ -57,7 +57,7 @@ async function buildKeys(visit: AccountVisit, faulty: Faulty | null = null): Pro
     list.data.filter(({ kind }) => kind === 'application'),
     list.data.filter(({ kind }) => kind === 'key'),
   ]
-  const typed = faulty?.typed ?? newForm()
+  const typed = faulty?.typed ?? createForm()
   const first = new URLSearchParams([...typed.values, ...allScopes(faulty)])
   const body = html`${buildAlert(faulty?.alert ?? null)}
 ${
@@ -175,7 +175,7 @@ ${buildSettings(faulty?.typed ?? { values: toValues(key), faults: new Map() })}
 <form method="post" action="${at}/roll-over">
 <input type="hidden" name="token" value="${createToken()}">
 <input type="hidden" name="expires_at" value="${key.expires_at ?? ''}">
-${buildSelect(newForm({ overlap: '24' }), { name: 'overlap', label: 'The old key stays valid', options: overlaps })}
+${buildSelect(createForm({ overlap: '24' }), { name: 'overlap', label: 'The old key stays valid', options: overlaps })}
 <button class="quiet">Roll over</button>
 </form>`
     : ''

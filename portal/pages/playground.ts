@@ -7,7 +7,7 @@ import {
   operationNames,
   toOperation,
 } from '../../contract/operations.ts'
-import { type AccountVisit, accountPage } from '../account-visit.ts'
+import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import { copyScript } from '../assets.ts'
 import { buildAlert } from '../layout.ts'
 import type { Content, Page, PageAnswer } from '../page.ts'
@@ -23,11 +23,11 @@ import { toWeekShare } from '../parts/week-share.ts'
 import { createToken } from '../sessions.ts'
 
 export const playgroundPages: readonly Page[] = [
-  accountPage('GET', '/playground', 'Playground', async (visit) => {
+  buildAccountPage('GET', '/playground', 'Playground', async (visit) => {
     const name = visit.query.get('operation') ?? ''
     return buildPlayground(visit, isOperationName(name) ? name : 'search', null)
   }),
-  accountPage('POST', '/playground', 'Playground', start),
+  buildAccountPage('POST', '/playground', 'Playground', start),
 ]
 
 type Faulty = ReturnType<typeof toFaulty>

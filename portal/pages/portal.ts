@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { listMemberships } from '../../store/users.ts'
-import { accountPath } from '../account-visit.ts'
+import { buildAccountPath } from '../account-visit.ts'
 import { type Page, type PageAnswer, PageError, type Visit } from '../page.ts'
 import { jobPages } from './jobs.ts'
 import { joinPages } from './join.ts'
@@ -49,10 +49,11 @@ async function chooseAccount({ deps, visitor }: Visit, path: string): Promise<Pa
   const [only, ...others] = accounts
   if (only === undefined)
     throw new PageError(403, 'You belong to no account yet. Ask its owner or the operator.')
-  if (others.length === 0) return { kind: 'redirect', to: `${accountPath(only.accountId)}${path}` }
+  if (others.length === 0)
+    return { kind: 'redirect', to: `${buildAccountPath(only.accountId)}${path}` }
   const body = html`<ul class="rows">${accounts.map(
     ({ accountId, accountName, role }) =>
-      html`<li><a href="${accountPath(accountId)}${path}">${accountName}</a> <span class="hint">${role}</span></li>`,
+      html`<li><a href="${buildAccountPath(accountId)}${path}">${accountName}</a> <span class="hint">${role}</span></li>`,
   )}</ul>`
   return { kind: 'page', title: 'Which account?', body }
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { ApiKeyList } from '../../contract/api-keys.ts'
 import { operationNames } from '../../contract/operations.ts'
 import { listUsage } from '../../store/requests.ts'
-import { type AccountVisit, accountPage } from '../account-visit.ts'
+import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import type { Content, Page } from '../page.ts'
 import { buildSelect } from '../parts/fields.ts'
 import { parseDays, parseFilter, toWindowStart, windowOptions } from '../parts/request-window.ts'
@@ -12,7 +12,7 @@ const pageSize = 50
 const Place = /^(\d{13})_([a-z]+_[0-9A-Z]{26})$/
 
 export const requestPages: readonly Page[] = [
-  accountPage('GET', '/requests', 'Requests', buildRequests),
+  buildAccountPage('GET', '/requests', 'Requests', buildRequests),
 ]
 
 /** One row each, as in the export: ids and figures, no names, no queries. */

@@ -9,13 +9,13 @@ import {
 } from '../../research/usage/share-usage.ts'
 import { hasKey } from '../../store/account-keys.ts'
 import { loadAccountWeek } from '../../store/usage.ts'
-import { type AccountVisit, accountPage } from '../account-visit.ts'
+import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import { copyScript } from '../assets.ts'
 import type { Content, Page } from '../page.ts'
 import { buildFirstCalls } from '../parts/call-samples.ts'
 import { buildTable, buildTime, formatCredits } from '../parts/text.ts'
 
-export const startPages: readonly Page[] = [accountPage('GET', '', 'Start', buildStart)]
+export const startPages: readonly Page[] = [buildAccountPage('GET', '', 'Start', buildStart)]
 
 async function buildStart({ base, deps, account, now }: AccountVisit): Promise<Content> {
   const { plans, publicUrl } = deps.config

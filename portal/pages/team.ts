@@ -5,10 +5,10 @@ import { countInvitations, deleteInvitations, insertInvitation } from '../../sto
 import { listMembers, updateRole } from '../../store/members.ts'
 import { inTransaction, type Queryable } from '../../store/open.ts'
 import { deleteMembership } from '../../store/users.ts'
-import { type AccountVisit, accountPage } from '../account-visit.ts'
+import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import { copyScript } from '../assets.ts'
 import { type Content, type Html, type Page, type PageAnswer, PageError } from '../page.ts'
-import { buildSelect, newForm } from '../parts/fields.ts'
+import { buildSelect, createForm } from '../parts/fields.ts'
 import { buildSample, buildTable, buildTime } from '../parts/text.ts'
 import { createToken } from '../sessions.ts'
 import { joinPath } from './join.ts'
@@ -20,12 +20,12 @@ const roles = [
 ] as const
 
 export const teamPages: readonly Page[] = [
-  accountPage('GET', '/team', 'Team', buildTeam),
-  accountPage('POST', '/team/invite', 'Team', invite),
-  accountPage('POST', '/team/withdraw', 'Team', withdraw),
-  accountPage('POST', '/team/role', 'Team', changeRole),
-  accountPage('GET', '/team/{user}/remove', 'Team', confirmRemoving),
-  accountPage('POST', '/team/{user}/remove', 'Team', remove),
+  buildAccountPage('GET', '/team', 'Team', buildTeam),
+  buildAccountPage('POST', '/team/invite', 'Team', invite),
+  buildAccountPage('POST', '/team/withdraw', 'Team', withdraw),
+  buildAccountPage('POST', '/team/role', 'Team', changeRole),
+  buildAccountPage('GET', '/team/{user}/remove', 'Team', confirmRemoving),
+  buildAccountPage('POST', '/team/{user}/remove', 'Team', remove),
 ]
 
 async function buildTeam({ deps, account, base, visitor, now }: AccountVisit): Promise<Content> {
@@ -52,7 +52,7 @@ ${
 <p>An invitation is a link that lets one person in, within ${invitationDays} days.</p>
 <form method="post" action="${base}/team/invite">
 <input type="hidden" name="token" value="${createToken()}">
-${buildSelect(newForm({ role: 'member' }), { name: 'role', label: 'As', options: roles })}
+${buildSelect(createForm({ role: 'member' }), { name: 'role', label: 'As', options: roles })}
 <button>Make a link</button>
 </form>
 ${

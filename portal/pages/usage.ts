@@ -4,11 +4,11 @@ import { operationNames } from '../../contract/operations.ts'
 import { UsageReport } from '../../contract/usage-report.ts'
 import { listAccountChanges } from '../../store/account-changes.ts'
 import { listUsage, type UsageRow } from '../../store/requests.ts'
-import { type AccountVisit, accountPage } from '../account-visit.ts'
+import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import { chartLibrary, chartScript, chartStyles } from '../assets.ts'
 import type { Content, Html, Page, PageAnswer } from '../page.ts'
 import { buildBarChart } from '../parts/bar-chart.ts'
-import { buildSelect, newForm } from '../parts/fields.ts'
+import { buildSelect, createForm } from '../parts/fields.ts'
 import { parseDays, toWindowStart, windowOptions } from '../parts/request-window.ts'
 import { buildTable, buildTime, formatCredits } from '../parts/text.ts'
 
@@ -16,9 +16,11 @@ const microDollarsPerCredit = 10_000
 const changesShown = 50
 
 export const usagePages: readonly Page[] = [
-  accountPage('GET', '/usage', 'Usage', buildUsage),
-  accountPage('GET', '/usage/points', 'Usage', listPoints),
-  accountPage('GET', '/usage/export', 'Usage', async ({ answerBy }) => answerBy('exportUsage')),
+  buildAccountPage('GET', '/usage', 'Usage', buildUsage),
+  buildAccountPage('GET', '/usage/points', 'Usage', listPoints),
+  buildAccountPage('GET', '/usage/export', 'Usage', async ({ answerBy }) =>
+    answerBy('exportUsage'),
+  ),
 ]
 
 async function buildUsage(visit: AccountVisit): Promise<Content> {
@@ -121,7 +123,7 @@ function buildWindow(base: string, days: number, requests: readonly UsageRow[]):
   const byPart = toParts(requests, days)
   return html`<h2 id="window">A longer look</h2>
 <form method="get" action="${base}/usage#window" class="row">
-<div>${buildSelect(newForm({ days: String(days) }), { name: 'days', label: 'Time', options: windowOptions })}</div>
+<div>${buildSelect(createForm({ days: String(days) }), { name: 'days', label: 'Time', options: windowOptions })}</div>
 <button class="quiet">Show</button>
 </form>
 ${requests.length === limits.chartEvents ? html`<p class="hint">The newest ${limits.chartEvents.toLocaleString('en')} requests of that time.</p>` : ''}

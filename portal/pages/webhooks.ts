@@ -8,7 +8,7 @@ import {
   WebhookEndpointList,
   WebhookRecovery,
 } from '../../contract/webhooks.ts'
-import { type AccountVisit, accountPage } from '../account-visit.ts'
+import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import { copyScript } from '../assets.ts'
 import { buildAlert } from '../layout.ts'
 import type { Content, Html, Page, PageAnswer } from '../page.ts'
@@ -25,17 +25,17 @@ const eventOptions = [
 ] as const
 
 export const webhookPages: readonly Page[] = [
-  accountPage('GET', '/webhooks', 'Webhooks', (visit) => buildWebhooks(visit, null)),
-  accountPage('POST', '/webhooks', 'Webhooks', create),
-  accountPage('GET', '/webhooks/{webhook}', 'Webhooks', (visit) => buildWebhook(visit, null)),
-  accountPage('POST', '/webhooks/{webhook}', 'Webhooks', change),
-  accountPage('POST', '/webhooks/{webhook}/status', 'Webhooks', changeStatus),
-  accountPage('POST', '/webhooks/{webhook}/rotate', 'Webhooks', rotate),
-  accountPage('POST', '/webhooks/{webhook}/test', 'Webhooks', sendTest),
-  accountPage('POST', '/webhooks/{webhook}/recover', 'Webhooks', recover),
-  accountPage('POST', '/webhooks/{webhook}/deliveries/{delivery}/retry', 'Webhooks', retry),
-  accountPage('GET', '/webhooks/{webhook}/delete', 'Webhooks', confirmDeleting),
-  accountPage('POST', '/webhooks/{webhook}/delete', 'Webhooks', remove),
+  buildAccountPage('GET', '/webhooks', 'Webhooks', (visit) => buildWebhooks(visit, null)),
+  buildAccountPage('POST', '/webhooks', 'Webhooks', create),
+  buildAccountPage('GET', '/webhooks/{webhook}', 'Webhooks', (visit) => buildWebhook(visit, null)),
+  buildAccountPage('POST', '/webhooks/{webhook}', 'Webhooks', change),
+  buildAccountPage('POST', '/webhooks/{webhook}/status', 'Webhooks', changeStatus),
+  buildAccountPage('POST', '/webhooks/{webhook}/rotate', 'Webhooks', rotate),
+  buildAccountPage('POST', '/webhooks/{webhook}/test', 'Webhooks', sendTest),
+  buildAccountPage('POST', '/webhooks/{webhook}/recover', 'Webhooks', recover),
+  buildAccountPage('POST', '/webhooks/{webhook}/deliveries/{delivery}/retry', 'Webhooks', retry),
+  buildAccountPage('GET', '/webhooks/{webhook}/delete', 'Webhooks', confirmDeleting),
+  buildAccountPage('POST', '/webhooks/{webhook}/delete', 'Webhooks', remove),
 ]
 
 async function buildWebhooks(visit: AccountVisit, faulty: Faulty | null): Promise<Content> {

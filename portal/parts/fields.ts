@@ -18,7 +18,7 @@ type Input = Field & {
 }
 
 /** A form as it is first shown. */
-export function newForm(values: Readonly<Record<string, string>> = {}): Typed {
+export function createForm(values: Readonly<Record<string, string>> = {}): Typed {
   return { values: new URLSearchParams(values), faults: new Map() }
 }
 

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { npmBannerHint } from '../../commands/npm-banner.ts'
-import { npmScript } from '../../config.ts'
+import { detectNpmScript } from '../../config.ts'
 import { root } from '../support/root.ts'
 
 describe('the hint about the banner of npm', () => {
-  const underNpm = npmScript({ npm_lifecycle_event: 'ask' })
+  const underNpm = detectNpmScript({ npm_lifecycle_event: 'ask' })
 
   test('appears where npm has printed its banner before JSON that goes into a pipe', () => {
     expect(npmBannerHint(['search', 'Ada', '--json'], underNpm, {})).toBe(
@@ -20,10 +20,10 @@ describe('the hint about the banner of npm', () => {
     [
       'with npm run --silent',
       ['--json'],
-      npmScript({ npm_lifecycle_event: 'ask', npm_config_loglevel: 'silent' }),
+      detectNpmScript({ npm_lifecycle_event: 'ask', npm_config_loglevel: 'silent' }),
       {},
     ],
-    ['without npm', ['--json'], npmScript({}), {}],
+    ['without npm', ['--json'], detectNpmScript({}), {}],
   ])('the hint about the banner of npm stays away %s', (_, args, env, out) => {
     expect(npmBannerHint(args, env, out)).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { demoEnvironment } from '../../demo/environment.ts'
+import { buildDemoEnvironment } from '../../demo/environment.ts'
 import { buildLayout } from '../../local/layout.ts'
 
 test('the demo leaves its world neither by a key nor by an address of the environment', () => {
@@ -18,7 +18,7 @@ test('the demo leaves its world neither by a key nor by an address of the enviro
     EGRESS_ALLOW: '127.0.0.1:1',
     BRAVE_API_KEY: 'stand-in',
   }
-  const env = demoEnvironment(real, internet)
+  const env = buildDemoEnvironment(real, internet)
   const values = Object.entries(env).flatMap(([name, value]) =>
     name === 'PATH' ? [] : [value ?? ''],
   )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { agentsGuide, generatedParts, guides, withParts } from '../../docs/generate.ts'
+import { agentsGuide, buildGeneratedParts, guides, withParts } from '../../docs/generate.ts'
 
 const guide = readFileSync(agentsGuide, 'utf8')
 
@@ -15,7 +15,7 @@ test.each(guides.map((file) => ({ name: path.basename(file), file })))(
 
 describe('docs/agents.md', () => {
   test('docs/agents.md has markers for every generated part', () => {
-    for (const name of Object.keys(generatedParts()))
+    for (const name of Object.keys(buildGeneratedParts()))
       expect(() => withParts(guide.replace(`<!-- end: ${name} -->`, ''))).toThrow(name)
   })
 })

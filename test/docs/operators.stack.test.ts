@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cacheDir } from '../../config.ts'
+import { chooseCacheDir } from '../../config.ts'
 import { findTemporal } from '../../local/temporal-binary.ts'
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
@@ -41,7 +41,7 @@ describe('steering a run', () => {
   let tries: number
   beforeAll(async () => {
     runs = await openRuns(useStack(), 'docs-operators')
-    const { file } = await findTemporal({ env: process.env, cache: cacheDir() })
+    const { file } = await findTemporal({ env: process.env, cache: chooseCacheDir() })
     const address = {
       TEMPORAL_ADDRESS: useStack().temporalAddress,
       TEMPORAL_NAMESPACE: runs.client.options.namespace,

@@ -5,7 +5,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { cacheDir } from '../../../config.ts'
+import { chooseCacheDir } from '../../../config.ts'
 import { type Postgres, type PostgresOptions, startPostgres } from '../../../local/postgres.ts'
 import { startTemporal, type TemporalOptions } from '../../../local/temporal.ts'
 import { findTemporal } from '../../../local/temporal-binary.ts'
@@ -117,7 +117,11 @@ async function startTestPostgres(options: Omit<PostgresOptions, 'port'>): Promis
 }
 
 async function startTestTemporal(folder: string, ports: TemporalOptions['ports'] = 'any') {
-  const { file } = await findTemporal({ env: process.env, cache: cacheDir(), say: console.log })
+  const { file } = await findTemporal({
+    env: process.env,
+    cache: chooseCacheDir(),
+    say: console.log,
+  })
   return startTemporal({
     binary: file,
     databaseFile: path.join(folder, 'temporal.db'),
