@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts'
  * The environment without what would lead a client on loopback astray (libpq's variables and
  * proxies), with room to look names up.
  */
-export function childEnvironment(
+export function buildChildEnvironment(
   env: Record<string, string | undefined>,
 ): Record<string, string | undefined> {
   const secret = Object.keys(env).find(

@@ -24,7 +24,7 @@ export type ServiceFacts = {
   metricsUrls: string[]
 }
 
-export function serviceFacts(
+export function buildServiceFacts(
   own: Omit<ServiceFacts, 'sandboxKey' | 'sandboxKeyPrefix'>,
 ): ServiceFacts {
   const { apiKey, metricsUrls, ...addresses } = own
@@ -46,7 +46,7 @@ const searchExample = [
 ]
 
 /** The text that ends a start. */
-export function readyText(
+export function buildReadyText(
   facts: ServiceFacts,
   seconds: number,
   { hint = null, folder = '.local', examples = searchExample }: Ready = {},

@@ -13,7 +13,7 @@ export async function rotateLog(file: string): Promise<void> {
 }
 
 /** The end of a log, to say why its writer gave up. */
-export async function lastLines(file: string, count: number): Promise<string[]> {
+export async function readLastLines(file: string, count: number): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch(() => '')
   return text
     .split('\n')

@@ -2,13 +2,13 @@
 import net from 'node:net'
 import getPort from 'get-port'
 import type { Config } from '../config.ts'
-import { errorCode, StartError } from './start-error.ts'
+import { StartError, toErrorCode } from './start-error.ts'
 
 /**
  * A free port: the preferred one if it can be had. The others come from below the range that
  * systems take for outgoing connections, so that a restart finds its port still free.
  */
-export async function freePort(preferred?: number): Promise<number> {
+export async function findFreePort(preferred?: number): Promise<number> {
   const others = Array.from({ length: 60 }, () => 20_000 + Math.floor(Math.random() * 12_000))
   return getPort({
     host: '127.0.0.1',
@@ -21,7 +21,7 @@ export async function freePort(preferred?: number): Promise<number> {
  * family of `localhost`.
  * @param variable the setting that chooses this port
  */
-export async function portProblem(
+export async function findPortProblem(
   port: number,
   host: string,
   variable = 'PORT',
@@ -49,8 +49,8 @@ export type Ports = { api: number; metrics: number | null; workerMetrics: number
 export async function choosePorts(config: PortSettings): Promise<Ports> {
   const choose = async (wish: number | undefined, variable: string) => {
     if (wish === undefined) return null
-    if (wish === 0) return await freePort()
-    const problem = await portProblem(wish, config.host, variable)
+    if (wish === 0) return await findFreePort()
+    const problem = await findPortProblem(wish, config.host, variable)
     if (problem !== undefined) throw new StartError(problem)
     return wish
   }
@@ -69,7 +69,7 @@ type PortSettings = Pick<Config, 'host' | 'port' | 'metricsPort' | 'workerMetric
 function listenError(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = net.createServer()
-    server.once('error', (error) => resolve(errorCode(error) ?? error.message))
+    server.once('error', (error) => resolve(toErrorCode(error) ?? error.message))
     server.listen({ port, host }, () => server.close(() => resolve(undefined)))
   })
 }

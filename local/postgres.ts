@@ -3,15 +3,15 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Running, startHosted } from './children/hosted.ts'
-import { lastLines } from './logs.ts'
-import { freePort } from './ports.ts'
-import { databaseAccount } from './postgres/account.ts'
-import { findBinaries, programPath } from './postgres/binaries.ts'
+import { readLastLines } from './logs.ts'
+import { findFreePort } from './ports.ts'
+import { chooseDatabaseAccount } from './postgres/account.ts'
+import { buildProgramPath, findBinaries } from './postgres/binaries.ts'
 import { type Cluster, openCluster } from './postgres/cluster.ts'
 import { stopOrphan, stopSteps } from './postgres/orphan.ts'
 import { choosePlace } from './postgres/place.ts'
-import { serverArguments } from './postgres/settings.ts'
-import { errorCode, StartError } from './start-error.ts'
+import { buildServerArguments } from './postgres/settings.ts'
+import { StartError, toErrorCode } from './start-error.ts'
 
 export type PostgresOptions = {
   /** The folder of the cluster. */
@@ -43,7 +43,7 @@ export type Postgres = Running & {
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { home, throwAway = false, isCounted = false, say = () => {} } = options
-  const account = await databaseAccount(path.join(home, 'data'))
+  const account = await chooseDatabaseAccount(path.join(home, 'data'))
   const place = await choosePlace(home, options.shelter, await findBinaries(), account, say)
   if (await stopOrphan(path.join(place.home, 'data')))
     say('Stopped a PostgreSQL that an earlier start had left behind')
@@ -54,8 +54,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     const running = await startHosted(
       {
         title: options.title,
-        command: programPath(place.binaries, 'postgres'),
-        args: serverArguments(cluster.dataFolder, port, { throwAway, isCounted }),
+        command: buildProgramPath(place.binaries, 'postgres'),
+        args: buildServerArguments(cluster.dataFolder, port, { throwAway, isCounted }),
         env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
         account,
         stop: stopSteps,
@@ -80,8 +80,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 }
 
 function choosePort(wish: PostgresOptions['port']): Promise<number> | number {
-  if (wish === 'any') return freePort()
-  return 'fixed' in wish ? wish.fixed : freePort(wish.preferred)
+  if (wish === 'any') return findFreePort()
+  return 'fixed' in wish ? wish.fixed : findFreePort(wish.preferred)
 }
 
 /**
@@ -102,7 +102,7 @@ async function firstAnswer(url: string, running: Running): Promise<'ready' | 're
       await client.query('select 1')
       return 'ready'
     } catch (error) {
-      if (errorCode(error) === '28P01') return 'refused'
+      if (toErrorCode(error) === '28P01') return 'refused'
       await sleep(30)
     } finally {
       await client.end().catch(() => {})
@@ -112,7 +112,7 @@ async function firstAnswer(url: string, running: Running): Promise<'ready' | 're
 }
 
 async function failure(logFile: string, cluster: Cluster): Promise<Error> {
-  const lines = await lastLines(logFile, 20)
+  const lines = await readLastLines(logFile, 20)
   if (lines.some((line) => /No space left on device/i.test(line)))
     return Object.assign(new Error('PostgreSQL: no room'), { code: 'ENOSPC' })
   const reason = lines.find((line) => /FATAL|PANIC|could not/.test(line)) ?? 'it ended at once'

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { errorCode } from './start-error.ts'
+import { toErrorCode } from './start-error.ts'
 
 /**
  * The command line is the arguments joined by spaces, with one space at the end so that a whole
@@ -61,7 +61,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal)
   } catch (error) {
-    if (errorCode(error) === 'ESRCH') return false
+    if (toErrorCode(error) === 'ESRCH') return false
     throw error
   }
 }

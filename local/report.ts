@@ -72,7 +72,7 @@ export function createReport(out: Terminal): Report {
 }
 
 /** `24 of 44 MB`, or `24 MB` when the whole is not known. */
-export function megabytes(received: number, total: number): string {
+export function formatMegabytes(received: number, total: number): string {
   const of = (bytes: number) => Math.round(bytes / 1e6)
   return total > 0 ? `${of(received)} of ${of(total)} MB` : `${of(received)} MB`
 }

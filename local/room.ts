@@ -5,7 +5,7 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { exists } from './files.ts'
-import { errorCode, StartError } from './start-error.ts'
+import { StartError, toErrorCode } from './start-error.ts'
 
 type Need = { folder: string; bytes: number; what: string }
 
@@ -33,12 +33,12 @@ export async function requireRoom(needs: Need[]): Promise<void> {
 }
 
 /** The sentence for a disk that filled up on the way. */
-export function roomSentence(error: unknown, folder: string): string | undefined {
+export function explainFullDisk(error: unknown, folder: string): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (
-      errorCode(cause) === 'ENOSPC' ||
-      errorCode(cause) === 'EDQUOT' ||
-      errorCode(cause) === '53100' ||
+      toErrorCode(cause) === 'ENOSPC' ||
+      toErrorCode(cause) === 'EDQUOT' ||
+      toErrorCode(cause) === '53100' ||
       /ENOSPC|no space left on device|disk is full/i.test(cause.message)
     ) {
       return `There is no room left on the disk (${folder}): make some and start again.`

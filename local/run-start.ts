@@ -6,8 +6,8 @@ import { hasWebSearch } from '../activities/person/choose-sources.ts'
 import { exitCodes, UsageError } from '../commands/command.ts'
 import { ConfigError, configExitCode, readConfig } from '../config.ts'
 import type { Kept } from './children/keep-running.ts'
-import { childEnvironment } from './environment.ts'
-import { readyText } from './facts.ts'
+import { buildChildEnvironment } from './environment.ts'
+import { buildReadyText } from './facts.ts'
 import { exists, writePrivateFile } from './files.ts'
 import { takeInstallationMs } from './installation.ts'
 import type { Layout } from './layout.ts'
@@ -15,10 +15,10 @@ import { endLeftBehind } from './left-behind.ts'
 import { choosePorts } from './ports.ts'
 import { openPostgresFolder, openPrivateFolder } from './private-folder.ts'
 import { createReport, type Report } from './report.ts'
-import { requireRoom, roomSentence } from './room.ts'
+import { explainFullDisk, requireRoom } from './room.ts'
 import { onStop } from './signals.ts'
 import { startStack } from './stack.ts'
-import { errorCode, StartError } from './start-error.ts'
+import { StartError, toErrorCode } from './start-error.ts'
 import { announceStopping, takeStartLock } from './start-lock.ts'
 
 type StartOptions = {
@@ -96,7 +96,7 @@ async function start(
   const facts = await startStack({
     layout,
     config,
-    env: childEnvironment(process.env),
+    env: buildChildEnvironment(process.env),
     ports,
     report,
     running,
@@ -106,7 +106,11 @@ async function start(
   const seconds = (performance.now() - started + installationMs) / 1_000
   const folder = path.relative(layout.root, layout.folder)
   console.log(
-    readyText(facts, seconds, { hint, folder, ...(examples === undefined ? {} : { examples }) }),
+    buildReadyText(facts, seconds, {
+      hint,
+      folder,
+      ...(examples === undefined ? {} : { examples }),
+    }),
   )
 }
 
@@ -117,13 +121,13 @@ async function endAll({ running }: State): Promise<void> {
 
 /** What the person at the terminal reads when there is no start. */
 function sentence(error: unknown, layout: Layout): string {
-  const room = roomSentence(error, layout.folder)
+  const room = explainFullDisk(error, layout.folder)
   if (room !== undefined) return room
   if (error instanceof StartError || error instanceof ConfigError || error instanceof UsageError)
     return error.message
   if (
     error instanceof Error &&
-    ['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '') &&
+    ['EACCES', 'EPERM', 'EROFS'].includes(toErrorCode(error) ?? '') &&
     'path' in error
   ) {
     return (

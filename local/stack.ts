@@ -11,12 +11,12 @@ import { type Kept, keepRunning } from './children/keep-running.ts'
 import { startService } from './children/service.ts'
 import { checkDatabase, createDatabase, databaseName, migrateDatabase } from './database.ts'
 import { prepareDataset } from './dataset.ts'
-import { type ServiceFacts, serviceFacts } from './facts.ts'
+import { buildServiceFacts, type ServiceFacts } from './facts.ts'
 import type { Layout } from './layout.ts'
 import { rotateLog } from './logs.ts'
 import type { Ports } from './ports.ts'
 import { startPostgres } from './postgres.ts'
-import { megabytes, type Report } from './report.ts'
+import { formatMegabytes, type Report } from './report.ts'
 import { createFirstSignInLink } from './sign-in-link.ts'
 import { buildMessage, StartError } from './start-error.ts'
 import { startTemporal } from './temporal.ts'
@@ -68,7 +68,7 @@ export async function startStack(options: StackOptions): Promise<ServiceFacts> {
     ...(temporal === undefined ? {} : { TEMPORAL_UI_URL: temporal.uiUrl }),
   })
   const apiUrl = buildLocalUrl(config.host, ports.api)
-  return serviceFacts({
+  return buildServiceFacts({
     apiUrl,
     signInUrl: fresh ? await createFirstSignInLink(databaseUrl, config, apiUrl) : null,
     temporalUiUrl: temporal?.uiUrl ?? null,
@@ -90,7 +90,7 @@ async function findBinary({ report, env }: StackOptions): Promise<string> {
         env,
         cache: chooseCacheDir(env),
         say: report.say,
-        progress: (received, total) => progress(`downloading, ${megabytes(received, total)}`),
+        progress: (received, total) => progress(`downloading, ${formatMegabytes(received, total)}`),
       }),
     ({ origin, version }) =>
       origin === 'download'

@@ -7,7 +7,7 @@ export class StartError extends Error {
 }
 
 /** What a system call said went wrong (`ENOSPC`, `EACCES` …), if it was a system call. */
-export function errorCode(error: unknown): string | undefined {
+export function toErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Connection } from '@temporalio/client'
 import { type Running, startHosted } from './children/hosted.ts'
 import { exists } from './files.ts'
-import { lastLines } from './logs.ts'
-import { freePort } from './ports.ts'
+import { readLastLines } from './logs.ts'
+import { findFreePort } from './ports.ts'
 import { endProcess, listProcesses, type StopStep } from './processes.ts'
 import { buildMessage, StartError } from './start-error.ts'
 
@@ -109,9 +109,12 @@ function serverArguments(options: TemporalOptions, ports: Ports): string[] {
 }
 
 async function choosePorts(wish: TemporalOptions['ports']): Promise<Ports> {
-  if (wish === 'any') return { server: await freePort(), ui: await freePort() }
+  if (wish === 'any') return { server: await findFreePort(), ui: await findFreePort() }
   if ('fixed' in wish) return wish.fixed
-  return { server: await freePort(wish.preferred.server), ui: await freePort(wish.preferred.ui) }
+  return {
+    server: await findFreePort(wish.preferred.server),
+    ui: await findFreePort(wish.preferred.ui),
+  }
 }
 
 async function stopOrphan(databaseFile: string): Promise<boolean> {
@@ -169,7 +172,7 @@ async function answers(address: string, namespace: string, running: Running): Pr
 }
 
 async function failure(logFile: string): Promise<Error> {
-  const lines = await lastLines(logFile, 20)
+  const lines = await readLastLines(logFile, 20)
   if (lines.some((line) => /no space left on device|database or disk is full/i.test(line))) {
     return Object.assign(new Error('Temporal: no room'), { code: 'ENOSPC' })
   }

@@ -30,6 +30,7 @@ const readers = [
   'loadOptOutFile',
   'readPages',
   'readPageBody',
+  'readLastLines',
   'readEnvironment',
 ]
 

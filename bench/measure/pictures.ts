@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { childEnvironment } from '../../local/environment.ts'
+import { buildChildEnvironment } from '../../local/environment.ts'
 import { type Row, row } from '../statistics.ts'
 
 /** As large as the service takes: 25 megapixels. */
@@ -33,7 +33,7 @@ export async function measurePictures(): Promise<Row[]> {
     await noise.clone().avif({ quality: 30, effort: 0 }).toFile(path.join(folder, 'd.avif'))
     await noise.clone().png({ palette: true, colours: 16 }).toFile(path.join(folder, 'c.png'))
     const script = path.join(import.meta.dirname, '..', 'clean-pictures.ts')
-    const env = childEnvironment(process.env)
+    const env = buildChildEnvironment(process.env)
     const { stdout } = await promisify(execFile)(process.execPath, [script, folder], { env })
     const { beyondBytes, besideBytes } = Measured.parse(JSON.parse(stdout))
     return [

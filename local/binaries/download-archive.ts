@@ -6,7 +6,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { buildMessage, errorCode, StartError } from '../start-error.ts'
+import { buildMessage, StartError, toErrorCode } from '../start-error.ts'
 import type { Progress } from './progress.ts'
 
 const connectMs = 5_000
@@ -36,7 +36,7 @@ export async function downloadArchive(
 
 /** tar speaks in several lines; one reason is enough. */
 function tarError(error: unknown): unknown {
-  if (errorCode(error) === 'ENOENT') return new StartError('this machine has no tar')
+  if (toErrorCode(error) === 'ENOENT') return new StartError('this machine has no tar')
   if (/No space left on device/i.test(buildMessage(error)))
     return Object.assign(new Error('tar: no room'), { code: 'ENOSPC' })
   return new StartError('what came cannot be unpacked', { cause: error })
@@ -75,7 +75,7 @@ async function save(url: string, file: string, progress: Progress): Promise<void
 /** fetch wraps what happened in "fetch failed"; the cause is what helps. */
 function plainly(error: unknown): unknown {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-  const code = errorCode(cause)
+  const code = toErrorCode(cause)
   return code === undefined || code === 'ENOSPC'
     ? cause
     : new StartError(`it cannot be reached (${code})`)

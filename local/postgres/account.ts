@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { errorCode, StartError } from '../start-error.ts'
+import { StartError, toErrorCode } from '../start-error.ts'
 
 const run = promisify(execFile)
 
@@ -12,7 +12,7 @@ export type Account = { uid: number; gid: number }
  * The account for a data folder: undefined (ourselves) for ordinary users; for root the folder's
  * owner, else the user `postgres`, made if need be.
  */
-export async function databaseAccount(dataFolder: string): Promise<Account | undefined> {
+export async function chooseDatabaseAccount(dataFolder: string): Promise<Account | undefined> {
   const uid = process.getuid?.()
   const owner = await stat(dataFolder).catch(() => undefined)
   if (uid !== 0) {
@@ -40,7 +40,7 @@ export async function canReach(
     })
     return true
   } catch (error) {
-    if (errorCode(error) === 'EPERM') {
+    if (toErrorCode(error) === 'EPERM') {
       throw new StartError(
         'PostgreSQL refuses to run as root and this root may not change users: start as an ' +
           'ordinary user, or set DATABASE_URL.',

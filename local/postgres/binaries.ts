@@ -33,7 +33,7 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /** The path of one program. */
-export function programPath(binaries: Binaries, program: 'postgres' | 'initdb'): string {
+export function buildProgramPath(binaries: Binaries, program: 'postgres' | 'initdb'): string {
   return path.join(binaries.folder, 'bin', program)
 }
 

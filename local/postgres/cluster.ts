@@ -5,10 +5,10 @@ import { chown, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { exists, writePrivateFile } from '../files.ts'
-import { errorCode, StartError } from '../start-error.ts'
+import { StartError, toErrorCode } from '../start-error.ts'
 import type { Account } from './account.ts'
-import { type Binaries, programPath } from './binaries.ts'
-import { initArguments } from './settings.ts'
+import { type Binaries, buildProgramPath } from './binaries.ts'
+import { buildInitArguments } from './settings.ts'
 
 export type Cluster = { dataFolder: string; password: string; created: boolean }
 
@@ -51,8 +51,8 @@ async function initialise(
       for (const file of [halfMade, passwordFile, target])
         await chown(file, account.uid, account.gid)
     await promisify(execFile)(
-      programPath(binaries, 'initdb'),
-      initArguments(target, passwordFile, throwAway),
+      buildProgramPath(binaries, 'initdb'),
+      buildInitArguments(target, passwordFile, throwAway),
       {
         ...account,
         cwd: '/',
@@ -70,7 +70,7 @@ async function initialise(
 /** What initdb died of, in one sentence. */
 function asStartError(error: unknown): unknown {
   const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
-  if (errorCode(error) === 'ENOSPC' || /No space left on device/i.test(output))
+  if (toErrorCode(error) === 'ENOSPC' || /No space left on device/i.test(output))
     return Object.assign(new Error('initdb: no room'), { code: 'ENOSPC' })
   const reason = output.split('\n').find((line) => /error|fatal|could not/i.test(line))
   return reason === undefined

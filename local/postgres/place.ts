@@ -8,7 +8,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { exists } from '../files.ts'
 import { type Account, canReach } from './account.ts'
-import { type Binaries, copyBinaries, programPath } from './binaries.ts'
+import { type Binaries, buildProgramPath, copyBinaries } from './binaries.ts'
 import { stopOrphan } from './orphan.ts'
 
 type Place = { home: string; binaries: Binaries }
@@ -29,7 +29,7 @@ export async function choosePlace(
   if (account === undefined) return { home, binaries }
   const record = path.join(home, 'moved-to')
   const moved = (await readFile(record, 'utf8').catch(() => '')) === shelter
-  if (!moved && (await canReach(account, home, programPath(binaries, 'postgres'))))
+  if (!moved && (await canReach(account, home, buildProgramPath(binaries, 'postgres'))))
     return { home, binaries }
   if (!moved && shelter !== home) {
     say(

@@ -26,7 +26,7 @@ const countedSettings = { shared_preload_libraries: 'pg_stat_statements' }
 type Use = { throwAway: boolean; isCounted: boolean }
 
 /** The server's arguments. */
-export function serverArguments(
+export function buildServerArguments(
   dataFolder: string,
   port: number,
   { throwAway, isCounted }: Use,
@@ -49,7 +49,7 @@ export function serverArguments(
  * initdb's arguments: UTF-8 with rules that are built in, so that it comes out the same whatever
  * locales the machine has.
  */
-export function initArguments(
+export function buildInitArguments(
   dataFolder: string,
   passwordFile: string,
   throwAway: boolean,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { keepRunning } from '../../local/children/keep-running.ts'
-import { troubleIn } from '../../local/children/trouble.ts'
+import { findTrouble } from '../../local/children/trouble.ts'
 
 test('a child that dies is restarted and its exit reported in one line', async () => {
   const lines: string[] = []
@@ -77,7 +77,7 @@ test.each([
   ],
   ['{broken', false, undefined],
 ])('a line of a child process is logged as %s', (line, isStandardError, expected) => {
-  expect(troubleIn(line, isStandardError)).toEqual(expected)
+  expect(findTrouble(line, isStandardError)).toEqual(expected)
 })
 
 let lastPid = 0

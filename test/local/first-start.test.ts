@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { webSearchHint } from '../../activities/job/build-configure-hint.ts'
-import { rising } from '../../local/binaries/progress.ts'
-import { readyText, serviceFacts } from '../../local/facts.ts'
+import { keepRising } from '../../local/binaries/progress.ts'
+import { buildReadyText, buildServiceFacts } from '../../local/facts.ts'
 import { takeInstallationMs } from '../../local/installation.ts'
 
 describe('the time of a first start', () => {
@@ -31,13 +31,13 @@ describe('the time of a first start', () => {
 
 test('a download counter only rises', () => {
   const shown: number[] = []
-  const progress = rising((received) => shown.push(received))
+  const progress = keepRising((received) => shown.push(received))
   for (const received of [1, 5, 3, 0, 5, 9]) progress(received, 10)
   expect(shown).toEqual([1, 5, 5, 9])
 })
 
 const factsWith = (signInUrl: string | null) =>
-  serviceFacts({
+  buildServiceFacts({
     apiUrl: 'http://localhost:3000',
     signInUrl,
     temporalUiUrl: null,
@@ -50,14 +50,14 @@ const factsWith = (signInUrl: string | null) =>
 
 test('the ready text names what a service without web search lacks', () => {
   const facts = factsWith(null)
-  expect(readyText(facts, 1, { hint: webSearchHint })).toContain(
+  expect(buildReadyText(facts, 1, { hint: webSearchHint })).toContain(
     `ready after 1.0 s.\n\n${webSearchHint}\n`,
   )
-  expect(readyText(facts, 1)).not.toContain('web search')
+  expect(buildReadyText(facts, 1)).not.toContain('web search')
 })
 
 test('the first start prints a sign-in link, a later one how to make another', () => {
   const facts = factsWith('http://localhost:3000/sign-in/link?token=t')
-  expect(readyText(facts, 1)).toContain('/sign-in/link?token=t  (once, for 15 minutes)')
-  expect(readyText({ ...facts, signInUrl: null }, 1)).toContain('npm run sign-in -- local')
+  expect(buildReadyText(facts, 1)).toContain('/sign-in/link?token=t  (once, for 15 minutes)')
+  expect(buildReadyText({ ...facts, signInUrl: null }, 1)).toContain('npm run sign-in -- local')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { readyText } from '../../local/facts.ts'
-import { choosePorts, freePort } from '../../local/ports.ts'
+import { buildReadyText } from '../../local/facts.ts'
+import { choosePorts, findFreePort } from '../../local/ports.ts'
 
 describe('the metrics ports', () => {
   const portsFrom = (env: Record<string, string>) => {
@@ -28,7 +28,7 @@ describe('the metrics ports', () => {
   })
 
   test('the metrics ports are found free before anything is started, and differ', async () => {
-    const port = await freePort()
+    const port = await findFreePort()
     const config = { host: '127.0.0.1', port, metricsPort: 0, workerMetricsPort: 0 }
     const ports = await choosePorts(config)
     expect(ports.api).toBe(port)
@@ -37,7 +37,7 @@ describe('the metrics ports', () => {
   })
 
   test('the metrics ports are printed by npm start, with the path of the Temporal program', () => {
-    const text = readyText(
+    const text = buildReadyText(
       {
         apiUrl: 'http://localhost:3000',
         signInUrl: null,

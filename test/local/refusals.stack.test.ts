@@ -3,9 +3,9 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { childEnvironment } from '../../local/environment.ts'
-import { freePort, portProblem } from '../../local/ports.ts'
-import { requireRoom, roomSentence } from '../../local/room.ts'
+import { buildChildEnvironment } from '../../local/environment.ts'
+import { findFreePort, findPortProblem } from '../../local/ports.ts'
+import { explainFullDisk, requireRoom } from '../../local/room.ts'
 import { root } from '../support/root.ts'
 
 let server: net.Server
@@ -18,20 +18,20 @@ afterEach(() => server.close())
 test.each(['127.0.0.1', '::1', '0.0.0.0'])(
   'a port on which a program listens at %s is taken',
   async (host) => {
-    const port = await freePort()
+    const port = await findFreePort()
     await new Promise<void>((resolve) => server.listen(port, host, resolve))
-    expect(await portProblem(port, '127.0.0.1')).toBe(
+    expect(await findPortProblem(port, '127.0.0.1')).toBe(
       `Port ${port} is taken by another program: stop it or set PORT.`,
     )
   },
 )
 
 test('a free port is no problem', async () => {
-  expect(await portProblem(await freePort(), '127.0.0.1')).toBeUndefined()
+  expect(await findPortProblem(await findFreePort(), '127.0.0.1')).toBeUndefined()
 })
 
 test('a HOST that is not of this machine is named', async () => {
-  expect(await portProblem(await freePort(), '192.0.2.1')).toBe(
+  expect(await findPortProblem(await findFreePort(), '192.0.2.1')).toBe(
     'HOST names 192.0.2.1, which is not an address of this machine.',
   )
 })
@@ -90,21 +90,21 @@ test.each([
   [new Error('something else'), false],
   ['text', false],
 ])('%s is recognised as a full disk: %s', (error, expected) => {
-  expect(roomSentence(error, '/x') !== undefined).toBe(expected)
+  expect(explainFullDisk(error, '/x') !== undefined).toBe(expected)
 })
 
 test('credentials for a Temporal that is not named are a contradiction', () => {
-  expect(() => childEnvironment({ TEMPORAL_API_KEY: 'k' })).toThrow(
+  expect(() => buildChildEnvironment({ TEMPORAL_API_KEY: 'k' })).toThrow(
     'TEMPORAL_API_KEY is set, but TEMPORAL_ADDRESS is not',
   )
-  expect(childEnvironment({ TEMPORAL_API_KEY: 'k', TEMPORAL_ADDRESS: 'h:1' })).toMatchObject({
+  expect(buildChildEnvironment({ TEMPORAL_API_KEY: 'k', TEMPORAL_ADDRESS: 'h:1' })).toMatchObject({
     TEMPORAL_API_KEY: 'k',
   })
 })
 
 test('children inherit neither libpq settings nor a proxy for loopback', () => {
   expect(
-    childEnvironment({
+    buildChildEnvironment({
       PGHOST: 'elsewhere',
       NO_PROXY: 'a.example',
       PATH: '/bin',

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exists } from '../../local/files.ts'
-import { freePort } from '../../local/ports.ts'
+import { findFreePort } from '../../local/ports.ts'
 import { sendSignal } from '../../local/processes.ts'
 import { eventually } from '../support/eventually.ts'
 import { type Clone, makeClone } from '../support/stack/clone.ts'
@@ -33,7 +33,7 @@ afterAll(async () => {
 }, timeout)
 
 test('a taken port is one sentence, before anything is started', { timeout }, async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const other = net.createServer().listen(port, '127.0.0.1')
   const attempt = npmStart(clone, { PORT: String(port) })
   expect(await attempt.ended).toBe(1)

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { childEnvironment } from '../../../local/environment.ts'
+import { buildChildEnvironment } from '../../../local/environment.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { root } from '../../support/root.ts'
 
@@ -27,7 +27,7 @@ test('npm scripts and the processes of npm start share their compiled modules', 
   const args = ['--import', preload, '--input-type=module', '--eval', print]
   const folder = execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
   rmSync(home, { recursive: true })
-  expect(path.dirname(folder)).toBe(childEnvironment(env).NODE_COMPILE_CACHE)
+  expect(path.dirname(folder)).toBe(buildChildEnvironment(env).NODE_COMPILE_CACHE)
 })
 
 test('a process that is killed once it is ready leaves its compiled modules to the next one', () => {
