@@ -9,12 +9,12 @@ import { follow, send } from './ask/follow.ts'
 import { type Options, parseOptions, type Wanted } from './ask/options.ts'
 import { createPage, type Page } from './ask/page.ts'
 import { createPaint } from './ask/paint.ts'
-import { companyLines } from './ask/render-companies.ts'
-import { coverageLines } from './ask/render-coverage.ts'
-import { pictureLines } from './ask/render-pictures.ts'
-import { profileLines } from './ask/render-profile.ts'
-import { vehicleLines } from './ask/render-vehicle.ts'
-import { curlText, type Request, requestFor } from './ask/request.ts'
+import { renderCompanies } from './ask/render-companies.ts'
+import { renderCoverage } from './ask/render-coverage.ts'
+import { renderPictures } from './ask/render-pictures.ts'
+import { renderProfile } from './ask/render-profile.ts'
+import { renderVehicle } from './ask/render-vehicle.ts'
+import { buildAskRequest, type Request, renderCurl } from './ask/request.ts'
 import { createScreen, type Screen } from './ask/screen.ts'
 import { ServiceError } from './ask/service-error.ts'
 import { createView, parseCoverage } from './ask/view.ts'
@@ -39,9 +39,9 @@ async function start(shell: Shell): Promise<number> {
   const url = (options.url ?? (await serviceUrl(shell))).replace(/\/+$/, '')
   const file = path.join(localFolder(), 'api-key')
   const key = await chooseKey({ key: options.key, url, file })
-  const request = requestFor(options, key.key)
+  const request = buildAskRequest(options, key.key)
   if (options.curl) {
-    screen.print(curlText(url, request, key))
+    screen.print(renderCurl(url, request, key))
     return exitCodes.ok
   }
   for (const note of [options.note, key.note]) if (note !== null) stderr.write(`${note}\n`)
@@ -78,7 +78,7 @@ async function answer(running: Running, options: Options, request: Request): Pro
     screen.status(null)
     for (const line of options.json
       ? [JSON.stringify(body, null, 2)]
-      : [...factLines(body, page), ...coverageLines(parseCoverage(body), page)])
+      : [...factLines(body, page), ...renderCoverage(parseCoverage(body), page)])
       screen.print(line)
     if (!options.json) printJob(running)
     return exitCodes.ok
@@ -123,10 +123,10 @@ async function answer(running: Running, options: Options, request: Request): Pro
 /** What is about no person: a vehicle, companies. */
 function factLines(result: unknown, page: Page): string[] {
   return [
-    ...vehicleLines(result, page),
-    ...companyLines(result, page),
-    ...pictureLines(result, page),
-    ...profileLines(result, page),
+    ...renderVehicle(result, page),
+    ...renderCompanies(result, page),
+    ...renderPictures(result, page),
+    ...renderProfile(result, page),
   ]
 }
 

@@ -1,5 +1,5 @@
 import stringWidth from 'string-width'
-import { padTo, plain, wrap } from './ask/terminal-text.ts'
+import { padTo, toTerminalText, wrap } from './ask/terminal-text.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -32,5 +32,5 @@ export function rowsText(rows: readonly Row[], columns = Number.POSITIVE_INFINIT
 
 function cell(value: unknown): string {
   if (value instanceof Date) return value.toISOString()
-  return value === null || value === undefined || value === '' ? '-' : plain(String(value))
+  return value === null || value === undefined || value === '' ? '-' : toTerminalText(String(value))
 }

@@ -1,4 +1,4 @@
-import { plain } from './terminal-text.ts'
+import { toTerminalText } from './terminal-text.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -6,10 +6,12 @@ type Item = Readonly<Record<string, unknown>>
  * What of an item a person wants to read; how it is known stands beside it. Untrusted text is made
  * safe.
  */
-export function itemText(item: Item): string {
+export function renderItem(item: Item): string {
   const text = (name: string) => {
     const value = item[name]
-    return typeof value === 'string' || typeof value === 'number' ? plain(String(value)) : ''
+    return typeof value === 'string' || typeof value === 'number'
+      ? toTerminalText(String(value))
+      : ''
   }
   const joined = (between: string, ...names: string[]) => filled(names.map(text)).join(between)
   const born = text('birthYear')

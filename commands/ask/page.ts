@@ -1,5 +1,5 @@
 import type { Paint } from './paint.ts'
-import { cut, plain, wrap } from './terminal-text.ts'
+import { cut, toTerminalText, wrap } from './terminal-text.ts'
 
 /** What lines are made for. */
 export type Page = { columns: number; paint: Paint }
@@ -12,16 +12,16 @@ export function createPage(columns: number | undefined, paint: Paint): Page {
 }
 
 /** Untrusted text, wrapped under an indent. */
-export function paragraph(text: string, { columns }: Page, indent = ''): string[] {
-  return wrap(plain(text), columns - indent.length).map((line) => indent + line)
+export function renderParagraph(text: string, { columns }: Page, indent = ''): string[] {
+  return wrap(toTerminalText(text), columns - indent.length).map((line) => indent + line)
 }
 
 /** Untrusted text on one line after an indent. */
-export function oneLine(text: string, { columns }: Page, indent = ''): string {
-  return indent + cut(plain(text), columns - indent.length)
+export function renderLine(text: string, { columns }: Page, indent = ''): string {
+  return indent + cut(toTerminalText(text), columns - indent.length)
 }
 
 /** A title with its lines below; nothing where there are none. */
-export function block(title: string, lines: readonly string[], { paint }: Page): string[] {
+export function renderBlock(title: string, lines: readonly string[], { paint }: Page): string[] {
   return lines.length === 0 ? [] : ['', paint.bold(title), ...lines]
 }

@@ -1,24 +1,26 @@
 import type { Account } from '../../contract/social.ts'
 import type { Page } from './page.ts'
-import { cut, padTo, plain } from './terminal-text.ts'
+import { cut, padTo, toTerminalText } from './terminal-text.ts'
 
 /** An account as it is found: where, who, and the address. */
-export function accountLine(
+export function renderAccount(
   { platform, username, url, displayName }: Account,
   { columns, paint }: Page,
 ): string {
-  const address = plain(url)
+  const address = toTerminalText(url)
   const name =
-    displayName === null || plain(displayName) === plain(username) ? '' : plain(displayName)
+    displayName === null || toTerminalText(displayName) === toTerminalText(username)
+      ? ''
+      : toTerminalText(displayName)
   const said = `${address}${name === '' ? '' : `  ${name}`}`
   return (
-    `  ${paint.green('+')} ${paint.bold(padTo(plain(platform), 13))} ` +
-    `${padTo(plain(username), 20)} ${cut(said, columns - 39)}`
+    `  ${paint.green('+')} ${paint.bold(padTo(toTerminalText(platform), 13))} ` +
+    `${padTo(toTerminalText(username), 20)} ${cut(said, columns - 39)}`
   )
 }
 
 /** An account of a candidate; the platform cannot be lost. */
-export function ownAccountLine(
+export function renderOwnAccount(
   { platform, url, state, confidence }: Account,
   { columns, paint }: Page,
 ): string {
@@ -28,5 +30,6 @@ export function ownAccountLine(
       : state === 'rejected'
         ? paint.red('rejected')
         : `${Math.round(confidence)} %`
-  return `    ${padTo(plain(platform), 13)} ${cut(plain(url), columns - 29)}  ${paint.dim(mark)}`
+  const address = cut(toTerminalText(url), columns - 29)
+  return `    ${padTo(toTerminalText(platform), 13)} ${address}  ${paint.dim(mark)}`
 }

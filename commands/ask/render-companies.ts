@@ -1,9 +1,9 @@
 import { type CompanyHit, EntitySearchResult } from '../../contract/entity-search.ts'
-import { type Page, paragraph } from './page.ts'
-import { rankedLine, reasonLines } from './render-hit.ts'
+import { type Page, renderParagraph } from './page.ts'
+import { renderRankedName, renderReasons } from './render-hit.ts'
 
 /** The companies of a search; empty for what is none. */
-export function companyLines(result: unknown, page: Page): string[] {
+export function renderCompanies(result: unknown, page: Page): string[] {
   const parsed = EntitySearchResult.safeParse(result)
   if (!parsed.success) return []
   const { companies, message } = parsed.data
@@ -21,10 +21,10 @@ function hitLines(rank: number, hit: CompanyHit, page: Page): string[] {
     stance: weight < 0 ? ('contradicts' as const) : ('supports' as const),
   }))
   return [
-    rankedLine(rank, { name: legalName, confidence: hit.confidence }, page),
-    ...(headline === '' ? [] : paragraph(headline, page, '    ')),
-    ...paragraph(facts, page, '    ').map(page.paint.dim),
-    ...reasonLines(reasons, page),
-    ...paragraph(ids.join(', '), page, '    ').map(page.paint.cyan),
+    renderRankedName(rank, { name: legalName, confidence: hit.confidence }, page),
+    ...(headline === '' ? [] : renderParagraph(headline, page, '    ')),
+    ...renderParagraph(facts, page, '    ').map(page.paint.dim),
+    ...renderReasons(reasons, page),
+    ...renderParagraph(ids.join(', '), page, '    ').map(page.paint.cyan),
   ]
 }

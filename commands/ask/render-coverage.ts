@@ -1,6 +1,6 @@
 import type { Coverage, Outcome } from '../../contract/coverage.ts'
-import { block, type Page } from './page.ts'
-import { plain, wrap } from './terminal-text.ts'
+import { type Page, renderBlock } from './page.ts'
+import { toTerminalText, wrap } from './terminal-text.ts'
 
 /** "Found nothing" and "could not look" are never confused. */
 const groups = ['answered', 'found nothing', 'could not look', 'skipped', 'not configured'] as const
@@ -21,10 +21,13 @@ const groupOf = {
 const labelColumns = 17
 
 /** Who was asked, grouped by what came of it. Those with something to say get a line each. */
-export function coverageLines(coverage: readonly Coverage[], page: Page): string[] {
+export function renderCoverage(coverage: readonly Coverage[], page: Page): string[] {
   const lines = groups.flatMap((group) => {
     const rows = coverage.filter(({ outcome }) => groupOf[outcome].group === group)
-    const entries = rows.map((row) => ({ name: plain(row.provider), said: whatItSaid(row) }))
+    const entries = rows.map((row) => ({
+      name: toTerminalText(row.provider),
+      said: whatItSaid(row),
+    }))
     const silent = entries.filter(({ said }) => said === '').map(({ name }) => name)
     // what is said of several is said once
     const sayings = Map.groupBy(
@@ -37,13 +40,13 @@ export function coverageLines(coverage: readonly Coverage[], page: Page): string
     const texts = [...(silent.length === 0 ? [] : [silent.join(', ')]), ...explained]
     return texts.flatMap((text, i) => hang(i === 0 ? group : '', text, page))
   })
-  return block('Coverage', lines, page)
+  return renderBlock('Coverage', lines, page)
 }
 
 /** The service's own message names the cause; the words of the table stand in for a missing one. */
 function whatItSaid({ outcome, message }: Coverage): string {
   const { said } = groupOf[outcome]
-  return plain(message ?? '') || (said === '' ? '' : `${said}.`)
+  return toTerminalText(message ?? '') || (said === '' ? '' : `${said}.`)
 }
 
 function hang(label: string, text: string, { columns, paint }: Page): string[] {

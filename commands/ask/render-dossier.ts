@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Dossier } from '../../contract/dossier.ts'
-import { itemText } from './item-text.ts'
-import { block, oneLine, type Page, paragraph } from './page.ts'
-import { plain } from './terminal-text.ts'
+import { renderItem } from './item-text.ts'
+import { type Page, renderBlock, renderLine, renderParagraph } from './page.ts'
+import { toTerminalText } from './terminal-text.ts'
 
 const { conflicts, changes, focus, withheld, notice } = Dossier.shape
 /**
@@ -27,7 +27,7 @@ const maxChanges = 12
  * The parts of a dossier beside its sections: the person in focus, conflicts and changes. Empty for
  * a result that is no dossier.
  */
-export function dossierLines(result: unknown, page: Page): string[] {
+export function renderDossier(result: unknown, page: Page): string[] {
   const parsed = Answered.safeParse(result)
   if (!parsed.success) return []
   const { dossier } = parsed.data
@@ -42,7 +42,7 @@ export function dossierLines(result: unknown, page: Page): string[] {
  * The last word of a dossier or an answer: what it may not be used for, and why a question was
  * declined.
  */
-export function noticeLines(result: unknown, page: Page): string[] {
+export function renderNotices(result: unknown, page: Page): string[] {
   const answered = Answered.safeParse(result)
   const said = answered.success ? answered.data.dossier : (Declined.safeParse(result).data ?? null)
   if (said === null) return []
@@ -50,10 +50,10 @@ export function noticeLines(result: unknown, page: Page): string[] {
   const why =
     declined === ''
       ? []
-      : ['', page.paint.yellow(oneLine(`Not answered: ${declined.replaceAll('_', ' ')}.`, page))]
+      : ['', page.paint.yellow(renderLine(`Not answered: ${declined.replaceAll('_', ' ')}.`, page))]
   return [
     ...why,
-    ...(said.notice === '' ? [] : ['', ...paragraph(said.notice, page).map(page.paint.dim)]),
+    ...(said.notice === '' ? [] : ['', ...renderParagraph(said.notice, page).map(page.paint.dim)]),
   ]
 }
 
@@ -61,7 +61,7 @@ function focusLines(
   { focus: taken, withheld: reason }: z.infer<typeof Notes>,
   page: Page,
 ): string[] {
-  if (reason !== undefined) return ['', page.paint.yellow(oneLine(`Withheld: ${reason}.`, page))]
+  if (reason !== undefined) return ['', page.paint.yellow(renderLine(`Withheld: ${reason}.`, page))]
   if (taken === null || taken === undefined || taken.namesakes === 0) return []
   const others =
     taken.namesakes === 1
@@ -71,7 +71,7 @@ function focusLines(
   const who = [taken.name ?? '', taken.headline ?? ''].filter((part) => part !== '').join(', ')
   return [
     '',
-    ...paragraph(
+    ...renderParagraph(
       `This is ${who}${sure}. ${others} left out (use --headline to choose another one).`,
       page,
     ),
@@ -80,13 +80,13 @@ function focusLines(
 
 function conflictLines({ conflicts: all }: z.infer<typeof Notes>, page: Page): string[] {
   const lines = all.flatMap(({ path, values }) =>
-    paragraph(
+    renderParagraph(
       `${words(path)}: ${values.map(({ value }) => valueText(value)).join(' or ')}`,
       page,
       '  ',
     ),
   )
-  return block('Sources disagree', lines, page)
+  return renderBlock('Sources disagree', lines, page)
 }
 
 function changeLines({ changes: all }: z.infer<typeof Notes>, page: Page): string[] {
@@ -98,11 +98,11 @@ function changeLines({ changes: all }: z.infer<typeof Notes>, page: Page): strin
     ),
     ...all.removed.map(({ path, value }) => `- ${words(path)}: ${valueText(value)}`),
   ]
-  const shown = lines.slice(0, maxChanges).map((line) => oneLine(line, page, '  '))
+  const shown = lines.slice(0, maxChanges).map((line) => renderLine(line, page, '  '))
   const unseen = lines.length - shown.length
   const said = lines.length === 0 ? [page.paint.dim('  nothing')] : shown
-  return block(
-    `Changed since ${plain(all.since.slice(0, 16).replace('T', ' '))} UTC`,
+  return renderBlock(
+    `Changed since ${toTerminalText(all.since.slice(0, 16).replace('T', ' '))} UTC`,
     unseen > 0 ? [...said, page.paint.dim(`  and ${unseen} more`)] : said,
     page,
   )
@@ -110,15 +110,15 @@ function changeLines({ changes: all }: z.infer<typeof Notes>, page: Page): strin
 
 /** `work.positions` → `work, positions`; `identity.birthYear` → `identity, birth year`. */
 function words(path: string): string {
-  return plain(path)
+  return toTerminalText(path)
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replaceAll('.', ', ')
 }
 
 function valueText(value: unknown): string {
   const item = Value.safeParse(value)
-  if (!item.success) return plain(String(value))
+  if (!item.success) return toTerminalText(String(value))
   const { year, url } = item.data
-  const text = itemText(item.data)
-  return text || plain(String(year ?? url ?? JSON.stringify(value)))
+  const text = renderItem(item.data)
+  return text || toTerminalText(String(year ?? url ?? JSON.stringify(value)))
 }

@@ -2,10 +2,10 @@ import stringWidth from 'string-width'
 import { z } from 'zod'
 import type { PersonHit } from '../../contract/person.ts'
 import type { Account } from '../../contract/social.ts'
-import { oneLine, type Page, paragraph } from './page.ts'
-import { ownAccountLine } from './render-account.ts'
-import { signalWords } from './signal-words.ts'
-import { cut, plain } from './terminal-text.ts'
+import { type Page, renderLine, renderParagraph } from './page.ts'
+import { renderOwnAccount } from './render-account.ts'
+import { toSignalWords } from './signal-words.ts'
+import { cut, toTerminalText } from './terminal-text.ts'
 
 /** Optional fields of a hit. */
 const More = z.looseObject({
@@ -31,7 +31,7 @@ const [maxSignals, maxLinks] = [4, 8]
  * @param found from earlier events: accounts by id, and the signals of the candidate's cluster
  * where the hit has none
  */
-export function hitLines(
+export function renderHit(
   rank: number,
   hit: PersonHit,
   found: { accounts: ReadonlyMap<string, Account>; signals: HitSignals },
@@ -39,26 +39,26 @@ export function hitLines(
 ): string[] {
   const { paint } = page
   const more = More.parse(hit)
-  const facts = [hit.location, ...hit.tags].map(plain).filter((text) => text !== '')
+  const facts = [hit.location, ...hit.tags].map(toTerminalText).filter((text) => text !== '')
   const accounts = more.accountIds.flatMap((id) => found.accounts.get(id) ?? [])
   const addresses = new Set(accounts.map(({ url }) => url))
   const pages = more.urls.filter((url) => !addresses.has(url))
   const lines = [
-    rankedLine(rank, hit, page),
-    ...(plain(hit.headline) === '' ? [] : paragraph(hit.headline, page, '    ')),
-    ...(facts.length === 0 ? [] : paragraph(facts.join(' · '), page, '    ').map(paint.dim)),
-    ...reasonLines(more.signals.length > 0 ? more.signals : found.signals, page),
-    ...accounts.slice(0, maxLinks).map((account) => ownAccountLine(account, page)),
+    renderRankedName(rank, hit, page),
+    ...(toTerminalText(hit.headline) === '' ? [] : renderParagraph(hit.headline, page, '    ')),
+    ...(facts.length === 0 ? [] : renderParagraph(facts.join(' · '), page, '    ').map(paint.dim)),
+    ...renderReasons(more.signals.length > 0 ? more.signals : found.signals, page),
+    ...accounts.slice(0, maxLinks).map((account) => renderOwnAccount(account, page)),
     ...pages
       .slice(0, Math.max(0, maxLinks - accounts.length))
-      .map((url) => paint.cyan(oneLine(url, page, '    '))),
+      .map((url) => paint.cyan(renderLine(url, page, '    '))),
   ]
   const unseen = accounts.length - maxLinks
   return unseen > 0 ? [...lines, paint.dim(`    and ${unseen} more`)] : lines
 }
 
 /** The first line of a hit: rank, name, and how sure it is. */
-export function rankedLine(
+export function renderRankedName(
   rank: number,
   { name: written, confidence }: { name: string; confidence: number },
   page: Page,
@@ -66,26 +66,28 @@ export function rankedLine(
   const { columns, paint } = page
   const label = `${String(rank).padStart(3)} `
   const certainty = `${bar(confidence)} ${String(Math.round(confidence)).padStart(3)}`
-  const name = cut(plain(written), columns - label.length - barCells - 6)
+  const name = cut(toTerminalText(written), columns - label.length - barCells - 6)
   const gap = ' '.repeat(Math.max(2, columns - label.length - stringWidth(name) - barCells - 4))
   return `${label}${paint.bold(name)}${gap}${tint(confidence, page)(certainty)}`
 }
 
 /** The strongest reasons for and against. */
-export function reasonLines(signals: HitSignals, page: Page): string[] {
+export function renderReasons(signals: HitSignals, page: Page): string[] {
   const strongest = signals
     .filter(({ weight }) => weight !== 0)
     .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
   const shown = strongest.slice(0, maxSignals)
   const say = (stance: 'supports' | 'contradicts') => [
     ...new Set(
-      shown.filter((signal) => signal.stance === stance).map(({ feature }) => signalWords(feature)),
+      shown
+        .filter((signal) => signal.stance === stance)
+        .map(({ feature }) => toSignalWords(feature)),
     ),
   ]
   const [pro, contra] = [say('supports'), say('contradicts')]
   return [
-    ...(pro.length === 0 ? [] : paragraph(`For: ${pro.join('; ')}`, page, '    ')),
-    ...(contra.length === 0 ? [] : paragraph(`Against: ${contra.join('; ')}`, page, '    ')),
+    ...(pro.length === 0 ? [] : renderParagraph(`For: ${pro.join('; ')}`, page, '    ')),
+    ...(contra.length === 0 ? [] : renderParagraph(`Against: ${contra.join('; ')}`, page, '    ')),
   ]
 }
 

@@ -1,21 +1,21 @@
 import { type CompanyProfile, EntityDossierResult } from '../../contract/entity-dossier.ts'
-import { block, type Page, paragraph } from './page.ts'
-import { sourceLines } from './render-section.ts'
+import { type Page, renderBlock, renderParagraph } from './page.ts'
+import { renderSources } from './render-section.ts'
 
 /** The profile of a company; empty for what is none. */
-export function profileLines(result: unknown, page: Page): string[] {
+export function renderProfile(result: unknown, page: Page): string[] {
   const parsed = EntityDossierResult.safeParse(result)
   if (!parsed.success) return []
   const { company } = parsed.data
   const list = (title: string, lines: readonly string[]) =>
-    block(
+    renderBlock(
       title,
-      lines.flatMap((line) => paragraph(line, page, '  ')),
+      lines.flatMap((line) => renderParagraph(line, page, '  ')),
       page,
     )
   return [
     page.paint.bold(`${company.legalName}  ${company.entityId}`),
-    ...paragraph(company.summary, page),
+    ...renderParagraph(company.summary, page),
     ...list('Registration', describeRegistration(company)),
     ...list('Executives', describeExecutives(company)),
     ...list('Places', company.locations.map(describePlace)),
@@ -30,9 +30,9 @@ export function profileLines(result: unknown, page: Page): string[] {
       'Others of this name',
       company.alternatives.map(({ id, name, headline }) => join(id, name, headline)),
     ),
-    ...block('Sources', sourceLines(company.sources, page), page),
+    ...renderBlock('Sources', renderSources(company.sources, page), page),
     '',
-    ...paragraph(company.notice, page).map(page.paint.dim),
+    ...renderParagraph(company.notice, page).map(page.paint.dim),
   ]
 }
 

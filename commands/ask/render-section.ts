@@ -1,9 +1,9 @@
 import stringWidth from 'string-width'
 import { z } from 'zod'
 import type { Source } from '../../contract/source.ts'
-import { itemText } from './item-text.ts'
-import { oneLine, type Page, paragraph } from './page.ts'
-import { cut, padTo, plain } from './terminal-text.ts'
+import { renderItem } from './item-text.ts'
+import { type Page, renderLine, renderParagraph } from './page.ts'
+import { cut, padTo, toTerminalText } from './terminal-text.ts'
 
 /** The sections of a dossier by key, each as its latest event has it. */
 type Sections = ReadonlyMap<string, Readonly<Record<string, unknown>>>
@@ -18,19 +18,21 @@ const Item = z.looseObject({
 const [maxItems, maxNumbers, titleColumns] = [12, 5, 12]
 
 /** All sections: what is there, then in one line where nothing was found. */
-export function sectionsLines(sections: Sections, numbers: Numbers, page: Page): string[] {
+export function renderSections(sections: Sections, numbers: Numbers, page: Page): string[] {
   const rendered = [...sections].map(([key, data]) => ({
     key,
     lines: sectionLines(data, numbers, page),
   }))
-  const empty = rendered.filter(({ lines }) => lines.length === 0).map(({ key }) => plain(key))
+  const empty = rendered
+    .filter(({ lines }) => lines.length === 0)
+    .map(({ key }) => toTerminalText(key))
   return [
     ...rendered.flatMap(({ key, lines }) =>
-      lines.length === 0 ? [] : ['', page.paint.bold(oneLine(titleOf(key), page)), ...lines],
+      lines.length === 0 ? [] : ['', page.paint.bold(renderLine(titleOf(key), page)), ...lines],
     ),
     ...(empty.length === 0
       ? []
-      : ['', ...paragraph(`Nothing found: ${empty.join(', ')}`, page).map(page.paint.dim)]),
+      : ['', ...renderParagraph(`Nothing found: ${empty.join(', ')}`, page).map(page.paint.dim)]),
   ]
 }
 
@@ -43,14 +45,14 @@ function sectionLines(
   numbers: Numbers,
   page: Page,
 ): string[] {
-  const own = itemText(data)
+  const own = renderItem(data)
   const lists = Object.entries(data).flatMap(([name, value]) => {
     if (!Array.isArray(value)) return []
     const unseen = value.length - maxItems
     const lines = value.slice(0, maxItems).map((item) => listLine(name, item, numbers, page))
     return unseen > 0 ? [...lines, page.paint.dim(`  and ${unseen} more`)] : lines
   })
-  return [...(own === '' ? [] : paragraph(own, page, '  ')), ...lists]
+  return [...(own === '' ? [] : renderParagraph(own, page, '  ')), ...lists]
 }
 
 function listLine(
@@ -61,7 +63,7 @@ function listLine(
 ): string {
   const parsed = Item.safeParse(value)
   const item = parsed.success ? parsed.data : null
-  const said = item === null ? plain(String(value)) : itemText(item)
+  const said = item === null ? toTerminalText(String(value)) : renderItem(item)
   const text = name === 'aliases' ? `also ${said}` : said
   const ids =
     item === null
@@ -77,12 +79,12 @@ function listLine(
 }
 
 /** How far each section has come, a line each, to be shown while it fills. */
-export function sectionTable(sections: Sections, page: Page): string[] {
+export function renderSectionTable(sections: Sections, page: Page): string[] {
   return [...sections].map(([key, data]) => {
     const counts = Object.entries(data).flatMap(([name, value]) =>
-      Array.isArray(value) && value.length > 0 ? [countOf(value.length, plain(name))] : [],
+      Array.isArray(value) && value.length > 0 ? [countOf(value.length, toTerminalText(name))] : [],
     )
-    const said = [itemText(data), ...counts].filter((part) => part !== '').join(', ')
+    const said = [renderItem(data), ...counts].filter((part) => part !== '').join(', ')
     const line = cut(said, page.columns - titleColumns - 5)
     return (
       `  ${page.paint.bold(padTo(titleOf(key), titleColumns))} ` +
@@ -94,10 +96,13 @@ export function sectionTable(sections: Sections, page: Page): string[] {
 /**
  * The sources in the order of their numbers; addresses whole, since they are there to be opened.
  */
-export function sourceLines(sources: readonly Source[], page: Page): string[] {
+export function renderSources(sources: readonly Source[], page: Page): string[] {
   return sources.flatMap(({ position, title, url }) => {
     const number = `  [${position}] `.padEnd(7)
-    return [oneLine(title, page, number), ...paragraph(url, page, '       ').map(page.paint.dim)]
+    return [
+      renderLine(title, page, number),
+      ...renderParagraph(url, page, '       ').map(page.paint.dim),
+    ]
   })
 }
 
@@ -108,6 +113,6 @@ function countOf(count: number, name: string): string {
 }
 
 function titleOf(key: string): string {
-  const text = plain(key)
+  const text = toTerminalText(key)
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

@@ -1,8 +1,8 @@
 import type { Usage, UsageItem } from '../../contract/usage.ts'
-import { plain } from './terminal-text.ts'
+import { toTerminalText } from './terminal-text.ts'
 
 /** What the answer cost, in a sentence. */
-export function usageLine(usage: Usage, breakdown: readonly UsageItem[] = []): string {
+export function renderUsage(usage: Usage, breakdown: readonly UsageItem[] = []): string {
   if (usage.sandbox === true) return 'Cost: nothing, the sandbox is free.'
   const left =
     `${usage.remainingPercent} % is left until ${usage.resetAt.slice(0, 16).replace('T', ' ')} ` +
@@ -10,7 +10,7 @@ export function usageLine(usage: Usage, breakdown: readonly UsageItem[] = []): s
   if (!usage.metered) return `Cost: nothing, from the cache; ${left}.`
   const items = breakdown
     .filter(({ percentage }) => percentage > 0)
-    .map(({ name, percentage }) => `${plain(name)} ${percentage} %`)
+    .map(({ name, percentage }) => `${toTerminalText(name)} ${percentage} %`)
   const of = items.length === 0 ? '' : ` (${items.join(', ')})`
   return `Cost: ${usage.percentageCharged} % of this week's allowance${of}; ${left}.`
 }

@@ -1,31 +1,31 @@
 import { type Vehicle, VinResult } from '../../contract/vin.ts'
-import { block, type Page, paragraph } from './page.ts'
-import { sourceLines } from './render-section.ts'
+import { type Page, renderBlock, renderParagraph } from './page.ts'
+import { renderSources } from './render-section.ts'
 
 /** A decoded vehicle; empty for what is none. */
-export function vehicleLines(result: unknown, page: Page): string[] {
+export function renderVehicle(result: unknown, page: Page): string[] {
   const parsed = VinResult.safeParse(result)
   if (!parsed.success) return []
   const { vehicle } = parsed.data
   return [
     page.paint.bold(`${vehicle.headline}  ${vehicle.vin}`),
-    ...paragraph(vehicle.summary, page),
+    ...renderParagraph(vehicle.summary, page),
     ...facts(vehicle).flatMap(([name, value]) =>
-      value === null ? [] : paragraph(`${name}: ${value}`, page, '  '),
+      value === null ? [] : renderParagraph(`${name}: ${value}`, page, '  '),
     ),
-    ...block(
+    ...renderBlock(
       'Notes',
-      vehicle.decode.messages.flatMap((message) => paragraph(message, page, '  ')),
+      vehicle.decode.messages.flatMap((message) => renderParagraph(message, page, '  ')),
       page,
     ),
-    ...block(
+    ...renderBlock(
       'Recalls of this make, model and year',
       (vehicle.recalls ?? []).flatMap(({ campaignNumber, reportReceivedDate, component }) =>
-        paragraph([campaignNumber, reportReceivedDate, component].join('  '), page, '  '),
+        renderParagraph([campaignNumber, reportReceivedDate, component].join('  '), page, '  '),
       ),
       page,
     ),
-    ...block('Sources', sourceLines(vehicle.sources, page), page),
+    ...renderBlock('Sources', renderSources(vehicle.sources, page), page),
   ]
 }
 

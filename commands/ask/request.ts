@@ -12,7 +12,7 @@ export type Request = {
 }
 
 /** The one request that an answer takes; a stream unless JSON is wanted, or is all there is. */
-export function requestFor(
+export function buildAskRequest(
   { wanted, sandbox, json }: Pick<Options, 'wanted' | 'sandbox' | 'json'>,
   key: string,
 ): Request {
@@ -37,7 +37,7 @@ export function requestFor(
 }
 
 /** The request as a command to paste into a shell. */
-export function curlText(url: string, request: Request, { key, written }: ChosenKey): string {
+export function renderCurl(url: string, request: Request, { key, written }: ChosenKey): string {
   const parts = [`curl -s${request.streams ? 'N' : ''} ${quoted(`${url}${request.path}`)}`]
   for (const [name, value] of Object.entries(request.headers)) {
     const isKept = name === 'authorization' && written !== key

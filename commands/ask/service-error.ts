@@ -1,6 +1,6 @@
 import { ErrorBody } from '../../contract/errors.ts'
 import { formatDuration } from '../../research/text/duration-text.ts'
-import { plain } from './terminal-text.ts'
+import { toTerminalText } from './terminal-text.ts'
 
 /** The service said no, or could not be reached: lines for the person at the keyboard. */
 export class ServiceError extends Error {
@@ -41,7 +41,10 @@ export function toServiceError(
       ...(retryAfter === null ? [] : [`Try again in ${waitText(retryAfter)}.`]),
       `Request ${request_id}`,
     ].map((line) =>
-      line.replace(/^(\s*)(.*)$/s, (_, indent: string, rest: string) => indent + plain(rest)),
+      line.replace(
+        /^(\s*)(.*)$/s,
+        (_, indent: string, rest: string) => indent + toTerminalText(rest),
+      ),
     ),
     text,
   )

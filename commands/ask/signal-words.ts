@@ -23,6 +23,6 @@ const words: Readonly<Record<string, string>> = {
   name_in_title: 'the name stands in the title',
 }
 
-export function signalWords(feature: string): string {
+export function toSignalWords(feature: string): string {
   return words[feature] ?? feature.replaceAll('_', ' ')
 }

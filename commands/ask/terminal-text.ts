@@ -8,7 +8,7 @@ import wrapAnsi from 'wrap-ansi'
  * nothing that turns the reading direction or hides text. Joiners stay, since emoji and some
  * scripts need them.
  */
-export function plain(text: string): string {
+export function toTerminalText(text: string): string {
   return stripVTControlCharacters(text)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')

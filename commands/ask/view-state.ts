@@ -2,11 +2,11 @@
 import type { StreamEvent } from '../../contract/events.ts'
 import type { PersonHit } from '../../contract/person.ts'
 import type { Account, Cluster } from '../../contract/social.ts'
-import { block, oneLine, type Page, paragraph } from './page.ts'
-import { accountLine } from './render-account.ts'
-import { sectionsLines, sectionTable, sourceLines } from './render-section.ts'
-import { usageLine } from './render-usage.ts'
-import { cut, plain } from './terminal-text.ts'
+import { type Page, renderBlock, renderLine, renderParagraph } from './page.ts'
+import { renderAccount } from './render-account.ts'
+import { renderSections, renderSectionTable, renderSources } from './render-section.ts'
+import { renderUsage } from './render-usage.ts'
+import { cut, toTerminalText } from './terminal-text.ts'
 
 /** `streaming`: more may come; `done`: no more; `unreached`: done, and no source has answered. */
 export type ViewState = {
@@ -54,21 +54,21 @@ export function showEvent(before: ViewState, event: StreamEvent, page: Page): Sh
 }
 
 /** Lines that the next event may change. */
-export function liveLines({ written, printed, sections }: ViewState, page: Page): string[] {
-  const rest = paragraph(written, page).slice(printed)
-  const table = sectionTable(sections, page)
+export function renderLive({ written, printed, sections }: ViewState, page: Page): string[] {
+  const rest = renderParagraph(written, page).slice(printed)
+  const table = renderSectionTable(sections, page)
   return [...rest, ...(table.length === 0 ? [] : ['', ...table, ''])]
 }
 
 /** Prints what is left of the text. */
 export function flushText(state: ViewState, page: Page): Step {
-  const rest = paragraph(state.written, page).slice(state.printed)
+  const rest = renderParagraph(state.written, page).slice(state.printed)
   const gap = state.printed === 0 && rest.length > 0 ? [''] : []
   return { state: { ...state, written: '', printed: 0 }, lines: [...gap, ...rest] }
 }
 
 export function flushSections(state: ViewState, page: Page): Step {
-  const lines = sectionsLines(state.sections, state.numbers, page)
+  const lines = renderSections(state.sections, state.numbers, page)
   return { state: { ...state, sections: new Map() }, lines }
 }
 
@@ -80,14 +80,14 @@ function interruptsText({ type }: StreamEvent): boolean {
 type Event<Type> = Extract<StreamEvent, { type: Type }>
 
 function statusLine({ label, percent }: Event<'status'>): string {
-  return `${plain(label)}${percent === undefined ? '' : ` (${percent} %)`}`
+  return `${toTerminalText(label)}${percent === undefined ? '' : ` (${percent} %)`}`
 }
 
 function addEvent(state: ViewState, event: StreamEvent, page: Page): Step {
   switch (event.type) {
     case 'social_account_found': {
       const accounts = withEntry(state.accounts, event.account.id, event.account)
-      return { state: { ...state, accounts }, lines: [accountLine(event.account, page)] }
+      return { state: { ...state, accounts }, lines: [renderAccount(event.account, page)] }
     }
     case 'account_updated':
       return updateAccount(state, event, page)
@@ -106,22 +106,22 @@ function addEvent(state: ViewState, event: StreamEvent, page: Page): Step {
       const given = event.sources.map(({ id, position }) => [id, position] as const)
       const numbers = new Map([...state.numbers, ...given])
       const flushed = flushSections({ ...state, numbers }, page)
-      const sources = block('Sources', sourceLines(event.sources, page), page)
+      const sources = renderBlock('Sources', renderSources(event.sources, page), page)
       return { state: flushed.state, lines: [...flushed.lines, ...sources] }
     }
     case 'related': {
-      const questions = event.questions.map((question) => oneLine(question, page, '  ? '))
-      return { state, lines: block('Ask next', questions, page) }
+      const questions = event.questions.map((question) => renderLine(question, page, '  ? '))
+      return { state, lines: renderBlock('Ask next', questions, page) }
     }
     case 'usage': {
-      const ending = [...state.ending, usageLine(event.usage, event.breakdown)]
+      const ending = [...state.ending, renderUsage(event.usage, event.breakdown)]
       return silently({ ...state, ending })
     }
     case 'done':
       return silently(endStream(state, event, page))
     case 'error': {
       const kept = event.partial === true ? ['What was found until then stands above.'] : []
-      const message = oneLine(`${event.error.code}: ${event.error.message}`, page)
+      const message = renderLine(`${event.error.code}: ${event.error.message}`, page)
       return { state, lines: [page.paint.red(message), ...kept] }
     }
     // what is going on is shown beside the lines; what backs accounts and candidates is in the
@@ -151,13 +151,15 @@ function updateAccount(
   const next = { ...state, accounts: withEntry(state.accounts, account.id, account) }
   if (account.state === before || account.state === 'candidate') return silently(next)
   const mark = account.state === 'verified' ? paint.green('✓') : paint.red('✗')
-  const verdict = plain(`${account.platform} ${account.username} ${account.state}: ${reason}`)
+  const verdict = toTerminalText(
+    `${account.platform} ${account.username} ${account.state}: ${reason}`,
+  )
   return { state: next, lines: [`  ${mark} ${cut(verdict, columns - 4)}`] }
 }
 
 /** Prints lines of the text that nothing which still comes can change: all but the last. */
 function printWholeLines(state: ViewState, page: Page): Step {
-  const fresh = paragraph(state.written, page).slice(state.printed, -1)
+  const fresh = renderParagraph(state.written, page).slice(state.printed, -1)
   const gap = state.printed === 0 && fresh.length > 0 ? [''] : []
   const printed = state.printed + fresh.length
   return { state: { ...state, printed }, lines: [...gap, ...fresh] }

@@ -3,11 +3,11 @@ import { Coverage } from '../../contract/coverage.ts'
 import { partialMessages, StreamEvent } from '../../contract/events.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { Page } from './page.ts'
-import { coverageLines } from './render-coverage.ts'
-import { dossierLines, noticeLines } from './render-dossier.ts'
-import { hitLines } from './render-hit.ts'
-import { plain } from './terminal-text.ts'
-import { firstViewState, flushSections, flushText, liveLines, showEvent } from './view-state.ts'
+import { renderCoverage } from './render-coverage.ts'
+import { renderDossier, renderNotices } from './render-dossier.ts'
+import { renderHit } from './render-hit.ts'
+import { toTerminalText } from './terminal-text.ts'
+import { firstViewState, flushSections, flushText, renderLive, showEvent } from './view-state.ts'
 
 /**
  * What an event makes visible: lines that stay, what is going on now (null = as before), and lines
@@ -28,16 +28,16 @@ export function createView(page: Page, operation: OperationName): View {
   return {
     show(event) {
       const parsed = StreamEvent.safeParse(event)
-      if (!parsed.success) return { lines: [], status: null, live: liveLines(state, page) }
+      if (!parsed.success) return { lines: [], status: null, live: renderLive(state, page) }
       const next = showEvent(state, parsed.data, page)
       state = next.state
-      return { lines: next.lines, status: next.status, live: liveLines(state, page) }
+      return { lines: next.lines, status: next.status, live: renderLive(state, page) }
     },
     conclude(result) {
       const people = state.hits.flatMap((hit, i) => {
         const cluster = [...state.clusters.values()].find(({ hitId }) => hitId === hit.id)
         const known = { accounts: state.accounts, signals: cluster?.signals ?? [] }
-        return ['', ...hitLines(i + 1, hit, known, page)]
+        return ['', ...renderHit(i + 1, hit, known, page)]
       })
       const isEmpty = operation === 'search' && state.name === 'done' && state.hits.length === 0
       const isUnreached = state.name === 'unreached'
@@ -51,9 +51,9 @@ export function createView(page: Page, operation: OperationName): View {
         ...sections.lines,
         ...people,
         ...none,
-        ...dossierLines(result, page),
-        ...coverageLines(parseCoverage(result), page),
-        ...noticeLines(result, page),
+        ...renderDossier(result, page),
+        ...renderCoverage(parseCoverage(result), page),
+        ...renderNotices(result, page),
         ...(state.ending.length === 0 ? [] : ['', ...state.ending]),
       ]
     },
@@ -65,7 +65,7 @@ function unreachedLine(result: unknown): string {
   const message =
     typeof result === 'object' && result !== null && 'message' in result ? result.message : ''
   return typeof message === 'string' && message !== ''
-    ? plain(message)
+    ? toTerminalText(message)
     : partialMessages.sources_unavailable
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseKey } from '../../../commands/ask/choose-key.ts'
 import { guessType } from '../../../commands/ask/guess-type.ts'
 import { parseOptions } from '../../../commands/ask/options.ts'
-import { curlText, requestFor } from '../../../commands/ask/request.ts'
+import { buildAskRequest, renderCurl } from '../../../commands/ask/request.ts'
 import { operationNames, toOperation } from '../../../contract/operations.ts'
 
 describe('what is typed behind npm run ask', () => {
@@ -54,7 +54,7 @@ describe('what is typed behind npm run ask', () => {
     const { wanted } = parseOptions(args)
     expect(wanted).toEqual({ operation: args[0], input })
     const name = operationNames.find((known) => known === args[0]) ?? 'search'
-    const { body } = requestFor({ wanted, sandbox: false, json: true }, 'key')
+    const { body } = buildAskRequest({ wanted, sandbox: false, json: true }, 'key')
     expect(toOperation(name).input.safeParse(JSON.parse(body ?? '')).success).toBe(true)
   })
 
@@ -92,9 +92,9 @@ describe('the request', () => {
   const chosen = { key: 'prs_live_secret', written: '$(cat .local/api-key)', note: null }
 
   test('npm run ask --curl prints a command in which the shell interprets nothing of the query, and a kept key stays in its file', () => {
-    const text = curlText(
+    const text = renderCurl(
       'http://localhost:3000',
-      requestFor({ wanted, sandbox: true, json: false }, chosen.key),
+      buildAskRequest({ wanted, sandbox: true, json: false }, chosen.key),
       chosen,
     )
     expect(text).toBe(`curl -sN 'http://localhost:3000/api/v1/search' \\

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPage } from '../../../commands/ask/page.ts'
 import { createPaint } from '../../../commands/ask/paint.ts'
-import { pictureLines } from '../../../commands/ask/render-pictures.ts'
+import { renderPictures } from '../../../commands/ask/render-pictures.ts'
 
 const page = createPage(100, createPaint(false))
 const match = {
@@ -20,12 +20,14 @@ const whole = (some: object) => ({
 })
 
 test('pages with a picture are listed with what a comparison found', () => {
-  const text = pictureLines(whole({}), page).join('\n')
+  const text = renderPictures(whole({}), page).join('\n')
   expect(text).toMatch(/A trip +https:\/\/blog.example\/trip +same_picture/)
   expect(text).toContain('Look.')
 })
 
 test('a picture that is on no page is said to be on none', () => {
-  expect(pictureLines(whole({ matches: [] }), page)[0]).toBe('No page with this picture was found.')
-  expect(pictureLines({ object: 'vin_result' }, page)).toEqual([])
+  expect(renderPictures(whole({ matches: [] }), page)[0]).toBe(
+    'No page with this picture was found.',
+  )
+  expect(renderPictures({ object: 'vin_result' }, page)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width'
 import { describe, expect, test } from 'vitest'
-import { cut, padTo, plain, wrap } from '../../../commands/ask/terminal-text.ts'
+import { cut, padTo, toTerminalText, wrap } from '../../../commands/ask/terminal-text.ts'
 
 describe("other people's text on a terminal", () => {
   test.each([
@@ -19,7 +19,7 @@ describe("other people's text on a terminal", () => {
     ['an emoji of several signs', '👩‍👩‍👧', '👩‍👩‍👧'],
     ['Persian with a joiner', 'می‌خواهم', 'می‌خواهم'],
   ])("other people's text on a terminal loses %s", (_, text, expected) => {
-    expect(plain(text)).toBe(expected)
+    expect(toTerminalText(text)).toBe(expected)
   })
 
   test.each([

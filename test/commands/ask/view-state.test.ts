@@ -5,7 +5,7 @@ import {
   firstViewState,
   flushSections,
   flushText,
-  liveLines,
+  renderLive,
   showEvent,
   type ViewState,
 } from '../../../commands/ask/view-state.ts'
@@ -93,7 +93,7 @@ test.each<Case>([
 
 test('sources print the sections, which are then forgotten', () => {
   const { state } = show(firstViewState, section)
-  expect(liveLines(state, page)).not.toEqual([])
+  expect(renderLive(state, page)).not.toEqual([])
   const next = show(state, { type: 'sources', sources: [] })
   expect(next.lines.join('\n')).toContain('Ada Marlowe')
   expect(next.state.sections).toEqual(new Map())

@@ -2,7 +2,7 @@ import stringWidth from 'string-width'
 import { describe, expect, test } from 'vitest'
 import { createPage } from '../../../commands/ask/page.ts'
 import { createPaint } from '../../../commands/ask/paint.ts'
-import { vehicleLines } from '../../../commands/ask/render-vehicle.ts'
+import { renderVehicle } from '../../../commands/ask/render-vehicle.ts'
 import { createScreen } from '../../../commands/ask/screen.ts'
 import { toServiceError } from '../../../commands/ask/service-error.ts'
 import { createView } from '../../../commands/ask/view.ts'
@@ -441,7 +441,7 @@ describe('a dossier while it is built', () => {
 })
 
 test('what is no vehicle is no vehicle', () => {
-  expect(vehicleLines({ object: 'search_result' }, page())).toEqual([])
+  expect(renderVehicle({ object: 'search_result' }, page())).toEqual([])
 })
 
 describe('a refusal', () => {
