@@ -19,10 +19,10 @@ import { lockAccount } from '../store/accounts.ts'
 import { findKey } from '../store/keys.ts'
 import { inTransaction, type Queryable } from '../store/open.ts'
 import { deleteMembership, findUserByName } from '../store/users.ts'
-import { accountViews } from './account/account-views.ts'
+import { buildAccountViews } from './account/account-views.ts'
 import { type Action, createCommand, parseArguments } from './arguments.ts'
 import { CommandError, UsageError, withStore } from './command.ts'
-import { rowsText } from './rows-text.ts'
+import { renderRows } from './rows-text.ts'
 import { print, runProcess, type Shell } from './shell.ts'
 
 const usage = `npm run account -- list [--json]
@@ -76,12 +76,12 @@ async function list(args: readonly string[], shell: Shell): Promise<void> {
   })
   const rows = await withStore(
     shell,
-    async (db) => await accountViews(db, shell, await listAccounts(db)),
+    async (db) => await buildAccountViews(db, shell, await listAccounts(db)),
   )
   if (values.json === true) print(shell, JSON.stringify(rows, null, 2))
   else if (rows.length === 0)
     print(shell, 'There are no accounts yet: npm run key -- create --account NAME makes one.')
-  else print(shell, rowsText(rows, shell.stdout.columns))
+  else print(shell, renderRows(rows, shell.stdout.columns))
 }
 
 async function show(args: readonly string[], shell: Shell): Promise<void> {
@@ -92,7 +92,7 @@ async function show(args: readonly string[], shell: Shell): Promise<void> {
   const [subject = ''] = words
   const found = await withStore(shell, async (db) => {
     const account = await accountCalled(db, subject)
-    const [view] = await accountViews(db, shell, [account])
+    const [view] = await buildAccountViews(db, shell, [account])
     const keys = await loadKeyUsage(db, account.id, formatUtcMonth(new Date()))
     return {
       ...view,
@@ -115,7 +115,7 @@ async function show(args: readonly string[], shell: Shell): Promise<void> {
   if (values.json === true) return print(shell, JSON.stringify(found, null, 2))
   const { keys, changes, ...account } = found
   const parts = [[account], keys, changes].filter((rows) => rows.length > 0)
-  print(shell, parts.map((rows) => rowsText(rows, shell.stdout.columns)).join('\n\n'))
+  print(shell, parts.map((rows) => renderRows(rows, shell.stdout.columns)).join('\n\n'))
 }
 
 async function setPlan(subject: string, plan: string, shell: Shell): Promise<void> {

@@ -18,7 +18,7 @@ import { buildAskRequest, type Request, renderCurl } from './ask/request.ts'
 import { createScreen, type Screen } from './ask/screen.ts'
 import { ServiceError } from './ask/service-error.ts'
 import { createView, parseCoverage } from './ask/view.ts'
-import { exitCodes, localFolder, runCommand, serviceUrl } from './command.ts'
+import { exitCodes, findLocalFolder, findServiceUrl, runCommand } from './command.ts'
 import { type Command, runProcess, type Shell } from './shell.ts'
 
 const Job = z.looseObject({ operation: z.string(), result: z.unknown() })
@@ -36,8 +36,8 @@ async function start(shell: Shell): Promise<number> {
   // npm passes on the Ctrl-C that the terminal has sent already, so a second one means nothing
   shell.onInterrupt(() => interrupt.abort())
   const options = parseOptions(shell.args)
-  const url = (options.url ?? (await serviceUrl(shell))).replace(/\/+$/, '')
-  const file = path.join(localFolder(), 'api-key')
+  const url = (options.url ?? (await findServiceUrl(shell))).replace(/\/+$/, '')
+  const file = path.join(findLocalFolder(), 'api-key')
   const key = await chooseKey({ key: options.key, url, file })
   const request = buildAskRequest(options, key.key)
   if (options.curl) {

@@ -7,7 +7,7 @@ import { type BackupTable, listMigrations, listRows, listTables } from '../store
 import { inSnapshot, type Tx } from '../store/open.ts'
 import { parseArguments } from './arguments.ts'
 import { type Line, writeBackup } from './backup/file.ts'
-import { localFolder, runCommand, withStore } from './command.ts'
+import { findLocalFolder, runCommand, withStore } from './command.ts'
 import { type Command, print, runProcess, type Shell } from './shell.ts'
 
 const usage = `npm run backup [-- FILE]
@@ -24,7 +24,8 @@ async function write(shell: Shell): Promise<void> {
   const { words } = parseArguments(usage, shell.args, { words: ['[FILE]'], options: {} })
   const now = new Date()
   const file = path.resolve(
-    words[0] ?? path.join(backupFolder(shell), `${now.toISOString().replaceAll(':', '-')}.backup`),
+    words[0] ??
+      path.join(findBackupFolder(shell), `${now.toISOString().replaceAll(':', '-')}.backup`),
   )
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   await withStore(shell, async (db) => {
@@ -59,8 +60,8 @@ async function* linesOf(tx: Tx, tables: readonly BackupTable[]): AsyncGenerator<
 }
 
 /** Where backups are kept, and the opt-outs beside them. */
-export function backupFolder({ env }: Pick<Shell, 'env'>): string {
-  return readConfig(env).backupDir ?? path.join(localFolder(), 'backups')
+export function findBackupFolder({ env }: Pick<Shell, 'env'>): string {
+  return readConfig(env).backupDir ?? path.join(findLocalFolder(), 'backups')
 }
 
 if (import.meta.main) await runProcess(backup)

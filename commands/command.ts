@@ -5,7 +5,7 @@ import path from 'node:path'
 import { inspect } from 'node:util'
 import { ConfigError, configExitCode, detectNpmScript, readConfig } from '../config.ts'
 import { type Db, isConnectionError, openStore } from '../store/open.ts'
-import { npmBannerHint } from './npm-banner.ts'
+import { buildNpmBannerHint } from './npm-banner.ts'
 import { print, type Shell } from './shell.ts'
 
 /** The command line is wrong: one message without a stack, exit code 2. */
@@ -34,7 +34,7 @@ export async function runCommand(
   shell: Shell,
   work: () => Promise<number | undefined> | Promise<void>,
 ): Promise<number> {
-  const hint = npmBannerHint(shell.args, detectNpmScript(shell.env), shell.stdout)
+  const hint = buildNpmBannerHint(shell.args, detectNpmScript(shell.env), shell.stdout)
   if (hint !== null) shell.stderr.write(`${hint}\n`)
   try {
     return (await work()) ?? exitCodes.ok
@@ -52,11 +52,11 @@ export async function runCommand(
 }
 
 /** The configured database, else that of the `npm start` which runs beside this command. */
-export async function databaseUrl({ env }: Shell): Promise<string> {
+export async function findDatabaseUrl({ env }: Shell): Promise<string> {
   return readConfig(env).databaseUrl ?? (await localService('databaseUrl'))
 }
 
-export async function temporalAddress({ env }: Shell): Promise<string> {
+export async function findTemporalAddress({ env }: Shell): Promise<string> {
   return readConfig(env).temporal.address ?? (await localService('temporalAddress'))
 }
 
@@ -64,7 +64,7 @@ export async function temporalAddress({ env }: Shell): Promise<string> {
  * Where the service answers: as configured, else where the `npm start` beside this command listens,
  * else where one would.
  */
-export async function serviceUrl({ env }: Pick<Shell, 'env'>): Promise<string> {
+export async function findServiceUrl({ env }: Pick<Shell, 'env'>): Promise<string> {
   const configured = readConfig(env).publicUrl
   if (configured !== readConfig({}).publicUrl) return configured
   return await localService('apiUrl').catch((error: unknown) => {
@@ -77,7 +77,7 @@ export async function withStore<Result>(
   shell: Shell,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const db = openStore(await databaseUrl(shell), {
+  const db = openStore(await findDatabaseUrl(shell), {
     max: 1,
     applicationName: 'people-research-service command',
   })
@@ -95,7 +95,7 @@ export async function withStore<Result>(
 /**
  * The data folder of the service that runs on this machine: that of `npm start`, else the demo's.
  */
-export function localFolder(): string {
+export function findLocalFolder(): string {
   const folder = path.join(import.meta.dirname, '..', '.local')
   const demo = path.join(folder, 'demo')
   const isRunning = (at: string) => existsSync(path.join(at, 'service.json'))
@@ -103,7 +103,7 @@ export function localFolder(): string {
 }
 
 async function localService(field: string): Promise<string> {
-  const file = path.join(localFolder(), 'service.json')
+  const file = path.join(findLocalFolder(), 'service.json')
   const text = await readFile(file, 'utf8').catch(() => {
     throw new CommandError('No database: run npm start in another terminal, or set DATABASE_URL.')
   })

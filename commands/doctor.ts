@@ -8,7 +8,7 @@ import { exitCodes, runCommand, UsageError, withStore } from './command.ts'
 import { examineSites } from './doctor/examine-sites.ts'
 import { examineSources } from './doctor/examine-sources.ts'
 import { type Example, sourceExamples } from './doctor/examples.ts'
-import { rowsText } from './rows-text.ts'
+import { renderRows } from './rows-text.ts'
 import { type Command, print, runProcess, type Shell } from './shell.ts'
 
 const usage = `npm run doctor -- [--sites N] [--json]
@@ -82,9 +82,9 @@ function textFrom(
     ms,
   }))
   return [
-    rowsText(sourceRows, columns),
+    renderRows(sourceRows, columns),
     ...(notConfigured.length === 0 ? [] : [`Not configured: ${notConfigured.join(', ')}.`]),
-    ...(siteRows.length === 0 ? [] : [rowsText(siteRows, columns)]),
+    ...(siteRows.length === 0 ? [] : [renderRows(siteRows, columns)]),
     switchedOff.length === 0
       ? 'No site is switched off.'
       : 'Switched off, until they are well again: ' +

@@ -3,7 +3,7 @@ import { insertAuditEntry } from '../store/audit-log.ts'
 import { insertIncident, listIncidents, updateResolvedIncident } from '../store/service-status.ts'
 import { createCommand, parseArguments } from './arguments.ts'
 import { CommandError, withStore } from './command.ts'
-import { rowsText } from './rows-text.ts'
+import { renderRows } from './rows-text.ts'
 import { print, runProcess, type Shell } from './shell.ts'
 
 const usage = `npm run incident -- open TITLE [TEXT]
@@ -50,7 +50,10 @@ async function list(args: readonly string[], shell: Shell): Promise<void> {
     resolved: resolvedAt?.toISOString() ?? '',
     title,
   }))
-  print(shell, rows.length === 0 ? 'There are no incidents.' : rowsText(rows, shell.stdout.columns))
+  print(
+    shell,
+    rows.length === 0 ? 'There are no incidents.' : renderRows(rows, shell.stdout.columns),
+  )
 }
 
 if (import.meta.main) await runProcess(incident)

@@ -6,7 +6,7 @@ import { listKeys, updateRevokedKey } from '../store/keys.ts'
 import { createCommand, parseArguments } from './arguments.ts'
 import { CommandError, UsageError, withStore } from './command.ts'
 import { createKey } from './create-key.ts'
-import { rowsText } from './rows-text.ts'
+import { renderRows } from './rows-text.ts'
 import { print, runProcess, type Shell } from './shell.ts'
 
 const usage = `npm run key -- create [--account NAME] [--name TEXT]
@@ -70,7 +70,7 @@ async function list(args: readonly string[], shell: Shell): Promise<void> {
   }))
   if (values.json === true) print(shell, JSON.stringify(keys, null, 2))
   else if (keys.length === 0) print(shell, 'There are no keys yet.')
-  else print(shell, rowsText(keys, shell.stdout.columns))
+  else print(shell, renderRows(keys, shell.stdout.columns))
 }
 
 async function revoke(args: readonly string[], shell: Shell): Promise<void> {

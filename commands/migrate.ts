@@ -5,19 +5,19 @@ import { migrate } from '../store/migrate.ts'
 import { buildConnectionOptions } from '../temporal/connection.ts'
 import { registerSearchAttributes } from '../temporal/search-attributes.ts'
 import { parseArguments } from './arguments.ts'
-import { CommandError, databaseUrl, runCommand, temporalAddress } from './command.ts'
+import { CommandError, findDatabaseUrl, findTemporalAddress, runCommand } from './command.ts'
 import { print, runProcess, type Shell } from './shell.ts'
 
 async function bringUp(shell: Shell): Promise<void> {
   parseArguments('npm run migrate', shell.args, { words: [], options: {} })
   const config = readConfig(shell.env)
-  const applied = await migrate(await databaseUrl(shell))
+  const applied = await migrate(await findDatabaseUrl(shell))
   print(
     shell,
     applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`,
   )
   const { namespace } = config.temporal
-  const address = await temporalAddress(shell)
+  const address = await findTemporalAddress(shell)
   const options = { ...(await buildConnectionOptions(config)), address }
   const connection = await Connection.connect(options).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause)

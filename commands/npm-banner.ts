@@ -4,7 +4,7 @@ import type { detectNpmScript } from '../config.ts'
  * A line for standard error when npm has printed its banner in front of JSON that goes into a pipe:
  * what reads that JSON fails, and its error does not name npm.
  */
-export function npmBannerHint(
+export function buildNpmBannerHint(
   args: readonly string[],
   script: ReturnType<typeof detectNpmScript>,
   { isTTY }: { isTTY?: boolean | undefined },

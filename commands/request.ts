@@ -17,7 +17,7 @@ import {
 } from '../store/request-trace.ts'
 import { parseArguments } from './arguments.ts'
 import { CommandError, runCommand, withStore } from './command.ts'
-import { rowsText } from './rows-text.ts'
+import { renderRows } from './rows-text.ts'
 import { type Command, print, runProcess } from './shell.ts'
 
 const usage = `npm run request -- ID [--json]
@@ -97,7 +97,7 @@ function textFrom(
   columns: number | undefined,
 ): string {
   const section = (title: string, rows: readonly Record<string, unknown>[]) =>
-    rows.length === 0 ? '' : `${title}\n${rowsText(rows, columns)}`
+    rows.length === 0 ? '' : `${title}\n${renderRows(rows, columns)}`
   const parts = [
     ...requests.map((request) =>
       section(`Request at ${request.createdAt.toISOString()}`, [shown(request)]),

@@ -17,7 +17,7 @@ import { type Db, inTransaction, type Tx } from '../store/open.ts'
 import { insertSuppression, listSuppressions } from '../store/suppressions.ts'
 import { parseArguments } from './arguments.ts'
 import { readBackup, requireBackup } from './backup/file.ts'
-import { backupFolder } from './backup.ts'
+import { findBackupFolder } from './backup.ts'
 import { CommandError, runCommand, withStore } from './command.ts'
 import { type Command, print, runProcess, type Shell } from './shell.ts'
 
@@ -43,7 +43,7 @@ async function read(shell: Shell): Promise<void> {
       throw new CommandError('The database is not empty: add --replace to drop what it holds.')
     const kept = [
       ...(await loadOptOutFile(path.dirname(file))),
-      ...(await loadOptOutFile(backupFolder(shell))),
+      ...(await loadOptOutFile(findBackupFolder(shell))),
     ]
     const { rows, added } = await inTransaction(db, async (tx) => ({
       rows: await load(tx, file),
@@ -51,7 +51,7 @@ async function read(shell: Shell): Promise<void> {
     }))
     print(shell, `${rows} rows restored.`)
     await eraseAdded(shell, db, added)
-    await updateOptOutFile(db, backupFolder(shell))
+    await updateOptOutFile(db, findBackupFolder(shell))
   })
 }
 

@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>
  * Rows as a table; where the table is wider than the terminal, each row as a list of its fields.
  * @param columns of the terminal; Infinity without one
  */
-export function rowsText(rows: readonly Row[], columns = Number.POSITIVE_INFINITY): string {
+export function renderRows(rows: readonly Row[], columns = Number.POSITIVE_INFINITY): string {
   const names = Object.keys(rows[0] ?? {})
   const cells = rows.map((row) => names.map((name) => cell(row[name])))
   const widths = names.map((name, n) =>

@@ -4,7 +4,7 @@ import { createSignInLink, linkMinutes } from '../portal/sign-in/links.ts'
 import { insertAuditEntry } from '../store/audit-log.ts'
 import { deleteOperator, insertOperator } from '../store/operators.ts'
 import { parseArguments } from './arguments.ts'
-import { runCommand, serviceUrl, UsageError, withStore } from './command.ts'
+import { findServiceUrl, runCommand, UsageError, withStore } from './command.ts'
 import { findOrCreateUser } from './find-or-create-user.ts'
 import { print, runProcess, type Shell } from './shell.ts'
 
@@ -33,7 +33,7 @@ export async function signIn(shell: Shell): Promise<number> {
     if (!name.success) throw new UsageError(`NAME has 1 to 80 characters.\n\n${usage}`)
     if (values.email !== undefined && !z.email().max(254).safeParse(values.email).success)
       throw new UsageError(`--email takes an e-mail address, not ${values.email}.`)
-    const publicUrl = await serviceUrl(shell)
+    const publicUrl = await findServiceUrl(shell)
     const now = new Date()
     const link = await withStore(shell, async (db) => {
       const userId = await findOrCreateUser(db, {

@@ -12,7 +12,7 @@ import {
 } from '../store/opt-out-requests.ts'
 import { type Action, parseArguments } from './arguments.ts'
 import { CommandError, withStore } from './command.ts'
-import { rowsText } from './rows-text.ts'
+import { renderRows } from './rows-text.ts'
 import { print, type Shell } from './shell.ts'
 
 const maxShown = 500
@@ -65,13 +65,13 @@ async function showQueue(shell: Shell, isJson: boolean): Promise<void> {
   }))
   if (isJson) print(shell, JSON.stringify(rows, null, 2))
   else if (rows.length === 0) print(shell, 'No request waits.')
-  else print(shell, rowsText(rows, shell.stdout.columns))
+  else print(shell, renderRows(rows, shell.stdout.columns))
 }
 
 async function showLog(shell: Shell): Promise<void> {
   const entries = await withStore(shell, (db) => listAuditEntries(db, maxShown))
   const rows = entries.map(({ createdAt, ...entry }) => ({ at: createdAt.toISOString(), ...entry }))
-  print(shell, rows.length === 0 ? 'Nothing is logged.' : rowsText(rows, shell.stdout.columns))
+  print(shell, rows.length === 0 ? 'Nothing is logged.' : renderRows(rows, shell.stdout.columns))
 }
 
 async function show({ db, shell, request }: Given): Promise<void> {

@@ -23,9 +23,9 @@ import {
   suppressionTrustMs,
 } from '../store/suppressions.ts'
 import { createCommand, parseArguments } from './arguments.ts'
-import { backupFolder } from './backup.ts'
+import { findBackupFolder } from './backup.ts'
 import { CommandError, UsageError, withStore } from './command.ts'
-import { rowsText } from './rows-text.ts'
+import { renderRows } from './rows-text.ts'
 import { print, runProcess, type Shell } from './shell.ts'
 import { buildQueueActions } from './suppress-queue.ts'
 
@@ -113,7 +113,7 @@ async function add(args: readonly string[], shell: Shell): Promise<void> {
     }
     if (linked.length > 0)
       print(shell, 'Strike a link that belongs to another person: npm run suppress -- remove sup_…')
-    await updateOptOutFile(db, backupFolder(shell))
+    await updateOptOutFile(db, findBackupFolder(shell))
     // what a process accepted by an older list is there by then, and is found
     await sleep(untilObeyedMs)
     const { erased, open } = await erasePeople(db, [...entries, ...linked])
@@ -178,14 +178,14 @@ async function list(args: readonly string[], shell: Shell): Promise<void> {
   }))
   if (values.json === true) print(shell, JSON.stringify(entries, null, 2))
   else if (entries.length === 0) print(shell, 'There are no opt-outs yet.')
-  else print(shell, rowsText(entries, shell.stdout.columns))
+  else print(shell, renderRows(entries, shell.stdout.columns))
 }
 
 async function remove(args: readonly string[], shell: Shell): Promise<void> {
   const [id = ''] = parseArguments(usage, args, { words: ['sup_…'], options: {} }).words
   const isRemoved = await withStore(shell, async (db) => {
     const isThere = await deleteSuppression(db, id)
-    if (isThere) await updateOptOutFile(db, backupFolder(shell))
+    if (isThere) await updateOptOutFile(db, findBackupFolder(shell))
     return isThere
   })
   if (!isRemoved) throw new CommandError(`There is no entry ${id}: see npm run suppress -- list.`)

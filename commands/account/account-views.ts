@@ -12,7 +12,7 @@ import { loadWeeks } from '../../store/usage.ts'
 import type { Shell } from '../shell.ts'
 
 /** Accounts as `list` and `show` print them: money in credits, the week's figures as of now. */
-export async function accountViews(
+export async function buildAccountViews(
   db: Db,
   { env, stderr }: Shell,
   accounts: readonly AccountRow[],

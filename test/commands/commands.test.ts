@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCommand, parseArguments } from '../../commands/arguments.ts'
 import { Help, UsageError } from '../../commands/command.ts'
-import { rowsText } from '../../commands/rows-text.ts'
+import { renderRows } from '../../commands/rows-text.ts'
 import { runInProcess } from '../support/run-command.ts'
 
 describe('rows on a terminal', () => {
@@ -11,22 +11,22 @@ describe('rows on a terminal', () => {
   ]
 
   test('rows on a terminal are a table where it fits, without control sequences', () => {
-    expect(rowsText(rows, 80).split('\n')).toEqual([
+    expect(renderRows(rows, 80).split('\n')).toEqual([
       'id     name     budget',
       'key_1  crawler  -',
       'key_2  王       12',
     ])
-    expect(rowsText(rows, Number.POSITIVE_INFINITY)).toBe(rowsText(rows, 80))
+    expect(renderRows(rows, Number.POSITIVE_INFINITY)).toBe(renderRows(rows, 80))
   })
 
   test('a time is written as in JSON', () => {
-    expect(rowsText([{ at: new Date('2026-11-22T10:53:49.278Z') }], 80)).toBe(
+    expect(renderRows([{ at: new Date('2026-11-22T10:53:49.278Z') }], 80)).toBe(
       'at\n2026-11-22T10:53:49.278Z',
     )
   })
 
   test('a table that is wider than the terminal becomes a list of fields', () => {
-    expect(rowsText(rows, 20)).toBe(
+    expect(renderRows(rows, 20)).toBe(
       'id      key_1\nname    crawler\nbudget  -\n\nid      key_2\nname    王\nbudget  12',
     )
   })
@@ -39,7 +39,7 @@ describe('rows on a terminal', () => {
         url: 'https://example.org/a-long-path',
       },
     ]
-    expect(rowsText(long, 24).split('\n')).toEqual([
+    expect(renderRows(long, 24).split('\n')).toEqual([
       'id    key_1',
       'note  asked by letter on',
       '      the first of May',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { npmBannerHint } from '../../commands/npm-banner.ts'
+import { buildNpmBannerHint } from '../../commands/npm-banner.ts'
 import { detectNpmScript } from '../../config.ts'
 import { root } from '../support/root.ts'
 
@@ -9,7 +9,7 @@ describe('the hint about the banner of npm', () => {
   const underNpm = detectNpmScript({ npm_lifecycle_event: 'ask' })
 
   test('appears where npm has printed its banner before JSON that goes into a pipe', () => {
-    expect(npmBannerHint(['search', 'Ada', '--json'], underNpm, {})).toBe(
+    expect(buildNpmBannerHint(['search', 'Ada', '--json'], underNpm, {})).toBe(
       'npm prints a banner before this JSON. Without it: npm run --silent ask -- …',
     )
   })
@@ -25,7 +25,7 @@ describe('the hint about the banner of npm', () => {
     ],
     ['without npm', ['--json'], detectNpmScript({}), {}],
   ])('the hint about the banner of npm stays away %s', (_, args, env, out) => {
-    expect(npmBannerHint(args, env, out)).toBeNull()
+    expect(buildNpmBannerHint(args, env, out)).toBeNull()
   })
 })
 
