@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto'
 import { type Latency, startInternet } from '../test/support/internet/start-internet.ts'
 import { startOpenAi } from '../test/support/openai/start-openai.ts'
-import { busyMs } from './statistics.ts'
+import { computeBusyMs } from './statistics.ts'
 
 const [quickestMs, slowestMs] = [150, 800]
 /** One provider keeps everybody waiting. */
@@ -40,7 +40,7 @@ export async function startFarSide({ model: hasModel }: { model: boolean }): Pro
       internet.forget()
       model?.forget()
     },
-    busyMs: () => busyMs([...internet.requests(), ...(model?.calls() ?? [])]),
+    busyMs: () => computeBusyMs([...internet.requests(), ...(model?.calls() ?? [])]),
     async stop() {
       await Promise.all([internet.stop(), model?.stop()])
     },

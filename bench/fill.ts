@@ -20,12 +20,12 @@ export type Filling = {
 }
 
 /** The n-th of `jobs`, counted from 1: the oldest. */
-export function jobId(n: number, jobs: number): string {
-  return `job_${encodeTime(createdAt(n, jobs).getTime())}${String(n).padStart(16, '0')}`
+export function buildJobId(n: number, jobs: number): string {
+  return `job_${encodeTime(computeCreatedAt(n, jobs).getTime())}${String(n).padStart(16, '0')}`
 }
 
 /** At even distances, the last of `jobs` an hour ago. */
-export function createdAt(n: number, jobs: number): Date {
+export function computeCreatedAt(n: number, jobs: number): Date {
   return new Date(lastAt - Math.round(((jobs - n) / jobs) * spanMs))
 }
 
@@ -38,9 +38,9 @@ export async function fillJobs(
   { accountId, jobs, eventsEach, openEvery }: Filling,
 ): Promise<void> {
   const numbers = Array.from({ length: jobs }, (_, index) => index + 1)
-  const ids = numbers.map((n) => jobId(n, jobs))
-  const times = numbers.map((n) => createdAt(n, jobs))
-  await createDayPartitions(db, { from: createdAt(0, jobs), until: new Date(lastAt) })
+  const ids = numbers.map((n) => buildJobId(n, jobs))
+  const times = numbers.map((n) => computeCreatedAt(n, jobs))
+  await createDayPartitions(db, { from: computeCreatedAt(0, jobs), until: new Date(lastAt) })
   await db.query(insertJobs, [accountId, ids, times, openEvery, eventsEach])
   await db.query(insertEvents, [ids, times, openEvery, eventsEach])
   await db.query('vacuum (analyze) jobs')

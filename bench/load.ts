@@ -53,7 +53,7 @@ export function exchange({
  * @returns calls per second
  * @throws when a call does not answer 200: a quick error is no throughput
  */
-export async function throughput(
+export async function measureThroughput(
   count: number,
   concurrency: number,
   call: (index: number) => Promise<number>,

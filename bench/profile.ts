@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { root } from '../test/support/root.ts'
-import { throughput } from './load.ts'
+import { measureThroughput } from './load.ts'
 import { askOnce, chooseKind } from './measure/costs.ts'
 import { startBenchService } from './service.ts'
 import { startStandIns } from './stand-ins.ts'
@@ -36,9 +36,9 @@ export async function profileRequests(name: string): Promise<void> {
     // alone first: sixteen at once would all ask what is not kept yet
     await ask()
     const slots = kind.isCold ? 1 : atOnce
-    await throughput(warmUp, slots, ask)
+    await measureThroughput(warmUp, slots, ask)
     const from = readMicros()
-    await throughput(measured, slots, ask)
+    await measureThroughput(measured, slots, ask)
     const to = readMicros()
     await service.endProcesses()
     for (const file of (await readdir(folder)).sort()) {

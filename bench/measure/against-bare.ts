@@ -1,4 +1,4 @@
-import { send, throughput } from '../load.ts'
+import { measureThroughput, send } from '../load.ts'
 import { openBare } from '../open-bare.ts'
 import type { BenchService } from '../service.ts'
 import type { Row } from '../statistics.ts'
@@ -32,8 +32,8 @@ export async function measureCallAgainstBare(
   call: () => Promise<number>,
 ): Promise<Row[]> {
   const bare = await openBare(service)
-  const ours = () => throughput(runs, concurrency, call)
-  const theirs = () => throughput(runs, concurrency, bare.run)
+  const ours = () => measureThroughput(runs, concurrency, call)
+  const theirs = () => measureThroughput(runs, concurrency, bare.run)
   const ratio = await measureRatio({
     what: `${what} ÷ bare workflow with one activity`,
     bar,

@@ -2,10 +2,10 @@ import { insertEvents } from '../../store/events.ts'
 import { lockJob } from '../../store/jobs.ts'
 import { Listener } from '../../store/listen.ts'
 import { inTransaction, openStore } from '../../store/open.ts'
-import { throughput } from '../load.ts'
+import { measureThroughput } from '../load.ts'
 import { openJob } from '../open-job.ts'
 import type { BenchService } from '../service.ts'
-import { median, type Row, row } from '../statistics.ts'
+import { buildRow, computeMedian, type Row } from '../statistics.ts'
 
 const [writers, listeners, appends, rounds] = [32, 4, 4_000, 3]
 
@@ -22,7 +22,7 @@ export async function measureAnnounced(service: BenchService): Promise<Row[]> {
     const jobs = await Promise.all(
       Array.from({ length: writers }, () => openJob(service, announced)),
     )
-    return await throughput(appends, writers, async (index) => {
+    return await measureThroughput(appends, writers, async (index) => {
       const id = jobs[index % writers] ?? ''
       const event = { type: 'status' as const, label: `event ${index}` }
       const events = [{ dedupeKey: `bench ${index}`, event }]
@@ -38,13 +38,13 @@ export async function measureAnnounced(service: BenchService): Promise<Row[]> {
     pairs.push({ silent: await append('nothing'), read: await append('events') })
   await Promise.all(listening.map((listener) => listener.close()))
   await db.end()
-  const ratio = median(pairs.map(({ silent, read }) => silent / read))
+  const ratio = computeMedian(pairs.map(({ silent, read }) => silent / read))
   const [silent, read] = [
-    median(pairs.map((pair) => pair.silent)),
-    median(pairs.map((pair) => pair.read)),
+    computeMedian(pairs.map((pair) => pair.silent)),
+    computeMedian(pairs.map((pair) => pair.read)),
   ]
   return [
-    row(
+    buildRow(
       `appends of ${writers} writers without readers ÷ with a reader of each job`,
       `${ratio.toFixed(2)} (${silent.toFixed(0)} / ${read.toFixed(0)} per s)`,
       '≥ 1.00',

@@ -5,7 +5,7 @@ import { inTransaction } from '../../store/open.ts'
 import { call, messages } from '../../test/support/call.ts'
 import { openJob } from '../open-job.ts'
 import type { BenchService } from '../service.ts'
-import { median, ms, percentile, type Row, row } from '../statistics.ts'
+import { buildRow, computeMedian, computePercentile, formatMs, type Row } from '../statistics.ts'
 
 const samples = 400
 
@@ -29,11 +29,11 @@ export async function measureAppend(service: BenchService): Promise<Row[]> {
   const arrived = await arrivals
   // an event may arrive before the appender has heard of its own commit
   const latencies = appended.map((at, index) => Math.max(0, (arrived[index] ?? Number.NaN) - at))
-  const [p50, p99] = [median(latencies), percentile(latencies, 0.99)]
+  const [p50, p99] = [computeMedian(latencies), computePercentile(latencies, 0.99)]
   return [
-    row(
+    buildRow(
       'event appended → event at the client',
-      `p50 ${ms(p50)}, p99 ${ms(p99)}`,
+      `p50 ${formatMs(p50)}, p99 ${formatMs(p99)}`,
       'p50 ≤ 5 ms, p99 ≤ 25 ms',
       p50 <= 5 && p99 <= 25,
     ),

@@ -1,8 +1,8 @@
 import { openBrowser } from '../../test/support/browser/open-browser.ts'
 import { eventually } from '../../test/support/eventually.ts'
-import { fillJobs, jobId } from '../fill.ts'
+import { buildJobId, fillJobs } from '../fill.ts'
 import type { BenchService } from '../service.ts'
-import { type Row, row } from '../statistics.ts'
+import { buildRow, type Row } from '../statistics.ts'
 import { openSession } from './portal-pages.ts'
 
 const requests = 5_000
@@ -18,7 +18,7 @@ export async function measureBrowser(service: BenchService): Promise<Row[]> {
   await fillRequests(service)
   await fillJobs(service.db, { accountId: service.accountId, jobs: 1, eventsEach, openEvery: 1 })
   // no run belongs to it: the housekeeping would end it before the page is read
-  await service.db.query('update jobs set started_at = now() where id = $1', [jobId(1, 1)])
+  await service.db.query('update jobs set started_at = now() where id = $1', [buildJobId(1, 1)])
   const browser = await openBrowser()
   try {
     const context = await browser.newContext()
@@ -32,7 +32,7 @@ export async function measureBrowser(service: BenchService): Promise<Row[]> {
       if (Number.isNaN(ms)) throw new Error('the chart is not drawn')
       return ms
     })
-    await page.goto(`${base}/jobs/${jobId(1, 1)}`)
+    await page.goto(`${base}/jobs/${buildJobId(1, 1)}`)
     await eventually(async () => {
       const shown = Number(await page.evaluate(lastShown))
       if (shown < eventsEach) throw new Error(`${shown} of ${eventsEach} events are shown`)
@@ -43,13 +43,13 @@ export async function measureBrowser(service: BenchService): Promise<Row[]> {
     const { metrics } = await devTools.send('Performance.getMetrics')
     const bytes = metrics.find((one) => one.name === 'JSHeapTotalSize')?.value ?? Number.NaN
     return [
-      row(
+      buildRow(
         `chart of ${requests} requests, drawn`,
         `${drawn.toFixed(0)} ms`,
         `< ${chartMs} ms`,
         drawn < chartMs,
       ),
-      row(
+      buildRow(
         `page of a job with ${eventsEach} events, heap`,
         `${(bytes / 1_000_000).toFixed(1)} MB`,
         `< ${pageBytes / 1_000_000} MB`,

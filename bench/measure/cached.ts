@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requestExamples } from '../../contract/examples.ts'
 import { startProcess } from '../../test/support/process.ts'
-import { send, throughput } from '../load.ts'
+import { measureThroughput, send } from '../load.ts'
 import type { BenchService } from '../service.ts'
 import type { Row } from '../statistics.ts'
 import { measureRatio } from './measure-ratio.ts'
@@ -39,9 +39,11 @@ async function measureOne(
     [operation, await lastKey(service, operation)],
   )
   const ours = () =>
-    throughput(requests, concurrency, () => send({ url, body, key: service.nextKey() }))
+    measureThroughput(requests, concurrency, () => send({ url, body, key: service.nextKey() }))
   const theirs = () =>
-    throughput(requests, concurrency, () => send({ url: `http://127.0.0.1:${service.barePort}/` }))
+    measureThroughput(requests, concurrency, () =>
+      send({ url: `http://127.0.0.1:${service.barePort}/` }),
+    )
   const ratio = await measureRatio({
     what: `${what} ÷ bare Koa handler with one select`,
     bar: 0.5,

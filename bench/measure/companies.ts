@@ -5,7 +5,7 @@ import { call } from '../../test/support/call.ts'
 import { startFarSide } from '../far-side.ts'
 import { countActivities } from '../run-history.ts'
 import { type BenchService, startBenchService } from '../service.ts'
-import { type Row, ratioRow, row } from '../statistics.ts'
+import { buildRatioRow, buildRow, type Row } from '../statistics.ts'
 
 const runs = 7
 const company = { name: 'Halvorsen Tidal Energy ASA', id: 'lei:9845EXAMPLEHALV0NO77' }
@@ -32,9 +32,19 @@ export async function measureCompanies(): Promise<Row[]> {
       }
       const steps = Math.max(...built.map(({ activities }) => activities))
       return [
-        row(`company search: activities, most of ${counts.length}`, String(most), '≤ 8', most <= 8),
-        row(`company profile: activities, most of ${runs}`, String(steps), '≤ 20', steps <= 20),
-        ratioRow('company profile', built),
+        buildRow(
+          `company search: activities, most of ${counts.length}`,
+          String(most),
+          '≤ 8',
+          most <= 8,
+        ),
+        buildRow(
+          `company profile: activities, most of ${runs}`,
+          String(steps),
+          '≤ 20',
+          steps <= 20,
+        ),
+        buildRatioRow('company profile', built),
       ]
     } finally {
       await service.stop()

@@ -4,12 +4,12 @@ import { headers } from '../../contract/headers.ts'
 import { call } from '../../test/support/call.ts'
 import { countDatabaseWork, type DatabaseWork } from '../database-work.ts'
 import type { Figures } from '../figures.ts'
-import { throughput } from '../load.ts'
+import { measureThroughput } from '../load.ts'
 import { openBare } from '../open-bare.ts'
 import { sumProcessMs } from '../process-time.ts'
 import { countHistoryEvents } from '../run-history.ts'
 import type { BenchService } from '../service.ts'
-import { type Row, row } from '../statistics.ts'
+import { buildRow, type Row } from '../statistics.ts'
 
 type Process = keyof BenchService['pids']
 type Times = Record<Process, number>
@@ -94,7 +94,7 @@ async function measureCost(service: BenchService, kind: Kind): Promise<Cost> {
   }
   // alone first: sixteen at once would all ask what is not kept yet, and spend a provider's limit
   await ask()
-  await throughput(inTurn, kind.isCold ? 1 : atOnce, answered)
+  await measureThroughput(inTurn, kind.isCold ? 1 : atOnce, answered)
   let jobId = ''
   const work = await countDatabaseWork(service.db, async () => {
     for (let n = 0; n < inTurn; n += 1) jobId = await ask()
@@ -103,7 +103,7 @@ async function measureCost(service: BenchService, kind: Kind): Promise<Cost> {
   const own = kind.isCold ? 1 : 0
   const before = readTimes(service)
   const count = kind.isCold ? inTurn : inAll
-  await throughput(count, kind.isCold ? 1 : atOnce, answered)
+  await measureThroughput(count, kind.isCold ? 1 : atOnce, answered)
   const after = readTimes(service)
   return {
     work: {
@@ -132,9 +132,9 @@ export async function askOnce(
 async function measureBareMs(service: BenchService): Promise<number> {
   const bare = await openBare(service)
   const read = () => sumProcessMs(bare.pid) + sumProcessMs(service.pids.Temporal)
-  await throughput(inAll, atOnce, bare.run)
+  await measureThroughput(inAll, atOnce, bare.run)
   const before = read()
-  await throughput(inAll, atOnce, bare.run)
+  await measureThroughput(inAll, atOnce, bare.run)
   const usedMs = read() - before
   await bare.close()
   return usedMs / inAll
@@ -160,14 +160,14 @@ function buildRows(
   const parts = Object.entries(times).map(([process, used]) => `${process} ${used.toFixed(1)}`)
   const share = allMs / bareMs
   return [
-    row(
+    buildRow(
       `${what}: work in the database`,
       `${work.statements.toFixed(1)} statements, ${work.commits.toFixed(1)} commits, ` +
         `${work.flushes.toFixed(1)} flushed; ${events} events of history`,
       `≤ ${bars.statements} statements, ≤ ${bars.commits} commits`,
       work.statements <= bars.statements && work.commits <= bars.commits,
     ),
-    row(
+    buildRow(
       `${what} ÷ bare workflow with one activity, processor time`,
       `${share.toFixed(2)} (${allMs.toFixed(1)} / ${bareMs.toFixed(1)} ms; ${parts.join(', ')})`,
       `≤ ${bars.bareShares.toFixed(2)}`,

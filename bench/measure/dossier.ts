@@ -6,7 +6,7 @@ import { type FarSide, startFarSide } from '../far-side.ts'
 import { sumServiceMs } from '../process-time.ts'
 import { countActivities } from '../run-history.ts'
 import { type BenchService, startBenchService } from '../service.ts'
-import { median, ms, type Row, row } from '../statistics.ts'
+import { buildRow, computeMedian, formatMs, type Row } from '../statistics.ts'
 
 /**
  * Five who are written about in different amounts, one of them on pages that never answer; the
@@ -102,9 +102,9 @@ async function measureEight(service: BenchService, farSide: FarSide): Promise<Ro
   await Promise.all(eight.map((name) => ask(service, name)))
   const wallMs = performance.now() - startedAt
   const cpuMs = (sumServiceMs(service) - cpuBefore) / eight.length
-  return row(
+  return buildRow(
     'eight dossiers with a model at once, wall time',
-    `${ms(wallMs)} (${cpuMs.toFixed(0)} ms of processor time each)`,
+    `${formatMs(wallMs)} (${cpuMs.toFixed(0)} ms of processor time each)`,
     '≤ 18 s',
     wallMs <= 18_000,
   )
@@ -123,9 +123,10 @@ async function tokensOf({ db }: BenchService, jobId: string): Promise<z.infer<ty
 }
 
 function rowsOf(built: readonly Built[], what: string, hasModel: boolean): Row[] {
-  const middle = (value: (one: Built) => number) => median(built.map(value))
+  const middle = (value: (one: Built) => number) => computeMedian(built.map(value))
   const ratio = middle(({ wallMs, busyMs }) => wallMs / busyMs)
-  const times = `${ms(middle(({ wallMs }) => wallMs))} / ${ms(middle(({ busyMs }) => busyMs))}`
+  const medians = [middle(({ wallMs }) => wallMs), middle(({ busyMs }) => busyMs)]
+  const times = medians.map(formatMs).join(' / ')
   const most = Math.max(...built.map(({ activities }) => activities))
   const figures =
     `p50 ${middle(({ inputTokens }) => inputTokens)} in, ` +
@@ -137,27 +138,27 @@ function rowsOf(built: readonly Built[], what: string, hasModel: boolean): Row[]
   const cpuMs = middle((one) => one.cpuMs)
   const maxCpuMs = hasModel ? 1_200 : 800
   return [
-    row(
+    buildRow(
       `${what}: the slowest of ${built.length}, wall time`,
-      ms(slowestMs),
+      formatMs(slowestMs),
       '≤ 12 s',
       slowestMs <= 12_000,
     ),
-    row(
+    buildRow(
       `${what}: processor time of all processes`,
       `${cpuMs.toFixed(0)} ms (at most ${Math.max(...built.map((one) => one.cpuMs))})`,
       `≤ ${maxCpuMs} ms`,
       cpuMs <= maxCpuMs,
     ),
-    row(
+    buildRow(
       `${what} ÷ critical path of providers, pages and model, wall time`,
       `${ratio.toFixed(2)} (${times})`,
       '≤ 1.15',
       ratio <= 1.15,
     ),
-    row(`${what}: activities, most of ${built.length}`, String(most), '≤ 20', most <= 20),
+    buildRow(`${what}: activities, most of ${built.length}`, String(most), '≤ 20', most <= 20),
     ...(hasModel
-      ? [row(`${what}: tokens`, `${figures}, at most ${maxTokens}`, '> 0', maxTokens > 0)]
+      ? [buildRow(`${what}: tokens`, `${figures}, at most ${maxTokens}`, '> 0', maxTokens > 0)]
       : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { requestExamples } from '../../contract/examples.ts'
 import { call } from '../../test/support/call.ts'
 import type { BenchService } from '../service.ts'
-import { median, ms, percentile, type Row, row } from '../statistics.ts'
+import { buildRow, computeMedian, computePercentile, formatMs, type Row } from '../statistics.ts'
 
 const samples = 60
 
@@ -20,17 +20,17 @@ export async function measureFirstByte(service: BenchService): Promise<Row[]> {
     sandbox.push(times.sandbox)
   }
   return [
-    row(
+    buildRow(
       'first SSE byte of a fresh job (create + attach)',
-      `p50 ${ms(median(fresh))}, p95 ${ms(percentile(fresh, 0.95))}`,
+      `p50 ${formatMs(computeMedian(fresh))}, p95 ${formatMs(computePercentile(fresh, 0.95))}`,
       'p50 ≤ 15 ms',
-      median(fresh) <= 15,
+      computeMedian(fresh) <= 15,
     ),
-    row(
+    buildRow(
       'first SSE byte of a sandbox search',
-      `p50 ${ms(median(sandbox))}`,
+      `p50 ${formatMs(computeMedian(sandbox))}`,
       'p50 ≤ 15 ms',
-      median(sandbox) <= 15,
+      computeMedian(sandbox) <= 15,
     ),
   ]
 }

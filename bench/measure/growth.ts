@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { requestExamples } from '../../contract/examples.ts'
 import { call } from '../../test/support/call.ts'
-import { throughput } from '../load.ts'
+import { measureThroughput } from '../load.ts'
 import type { BenchService } from '../service.ts'
-import { type Row, row } from '../statistics.ts'
+import { buildRow, type Row } from '../statistics.ts'
 
 const atOnce = 16
 /** Looks at the memory while the requests run: the first tenth is the warm-up. */
@@ -32,7 +32,7 @@ export async function measureGrowth(
   for (const { what, path, body } of kinds) {
     const curve: Memory[] = []
     for (let look = 0; look < looks; look += 1) {
-      await throughput(counts[what] / looks, atOnce, async () => {
+      await measureThroughput(counts[what] / looks, atOnce, async () => {
         const response = await call(service.url, path, { key: service.nextKey(), body })
         await response.arrayBuffer()
         return response.status
@@ -43,7 +43,7 @@ export async function measureGrowth(
       const megabytes = curve.map((memory) => memory[process])
       const growth = (megabytes.at(-1) ?? 0) / (megabytes[0] ?? 1) - 1
       rows.push(
-        row(
+        buildRow(
           `growth of the ${process} over ${counts[what].toLocaleString('en')} ${what}`,
           `${(100 * growth).toFixed(0)} % ` +
             `(${megabytes.map((each) => each.toFixed(0)).join(' ')} MB)`,

@@ -4,8 +4,8 @@ import getPort from 'get-port'
 import pMap from 'p-map'
 import { startTestStack } from '../../test/support/stack/start.ts'
 import { type BenchApi, startBenchApi } from '../api.ts'
-import { fillJobs, jobId } from '../fill.ts'
-import { type Row, row } from '../statistics.ts'
+import { buildJobId, fillJobs } from '../fill.ts'
+import { buildRow, type Row } from '../statistics.ts'
 
 const streams = 5_000
 /** Opened and closed before: what a process needs once is no stream's. */
@@ -54,7 +54,7 @@ export async function measureIdleStreams(): Promise<Row[]> {
       `${kb.toFixed(1)} KB (heap ${heap} KB; with garbage ` +
       `${each(uncollected.resident - before.resident).toFixed(1)} KB)`
     return [
-      row(
+      buildRow(
         `memory of an idle stream, ${streams} on one API process`,
         figures,
         `≤ ${barKb} KB`,
@@ -71,7 +71,7 @@ type Stream = { isIdle(): boolean; destroy(): void }
 
 /** Each of a job of its own. */
 async function openAll(api: BenchApi, count: number): Promise<Stream[]> {
-  const jobs = Array.from({ length: count }, (_, n) => jobId(n + 1, streams))
+  const jobs = Array.from({ length: count }, (_, n) => buildJobId(n + 1, streams))
   return await pMap(jobs, (job) => openStream(api, job), { concurrency: atOnce })
 }
 

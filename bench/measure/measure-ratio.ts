@@ -1,4 +1,4 @@
-import { median, type Row, row } from '../statistics.ts'
+import { buildRow, computeMedian, type Row } from '../statistics.ts'
 
 type Compared = {
   what: string
@@ -21,10 +21,11 @@ export async function measureRatio(compared: Compared): Promise<Row> {
   const pairs: { ours: number; theirs: number }[] = []
   for (let round = 0; round < rounds; round += 1)
     pairs.push({ ours: await ours(), theirs: await theirs() })
-  const ratio = median(pairs.map((pair) => pair.ours / pair.theirs))
+  const ratio = computeMedian(pairs.map((pair) => pair.ours / pair.theirs))
   const [mine, other] = [pairs.map((pair) => pair.ours), pairs.map((pair) => pair.theirs)]
-  const figures = `${median(mine).toFixed(digits)} / ${median(other).toFixed(digits)} per s`
-  return row(
+  const medians = [mine, other].map((all) => computeMedian(all).toFixed(digits))
+  const figures = `${medians.join(' / ')} per s`
+  return buildRow(
     `${what}, throughput`,
     `${ratio.toFixed(2)} (${figures})`,
     bar === null ? 'none' : `≥ ${bar.toFixed(2)}`,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { buildChildEnvironment } from '../../local/environment.ts'
-import { type Row, row } from '../statistics.ts'
+import { buildRow, type Row } from '../statistics.ts'
 
 /** As large as the service takes: 25 megapixels. */
 const side = 5_000
@@ -37,13 +37,13 @@ export async function measurePictures(): Promise<Row[]> {
     const { stdout } = await promisify(execFile)(process.execPath, [script, folder], { env })
     const { beyondBytes, besideBytes } = Measured.parse(JSON.parse(stdout))
     return [
-      row(
+      buildRow(
         'twenty pictures of 25 megapixels at once: memory beyond the start',
         `${Math.round(beyondBytes / 1e6)} MB`,
         '≤ 300 MB',
         beyondBytes <= barBytes,
       ),
-      row(
+      buildRow(
         'the process that decodes each AVIF of them in turn: its memory',
         `${Math.round(besideBytes / 1e6)} MB`,
         '≤ 700 MB',

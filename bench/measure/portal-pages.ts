@@ -3,7 +3,7 @@ import { createToken } from '../../portal/sessions.ts'
 import { hashSecret } from '../../research/api-key.ts'
 import { insertSession } from '../../store/sessions.ts'
 import { startProcess } from '../../test/support/process.ts'
-import { send, throughput } from '../load.ts'
+import { measureThroughput, send } from '../load.ts'
 import type { BenchService } from '../service.ts'
 import type { Row } from '../statistics.ts'
 import { measureRatio } from './measure-ratio.ts'
@@ -52,12 +52,14 @@ async function measurePage(service: BenchService, { what, url, cookies }: Measur
   )
   let turn = 0
   const ours = () =>
-    throughput(requests, concurrency, () => {
+    measureThroughput(requests, concurrency, () => {
       turn += 1
       return send({ url, headers: { cookie: cookies[turn % cookies.length] ?? '' } })
     })
   const theirs = () =>
-    throughput(requests, concurrency, () => send({ url: `http://127.0.0.1:${service.barePort}/` }))
+    measureThroughput(requests, concurrency, () =>
+      send({ url: `http://127.0.0.1:${service.barePort}/` }),
+    )
   const ratio = await measureRatio({
     what: `page ${what}, ${Math.round(length / 1_000)} KB ÷ bare Koa page with one select`,
     bar: 0.3,

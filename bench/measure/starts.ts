@@ -1,7 +1,7 @@
 import { startProcess } from '../../test/support/process.ts'
 import { sumProcessMs } from '../process-time.ts'
 import type { BenchService } from '../service.ts'
-import { median, type Row, row } from '../statistics.ts'
+import { buildRow, computeMedian, type Row } from '../statistics.ts'
 
 const rounds = 3
 const barSeconds = 1.5
@@ -23,11 +23,11 @@ export async function measureStarts({ env }: BenchService): Promise<Row[]> {
     bare.push(seconds.bare)
   }
   return [
-    row(
+    buildRow(
       'processor time of the start of a worker',
-      `${median(ours).toFixed(2)} s (a bare worker ${median(bare).toFixed(2)} s)`,
+      `${computeMedian(ours).toFixed(2)} s (a bare worker ${computeMedian(bare).toFixed(2)} s)`,
       `≤ ${barSeconds.toFixed(1)} s`,
-      median(ours) <= barSeconds,
+      computeMedian(ours) <= barSeconds,
     ),
   ]
 }

@@ -3,9 +3,9 @@ import { writeCursor } from '../../api/jobs/job-cursor.ts'
 import { call, events } from '../../test/support/call.ts'
 import { startTestStack, type TestStack } from '../../test/support/stack/start.ts'
 import { type BenchApi, startBenchApi } from '../api.ts'
-import { createdAt, type Filling, fillJobs, jobId } from '../fill.ts'
+import { buildJobId, computeCreatedAt, type Filling, fillJobs } from '../fill.ts'
 import { send } from '../load.ts'
-import { median, ms, type Row, row } from '../statistics.ts'
+import { buildRow, computeMedian, formatMs, type Row } from '../statistics.ts'
 
 const eventsEach = 50
 const openEvery = 10
@@ -30,7 +30,7 @@ const actions: readonly Action[] = [
   {
     what: 'replay of a job',
     act: (filled, index) =>
-      read(filled, `/api/v1/jobs/${jobId(endedJob(filled, index), filled.jobs)}/events`),
+      read(filled, `/api/v1/jobs/${buildJobId(endedJob(filled, index), filled.jobs)}/events`),
   },
   { what: 'append to a job', act: append },
 ]
@@ -58,9 +58,13 @@ async function startFilled(stack: TestStack, stored: number): Promise<Filled> {
   const jobs = stored / eventsEach
   await fillJobs(api.db, { accountId: api.keys.accountId, jobs, eventsEach, openEvery })
   const filled = { ...api, jobs }
-  const replayed = await call(api.url, `/api/v1/jobs/${jobId(endedJob(filled, 0), jobs)}/events`, {
-    key: api.keys.next(),
-  })
+  const replayed = await call(
+    api.url,
+    `/api/v1/jobs/${buildJobId(endedJob(filled, 0), jobs)}/events`,
+    {
+      key: api.keys.next(),
+    },
+  )
   if ((await events(replayed)).length !== eventsEach) throw new Error('a replay is not whole')
   return filled
 }
@@ -75,11 +79,11 @@ async function measureAction(filled: readonly Filled[], { what, act }: Action): 
     }
   }
   const [withFew = Number.NaN, withMany = Number.NaN] = filled.map((one) =>
-    median(times.get(one) ?? []),
+    computeMedian(times.get(one) ?? []),
   )
   const ratio = withMany / withFew
-  const figures = `${ratio.toFixed(2)} (${ms(withMany)} / ${ms(withFew)})`
-  return row(
+  const figures = `${ratio.toFixed(2)} (${formatMs(withMany)} / ${formatMs(withFew)})`
+  return buildRow(
     `${what}: 1,000,000 events stored ÷ 10,000, p50`,
     figures,
     `≤ ${bar.toFixed(2)}`,
@@ -97,13 +101,13 @@ async function append({ db, jobs }: Filled, index: number): Promise<void> {
   const events = [
     { dedupeKey: `bench ${index}`, event: { type: 'status' as const, label: `Appended ${index}` } },
   ]
-  await recordStep({ db, now: () => new Date() }, jobId(open, jobs), async () => ({ events }))
+  await recordStep({ db, now: () => new Date() }, buildJobId(open, jobs), async () => ({ events }))
 }
 
 function cursorAt({ jobs }: Filled, index: number): string {
   // with a full page behind it
   const n = Math.max(50, spread(index, jobs) + 1)
-  return writeCursor({ id: jobId(n, jobs), createdAt: createdAt(n, jobs) })
+  return writeCursor({ id: buildJobId(n, jobs), createdAt: computeCreatedAt(n, jobs) })
 }
 
 function endedJob({ jobs }: Filled, index: number): number {

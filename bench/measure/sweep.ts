@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type SiteWeb, startSiteWeb } from '../../test/support/site-web/start-site-web.ts'
-import { median, percentile, type Row, row } from '../statistics.ts'
+import { buildRow, computeMedian, computePercentile, type Row } from '../statistics.ts'
 import { SweepReport } from '../sweep-report.ts'
 
 const username = 'ada'
@@ -64,12 +64,12 @@ function judge(
   pairs: readonly { ours: SweepReport; bare: SweepReport }[],
   accounts: readonly string[],
 ): Row[] {
-  const wall = median(pairs.map(({ ours, bare }) => ours.wallMs / bare.wallMs))
+  const wall = computeMedian(pairs.map(({ ours, bare }) => ours.wallMs / bare.wallMs))
   const walls =
-    `${seconds(median(pairs.map(({ ours }) => ours.wallMs)))} / ` +
-    `${seconds(median(pairs.map(({ bare }) => bare.wallMs)))}`
-  const halfMs = median(pairs.map(({ ours }) => halfOf(ours, accounts)))
-  const bareHalfMs = median(pairs.map(({ bare }) => percentile(bare.doneMs, 0.5)))
+    `${seconds(computeMedian(pairs.map(({ ours }) => ours.wallMs)))} / ` +
+    `${seconds(computeMedian(pairs.map(({ bare }) => bare.wallMs)))}`
+  const halfMs = computeMedian(pairs.map(({ ours }) => halfOf(ours, accounts)))
+  const bareHalfMs = computeMedian(pairs.map(({ bare }) => computePercentile(bare.doneMs, 0.5)))
   const falsely = Math.max(
     ...pairs.map(({ ours }) => ours.found.filter(({ site }) => !accounts.includes(site)).length),
   )
@@ -79,40 +79,40 @@ function judge(
         accounts.filter((account) => !ours.found.some(({ site }) => site === account)).length,
     ),
   )
-  const extraMb = median(pairs.map(({ ours }) => ours.extraMb))
-  const bareMb = median(pairs.map(({ bare }) => bare.extraMb))
+  const extraMb = computeMedian(pairs.map(({ ours }) => ours.extraMb))
+  const bareMb = computeMedian(pairs.map(({ bare }) => bare.extraMb))
   const rates = pairs.map(({ ours, bare }) => ({ ours: rateOf(ours), bare: rateOf(bare) }))
-  const rate = median(rates.map(({ ours, bare }) => ours / bare))
+  const rate = computeMedian(rates.map(({ ours, bare }) => ours / bare))
   const figures =
-    `${median(rates.map(({ ours }) => ours)).toFixed(0)} / ` +
-    `${median(rates.map(({ bare }) => bare)).toFixed(0)} per s`
+    `${computeMedian(rates.map(({ ours }) => ours)).toFixed(0)} / ` +
+    `${computeMedian(rates.map(({ bare }) => bare)).toFixed(0)} per s`
   return [
-    row(
+    buildRow(
       `sweep of 700 ${scheme} sites ÷ bare fetch loop, wall time`,
       `${wall.toFixed(2)} (${walls})`,
       '≤ 1.15',
       wall <= 1.15,
     ),
-    row(
+    buildRow(
       `${scheme}: half of the accounts reported`,
       `${seconds(halfMs)} (bare, half of the sites: ${seconds(bareHalfMs)})`,
       '≤ 1.50 s',
       halfMs <= 1_500,
     ),
-    row(
+    buildRow(
       `${scheme}: falsely found, of ${accounts.length} accounts`,
       String(falsely),
       '0',
       falsely === 0,
     ),
-    row(`${scheme}: missed that one retry finds`, String(missed), '0', missed === 0),
-    row(
+    buildRow(`${scheme}: missed that one retry finds`, String(missed), '0', missed === 0),
+    buildRow(
       `${scheme}: memory beyond the start`,
       `${extraMb.toFixed(0)} MB (bare: ${bareMb.toFixed(0)} MB)`,
       '< 150 MB',
       extraMb < 150,
     ),
-    row(
+    buildRow(
       `${scheme}: the quickest 95 % of sites ÷ bare fetch loop, rate`,
       `${rate.toFixed(2)} (${figures})`,
       '≥ 0.50',
@@ -134,7 +134,7 @@ function halfOf({ found }: SweepReport, accounts: readonly string[]): number {
 
 /** Sites per second until all but the slow ones were done. */
 function rateOf({ doneMs }: SweepReport): number {
-  return (doneMs.length * 0.95) / (percentile(doneMs, 0.95) / 1_000)
+  return (doneMs.length * 0.95) / (computePercentile(doneMs, 0.95) / 1_000)
 }
 
 function seconds(ms: number): string {

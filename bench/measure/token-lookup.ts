@@ -3,7 +3,7 @@ import { hashSecret } from '../../research/api-key.ts'
 import { findKeyByToken, recordGrant } from '../../store/keys.ts'
 import { createId } from '../../store/new-id.ts'
 import type { BenchService } from '../service.ts'
-import { median, percentile, type Row, row } from '../statistics.ts'
+import { buildRow, computeMedian, computePercentile, type Row } from '../statistics.ts'
 
 const tokens = 50_000
 const warmUp = 500
@@ -22,9 +22,9 @@ export async function measureTokenLookup(
     if (key === null) throw new Error('a token is unknown')
     if (n >= warmUp) times.push(performance.now() - begun)
   }
-  const [p50, p99] = [median(times), percentile(times, 0.99)]
+  const [p50, p99] = [computeMedian(times), computePercentile(times, 0.99)]
   return [
-    row(
+    buildRow(
       `access token → its key, of ${tokens}`,
       `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`,
       'p50 ≤ 1 ms',

@@ -1,4 +1,4 @@
-import { send, throughput } from '../load.ts'
+import { measureThroughput, send } from '../load.ts'
 import type { BenchService } from '../service.ts'
 import type { Row } from '../statistics.ts'
 import { measureRatio } from './measure-ratio.ts'
@@ -39,8 +39,8 @@ export async function measureToolCalls(service: BenchService): Promise<Row[]> {
   const callTool = () =>
     send({ url: `${service.url}/api/mcp`, body: message, key: service.nextKey(), headers })
   if ((await ask()) !== 200) throw new Error('the dossier is not cached')
-  const ours = () => throughput(requests, concurrency, callTool)
-  const theirs = () => throughput(requests, concurrency, ask)
+  const ours = () => measureThroughput(requests, concurrency, callTool)
+  const theirs = () => measureThroughput(requests, concurrency, ask)
   const what = 'tools/call of a cached dossier ÷ the same REST call'
   return [await measureRatio({ what, bar: 0.7, ours, theirs, rounds: 5, warmUps: 2 })]
 }

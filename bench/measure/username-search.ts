@@ -11,7 +11,7 @@ import { blocks } from '../../test/support/sse.ts'
 import { sumServiceMs } from '../process-time.ts'
 import { type BenchService, startBenchService } from '../service.ts'
 import { startStandIns } from '../stand-ins.ts'
-import { median, type Row, row } from '../statistics.ts'
+import { buildRow, computeMedian, type Row } from '../statistics.ts'
 import { SweepReport } from '../sweep-report.ts'
 
 type Scheme = 'http' | 'https'
@@ -115,35 +115,36 @@ async function runBare({ web, env, list }: Web): Promise<number> {
 }
 
 function judge(scheme: Scheme, pairs: readonly { ours: Search; bareMs: number }[]): Row[] {
-  const middle = (value: (one: Search) => number) => median(pairs.map(({ ours }) => value(ours)))
-  const ratio = median(pairs.map(({ ours, bareMs }) => ours.wallMs / bareMs))
+  const middle = (value: (one: Search) => number) =>
+    computeMedian(pairs.map(({ ours }) => value(ours)))
+  const ratio = computeMedian(pairs.map(({ ours, bareMs }) => ours.wallMs / bareMs))
   const walls =
     `${seconds(middle(({ wallMs }) => wallMs))} / ` +
-    `${seconds(median(pairs.map(({ bareMs }) => bareMs)))}`
+    `${seconds(computeMedian(pairs.map(({ bareMs }) => bareMs)))}`
   const [halfMs, cpuMs] = [middle((one) => one.halfMs), middle((one) => one.cpuMs)]
   const wrong = pairs.reduce((sum, { ours }) => sum + ours.missed + ours.falsely, 0)
   const bar = bars[scheme]
   const what = `username search over 700 ${scheme} sites`
   return [
-    row(
+    buildRow(
       `${what} ÷ bare fetch loop, wall time`,
       `${ratio.toFixed(2)} (${walls})`,
       '≤ 1.10',
       ratio <= 1.1,
     ),
-    row(
+    buildRow(
       `${what}: half of the accounts reported to the caller`,
       seconds(halfMs),
       `≤ ${seconds(bar.halfMs)}`,
       halfMs <= bar.halfMs,
     ),
-    row(
+    buildRow(
       `${what}: processor time of all processes`,
       seconds(cpuMs),
       `≤ ${seconds(bar.cpuMs)}`,
       cpuMs <= bar.cpuMs,
     ),
-    row(
+    buildRow(
       `${what}: missed that one retry finds, or falsely found, in ${rounds} searches`,
       String(wrong),
       '0',

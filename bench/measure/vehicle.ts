@@ -2,7 +2,7 @@ import { VinResult } from '../../contract/vin.ts'
 import { call } from '../../test/support/call.ts'
 import { startFarSide } from '../far-side.ts'
 import { type BenchService, startBenchService } from '../service.ts'
-import { type Row, ratioRow } from '../statistics.ts'
+import { buildRatioRow, type Row } from '../statistics.ts'
 
 const vin = '1FTMW1T88MFA00001'
 const runs = 7
@@ -23,7 +23,7 @@ export async function measureVehicles(): Promise<Row[]> {
         const wallMs = await look(service)
         looked.push({ wallMs, busyMs: farSide.busyMs() })
       }
-      return [ratioRow('VIN with look-ups', looked)]
+      return [buildRatioRow('VIN with look-ups', looked)]
     } finally {
       await service.stop()
     }

@@ -7,7 +7,7 @@ const Line = z.object({ text: z.string(), country: z.string().nullish() })
  * Op `contacts` of the bench port: the addresses and numbers that stand in a text or
  * page.
  */
-export function contacts(line: unknown): Contacts {
+export function answerContacts(line: unknown): Contacts {
   const { text, country } = Line.parse(line)
   return findContacts(text, country)
 }

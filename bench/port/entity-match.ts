@@ -51,7 +51,7 @@ const Line = z.object({
 })
 
 /** Op `entity-match` of the bench port: which of these companies is the one that is asked for. */
-export function entityMatch(line: unknown): { ranking: CompanyMatch[] } {
+export function answerEntityMatch(line: unknown): { ranking: CompanyMatch[] } {
   const { query, candidates } = Line.parse(line)
   return { ranking: matchCompanies(query, candidates) }
 }

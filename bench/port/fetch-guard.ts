@@ -8,6 +8,6 @@ const Line = z.object({ url: z.string(), resolvesTo: z.array(z.string()).optiona
  * The guard in front of every fetch, asked from outside: the shipped deny list, no
  * exemptions, nothing connected to.
  */
-export function fetchGuard(line: unknown): { allow: boolean; reason: string } {
+export function answerFetchGuard(line: unknown): { allow: boolean; reason: string } {
   return decideEgress({ ...Line.parse(line), denied: deniedHosts })
 }

@@ -9,7 +9,7 @@ type Answer = { minor: boolean; spans: { start: number; end: number; text: strin
  * Op `minor` of the bench port: whether a text shows that the person it is about is a minor, and
  * where.
  */
-export function minor(line: unknown): Answer {
+export function answerMinor(line: unknown): Answer {
   const { text } = Line.parse(line)
   const spans = findMinorSpans(text, new Date().getUTCFullYear())
   return {

@@ -7,7 +7,7 @@ import { scoreNames } from '../../research/identity/names/score-names.ts'
 const Line = z.object({ a: z.string(), b: z.string(), kind: z.string().default('person') })
 
 /** Op `name-score` of the bench port. */
-export function nameScore(line: unknown): NameScore {
+export function answerNameScore(line: unknown): NameScore {
   const { a, b, kind } = Line.parse(line)
   return kind === 'person' ? scoreNames(a, b) : scoreCompanies(a, b)
 }

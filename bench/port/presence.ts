@@ -24,7 +24,7 @@ const shipped = [...parseSiteList(whatsMyName).sites, ...parseSiteList(sherlock)
  * Op `presence` of the bench port: what one answer of a site says about a name. `site`
  * is a name of the shipped lists or a rule.
  */
-export function presence(line: unknown): Verdict {
+export function answerPresence(line: unknown): Verdict {
   const { site: asked, headers, body, ...received } = Line.parse(line)
   const site = typeof asked === 'string' ? findSite(shipped, asked) : parseSiteRule(asked)
   if (site === null) return buildUnknown('unknown_site')

@@ -8,6 +8,6 @@ const Line = z.object({ url: z.string() })
  * Op `profile-url` of the bench port: which platform and handle a link leads to, or
  * null.
  */
-export function profileUrl(line: unknown): Profile | null {
+export function answerProfileUrl(line: unknown): Profile | null {
   return parseProfileUrl(Line.parse(line).url)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { busyMs } from '../../bench/statistics.ts'
+import { computeBusyMs } from '../../bench/statistics.ts'
 
 test.each([
   ['no worker is busy', [], 0],
@@ -29,5 +29,7 @@ test.each([
     10,
   ],
 ] as const)('the busy time of spans is counted once: %s', (_, spans, expected) => {
-  expect(busyMs(spans.map(([startedMs, endedMs]) => ({ startedMs, endedMs })))).toBe(expected)
+  expect(computeBusyMs(spans.map(([startedMs, endedMs]) => ({ startedMs, endedMs })))).toBe(
+    expected,
+  )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entityMatch } from '../../../bench/port/entity-match.ts'
+import { answerEntityMatch } from '../../../bench/port/entity-match.ts'
 import { normaliseNumber, parseLei } from '../../../research/companies/identifiers.ts'
 import {
   compareJurisdictions,
@@ -16,7 +16,7 @@ import {
 type Candidate = { id: string; name: string } & Record<string, unknown>
 
 const rank = (query: Record<string, unknown>, candidates: Candidate[]) =>
-  entityMatch({ query, candidates }).ranking
+  answerEntityMatch({ query, candidates }).ranking
 
 /** What a single candidate gets. */
 const match = (query: Record<string, unknown>, candidate: Omit<Candidate, 'id'>) =>
@@ -185,7 +185,7 @@ describe('60 candidates that look alike', () => {
 test('endless names and addresses of companies are compared by their beginning', () => {
   const text = 'Ä王(а1, '.repeat(300_000)
   const started = process.cpuUsage()
-  const { ranking } = entityMatch({
+  const { ranking } = answerEntityMatch({
     query: { name: 'Acme', address: text, number: text },
     candidates: [
       { id: 1, name: 'Acme', address: text, otherNames: [text], previousNames: [{ name: text }] },

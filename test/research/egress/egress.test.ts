@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fetchGuard } from '../../../bench/port/fetch-guard.ts'
+import { answerFetchGuard } from '../../../bench/port/fetch-guard.ts'
 import deniedHosts from '../../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { EgressAllowError, parseEgressAllow } from '../../../research/egress/allow.ts'
 import { decideEgress, type EgressReason, egressReasons } from '../../../research/egress/egress.ts'
@@ -375,18 +375,18 @@ describe('the deny list', () => {
 
 describe('the bench port', () => {
   test('the bench port answers with the shipped deny list and without exemptions', () => {
-    expect(fetchGuard({ url: 'https://www.linkedin.com/in/someone' })).toEqual({
+    expect(answerFetchGuard({ url: 'https://www.linkedin.com/in/someone' })).toEqual({
       allow: false,
       reason: 'host_denied_by_terms',
     })
-    expect(fetchGuard({ url: 'https://example.com/', resolvesTo: ['10.0.0.1'] })).toEqual({
+    expect(answerFetchGuard({ url: 'https://example.com/', resolvesTo: ['10.0.0.1'] })).toEqual({
       allow: false,
       reason: 'private_address',
     })
-    expect(fetchGuard({ url: 'https://example.com/', resolvesTo: [] })).toEqual({
+    expect(answerFetchGuard({ url: 'https://example.com/', resolvesTo: [] })).toEqual({
       allow: false,
       reason: 'unresolved',
     })
-    expect(fetchGuard({ url: 'https://example.com/' })).toEqual({ allow: true, reason: 'ok' })
+    expect(answerFetchGuard({ url: 'https://example.com/' })).toEqual({ allow: true, reason: 'ok' })
   })
 })

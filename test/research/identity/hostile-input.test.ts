@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presence } from '../../../bench/port/presence.ts'
+import { answerPresence } from '../../../bench/port/presence.ts'
 import { findContacts } from '../../../research/identity/contacts/find-contacts.ts'
 import { interpretPhone } from '../../../research/identity/contacts/interpret-query.ts'
 
@@ -20,7 +20,7 @@ const sites = ['GitHub', 'Hacker News', { url: 'https://t.example/u/{}', errorTy
 
 test.each(sites)('half of a surrogate pair is no username at %j', (site) => {
   for (const username of ['\ud800', 'a\udc00b', 'ada\ud83d']) {
-    const verdict = presence({
+    const verdict = answerPresence({
       site,
       username,
       status: 200,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { profileUrl } from '../../../../bench/port/profile-url.ts'
+import { answerProfileUrl } from '../../../../bench/port/profile-url.ts'
 import whatsMyName from '../../../../fixtures/sites/whatsmyname.json' with { type: 'json' }
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['https://wiki.gentoo.org/wiki/User:Ada', 'wiki.gentoo.org', 'Ada'],
   ['https://ada.newgrounds.com/', 'newgrounds', 'ada'],
 ])('%s is recognised as the address of a profile', (url, platform, handle) => {
-  expect(profileUrl({ url })).toEqual({ platform, handle })
+  expect(answerProfileUrl({ url })).toEqual({ platform, handle })
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   'javascript:alert(1)',
   '',
 ])('%s is not taken for the address of a profile', (url) => {
-  expect(profileUrl({ url })).toBeNull()
+  expect(answerProfileUrl({ url })).toBeNull()
 })
 
 test('nine in ten addresses of accounts in the shipped lists are recognised with their account', () => {
@@ -84,7 +84,7 @@ test('nine in ten addresses of accounts in the shipped lists are recognised with
     known.map((name) => ({ name, url: (uri_pretty ?? uri_check).replace('{account}', name) })),
   )
   const recognised = asked.filter(({ name, url }) => {
-    const profile = profileUrl({ url })
+    const profile = answerProfileUrl({ url })
     return profile?.handle.toLowerCase().startsWith(name.toLowerCase()) === true
   })
   expect(asked.length).toBeGreaterThan(1_000)

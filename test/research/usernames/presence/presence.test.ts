@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presence } from '../../../../bench/port/presence.ts'
+import { answerPresence } from '../../../../bench/port/presence.ts'
 
 const twoSided = {
   name: 'T',
@@ -87,7 +87,14 @@ const cases: Case[] = [
 test.each(cases)(
   '%j answering %i %s from %s is %s',
   (site, status, body, finalUrl, answer, headers = {}) => {
-    const { outcome, reason } = presence({ site, username: 'ada', status, headers, body, finalUrl })
+    const { outcome, reason } = answerPresence({
+      site,
+      username: 'ada',
+      status,
+      headers,
+      body,
+      finalUrl,
+    })
     expect(`${outcome} ${reason}`).toBe(answer)
   },
 )
