@@ -4,7 +4,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { listCompanyIds, parseCompanyId } from './companies/company-record.ts'
 import { normaliseNumber } from './companies/identifiers.ts'
 import { parseAskedPerson } from './identity/queries/asked-person.ts'
-import { toAskedText } from './identity/queries/asked-text.ts'
+import { toAskedText } from './identity/queries/to-asked-text.ts'
 import { toPageKey } from './text/page-key.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../contract/coverage.ts'
-import { formatDuration } from '../../research/text/duration-text.ts'
+import { formatDuration } from '../../research/text/format-duration.ts'
 
 const messages: Readonly<Record<Outcome, string | null>> = {
   ok: null,

@@ -1,10 +1,10 @@
 import { type ClaimDraft, claimValues, type Statement } from '../../research/claims/claim.ts'
+import { buildProfileLink } from '../../research/identity/profiles/build-profile-link.ts'
 import {
   parseProfileUrl,
   platformNames,
 } from '../../research/identity/profiles/parse-profile-url.ts'
-import { toPlatformName } from '../../research/identity/profiles/platform-named.ts'
-import { buildProfileLink } from '../../research/identity/profiles/profile-link.ts'
+import { toPlatformName } from '../../research/identity/profiles/to-platform-name.ts'
 import type { SourceDocument } from '../../research/records/document.ts'
 import { toWebAddress } from '../../research/text/parse-host.ts'
 import type { ExtractedClaim, ExtractedClaims } from './extracted-claims.ts'

@@ -2,13 +2,13 @@ import { toEmailAddress } from '../../research/identity/contacts/email-address.t
 import { findEmails } from '../../research/identity/contacts/find-emails.ts'
 import { toPlainText } from '../../research/identity/contacts/plain-text.ts'
 import { toPlatformLabel } from '../../research/identity/profiles/tables/platform-labels.ts'
+import { dropDuplicateLinks } from '../../research/records/drop-duplicate-links.ts'
 import {
   buildFinding,
   type Finding,
   type Link,
   type MatchKind,
 } from '../../research/records/finding.ts'
-import { dropDuplicateLinks } from '../../research/records/unique-links.ts'
 import { parsePictureUrl } from './links.ts'
 import { toPlace } from './place.ts'
 import { toPlain, toPlainLine } from './plain.ts'

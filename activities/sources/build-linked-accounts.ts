@@ -1,6 +1,6 @@
 import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
+import { dropDuplicateLinks } from '../../research/records/drop-duplicate-links.ts'
 import type { Finding, Link } from '../../research/records/finding.ts'
-import { dropDuplicateLinks } from '../../research/records/unique-links.ts'
 import { buildAccount } from './build-account.ts'
 
 /** The other platform is not queried: the link was verified once, and the account may be gone. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toWrittenName } from '../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../research/identity/queries/to-written-name.ts'
 import { codebergFacts } from './codeberg.ts'
 import { isFittingQuestion } from './is-fitting-name.ts'
 import { items, optionalText } from './lenient.ts'

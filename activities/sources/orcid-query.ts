@@ -1,5 +1,5 @@
 import type { PersonName } from '../../research/identity/names/person-name.ts'
-import { toWrittenName } from '../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../research/identity/queries/to-written-name.ts'
 import { foldText } from '../../research/text/fold.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { toWrittenName } from '../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../research/identity/queries/to-written-name.ts'
 import { defineSource } from './source.ts'
 import { wikidataAnswers } from './wikidata-facts.ts'
 import { buildEntityQuestion } from './wikidata-question.ts'

@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../contract/vin.ts'
-import { buildResultText } from '../../research/text/result-text.ts'
+import { buildResultText } from '../../research/text/build-result-text.ts'
 import type { Conclusion } from '../../store/job-endings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'

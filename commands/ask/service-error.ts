@@ -1,5 +1,5 @@
 import { ErrorBody } from '../../contract/errors.ts'
-import { formatDuration } from '../../research/text/duration-text.ts'
+import { formatDuration } from '../../research/text/format-duration.ts'
 import { toTerminalText } from './terminal-text.ts'
 
 /** The service said no, or could not be reached: lines for the person at the keyboard. */

@@ -1,5 +1,5 @@
 import { parseAskedPerson } from '../identity/queries/asked-person.ts'
-import { toAskedText } from '../identity/queries/asked-text.ts'
+import { toAskedText } from '../identity/queries/to-asked-text.ts'
 import { foldWords } from '../text/fold.ts'
 
 type Person = Readonly<Record<string, unknown>>

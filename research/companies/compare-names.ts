@@ -1,6 +1,6 @@
 import { shareAny } from '../identity/names/share-any.ts'
 import { encodeSound } from '../identity/names/word-similarity.ts'
-import { computeEditDistance } from './edit-distance.ts'
+import { computeEditDistance } from './compute-edit-distance.ts'
 import { findLongForm, isCommonWord, type ParsedName, parseName } from './parse-name.ts'
 
 /** One reason: what was seen, and by how many units of log-odds it moves the match. */

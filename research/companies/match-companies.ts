@@ -1,7 +1,7 @@
 import { foldWords } from '../text/fold.ts'
 import { compareText } from '../text/order.ts'
 import { compareNames, type MatchSignal, sumWeights } from './compare-names.ts'
-import { computeEditDistance } from './edit-distance.ts'
+import { computeEditDistance } from './compute-edit-distance.ts'
 import { isSameNumber, normaliseNumber, parseLei } from './identifiers.ts'
 import { compareJurisdictions, parseJurisdiction } from './jurisdiction.ts'
 import { parseName } from './parse-name.ts'

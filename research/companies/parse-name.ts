@@ -4,7 +4,7 @@ import { commonCompanyWords, placeWords } from '../identity/names/tables/company
 import { cardinals, ordinals, plainWords } from '../identity/names/tables/name-words.ts'
 import { memoize } from '../text/memoize.ts'
 import { detectScript, type Script } from '../text/script.ts'
-import { computeEditDistance } from './edit-distance.ts'
+import { computeEditDistance } from './compute-edit-distance.ts'
 
 /**
  * @property plain the whole name folded, forms included; @property words those of the core in their

@@ -1,5 +1,5 @@
 import type { ClaimPath, ClaimValueOf } from '../claims/claim.ts'
-import { buildEmailFacts } from '../identity/contacts/email-facts.ts'
+import { buildEmailFacts } from '../identity/contacts/build-email-facts.ts'
 import { foldHandle } from '../safety/suppressions/identifiers.ts'
 import { toPageKey } from '../text/page-key.ts'
 import type { Weighed } from './best-form.ts'

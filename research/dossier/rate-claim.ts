@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../records/document.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
 import { toPageKey } from '../text/page-key.ts'
-import { toRegistrableDomain } from '../text/registrable-domain.ts'
+import { toRegistrableDomain } from '../text/to-registrable-domain.ts'
 import type { ClaimLevel, ClaimStatus } from './merged-claim.ts'
 import type { Reading } from './readings.ts'
 

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts'
+import { findMainText } from './find-main-text.ts'
 import { removeHidden } from './hidden.ts'
-import { findMainText } from './main-text.ts'
 import { chooseAuthor, parseByline } from './page-author.ts'
 import {
   findContactLinks,

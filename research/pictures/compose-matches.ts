@@ -1,6 +1,6 @@
 import type { ReverseImageMatch, SimilarImage, Verification } from '../../contract/reverse-image.ts'
 import { parseHost } from '../text/parse-host.ts'
-import { toRegistrableDomain } from '../text/registrable-domain.ts'
+import { toRegistrableDomain } from '../text/to-registrable-domain.ts'
 import type { Candidate, Candidates } from './merge-pictures.ts'
 
 /** By the address of a picture, what it was found to be. */

@@ -1,6 +1,6 @@
 import { dropDuplicates } from '../text/order.ts'
+import { dropDuplicateLinks } from './drop-duplicate-links.ts'
 import type { Finding } from './finding.ts'
-import { dropDuplicateLinks } from './unique-links.ts'
 
 /**
  * What several answers of one provider say about the same record, as one finding: of single values

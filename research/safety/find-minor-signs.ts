@@ -1,5 +1,5 @@
-import { memoizeOnce } from '../text/lazy.ts'
 import { memoize } from '../text/memoize.ts'
+import { memoizeOnce } from '../text/memoize-once.ts'
 import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import { shared, wordings } from './tables/minor/index.ts'
 import { triggerWords } from './tables/minor/trigger-words.ts'

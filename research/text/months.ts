@@ -1,5 +1,5 @@
-import { memoizeOnce } from './lazy.ts'
 import { memoize } from './memoize.ts'
+import { memoizeOnce } from './memoize-once.ts'
 
 /** Languages whose dates we read in claims: their months are rarely words of one another. */
 export const claimLanguages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { foldWords } from './fold.ts'
-import { memoizeOnce } from './lazy.ts'
+import { memoizeOnce } from './memoize-once.ts'
 import { contentWords } from './tables/stop-words.ts'
 
 export { functionWords, isSmallWord, joiningWords } from './tables/stop-words.ts'

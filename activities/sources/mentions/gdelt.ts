@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toWrittenName } from '../../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../../research/identity/queries/to-written-name.ts'
 import { items, optionalText } from '../lenient.ts'
 import { defineSource } from '../source.ts'
 import { toFindings } from '../web-search.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toWrittenName } from '../../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../../research/identity/queries/to-written-name.ts'
 import { buildAccount, chooseMatches, isSameHandle } from '../build-account.ts'
 import { isFittingName } from '../is-fitting-name.ts'
 import { items, optionalItems, optionalText, parseOneOrMany } from '../lenient.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toWrittenName } from '../../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../../research/identity/queries/to-written-name.ts'
 import { buildFinding } from '../../../research/records/finding.ts'
 import { buildKeyHeader, companiesHouse } from '../companies/british-access.ts'
 import { toPersonName } from '../companies/person-name.ts'

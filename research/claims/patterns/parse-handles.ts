@@ -1,6 +1,6 @@
+import { buildProfileLink } from '../../identity/profiles/build-profile-link.ts'
 import { parseProfileUrl, platformNames } from '../../identity/profiles/parse-profile-url.ts'
-import { toPlatformName } from '../../identity/profiles/platform-named.ts'
-import { buildProfileLink } from '../../identity/profiles/profile-link.ts'
+import { toPlatformName } from '../../identity/profiles/to-platform-name.ts'
 import { toWebAddress } from '../../text/parse-host.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'

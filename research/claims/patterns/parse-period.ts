@@ -1,4 +1,4 @@
-import { memoizeOnce } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/memoize-once.ts'
 import { buildMonthForms, claimLanguages, parseMonth } from '../../text/months.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
 

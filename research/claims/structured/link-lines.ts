@@ -1,5 +1,5 @@
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
-import { toPlatformName } from '../../identity/profiles/platform-named.ts'
+import { toPlatformName } from '../../identity/profiles/to-platform-name.ts'
 import { foldWords } from '../../text/fold.ts'
 import { type RecordText, RecordWriter } from './record-text.ts'
 

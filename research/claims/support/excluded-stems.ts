@@ -1,4 +1,4 @@
-import { memoizeOnce } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/memoize-once.ts'
 import { stemWord } from '../../text/stem-word.ts'
 import { opposites } from '../../text/tables/word-kin.ts'
 

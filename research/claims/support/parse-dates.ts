@@ -1,5 +1,5 @@
 import { foldText } from '../../text/fold.ts'
-import { memoizeOnce } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/memoize-once.ts'
 import { claimMonths } from '../../text/months.ts'
 
 /** A date as far as it is said. */

@@ -1,5 +1,5 @@
 import { buildCityNames } from '../../identity/places/city-names.ts'
-import { toPlatformName } from '../../identity/profiles/platform-named.ts'
+import { toPlatformName } from '../../identity/profiles/to-platform-name.ts'
 import { parseHost, toWebAddress } from '../../text/parse-host.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { memoizeOnce } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/memoize-once.ts'
 import { stemWord } from '../../text/stem-word.ts'
 import { occupations } from '../../text/tables/occupations.ts'
 import { excludedStems } from './excluded-stems.ts'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { SoughtName } from '../../identity/names/name-mentions.ts'
-import { memoizeOnce } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/memoize-once.ts'
 import { commonFamilies } from './tables/common-families.ts'
 
 /** Lines of a share in percent with the names that have it. */

@@ -1,4 +1,4 @@
-import { buildEmailFacts } from '../../identity/contacts/email-facts.ts'
+import { buildEmailFacts } from '../../identity/contacts/build-email-facts.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import { type Finding, linkProofs, matchKinds } from '../../records/finding.ts'
 import { memoize } from '../../text/memoize.ts'

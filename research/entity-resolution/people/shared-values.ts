@@ -1,4 +1,4 @@
-import { buildEmailFacts } from '../../identity/contacts/email-facts.ts'
+import { buildEmailFacts } from '../../identity/contacts/build-email-facts.ts'
 import { foldWords } from '../../text/fold.ts'
 import { hubDomains } from '../../text/tables/plain-words.ts'
 import { toHandleKey } from './handle-rarity.ts'

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max'
-import { memoizeOnce } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/memoize-once.ts'
 import { blotOutOtherNumbers } from './not-phones.ts'
 import { parsePhone } from './parse-phone.ts'
 import { rankPhoneCountries } from './phone-countries.ts'

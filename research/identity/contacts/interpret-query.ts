@@ -1,9 +1,9 @@
+import { buildEmailFacts, type EmailFacts } from './build-email-facts.ts'
+import { buildPhoneFacts, type PhoneFacts } from './build-phone-facts.ts'
 import { toCountry } from './country.ts'
 import { toEmailAddress } from './email-address.ts'
-import { buildEmailFacts, type EmailFacts } from './email-facts.ts'
 import { findEmails } from './find-emails.ts'
 import { parsePhone } from './parse-phone.ts'
-import { buildPhoneFacts, type PhoneFacts } from './phone-facts.ts'
 import { spellOutKeypad } from './phone-keypad.ts'
 import { toPlainText } from './plain-text.ts'
 

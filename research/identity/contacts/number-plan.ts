@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { NumberPlan } from '../../../contract/search.ts'
-import { memoizeOnce } from '../../text/lazy.ts'
-import type { LineType, PhoneFacts } from './phone-facts.ts'
+import { memoizeOnce } from '../../text/memoize-once.ts'
+import type { LineType, PhoneFacts } from './build-phone-facts.ts'
 
 /** Calling code → name → prefixes behind the code, parted by blanks (fixtures/number-plan). */
 type Table = Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { foldAccents } from '../../text/fold.ts'
-import { memoizeOnce } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/memoize-once.ts'
 
 /** A place name in a text. @property countries ISO 3166 codes, the largest city's first */
 type CityMention = { start: number; end: number; countries: readonly string[] }

@@ -1,6 +1,6 @@
 import { foldAccents, foldWords } from '../../text/fold.ts'
-import { memoizeOnce } from '../../text/lazy.ts'
 import { memoize } from '../../text/memoize.ts'
+import { memoizeOnce } from '../../text/memoize-once.ts'
 import { detectScript, type Script } from '../../text/script.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { computeWordDistance } from '../names/word-similarity.ts'

@@ -1,5 +1,5 @@
 import { foldAccents } from '../../text/fold.ts'
-import { memoizeOnce } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/memoize-once.ts'
 import { findCities } from './find-cities.ts'
 import { countryNames } from './parse-place.ts'
 import { regionCountries } from './tables/place-aliases.ts'

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { memoizeOnce } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/memoize-once.ts'
 import { parseProfileAddress } from './profile-address.ts'
 
 /** How one site writes the addresses of its profiles. */

@@ -3,7 +3,7 @@ import { parseWordSet } from '../../text/word-set.ts'
 import { interpretUsername } from '../contacts/interpret-username.ts'
 import { parsePersonName } from '../names/person-name.ts'
 import type { Subject, WebQuestion } from './subject.ts'
-import { toWrittenName } from './written-name.ts'
+import { toWrittenName } from './to-written-name.ts'
 
 /** Facts beside the name that distinguish the person from namesakes. */
 export type Hints = {

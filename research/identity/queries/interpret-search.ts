@@ -1,9 +1,9 @@
+import { buildPhoneVariants } from '../contacts/build-phone-variants.ts'
 import { interpretEmail, interpretPhone } from '../contacts/interpret-query.ts'
 import { interpretUsername } from '../contacts/interpret-username.ts'
-import { buildPhoneVariants } from '../contacts/phone-variants.ts'
 import { parsePersonName } from '../names/person-name.ts'
 import type { Subject, SubjectKind } from './subject.ts'
-import { toWrittenName } from './written-name.ts'
+import { toWrittenName } from './to-written-name.ts'
 
 /**
  * Reads a search's query as its type says.

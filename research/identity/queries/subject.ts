@@ -1,5 +1,5 @@
-import type { EmailFacts } from '../contacts/email-facts.ts'
-import type { PhoneFacts } from '../contacts/phone-facts.ts'
+import type { EmailFacts } from '../contacts/build-email-facts.ts'
+import type { PhoneFacts } from '../contacts/build-phone-facts.ts'
 import type { PersonName } from '../names/person-name.ts'
 
 /** The subject of a search, as its query was understood. */

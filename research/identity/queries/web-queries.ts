@@ -1,5 +1,5 @@
 import type { Subject } from './subject.ts'
-import { toWrittenName } from './written-name.ts'
+import { toWrittenName } from './to-written-name.ts'
 
 /** Brave takes no more; the others do. */
 const maxCharacters = 400

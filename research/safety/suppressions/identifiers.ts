@@ -2,13 +2,13 @@
  * Identifiers as texts that are equal when they mean the same: `email:…`, `phone:…`,
  * `handle:platform:name`, `url:…`.
  */
-import { buildEmailFacts } from '../../identity/contacts/email-facts.ts'
+import { buildEmailFacts } from '../../identity/contacts/build-email-facts.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
-import { toPlatformName } from '../../identity/profiles/platform-named.ts'
 import {
   type ProfileAddress,
   parseProfileAddress,
 } from '../../identity/profiles/profile-address.ts'
+import { toPlatformName } from '../../identity/profiles/to-platform-name.ts'
 import { toPageKey } from '../../text/page-key.ts'
 
 /** @param canonical as `buildEmailFacts` makes it */

@@ -1,4 +1,4 @@
-import { memoizeOnce } from '../../text/lazy.ts'
+import { memoizeOnce } from '../../text/memoize-once.ts'
 import { parseTermWords, type Word } from './parse-words.ts'
 
 type Part = { text: string; kind: 'whole' | 'start' | 'end'; gap: number }

@@ -3,7 +3,7 @@ import { buildOutcomeMessage } from '../../../activities/job/build-outcome-messa
 import { buildPartialResult } from '../../../activities/job/build-partial-result.ts'
 import { chooseStopReason } from '../../../activities/search/compose-search.ts'
 import type { Coverage, Outcome } from '../../../contract/coverage.ts'
-import { formatDuration } from '../../../research/text/duration-text.ts'
+import { formatDuration } from '../../../research/text/format-duration.ts'
 import type { StopReason } from '../../../workflows/ports.ts'
 
 const row = (outcome: Outcome): Coverage => ({ provider: outcome, outcome })

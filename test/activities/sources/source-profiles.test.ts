@@ -37,8 +37,8 @@ import {
   platformNames,
 } from '../../../research/identity/profiles/parse-profile-url.ts'
 import { interpretSearch } from '../../../research/identity/queries/interpret-search.ts'
+import { dropDuplicateLinks } from '../../../research/records/drop-duplicate-links.ts'
 import { Finding } from '../../../research/records/finding.ts'
-import { dropDuplicateLinks } from '../../../research/records/unique-links.ts'
 import { exchanges, questionOf } from '../../support/exchanges.ts'
 
 const byUsername = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toFindings } from '../../../activities/sources/web-search.ts'
+import { toWrittenName } from '../../../research/identity/queries/to-written-name.ts'
 import { buildSubjectQuery } from '../../../research/identity/queries/web-queries.ts'
-import { toWrittenName } from '../../../research/identity/queries/written-name.ts'
 import { withholdHosts } from '../../../research/pages/withhold-hosts.ts'
 import { buildFinding } from '../../../research/records/finding.ts'
 import { toPageAddress } from '../../../research/text/page-key.ts'

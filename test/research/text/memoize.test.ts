@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { memoizeOnce } from '../../../research/text/lazy.ts'
 import { memoize, memoizeByObject } from '../../../research/text/memoize.ts'
+import { memoizeOnce } from '../../../research/text/memoize-once.ts'
 import { root } from '../../support/root.ts'
 
 test('a lazy value is made once, when it is first asked for', () => {
@@ -59,7 +59,7 @@ test('a function memoised by object is asked once for each object', () => {
   expect(asked).toBe(2)
 })
 
-test('no module of research/ keeps state but by memoize.ts and lazy.ts', () => {
+test('no module of research/ keeps state but by memoize.ts and memoize-once.ts', () => {
   const state =
     /^(?:export )?(?:let |const [^=]*= new (?:Map|Set|WeakMap|WeakSet|LRUCache)(?:<.*>)?\(\))/m
   const found = globSync('research/**/*.ts', { cwd: root }).filter((file) =>

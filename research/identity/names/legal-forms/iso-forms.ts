@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { memoizeOnce } from '../../../text/lazy.ts'
+import { memoizeOnce } from '../../../text/memoize-once.ts'
 import { dropDuplicates } from '../../../text/order.ts'
 import { commonCompanyWords } from '../tables/company-words.ts'
 import { foldCompany } from './fold-company.ts'

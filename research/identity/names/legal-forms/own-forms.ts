@@ -1,4 +1,4 @@
-import { memoizeOnce } from '../../../text/lazy.ts'
+import { memoizeOnce } from '../../../text/memoize-once.ts'
 import { joinLetters } from './fold-company.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { answerContacts } from '../../../../bench/port/contacts.ts'
+import { buildPhoneVariants } from '../../../../research/identity/contacts/build-phone-variants.ts'
 import {
   interpretEmail,
   interpretPhone,
 } from '../../../../research/identity/contacts/interpret-query.ts'
 import { interpretUsername } from '../../../../research/identity/contacts/interpret-username.ts'
-import { buildPhoneVariants } from '../../../../research/identity/contacts/phone-variants.ts'
 
 const emails: [text: string, ...emails: string[]][] = [
   ['Mail jane@example.org.', 'jane@example.org'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { LineType } from '../../../../research/identity/contacts/build-phone-facts.ts'
 import { buildNumberPlan } from '../../../../research/identity/contacts/number-plan.ts'
-import type { LineType } from '../../../../research/identity/contacts/phone-facts.ts'
 import { interpretSearch } from '../../../../research/identity/queries/interpret-search.ts'
 import { buildInterpretation } from '../../../../research/identity/queries/interpretation.ts'
 

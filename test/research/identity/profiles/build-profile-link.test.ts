@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { buildProfileLink } from '../../../../research/identity/profiles/build-profile-link.ts'
 import { parseProfileUrl } from '../../../../research/identity/profiles/parse-profile-url.ts'
-import { buildProfileLink } from '../../../../research/identity/profiles/profile-link.ts'
 
 test.each([
   ['github', 'qx7'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toWrittenName } from '../../../../research/identity/queries/written-name.ts'
+import { toWrittenName } from '../../../../research/identity/queries/to-written-name.ts'
 
 test.each([
   ['Dr. Zelda Quibbleworth, PhD', 'Zelda Quibbleworth'],
