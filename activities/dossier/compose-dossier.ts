@@ -2,10 +2,13 @@ import type { Dossier } from '../../contract/dossier.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
 import type { Composed } from '../../research/dossier/assemble-dossier.ts'
 import { assignSources } from '../../research/dossier/assign-sources.ts'
-import { buildDossierChanges, type DossierChanges } from '../../research/dossier/dossier-changes.ts'
-import { buildFocusEvidence } from '../../research/dossier/focus-evidence.ts'
+import {
+  buildDossierChanges,
+  type DossierChanges,
+} from '../../research/dossier/build-dossier-changes.ts'
+import { buildFocusEvidence } from '../../research/dossier/build-focus-evidence.ts'
 import { notice } from '../../research/dossier/notices.ts'
-import { toShownOrNull } from '../../research/safety/shown-or-null.ts'
+import { toShownOrNull } from '../../research/safety/to-shown-or-null.ts'
 import { findLastResult } from '../../store/cache.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'

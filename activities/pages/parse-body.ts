@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { buildFoundPage, type FoundPage } from '../../research/dossier/found-page.ts'
+import { buildFoundPage, type FoundPage } from '../../research/dossier/build-found-page.ts'
 import type { PageRefusal } from '../../research/pages/page-reading.ts'
 import { parsePage } from '../../research/pages/parse-page.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'

@@ -1,4 +1,4 @@
-import { chooseFocusPerson, type Focused } from '../../research/dossier/focus-person.ts'
+import { chooseFocusPerson, type Focused } from '../../research/dossier/choose-focus-person.ts'
 import type {
   People,
   Record as StoredRecord,

@@ -1,5 +1,5 @@
 import type { Composed } from '../../research/dossier/assemble-dossier.ts'
-import { buildBareSections } from '../../research/dossier/bare-sections.ts'
+import { buildBareSections } from '../../research/dossier/build-bare-sections.ts'
 import { sectionKeys } from '../../research/dossier/section-keys.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { loadLastSections } from '../../store/events.ts'

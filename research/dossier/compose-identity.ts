@@ -2,9 +2,9 @@ import type { Sections } from '../../contract/dossier.ts'
 import { scoreNames } from '../identity/names/score-names.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
 import type { BackedClaim } from './merged-claim.ts'
-import { toNameKey } from './name-key.ts'
 import { type Backed, clearBest, collectShownAt, type Stated, toBacked } from './section-items.ts'
 import { seemsDead } from './seems-dead.ts'
+import { toNameKey } from './to-name-key.ts'
 
 /** A name scored lower is another name of the person, or another's; half a name scores 38. */
 const sameName = 35

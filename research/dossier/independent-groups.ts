@@ -2,7 +2,7 @@ import type { SourceDocument } from '../records/document.ts'
 import { memoizeByObject } from '../text/memoize.ts'
 import { compareText } from '../text/order.ts'
 import { toRegistrableDomain } from '../text/to-registrable-domain.ts'
-import { findComponents } from './components.ts'
+import { findComponents } from './find-components.ts'
 import { buildShingles, isContained } from './shingles.ts'
 
 type Text = Pick<SourceDocument, 'id' | 'domain' | 'text' | 'kind'>

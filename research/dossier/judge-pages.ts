@@ -14,7 +14,7 @@ import { findMentions } from '../identity/names/name-mentions.ts'
 import type { Finding } from '../records/finding.ts'
 import { toPageKey } from '../text/page-key.ts'
 import { splitSentences } from '../text/split-sentences.ts'
-import type { Focused } from './focus-person.ts'
+import type { Focused } from './choose-focus-person.ts'
 import type { OwnPage } from './gather-documents.ts'
 import type { PageVerdict } from './page-verdict.ts'
 

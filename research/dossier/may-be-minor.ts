@@ -5,7 +5,7 @@ import { comparePlaces, parsePlace } from '../identity/places/parse-place.ts'
 import { describesAdult } from '../safety/is-known-adult.ts'
 import { looksLikeMinor } from '../safety/looks-like-minor.ts'
 import { toPageKey } from '../text/page-key.ts'
-import type { Focused } from './focus-person.ts'
+import type { Focused } from './choose-focus-person.ts'
 import type { OwnPage } from './gather-documents.ts'
 
 type Given = {

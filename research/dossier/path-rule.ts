@@ -1,4 +1,4 @@
-import { chooseBestForm, type Weighed } from './best-form.ts'
+import { chooseBestForm, type Weighed } from './choose-best-form.ts'
 
 /** How values of one path are compared and merged. */
 export type PathRule<Value> = {

@@ -2,11 +2,11 @@ import type { ClaimPath, ClaimValueOf } from '../claims/claim.ts'
 import { buildEmailFacts } from '../identity/contacts/build-email-facts.ts'
 import { foldHandle } from '../safety/suppressions/identifiers.ts'
 import { toPageKey } from '../text/page-key.ts'
-import type { Weighed } from './best-form.ts'
-import { toNameKey } from './name-key.ts'
+import type { Weighed } from './choose-best-form.ts'
 import { buildPlainRule, chooseSpelling, type PathRule } from './path-rule.ts'
 import { isSameSentence, toSentenceKey } from './same-sentence.ts'
 import { location, position, study } from './stay-rules.ts'
+import { toNameKey } from './to-name-key.ts'
 
 const name: PathRule<{ value: string }> = buildPlainRule(
   ({ value }) => toNameKey(value),

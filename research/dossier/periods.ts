@@ -1,4 +1,4 @@
-import { chooseBestForm, type Weighed } from './best-form.ts'
+import { chooseBestForm, type Weighed } from './choose-best-form.ts'
 
 /** `2019`, `2019-03` or `2019-03-14`; null where no source states it. */
 export type Period = { from: string | null; to: string | null; current: boolean }

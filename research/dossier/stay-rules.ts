@@ -1,6 +1,6 @@
 import type { ClaimValueOf } from '../claims/claim.ts'
 import { buildPlace, chooseRegion, isSamePlace, toPlaceKey } from '../claims/same-place.ts'
-import type { Weighed } from './best-form.ts'
+import type { Weighed } from './choose-best-form.ts'
 import { chooseSpelling, countStated, type PathRule } from './path-rule.ts'
 import { areFittingPeriods, joinPeriods, type Period } from './periods.ts'
 import { toDegreeKey } from './same-degree.ts'

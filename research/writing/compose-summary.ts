@@ -4,9 +4,9 @@ import { buildClaimSentence } from './claim-phrase.ts'
 import { buildConflictDrafts } from './conflicts.ts'
 import { collectClaims, type Draft, joinWords, type Subject, writeDraft } from './draft.ts'
 import { maySay } from './may-say.ts'
-import { type Asked, sayNothingFound } from './nothing-found.ts'
 import { planTopics } from './plan-topics.ts'
 import type { Named, QuotedClaim, SentenceCheck, WrittenSentence } from './quoted-claim.ts'
+import { type Asked, sayNothingFound } from './say-nothing-found.ts'
 
 type Question = {
   person: Named

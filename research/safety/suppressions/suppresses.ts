@@ -3,6 +3,7 @@ import { interpretEmail, interpretPhone } from '../../identity/contacts/interpre
 import type { Subject } from '../../identity/queries/subject.ts'
 import { Finding } from '../../records/finding.ts'
 import { memoizeByObject } from '../../text/memoize.ts'
+import { describeClaims } from './describe-claims.ts'
 import {
   buildShownText,
   buildStatedKeys,
@@ -12,7 +13,6 @@ import {
   findIdentifiers,
   joinDescribed,
 } from './described.ts'
-import { describeClaims } from './described-claims.ts'
 import { buildAccountKeys, buildHandleKey, toEmailKey, toPhoneKey } from './identifiers.ts'
 import { matchesName } from './matches-name.ts'
 import { indexNames, type NameIndex, personalFacts } from './name-index.ts'

@@ -5,9 +5,9 @@ import { buildQuotes } from '../../../research/writing/build-quotes.ts'
 import { checkWritten } from '../../../research/writing/check-written.ts'
 import { createCitations } from '../../../research/writing/citations.ts'
 import { composeSummary } from '../../../research/writing/compose-summary.ts'
-import { sayNothingFound } from '../../../research/writing/nothing-found.ts'
 import type { QuotedClaim } from '../../../research/writing/quoted-claim.ts'
 import { renderClaimList } from '../../../research/writing/render-claim-list.ts'
+import { sayNothingFound } from '../../../research/writing/say-nothing-found.ts'
 import { withArticle } from '../../../research/writing/words.ts'
 
 const person = { name: 'Zelda Quibbleworth', aliases: ['Z. Quibbleworth'] }

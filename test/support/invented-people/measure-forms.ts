@@ -4,8 +4,8 @@
  * what is read wrongly.
  */
 import type { ClaimDraft } from '../../../research/claims/claim.ts'
-import { chooseFocusPerson } from '../../../research/dossier/focus-person.ts'
-import { buildFoundPage } from '../../../research/dossier/found-page.ts'
+import { buildFoundPage } from '../../../research/dossier/build-found-page.ts'
+import { chooseFocusPerson } from '../../../research/dossier/choose-focus-person.ts'
 import { composePeople } from '../../../research/entity-resolution/people/compose-people.ts'
 import { parseAskedPerson } from '../../../research/identity/queries/asked-person.ts'
 import { parsePage } from '../../../research/pages/parse-page.ts'

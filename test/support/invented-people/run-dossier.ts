@@ -6,8 +6,8 @@ import {
   type Composed,
   type StoredClaim,
 } from '../../../research/dossier/assemble-dossier.ts'
-import { chooseFocusPerson, type Focused } from '../../../research/dossier/focus-person.ts'
-import { buildFoundPage, type FoundPage } from '../../../research/dossier/found-page.ts'
+import { buildFoundPage, type FoundPage } from '../../../research/dossier/build-found-page.ts'
+import { chooseFocusPerson, type Focused } from '../../../research/dossier/choose-focus-person.ts'
 import type { OwnPage } from '../../../research/dossier/gather-documents.ts'
 import { toOwnPageDocumentKey, toPageDocumentKey } from '../../../research/dossier/page-keys.ts'
 import { planPages } from '../../../research/dossier/plan-pages.ts'

@@ -2,7 +2,7 @@ import { findMentions, parseSoughtName } from '../identity/names/name-mentions.t
 import type { PageReading } from '../pages/page-reading.ts'
 import type { Finding } from '../records/finding.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
-import { buildPageDocument, type PageDocument } from './page-document.ts'
+import { buildPageDocument, type PageDocument } from './build-page-document.ts'
 import { buildPageFinding } from './page-finding.ts'
 import { chooseFurtherPages } from './pages-to-read.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildFocusEvidence } from '../../../research/dossier/focus-evidence.ts'
+import { buildFocusEvidence } from '../../../research/dossier/build-focus-evidence.ts'
 import { inventWorld } from '../../support/invented-people/invent-world.ts'
 import { runDossier } from '../../support/invented-people/run-dossier.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Statement } from '../../../research/claims/claim.ts'
-import { buildDossierChanges } from '../../../research/dossier/dossier-changes.ts'
+import { buildDossierChanges } from '../../../research/dossier/build-dossier-changes.ts'
 import { shuffled } from '../../support/dossier/drafting.ts'
 
 const builtAt = '2026-01-02T03:04:05.000Z'
