@@ -1,11 +1,11 @@
 import type { ClaimDraft } from '../claims/claim.ts'
-import { findPatternClaims } from '../claims/patterns/pattern-claims.ts'
+import { findPatternClaims } from '../claims/patterns/find-pattern-claims.ts'
+import { buildPagePersonLines } from '../claims/structured/build-page-person-lines.ts'
 import {
   buildBareLinkLines,
   buildMarkedLinkLines,
   buildNamedLinkLines,
 } from '../claims/structured/link-lines.ts'
-import { buildPagePersonLines } from '../claims/structured/page-person-lines.ts'
 import type { RecordText } from '../claims/structured/record-text.ts'
 import { shiftClaims } from '../claims/structured/shift-claims.ts'
 import { listNameWords, parsePersonName } from '../identity/names/person-name.ts'

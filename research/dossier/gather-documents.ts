@@ -1,5 +1,5 @@
 import type { ClaimDraft } from '../claims/claim.ts'
-import { findPatternClaims } from '../claims/patterns/pattern-claims.ts'
+import { findPatternClaims } from '../claims/patterns/find-pattern-claims.ts'
 import { recordDocument } from '../claims/structured/record-document.ts'
 import { shiftClaims } from '../claims/structured/shift-claims.ts'
 import type { SourceDocument } from '../records/document.ts'

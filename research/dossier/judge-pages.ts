@@ -3,7 +3,7 @@ import { toFullName } from '../entity-resolution/people/full-name.ts'
 import { toHandleKey } from '../entity-resolution/people/handle-rarity.ts'
 import { type Bearer, parseBearer, writesName } from '../entity-resolution/sources/bearer.ts'
 import { findBearerPassages, isTitled } from '../entity-resolution/sources/bearer-passages.ts'
-import { buildHintMarks } from '../entity-resolution/sources/hint-marks.ts'
+import { buildHintMarks } from '../entity-resolution/sources/build-hint-marks.ts'
 import {
   type Candidate,
   type Judgement,

@@ -1,5 +1,5 @@
 import type { ClaimDraft } from '../../research/claims/claim.ts'
-import { findPatternClaims } from '../../research/claims/patterns/pattern-claims.ts'
+import { findPatternClaims } from '../../research/claims/patterns/find-pattern-claims.ts'
 import { buildPersonProfile } from '../../research/records/person-profile.ts'
 
 /** A person known by name only. */

@@ -1,6 +1,6 @@
 import type { Span } from '../../text/span.ts'
 import { splitSentences, wrapped } from '../../text/split-sentences.ts'
-import { areAlikeWords } from './alike-words.ts'
+import { areAlikeWords } from './are-alike-words.ts'
 import { parseFrame } from './frame-source.ts'
 import type { ClaimWords } from './parse-claim.ts'
 import { parseSentenceWords, type Word } from './parse-words.ts'

@@ -5,8 +5,8 @@ import {
   countChangedOpposites,
   countMissingQuantifiers,
 } from './contradict.ts'
+import { countSwappedRoles } from './count-swapped-roles.ts'
 import type { ClaimWords } from './parse-claim.ts'
-import { countSwappedRoles } from './roles-swapped.ts'
 
 /** What speaks for a claim: shares, 0..1. */
 export const speaksFor = ['window', 'all', 'order', 'phrases', 'focus'] as const

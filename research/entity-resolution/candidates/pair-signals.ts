@@ -1,7 +1,7 @@
 import { shareAny } from '../../identity/names/share-any.ts'
 import { type ContradictionKind, findContradictions } from './contradictions.ts'
 import type { Features } from './features.ts'
-import { mixCosines } from './mixed-cosines.ts'
+import { mixCosines } from './mix-cosines.ts'
 import { computeCorrelations, computeCosines, computeMean, weighWords } from './weigh-words.ts'
 
 /** What speaks for or against two findings being about one person. */

@@ -1,5 +1,5 @@
 import { memoizeByObject } from '../../text/memoize.ts'
-import { computeHarmonicMean } from './harmonic.ts'
+import { computeHarmonicMean } from './compute-harmonic-mean.ts'
 import { mergeLevels } from './merge-levels.ts'
 import { settleGroups } from './settle-groups.ts'
 

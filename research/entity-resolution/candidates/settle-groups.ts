@@ -1,4 +1,4 @@
-import { computeHarmonicMean } from './harmonic.ts'
+import { computeHarmonicMean } from './compute-harmonic-mean.ts'
 import type { Bars } from './merge-levels.ts'
 
 /**

@@ -7,11 +7,11 @@ import { type Asked, buildAnswers } from './asked.ts'
 import { toTextTitle } from './group-texts.ts'
 import { chooseCandidateName } from './name-candidate.ts'
 import { parsePageHeadline } from './page-headline.ts'
+import { parseTitleName } from './parse-title-name.ts'
 import type { NameComparer } from './person-facts.ts'
 import type { PersonGroup } from './person-group.ts'
 import { rankByTrust } from './rank-by-trust.ts'
 import type { PersonRecord } from './record.ts'
-import { parseTitleName } from './title-name.ts'
 
 const [maxNameLength, maxHeadlineLength, maxTagLength, maxTags] = [180, 160, 80, 8]
 

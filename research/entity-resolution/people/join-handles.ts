@@ -1,8 +1,8 @@
 import { type Asked, buildAnswers } from './asked.ts'
+import { createPageNameReader } from './create-page-name-reader.ts'
 import { isRareHandle, toHandleKey } from './handle-rarity.ts'
 import type { Groups } from './join-pairs.ts'
 import { buildLinkSignal } from './link-signal.ts'
-import { createPageNameReader } from './page-names.ts'
 import type { NameComparer } from './person-facts.ts'
 import type { PersonRecord } from './record.ts'
 

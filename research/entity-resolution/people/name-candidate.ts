@@ -2,10 +2,10 @@ import { parsePersonName } from '../../identity/names/person-name.ts'
 import { foldWords } from '../../text/fold.ts'
 import type { Asked } from './asked.ts'
 import { otherNameScore } from './asked-name.ts'
+import { parseTitleName } from './parse-title-name.ts'
 import type { NameComparer } from './person-facts.ts'
 import { rankByTrust } from './rank-by-trust.ts'
 import type { PersonRecord } from './record.ts'
-import { parseTitleName } from './title-name.ts'
 
 /**
  * The name that most trust stands behind: of records' fields, else of what pages' titles begin

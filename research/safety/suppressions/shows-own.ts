@@ -1,5 +1,5 @@
 import { locateNames, parseSought, type Sought } from '../../claims/patterns/locate-names.ts'
-import { locateOtherPeople } from '../../claims/patterns/other-people.ts'
+import { locateOtherPeople } from '../../claims/patterns/locate-other-people.ts'
 import { parseWords } from '../../claims/patterns/words.ts'
 import { foldWords } from '../../text/fold.ts'
 import { findIdentifiers } from './described.ts'

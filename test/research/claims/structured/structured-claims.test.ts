@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ClaimDraft } from '../../../../research/claims/claim.ts'
-import { buildPagePersonLines } from '../../../../research/claims/structured/page-person-lines.ts'
+import { buildPagePersonLines } from '../../../../research/claims/structured/build-page-person-lines.ts'
 import { recordDocument } from '../../../../research/claims/structured/record-document.ts'
 import { shiftClaims } from '../../../../research/claims/structured/shift-claims.ts'
 import type { PagePerson } from '../../../../research/pages/page-reading.ts'

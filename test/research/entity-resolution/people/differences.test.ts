@@ -10,7 +10,7 @@ import {
   parseEmployer,
 } from '../../../../research/entity-resolution/people/employers-differ.ts'
 import { mergeAccounts } from '../../../../research/entity-resolution/people/merge-accounts.ts'
-import { parseTitleName } from '../../../../research/entity-resolution/people/title-name.ts'
+import { parseTitleName } from '../../../../research/entity-resolution/people/parse-title-name.ts'
 import { comparePlaces, parsePlace } from '../../../../research/identity/places/parse-place.ts'
 import { interpretSearch } from '../../../../research/identity/queries/interpret-search.ts'
 import type { SubjectKind } from '../../../../research/identity/queries/subject.ts'

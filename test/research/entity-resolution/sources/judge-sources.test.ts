@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseBearer } from '../../../../research/entity-resolution/sources/bearer.ts'
 import { findBearerPassages } from '../../../../research/entity-resolution/sources/bearer-passages.ts'
-import { buildHintMarks } from '../../../../research/entity-resolution/sources/hint-marks.ts'
+import { buildHintMarks } from '../../../../research/entity-resolution/sources/build-hint-marks.ts'
 import {
   type Candidate,
   judgeSources,

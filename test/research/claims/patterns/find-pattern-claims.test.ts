@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findPatternClaims } from '../../../../research/claims/patterns/pattern-claims.ts'
+import { findPatternClaims } from '../../../../research/claims/patterns/find-pattern-claims.ts'
 import type { PersonProfile } from '../../../../research/records/person-profile.ts'
 
 const zelda: PersonProfile = {

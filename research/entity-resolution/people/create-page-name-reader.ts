@@ -1,8 +1,8 @@
 import { foldWords } from '../../text/fold.ts'
 import type { FullName } from './full-name.ts'
+import { parseTitleName } from './parse-title-name.ts'
 import { type Facts, type NameComparer, scoreBestName } from './person-facts.ts'
 import type { PersonRecord } from './record.ts'
-import { parseTitleName } from './title-name.ts'
 
 /** Names less alike than this, 0..100, are two names. */
 const otherName = 20

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeLikelihoods } from '../../../../research/entity-resolution/candidates/likelihoods.ts'
+import { computeLikelihoods } from '../../../../research/entity-resolution/candidates/compute-likelihoods.ts'
 
 /** How likely two findings are one person that share nothing but what is given. */
 const likelihood = (shared: { sameSite?: number; sameMiddleName?: number; further?: number }) => {
