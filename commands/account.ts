@@ -19,10 +19,10 @@ import { lockAccount } from '../store/accounts.ts'
 import { findKey } from '../store/keys.ts'
 import { inTransaction, type Queryable } from '../store/open.ts'
 import { deleteMembership, findUserByName } from '../store/users.ts'
-import { buildAccountViews } from './account/account-views.ts'
+import { buildAccountViews } from './account/build-account-views.ts'
 import { type Action, createCommand, parseArguments } from './arguments.ts'
 import { CommandError, UsageError, withStore } from './command.ts'
-import { renderRows } from './rows-text.ts'
+import { renderRows } from './render-rows.ts'
 import { print, runProcess, type Shell } from './shell.ts'
 
 const usage = `npm run account -- list [--json]

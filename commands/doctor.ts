@@ -8,7 +8,7 @@ import { exitCodes, runCommand, UsageError, withStore } from './command.ts'
 import { examineSites } from './doctor/examine-sites.ts'
 import { examineSources } from './doctor/examine-sources.ts'
 import { type Example, sourceExamples } from './doctor/examples.ts'
-import { renderRows } from './rows-text.ts'
+import { renderRows } from './render-rows.ts'
 import { type Command, print, runProcess, type Shell } from './shell.ts'
 
 const usage = `npm run doctor -- [--sites N] [--json]

@@ -3,7 +3,7 @@ import { insertAuditEntry } from '../store/audit-log.ts'
 import { insertIncident, listIncidents, updateResolvedIncident } from '../store/service-status.ts'
 import { createCommand, parseArguments } from './arguments.ts'
 import { CommandError, withStore } from './command.ts'
-import { renderRows } from './rows-text.ts'
+import { renderRows } from './render-rows.ts'
 import { print, runProcess, type Shell } from './shell.ts'
 
 const usage = `npm run incident -- open TITLE [TEXT]

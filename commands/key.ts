@@ -6,7 +6,7 @@ import { listKeys, updateRevokedKey } from '../store/keys.ts'
 import { createCommand, parseArguments } from './arguments.ts'
 import { CommandError, UsageError, withStore } from './command.ts'
 import { createKey } from './create-key.ts'
-import { renderRows } from './rows-text.ts'
+import { renderRows } from './render-rows.ts'
 import { print, runProcess, type Shell } from './shell.ts'
 
 const usage = `npm run key -- create [--account NAME] [--name TEXT]

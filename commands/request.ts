@@ -17,7 +17,7 @@ import {
 } from '../store/request-trace.ts'
 import { parseArguments } from './arguments.ts'
 import { CommandError, runCommand, withStore } from './command.ts'
-import { renderRows } from './rows-text.ts'
+import { renderRows } from './render-rows.ts'
 import { type Command, print, runProcess } from './shell.ts'
 
 const usage = `npm run request -- ID [--json]

@@ -12,7 +12,7 @@ import {
 } from '../store/opt-out-requests.ts'
 import { type Action, parseArguments } from './arguments.ts'
 import { CommandError, withStore } from './command.ts'
-import { renderRows } from './rows-text.ts'
+import { renderRows } from './render-rows.ts'
 import { print, type Shell } from './shell.ts'
 
 const maxShown = 500

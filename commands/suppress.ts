@@ -25,7 +25,7 @@ import {
 import { createCommand, parseArguments } from './arguments.ts'
 import { findBackupFolder } from './backup.ts'
 import { CommandError, UsageError, withStore } from './command.ts'
-import { renderRows } from './rows-text.ts'
+import { renderRows } from './render-rows.ts'
 import { print, runProcess, type Shell } from './shell.ts'
 import { buildQueueActions } from './suppress-queue.ts'
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { ApiDeps } from '../api/deps.ts'
-import { toIpSubject } from '../api/limits/ip-subject.ts'
+import { toIpSubject } from '../api/limits/to-ip-subject.ts'
 import type { PageCalls } from '../api/page-calls.ts'
 import { recordError } from '../api/pipeline/handle-errors.ts'
 import type { Context, Step } from '../api/state.ts'

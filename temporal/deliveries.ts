@@ -5,8 +5,8 @@ import type * as workflows from '../workflows/index.ts'
 import { protocolTimes } from '../workflows/protocol-times.ts'
 import { searchAttributes } from '../workflows/search-attributes.ts'
 import { callWithDeadline } from './deadlines.ts'
-import { toFairnessKey } from './fairness-key.ts'
 import { webhookQueue } from './queues.ts'
+import { toFairnessKey } from './to-fairness-key.ts'
 
 /**
  * How a delivery's workflow, whose id is the delivery's, is started: at first, when it was lost, or

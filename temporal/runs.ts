@@ -11,8 +11,8 @@ import type * as workflows from '../workflows/index.ts'
 import { protocolTimes } from '../workflows/protocol-times.ts'
 import { searchAttributes } from '../workflows/search-attributes.ts'
 import { callRun, callWithDeadline } from './deadlines.ts'
-import { toFairnessKey } from './fairness-key.ts'
 import { taskQueue } from './queues.ts'
+import { toFairnessKey } from './to-fairness-key.ts'
 
 const workflowOf = {
   search: 'search',

@@ -7,8 +7,8 @@ import type { Config } from '../config.ts'
 import { taskQueue, webhookQueue } from '../temporal/queues.ts'
 import type { startTracing } from '../tracing.ts'
 import { protocolTimes } from '../workflows/protocol-times.ts'
-import { createActivityGuard } from './activity-guard.ts'
 import { buildWorkflowBundle } from './bundle.ts'
+import { createActivityGuard } from './create-activity-guard.ts'
 import { createWorkerClass } from './worker-class.ts'
 
 /**

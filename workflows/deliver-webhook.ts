@@ -6,7 +6,7 @@ import {
   setHandler,
   upsertSearchAttributes,
 } from '@temporalio/workflow'
-import { buildClosedFailure } from './closed-failure.ts'
+import { buildClosedFailure } from './build-closed-failure.ts'
 import { describeRows } from './details.ts'
 import type { DeliveryInput, DeliveryState } from './ports.ts'
 import { sending } from './proxies.ts'

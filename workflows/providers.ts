@@ -12,7 +12,6 @@ import {
   setHandler,
   upsertSearchAttributes,
 } from '@temporalio/workflow'
-import { toArgument } from './argument.ts'
 import type { ProviderReport, TryReport } from './ports.ts'
 import {
   chooseProviderState,
@@ -25,6 +24,7 @@ import {
 } from './provider-state.ts'
 import { record } from './proxies.ts'
 import { searchAttributes } from './search-attributes.ts'
+import { toArgument } from './to-argument.ts'
 
 /**
  * A name, or a list of one: Temporal's UI and command line differ in what they take for an

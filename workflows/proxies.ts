@@ -4,9 +4,9 @@ import type { Activities } from './ports.ts'
 import { protocolTimes } from './protocol-times.ts'
 
 /**
- * Lookups are cheap to repeat and get a few tries. `worker/activity-guard.ts` counts them, since a
- * database that is away must not use them up. The heartbeat shows a dead worker long before the
- * time limit does; the run's deadline ends all tries.
+ * Lookups are cheap to repeat and get a few tries. `worker/create-activity-guard.ts` counts them,
+ * since a database that is away must not use them up. The heartbeat shows a dead worker long before
+ * the time limit does; the run's deadline ends all tries.
  */
 export const lookup = proxyActivities<
   Pick<

@@ -18,14 +18,14 @@ import {
   TemporalFailure,
   upsertSearchAttributes,
 } from '@temporalio/workflow'
-import { toArgument } from './argument.ts'
-import { buildClosedFailure } from './closed-failure.ts'
+import { buildClosedFailure } from './build-closed-failure.ts'
 import { describeRows } from './details.ts'
 import type { RunEnd, RunInput, SearchPlan, StopReason } from './ports.ts'
 import { type Providers, trackProviders } from './providers.ts'
 import { record } from './proxies.ts'
 import { searchAttributes } from './search-attributes.ts'
 import { measureStage } from './stage.ts'
+import { toArgument } from './to-argument.ts'
 
 /**
  * Operators and callers end a run early and keep what it has. Refused once it no longer gathers.

@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts'
 import { type Call, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { answerResult } from '../jobs/answer-result.ts'
-import { streamRepeatedEvents } from '../jobs/repeated-events.ts'
+import { streamRepeatedEvents } from '../jobs/stream-repeated-events.ts'
 import { loadUsageSnapshot } from '../jobs/usage-snapshot.ts'
 import { watchEnd } from '../jobs/watch-end.ts'
 

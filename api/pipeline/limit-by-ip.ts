@@ -1,8 +1,8 @@
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { ApiError } from '../api-error.ts'
 import type { Call } from '../call.ts'
-import { toIpSubject } from '../limits/ip-subject.ts'
 import { chooseLimit, type Rate, type RateLimits } from '../limits/rate-limits.ts'
+import { toIpSubject } from '../limits/to-ip-subject.ts'
 import { computeResetSeconds } from '../respond/rate-headers.ts'
 import type { Context, Step } from '../state.ts'
 

@@ -4,8 +4,8 @@ import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import type { AccountWeek } from '../../store/rate-limits.ts'
 import { type Call, type CallStep, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { toIpSubject } from '../limits/ip-subject.ts'
 import { chooseLimit } from '../limits/rate-limits.ts'
+import { toIpSubject } from '../limits/to-ip-subject.ts'
 import { count } from './limit-by-ip.ts'
 
 type Deps = Pick<ApiDeps, 'rateLimits' | 'now'>

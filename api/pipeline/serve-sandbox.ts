@@ -9,7 +9,7 @@ import { parseScenario } from '../../research/sandbox/parse-scenario.ts'
 import { ApiError } from '../api-error.ts'
 import { type Answer, type Call, type CallStep, chooseOperation, type EventText } from '../call.ts'
 import { markReplayed } from '../idempotency/replay.ts'
-import { streamRepeatedEvents } from '../jobs/repeated-events.ts'
+import { streamRepeatedEvents } from '../jobs/stream-repeated-events.ts'
 import { buildFixture, buildSandboxResult, stampEvents } from '../sandbox.ts'
 
 /** The sandbox keeps no requests: what was the first one is made up. */

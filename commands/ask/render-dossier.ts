@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Dossier } from '../../contract/dossier.ts'
-import { renderItem } from './item-text.ts'
 import { type Page, renderBlock, renderLine, renderParagraph } from './page.ts'
+import { renderItem } from './render-item.ts'
 import { toTerminalText } from './terminal-text.ts'
 
 const { conflicts, changes, focus, withheld, notice } = Dossier.shape

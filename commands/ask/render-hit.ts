@@ -4,8 +4,8 @@ import type { PersonHit } from '../../contract/person.ts'
 import type { Account } from '../../contract/social.ts'
 import { type Page, renderLine, renderParagraph } from './page.ts'
 import { renderOwnAccount } from './render-account.ts'
-import { toSignalWords } from './signal-words.ts'
 import { cut, toTerminalText } from './terminal-text.ts'
+import { toSignalWords } from './to-signal-words.ts'
 
 /** Optional fields of a hit. */
 const More = z.looseObject({

@@ -1,8 +1,8 @@
 import stringWidth from 'string-width'
 import { z } from 'zod'
 import type { Source } from '../../contract/source.ts'
-import { renderItem } from './item-text.ts'
 import { type Page, renderLine, renderParagraph } from './page.ts'
+import { renderItem } from './render-item.ts'
 import { cut, padTo, toTerminalText } from './terminal-text.ts'
 
 /** The sections of a dossier by key, each as its latest event has it. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { type ToolName, toolNames, toTool } from '../../contract/mcp-tools.ts'
 import { dossierCard } from '../card/dossier-card.ts'
-import { buildToolOutputSchema } from './output-schema.ts'
+import { buildToolOutputSchema } from './build-tool-output-schema.ts'
 
 const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0,0,24,24' fill='none' stroke='gray'>`
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCommand, parseArguments } from '../../commands/arguments.ts'
 import { Help, UsageError } from '../../commands/command.ts'
-import { renderRows } from '../../commands/rows-text.ts'
+import { renderRows } from '../../commands/render-rows.ts'
 import { runInProcess } from '../support/run-command.ts'
 
 describe('rows on a terminal', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toIpSubject } from '../../../api/limits/ip-subject.ts'
+import { toIpSubject } from '../../../api/limits/to-ip-subject.ts'
 
 describe('what of an address is counted', () => {
   test.each([

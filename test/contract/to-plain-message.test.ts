@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { toPlainMessage } from '../../contract/plain-message.ts'
+import { toPlainMessage } from '../../contract/to-plain-message.ts'
 
 const number = z.coerce.number().int().min(1).max(9)
 
