@@ -20,7 +20,9 @@ RUN apt-get update \
   && apt-get install --yes --no-install-recommends ca-certificates \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=packages /app/node_modules node_modules/
-COPY package.json config.ts lifecycle.ts log.ts metrics.ts spans.ts tracing.ts open-telemetry.ts ./
+COPY package.json ./
+COPY config config/
+COPY process process/
 COPY contract contract/
 COPY research research/
 COPY workflows workflows/

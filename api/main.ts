@@ -1,6 +1,6 @@
 /** The API process: listens until its parent or a signal stops it. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { announceReady, loadServiceConfig, onStop } from '../lifecycle.ts'
+import { announceReady, loadServiceConfig, onStop } from '../process/lifecycle.ts'
 import { serveApi } from './serve.ts'
 
 /** Requests, logs and calls are given two seconds and less each. */

@@ -2,7 +2,7 @@
  * `npm run account -- list|show|set-plan|add-credits|take-credits|set-key-budget|remove-user`:
  * plans, extra credits, budgets and members.
  */
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/read-config.ts'
 import { creditMicroDollars, toCredits } from '../research/usage/share-usage.ts'
 import { formatUtcMonth } from '../research/usage/split-usage.ts'
 import {

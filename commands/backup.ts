@@ -2,7 +2,7 @@
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { updateOptOutFile } from '../activities/opt-outs/opt-out-file.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/read-config.ts'
 import { type BackupTable, listMigrations, listRows, listTables } from '../store/backup.ts'
 import { inSnapshot, type Tx } from '../store/open.ts'
 import { parseArguments } from './arguments.ts'

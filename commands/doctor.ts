@@ -1,6 +1,6 @@
 /** `npm run doctor`: whether the sources and a sample of sites still answer as they should. */
 import { openOutside } from '../activities/providers/open-outside.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/read-config.ts'
 import type { Db } from '../store/open.ts'
 import { listSwitchedOffSites } from '../store/switched-off-sites.ts'
 import { parseArguments } from './arguments.ts'

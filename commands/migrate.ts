@@ -1,6 +1,6 @@
 /** `npm run migrate`: brings the database and the Temporal namespace to what this version needs. */
 import { Connection } from '@temporalio/client'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/read-config.ts'
 import { migrate } from '../store/migrate.ts'
 import { buildConnectionOptions } from '../temporal/connection.ts'
 import { registerSearchAttributes } from '../temporal/search-attributes.ts'

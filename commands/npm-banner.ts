@@ -1,4 +1,4 @@
-import type { detectNpmScript } from '../config.ts'
+import type { detectNpmScript } from '../config/read-config.ts'
 
 /**
  * A line for standard error when npm has printed its banner in front of JSON that goes into a pipe:

@@ -1,5 +1,5 @@
 /** `npm run rotate-keys`: new keys for the tokens and cookies of the authorization server. */
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/read-config.ts'
 import { rotateSigningKeys } from '../oauth/signing-keys.ts'
 import { parseArguments } from './arguments.ts'
 import { runCommand, withStore } from './command.ts'

@@ -1,7 +1,7 @@
 /** Ports of the loopback interface. */
 import net from 'node:net'
 import getPort from 'get-port'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/read-config.ts'
 import { StartError, toErrorCode } from './start-error.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { findOrCreateUser } from '../commands/find-or-create-user.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/read-config.ts'
 import { createSignInLink } from '../portal/sign-in/links.ts'
 import { openStore } from '../store/open.ts'
 

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { Connection } from '@temporalio/client'
 import { buildLocalUrl } from '../api/build-local-url.ts'
-import { type Config, chooseCacheDir } from '../config.ts'
+import { type Config, chooseCacheDir } from '../config/read-config.ts'
 import { buildConnectionOptions } from '../temporal/connection.ts'
 import { registerSearchAttributes } from '../temporal/search-attributes.ts'
 import { keepApiKey } from './api-key.ts'

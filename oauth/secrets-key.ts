@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/read-config.ts'
 
 /**
  * The key that seals what the database keeps of signing keys: `SECRETS_KEY`, else one that is made

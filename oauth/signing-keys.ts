@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/read-config.ts'
 import { deleteOAuthKeys, insertOAuthKeys, listOAuthKeys } from '../store/oauth-keys.ts'
 import { type Db, inTransaction } from '../store/open.ts'
 import { seal, unseal } from './seal.ts'

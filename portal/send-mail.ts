@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/read-config.ts'
 
 const maxWaitMs = 10_000
 

@@ -1,7 +1,7 @@
 /** How Temporal is reached, by clients and workers alike. */
 import { readFile } from 'node:fs/promises'
 import { Client, Connection, type WorkflowClientInterceptor } from '@temporalio/client'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/read-config.ts'
 
 /** Address, key and certificates for a connection. @throws when a certificate cannot be read */
 export async function buildConnectionOptions({ temporal }: Config) {

@@ -1,5 +1,5 @@
 import { type Client, ScheduleAlreadyRunning } from '@temporalio/client'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/read-config.ts'
 import { taskQueue } from './queues.ts'
 
 export const reconcileSchedule = 'reconcile'

@@ -15,6 +15,8 @@ const rooms = [
   'mcp',
   'portal',
   'oauth',
+  'config',
+  'process',
 ] as const
 
 type Rule = {
@@ -69,7 +71,7 @@ const rules: Readonly<Record<string, Rule>> = {
       't:workflows',
       'workflows/search-attributes.ts',
       'workflows/protocol-times.ts',
-      't:config.ts',
+      't:config',
     ],
     packages: ['@temporalio/client', 'node:crypto', 'node:fs/promises', 'node:timers/promises'],
   },
@@ -80,11 +82,11 @@ const rules: Readonly<Record<string, Rule>> = {
       'contract',
       'research',
       'store',
-      'config.ts',
+      'config',
       'fixtures',
       'package.json',
       't:workflows/ports.ts',
-      't:spans.ts',
+      't:process/spans.ts',
     ],
   },
   api: {
@@ -96,12 +98,12 @@ const rules: Readonly<Record<string, Rule>> = {
       'temporal',
       // that each operation has a workflow
       't:workflows/index.ts',
-      'config.ts',
-      'lifecycle.ts',
-      'log.ts',
-      'metrics.ts',
-      'tracing.ts',
-      't:spans.ts',
+      'config',
+      'process/lifecycle.ts',
+      'process/log.ts',
+      'process/metrics.ts',
+      'process/tracing.ts',
+      't:process/spans.ts',
       'fixtures',
       // what a dry run answers: a plan from the configuration, without a network
       'activities/lifecycle/choose-providers.ts',
@@ -119,7 +121,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'contract',
       'research/api-key.ts',
       'store',
-      't:config.ts',
+      't:config',
       't:api/deps.ts',
       't:api/state.ts',
       'api/limits',
@@ -136,7 +138,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'research/safety',
       'research/usage',
       'store',
-      't:config.ts',
+      't:config',
       't:api/call.ts',
       't:api/deps.ts',
       't:api/page-calls.ts',
@@ -153,6 +155,11 @@ const rules: Readonly<Record<string, Rule>> = {
       'activities/opt-outs/find-concerned.ts',
     ],
   },
+  config: {
+    own: ['config', 'contract', 'research'],
+    packages: ['zod', 'node:fs', 'node:os', 'node:path'],
+  },
+  process: { own: ['process', 'config'] },
   mcp: {
     own: ['mcp', 'api', 'contract', 'store'],
     packages: ['@modelcontextprotocol/server', 'node:fs', 'zod'],
@@ -406,7 +413,7 @@ describe('the house', async () => {
     expect([...folders].filter((folder) => !existsSync(path.join(root, folder)))).toEqual([])
   })
 
-  test('only config.ts reads the environment', async () => {
+  test('only config/ reads the environment', async () => {
     const readers: string[] = []
     for await (const file of glob(
       '{contract,research,workflows,store,activities,api,mcp,worker,commands}/**/*.ts',

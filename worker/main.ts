@@ -1,7 +1,7 @@
 /** The worker process: runs workflows and activities until its parent or a signal stops it. */
 import { DefaultLogger, Runtime } from '@temporalio/worker'
-import { announceReady, endOnConfigError, loadServiceConfig, onStop } from '../lifecycle.ts'
-import { createLog } from '../log.ts'
+import { announceReady, endOnConfigError, loadServiceConfig, onStop } from '../process/lifecycle.ts'
+import { createLog } from '../process/log.ts'
 import { taskQueue } from '../temporal/queues.ts'
 import { chooseSdkMetrics } from './sdk-metrics.ts'
 import { serveWorker } from './serve.ts'

@@ -9,9 +9,10 @@ import { openFetcher, openOutside } from '../activities/providers/open-outside.t
 import { SiteFileError } from '../activities/sweep/site-list.ts'
 import { openVehicleDataset } from '../activities/vehicle/dataset.ts'
 import { buildWebhookRules } from '../activities/webhooks/rules.ts'
-import { type Config, ConfigError } from '../config.ts'
-import { reportClock } from '../log.ts'
-import { createRegistry, serveMetrics } from '../metrics.ts'
+import { type Config, ConfigError } from '../config/read-config.ts'
+import { reportClock } from '../process/log.ts'
+import { createRegistry, serveMetrics } from '../process/metrics.ts'
+import { startTracing } from '../process/tracing.ts'
 import { DatabaseClock } from '../store/clock.ts'
 import { openStore } from '../store/open.ts'
 import { startDelivery } from '../temporal/deliveries.ts'
@@ -22,7 +23,6 @@ import {
   startWorkflow,
   wakeWaiting,
 } from '../temporal/runs.ts'
-import { startTracing } from '../tracing.ts'
 import { createWorkers, webhookSlots } from './create-workers.ts'
 import { addSharedGauges } from './gauges.ts'
 import { reachTemporal } from './reach-temporal.ts'

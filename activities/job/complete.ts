@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { z } from 'zod'
-import type { RunSpan } from '../../spans.ts'
+import type { RunSpan } from '../../process/spans.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { loadModelCalls, recordModelCall } from '../../store/model-calls.ts'
 import type { Db } from '../../store/open.ts'

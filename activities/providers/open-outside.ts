@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/read-config.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import manifest from '../../package.json' with { type: 'json' }
 import { parseEgressAllow } from '../../research/egress/allow.ts'

@@ -40,7 +40,7 @@ export type SourceAnswer = {
   text: string
 }
 
-/** Names of keys in the configuration; see `config.ts`. */
+/** Names of keys in the configuration; see `config/`. */
 export type KeyName =
   | 'github'
   | 'openAlex'

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/read-config.ts'
 import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { createTurns } from '../../store/turns.ts'
 import type { WebhookRules } from '../deps.ts'

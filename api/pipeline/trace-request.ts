@@ -1,5 +1,5 @@
-import type { RunSpan } from '../../spans.ts'
-import { runSpanless } from '../../tracing.ts'
+import type { RunSpan } from '../../process/spans.ts'
+import { runSpanless } from '../../process/tracing.ts'
 import type { Step } from '../state.ts'
 
 /** The root of a trace: from the matched route to the answer, or to the beginning of a stream. */

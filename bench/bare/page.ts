@@ -1,7 +1,7 @@
 /** What portal pages are measured against: a bare Koa handler with one select and a page. */
 import Koa from 'koa'
 import pg from 'pg'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/read-config.ts'
 
 const { databaseUrl, port, databasePoolSize } = readConfig()
 const db = new pg.Pool({ connectionString: databaseUrl ?? '', max: databasePoolSize })

@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/read-config.ts'
 
 const { temporal } = readConfig()
 Runtime.install({ logger: new DefaultLogger('ERROR') })

@@ -1,4 +1,4 @@
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/read-config.ts'
 
 /** What stands on a line is checked by the op that reads it; answers may be promises. */
 type Answer = (line: unknown) => unknown

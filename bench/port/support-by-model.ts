@@ -3,7 +3,7 @@ import { openModel } from '../../activities/model/open-model.ts'
 import { buildSentencesPrompt } from '../../activities/model/prompts.ts'
 import { parseVerdicts, SentenceVerdicts } from '../../activities/model/sentence-verdicts.ts'
 import { parseLines } from '../../commands/parse-lines.ts'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/read-config.ts'
 import { SupportLine, support } from './support.ts'
 
 /** Lines of one call of the model: about the sentences of a summary. */

@@ -1,4 +1,4 @@
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/read-config.ts'
 import { choosePlan } from '../../contract/plans.ts'
 import {
   computePercentSpent,

@@ -1,5 +1,5 @@
 import * as client from 'openid-client'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/read-config.ts'
 
 type ProviderConfig = NonNullable<Config['oidc']>
 /** What the browser keeps between leaving for the provider and coming back. */

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/read-config.ts'
 import { sendMail } from '../send-mail.ts'
 import { linkMinutes } from './links.ts'
 

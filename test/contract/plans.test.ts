@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../config.ts'
+import { ConfigError, readConfig } from '../../config/read-config.ts'
 import { capabilities, choosePlan, defaultPlan, PlansFile } from '../../contract/plans.ts'
 import { root } from '../support/root.ts'
 

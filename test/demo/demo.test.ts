@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/read-config.ts'
 import { buildDemoEnvironment } from '../../demo/environment.ts'
 import { buildLayout } from '../../local/layout.ts'
 

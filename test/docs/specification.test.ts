@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/read-config.ts'
 import { type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
 import { isTerminal, partialMessages } from '../../contract/events.ts'
 import { exposedHeaders, headers } from '../../contract/headers.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/read-config.ts'
 import { buildReadyText } from '../../local/facts.ts'
 import { choosePorts, findFreePort } from '../../local/ports.ts'
 

@@ -3,10 +3,10 @@ import { createActivityMetrics } from '../../activities/metrics.ts'
 import { openOutside } from '../../activities/providers/open-outside.ts'
 import { openVehicleDataset } from '../../activities/vehicle/dataset.ts'
 import { buildWebhookRules } from '../../activities/webhooks/rules.ts'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/read-config.ts'
 import { buildPlans } from '../../contract/plans.ts'
+import { runSpanless } from '../../process/tracing.ts'
 import type { Db } from '../../store/open.ts'
-import { runSpanless } from '../../tracing.ts'
 import { testDataDir } from './service.ts'
 
 /** Every provider stands at a closed port, unless a test says where. */

@@ -5,7 +5,7 @@
 import type { ActivityDeps } from '../../activities/deps.ts'
 import { FetchError } from '../../activities/fetch/fetcher.ts'
 import { openOutside } from '../../activities/providers/open-outside.ts'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/read-config.ts'
 import { SearchResult } from '../../contract/search.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Db } from '../../store/open.ts'

@@ -3,7 +3,7 @@ import { createFetcher } from '../../activities/fetch/create-fetcher.ts'
 import { type FetchAnswer, FetchError, type Fetcher } from '../../activities/fetch/fetcher.ts'
 import { parseBodyText } from '../../activities/fetch/parse-body-text.ts'
 import { openOutside } from '../../activities/providers/open-outside.ts'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/read-config.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { openStore } from '../../store/open.ts'

@@ -3,11 +3,11 @@ import { createActivityMetrics } from '../../../activities/metrics.ts'
 import { openOutside } from '../../../activities/providers/open-outside.ts'
 import { type ProviderRun, runProvider } from '../../../activities/providers/run-provider.ts'
 import { sources } from '../../../activities/sources/index.ts'
-import { readConfig } from '../../../config.ts'
+import { readConfig } from '../../../config/read-config.ts'
+import { runSpanless } from '../../../process/tracing.ts'
 import { interpretSearch } from '../../../research/identity/queries/interpret-search.ts'
 import type { Subject, SubjectKind } from '../../../research/identity/queries/subject.ts'
 import { openStore } from '../../../store/open.ts'
-import { runSpanless } from '../../../tracing.ts'
 import { unknownPerson } from '../../support/internet/people.ts'
 import {
   type Internet,

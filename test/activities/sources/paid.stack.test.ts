@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openOutside } from '../../../activities/providers/open-outside.ts'
 import { askSource } from '../../../activities/search/ask-source.ts'
-import { readConfig } from '../../../config.ts'
+import { readConfig } from '../../../config/read-config.ts'
 import { loadCosts } from '../../../store/costs.ts'
 import { loadOutcomes } from '../../../store/findings.ts'
 import { activityDeps } from '../../support/activities.ts'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { FetcherOptions } from '../../../activities/fetch/create-fetcher.ts'
 import { fetchReply } from '../../../activities/webhooks/fetch-reply.ts'
 import { buildWebhookRules } from '../../../activities/webhooks/rules.ts'
-import { readConfig } from '../../../config.ts'
+import { readConfig } from '../../../config/read-config.ts'
 import { createAuthority } from '../../support/fetch-certificate.ts'
 import { openFetcher, serve, serveRaw } from '../../support/fetch-server.ts'
 

@@ -32,7 +32,7 @@ test('npm scripts and the processes of npm start share their compiled modules', 
 
 test('a process that is killed once it is ready leaves its compiled modules to the next one', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'people-research-service-cache-'))
-  const start = `import { announceReady } from './lifecycle.ts'
+  const start = `import { announceReady } from './process/lifecycle.ts'
     announceReady()
     process.kill(process.pid, 'SIGKILL')`
   const { signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', start], {

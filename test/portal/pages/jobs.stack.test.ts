@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../../config.ts'
+import { readConfig } from '../../../config/read-config.ts'
 import { endRun } from '../../support/accounts.ts'
 import type { SharedService } from '../../support/service.ts'
 import { signInTo } from '../../support/sign-in/sign-in.ts'

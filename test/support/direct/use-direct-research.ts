@@ -1,7 +1,7 @@
 /** The API over a database, whose jobs run in this process, without Temporal. */
 import { openModel } from '../../../activities/model/open-model.ts'
 import { openOutside } from '../../../activities/providers/open-outside.ts'
-import { readConfig } from '../../../config.ts'
+import { readConfig } from '../../../config/read-config.ts'
 import { openStore } from '../../../store/open.ts'
 import { activityDeps } from '../activities.ts'
 import type { Research } from '../research.ts'

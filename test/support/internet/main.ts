@@ -2,7 +2,7 @@
  * The invented internet as a process of its own, so that its processor time and memory are measured
  * apart.
  */
-import { announceReady, onStop } from '../../../lifecycle.ts'
+import { announceReady, onStop } from '../../../process/lifecycle.ts'
 import { startInternet } from './start-internet.ts'
 
 const internet = await startInternet()

@@ -2,7 +2,7 @@
  * The stand-in model as a process of its own, for measuring: `node main.ts [milliseconds per
  * word]`.
  */
-import { announceReady, onStop } from '../../../lifecycle.ts'
+import { announceReady, onStop } from '../../../process/lifecycle.ts'
 import { startOpenAi } from './start-openai.ts'
 
 const standIn = await startOpenAi({ wordMs: Number(process.argv[2] ?? 0) })

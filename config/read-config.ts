@@ -5,11 +5,11 @@ import { readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { buildPlans, maxAllowance, type Plans, PlansFile } from './contract/plans.ts'
-import { toPlainMessage } from './contract/to-plain-message.ts'
-import { EgressAllowError, parseEgressAllow } from './research/egress/allow.ts'
-import { decideEgress } from './research/egress/egress.ts'
-import { historyProviders, listVehicleProviders } from './research/vin/vehicle-providers.ts'
+import { buildPlans, maxAllowance, type Plans, PlansFile } from '../contract/plans.ts'
+import { toPlainMessage } from '../contract/to-plain-message.ts'
+import { EgressAllowError, parseEgressAllow } from '../research/egress/allow.ts'
+import { decideEgress } from '../research/egress/egress.ts'
+import { historyProviders, listVehicleProviders } from '../research/vin/vehicle-providers.ts'
 
 /** A start that must not go on: the sentence is for the person who typed the command. */
 export class ConfigError extends Error {
@@ -271,7 +271,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         caFile: value.TEMPORAL_TLS_CA_FILE,
       },
     },
-    dataDir: path.resolve(value.DATA_DIR ?? path.join(import.meta.dirname, '.local', 'data')),
+    dataDir: path.resolve(value.DATA_DIR ?? path.join(import.meta.dirname, '..', '.local', 'data')),
     backupDir: value.BACKUP_DIR === undefined ? null : path.resolve(value.BACKUP_DIR),
     developerApi: value.DEVELOPER_API,
     trustedProxies: value.TRUSTED_PROXIES,

@@ -6,10 +6,10 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createLog } from '../log.ts'
-import { root } from './support/root.ts'
+import { createLog } from '../../process/log.ts'
+import { root } from '../support/root.ts'
 
-const log = path.join(root, 'log.ts')
+const log = path.join(root, 'process', 'log.ts')
 const child = `
   import { createLog } from ${JSON.stringify(log)}
   const log = createLog({ logLevel: 'info' }, 'test')

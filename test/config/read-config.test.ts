@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../config.ts'
+import { ConfigError, readConfig } from '../../config/read-config.ts'
 
 describe('the configuration', () => {
   test('the configuration has a default for everything', () => {

@@ -3,7 +3,7 @@
  * outlives the parent that holds its channel.
  */
 import module from 'node:module'
-import { ConfigError, configExitCode, readConfig } from './config.ts'
+import { ConfigError, configExitCode, readConfig } from '../config/read-config.ts'
 
 const parentEveryMs = 1_000
 

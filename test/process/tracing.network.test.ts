@@ -4,12 +4,12 @@ import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { startTracing } from '../tracing.ts'
-import { root } from './support/root.ts'
+import { startTracing } from '../../process/tracing.ts'
+import { root } from '../support/root.ts'
 
 test('without a collector nothing of OpenTelemetry is loaded', async () => {
   const code = `
-    const { startTracing } = await import('./tracing.ts')
+    const { startTracing } = await import('./process/tracing.ts')
     await startTracing(undefined, 'api')
     const { createRequire } = await import('node:module')
     console.log(Object.keys(createRequire(import.meta.url).cache).filter((file) => file.includes('opentelemetry')).length)`
@@ -24,7 +24,7 @@ test('without a collector nothing of OpenTelemetry is loaded', async () => {
 test('only one file loads OpenTelemetry, and only tracing.ts loads that file', async () => {
   const loaders: string[] = []
   for await (const file of glob(
-    '{*.ts,{api,mcp,worker,activities,store,research,contract,commands,local,workflows}/**/*.ts}',
+    '{config,process,api,mcp,worker,activities,store,research,contract,commands,local,workflows}/**/*.ts',
     { cwd: root },
   )) {
     const text = readFileSync(path.join(root, file), 'utf8')
@@ -35,7 +35,7 @@ test('only one file loads OpenTelemetry, and only tracing.ts loads that file', a
     )
       loaders.push(file)
   }
-  expect(loaders.sort()).toEqual(['open-telemetry.ts', 'tracing.ts'])
+  expect(loaders.sort()).toEqual(['process/open-telemetry.ts', 'process/tracing.ts'])
 })
 
 test('a span without a collector only runs its work', async () => {

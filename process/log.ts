@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import sonicBoom from 'sonic-boom'
-import type { Config } from './config.ts'
+import type { Config } from '../config/read-config.ts'
 
 /** Lines that are waiting for a slow reader; further ones are dropped. Bytes. */
 const maxWaiting = 16 * 1024 * 1024
