@@ -1,4 +1,4 @@
-import type { detectNpmScript } from '../config/read-config.ts'
+import type { detectNpmScript } from '../config/process-environment.ts'
 
 /**
  * A line for standard error when npm has printed its banner in front of JSON that goes into a pipe:

@@ -1,7 +1,7 @@
 /**
  * What a process gives to the command that runs in it; a test gives a command a shell of its own.
  */
-import { readEnvironment } from '../config/read-config.ts'
+import { readEnvironment } from '../config/process-environment.ts'
 
 type Output = {
   isTTY?: boolean

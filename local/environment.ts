@@ -1,6 +1,6 @@
 /** What our own processes inherit. */
 import path from 'node:path'
-import { chooseCacheDir } from '../config/read-config.ts'
+import { chooseCacheDir } from '../config/process-environment.ts'
 import { StartError } from './start-error.ts'
 
 /**

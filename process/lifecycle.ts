@@ -3,7 +3,8 @@
  * outlives the parent that holds its channel.
  */
 import module from 'node:module'
-import { ConfigError, configExitCode, readConfig } from '../config/read-config.ts'
+import { ConfigError, configExitCode } from '../config/config-error.ts'
+import { readConfig } from '../config/read-config.ts'
 
 const parentEveryMs = 1_000
 

@@ -33,6 +33,7 @@ const readers = [
   'readConfig',
   'loadOptOutFile',
   'readPages',
+  'readPlans',
   'readPageBody',
   'readEnvironment',
   'readLastLines',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildNpmBannerHint } from '../../commands/npm-banner.ts'
-import { detectNpmScript } from '../../config/read-config.ts'
+import { detectNpmScript } from '../../config/process-environment.ts'
 import { root } from '../support/root.ts'
 
 describe('the hint about the banner of npm', () => {

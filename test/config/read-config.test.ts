@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../config/read-config.ts'
+import { ConfigError } from '../../config/config-error.ts'
+import { readConfig } from '../../config/read-config.ts'
 
 describe('the configuration', () => {
   test('the configuration has a default for everything', () => {

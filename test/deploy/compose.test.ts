@@ -170,7 +170,7 @@ describe('the API, the worker and the migrations', () => {
   })
 
   test('the API, the worker and the migrations are set up by variables that the service knows, with values that it accepts', () => {
-    const known = [...read('config/read-config.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(
+    const known = [...read('config/environment.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(
       ([, name]) => name,
     )
     const inImage = [...dockerfile.matchAll(/^ENV (\w+)=/gm)]
@@ -283,7 +283,7 @@ describe('deploy/env.example', () => {
   })
 
   test('offers everything that an operator may set', () => {
-    const known = [...read('config/read-config.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(
+    const known = [...read('config/environment.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(
       ([, name = '']) => name,
     )
     const given = new Set([

@@ -30,7 +30,7 @@ describe.each(pages)('docs/%s.md', (name) => {
   })
 
   test('a page of docs/ names only variables that the configuration reads', () => {
-    const config = readFileSync(path.join(root, 'config/read-config.ts'), 'utf8')
+    const config = readFileSync(path.join(root, 'config/environment.ts'), 'utf8')
     const named = [...text.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)`/g)].map(
       ([, variable = '']) => variable,
     )

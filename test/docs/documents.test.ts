@@ -27,7 +27,7 @@ describe.each(documents)('%s', (file) => {
   })
 
   test('a document names only variables that the configuration reads', () => {
-    const config = read('config/read-config.ts')
+    const config = read('config/environment.ts')
     const named = [...text.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)`/g)].map(
       ([, name = '']) => name,
     )

@@ -5,7 +5,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { chooseCacheDir } from '../../../config/read-config.ts'
+import { chooseCacheDir } from '../../../config/process-environment.ts'
 import { type Postgres, type PostgresOptions, startPostgres } from '../../../local/postgres.ts'
 import { startTemporal, type TemporalOptions } from '../../../local/temporal.ts'
 import { findTemporal } from '../../../local/temporal-binary.ts'

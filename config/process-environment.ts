@@ -1,0 +1,26 @@
+/** What the environment says of this process itself. */
+import os from 'node:os'
+import path from 'node:path'
+
+/** A per-user folder for downloads that clones may share; never needed twice. */
+export function chooseCacheDir(env: Record<string, string | undefined> = process.env): string {
+  return path.join(
+    env.XDG_CACHE_HOME ?? path.join(os.homedir(), '.cache'),
+    'people-research-service',
+  )
+}
+
+/** The environment of this process, for what hands it on. */
+export function readEnvironment(): Record<string, string | undefined> {
+  return process.env
+}
+
+/**
+ * The npm script that runs this process, and whether npm has printed its banner to standard output.
+ */
+export function detectNpmScript(
+  env: Record<string, string | undefined> = process.env,
+): { name: string; hasBanner: boolean } | null {
+  const name = env.npm_lifecycle_event
+  return name === undefined ? null : { name, hasBanner: env.npm_config_loglevel !== 'silent' }
+}
