@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { PersonName } from '../../research/identity/names/person-name.ts'
+import { toWrittenName } from '../../research/identity/queries/to-written-name.ts'
 import { buildFinding } from '../../research/records/finding.ts'
+import { foldText } from '../../research/text/fold.ts'
 import { isFittingQuestion } from './is-fitting-name.ts'
 import { items, optionalItems, optionalText } from './lenient.ts'
 import { buildOrcidHeaders, orcidFacts } from './orcid-facts.ts'
 import { parseOrcid } from './orcid-id.ts'
-import { buildOrcidPhrase, buildOrcidQuery } from './orcid-query.ts'
 import { defineSource, type Question } from './source.ts'
 
 const maxRecords = 10
@@ -76,4 +78,43 @@ function queryFor(question: Question): string | null {
   return question.kind === 'email' && !question.isRole
     ? `email:${buildOrcidPhrase(question.text)}`
     : null
+}
+
+/**
+ * What the registry's Solr index is asked for a name: its parts, or the whole among credit and
+ * other names. Null when no word is left.
+ */
+function buildOrcidQuery(text: string, { given, family }: PersonName): string | null {
+  const whole = toWrittenName(text)
+  const familyTerms = family.map((word) => spellings(word, whole))
+  const [first] = given
+  if (familyTerms.length === 0 || whole === '') return null
+  if (first === undefined) return `given-and-family-names:${familyTerms[0]}`
+  // One given name is enough: many leave out the others. An initial stands for all names that begin
+  // so.
+  const givenTerm = first.length === 1 ? `${first}*` : spellings(first, whole)
+  const parts = [
+    `given-names:${givenTerm}`,
+    ...familyTerms.map((term) => `family-name:${term}`),
+  ].join(' AND ')
+  return (
+    `(${parts}) OR credit-name:${buildOrcidPhrase(whole)} OR ` +
+    `other-names:${buildOrcidPhrase(whole)}`
+  )
+}
+
+/** Solr reads nothing inside quotes but quotes and backslashes. */
+function buildOrcidPhrase(text: string): string {
+  return `"${text.replace(/["\\]/g, ' ').trim()}"`
+}
+
+/**
+ * A folded word, and how the searcher wrote it where that differs. @param folded in lower-case
+ * ASCII
+ */
+function spellings(folded: string, whole: string): string {
+  const written = whole.split(/[\s.'’-]+/).find((word) => foldText(word).trim() === folded)
+  return written === undefined || written.toLowerCase() === folded
+    ? folded
+    : `(${buildOrcidPhrase(written)} OR ${folded})`
 }
