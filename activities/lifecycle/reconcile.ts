@@ -7,18 +7,21 @@ import { deleteExpiredOAuthRecords } from '../../store/oauth-records.ts'
 import {
   deleteExpiredJobs,
   deleteExpiredSandboxJobs,
+  listRunningJobsBefore,
   listUnheardJobsBefore,
   type OpenJob,
 } from '../../store/open-jobs.ts'
 import { deleteClosedOptOutRequests } from '../../store/opt-out-requests.ts'
 import { deleteExpiredSignIns } from '../../store/sessions.ts'
 import { deleteExpiredSourceResponses } from '../../store/source-responses.ts'
+import { listOverdueDeliveries } from '../../store/webhook-deliveries.ts'
+import { deletePreviousSecrets } from '../../store/webhook-endpoints.ts'
+import { deleteExpiredWebhookEvents } from '../../store/webhook-events.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { eraseDecided, updateChangedOptOutFile } from '../opt-outs/erase-decided.ts'
-import { recordLostRun, recordLostRuns } from './record-lost-runs.ts'
+import { finishRun } from './finish-run.ts'
 import { runEach } from './run-each.ts'
-import { runLostDeliveries } from './run-lost-deliveries.ts'
 import { updateDayPartitions } from './update-day-partitions.ts'
 
 const batch = 500
@@ -26,6 +29,8 @@ const batch = 500
 const unusedClientMs = 90 * 86_400_000
 /** How long a request of a person about themselves is kept after it was closed. */
 const closedOptOutMs = 90 * 86_400_000
+/** How long events of webhooks are kept. */
+const eventMs = 30 * 86_400_000
 /** A picture outlives no job by more. */
 const imageMs = 900_000
 /** How long one run of the housekeeping goes on forgetting, of the minute that it has. */
@@ -42,7 +47,7 @@ export async function reconcile(deps: ActivityDeps): Promise<{ started: number }
   const before = new Date(deps.now().getTime() - deps.reconcileAfterSeconds * 1_000)
   const jobs = await listUnheardJobsBefore(deps.db, before, batch)
   const errors = await runEach(jobs, (job) => resendToTemporal(deps, job))
-  errors.push(...(await recordLostRuns(deps, before, batch)))
+  errors.push(...(await recordLostRuns(deps, before)))
   const chores = [
     async () => errors.push(...(await runLostDeliveries(deps, before))),
     () => eraseDecided(deps),
@@ -72,6 +77,37 @@ async function resendToTemporal(
     if (!(await deps.isRunning(job.id))) return await recordLostRun(deps, job.id)
   }
   if (job.status === 'cancelling') await deps.cancelWorkflow(job.id)
+}
+
+/**
+ * Ends the jobs whose run is gone without having ended them: it was terminated in the Temporal UI,
+ * or its history has expired.
+ * @returns the errors, one per run that could not be ended
+ */
+async function recordLostRuns(deps: ActivityDeps, before: Date): Promise<unknown[]> {
+  return await runEach(await listRunningJobsBefore(deps.db, before, batch), async (id) => {
+    if (!(await deps.isRunning(id))) await recordLostRun(deps, id)
+  })
+}
+
+/** What the run has bought until then is settled. A job that has ended meanwhile stays as it is. */
+async function recordLostRun(deps: ActivityDeps, jobId: string): Promise<void> {
+  await finishRun(deps, jobId, { stopReason: 'error', failureType: 'run_lost' })
+}
+
+/**
+ * Starts the workflows of deliveries that should have been tried by now: never started, or lost.
+ * One that runs is left alone. Forgets events after 30 days, and secrets that no longer sign.
+ * @returns what could not be started
+ */
+async function runLostDeliveries(
+  { db, now, startDelivery }: Pick<ActivityDeps, 'db' | 'now' | 'startDelivery'>,
+  before: Date,
+): Promise<unknown[]> {
+  await deletePreviousSecrets(db, now())
+  await deleteExpiredWebhookEvents(db, new Date(now().getTime() - eventMs), batch)
+  const overdue = await listOverdueDeliveries(db, before, batch)
+  return await runEach(overdue, (delivery) => startDelivery(delivery))
 }
 
 /** Batch after batch, so that a busy day is not remembered for a week too long. */
