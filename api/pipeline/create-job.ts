@@ -1,14 +1,15 @@
 import { JobInput } from '../../contract/jobs.ts'
 import { toOperation } from '../../contract/operations.ts'
+import type { Db } from '../../store/open.ts'
+import { findWebhookEndpoint } from '../../store/webhook-endpoints.ts'
 import { buildInvalidRequest } from '../api-error.ts'
-import { type CallStep, requireCaller } from '../call.ts'
+import { type Caller, type CallStep, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { runDry } from '../jobs/run-dry.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { checkMeaning } from '../request/check-meaning.ts'
 import { isObject } from '../request/parse-json-body.ts'
 import { validateInput } from '../request/validate-input.ts'
-import { checkWebhook } from '../webhooks/check-webhook.ts'
 import { countPolicy, countSandboxWrite } from './limit-by-key.ts'
 import { refuseInput } from './refuse-suppressed.ts'
 import { refuseScenario } from './serve-sandbox.ts'
@@ -65,4 +66,20 @@ function withoutTransport({
   input: { format: _format, sandbox, ...input },
 }: JobInput): Record<string, unknown> {
   return typeof sandbox === 'boolean' || sandbox === undefined ? input : { ...input, sandbox }
+}
+
+/**
+ * Checks that a job may name this endpoint to be notified of its end.
+ * @throws ApiError `invalid_request` at `webhook`
+ */
+async function checkWebhook(
+  db: Db,
+  { accountId }: Pick<Caller, 'accountId'>,
+  id: string,
+): Promise<void> {
+  const endpoint = accountId === null ? null : await findWebhookEndpoint(db, accountId, id)
+  if (endpoint === null)
+    throw buildInvalidRequest('webhook', 'names no webhook endpoint of this account')
+  if (endpoint.status !== 'enabled')
+    throw buildInvalidRequest('webhook', 'names an endpoint that is disabled')
 }
