@@ -1,11 +1,15 @@
-import type { Implementation } from '@modelcontextprotocol/server'
-import { type AuthInfo, createMcpHandler } from '@modelcontextprotocol/server'
-import { type CallStep, requireCaller } from '../api/call.ts'
+import { type AuthInfo, createMcpHandler, type Implementation } from '@modelcontextprotocol/server'
+import { type Call, type CallStep, requireCaller } from '../api/call.ts'
 import type { ApiDeps } from '../api/deps.ts'
+import { checkScope } from '../api/pipeline/require-scope.ts'
+import { isObject } from '../api/request/parse-json-body.ts'
 import type { Step } from '../api/state.ts'
+import { toEndpoint } from '../contract/endpoints.ts'
 import { contractVersion } from '../contract/envelope.ts'
-import { checkToolScope } from './check-tool-scope.ts'
+import { deriveNeededScopes } from '../contract/keys.ts'
+import { isToolName, toTool } from '../contract/mcp-tools.ts'
 import { respondMcp, toRequest } from './http.ts'
+import { canOpenPage } from './protocol/client-capabilities.ts'
 import { createMcpServer } from './protocol/create-server.ts'
 import type { Toolbox } from './protocol/toolbox.ts'
 import { PrintedData } from './results/printed-data.ts'
@@ -57,4 +61,18 @@ export function serveMcp(deps: ApiDeps, callTool: CallStep): Step {
     const response = await handler.fetch(toRequest(ctx), { authInfo, parsedBody })
     await respondMcp(ctx, response, data)
   }
+}
+
+/**
+ * A tool beyond the caller's token is refused before the protocol answers, so that the client sees
+ * which scope to ask for. A client that can open a page asks its person there instead.
+ * @throws ApiError `missing_scope`
+ */
+function checkToolScope(call: Pick<Call, 'caller' | 'body'>): void {
+  const { method, params } = call.body
+  if (method !== 'tools/call' || !isObject(params)) return
+  const { name } = params
+  if (typeof name !== 'string' || !isToolName(name) || canOpenPage(params)) return
+  for (const scope of deriveNeededScopes(toEndpoint(toTool(name).endpoint).scope))
+    checkScope(call, scope)
 }
