@@ -1,9 +1,11 @@
+import { foldWords } from '../../text/fold.ts'
 import { type Asked, buildAnswers } from './asked.ts'
-import { createPageNameReader } from './create-page-name-reader.ts'
+import type { FullName } from './full-name.ts'
 import { isRareHandle, toHandleKey } from './handle-rarity.ts'
 import type { Groups } from './join-pairs.ts'
 import { buildLinkSignal } from './link-signal.ts'
-import type { NameComparer } from './person-facts.ts'
+import { parseTitleName } from './parse-title-name.ts'
+import { type Facts, type NameComparer, scoreBestName } from './person-facts.ts'
 import type { PersonRecord } from './record.ts'
 
 /**
@@ -66,4 +68,39 @@ function handleOf(record: PersonRecord | undefined, asked: Asked): string {
   if (record === undefined) return ''
   if (record.kind === 'account') return toHandleKey(record.username ?? '')
   return asked.handle !== '' && buildAnswers(record, asked) !== 'no' ? asked.handle : ''
+}
+
+/** Names less alike than this, 0..100, are two names. */
+const otherName = 20
+
+/**
+ * Whether a page contains a name of the people it may be about, is headed by another name, or
+ * neither.
+ */
+type Named = 'them' | 'another' | 'none'
+
+/** Reads each page once, however many people it is held against. */
+function createPageNameReader(
+  page: PersonRecord,
+  compareNames: NameComparer,
+): (facts: Facts) => Named {
+  const text = page.sightings
+    .map(({ finding }) => written(`${finding.title} | ${finding.snippet}`))
+    .join('|')
+  const heading = parseTitleName(page)
+  const known = new Map<string, boolean>()
+  const isWritten = ({ text: name }: FullName) => {
+    const found = known.get(name) ?? text.includes(written(name))
+    known.set(name, found)
+    return found
+  }
+  return ({ names }) => {
+    if (names.some(isWritten)) return 'them'
+    const score = heading === null ? null : scoreBestName([heading], names, compareNames)
+    return score !== null && score <= otherName ? 'another' : 'none'
+  }
+}
+
+function written(text: string): string {
+  return ` ${foldWords(text).join(' ')} `
 }
