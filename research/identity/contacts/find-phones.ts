@@ -1,11 +1,13 @@
 import type { CountryCode } from 'libphonenumber-js/max'
+import { decodeReferences } from '../../text/decode-references.ts'
 import { memoizeOnce } from '../../text/memoize-once.ts'
+import { unwrap } from '../../text/unwrap.ts'
+import { rankCountries } from '../places/rank-countries.ts'
+import { toCountry } from './country.ts'
 import { blotOutOtherNumbers } from './not-phones.ts'
 import { parsePhone } from './parse-phone.ts'
-import { rankPhoneCountries } from './phone-countries.ts'
 import { spellOutKeypad } from './phone-keypad.ts'
 import { parseLabelBefore } from './phone-labels.ts'
-import { findLinkedPhones } from './phone-links.ts'
 import { parseRun } from './phone-runs.ts'
 import { standsAlone } from './phone-surroundings.ts'
 import { buildRegionsAround, findDenseDigits } from './regions.ts'
@@ -75,4 +77,55 @@ export function findPhones(source: string, page: string, country?: CountryCode):
  */
 function mayBeNumber(written: string): boolean {
   return written.length >= 7 && written.length <= 400 && written.replace(/\D/g, '').length >= 7
+}
+
+const link = new RegExp(
+  unwrap`
+    (?:\b(?:tel|callto|sms|smsto):|\b(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?
+    (?:[^\s"'<>]{0,200}&(?:amp;)?)?phone=|t\.me\/(?=\+|%2B)))
+    ((?:\+|%2B)?[\d(][\d().%A-Fa-f +\u2010-\u2015-]{4,60})(;phone-context=\+[\d-]{1,20})?`,
+  'gi',
+)
+
+/**
+ * Numbers in links that dial or chat, as written there; those of chat services are international
+ * without a plus.
+ */
+function findLinkedPhones(text: string): string[] {
+  const found: string[] = []
+  for (const match of text.matchAll(link)) {
+    const written = withoutPercents(decodeReferences(match[1] ?? ''))
+      .replace(/\s/g, ' ')
+      .replace(/[^\d+(). -].*$/, '')
+    const isChat = /^(?:wa\.me|api\.|web\.)/i.test(match[0])
+    const prefix = match[2]?.replace(/^.*=/, '')
+    if (isChat && !written.startsWith('+')) found.push(`+${written}`)
+    else
+      found.push(prefix !== undefined && !written.startsWith('+') ? `${prefix}${written}` : written)
+  }
+  return found
+}
+
+function withoutPercents(text: string): string {
+  return text.replace(/%([0-9a-f]{2})/gi, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  )
+}
+
+/** Countries behind the first few are guesses. */
+const maxCountries = 4
+
+const international = /(?:\+|\b00)[1-9][\d ().-]{7,20}\d/g
+
+/**
+ * Countries whose national notation the numbers of a text are likely in, the likeliest first: those
+ * that its places and domains name, then those of its international numbers.
+ */
+function rankPhoneCountries(text: string): CountryCode[] {
+  const ranked = rankCountries(text).flatMap((code) => toCountry(code) ?? [])
+  for (const match of text.matchAll(international)) {
+    const country = parsePhone(match[0])?.country
+    if (country !== undefined) ranked.push(country)
+  }
+  return [...new Set(ranked)].slice(0, maxCountries)
 }
