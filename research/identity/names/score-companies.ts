@@ -2,9 +2,8 @@ import { foldWords } from '../../text/fold.ts'
 import { alignWords } from './align-words.ts'
 import { normaliseCompany } from './legal-forms/company-name.ts'
 import { concludeNames, type NameScore, type NameSignal } from './name-signal.ts'
-import { parseNumbers } from './parse-numbers.ts'
-import { commonCompanyWords, placeWords } from './tables/company-words.ts'
-import { plainWords } from './tables/name-words.ts'
+import { commonCompanyWords, placeWords, tensWords, unitWords } from './tables/company-words.ts'
+import { ordinals, plainWords } from './tables/name-words.ts'
 import { computeWordDistance, encodeSound, type WordMatch } from './word-similarity.ts'
 
 /** Longer texts are no names; what follows is not compared. */
@@ -127,4 +126,24 @@ function joinedSimilarity(a: readonly string[], b: readonly string[]): number {
   if (/\d/.test(left + right) || Math.min(left.length, right.length) < 5 || a.length === b.length)
     return left === right ? 1 : 0
   return 1 - computeWordDistance(left, right) / Math.max(left.length, right.length)
+}
+
+/**
+ * Numbers in words as digits: `forty four` → `44`, `ii` → `2`, and `first` → `1st`, which is
+ * another name than `1`; other words stay.
+ */
+function parseNumbers(words: readonly string[]): string[] {
+  const read: string[] = []
+  for (let i = 0; i < words.length; i += 1) {
+    const [tens, unit, following] = [
+      tensWords[words[i] ?? ''],
+      unitWords[words[i] ?? ''],
+      unitWords[words[i + 1] ?? ''],
+    ]
+    if (tens !== undefined && following !== undefined && following < 10) {
+      read.push(String(tens + following))
+      i += 1
+    } else read.push(String(tens ?? unit ?? ordinals.get(words[i] ?? '') ?? words[i] ?? ''))
+  }
+  return read
 }
