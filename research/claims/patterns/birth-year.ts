@@ -1,5 +1,6 @@
 import { parseMonth } from '../../text/months.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { bornInitials, bornMarks, bornWords } from '../../text/tables/birth-words.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 
 const year = '(1[89]\\d\\d|20[0-2]\\d)(?!\\d)'
@@ -8,9 +9,8 @@ const date = "[\\p{L}\\p{N}.,’' º°-]{0,24}?"
 const where = "(?:[\\p{L}\\p{M}.,’' -]{0,60}?)"
 
 const born = unwrap`
-  (?:born|b\.|née?|né|nés|nacid[ao]|nasc(?:id[ao]|eu|\.)|nat[ao]|nació|naît|geb(?:oren|\.)|geboren
-  |jahrgang|född|født|f\.|ur\.|urodzon[ay]|narozen[aá]?|syntynyt|született|doğumlu|род\.
-  |родил(?:ся|ась)|нар\.|\*)`
+  (?:${joinAlternatives(bornWords)}|${joinAlternatives(bornMarks)}
+  |${joinAlternatives(bornInitials)}|\*)`
 
 /** In brackets right behind a name: `(born 1984)`, `(b. 3 May 1984)`, `(1951–2020)`, `(* 1984)`. */
 const bracket = new RegExp(
@@ -96,7 +96,7 @@ export function parseBirthYearBehind(rest: string): number | null {
  */
 function isOfBirth(found: string, said: string | undefined): boolean {
   const before = found.slice(0, found.lastIndexOf(said ?? ''))
-  const word = before.match(bornWords)?.at(-1)
+  const word = before.match(anyBorn)?.at(-1)
   if (word === undefined) return true
   const between = before.slice(before.lastIndexOf(word) + word.length)
   if (/^n[ée]e?s?$/iu.test(word) && /^\s*\p{Lu}/u.test(between)) return false
@@ -107,7 +107,7 @@ function isOfBirth(found: string, said: string | undefined): boolean {
   )
 }
 
-const bornWords = new RegExp(`(?<!\\p{L})${born}(?!\\p{L})`, 'giu')
+const anyBorn = new RegExp(`(?<!\\p{L})${born}(?!\\p{L})`, 'giu')
 /** Behind a word that is no abbreviation. */
 const sentenceEnd = /\p{L}[\p{Ll}\p{M}]{3,}\.\s+\p{Lu}/u
 /** Not the French "d'". */

@@ -6,8 +6,9 @@ import { type Place, parsePlace } from '../../identity/places/parse-place.ts'
 import { foldWords } from '../../text/fold.ts'
 import { memoizeOnce } from '../../text/memoize-once.ts'
 import { buildMonthForms } from '../../text/months.ts'
+import { birthNouns, bornWords } from '../../text/tables/birth-words.ts'
 import { plainWords } from '../../text/tables/plain-words.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { type Employer, parseEmployer } from '../people/employers-differ.ts'
 import type { FullName } from '../people/full-name.ts'
 
@@ -79,9 +80,8 @@ export function buildPortrait(said: Said): Portrait {
 
 const birthCue = new RegExp(
   unwrap`
-    (?:\b(?:born|birth|birthday|geb(?:oren|urtsjahr|urtsdatum|\.)|née?|nacid[ao]|nacimiento
-    |nascid[ao]|nascimento|nat[oa]|nascita|födda?|født)|\*)[^\d\n.;]{0,40}[\s(:]?
-    (?:\d{1,2}[./-]\d{1,2}[./-])?((?:18|19|20)\d\d)(?!\d)`,
+    (?:\b(?:${joinAlternatives(bornWords)}|${joinAlternatives(birthNouns)}|geb\.)|\*)
+    [^\d\n.;]{0,40}[\s(:]?(?:\d{1,2}[./-]\d{1,2}[./-])?((?:18|19|20)\d\d)(?!\d)`,
   'giu',
 )
 

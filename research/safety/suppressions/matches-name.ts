@@ -5,7 +5,8 @@ import { listNameWords, parsePersonName } from '../../identity/names/person-name
 import { scoreCompanies } from '../../identity/names/score-companies.ts'
 import { scoreNames } from '../../identity/names/score-names.ts'
 import { foldWord } from '../../text/fold.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { bornMarks, bornWords } from '../../text/tables/birth-words.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { Described } from './described.ts'
 import {
   buildEntries,
@@ -104,9 +105,7 @@ function wordCount(name: string): number {
   return listNameWords(parsePersonName(name)).length
 }
 
-const born = unwrap`
-  born|b\.|geb(?:oren|\.)|née?|nacid[oa]|nascid[oa]|nat[oa]|född|født|urodzon[ya]|родил(?:ся|ась)
-  |род\.|ولد`
+const born = `${joinAlternatives(bornWords)}|${joinAlternatives(bornMarks)}`
 const year = '(?<!\\d)((?:18|19|20)\\d\\d)(?!\\d)'
 const births = new RegExp(
   unwrap`

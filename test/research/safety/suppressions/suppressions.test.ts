@@ -362,6 +362,18 @@ describe('a finding is suppressed', () => {
       true,
     ],
     [
+      'a birth year in a sentence with a verb of another language',
+      named('Ada Marlowe', 'birth_year', '1986'),
+      page({ snippet: 'Ada Marlowe nació el 2 de mayo de 1986 en Lisboa' }),
+      true,
+    ],
+    [
+      'a year behind an initial',
+      named('Ada Marlowe', 'birth_year', '1986'),
+      page({ snippet: 'Ada Marlowe, Robert F. 1986. Perceptions of the summer' }),
+      false,
+    ],
+    [
       'a year of something else',
       named('Ada Marlowe', 'birth_year', '1986'),
       page({ snippet: 'Ada Marlowe on the summer of 1986' }),

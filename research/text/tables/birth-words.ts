@@ -1,0 +1,42 @@
+/** How texts say that a person was born, as parts of patterns by language. Own knowledge. */
+export const bornWords = {
+  en: 'born',
+  de: 'geboren|jahrgang',
+  fr: 'née?|nés|naît',
+  es: 'nacid[ao]|nació',
+  pt: 'nascid[ao]|nasceu',
+  it: 'nat[ao]',
+  sv: 'född',
+  no: 'født',
+  pl: 'urodzon[ay]',
+  cs: 'narozen[aá]?',
+  fi: 'syntynyt',
+  hu: 'született',
+  tr: 'doğumlu',
+  ru: 'родил(?:ся|ась)',
+  ar: 'ولد',
+}
+
+/** The same, cut short, */
+export const bornMarks = {
+  en: 'b\\.',
+  de: 'geb\\.',
+  ru: 'род\\.',
+}
+
+/** and so short that it is a birth only right behind a name: "F. 2001" is an initial elsewhere. */
+export const bornInitials = {
+  pt: 'nasc\\.',
+  sv: 'f\\.',
+  pl: 'ur\\.',
+  uk: 'нар\\.',
+}
+
+/** What the day or the year itself is called. */
+export const birthNouns = {
+  en: 'birth|birthday',
+  de: 'geburtsjahr|geburtsdatum',
+  es: 'nacimiento',
+  pt: 'nascimento',
+  it: 'nascita',
+}
