@@ -1,4 +1,4 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
@@ -6,13 +6,12 @@ import { isOrganization } from './parse-organization.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { isTitle } from './roles.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
+import { finiteVerbs } from './tables/clause-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
 const separators = /\s*(?:[,;:|·•\t]|\s[–—-])\s*(?<=\s|\t)|\s+\((?=[^()]+\)$)/u
 const verb = new RegExp(
-  unwrap`
-    \b(?:is|was|are|were|has|had|have|will|said|says|joined|became|works?|lives?|studied|born|who
-    |which|that)\b`,
+  String.raw`\b(?:${joinAlternatives(finiteVerbs)}|born|who|which|that)\b`,
   'u',
 )
 const bornAside = /^(?:born|b\.|\*)\s?(?:in\s)?(?:18|19|20)\d\d$/u

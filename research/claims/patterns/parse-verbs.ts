@@ -1,4 +1,4 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { type Filled, fillFrame, toFrame } from './frame.ts'
@@ -6,6 +6,13 @@ import { parseLocation, toLocation } from './parse-location.ts'
 import { parsePeriod, type ReadPeriod } from './parse-period.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
 import { invertedVerb } from './subjects.ts'
+import {
+  finiteVerbs,
+  otherSubjects,
+  otherSubjectsBehindComma,
+  resumedSubjects,
+  resumingAdverbs,
+} from './tables/clause-words.ts'
 import { type Row, type Tense, verbFrames } from './tables/verb-frames.ts'
 
 /** "professor at X and head of Y at Z": further titles of one verb. */
@@ -26,17 +33,14 @@ const connector =
 /** Behind these words a clause has another subject. */
 const barrier = new RegExp(
   unwrap`
-    \b(?:that|which|who(?! (?:currently |now )?works? | has (?:been|worked|served) )|whose|whom
-    |where|when|while|because|qui|que|dont|où|quien|donde|onde|che|cui|dove)\b|, (?:die|der|das
-    |deren|dessen|wo|was|wobei|dat|waar) |['’]s (?!degree)`,
+    \b${joinAlternatives(otherSubjects)}\b|, ${joinAlternatives(otherSubjectsBehindComma)} |
+    ['’]s (?!degree)`,
   'u',
 )
 const lead =
   /^(?:\s*[(（][^()（）]{0,160}[)）])?\s*(?:[,–—|·:-]\s*)?(?:(?:who|der|die|qui|que|che) )?/u
 const adverbs = new RegExp(
-  unwrap`
-    ^(?:(?:(?:s)?he|they|sie|er|elle|il|ella|él|ela|ele|zij|hij|also|then|later|now|currently
-    |previously|formerly|subsequently|today|nowadays|these days|but|I) )*`,
+  `^(?:(?:${joinAlternatives(resumedSubjects)}|${joinAlternatives(resumingAdverbs)}) )*`,
   'iu',
 )
 
@@ -108,12 +112,7 @@ export function parseVerbs(bound: BoundSentence): Stated[] {
   return stated
 }
 
-const finite = new RegExp(
-  unwrap`
-    \b(?:is|was|are|were|has|had|have|will|works?|worked|lives?|lived|joined|became|said|says|took
-    |studied)\b`,
-  'u',
-)
+const finite = new RegExp(String.raw`\b${joinAlternatives(finiteVerbs)}\b`, 'u')
 
 type Found = { row: Row; filled: Filled }
 

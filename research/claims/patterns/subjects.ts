@@ -1,6 +1,7 @@
 import { titles } from '../../identity/names/tables/titles.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { isRoleWord } from './roles.ts'
+import { finiteVerbs } from './tables/clause-words.ts'
 import {
   adverbials,
   invertedVerbs,
@@ -129,12 +130,7 @@ const nowOrThen = new RegExp(
 /** German and Dutch put the verb in front of the subject then. */
 export const invertedVerb = new RegExp(String.raw`\b(${joinAlternatives(invertedVerbs)})\s+$`, 'u')
 const unfit = new RegExp(String.raw`\b${joinAlternatives(notBeforeSubjects)}\s+$`, 'iu')
-const finite = new RegExp(
-  unwrap`
-    \b(?:said|says|told|claims?|claimed|wrote|asked|believes|married|is|are|was|were|has|have|had
-    |met|hired|works?|lives?)\b`,
-  'u',
-)
+const finite = new RegExp(String.raw`\b${joinAlternatives(finiteVerbs)}\b`, 'u')
 
 const opens = new RegExp(String.raw`^${opening}\b[^.;:"“”„«»]{2,140},\s*$`, 'u')
 

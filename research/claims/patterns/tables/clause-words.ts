@@ -1,0 +1,43 @@
+/** Words behind which a clause has another subject, */
+export const otherSubjects = {
+  en: [
+    'that|which|who(?! (?:currently |now )?works? | has (?:been|worked|served) )|whose|whom|where',
+    'when|while|because',
+  ],
+  fr: 'qui|que|dont|où',
+  es: 'quien|donde',
+  pt: 'onde',
+  it: 'che|cui|dove',
+}
+
+/** and those that do so only behind a comma. */
+export const otherSubjectsBehindComma = {
+  de: 'die|der|das|deren|dessen|wo|was|wobei',
+  nl: 'dat|waar',
+}
+
+/** Pronouns that take up the subject behind "and", */
+export const resumedSubjects = {
+  en: '(?:s)?he|they|I',
+  de: 'sie|er',
+  fr: 'elle|il',
+  es: 'ella|él',
+  pt: 'ela|ele',
+  nl: 'zij|hij',
+}
+
+/** and adverbs between them and the verb. English. */
+export const resumingAdverbs = {
+  en: [
+    'also|then|later|now|currently|previously|formerly|subsequently|today|nowadays|these days',
+    'but',
+  ],
+}
+
+/** Verbs of main clauses: what holds one is no apposition and no entry of a list. English. */
+export const finiteVerbs = {
+  en: [
+    'is|was|are|were|has|had|have|will|works?|worked|lives?|lived|joined|became|studied|took|met',
+    'hired|married|said|says|told|asked|claims?|claimed|believes|wrote',
+  ],
+}
