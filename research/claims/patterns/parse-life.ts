@@ -8,20 +8,21 @@ import { isTitle } from './roles.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
 import { invertedVerb } from './subjects.ts'
 import { isFirmName } from './tables/firm-words.ts'
+import { titleArticles } from './tables/frame-words.ts'
 import { birthNameWords, clauseWords, knownAsWords, sinceWords, toBe } from './tables/life-words.ts'
 
 const firstYear = 1850
 
 const appositive = new RegExp(
   unwrap`
-    ^(?:\s*[(（][^()（）]{0,120}[)）])?\s*(?:,|–|—)\s*(?:(?:an?|the|eine?|une?|uma?|un|una|il|la|een
-    |der|die)\s+)?([\p{L}][^,.;:()"“”\n]{4,110})(?=[,.;–—]|$)`,
+    ^(?:\s*[(（][^()（）]{0,120}[)）])?\s*(?:,|–|—)\s*(?:${joinAlternatives(titleArticles)}\s+)?
+    ([\p{L}][^,.;:()"“”\n]{4,110})(?=[,.;–—]|$)`,
   'u',
 )
 const isA = new RegExp(
   unwrap`
     ^(?:\s*[(（][^()（）]{0,120}[)）])?,?\s*${joinAlternatives(toBe)} (?:
-    (?:an?|the|eine?|une?|uma?|un|una|een|der|die)\s+|un['’])?([\p{L}][^,.;:()"“”\n]{4,140})`,
+    ${joinAlternatives(titleArticles)}\s+|un['’])?([\p{L}][^,.;:()"“”\n]{4,140})`,
   'u',
 )
 const tail = new RegExp(

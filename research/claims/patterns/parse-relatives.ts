@@ -3,6 +3,7 @@ import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { parseName } from './parse-name.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
+import { titleArticles } from './tables/frame-words.ts'
 import {
   marriedTo,
   possessives,
@@ -50,8 +51,8 @@ const marriedBehind = /\bmit (?=\p{Lu})[^,.;]{3,50} verheiratet\b/u
  */
 const isOf = new RegExp(
   unwrap`
-    (?:^|,|\bis|\bwas|\band|\bist|\best|\bes|\bé|\bè)\s+(?:an? |the |eine? |die |der |la |le |
-    une? |una |el |a |o )?(?:only |eldest |youngest |second |first |older |younger |twin )?
+    (?:^|,|\bis|\bwas|\band|\bist|\best|\bes|\bé|\bè)\s+(?:${joinAlternatives(titleArticles)} )?
+    (?:only |eldest |youngest |second |first |older |younger |twin )?
     (${joinAlternatives(relationsToOthers)}) (?:of|von|de|di|do|da|d['’]) ?(?:the )?
     (?:[\p{Ll}-]+ ){0,2}(?=\p{Lu})`,
   'u',

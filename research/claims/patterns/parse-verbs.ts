@@ -13,15 +13,13 @@ import {
   resumedSubjects,
   resumingAdverbs,
 } from './tables/clause-words.ts'
+import { titleArticles } from './tables/frame-words.ts'
 import { type Row, type Tense, verbFrames } from './tables/verb-frames.ts'
 
 /** "professor at X and head of Y at Z": further titles of one verb. */
-const nouns = [
-  unwrap`
-    (?:(?:an?|the|der|die|eine?|une?|la|le|un|una|el|uma?|o|il|een|de) )?TITLE (?:at|for|with|bei
-    |an der|am|presso|bij|chez) ORG`,
-  '(?:(?:an?|the) )?TITLE of ORG',
-].map(toFrame)
+const nouns = ['{a}TITLE (?:at|for|with|bei|an der|am|presso|bij|chez) ORG', '{a}TITLE of ORG'].map(
+  toFrame,
+)
 
 /** "a BSc from X and an MBA from Y". */
 const degrees = ['{a}DEGREE in FIELD (?:from|at) SCHOOL', '{a}DEGREE (?:from|at) SCHOOL'].map(
@@ -288,6 +286,8 @@ const over = new RegExp(
 export const alsoInFront =
   /^(?:also|too|still|again|now|currently|presently|auch|aussi|también|também|anche|ook) /iu
 
+const article = new RegExp(`^${joinAlternatives(titleArticles)} `, 'i')
+
 const formerWord = new RegExp(
   unwrap`
     ^(?:former|retired|ehemalige[rn]?|frühere[rn]?|ancien(?:ne)?|antig[ou]a?|voormalig|ex)[ -]`,
@@ -297,12 +297,7 @@ const formerWord = new RegExp(
 /** @returns the title without an article and without what says that it is over */
 export function cleanTitle(title: string | null): { text: string | null; isOver: boolean } {
   if (title === null) return { text: null, isOver: false }
-  const bare = title
-    .replace(alsoInFront, '')
-    .replace(
-      /^(?:an?|the|its|their|der|die|das|eine?[nrm]?|une?|la|le|el|un|una|uma?|il|een|de|het) /i,
-      '',
-    )
+  const bare = title.replace(alsoInFront, '').replace(article, '')
   const isOver = over.test(bare)
   const text = bare.replace(formerWord, '').trim()
   return { text: text === '' ? null : text, isOver }
