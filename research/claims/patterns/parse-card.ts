@@ -12,6 +12,7 @@ import { isTitle } from './roles.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { isHeadingRow, type LabelKind } from './tables/labels.ts'
+import { joinPeriodWords } from './tables/period-words.ts'
 
 /** A value and what it says; offsets are in the page's text. */
 export type Field = {
@@ -179,8 +180,8 @@ const homeLine =
 const begun = new RegExp(
   unwrap`
     ^(?:with us|here|in (?:this )?(?:post|office)|on (?:the )?(?:board|team|staff)|joined(?: us)?
-    |member of (?:the )?(?:team|staff)|at .{2,40}|seit|dabei seit|im Team seit|depuis|desde|dal
-    |sinds)\s+(?:since |in )?((?:\p{L}{3,9}\.? )?(?:19|20)\d\d)\.?$`,
+    |member of (?:the )?(?:team|staff)|at .{2,40}|(?:dabei |im Team )?${joinPeriodWords('since')})
+    \s+(?:since |in )?((?:\p{L}{3,9}\.? )?(?:19|20)\d\d)\.?$`,
   'iu',
 )
 
@@ -281,8 +282,7 @@ function sinceOf(fields: readonly Field[]): Pick<ReadPeriod, 'from' | 'to'> | nu
 
 const behindName = new RegExp(
   unwrap`
-    \s*[(;|–—]|,\s+(?!(?:Inc|Ltd|LLC|LLP|GmbH|AG|Corp)\b)|\s+(?:since|seit|from|depuis|desde|dal
-    |sinds)\s`,
+    \s*[(;|–—]|,\s+(?!(?:Inc|Ltd|LLC|LLP|GmbH|AG|Corp)\b)|\s+${joinPeriodWords('since')}\s`,
   'u',
 )
 
@@ -292,8 +292,10 @@ function readFirm(value: string): string | null {
   return isOrganization(name) && name.split(/\s+/).length <= 9 ? name : null
 }
 
+const periodStart = new RegExp(String.raw`\b(?:${joinPeriodWords('since')}|(?:19|20)\d\d)\b`, 'iu')
+
 function periodIn(value: string): Pick<ReadPeriod, 'from' | 'to'> | null {
-  const at = value.search(/\b(?:since|seit|from|depuis|desde|dal|sinds|(?:19|20)\d\d)\b/iu)
+  const at = value.search(periodStart)
   const period = at === -1 ? null : parsePeriod(value, at, true)
   if (period === null) return null
   return period.form === 'once' ? { from: period.from, to: null } : period

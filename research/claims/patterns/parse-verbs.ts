@@ -13,7 +13,8 @@ import {
   resumedSubjects,
   resumingAdverbs,
 } from './tables/clause-words.ts'
-import { titleArticles } from './tables/frame-words.ts'
+import { alsoWords, formerWords } from './tables/former-words.ts'
+import { spanOpenings, titleArticles } from './tables/frame-words.ts'
 import { type Row, type Tense, verbFrames } from './tables/verb-frames.ts'
 
 /** "professor at X and head of Y at Z": further titles of one verb. */
@@ -195,8 +196,8 @@ const maxBracket = 60
 
 const insideStart = new RegExp(
   unwrap`
-    (?<=\s)(?:in(?= \d{4}(?:,? (?:as|with|als|comme)\b))|seit|von|from|since|depuis|de|desde|dal
-    |between|sinds) (?=\d{4})`,
+    (?<=\s)(?:in(?= \d{4}(?:,? (?:as|with|als|comme)\b))|${joinAlternatives(spanOpenings)})[ ]
+    (?=\d{4})`,
   'iu',
 )
 
@@ -275,24 +276,15 @@ function spanOf(
   }
 }
 
-const over = new RegExp(
-  unwrap`
-    ^(?:former|ex-?|retired|emerit\w+|ehemalige[rn]?|frühere[rn]?|ancien(?:ne)?|antig[ou]a?|ex
-    |voormalig)[ -]|\bemerit\w+$`,
-  'iu',
-)
+const former = joinAlternatives(formerWords)
+const over = new RegExp(String.raw`^(?:${former}|ex-|emerit\w+)[ -]|\bemerit\w+$`, 'iu')
 
 /** "Since 2004 also farrier at …": the word is of the sentence. */
-export const alsoInFront =
-  /^(?:also|too|still|again|now|currently|presently|auch|aussi|también|também|anche|ook) /iu
+export const alsoInFront = new RegExp(`^${joinAlternatives(alsoWords)} `, 'iu')
 
 const article = new RegExp(`^${joinAlternatives(titleArticles)} `, 'i')
 
-const formerWord = new RegExp(
-  unwrap`
-    ^(?:former|retired|ehemalige[rn]?|frühere[rn]?|ancien(?:ne)?|antig[ou]a?|voormalig|ex)[ -]`,
-  'iu',
-)
+const formerWord = new RegExp(`^${former}[ -]`, 'iu')
 
 /** @returns the title without an article and without what says that it is over */
 export function cleanTitle(title: string | null): { text: string | null; isOver: boolean } {

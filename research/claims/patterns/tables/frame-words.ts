@@ -9,7 +9,7 @@ export const frameAdverbs = {
   es: 'actualmente|hoy',
   pt: 'atualmente|também',
   it: 'attualmente',
-  nl: 'momenteel|nu|tegenwoordig|sinds \\d{4}',
+  nl: 'momenteel|nu|tegenwoordig',
 }
 
 /** "from 1999 to 2004" in the same place: what opens a span of years, */
@@ -19,6 +19,7 @@ export const spanOpenings = {
   fr: 'depuis|de',
   es: 'desde',
   it: 'dal',
+  nl: 'sinds',
 }
 
 /** and what leads on to its end. */

@@ -8,6 +8,14 @@ describe('posts and studies in sentences', () => {
       ['work | farrier | Grenmere Museum'],
     ],
     [
+      'Zelda Quibbleworth (antiguo director, Grenmere Museum)',
+      ['past | director | Grenmere Museum'],
+    ],
+    [
+      'Zelda Quibbleworth (voormalige directeur, Grenmere Museum)',
+      ['past | directeur | Grenmere Museum'],
+    ],
+    [
       'Raised in Porto, Zelda Quibbleworth serves as dramaturg at Ravstone Opera.',
       ['work | dramaturg | Ravstone Opera'],
     ],
