@@ -4,7 +4,10 @@ import { isRoleWord } from './roles.ts'
 import { finiteVerbs } from './tables/clause-words.ts'
 import {
   adverbials,
+  adverbsWithoutComma,
+  appointingVerbs,
   invertedVerbs,
+  lineOpenings,
   notBeforeSubjects,
   openings,
   ownIntroductions,
@@ -12,7 +15,9 @@ import {
   ownPronouns,
   possessives,
   pronouns,
+  relatedAdjectives,
   relatedPeople,
+  verbsOfOne,
   verbsWithoutPronoun,
 } from './tables/subject-words.ts'
 
@@ -87,9 +92,7 @@ export function parsePronoun(text: string, isOwnPage: boolean): Pronoun | null {
 }
 
 const possessive = new RegExp(
-  unwrap`
-    ^(?:Her|His|Their|My)\s(?:(?:own|late|elder|older|younger|twin|first|second|former|new|current
-    |then|best|old|close)\s)*([\p{L}-]+)`,
+  String.raw`^(?:Her|His|Their|My)\s(?:${joinAlternatives(relatedAdjectives)}\s)*([\p{L}-]+)`,
   'u',
 )
 const people = new RegExp(`^${joinAlternatives(relatedPeople)}$`, 'iu')
@@ -105,9 +108,8 @@ export function ownsPerson(text: string): boolean {
 
 const ownSubject = new RegExp(
   unwrap`
-    ^(?!(?:Currently|Now|Today|Presently|Previously|Formerly|Also|Then|Later|Who|Has|Is|Was|Born
-    |Based|Since)\b)\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]+){0,2}(?:, \d{1,2},)? (?:is
-    |was|has|had|works|worked|lives|lived|joined|became|studied|leads|runs|teaches)\b`,
+    ^(?!${joinAlternatives(lineOpenings)}\b)\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]+){0,2}
+    (?:, \d{1,2},)? ${joinAlternatives(verbsOfOne)}\b`,
   'u',
 )
 
@@ -122,11 +124,7 @@ function startOf(found: string): number {
 
 const adverbial = new RegExp(String.raw`^${adverb}\b`, 'u')
 /** Stand in front of a subject without a comma. */
-const nowOrThen = new RegExp(
-  unwrap`
-    ^(?:When|While|Today|Now|Nowadays|Currently|Presently|Previously|Formerly|Later|Then
-    |Since then|Before that|After that|Earlier|Before)\s+$`,
-)
+const nowOrThen = new RegExp(String.raw`^${joinAlternatives(adverbsWithoutComma)}\s+$`)
 /** German and Dutch put the verb in front of the subject then. */
 export const invertedVerb = new RegExp(String.raw`\b(${joinAlternatives(invertedVerbs)})\s+$`, 'u')
 const unfit = new RegExp(String.raw`\b${joinAlternatives(notBeforeSubjects)}\s+$`, 'iu')
@@ -162,7 +160,7 @@ export function parseIntro(before: string): string | null {
 /** What stands between an organisation and the person it appoints. */
 export const appointing = new RegExp(
   unwrap`
-    \s(?:has |have |had |today |yesterday |recently )*(?:appointed|hired|named|recruited|promoted
-    |elected|engaged|chosen|installed|appoints|hires|names|recruits|promotes|elects)(?: of)?\s+$`,
+    \s(?:has |have |had |today |yesterday |recently )*${joinAlternatives(appointingVerbs)}
+    (?: of)?\s+$`,
   'u',
 )

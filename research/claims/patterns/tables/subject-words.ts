@@ -135,3 +135,37 @@ export const relatedPeople = {
     'team|students?|pupils?|predecessor|successor|opponents?|rivals?|neighbou?rs?|namesake)',
   ],
 }
+
+/** What may stand between "her" and the other person. English. */
+export const relatedAdjectives = {
+  en: ['own|late|elder|older|younger|twin|first|second|former|new|current|then|best|old|close'],
+}
+
+/** Words with a capital that open a line without a subject: no names. English. */
+export const lineOpenings = {
+  en: [
+    'Currently|Now|Today|Presently|Previously|Formerly|Also|Then|Later|Who|Has|Is|Was|Born|Based',
+    'Since',
+  ],
+}
+
+/** Verbs of one person behind their name. English. */
+export const verbsOfOne = {
+  en: 'is|was|has|had|works|worked|lives|lived|joined|became|studied|leads|runs|teaches',
+}
+
+/** Adverbs that need no comma in front of a subject. English. */
+export const adverbsWithoutComma = {
+  en: [
+    'When|While|Today|Now|Nowadays|Currently|Presently|Previously|Formerly|Later|Then|Since then',
+    'Before that|After that|Earlier|Before',
+  ],
+}
+
+/** What an organisation does with the person it gives a post to. English. */
+export const appointingVerbs = {
+  en: [
+    'appointed|hired|named|recruited|promoted|elected|engaged|chosen|installed|appoints|hires',
+    'names|recruits|promotes|elects',
+  ],
+}
