@@ -1,5 +1,5 @@
 import type { PersonProfile } from '../../records/person-profile.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
 import type { ClaimDraft } from '../claim.ts'
 import { type BoundSentence, bindSentences } from './bind-sentences.ts'
 import { findContactBlocks } from './find-contact-blocks.ts'
@@ -24,6 +24,7 @@ import { parseTenure } from './parse-tenure.ts'
 import { parseTimeline } from './parse-timeline.ts'
 import { parseFront, parseVerbs } from './parse-verbs.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
+import { employerWords } from './tables/organization-words.ts'
 
 const maxDrafts = 200
 /** Claims that sentences may make; the rest of a page's claims are contacts and mentions. */
@@ -190,13 +191,7 @@ function wholeTitle(stated: Stated, { sentence }: BoundSentence): Stated {
   return { ...stated, value: { ...stated.value, title: whole, organization: null } }
 }
 
-const employer = new RegExp(
-  unwrap`
-    \b(?:institut\w*|universit\w*|college|school|academy|company|group|inc|ltd|llc|gmbh|ag|corp\w*
-    |foundation|trust|museum|library|bank|hospital|ministry|agency|society|association|council
-    |church|press|labs?|studios?)\b`,
-  'i',
-)
+const employer = new RegExp(String.raw`\b${joinAlternatives(employerWords)}\b`, 'i')
 
 function toDraft(stated: Stated, { sentence }: BoundSentence): ClaimDraft {
   return { ...stated, start: sentence.start, end: sentence.end, method: 'pattern' }

@@ -9,6 +9,7 @@ import {
   genericNames,
   kinshipWords,
   linkedArticles,
+  notInNames,
   organizationArticles,
   organizationLinks,
   schoolParts,
@@ -110,11 +111,7 @@ function readRun(text: string, start: number): Reading | null {
   return isOrganization(value) ? { value, end } : null
 }
 
-const notNameWord = new RegExp(
-  unwrap`
-    ^(?:Since|From|In|At|Until|He|She|They|His|Her|Where|Who|With|Before|After|Seit|Als|And|But
-    |The|Her)$`,
-)
+const notNameWord = new RegExp(`^${joinAlternatives(notInNames)}$`)
 
 /** Capitals, `eBay`, `3M`, `d'Aix`; never a year. */
 function isNameWord(next: string, count: number): boolean {

@@ -1,18 +1,17 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { toDate } from './parse-period.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
+import { houseNouns } from './tables/organization-words.ts'
+import { joinPeriodWords } from './tables/period-words.ts'
 
 type Spanned = Stated & { start: number; end: number }
 
 /** Words that refer to an organisation without its name: the one that was named before. */
-const house = unwrap`
-  (?:(?:the|our|this) (?:company|firm|team|school|staff|practice|organi[sz]ation|institute
-  |department|council|paper|museum|orchestra|house|business|agency|group|university|hospital|bank
-  |office|club|trust|charity))`
+const house = `(?:(?:the|our|this) ${joinAlternatives(houseNouns)})`
 const date = unwrap`
-  ((?:the )?(?:(?:early|late|mid-?|spring|summer|autumn|fall|winter|start|end|beginning)(?: of)? )?
+  ((?:the )?(?:(?:${joinPeriodWords('season')}|start|end|beginning)(?: of)? )?
   (?:\p{L}{3,9} )?(?:19|20)\d\d)`
 const forms = [
   unwrap`

@@ -93,3 +93,28 @@ export const genericNames = {
   it: 'universita',
   nl: 'universiteit',
 }
+
+/** Words with a capital that begin a sentence and are no part of a name. */
+export const notInNames = {
+  en: 'Since|From|In|At|Until|He|She|They|His|Her|Where|Who|With|Before|After|And|But|The',
+  de: 'Seit|Als',
+}
+
+/** What an organisation is called that was named before: "the company". English. */
+export const houseNouns = {
+  en: [
+    'company|firm|team|school|staff|practice|organi[sz]ation|institute|department|council|paper',
+    'museum|orchestra|house|business|agency|group|university|hospital|bank|office|club|trust',
+    'charity',
+  ],
+}
+
+/** Words in the names of employers, beginnings among them. */
+export const employerWords = {
+  en: [
+    'institut\\w*|universit\\w*|college|school|academy|company|group|inc|ltd|llc|corp\\w*|foundation',
+    'trust|museum|library|bank|hospital|ministry|agency|society|association|council|church|press',
+    'labs?|studios?',
+  ],
+  de: 'gmbh|ag',
+}
