@@ -1,9 +1,10 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { parseApposition } from './parse-apposition.ts'
 import { parseBracketed } from './parse-entry.ts'
 import { parseVerbs } from './parse-verbs.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
+import { unrealWords } from './tables/veto-words.ts'
 import { isUnsure } from './vetoes.ts'
 
 const less = 6
@@ -19,13 +20,7 @@ const chain = /^((?:,\s[^,;:()"“”]{2,90}(?=,)){2,4})/u
 const asPost = /^,\swho,?\s(?=as\s)([^,;:()"“”]{4,110})/u
 
 /** The sentence is about a work of fiction, or about an impersonator. */
-const unreal = new RegExp(
-  unwrap`
-    \b(?:fiction\w*|fictitious|imagin\w+|invented|pretend\w*|impersonat\w+|hoax|fake[ds]?
-    |portray\w*|play(?:s|ed)|character|film|movie|novel|series|story|dream|sketch|comic|musical
-    |confused)\b`,
-  'iu',
-)
+const unreal = new RegExp(String.raw`\b${joinAlternatives(unrealWords)}\b`, 'iu')
 
 /**
  * The post that stands in brackets or between commas right behind a name. It holds whatever the

@@ -1,5 +1,13 @@
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
-import { doubt, doubtInEnglish, instructions } from './tables/veto-words.ts'
+import {
+  doubt,
+  doubtAtStart,
+  doubtInEnglish,
+  doubtInLetters,
+  doubtInSigns,
+  instructions,
+  negatedVerbs,
+} from './tables/veto-words.ts'
 
 /** Addressed to a reader that obeys rather than to one that reads; case does not matter. */
 const instruction = new RegExp(joinAlternatives(instructions), 'iu')
@@ -11,8 +19,7 @@ const instruction = new RegExp(joinAlternatives(instructions), 'iu')
 const unsure = new RegExp(
   unwrap`
     \b${joinAlternatives(doubtInEnglish)}\b|\bmay (?:be|have|join|become|well|soon|not)\b|n['’]t\b
-    |\?|\b(?:If|Unless|Whether|Perhaps|Imagine|Suppose|Pretend|Allegedly|Reportedly|Rumou?rs?|Had)
-    \b|\bas if\b`,
+    |\?|\b${joinAlternatives(doubtAtStart)}\b|\bas if\b`,
   'u',
 )
 
@@ -20,11 +27,11 @@ const unsureElsewhere = new RegExp(unwrap`\b${joinAlternatives(doubt)}\b`, 'u')
 /** Words with letters that \b does not know. */
 const unsureScripts = new RegExp(
   unwrap`
-    (?:^|[^\p{L}])(?:não|не|если|возможно|якобы|бы|у которой)(?=$|[^\p{L}])|ではない|じゃない|かもしれない|らしい
-    |不是|并非|可能|如果|没有|아니`,
+    (?:^|[^\p{L}])${joinAlternatives(doubtInLetters)}(?=$|[^\p{L}])
+    |${joinAlternatives(doubtInSigns)}`,
   'u',
 )
-const spanishNo = /(?:^|\s)(?:no (?:es|fue|era|trabaj|viv|estudi|nac|tien|est)|nem)\p{L}*/u
+const negatedVerb = new RegExp(String.raw`(?:^|\s)${joinAlternatives(negatedVerbs)}\p{L}*`, 'u')
 
 /** Whether a sentence is addressed to a processor of the page; text near it is not trusted. */
 export function isInstruction(text: string): boolean {
@@ -37,6 +44,6 @@ export function isUnsure(text: string): boolean {
     unsure.test(text) ||
     unsureElsewhere.test(text) ||
     unsureScripts.test(text) ||
-    spanishNo.test(text)
+    negatedVerb.test(text)
   )
 }

@@ -62,3 +62,34 @@ export const doubt = {
   pl: 'nie jest',
   ru: 'не|никогда|якобы|возможно|бы|если',
 }
+
+/** English ones that begin a sentence. */
+export const doubtAtStart = {
+  en: 'If|Unless|Whether|Perhaps|Imagine|Suppose|Pretend|Allegedly|Reportedly|Rumou?rs?|Had',
+}
+
+/** Those with letters at their ends that no word boundary of a pattern knows, as whole words; */
+export const doubtInLetters = {
+  pt: 'não',
+  ru: 'не|если|возможно|якобы|бы|у которой',
+}
+
+/** those of languages without spaces; */
+export const doubtInSigns = {
+  ja: 'ではない|じゃない|かもしれない|らしい',
+  zh: '不是|并非|可能|如果|没有',
+  ko: '아니',
+}
+
+/** and those that deny a verb, whose form may go on. */
+export const negatedVerbs = {
+  es: 'no (?:es|fue|era|trabaj|viv|estudi|nac|tien|est)',
+  pt: 'nem',
+}
+
+/** Words of sentences about works of fiction or about impersonators. English. */
+export const unrealWords = {
+  en: unwrap`
+    fiction\w*|fictitious|imagin\w+|invented|pretend\w*|impersonat\w+|hoax|fake[ds]?|portray\w*
+    |play(?:s|ed)|character|film|movie|novel|series|story|dream|sketch|comic|musical|confused`,
+}
