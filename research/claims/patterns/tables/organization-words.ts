@@ -112,9 +112,9 @@ export const houseNouns = {
 /** Words in the names of employers, beginnings among them. */
 export const employerWords = {
   en: [
-    'institut\\w*|universit\\w*|college|school|academy|company|group|inc|ltd|llc|corp\\w*|foundation',
-    'trust|museum|library|bank|hospital|ministry|agency|society|association|council|church|press',
-    'labs?|studios?',
+    'institut\\w*|universit\\w*|college|school|academy|company|group|inc|ltd|llc|corp\\w*',
+    'foundation|trust|museum|library|bank|hospital|ministry|agency|society|association|council',
+    'church|press|labs?|studios?',
   ],
   de: 'gmbh|ag',
 }
