@@ -1,7 +1,8 @@
 import { foldWords } from '../text/fold.ts'
 import { isSmallWord } from '../text/stop-words.ts'
-import { unwrap } from '../text/unwrap.ts'
+import { joinAlternatives } from '../text/unwrap.ts'
 import { parseWordSet } from '../text/word-set.ts'
+import { pastWords, pointingWords } from './tables/question-words.ts'
 import { type TopicName, topicNames } from './tables/topic-words.ts'
 import { topics } from './tables/topics.ts'
 
@@ -24,19 +25,8 @@ export type ReadQuestion = {
 type Question = { question: string; history: readonly Message[]; names: readonly string[] }
 
 /** Nothing but words that point back: `And before that?`, `When?`, `Since when?` */
-const pointing = new RegExp(
-  unwrap`
-    ^(?:and|und|et|y|so|but|then|ok|what about|how about|when|where|since when|why|before that
-    |after that|which ones?|really|seit wann|wann|depuis quand|quand|desde cuándo|cuándo|more
-    |go on|any others?|what else|else)\b`,
-  'u',
-)
-const asksPast = new RegExp(
-  unwrap`
-    \b(?:before|previous\S*|former\S*|earlier|past|used to|früher\S*|vorher|davor|zuvor|avant
-    |auparavant|antes|anterior\S*)(?!\p{L})`,
-  'u',
-)
+const pointing = new RegExp(String.raw`^${joinAlternatives(pointingWords)}\b`, 'u')
+const asksPast = new RegExp(String.raw`\b${joinAlternatives(pastWords)}(?!\p{L})`, 'u')
 
 /**
  * Understands a question by its words; one that only points back is about what was asked before.

@@ -1,0 +1,18 @@
+/** How questions begin that only point back to what was asked before, by language. */
+export const pointingWords = {
+  en: [
+    'and|so|but|then|ok|what about|how about|when|where|since when|why|before that|after that',
+    'which ones?|really|more|go on|any others?|what else|else',
+  ],
+  de: 'und|seit wann|wann',
+  fr: 'et|depuis quand|quand',
+  es: 'y|desde cuándo|cuándo',
+}
+
+/** Words of questions about what was before, by language. */
+export const pastWords = {
+  en: 'before|previous\\S*|former\\S*|earlier|past|used to',
+  de: 'früher\\S*|vorher|davor|zuvor',
+  fr: 'avant|auparavant',
+  es: 'antes|anterior\\S*',
+}
