@@ -3,7 +3,8 @@ import { parsePlatformProfile } from '../identity/profiles/parse-profile-url.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import type { Finding } from '../records/finding.ts'
 import { toPageAddress, toPageKey } from '../text/page-key.ts'
-import { unwrap } from '../text/unwrap.ts'
+import { joinAlternatives } from '../text/unwrap.ts'
+import { ownPageWords } from './tables/page-words.ts'
 
 const max = { pages: 28, spares: 28, ofOneDomain: 5, further: 8 } as const
 
@@ -48,12 +49,7 @@ export function choosePagesToRead(
   }
 }
 
-const telling = new RegExp(
-  unwrap`
-    \b(?:about|bio(?:graphy)?|cv|resume|vita|profile|people|team|publications|contact|imprint
-    |ueber|über|kontakt|lebenslauf|parcours|propos|sobre|chi-sono)\b`,
-  'i',
-)
+const telling = new RegExp(String.raw`\b${joinAlternatives(ownPageWords)}\b`, 'i')
 
 /**
  * What the person's own page leads to: their other sites, and the pages of this one that are about
