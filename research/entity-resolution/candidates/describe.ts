@@ -1,8 +1,9 @@
 import { places } from '../../identity/places/tables/places.ts'
 import { foldWords } from '../../text/fold.ts'
 import { occupations } from '../../text/tables/occupations.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { Features } from './features.ts'
+import { organizationKinds, schoolKinds } from './tables/organization-kinds.ts'
 import { topics } from './tables/topics.ts'
 
 /** What a group of findings says about its person; empty texts where it says nothing. */
@@ -89,13 +90,10 @@ const organisation = organisationPattern()
 
 function organisationPattern(): RegExp {
   const word = "\\p{Lu}[\\p{L}'’-]{1,60}"
-  const kinds = unwrap`
-    University|College|Institute|School|Hospital|Church|Museum|Library|Orchestra|Foundation|Academy
-    |Laboratory|Inc|Ltd|LLC|GmbH|Corporation|Group|Universität|Université|Universidad`
   return new RegExp(
     unwrap`
-      (?:${word} ){1,3}(?:${kinds})\b|(?:University|Institute|College|Universität|Université
-      |Universidad) (?:of|de|di) ${word}(?: ${word})?`,
+      (?:${word} ){1,3}${joinAlternatives(organizationKinds)}\b
+      |${joinAlternatives(schoolKinds)} (?:of|de|di) ${word}(?: ${word})?`,
     'gu',
   )
 }

@@ -5,7 +5,7 @@ import { foldWords } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
 import { detectScript, type Script } from '../../text/script.ts'
 import { joiningWords } from '../../text/stop-words.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { noEmployers } from './tables/no-employers.ts'
 
 /**
  * An employer's name as it is compared. @property telling the words that other employers do not
@@ -18,14 +18,6 @@ export type Employer = {
   initials: string
   script: Script
 }
-
-/** What people write where others name their employer. */
-const noEmployers = new Set(
-  unwrap`
-    freelance|freelancer|self employed|selfemployed|independent|independent researcher|none
-    |na|n a|student|retired|unemployed|myself|me|home|personal|private|university|college
-    |school`.split('|'),
-)
 
 /** @returns null for what is no employer's name, such as "freelance" */
 export const parseEmployer = memoize((name: string): Employer | null => {

@@ -1,16 +1,10 @@
 import { parseHost } from '../../text/parse-host.ts'
 import { joiningWords } from '../../text/stop-words.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
 import { isRole } from '../../writing/occupation-words.ts'
+import { pageWords } from './tables/page-words.ts'
 
-/** Words of titles that describe a page and not the person on it. */
-const pageWords = new RegExp(
-  unwrap`
-    \b(?:official|website|site|home|homepage|page|profile|profil|about|contact|staff|team|people
-    |members?|speakers?|biography|bio|cv|curriculum|vitae|resume|interview|article|news|blog
-    |search|results?|directory|welcome|login|untitled)\b`,
-  'iu',
-)
+const pageWord = new RegExp(String.raw`\b${joinAlternatives(pageWords)}\b`, 'iu')
 
 /**
  * What a page's title states beside the name: a role, else a name of an organization. Any other
@@ -39,11 +33,11 @@ export function parsePageHeadline({
 export function describesPage(text: string, name: string): boolean {
   const said = text.replace(name, '').trim()
   const words = said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return !isRole(said) && words.every((word) => pageWords.test(word) || joiningWords.has(word))
+  return !isRole(said) && words.every((word) => pageWord.test(word) || joiningWords.has(word))
 }
 
 function isOrganizationName(text: string): boolean {
   const words = text.split(/\s+/)
   const isNamed = words.every((word) => /^(?:\p{Lu}|\p{Lo})/u.test(word) || joiningWords.has(word))
-  return words.length >= 2 && isNamed && !pageWords.test(text)
+  return words.length >= 2 && isNamed && !pageWord.test(text)
 }
