@@ -1,5 +1,6 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseLabelBefore } from './phone-labels.ts'
+import { countedWords, currencyCodes, units } from './tables/unit-words.ts'
 
 const month = '(?:0?[1-9]|1[0-2])'
 const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`
@@ -23,12 +24,11 @@ const always = [
   /[$€£¥₹₽₩₺]\s?\d[\d.,' ]{0,24}/g,
   new RegExp(
     unwrap`
-      (?<![\d.,'+])\d[\d.,']{0,24}(?:\s?[€£¥₹₽₩%‰°]| ?(?:EUR|USD|GBP|CHF|JPY|SEK|NOK|DKK|PLN|CZK
-      |Kč|zł|kr|km|kg|mm|cm|ms|MB|GB|TB|kB|bytes|px|people|users|views|votes|followers
-      |inhabitants)\b)`,
+      (?<![\d.,'+])\d[\d.,']{0,24}(?:\s?[€£¥₹₽₩%‰°]
+      | ?(?:${currencyCodes}|${units}|${joinAlternatives(countedWords)})\b)`,
     'gu',
   ),
-  /\b(?:EUR|USD|GBP|CHF|JPY|SEK|NOK|DKK|PLN|CZK|US\$|Rs\.?)\s?\d[\d.,']*/g,
+  new RegExp(String.raw`\b(?:${currencyCodes}|US\$|Rs\.?)\s?\d[\d.,']*`, 'g'),
   // coordinates
   /-?\d{1,3}\.\d{3,},\s{0,2}-?\d{1,3}\.\d{3,}/g,
   // ISO timestamps and clock times
