@@ -4,7 +4,13 @@ import { memoizeOnce } from '../../text/memoize-once.ts'
 import { detectScript, type Script } from '../../text/script.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { computeWordDistance } from '../names/word-similarity.ts'
-import { cityAliases, countryAliases, regionCountries } from './tables/place-aliases.ts'
+import {
+  cityAliases,
+  codesBehindCities,
+  countryAliases,
+  nowhere,
+  regionCountries,
+} from './tables/place-aliases.ts'
 
 /**
  * A person's stated place. @property city folded; '' where only a country or its part is named.
@@ -49,19 +55,13 @@ export const parsePlace = memoize(splitPlace, { max: 2_000 })
 /** Longer texts are sentences, not places. */
 const [longest, maxWords] = [80, 4]
 
-const nowhere = new RegExp(
-  unwrap`
-    ^(?:remote|earth|world|worldwide|internet|the internet|everywhere|somewhere|nowhere|home
-    |planet earth|here)$`,
-)
-
 function splitPlace(text: string): Place | null {
   if (/[@\d]|https?:/.test(text) || text.length > longest) return null
   const parts = text
     .split(/[,،、;/|()]|\s[-–—·]\s/)
     .map(foldAccents)
     .flatMap((part, _, all) => (all.length === 1 ? splitCountry(part) : [part]))
-    .filter((part) => part !== '' && !nowhere.test(part))
+    .filter((part) => part !== '' && !nowhere.has(part))
   const [first] = parts
   if (first === undefined || first.split(' ').length > maxWords) return null
   const country = parts
@@ -84,19 +84,13 @@ export function splitCountry(text: string): string[] {
   return countryBehind.exec(text)?.slice(1) ?? [text.replace(articleBefore, '')]
 }
 
-const countryCode = new RegExp(
-  unwrap`
-    ^(?:AT|AU|BE|CH|CZ|DK|ES|FI|FR|GB|GR|HU|IE|IT|JP|NL|NO|NZ|PL|PT|RU|SE|TR|UA|BR|KZ|CN|KR|SG
-    |MX)$`,
-)
-
 /** Two letters behind a city are a state's or a country's; those that are both say nothing. */
 function countryOf(part: string, isBehind: boolean): string | null {
   const known = countryNames().get(part) ?? regionCountries.get(part)
   if (known !== undefined)
     return part.length === 2 && !isBehind && !countryAliases.has(part) ? null : known
   const code = part.toUpperCase()
-  return isBehind && countryCode.test(code) ? code : null
+  return isBehind && codesBehindCities.has(code) ? code : null
 }
 
 /** Distance of two places: none (or unknown), within one country, or between two. */

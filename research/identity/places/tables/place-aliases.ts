@@ -54,3 +54,16 @@ lisboa=lisbon|sankt peterburg=saint petersburg|st petersburg=saint petersburg|ki
 bruxelles=brussels|antwerpen=antwerp|napoli=naples|torino=turin|milano=milan|sevilla=seville
 athina=athens
 `)
+
+/** Codes of countries that people write behind a city. */
+export const codesBehindCities: ReadonlySet<string> = new Set(
+  `AT AU BE CH CZ DK ES FI FR GB GR HU IE IT JP NL NO NZ PL PT RU SE TR UA BR KZ CN KR SG MX`.split(
+    ' ',
+  ),
+)
+
+/** What people write where others name their place. English. */
+export const nowhere: ReadonlySet<string> = new Set([
+  ...['remote', 'earth', 'planet earth', 'world', 'worldwide', 'internet', 'the internet'],
+  ...['everywhere', 'somewhere', 'nowhere', 'home', 'here'],
+])
