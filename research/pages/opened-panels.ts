@@ -1,16 +1,12 @@
-import { unwrap } from '../text/unwrap.ts'
+import { joinAlternatives } from '../text/unwrap.ts'
 import type { PageElement, PageTree } from './page-tree.ts'
+import { coverNames } from './tables/cover-names.ts'
 
 const controls =
   '[aria-controls], [data-target], [data-bs-target], [role="tab"], [data-toggle], [data-bs-toggle]'
 const targets = ['aria-controls', 'data-target', 'data-bs-target', 'href'] as const
 /** What lies over a page or leads to others is opened by controls as well, and is none of it. */
-const covers = new RegExp(
-  unwrap`
-    menu|nav|modal|dialog|drawer|off-?canvas|overlay|popover|pop-?up|drop-?down|tooltip|cart|search
-    |cookie|consent|login|sign-?(?:in|up)|filter|country|language|locale|currency`,
-  'i',
-)
+const covers = new RegExp(joinAlternatives(coverNames), 'i')
 const framingTags = new Set(['nav', 'header', 'footer', 'dialog'])
 /** Elements around a control or panel that are looked at. */
 const maxSteps = 100

@@ -1,8 +1,9 @@
-import { unwrap } from '../text/unwrap.ts'
+import { joinAlternatives } from '../text/unwrap.ts'
 import { isThread } from './is-thread.ts'
 import { isOfType } from './json-ld.ts'
 import { chooseMeta, type PageFacts } from './page-facts.ts'
 import { listElements, type PageElement, type PageTree } from './page-tree.ts'
+import { listPaths, manualPaths, servicePaths, threadPaths } from './tables/page-paths.ts'
 
 /**
  * `story`: one text, dated and signed; `manual`: documentation; `list`: cards of things, or links
@@ -12,25 +13,12 @@ import { listElements, type PageElement, type PageTree } from './page-tree.ts'
 export type PageType = 'story' | 'manual' | 'list' | 'product' | 'thread' | 'other'
 
 const productPath = /\/(?:products?|p|dp|itm|pd|shop\/p|app)\/[^/]+\/?(?:[^/]+\/?)?$/
-const listPath = new RegExp(
-  unwrap`
-    \/(?:collections?|categor(?:y|ies)|product-category|departments?|browse|c|jobs|events|tags?
-    |topics?|sections?|archives?|rankings?|standings|deals|coupons|directory|listings?|search
-    |trending|certificate-programs|programs|courses)(?:\/[^/]+){0,4}\/?$`,
-)
+const listPath = new RegExp(String.raw`\/${joinAlternatives(listPaths)}(?:\/[^/]+){0,4}\/?$`)
 const storyPath = /\/(?:blogs?|articles?|news|stor(?:y|ies)|posts?|20\d\d)\/[^/]/
 const manualHost = /^(?:docs?|developers?|learn|wiki|man\d*|help)\./
-const manualPath =
-  /\/(?:docs?|documentation|reference|tutorials?|manual|man-pages|api|help|learn)(?:\/|$)/
-const servicePath = new RegExp(
-  unwrap`
-    \/(?:services?|solutions?|pricing|consulting|platform|features|enterprise|programs?
-    |departments?)\/`,
-)
-const threadPath = new RegExp(
-  unwrap`
-    \/(?:threads?|t|questions|viewtopic|showthread|comments|discussions?|forums?|topic|r)[/.?]`,
-)
+const manualPath = new RegExp(String.raw`\/${joinAlternatives(manualPaths)}(?:\/|$)`)
+const servicePath = new RegExp(String.raw`\/${joinAlternatives(servicePaths)}\/`)
+const threadPath = new RegExp(String.raw`\/${joinAlternatives(threadPaths)}[/.?]`)
 const threadHost = /^(?:forums?|community|discuss|answers?|boards?)\./
 
 /** What kind of page this is, by what it states, its address and its shape. */

@@ -1,11 +1,7 @@
-import { unwrap } from '../text/unwrap.ts'
+import { joinAlternatives } from '../text/unwrap.ts'
+import { sitePictures } from './tables/site-pictures.ts'
 
-const sitePicture = new RegExp(
-  unwrap`
-    logo|favicon|default|placeholder|no[-_]?(?:avatar|photo|image|picture)|blank|anonymous|share
-    |social|og[-_]?image|opengraph|banner|cover|sprite|thumb[-_]?site|\.svg$`,
-  'i',
-)
+const sitePicture = new RegExp(joinAlternatives(sitePictures), 'i')
 
 /**
  * The address of a person's picture; null for other values, and for pictures that a site shows for
