@@ -1,6 +1,7 @@
 import { type DeniedHost, isDenied } from '../../egress/host.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { Site } from './site.ts'
+import { sensitiveHosts, sensitiveNames } from './tables/sensitive-sites.ts'
 
 const leaveOutReasons = [
   'denied_host',
@@ -23,25 +24,9 @@ const categories = [
   'archived',
 ]
 
-/** Adult, dating, leak and login-gated sites that the lists file under harmless categories. */
-const sensitiveHosts =
-  `royalcams.com dating.ru svidbook.ru chatovka.net waytohey.com fotka.com interpals.net
-    furaffinity.net sofurry.com couchsurfing.com mym.fans queer.pl
-  patched.sh 1337x.to nyaa.si imgsrc.ru poweredbygay.social f3.cool tellonym.me pillowfort.social
-  scammer.info hudsonrock.com leakcheck.io pr0gramm.com fameswap.com
-  imginn.com nitter.net nitter.privacydev.net filmot.com unlistedvideos.com account.venmo.com
-  paypal.com cash.app revolut.me ilgmforum.com vapenews.ru
-  rutracker.org`
-    .split(/\s+/)
-    .map((host) => ({ host, reason: 'sensitive_site' }))
+const deniedHosts = sensitiveHosts.map((host) => ({ host, reason: 'sensitive_site' }))
 
-const sensitiveName = new RegExp(
-  unwrap`
-    porn|xxx|nsfw|hentai|escort|onlyfans|fansly|chaturbate|fetish|bdsm|hookup|tinder|grindr
-    |okcupid|badoo|dating|leak|breach|dox|stealer|hudson\s?rock|cracked|nulled|raidforum
-    |(?:^|[^a-z])(?:adult|sex)(?:$|[^a-z])|cams?\.com|camgirl`,
-  'i',
-)
+const sensitiveName = new RegExp(joinAlternatives(sensitiveNames), 'i')
 
 /** Keys and identifiers that the list's authors borrowed from a site's own page. */
 const borrowed = /[?&](?:api_?key|client_id|access_token|token|app_id|auth)=|[?&]app=[0-9a-f]{16,}/i
@@ -68,7 +53,7 @@ export function chooseLeaveOutReason(
   if (hosts.some((host) => isDenied(host, denied))) return 'denied_host'
   if (categories.includes(site.category.toLowerCase())) return 'category'
   if (
-    hosts.some((host) => isDenied(host, sensitiveHosts)) ||
+    hosts.some((host) => isDenied(host, deniedHosts)) ||
     sensitiveName.test(site.name) ||
     hosts.some((host) => sensitiveName.test(host))
   )
