@@ -1,6 +1,7 @@
 import { toPageHost } from '../../text/parse-host.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
 import type { Probe } from '../sites/probe.ts'
+import { missingPaths, signInPaths } from './tables/landing-paths.ts'
 
 /** Where an answer came from, seen from what was asked. */
 export type Landing =
@@ -13,19 +14,11 @@ export type Landing =
   | 'missing'
   | 'elsewhere'
 
-const login = new RegExp(
-  unwrap`
-    ^(?:log-?in|log_in|sign-?in|sign_in|signin\.php|login\.php|sign-?up|signup|register|auth
-    |oauth2?|sso|session|sessions|authwall|checkpoint|accounts?\/login|uas|i\/flow|flow|join)$`,
-)
+const login = new RegExp(`^${joinAlternatives(signInPaths)}$`)
 const loginHost = /^(?:login|signin|auth|sso|id|accounts|account|passport)\./
 const home =
   /^\/?(?:(?:home|index(?:\.\w{2,5})?|main|default\.aspx|welcome|[a-z]{2}(?:[-_][a-z]{2})?)\/?)*$/
-const missing = new RegExp(
-  unwrap`
-    (?:^|\/)(?:404|error-?404|err404|error404\.\w+|fourohfour|not-?found|page-?not-?found
-    |not_found|errors?|oops|missing|gone|user-?not-?found|unavailable)(?:[./]|$)`,
-)
+const missing = new RegExp(String.raw`(?:^|\/)${joinAlternatives(missingPaths)}(?:[./]|$)`)
 
 export function parseLanding(finalUrl: string, probe: Probe): Landing {
   const asked = readUrl(probe.url)

@@ -1,0 +1,13 @@
+/** Parts of paths that ask to sign in, */
+export const signInPaths = {
+  signIn: 'log-?in|log_in|sign-?in|sign_in|signin\\.php|login\\.php|accounts?\\/login|uas',
+  signUp: 'sign-?up|signup|register|join|i\\/flow|flow',
+  sessions: 'auth|oauth2?|sso|session|sessions|authwall|checkpoint',
+}
+
+/** and of those that say that nothing is there. */
+export const missingPaths = {
+  codes: '404|error-?404|err404|error404\\.\\w+|fourohfour',
+  words: 'not-?found|page-?not-?found|not_found|errors?|oops|missing|gone|unavailable',
+  accounts: 'user-?not-?found',
+}
