@@ -2,12 +2,13 @@ import { containsInstructions } from '../safety/contains-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
 import { foldWords } from '../text/fold.ts'
 import { isSmallWord } from '../text/stop-words.ts'
-import { unwrap } from '../text/unwrap.ts'
+import { joinAlternatives } from '../text/unwrap.ts'
 import { buildQuotes } from './build-quotes.ts'
 import type { Citations } from './citations.ts'
 import { collectSources } from './draft.ts'
 import { parseMarkers } from './markers.ts'
 import type { QuotedClaim, SentenceCheck, WrittenSentence } from './quoted-claim.ts'
+import { adviceOpenings, readerWords } from './tables/reader-words.ts'
 
 type Question = {
   /** One sentence of a model with markers of `renderClaimList`. */
@@ -60,10 +61,7 @@ function faultOf(raw: string, plain: string): string | null {
 
 /** A text about a person neither questions nor advises its reader, and has no narrator. */
 const talksToReader = new RegExp(
-  unwrap`
-    ^(?:please|click|visit|see also|note that you|remember to|contact|call|email|buy|subscribe
-    |sign up|follow)\b|\b(?:you (?:can|should|must|may|could|might|will)|your|click here|as an ai
-    |i (?:cannot|can't|am|was|will|have|found|could)|let me know)\b`,
+  String.raw`^${joinAlternatives(adviceOpenings)}\b|\b${joinAlternatives(readerWords)}\b`,
   'i',
 )
 
