@@ -1,4 +1,5 @@
 import type { PersonProfile } from '../../records/person-profile.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
 import { parseBirthYearBehind } from './birth-year.ts'
 import { parseLabelledLine } from './labelled-line.ts'
 import type { NameSpan } from './locate-names.ts'
@@ -11,6 +12,7 @@ import {
   seeSentences,
 } from './see-sentences.ts'
 import { introducesSelf, namesSubject, ownsPerson, parseIntro, parsePronoun } from './subjects.ts'
+import { addressWords } from './tables/address-words.ts'
 import { chooseLabelKind } from './tables/labels.ts'
 import { isUnsure } from './vetoes.ts'
 
@@ -44,6 +46,10 @@ export type BoundSentence = {
 const slip = 2
 
 const maxLabel = 24
+const address = String.raw`${joinAlternatives(addressWords)}\.? `
+/** "Chair: Dr NAME" */
+const labelInFront = new RegExp(String.raw`^\p{L}[\p{L} ]*[:\t]\s*(?:${address})?$`, 'u')
+const addressInFront = new RegExp(`^(?:${address})*$`)
 
 /** Lines that may stand under a heading and still belong to it. */
 const maxCardLines = 40
@@ -301,15 +307,12 @@ function withoutAddress(predicate: string): string {
 /** A line of nothing but the name, with forms of address or behind a label. */
 function isHeading(text: string, span: NameSpan, next: string): boolean {
   const before = text.slice(0, span.start)
-  const isLabel =
-    before.length <= maxLabel &&
-    /^\p{L}[\p{L} ]*[:\t]\s*(?:(?:Dr|Prof|Mr|Mrs|Ms|Cllr|Rev|Sir|Dame)\.? )?$/u.test(before)
+  const isLabel = before.length <= maxLabel && labelInFront.test(before)
   const isNamed =
     isLabel &&
     (chooseLabelKind(before.replace(/[:\t].*$/u, '')) === 'name' ||
       parseLabelledLine(next) !== null)
-  const isBare =
-    /^(?:(?:Dr|Prof|Professor|Mr|Mrs|Ms|Frau|Herr|Cllr|Councillor|Rev|Sir|Dame)\.? )*$/.test(before)
+  const isBare = addressInFront.test(before)
   return (isBare || isNamed) && /^(?:,? (?:PhD|Ph\.D\.|MD|MSc|MBA))*$/.test(text.slice(span.end))
 }
 

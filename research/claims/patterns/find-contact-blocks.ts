@@ -1,6 +1,8 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import type { ContactLine } from './parse-contacts.ts'
+import { addressWords } from './tables/address-words.ts'
+import { contactNouns } from './tables/website-words.ts'
 
 /** Lines under a name that still belong to it, as on a card. */
 const linesOfCard = 4
@@ -10,10 +12,14 @@ const mayHold = /@|\b(?:at|dot)\b|\d[\d ()./–-]{5,}\d|\.\p{L}{2}/iu
 
 /** "My website is …", but not "My assistant: …". */
 const theirContact = new RegExp(
-  unwrap`
-    ^(?:(?:own|personal|work|private) )?(?:web|home|blog|e-?mail|mail|phone|mobile|number
-    |portfolio|site|telefon|correo|sito|página|adresse)`,
+  `^(?:(?:own|personal|work|private) )?${joinAlternatives(contactNouns)}`,
   'iu',
+)
+const nameAlone = new RegExp(
+  unwrap`
+    ^(?:${joinAlternatives(addressWords)}\.? )*\p{Lu}[\p{L}'’-]+ (?:\p{Lu}\. )?
+    \p{Lu}[\p{L}'’-]+$`,
+  'u',
 )
 
 /**
@@ -78,7 +84,5 @@ export function findContactBlocks({
 
 /** A line that is a name, or looks like one: the next card. */
 function namesPerson(line: string): boolean {
-  return /^(?:(?:Dr|Prof|Mr|Mrs|Ms)\.? )*\p{Lu}[\p{L}'’-]+ (?:\p{Lu}\. )?\p{Lu}[\p{L}'’-]+$/u.test(
-    line,
-  )
+  return nameAlone.test(line)
 }

@@ -7,11 +7,13 @@ import { parseWordSet } from '../../text/word-set.ts'
 import type { NameSpan } from './locate-names.ts'
 import { isSchool } from './parse-organization.ts'
 import { isRoleWord } from './roles.ts'
+import { sentenceStarts } from './tables/address-words.ts'
 import { besideWords } from './tables/beside-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import type { Word } from './words.ts'
 
 const behindThese = new RegExp(String.raw`(?:^|\s)${joinAlternatives(besideWords)}\s?$`, 'iu')
+const notGiven = new RegExp(`^(?:${joinAlternatives(sentenceStarts)}|Dr|Prof)$`)
 const personal = parseWordSet(`
   mr mrs ms miss dr prof professor sir dame herr frau monsieur madame mme senor senora sr sra
   signor signora dott senhor senhora
@@ -81,8 +83,6 @@ function isPerson(text: string, run: readonly Word[]): boolean {
   if (isGivenName(given.folded) && !places.has(given.raw)) return true
   return (
     bare.length <= 3 &&
-    (given.start === 0
-      ? !/^(?:In|The|At|As|Since|From|After|Born|Dr|Prof|She|He|They|Her|His|It)$/.test(given.raw)
-      : behindThese.test(text.slice(0, given.start)))
+    (given.start === 0 ? !notGiven.test(given.raw) : behindThese.test(text.slice(0, given.start)))
   )
 }

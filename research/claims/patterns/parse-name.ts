@@ -2,11 +2,12 @@ import { commonCompanyWords } from '../../identity/names/tables/company-words.ts
 import { places } from '../../identity/places/tables/places.ts'
 import { foldText } from '../../text/fold.ts'
 import { startsWithMonth } from '../../text/months.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { isSchool, type Reading } from './parse-organization.ts'
 import { isRoleWord } from './roles.ts'
+import { addressWords, nationalities, sentenceStarts } from './tables/address-words.ts'
 
-const title = /(?:(?:Dr|Prof|Mr|Mrs|Ms|Sir|Dame|Herr|Frau|M|Mme)\.? )*/y
+const title = new RegExp(String.raw`(?:${joinAlternatives(addressWords)}\.? )*`, 'y')
 const name = new RegExp(
   unwrap`
     \p{Lu}[\p{L}\p{M}'’-]*\.?(?: (?:(?:de|da|do|dos|del|della|di|la|le|van|von|der|den|bin|al|el
@@ -14,9 +15,7 @@ const name = new RegExp(
   'uy',
 )
 const notNames = new RegExp(
-  unwrap`
-    ^(?:He|She|They|In|At|And|The|Her|His|Born|Since|From|I|Portuguese|German|French|British
-    |American)\b`,
+  String.raw`^(?:${joinAlternatives(sentenceStarts)}|${joinAlternatives(nationalities)}|I)\b`,
 )
 
 /** A person's name of one to four words at `at`, behind a form of address. */

@@ -20,3 +20,11 @@ export const websiteLinks = {
   pt: 'é',
   it: 'è',
 }
+
+/** How the names of one's own pages and numbers begin: "My website is …". */
+export const contactNouns = {
+  en: 'web|home|blog|e-?mail|mail|phone|mobile|number|portfolio|site',
+  de: 'telefon|adresse',
+  es: 'correo|página',
+  it: 'sito',
+}
