@@ -13,6 +13,7 @@ import {
   frameAdverbs,
   notFieldEnds,
   notFieldStarts,
+  notInTitles,
   placeHeads,
   spanLinks,
   spanOpenings,
@@ -105,8 +106,8 @@ export function fillFrame({ steps }: Frame, text: string, at: number, from = 0):
  */
 const stops = new RegExp(
   unwrap`
-    ^(?:[.,;)]|$| (?:and|from|since|who|und|et|y|e) | in (?:\p{Lu}|\d|(?:the|an?|his|her|their|our
-    |my|this|that|early|late|mid|which)\b))`,
+    ^(?:[.,;)]|$| (?:and|from|since|who|und|et|y|e) | in (?:\p{Lu}|\d
+    |${joinAlternatives(notInTitles)}\b))`,
   'u',
 )
 

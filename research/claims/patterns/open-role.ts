@@ -1,13 +1,20 @@
 import { joinAlternatives } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import { isRoleWord, isTitle } from './roles.ts'
-import { agentEnds, notAgentWords, stateWords, turnWords } from './tables/open-role-words.ts'
+import {
+  agentEnds,
+  notAgentWords,
+  stateEnds,
+  stateWords,
+  townEnds,
+  turnWords,
+} from './tables/open-role-words.ts'
 
 const maxWords = 6
 const maxLength = 60
 
 const notRoles = parseWordSet(stateWords)
-const states = /(?:ed|ing|ly|ful|ous|able|ible|less|ish|est|ness|tion|sion|ity)$/i
+const states = new RegExp(`${joinAlternatives(stateEnds)}$`, 'i')
 /** "assistant of the CEO": the second is another person. */
 const ofAnother = /\b(?:of|to|for)\s(?:an?|the)\s/iu
 const turns = new RegExp(String.raw`\b${joinAlternatives(turnWords)}\b`, 'iu')
@@ -53,7 +60,7 @@ export function isRoleLine(line: string): boolean {
   const [, ...further] = words
   const last = words.at(-1)?.toLowerCase() ?? ''
   // names of people and firms have capitals behind their first word
-  if (further.length === 0 && /^\p{Lu}/u.test(text) && townEnds.test(last)) return false
+  if (further.length === 0 && /^\p{Lu}/u.test(text) && townEnd.test(last)) return false
   return (
     words.length <= 4 &&
     further.every((word) => /^\p{Ll}/u.test(word)) &&
@@ -63,8 +70,7 @@ export function isRoleLine(line: string): boolean {
 }
 
 /** Ends of names of towns: a capitalised word that stands alone may be one. */
-const townEnds =
-  /(?:ster|moor|nor|sor|gor|over|water|river|ent|ant|ian|ess|man|men|ic|hand|ander|inger)$/
+const townEnd = new RegExp(`${joinAlternatives(townEnds)}$`)
 
 function isAgent(word: string): boolean {
   return word.length >= 4 && agent.test(word) && !notAgents.has(word)

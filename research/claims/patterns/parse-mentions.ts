@@ -1,6 +1,6 @@
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
-import { honourWords, postWords, workWords } from './tables/mention-words.ts'
+import { honourWords, postWords, workNouns, workWords } from './tables/mention-words.ts'
 
 /** What makes a sentence worth quoting, by weight. */
 const telling: readonly (readonly [number, RegExp])[] = [
@@ -24,8 +24,7 @@ const quotable: ReadonlySet<string> = new Set(['full', 'short', 'named', 'pronou
 /** Nouns of authored works: "Her book … was published". */
 const work = new RegExp(
   unwrap`
-    ^(?:his|her|their|(?:\S+\s+){1,3}\S+['’]s?)\s+(?:\S+\s+)?(?:book|novel|paper|article|essay
-    |study|thesis|album|film|play|opera|invention|patent|theory|work)\b`,
+    ^(?:his|her|their|(?:\S+\s+){1,3}\S+['’]s?)\s+(?:\S+\s+)?${joinAlternatives(workNouns)}\b`,
   'iu',
 )
 

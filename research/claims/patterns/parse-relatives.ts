@@ -5,10 +5,12 @@ import { parseName } from './parse-name.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
 import { titleArticles } from './tables/frame-words.ts'
 import {
+  childWords,
   marriedTo,
   possessives,
   relationNames,
   relationsToOthers,
+  yearWords,
 } from './tables/relative-words.ts'
 
 type Relation = ClaimValueOf<'relatives.items'>['relation']
@@ -69,8 +71,7 @@ const reverse: Readonly<Record<Relation, Relation>> = {
 const youngAge = new RegExp(
   unwrap`
     \b(?:(?:aged|age) (?:\d|1[0-7])\b|\(?(?:\d|1[0-7])(?:\)|[- ]years?[- ]old|[- ]month)
-    |\b(?:infant|baby|toddler|newborn|schoolboy|schoolgirl|minor)\b|\b(?:\d|1[0-7]) (?:Jahre|ans
-    |años|anos|anni|jaar)\b)`,
+    |\b${joinAlternatives(childWords)}\b|\b(?:\d|1[0-7]) ${joinAlternatives(yearWords)}\b)`,
   'iu',
 )
 

@@ -81,3 +81,6 @@ export const placeHeads = {
   es: 'San|Santa|El|Los|Las',
   pt: 'São',
 }
+
+/** Words behind "in" that show that a title has ended: a place or a time follows. English. */
+export const notInTitles = { en: 'the|an?|his|her|their|our|my|this|that|early|late|mid|which' }

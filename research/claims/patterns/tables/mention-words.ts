@@ -36,3 +36,11 @@ export const postWords = {
   it: 'nominat[ao]|fondato',
   nl: 'benoemd|oprichter',
 }
+
+/** Nouns for what a person has made. English. */
+export const workNouns = {
+  en: [
+    'book|novel|paper|article|essay|study|thesis|album|film|play|opera|invention|patent|theory',
+    'work',
+  ],
+}

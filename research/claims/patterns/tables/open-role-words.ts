@@ -54,3 +54,11 @@ export const notAgentWords = `
   norwegian belgian ukrainian austrian egyptian press access process progress success address
   business mater matter email phone contact home about biography welcome more read view profile
 `
+
+/** Ends of words for states and qualities: of no role. */
+export const stateEnds = { en: 'ed|ing|ly|ful|ous|able|ible|less|ish|est|ness|tion|sion|ity' }
+
+/** Ends of names of towns that are ends of roles as well. */
+export const townEnds = {
+  en: 'ster|moor|nor|sor|gor|over|water|river|ent|ant|ian|ess|man|men|ic|hand|ander|inger',
+}

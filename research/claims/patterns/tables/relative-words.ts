@@ -87,3 +87,16 @@ export const relationsToOthers = {
   pt: 'filho|filha|irmão|irmã',
   it: 'figlio|figlia|fratello|sorella',
 }
+
+/** What children are called whose age is not said. English. */
+export const childWords = { en: 'infant|baby|toddler|newborn|schoolboy|schoolgirl|minor' }
+
+/** Years of age, behind their number. */
+export const yearWords = {
+  de: 'Jahre',
+  fr: 'ans',
+  es: 'años',
+  pt: 'anos',
+  it: 'anni',
+  nl: 'jaar',
+}
