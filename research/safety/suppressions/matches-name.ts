@@ -5,6 +5,7 @@ import { listNameWords, parsePersonName } from '../../identity/names/person-name
 import { scoreCompanies } from '../../identity/names/score-companies.ts'
 import { scoreNames } from '../../identity/names/score-names.ts'
 import { foldWord } from '../../text/fold.ts'
+import { memoize } from '../../text/memoize.ts'
 import { bornMarks, bornWords } from '../../text/tables/birth-words.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { Described } from './described.ts'
@@ -40,7 +41,7 @@ export function matchesName(
   if (candidates.length === 0) return false
   // without spaces and hyphens, which names have here and there
   const letters = foldWord(`${described.text} ${spellOut(described.text)}`)
-  return candidates.some((entry) => hasName(index, entry, described, letters))
+  return candidates.some((entry) => hasName(entry, described, letters))
 }
 
 function* withFact(
@@ -76,23 +77,12 @@ function isSameEmployer(name: string, employer: string): boolean {
 }
 
 function hasName(
-  { known }: NameIndex,
   { value, factKind }: Suppression,
   { names, text, isNamed }: Described,
   letters: string,
 ): boolean {
-  const isSame = (name: string) => {
-    const pair = `${factKind}\n${value}\n${name}`
-    const before = known.get(pair)
-    if (before !== undefined) return before
-    if (known.size >= maxKnown) known.clear()
-    const isPersonal = personalFacts.includes(factKind)
-    const fewest = isPersonal ? 1 : Math.min(2, wordCount(value))
-    const least = isPersonal ? samePart : samePerson
-    const same = wordCount(name) >= fewest && scoreNames(name, value).score >= least
-    known.set(pair, same)
-    return same
-  }
+  const isPersonal = personalFacts.includes(factKind)
+  const isSame = (name: string) => isSameName({ name, value, isPersonal })
   if (names.some(isSame)) return true
   if (isNamed) return false
   const sought = parseSoughtName(value)
@@ -100,6 +90,16 @@ function hasName(
     sought.form.unspaced.length > 0 || sought.form.family.some((family) => letters.includes(family))
   return isNear && findMentions(text, sought).asAsked.some(isSame)
 }
+
+/** A search sees the same names again and again. */
+const isSameName = memoize(
+  ({ name, value, isPersonal }: { name: string; value: string; isPersonal: boolean }): boolean => {
+    const fewest = isPersonal ? 1 : Math.min(2, wordCount(value))
+    const least = isPersonal ? samePart : samePerson
+    return wordCount(name) >= fewest && scoreNames(name, value).score >= least
+  },
+  { max: maxKnown, keyOf: ({ name, value, isPersonal }) => `${isPersonal}\n${value}\n${name}` },
+)
 
 function wordCount(name: string): number {
   return listNameWords(parsePersonName(name)).length

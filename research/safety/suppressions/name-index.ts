@@ -18,8 +18,6 @@ export type NameIndex = {
   byEmployer: ReadonlyMap<string, readonly Phrased[]>
   /** By each word of an employer's name that few others have. */
   byEmployerWord: ReadonlyMap<string, readonly Suppression[]>
-  /** Which names were found to be one person's: a search sees the same names again and again. */
-  known: Map<string, boolean>
 }
 type Phrased = { entry: Suppression; words: number }
 
@@ -60,7 +58,6 @@ export function indexNames(entries: readonly Suppression[]): NameIndex {
       employed.flatMap((entry) => phrased(entry, toEmployerWords(entry.factValue ?? ''))),
     ),
     byEmployerWord: new Map([...words].filter(([, list]) => list.length <= maxPerWord)),
-    known: new Map(),
   }
 }
 
