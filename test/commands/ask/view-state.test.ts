@@ -23,6 +23,25 @@ const written = (text: string, printed = 0): ViewState => ({
 })
 const long = 'Ada Marlowe builds tidal turbines in Halvorsen Bay, and she sails.'
 
+const account = {
+  id: 'acc_1',
+  platform: 'github',
+  username: 'ada',
+  url: 'https://a.example',
+  displayName: null,
+  bio: null,
+  avatarUrl: null,
+  state: 'candidate',
+  confidence: 55,
+  matchedOn: ['username'],
+  clusterId: null,
+  evidenceIds: [],
+  retrievedAt: '2026-01-01T00:00:00.000Z',
+} as const satisfies Extract<NewEvent, { type: 'social_account_found' }>['account']
+const withAccount: ViewState = { ...firstViewState, accounts: new Map([['acc_1', account]]) }
+const verified = { ...account, state: 'verified' } as const
+const rejected = { ...account, state: 'rejected' } as const
+
 type Case = [string, ViewState, NewEvent, Partial<ViewState>, string[], (string | null)?]
 
 test.each<Case>([
@@ -87,6 +106,74 @@ test.each<Case>([
     { name: 'unreached' },
     [],
   ],
+  [
+    'a stream that has all ends without a word',
+    firstViewState,
+    { type: 'done', jobId: 'job_1' },
+    { name: 'done' },
+    [],
+  ],
+  [
+    'a stream that was cut short without a reason says what is missing',
+    firstViewState,
+    { type: 'done', jobId: 'job_1', partial: true },
+    { name: 'done', ending: ['Cut short: not everything could be asked.'] },
+    [],
+  ],
+  [
+    'an account is printed when it is found',
+    firstViewState,
+    { type: 'social_account_found', account },
+    { accounts: withAccount.accounts },
+    ['  + github        ada                  …'],
+  ],
+  [
+    'a verified account is news',
+    withAccount,
+    { type: 'account_updated', account: verified, changed: ['state'], reason: 'it links back' },
+    { accounts: new Map([['acc_1', verified]]) },
+    ['  ✓ github ada verified: it links back'],
+  ],
+  [
+    'a rejected account is news',
+    withAccount,
+    { type: 'account_updated', account: rejected, changed: ['state'], reason: 'a namesake' },
+    { accounts: new Map([['acc_1', rejected]]) },
+    ['  ✗ github ada rejected: a namesake'],
+  ],
+  [
+    'a verdict that stays is no news',
+    { ...firstViewState, accounts: new Map([['acc_1', verified]]) },
+    { type: 'account_updated', account: verified, changed: ['bio'], reason: 'it has a text' },
+    {},
+    [],
+  ],
+  [
+    'more of an account that stays a candidate is no news',
+    withAccount,
+    { type: 'account_updated', account, changed: ['bio'], reason: 'it has a text' },
+    {},
+    [],
+  ],
+  [
+    'an error is printed as the last word',
+    firstViewState,
+    { type: 'error', error: { code: 'internal_error', message: 'Broken.', retryable: true } },
+    {},
+    ['internal_error: Broken.'],
+  ],
+  [
+    'an error behind results says that they stand',
+    firstViewState,
+    {
+      type: 'error',
+      error: { code: 'internal_error', message: 'Broken.', retryable: true },
+      partial: true,
+    },
+    {},
+    ['internal_error: Broken.', 'What was found until then stands above.'],
+  ],
+  ['an erased event changes nothing', firstViewState, { type: 'redacted' }, {}, []],
 ])('%s', (_, state, event, changed, lines, status = null) => {
   expect(show(state, event)).toEqual({ state: { ...state, ...changed }, lines, status })
 })
