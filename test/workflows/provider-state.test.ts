@@ -24,7 +24,7 @@ const settle = (outcome: string): ProviderInput => ({ type: 'settle', outcome })
 
 type Case = [string, ProviderState, ProviderInput, ProviderState, ProviderEffect?]
 
-test.each<Case>([
+const transitions: readonly Case[] = [
   ['a waiting provider is asked', waiting, { type: 'ask' }, alone, 'ask'],
   ['a provider that is done is asked anew', done('error'), { type: 'ask' }, alone, 'ask'],
   [
@@ -106,8 +106,72 @@ test.each<Case>([
     done('error'),
     'ask',
   ],
-])('%s', (_, state, input, next, effect = null) => {
+  [
+    'the end of gathering passes through where the provider only waits',
+    waiting,
+    { type: 'cancelled' },
+    waiting,
+    'end',
+  ],
+  [
+    'the activity of several providers reports a retry before one of them is asked',
+    waiting,
+    { type: 'report', state: 'retrying' },
+    { ...together, name: 'retrying' },
+  ],
+  ['a skip of a waiting provider is not noted', waiting, { type: 'skipWanted' }, waiting],
+  ['a recorded skip ends the waiting', waiting, { type: 'skipRecorded' }, done('skipped', false)],
+  ['a recorded retry leaves the first try to come', waiting, { type: 'retryRecorded' }, waiting],
+  ['a provider that was asked with others is asked alone', together, { type: 'ask' }, alone, 'ask'],
+  ['a provider that is asked can join the others', alone, { type: 'askTogether' }, together],
+  ['a provider that is retried is asked anew', retrying, { type: 'ask' }, alone, 'ask'],
+  ['a provider that is retried can join the others', retrying, { type: 'askTogether' }, together],
+  ['the end of gathering passes through a retry', retrying, { type: 'cancelled' }, retrying, 'end'],
+  [
+    'a skip of a retried provider is noted',
+    retrying,
+    { type: 'skipWanted' },
+    { ...skipping, name: 'retrying' },
+  ],
+  [
+    'a recorded skip cancels the retries',
+    retrying,
+    { type: 'skipRecorded' },
+    { ...skipping, name: 'retrying' },
+    'cancel',
+  ],
+  [
+    'a provider that is done is asked with others',
+    done('error'),
+    { type: 'askTogether' },
+    together,
+  ],
+  [
+    'the end of gathering passes through a provider that is done',
+    done('ok'),
+    { type: 'cancelled' },
+    done('ok'),
+    'end',
+  ],
+  [
+    'a skip of a provider that is done is not noted',
+    done('ok'),
+    { type: 'skipWanted' },
+    done('ok'),
+  ],
+]
+
+test.each<Case>(transitions)('%s', (_, state, input, next, effect = null) => {
   expect(chooseProviderState(state, input)).toEqual({ state: next, effect })
+})
+
+test('each input to a provider is tested in each of its states', () => {
+  const names = ['waiting', 'asking', 'retrying', 'done']
+  const inputs = ['ask', 'askTogether', 'settle', 'cancelled', 'report']
+  const requests = ['skipWanted', 'skipRecorded', 'retryRecorded']
+  const tested = new Set(transitions.map(([, { name }, { type }]) => `${name} ${type}`))
+  const all = names.flatMap((name) => [...inputs, ...requests].map((type) => `${name} ${type}`))
+  expect(all.filter((pair) => !tested.has(pair))).toEqual([])
 })
 
 describe('an operator', () => {
