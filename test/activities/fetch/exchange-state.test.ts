@@ -31,7 +31,7 @@ const fault = { type: 'fault', paused: false } as const
 
 type Case = [string, ExchangeState, ExchangeInput, ExchangeState, ...ExchangeEffect[]]
 
-test.each<Case>([
+const transitions: readonly Case[] = [
   ['the head of an answer begins its body', waiting, head, reading(10)],
   ['a body may count as far as it came', waiting, { ...head, keepsPart: true }, reading(10, true)],
   [
@@ -146,10 +146,82 @@ test.each<Case>([
   ],
   ['a fault of the rest changes nothing', resting, fault, resting],
   ['a fault of a skipped body changes nothing', skipping, fault, skipping],
-  ['nothing changes a closed exchange', closed, fault, closed],
-  ['a late chunk changes nothing', closed, { type: 'chunk', bytes: 1 }, closed],
-])('%s', (_, state, input, next, ...effects) => {
+  [
+    'a redirect behind a paused decoder costs the connection',
+    waiting,
+    { ...head, skip: true, paused: true },
+    skipping,
+    'unwatch',
+    'drop',
+  ],
+  [
+    'part of a body is an answer though its decoder is paused, which costs the connection',
+    reading(10, true),
+    { ...fault, paused: true },
+    resting,
+    'keepPart',
+    'unwatch',
+    'resolve',
+    'drop',
+  ],
+  [
+    'the end of a response keeps that a part was wanted',
+    reading(0, true),
+    { type: 'end' },
+    decoding(true),
+    'endBody',
+  ],
+  [
+    'a connection that breaks before its decoder is done fails',
+    decoding(),
+    { type: 'break' },
+    closed,
+    'unwatch',
+    'reject',
+  ],
+  [
+    'a skipped body may be as long as agreed',
+    skipping,
+    { type: 'chunk', bytes: restBytes },
+    { name: 'skipping', allowance: 0 },
+  ],
+  [
+    'a longer skipped body costs the connection',
+    skipping,
+    { type: 'chunk', bytes: restBytes + 1 },
+    { name: 'skipping', allowance: -1 },
+    'drop',
+  ],
+  ['a rest that breaks off ends all', resting, { type: 'break' }, closed, 'unwatchRest'],
+]
+
+test.each<Case>(transitions)('%s', (_, state, input, next, ...effects) => {
   expect(chooseExchangeState(state, input)).toEqual({ state: next, effects })
+})
+
+const inputs: readonly ExchangeInput[] = [
+  head,
+  { type: 'chunk', bytes: 1 },
+  complete,
+  fault,
+  { type: 'end' },
+  { type: 'break' },
+]
+const states = [waiting, reading(10), decoding(), skipping, resting, closed]
+const tested = new Set(transitions.map(([, { name }, { type }]) => `${name} ${type}`))
+const ignored = states.flatMap((state) =>
+  inputs
+    .filter(({ type }) => !tested.has(`${state.name} ${type}`))
+    .map((input) => [state.name, input.type, state, input] as const),
+)
+
+test.each(ignored)('an exchange that is %s ignores the input %s', (_, _type, state, input) => {
+  expect(chooseExchangeState(state, input)).toEqual({ state, effects: [] })
+})
+
+test('a closed exchange ignores every input', () => {
+  const names = ignored.filter(([name]) => name === 'closed').map(([, type]) => type)
+  expect(names).toEqual(inputs.map(({ type }) => type))
 })
 
 test('an exchange answers its caller once', () => {
