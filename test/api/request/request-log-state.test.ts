@@ -24,7 +24,7 @@ type Case = [
   ...RequestLogEffect[],
 ]
 
-test.each<Case>([
+const transitions: readonly Case[] = [
   [
     'the first row sets the timer',
     empty,
@@ -120,6 +120,72 @@ test.each<Case>([
     { type: 'unavailable', rows: 3 },
     { waiting: 3, left: 0 },
   ],
-])('%s', (_, state, input, changed, ...effects) => {
+  [
+    'the timer tries a database that is away',
+    away,
+    { type: 'due' },
+    { isScheduled: false },
+    { type: 'flush' },
+  ],
+  [
+    'what waits for a database that is away goes into a statement',
+    { ...away, waiting: 2 },
+    { type: 'write' },
+    { waiting: 0, left: 2 },
+    insert(2),
+  ],
+  [
+    'a database that refuses rows is back',
+    { ...away, left: 3 },
+    { type: 'refused', rows: 3 },
+    { name: 'taking', left: 0 },
+    { type: 'reportRefused' },
+  ],
+  [
+    'a log whose database is away can close',
+    { ...away, waiting: 2 },
+    { type: 'close' },
+    { name: 'closed' },
+  ],
+  [
+    'a timer that was set before the log closed writes',
+    { ...closed, isScheduled: true },
+    { type: 'due' },
+    { isScheduled: false },
+    { type: 'flush' },
+  ],
+  [
+    'a closed log writes what it has',
+    { ...closed, waiting: 3 },
+    { type: 'write' },
+    { waiting: 0, left: 3 },
+    insert(3),
+  ],
+  [
+    'a closed log stays closed when its statement ends',
+    { ...closed, left: 3 },
+    { type: 'written', rows: 3 },
+    { left: 0 },
+  ],
+  [
+    'a closed log stays closed when its rows are refused',
+    { ...closed, left: 3 },
+    { type: 'refused', rows: 3 },
+    { left: 0 },
+    { type: 'reportRefused' },
+  ],
+  ['a log closes once', closed, { type: 'close' }, {}],
+]
+
+test.each<Case>(transitions)('%s', (_, state, input, changed, ...effects) => {
   expect(chooseRequestLogState(state, input)).toEqual({ state: { ...state, ...changed }, effects })
+})
+
+test('each input to the log of requests is tested in each of its states', () => {
+  const inputs = ['record', 'due', 'write', 'written', 'refused', 'unavailable', 'close']
+  const tested = new Set(transitions.map(([, { name }, { type }]) => `${name} ${type}`))
+  const all = ['taking', 'away', 'closed'].flatMap((name) =>
+    inputs.map((type) => `${name} ${type}`),
+  )
+  expect(all.filter((pair) => !tested.has(pair))).toEqual([])
 })
