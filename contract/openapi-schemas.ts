@@ -2,9 +2,11 @@
  * The schemas of the OpenAPI document, from the zod registry: request schemas as sent (closed), all
  * others as answered (open).
  */
+
 import { z } from 'zod'
 import { endpointNames, toEndpoint } from './endpoints.ts'
 import { OtherEvent, toEventSchemaId, unionEvents } from './events.ts'
+import { isObject } from './is-object.ts'
 import { hasFixtures, operationNames, toOperation } from './operations.ts'
 
 export type JsonObject = Record<string, unknown>
@@ -133,8 +135,4 @@ function asAnswered(context: { jsonSchema: JsonObject }): void {
   if (!Array.isArray(jsonSchema.enum)) return
   jsonSchema['x-extensible-enum'] = jsonSchema.enum
   delete jsonSchema.enum
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

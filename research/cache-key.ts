@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isObject } from '../contract/is-object.ts'
 import type { OperationName } from '../contract/operations.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { listCompanyIds, parseCompanyId } from './companies/company-record.ts'
@@ -85,8 +86,4 @@ function companyParts({ company }: Input): unknown[] | null {
 
 function sorted(texts: readonly string[]): string[] {
   return [...new Set(texts)].sort()
-}
-
-function isObject(value: unknown): value is Input {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

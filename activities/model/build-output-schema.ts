@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isObject } from '../../contract/is-object.ts'
 
 /**
  * What the strict mode of structured outputs knows of JSON Schema; anything else
@@ -46,8 +47,4 @@ function rewrite(keyword: string, value: unknown): unknown {
   if (keyword === 'anyOf' && Array.isArray(value))
     return value.map((of: unknown) => (isObject(of) ? strict(of) : of))
   return keyword === 'items' && isObject(value) ? strict(value) : value
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

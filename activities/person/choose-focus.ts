@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/is-object.ts'
 import { chooseFocusPerson, type Focused } from '../../research/dossier/choose-focus-person.ts'
 import type {
   People,
@@ -67,8 +68,4 @@ export async function chooseFocus(
   { without }: { without: string },
 ): Promise<Focused> {
   return (await loadFocused(db, job, { without })).focused
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,11 +1,11 @@
 import { takesIdempotencyKey } from '../../contract/endpoints/endpoint.ts'
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { headers } from '../../contract/headers.ts'
+import { isObject } from '../../contract/is-object.ts'
 import { limits } from '../../contract/limits.ts'
 import { buildInvalidRequest } from '../api-error.ts'
 import type { CallStep } from '../call.ts'
 import { checkMeaning } from '../request/check-meaning.ts'
-import { isObject } from '../request/parse-json-body.ts'
 import { validateInput } from '../request/validate-input.ts'
 
 /** The body against the contract, what it means, and the key that comes with it. */

@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/is-object.ts'
 import { limits } from '../../contract/limits.ts'
 import { ApiError, buildInvalidRequest } from '../api-error.ts'
 
@@ -73,9 +74,4 @@ function checkString(value: string, path: readonly (string | number)[]): void {
     throw buildInvalidRequest(path.join('.'), 'must not contain the character NUL')
   if (!value.isWellFormed())
     throw buildInvalidRequest(path.join('.'), 'must not contain half of a surrogate pair')
-}
-
-/** A JSON object, not a list and not null. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

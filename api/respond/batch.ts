@@ -5,11 +5,11 @@ import {
   chooseBatchItemId,
 } from '../../contract/batch.ts'
 import type { ErrorBody } from '../../contract/errors.ts'
+import { isObject } from '../../contract/is-object.ts'
 import type { Usage } from '../../contract/usage.ts'
 import type { ApiError } from '../api-error.ts'
 import type { Call } from '../call.ts'
 import { buildJobView } from '../jobs/job-view.ts'
-import { isObject } from '../request/parse-json-body.ts'
 import { buildErrorBody, computeRetryAfterSeconds } from './error-body.ts'
 
 /** The call of an item with what it failed with. */

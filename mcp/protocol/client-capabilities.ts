@@ -1,5 +1,5 @@
 import { CLIENT_CAPABILITIES_META_KEY } from '@modelcontextprotocol/server'
-import { isObject } from '../../api/request/parse-json-body.ts'
+import { isObject } from '../../contract/is-object.ts'
 
 type Group = 'extensions' | 'elicitation'
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../api/request/parse-json-body.ts'
+import { isObject } from '../../contract/is-object.ts'
 import { describeCoverage, describeSources, showConfidence, toItems, toText } from './phrases.ts'
 
 type Value = Readonly<Record<string, unknown>>

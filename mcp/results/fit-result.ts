@@ -1,4 +1,4 @@
-import { isObject } from '../../api/request/parse-json-body.ts'
+import { isObject } from '../../contract/is-object.ts'
 import { limits } from '../../contract/limits.ts'
 
 /** For the frame of the answer: links, keys, the escaping of its text. */

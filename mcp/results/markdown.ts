@@ -1,4 +1,4 @@
-import { isObject } from '../../api/request/parse-json-body.ts'
+import { isObject } from '../../contract/is-object.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import { renderCompaniesMarkdown, renderCompanyMarkdown } from './company-markdown.ts'
 import { renderDossierMarkdown } from './dossier-markdown.ts'

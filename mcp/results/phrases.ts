@@ -1,5 +1,6 @@
+import { isObject } from '../../contract/is-object.ts'
+
 /** Words for the Markdown of tool results, from results that are read as plain JSON. */
-import { isObject } from '../../api/request/parse-json-body.ts'
 
 type Value = Readonly<Record<string, unknown>>
 

@@ -2,13 +2,13 @@ import { type ApiError, buildInvalidRequest } from '../../api/api-error.ts'
 import type { Call } from '../../api/call.ts'
 import type { ApiDeps } from '../../api/deps.ts'
 import { answerResult } from '../../api/jobs/answer-result.ts'
-import { isObject } from '../../api/request/parse-json-body.ts'
 import {
   buildErrorBody,
   computeRetryAfterSeconds,
   toApiError,
 } from '../../api/respond/error-body.ts'
 import { buildActionUrl } from '../../contract/errors.ts'
+import { isObject } from '../../contract/is-object.ts'
 import { isEnded } from '../../contract/jobs.ts'
 import { findJob, type JobRow } from '../../store/jobs.ts'
 import type { CallOptions, TaskState, ToolAnswer } from '../protocol/toolbox.ts'

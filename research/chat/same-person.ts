@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/is-object.ts'
 import { parseAskedPerson } from '../identity/queries/asked-person.ts'
 import { toAskedText } from '../identity/queries/to-asked-text.ts'
 import { foldWords } from '../text/fold.ts'
@@ -18,7 +19,7 @@ const minShare = 0.5
  * @param known what the dossier says of the person, in any order
  */
 export function isSamePerson(before: unknown, now: Person, known: readonly string[]): boolean {
-  if (!isPerson(before)) return false
+  if (!isObject(before)) return false
   if (toAskedText(before.name) !== toAskedText(now.name)) return false
   if (typeof before.id === 'string' && before.id === now.id) return true
   const words = new Set(known.flatMap(foldWords))
@@ -46,12 +47,8 @@ export function isSamePerson(before: unknown, now: Person, known: readonly strin
 /** Whether two requests say the same of a person: then one dossier is as good as the other. */
 export function saysTheSame(one: unknown, other: unknown): boolean {
   return (
-    isPerson(one) &&
-    isPerson(other) &&
+    isObject(one) &&
+    isObject(other) &&
     fields.every((field) => toAskedText(one[field]) === toAskedText(other[field]))
   )
-}
-
-function isPerson(value: unknown): value is Person {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/is-object.ts'
 import type { PageTree } from './page-tree.ts'
 
 export type JsonNode = { readonly [key: string]: unknown }
@@ -19,7 +20,7 @@ export function parseJsonLd(page: PageTree): JsonNode[] {
     .slice(0, maxBlocks)
     .map(({ textContent }) => parse(textContent ?? ''))
   for (let depth = 0; depth < maxDepth && level.length > 0 && found.length < maxNodes; depth += 1) {
-    const nodes = level.flat().filter(isNode).slice(0, maxNodes)
+    const nodes = level.flat().filter(isObject).slice(0, maxNodes)
     found.push(...nodes.filter((node) => node['@type'] !== undefined || node['@id'] !== undefined))
     level = nodes
       .flatMap((node) => Object.values(node))
@@ -36,7 +37,7 @@ export function describe(node: JsonNode, all: readonly JsonNode[]): JsonNode {
 }
 
 export function parseNodes(value: unknown): JsonNode[] {
-  return [value].flat().filter(isNode)
+  return [value].flat().filter(isObject)
 }
 
 export function isOfType(node: JsonNode, type: RegExp): boolean {
@@ -49,15 +50,11 @@ export function isOfType(node: JsonNode, type: RegExp): boolean {
 export function parseTexts(value: unknown): string[] {
   return [value].flat().flatMap((one) => {
     if (typeof one === 'number') return String(one)
-    const text = isNode(one)
+    const text = isObject(one)
       ? ([one.name ?? one['@value'] ?? one.legalName].flat()[0] ?? null)
       : one
     return typeof text === 'string' && text.trim() !== '' ? text : []
   })
-}
-
-function isNode(value: unknown): value is JsonNode {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function parse(text: string): unknown {

@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/is-object.ts'
 import type { ProfilePage } from './profile-page.ts'
 import { toPictureUrl } from './profile-picture.ts'
 import { toProfileBio, toProfileName, toProfileText } from './profile-text.ts'
@@ -106,10 +107,6 @@ function objectsIn(root: unknown): Json[] {
     level = objects.flatMap((object) => Object.values(object))
   }
   return found.slice(0, maxObjects)
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function stringsOf(object: Json, names: readonly string[]): string[] {

@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/is-object.ts'
 import { isHere } from './is-here.ts'
 import type { PageElement } from './profile-document.ts'
 
@@ -68,11 +69,7 @@ function nodesIn(text: string): Json[] {
 }
 
 function asNodes(value: unknown): Json[] {
-  return [value].flat().filter(isJson)
-}
-
-function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return [value].flat().filter(isObject)
 }
 
 function isType(node: Json, type: string): boolean {
@@ -85,18 +82,18 @@ function textOf(value: unknown): string | null {
 
 function addressOf(value: unknown): string | null {
   const [first] = [value].flat()
-  return isJson(first) ? (textOf(first.contentUrl) ?? textOf(first.url)) : textOf(first)
+  return isObject(first) ? (textOf(first.contentUrl) ?? textOf(first.url)) : textOf(first)
 }
 
 /** City level at most: streets and postal codes are not taken. */
 function placeOf(value: unknown): string | null {
   const [first] = [value].flat()
-  if (!isJson(first)) return textOf(first)
+  if (!isObject(first)) return textOf(first)
   if (first.address !== undefined) return placeOf(first.address)
   const parts = [
     first.addressLocality,
     first.addressRegion,
-    isJson(first.addressCountry) ? first.addressCountry.name : first.addressCountry,
+    isObject(first.addressCountry) ? first.addressCountry.name : first.addressCountry,
   ]
   return textOf(parts.filter((part) => typeof part === 'string').join(', ')) ?? textOf(first.name)
 }
