@@ -12,6 +12,7 @@ import type { listIncidents } from '../../store/service-status.ts'
 import { buildAlert } from '../layout.ts'
 import { kinds } from '../opt-out/parse-request.ts'
 import type { Html } from '../page.ts'
+import { toMinute } from '../parts/text.ts'
 import { backLink } from './opt-out-views.ts'
 import { operatorPaths, toOperatorPath } from './paths.ts'
 
@@ -199,8 +200,4 @@ function buildTable(
 
 function toDay(time: Date): string {
   return time.toISOString().slice(0, 10)
-}
-
-function toMinute(time: Date): string {
-  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { formatEntry } from '../../research/safety/suppressions/format-entry.ts'
 import type { OptOutIdentifier, OptOutRequest } from '../../store/opt-out-requests.ts'
 import type { Content, Html } from '../page.ts'
+import { toMinute } from '../parts/text.ts'
 import { kinds } from './parse-request.ts'
 
 export const paths = {
@@ -102,8 +103,4 @@ const effects = {
 
 function toDay(time: Date): string {
   return time.toISOString().slice(0, 10)
-}
-
-function toMinute(time: Date): string {
-  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

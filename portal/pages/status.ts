@@ -8,6 +8,7 @@ import {
 import { docsPaths } from '../docs/guides.ts'
 import { type Level, measureLevel, measureProviders } from '../docs/measure-status.ts'
 import type { Html, Page, PageAnswer, Visit } from '../page.ts'
+import { toMinute } from '../parts/text.ts'
 
 const incidentDays = 14
 /** All visitors share one measurement for so long. */
@@ -128,8 +129,4 @@ function toShare(succeeded: number, runs: number): string {
 function toDuration(ms: number | null): string {
   if (ms === null) return '–'
   return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`
-}
-
-function toMinute(time: Date): string {
-  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

@@ -8,6 +8,11 @@ export function buildTime(at: string | Date | null, without = 'never'): Html {
   return html`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`
 }
 
+/** The same as plain text, for sentences. */
+export function toMinute(time: Date): string {
+  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
 /** Text to copy, with a button where scripts run. */
 export function buildSample(text: string, label: string): Html {
   return html`<div class="sample" data-copy><pre tabindex="0" aria-label="${label}"><code>${text}</code></pre></div>`
