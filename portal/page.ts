@@ -89,3 +89,8 @@ export class PageError extends Error {
     this.status = status
   }
 }
+
+/** A page that needs no session. */
+export function buildOpenPage(path: string, answer: Page['answer']): Page {
+  return { method: 'GET', path, needsSession: false, answer }
+}

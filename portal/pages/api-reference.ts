@@ -5,7 +5,7 @@ import { endpointNames, toEndpoint } from '../../contract/endpoints.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { apiReferenceScript } from '../assets.ts'
 import { docsPaths } from '../docs/guides.ts'
-import { type Page, type PageAnswer, PageError, type Visit } from '../page.ts'
+import { buildOpenPage, type Page, type PageAnswer, PageError, type Visit } from '../page.ts'
 
 const library = '@scalar/api-reference'
 const folder = path.join(
@@ -21,14 +21,10 @@ const libraryPath = `${docsPaths.api}/library/${manifest.dependencies[library]}`
 
 /** The reference of the API, and the library that shows it. */
 export const apiReferencePages: readonly Page[] = [
-  page(docsPaths.api, showReference),
-  page(`${libraryPath}/{file}`, ({ params }) => serveFile('.', params)),
-  page(`${libraryPath}/chunks/{file}`, ({ params }) => serveFile('chunks', params)),
+  buildOpenPage(docsPaths.api, showReference),
+  buildOpenPage(`${libraryPath}/{file}`, ({ params }) => serveFile('.', params)),
+  buildOpenPage(`${libraryPath}/chunks/{file}`, ({ params }) => serveFile('chunks', params)),
 ]
-
-function page(at: string, answer: Page['answer']): Page {
-  return { method: 'GET', path: at, needsSession: false, answer }
-}
 
 async function showReference(): Promise<PageAnswer> {
   const body = html`<div data-plain>

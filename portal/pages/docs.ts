@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html'
 import { buildFeed } from '../docs/build-feed.ts'
 import { docsPaths, guides } from '../docs/guides.ts'
 import { renderMarkdown } from '../docs/render-markdown.ts'
-import type { Page, PageAnswer, Visit } from '../page.ts'
+import { buildOpenPage, type Page, type PageAnswer, type Visit } from '../page.ts'
 
 const folder = path.join(import.meta.dirname, '..', '..', 'docs')
 /** Where the documents say that the service is. */
@@ -13,26 +13,22 @@ const addresses = new Map(guides.map(({ file, path: at }) => [file, at]))
 
 /** The documents of this service. */
 export const docsPages: readonly Page[] = [
-  page(docsPaths.index, showIndex),
-  page(`${docsPaths.index}/`, showIndex),
+  buildOpenPage(docsPaths.index, showIndex),
+  buildOpenPage(`${docsPaths.index}/`, showIndex),
   ...guides.map(({ file, path: at, title }) => {
     let markup: string | undefined
-    return page(at, async ({ deps }) => {
+    return buildOpenPage(at, async ({ deps }) => {
       markup ??= renderMarkdown(readGuide(file, deps.config.publicUrl), addresses)
       return { kind: 'page', title, body: raw(markup), isIndexed: true, isWide: true }
     })
   }),
-  page(docsPaths.changelog, showChangelog),
-  page(docsPaths.feed, async ({ deps }) => ({
+  buildOpenPage(docsPaths.changelog, showChangelog),
+  buildOpenPage(docsPaths.feed, async ({ deps }) => ({
     kind: 'text',
     type: 'application/atom+xml; charset=utf-8',
     body: String(await buildFeed(deps.changelog, deps.config.publicUrl)),
   })),
 ]
-
-function page(at: string, answer: Page['answer']): Page {
-  return { method: 'GET', path: at, needsSession: false, answer }
-}
 
 /** Without its title, which the page has. */
 function readGuide(file: string, publicUrl: string): string {
