@@ -1,3 +1,4 @@
+import { toSuppressionKey } from '../../research/safety/suppressions/suppression.ts'
 import { inTransaction } from '../../store/open.ts'
 import {
   insertLinkedIdentifiers,
@@ -6,12 +7,7 @@ import {
   type ToErase,
   updateErasedIdentifier,
 } from '../../store/opt-out-requests.ts'
-import {
-  listSuppressions,
-  loadSuppressions,
-  type NewSuppression,
-  suppressionTrustMs,
-} from '../../store/suppressions.ts'
+import { listSuppressions, loadSuppressions, suppressionTrustMs } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { erasePeople } from './erase-people.ts'
 import { findLinked } from './find-linked.ts'
@@ -49,14 +45,10 @@ async function recordLinked(
   if (linked.length === 0) return
   await inTransaction(db, async (tx) => {
     const known = [...(await listOptOutIdentifiers(tx, id)), ...(await listSuppressions(tx))]
-    const keys = new Set(known.map(keyOf))
-    const identifiers = linked.filter((one) => !keys.has(keyOf(one)))
+    const keys = new Set(known.map(toSuppressionKey))
+    const identifiers = linked.filter((one) => !keys.has(toSuppressionKey(one)))
     await insertLinkedIdentifiers(tx, { id, identifiers })
   })
-}
-
-function keyOf({ kind, value, platform, factKind, factValue }: NewSuppression): string {
-  return JSON.stringify([kind, value, platform, factKind, factValue])
 }
 
 let lastSaved: unknown = null

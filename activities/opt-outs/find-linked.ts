@@ -10,6 +10,7 @@ import {
 } from '../../research/safety/suppressions/normalise-suppression.ts'
 import { suppressesClaims, suppressesGroup } from '../../research/safety/suppressions/suppresses.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
+import { toSuppressionKey } from '../../research/safety/suppressions/suppression.ts'
 import { listCachedResults } from '../../store/cache.ts'
 import { type KeptJob, listKeptJobs } from '../../store/erase.ts'
 import { findJob, type JobRow } from '../../store/jobs.ts'
@@ -29,13 +30,13 @@ const maxLinked = 200
  * group of records, and those that a dossier about them states.
  */
 export async function findLinked(db: Db, entries: readonly Suppression[]): Promise<Suppression[]> {
-  const known = new Map(entries.map((entry) => [keyOf(entry), entry]))
+  const known = new Map(entries.map((entry) => [toSuppressionKey(entry), entry]))
   for (let round = 0; round < maxRounds; round += 1) {
     const before = known.size
     for (const input of await inputsAbout(db, [...known.values()])) {
       const entry = normaliseSuppression(input)
       if (!('reason' in entry) && known.size < maxLinked)
-        known.set(keyOf(entry), known.get(keyOf(entry)) ?? entry)
+        known.set(toSuppressionKey(entry), known.get(toSuppressionKey(entry)) ?? entry)
     }
     if (known.size === before) break
   }
@@ -108,8 +109,4 @@ function inputsFromResult(result: string, entries: readonly Suppression[]): Supp
   return suppressesClaims(entries, { name, aliases: [] }, statements)
     ? buildInputsFromClaims(name, claims)
     : []
-}
-
-function keyOf({ kind, value, platform, factKind, factValue }: Suppression): string {
-  return JSON.stringify([kind, value, platform, factKind, factValue])
 }

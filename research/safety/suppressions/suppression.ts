@@ -30,3 +30,9 @@ export type Suppression = {
   factKind: FactKind | null
   factValue: string | null
 }
+
+/** Equal for entries that suppress the same. */
+export function toSuppressionKey(entry: Readonly<Suppression>): string {
+  const { kind, value, platform, factKind, factValue } = entry
+  return JSON.stringify([kind, value, platform, factKind, factValue])
+}
