@@ -1,9 +1,7 @@
 import { unwrap } from '../../text/unwrap.ts'
 import type { PatternCategory } from '../decline-messages.ts'
+import { toBoundedPattern } from '../to-bounded-pattern.ts'
 
-/** Words are bounded, so that no text makes a pattern slow. */
-const pattern = (source: string) =>
-  new RegExp(source.replaceAll('\\S+', '\\S{1,24}').replaceAll('\\p{L}+', '\\p{L}{1,24}'), 'u')
 const last = String.raw`(?=\s*(?:[?!.,;]|$))`
 const some = String.raw`(?:\S+ ){0,5}?`
 
@@ -13,29 +11,29 @@ const some = String.raw`(?:\S+ ){0,5}?`
  */
 export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp[]>> = {
   minor: [
-    pattern(
+    toBoundedPattern(
       unwrap`
         \b(?:ihre[rnms]?|seine[rnms]?|deren|dessen) (?:\S+ )?(?:kind(?:er|ern|es)?|söhne?
         |sohn(?:es)?|tochter|töchter)\b|\bauf welche schule geht\b`,
     ),
-    pattern(
+    toBoundedPattern(
       unwrap`
         (?<!\p{L})(?:ses|leurs) (?:enfants|fils|filles)(?!\p{L})|(?<!\p{L})(?:son fils|sa fille
         |son enfant)(?!\p{L})|quelle école (?:va|vont|fréquente)`,
     ),
-    pattern(
+    toBoundedPattern(
       unwrap`
         (?<!\p{L})(?:sus? (?:hij[oa]s?|niñ[oa]s?)|seus? filhos?|suas? filhas?|os filhos d
         |las? hijas? de|los? hijos? de)(?!\p{L})|a qué colegio va|que escola frequenta`,
     ),
-    pattern(
+    toBoundedPattern(
       unwrap`
         (?<!\p{L})(?:i suoi figli|suo figlio|sua figlia|haar kinderen|zijn kinderen|haar zoon
         |haar dochter|zijn zoon|zijn dochter)(?!\p{L})|che scuola frequenta`,
     ),
   ],
   private_data: [
-    pattern(
+    toBoundedPattern(
       unwrap`
         (?<!\p{L})(?:privatadresse|wohnadresse|wohnanschrift|privatanschrift|hausnummer
         |privatnummer|handynummer|privathandy|private telefonnummer|sozialversicherungsnummer
@@ -45,7 +43,7 @@ export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp
         |\bwo (?:ist|befindet) ${some}(?:gerade|jetzt gerade|im moment)\b|\bin welcher (?:straße
         |strasse) wohnt`,
     ),
-    pattern(
+    toBoundedPattern(
       unwrap`
         (?<!\p{L})(?:adresse (?:personnelle|privée|exacte|du domicile|de son domicile)
         |son adresse(?! (?:e-?mail|mail|électronique|professionnelle|web))
@@ -53,7 +51,7 @@ export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp
         |où (?:exactement|précisément) (?:habite|vit)|où habite-t-(?:elle|il) exactement
         |dans quelle rue (?:habite|vit)|carte d'identité)(?!\p{L})`,
     ),
-    pattern(
+    toBoundedPattern(
       unwrap`
         (?<!\p{L})(?:dirección (?:particular|privada|exacta|de (?:su )?casa|personal)
         |domicilio (?:particular|exacto|privado)|endereço (?:residencial|particular|pessoal|exato
@@ -64,7 +62,7 @@ export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp
         |onde exatamente (?:mora|vive)|en qué calle vive|em que rua (?:mora|vive)|cpf|dni)
         (?!\p{L})`,
     ),
-    pattern(
+    toBoundedPattern(
       unwrap`
         (?<!\p{L})(?:indirizzo (?:di casa|privato|esatto|personale)
         |dove (?:abita|vive) esattamente|numero di (?:passaporto|conto|cellulare|telefono privato)
@@ -74,7 +72,7 @@ export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp
     ),
   ],
   credentials: [
-    pattern(
+    toBoundedPattern(
       unwrap`
         (?<!\p{L})(?:(?:ihre?|seine?|das|welches?|die) (?:\S+ )?passw[oö]rt(?:er)?|passwörter von
         |passwort von|zugangsdaten|datenleck\S* (?:mit|von|über)|gehackte daten
@@ -86,7 +84,7 @@ export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp
     ),
   ],
   sensitive: [
-    pattern(
+    toBoundedPattern(
       unwrap`
         \bist (?:\S+ ){1,4}?(?:schwul|lesbisch|homosexuell|bisexuell|trans|muslim(?:in)?|jude
         |jüdin|jüdisch|christ(?:in)?|katholisch|evangelisch|religiös|schwanger|krank|behindert
@@ -96,7 +94,7 @@ export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp
         |wen (?:wählt|hat (?:sie|er) gewählt)|vorstrafen|krankenakte|welche krankheit(?:en)? hat)
         (?!\p{L})`,
     ),
-    pattern(
+    toBoundedPattern(
       unwrap`
         (?<!\p{L})(?:est-(?:elle|il)|est) (?:\S+ ){0,3}?(?:gay|lesbienne|homosexuel(?:le)?
         |musulman(?:e)?|juif|juive|chrétien(?:ne)?|catholique|enceinte|malade|handicapée?
@@ -104,7 +102,7 @@ export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp
         |son état de santé|ses opinions politiques|dossier médical|casier judiciaire
         |pour qui (?:vote|a-t-(?:elle|il) voté))(?!\p{L})`,
     ),
-    pattern(
+    toBoundedPattern(
       unwrap`
         (?<!\p{L})(?:es|está|é) (?:\S+ ){0,3}?(?:gay|lesbiana|lésbica|homosexual|musulm[aá]na?
         |muçulman[oa]|jud[ií][oa]|judeu|cristian[oa]|católic[oa]|embarazada|grávida|enferm[oa]
@@ -113,7 +111,7 @@ export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp
         |histórico médico|antecedentes penales|antecedentes criminais|por quién votó|em quem votou
         |opiniones políticas|opiniões políticas)(?!\p{L})`,
     ),
-    pattern(
+    toBoundedPattern(
       unwrap`
         (?<!\p{L})è (?:\S+ ){0,3}?(?:gay|lesbica|omosessuale|musulman[oa]|ebre[oa]|cristian[oa]
         |cattolic[oa]|incinta|malat[oa]|di sinistra|di destra)${last}|(?<!\p{L})
@@ -124,24 +122,24 @@ export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp
     ),
   ],
   harassment: [
-    pattern(
+    toBoundedPattern(
       unwrap`
         \bwie (?:kann|könnte) ich ${some}(?:stalken|belästigen|erpressen|einschüchtern|bloßstellen
         |fertigmachen|bedrohen)|\bmein(?:e|er)? ex(?:-?\S+)?(?!\p{L})|ohne dass (?:sie
         |er) es merkt`,
     ),
-    pattern(
+    toBoundedPattern(
       unwrap`
         comment ${some}(?:harceler|traquer|faire chanter|intimider|menacer|humilier)|\bmon ex\b
         |à son insu`,
     ),
-    pattern(
+    toBoundedPattern(
       unwrap`
         (?<!\p{L})(?:cómo|como) ${some}(?:acosar|chantajear|extorsionar|amenazar|humillar
         |perseguir|assediar|chantagear|ameaçar|humilhar)|(?<!\p{L})(?:mi ex|minha ex|meu ex)
         (?!\p{L})|sin que (?:ella|él) (?:lo sepa|se entere)`,
     ),
-    pattern(
+    toBoundedPattern(
       unwrap`
         (?<!\p{L})come (?:posso|potrei|fare a) ${some}(?:perseguitare|molestare|ricattare
         |minacciare|umiliare)|(?<!\p{L})(?:la mia ex|il mio ex|mijn ex)(?!\p{L})
