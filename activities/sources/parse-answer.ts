@@ -1,5 +1,6 @@
 import type { Outcome } from '../../contract/coverage.ts'
 import { isBotWall } from '../../research/usernames/presence/walls.ts'
+import { parseJson } from './lenient.ts'
 import type { About, AnySource, Evidence, People, Question, SourceAnswer } from './source.ts'
 
 /**
@@ -135,12 +136,4 @@ function failed(
 
 function bounded(waitSeconds: number): number {
   return Math.min(waitSeconds, maxWaitSeconds)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
