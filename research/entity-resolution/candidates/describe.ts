@@ -1,6 +1,7 @@
 import { places } from '../../identity/places/tables/places.ts'
 import { foldWords } from '../../text/fold.ts'
 import { occupations } from '../../text/tables/occupations.ts'
+import { toCapital } from '../../text/to-capital.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { Features } from './features.ts'
 import { organizationKinds, schoolKinds } from './tables/organization-kinds.ts'
@@ -32,7 +33,7 @@ export function describe(group: readonly Features[], fallback: string): Descript
   const life = ranked(
     group.map((one) => topics.filter((_, t) => (one.topics[t] ?? 0) > 0.45)),
   ).slice(0, 2)
-  const said = [capital(work.join(', ')), organisations[0] ?? '', located[0] ?? ''].filter(
+  const said = [toCapital(work.join(', ')), organisations[0] ?? '', located[0] ?? ''].filter(
     (part) => part !== '',
   )
   const headline =
@@ -111,8 +112,4 @@ function placesIn(text: string): string[] {
       `${word} ${words[i + 1] ?? ''} ${words[i + 2] ?? ''}`,
     ])
     .filter((place) => places.has(place))
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('en') + text.slice(1)
 }

@@ -2,6 +2,7 @@ import { comparePlaces, parsePlace } from '../../identity/places/parse-place.ts'
 import { toPlatformLabel } from '../../identity/profiles/tables/platform-labels.ts'
 import { cutText } from '../../text/cut-text.ts'
 import { dropDuplicates } from '../../text/order.ts'
+import { toCapital } from '../../text/to-capital.ts'
 import { type Description, parseInitials } from '../candidates/describe.ts'
 import { type Asked, buildAnswers } from './asked.ts'
 import { toTextTitle } from './group-texts.ts'
@@ -46,7 +47,7 @@ export function describePerson(
       ? text.headline
       : ''
   const headline =
-    (occupations.length + organizations.length > 0 ? capital(work.join(' · ')) : read) ||
+    (occupations.length + organizations.length > 0 ? toCapital(work.join(' · ')) : read) ||
     bio ||
     plainLine(members, platforms)
   const tags = [
@@ -134,8 +135,4 @@ function plainLine(members: readonly PersonRecord[], platforms: readonly string[
 function pageLine(page: PersonRecord): string {
   const { title = '', url = null } = page.sightings[0]?.finding ?? {}
   return parsePageHeadline({ title, name: parseTitleName(page)?.text ?? null, url })
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('en') + text.slice(1)
 }

@@ -1,5 +1,6 @@
 import { parseHost } from '../../text/parse-host.ts'
 import { joiningWords } from '../../text/stop-words.ts'
+import { toCapital } from '../../text/to-capital.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import { isRole } from '../../writing/occupation-words.ts'
 import { pageWords } from './tables/page-words.ts'
@@ -24,7 +25,7 @@ export function parsePageHeadline({
     .map((part) => part.replace(/^[^\p{L}\p{N}]+/u, '').trim())
     .filter((part) => part !== '')
   const stated = parts.find(isRole) ?? parts.find(isOrganizationName)
-  if (stated !== undefined) return stated.charAt(0).toLocaleUpperCase('en') + stated.slice(1)
+  if (stated !== undefined) return toCapital(stated)
   const host = url === null ? null : parseHost(url)
   return host === null ? '' : `Named on ${host}`
 }
