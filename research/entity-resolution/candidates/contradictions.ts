@@ -1,4 +1,4 @@
-import { areNicknames } from '../../identity/names/tables/nicknames.ts'
+import { areSameGiven } from '../../identity/names/are-same-given.ts'
 import type { Features } from './features.ts'
 
 const contradictionKinds = [
@@ -16,7 +16,7 @@ export type ContradictionKind = (typeof contradictionKinds)[number]
  */
 export function findContradictions(a: Features, b: Features): ContradictionKind[] {
   const found: ContradictionKind[] = []
-  if (differ(a.mentions.middle, b.mentions.middle, sameMiddle)) found.push('middle_name')
+  if (differ(a.mentions.middle, b.mentions.middle, areSameGiven)) found.push('middle_name')
   if (differ(a.mentions.generation, b.mentions.generation, (x, y) => x === y))
     found.push('generation')
   if (a.birthYear !== null && b.birthYear !== null && Math.abs(a.birthYear - b.birthYear) > 1)
@@ -42,13 +42,4 @@ function differ(
   if (a.size === 0 || b.size === 0) return false
   for (const x of a) for (const y of b) if (same(x, y)) return false
   return true
-}
-
-function sameMiddle(a: string, b: string): boolean {
-  return (
-    a === b ||
-    (a.length === 1 && b.startsWith(a)) ||
-    (b.length === 1 && a.startsWith(b)) ||
-    areNicknames(a, b)
-  )
 }

@@ -1,7 +1,7 @@
+import { areSameGiven } from '../../identity/names/are-same-given.ts'
 import type { PersonName } from '../../identity/names/person-name.ts'
 import { scoreNames } from '../../identity/names/score-names.ts'
 import { shareAny } from '../../identity/names/share-any.ts'
-import { areNicknames } from '../../identity/names/tables/nicknames.ts'
 import { type Place, parsePlace } from '../../identity/places/parse-place.ts'
 import { foldWords } from '../../text/fold.ts'
 import { dropDuplicates } from '../../text/order.ts'
@@ -163,7 +163,8 @@ function idsDiffer(a: readonly string[], b: readonly string[]): boolean {
 /** Whether two names differ at most in what stands between given and family name, and behind. */
 function haveOneCore(a: PersonName, b: PersonName): boolean {
   return (
-    sameWord(a.given[0] ?? '', b.given[0] ?? '') && shareAny(new Set(a.family), new Set(b.family))
+    areSameGiven(a.given[0] ?? '', b.given[0] ?? '') &&
+    shareAny(new Set(a.family), new Set(b.family))
   )
 }
 
@@ -171,20 +172,11 @@ function sameMiddle(a: PersonName, b: PersonName): boolean | null {
   const [x, y] = [a.given.slice(1), b.given.slice(1)]
   return x.length === 0 || y.length === 0
     ? null
-    : x.some((word) => y.some((other) => sameWord(word, other)))
+    : x.some((word) => y.some((other) => areSameGiven(word, other)))
 }
 
 function sameGeneration(a: PersonName, b: PersonName): boolean | null {
   return a.generation === null || b.generation === null ? null : a.generation === b.generation
-}
-
-function sameWord(a: string, b: string): boolean {
-  return (
-    a === b ||
-    (a.length === 1 && b.startsWith(a)) ||
-    (b.length === 1 && a.startsWith(b)) ||
-    areNicknames(a, b)
-  )
 }
 
 /** Scores two names 0..100. */
