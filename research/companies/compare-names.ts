@@ -1,3 +1,4 @@
+import { sumWeights } from '../identity/names/name-signal.ts'
 import { shareAny } from '../identity/names/share-any.ts'
 import { encodeSound } from '../identity/names/word-similarity.ts'
 import { computeEditDistance } from './compute-edit-distance.ts'
@@ -31,10 +32,6 @@ export function compareNames(
       : differences),
   ]
   return acronym !== null && sumWeights(acronym) > sumWeights(byWords) ? acronym : byWords
-}
-
-export function sumWeights(signals: readonly MatchSignal[]): number {
-  return signals.reduce((sum, { weight }) => sum + weight, 0)
 }
 
 type Word = { plain: string; written: string; at: number }

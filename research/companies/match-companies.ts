@@ -1,6 +1,7 @@
+import { sumWeights } from '../identity/names/name-signal.ts'
 import { foldWords } from '../text/fold.ts'
 import { compareText } from '../text/order.ts'
-import { compareNames, type MatchSignal, sumWeights } from './compare-names.ts'
+import { compareNames, type MatchSignal } from './compare-names.ts'
 import { computeEditDistance } from './compute-edit-distance.ts'
 import { isSameNumber, normaliseNumber, parseLei } from './identifiers.ts'
 import { compareJurisdictions, parseJurisdiction } from './jurisdiction.ts'

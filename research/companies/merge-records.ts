@@ -1,6 +1,7 @@
+import { sumWeights } from '../identity/names/name-signal.ts'
 import { compareText } from '../text/order.ts'
 import type { CompanyRecord } from './company-record.ts'
-import { compareNames, sumWeights } from './compare-names.ts'
+import { compareNames } from './compare-names.ts'
 import { isSameNumber, normaliseNumber } from './identifiers.ts'
 import { compareJurisdictions } from './jurisdiction.ts'
 

@@ -1,3 +1,4 @@
+import { sumWeights } from '../../identity/names/name-signal.ts'
 import type { Subject } from '../../identity/queries/subject.ts'
 import { type Asked, buildAnswers } from './asked.ts'
 import { namesAll, otherNameScore, scoreName } from './asked-name.ts'
@@ -88,17 +89,13 @@ export function buildSignals(group: PersonGroup, bonds: Bonds, scene: Scene): Pe
 const maxUnvouched = 2.09
 
 function limit(signals: readonly PersonSignal[], most: number): PersonSignal[] {
-  const excess = sumOf(signals) - most
+  const excess = sumWeights(signals) - most
   return excess > 0 ? [sign('nobody_vouches', -excess)] : []
-}
-
-function sumOf(signals: readonly PersonSignal[]): number {
-  return signals.reduce((sum, { weight }) => sum + weight, 0)
 }
 
 /** @returns 0..100, meant as the percentage of such candidates that are right */
 export function toConfidence(signals: readonly PersonSignal[]): number {
-  return Math.round(1000 / (1 + Math.exp(-sumOf(signals)))) / 10
+  return Math.round(1000 / (1 + Math.exp(-sumWeights(signals)))) / 10
 }
 
 /**
