@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability'
 import { findBoilerplate } from './boilerplate.ts'
 import { findPosts } from './is-thread.ts'
-import { buildLines, type Line } from './page-lines.ts'
+import { buildLines, type Line, sumLengths } from './page-lines.ts'
 import { listElements, type PageElement, type PageTree } from './page-tree.ts'
 import type { PageType } from './page-type.ts'
 import { pruneLines } from './prune-lines.ts'
@@ -69,8 +69,8 @@ export function findMainText(page: PageTree, type: PageType, isSigned: boolean):
       ? []
       : pruneLines(buildLines(article.content), { maxMenuLength: maxMenuLengths.story })
   const isWhole =
-    lengthOf(lines) >= minTextLength &&
-    lengthOf(lines) >= proseOf(own) * (isStory && isSigned ? minShare : minOtherShare)
+    sumLengths(lines) >= minTextLength &&
+    sumLengths(lines) >= proseOf(own) * (isStory && isSigned ? minShare : minOtherShare)
   if (article === null || !isWhole) return { lines: own, byline: article?.byline ?? null, anchors }
   return { lines, byline: article.byline, anchors: new Set(article.content.querySelectorAll('a')) }
 }
@@ -90,7 +90,7 @@ function linesOfPosts(
     for (const quote of post.querySelectorAll('blockquote')) leaves.add(quote)
   }
   const lines = [...found].flatMap((post) => buildLines(post, leaves))
-  return found.size > 0 && lengthOf(lines) >= proseOf(all) * minPostsShare ? lines : null
+  return found.size > 0 && sumLengths(lines) >= proseOf(all) * minPostsShare ? lines : null
 }
 
 function linesOfMain(
@@ -106,13 +106,9 @@ function linesOfMain(
   return proseOf(lines) >= proseOf(all) * minMainShare ? lines : all
 }
 
-function lengthOf(lines: readonly Line[]): number {
-  return lines.reduce((sum, { text }) => sum + text.length, 0)
-}
-
 /** Lists of links are no text of their own. */
 function proseOf(lines: readonly Line[]): number {
-  return lengthOf(lines.filter(({ text, linked }) => linked < text.length / 2))
+  return sumLengths(lines.filter(({ text, linked }) => linked < text.length / 2))
 }
 
 function readArticle(page: PageTree): { content: PageElement; byline: string | null } | null {

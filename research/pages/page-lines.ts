@@ -16,6 +16,11 @@ const mute = parseWordSet(`
 /** A piece of text that stands on lines of its own. */
 export type Line = { text: string; linked: number; tag: string; element: PageElement }
 
+/** How much text lines hold, in characters. */
+export function sumLengths(lines: readonly Line[]): number {
+  return lines.reduce((sum, { text }) => sum + text.length, 0)
+}
+
 /**
  * The text below an element as a visitor sees it: blocks, list items, table rows and `<br>` are
  * lines, cells of a row are parted by a tab, inline elements neither part nor join words.

@@ -1,4 +1,5 @@
 import type { Line } from './page-lines.ts'
+import { sumLengths } from './page-lines.ts'
 import type { PageElement } from './page-tree.ts'
 
 /** Of the text of a section: what has more leads to other things for sale. */
@@ -31,11 +32,7 @@ export function pruneSections(
     const { text, linked } = (section && sums.get(section)) ?? { text: 0, linked: 0 }
     return linked <= text * maxLinkedShare
   })
-  return lengthOf(left) < lengthOf(lines) * minLeftShare ? lines : left
-}
-
-function lengthOf(lines: readonly Line[]): number {
-  return lines.reduce((sum, { text }) => sum + text.length, 0)
+  return sumLengths(left) < sumLengths(lines) * minLeftShare ? lines : left
 }
 
 /** @param known the sections found so far: each element is gone through once */
