@@ -1,3 +1,4 @@
+import { decodePercents } from '../text/decode-percents.ts'
 import { cleanText } from './clean-text.ts'
 import { isHere } from './is-here.ts'
 import { chooseMeta, type PageFacts, toAbsoluteUrl } from './page-facts.ts'
@@ -188,20 +189,12 @@ export function findContactLinks(page: PageTree): { emails: string[]; phones: st
 function contacts(hrefs: readonly string[], scheme: string, shown: readonly string[]): string[] {
   const linked = hrefs.flatMap((href) =>
     href.toLowerCase().startsWith(scheme)
-      ? decoded(href.slice(scheme.length).split('?')[0] ?? '')
+      ? decodePercents(href.slice(scheme.length).split('?')[0] ?? '')
       : [],
   )
   return [...new Set([...linked, ...(linked.length > 0 ? [] : shown)].map(cleanText))]
     .filter((text) => text !== '' && text.length <= 254)
     .slice(0, maxValues)
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 function shownIn(element: PageElement): string {

@@ -5,6 +5,7 @@ import {
   type NameMentions,
   type SoughtName,
 } from '../../identity/names/name-mentions.ts'
+import { decodePercents } from '../../text/decode-percents.ts'
 import { decodeReferences } from '../../text/decode-references.ts'
 import { foldWords } from '../../text/fold.ts'
 import { detectScript } from '../../text/script.ts'
@@ -68,7 +69,7 @@ export function parseFeatures(finding: Finding, sought: SoughtName): Features {
   const path =
     url === null
       ? ''
-      : `${url.hostname.replace(/\.[a-z]+$/, '')} ${safeDecode(url.pathname + url.search)}`
+      : `${url.hostname.replace(/\.[a-z]+$/, '')} ${decodePercents(url.pathname + url.search)}`
   // the lists are of languages in Latin letters; folded words of others would only look like these
   const isLatin = detectScript(`${title} ${body}`) === 'latin'
   const words = new Map<string, number>()
@@ -165,14 +166,6 @@ function birthYearOf(text: string): number | null {
 
 function decode(text: string): string {
   return decodeReferences(text.replace(/<[^<>]+>/g, ' '))
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** A shorter family name stands in the addresses of others too. */

@@ -1,3 +1,4 @@
+import { decodePercents } from '../../text/decode-percents.ts'
 import { decodeReferences } from '../../text/decode-references.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { findWrittenEmails } from './email-runs.ts'
@@ -49,7 +50,7 @@ function findLinkedEmails(text: string): { email: string; at: number }[] {
     const [path = '', query = ''] = decodeReferences(match[1] ?? '').split('?', 2)
     const named = new URLSearchParams(query)
     for (const part of [
-      withoutPercents(path),
+      decodePercents(path),
       ...['to', 'cc', 'bcc'].flatMap((name) => named.getAll(name)),
     ]) {
       for (const { email } of findWrittenEmails(part)) found.push({ email, at: match.index })
@@ -62,19 +63,11 @@ function findLinkedEmails(text: string): { email: string; at: number }[] {
   return found
 }
 
-function withoutPercents(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /** Cloudflare's notation: hex bytes, each combined with the first by exclusive or. */
 function unmask(hex: string): string {
   const bytes = [...hex.matchAll(/../g)].map(([pair]) => Number.parseInt(pair, 16))
   const [key = 0, ...rest] = bytes
-  return withoutPercents(
+  return decodePercents(
     rest.map((byte) => `%${(byte ^ key).toString(16).padStart(2, '0')}`).join(''),
   )
 }
