@@ -11,6 +11,7 @@ import { buildConflicts, type Conflict } from './build-conflicts.ts'
 import type { Focused } from './choose-focus-person.ts'
 import { composeSections } from './compose-sections.ts'
 import { gatherDocuments, type OwnPage } from './gather-documents.ts'
+import { listOwnHosts } from './list-own-hosts.ts'
 import { mayBeMinor } from './may-be-minor.ts'
 import { mergeClaims } from './merge-claims.ts'
 import type { MergedClaim } from './merged-claim.ts'
@@ -95,11 +96,7 @@ export function assembleDossier(
   const { focus, own, people, profile, records } = focused
   const ids = new Set(focus?.recordIds ?? [])
   const theirs = new Set(own.flatMap(({ url }) => toPageKey(url) ?? []))
-  const sites = new Set(
-    own.flatMap(({ kind, method, url }) =>
-      kind === 'person' && method === 'page_text' ? (parseHost(url) ?? url) : [],
-    ),
-  )
+  const sites = listOwnHosts(own)
   const pages = allPages.filter(isTheirs)
   const gathered = gatherDocuments({
     records: records.filter(({ id }) => ids.has(id)),

@@ -6,6 +6,7 @@ import { parseHost } from '../text/parse-host.ts'
 import type { Focused } from './choose-focus-person.ts'
 import type { OwnPage } from './gather-documents.ts'
 import { isEngine, judgePages } from './judge-pages.ts'
+import { listOwnHosts } from './list-own-hosts.ts'
 import { buildProfile } from './person-profile.ts'
 
 type Given = Pick<Parameters<typeof judgePages>[1], 'pages' | 'draftsOf' | 'verdictOf'>
@@ -53,11 +54,7 @@ export function settleFocus(focused: Focused, given: Given): Settled {
       grouped.size > 0 && hits[0] !== undefined && share(hits[0]) > 0 ? hits[0].hitId : focus.hitId,
     namesakes: hits.filter((group) => share(group) === 0).length,
   }
-  const sites = new Set(
-    own.flatMap(({ kind, method, url }) =>
-      kind === 'person' && method === 'page_text' ? (parseHost(url) ?? url) : [],
-    ),
-  )
+  const sites = listOwnHosts(own)
   const unnamed = new Set(
     records.flatMap(({ finding: { method, matchedOn, url } }) =>
       method === 'page_text' && matchedOn.length === 0 ? addressOf(url) : [],
