@@ -37,7 +37,7 @@ describe('a request that comes as a form', () => {
     })
   const toForm = (agent: Agent, asked = {}) => agent.authorizeUrl(asked).split('?')[1] ?? ''
 
-  test('without a scope asks for all three', async () => {
+  test('a request by a form without a scope asks for all three', async () => {
     const agent = await newAgent()
     const response = await send(toForm(agent))
     expect(response.status).toBe(303)
@@ -47,7 +47,7 @@ describe('a request that comes as a form', () => {
     expect(tokens.scope.split(' ').sort()).toEqual(['chat', 'dossier', 'search'])
   })
 
-  test.each([9_000, 70_000])('of more than 8 KB is refused: %i bytes', async (length) => {
+  test.each([9_000, 70_000])('a request by a form of more than 8 KB is refused: %i bytes', async (length) => {
     const agent = await newAgent()
     const response = await send(`${toForm(agent)}&padding=${'x'.repeat(length)}`)
     expect(response.status).toBe(400)

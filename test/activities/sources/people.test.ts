@@ -90,7 +90,7 @@ describe('Wikidata', () => {
     ['deprecated values do not hold', [time('+1988-00-00T00:00:00Z', 9, 'deprecated')], null],
     ['unknown values have none', [{ rank: 'normal', mainsnak: { snaktype: 'somevalue' } }], null],
     ['a text is no time', [value('1988')], null],
-  ])('Wikidata: %s', (_, statements, year) => {
+  ])('the year of Wikidata: %s', (_, statements, year) => {
     expect(parseYear(claims('P569', ...statements), 'P569')).toBe(year)
   })
 

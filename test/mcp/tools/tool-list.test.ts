@@ -25,7 +25,7 @@ test('the whole list stays under 12,000 bytes, in its order', () => {
 })
 
 describe.each(toolList)('the tool $name', (tool) => {
-  test('has a title, an icon, hints, and a description that says when to use it', () => {
+  test('each tool has a title, an icon, hints, and a description that says when to use it', () => {
     expect(tool).toMatchObject({
       title: expect.stringMatching(/^[A-Z]/),
       icons: [{ mimeType: 'image/svg+xml', src: expect.stringMatching(/^data:image\/svg/) }],
@@ -34,7 +34,7 @@ describe.each(toolList)('the tool $name', (tool) => {
     expect(tool.description?.length).toBeGreaterThan(80)
   })
 
-  test('describes every property of its input', () => {
+  test('each tool describes every property of its input', () => {
     const Schema = z.looseObject({
       properties: z.record(z.string(), z.looseObject({ description: z.string() })),
     })

@@ -412,7 +412,7 @@ describe('texts', () => {
     expect(isSensitiveText(text)?.kind).toBe(kind)
   })
 
-  test.each(harmless)('texts: %s passes', (text) => {
+  test.each(harmless)('a harmless text passes: %s', (text) => {
     expect(isSensitiveText(text)).toBeNull()
   })
 })

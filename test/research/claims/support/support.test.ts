@@ -444,7 +444,7 @@ describe('a claim that says nearly what its source says', () => {
     'Ada Marlowe founded Quibble Works in Lisbon on 3 May 1984.',
     'Quibble Works of Lisbon has built 2,014 telescopes.',
     'Ada Marlowe founded Quibble Works in Lisbon on 1984-05-03.',
-  ])('is supported where it says the same: %s', (claim) => {
+  ])('a claim is supported where it says the same: %s', (claim) => {
     expect(judge(claim)).toBe(true)
   })
 
@@ -453,7 +453,7 @@ describe('a claim that says nearly what its source says', () => {
     'Ada Marlowe founded Quibble Works in Lisbon on 3 May 1985.',
     'Quibble Works of Lisbon has built 2,104 telescopes.',
     'Quibble Works, which Otto Thornbury founded in Lisbon, has built 2,014 telescopes.',
-  ])('is not supported with another number, date or name: %s', (claim) => {
+  ])('a claim is not supported with another number, date or name: %s', (claim) => {
     expect(judge(claim)).toBe(false)
   })
 
@@ -476,7 +476,7 @@ describe('a word that means nearly the same', () => {
     expect(similar).toBeGreaterThan(other ?? 1)
   })
 
-  test('is no denial where claim and source deny the same', () => {
+  test('a claim is no denial where its source denies the same', () => {
     const denied = 'There was no tragedy at the harbour, the committee said.'
     const agreed = score('There was no disaster at the harbour, the committee said.', denied)
     const turned = score('There was a disaster at the harbour, the committee said.', denied)
@@ -488,7 +488,7 @@ describe('a word that means nearly the same', () => {
     ['increase', 'decrease'],
     ['sister', 'cousin'],
     ['first', 'last'],
-  ])('is never another occupation, another relative or an opposite: %s, %s', (one, other) => {
+  ])('a word never supports another occupation, another relative or an opposite: %s, %s', (one, other) => {
     expect(similarStems().get(stemWord(one))?.has(stemWord(other)) ?? false).toBe(false)
   })
 })
@@ -504,7 +504,7 @@ describe('the evidence for a claim', () => {
   const find = (claim: string) =>
     judgeSupport({ claim, sources: [page] }).spans.map(({ start, end }) => page.slice(start, end))
 
-  test('is gathered from sentences that stand apart', () => {
+  test('evidence is gathered from sentences that stand apart', () => {
     expect(
       find('Quibble Works, a maker of lenses, opened a museum of telescopes in 2019.'),
     ).toEqual([
@@ -519,7 +519,7 @@ describe('the evidence for a claim', () => {
     ])
   })
 
-  test('is empty where no sentence has a word of the claim', () => {
+  test('evidence is empty where no sentence has a word of the claim', () => {
     expect(find('Elephants sleep.')).toEqual([])
   })
 

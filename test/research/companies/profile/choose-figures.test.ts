@@ -64,7 +64,7 @@ describe('annual figures', () => {
     ['a figure at the other limit', { value: -2_147_483_647 }],
     ['a figure without a currency', { currency: null }],
     ['a year that is not over', { start: '2026-01-01', end: '2026-12-31' }],
-  ])('%s is none', (_, given) => {
+  ])('%s is no annual figure', (_, given) => {
     expect(choose(filed(given)).financials).toBeNull()
   })
 
