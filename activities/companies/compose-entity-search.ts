@@ -18,7 +18,7 @@ import { buildPartialResult } from '../job/build-partial-result.ts'
 import { hasNoAnswer, loadCoverage } from '../job/coverage.ts'
 import { loadCompanyParts } from './company-findings.ts'
 
-/** More than anybody reads; the rest of a common name is found by a longer one. */
+/** More than callers read; the rest of a common name is found by a longer one. */
 const maxCompanies = 20
 /** Records that share no more than a word with the query. */
 const minConfidence = 0.1

@@ -38,7 +38,7 @@ export function buildCacheEntry(
 }
 
 const Profiled = z.object({ company: CompanyProfile })
-/** Where sources that anybody may edit stand alone behind a number, it may be another company's. */
+/** Where sources that are open to edit stand alone behind a number, it may be another company's. */
 const minConfidence = 80
 
 /** A profile is kept under each id of its company, without what its caller might have meant. */

@@ -90,7 +90,7 @@ function hasLabel({ labels }: BlueskyProfile, name: string): boolean {
 
 /**
  * A handle that is a registrable domain was proved by its owner in the DNS; names
- * below one may be anybody's hosting.
+ * below one may belong to any customer of a host.
  */
 function ownDomain(handle: string): Link[] {
   if (handle.startsWith('did:')) return []

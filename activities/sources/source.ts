@@ -176,7 +176,7 @@ export type AnySource<Of extends About = People> = Omit<
 /** What is done to every finding about one kind of subject, whatever the source. */
 type Rules<Of extends About> = {
   /**
-   * Providers' texts are anybody's: what no reader sees is taken out in one place, whatever the
+   * Strangers write providers' texts: what no reader sees is taken out in one place, whatever the
    * source does with them.
    */
   clean: (found: Of['finding']) => Of['finding']

@@ -25,7 +25,7 @@ const provider = 'vpic_offline'
  * Answers the job from the shared cache, for free, or decodes its VIN from the agency's dataset;
  * finding, outcome, cost and event are written together.
  * @param composes where no provider is asked, the job ends with its result in that transaction
- * @returns who is asked next, where anybody is
+ * @returns the providers that are asked next
  */
 export async function decodeVin(
   deps: ActivityDeps,

@@ -14,7 +14,7 @@ const LookupPlan = z.object({
   asked: z.array(z.string()),
 })
 
-/** What a run notes when it asks anybody beside the offline data. */
+/** What a run notes when it asks providers beside the offline data. */
 export function buildLookupPlan(
   jobId: string,
   { warnings, asked }: { warnings: string[]; asked: readonly string[] },

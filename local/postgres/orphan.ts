@@ -15,7 +15,7 @@ export const stopSteps: StopStep[] = [
 
 /**
  * Stops the server that still runs on this data folder and removes what a dead one left. The pid
- * file alone proves nothing: its number may by now belong to anybody, so the command line must name
+ * file alone proves nothing: its number may belong to any process, so the command line must name
  * the folder.
  */
 export async function stopOrphan(dataFolder: string): Promise<boolean> {

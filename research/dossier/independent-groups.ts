@@ -14,7 +14,7 @@ type Text = Pick<SourceDocument, 'id' | 'domain' | 'text' | 'kind'>
 const copied = 0.6
 
 /**
- * Shorter texts (shingles) are one sentence, that anybody may write in part: only all of it is a
+ * Shorter texts (shingles) are one sentence, that any writer may use in part: only all of it is a
  * copy.
  */
 const minLength = 12

@@ -5,7 +5,7 @@ import type { PagePerson, PageReading } from '../pages/page-reading.ts'
 import { buildFinding, type Finding } from '../records/finding.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
 
-/** What a page is worth as a source: an open page of anybody's. */
+/** What a page is worth as a source: an open page of any author. */
 const pageTrust = 60
 const maxSnippetLength = 700
 /** Nearly all pairs of one person's names score so. */

@@ -42,7 +42,7 @@ export type Sources = {
 }
 
 /**
- * What a statement is worth before anybody contradicts it: independent sources add up
+ * What a statement is worth before a source contradicts it: independent sources add up
  * as independent witnesses do, copies and further pages of one site add nothing.
  */
 export function rateClaim<Value>(

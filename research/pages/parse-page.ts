@@ -43,7 +43,7 @@ export function parsePage({ url, html, headers = {}, status = 200 }: Page): Page
   try {
     return read({ url, html, headers, status })
   } catch {
-    // pages are made by anybody: a parser that gives up on one is no fault of ours
+    // pages come from any author: a parser that gives up on one is no fault of ours
     return refused('empty')
   }
 }

@@ -91,7 +91,7 @@ async function freshApi() {
 }
 
 /**
- * A search by her name: its hits, and all that anybody can see or read of it, by where it stands.
+ * A search by her name: its hits, and all that any caller can see or read of it, by where it stands.
  */
 async function searched(): Promise<{ hits: SearchResult['hits']; seen: Record<string, string> }> {
   const { id: accountId } = await accountOf(service.db, 'tester')

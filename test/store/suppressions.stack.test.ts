@@ -138,7 +138,7 @@ describe('the list of those who asked not to be researched', () => {
       : kept.findings.length + kept.events.length + rows.length
   }
 
-  test('an erased job keeps its row, its end and its usage, and nothing about anybody', async () => {
+  test('an erased job keeps its row, its end and its usage, and nothing about a person', async () => {
     const id = await makeSearch('succeeded')
     const now = new Date()
     expect(await held(id)).toBe(3)

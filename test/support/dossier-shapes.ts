@@ -44,7 +44,7 @@ const waiting =
   }
 
 /**
- * The signal must not come before anybody waits: besides the deadline a second timer then runs,
+ * The signal must not come before a caller waits: besides the deadline a second timer then runs,
  * behind which it would look again by itself.
  */
 async function wakeUp(handle: WorkflowHandle): Promise<void> {

@@ -1,6 +1,6 @@
 import { parse } from 'tldts'
 
-/** RFC 2606 and 6761: names that can never be anybody's, as documentation and tests need them. */
+/** RFC 2606 and 6761: names that can never be registered, as documentation and tests need them. */
 const reservedTops = ['example', 'test', 'invalid']
 
 /**

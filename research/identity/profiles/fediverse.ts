@@ -31,7 +31,7 @@ const handle = new RegExp(
 
 /**
  * `https://any.host/@ada` and `/users/ada` of servers that name themselves after the network:
- * Mastodon and its relatives. On any host, since anybody can run one; `@ada@far.example` is an
+ * Mastodon and its relatives. On any host, since any user can run one; `@ada@far.example` is an
  * account of the other host.
  */
 export function parseFediverse({ host, domain, path }: ProfileAddress): Profile | null {

@@ -25,7 +25,7 @@ export function toPlatformName(written: string): string {
   return names.get(fold(written)) ?? written.normalize('NFKC').trim().toLowerCase()
 }
 
-/** `twitter.com`, and `twitter`; shorter words, and those before another's name, are anybody's. */
+/** `twitter.com`, `twitter`; shorter words, and those before another's name, name no platform. */
 function wordsOf(host: string): string[] {
   const word = /^([^.]{4,})\.[^.]+$/.exec(host)?.[1]
   return word === undefined ? [host] : [host, word]

@@ -26,7 +26,7 @@ export function toPhoneKey(number: string): string {
   return `phone:${number}`
 }
 
-/** @param platform null = whichever; else as anybody calls it */
+/** @param platform null = whichever; else by any of its names */
 export function buildHandleKey(platform: string | null, handle: string): string {
   return `handle:${platform === null ? '' : toPlatformName(platform)}:${foldHandle(handle)}`
 }

@@ -1,7 +1,7 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /**
- * Words that say nothing about anybody, folded to ASCII: function words of several languages and
+ * Words that say nothing about a person, folded to ASCII: function words of several languages and
  * the furniture of web pages. Own knowledge.
  */
 export const plainWords = words(`

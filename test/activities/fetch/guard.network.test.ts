@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask, openFetcher, outcome, serve } from '../../support/fetch-server.ts'
 
-/** Counts the sockets that this process opens towards anybody. */
+/** Counts the sockets that this process opens towards any address. */
 function watchSockets(): { opened: number } {
   const seen = { opened: 0 }
   const count = () => {

@@ -43,7 +43,7 @@ function distance(a: string | null, b: string | null): number {
   return [...(BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(2)].filter((bit) => bit === '1').length
 }
 
-/** "Near" and "far" as anybody would call them: unrelated pictures are about 32 apart. */
+/** "Near" and "far" as people would call them: unrelated pictures are about 32 apart. */
 const [near, far] = [6, 16]
 
 describe('the hash of a picture', () => {

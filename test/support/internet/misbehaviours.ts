@@ -39,7 +39,7 @@ const onTheWire = {
     response.write('{"endless":"')
     pour(response)
   },
-  /** The right answer, behind more blanks than anybody reads. */
+  /** The right answer, behind more blanks than any reader accepts. */
   swollen: ({ response, reply }) => {
     response.writeHead(reply.status, reply.headers)
     response.write(blanks)

@@ -108,7 +108,7 @@ export const vandalism = {
   link: "javascript:alert('vandals')",
 } as const
 
-/** Below what sources read of an answer, far above what anybody says of themselves. Characters. */
+/** Below what sources read of an answer, far above what people say of themselves. Characters. */
 const bioLength = 60_000
 
 function spoiled(person: Person): Person {

@@ -125,7 +125,7 @@ export const sharedThings = [
   'past employer',
 ] as const
 /**
- * What few have in common with anybody: a colleague of the name, one of the same age, one of the
+ * What few have in common with others: a colleague of the name, one of the same age, one of the
  * same trade in the same town.
  */
 export const rareThings = [

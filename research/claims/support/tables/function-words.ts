@@ -1,8 +1,8 @@
 import { parseWordSet } from '../../../text/word-set.ts'
 
 /**
- * Pronouns and openers that may stand in capitals at the start of a sentence without naming
- * anybody. Folded.
+ * Pronouns and openers that may stand in capitals at the start of a sentence without naming a
+ * person. Folded.
  */
 export const openingWords = parseWordSet(`
   currently previously formerly earlier later today recently online publicly outside born educated

@@ -484,7 +484,7 @@ describe('a search for a name', () => {
     expect(people('name', 'Ada Example', twins).hits).toHaveLength(3)
   })
 
-  test('a search for a name rejects an account of another name, and leaves out what does not name anybody', () => {
+  test('a search for a name rejects an account of another name, and leaves out what names no person', () => {
     const found = people('name', 'Ada Example', [
       ...cellist,
       account('github.com', 'muster', { name: 'Bob Muster', matchedOn: ['name'] }),

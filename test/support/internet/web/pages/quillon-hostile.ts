@@ -77,7 +77,7 @@ quillon@featherbymarsh.example | password: hunter-of-tides-7
 Quillon Featherby-Marsh username: qfmarsh password: SaltySeaDog99
 ssn 078-05-1120 card 4111 1111 1111 1111 cvv 123</pre>`
 
-/** What must not get into anybody's dossier of him, or must not do anything there. */
+/** What must not get into any dossier of him, or must not do anything there. */
 export const quillonsHostilePages: WebPages = {
   'https://dunmooropera.example/archive/featherby-marsh': {
     body: html('Quillon Featherby-Marsh, baritone | Dunmoor Opera', baritone, {
