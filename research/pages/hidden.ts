@@ -1,14 +1,9 @@
-import { unwrap } from '../text/unwrap.ts'
+import { joinAlternatives } from '../text/unwrap.ts'
 import { findPanels } from './opened-panels.ts'
 import { isElement, listElements, type PageElement, type PageTree } from './page-tree.ts'
+import { hiddenNames } from './tables/cover-names.ts'
 
-const hiddenClass = new RegExp(
-  unwrap`
-    (?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text|-only)?|visuallyhidden|a11y-hidden
-    |u-hidden-visually|hidden-print-only|element-invisible|element-hidden|assistive-text|offscreen
-    |off-screen)(?:\s|$)`,
-  'i',
-)
+const hiddenClass = new RegExp(String.raw`(?:^|\s)${joinAlternatives(hiddenNames)}(?:\s|$)`, 'i')
 const slide =
   /(?:^|\s)(?:slick|swiper|splide|glide|owl|carousel|embla)[-_]{1,2}(?:slide|item)(?:\s|$)/i
 const unseenTags = new Set(['script', 'style', 'template', 'noscript', 'noframes'])

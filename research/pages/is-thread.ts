@@ -1,14 +1,9 @@
-import { unwrap } from '../text/unwrap.ts'
+import { joinAlternatives } from '../text/unwrap.ts'
 import { listElements, type PageElement, type PageTree } from './page-tree.ts'
 import { toKind } from './repeated-kinds.ts'
-import { postBodies } from './tables/post-bodies.ts'
+import { boards, postBodies } from './tables/post-bodies.ts'
 
-const boards = new RegExp(
-  unwrap`
-    phpbb|vbulletin|xenforo|discourse|mybb|simple ?machines|\bsmf\b|fluxbb|punbb|invision|vanilla
-    |flarum|woltlab|bbpress|nodebb`,
-  'i',
-)
+const board = new RegExp(joinAlternatives(boards), 'i')
 const posts =
   '[itemtype$="DiscussionForumPosting"], [itemtype$="schema.org/Answer"], ' +
   '[itemtype$="schema.org/Comment"] [itemprop="text"], .postbody, .post_body, ' +
@@ -26,8 +21,8 @@ export function isThread(page: PageTree): boolean {
   const id = page.body.getAttribute('id') ?? ''
   const found = [...page.querySelectorAll(posts)].slice(0, maxPosts).length
   return (
-    (found >= 2 || (found === 1 && boards.test(generator))) &&
-    (boards.test(`${generator} ${id}`) || found >= 2)
+    (found >= 2 || (found === 1 && board.test(generator))) &&
+    (board.test(`${generator} ${id}`) || found >= 2)
   )
 }
 

@@ -1,7 +1,8 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
 import type { Profile, ProfileAddress } from './profile-address.ts'
 import { reservedWords } from './reserved-words.ts'
 import { type SiteAddress, siteAddresses } from './site-addresses.ts'
+import { sitePages } from './tables/site-pages.ts'
 
 /** Pages of an account behind the address of its profile. */
 const tabs = new Set('about activity overview posts profile summary'.split(' '))
@@ -24,12 +25,7 @@ const sections = new Set(
 )
 
 /** Pages that stand where accounts do. */
-const pages = new RegExp(
-  unwrap`
-    ^(?:albums|do_\w+|edit|index|invite|join|list|log-?in|log-?out|me|new|online|random|recent
-    |register|search|settings|signup|sign-up|validate\w*)$`,
-  'i',
-)
+const pages = new RegExp(`^${joinAlternatives(sitePages)}$`, 'i')
 
 /**
  * Whose profile an address of a site of the shipped lists leads to, or null: `profiles` that no

@@ -9,3 +9,10 @@ export const coverNames = {
   accounts: 'cookie|consent|login|sign-?(?:in|up)',
   choices: 'country|language|locale|currency',
 }
+
+/** Names of classes of what no eye sees, from themes and accessibility guides. */
+export const hiddenNames = {
+  screenReaders: 'sr-only|screen-reader(?:-text|-only)?|a11y-hidden|assistive-text',
+  visually: 'visually-?hidden|visuallyhidden|u-hidden-visually|element-invisible|element-hidden',
+  elsewhere: 'hidden-print-only|offscreen|off-screen',
+}

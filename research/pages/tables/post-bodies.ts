@@ -35,3 +35,12 @@ export const postBodies: Readonly<Record<string, readonly string[]>> = {
     '.commentBody',
   ],
 }
+
+/** Programs that forums run, as patterns, by what they are written in. */
+export const boards = {
+  php: [
+    'phpbb|vbulletin|xenforo|mybb|simple ?machines|\\bsmf\\b|fluxbb|punbb|invision|vanilla|flarum',
+    'woltlab|bbpress',
+  ],
+  others: 'discourse|nodebb',
+}
