@@ -1,6 +1,8 @@
 import { foldWords } from '../../text/fold.ts'
 import { splitSentences } from '../../text/split-sentences.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
 import { type Bearer, writesName } from './bearer.ts'
+import { pronounsInFront } from './tables/passage-words.ts'
 
 /** Characters of a page about one person that are compared. */
 const maxOfPage = 8_000
@@ -12,7 +14,7 @@ const maxTitleLength = 4
 const around = 350
 
 /** A line that goes on about the person of the line before. */
-const goesOn = /^(?:he|she|they|his|her|their|i|my|er|sie|il|elle|él|ella|lui|lei|hij|zij)\b/i
+const goesOn = new RegExp(String.raw`^${joinAlternatives(pronounsInFront)}\b`, 'i')
 
 /**
  * The passages of a page about the bearer of a name. A page that is titled by the name is about its

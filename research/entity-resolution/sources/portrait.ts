@@ -11,6 +11,7 @@ import { plainWords } from '../../text/tables/plain-words.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { type Employer, parseEmployer } from '../people/employers-differ.ts'
 import type { FullName } from '../people/full-name.ts'
+import { nameCues, nameLinks } from './tables/passage-words.ts'
 
 /**
  * What one source says about the bearer of the name: the values that are read, and the passages
@@ -104,15 +105,9 @@ function readBirthYears(passages: string): number[] {
 }
 
 const capital = "\\p{Lu}[\\p{L}\\p{M}\\p{N}'’.-]*"
-const joint = "(?:of|for|and|&|the|de|la|du|des|di|da|do|von|van|der|für|und|et|y|e|d['’])"
+const joint = joinAlternatives(nameLinks)
 const run = new RegExp(`${capital}(?:[ ]+(?:${joint}[ ]+){0,2}${capital})*`, 'gu')
-/** Behind these a single word is the name of a place or of an organisation. */
-const cue = new RegExp(
-  unwrap`
-    (?:\b(?:in|of|at|from|to|near|for|with|by|aus|bei|von|nach|à|de|en|em|di|da|te|van)\s
-    |[:\t(–-]\s?)$`,
-  'u',
-)
+const cue = new RegExp(String.raw`(?:\b${joinAlternatives(nameCues)}\s|[:\t(–-]\s?)$`, 'u')
 
 /** Names in a text: two and more capitalised words, or one where a name is expected. */
 function readPhrases(passages: string, nameWords: ReadonlySet<string>): ReadonlySet<string> {

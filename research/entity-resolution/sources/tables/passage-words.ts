@@ -1,0 +1,30 @@
+/** Pronouns that open a line about the person of the line before, by language. */
+export const pronounsInFront = {
+  en: 'he|she|they|his|her|their|i|my',
+  de: 'er|sie',
+  fr: 'il|elle',
+  es: 'él|ella',
+  it: 'lui|lei',
+  nl: 'hij|zij',
+}
+
+/** Small words inside names, with a space behind them. */
+export const nameLinks = {
+  en: 'of|for|and|&|the',
+  de: 'von|der|für|und',
+  fr: "de|la|du|des|et|d['’]",
+  es: 'y',
+  pt: 'do|da|e',
+  it: 'di',
+  nl: 'van',
+}
+
+/** Behind these a single word is the name of a place or of an organisation. */
+export const nameCues = {
+  en: 'in|of|at|from|to|near|for|with|by',
+  de: 'aus|bei|von|nach',
+  fr: 'à|de|en',
+  pt: 'em|da',
+  it: 'di',
+  nl: 'te|van',
+}
