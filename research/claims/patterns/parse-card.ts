@@ -1,4 +1,4 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { fillFrame, mayBePlace } from './frame.ts'
 import { parseLabelledLine } from './labelled-line.ts'
@@ -11,7 +11,7 @@ import { cleanTitle } from './parse-verbs.ts'
 import { isTitle } from './roles.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
-import { isHeadingRow, type LabelKind } from './tables/labels.ts'
+import { accountLabels, isHeadingRow, type LabelKind } from './tables/labels.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
 
 /** A value and what it says; offsets are in the page's text. */
@@ -58,12 +58,7 @@ function isCardLine({ binding, sentence, unsure }: BoundSentence): boolean {
 }
 
 /** Labels of an account on the page's own site: what it joined is the site. */
-const ofAccount = new RegExp(
-  unwrap`
-    ^(?:posts?|messages?|threads?|topics?|reputation|karma|last (?:seen|active|visit|login)
-    |followers|following|badges?|rank|beiträge)\s*[:\t]`,
-  'iu',
-)
+const ofAccount = new RegExp(String.raw`^${joinAlternatives(accountLabels)}\s*[:\t]`, 'iu')
 
 function readCard(lines: readonly BoundSentence[]): CardStated[] {
   const isAccount = lines.some(({ sentence }) => ofAccount.test(sentence.text))

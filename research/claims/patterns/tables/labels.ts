@@ -13,6 +13,15 @@ export type LabelKind =
   | 'education'
   | 'since'
 
+/** Labels of what an account of a forum counts: its date is no start of a post. */
+export const accountLabels = {
+  en: [
+    'posts?|messages?|threads?|topics?|reputation|karma|last (?:seen|active|visit|login)|followers',
+    'following|badges?|rank',
+  ],
+  de: 'beiträge',
+}
+
 /**
  * A kind in front of each line, its labels by language: English, German, French, Spanish,
  * Portuguese, Italian, Dutch, Polish, Swedish.
