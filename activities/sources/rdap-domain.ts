@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { buildFinding } from '../../research/records/finding.ts'
-import { unwrap } from '../../research/text/unwrap.ts'
+import { joinAlternatives } from '../../research/text/unwrap.ts'
 import { optionalItems, optionalText } from './lenient.ts'
 import { rdapFacts } from './rdap-facts.ts'
 import { defineSource } from './source.ts'
@@ -18,13 +18,14 @@ const Entity = z.object({
 })
 
 /** What registries and their proxies put where a name was. */
-const redacted = new RegExp(
-  unwrap`
-    redacted|privacy|\bprox(?:y|ies)\b|\b(?:data|identity|details?) protect|domain protect
-    |withheld|whois|not disclosed|masked|masking|hidden|gdpr|anonym|\bprivate (?:person|registra
-    |domain)|^n\/?a$`,
-  'i',
-)
+const redactions = {
+  en: [
+    'redacted|privacy|\\bprox(?:y|ies)\\b|\\b(?:data|identity|details?) protect|domain protect',
+    'withheld|whois|not disclosed|masked|masking|hidden|gdpr|anonym',
+    '\\bprivate (?:person|registra|domain)|^n\\/?a$',
+  ],
+}
+const redacted = new RegExp(joinAlternatives(redactions), 'i')
 
 /**
  * Registration date, registrar and organisation of a domain. Persons, their addresses and numbers

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toWrittenName } from '../../research/identity/queries/to-written-name.ts'
 import { buildFinding } from '../../research/records/finding.ts'
-import { unwrap } from '../../research/text/unwrap.ts'
+import { joinAlternatives } from '../../research/text/unwrap.ts'
 import { optionalText } from './lenient.ts'
 import { chooseLanguages } from './script-languages.ts'
 import { defineSource } from './source.ts'
@@ -100,14 +100,15 @@ function titleOf(text: string): string {
     : name
 }
 
-/** Descriptions that also end in years, but are not of people. */
-const notPeople = new RegExp(
-  unwrap`
-    \b(?:album|band|club|company|dynasty|empire|film|firm|game|group|journal|kingdom|league
-    |magazine|movement|newspaper|orchestra|organi[sz]ation|party|railway|school|series|ship|show
-    |team|university|war)s?\b`,
-  'i',
-)
+/** What descriptions that also end in years are of, but people. */
+const otherThings = {
+  en: [
+    'album|band|club|company|dynasty|empire|film|firm|game|group|journal|kingdom|league|magazine',
+    'movement|newspaper|orchestra|organi[sz]ation|party|railway|school|series|ship|show|team',
+    'university|war',
+  ],
+}
+const notPeople = new RegExp(String.raw`\b${joinAlternatives(otherThings)}s?\b`, 'i')
 const maxLifeYears = 120
 
 /**
