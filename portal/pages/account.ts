@@ -13,7 +13,14 @@ import { buildAccountPath } from '../account-visit.ts'
 import { passkeyScript } from '../assets.ts'
 import { buildSessionCookie } from '../cookies.ts'
 import { buildAlert } from '../layout.ts'
-import { type Content, type Page, type PageAnswer, PageError, type Visit } from '../page.ts'
+import {
+  type Content,
+  type Html,
+  type Page,
+  type PageAnswer,
+  PageError,
+  type Visit,
+} from '../page.ts'
 import { buildTime } from '../parts/text.ts'
 import { startPath } from '../sessions.ts'
 import { failedStatus } from '../sign-in/attempt.ts'
@@ -73,6 +80,8 @@ function requireVisitor({ visitor }: Visit) {
   return visitor
 }
 
+type Listed<List extends (...given: never) => Promise<unknown>> = Awaited<ReturnType<List>>
+
 async function buildAccount(visit: Visit, alert: string | null = null): Promise<Content> {
   const { deps, now } = visit
   const { userId, userName, tokenSha256 } = requireVisitor(visit)
@@ -85,8 +94,6 @@ async function buildAccount(visit: Visit, alert: string | null = null): Promise<
     listUserGrants(deps.db, userId),
     countIdentities(deps.db, userId),
   ])
-  const noPasskeys = explainNoPasskeys(publicUrl)
-  const hasPassword = user?.password !== null
   const body = html`${buildAlert(alert)}
 <p>Signed in as <strong>${userName}</strong>.</p>
 <dl>${memberships.map(
@@ -94,7 +101,17 @@ async function buildAccount(visit: Visit, alert: string | null = null): Promise<
       html`<dt>Account</dt><dd><a href="${buildAccountPath(accountId)}">${accountName}</a> (${role})</dd>`,
   )}</dl>
 <form method="post" action="${paths.signOut}"><button class="quiet">Sign out</button></form>
-<h2>Passkeys</h2>
+${buildPasskeys(passkeys, publicUrl)}
+${buildPassword(userName, user?.password !== null)}
+${buildIdentity(identities, oidc)}
+${buildGrants(grants)}
+${buildSessions(sessions)}`
+  return { kind: 'page', title: 'Sign-in settings', body, scripts: [passkeyScript.path] }
+}
+
+function buildPasskeys(passkeys: Listed<typeof listPasskeys>, publicUrl: string): Html {
+  const noPasskeys = explainNoPasskeys(publicUrl)
+  return html`<h2>Passkeys</h2>
 ${
   passkeys.length === 0
     ? ''
@@ -116,36 +133,42 @@ ${
 </form>
 <noscript><p class="hint">Passkeys need scripts.</p></noscript>`
     : html`<p class="hint">${noPasskeys} Use a password.</p>`
+}`
 }
-<h2>Password</h2>
+
+function buildPassword(userName: string, hasPassword: boolean): Html {
+  return html`<h2>Password</h2>
 <form method="post" action="${paths.password}">
 <input type="hidden" name="username" value="${userName}" autocomplete="username">
 <label for="new-password">${hasPassword ? 'New password' : 'Password'}</label>
 <input id="new-password" name="password" type="password" autocomplete="new-password" required minlength="${minPasswordLength}" maxlength="${maxPasswordLength}" aria-describedby="password-hint">
 <p class="hint" id="password-hint">At least ${minPasswordLength} characters. You sign in as ${userName}.</p>
 <button>${hasPassword ? 'Change the password' : 'Set a password'}</button>
-</form>
-${
-  oidc === null
-    ? ''
-    : html`<h2>Identity provider</h2>
+</form>`
+}
+
+function buildIdentity(identities: number, oidc: { issuer: string } | null): Html {
+  if (oidc === null) return html``
+  return html`<h2>Identity provider</h2>
 <p>${identities === 0 ? 'Nothing is connected.' : `${identities} connected.`}</p>
 <form method="post" action="${paths.identity}"><button class="quiet">Connect ${new URL(oidc.issuer).hostname}</button></form>`
 }
-${
-  grants.length === 0
-    ? ''
-    : html`<h2>Connected applications</h2>
+
+function buildGrants(grants: Listed<typeof listUserGrants>): Html {
+  if (grants.length === 0) return html``
+  return html`<h2>Connected applications</h2>
 <ul class="rows">${grants.map(
-        ({ id, name, accountName, usedAt }) => html`<li>
+    ({ id, name, accountName, usedAt }) => html`<li>
 <span>${name} for ${accountName}, last used ${buildTime(usedAt)}</span>
 <form method="post" action="${paths.revokeGrant}">
 <input type="hidden" name="id" value="${id}">
 <button class="quiet" aria-label="Revoke ${name}">Revoke</button>
 </form></li>`,
-      )}</ul>`
+  )}</ul>`
 }
-<h2>Sessions</h2>
+
+function buildSessions(sessions: Listed<typeof listSessions>): Html {
+  return html`<h2>Sessions</h2>
 <ul class="rows">${sessions.map(
     ({ id, createdAt, seenAt, isThis }) => html`<li>
 <span>${isThis ? 'This one' : html`Since ${buildTime(createdAt)}`}, last used ${buildTime(seenAt)}</span>
@@ -163,7 +186,6 @@ ${
     ? html`<p>You are signed in here only.</p>`
     : html`<form method="post" action="${paths.endOthers}"><button class="quiet">End my other sessions</button></form>`
 }`
-  return { kind: 'page', title: 'Sign-in settings', body, scripts: [passkeyScript.path] }
 }
 
 /** A new password ends all other sessions: a stranger who knew the old one is out. */
