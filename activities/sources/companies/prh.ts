@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { isSameNumber } from '../../../research/companies/identifiers.ts'
 import { items, optionalItems, optionalText } from '../lenient.ts'
-import { type Companies, defineCompanySource } from './company-source.ts'
+import type { Companies } from './company-source.ts'
+import { createSearchedRegister } from './create-searched-register.ts'
 import { buildLocation, buildParts } from './register-parts.ts'
 import {
   buildPage,
   buildRegisterRecord,
-  findName,
-  findNumber,
   toAddressLine,
   toCountry,
   toDay,
@@ -15,8 +13,7 @@ import {
 
 const register = 'prh'
 
-const common = {
-  provider: register,
+const facts = {
   baseUrl: 'https://avoindata.prh.fi',
   // no limit is documented
   limit: { requests: 5, seconds: 1 },
@@ -68,45 +65,18 @@ const Company = z.object({
 })
 const Answer = z.object({ companies: items(Company) })
 
-/** Companies by name. */
-export const prhSearch = defineCompanySource({
-  ...common,
-  name: 'prh-search',
-  accepts: ['company'],
-  // a hundred companies with the history of each
-  maxBytes: 4_000_000,
-  request: (question, { base }) => {
-    const name = findName(question, 'FI')
-    return name === null ? null : { url: buildUrl(base, { name }) }
-  },
+/** Companies by name, and the company of one number. */
+export const { search: prhSearch, company: prhCompany } = createSearchedRegister({
+  register,
+  country: 'FI',
+  facts,
+  path: '/opendata-ytj-api/v3/companies',
+  parameters: { name: 'name', number: 'businessId' },
   body: Answer,
-  evidence: ({ companies }) => ({
-    findings: companies.flatMap((company) => describe(company).slice(0, 1)),
-  }),
+  listEntries: ({ companies }) => companies,
+  listNumbers: ({ businessId }) => [businessId.value],
+  describe,
 })
-
-/** The company of one number. */
-export const prhCompany = defineCompanySource({
-  ...common,
-  name: 'prh-company',
-  accepts: ['company', 'company_id'],
-  request: (question, { base }) => {
-    const businessId = findNumber(question, register)
-    return businessId === null ? null : { url: buildUrl(base, { businessId }) }
-  },
-  body: Answer,
-  evidence: ({ companies }, question) => ({
-    findings: companies
-      .filter(({ businessId }) =>
-        isSameNumber(businessId.value, findNumber(question, register) ?? ''),
-      )
-      .flatMap(describe),
-  }),
-})
-
-function buildUrl(base: string, query: Record<string, string>): string {
-  return `${base}/opendata-ytj-api/v3/companies?${new URLSearchParams(query)}`
-}
 
 type Company = z.infer<typeof Company>
 

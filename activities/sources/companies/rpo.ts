@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { isSameNumber } from '../../../research/companies/identifiers.ts'
 import { items, optionalItems, optionalText } from '../lenient.ts'
-import { type Companies, defineCompanySource } from './company-source.ts'
+import type { Companies } from './company-source.ts'
+import { createSearchedRegister } from './create-searched-register.ts'
 import { buildLocation, buildParts } from './register-parts.ts'
 import {
   buildPage,
   buildRegisterRecord,
-  findName,
-  findNumber,
   toAddressLine,
   toCountry,
   toDay,
@@ -15,8 +13,7 @@ import {
 
 const register = 'rpo'
 
-const common = {
-  provider: register,
+const facts = {
   baseUrl: 'https://api.statistics.sk',
   // no limit is documented
   limit: { requests: 3, seconds: 1 },
@@ -56,48 +53,19 @@ const Entity = z.object({
 })
 const Answer = z.object({ results: items(Entity) })
 
-/** Legal persons by name. */
-export const rpoSearch = defineCompanySource({
-  ...common,
-  name: 'rpo-search',
-  accepts: ['company'],
-  // as many as it finds, each with its history
-  maxBytes: 4_000_000,
-  request: (question, { base }) => {
-    const fullName = findName(question, 'SK')
-    return fullName === null ? null : { url: buildUrl(base, { fullName }) }
-  },
+/** Legal persons by name, and the legal person of one number. */
+export const { search: rpoSearch, company: rpoCompany } = createSearchedRegister({
+  register,
+  country: 'SK',
+  facts,
+  path: '/rpo/v1/search',
+  parameters: { name: 'fullName', number: 'identifier' },
   body: Answer,
-  evidence: ({ results }) => ({
-    findings: results.flatMap((entity) => describe(entity).slice(0, 1)),
-  }),
+  listEntries: ({ results }) => results,
+  listNumbers: ({ identifiers }) =>
+    identifiers.flatMap(({ value, validTo }) => (validTo === null ? value : [])),
+  describe,
 })
-
-/** The legal person of one number. */
-export const rpoCompany = defineCompanySource({
-  ...common,
-  name: 'rpo-company',
-  accepts: ['company', 'company_id'],
-  request: (question, { base }) => {
-    const identifier = findNumber(question, register)
-    return identifier === null ? null : { url: buildUrl(base, { identifier }) }
-  },
-  body: Answer,
-  evidence: ({ results }, question) => {
-    const number = findNumber(question, register) ?? ''
-    return {
-      findings: results
-        .filter(({ identifiers }) =>
-          identifiers.some(({ value, validTo }) => validTo === null && isSameNumber(value, number)),
-        )
-        .flatMap(describe),
-    }
-  },
-})
-
-function buildUrl(base: string, query: Record<string, string>): string {
-  return `${base}/rpo/v1/search?${new URLSearchParams(query)}`
-}
 
 /** Today's entry of a history; the last one of what has ended. */
 function chooseCurrent<Entry extends { validTo: string | null }>(entries: readonly Entry[]) {
