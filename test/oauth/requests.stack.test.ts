@@ -47,12 +47,15 @@ describe('a request that comes as a form', () => {
     expect(tokens.scope.split(' ').sort()).toEqual(['chat', 'dossier', 'search'])
   })
 
-  test.each([9_000, 70_000])('a request by a form of more than 8 KB is refused: %i bytes', async (length) => {
-    const agent = await newAgent()
-    const response = await send(`${toForm(agent)}&padding=${'x'.repeat(length)}`)
-    expect(response.status).toBe(400)
-    expect(JSON.parse(await response.text()).error).toBe('invalid_request')
-  })
+  test.each([9_000, 70_000])(
+    'a request by a form of more than 8 KB is refused: %i bytes',
+    async (length) => {
+      const agent = await newAgent()
+      const response = await send(`${toForm(agent)}&padding=${'x'.repeat(length)}`)
+      expect(response.status).toBe(400)
+      expect(JSON.parse(await response.text()).error).toBe('invalid_request')
+    },
+  )
 })
 
 test.each([

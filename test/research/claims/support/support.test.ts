@@ -488,9 +488,12 @@ describe('a word that means nearly the same', () => {
     ['increase', 'decrease'],
     ['sister', 'cousin'],
     ['first', 'last'],
-  ])('a word never supports another occupation, another relative or an opposite: %s, %s', (one, other) => {
-    expect(similarStems().get(stemWord(one))?.has(stemWord(other)) ?? false).toBe(false)
-  })
+  ])(
+    'a word never supports another occupation, another relative or an opposite: %s, %s',
+    (one, other) => {
+      expect(similarStems().get(stemWord(one))?.has(stemWord(other)) ?? false).toBe(false)
+    },
+  )
 })
 
 describe('the evidence for a claim', () => {
