@@ -97,13 +97,22 @@ function readHandle(platform: Platform, address: ProfileAddress): string | null 
   return null
 }
 
+/** Tabs that list what has pages of its own: `/ada/posts/how-to-draw` is a post. */
+const listings = new Set(
+  `albums answers articles clips comments lists notes photos playlists podcasts posts projects
+  questions reels releases repositories reviews screenshots sets shorts snippets streams tracks
+  videos`.split(/\s+/),
+)
+
 /**
  * The path itself, and what is left of it without the names of a profile's own pages at its end.
  */
 function withoutTab({ tabs = [] }: Platform, path: readonly string[]): string[][] {
   const shown = [[...path]]
   const tab = path.findIndex((segment, index) => index > 0 && tabs.includes(segment.toLowerCase()))
-  if (tab > 0 && path.length - tab <= 2) shown.push(path.slice(0, tab))
+  const [listed = '', page = 'all', ...further] = path.slice(tab)
+  const isOwnPage = (listings.has(listed.toLowerCase()) ? /^[a-z_]+$/i : /^[a-z_-]+$/i).test(page)
+  if (tab > 0 && further.length === 0 && isOwnPage) shown.push(path.slice(0, tab))
   return shown
 }
 

@@ -37,6 +37,9 @@ test.each([
   ['https://discuss.python.org/u/ada/summary', 'python.org discussions', 'ada'],
   ['https://wiki.gentoo.org/wiki/User:Ada', 'wiki.gentoo.org', 'Ada'],
   ['https://ada.newgrounds.com/', 'newgrounds', 'ada'],
+  ['https://www.linkedin.com/in/ada/details/experience/', 'linkedin', 'ada'],
+  ['https://www.linkedin.com/in/ada/overlay/contact-info/', 'linkedin', 'ada'],
+  ['https://codepen.io/ada/posts/popular', 'codepen', 'ada'],
 ])('%s is recognised as the address of a profile', (url, platform, handle) => {
   expect(answerProfileUrl({ url })).toEqual({ platform, handle })
 })
@@ -73,6 +76,9 @@ test.each([
   'https://discord.com/invite/ada',
   'https://acme.statuspage.io/',
   'https://www.roblox.com/search/users?keyword=ada',
+  'https://www.patreon.com/ada/posts/how-to-draw',
+  'https://www.facebook.com/ada/photos/12345',
+  'https://www.youtube.com/@ada/posts/how-to-draw',
   'javascript:alert(1)',
   '',
 ])('%s is not taken for the address of a profile', (url) => {
