@@ -86,7 +86,7 @@ function parseTemplate(
     return { host, address: { ...rest, path, before, after, place: { parameter }, query: fixed } }
   }
   const segment = path.find((one) => one.includes(mark))
-  if (segment === undefined) return null
+  if (segment === undefined || path.some((one) => /^search$/i.test(one))) return null
   const [before = '', after = ''] = segment.split(mark)
   const shape = path.map((one) => (one === segment ? null : one.toLowerCase()))
   return {

@@ -76,6 +76,7 @@ test.each([
   'https://discord.com/invite/ada',
   'https://acme.statuspage.io/',
   'https://www.roblox.com/search/users?keyword=ada',
+  'https://www.xboxgamertag.com/search/ada',
   'https://www.patreon.com/ada/posts/how-to-draw',
   'https://www.facebook.com/ada/photos/12345',
   'https://www.youtube.com/@ada/posts/how-to-draw',
