@@ -1,5 +1,6 @@
 import { unwrap } from '../../text/unwrap.ts'
 import type { Profile, ProfileAddress } from './profile-address.ts'
+import { isPageWord } from './reserved-words.ts'
 
 /** Pages of a profile that are still the profile. */
 const tabs = ['with_replies', 'media', 'followers', 'following', 'featured', 'tagged', 'about']
@@ -60,6 +61,7 @@ export function parseFediverse({ host, domain, path }: ProfileAddress): Profile 
   return null
 }
 
-function toProfile(user: string, host: string): Profile {
+function toProfile(user: string, host: string): Profile | null {
+  if (isPageWord(user)) return null
   return { platform: 'mastodon', handle: `${user}@${host}`.toLowerCase() }
 }

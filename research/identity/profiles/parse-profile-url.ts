@@ -4,7 +4,7 @@ import { makerPlatforms } from './maker-platforms.ts'
 import { parseSiteProfile } from './parse-site-profile.ts'
 import type { Platform } from './platform.ts'
 import { type Profile, type ProfileAddress, parseProfileAddress } from './profile-address.ts'
-import { reservedWords } from './reserved-words.ts'
+import { isPageWord, reservedWords } from './reserved-words.ts'
 import { socialPlatforms } from './social-platforms.ts'
 
 const platforms: readonly Platform[] = [...socialPlatforms, ...makerPlatforms]
@@ -126,8 +126,8 @@ function check(
   const whole = new RegExp(`^(?:${form.source})$`, form.flags)
   if (!whole.test(handle)) return null
   const word = handle.toLowerCase()
-  if (platform.reserved?.includes(word) === true || (mayBePage && reservedWords.has(word)))
-    return null
+  if (platform.reserved?.includes(word) === true || isPageWord(word)) return null
+  if (mayBePage && reservedWords.has(word)) return null
   const isId = platform.id !== undefined && new RegExp(`^(?:${platform.id.source})$`).test(handle)
   return platform.foldsCase && !isId ? word : handle
 }

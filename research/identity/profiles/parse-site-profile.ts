@@ -1,8 +1,6 @@
-import { joinAlternatives } from '../../text/unwrap.ts'
 import type { Profile, ProfileAddress } from './profile-address.ts'
-import { reservedWords } from './reserved-words.ts'
+import { isPageWord, reservedWords } from './reserved-words.ts'
 import { type SiteAddress, siteAddresses } from './site-addresses.ts'
-import { sitePages } from './tables/site-pages.ts'
 
 /** Pages of an account behind the address of its profile. */
 const tabs = new Set('about activity overview posts profile summary'.split(' '))
@@ -25,7 +23,7 @@ const sections = new Set(
 )
 
 /** Pages that stand where accounts do. */
-const pages = new RegExp(`^${joinAlternatives(sitePages)}$`, 'i')
+const pages = /^(?:albums|do_\w+|validate\w*)$/i
 
 /**
  * Whose profile an address of a site of the shipped lists leads to, or null: `profiles` that no
@@ -71,11 +69,12 @@ function cut(text: string, { before, after }: SiteAddress, isBesidePages: boolea
     text.toLowerCase().endsWith(after.toLowerCase())
   if (!isWhole) return null
   const handle = text.slice(before.length, text.length - after.length)
-  if (!account.test(handle) || pages.test(handle) || file.test(handle)) return null
+  if (!account.test(handle) || pages.test(handle) || file.test(handle) || isPageWord(handle))
+    return null
   const mayBePage =
     isBesidePages &&
     (!besidePages.test(handle) ||
-      /^\d+$/.test(handle) ||
+      /^(?:\d+|.)$/u.test(handle) ||
       handle
         .toLowerCase()
         .split('-')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerProfileUrl } from '../../../../bench/port/profile-url.ts'
 import whatsMyName from '../../../../fixtures/sites/whatsmyname.json' with { type: 'json' }
+import { siteAddresses } from '../../../../research/identity/profiles/site-addresses.ts'
 
 test.each([
   ['https://de.linkedin.com/in/Ada-Example/?trk=x', 'linkedin', 'ada-example'],
@@ -40,6 +41,7 @@ test.each([
   ['https://www.linkedin.com/in/ada/details/experience/', 'linkedin', 'ada'],
   ['https://www.linkedin.com/in/ada/overlay/contact-info/', 'linkedin', 'ada'],
   ['https://codepen.io/ada/posts/popular', 'codepen', 'ada'],
+  ['https://discuss.python.org/u/admin', 'discuss.python.org', 'admin'],
 ])('%s is recognised as the address of a profile', (url, platform, handle) => {
   expect(answerProfileUrl({ url })).toEqual({ platform, handle })
 })
@@ -80,6 +82,8 @@ test.each([
   'https://www.patreon.com/ada/posts/how-to-draw',
   'https://www.facebook.com/ada/photos/12345',
   'https://www.youtube.com/@ada/posts/how-to-draw',
+  'https://mastodon.social/@explore',
+  'https://social.example.org/@about',
   'javascript:alert(1)',
   '',
 ])('%s is not taken for the address of a profile', (url) => {
@@ -96,4 +100,42 @@ test('nine in ten addresses of accounts in the shipped lists are recognised with
   })
   expect(asked.length).toBeGreaterThan(1_000)
   expect(recognised.length / asked.length).toBeGreaterThan(0.9)
+})
+
+/** What sites call their own pages, where an account's name would stand. */
+const pageWords = `about account api categories contact dashboard docs download edit events explore
+  faq feed forgot-password groups help index.php jobs legal login log-in logout messages
+  notifications pricing privacy register rss rules search settings sign-in sign_in sign_up signup
+  support tags terms topics trending upload users`.split(/\s+/)
+
+test('no page of a site is taken for an account where the shipped lists have accounts', () => {
+  const addresses = whatsMyName.sites.flatMap(({ uri_check, uri_pretty }) =>
+    pageWords.map((word) => (uri_pretty ?? uri_check).replace('{account}', word)),
+  )
+  // ids with a fixed part before or after are names of accounts whatever word is between
+  const isName = (url: string) => /\/id[a-z]|\.bsky\.social/.test(url)
+  const taken = addresses.filter((url) => !isName(url) && answerProfileUrl({ url }) !== null)
+  expect(addresses.length).toBeGreaterThan(20_000)
+  expect(taken).toEqual([])
+})
+
+/** Pages of platforms themselves and of things on them. */
+const ownPages = `/ /about /about-us /login /signin /sign-in /signup /register /explore /help
+  /search?q=ada /search/ada /tags/design /tag/design /category/music /posts/12345
+  /post/how-to-draw /news/2024/05/how-to-draw /legal/terms /terms /privacy-policy /company/acme
+  /jobs/12345 /groups/acme /events/12345 /t/how-to-draw/12345 /topic/12345
+  /threads/how-to-draw.12345/ /viewtopic.php?t=12345 /index.php /forums/general /members /users
+  /user /users/sign_in /users/password/new /user/login /user/register /user/password
+  /members/list /profile/edit /settings/profile /login.php /contact.html /sitemap.xml
+  /wp-admin/ /products/blue-shirt /wiki/Main_Page /c/general/4 /latest /top /popular`.split(/\s+/)
+
+test('no page of a platform itself is taken for an account at any site of the lists', () => {
+  const hosts = [...siteAddresses().keys()].filter((host) => !host.startsWith('*.'))
+  const taken = hosts.flatMap((host) =>
+    ownPages
+      .map((page) => `https://${host}${page}`)
+      .filter((url) => answerProfileUrl({ url }) !== null),
+  )
+  expect(hosts.length).toBeGreaterThan(1_000)
+  expect(taken).toEqual([])
 })
