@@ -8,7 +8,9 @@ import { startBenchService } from './service.ts'
 import { startStandIns } from './stand-ins.ts'
 import { CpuProfile, type HeavyFunction, sumProfile } from './sum-profile.ts'
 
-const [warmUp, measured, atOnce] = [60, 300, 16]
+const atOnce = 16
+/** So many times the requests that warm up are measured. */
+const warmUpShare = 5
 const shown = 10
 
 /**
@@ -36,9 +38,9 @@ export async function profileRequests(name: string): Promise<void> {
     // alone first: sixteen at once would all ask what is not kept yet
     await ask()
     const slots = kind.isCold ? 1 : atOnce
-    await measureThroughput(warmUp, slots, ask)
+    await measureThroughput(kind.requests / warmUpShare, slots, ask)
     const from = readMicros()
-    await measureThroughput(measured, slots, ask)
+    await measureThroughput(kind.requests, slots, ask)
     const to = readMicros()
     await service.endProcesses()
     for (const file of (await readdir(folder)).sort()) {
@@ -46,7 +48,7 @@ export async function profileRequests(name: string): Promise<void> {
       const process = names.get(Number(pid))
       if (process === undefined) continue
       const profile = CpuProfile.parse(JSON.parse(await readFile(path.join(folder, file), 'utf8')))
-      print(`${process}, thread ${thread}`, sumProfile(profile, { from, to }))
+      print(`${process}, thread ${thread}`, sumProfile(profile, { from, to }), kind.requests)
     }
     console.log(
       `The profiles are in ${folder}: open them in the inspector of Chromium or an editor.`,
@@ -62,10 +64,10 @@ function readMicros(): number {
   return Number(process.hrtime.bigint() / 1_000n)
 }
 
-function print(title: string, functions: readonly HeavyFunction[]): void {
+function print(title: string, functions: readonly HeavyFunction[], requests: number): void {
   const totalMs = functions.reduce((sum, { selfMs }) => sum + selfMs, 0)
   if (totalMs === 0) return
-  console.log(`${title}: ${(totalMs / measured).toFixed(1)} ms a request`)
+  console.log(`${title}: ${(totalMs / requests).toFixed(1)} ms a request`)
   for (const { name, place, selfMs } of functions.slice(0, shown)) {
     const share = `${((100 * selfMs) / totalMs).toFixed(1)} %`
     const where = place.replace(`file://${root}/`, '').replace(/.*node_modules\//, '')

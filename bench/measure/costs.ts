@@ -14,14 +14,16 @@ import { buildRow, type Row } from '../statistics.ts'
 type Process = keyof BenchService['pids']
 type Times = Record<Process, number>
 
-type Kind = {
+type Asked = {
   what: string
   path: string
   body: object
   /** Whether kept answers are forgotten before each request. */
   isCold: boolean
-  bars: { statements: number; commits: number; bareShares: number }
 }
+type Kind = Asked & { bars: { statements: number; commits: number; bareShares: number } }
+/** How many requests a profile is made of. */
+type Profiled = Asked & { requests: number }
 
 const search = { path: '/api/v1/search', body: { query: 'Zelda Quibbleworth', format: 'json' } }
 const kinds: readonly Kind[] = [
@@ -47,16 +49,23 @@ const kinds: readonly Kind[] = [
 ]
 
 /** Names of `npm run bench -- profile`. */
-const byName: Readonly<Record<string, Kind | undefined>> = {
+const byName: Readonly<Record<string, Asked | undefined>> = {
   vin: kinds[0],
   search: kinds[1],
   'cold-search': kinds[2],
+  dossier: {
+    what: 'dossier',
+    path: '/api/v1/dossier',
+    body: { person: { name: 'Zelda Quibbleworth' }, refresh: true, format: 'json' },
+    isCold: true,
+  },
 }
 
 /** @throws a sentence that lists the names */
-export function chooseKind(name: string): Kind {
+export function chooseKind(name: string): Profiled {
   const kind = byName[name]
-  if (kind !== undefined) return kind
+  // a dossier costs as much as ten searches
+  if (kind !== undefined) return { ...kind, requests: name === 'dossier' ? 30 : 300 }
   throw new Error(`There is no profile of ${name}: one of ${Object.keys(byName).join(', ')}.`)
 }
 
@@ -119,7 +128,7 @@ async function measureCost(service: BenchService, kind: Kind): Promise<Cost> {
 /** @returns the id of its job */
 export async function askOnce(
   service: BenchService,
-  { what, path, body, isCold }: Kind,
+  { what, path, body, isCold }: Asked,
 ): Promise<string> {
   if (isCold)
     await service.db.query(sql`with kept as (delete from source_responses) delete from rate_limits`)

@@ -38,6 +38,6 @@ test('of a profile only what ran within the measured time counts', () => {
 
 test('a profile of a request that the bench does not know is refused with those that it knows', () => {
   expect(() => chooseKind('fly')).toThrow(
-    'There is no profile of fly: one of vin, search, cold-search.',
+    'There is no profile of fly: one of vin, search, cold-search, dossier.',
   )
 })
