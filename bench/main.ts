@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: without an op the table of ratios; `costs` the part of it about what a request
- * costs, kept in `bench/figures.json`; `growth` how memory grows with requests; `profile NAME` CPU
- * profiles of one kind of request; with another op the bench port: a JSON line in, a JSON line out;
- * `support --model` asks the configured language model, too.
+ * costs, kept in `bench/figures.json`; `growth` how memory grows with requests, `growth SHARE` with
+ * so many of them; `profile NAME` CPU profiles of one kind of request; with another op the bench
+ * port: a JSON line in, a JSON line out; `support --model` asks the configured language model, too.
  */
 import { parseLines } from '../commands/parse-lines.ts'
 import { port } from './port/index.ts'
@@ -10,6 +10,7 @@ import { port } from './port/index.ts'
 const [op, ...more] = process.argv.slice(2)
 const open = op === undefined ? undefined : port[op]
 const [profiled] = more
+const share = more.length === 0 ? 1 : Number(more.join(' '))
 if (op === 'profile' && profiled !== undefined && more.length === 1) {
   const { profileRequests } = await import('./profile.ts')
   await profileRequests(profiled).catch((error: unknown) => {
@@ -22,6 +23,8 @@ if (op === 'profile' && profiled !== undefined && more.length === 1) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 2
   })
+} else if (op === 'growth' && share > 0 && share <= 1) {
+  await (await import('./ratios.ts')).measureGrowthAlone(share)
 } else if (more.length > 0) {
   console.error(
     `An op takes no arguments, not ${more.join(' ')}: it reads JSON lines from standard input.`,
@@ -29,13 +32,9 @@ if (op === 'profile' && profiled !== undefined && more.length === 1) {
   process.exitCode = 2
 } else if (op === undefined) await (await import('./ratios.ts')).measureAll()
 else if (op === 'costs') await (await import('./ratios.ts')).measureAndKeepCosts()
-else if (op === 'growth') await (await import('./ratios.ts')).measureGrowthAlone()
 else if (open === undefined) {
-  console.error(
-    `There is no op ${op}: one of ` +
-      `${['costs', 'growth', 'profile NAME', ...Object.keys(port)].join(', ')}, or none for ` +
-      'the table of ratios.',
-  )
+  const ops = ['costs', 'growth [SHARE]', 'profile NAME', ...Object.keys(port)].join(', ')
+  console.error(`There is no op ${op}: one of ${ops}, or none for the table of ratios.`)
   process.exitCode = 2
 } else {
   const answer = await open()

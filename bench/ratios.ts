@@ -73,12 +73,18 @@ export async function measureAll(): Promise<void> {
   if (rows.some(({ holds }) => !holds)) process.exitCode = 1
 }
 
-/** Whether memory grows with the requests that are answered. */
-export async function measureGrowthAlone(): Promise<void> {
+/**
+ * Whether memory grows with the requests that are answered.
+ * @param share of the requests of a whole run
+ */
+export async function measureGrowthAlone(share: number): Promise<void> {
   const standIns = await startStandIns()
   const service = await startBenchService(standIns.env)
   try {
-    print(await measureGrowth(service))
+    for await (const grown of measureGrowth(service, share)) {
+      print([grown])
+      if (!grown.holds) process.exitCode = 1
+    }
   } finally {
     await service.stop()
     await standIns.stop()
