@@ -65,6 +65,11 @@ export type Call = {
    * costs something calls it first.
    */
   settleIp: () => Promise<void>
+  /**
+   * The same for the policies of the key: a step that answers, or writes what it is asked for,
+   * calls it first where `limit-by-key` goes on without waiting.
+   */
+  settleRates: () => Promise<void>
   /** The body as it was sent. */
   body: Record<string, unknown>
   input: Record<string, unknown>
@@ -149,6 +154,7 @@ export function createCall(): Call {
     rates: [],
     spent: null,
     settleIp: () => Promise.resolve(),
+    settleRates: () => Promise.resolve(),
     body: {},
     input: {},
     sandbox: false,

@@ -23,7 +23,8 @@ export function createJob(deps: ApiDeps): CallStep {
     const wanted = validateInput(JobInput, call.input)
     const row = toOperation(wanted.operation)
     // a dry run is no use of the operation
-    if (!wanted.dry_run) await countPolicy(call, deps, row.ratePolicy)
+    if (wanted.dry_run) await call.settleRates()
+    else await countPolicy(call, deps, row.ratePolicy)
     const written = validateInput(row.input, withoutTransport(wanted), ['input'])
     if (!isObject(written)) throw buildInvalidRequest('input', 'must be an object')
     const input = checkMeaning(wanted.operation, written, { region, sandbox, path: 'input.' })

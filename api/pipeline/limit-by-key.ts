@@ -1,10 +1,10 @@
-import { toEndpoint } from '../../contract/endpoints.ts'
+import { type EndpointName, toEndpoint } from '../../contract/endpoints.ts'
 import type { RatePolicyName } from '../../contract/limits.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import type { AccountWeek } from '../../store/rate-limits.ts'
 import { type Call, type CallStep, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { chooseLimit } from '../limits/rate-limits.ts'
+import { chooseLimit, type Rate } from '../limits/rate-limits.ts'
 import { toIpSubject } from '../limits/to-ip-subject.ts'
 import { count } from './limit-by-ip.ts'
 
@@ -26,11 +26,40 @@ export function limitByKey({ rateLimits, now }: Deps): CallStep {
         rateLimits.consume({ policy: ratePolicy, limit: chooseLimit(ratePolicy), subject, week }),
         ...(own === null ? [] : [rateLimits.consume({ policy: 'key', limit: own, subject })]),
       ]
-      const [, rates] = await Promise.all([call.settleIp(), Promise.all(counting)])
-      for (const rate of rates) count(call, rate)
-      call.spent = rates[0]?.spent ?? null
+      const settling = settleCounts(call, counting)
+      if (!goesOn.has(name)) await settling
+      else return await goOn(call, settling, next)
     }
     await next()
+  }
+}
+
+/**
+ * Endpoints that wait for the counts themselves, together with what else they ask the database: the
+ * policy of a job's operation is counted in the same statement.
+ */
+const goesOn: ReadonlySet<EndpointName> = new Set<EndpointName>(['createJob'])
+
+async function settleCounts(call: Call, counting: readonly Promise<Rate>[]): Promise<void> {
+  const [, rates] = await Promise.all([call.settleIp(), Promise.all(counting)])
+  for (const rate of rates) count(call, rate)
+  call.spent = rates[0]?.spent ?? null
+}
+
+/** A refusal by a limit comes before any other, and one that is in memory before all work. */
+async function goOn(
+  call: Call,
+  settling: Promise<void>,
+  next: () => Promise<unknown>,
+): Promise<void> {
+  // a failure reaches those who wait later; until then it must not count as unhandled
+  settling.catch(() => undefined)
+  await Promise.race([settling, new Promise<void>((resolve) => process.nextTick(resolve))])
+  call.settleRates = () => settling
+  try {
+    await next()
+  } finally {
+    await settling
   }
 }
 
@@ -78,7 +107,11 @@ export async function countPolicy(
 ): Promise<void> {
   const subject = keySubject(call)
   const week = findWeek(call, now())
-  const rate = await rateLimits.consume({ policy, limit: chooseLimit(policy), subject, week })
+  const counting = rateLimits.consume({ policy, limit: chooseLimit(policy), subject, week })
+  // one that is refused before its count is looked at is counted all the same
+  counting.catch(() => undefined)
+  await call.settleRates()
+  const rate = await counting
   count(call, rate)
   call.spent = rate.spent ?? null
 }

@@ -18,6 +18,7 @@ export function replayIdempotent(deps: ApiDeps): CallStep {
     const isProtected = name !== null && name !== 'batch' && takesIdempotencyKey(toEndpoint(name))
     const idempotencyKey = isProtected ? buildIdempotencyKey(call, deps.now()) : null
     if (idempotencyKey === null) return await next()
+    await call.settleRates()
     const before =
       call.item?.isFirst === true ? null : await findIdempotencyKey(deps.db, idempotencyKey)
     if (before !== null) return await replay(call, deps, idempotencyKey, before)

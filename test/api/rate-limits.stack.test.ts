@@ -315,6 +315,24 @@ describe('a key', () => {
     expect(policiesOf(direct).vin?.remaining).toBe(28)
   })
 
+  test('a key over its limit is refused before its job is read, and before its body', async () => {
+    const { key } = await service.createKey({ perMinuteLimit: 2 })
+    const absent = `/api/v1/jobs/job_${'0'.repeat(26)}`
+    const ask = (path: string, body?: object) => callAnew(service.url, path, { key, body })
+    expect((await ask(absent)).status).toBe(404)
+    expect((await ask('/api/v1/jobs', {})).status).toBe(400)
+    for (const refused of [
+      await ask(absent),
+      await ask(`${absent}/events`),
+      await ask('/api/v1/jobs', {}),
+      await ask('/api/v1/jobs', { operation: 'vin', input: requestExamples.vin, dry_run: true }),
+    ]) {
+      expect(refused.status).toBe(429)
+      expectHeaders(refused, 'key')
+      expect(Object.keys(policiesOf(refused))).not.toContain('vin')
+    }
+  })
+
   test('a test key is counted by address, since any word makes one', async () => {
     const address = freshAddress()
     const ask = async (key: string, where: string) =>
