@@ -36,9 +36,13 @@ export function limitByKey({ rateLimits, now }: Deps): CallStep {
 
 /**
  * Endpoints that wait for the counts themselves, together with what else they ask the database: the
- * policy of a job's operation is counted in the same statement.
+ * caller of a job that has just begun waits for one answer of it and not for two in a row.
  */
-const goesOn: ReadonlySet<EndpointName> = new Set<EndpointName>(['createJob'])
+const goesOn: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'createJob',
+  'getJob',
+  'jobEvents',
+])
 
 async function settleCounts(call: Call, counting: readonly Promise<Rate>[]): Promise<void> {
   const [, rates] = await Promise.all([call.settleIp(), Promise.all(counting)])

@@ -149,7 +149,9 @@ async function stopOnceStarted(
 
 /** The job of the request's caller, erased or not. */
 async function ownJob(context: CallContext, { db }: ApiDeps, id: string): Promise<JobRow> {
-  return announceSandbox(context, await loadOwnJob(db, requireCaller(context.state), id))
+  const { state } = context
+  const [job] = await Promise.all([loadOwnJob(db, requireCaller(state), id), state.settleRates()])
+  return announceSandbox(context, job)
 }
 
 async function keptJob(context: CallContext, deps: ApiDeps, id: string): Promise<JobRow> {
@@ -161,7 +163,9 @@ async function keptJobWithEvents(
   { db, now }: ApiDeps,
   wanted: { id: string; after: number },
 ): Promise<{ job: JobRow; known: StoredEvent[] }> {
-  const found = await loadOwnJobWithEvents(db, requireCaller(context.state), wanted)
+  const { state } = context
+  const loading = loadOwnJobWithEvents(db, requireCaller(state), wanted)
+  const [found] = await Promise.all([loading, state.settleRates()])
   const job = requireKept(announceSandbox(context, found.job), now())
   return { job, known: found.events }
 }
