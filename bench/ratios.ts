@@ -10,7 +10,7 @@ import { measureCosts } from './measure/costs.ts'
 import { measureDossiers } from './measure/dossier.ts'
 import { measureFirstByte } from './measure/first-byte.ts'
 import { measureFresh } from './measure/fresh.ts'
-import { measureGrowth } from './measure/growth.ts'
+import { growthOptions, measureGrowth } from './measure/growth.ts'
 import { measureIdleStreams } from './measure/idle-streams.ts'
 import { measureJobs } from './measure/jobs.ts'
 import { measurePictures } from './measure/pictures.ts'
@@ -79,7 +79,10 @@ export async function measureAll(): Promise<void> {
  */
 export async function measureGrowthAlone(share: number): Promise<void> {
   const standIns = await startStandIns()
-  const service = await startBenchService(standIns.env)
+  const service = await startBenchService({
+    ...standIns.env,
+    NODE_OPTIONS: growthOptions,
+  })
   try {
     for await (const grown of measureGrowth(service, share)) {
       print([grown])

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { requestExamples } from '../../contract/examples.ts'
 import { call } from '../../test/support/call.ts'
 import { measureThroughput } from '../load.ts'
@@ -58,9 +59,20 @@ export async function* measureGrowth(
   }
 }
 
+/** Loaded into the processes whose growth is measured. */
+export const growthOptions = `--import ${import.meta.resolve('../collect-garbage.ts')}`
+/** How long a process is given to collect its garbage. */
+const collectMs = 1_000
+
 type Memory = Record<'API' | 'worker', number>
 
+/**
+ * What is held, without garbage: the engine lets that lie while there is room, and the worker's
+ * memory then rises by half and falls again every few hundred searches.
+ */
 async function readMemory({ pids }: BenchService): Promise<Memory> {
+  for (const pid of [pids.API, pids.worker]) process.kill(pid, 'SIGUSR2')
+  await sleep(collectMs)
   const [API, worker] = await Promise.all([pids.API, pids.worker].map(readMegabytes))
   return { API: API ?? 0, worker: worker ?? 0 }
 }
