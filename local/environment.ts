@@ -25,6 +25,8 @@ export function buildChildEnvironment(
   const threads = env.UV_THREADPOOL_SIZE ?? '64'
   // pictures are decoded on many threads, and glibc's arenas would keep what each of them freed
   const arenas = env.MALLOC_ARENA_MAX ?? '2'
+  // what is about to be garbage would take three times 32 MB in each thread; as measured
+  const options = env.NODE_OPTIONS ?? '--max-semi-space-size=16'
   // a process that finds its modules compiled starts in half the processor time
   const modules = env.NODE_COMPILE_CACHE ?? path.join(chooseCacheDir(env), 'modules')
   return {
@@ -33,6 +35,7 @@ export function buildChildEnvironment(
     no_proxy: direct,
     UV_THREADPOOL_SIZE: threads,
     MALLOC_ARENA_MAX: arenas,
+    NODE_OPTIONS: options,
     NODE_COMPILE_CACHE: modules,
   }
 }

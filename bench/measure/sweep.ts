@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { shortLived } from '../../test/support/short-lived.ts'
 import { type SiteWeb, startSiteWeb } from '../../test/support/site-web/start-site-web.ts'
 import { buildRow, computeMedian, computePercentile, type Row } from '../statistics.ts'
 import { SweepReport } from '../sweep-report.ts'
@@ -48,7 +49,7 @@ async function measureScheme(
     }
     const { stdout } = await run(
       process.execPath,
-      [path.join(import.meta.dirname, '..', program)],
+      [...shortLived, path.join(import.meta.dirname, '..', program)],
       { env, maxBuffer: 10_000_000 },
     )
     return SweepReport.parse(JSON.parse(stdout))

@@ -47,7 +47,13 @@ const others = Object.keys(services).filter((name) => !own.includes(name))
 /** They end, so a health check has no meaning. */
 const oneShot = ['migrate', 'temporal-schema', 'temporal-namespace']
 /** Variables that Node and the image itself read. */
-const notOurs = ['NODE_ENV', 'UV_THREADPOOL_SIZE', 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE']
+const notOurs = [
+  'NODE_ENV',
+  'NODE_OPTIONS',
+  'UV_THREADPOOL_SIZE',
+  'MALLOC_ARENA_MAX',
+  'NODE_COMPILE_CACHE',
+]
 
 function service(name: string) {
   return Service.parse(services[name])

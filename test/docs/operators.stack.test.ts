@@ -8,6 +8,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chooseCacheDir } from '../../config/process-environment.ts'
+import { buildChildEnvironment } from '../../local/environment.ts'
 import { findTemporal } from '../../local/temporal-binary.ts'
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
@@ -24,6 +25,7 @@ import { ended, rowOf } from '../support/jobs.ts'
 import { root } from '../support/root.ts'
 import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
 import { testDataDir } from '../support/service.ts'
+import { shortLived } from '../support/short-lived.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const text = readFileSync(path.join(root, 'docs', 'operators.md'), 'utf8')
@@ -209,6 +211,17 @@ test('the worker gets the threads that its look-ups need, unless they are set', 
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   expect(scripts.worker).toMatch(/^UV_THREADPOOL_SIZE=\$\{UV_THREADPOOL_SIZE:-64\} MALLOC_/)
   expect(scripts.worker).toMatch(/ MALLOC_ARENA_MAX=\$\{MALLOC_ARENA_MAX:-2\} exec node /)
+})
+
+test('API and worker keep a young generation of the size that they are measured with', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const [measured = ''] = shortLived.filter((option) => option.startsWith('--max'))
+  expect(measured).toMatch(/^--max-semi-space-size=\d+$/)
+  for (const name of ['api', 'worker']) expect(scripts[name]).toContain(`exec node ${measured} `)
+  expect(readFileSync(path.join(root, 'Dockerfile'), 'utf8')).toContain(
+    `\nENV NODE_OPTIONS=${measured}\n`,
+  )
+  expect(buildChildEnvironment({}).NODE_OPTIONS).toBe(measured)
 })
 
 test('the first key is made in a container that is there, by a command that is in the image', () => {

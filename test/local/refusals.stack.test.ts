@@ -116,6 +116,7 @@ test('children inherit neither libpq settings nor a proxy for loopback', () => {
     no_proxy: 'a.example,localhost,127.0.0.1',
     UV_THREADPOOL_SIZE: '64',
     MALLOC_ARENA_MAX: '2',
+    NODE_OPTIONS: '--max-semi-space-size=16',
     XDG_CACHE_HOME: '/cache',
     NODE_COMPILE_CACHE: '/cache/people-research-service/modules',
   })
