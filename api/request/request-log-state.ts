@@ -2,12 +2,14 @@
 
 /** One statement's worth. */
 export const maxRows = 2_000
+/** So many are written without waiting for the timer. */
+export const gatheredRows = 500
 /** What is kept while the database is away; beyond it rows are lost, and the log says how many. */
 export const maxWaiting = 20_000
 
 /**
- * `taking`: the database takes what it is given; `away`: it does not, which is said once, not five
- * times a second; `closed`: nothing more is recorded.
+ * `taking`: the database takes what it is given; `away`: it does not, which is said once, not each
+ * time; `closed`: nothing more is recorded.
  */
 export type RequestLogState = {
   name: 'taking' | 'away' | 'closed'
@@ -73,7 +75,10 @@ export function chooseRequestLogState(state: RequestLogState, input: RequestLogI
 
 function record(state: RequestLogState): Step {
   if (state.waiting >= maxWaiting) return schedule({ ...state, lost: state.lost + 1 }, [])
-  return schedule({ ...state, waiting: state.waiting + 1 }, [{ type: 'keep' }])
+  const waiting = state.waiting + 1
+  const isDue = state.name === 'taking' && waiting === gatheredRows
+  const flush = isDue ? [{ type: 'flush' } as const] : []
+  return schedule({ ...state, waiting }, [{ type: 'keep' }, ...flush])
 }
 
 function goOn(state: RequestLogState, report: readonly RequestLogEffect[]): Step {

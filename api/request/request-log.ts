@@ -13,7 +13,7 @@ import {
   type RequestLogInput,
 } from './request-log-state.ts'
 
-const everyMs = 200
+const everyMs = 1_000
 const keptDays = 400
 const forgetEveryMs = 600_000
 const forgetAtOnce = 10_000
@@ -21,9 +21,9 @@ const forgetAtOnce = 10_000
 const maxCloseMs = 2_000
 
 /**
- * How requests of ordinary keys ended, written after their answers with at most one statement per
- * 200 ms and process. A killed process loses the entries of its last moment. Billing does not
- * depend on them: the row of a run is written with the run, and its cost is in the ledger; only its
+ * How requests of ordinary keys ended, written after their answers: by one statement a second, or
+ * for 500 of them. A killed process loses the entries of its last second. Billing does not depend
+ * on them: the row of a run is written with the run, and its cost is in the ledger; only its
  * status and duration can be missing.
  */
 export type RequestLog = {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   chooseRequestLogState,
   emptyRequestLog as empty,
+  gatheredRows,
   maxRows,
   maxWaiting,
   type RequestLogEffect,
@@ -38,6 +39,21 @@ const transitions: readonly Case[] = [
     { ...scheduled, waiting: 1 },
     { type: 'record' },
     { waiting: 2 },
+    keep,
+  ],
+  [
+    'many rows are written before the timer is over',
+    { ...scheduled, waiting: gatheredRows - 1 },
+    { type: 'record' },
+    { waiting: gatheredRows },
+    keep,
+    { type: 'flush' },
+  ],
+  [
+    'many rows do not hurry a database that is away',
+    { ...away, waiting: gatheredRows - 1 },
+    { type: 'record' },
+    { waiting: gatheredRows },
     keep,
   ],
   [
