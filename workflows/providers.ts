@@ -52,7 +52,7 @@ export type Providers = ReturnType<typeof trackProviders>
 /**
  * Performs what `chooseProviderState` decides for each provider of a run.
  * @param within runs work so that the end of gathering ends it too
- * @param changed called after each change
+ * @param changed called after each change, and once after those of many providers
  */
 export function trackProviders(
   jobId: string,
@@ -64,14 +64,18 @@ export function trackProviders(
   const scopes = new Map<string, CancellationScope>()
   const showAttributes = createAttributes(states)
   let overBudget = false
-  const change: Change = (provider, input) => {
+  const move: Change = (provider, input) => {
     const { state, effect } = chooseProviderState(
       states.get(provider) ?? { name: 'waiting' },
       input,
     )
     states.set(provider, state)
-    changed()
     showAttributes()
+    return effect
+  }
+  const change: Change = (provider, input) => {
+    const effect = move(provider, input)
+    changed()
     return effect
   }
   const settle = (provider: string, outcome: string) => {
@@ -124,15 +128,19 @@ export function trackProviders(
       if (providers.length === 0) return
       for (const provider of providers) {
         works.set(provider, () => alone(provider))
-        change(provider, { type: 'askTogether' })
+        move(provider, { type: 'askTogether' })
       }
+      changed()
       const reports = await together(providers).catch((error: unknown): TryReport[] => {
         if (isCancellation(error)) throw error
         return providers.map((provider) => ({ provider, outcome: 'error', again: false }))
       })
       const isOpen = ({ provider }: TryReport) => states.get(provider)?.name !== 'done'
-      for (const report of reports)
-        if (!report.again && isOpen(report)) settle(report.provider, report.outcome)
+      for (const report of reports) {
+        if (report.again || !isOpen(report)) continue
+        move(report.provider, { type: 'settle', outcome: report.outcome })
+      }
+      changed()
       const open = reports.filter((report) => report.again && isOpen(report))
       await Promise.all(open.map(({ provider }) => ask(provider, () => alone(provider))))
     },
