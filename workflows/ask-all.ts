@@ -1,5 +1,5 @@
 import { patched } from '@temporalio/workflow'
-import type { ProviderReport, RunEnd, SearchPlan } from './ports.ts'
+import type { ProviderReport, RunEnd, SearchPlan, TryReport } from './ports.ts'
 import type { Providers } from './providers.ts'
 import { brief, lookup } from './proxies.ts'
 import { tryLocally } from './try-locally.ts'
@@ -9,29 +9,51 @@ const ownEngine = 'searxng'
 
 type Asked = Pick<SearchPlan, 'together' | 'engines'> & Partial<Pick<SearchPlan, 'shards'>>
 
+type Options = {
+  /** The job ends with its result, where all that it waits for answers at once. */
+  composes?: boolean
+  /** What is quick is tried beside the workflow, without a mark in its history. */
+  triesLocally?: boolean
+  /** Called after a local try, where more is to be done. */
+  onLate?: () => void
+}
+
+/**
+ * Whether a run begins with what is quick, and with nothing beside it that a local activity would
+ * delay.
+ */
+export function isQuick({ together, engines, shards = 0 }: Asked): boolean {
+  const isAlone = shards === 0 && (engines.length === 0 || together.includes(ownEngine))
+  return together.length > 0 && isAlone
+}
+
 /**
  * Asks all quick sources in one activity, beside the workflow where nothing else begins with them,
  * what is slow of those in a second one, sources that may wait in one each, and paid web search
  * only where our own engine gave no answer.
- * @param composes the job ends with its result, where all that it waits for answers at once
  * @returns how it ended; null where more is to be done
  */
 export async function askAll(
   jobId: string,
-  { together, engines, shards = 0, composes = false }: Asked & { composes?: boolean },
+  asked: Asked,
   providers: Providers,
+  { composes = false, triesLocally = false, onLate = () => undefined }: Options = {},
 ): Promise<RunEnd | null> {
+  const { together, engines } = asked
   const ends: RunEnd[] = []
   const alone = (provider: string) =>
     lookup.askSource.executeWithOptions({ summary: provider }, [jobId, provider])
   const remote = (names: readonly string[], summary = 'quick sources', composes = false) =>
     lookup.askSources.executeWithOptions({ summary }, [jobId, names, composes])
   const local = async (names: readonly string[]) => {
-    const reports = await tryLocally(
+    const tried = await tryLocally<TryReport[] | null>(
       () =>
         brief.askSources.executeWithOptions({ summary: 'quick sources' }, [jobId, names, composes]),
-      () => remote(names, 'quick sources', composes),
+      () => Promise.resolve(null),
     )
+    const hasEnded = tried?.some(({ end }) => end !== undefined) ?? false
+    if (!hasEnded) onLate()
+    const reports = tried ?? (await remote(names, 'quick sources', composes))
     ends.push(...reports.flatMap(({ end }) => end ?? []))
     const open = reports.filter(({ goesOn }) => goesOn).map(({ provider }) => provider)
     if (open.length === 0) return reports
@@ -39,10 +61,8 @@ export async function askAll(
     const byProvider = new Map(later.map((report) => [report.provider, report]))
     return reports.map((report) => byProvider.get(report.provider) ?? report)
   }
-  // a local activity delays what is to begin beside it
-  const isFirst = shards === 0 && (engines.length === 0 || together.includes(ownEngine))
   // histories of runs that began before 2026-11-24 lack the local try
-  const isLocal = together.length > 0 && isFirst && patched('ask-locally')
+  const isLocal = isQuick(asked) && (triesLocally || patched('ask-locally'))
   await Promise.all([
     providers.askTogether(together, isLocal ? local : remote, alone),
     searchWeb(engines, providers, alone),

@@ -14,6 +14,8 @@ export type RunStart = {
   deadlineMs: number
   /** Of a search that was planned with its start. */
   plan?: SearchPlan
+  /** Quick steps are tried beside the workflow; absent in histories from before 2026-11-25. */
+  triesLocally?: true
 }
 
 export type StopReason =

@@ -38,6 +38,8 @@ const extendDeadline = defineUpdate<void, [seconds: number | readonly [number]]>
 type Begun = {
   /** Where the start has chosen the providers; null where a step of its own does. */
   plan: SearchPlan | null
+  /** Its quick steps are tried beside it, which histories from before 2026-11-25 mark. */
+  triesLocally: boolean
   /** To be called where the job has ended with what was gathered: nothing is concluded then. */
   endWith: (end: RunEnd) => void
 }
@@ -120,7 +122,8 @@ export function run({
 
     measureStage('starting')
     try {
-      const { state, deadlineMs, plan = null } = await record.startRun(jobId, isPlannedAtStart)
+      const start = await record.startRun(jobId, isPlannedAtStart)
+      const { state, deadlineMs, plan = null, triesLocally = false } = start
       if (state === 'cancelling') stopReason = 'cancelled'
       else if (state === 'running') {
         stage = 'gathering'
@@ -128,7 +131,7 @@ export function run({
         setDeadline(deadlineMs)
         try {
           await gathering.run(async () => {
-            await gather(jobId, providers, { plan, endWith })
+            await gather(jobId, providers, { plan, triesLocally, endWith })
             await providers.idle()
           })
           // the other providers were asked as usual, but the result may lack something

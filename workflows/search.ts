@@ -1,8 +1,8 @@
-import { askAll } from './ask-all.ts'
+import { askAll, isQuick } from './ask-all.ts'
 import type { SweepReport } from './ports.ts'
 import { record, sweep } from './proxies.ts'
 import { run } from './run.ts'
-import { enterStage } from './stage.ts'
+import { enterStage, measureStage, showStage } from './stage.ts'
 
 /**
  * Asks every source that may know the person, sweeps the sites for a username, then groups the
@@ -11,10 +11,18 @@ import { enterStage } from './stage.ts'
 export const search = run({
   isPlannedAtStart: true,
   gather: async (jobId, providers, begun) => {
-    const { shards, ...plan } = begun.plan ?? (await record.planSearch(jobId))
-    enterStage('searching')
+    const plan = begun.plan ?? (await record.planSearch(jobId))
+    const { shards } = plan
+    const { triesLocally } = begun
+    // what is over in the same workflow task is not shown
+    const isBrief = triesLocally && isQuick(plan)
+    if (isBrief) measureStage('searching')
+    else enterStage('searching')
+    const onLate = () => {
+      if (isBrief) showStage('searching')
+    }
     const [end] = await Promise.all([
-      askAll(jobId, { ...plan, shards, composes: true }, providers),
+      askAll(jobId, plan, providers, { composes: true, triesLocally, onLate }),
       shards === 0 ? undefined : providers.ask('username_sites', () => sweepAll(jobId, shards)),
     ])
     if (end !== null) begun.endWith(end)

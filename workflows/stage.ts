@@ -22,5 +22,10 @@ export function measureStage(stage: string | null): void {
 /** Begins a stage that operators see in the list of runs. */
 export function enterStage(stage: string): void {
   measureStage(stage)
+  showStage(stage)
+}
+
+/** Shows a stage that has begun; what is over in one workflow task need not be shown. */
+export function showStage(stage: string): void {
   upsertSearchAttributes([{ key: searchAttributes.stage, value: stage }])
 }

@@ -10,8 +10,8 @@ import { tryLocally } from './try-locally.ts'
  * composes the vehicle from what is stored.
  */
 export const vin = run({
-  gather: async (jobId, providers, { endWith }) => {
-    const { provider, outcome, asks = [], buys = [], end } = await decode(jobId)
+  gather: async (jobId, providers, { triesLocally, endWith }) => {
+    const { provider, outcome, asks = [], buys = [], end } = await decode(jobId, triesLocally)
     providers.settle(provider, outcome)
     if (end !== undefined) return endWith(end)
     if (asks.length === 0 || !patched('vehicle-lookups')) return
@@ -34,10 +34,10 @@ export const vin = run({
   conclude: (jobId, stopReason) => record.composeVehicle(jobId, stopReason),
 })
 
-async function decode(jobId: string): Promise<DecodeReport> {
+async function decode(jobId: string, triesLocally: boolean): Promise<DecodeReport> {
   const remote = () => lookup.decodeVin(jobId, true)
   // histories of runs that began before 2026-11-24 lack the local try
-  if (!patched('decode-locally')) return await remote()
+  if (!triesLocally && !patched('decode-locally')) return await remote()
   return await tryLocally(
     () => quick.decodeVin.executeWithOptions({ summary: 'offline data' }, [jobId, true]),
     remote,

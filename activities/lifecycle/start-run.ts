@@ -77,5 +77,6 @@ async function startPlanned(deps: ActivityDeps, jobId: string): Promise<RunStart
 const isPlanless = ({ operation, sandbox }: JobRow) => operation === 'vin' && !sandbox
 
 function buildStart(deadlineAt: Date, now: Date): RunStart {
-  return { state: 'running', deadlineMs: Math.max(1, deadlineAt.getTime() - now.getTime()) }
+  const deadlineMs = Math.max(1, deadlineAt.getTime() - now.getTime())
+  return { state: 'running', deadlineMs, triesLocally: true }
 }

@@ -27,6 +27,34 @@ const engines =
     },
   })
 
+/** Nothing else is waited for: what asks ends the job with its result. */
+async function answerAtOnce(runs: Runs): Promise<string> {
+  return await play(runs, (real) => ({
+    planSearch: (jobId) => planned(runs.db, jobId, { together: ['one', 'two'] }),
+    askSources: async (jobId, providers, composes) => {
+      for (const provider of providers) await answer(runs.db, jobId, provider, 'ok')
+      const end = composes ? { end: await real.composeSearch(jobId, 'completed') } : {}
+      return providers.map((provider) => ({ provider, outcome: 'ok', again: false, ...end }))
+    },
+  }))
+}
+
+/** One provider needs longer than a local try has. */
+async function goOn(runs: Runs): Promise<string> {
+  return await play(runs, () => ({
+    planSearch: (jobId) => planned(runs.db, jobId, { together: ['one', 'two'] }),
+    askSources: async (jobId, providers) => {
+      for (const provider of providers) await answer(runs.db, jobId, provider, 'ok')
+      return providers.map((provider) => ({
+        provider,
+        outcome: 'ok',
+        again: false,
+        goesOn: provider === 'two',
+      }))
+    },
+  }))
+}
+
 export const searchShapes = {
   fresh: async (runs) =>
     await play(runs, () => ({
@@ -36,29 +64,12 @@ export const searchShapes = {
         return providers.map((provider) => ({ provider, outcome: 'no_results', again: false }))
       },
     })),
-  /** Nothing else is waited for: what asks ends the job with its result. */
-  'answered-at-once': async (runs) =>
-    await play(runs, (real) => ({
-      planSearch: (jobId) => planned(runs.db, jobId, { together: ['one', 'two'] }),
-      askSources: async (jobId, providers, composes) => {
-        for (const provider of providers) await answer(runs.db, jobId, provider, 'ok')
-        const end = composes ? { end: await real.composeSearch(jobId, 'completed') } : {}
-        return providers.map((provider) => ({ provider, outcome: 'ok', again: false, ...end }))
-      },
-    })),
-  'goes-on': async (runs) =>
-    await play(runs, () => ({
-      planSearch: (jobId) => planned(runs.db, jobId, { together: ['one', 'two'] }),
-      askSources: async (jobId, providers) => {
-        for (const provider of providers) await answer(runs.db, jobId, provider, 'ok')
-        return providers.map((provider) => ({
-          provider,
-          outcome: 'ok',
-          again: false,
-          goesOn: provider === 'two',
-        }))
-      },
-    })),
+  'answered-at-once': async (runs) => await answerAtOnce(runs),
+  /** As `answered-at-once`, without a patch in the history. */
+  'answered-unmarked': async (runs) => await answerAtOnce(runs),
+  'goes-on': async (runs) => await goOn(runs),
+  /** As `goes-on`, without a patch in the history. */
+  'goes-on-unmarked': async (runs) => await goOn(runs),
   'no-configured-source': async (runs) =>
     await play(runs, () => ({ planSearch: (jobId) => planned(runs.db, jobId, {}) })),
   'asked-again': async (runs) =>

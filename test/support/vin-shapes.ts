@@ -75,6 +75,8 @@ export const vinShapes = {
   'decoded-locally': async (runs) => await playRun(runs, await queued(runs), inTwoSteps),
   /** No provider is asked: the step that decodes ends the job. */
   'decoded-at-once': async (runs) => await playRun(runs, await queued(runs)),
+  /** As `decoded-at-once`, without a patch in the history. */
+  'decoded-unmarked': async (runs) => await playRun(runs, await queued(runs)),
   'decoded-late': async (runs) => await playRun(runs, await queued(runs), late),
   'looked-up': async (runs) => await playRun(runs, await queued(runs), lookUp),
   'look-up-failed': async (runs) =>

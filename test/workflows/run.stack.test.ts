@@ -12,6 +12,7 @@ import { expectWhole } from '../support/expect-whole.ts'
 import { listSteps, wordsOf } from '../support/histories.ts'
 import { ended, ledgerOf, logOf, makeAccount, makeJob, reached, rowOf } from '../support/jobs.ts'
 import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
+import { searchShapes } from '../support/search-shapes.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 import { accord, inTwoSteps, vinShapes } from '../support/vin-shapes.ts'
 
@@ -295,6 +296,21 @@ describe.concurrent('a run of the VIN look-up', () => {
     const history = await runs.client.workflow.getHandle(job).fetchHistory()
     expect(listSteps(history)).toEqual({ local, remote })
   })
+
+  test.each([
+    ['VIN look-up', vinShapes['decoded-unmarked']],
+    ['search', searchShapes['answered-unmarked']],
+  ] as const)(
+    'a %s that is over in one workflow task writes its search attributes once',
+    async (_, play) => {
+      const job = await play(runs)
+      const { events } = await runs.client.workflow.getHandle(job).fetchHistory()
+      const upserts = (events ?? []).filter(
+        (event) => event.upsertWorkflowSearchAttributesEventAttributes != null,
+      )
+      expect(upserts).toHaveLength(1)
+    },
+  )
 
   test('operators see what it is, where it stands and how each provider ended', async () => {
     const account = await makeAccount(runs.db)
