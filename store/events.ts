@@ -15,6 +15,17 @@ export function buildEventJson({ payload, seq, createdAt }: StoredEvent): string
   return `${payload.slice(0, -1)},"seq":${seq},"ts":"${createdAt.toISOString()}"}`
 }
 
+/** The same in SQL, of all events of a job, separated by commas. */
+export const eventTexts = sql`
+  string_agg(
+    concat(
+      left(payload, -1), ',"seq":', seq, ',"ts":"',
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '"}'
+    ),
+    ',' order by seq
+  )
+`
+
 /**
  * An event to append; of two with the same key only the first is kept, so a retried activity
  * appends nothing twice.

@@ -1,6 +1,8 @@
+import sql from 'sql-template-tag'
 import type { StopReason } from '../contract/events.ts'
 import type { JobError, JobProgress, JobWarning } from '../contract/jobs.ts'
 import type { Usage } from '../contract/usage.ts'
+import { eventTexts } from './events.ts'
 import type { JobRow } from './jobs.ts'
 import type { Queryable } from './open.ts'
 import { prepare } from './statement.ts'
@@ -39,6 +41,8 @@ export type Ending = {
   error: JobError | null
   usage: Usage | null
   result: string | null
+  /** What stands behind the job's events, which then follow `result`; null: they do not. */
+  afterEvents: string | null
   progress: JobProgress
   warnings: JobWarning[]
   cached: boolean
@@ -46,12 +50,16 @@ export type Ending = {
 }
 
 export async function updateEnded(tx: Queryable, id: string, ending: Ending): Promise<void> {
+  const { afterEvents } = ending
+  const events = sql`select ${eventTexts} from job_events where job_id = ${id}`
   await tx.query(prepare('mark-ended')`
     update jobs set status = ${ending.status}, stage = 'done', stop_reason = ${ending.stopReason},
       partial = ${ending.partial}, error = ${ending.error}, usage = ${ending.usage},
-      result = ${ending.result}, progress = ${ending.progress},
-      warnings = ${JSON.stringify(ending.warnings)}, cached = ${ending.cached},
-      completed_at = ${ending.completedAt}
+      result = ${ending.result}::text || concat(
+        case when ${afterEvents !== null}::boolean then (${events}) end, ${afterEvents}::text
+      ),
+      progress = ${ending.progress}, warnings = ${JSON.stringify(ending.warnings)},
+      cached = ${ending.cached}, completed_at = ${ending.completedAt}
     where id = ${id}
   `)
 }

@@ -18,7 +18,7 @@ import type { RunEnd, RunEnding } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { buildCacheEntry } from '../job/cache-entry.ts'
-import { loadWholeResult } from './load-whole-result.ts'
+import { buildWholeResult } from './build-whole-result.ts'
 import { recordWebhookEvent } from './record-event.ts'
 import { recordSettlement } from './record-settlement.ts'
 
@@ -117,7 +117,7 @@ export async function recordEnding(
     ...outcome,
     stopReason: ending.stopReason,
     usage,
-    result: core === null ? null : await loadWholeResult(tx, job, { core, usage, now }),
+    ...buildWholeResult(job, { core, usage, now }),
     progress: {
       ...job.progress,
       percent: outcome.status === 'succeeded' ? 100 : job.progress.percent,

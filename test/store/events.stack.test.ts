@@ -7,7 +7,13 @@ import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { followEvents } from '../../api/jobs/follow-events.ts'
 import { watchEnd } from '../../api/jobs/watch-end.ts'
 import type { KeyedEvent } from '../../store/events.ts'
-import { findJobWithEvents, insertEvents, listEventsAfter } from '../../store/events.ts'
+import {
+  buildEventJson,
+  findJobWithEvents,
+  insertEvents,
+  listEventsAfter,
+} from '../../store/events.ts'
+import { type Ending, updateEnded } from '../../store/job-endings.ts'
 import { lockJob } from '../../store/jobs.ts'
 import { Listener } from '../../store/listen.ts'
 import { type Db, inTransaction, openStore } from '../../store/open.ts'
@@ -291,6 +297,36 @@ describe('the event log', () => {
     await record(job, [{ dedupeKey: 'text', event }])
     const [stored] = await listEventsAfter(db, job, 1, 10)
     expect(stored?.payload === JSON.stringify(event)).toBe(true)
+  })
+
+  test('the result of a job that has ended holds its events as readers of the log see them', async () => {
+    const job = await makeJob(db)
+    await insertEvents(
+      db,
+      { id: job },
+      keyed('é"\\', '日本🙂'),
+      new Date('2029-01-01T00:00:00.070Z'),
+    )
+    await insertEvents(db, { id: job }, keyed('later'), new Date('2029-11-30T23:59:59.999Z'))
+    const ending: Omit<Ending, 'result' | 'afterEvents'> = {
+      status: 'succeeded',
+      stopReason: 'completed',
+      partial: false,
+      error: null,
+      usage: null,
+      progress: { percent: 100, label: 'Finished' },
+      warnings: [],
+      cached: false,
+      completedAt: new Date(),
+    }
+    await updateEnded(db, job, { ...ending, result: '{"events":[', afterEvents: ']}' })
+    const seen = (await listEventsAfter(db, job, 0, 10)).map(buildEventJson)
+    expect(seen).toHaveLength(4)
+    expect((await rowOf(db, job)).result).toBe(`{"events":[${seen.join()}]}`)
+    await updateEnded(db, job, { ...ending, result: '{}', afterEvents: null })
+    expect((await rowOf(db, job)).result).toBe('{}')
+    await updateEnded(db, job, { ...ending, result: null, afterEvents: null })
+    expect((await rowOf(db, job)).result).toBeNull()
   })
 
   test('reading goes on after any number, in pages', async () => {

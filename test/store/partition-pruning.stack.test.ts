@@ -7,6 +7,7 @@ import {
   redactEvents,
 } from '../../store/events.ts'
 import { deleteFindings, insertFindings, loadFindings } from '../../store/findings.ts'
+import { type Ending, updateEnded } from '../../store/job-endings.ts'
 import { type Db, openStore, type Queryable } from '../../store/open.ts'
 import { makeJob } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -22,12 +23,26 @@ afterAll(() => db.end())
 const event = { type: 'status', label: 'Asked' } as const
 const found = { provider: 'github', kind: 'account', payload: '{}', dedupeKey: 'github:1' }
 const now = new Date()
+const ending: Ending = {
+  status: 'succeeded',
+  stopReason: 'completed',
+  partial: false,
+  error: null,
+  usage: null,
+  result: '[',
+  afterEvents: ']',
+  progress: { percent: 100, label: 'Finished' },
+  warnings: [],
+  cached: false,
+  completedAt: now,
+}
 
 /** What reads or writes the rows of a job, by what it does. */
 const statements: Record<string, (db: Queryable) => Promise<unknown>> = {
   'reads its log': (on) => listEventsAfter(on, job, 0, 100),
   'reads its events about accounts': (on) => listAccountEvents(on, job),
   'appends to its log': (on) => insertEvents(on, { id: job }, [{ dedupeKey: 'a', event }], now),
+  'ends it with its log': (on) => updateEnded(on, job, ending),
   'blanks its events': (on) => redactEvents(on, job),
   'stores findings': (on) => insertFindings(on, job, [found], now),
   'reads its findings': (on) => loadFindings(on, job),

@@ -1,25 +1,23 @@
 import { apiVersion } from '../../contract/envelope.ts'
 import { toOperation } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
-import { buildEventJson, listEventsAfter } from '../../store/events.ts'
+import type { Ending } from '../../store/job-endings.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import type { Queryable } from '../../store/open.ts'
 
-const maxEvents = 100_000
+type WholeResult = Pick<Ending, 'result' | 'afterEvents'>
 
 /**
  * The synchronous JSON body of a people-research operation: what the run composed,
  * inside its envelope, with the usage and all events that its end has brought. Other results are
  * complete when they are composed.
- * @param core the composed part, as the text of a JSON object with at least one field
+ * @param core the composed part, as the text of a JSON object with at least one field; null: none
  */
-export async function loadWholeResult(
-  db: Queryable,
-  job: Pick<JobRow, 'id' | 'operation' | 'requestId' | 'sandbox'>,
-  { core, usage, now }: { core: string; usage: Usage | null; now: Date },
-): Promise<string> {
-  if (!toOperation(job.operation).formats.some((format) => format === 'sse')) return core
-  const events = (await listEventsAfter(db, job.id, 0, maxEvents)).map(buildEventJson)
+export function buildWholeResult(
+  job: Pick<JobRow, 'operation' | 'requestId' | 'sandbox'>,
+  { core, usage, now }: { core: string | null; usage: Usage | null; now: Date },
+): WholeResult {
+  const isStreamed = toOperation(job.operation).formats.some((format) => format === 'sse')
+  if (core === null || !isStreamed) return { result: core, afterEvents: null }
   const envelope = {
     object: `${job.operation}_result`,
     request_id: job.requestId,
@@ -32,8 +30,6 @@ export async function loadWholeResult(
     },
     usage,
   }
-  return (
-    `${JSON.stringify(envelope).slice(0, -1)},${core.slice(1, -1)},"events":[` +
-    `${events.join(',')}]}`
-  )
+  const beforeEvents = `${JSON.stringify(envelope).slice(0, -1)},${core.slice(1, -1)},"events":[`
+  return { result: beforeEvents, afterEvents: ']}' }
 }
