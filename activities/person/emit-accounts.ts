@@ -11,7 +11,7 @@ import type { Tx } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import { loadSafePeople } from './visible.ts'
 
-type Emitting = { job: Pick<JobRow, 'id' | 'operation'>; subject: Subject; now: Date }
+type Emitting = { job: Pick<JobRow, 'id' | 'operation' | 'lastSeq'>; subject: Subject; now: Date }
 
 /**
  * The events that a running search can emit of what is stored. A live reader cannot forget them, so
@@ -31,17 +31,22 @@ export async function emitSafeAccounts(
     entries,
     year: now.getUTCFullYear(),
   })
-  return people === null ? [] : await loadNewAccountEvents(tx, job.id, people)
+  return people === null ? [] : await loadNewAccountEvents(tx, job, people)
 }
 
-/** The events that are missing for readers of the log to know these people. */
+/** A job is queued, started and begins to ask: what is found follows. */
+const eventsBeforeAccounts = 3
+
+/**
+ * The events that are missing for readers of the log to know these people.
+ * @param job as it is locked
+ */
 export async function loadNewAccountEvents(
   tx: Tx,
-  jobId: string,
+  { id, lastSeq }: Pick<JobRow, 'id' | 'lastSeq'>,
   people: EmittedPeople,
 ): Promise<KeyedEvent[]> {
-  const log = (await listAccountEvents(tx, jobId)).map((event) =>
-    StreamEvent.parse(JSON.parse(buildEventJson(event))),
-  )
+  const stored = lastSeq <= eventsBeforeAccounts ? [] : await listAccountEvents(tx, id)
+  const log = stored.map((event) => StreamEvent.parse(JSON.parse(buildEventJson(event))))
   return buildAccountEvents(buildEmittedPeople(log), people)
 }

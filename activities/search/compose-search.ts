@@ -67,7 +67,7 @@ export async function recordHits(
   const end = buildPartialResult({ isPartial: partial, stopReason: reason, coverage })
   const label = buildHitsLabel(people.hits.length, reason, 'candidate')
   const events: KeyedEvent[] = [
-    ...(await loadNewAccountEvents(tx, jobId, people)),
+    ...(await loadNewAccountEvents(tx, job, people)),
     ...people.hits.map(
       (hit) => ({ dedupeKey: `hit:${hit.id}`, event: { type: 'hit', hit } }) as const,
     ),
