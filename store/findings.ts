@@ -103,12 +103,17 @@ export async function deleteFindings(
 export type NewOutcome = Pick<OutcomeRow, 'provider' | 'outcome' | 'message'>
 type MeasuredOutcome = NewOutcome & { durationMs: number }
 
-/** As `insertOutcome`, for many. @returns all outcomes of the job then, and which are new */
+/**
+ * As `insertOutcome`, for many, with the kept answers that they came from, by the hashes of their
+ * requests.
+ * @returns all outcomes of the job then, and which are new
+ */
 export async function insertOutcomes(
   tx: Queryable,
   jobId: string,
   outcomes: readonly MeasuredOutcome[],
   now: Date,
+  requests: readonly string[] = [],
 ): Promise<(OutcomeRow & { isNew: boolean })[]> {
   const { rows } = await tx.query<OutcomeRow & { isNew: boolean }>(prepare('insert-outcomes')`
     with added as (
@@ -122,6 +127,10 @@ export async function insertOutcomes(
       ) as o (provider, outcome, message, duration_ms)
       on conflict do nothing
       returning provider, outcome, message, details
+    ), used as (
+      insert into job_responses (job_id, request_sha256)
+      select distinct ${jobId}, decode(hex, 'hex') from unnest(${requests}::text[]) as hex
+      on conflict do nothing
     )
     select provider, outcome, message, details, true as is_new from added
     union all

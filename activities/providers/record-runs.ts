@@ -70,12 +70,12 @@ async function insertRuns<Of extends About>(
     ...run,
     message: run.message ?? buildOutcomeMessage(run),
   }))
-  const outcomes = await insertOutcomes(tx, job.id, said, now)
+  const used = runs.flatMap(({ responses }) => responses)
+  const outcomes = await insertOutcomes(tx, job.id, said, now, used)
   const isFresh = new Set(outcomes.flatMap(({ provider, isNew }) => (isNew ? provider : [])))
   const fresh = runs.filter(({ provider }) => isFresh.has(provider))
   // costs are recorded even when the job has ended meanwhile
   await insertCosts(tx, job.id, runs, now)
-  await insertUsedResponses(tx, job.id, runs)
   if (fresh.length === 0) return { fresh, outcomes }
   const found = await recordFound(tx, job, fresh)
   const progress = buildProgress(job.progress, fresh.length, labelOf(fresh))
@@ -139,7 +139,11 @@ export async function recordTries(
   await deps.kept.settle(jobId)
   await recordStep(deps, jobId, async (tx) => {
     await insertCosts(tx, jobId, runs, deps.now())
-    await insertUsedResponses(tx, jobId, runs)
+    await insertJobResponses(
+      tx,
+      jobId,
+      runs.flatMap(({ responses }) => responses),
+    )
     return {}
   })
   countSpent(deps, runs)
@@ -167,14 +171,6 @@ async function insertCosts(
         now,
       })
   }
-}
-
-async function insertUsedResponses(tx: Tx, jobId: string, runs: readonly AnyRun[]): Promise<void> {
-  await insertJobResponses(
-    tx,
-    jobId,
-    runs.flatMap(({ responses }) => responses),
-  )
 }
 
 function costOf({ provider, calls, microDollars }: AnyRun) {
