@@ -1,6 +1,13 @@
 import { joinAlternatives } from '../text/unwrap.ts'
-import { findPanels } from './opened-panels.ts'
-import { isElement, listElements, type PageElement, type PageTree } from './page-tree.ts'
+import { cleanText } from './clean-text.ts'
+import { findPanels, isFolded } from './opened-panels.ts'
+import {
+  isElement,
+  listElements,
+  type PageElement,
+  type PageTree,
+  toBeginning,
+} from './page-tree.ts'
 import { hiddenNames } from './tables/cover-names.ts'
 
 const hiddenClass = new RegExp(String.raw`(?:^|\s)${joinAlternatives(hiddenNames)}(?:\s|$)`, 'i')
@@ -45,7 +52,11 @@ export function removeHidden(page: PageTree): void {
       }
       const isUnseen = unseenTags.has(element.localName)
       if (!isUnseen) {
-        if (!isHidden(element, rules, paintsPage) || isOpened(element, panels)) return []
+        if (!isHidden(element, rules, paintsPage)) return []
+        if (isOpened(element, panels)) {
+          open(element)
+          return []
+        }
         if (shown.has(element) || (isFaded && isFadingIn(element))) return []
         const isMost = (element.textContent?.length ?? 0) > whole * maxHiddenShare
         if (isMost && !isDeliberate(element)) return []
@@ -71,10 +82,16 @@ function isNearlyAll(page: PageTree, parts: readonly PageElement[]): boolean {
   return parts.reduce((sum, part) => sum + (part.textContent?.length ?? 0), 0) > seen * maxLostShare
 }
 
+/** For readers that look at these as well. */
+function open(element: PageElement): void {
+  for (const name of ['hidden', 'aria-hidden', 'style']) element.removeAttribute(name)
+}
+
 /** Folded panels are not displayed; other ways of hiding are not undone by opening them. */
 function isOpened(element: PageElement, panels: ReadonlySet<PageElement>): boolean {
   const inside = element.firstChild !== null && isElement(element.firstChild) && element.firstChild
-  if (!panels.has(element) && !(inside && panels.has(inside))) return false
+  if (!panels.has(element) && !(inside && panels.has(inside)) && !isFoldedText(element))
+    return false
   const said = declarations(element.getAttribute('style') ?? '')
   return ![
     'color',
@@ -86,6 +103,19 @@ function isOpened(element: PageElement, panels: ReadonlySet<PageElement>): boole
     'left',
     'top',
   ].some((name) => said.has(name))
+}
+
+/** Shorter ones are icons, and labels for screen readers. Characters. */
+const minFoldedLength = 40
+/** Of an element's text, white space included. Characters. */
+const maxBeginning = 400
+
+function isFoldedText(element: PageElement): boolean {
+  return (
+    !hiddenClass.test(element.getAttribute('class') ?? '') &&
+    cleanText(toBeginning(element, maxBeginning)).length >= minFoldedLength &&
+    isFolded(element)
+  )
 }
 
 /** Fewer are no habit of a page. */

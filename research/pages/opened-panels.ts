@@ -1,12 +1,18 @@
 import { joinAlternatives } from '../text/unwrap.ts'
-import type { PageElement, PageTree } from './page-tree.ts'
-import { coverNames } from './tables/cover-names.ts'
+import { cleanText } from './clean-text.ts'
+import { type PageElement, type PageTree, toBeginning } from './page-tree.ts'
+import { coverNames, foldedNames } from './tables/cover-names.ts'
 
 const controls =
   '[aria-controls], [data-target], [data-bs-target], [role="tab"], [data-toggle], [data-bs-toggle]'
 const targets = ['aria-controls', 'data-target', 'data-bs-target', 'href'] as const
 /** What lies over a page or leads to others is opened by controls as well, and is none of it. */
 const covers = new RegExp(joinAlternatives(coverNames), 'i')
+const folded = new RegExp(joinAlternatives(foldedNames), 'i')
+/** Elements from a folded part outwards whose names may say that it is one. */
+const maxFoldSteps = 3
+/** Elements around it whose names are looked at: further out is the page, which may be a search. */
+const maxFoldNames = 6
 const framingTags = new Set(['nav', 'header', 'footer', 'dialog'])
 /** Elements around a control or panel that are looked at. */
 const maxSteps = 100
@@ -36,15 +42,50 @@ export function findPanels(
   )
 }
 
+/** A longer text in front of a folded part is no label of it. Characters. */
+const maxLabelLength = 200
+
+/**
+ * Whether an element is folded where it stands: its names or those of what holds it say so, or a
+ * question stands in front of it.
+ */
+export function isFolded(element: PageElement): boolean {
+  return (isNamedFolded(element) || isAnswer(element)) && !isCover(element, maxFoldNames)
+}
+
+function isNamedFolded(element: PageElement): boolean {
+  for (
+    let at: PageElement | null = element, steps = 0;
+    at !== null && at.nodeType === 1 && steps < maxFoldSteps;
+    at = at.parentNode, steps += 1
+  )
+    if (folded.test(namesOf(at))) return true
+  return false
+}
+
+function isAnswer(element: PageElement): boolean {
+  let at: PageElement | null = element
+  for (let steps = 1; steps < maxFoldSteps && at?.previousElementSibling === null; steps += 1)
+    at = at.parentNode
+  const label = at?.previousElementSibling
+  const text = label ? cleanText(toBeginning(label, maxLabelLength * 2)) : ''
+  return text.length <= maxLabelLength && /[?？]\W*$/.test(text)
+}
+
 /** Whether an element, or one around it, lies over the page or frames it. */
-function isCover(element: PageElement): boolean {
+function isCover(element: PageElement, maxNames = maxSteps): boolean {
   for (
     let at: PageElement | null = element, steps = 0;
     at !== null && at.nodeType === 1 && at.localName !== 'body' && steps < maxSteps;
     at = at.parentNode, steps += 1
   ) {
-    const names = ['id', 'class', 'role'].map((name) => at?.getAttribute(name) ?? '').join(' ')
-    if (framingTags.has(at.localName) || covers.test(names.slice(0, 300))) return true
+    if (framingTags.has(at.localName)) return true
+    if (steps < maxNames && covers.test(namesOf(at))) return true
   }
   return false
+}
+
+function namesOf(element: PageElement): string {
+  const names = ['id', 'class', 'role'].map((name) => element.getAttribute(name) ?? '')
+  return names.join(' ').slice(0, 300)
 }

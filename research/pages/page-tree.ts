@@ -13,8 +13,10 @@ export type PageNode = {
 }
 export type PageElement = PageNode & {
   readonly localName: string
+  readonly previousElementSibling: PageElement | null
   getAttribute(name: string): string | null
   hasAttribute(name: string): boolean
+  removeAttribute(name: string): void
   replaceWith(...nodes: PageNode[]): void
   querySelector(selector: string): PageElement | null
   querySelectorAll(selector: string): Iterable<PageElement>
@@ -135,4 +137,19 @@ export function listElements(root: PageNode): { element: PageElement; depth: num
     node = next === root ? null : next.nextSibling
   }
   return found
+}
+
+/** The first characters of an element's text, however long it is. */
+export function toBeginning(root: PageElement, maxLength: number): string {
+  let text = ''
+  let node: PageNode | null = root.firstChild
+  while (node !== null && text.length < maxLength) {
+    if (isText(node)) text += (node.textContent ?? '').slice(0, maxLength)
+    if (node.firstChild !== null) node = node.firstChild
+    else {
+      while (node !== null && node !== root && node.nextSibling === null) node = node.parentNode
+      node = node === root || node === null ? null : node.nextSibling
+    }
+  }
+  return text.slice(0, maxLength)
 }

@@ -16,3 +16,10 @@ export const hiddenNames = {
   visually: 'visually-?hidden|visuallyhidden|u-hidden-visually|element-invisible|element-hidden',
   elsewhere: 'hidden-print-only|offscreen|off-screen',
 }
+
+/** Names of what is folded until a visitor asks for it, whatever folds it. */
+export const foldedNames = {
+  folds: 'accordi[oa]n|collaps(?:ed|ible)',
+  whole: String.raw`(?:^|[\s_-])(?:faqs?|expand(?:er|able)|answers?)(?:[\s_-]|$)`,
+  tabs: String.raw`(?:^|[\s_-])tab-?_{0,2}(?:pane|panel|content|slide)s?(?:[\s_-]|$)`,
+}

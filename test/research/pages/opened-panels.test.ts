@@ -21,6 +21,19 @@ test.each([
     'a panel inside of what folds it',
     `<button aria-controls="a">Hours</button><div style="display:none;height:0"><div id="a">${said}</div></div>`,
   ],
+  [
+    'the answer below a question',
+    `<div>When does it turn?</div><div style="display:none">${said}</div>`,
+  ],
+  [
+    'an answer in a box below its question',
+    `<div>When does it turn?</div><div><div style="visibility:hidden">${said}</div></div>`,
+  ],
+  [
+    'a part that its names call folded',
+    `<div class="search-results"><div><div><div><div><div><h3>Hours</h3><div class="mill-accordion__content" aria-hidden="true">${said}</div></div></div></div></div></div></div>`,
+  ],
+  ['a panel without its tab', `<div role="tabpanel" hidden>${said}</div>`],
   ['a slide', `<div class="slick-slide" aria-hidden="true">${said}</div>`],
   [
     'what fades in',
@@ -45,8 +58,26 @@ test.each([
     'a text of no size',
     `<button aria-controls="a">Hours</button><p id="a" style="font-size:0">${said}</p>`,
   ],
+  ['a folded menu', `<div class="menu"><div class="accordion" hidden>${said}</div></div>`],
+  [
+    'a folded part of a form for signing in',
+    `<div class="login-form"><div class="collapsed" style="display:none">${said}</div></div>`,
+  ],
+  [
+    'a label for screen readers in a folded part',
+    `<div class="accordion"><span class="sr-only">${said}</span></div>`,
+  ],
   ['a copied slide', `<div class="slick-slide slick-cloned" aria-hidden="true">${said}</div>`],
   ['one text that is faded', `<p style="opacity:0;transform:translateY(30px)">${said}</p>`],
 ])('what no visitor can open is not read: %s', (_, body) => {
   expect(read(body)).not.toContain(said)
+})
+
+test('an article keeps what a visitor opens in it', () => {
+  const told = 'The wheel turns twice a day, and the miller stands by it while the tide runs. '
+  const { text } = parsePage({
+    url: 'https://site.example/blog/mill',
+    html: `<!doctype html><html><head><title>Mill</title></head><body><article><h1>Mill</h1>${`<p>${told.repeat(3)}</p>`.repeat(4)}<h3>When does it stop?</h3><div hidden><p>${said}</p></div></article></body></html>`,
+  })
+  expect(text).toContain(said)
 })
