@@ -1,4 +1,4 @@
-import { joinAlternatives } from '../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import { isThread } from './is-thread.ts'
 import { isOfType } from './json-ld.ts'
 import { chooseMeta, type PageFacts } from './page-facts.ts'
@@ -12,14 +12,33 @@ import { listPaths, manualPaths, servicePaths, threadPaths } from './tables/page
  */
 export type PageType = 'story' | 'manual' | 'list' | 'product' | 'thread' | 'other'
 
-const productPath = /\/(?:products?|p|dp|itm|pd|shop\/p|app)\/[^/]+\/?(?:[^/]+\/?)?$/
+const productPath =
+  /\/(?:(?:products?|p|dp|itm|pd|shop\/p|app)\/[^/]+\/?(?:[^/]+\/?)?|listing\/\d+\/[^/]+\/?)$/
 const listPath = new RegExp(String.raw`\/${joinAlternatives(listPaths)}(?:\/[^/]+){0,4}\/?$`)
 const storyPath = /\/(?:blogs?|articles?|news|stor(?:y|ies)|posts?|20\d\d)\/[^/]/
+/** The days and months of archives are those of their articles, not lists of them. */
+const datedPath = /\/20\d\d\/\d\d?\/(?:\d\d?\/)?[^/]*[a-z]/
 const manualHost = /^(?:docs?|developers?|learn|wiki|man\d*|help)\./
 const manualPath = new RegExp(String.raw`\/${joinAlternatives(manualPaths)}(?:\/|$)`)
 const servicePath = new RegExp(String.raw`\/${joinAlternatives(servicePaths)}\/`)
-const threadPath = new RegExp(String.raw`\/${joinAlternatives(threadPaths)}[/.?]`)
+const threadPath = new RegExp(
+  String.raw`\/(?:${joinAlternatives(threadPaths)}[/.?]|topic(?:[.?]|\/\d))`,
+)
 const threadHost = /^(?:forums?|community|discuss|answers?|boards?)\./
+
+/** What the software of most sites writes on the body of a page, by the page's type. */
+const bodyNames = {
+  story: /(?:^|\s)(?:single-post|page-node-type-(?:article|blog)|template-article)(?:\s|$)/,
+  product: /(?:^|\s)(?:single-product|catalog-product-view|template-product)(?:\s|$)/,
+  list: new RegExp(
+    unwrap`
+      (?:^|\s)(?:archive|tax-product_cat|catalog-category-view|product-listing-page
+      |page-with-filter|template-collection)(?:\s|$)`,
+  ),
+  thread: /(?:^|\s)(?:question-page|section-viewtopic|single-topic)(?:\s|$)/,
+} as const
+/** Themes of pages that belong to the site, dated or not. */
+const sitePage = /(?:^|\s)page-(?:template|id)\b/
 
 /** What kind of page this is, by what it states, its address and its shape. */
 export function choosePageType(page: PageTree, facts: PageFacts): PageType {
@@ -30,24 +49,32 @@ export function choosePageType(page: PageTree, facts: PageFacts): PageType {
   const states = (type: RegExp) => nodes.some((node) => isOfType(node, type))
   const ogType = chooseMeta(facts, 'og:type')?.toLowerCase() ?? ''
   const isManual = manualHost.test(host) || manualPath.test(path)
+  const body = (page.body.getAttribute('class') ?? '').toLowerCase().slice(0, 2_000)
+  const isList = listPath.test(path) && !datedPath.test(path)
   if (isThread(page) || states(/^(?:DiscussionForumPosting|QAPage)$/)) return 'thread'
+  if (bodyNames.thread.test(body)) return 'thread'
+  if (bodyNames.product.test(body)) return 'product'
+  const isDated =
+    ogType === 'article' && chooseMeta(facts, 'article:published_time') !== null && !isList
   if (
-    states(/^(?:NewsArticle|BlogPosting|TechArticle|Article)$/) &&
-    !listPath.test(path) &&
-    !servicePath.test(path)
+    (states(/^(?:NewsArticle|BlogPosting|TechArticle|Article)$/) && !servicePath.test(path)) ||
+    bodyNames.story.test(body) ||
+    (isDated && !sitePage.test(body))
   )
     return threadHost.test(host) ? 'thread' : isManual ? 'manual' : 'story'
   if (threadHost.test(host) || threadPath.test(path)) return 'thread'
   const products = nodes.filter((node) => isOfType(node, /^(?:Product|ProductGroup|VideoGame)$/))
   if (states(/^(?:CollectionPage|OfferCatalog)$/) || products.length > 2) return 'list'
-  if (listPath.test(path) && !productPath.test(path) && !manualHost.test(host)) return 'list'
+  if (bodyNames.list.test(body)) return 'list'
+  if (isList && !productPath.test(path) && !manualHost.test(host)) return 'list'
   if (products.length > 0 || /^(?:og:)?product(?![.:]group)/.test(ogType) || productPath.test(path))
     return 'product'
   if (/^product[.:]group$/.test(ogType)) return 'list'
   if (isManual) return 'manual'
   if (servicePath.test(path)) return 'other'
+  if (storyPath.test(path)) return 'story'
   if (holdsCards(page)) return 'list'
-  if (ogType === 'article' || storyPath.test(path) || isArticle(page)) return 'story'
+  if (ogType === 'article' || isArticle(page)) return 'story'
   if (chooseMeta(facts, 'article:published_time', 'article:author') !== null) return 'story'
   return 'other'
 }
@@ -82,7 +109,13 @@ function holdsCards(page: PageTree): boolean {
       continue
     const name = element.getAttribute('class') ?? ''
     const length = element.textContent?.length ?? 0
-    if (name === '' || length < 20 || length > 3_000 || !isCard(element)) continue
+    if (
+      (name === '' && element.localName !== 'article') ||
+      length < 20 ||
+      length > 3_000 ||
+      !isCard(element)
+    )
+      continue
     const kind = kinds.get(name) ?? { count: 0, length: 0 }
     kinds.set(name, { count: kind.count + 1, length: kind.length + length })
   }

@@ -19,5 +19,5 @@ export const servicePaths = {
 
 /** Posts of many. */
 export const threadPaths = {
-  forums: 'threads?|t|questions|viewtopic|showthread|comments|discussions?|forums?|topic|r',
+  forums: 'threads?|t|questions|viewtopic|showthread|comments|discussions?|forums?|r',
 }

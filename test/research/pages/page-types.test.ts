@@ -338,3 +338,42 @@ test('the author of a thread is a name without what its forum counts', () => {
   ])
     expect(readAuthor(counts)).toBe('tidewheel7')
 })
+
+test.each([
+  ['a dated path inside of an archive', '/harbour/archive/2024/05/tide-mills/7', '', ''],
+  ['a blog', '/blog/tide-mills', '', ''],
+  ['a single post', '/c/tide-mills', '', 'post-template-default single single-post'],
+  [
+    'a preview with its time',
+    '/tide-mills',
+    '<meta property="og:type" content="article"><meta property="article:published_time" content="2024-05-01">',
+    '',
+  ],
+])('an article is dated though cards stand around it: %s', (_, path, head, name) => {
+  const html = `<article><h1>Tide mills</h1><p>1 May 2024</p></article>${cards}`
+  const reading = parsePage({
+    url: `https://site.example${path}`,
+    html: `<!doctype html><html lang="en"><head><title>Tide mills</title>${head}</head><body class="${name}">${html}</body></html>`,
+  })
+  expect(reading.date).toBe('2024-05-01')
+})
+
+test.each([
+  ['a tag', '/topic/mills', ''],
+  ['the software of a shop', '/anything/else', 'catalog-category-view'],
+  ['an archive of its software', '/anything/else', 'archive category'],
+])('a list is not dated: %s', (_, path, name) => {
+  const reading = parsePage({
+    url: `https://site.example${path}`,
+    html: `<!doctype html><html lang="en"><head><title>Mills</title></head><body class="${name}"><h1>Mills</h1><p>1 May 2024</p>${cards}</body></html>`,
+  })
+  expect(reading.date).toBeNull()
+})
+
+test('a shop that states when it published a product sells it', () => {
+  const reading = parsePage({
+    url: 'https://site.example/wheel',
+    html: `<!doctype html><html lang="en"><head><title>Wheel</title><meta property="og:type" content="article"><meta property="article:published_time" content="2024-05-01"></head><body class="single single-product"><h1>Mill wheel</h1><p>The wheel is cast in one piece.</p></body></html>`,
+  })
+  expect(reading.date).toBeNull()
+})
