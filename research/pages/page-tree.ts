@@ -29,7 +29,7 @@ export type PageTree = Pick<PageElement, 'querySelector' | 'querySelectorAll'> &
  * Longer pages are cut, so that parsing never blocks the event loop. Characters, before and after
  * the removal of invisible content.
  */
-const [maxPageLength, maxMarkupLength] = [3_000_000, 1_500_000]
+const [maxPageLength, maxMarkupLength] = [6_000_000, 1_500_000]
 /** Pages with deeper trees are made to break readers. */
 const maxDepth = 1_500
 /** More tags are no page for reading: what follows them is left. */
