@@ -5,7 +5,7 @@ import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import { cleanText } from './clean-text.ts'
 import { describe, isOfType, type JsonNode, parseNodes, parseTexts } from './json-ld.ts'
 import { chooseSiteName, type PageFacts } from './page-facts.ts'
-import type { PageTree } from './page-tree.ts'
+import type { PageElement, PageTree } from './page-tree.ts'
 import { isOffer, type PageType } from './page-type.ts'
 import { bylineRoles, bylineWords, placeholderAuthors } from './tables/byline-words.ts'
 
@@ -39,6 +39,8 @@ const named = [
   'a[href*="/author/"], a[href*="/autor/"]',
 ].join(', ')
 const maxAuthors = 10
+/** Different names on a page that is no article. */
+const maxMakers = 3
 
 /**
  * Who wrote what stands on a page: names, several parted by a comma. Null where only the site
@@ -58,8 +60,10 @@ export function chooseAuthor(
     foldLetters,
   )
   const names = (texts: readonly (string | null)[]) => authors(texts, site)
+  // what customers say of a firm is theirs
+  const articles = isSigned ? facts.articles : facts.articles.filter((node) => !isReview(node))
   return (
-    names(facts.articles.slice(0, 1).flatMap((article) => writersOf(article, facts.nodes))) ??
+    names(articles.slice(0, 1).flatMap((article) => writersOf(article, facts.nodes))) ??
     metas
       .map((name) =>
         names(
@@ -71,10 +75,15 @@ export function chooseAuthor(
       )
       .find((found) => found !== null) ??
     names(oneOf(page, marked)) ??
-    (isSigned || (type === 'other' && date !== null)
-      ? (names(oneOf(page, named)) ?? names(writtenBy(page)))
+    (isSigned ? (names(oneOf(page, named)) ?? names(writtenBy(page))) : null) ??
+    (type === 'other' && date !== null
+      ? (names(onlyOf(page, named)) ?? names(writtenBy(page)))
       : null)
   )
+}
+
+function isReview(node: JsonNode): boolean {
+  return isOfType(node, /Review$/)
 }
 
 /** The names in a byline; null where there are none. */
@@ -99,9 +108,7 @@ function writersOf(article: JsonNode, all: readonly JsonNode[]): string[] {
  * other articles.
  */
 function oneOf(page: PageTree, selector: string): string[] {
-  const found = [...page.querySelectorAll(selector)]
-    .slice(0, 40)
-    .filter(({ textContent }) => (textContent?.trim().length ?? 0) > 1)
+  const found = findNames(page, selector)
   const [first] = found
   if (first === undefined) return []
   const beside = found.filter(
@@ -109,6 +116,29 @@ function oneOf(page: PageTree, selector: string): string[] {
       parentNode === first.parentNode && (textContent?.length ?? 0) < 200,
   )
   return beside.map(({ textContent }) => textContent ?? '')
+}
+
+/** The same of a page that names few: where each of many things has a maker, the page has none. */
+function onlyOf(page: PageTree, selector: string): string[] {
+  const found = findNames(page, selector).map(({ textContent }) => cleanText(textContent))
+  return new Set(found).size > maxMakers ? [] : oneOf(page, selector)
+}
+
+function findNames(page: PageTree, selector: string): PageElement[] {
+  return [...page.querySelectorAll(selector)]
+    .slice(0, 40)
+    .filter((element) => (element.textContent?.trim().length ?? 0) > 1 && !isInFrame(element))
+}
+
+/** Menus link to authors, and tables name people. */
+function isInFrame(element: PageElement): boolean {
+  for (
+    let at = element.parentNode, steps = 0;
+    at !== null && steps < 30;
+    at = at.parentNode, steps += 1
+  )
+    if (at.localName === 'nav' || at.localName === 'tbody') return true
+  return false
 }
 
 const bylineText = new RegExp(

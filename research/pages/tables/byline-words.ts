@@ -26,7 +26,8 @@ export const placeholderAuthors = {
   en: [
     ...['admin(?:istrator)?', 'webmaster', 'super user', 'user', 'guest', 'staff'],
     ...['editors?', 'author', 'about the author', 'home', 'profile', 'website', 'email.*'],
-    ...['unknown', 'anonymous', 'none', 'null', String.raw`n\/a`],
+    ...['unknown', 'anonymous', 'none', 'null', 'undefined', String.raw`n\/a`],
+    ...['(?:written|posted|published|reviewed) by', 'skip to.*'],
     ...['posted', 'share', 'follow', 'read more', 'comments?', 'contact.*'],
     ...['view (?:all )?posts.*', 'all posts.*', 'more (?:by|from).*'],
     ...['twitter', 'facebook'],
