@@ -50,7 +50,8 @@ const marked =
   '.dt-published, time.entry-date, abbr.published, .published[title], [property="dc:date"], ' +
   '[property="schema:datePublished"]'
 const named =
-  '[class*="date" i], [class*="publish" i], [class*="time" i], [id*="date" i], ' +
+  '[class*="date" i]:not([class*="update" i]), [class*="publish" i], [class*="time" i], ' +
+  '[id*="date" i], ' +
   '[class*="byline" i], [class*="meta" i], [class*="datum" i], [class*="fecha" i], ' +
   '[class*="info" i], [class*="author" i]'
 const maxLooked = 60
@@ -65,7 +66,7 @@ export function choosePageDate(
   language: string | null,
   type: PageType,
 ): string | null {
-  if (type === 'list' || type === 'product') return null
+  if (type === 'list' || type === 'product' || type === 'manual') return null
   const isDated = type === 'story' || type === 'thread'
   const articles = facts.articles.filter(
     (node) => isWritten(node) || (isDated && !isOfType(node, pageTypes)),
@@ -81,7 +82,7 @@ export function choosePageDate(
     firstOf(isDated ? some(page, marked) : [], (element) => elementDate(element, language)) ??
     dateInUrl(facts.url) ??
     (isDated ? guessDate(page, facts, language) : null) ??
-    (isDated || type === 'other' ? dateNearHeading(page, language) : null)
+    dateNearHeading(page, language, isDated)
   )
 }
 
@@ -148,8 +149,11 @@ function dateInUrl(url: string): string | null {
   return toDate(Number(year), Number(month), Number(day))
 }
 
+/** Pages of firms and manuals say when they were changed, which is not when they were published. */
+const changed = /\b(?:updated|modified|revised|reviewed)\b/i
+
 /** The last resort: a short line with a date beside the first heading. */
-function dateNearHeading(page: PageTree, language: string | null): string | null {
+function dateNearHeading(page: PageTree, language: string | null, isDated: boolean): string | null {
   const heading = page.querySelector('h1') ?? page.querySelector('h2')
   for (
     let at = heading?.parentNode ?? null, steps = 0;
@@ -158,7 +162,7 @@ function dateNearHeading(page: PageTree, language: string | null): string | null
   ) {
     for (let node = at.firstChild; node !== null; node = node.nextSibling) {
       const date = shortDate(node.textContent, language)
-      if (date !== null) return date
+      if (date !== null && (isDated || !changed.test(node.textContent ?? ''))) return date
     }
   }
   return null

@@ -377,3 +377,50 @@ test('a shop that states when it published a product sells it', () => {
   })
   expect(reading.date).toBeNull()
 })
+
+test.each([
+  [
+    'a review of what a firm offers',
+    '/works',
+    `<title>Mills</title>${jsonLd({ '@type': 'Review', author: { '@type': 'Person', name: 'Tam Brisket' }, reviewBody: 'It turns.' })}`,
+    '<h1>Mills for hire</h1><p>We build and let mills on the coast.</p>',
+  ],
+  [
+    'makers of many things',
+    '/works',
+    '<title>Mills</title>',
+    `<h1>Mills for hire</h1><p>1 May 2024</p>${['Orla Fenwick', 'Tam Brisket', 'Ada Quay', 'Nils Weir'].map((name) => `<div><p class="author">${name}</p><p>One of the mills.</p></div>`).join('')}`,
+  ],
+  [
+    'a menu of authors',
+    '/news/mills',
+    '<title>Mills</title>',
+    '<nav><a href="/author/fenwick">Orla Fenwick</a></nav><article><h1>Mills</h1><p>They turn.</p></article>',
+  ],
+  [
+    'a table of people',
+    '/news/mills',
+    '<title>Mills</title>',
+    '<article><h1>Mills</h1><table><tbody><tr><td class="vcard"><span class="fn">Orla Fenwick</span></td></tr></tbody></table></article>',
+  ],
+  [
+    'a byline without a name',
+    '/news/mills',
+    '<title>Mills</title>',
+    '<article><h1>Mills</h1><p class="byline">Written by</p><p>They turn.</p></article>',
+  ],
+])('no author is taken from %s', (_, path, head, body) => {
+  expect(read(path, body, head).author).toBeNull()
+})
+
+test.each([
+  ['a manual', '/docs/mills', jsonLd({ '@type': 'TechArticle', datePublished: '2024-05-01' }), ''],
+  ['a page that says when it was changed', '/mills', '', '<p>This page was updated 1 May 2024</p>'],
+])('no date is taken from %s', (_, path, head, body) => {
+  const reading = read(
+    path,
+    `<h1>Mills</h1>${body}<p>They turn.</p>`,
+    `<title>Mills</title>${head}`,
+  )
+  expect(reading.date).toBeNull()
+})
