@@ -36,7 +36,7 @@ const maxMenuLengths = {
   list: 0,
 } as const satisfies Record<PageType, number>
 /** Of a thread's prose, before its posts are taken to be all of it. */
-const minPostsShare = 0.4
+const minPostsShare = 0.2
 /** A page's own main element is its text, unless most of its prose stands elsewhere. */
 const minMainShare = 0.5
 

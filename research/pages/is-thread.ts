@@ -16,7 +16,7 @@ const maxPosts = 400
  * text. A firm's own questions with answers are none.
  */
 export function isThread(page: PageTree): boolean {
-  if (page.querySelector('[itemtype$="schema.org/FAQPage"]') !== null) return false
+  if (answersItself(page)) return false
   const generator = page.querySelector('meta[name="generator"]')?.getAttribute('content') ?? ''
   const id = page.body.getAttribute('id') ?? ''
   const found = [...page.querySelectorAll(posts)].slice(0, maxPosts).length
@@ -26,12 +26,32 @@ export function isThread(page: PageTree): boolean {
   )
 }
 
+function answersItself(page: PageTree): boolean {
+  return page.querySelector('[itemtype$="schema.org/FAQPage"]') !== null
+}
+
+/** Fewer are remarks on what a page says. */
+const minReplies = 5
+/** Of a page's text: where replies are more, they are what it is for. */
+const minRepliesShare = 0.5
+
+/** Whether replies are most of a page. Articles may be shorter than what is said of them. */
+export function holdsReplies(page: PageTree): boolean {
+  const posts = answersItself(page) ? [] : [...findPosts(page)]
+  if (posts.length < minReplies) return false
+  const whole = page.body.textContent?.length ?? 0
+  const posted = posts.reduce((sum, { textContent }) => sum + (textContent?.length ?? 0), 0)
+  return posted >= whole * minRepliesShare
+}
+
 const bodies = Object.values(postBodies).flat().join(', ')
 
 /** What was posted, without who posted it: those that stand in no other. */
 export function findPosts(page: PageTree): Set<PageElement> {
   const found = new Set([...page.querySelectorAll(bodies)].slice(0, maxPosts))
-  const outer = [...found].filter((post) => post.localName !== 'meta' && !isInside(post, found))
+  const outer = [...found].filter(
+    (post) => post.localName !== 'meta' && !isInside(post, found) && !isSignature(post),
+  )
   return withUnmarked(page, outer)
 }
 
@@ -49,10 +69,24 @@ function withUnmarked(page: PageTree, posts: readonly PageElement[]): Set<PageEl
   if (kind === undefined || others.length > 0 || !hasName || posts.length < 2) return marked
   const alike = listElements(page.body)
     .map(({ element }) => element)
-    .filter((element) => marked.has(element) || toKind(element) === kind)
+    .filter((element) => marked.has(element) || (toKind(element) === kind && !isSignature(element)))
     .slice(0, maxPosts)
   const outer = alike.filter((element) => marked.has(element) || !isInside(element, marked))
   return outer.length <= posts.length + maxUnmarked ? new Set(outer) : marked
+}
+
+/** Elements around a post that are looked at. */
+const maxSignatureSteps = 4
+
+/** What a member writes below each post of theirs, in the same markup. */
+function isSignature(post: PageElement): boolean {
+  for (
+    let at: PageElement | null = post, steps = 0;
+    at !== null && at.nodeType === 1 && steps < maxSignatureSteps;
+    at = at.parentNode, steps += 1
+  )
+    if (/signature/i.test(at.getAttribute('class') ?? '')) return true
+  return false
 }
 
 function isInside(element: PageElement, others: ReadonlySet<PageElement>): boolean {

@@ -1,5 +1,5 @@
 import { joinAlternatives, unwrap } from '../text/unwrap.ts'
-import { isThread } from './is-thread.ts'
+import { holdsReplies, isThread } from './is-thread.ts'
 import { isOfType } from './json-ld.ts'
 import { chooseMeta, type PageFacts } from './page-facts.ts'
 import { listElements, type PageElement, type PageTree } from './page-tree.ts'
@@ -54,8 +54,8 @@ export function choosePageType(page: PageTree, facts: PageFacts): PageType {
   if (isThread(page) || states(/^(?:DiscussionForumPosting|QAPage)$/)) return 'thread'
   if (bodyNames.thread.test(body)) return 'thread'
   if (bodyNames.product.test(body)) return 'product'
-  const isDated =
-    ogType === 'article' && chooseMeta(facts, 'article:published_time') !== null && !isList
+  const published = chooseMeta(facts, 'article:published_time')
+  const isDated = ogType === 'article' && published !== null && !isList
   if (
     (states(/^(?:NewsArticle|BlogPosting|TechArticle|Article)$/) && !servicePath.test(path)) ||
     bodyNames.story.test(body) ||
@@ -72,6 +72,7 @@ export function choosePageType(page: PageTree, facts: PageFacts): PageType {
   if (/^product[.:]group$/.test(ogType)) return 'list'
   if (isManual) return 'manual'
   if (servicePath.test(path)) return 'other'
+  if (published === null && holdsReplies(page)) return 'thread'
   if (storyPath.test(path)) return 'story'
   if (holdsCards(page)) return 'list'
   if (ogType === 'article' || isArticle(page)) return 'story'

@@ -14,6 +14,8 @@ export const postBodies: Readonly<Record<string, readonly string[]>> = {
   hackerNews: ['.commtext', '.toptext'],
   invision: ['.cPost_contentWrap', '.ipsEntry__post .ipsRichText'],
   khoros: ['.lia-message-body-content'],
+  lemmy: ['#postContent'],
+  lobsters: ['.story_text', '.comment_text'],
   myBb: ['.post_body'],
   nodeBb: ['[component="post/content"]'],
   phpBb: ['.postbody .content'],

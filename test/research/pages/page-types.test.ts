@@ -424,3 +424,37 @@ test.each([
   )
   expect(reading.date).toBeNull()
 })
+
+const replies = mills
+  .map(
+    (name, at) =>
+      `<li class="comment"><b>miller${at}</b><div class="comment-content"><p>The ${name} mill grinds rye twice a day, and the stone is dressed by hand in spring.</p></div></li>`,
+  )
+  .join('')
+
+test('a page that is replies for the most part is a thread', () => {
+  const { text } = read('/s/x1/mills', `<h1>Mills</h1><p>Which do you know?</p><ol>${replies}</ol>`)
+  for (const name of mills) expect(text).toContain(`The ${name} mill`)
+  expect(text).not.toContain('miller1')
+})
+
+test('an article that states its time is none, however many replied', () => {
+  const { text } = read(
+    '/s/x1/mills',
+    `<article><h1>Mills</h1><p>Seven mills stand on the coast, and six of them turn.</p></article><div id="comments"><ol>${replies}</ol></div>`,
+    '<title>Mills</title><meta property="article:published_time" content="2024-05-01">',
+  )
+  expect(text).toContain('Seven mills stand')
+  expect(text).not.toContain('The Weir mill')
+})
+
+test('signatures in the markup of a post are none, and posts may be less than their frame', () => {
+  const post = (text: string) =>
+    `<div class="message"><p class="user">${'A member who has written of mills and stones since the beginning of this forum. '.repeat(3)}</p><div class="bbWrapper">${text}</div><div class="message-signature"><div><div class="bbWrapper">Grind on, and let the tide do the work.</div></div></div></div>`
+  const posts = [
+    'Which stone do you use for rye, and how often do you dress it in a year?',
+    'Granite, as my mother did, and once a year in spring when the ice is gone.',
+  ]
+  const { text } = read('/threads/stones.13', `<h1>Stones</h1>${posts.map(post).join('')}`)
+  expect(text.split('\n')).toEqual(posts)
+})
