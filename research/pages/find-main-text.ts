@@ -1,5 +1,6 @@
 import { Readability } from '@mozilla/readability'
 import { findBoilerplate } from './boilerplate.ts'
+import { fillGaps } from './fill-gaps.ts'
 import { findPosts } from './is-thread.ts'
 import { buildLines, type Line, sumLengths } from './page-lines.ts'
 import { listElements, type PageElement, type PageTree } from './page-tree.ts'
@@ -24,7 +25,7 @@ const minShare = 0.35
 const minOtherShare = 0.8
 
 /** `anchors`: the links that stand in the text. */
-type MainText = { lines: Line[]; byline: string | null; anchors: Set<PageElement> }
+type MainText = { lines: readonly Line[]; byline: string | null; anchors: Set<PageElement> }
 
 /** Characters of a link: longer ones are the names of things, and what a page lists. */
 const maxMenuLengths = {
@@ -72,7 +73,11 @@ export function findMainText(page: PageTree, type: PageType, isSigned: boolean):
     sumLengths(lines) >= minTextLength &&
     sumLengths(lines) >= proseOf(own) * (isStory && isSigned ? minShare : minOtherShare)
   if (article === null || !isWhole) return { lines: own, byline: article?.byline ?? null, anchors }
-  return { lines, byline: article.byline, anchors: new Set(article.content.querySelectorAll('a')) }
+  return {
+    lines: fillGaps(lines, own),
+    byline: article.byline,
+    anchors: new Set(article.content.querySelectorAll('a')),
+  }
 }
 
 /**

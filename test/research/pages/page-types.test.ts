@@ -458,3 +458,15 @@ test('signatures in the markup of a post are none, and posts may be less than th
   const { text } = read('/threads/stones.13', `<h1>Stones</h1>${posts.map(post).join('')}`)
   expect(text.split('\n')).toEqual(posts)
 })
+
+const chapter = 'The wheel turns twice a day, and the miller stands by it while the tide runs. '
+
+test('an article keeps a chapter whose name is that of a frame', () => {
+  const lost = 'Remarks on a design come by letter, and each of them is answered in the same week.'
+  const { text } = read(
+    '/blog/tide-mills',
+    `<article><h1>Tide mills</h1>${`<p>${chapter.repeat(3)}</p>`.repeat(4)}<div id="commentary" class="extra"><p>${lost}</p></div>${`<p>${chapter.repeat(3)}</p>`.repeat(4)}</article>`,
+    '<title>Tide mills</title><meta property="article:published_time" content="2024-05-01">',
+  )
+  expect(text).toContain(lost)
+})
