@@ -209,6 +209,7 @@ function isFraming(element: PageElement, type: PageType): boolean {
   const role = element.getAttribute('role')
   if (role !== null && roles.has(role)) return true
   if (name === 'header') return !isInArticle(element)
+  if (name === 'figcaption') return type === 'story'
   if (name === 'form') return (element.textContent?.length ?? 0) < 1_000
   if (name === 'sup') return /\breference\b/.test(element.getAttribute('class') ?? '')
   if (!containers.has(name)) return false

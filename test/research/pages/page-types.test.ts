@@ -470,3 +470,11 @@ test('an article keeps a chapter whose name is that of a frame', () => {
   )
   expect(text).toContain(lost)
 })
+
+test('an article is read without the captions of its pictures', () => {
+  const { text } = read(
+    '/blog/tide-mills',
+    `<article><h1>Tide mills</h1>${`<p>${chapter.repeat(3)}</p>`.repeat(4)}<figure><img src="a.png"><figcaption>A mill wheel at low water, seen from the quay.</figcaption></figure>${`<p>${chapter.repeat(3)}</p>`.repeat(4)}</article>`,
+  )
+  expect(text).not.toContain('seen from the quay')
+})
