@@ -34,7 +34,7 @@ export const framingNames = {
     |cmp[-_]?(?:banner|consent|box|overlay|modal|notice)\S{0,20}
     |usercentrics\S{0,20}|cybotcookiebot\S{0,40}|didomi\S{0,20}`,
   overlays: unwrap`
-    pop-?up\S{0,20}|modal(?:-\S{0,20})?|overlay|lightbox|off-?canvas\S{0,20}`,
+    pop-?up\S{0,20}|(?:\S{0,30}[-_])?modal(?:[-_]\S{0,20})?|overlay|lightbox|off-?canvas\S{0,20}`,
 }
 
 /** Names of what leads to other pages or services. */
@@ -62,7 +62,9 @@ export const linkingNames = {
     |ads?[-_](?:slot|container|wrap(?:per)?|unit|block|box|banner|label|zone|area|space
     |placeholder|text|content|inline|top|bottom)\S{0,20}|adsbygoogle|anzeigen?|werbung|publicidad
     |publicite|reklama|dfp\S{0,20}|google-?ads?\S{0,20}|teads\S{0,10}`,
-  promotion: 'promo(?:tion)?(?:[-_]?(?:box|block|container|wrap(?:per)?|item|list|unit|s))?',
+  promotion: unwrap`
+    promo(?:tion)?(?:[-_]?(?:box|block|container|wrap(?:per)?|item|list|unit|s))?
+    |(?:promo|announcement|notification)-?bar\S{0,30}`,
   subscriptions: unwrap`
     \S{0,20}newsletter\S{0,30}|(?:email-?)?subscri(?:be|ption)s?(?:[-_]\S{0,20})?
     |sign-?up(?:[-_]\S{0,20})?|paywall\S{0,10}|cta(?:[-_]\S{0,20})?|call-?to-?action`,
@@ -84,7 +86,8 @@ export const linkingNames = {
   ratings: unwrap`
     \S{0,10}ratings?(?:[-_]\S{0,15})?|post-ratings|kk-star-ratings|votes?`,
   tools: unwrap`
-    print-?(?:link|button|only)|toolbar|article-?tools|copyright|disclaimer|legal
+    print-?(?:link|button|only)|toolbar|article-?tools|copyright|legal
+    |(?:\S{0,30}[-_])?disclaimer(?:[-_]\S{0,20})?
     |login(?:[-_]?(?:form|box|link|wrap(?:per)?|modal))?
     |search-?(?:form|box|bar|wrap(?:per)?|container)|searchform`,
 }
@@ -95,11 +98,13 @@ export const creditedNames = {
     entry-?meta
     |(?:post|article|story|entry|blog|news|item|byline)[-_]?(?:meta|info|meta-?data|views|byline
     |date|dateline|author|authors|timestamp|time|published|details?-meta|credits?)|meta-?info
-    |post-?footer|article-?footer|by-?line\S{0,12}|date-?line|pub-?date|time-?stamp`,
+    |post-?footer|article-?footer|(?:\S{0,30}[-_])?by-?line\S{0,20}|date-?line|pub-?date|time-?stamp`,
   authors: unwrap`
     author|authors
     |author-?(?:box|bio|info|card|block|profile|meta|description|details|name|byline|area|section
     |container|wrap(?:per)?|about|image|avatar)(?:[-_]\S{0,20})?|about-?(?:the-?)?author\S{0,20}
+    |\S{0,30}[-_](?:author|contributor)[-_]{1,2}(?:bio|box|info|footer|details?|description|about)
+    \S{0,20}|(?:contributor|author)-?_?(?:bio|detail|footer)\S{0,20}
     |abh_box\S{0,20}|saboxplugin\S{0,20}|written-?by`,
   images: 'photo-?credit|image-?credit|img-?credit|wp-caption-credit',
 }

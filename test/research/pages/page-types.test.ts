@@ -478,3 +478,20 @@ test('an article is read without the captions of its pictures', () => {
   )
   expect(text).not.toContain('seen from the quay')
 })
+
+test.each([
+  'q1-modal',
+  'md-modal__body',
+  'promoBarSlide',
+  'announcement-bar',
+  'views-disclaimer',
+  'header-byline-new',
+  'quay-author-bio-text',
+  'contributor-bio',
+])('a frame is left out whatever a theme puts before its name: %s', (name) => {
+  const { text } = read(
+    '/blog/tide-mills',
+    `<article><h1>Tide mills</h1>${`<p>${chapter.repeat(3)}</p>`.repeat(6)}<div class="${name}"><p>Orla Fenwick has written of mills and the sea for many years.</p></div>${`<p>${chapter.repeat(3)}</p>`.repeat(4)}</article>`,
+  )
+  expect(text).not.toContain('for many years')
+})
