@@ -61,6 +61,8 @@ const containers = new Set([
 
 /** What holds more of a page's prose than this is the page, whatever it is called. */
 const maxPageShare = 0.3
+/** The same of what the page's own markup calls its end: legal texts are longer than many lists. */
+const maxFooterShare = 0.9
 /** The same of a shop's page, of all that stands on it. */
 const maxSellingShare = 0.4
 /** What is called a filter is text if more than this share of it is sentences. */
@@ -90,7 +92,9 @@ export function findBoilerplate(page: PageTree, type: PageType): Set<PageElement
   const all = listElements(page.body).map(({ element }) => element)
   const prose = proseOf(all)
   const mostText = lengthOf(page.body) * maxSellingShare
-  const most = (prose.get(page.body) ?? 0) * maxPageShare
+  const whole = prose.get(page.body) ?? 0
+  const most = (element: PageElement) =>
+    whole * (isSiteFooter(element) ? maxFooterShare : maxPageShare)
   const lengths = buildLengths(all)
   const mostMenu = (lengths.get(page.body)?.text ?? 0) * maxMenuShare
   const isProse = (element: PageElement) =>
@@ -108,7 +112,8 @@ export function findBoilerplate(page: PageTree, type: PageType): Set<PageElement
     const length = lengths.get(element)
     if (
       (length !== undefined && length.text < mostMenu && isMenu(element, length)) ||
-      (isFraming(element, type) && (isReply(element) || (prose.get(element) ?? 0) <= most)) ||
+      (isFraming(element, type) &&
+        (isReply(element) || (prose.get(element) ?? 0) <= most(element))) ||
       (isShop &&
         isSelling(element, isProse(element) ? praising : selling) &&
         lengthOf(element) <= mostText)
@@ -116,6 +121,13 @@ export function findBoilerplate(page: PageTree, type: PageType): Set<PageElement
       found.add(element)
   }
   return found
+}
+
+function isSiteFooter(element: PageElement): boolean {
+  return (
+    (element.localName === 'footer' || element.getAttribute('role') === 'contentinfo') &&
+    !isInArticle(element)
+  )
 }
 
 function lengthOf(element: PageElement): number {
