@@ -98,7 +98,8 @@ export const creditedNames = {
     entry-?meta
     |(?:post|article|story|entry|blog|news|item|byline)[-_]?(?:meta|info|meta-?data|views|byline
     |date|dateline|author|authors|timestamp|time|published|details?-meta|credits?)|meta-?info
-    |post-?footer|article-?footer|(?:\S{0,30}[-_])?by-?line\S{0,20}|date-?line|pub-?date|time-?stamp`,
+    |post-?footer|article-?footer|(?:\S{0,30}[-_])?by-?line\S{0,20}|date-?line
+    |pub-?date|time-?stamp`,
   authors: unwrap`
     author|authors
     |author-?(?:box|bio|info|card|block|profile|meta|description|details|name|byline|area|section

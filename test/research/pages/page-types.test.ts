@@ -496,14 +496,14 @@ test.each([
   expect(text).not.toContain('for many years')
 })
 
-test.each(['<footer>', '<div role="contentinfo">'])(
-  'the end of a site is none of its text, however long its terms are: %s',
-  (tag) => {
-    const { text } = read(
-      '/anything',
-      `<h1>Wheels</h1><p>Seven wheels of oak are on offer this week, all of them turned on the quay.</p><p>They go to mills on the coast and up the river, as far as the weir.</p>${tag}<p>${'The terms of the quay apply to each of them, as do those of the harbour. '.repeat(6)}</p></${tag.slice(1, 4) === 'div' ? 'div' : 'footer'}>`,
-    )
-    expect(text).toContain('Seven wheels')
-    expect(text).not.toContain('The terms of the quay')
-  },
-)
+test.each([
+  ['footer', '<footer>'],
+  ['div', '<div role="contentinfo">'],
+])('the end of a site is none of its text, however long its terms are: %s', (name, start) => {
+  const { text } = read(
+    '/anything',
+    `<h1>Wheels</h1><p>Seven wheels of oak are on offer this week, all of them turned on the quay.</p><p>They go to mills on the coast and up the river, as far as the weir.</p>${start}<p>${'The terms of the quay apply to each of them, as do those of the harbour. '.repeat(6)}</p></${name}>`,
+  )
+  expect(text).toContain('Seven wheels')
+  expect(text).not.toContain('The terms of the quay')
+})
