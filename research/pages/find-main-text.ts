@@ -1,4 +1,6 @@
 import { Readability } from '@mozilla/readability'
+import { buildBlockOutline } from './blocks/build-block-outline.ts'
+import type { PageBlocks, Stated } from './blocks/build-features.ts'
 import { findBoilerplate } from './boilerplate.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { findPosts } from './is-thread.ts'
@@ -44,12 +46,19 @@ const minMainShare = 0.5
 /**
  * The text that a page is about: what Readability finds, where that is an article; else all that
  * frames nothing (profiles, lists, threads). Changes the page.
- * @param isSigned whether the page states who wrote it, when, or that it is an article: many sites
- * call every page of theirs one
+ * @param facts.isSigned whether the page states who wrote it, when, or that it is an article: many
+ * sites call every page of theirs one
+ * @param choose which blocks are the text, given the rules' choice; null leaves it to them
  */
-export function findMainText(page: PageTree, type: PageType, isSigned: boolean): MainText {
+export function findMainText(
+  page: PageTree,
+  { type, isSigned, stated }: { type: PageType; isSigned: boolean; stated: Stated },
+  choose: (blocks: PageBlocks) => readonly Line[] | null,
+): MainText {
   const isStory = type === 'story' || type === 'manual'
   const frame = findBoilerplate(page, type)
+  const blocks = buildLines(page.body)
+  const outline = buildBlockOutline(page.body, blocks)
   const all = buildLines(page.body, frame)
   const chosen =
     (type === 'thread' ? linesOfPosts(page, all, frame) : null) ?? linesOfMain(page, all, frame)
@@ -65,18 +74,19 @@ export function findMainText(page: PageTree, type: PageType, isSigned: boolean):
   for (const element of frame) element.remove()
   const anchors = new Set(page.body.querySelectorAll('a'))
   const article = isStory || type === 'other' ? readArticle(page) : null
-  const lines =
+  const written =
     article === null
       ? []
       : pruneLines(buildLines(article.content), { maxMenuLength: maxMenuLengths.story })
   const isWhole =
-    sumLengths(lines) >= minTextLength &&
-    sumLengths(lines) >= proseOf(own) * (isStory && isSigned ? minShare : minOtherShare)
-  if (article === null || !isWhole) return { lines: own, byline: article?.byline ?? null, anchors }
+    sumLengths(written) >= minTextLength &&
+    sumLengths(written) >= proseOf(own) * (isStory && isSigned ? minShare : minOtherShare)
+  const kept = isWhole ? fillGaps(written, own) : own
+  const rules = { type, frame, chosen, own, article: written, kept }
   return {
-    lines: fillGaps(lines, own),
-    byline: article.byline,
-    anchors: new Set(article.content.querySelectorAll('a')),
+    lines: (outline && choose({ lines: blocks, outline, rules, stated })) ?? kept,
+    byline: article?.byline ?? null,
+    anchors: article !== null && isWhole ? new Set(article.content.querySelectorAll('a')) : anchors,
   }
 }
 

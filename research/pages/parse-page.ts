@@ -1,3 +1,4 @@
+import { chooseBlocks } from './blocks/choose-blocks.ts'
 import { cleanText } from './clean-text.ts'
 import { findMainText } from './find-main-text.ts'
 import { removeHidden } from './hidden.ts'
@@ -66,18 +67,24 @@ function read(given: Required<Page>): PageReading {
   return refusal === null ? reading : { ...reading, text: '', people: [], refusal }
 }
 
-/** What stands on a page, wall or not, kept or not: to measure reading alone. */
-export function parseContents({ url, html }: { url: string; html: string }): PageReading {
+/**
+ * What stands on a page, wall or not, kept or not: to measure reading alone.
+ * @param choose in place of the model that chooses the blocks of the text
+ */
+export function parseContents(
+  { url, html }: { url: string; html: string },
+  choose = chooseBlocks,
+): PageReading {
   try {
     const page = plantPage(html)
-    return readTree(page, parsePageFacts(page, url))
+    return readTree(page, parsePageFacts(page, url), choose)
   } catch {
     return refused('empty')
   }
 }
 
 /** In this order: what is taken out of a page is read before. */
-function readTree(page: PageTree, facts: PageFacts): PageReading {
+function readTree(page: PageTree, facts: PageFacts, choose = chooseBlocks): PageReading {
   const { url } = facts
   const language = chooseLanguage(page, page.querySelector('html'), facts)
   const links = findLinks(page, url)
@@ -102,7 +109,15 @@ function readTree(page: PageTree, facts: PageFacts): PageReading {
   const author = chooseAuthor(page, facts, { type, date })
   const isSigned =
     type === 'manual' || author !== null || date !== null || facts.articles.some(isWritten)
-  const main = findMainText(page, type, isSigned)
+  const description = chooseMeta(
+    facts,
+    'og:description',
+    'description',
+    'twitter:description',
+    'dc.description',
+  )
+  const own = { title: title ?? '', description: description ?? '' }
+  const main = findMainText(page, { type, isSigned, stated: own }, choose)
   const lines = main.lines.map(({ text }) => text)
   return {
     title,
@@ -110,13 +125,7 @@ function readTree(page: PageTree, facts: PageFacts): PageReading {
     date,
     siteName: chooseSiteName(facts),
     language,
-    description: chooseMeta(
-      facts,
-      'og:description',
-      'description',
-      'twitter:description',
-      'dc.description',
-    ),
+    description,
     text: (type === 'product' ? addStatedDescription(lines, facts.nodes) : lines).join('\n'),
     links: orderLinks(links, main.anchors),
     people,

@@ -1,0 +1,59 @@
+import type { Line } from '../page-lines.ts'
+import { buildFeatures, type PageBlocks } from './build-features.ts'
+import { listLineWords } from './line-values.ts'
+import { loadBlockModel, scoreBlock } from './score-block.ts'
+
+/** Pages of less text are not what the model is fitted to. Characters. */
+const minText = 1_500
+
+/**
+ * Of all blocks of a page those that are most likely its text, by a model that sees the rules'
+ * choice. @returns null where the rules decide alone
+ */
+export function chooseBlocks(page: PageBlocks): readonly Line[] | null {
+  const { lines, rules } = page
+  const length = lines.reduce((sum, { text }) => sum + text.length, 0)
+  // of goods the rules know more: what is stated, sections of other goods
+  if (rules.type === 'product' || length < minText) return null
+  const likely = scoreBlocks(page)
+  const weighed = lines.map((line, at) => ({
+    at,
+    likely: likely[at] ?? 0,
+    words: listLineWords(line.text).length,
+  }))
+  const kept = new Set(chooseLikely(weighed))
+  return lines.filter((_, at) => kept.has(at))
+}
+
+/** @returns the probability of each block to be of the text */
+function scoreBlocks(page: PageBlocks): number[] {
+  const { names: known, doubt, forest } = loadBlockModel()
+  const { names, rows } = buildFeatures(page)
+  const columns = known.map((name) => names.indexOf(name))
+  const row = new Float32Array(columns.length)
+  return rows.map((values) => {
+    for (const [place, column] of columns.entries()) row[place] = values[column] ?? 0
+    return 1 / (1 + Math.exp(-scoreBlock(forest, row) / doubt))
+  })
+}
+
+type Weighed = { at: number; likely: number; words: number }
+
+/**
+ * The blocks that make the expected F1 of the page's words largest: the likeliest, down to half of
+ * what they reach together.
+ */
+function chooseLikely(blocks: readonly Weighed[]): number[] {
+  const sorted = blocks.toSorted((a, b) => b.likely - a.likely)
+  const expected = blocks.reduce((sum, { likely, words }) => sum + likely * words, 0)
+  let [right, read, best, count] = [0, 0, 0, 0]
+  for (const [place, { likely, words }] of sorted.entries()) {
+    right += likely * words
+    read += words
+    const score = read === 0 ? 0 : (2 * right) / (read + expected)
+    if (score < best) continue
+    best = score
+    count = place + 1
+  }
+  return sorted.slice(0, count).map(({ at }) => at)
+}
