@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { memoize } from '../../research/text/memoize.ts'
 
 /** The prompts by the name of their file beside this one. */
 export type PromptName =
@@ -10,12 +11,11 @@ export type PromptName =
   | 'judge-question'
   | 'judge-sentences'
 
-const read = new Map<PromptName, string>()
+const load = memoize((name: PromptName) =>
+  readFileSync(path.join(import.meta.dirname, `${name}.md`), 'utf8').trim(),
+)
 
 /** The instructions for the model, read from disk once. Their first line names the task. */
 export function loadPrompt(name: PromptName): string {
-  const known =
-    read.get(name) ?? readFileSync(path.join(import.meta.dirname, `${name}.md`), 'utf8').trim()
-  read.set(name, known)
-  return known
+  return load(name)
 }

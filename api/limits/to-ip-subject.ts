@@ -1,17 +1,8 @@
 import ipaddr from 'ipaddr.js'
-
-const capacity = 1_000
-const known = new Map<string, string>()
+import { memoize } from '../../research/text/memoize.ts'
 
 /** As `parseSubject`; the addresses of late are remembered, since callers come back. */
-export function toIpSubject(text: string): string {
-  const before = known.get(text)
-  if (before !== undefined) return before
-  const subject = parseSubject(text)
-  if (known.size >= capacity) known.clear()
-  known.set(text, subject)
-  return subject
-}
+export const toIpSubject = memoize(parseSubject, { max: 1_000 })
 
 /**
  * What of an address is counted: IPv4 whole, IPv6 by its /64, since a single host commands that
