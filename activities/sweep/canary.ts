@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { parseTitle } from '../../research/usernames/presence/page-facts.ts'
 import type { Verdict } from '../../research/usernames/presence/verdict.ts'
 import type { SiteAnswer, SiteFault } from './fetch-site.ts'
@@ -69,18 +70,7 @@ export type CanaryMemory = {
   set(key: string, answer: CanaryAnswer): void
 }
 
-/** @param most how many are kept; the oldest go first */
-export function createCanaryMemory(most = 2_000): CanaryMemory {
-  const kept = new Map<string, CanaryAnswer>()
-  return {
-    get: (key) => kept.get(key),
-    set(key, answer) {
-      kept.set(key, answer)
-      if (kept.size <= most) return
-      for (const oldest of kept.keys()) {
-        kept.delete(oldest)
-        break
-      }
-    },
-  }
+/** Keeps the answers that were used last. */
+export function createCanaryMemory(): CanaryMemory {
+  return new LRUCache<string, CanaryAnswer>({ max: 2_000 })
 }
