@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { createBoundedCache } from './bounded-cache.ts'
+import { LRUCache } from 'lru-cache'
 import { type FetchAnswer, FetchError, type FetchRequest } from './fetcher.ts'
 import { parseBodyText } from './parse-body-text.ts'
 
@@ -43,7 +43,10 @@ export function createRobots(given: {
   userAgent: string
   now: () => Date
 }): Robots {
-  const cache = createBoundedCache<Kept>(maxKeptLength, ({ size }) => size)
+  const cache = new LRUCache<string, Kept>({
+    maxSize: maxKeptLength,
+    sizeCalculation: ({ size }) => size,
+  })
 
   function load(origin: string): Kept {
     const kept: Kept = {
@@ -54,9 +57,9 @@ export function createRobots(given: {
     kept.rules = readRules(origin, given.ask, given.userAgent).then(
       ({ rules, size, ttlMs }) => {
         kept.until = given.now().getTime() + ttlMs
-        // set again, since only now its size is known; unless another fetch has replaced the entry
-        // meanwhile
-        if (cache.get(origin) === kept) cache.set(origin, Object.assign(kept, { size: size + 200 }))
+        // set anew, since only now its size is known, which the cache asks of another value only;
+        // unless another fetch has replaced the entry meanwhile
+        if (cache.get(origin) === kept) cache.set(origin, { ...kept, size: size + 200 })
         return rules
       },
       (error: unknown) => {

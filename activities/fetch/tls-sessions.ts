@@ -1,5 +1,5 @@
 import type { TLSSocket } from 'node:tls'
-import { createBoundedCache } from './bounded-cache.ts'
+import { LRUCache } from 'lru-cache'
 
 /** Bytes of all sessions that are kept: those of some two thousand hosts. */
 const keptBytes = 8_000_000
@@ -17,10 +17,16 @@ export type TlsSessions = {
 }
 
 export function createTlsSessions(): TlsSessions {
-  const kept = createBoundedCache<Buffer>(keptBytes, ({ length }) => length)
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: keptBytes,
+    // a size of nothing is refused
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  })
   return {
-    find: kept.get,
-    forget: kept.delete,
+    find: (origin) => kept.get(origin),
+    forget(origin) {
+      kept.delete(origin)
+    },
     watch(origin, socket) {
       // a resumed session's names are not compared again, so only accepted ones are kept
       let isAccepted = false

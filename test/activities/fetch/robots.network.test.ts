@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createBoundedCache } from '../../../activities/fetch/bounded-cache.ts'
 import { ask, openFetcher, outcome, serve, serveRaw } from '../../support/fetch-server.ts'
 
 const page = (_request: unknown, response: ServerResponse) => {
@@ -158,14 +157,15 @@ test('a robots.txt made to be slow to match keeps us out', async () => {
   )
 })
 
-test('a cache holds only so much, and forgets first what was not used', () => {
-  const cache = createBoundedCache<string>(10, (text) => text.length)
-  cache.set('a', 'aaaa')
-  cache.set('b', 'bbbb')
-  expect(cache.get('a')).toBe('aaaa')
-  cache.set('c', 'cccc')
-  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['aaaa', undefined, 'cccc'])
-  cache.set('a', 'a')
-  cache.set('d', 'ddddd')
-  expect([cache.get('a'), cache.get('c'), cache.get('d')]).toEqual(['a', 'cccc', 'ddddd'])
+test('long robots.txt are kept up to a total length, and forgotten in the order of their use', async () => {
+  const long = `User-agent: *\n${'# a remark\n'.repeat(45_000)}`
+  const servers = await Promise.all(
+    Array.from({ length: 9 }, () => serveRobots((response) => response.end(long))),
+  )
+  const fetcher = openFetcher()
+  const asked = () =>
+    servers.map(({ seen }) => seen.filter(({ line }) => line === 'GET /robots.txt').length)
+  for (const { url } of servers) await fetcher.fetch(ask(url, asPage))
+  for (const { url } of servers.toReversed()) await fetcher.fetch(ask(url, asPage))
+  expect(asked()).toEqual([2, 1, 1, 1, 1, 1, 1, 1, 1])
 })
