@@ -1,6 +1,7 @@
 import { parsePlace } from '../identity/places/parse-place.ts'
 import { type Area, areFittingAreas, parseAreas } from '../identity/places/place-areas.ts'
 import { foldWords } from '../text/fold.ts'
+import { parseWordSet } from '../text/word-set.ts'
 import type { ClaimValueOf } from './claim.ts'
 
 type Location = ClaimValueOf<'locations.items'>
@@ -13,9 +14,7 @@ type Location = ClaimValueOf<'locations.items'>
 type Located = { city: string; country: string | null; areas: Area[] }
 
 /** What is said around a city's name and does not make it another city. */
-const around = new Set(
-  'greater city metro metropolitan area region downtown central of the'.split(' '),
-)
+const around = parseWordSet('greater city metro metropolitan area region downtown central of the')
 
 export function buildPlace({ label, city, country, countryCode }: Location): Located {
   const named = [city, country ?? countryCode].filter((part) => part !== null).join(', ')

@@ -4,6 +4,7 @@ import { commonCompanyWords, placeWords } from '../identity/names/tables/company
 import { cardinals, ordinals, plainWords } from '../identity/names/tables/name-words.ts'
 import { memoize } from '../text/memoize.ts'
 import { detectScript, type Script } from '../text/script.ts'
+import { parseWordSet } from '../text/word-set.ts'
 import { computeEditDistance } from './compute-edit-distance.ts'
 
 /**
@@ -23,7 +24,7 @@ export type ParsedName = {
 }
 
 /** Says nothing about which company it is. */
-const fillers = new Set('and of the de la le les der die das und et y of for'.split(' '))
+const fillers = parseWordSet('and of the de la le les der die das und et y of for')
 
 /** Forms that are spelled so often and so wrongly that a slip in them is recognised. */
 const longForms = 'limited incorporated corporation company gmbh aktiengesellschaft'.split(' ')

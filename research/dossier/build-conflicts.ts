@@ -1,6 +1,7 @@
 import type { ClaimPath, ClaimValueOf } from '../claims/claim.ts'
 import { buildPlace } from '../claims/same-place.ts'
 import { compareText } from '../text/order.ts'
+import { parseWordSet } from '../text/word-set.ts'
 import { claimPaths, collectStatedAt } from './claim-values.ts'
 import { findComponents } from './find-components.ts'
 import type { BackedClaim } from './merged-claim.ts'
@@ -14,11 +15,11 @@ import { isSameTitle, toTitleWords } from './same-title.ts'
 export type Conflict = { path: ClaimPath; values: { value: unknown; claimIds: string[] }[] }
 
 /** Posts that one holds at several places at a time. */
-const manifold = new Set(
-  `member board advisor adviser trustee investor partner founder cofounder volunteer fellow
-    consultant ambassador contributor author editor
-  reviewer speaker lecturer mentor patron freelance freelancer professor director`.split(/\s+/),
-)
+const manifold = parseWordSet(`
+  member board advisor adviser trustee investor partner founder cofounder volunteer fellow
+  consultant ambassador contributor author editor
+  reviewer speaker lecturer mentor patron freelance freelancer professor director
+`)
 
 type Clash<Value> = (a: Value, b: Value) => boolean
 

@@ -13,6 +13,7 @@ import { scoreNames } from '../identity/names/score-names.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
 import { unwrap } from '../text/unwrap.ts'
+import { parseWordSet } from '../text/word-set.ts'
 import { chooseNamedPerson } from './page-finding.ts'
 
 /** Characters: what is behind this of a page is seldom about one person. */
@@ -82,14 +83,14 @@ const sameName = 85
 const maxHeadLength = 100
 
 /** What pages about one person are called. */
-const generic = new Set(
-  `about bio biography cv resume curriculum vitae vita profile portrait page homepage home contact
-    contacts contributor contributors author authors
+const generic = parseWordSet(`
+  about bio biography cv resume curriculum vitae vita profile portrait page homepage home contact
+  contacts contributor contributors author authors
   member members staff team people person expert experts speaker speakers our the of meet details
   facts info information entry record card
   visiting business personal official website site web who is in brief short lebenslauf kontakt
-  profil über zur person steckbrief à propos`.split(/\s+/),
-)
+  profil über zur person steckbrief à propos
+`)
 
 /**
  * Whether a page is titled by the person's name and nothing else, titles and degrees apart: what it

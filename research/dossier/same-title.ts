@@ -1,6 +1,7 @@
 import { foldWords } from '../text/fold.ts'
 import { memoize } from '../text/memoize.ts'
 import { joiningWords } from '../text/stop-words.ts'
+import { parseWordSet } from '../text/word-set.ts'
 import { isSlip } from './is-slip.ts'
 
 const written: Readonly<Record<string, string>> = {
@@ -27,12 +28,12 @@ const written: Readonly<Record<string, string>> = {
  * Words that make another post of a post: an assistant professor is no professor of a kind, as one
  * of optics is.
  */
-const ranks = new Set(
-  `assistant associate deputy vice junior senior lead head chief staff principal former ex acting
-    interim adjunct visiting emeritus emerita co sub
+const ranks = parseWordSet(`
+  assistant associate deputy vice junior senior lead head chief staff principal former ex acting
+  interim adjunct visiting emeritus emerita co sub
   under trainee intern student honorary executive managing general regional global postdoctoral
-  second stellvertretender stellvertretende adjoint vize`.split(/\s+/),
-)
+  second stellvertretender stellvertretende adjoint vize
+`)
 
 /** @returns the telling words of a title, folded, with abbreviations written out */
 export const toTitleWords = memoize((title: string): readonly string[] => {

@@ -9,6 +9,7 @@ import { buildMonthForms } from '../../text/months.ts'
 import { birthNouns, bornWords } from '../../text/tables/birth-words.ts'
 import { plainWords } from '../../text/tables/plain-words.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { parseWordSet } from '../../text/word-set.ts'
 import { type Employer, parseEmployer } from '../people/employers-differ.ts'
 import type { FullName } from '../people/full-name.ts'
 import { nameCues, nameLinks } from './tables/passage-words.ts'
@@ -163,8 +164,8 @@ function isNamed(line: string, { index, 0: word }: RegExpMatchArray): boolean {
   return !/[:\t(–-]\s?$/u.test(before) || !/^ \p{Ll}/u.test(behind) || joins.test(behind)
 }
 
-const plainNames = new Set(
-  `monday tuesday wednesday thursday friday
+const plainNames = parseWordSet(`
+  monday tuesday wednesday thursday friday
   saturday sunday phd msc bsc ma ba mba md the our about team staff people profile member members
   contact home education career work
   experience name born city location employer position role title degree occupation organisation
@@ -172,8 +173,8 @@ const plainNames = new Set(
   mastodon twitter linkedin facebook instagram bluesky orcid wikipedia link website email phone
   programme program today he she they
   none yes no unknown various vacant this that here there what when where who how i we you my his
-  her their it in on at as of and`.split(/\s+/),
-)
+  her their it in on at as of and
+`)
 
 function isPlain(word: string): boolean {
   return plainNames.has(word) || plainWords.has(word) || chooseColumnKind(word) !== null

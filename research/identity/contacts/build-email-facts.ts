@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { parseWordSet } from '../../text/word-set.ts'
 import { isDisposableDomain } from './disposable-domains.ts'
 
 /** Names of posts, not of people: their mail reaches the current holder. */
-const roles = new Set(
-  `abuse accounting accounts admin administrator all-staff anfrage anfragen billing bewerbung
-    booking bookings buchhaltung business career careers ceo-office community compliance
+const roles = parseWordSet(`
+  abuse accounting accounts admin administrator all-staff anfrage anfragen billing bewerbung
+  booking bookings buchhaltung business career careers ceo-office community compliance
   contact contact-us contacto contato contatti contato customer-service customerservice datenschutz
   dev developers devnull dns do-not-reply donotreply editor editorial editors empfang empleo
   enquiries enquiry events everyone faq feedback finance ftp general geschaeftsstelle hello help
@@ -17,14 +18,14 @@ const roles = new Set(
   sales secretary security sekretariat
   service services shop staff store subscribe support sysadmin team tech tickets
   undisclosed-recipients unsubscribe usenet uucp verwaltung vertrieb webmaster webteam welcome www
-  zentrale`.split(/\s+/),
-)
+  zentrale
+`)
 
 /** Providers whose mailboxes belong to private persons. */
-const freemail = new Set(
-  `126.com 139.com 163.com aol.com arcor.de att.net bigpond.com bk.ru bluewin.ch bol.com.br
-    btinternet.com charter.net comcast.net cox.net daum.net email.cz fastmail.com fastmail.fm
-    free.fr freemail.hu freenet.de gmail.com
+const freemail = parseWordSet(`
+  126.com 139.com 163.com aol.com arcor.de att.net bigpond.com bk.ru bluewin.ch bol.com.br
+  btinternet.com charter.net comcast.net cox.net daum.net email.cz fastmail.com fastmail.fm
+  free.fr freemail.hu freenet.de gmail.com
   gmx.at gmx.ch gmx.com gmx.de gmx.net googlemail.com hanmail.net hey.com hotmail.co.uk hotmail.com
   hotmail.de hotmail.fr hotmail.it hushmail.com icloud.com inbox.lv inbox.ru interia.pl
   laposte.net libero.it list.ru live.com live.de live.fr mac.com mail.com mail.de mail.ru
@@ -34,8 +35,8 @@ const freemail = new Set(
   runbox.com sapo.pt sbcglobal.net seznam.cz sfr.fr sina.com sky.com t-online.de terra.com.br
   tiscali.it tuta.com tuta.io tutanota.com uol.com.br
   verizon.net virgilio.it wanadoo.fr web.de wp.pl ya.ru yahoo.co.jp yahoo.co.uk yahoo.com yahoo.de
-  yahoo.fr yahoo.it yandex.com yandex.ru ymail.com zoho.com`.split(/\s+/),
-)
+  yahoo.fr yahoo.it yandex.com yandex.ru ymail.com zoho.com
+`)
 
 const sameMailboxes: Readonly<Record<string, string>> = {
   'googlemail.com': 'gmail.com',

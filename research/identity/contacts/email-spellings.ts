@@ -1,4 +1,5 @@
 import { unwrap } from '../../text/unwrap.ts'
+import { parseWordSet } from '../../text/word-set.ts'
 
 /**
  * Addresses that are spelled out so that simple collectors miss them are respelled with @ and dots,
@@ -72,9 +73,9 @@ const spacedAddress = new RegExp(
 )
 
 /** Words before "at example dot com" that introduce a place or an employer, not a mailbox. */
-const notMailboxes = new Set(
-  `a about also am analyst and are architect arrive artist as author available based be been ceo
-    cfo chef clerk coach consultant contact coo cto dev
+const notMailboxes = parseWordSet(`
+  a about also am analyst and are architect arrive artist as author available based be been ceo
+  cfo chef clerk coach consultant contact coo cto dev
   developer director doctor editor employed employee engineer everything executive fellow find
   founder friends going guest happening he head her here hers him
   his hosted i in intern internship is it join lead lecturer lifeguard live lives located look
@@ -85,8 +86,8 @@ const notMailboxes = new Set(
   subscribe talk teach teacher team that the them there they
   this ticket tickets time today tomorrow tonight trainee up us usually vice visit volunteer was
   watch we were work worked worker working works writer
-  writing you your yourself`.split(/\s+/),
-)
+  writing you your yourself
+`)
 
 function respellWords(
   whole: string,

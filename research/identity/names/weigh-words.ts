@@ -1,3 +1,4 @@
+import { parseWordSet } from '../../text/word-set.ts'
 import { type Alignment, alignWords } from './align-words.ts'
 import { type NameSignal, sumWeights } from './name-signal.ts'
 import { listNameWords, type PersonName } from './person-name.ts'
@@ -94,7 +95,7 @@ function weighRest(
 }
 
 /** `bin`, `ibn`, `bint`: the names that follow are the father's and his father's. */
-const patronymics = new Set('bin ibn ben bint bt ould'.split(' '))
+const patronymics = parseWordSet('bin ibn ben bint bt ould')
 
 function isChain({ particles }: PersonName): boolean {
   return particles.some((word) => patronymics.has(word))

@@ -1,5 +1,6 @@
 import { foldAccents } from '../../text/fold.ts'
 import { memoizeOnce } from '../../text/memoize-once.ts'
+import { parseWordSet } from '../../text/word-set.ts'
 import { findCities } from './find-cities.ts'
 import { countryNames } from './parse-place.ts'
 import { regionCountries } from './tables/place-aliases.ts'
@@ -29,7 +30,7 @@ const scripts: readonly [string, RegExp][] = [
 ]
 
 /** Country domains that the whole world registers names in. */
-const worldwide = new Set('ac ai cc co fm gg io la ly me nu sh tk to tv vc ws'.split(' '))
+const worldwide = parseWordSet('ac ai cc co fm gg io la ly me nu sh tk to tv vc ws')
 
 const countryDomain = /[\p{L}\p{N}]\.([a-z]{2})(?=$|[\s/:,;)>"'|?#]|\.(?:\s|$))/giu
 

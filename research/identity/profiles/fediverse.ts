@@ -1,4 +1,5 @@
 import { unwrap } from '../../text/unwrap.ts'
+import { parseWordSet } from '../../text/word-set.ts'
 import type { Profile, ProfileAddress } from './profile-address.ts'
 import { isPageWord } from './reserved-words.ts'
 
@@ -6,17 +7,17 @@ import { isPageWord } from './reserved-words.ts'
 const tabs = ['with_replies', 'media', 'followers', 'following', 'featured', 'tagged', 'about']
 
 /** Sites whose profiles are `/@ada` too and that are no part of the fediverse. */
-const others = new Set(
-  `youtube.com tiktok.com medium.com threads.net threads.com unsplash.com replit.com hashnode.com
-    producthunt.com snapchat.com substack.com codesandbox.io flipboard.com clubhouse.com
+const others = parseWordSet(`
+  youtube.com tiktok.com medium.com threads.net threads.com unsplash.com replit.com hashnode.com
+  producthunt.com snapchat.com substack.com codesandbox.io flipboard.com clubhouse.com
   hubpages.com buymeacoffee.com note.com pikabu.ru hackmd.io listed.to velog.io zenn.dev
   wakatime.com odysee.com rumble.com hive.blog steemit.com peakd.com warpcast.com farcaster.xyz
   pronouns.page codementor.io teletype.in skeb.jp solo.to telegram.me google.com google.de
   archive.org npmjs.com observablehq.com notion.so notion.site linkedin.com vero.co kaskus.co.id
   lemon8-app.com laracasts.com holopin.io hackerearth.com asciinema.org 35photo.pro coda.io poe.com
   public.com myspace.com kwai.com aboutme.com polywork.com read.cv peerlist.io mirror.xyz
-  paragraph.com paragraph.xyz showwcase.com codewars.com speakerdeck.com 7cups.com`.split(/\s+/),
-)
+  paragraph.com paragraph.xyz showwcase.com codewars.com speakerdeck.com 7cups.com
+`)
 
 const serverName = new RegExp(
   unwrap`

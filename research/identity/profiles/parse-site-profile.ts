@@ -1,9 +1,10 @@
+import { parseWordSet } from '../../text/word-set.ts'
 import type { Profile, ProfileAddress } from './profile-address.ts'
 import { isPageWord, reservedWords } from './reserved-words.ts'
 import { type SiteAddress, siteAddresses } from './site-addresses.ts'
 
 /** Pages of an account behind the address of its profile. */
-const tabs = new Set('about activity overview posts profile summary'.split(' '))
+const tabs = parseWordSet('about activity overview posts profile summary')
 
 const account = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.~@+:'! -]{0,59}$/u
 
@@ -12,15 +13,15 @@ const besidePages = /^[a-z0-9_](?:[a-z0-9_.]*-?){1,3}$/i
 const file = /\.(?:aspx?|css|gif|html?|ico|jpe?g|js|json|pdf|php\d?|png|svg|txt|xml)$/i
 
 /** Sections of sites whose accounts stand beside them. */
-const sections = new Set(
-  `animals anime art arts autos beauty books business career careers cars celebs christianity comics
+const sections = parseWordSet(`
+  animals anime art arts autos beauty books business career careers cars celebs christianity comics
   computers cooking crypto culture diy economy education entertainment fashion finance fitness food
   gadgets gaming gardening geography hardware health history hobbies humor humour internet islam
   jokes kids law lifestyle literature math mathematics medicine men mobile money music nature
   opinion parenting pets philosophy phones photography physics poetry politics programming
   psychology recipes religion romance science sex society software space sport sports style tech
-  television toys travel tv war weather webmasters weddings women world writing`.split(/\s+/),
-)
+  television toys travel tv war weather webmasters weddings women world writing
+`)
 
 /** Pages that stand where accounts do. */
 const pages = /^(?:albums|do_\w+|validate\w*)$/i
@@ -78,6 +79,7 @@ function cut(text: string, { before, after }: SiteAddress, isBesidePages: boolea
       handle
         .toLowerCase()
         .split('-')
-        .some((word) => reservedWords.has(word) || sections.has(word)))
+        // a hyphen at an end or beside another stands in a slug
+        .some((word) => word === '' || reservedWords.has(word) || sections.has(word)))
   return mayBePage ? null : handle
 }

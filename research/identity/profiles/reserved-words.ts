@@ -1,8 +1,9 @@
 import { unwrap } from '../../text/unwrap.ts'
+import { parseWordSet } from '../../text/word-set.ts'
 
 /** First path segments that sites keep for themselves; a site's further ones stand in its row. */
-export const reservedWords: ReadonlySet<string> = new Set(
-  `403 404 500 _ about about-us abuse access account accounts activate activities activity ad add
+export const reservedWords = parseWordSet(`
+  403 404 500 _ about about-us abuse access account accounts activate activities activity ad add
   admin administration administrator ads advertise advertising affiliate affiliates agreement
   ajax alerts all amp analytics anonymous answers any api apis app appeal appeals apps archive
   archives article articles artist artists ask assets associates auth authentication authorize
@@ -56,8 +57,8 @@ export const reservedWords: ReadonlySet<string> = new Set(
   university unlock unsubscribe unsubscribed update updates upgrade upload uploads url usage
   user username users v1 v2 v3 verify version video videos view voice volunteer vote watch
   webhooks webmail website websites welcome what-is whatsnew widget widgets wiki wishlist work
-  works www xml you your yourdomain yourname yoursite yourusername`.split(/\s+/),
-)
+  works www xml you your yourdomain yourname yoursite yourusername
+`)
 
 /** What forms and servers call their pages, with their spellings. */
 const formPage = new RegExp(
@@ -68,10 +69,10 @@ const formPage = new RegExp(
 )
 
 /** Reserved words that accounts bear, too, where a site has a place for accounts alone. */
-const accountNames = new Set(
-  `admin administrator amp anonymous bot brand demo dev example friend hub lang moderator null price
-  root story system test user`.split(/\s+/),
-)
+const accountNames = parseWordSet(`
+  admin administrator amp anonymous bot brand demo dev example friend hub lang moderator null price
+  root story system test user
+`)
 
 /**
  * Whether a word names a page wherever it stands: `/users/sign_in` and `/profile/edit` lead to no

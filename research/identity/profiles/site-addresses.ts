@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { memoizeOnce } from '../../text/memoize-once.ts'
+import { parseWordSet } from '../../text/word-set.ts'
 import { parseProfileAddress } from './profile-address.ts'
 
 /** How one site writes the addresses of its profiles. */
@@ -24,10 +25,10 @@ type Sherlock = Readonly<Record<string, string | { url: string }>>
 const mark = 'qzaccountzq'
 
 /** Hosts whose names in the lists are groups, projects, shops and companies rather than people. */
-const organizations = new Set(
-  `discord.com gitlab.archlinux.org *.gitbook.io *.readthedocs.io *.slack.com *.statuspage.io
-  *.myshopify.com *.mitiendanube.com *.empretienda.com.ar *.en.aptoide.com`.split(/\s+/),
-)
+const organizations = parseWordSet(`
+  discord.com gitlab.archlinux.org *.gitbook.io *.readthedocs.io *.slack.com *.statuspage.io
+  *.myshopify.com *.mitiendanube.com *.empretienda.com.ar *.en.aptoide.com
+`)
 
 /** Parameters of searches, which answer for any name. */
 const searches = /^(?:q|query|keywords?|search(?:term)?|s|text|term|terms|author)$/i

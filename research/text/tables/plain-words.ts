@@ -1,10 +1,10 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+import { parseWordSet } from '../word-set.ts'
 
 /**
  * Words that say nothing about a person, folded to ASCII: function words of several languages and
  * the furniture of web pages. Own knowledge.
  */
-export const plainWords = words(`
+export const plainWords = parseWordSet(`
   a about above after again all also am an and any are as at be because been before being between
   both but by can could did do does doing down during
   each etc every few first for from further get had has have having he her here hers him his how i
@@ -39,7 +39,7 @@ export const plainWords = words(`
  * Hosts of other people's pages: that two findings lie there says nothing; their profiles there are
  * of two people, if their addresses differ.
  */
-export const hubDomains = words(`
+export const hubDomains = parseWordSet(`
   wikipedia.org wikimedia.org wikidata.org amazon.com amazon.co.uk amazon.de amazon.fr imdb.com
   youtube.com myspace.com facebook.com linkedin.com twitter.com
   x.com instagram.com tiktok.com pinterest.com reddit.com flickr.com blogspot.com blogger.com
@@ -63,7 +63,7 @@ export const hubDomains = words(`
 `)
 
 /** Hosts where one address is one person's own page. */
-export const profileDomains = words(`
+export const profileDomains = parseWordSet(`
   linkedin.com facebook.com myspace.com twitter.com x.com instagram.com tiktok.com imdb.com
   lawyers.com github.com orcid.org xing.com findagrave.com
   goodreads.com researchgate.net academia.edu classmates.com spoke.com zoominfo.com

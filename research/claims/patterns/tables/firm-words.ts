@@ -1,4 +1,5 @@
 import { unwrap } from '../../../text/unwrap.ts'
+import { parseWordSet } from '../../../text/word-set.ts'
 import { isRoleWord } from '../roles.ts'
 
 /**
@@ -54,7 +55,7 @@ const heads = new RegExp(
   'u',
 )
 
-const all: ReadonlySet<string> = new Set(words.split(/\s+/))
+const all = parseWordSet(words)
 
 /**
  * Whether a name is called like an organisation: one of its words says so, or two names are joined

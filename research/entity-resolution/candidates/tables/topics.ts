@@ -1,3 +1,5 @@
+import { parseWordSet } from '../../../text/word-set.ts'
+
 /**
  * Walks of life and the words that give them away, folded to ASCII; a trailing `*` takes every
  * ending. English first, then words of other languages. Two findings under one name that speak of
@@ -87,18 +89,14 @@ social: myspace linkedin facebook friends profile* blog* xanga livejournal flick
  * Words of family trees and parish registers. They stand on pages about every bearer of a name, so
  * that two findings share them says nothing.
  */
-const kinship: ReadonlySet<string> = new Set(
-  `
+const kinship = parseWordSet(`
   genealogy genealogical genealogie genealogist descendant descendants ancestor ancestors ancestry
   ancestral family families born married died son sons daughter daughters wife husband father mother
   child children census buried cemetery will deed generation generations gedcom surname surnames
   tree
   roots kin rootsweb county parish pedigree lineage obituary obituaries funeral survived
   stammbaum
-  `
-    .trim()
-    .split(/\s+/),
-)
+  `)
 
 export function isKinship(word: string): boolean {
   return kinship.has(word)

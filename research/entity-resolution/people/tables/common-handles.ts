@@ -1,7 +1,7 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+import { parseWordSet } from '../../../text/word-set.ts'
 
 /** Words that many people think of for a user name, folded to ASCII. Own knowledge. */
-export const handleWords = words(`
+export const handleWords = parseWordSet(`
   admin alien alpha angel animal apple arcade archer arctic arrow artist astro atlas autumn avatar
   bacon badger banana bandit baron beast beauty berry black blade blaze blossom blue
   bolt books brave breeze bright bronze brother bubble buddy builder bullet bunny butter butterfly
@@ -51,7 +51,7 @@ export const handleWords = words(`
  * Family names that millions bear, folded to ASCII. Own knowledge of public statistics; facts,
  * public domain.
  */
-export const commonFamilyNames = words(`
+export const commonFamilyNames = parseWordSet(`
   smith johnson williams brown jones garcia miller davis rodriguez martinez hernandez lopez
   gonzalez wilson anderson thomas taylor moore jackson martin lee perez thompson white harris
   sanchez clark ramirez lewis robinson walker young allen king wright scott torres nguyen hill

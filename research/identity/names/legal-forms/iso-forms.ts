@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { memoizeOnce } from '../../../text/memoize-once.ts'
 import { dropDuplicates } from '../../../text/order.ts'
+import { parseWordSet } from '../../../text/word-set.ts'
 import { commonCompanyWords } from '../tables/company-words.ts'
 import { foldCompany } from './fold-company.ts'
 import { ownForms } from './own-forms.ts'
@@ -14,10 +15,10 @@ import { ownForms } from './own-forms.ts'
 export type IsoForm = { names: Map<string, string>; rows: Set<number> }
 
 /** Words that names bear as such, far more often than as a form. */
-const ordinary = new Set(
-  `bank business region state others municipal railroad department embassy canton district line
-  series insurance kommun stat kraj obec a i f p e`.split(/\s+/),
-)
+const ordinary = parseWordSet(`
+  bank business region state others municipal railroad department embassy canton district line
+  series insurance kommun stat kraj obec a i f p e
+`)
 
 /** Folded spelling → the form. */
 export const isoForms = memoizeOnce((): ReadonlyMap<string, IsoForm> => {

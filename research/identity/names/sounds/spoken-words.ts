@@ -1,5 +1,6 @@
 import { foldWord } from '../../../text/fold.ts'
 import { detectScript, type Script } from '../../../text/script.ts'
+import { parseWordSet } from '../../../text/word-set.ts'
 import { generations, particles, postNominals, titles } from '../tables/titles.ts'
 import type { Spoken } from './compare-sounds.ts'
 import { spellSounds } from './spell-sounds.ts'
@@ -10,8 +11,8 @@ export type SpokenWord = Spoken & { written: string; isLoose: boolean }
 const maxWords = 12
 
 /** Small words of names in other scripts than Latin. */
-const otherParticles = new Set(
-  'بن ابن بنت آل ال أبو בן בת דה ואן פון דו אל фон ван де да ибн бин'.split(' '),
+const otherParticles = parseWordSet(
+  'بن ابن بنت آل ال أبو בן בת דה ואן פון דו אל фон ван де да ибн бин',
 )
 
 const separators = /[\s·・‧•･=＝,،、_/‐‑–—-]+/u

@@ -3,10 +3,10 @@
  * domain.
  */
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+import { parseWordSet } from '../../../text/word-set.ts'
 
 /** Lines of business and forms of grouping. */
-export const commonCompanyWords = words(`
+export const commonCompanyWords = parseWordSet(`
   company companies group gruppe groupe grupo gruppo grup holding holdings international
   internacional industries industrial industry enterprise
   enterprises services service solutions systems system technologies technology tech consulting
@@ -27,7 +27,7 @@ export const commonCompanyWords = words(`
 `)
 
 /** Places in the names of subsidiaries: a sister company rather than another. */
-export const placeWords = words(`
+export const placeWords = parseWordSet(`
   europe europa europeen european asia africa america americas usa us uk emea apac deutschland
   germany france italia italy espana spain portugal
   nederland netherlands belgium osterreich austria schweiz suisse switzerland polska poland russia

@@ -1,12 +1,12 @@
 /** Own knowledge of public statistics; facts, public domain. Folded to ASCII. */
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+import { parseWordSet } from '../../../text/word-set.ts'
 
 /**
  * Family names written first in their own culture, romanised: a name of two or three parts that
  * begins with one is read that way round.
  */
-export const familyFirstNames = words(`
+export const familyFirstNames = parseWordSet(`
   wang li zhang liu chen yang huang zhao wu zhou xu sun ma zhu hu guo he lin gao luo zheng liang
   xie song tang deng feng han cao peng zeng xiao tian
   dong pan yuan cai jiang yu du ye cheng wei su lu ding ren shen yao jia xi mao deng kim park choi

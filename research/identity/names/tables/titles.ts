@@ -3,10 +3,10 @@
  * knowledge; facts, public domain.
  */
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+import { parseWordSet } from '../../../text/word-set.ts'
 
 /** Forms of address, ranks and offices that stand before a name. */
-export const titles = words(`
+export const titles = parseWordSet(`
   mr mrs ms miss mx dr prof professor sir dame lord lady rev reverend revd fr father sister br
   brother rabbi imam sheikh shaikh shaykh sheik
   hon honourable honorable judge justice senator sen congressman congresswoman rep representative
@@ -32,7 +32,7 @@ export const titles = words(`
  * Titles that are given names as well: kept where nothing else would be left of a name but its last
  * word.
  */
-export const titlesAndNames = words(`
+export const titlesAndNames = parseWordSet(`
   dean king earl duke prince major judge pope bishop baron saint dom don sri tan pan san marshal
   dame miss chief tun pt
 `)
@@ -63,7 +63,7 @@ export const generations: Readonly<Record<string, string>> = {
 }
 
 /** Degrees, honours and professions that stand behind a name. */
-export const postNominals = words(`
+export const postNominals = parseWordSet(`
   phd dphil md mbbs dds dvm jd llb llm llc esq esquire mba msc bsc ba ma bs ms mphil edd psyd rn
   lcsw cpa cfa pe pmp obe mbe cbe kbe dbe gbe kcb kcmg gcb
   om ch qc kc mp mep mla mlc mhr mpp ac ao am oam frs frse frcp frcs fba facs faia aia abr crs gri
@@ -72,7 +72,7 @@ export const postNominals = words(`
 `)
 
 /** Small words inside family names: present in one spelling, absent in another. */
-export const particles = words(`
+export const particles = parseWordSet(`
   de da do das dos del della delle dello degli dei di du des d la le les lo los las van von der den
   dem ter ten te vom zu zum zur af av til
   bin ibn bint ben bar al el ul ur as an ad ar at ash ud abd abu umm aal ould ap ab mac mc o y e i
