@@ -7,10 +7,11 @@ import {
 import { toPlatformName } from '../../research/identity/profiles/to-platform-name.ts'
 import type { SourceDocument } from '../../research/records/document.ts'
 import { toWebAddress } from '../../research/text/parse-host.ts'
+import type { Span } from '../../research/text/span.ts'
 import type { ExtractedClaim, ExtractedClaims } from './extracted-claims.ts'
 
 /** Where an excerpt stands in a text, word for word; null = nowhere. */
-type Locate = (text: string, excerpt: string) => { start: number; end: number } | null
+type Locate = (text: string, excerpt: string) => Span | null
 
 const confidence = 75
 /** Confidence in claims when the model itself cannot say which person the document is about. */

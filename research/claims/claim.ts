@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Span } from '../text/span.ts'
 
 const text = z.string()
 const orNull = z.string().nullable()
@@ -107,10 +108,9 @@ export type ClaimMethod = (typeof claimMethods)[number]
  * A statement about the person as one document makes it. `start` and `end` are UTF-16 offsets of
  * the excerpt in the document's text, so that `text.slice(start, end)` quotes it word for word.
  */
-export type ClaimDraft = Statement & {
-  start: number
-  end: number
-  method: ClaimMethod
-  /** 0..100: how sure the reading is, were the document right. */
-  confidence: number
-}
+export type ClaimDraft = Statement &
+  Span & {
+    method: ClaimMethod
+    /** 0..100: how sure the reading is, were the document right. */
+    confidence: number
+  }

@@ -1,7 +1,8 @@
 import type { ClaimMethod, ClaimPath, ClaimValueOf } from '../claims/claim.ts'
+import type { Span } from '../text/span.ts'
 
 /** A verbatim excerpt: `text.slice(start, end)` of the document, in UTF-16 offsets. */
-export type Citation = { sourceId: string; excerpt: string; start: number; end: number }
+export type Citation = Span & { sourceId: string; excerpt: string }
 
 export type ClaimLevel = 'high' | 'medium' | 'low'
 export type ClaimStatus = 'supported' | 'contradicted' | 'unverified'

@@ -1,6 +1,7 @@
 import type { ClaimDraft, ClaimMethod, ClaimPath, ClaimValueOf } from '../claims/claim.ts'
 import type { SourceDocument } from '../records/document.ts'
 import { compareText } from '../text/order.ts'
+import type { Span } from '../text/span.ts'
 import { collectStatedAt } from './claim-values.ts'
 import type { PathRule } from './path-rule.ts'
 import { pathRules } from './path-rules.ts'
@@ -11,14 +12,12 @@ export type Drafted = { documentId: string; draft: ClaimDraft }
  * One document's word for a value. @property weight 0..1: how sure the reading is times how far the
  * document can be believed
  */
-export type Reading<Value> = {
+export type Reading<Value> = Span & {
   value: Value
   document: SourceDocument
   method: ClaimMethod
   confidence: number
   weight: number
-  start: number
-  end: number
 }
 
 /**

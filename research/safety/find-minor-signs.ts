@@ -1,12 +1,13 @@
 import { memoize } from '../text/memoize.ts'
 import { memoizeOnce } from '../text/memoize-once.ts'
+import type { Span } from '../text/span.ts'
 import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import { shared, wordings } from './tables/minor/index.ts'
 import { triggerWords } from './tables/minor/trigger-words.ts'
 import type { Wording } from './tables/minor/wording.ts'
 
 /** Where a text shows that a person is, or is not, a minor. */
-export type AgeSign = { kind: 'minor' | 'adult'; start: number; end: number; text: string }
+export type AgeSign = Span & { kind: 'minor' | 'adult'; text: string }
 
 const adulthood = 18
 /**

@@ -1,7 +1,8 @@
 import type { Statement } from '../claims/claim.ts'
+import type { Span } from '../text/span.ts'
 
 /** A span of one document's text that carries a claim, word for word; offsets are UTF-16. */
-type Quotation = { sourceId: string; excerpt: string; start: number; end: number }
+type Quotation = Span & { sourceId: string; excerpt: string }
 
 /** A merged claim as far as texts need it. */
 export type QuotedClaim = Statement & {

@@ -1,3 +1,4 @@
+import type { Span } from '../../text/span.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import type { ContactLine } from './parse-contacts.ts'
@@ -34,7 +35,7 @@ export function findContactBlocks({
   text: string
   bound: readonly BoundSentence[]
   isOwnPage: boolean
-}): (ContactLine & { start: number; end: number })[] {
+}): (ContactLine & Span)[] {
   const lines = new Set(bound.map(({ sentence }) => sentence.line))
   const crowded = new Set(
     bound
@@ -48,7 +49,7 @@ export function findContactBlocks({
   for (const one of bound)
     if (one.binding !== 'line' && one.binding !== 'card' && !one.owned)
       named.set(one.sentence.line, named.get(one.sentence.line) ?? one)
-  const found: (ContactLine & { start: number; end: number })[] = []
+  const found: (ContactLine & Span)[] = []
   let at = 0
   let card = 0
   for (const [line, whole] of text.split('\n').entries()) {

@@ -2,14 +2,13 @@ import { parseSoughtName, type SoughtName } from '../../identity/names/name-ment
 import { areNicknames, isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { generations, particles, titles } from '../../identity/names/tables/titles.ts'
 import { parseMonth } from '../../text/months.ts'
+import type { Span } from '../../text/span.ts'
 import { isRoleWord } from './roles.ts'
 import { invertedVerb } from './subjects.ts'
 import type { Word } from './words.ts'
 
 /** One place where a sentence writes the name that is sought, or a part of it. */
-export type NameSpan = {
-  start: number
-  end: number
+export type NameSpan = Span & {
   kind: 'full' | 'family' | 'given'
   /** Folded middle names and initials between given and family name. */
   middle: string[]

@@ -1,3 +1,4 @@
+import type { Span } from '../../text/span.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { fillFrame, mayBePlace } from './frame.ts'
@@ -15,14 +16,12 @@ import { accountLabels, isHeadingRow, type LabelKind } from './tables/labels.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
 
 /** A value and what it says; offsets are in the page's text. */
-export type Field = {
+export type Field = Span & {
   kind: LabelKind | 'period'
   value: string
-  start: number
-  end: number
   isLabelled: boolean
 }
-export type CardStated = Stated & { start: number; end: number }
+export type CardStated = Stated & Span
 
 /** A longer span of lines is no quotation. */
 const maxSpan = 400

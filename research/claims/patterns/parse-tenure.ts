@@ -1,3 +1,4 @@
+import type { Span } from '../../text/span.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
@@ -6,7 +7,7 @@ import { bindingConfidence, type Stated } from './statement.ts'
 import { houseNouns } from './tables/organization-words.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
 
-type Spanned = Stated & { start: number; end: number }
+type Spanned = Stated & Span
 
 /** Words that refer to an organisation without its name: the one that was named before. */
 const house = `(?:(?:the|our|this) ${joinAlternatives(houseNouns)})`

@@ -1,4 +1,5 @@
 import { titles } from '../../identity/names/tables/titles.ts'
+import type { Span } from '../../text/span.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { isRoleWord } from './roles.ts'
 import { finiteVerbs } from './tables/clause-words.ts'
@@ -21,9 +22,8 @@ import {
   verbsWithoutPronoun,
 } from './tables/subject-words.ts'
 
-type Pronoun = {
-  start: number
-  end: number /** `f`, `m`, '' for none, `first` for the writer of the page */
+type Pronoun = Span & {
+  /** `f`, `m`, '' for none, `first` for the writer of the page */
   gender: string
   owned: boolean
 }

@@ -1,10 +1,10 @@
 import { foldWord } from '../../text/fold.ts'
+import type { Span } from '../../text/span.ts'
 
-export type Word = {
-  raw: string /** ASCII in lower case; '' for words that are not written with a capital */
+export type Word = Span & {
+  raw: string
+  /** ASCII in lower case; '' for words that are not written with a capital */
   folded: string
-  start: number
-  end: number
 }
 
 const wordForm = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu

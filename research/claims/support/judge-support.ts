@@ -1,3 +1,4 @@
+import type { Span } from '../../text/span.ts'
 import { type Aligned, alignSources } from './align-sources.ts'
 import { chooseBestWindow } from './best-window.ts'
 import { chooseEvidence } from './choose-evidence.ts'
@@ -14,7 +15,7 @@ import { supportBias, supportedFrom, supportWeights } from './tables/support-wei
 type Support = {
   score: number
   supported: boolean
-  spans: { source: number; start: number; end: number }[]
+  spans: (Span & { source: number })[]
 }
 
 /** Answers of so many words say nothing without their question: "Paris". */

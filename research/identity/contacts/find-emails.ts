@@ -1,5 +1,6 @@
 import { decodePercents } from '../../text/decode-percents.ts'
 import { decodeReferences } from '../../text/decode-references.ts'
+import type { Span } from '../../text/span.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { findWrittenEmails } from './email-runs.ts'
 import { respellEmails } from './email-spellings.ts'
@@ -32,7 +33,7 @@ export function findEmails(source: string, plain: string): string[] {
   return [...found]
 }
 
-function* placesOfSigns(text: string): Generator<{ start: number; end: number }> {
+function* placesOfSigns(text: string): Generator<Span> {
   for (const match of text.matchAll(signs))
     yield { start: match.index, end: match.index + match[0].length }
 }

@@ -1,3 +1,5 @@
+import type { Span } from '../../text/span.ts'
+
 /**
  * What is read around a place that may hold a contact, and how much of a text altogether.
  * Characters.
@@ -5,7 +7,7 @@
 type Reach = { before: number; after: number; most: number }
 
 /** A part of a text with its place in it. */
-type Region = { text: string; start: number; end: number }
+type Region = Span & { text: string }
 
 /**
  * The parts of a text around the given places, overlapping ones joined, in order: what is dear to
@@ -13,7 +15,7 @@ type Region = { text: string; start: number; end: number }
  */
 export function buildRegionsAround(
   text: string,
-  places: Iterable<{ start: number; end: number }>,
+  places: Iterable<Span>,
   { before, after, most }: Reach,
 ): Region[] {
   const regions: Region[] = []
@@ -39,7 +41,7 @@ export function buildRegionsAround(
 }
 
 /** Where at least seven digits stand close together. */
-export function* findDenseDigits(text: string): Generator<{ start: number; end: number }> {
+export function* findDenseDigits(text: string): Generator<Span> {
   let start = -1
   let last = -1
   let count = 0

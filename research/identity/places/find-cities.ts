@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
 import { foldAccents } from '../../text/fold.ts'
 import { memoizeOnce } from '../../text/memoize-once.ts'
+import type { Span } from '../../text/span.ts'
 
 /** A place name in a text. @property countries ISO 3166 codes, the largest city's first */
-type CityMention = { start: number; end: number; countries: readonly string[] }
+type CityMention = Span & { countries: readonly string[] }
 
 /** Folded name → the countries with such a city (fixtures/places/cities.json). */
 const cities = memoizeOnce((): ReadonlyMap<string, readonly string[]> => {
