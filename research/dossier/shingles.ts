@@ -1,4 +1,4 @@
-import { unwrap } from '../text/unwrap.ts'
+import { unspacedSigns } from '../text/script.ts'
 
 /**
  * What is behind this of a page is not compared: it costs, and what is copied is copied from its
@@ -7,18 +7,8 @@ import { unwrap } from '../text/unwrap.ts'
 const [maxTextLength, maxTokens] = [100_000, 20_000]
 
 /** Scripts that put no spaces between words: every sign is a token of its own. */
-const token = new RegExp(
-  unwrap`
-    [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}
-    \p{Script=Khmer}\p{Script=Myanmar}]|[\p{L}\p{M}\p{N}]+`,
-  'gu',
-)
-const unspaced = new RegExp(
-  unwrap`
-    ^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}
-    \p{Script=Khmer}\p{Script=Myanmar}]$`,
-  'u',
-)
+const token = new RegExp(String.raw`[${unspacedSigns}]|[\p{L}\p{M}\p{N}]+`, 'gu')
+const unspaced = new RegExp(`^[${unspacedSigns}]$`, 'u')
 
 /**
  * A shingle is five words, or eight signs of a script without spaces: long enough that two authors

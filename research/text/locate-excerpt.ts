@@ -1,7 +1,7 @@
 import { foldMarks } from './fold-marks.ts'
+import { unspacedSigns } from './script.ts'
 import type { Span } from './span.ts'
 import { findSentenceAround } from './split-sentences.ts'
-import { unwrap } from './unwrap.ts'
 
 /**
  * One of the quotation marks and ellipses that people and models put around what they quote, marks
@@ -12,12 +12,7 @@ const closing = /(?:["'‹›]|\.{3}|\[\.{3}\]|\s)$/
 const wordEnd = /[\p{L}\p{M}\p{N}]$/u
 const wordStart = /^[\p{L}\p{M}\p{N}]/u
 /** Between these no space shows where a word ends. */
-const unspaced = new RegExp(
-  unwrap`
-    [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}
-    \p{Script=Khmer}\p{Script=Myanmar}]`,
-  'u',
-)
+const unspaced = new RegExp(`[${unspacedSigns}]`, 'u')
 
 /**
  * Where a text says an excerpt word for word: the first exact occurrence, else the

@@ -1,3 +1,5 @@
+import { unwrap } from './unwrap.ts'
+
 /** Writing systems that names come in; `other` for the rest. */
 const scripts = [
   'latin',
@@ -30,6 +32,14 @@ const signs: readonly (readonly [Script, RegExp])[] = [
   ['armenian', /\p{Script=Armenian}/gu],
   ['georgian', /\p{Script=Georgian}/gu],
 ]
+
+/**
+ * Letters of scripts that put no spaces between words, as the inside of a class of a pattern.
+ * Hangul is none: Korean has spaces.
+ */
+export const unspacedSigns = unwrap`
+  \p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}
+  \p{Script=Khmer}\p{Script=Myanmar}`
 
 /** @returns the writing system of most letters of a text; Latin for a text without letters. */
 export function detectScript(text: string): Script {

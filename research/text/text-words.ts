@@ -1,13 +1,8 @@
 import { foldWords } from './fold.ts'
-import { unwrap } from './unwrap.ts'
+import { unspacedSigns } from './script.ts'
 
 /** Scripts that put no spaces between words. */
-const unspaced = new RegExp(
-  unwrap`
-    [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}
-    \p{Script=Khmer}\p{Script=Myanmar}]+`,
-  'gu',
-)
+const unspaced = new RegExp(`[${unspacedSigns}]+`, 'gu')
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 

@@ -2,6 +2,7 @@ import { tensWords, unitWords } from '../../identity/names/tables/company-words.
 import { foldText } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
 import { claimMonths, otherwiseWords } from '../../text/months.ts'
+import { unspacedSigns } from '../../text/script.ts'
 import { stemWord } from '../../text/stem-word.ts'
 import { chooseStopWords, functionWords } from '../../text/stop-words.ts'
 import { unwrap } from '../../text/unwrap.ts'
@@ -23,19 +24,13 @@ export type Word = {
 const pattern = new RegExp(
   unwrap`
     (?:\p{Lu}\.[ \u00A0]?){2,}|\d+(?:[.,]\d+)*|\p{N}+
-    |[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}
-    \p{Script=Khmer}\p{Script=Myanmar}]+|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*`,
+    |[${unspacedSigns}]+|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*`,
   'gu',
 )
 /** The same where nothing is beyond ASCII, which is much faster. */
 const plainPattern = /(?:[A-Z]\. ?){2,}|\d+(?:[.,]\d+)*|[A-Za-z]+(?:'[A-Za-z]+)*/g
 const isAscii = /^[\n\t\x20-\x7E]*$/
-const unspaced = new RegExp(
-  unwrap`
-    ^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}
-    \p{Script=Khmer}\p{Script=Myanmar}]`,
-  'u',
-)
+const unspaced = new RegExp(`^[${unspacedSigns}]`, 'u')
 const scales: Readonly<Record<string, number>> = {
   hundred: 100,
   thousand: 1e3,

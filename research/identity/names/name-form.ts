@@ -1,5 +1,5 @@
 import { foldWord } from '../../text/fold.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { unspacedSigns } from '../../text/script.ts'
 import { spellOut } from './name-tokens.ts'
 import { familyFirstNames } from './tables/family-first-names.ts'
 import { isGivenName } from './tables/nicknames.ts'
@@ -157,12 +157,7 @@ function spellingsOf(units: readonly Unit[]): string[] {
   return unique([...whole, bare])
 }
 
-const syllabic = new RegExp(
-  unwrap`
-    [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}
-    \p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`,
-  'u',
-)
+const syllabic = new RegExp(String.raw`[${unspacedSigns}\p{Script=Hangul}]`, 'u')
 
 function unspacedForms(plain: string): string[] {
   if (!syllabic.test(plain)) return []
