@@ -1,3 +1,4 @@
+import { dropAccents } from './fold.ts'
 import { memoize } from './memoize.ts'
 import { memoizeOnce } from './memoize-once.ts'
 
@@ -51,8 +52,7 @@ function foldForms(languages: readonly Language[]): ReadonlyMap<string, number> 
 
 /** Letters without marks, in lower case. */
 function foldMonth(name: string): string {
-  return name
-    .normalize('NFD')
+  return dropAccents(name)
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '')
 }

@@ -1,4 +1,4 @@
-import { foldText } from '../../text/fold.ts'
+import { dropAccents, foldText } from '../../text/fold.ts'
 
 /** Longer words are read to here. Characters. */
 const maxWordLength = 32
@@ -34,7 +34,7 @@ export type Word = readonly string[]
  * (`l'emploi`).
  */
 export function parseTermWords(text: string): Word[] {
-  const plain = text.normalize('NFKD').replace(/[\p{M}\p{Cf}ьъЬЪـ]/gu, '')
+  const plain = dropAccents(text).replace(/[\p{Cf}ьъЬЪـ]/gu, '')
   return (plain.match(runs) ?? []).flatMap((run) => (han.test(run) ? [[run]] : readRun(run)))
 }
 
