@@ -136,6 +136,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'contract',
       'research/api-key.ts',
       'research/safety',
+      'research/text',
       'research/usage',
       'store',
       't:config',

@@ -4,6 +4,7 @@ import type { PageRefusal } from '../../research/pages/page-reading.ts'
 import { parsePage } from '../../research/pages/parse-page.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'
 import { removeSecrets } from '../../research/safety/remove-secrets.ts'
+import { toHtmlText } from '../../research/text/to-html-text.ts'
 import { parseBodyText } from '../fetch/parse-body-text.ts'
 
 /** A body as it was fetched, with the person it is read for. */
@@ -41,8 +42,7 @@ export function parseBody({ url, status, headers, body, profile, known }: PageBo
 }
 
 function asHtml(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return `<!doctype html><body>${escaped
+  return `<!doctype html><body>${toHtmlText(text)
     .split(/\n\s*\n/)
     .map((part) => `<p>${part}</p>`)
     .join('\n')}</body>`

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sandboxKey } from '../../contract/keys.ts'
+import { toHtmlText } from '../../research/text/to-html-text.ts'
 import type { Context } from '../state.ts'
 
 const template = readFileSync(
@@ -15,7 +16,7 @@ const staticPagePolicy =
 /** The page that 401 and 402 answers point a human to. */
 export function servePortalPage(publicUrl: string): (ctx: Context) => Promise<void> {
   const html = template
-    .replaceAll('{{publicUrl}}', escapeHtml(publicUrl))
+    .replaceAll('{{publicUrl}}', toHtmlText(publicUrl))
     .replaceAll('{{sandboxKey}}', sandboxKey)
   return async (ctx) => {
     ctx.set('Cache-Control', 'no-cache')
@@ -23,8 +24,4 @@ export function servePortalPage(publicUrl: string): (ctx: Context) => Promise<vo
     ctx.type = 'text/html'
     ctx.body = html
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -1,4 +1,5 @@
 import { Marked } from 'marked'
+import { toHtmlText } from '../../research/text/to-html-text.ts'
 
 /**
  * A document of the repository as markup. Headings get the ids that their links go by; links to
@@ -32,7 +33,7 @@ export function renderMarkdown(text: string, pages: ReadonlyMap<string, string>)
         return `<div class="wide-table" tabindex="0" role="region" aria-label="Table"><table>${head}<tbody>${rows.join('\n')}</tbody></table></div>\n`
       },
       code({ text: code }) {
-        return `<pre tabindex="0"><code>${escapeHtml(code)}</code></pre>\n`
+        return `<pre tabindex="0"><code>${toHtmlText(code)}</code></pre>\n`
       },
     },
   })
@@ -50,16 +51,8 @@ function toSlug(inner: string): string {
 }
 
 function toAddress(href: string, pages: ReadonlyMap<string, string>): string | null {
-  if (/^(?:https?:|mailto:|#|\/)/.test(href)) return escapeHtml(href)
+  if (/^(?:https?:|mailto:|#|\/)/.test(href)) return toHtmlText(href)
   const [file = '', anchor] = href.split('#')
   const page = pages.get(file)
   return page === undefined ? null : `${page}${anchor === undefined ? '' : `#${anchor}`}`
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
