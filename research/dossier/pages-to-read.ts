@@ -3,6 +3,7 @@ import { parsePlatformProfile } from '../identity/profiles/parse-profile-url.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import type { Finding } from '../records/finding.ts'
 import { toPageAddress, toPageKey } from '../text/page-key.ts'
+import { parseHost } from '../text/parse-host.ts'
 import { joinAlternatives } from '../text/unwrap.ts'
 import { ownPageWords } from './tables/page-words.ts'
 
@@ -60,11 +61,11 @@ export function chooseFurtherPages(
   url: string,
   known: ReadonlySet<string>,
 ): string[] {
-  const host = URL.parse(url)?.host ?? ''
+  const host = parseHost(url)
   const wanted = reading.links.filter((link) => {
     const to = URL.parse(link.url)
     if (to === null) return false
-    if (to.host === host) return telling.test(`${to.pathname} ${link.text}`)
+    if (parseHost(link.url) === host) return telling.test(`${to.pathname} ${link.text}`)
     return link.isMe && parsePlatformProfile(link.url) === null
   })
   return spread(

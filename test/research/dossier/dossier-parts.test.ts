@@ -239,6 +239,17 @@ describe('the pages that are read', () => {
       'https://elsewhere.example/',
     ])
   })
+
+  test('pages of a site are read whether its links write www. or not', () => {
+    const links = [
+      { url: 'https://www.quibbleworth.org/about', text: 'About', isMe: false },
+      { url: 'https://quibbleworth.org/cv', text: 'CV', isMe: false },
+      { url: 'https://shop.quibbleworth.org/about', text: 'About the shop', isMe: false },
+    ]
+    const further = ['https://www.quibbleworth.org/about', 'https://quibbleworth.org/cv']
+    for (const host of ['quibbleworth.org', 'www.quibbleworth.org', 'quibbleworth.org.'])
+      expect(chooseFurtherPages({ links }, `https://${host}/`, new Set())).toEqual(further)
+  })
 })
 
 describe('what speaks of a person', () => {
