@@ -1,10 +1,10 @@
-import { getDomain } from 'tldts'
 import { parseHost } from '../../research/text/parse-host.ts'
+import { toRegistrableDomain } from '../../research/text/to-registrable-domain.ts'
 
 /**
  * The domain that a request puts load on: the registrable name, or the address, so that
  * `a.example.org` and `b.example.org` count as one.
  */
 export function parseDomain(url: string): string {
-  return getDomain(url, { allowPrivateDomains: false }) ?? parseHost(url) ?? url
+  return toRegistrableDomain(parseHost(url) ?? url, { arePrivate: false })
 }

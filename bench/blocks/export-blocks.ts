@@ -50,7 +50,7 @@ export function exportBlocks(source: string, target: string): void {
       type: truth._internal.page_type.primary,
       guess: blocks?.rules.type ?? null,
       part: hash(id) % parts,
-      fold: hash(toRegistrableDomain(URL.parse(url)?.hostname ?? '') ?? id) % folds,
+      fold: hash(toRegistrableDomain(URL.parse(url)?.hostname ?? id, { arePrivate: true })) % folds,
       gold,
       rules: numbers(text),
       stated: blocks?.rules.type === 'product' ? numbers(parseStated(url, html)) : [],

@@ -26,7 +26,7 @@ const minLength = 12
  * @returns document id → group id, which is the alphabetically first domain of the group
  */
 export function findIndependentGroups(documents: readonly Text[]): Map<string, string> {
-  const domains = documents.map(({ domain }) => toRegistrableDomain(domain))
+  const domains = documents.map(({ domain }) => toRegistrableDomain(domain, { arePrivate: true }))
   const first = new Map<string, number>()
   const sameDomain = domains.map((domain, place): [number, number] => {
     if (!first.has(domain)) first.set(domain, place)

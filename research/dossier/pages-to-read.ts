@@ -4,6 +4,7 @@ import type { PageReading } from '../pages/page-reading.ts'
 import type { Finding } from '../records/finding.ts'
 import { toPageAddress, toPageKey } from '../text/page-key.ts'
 import { parseHost } from '../text/parse-host.ts'
+import { toRegistrableDomain } from '../text/to-registrable-domain.ts'
 import { joinAlternatives } from '../text/unwrap.ts'
 import { ownPageWords } from './tables/page-words.ts'
 
@@ -82,7 +83,7 @@ function spread(urls: readonly string[], known: Iterable<string>): string[] {
     const [page, key] = [toPageAddress(url), toPageKey(url)]
     if (page === null || key === null || seen.has(key)) return []
     seen.add(key)
-    const domain = getDomain(page) ?? URL.parse(page)?.host ?? ''
+    const domain = toRegistrableDomain(parseHost(page) ?? '', { arePrivate: false })
     const count = (counts.get(domain) ?? 0) + 1
     counts.set(domain, count)
     return count > max.ofOneDomain ? [] : [page]

@@ -1,6 +1,7 @@
 import type { SourceDocument } from '../records/document.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
 import { toPageKey } from '../text/page-key.ts'
+import { parseHost } from '../text/parse-host.ts'
 import { toRegistrableDomain } from '../text/to-registrable-domain.ts'
 import type { ClaimLevel, ClaimStatus } from './merged-claim.ts'
 import type { Reading } from './readings.ts'
@@ -87,9 +88,11 @@ export function buildOwnPageTest({
   const pages = new Set(urls.flatMap((url) => toPageKey(url) ?? []))
   const sites = new Set(
     urls.flatMap((url) =>
-      URL.parse(url)?.pathname === '/' ? toRegistrableDomain(URL.parse(url)?.hostname ?? '') : [],
+      URL.parse(url)?.pathname === '/'
+        ? toRegistrableDomain(parseHost(url) ?? '', { arePrivate: true })
+        : [],
     ),
   )
   return ({ url, domain }) =>
-    sites.has(toRegistrableDomain(domain)) || pages.has(toPageKey(url) ?? url)
+    sites.has(toRegistrableDomain(domain, { arePrivate: true })) || pages.has(toPageKey(url) ?? url)
 }

@@ -62,5 +62,5 @@ function toSimilar({ candidate, imageUrl, verification }: Checked): SimilarImage
 }
 
 function parseDomain(url: string): string {
-  return toRegistrableDomain(parseHost(url) ?? '')
+  return toRegistrableDomain(parseHost(url) ?? '', { arePrivate: true })
 }

@@ -1,9 +1,11 @@
 import { getDomain } from 'tldts'
 
-/**
- * @returns the registrable name; personal subdomains at a host of many (`ada.github.io`) count as
- * registered
- */
-export function toRegistrableDomain(domain: string): string {
-  return getDomain(domain, { allowPrivateDomains: true }) ?? domain.toLowerCase()
+type Suffixes = {
+  /** Whether personal subdomains at a host of many (`ada.github.io`) count as registered. */
+  arePrivate: boolean
+}
+
+/** @returns the registrable name of a host; the host itself where it has none, as an address */
+export function toRegistrableDomain(host: string, { arePrivate }: Suffixes): string {
+  return getDomain(host, { allowPrivateDomains: arePrivate }) ?? host.toLowerCase()
 }

@@ -8,6 +8,7 @@ import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldWords } from '../../text/fold.ts'
 import { toWebAddress } from '../../text/parse-host.ts'
+import { toRegistrableDomain } from '../../text/to-registrable-domain.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { Stated } from './statement.ts'
@@ -66,7 +67,7 @@ export function chooseEmailKind(
   const { domain, isRole, isFreemail, isDisposable } = buildEmailFacts(email)
   if (isDisposable || (isRole && !isOwnPage)) return null
   if (isRole) return 'work'
-  const host = (getDomain(domain) ?? domain).split('.')[0] ?? ''
+  const host = toRegistrableDomain(domain, { arePrivate: false }).split('.')[0] ?? ''
   return isFreemail || namesOf(person).some((word) => word.length > 3 && host.includes(word))
     ? 'personal'
     : 'work'

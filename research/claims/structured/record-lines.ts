@@ -1,9 +1,9 @@
-import { getDomain } from 'tldts'
 import { parsePlace } from '../../identity/places/parse-place.ts'
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { parseHost } from '../../text/parse-host.ts'
 import { hubDomains } from '../../text/tables/plain-words.ts'
+import { toRegistrableDomain } from '../../text/to-registrable-domain.ts'
 import { findPatternClaims } from '../patterns/find-pattern-claims.ts'
 import { chooseEmailKind, parseOwnSite, toPhone } from '../patterns/parse-contacts.ts'
 import { toLocation } from '../patterns/parse-location.ts'
@@ -220,6 +220,6 @@ const worksDomains = new Set([
 /** A host that is not everybody's, and a page near its front. */
 function isOwnSite(url: string): boolean {
   const host = parseHost(url) ?? ''
-  const domain = getDomain(host) ?? host
+  const domain = toRegistrableDomain(host, { arePrivate: false })
   return parseOwnSite(url) !== null && !hubDomains.has(domain) && !worksDomains.has(domain)
 }

@@ -1,4 +1,3 @@
-import { getDomain } from 'tldts'
 import { findEmails } from '../../identity/contacts/find-emails.ts'
 import {
   findMentions,
@@ -13,6 +12,7 @@ import { toSingular } from '../../text/stem-word.ts'
 import { isStopWord } from '../../text/stop-words.ts'
 import { hubDomains, plainWords, profileDomains } from '../../text/tables/plain-words.ts'
 import { splitTextWords } from '../../text/text-words.ts'
+import { toRegistrableDomain } from '../../text/to-registrable-domain.ts'
 import { chooseExcerpts, chooseSentences, maxSearched } from './excerpts.ts'
 import { chooseTopics, isKinship, topics } from './tables/topics.ts'
 
@@ -65,7 +65,7 @@ export function parseFeatures(finding: Finding, sought: SoughtName): Features {
   const page = text === '' ? '' : chooseExcerpts(text, sought)
   const body = `${snippet} ${page}`
   const url = URL.parse(finding.url)
-  const domain = url === null ? '' : (getDomain(url.hostname) ?? url.hostname)
+  const domain = url === null ? '' : toRegistrableDomain(url.hostname, { arePrivate: false })
   const path =
     url === null
       ? ''

@@ -28,7 +28,7 @@ export function isDisposableDomain(domain: string): boolean {
   const domains = listDomains()
   // what is above the registered domain, such as a service of names for home servers, has owners
   // of its own below it
-  const registered = toRegistrableDomain(domain)
+  const registered = toRegistrableDomain(domain, { arePrivate: true })
   const labels = domain.split('.')
   return labels
     .map((_, index) => labels.slice(index).join('.'))

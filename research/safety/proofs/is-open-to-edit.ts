@@ -20,7 +20,7 @@ const openSites = new Set([
 export function isOpenToEdit(url: string): boolean {
   const { hostname, pathname } = new URL(url)
   return (
-    openSites.has(toRegistrableDomain(hostname)) ||
+    openSites.has(toRegistrableDomain(hostname, { arePrivate: true })) ||
     /^wiki\./.test(hostname) ||
     /\/(?:wiki|w)\/|index\.php$/i.test(pathname)
   )
