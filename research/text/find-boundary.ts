@@ -1,3 +1,4 @@
+import { matchAt } from './match-at.ts'
 import { parseMonth } from './months.ts'
 import {
   binding,
@@ -49,8 +50,8 @@ export function findBoundary(
   from: number,
   { isWhole, wrap = false }: Reading,
 ): Boundary | null {
-  terminators.lastIndex = from
-  for (let match = terminators.exec(text); match !== null; match = terminators.exec(text)) {
+  let match = matchAt(terminators, text, from)
+  for (; match !== null; match = matchAt(terminators, text, match.index + match[0].length)) {
     const found =
       match[0] !== '\n'
         ? judge(text, from, match.index, match[0], isWhole)
@@ -59,7 +60,6 @@ export function findBoundary(
           : { end: match.index, next: match.index + 1 }
     if (found === 'later') return null
     if (found !== null) return found
-    terminators.lastIndex = match.index + match[0].length
   }
   return null
 }

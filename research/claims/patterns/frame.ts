@@ -1,4 +1,5 @@
 import { places } from '../../identity/places/tables/places.ts'
+import { matchAt } from '../../text/match-at.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { isOpenRole } from './open-role.ts'
 import { parseLocation } from './parse-location.ts'
@@ -87,8 +88,7 @@ export function fillFrame({ steps }: Frame, text: string, at: number, from = 0):
   const step = steps[from]
   if (step === undefined) return { values: {}, end: at }
   if (step instanceof RegExp) {
-    step.lastIndex = at
-    const found = step.exec(text)
+    const found = matchAt(step, text, at)
     return found === null ? null : fillFrame({ steps }, text, at + found[0].length, from + 1)
   }
   if (step === 'TITLE' || step === 'ROLE' || step === 'FIELD')
@@ -200,8 +200,7 @@ function readSlot(slot: Exclude<Slot, OpenSlot>, text: string, at: number): Read
     case 'NAME':
       return parseName(text, at)
     case 'DEGREE': {
-      degree.lastIndex = at
-      const value = degree.exec(text)?.[0]
+      const value = matchAt(degree, text, at)?.[0]
       return value === undefined ? null : { value, end: at + value.length }
     }
   }

@@ -2,6 +2,7 @@ import { parsePlace, splitCountry } from '../../identity/places/parse-place.ts'
 import { regionCountries } from '../../identity/places/tables/place-aliases.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { foldText } from '../../text/fold.ts'
+import { matchAt } from '../../text/match-at.ts'
 import { startsWithMonth } from '../../text/months.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
@@ -39,15 +40,13 @@ const streetEnd = new RegExp(`${joinAlternatives(streetEndings)}$`, 'i')
  * for streets and what is no place.
  */
 export function parseLocation(text: string, at: number): Reading | null {
-  name.lastIndex = at
-  const first = name.exec(text)?.[0]?.replace(/['’]s$|[.]$/, '')
+  const first = matchAt(name, text, at)?.[0]?.replace(/['’]s$|[.]$/, '')
   if (first === undefined || first.length > 40) return null
   let end = at + first.length
   if (notPlaces.test(first) || startsWithMonth(first) || streetEnd.test(first) || isRoleWord(first))
     return null
   for (let parts = 0; parts < 2; parts += 1) {
-    further.lastIndex = end
-    const next = further.exec(text)?.[0]
+    const next = matchAt(further, text, end)?.[0]
     const part = next?.replace(/^(?:,| in) (?:the )?/, '')
     if (
       next === undefined ||

@@ -1,6 +1,7 @@
 import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { foldText } from '../../text/fold.ts'
+import { matchAt } from '../../text/match-at.ts'
 import { startsWithMonth } from '../../text/months.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { isSchool, type Reading } from './parse-organization.ts'
@@ -20,10 +21,8 @@ const notNames = new RegExp(
 
 /** A person's name of one to four words at `at`, behind a form of address. */
 export function parseName(text: string, at: number): Reading | null {
-  title.lastIndex = at
-  const start = at + (title.exec(text)?.[0].length ?? 0)
-  name.lastIndex = start
-  const found = name.exec(text)?.[0]
+  const start = at + (matchAt(title, text, at)?.[0].length ?? 0)
+  const found = matchAt(name, text, start)?.[0]
   if (found === undefined) return null
   const value = found.replace(/['’]s$/, '').replace(/\.$/, '')
   const words = value.split(' ')

@@ -1,6 +1,7 @@
 import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { foldText } from '../../text/fold.ts'
+import { matchAt } from '../../text/match-at.ts'
 import { startsWithMonth } from '../../text/months.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
@@ -82,9 +83,9 @@ function readRun(text: string, start: number): Reading | null {
   let end = start
   let joined = false
   for (let count = 0; count < 9; count += 1) {
-    const gap = count === 0 ? '' : matchAt(link, text, end)
+    const gap = count === 0 ? '' : (matchAt(link, text, end)?.[0] ?? null)
     if (gap === null) break
-    const next = matchAt(word, text, end + gap.length)
+    const next = matchAt(word, text, end + gap.length)?.[0] ?? null
     if (next === null || !isNameWord(next, count)) break
     if (/ (?:and|und|et|y|e|en|&) /.test(gap)) {
       const before = text.slice(start, end)
@@ -140,10 +141,5 @@ export function isOrganization(value: string): boolean {
 }
 
 function lengthAt(form: RegExp, text: string, at: number): number {
-  return matchAt(form, text, at)?.length ?? 0
-}
-
-function matchAt(form: RegExp, text: string, at: number): string | null {
-  form.lastIndex = at
-  return form.exec(text)?.[0] ?? null
+  return matchAt(form, text, at)?.[0].length ?? 0
 }

@@ -1,3 +1,4 @@
+import { matchAt } from '../../text/match-at.ts'
 import { memoizeOnce } from '../../text/memoize-once.ts'
 import { buildMonthForms, claimLanguages, parseMonth } from '../../text/months.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
@@ -79,11 +80,6 @@ export function parsePeriod(text: string, at: number, bare = false): ReadPeriod 
         end: at + single[0].length,
         form: 'once',
       }
-}
-
-function matchAt(form: RegExp, text: string, at: number): RegExpExecArray | null {
-  form.lastIndex = at
-  return form.exec(text)
 }
 
 /** `March 2015` → `2015-03`. */

@@ -1,3 +1,4 @@
+import { matchAt } from '../../text/match-at.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
@@ -149,10 +150,12 @@ function readAt(text: string, at: number, mayLead: boolean, verb: Row | null): F
 
 function placesOf(text: string, start: number, stop: number): number[] {
   const found = [start]
-  connector.lastIndex = start
-  for (const match of text.slice(0, stop).matchAll(connector)) {
+  const before = text.slice(0, stop)
+  let match = matchAt(connector, before, start)
+  while (match !== null && found.length < maxPlaces) {
     const place = match.index + match[0].length
-    if (place > start && found.length < maxPlaces) found.push(place)
+    if (place > start) found.push(place)
+    match = matchAt(connector, before, place)
   }
   return found
 }
@@ -175,8 +178,7 @@ const gaps = [
 
 function periodBehind(text: string, end: number): ReadPeriod | null {
   for (const gap of gaps) {
-    gap.lastIndex = end
-    const length = gap.exec(text)?.[0].length
+    const length = matchAt(gap, text, end)?.[0].length
     const period =
       length === undefined
         ? null
