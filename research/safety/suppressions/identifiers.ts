@@ -86,7 +86,10 @@ function firstOptOutPage(url: string): string | null {
   return `${path}${query.length === 0 ? '' : `?${query.sort().join('&')}`}`.toLowerCase()
 }
 
-/** What people add to an address of an account without changing where it leads. */
+/**
+ * What people add to an address of an account without changing where it leads. `toPageKey` leaves
+ * out most of it as well; keys of the first spelling are stored, so this list stays as it is.
+ */
 const tracking = /^(?:utm_\w+|fbclid|gclid|igsh|igshid|ref|ref_src|si|s|share|mc_cid|mc_eid)$/
 
 function ownParameters({ query }: ProfileAddress): [string, string][] {
