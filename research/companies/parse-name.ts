@@ -24,7 +24,7 @@ export type ParsedName = {
 }
 
 /** Says nothing about which company it is. */
-const fillers = parseWordSet('and of the de la le les der die das und et y of for')
+const fillers = parseWordSet('and of the de la le les der die das und et y for')
 
 /** Forms that are spelled so often and so wrongly that a slip in them is recognised. */
 const longForms = 'limited incorporated corporation company gmbh aktiengesellschaft'.split(' ')

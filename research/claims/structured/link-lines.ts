@@ -1,6 +1,7 @@
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import { toPlatformName } from '../../identity/profiles/to-platform-name.ts'
 import { foldWords } from '../../text/fold.ts'
+import { parseWordSet } from '../../text/word-set.ts'
 import { type RecordText, RecordWriter } from './record-text.ts'
 
 /** The page's owner says so; whether the account says the same is not known. */
@@ -64,23 +65,7 @@ function isBareLink({ url, text }: Link): boolean {
   )
 }
 
-const joints = new Set([
-  'on',
-  'at',
-  'auf',
-  'bei',
-  'sur',
-  'en',
-  'su',
-  'op',
-  'no',
-  'at',
-  's',
-  'profile',
-  'page',
-  'account',
-  'the',
-])
+const joints = parseWordSet('on at auf bei sur en su op no s profile page account the')
 
 /** Words of the name and the platform, and nothing else. */
 function namesPerson({ url, text }: Link, names: readonly string[]): boolean {
