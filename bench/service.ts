@@ -5,8 +5,8 @@
 import getPort from 'get-port'
 import { type Db, openStore } from '../store/open.ts'
 import { startProcess } from '../test/support/process.ts'
-import { testDataDir } from '../test/support/service.ts'
 import { startTestStack } from '../test/support/stack/start.ts'
+import { testDataDir } from '../test/support/test-data-dir.ts'
 import { createKeyRing } from './keys.ts'
 
 /** Callers come in bursts, within their limit of 30 VINs a minute. */

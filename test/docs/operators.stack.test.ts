@@ -24,9 +24,9 @@ import { freePort } from '../support/free-port.ts'
 import { ended, rowOf } from '../support/jobs.ts'
 import { root } from '../support/root.ts'
 import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
-import { testDataDir } from '../support/service.ts'
 import { shortLived } from '../support/short-lived.ts'
 import { useStack } from '../support/stack/use-stack.ts'
+import { testDataDir } from '../support/test-data-dir.ts'
 
 const text = readFileSync(path.join(root, 'docs', 'operators.md'), 'utf8')
 const section = (title: string) =>

@@ -3,8 +3,6 @@
  * workers here or as processes. For files that set a clock or a configuration, or that kill something;
  * every other file takes the shared one (use-service.ts), which costs a fraction of it.
  */
-import os from 'node:os'
-import path from 'node:path'
 import { Connection, ScheduleClient } from '@temporalio/client'
 import type { ApiDeps } from '../../api/deps.ts'
 import { type Api, serveApi } from '../../api/serve.ts'
@@ -15,9 +13,7 @@ import { type Db, openStore } from '../../store/open.ts'
 import { reconcileSchedule } from '../../temporal/schedules.ts'
 import { type Running, startProcess } from './process.ts'
 import type { UsedStack } from './stack/use-stack.ts'
-
-/** The vehicle dataset and the workflow bundle: the same for all files, kept between runs. */
-export const testDataDir = path.join(os.tmpdir(), 'people-research-service-test-data')
+import { testDataDir } from './test-data-dir.ts'
 
 type KeyOptions = {
   account?: string

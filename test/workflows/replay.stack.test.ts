@@ -10,8 +10,8 @@ import { searched } from '../support/fake-search.ts'
 import { historyFile, readHistory, wordsOf } from '../support/histories.ts'
 import { root } from '../support/root.ts'
 import { quieten } from '../support/run-worker.ts'
-import { testDataDir } from '../support/service.ts'
 import { shapesOf, workflowNames } from '../support/shapes.ts'
+import { testDataDir } from '../support/test-data-dir.ts'
 import { accord } from '../support/vin-shapes.ts'
 
 /** Today's bundle, changed in one place: every run waits before it starts. */

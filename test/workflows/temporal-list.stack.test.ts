@@ -6,8 +6,8 @@ import { buildWorkflowBundle } from '../../worker/bundle.ts'
 import { eventually } from '../support/eventually.ts'
 import { wordsOf } from '../support/histories.ts'
 import { openRuns, type Runs } from '../support/runs.ts'
-import { testDataDir } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
+import { testDataDir } from '../support/test-data-dir.ts'
 import { vinShapes } from '../support/vin-shapes.ts'
 
 let runs: Runs

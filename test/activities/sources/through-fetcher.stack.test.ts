@@ -3,7 +3,7 @@ import { sources } from '../../../activities/sources/index.ts'
 import type { Outcome } from '../../../contract/coverage.ts'
 import { Finding } from '../../../research/records/finding.ts'
 import { insertFindings, loadFindings } from '../../../store/findings.ts'
-import type { WireMode } from '../../support/internet/misbehaviours.ts'
+import type { WireMode } from '../../support/internet/wire-mode.ts'
 import { vandalism } from '../../support/internet/world.ts'
 import { makeJob } from '../../support/jobs.ts'
 import {

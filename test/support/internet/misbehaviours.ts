@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { type Reply, reply } from './stand-in.ts'
+import type { WireMode } from './wire-mode.ts'
 
 /** What the provider would have said, and the line it would have said it on. */
 type Wire = {
@@ -18,7 +19,7 @@ const wallPage =
   '<!doctype html><title>Just a moment...</title><p>Checking that you are human. <script src="/cdn-cgi/challenge.js"></script>'
 
 /** Ways to fail, by name. `wrong-person` and `nul` fail in what is said: see `worldFor`. */
-const onTheWire = {
+const wireModes: Readonly<Record<WireMode, (wire: Wire) => void>> = {
   /** The right answer, after three seconds. */
   slow: ({ response, reply }) => void setTimeout(() => send(response, reply), slowMs),
   /** Takes the request and says nothing. */
@@ -80,17 +81,14 @@ const onTheWire = {
     response.socket?.end(Buffer.concat([Buffer.from(head), bytesOf(reply)]))
   },
   empty: ({ response }) => send(response, reply('', 200)),
-} as const satisfies Record<string, (wire: Wire) => void>
+}
 
-export type WireMode = keyof typeof onTheWire
 export type Mode = WireMode | 'wrong-person' | 'nul' | FetchMode
 /** How a provider fetches the picture that it was given an address of. */
 type FetchMode = 'fetches-late' | 'fetches-twice' | 'fetches-altered'
 
-const wireModes: Readonly<Record<WireMode, (wire: Wire) => void>> = onTheWire
-
 export function isWireMode(mode: Mode): mode is WireMode {
-  return mode in onTheWire
+  return mode in wireModes
 }
 
 export function misbehave(mode: WireMode, wire: Wire): void {

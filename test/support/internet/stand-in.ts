@@ -1,4 +1,4 @@
-import type { WireMode } from './misbehaviours.ts'
+import type { WireMode } from './wire-mode.ts'
 import type { World } from './world.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { WireMode } from '../misbehaviours.ts'
+import type { WireMode } from '../wire-mode.ts'
 
 /**
  * One address of the invented web. `body` of a page in another charset, or of many megabytes, is
