@@ -1,7 +1,7 @@
 import { ChatInput } from '../../contract/chat.ts'
 import { findLastQuestion, findMessagesBefore } from '../../research/chat/last-question.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { ActivityError } from '../failures/failure.ts'
+import { parseInput } from '../job/parse-input.ts'
 
 export type Chat = {
   person: ChatInput['person']
@@ -14,9 +14,7 @@ export type Chat = {
 
 /** @throws ActivityError `invalid_input` */
 export function parseChat({ input }: Pick<JobRow, 'input'>): Chat {
-  const parsed = ChatInput.safeParse(input)
-  if (!parsed.success) throw new ActivityError('invalid_input', { cause: parsed.error })
-  const { person, messages, context = '' } = parsed.data
+  const { person, messages, context = '' } = parseInput(ChatInput, input)
   return {
     person,
     question: findLastQuestion(messages),

@@ -4,6 +4,7 @@ import type { JobRow } from '../../store/jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { loadOpenJob } from '../job/open-job.ts'
+import { parseInput } from '../job/parse-input.ts'
 import { createAsks } from '../providers/create-asks.ts'
 import type { Inquiry } from '../providers/fetch-alone.ts'
 import type { Companies } from '../sources/companies/company-source.ts'
@@ -24,9 +25,7 @@ async function openInquiry(deps: ActivityDeps, jobId: string): Promise<Inquiry<C
 /** @throws ActivityError `invalid_input` */
 function interpretJob({ operation, input }: JobRow): Companies['subject'] {
   if (operation === 'entity_dossier') return parseAskedCompany({ input }).question
-  const parsed = EntitySearchInput.safeParse(input)
-  if (!parsed.success) throw new ActivityError('invalid_input', { cause: parsed.error })
-  const question = parseCompanyQuery(parsed.data.query)
+  const question = parseCompanyQuery(parseInput(EntitySearchInput, input).query)
   if ('reason' in question) throw new ActivityError('invalid_input', { cause: question.reason })
   return question
 }

@@ -4,7 +4,7 @@ import { parseJurisdiction } from '../../research/companies/jurisdiction.ts'
 import type { CompanyQuestion } from '../../research/companies/parse-company-query.ts'
 import type { Pin } from '../../research/companies/profile/pin-records.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { ActivityError } from '../failures/failure.ts'
+import { parseInput } from '../job/parse-input.ts'
 import { parseRunPlan, type RunPlan } from '../job/run-plan.ts'
 
 export type ProfileRunPlan = Extract<RunPlan, { operation: 'entity_dossier' }>
@@ -14,9 +14,7 @@ export type AskedCompany = { question: CompanyQuestion; pin: Pin | null; refresh
 
 /** @throws ActivityError `invalid_input` */
 export function parseAskedCompany({ input }: Pick<JobRow, 'input'>): AskedCompany {
-  const parsed = EntityDossierInput.safeParse(input)
-  if (!parsed.success) throw new ActivityError('invalid_input', { cause: parsed.error })
-  const { company, refresh } = parsed.data
+  const { company, refresh } = parseInput(EntityDossierInput, input)
   const { id } = company
   const name = company.name.normalize('NFC').trim().replace(/\s+/g, ' ')
   const jurisdiction = parseJurisdiction(company.jurisdiction ?? '')

@@ -7,8 +7,8 @@ import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import type { DossierPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../failures/failure.ts'
 import { noModel } from '../job/no-model.ts'
+import { parseInput } from '../job/parse-input.ts'
 import { buildSearchStart } from '../job/progress.ts'
 import { recordRunPlan } from '../job/record-run-plan.ts'
 import { recordStep, type Step } from '../job/record-step.ts'
@@ -31,7 +31,7 @@ const labels = {
 export async function planDossier(deps: ActivityDeps, jobId: string): Promise<DossierPlan> {
   const search = await loadSubject(deps.db, jobId)
   const { job } = search
-  const { refresh } = parseDossierInput(job)
+  const { refresh } = parseInput(DossierInput, job.input)
   const plan = chooseSources(search, deps.sources, await deps.sites())
   const answer = { together: plan.together, engines: plan.engines, writes: deps.model !== null }
   if (job.cached) return { ...answer, state: 'cached' }
@@ -69,7 +69,7 @@ async function beginBuild(
   job: JobRow,
   { notAsked, ...plan }: SourcePlan,
 ): Promise<Step> {
-  const { hitId } = parseAskedPerson(parseDossierInput(job).person)
+  const { hitId } = parseAskedPerson(parseInput(DossierInput, job.input).person)
   const anchors = await recordSeedFindings(tx, deps, job, hitId)
   await recordRunPlan(tx, job.id, {
     plan: { operation, ...plan, anchors },
@@ -77,11 +77,4 @@ async function beginBuild(
     now: deps.now(),
   })
   return buildSearchStart(labels.build, plan.together.length + plan.engines.length)
-}
-
-/** @throws ActivityError `invalid_input` */
-function parseDossierInput({ input }: Pick<JobRow, 'input'>): DossierInput {
-  const parsed = DossierInput.safeParse(input)
-  if (!parsed.success) throw new ActivityError('invalid_input', { cause: parsed.error })
-  return parsed.data
 }

@@ -13,6 +13,7 @@ import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { loadBegunJob } from '../job/open-job.ts'
+import { parseInput } from '../job/parse-input.ts'
 import { parseRunPlan } from '../job/run-plan.ts'
 
 /** The validated request, and the region that the API took from its headers. */
@@ -98,11 +99,4 @@ function aboutQuery({ type, query, region, platforms }: z.infer<typeof StoredInp
 function aboutPerson(person: Readonly<Record<string, unknown>>, topic?: string): Questions {
   const { subject, questions } = parseAskedPerson(person, topic)
   return { subject, questions, platforms: [], unknownPlatforms: [] }
-}
-
-/** @throws ActivityError `invalid_input` */
-function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
-  const parsed = schema.safeParse(input)
-  if (!parsed.success) throw new ActivityError('invalid_input', { cause: parsed.error })
-  return parsed.data
 }

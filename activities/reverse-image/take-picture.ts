@@ -4,8 +4,8 @@ import { findJobImage, insertImage } from '../../store/images.ts'
 import { createId } from '../../store/new-id.ts'
 import type { PicturePlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../failures/failure.ts'
 import { loadOpenJob } from '../job/open-job.ts'
+import { parseInput } from '../job/parse-input.ts'
 import { buildSearchStart } from '../job/progress.ts'
 import { recordRunPlan } from '../job/record-run-plan.ts'
 import { recordStep } from '../job/record-step.ts'
@@ -21,12 +21,11 @@ const label = 'Fetched the picture'
  */
 export async function takePicture(deps: ActivityDeps, jobId: string): Promise<PicturePlan> {
   const job = await loadOpenJob(deps.db, jobId)
-  const input = ReverseImageInput.safeParse(job.input)
-  if (!input.success) throw new ActivityError('invalid_input', { cause: input.error })
+  const { imageUrl } = parseInput(ReverseImageInput, job.input)
   const { together, bought, notAsked } = choosePictureProviders(deps.sources)
   if ((await findJobImage(deps.db, jobId)) !== null) return { together, bought }
   const { signal } = deps.attempt()
-  const picture = await fetchPicture(deps.fetcher, input.data.imageUrl, signal)
+  const picture = await fetchPicture(deps.fetcher, imageUrl, signal)
   const now = deps.now()
   await recordStep(deps, jobId, async (tx) => {
     const asked = { together: [...together, ...bought], engines: [], shards: 0, sites: 0 }

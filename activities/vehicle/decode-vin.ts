@@ -15,6 +15,7 @@ import { recordResult } from '../ending/record-result.ts'
 import { runUnlessEnded } from '../ending/run-unless-ended.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { loadOpenJob } from '../job/open-job.ts'
+import { parseInput } from '../job/parse-input.ts'
 import { recordStep } from '../job/record-step.ts'
 import { buildConclusion } from './compose-vehicle.ts'
 import { buildLookupPlan } from './lookups.ts'
@@ -48,16 +49,15 @@ async function runDecode(
   composes: boolean,
 ): Promise<DecodeReport> {
   const job = await loadOpenJob(deps.db, jobId)
-  const input = VinInput.safeParse(job.input)
-  if (!input.success) throw new ActivityError('invalid_input', { cause: input.error })
-  if (job.cached || (!input.data.refresh && (await answerCached(deps, job))))
+  const { vin, refresh } = parseInput(VinInput, job.input)
+  if (job.cached || (!refresh && (await answerCached(deps, job))))
     return { provider, outcome: 'ok' }
   const dataset = await deps.vehicles().catch((cause: unknown) => {
     throw new ActivityError('dataset_unavailable', { cause })
   })
   const startedAt = performance.now()
   const now = deps.now()
-  const { vehicle, warnings } = decodeVehicle(dataset, input.data.vin, now)
+  const { vehicle, warnings } = decodeVehicle(dataset, vin, now)
   const asked = deps.vehicleProviders
   const outcome = vehicle.coverage.find((row) => row.provider === provider)?.outcome ?? 'ok'
   const label = outcome === 'ok' ? 'Decoded the VIN' : 'The VIN is of an unknown maker'
