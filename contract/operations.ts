@@ -175,6 +175,11 @@ export type PersonOperation = {
   [Name in OperationName]: (typeof operations)[Name]['about'] extends 'person' ? Name : never
 }[OperationName]
 
+/** Those that are about a company. */
+export type CompanyOperation = {
+  [Name in OperationName]: (typeof operations)[Name]['about'] extends 'company' ? Name : never
+}[OperationName]
+
 /** A row with its literal types widened, for code that treats all operations alike. */
 export function toOperation(name: OperationName): Operation {
   return operations[name]

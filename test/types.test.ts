@@ -1,5 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
 import type { z } from 'zod'
+import type { parseCompanyQuestion } from '../activities/companies/ask-company-sources.ts'
 import type { createActivities } from '../activities/index.ts'
 import type { interpretJob } from '../activities/person/load-subject.ts'
 import type { AnySource, Evidence } from '../activities/sources/source.ts'
@@ -36,6 +37,14 @@ test('a subject is interpreted for the operations about people only', () => {
   expectTypeOf<Job['operation']>().toEqualTypeOf<'search' | 'dossier' | 'chat'>()
   // @ts-expect-error a VIN is about no person
   const job: Job = { operation: 'vin', input: {}, plan: null }
+  expectTypeOf(job).toExtend<Job>()
+})
+
+test('a company is interpreted for the operations about companies only', () => {
+  type Job = Parameters<typeof parseCompanyQuestion>[0]
+  expectTypeOf<Job['operation']>().toEqualTypeOf<'entity_search' | 'entity_dossier'>()
+  // @ts-expect-error a search is about people
+  const job: Job = { operation: 'search', input: {} }
   expectTypeOf(job).toExtend<Job>()
 })
 

@@ -1,4 +1,5 @@
 import { EntitySearchInput } from '../../contract/entity-search.ts'
+import type { CompanyOperation } from '../../contract/operations.ts'
 import { parseCompanyQuery } from '../../research/companies/parse-company-query.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -16,18 +17,38 @@ async function openInquiry(deps: ActivityDeps, jobId: string): Promise<Inquiry<C
   const job = await loadOpenJob(deps.db, jobId)
   return {
     job,
-    questions: [interpretJob(job)],
+    questions: [parseCompanyQuestion(parseCompanyJob(job))],
     sources: companySources,
     record: (runs) => recordParts(deps, jobId, runs),
   }
 }
 
+type Job = Pick<JobRow, 'operation' | 'input'>
+type CompanyJob = Job & { operation: CompanyOperation }
+
+/** How the request of each operation about companies says which one is meant. */
+const interpreters = {
+  entity_dossier: (job) => parseAskedCompany(job).question,
+  entity_search: ({ input }) => {
+    const question = parseCompanyQuery(parseInput(EntitySearchInput, input).query)
+    if ('reason' in question) throw new ActivityError('invalid_input', { cause: question.reason })
+    return question
+  },
+} as const satisfies Record<CompanyOperation, (job: Job) => Companies['subject']>
+
 /** @throws ActivityError `invalid_input` */
-function interpretJob({ operation, input }: JobRow): Companies['subject'] {
-  if (operation === 'entity_dossier') return parseAskedCompany({ input }).question
-  const question = parseCompanyQuery(parseInput(EntitySearchInput, input).query)
-  if ('reason' in question) throw new ActivityError('invalid_input', { cause: question.reason })
-  return question
+export function parseCompanyQuestion(job: CompanyJob): Companies['subject'] {
+  return interpreters[job.operation](job)
+}
+
+/** @throws ActivityError `invalid_input` for an operation that is about no company */
+function parseCompanyJob(job: Job): CompanyJob {
+  if (!isCompanyJob(job)) throw new ActivityError('invalid_input')
+  return job
+}
+
+function isCompanyJob(job: Job): job is CompanyJob {
+  return Object.hasOwn(interpreters, job.operation)
 }
 
 /** Asks the providers about the company of a run. */
