@@ -6,6 +6,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { NewEvent, Stage } from '../contract/events.ts'
 import type { JobProgress } from '../contract/jobs.ts'
+import type { RunPlan } from '../contract/run-plan.ts'
 import type { KeyedEvent } from './events.ts'
 import type { NewOutcome } from './findings.ts'
 import { type JobRow, jobColumns } from './jobs.ts'
@@ -39,7 +40,7 @@ export async function recordFirstStart(
 }
 
 /** What a run's plan leaves with its job. */
-type Planned = { plan: object; outcomes: readonly NewOutcome[] }
+type Planned = { plan: RunPlan; outcomes: readonly NewOutcome[] }
 
 /** Writes outcomes of providers that the run of the one row in `from` does not ask. */
 function buildSkipped(from: Sql, outcomes: readonly NewOutcome[], now: Date): Sql {

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Stage, StopReason } from '../contract/events.ts'
 import type { JobError, JobProgress, JobStatus, JobWarning } from '../contract/jobs.ts'
 import type { OperationName } from '../contract/operations.ts'
+import type { RunPlan } from '../contract/run-plan.ts'
 import type { Usage } from '../contract/usage.ts'
 import type { Queryable } from './open.ts'
 import { prepare } from './statement.ts'
@@ -24,7 +25,10 @@ export type JobRow = {
   channel: Channel
   sandbox: boolean
   input: Record<string, unknown>
-  /** The providers of the run, as its first activity chose them; null before. */
+  /**
+   * The `RunPlan`, as the first activity chose it; null before. Rows of older releases have other
+   * forms, so that it is parsed where it is read.
+   */
   plan: Record<string, unknown> | null
   metadata: Record<string, string>
   /** The one webhook endpoint that is notified when the job ends; null: all that subscribe. */
@@ -131,22 +135,14 @@ export async function updateAnnounced(
 }
 
 /** The first plan stands. */
-export async function recordJobPlan(
-  tx: Queryable,
-  id: string,
-  plan: Record<string, unknown>,
-): Promise<void> {
+export async function recordJobPlan(tx: Queryable, id: string, plan: RunPlan): Promise<void> {
   await tx.query(
     prepare('set-plan')`update jobs set plan = coalesce(plan, ${plan}) where id = ${id}`,
   )
 }
 
 /** For a run that finds out later what else it has to ask. */
-export async function updateJobPlan(
-  tx: Queryable,
-  id: string,
-  plan: Record<string, unknown>,
-): Promise<void> {
+export async function updateJobPlan(tx: Queryable, id: string, plan: RunPlan): Promise<void> {
   await tx.query(sql`update jobs set plan = ${plan} where id = ${id}`)
 }
 

@@ -10,7 +10,7 @@ import { fetchCompletion, isAffordable } from '../job/complete.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { modelProvider } from '../job/providers.ts'
 import { recordStep } from '../job/record-step.ts'
-import { parseRunPlan, type RunPlan } from '../job/run-plan.ts'
+import { parseRunPlan } from '../job/run-plan.ts'
 import { runWithModel } from '../job/run-with-model.ts'
 import type { Model } from '../model/open-model.ts'
 import { parseStructured } from '../model/parse-structured.ts'
@@ -124,8 +124,7 @@ async function keepQuery(
     .join(' ')
   await recordStep(deps, id, async (tx, job) => {
     const plan = parseRunPlan(job)
-    if (plan?.operation === 'chat' && topic !== '')
-      await updateJobPlan(tx, id, { ...plan, topic } satisfies RunPlan)
+    if (plan?.operation === 'chat' && topic !== '') await updateJobPlan(tx, id, { ...plan, topic })
     return {}
   })
 }

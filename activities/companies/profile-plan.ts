@@ -1,11 +1,12 @@
 import { EntityDossierInput } from '../../contract/entity-dossier.ts'
+import type { RunPlan } from '../../contract/run-plan.ts'
 import { parseCompanyId } from '../../research/companies/company-record.ts'
 import { parseJurisdiction } from '../../research/companies/jurisdiction.ts'
 import type { CompanyQuestion } from '../../research/companies/parse-company-query.ts'
 import type { Pin } from '../../research/companies/profile/pin-records.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { parseInput } from '../job/parse-input.ts'
-import { parseRunPlan, type RunPlan } from '../job/run-plan.ts'
+import { parseRunPlan } from '../job/run-plan.ts'
 
 export type ProfileRunPlan = Extract<RunPlan, { operation: 'entity_dossier' }>
 

@@ -1,10 +1,10 @@
+import type { RunPlan } from '../../contract/run-plan.ts'
 import { recordFirstPlan } from '../../store/first-steps.ts'
 import { runInTurn } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { buildSearchStart, planKey } from './progress.ts'
 import { type NotAsked, recordRunPlan } from './record-run-plan.ts'
 import { recordStep } from './record-step.ts'
-import type { RunPlan } from './run-plan.ts'
 
 export type SearchStart = {
   plan: RunPlan

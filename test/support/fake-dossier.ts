@@ -27,7 +27,8 @@ export async function dossierPlanned(
   plan: Partial<DossierPlan> = {},
 ): Promise<DossierPlan> {
   const whole: DossierPlan = { state: 'build', together: [], engines: [], writes: false, ...plan }
-  if (whole.state === 'build') await recordAsks(db, jobId, whole)
+  if (whole.state === 'build')
+    await recordJobPlan(db, jobId, { operation: 'dossier', ...buildAsks(whole) })
   return whole
 }
 
@@ -37,14 +38,10 @@ export async function chatPlanned(
   plan: Partial<ChatPlan> = {},
 ): Promise<ChatPlan> {
   const whole: ChatPlan = { state: 'known', together: [], engines: [], writes: false, ...plan }
-  await recordAsks(db, jobId, whole)
+  await recordJobPlan(db, jobId, { operation: 'chat', known: [], ...buildAsks(whole) })
   return whole
 }
 
-async function recordAsks(
-  db: Db,
-  jobId: string,
-  { together, engines }: Pick<DossierPlan, 'together' | 'engines'>,
-): Promise<void> {
-  await recordJobPlan(db, jobId, { together, engines, shards: 0, sites: 0, anchors: [] })
+function buildAsks({ together, engines }: Pick<DossierPlan, 'together' | 'engines'>) {
+  return { together, engines, shards: 0, sites: 0, anchors: [] }
 }

@@ -63,7 +63,7 @@ export async function planned(
   plan: Partial<SearchPlan>,
 ): Promise<SearchPlan> {
   const whole = { together: [], engines: [], shards: 0, ...plan }
-  await recordJobPlan(db, jobId, { ...whole, sites: 0 })
+  await recordJobPlan(db, jobId, { ...whole, operation: 'search', sites: 0 })
   return whole
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.end())
 
-const emptyPlan = { together: [], engines: [], shards: 0, sites: 0 }
+const emptyPlan = { operation: 'search' as const, together: [], engines: [], shards: 0, sites: 0 }
 
 async function planned(
   plan: Partial<{ together: string[]; engines: string[]; shards: number; sites: number }>,
