@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type Provider from 'oidc-provider'
 import getRawBody from 'raw-body'
 import type { ApiDeps } from '../api/deps.ts'
@@ -37,19 +37,18 @@ export function serveOAuth(deps: ApiDeps, provided: () => Promise<Provider>): St
       return refuse(ctx, 400, 'invalid_request', 'a parameter holds the character NUL')
     if (ctx.path === authorizePath && ctx.method === 'POST') return await askByGet(ctx)
     const provider = await provided()
-    const request = isRegistration(ctx) ? await readRegistration(ctx.req) : ctx.req
-    if (request === null)
+    if (isRegistration(ctx) && !(await readRegistration(ctx.req)))
       return refuse(
         ctx,
         400,
         'invalid_client_metadata',
         'a JSON object of up to 64 KB with one to ten redirect_uris is expected',
       )
-    describeRequest(request, ctx, deps.config.publicUrl)
+    describeRequest(ctx.req, ctx, deps.config.publicUrl)
     ctx.respond = false
-    const { res } = ctx
+    const { req, res } = ctx
     const sent = once(res, 'close')
-    await provider.callback()(request, res)
+    await provider.callback()(req, res)
     if (!res.writableFinished) await sent
   }
 }
@@ -95,19 +94,17 @@ function describeRequest(
   req.url = `${path}?${query}`
 }
 
-/** @returns the request with what the library is to read; null for one that is refused */
-async function readRegistration(req: IncomingMessage): Promise<IncomingMessage | null> {
+/**
+ * Leaves what the library is to register as the `body` of the request, which the library takes for
+ * a request that is read to its end; it warns of that once, on stderr.
+ * @returns false for a request that is refused
+ */
+async function readRegistration(req: IncomingMessage): Promise<boolean> {
   const text = await readText(req)
-  const metadata = text === null ? null : parseRegistration(text)
-  if (metadata === null) return null
-  const bytes = Buffer.from(JSON.stringify(metadata))
-  const read = new IncomingMessage(req.socket)
-  const headers = { ...req.headers, 'content-length': String(bytes.length) }
-  // it is all here: a body that breaks off would close the connection
-  Object.assign(read, { method: req.method, url: req.url, headers, complete: true })
-  read.push(bytes)
-  read.push(null)
-  return read
+  const body = text === null ? null : parseRegistration(text)
+  if (body === null) return false
+  Object.assign(req, { body })
+  return true
 }
 
 /** @returns null for a body that is too large or breaks off */

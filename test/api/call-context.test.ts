@@ -5,7 +5,7 @@ import { root } from '../support/root.ts'
 
 const forging = /new (?:IncomingMessage|ServerResponse)\b|\.createContext\b/
 
-test.each(['api', 'mcp', 'portal'])(
+test.each(['api', 'mcp', 'oauth', 'portal'])(
   'no call in %s goes by a request that nothing sent',
   (folder) => {
     const files = globSync(`${folder}/**/*.ts`, { cwd: root })
