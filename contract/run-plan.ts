@@ -22,7 +22,16 @@ const AskedOfPerson = Asked.extend({
  * another thing (`plans.ts`).
  */
 export const RunPlan = z.discriminatedUnion('operation', [
-  Asked.extend({ operation: z.literal('reverse_image') }),
+  Asked.extend({
+    operation: z.literal('reverse_image'),
+    /** What distinguishes the original picture; absent in rows of releases before 2026-11-26. */
+    looks: z.object({ sha256: z.string(), perceptualHash: z.string().nullable() }).optional(),
+  }),
+  Asked.extend({
+    operation: z.literal('vin'),
+    /** Of the offline decode: a summary of more than that repeats them. */
+    warnings: z.array(z.string()),
+  }),
   Asked.extend({ operation: z.literal('search') }),
   Asked.extend({ operation: z.literal('entity_search') }),
   Asked.extend({

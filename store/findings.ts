@@ -3,19 +3,13 @@ import type { Outcome } from '../contract/coverage.ts'
 import type { Queryable } from './open.ts'
 import { prepare } from './statement.ts'
 
-type Finding = { provider: string; kind: string; payload: Record<string, unknown> }
-export type StoredFinding = Finding & { dedupeKey: string; hidden: boolean; createdAt: Date }
-
-export async function insertFinding(
-  tx: Queryable,
-  finding: Finding & { jobId: string; dedupeKey: string; now: Date },
-): Promise<void> {
-  await tx.query(prepare('insert-finding')`
-    insert into findings (job_id, provider, kind, payload, dedupe_key, created_at)
-    values (${finding.jobId}, ${finding.provider}, ${finding.kind}, ${finding.payload},
-      ${finding.dedupeKey}, ${finding.now})
-    on conflict do nothing
-  `)
+export type StoredFinding = {
+  provider: string
+  kind: string
+  payload: Record<string, unknown>
+  dedupeKey: string
+  hidden: boolean
+  createdAt: Date
 }
 
 export type NewFinding = {

@@ -26,13 +26,13 @@ const label = 'Compared the pictures'
  */
 export async function checkPictures(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
   const { db, fetcher } = deps
-  const [, findings, known, suppressions] = await Promise.all([
+  const [job, findings, known, suppressions] = await Promise.all([
     loadOpenJob(db, jobId),
     loadFindings(db, jobId),
     loadAvatarChecks(db, jobId),
     loadSuppressions(db),
   ])
-  const read = parseFound(findings, pictureProviders)
+  const read = parseFound(job, findings, pictureProviders)
   const seen = new Set(known.map(({ findingKey }) => findingKey))
   const shown = read === null ? null : dropSuppressed(mergePictures(read.found), suppressions)
   const urls = shown === null ? [] : choosePictures(shown)

@@ -21,7 +21,7 @@ export async function composePictures(
   stopReason: StopReason,
 ): Promise<RunEnd> {
   return await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
-    const read = parseFound(await loadFindings(tx, jobId), pictureProviders)
+    const read = parseFound(job, await loadFindings(tx, jobId), pictureProviders)
     if (read === null) return {}
     const coverage = await loadCoverage(tx, job, stopReason)
     const checked = await loadAvatarChecks(tx, jobId)

@@ -1,5 +1,4 @@
 import { ReverseImageInput } from '../../contract/reverse-image.ts'
-import { insertFindings } from '../../store/findings.ts'
 import { findJobImage, insertImage } from '../../store/images.ts'
 import { createId } from '../../store/new-id.ts'
 import type { PicturePlan } from '../../workflows/ports.ts'
@@ -11,7 +10,6 @@ import { recordRunPlan } from '../job/record-run-plan.ts'
 import { recordStep } from '../job/record-step.ts'
 import { choosePictureProviders } from '../sources/pictures/choose-picture-providers.ts'
 import { fetchPicture } from './fetch-picture.ts'
-import { buildLooksFinding } from './picture-findings.ts'
 
 const label = 'Fetched the picture'
 
@@ -29,10 +27,14 @@ export async function takePicture(deps: ActivityDeps, jobId: string): Promise<Pi
   const now = deps.now()
   await recordStep(deps, jobId, async (tx) => {
     const asked = { together: [...together, ...bought], engines: [], shards: 0, sites: 0 }
-    const plan = { operation: 'reverse_image', ...asked } as const
+    const { sha256, perceptualHash } = picture
+    const plan = {
+      operation: 'reverse_image',
+      ...asked,
+      looks: { sha256, perceptualHash },
+    } as const
     await recordRunPlan(tx, jobId, { plan, notAsked, now })
     await insertImage(tx, jobId, { ...picture, id: createId('img'), createdAt: now })
-    await insertFindings(tx, jobId, [buildLooksFinding(picture)], now)
     return buildSearchStart(label, asked.together.length, 'picture')
   })
   return { together, bought }

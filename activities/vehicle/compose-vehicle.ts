@@ -17,7 +17,7 @@ export async function composeVehicle(
   stopReason: StopReason,
 ): Promise<RunEnd> {
   return await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
-    const vehicle = await loadVehicle(tx, jobId)
+    const vehicle = await loadVehicle(tx, job)
     return vehicle === null ? {} : { conclusion: buildConclusion(job, vehicle) }
   })
 }

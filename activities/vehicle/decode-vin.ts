@@ -6,8 +6,7 @@ import { decodeVehicle } from '../../research/vin/vin.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import { insertDecode } from '../../store/decodes.ts'
 import type { KeyedEvent } from '../../store/events.ts'
-import { insertFinding } from '../../store/findings.ts'
-import type { JobRow } from '../../store/jobs.ts'
+import { type JobRow, recordJobPlan } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import type { DecodeReport, RunEnd } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -64,7 +63,7 @@ async function runDecode(
   const durationMs = performance.now() - startedAt
   const insert = async (tx: Tx) => {
     await insertDecode(tx, { jobId, provider, vehicle, outcome, durationMs, now })
-    if (asked.length > 0) await insertFinding(tx, buildLookupPlan(jobId, { warnings, asked }, now))
+    if (asked.length > 0) await recordJobPlan(tx, jobId, buildLookupPlan(asked, warnings))
     const percent = asked.length > 0 ? 10 : 80
     const counts = asked.length > 0 ? { sources_considered: asked.length + 1, sources_read: 1 } : {}
     return {

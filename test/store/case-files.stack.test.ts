@@ -8,10 +8,11 @@ import {
   recordCaseFile,
 } from '../../store/case-files.ts'
 import { insertClaims } from '../../store/claims.ts'
-import { insertFinding, insertOutcome } from '../../store/findings.ts'
+import { insertOutcome } from '../../store/findings.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { insertSuppression } from '../../store/suppressions.ts'
 import { activityDeps } from '../support/activities.ts'
+import { insertFinding } from '../support/insert-finding.ts'
 import { hold, makeAccount, makeJob } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 

@@ -1,6 +1,7 @@
 import type { Finding } from '../../research/records/finding.ts'
-import { insertFinding, insertOutcome } from '../../store/findings.ts'
+import { insertOutcome } from '../../store/findings.ts'
 import type { Db } from '../../store/open.ts'
+import { insertFinding } from './insert-finding.ts'
 
 /** GitHub's whole answer to a dossier: one account. */
 export async function insertGithubAnswer(db: Db, jobId: string, account: Finding): Promise<void> {

@@ -1,6 +1,6 @@
 import { buildFinding } from '../../research/records/finding.ts'
-import { insertFinding } from '../../store/findings.ts'
 import type { Db } from '../../store/open.ts'
+import { insertFinding } from './insert-finding.ts'
 
 /** A page that a search engine found by the name of Petra Vale. */
 export async function insertPageFinding(

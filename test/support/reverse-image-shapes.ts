@@ -4,8 +4,6 @@
  */
 import type { WorkflowHandle } from '@temporalio/client'
 import { ActivityError } from '../../activities/failures/failure.ts'
-import { buildLooksFinding } from '../../activities/reverse-image/picture-findings.ts'
-import { insertFindings } from '../../store/findings.ts'
 import { recordJobPlan } from '../../store/jobs.ts'
 import type { Db } from '../../store/open.ts'
 import type { PicturePlan } from '../../workflows/ports.ts'
@@ -35,9 +33,8 @@ async function take(db: Db, jobId: string, plan: PicturePlan): Promise<PicturePl
     engines: [],
     shards: 0,
     sites: 0,
+    looks: { sha256: '0'.repeat(64), perceptualHash: null },
   })
-  const looks = buildLooksFinding({ sha256: '0'.repeat(64), perceptualHash: null })
-  await insertFindings(db, jobId, [looks], new Date())
   return plan
 }
 

@@ -8,8 +8,8 @@ import {
 } from '../../../research/safety/suppressions/normalise-suppression.ts'
 import { suppressesInput } from '../../../research/safety/suppressions/suppresses-input.ts'
 import type { Suppression } from '../../../research/safety/suppressions/suppression.ts'
-import { insertFinding } from '../../../store/findings.ts'
 import { type Db, openStore } from '../../../store/open.ts'
+import { insertFinding } from '../../support/insert-finding.ts'
 import { makeJob, rowOf } from '../../support/jobs.ts'
 import { useStack } from '../../support/stack/use-stack.ts'
 
