@@ -126,7 +126,35 @@ async function findInCode(find: (source: string) => string[]): Promise<string[]>
   return found
 }
 
+/** Overloads of one file count once. */
+function findShared(names: readonly (readonly [file: string, name: string])[]): string[] {
+  const files = Map.groupBy(names, ([, name]) => name)
+  return [...files]
+    .filter(([, found]) => new Set(found.map(([file]) => file)).size > 1)
+    .map(([name]) => name)
+}
+
 describe('names', () => {
+  test('no two exported functions of research or activities share a name', async () => {
+    const names: (readonly [string, string])[] = []
+    for await (const file of glob('{research,activities}/**/*.ts', { cwd: root }))
+      for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(exported))
+        names.push([file, name])
+    expect(names.length).toBeGreaterThan(1_000)
+    // the two halves of a page each parse theirs
+    expect(findShared(names)).toEqual(['chooseMeta', 'parsePage'])
+  })
+
+  test('a name that two files export is seen, an overload is not', () => {
+    const names = [
+      ['a.ts', 'parseName'],
+      ['b.ts', 'parseName'],
+      ['b.ts', 'parseDay'],
+      ['b.ts', 'parseDay'],
+    ] as const
+    expect(findShared(names)).toEqual(['parseName'])
+  })
+
   test('every exported function begins with a verb', async () => {
     expect(await findInCode(findNouns)).toEqual([])
   })

@@ -8,7 +8,7 @@ const kind = 'company_part'
 type Found = { provider: string; part: CompanyPart; dedupeKey: string }
 
 /** A part that a source found, as a finding of its provider. */
-export function buildPartFinding({ provider, part, dedupeKey }: Found) {
+export function buildCompanyFinding({ provider, part, dedupeKey }: Found) {
   return { provider, kind, payload: JSON.stringify(part), dedupeKey }
 }
 

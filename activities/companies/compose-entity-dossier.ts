@@ -1,6 +1,6 @@
 import type { Coverage } from '../../contract/coverage.ts'
 import type { EntityDossierResult } from '../../contract/entity-dossier.ts'
-import { buildProfile } from '../../research/companies/profile/build-profile.ts'
+import { buildCompanyProfile } from '../../research/companies/profile/build-profile.ts'
 import { suppressesPerson } from '../../research/safety/suppressions/suppresses.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
@@ -41,7 +41,7 @@ export async function composeEntityDossier(
     const company =
       best.pin === null
         ? null
-        : buildProfile({
+        : buildCompanyProfile({
             parts: await loadProvidedParts(tx, jobId),
             pin: best.pin,
             alternatives: best.alternatives,

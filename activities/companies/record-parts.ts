@@ -4,7 +4,7 @@ import { ActivityError } from '../failures/failure.ts'
 import { recordRuns } from '../providers/record-runs.ts'
 import type { ProviderRun } from '../providers/run-provider.ts'
 import type { Companies } from '../sources/companies/company-source.ts'
-import { buildPartFinding } from './company-findings.ts'
+import { buildCompanyFinding } from './company-findings.ts'
 import { parseProfilePlan } from './profile-plan.ts'
 
 /**
@@ -23,7 +23,9 @@ export async function recordParts(
     const found = fresh.flatMap((run) =>
       [run, ...run.led]
         .flatMap(({ provider, findings }) => findings.map((part) => ({ provider, part })))
-        .map((one, n) => buildPartFinding({ ...one, dedupeKey: `${prefix}${run.provider}:${n}` })),
+        .map((one, n) =>
+          buildCompanyFinding({ ...one, dedupeKey: `${prefix}${run.provider}:${n}` }),
+        ),
     )
     await insertFindings(tx, jobId, found, deps.now())
     return []

@@ -4,7 +4,7 @@ import { CompanyProfile } from '../../contract/entity-dossier.ts'
 import { Vehicle } from '../../contract/vin.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
 import { buildDossierEvents } from '../../research/dossier/dossier-events.ts'
-import { isComplete } from '../../research/vin/merge-lookups.ts'
+import { hasWholeLookups } from '../../research/vin/merge-lookups.ts'
 import { type CacheEntry, eventSeparator } from '../../store/cache.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { countFailed } from './coverage.ts'
@@ -69,7 +69,7 @@ function sharedVehicle({ result }: Job): Entry | null {
   const looked = Looked.safeParse(JSON.parse(result))
   if (!looked.success) return null
   const { vehicle } = looked.data
-  const maxMs = isComplete(vehicle) ? Number.POSITIVE_INFINITY : incompleteMs
+  const maxMs = hasWholeLookups(vehicle) ? Number.POSITIVE_INFINITY : incompleteMs
   return { result: JSON.stringify({ vehicle }), events: null, maxMs }
 }
 

@@ -8,7 +8,7 @@ import { createAsks, recordEachPart } from '../providers/create-asks.ts'
 import type { Inquiry } from '../providers/fetch-alone.ts'
 import { pictureSources } from '../sources/pictures/index.ts'
 import type { Pictures } from '../sources/pictures/picture-source.ts'
-import { buildPartFinding } from './picture-findings.ts'
+import { buildPictureFinding } from './picture-findings.ts'
 
 async function openInquiry(deps: ActivityDeps, jobId: string): Promise<Inquiry<Pictures>> {
   const { db, pictures } = deps
@@ -28,7 +28,7 @@ async function openInquiry(deps: ActivityDeps, jobId: string): Promise<Inquiry<P
     job,
     questions: [{ kind: 'picture', text: sha1, address, bytes }],
     sources: pictureSources,
-    record: recordEachPart(deps, jobId, buildPartFinding),
+    record: recordEachPart(deps, jobId, buildPictureFinding),
   }
 }
 

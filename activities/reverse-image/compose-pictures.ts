@@ -1,5 +1,5 @@
 import { compareLooks } from '../../research/pictures/compare-looks.ts'
-import { composePictures as composeResult } from '../../research/pictures/compose-pictures.ts'
+import { composePictureResult } from '../../research/pictures/compose-pictures.ts'
 import { loadAvatarChecks } from '../../store/avatar-checks.ts'
 import { loadFindings } from '../../store/findings.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
@@ -34,7 +34,13 @@ export async function composePictures(
     )
     const suppressions = await loadSuppressions(tx)
     const { found } = read
-    const result = composeResult({ found, asked: pictureProviders, coverage, checks, suppressions })
+    const result = composePictureResult({
+      found,
+      asked: pictureProviders,
+      coverage,
+      checks,
+      suppressions,
+    })
     if (result === null) return {}
     const label = `Found on ${buildCountLabel(result.matches.length, 'page')}`
     const body = { object: 'reverse_image_result', request_id: job.requestId, result }

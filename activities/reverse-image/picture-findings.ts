@@ -14,7 +14,7 @@ const FormerLooks = z.object({ sha256: z.string(), perceptualHash: z.string().nu
 type Looks = z.infer<typeof FormerLooks>
 
 /** A place of the picture as its provider names it, the nth of them. */
-export function buildPartFinding(provider: string, part: PicturePart, n: number) {
+export function buildPictureFinding(provider: string, part: PicturePart, n: number) {
   const dedupeKey = `${provider}:${String(n).padStart(4, '0')}`
   return { provider, kind: partKind, payload: JSON.stringify(part), dedupeKey }
 }

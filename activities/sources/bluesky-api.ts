@@ -3,7 +3,7 @@ import { parseProfileAddress } from '../../research/identity/profiles/profile-ad
 import type { Finding, Link, MatchKind } from '../../research/records/finding.ts'
 import { buildAccount } from './build-account.ts'
 import { optionalItems, optionalText } from './lenient.ts'
-import { buildLinks, parseTextLinks } from './links.ts'
+import { buildProfileLinks, parseTextLinks } from './links.ts'
 import { optionalFlag } from './optional-fields.ts'
 import type { SourceAnswer } from './source.ts'
 import { parseErrorBody, parseWait } from './waits.ts'
@@ -78,7 +78,7 @@ export function buildBlueskyAccount(profile: BlueskyProfile, matched: MatchKind[
     avatarUrl: profile.avatar,
     links: [
       ...ownDomain(username),
-      ...buildLinks([profile.website], 'none'),
+      ...buildProfileLinks([profile.website], 'none'),
       ...parseTextLinks(profile.description),
     ],
   })
@@ -95,5 +95,5 @@ function hasLabel({ labels }: BlueskyProfile, name: string): boolean {
 function ownDomain(handle: string): Link[] {
   if (handle.startsWith('did:')) return []
   const address = parseProfileAddress(handle)
-  return address?.domain === handle.toLowerCase() ? buildLinks([handle], 'verified') : []
+  return address?.domain === handle.toLowerCase() ? buildProfileLinks([handle], 'verified') : []
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buildAccount, chooseMatches, isSameHandle } from './build-account.ts'
 import { optionalText } from './lenient.ts'
-import { buildLinks, parseTextLinks } from './links.ts'
+import { buildProfileLinks, parseTextLinks } from './links.ts'
 import { defineSource } from './source.ts'
 
 /** What both steps share. */
@@ -45,7 +45,7 @@ export const codeberg = defineSource({
       bio: user.description,
       location: user.location,
       avatarUrl: user.avatar_url,
-      links: [...buildLinks([user.website], 'none'), ...parseTextLinks(user.description)],
+      links: [...buildProfileLinks([user.website], 'none'), ...parseTextLinks(user.description)],
       emails: [user.email],
     })
     return { findings: [found] }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { buildAccount, chooseMatches, isSameHandle } from './build-account.ts'
 import { githubLogin } from './github-api.ts'
 import { optionalText } from './lenient.ts'
-import { buildLinks, buildXLinks, parseTextLinks } from './links.ts'
+import { buildProfileLinks, buildXLinks, parseTextLinks } from './links.ts'
 import { defineSource } from './source.ts'
 
 /** One account at DEV. */
@@ -44,7 +44,7 @@ export const devto = defineSource({
       location: user.location,
       avatarUrl: user.profile_image,
       links: [
-        ...buildLinks([user.website_url, atGithub], 'none'),
+        ...buildProfileLinks([user.website_url, atGithub], 'none'),
         ...buildXLinks(user.twitter_username),
         ...parseTextLinks(user.summary),
       ],

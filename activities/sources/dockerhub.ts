@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buildAccount, chooseMatches, isSameHandle } from './build-account.ts'
 import { optionalText } from './lenient.ts'
-import { buildLinks } from './links.ts'
+import { buildProfileLinks } from './links.ts'
 import { defineSource } from './source.ts'
 
 /** One account at Docker Hub; organisations answer at the same place and say so. */
@@ -38,7 +38,7 @@ export const dockerhub = defineSource({
       location: user.location,
       organizations: [user.company],
       avatarUrl: user.gravatar_url,
-      links: buildLinks([user.profile_url], 'none'),
+      links: buildProfileLinks([user.profile_url], 'none'),
       isPerson: user.type === null || user.type === 'User',
     })
     return { findings: [found] }

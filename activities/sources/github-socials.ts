@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { buildAccount, chooseMatches } from './build-account.ts'
 import { buildGithubRequest, githubFacts, githubLogin } from './github-api.ts'
 import { items } from './lenient.ts'
-import { buildLinks } from './links.ts'
+import { buildProfileLinks } from './links.ts'
 import { defineSource } from './source.ts'
 
 /**
@@ -21,7 +21,7 @@ export const githubSocials = defineSource({
       : null,
   body: items(z.object({ url: z.string() })),
   evidence: (socials, question) => {
-    const links = buildLinks(
+    const links = buildProfileLinks(
       socials.map(({ url }) => url),
       'none',
     )

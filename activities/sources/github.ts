@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { buildAccount, chooseMatches, isSameHandle } from './build-account.ts'
 import { buildGithubRequest, githubFacts, githubLogin } from './github-api.ts'
 import { optionalText } from './lenient.ts'
-import { buildLinks, buildXLinks, parseTextLinks } from './links.ts'
+import { buildProfileLinks, buildXLinks, parseTextLinks } from './links.ts'
 import { optionalId } from './optional-fields.ts'
 import { defineSource } from './source.ts'
 
@@ -48,7 +48,7 @@ export const github = defineSource({
       organizations: companiesOf(user.company),
       avatarUrl: user.avatar_url,
       links: [
-        ...buildLinks([user.blog], 'none'),
+        ...buildProfileLinks([user.blog], 'none'),
         ...buildXLinks(user.twitter_username),
         ...parseTextLinks(user.bio),
       ],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { buildAccount, chooseMatches, isSameHandle } from './build-account.ts'
 import { buildLinkedAccounts } from './build-linked-accounts.ts'
 import { optionalItems, optionalText } from './lenient.ts'
-import { buildLinks, parseTextLinks, parseWebUrl } from './links.ts'
+import { buildProfileLinks, parseTextLinks, parseWebUrl } from './links.ts'
 import { optionalFlag } from './optional-fields.ts'
 import { defineSource, type Question } from './source.ts'
 import { parseWait } from './waits.ts'
@@ -64,11 +64,11 @@ export const gravatar = defineSource({
       hidden?.hidden_verified_accounts === true
         ? []
         : profile.verified_accounts.filter((link) => link.is_hidden !== true)
-    const verified = buildLinks(
+    const verified = buildProfileLinks(
       shown.map((link) => link.url),
       'verified',
     )
-    const other = buildLinks(
+    const other = buildProfileLinks(
       hidden?.hidden_links === true ? [] : profile.links.map((link) => link.url),
       'none',
     )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { buildAccount, chooseMatches, isSameHandle } from './build-account.ts'
 import { buildLinkedAccounts } from './build-linked-accounts.ts'
 import { optionalItems, optionalText } from './lenient.ts'
-import { buildLinks, parseTextLinks } from './links.ts'
+import { buildProfileLinks, parseTextLinks } from './links.ts'
 import { defineSource, type SourceAnswer } from './source.ts'
 import { parseErrorBody } from './waits.ts'
 
@@ -67,7 +67,7 @@ export const keybase = defineSource({
     if (user === undefined || user === null) return { findings: [] }
     const { username } = user.basics
     const proven = (user.proofs_summary?.all ?? []).filter(({ state }) => state === provenState)
-    const signed = buildLinks(
+    const signed = buildProfileLinks(
       proven.map((proof) => proof.service_url),
       'signed',
     )

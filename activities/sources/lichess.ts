@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buildAccount, chooseMatches, isSameHandle } from './build-account.ts'
 import { optionalText } from './lenient.ts'
-import { buildLinks, parseTextLinks } from './links.ts'
+import { buildProfileLinks, parseTextLinks } from './links.ts'
 import { optionalFlag } from './optional-fields.ts'
 import { parseRetryAfter } from './parse-answer.ts'
 import { defineSource } from './source.ts'
@@ -57,7 +57,7 @@ export const lichess = defineSource({
       bio: profile?.bio,
       location: profile?.location,
       links: [
-        ...buildLinks(profile?.links?.split(/\s+/) ?? [], 'none'),
+        ...buildProfileLinks(profile?.links?.split(/\s+/) ?? [], 'none'),
         ...parseTextLinks(profile?.bio),
       ],
       isPerson: title !== 'BOT',

@@ -39,7 +39,10 @@ export function parsePictureUrl(written: string | null | undefined): string | nu
   return url?.startsWith('https:') === true && !isStandIn ? url : null
 }
 
-export function buildLinks(urls: readonly (string | null | undefined)[], proof: LinkProof): Link[] {
+export function buildProfileLinks(
+  urls: readonly (string | null | undefined)[],
+  proof: LinkProof,
+): Link[] {
   return urls.flatMap((written) => {
     const url = parseWebUrl(written)
     return url === null ? [] : [{ url, proof }]
@@ -49,7 +52,7 @@ export function buildLinks(urls: readonly (string | null | undefined)[], proof: 
 /** The whole addresses in a text without markup. */
 export function parseTextLinks(text: string | null | undefined): Link[] {
   const urls = text?.slice(0, 20_000).match(/https?:\/\/[^\s<>"'`()[\]{}|\\]+/gi) ?? []
-  return buildLinks(
+  return buildProfileLinks(
     urls.map((url) => url.replace(/[.,;:!?…]+$/, '')),
     'none',
   )
@@ -68,7 +71,7 @@ export function parseHtmlLinks(html: string | null | undefined, proof: LinkProof
         ?.slice(1)
         .find((url) => url !== undefined),
     )
-  return buildLinks(
+  return buildProfileLinks(
     urls.map((url) => (url === undefined ? null : decodeReferences(url))),
     proof,
   )

@@ -3,7 +3,7 @@ import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-
 import { parseProfileAddress } from '../../research/identity/profiles/profile-address.ts'
 import { buildAccount, chooseMatches, isSameHandle } from './build-account.ts'
 import { optionalItems, optionalText } from './lenient.ts'
-import { buildLinks, parseHtmlLinks, parseTextLinks, parseWebUrl } from './links.ts'
+import { buildProfileLinks, parseHtmlLinks, parseTextLinks, parseWebUrl } from './links.ts'
 import { optionalFlag } from './optional-fields.ts'
 import { parseHtmlText } from './plain.ts'
 import { defineSource } from './source.ts'
@@ -76,7 +76,7 @@ export const mastodon = defineSource({
         ]
       }),
       // the server only lets an account move to one that names it in turn
-      ...buildLinks([user.moved?.url], 'verified'),
+      ...buildProfileLinks([user.moved?.url], 'verified'),
       ...parseHtmlLinks(user.note, 'none'),
     ]
     return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buildFinding } from '../../research/records/finding.ts'
 import { optionalItems, optionalText } from './lenient.ts'
-import { buildLinks } from './links.ts'
+import { buildProfileLinks } from './links.ts'
 import { buildOrcidHeaders, orcidFacts } from './orcid-facts.ts'
 import { parseOrcid } from './orcid-id.ts'
 import { defineSource } from './source.ts'
@@ -79,7 +79,7 @@ export const orcidPerson = defineSource({
           aliases,
           bio: bio === null ? null : toShort(bio, 1_000),
           location: countryIn(person.addresses?.address ?? []),
-          links: buildLinks(
+          links: buildProfileLinks(
             (person['researcher-urls']?.['researcher-url'] ?? []).map(({ url }) => url.value),
             'none',
           ),

@@ -4,7 +4,7 @@ import { buildFinding } from '../../research/records/finding.ts'
 import { foldWords } from '../../research/text/fold.ts'
 import { isFittingQuestion } from './is-fitting-name.ts'
 import { items, optionalItems, optionalNumber, optionalText } from './lenient.ts'
-import { buildLinks } from './links.ts'
+import { buildProfileLinks } from './links.ts'
 import { parseOrcid } from './orcid-id.ts'
 import { defineSource } from './source.ts'
 
@@ -69,7 +69,7 @@ export const semanticScholar = defineSource({
           matchedOn: ['name'],
           name: author.name,
           organizations: author.affiliations,
-          links: buildLinks([author.homepage], 'none'),
+          links: buildProfileLinks([author.homepage], 'none'),
           ids: { semanticScholar: author.authorId, ...(orcid !== null && { orcid }) },
           trust: 50,
         })

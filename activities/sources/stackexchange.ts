@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buildAccount, chooseMatches } from './build-account.ts'
 import { items, optionalText } from './lenient.ts'
-import { buildLinks } from './links.ts'
+import { buildProfileLinks } from './links.ts'
 import { optionalId } from './optional-fields.ts'
 import { parseHtmlText } from './plain.ts'
 import { defineSource, type SourceAnswer } from './source.ts'
@@ -57,7 +57,7 @@ export const stackexchange = defineSource({
         name: parseHtmlText(user.display_name),
         location: parseHtmlText(user.location),
         avatarUrl: user.profile_image,
-        links: buildLinks([parseHtmlText(user.website_url)], 'none'),
+        links: buildProfileLinks([parseHtmlText(user.website_url)], 'none'),
         ids: { stackexchange: user.account_id },
       }),
     ),

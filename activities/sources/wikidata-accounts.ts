@@ -1,5 +1,5 @@
 import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
-import { type Claims, parseTexts } from './wikidata-claims.ts'
+import { type Claims, parseClaimTexts } from './wikidata-claims.ts'
 
 type AccountProperty = { property: string; platform: string; url: (value: string) => string | null }
 
@@ -37,7 +37,7 @@ type ItemAccount = { platform: string; username: string; url: string }
  */
 export function parseAccounts(claims: Claims): ItemAccount[] {
   return accountProperties.flatMap(({ property, url }) =>
-    parseTexts(claims, property).flatMap((value) => {
+    parseClaimTexts(claims, property).flatMap((value) => {
       const address = url(value.trim().replace(/^@/, ''))
       const profile = address === null ? null : parseProfileUrl(address)
       return address === null || profile === null

@@ -42,7 +42,7 @@ export function parseCurrentItems(claims: Claims, property: string): string[] {
   return parseItems({ [property]: current }, property)
 }
 
-export function parseTexts(claims: Claims, property: string): string[] {
+export function parseClaimTexts(claims: Claims, property: string): string[] {
   return parseValues(claims, property).flatMap((value) =>
     typeof value === 'string' && value.trim() !== '' ? [value] : [],
   )
@@ -53,7 +53,7 @@ export function parseItems(claims: Claims, property: string): string[] {
 }
 
 /** The year alone, also where the day is known: data minimisation. */
-export function parseYear(claims: Claims, property: string): number | null {
+export function parseClaimYear(claims: Claims, property: string): number | null {
   const years = parseValues(claims, property).flatMap((value) => {
     const { data } = Time.safeParse(value)
     const year =

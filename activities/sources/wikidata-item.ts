@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { buildFinding, type Finding } from '../../research/records/finding.ts'
 import { isFittingName } from './is-fitting-name.ts'
 import { optionalItems, optionalRecord, optionalText } from './lenient.ts'
-import { buildLinks } from './links.ts'
+import { buildProfileLinks } from './links.ts'
 import { parseOrcid } from './orcid-id.ts'
 import { toShort } from './to-short.ts'
 import { parseAccounts } from './wikidata-accounts.ts'
-import { Claims, parseItems, parseTexts, parseYear } from './wikidata-claims.ts'
+import { Claims, parseClaimTexts, parseClaimYear, parseItems } from './wikidata-claims.ts'
 import type { EntityQuestion } from './wikidata-question.ts'
 
 const Term = z.object({ value: z.string() })
@@ -82,12 +82,12 @@ export function buildHuman(
     title: name,
     matchedOn: matchOf(asked, null),
     occupations: occupationIn(description),
-    links: buildLinks(
-      [...accounts.map(({ url }) => url), ...parseTexts(entity.claims, 'P856'), ...articles],
+    links: buildProfileLinks(
+      [...accounts.map(({ url }) => url), ...parseClaimTexts(entity.claims, 'P856'), ...articles],
       'curated',
     ),
-    birthYear: parseYear(entity.claims, 'P569'),
-    deathYear: parseYear(entity.claims, 'P570'),
+    birthYear: parseClaimYear(entity.claims, 'P569'),
+    deathYear: parseClaimYear(entity.claims, 'P570'),
     ids: idsOf(entity),
   })
   return [
@@ -109,13 +109,13 @@ export function buildHuman(
 }
 
 function showsAddress(claims: Claims, email: string): boolean {
-  return parseTexts(claims, 'P968').some(
+  return parseClaimTexts(claims, 'P968').some(
     (value) => value.replace(/^mailto:/i, '').toLowerCase() === email.toLowerCase(),
   )
 }
 
 function showsNumber(claims: Claims, phone: string): boolean {
-  return parseTexts(claims, 'P1329').some((value) => value.replace(/[^+\d]/g, '') === phone)
+  return parseClaimTexts(claims, 'P1329').some((value) => value.replace(/[^+\d]/g, '') === phone)
 }
 
 /**
@@ -135,9 +135,9 @@ function matchOf(
 }
 
 function idsOf({ id, claims }: WikidataItem): Record<string, string> {
-  const orcid = parseTexts(claims, 'P496').flatMap((value) => parseOrcid(value) ?? [])[0]
+  const orcid = parseClaimTexts(claims, 'P496').flatMap((value) => parseOrcid(value) ?? [])[0]
   const others = Object.entries(idProperties).map(
-    ([key, property]) => [key, parseTexts(claims, property)[0]] as const,
+    ([key, property]) => [key, parseClaimTexts(claims, property)[0]] as const,
   )
   return Object.fromEntries(
     [['wikidata', id] as const, ['orcid', orcid] as const, ...others].flatMap(([key, value]) =>

@@ -5,7 +5,7 @@ import { createAsks, recordEachPart } from '../providers/create-asks.ts'
 import type { Inquiry } from '../providers/fetch-alone.ts'
 import { buildVehicleSources } from '../sources/vehicles/index.ts'
 import type { Vehicles } from '../sources/vehicles/vehicle-source.ts'
-import { buildPartFinding, loadDecoded } from './lookups.ts'
+import { buildVehicleFinding, loadDecoded } from './lookups.ts'
 
 async function openInquiry(deps: ActivityDeps, jobId: string): Promise<Inquiry<Vehicles>> {
   const [job, decoded] = await Promise.all([
@@ -18,7 +18,7 @@ async function openInquiry(deps: ActivityDeps, jobId: string): Promise<Inquiry<V
     job,
     questions: [{ kind: 'vehicle', text: vin, year, make, model }],
     sources: buildVehicleSources(deps.reportMicroDollars),
-    record: recordEachPart(deps, jobId, buildPartFinding),
+    record: recordEachPart(deps, jobId, buildVehicleFinding),
   }
 }
 

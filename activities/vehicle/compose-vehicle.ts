@@ -18,12 +18,12 @@ export async function composeVehicle(
 ): Promise<RunEnd> {
   return await recordResult(deps, { jobId, stopReason }, async (tx, job) => {
     const vehicle = await loadVehicle(tx, job)
-    return vehicle === null ? {} : { conclusion: buildConclusion(job, vehicle) }
+    return vehicle === null ? {} : { conclusion: buildVehicleConclusion(job, vehicle) }
   })
 }
 
 /** The end of a job that knows its vehicle. */
-export function buildConclusion(
+export function buildVehicleConclusion(
   { requestId, progress, warnings, partial }: JobRow,
   vehicle: Vehicle,
 ): Conclusion {

@@ -16,7 +16,7 @@ import { ActivityError } from '../failures/failure.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { parseInput } from '../job/parse-input.ts'
 import { recordStep } from '../job/record-step.ts'
-import { buildConclusion } from './compose-vehicle.ts'
+import { buildVehicleConclusion } from './compose-vehicle.ts'
 import { buildLookupPlan } from './lookups.ts'
 
 const provider = 'vpic_offline'
@@ -77,7 +77,7 @@ async function runDecode(
     const ending = { jobId, accountId, stopReason: 'completed' } as const
     const end = await recordResult(deps, ending, async (tx, locked) => {
       const { events, progress } = await insert(tx)
-      return { events, conclusion: buildConclusion({ ...locked, progress }, vehicle) }
+      return { events, conclusion: buildVehicleConclusion({ ...locked, progress }, vehicle) }
     })
     deps.metrics.providerOutcomes.inc({ provider, outcome })
     return { provider, outcome, end }

@@ -21,7 +21,7 @@ export function buildLookupPlan(asked: readonly string[], warnings: string[]): R
 }
 
 /** A part that an online source found, as a finding of its provider. */
-export function buildPartFinding(provider: string, part: VehiclePart, n: number) {
+export function buildVehicleFinding(provider: string, part: VehiclePart, n: number) {
   const dedupeKey = `${provider}:${n}`
   return { provider, kind: kinds.part, payload: JSON.stringify(part), dedupeKey }
 }

@@ -11,7 +11,7 @@ import { isSameNumber } from './identifiers.ts'
 import { toCountryPart } from './jurisdiction.ts'
 import { type CompanyQuery, matchCompanies } from './match-companies.ts'
 import { mergeRecords } from './merge-records.ts'
-import { parseName } from './parse-name.ts'
+import { parseCompanyName } from './parse-name.ts'
 
 /** Merges what the providers said into companies, and ranks them by how well they fit the query. */
 export function buildHits(query: CompanyQuery, records: readonly CompanyRecord[]): CompanyHit[] {
@@ -69,7 +69,7 @@ export function describeCompany(group: readonly CompanyRecord[]) {
     name: legalName,
     legalName,
     headline: buildHeadline(trusted),
-    initials: buildInitials(parseName(legalName).written.join(' ')),
+    initials: buildInitials(parseCompanyName(legalName).written.join(' ')),
     jurisdiction: chooseJurisdiction(trusted),
     status: trusted.find(({ status }) => status !== 'unknown')?.status ?? 'unknown',
     tags: dropDuplicates(

@@ -2,7 +2,7 @@ import { sumWeights } from '../identity/names/name-signal.ts'
 import { shareAny } from '../identity/names/share-any.ts'
 import { encodeSound } from '../identity/names/word-similarity.ts'
 import { computeEditDistance } from './compute-edit-distance.ts'
-import { findLongForm, isCommonWord, type ParsedName, parseName } from './parse-name.ts'
+import { findLongForm, isCommonWord, type ParsedName, parseCompanyName } from './parse-name.ts'
 
 /** One reason: what was seen, and by how many units of log-odds it moves the match. */
 export type MatchSignal = { signal: string; weight: number; detail?: string }
@@ -19,7 +19,7 @@ export function compareNames(
   found: string,
   isWord: (word: string) => boolean,
 ): MatchSignal[] {
-  const [a, b] = [parseName(asked), parseName(found)]
+  const [a, b] = [parseCompanyName(asked), parseCompanyName(found)]
   if (a.words.length === 0 || b.words.length === 0) return [{ signal: 'no_name', weight: -6 }]
   if (a.plain === b.plain) return [{ signal: 'same_name', weight: sameName + 0.3 }]
   const differences = [...compareWords(a, b, isWord), ...compareForms(a, b)]

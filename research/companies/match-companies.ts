@@ -5,7 +5,7 @@ import { compareNames, type MatchSignal } from './compare-names.ts'
 import { computeEditDistance } from './compute-edit-distance.ts'
 import { isSameNumber, normaliseNumber, parseLei } from './identifiers.ts'
 import { compareJurisdictions, parseJurisdiction } from './jurisdiction.ts'
-import { parseName } from './parse-name.ts'
+import { parseCompanyName } from './parse-name.ts'
 import { splitNames } from './split-names.ts'
 
 /**
@@ -85,7 +85,7 @@ function toConfidence(total: number, share: number, signals: readonly MatchSigna
 function findOtherWords(candidates: readonly CompanyCandidate[]) {
   const owners = new Map<string, Set<string>>()
   for (const { id, name } of candidates)
-    for (const word of parseName(name).written)
+    for (const word of parseCompanyName(name).written)
       owners.set(word, (owners.get(word) ?? new Set()).add(id))
   return (id: string) => (word: string) => {
     const ids = owners.get(word)

@@ -30,7 +30,7 @@ const fillers = parseWordSet('and of the de la le les der die das und et y for')
 const longForms = 'limited incorporated corporation company gmbh aktiengesellschaft'.split(' ')
 
 /** Takes a company's name apart, in any script, as it stands in a register or a question. */
-export const parseName = memoize(takeApart, { max: 20_000 })
+export const parseCompanyName = memoize(takeApart, { max: 20_000 })
 
 function takeApart(name: string): ParsedName {
   const cleaned = name

@@ -2,7 +2,7 @@ import type { Record as FoundRecord, People } from '../entity-resolution/people/
 import type { AskedPerson } from '../identity/queries/asked-person.ts'
 import type { Finding } from '../records/finding.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
-import { chooseFocus, type Focus } from './choose-focus.ts'
+import { chooseFocusGroup, type Focus } from './choose-focus.ts'
 import { buildProfile } from './person-profile.ts'
 
 /** The person that a run is about, as far as it is known from what was found. */
@@ -37,7 +37,7 @@ type Given = {
 export function chooseFocusPerson({ asked, people, records, anchors, known }: Given): Focused {
   const findings = new Map(records.map(({ id, finding }) => [id, finding]))
   const hints = { ...asked.hints, urls: [...asked.hints.urls, ...known] }
-  const best = chooseFocus({ people, findings, hints, anchors })
+  const best = chooseFocusGroup({ people, findings, hints, anchors })
   // where pages of the person are known, the best hit of the name alone may be a namesake
   const focus = known.length > 0 && best?.matchedOn.length === 0 ? null : best
   const own = (focus?.recordIds ?? []).flatMap((id) => findings.get(id) ?? [])

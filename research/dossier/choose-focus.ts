@@ -33,7 +33,7 @@ const minShare = 0.25
  * worse than none. Groups of an earlier search are not joined again, since pages may have separated
  * them.
  */
-export function chooseFocus({ people, findings, hints, anchors }: Given): Focus | null {
+export function chooseFocusGroup({ people, findings, hints, anchors }: Given): Focus | null {
   const rank = new Map(people.hits.map(({ id }, place) => [id, place] as const))
   const candidates = people.groups
     .map(({ hitId, recordIds }) => {

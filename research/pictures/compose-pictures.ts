@@ -3,7 +3,7 @@ import type { PictureMatches } from '../../contract/reverse-image.ts'
 import type { Suppression } from '../safety/suppressions/suppression.ts'
 import { type Checks, composeMatches } from './compose-matches.ts'
 import { dropSuppressed } from './drop-suppressed.ts'
-import { mergePictures, toWebAddress } from './merge-pictures.ts'
+import { mergePictures, toMatchAddress } from './merge-pictures.ts'
 import type { FoundPicture } from './picture-part.ts'
 
 /** What a list of candidates is, and is not. */
@@ -22,7 +22,7 @@ type Looked = {
 }
 
 /** The result of a look-up; null where no provider answered. */
-export function composePictures({
+export function composePictureResult({
   found,
   asked,
   coverage,
@@ -41,7 +41,7 @@ function buildStatedChecks(found: readonly FoundPicture[]): Checks {
   return new Map(
     found.flatMap(({ part }) =>
       part.kind === 'match' && part.isSameFile === true
-        ? [[toWebAddress(part.imageUrl) ?? '', 'same_file'] as const]
+        ? [[toMatchAddress(part.imageUrl) ?? '', 'same_file'] as const]
         : [],
     ),
   )

@@ -47,8 +47,8 @@ export function mergePictures(found: readonly FoundPicture[]): Candidates {
 
 /** Empty where what it is about has no address on the web. */
 function parseFound({ provider, part }: FoundPicture, place: number): Found[] {
-  const pageUrl = toWebAddress(part.pageUrl)
-  const imageUrl = toWebAddress(part.imageUrl)
+  const pageUrl = toMatchAddress(part.pageUrl)
+  const imageUrl = toMatchAddress(part.imageUrl)
   const key = keyIn(part.kind === 'match' ? pageUrl : imageUrl)
   if (key === null) return []
   const isWhole = part.kind === 'match' && part.isWhole
@@ -57,7 +57,7 @@ function parseFound({ provider, part }: FoundPicture, place: number): Found[] {
 }
 
 /** One spelling of an address on the web; null for what is none, or too long. */
-export function toWebAddress(url: string | null): string | null {
+export function toMatchAddress(url: string | null): string | null {
   const href = keyIn(url) === null ? null : (URL.parse(url ?? '')?.href ?? null)
   return href === null || href.length > maxLength ? null : href
 }

@@ -48,7 +48,7 @@ export type Facts = (name: keyof typeof elements) => string | null
 const noValue = /^(not applicable|n\/?a|tbd|unknown|none)?$/i
 
 /** Reads an element of a pass in the agency's words; notes of several patterns are joined. */
-export function buildFacts(tables: VpicTables, { items }: Pass): Facts {
+export function buildVehicleFacts(tables: VpicTables, { items }: Pass): Facts {
   return (name) => {
     const values = items
       .filter(({ element }) => element === elements[name])

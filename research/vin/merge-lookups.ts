@@ -69,7 +69,7 @@ export function mergeLookups(decoded: Vehicle, lookups: Lookups): Vehicle {
 }
 
 /** Whether an answer may be kept as long as any: false where an online part failed. */
-export function isComplete({ coverage }: Pick<Vehicle, 'coverage'>): boolean {
+export function hasWholeLookups({ coverage }: Pick<Vehicle, 'coverage'>): boolean {
   const whole = ['ok', 'no_results', 'not_configured']
   return coverage.every(
     ({ provider, outcome, message }) =>

@@ -7,7 +7,7 @@ import { computeCheckDigit, isCheckDigitValid, parseVinRegion, parseWmi } from '
  * What a caller should know before relying on the decoded values, in plain English; empty when the
  * VIN decoded clean.
  */
-export function buildWarnings(vin: string, reading: Reading): string[] {
+export function buildDecodeWarnings(vin: string, reading: Reading): string[] {
   return [checkDigit(vin), maker(vin, reading), modelYear(vin, reading), scope(reading.best)].flat()
 }
 

@@ -37,7 +37,7 @@ export function buildHeadline(
 }
 
 /** One to four sentences, each ending in the number of its source. */
-export function buildSummary(vehicle: Described, messages: string[], cite: string): string {
+export function buildDecodeSummary(vehicle: Described, messages: string[], cite: string): string {
   const sentences = [
     describeVehicle(vehicle),
     describeWarnings(messages),

@@ -1,12 +1,12 @@
 import type { Vehicle } from '../../contract/vin.ts'
 import { buildEngine } from './engine.ts'
-import { buildFacts, findAirbagStatements } from './facts.ts'
-import { buildNotes, buildWarnings } from './messages.ts'
+import { buildVehicleFacts, findAirbagStatements } from './facts.ts'
+import { buildDecodeWarnings, buildNotes } from './messages.ts'
 import { parseModelYears } from './model-year.ts'
 import { parseVin, type Reading } from './reading.ts'
 import { isCheckDigitValid, parseVinRegion, parseWmi } from './structure.ts'
 import { suggestVin } from './suggestion.ts'
-import { buildHeadline, buildSummary } from './summary.ts'
+import { buildDecodeSummary, buildHeadline } from './summary.ts'
 import type { VpicTables } from './tables.ts'
 
 /**
@@ -26,9 +26,9 @@ export function decodeVehicle(
 ): { vehicle: Vehicle; warnings: string[] } {
   const reading = parseVin(tables, vin, now)
   const { best, wmi } = reading
-  const fact = buildFacts(tables, best)
+  const fact = buildVehicleFacts(tables, best)
   const restraints = fact('restraints')
-  const warnings = buildWarnings(vin, reading)
+  const warnings = buildDecodeWarnings(vin, reading)
   const described = {
     vin,
     year: best.year,
@@ -71,7 +71,7 @@ export function decodeVehicle(
   }
   const vehicle = {
     ...described,
-    summary: buildSummary(described, warnings, '[1]'),
+    summary: buildDecodeSummary(described, warnings, '[1]'),
     decode: decodeOf(tables, vin, reading, [...warnings, ...buildNotes(vin, reading)]),
     sources: [
       {

@@ -6,7 +6,13 @@ import { optionalId } from '../optional-fields.ts'
 import { type Companies, defineCompanySource } from './company-source.ts'
 import { czechForms, czechKinds } from './czech-forms.ts'
 import { buildLocation, buildParts } from './register-parts.ts'
-import { buildPage, buildRegisterRecord, findName, findNumber, toDay } from './register-record.ts'
+import {
+  buildPage,
+  buildRegisterRecord,
+  findNumber,
+  findRegisterName,
+  toDay,
+} from './register-record.ts'
 
 const register = 'ares'
 
@@ -55,7 +61,7 @@ export const aresSearch = defineCompanySource({
   name: 'ares-search',
   accepts: ['company'],
   request: (question, { base }) => {
-    const obchodniJmeno = findName(question, 'CZ')
+    const obchodniJmeno = findRegisterName(question, 'CZ')
     if (obchodniJmeno === null) return null
     return {
       url: `${base}${place}/vyhledat`,

@@ -8,8 +8,8 @@ import { buildLocation, buildParts } from './register-parts.ts'
 import {
   buildPage,
   buildRegisterRecord,
-  findName,
   findNumber,
+  findRegisterName,
   toAddressLine,
 } from './register-record.ts'
 
@@ -36,7 +36,7 @@ export const ariregister = defineCompanySource({
   termsUrl: 'https://avaandmed.ariregister.rik.ee/en/open-data-api/introduction-api-services',
   licence: 'open data of the Estonian business register',
   request: (question, { base }) => {
-    const q = findNumber(question, register) ?? findName(question, 'EE')
+    const q = findNumber(question, register) ?? findRegisterName(question, 'EE')
     if (q === null) return null
     return { url: `${base}/est/api/autocomplete?${new URLSearchParams({ q })}` }
   },

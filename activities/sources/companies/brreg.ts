@@ -9,8 +9,8 @@ import { buildLocation, buildParts } from './register-parts.ts'
 import {
   buildPage,
   buildRegisterRecord,
-  findName,
   findNumber,
+  findRegisterName,
   toAddressLine,
   toDay,
 } from './register-record.ts'
@@ -71,7 +71,7 @@ export const brregSearch = defineCompanySource({
   name: 'brreg-search',
   accepts: ['company'],
   request: (question, { base }) => {
-    const name = findName(question, 'NO')
+    const name = findRegisterName(question, 'NO')
     if (name === null) return null
     const query = new URLSearchParams({ navn: name, size: '20', page: '0' })
     return { url: `${base}/enhetsregisteret/api/enheter?${query}` }

@@ -11,11 +11,11 @@ import { buildLocation, buildParts } from './register-parts.ts'
 import {
   buildPage,
   buildRegisterRecord,
-  findName,
   findNumber,
+  findRegisterName,
   toAddressLine,
-  toCountry,
   toDay,
+  toRegisterCountry,
 } from './register-record.ts'
 
 const register = 'companies_house'
@@ -49,7 +49,7 @@ export const companiesHouseSearch = defineCompanySource({
   accepts: ['company'],
   limit: { requests: 200, seconds: 300 },
   request: (question, { base, key }) => {
-    const q = findName(question, 'GB')
+    const q = findRegisterName(question, 'GB')
     if (q === null) return null
     const query = new URLSearchParams({ q, items_per_page: '20' })
     return { url: `${base}/search/companies?${query}`, headers: buildKeyHeader(key) }
@@ -237,7 +237,7 @@ function toRecord({ number, name, previousNames, status, type, address }: Entry)
     status: toBritishStatus(status),
     legalForm: britishForms.get(type ?? '') ?? null,
     city: address?.locality ?? null,
-    country: toCountry(address?.country ?? null) ?? 'GB',
+    country: toRegisterCountry(address?.country ?? null) ?? 'GB',
     address: toAddressLine(
       address?.premises,
       address?.address_line_1,

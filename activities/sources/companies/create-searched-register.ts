@@ -3,7 +3,7 @@ import { isSameNumber } from '../../../research/companies/identifiers.ts'
 import type { RegisterName } from '../../../research/companies/registers.ts'
 import type { SourceFacts } from '../source.ts'
 import { type Companies, defineCompanySource } from './company-source.ts'
-import { findName, findNumber } from './register-record.ts'
+import { findNumber, findRegisterName } from './register-record.ts'
 
 type SearchedRegister<Answer, Entry> = {
   register: RegisterName & SourceFacts['provider']
@@ -48,7 +48,7 @@ export function createSearchedRegister<Answer, Entry>({
       accepts: ['company'],
       maxBytes,
       request: (question, { base }) => {
-        const name = findName(question, country)
+        const name = findRegisterName(question, country)
         return name === null ? null : { url: buildUrl(base, parameters.name, name) }
       },
       body,

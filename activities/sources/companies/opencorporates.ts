@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { buildRecord, type CompanyRecord } from '../../../research/companies/company-record.ts'
 import { isSameNumber } from '../../../research/companies/identifiers.ts'
 import { parseJurisdiction, toCountryPart } from '../../../research/companies/jurisdiction.ts'
-import { parseName } from '../../../research/companies/parse-name.ts'
+import { parseCompanyName } from '../../../research/companies/parse-name.ts'
 import { items, optionalItems, optionalText } from '../lenient.ts'
 import { optionalFlag } from '../optional-fields.ts'
 import { toPlainLine } from '../plain.ts'
@@ -10,7 +10,7 @@ import type { Question, SourceAnswer } from '../source.ts'
 import { type Companies, defineCompanySource } from './company-source.ts'
 import { toPersonName } from './person-name.ts'
 import { buildLocation, buildParts } from './register-parts.ts'
-import { findName, toCountry, toDay } from './register-record.ts'
+import { findRegisterName, toDay, toRegisterCountry } from './register-record.ts'
 
 const provider = 'opencorporates'
 
@@ -88,7 +88,7 @@ export const opencorporatesSearch = defineCompanySource({
   name: 'opencorporates-search',
   accepts: ['company'],
   request: (question, { base, key }) => {
-    const q = findName(question, null)
+    const q = findRegisterName(question, null)
     if (q === null || question.kind !== 'company') return null
     const { jurisdiction } = question
     const query = new URLSearchParams({
@@ -183,7 +183,7 @@ function describe(company: Company): Companies['finding'][] {
       : [],
     officers: company.officers.map(({ officer }) => {
       // whether an officer is a company is not said
-      const isCompany = parseName(officer.name).form !== null
+      const isCompany = parseCompanyName(officer.name).form !== null
       return {
         name: isCompany ? officer.name : toPersonName(officer.name),
         title: officer.position ?? '',
@@ -210,7 +210,7 @@ function toRecord(company: Company): CompanyRecord {
     legalForm: company.company_type,
     city: toPlainLine(address?.locality),
     country:
-      toCountry(address?.country ?? null) ??
+      toRegisterCountry(address?.country ?? null) ??
       (jurisdiction === null ? null : toCountryPart(jurisdiction)),
     address: toPlainLine(company.registered_address_in_full),
   })

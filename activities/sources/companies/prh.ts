@@ -7,8 +7,8 @@ import {
   buildPage,
   buildRegisterRecord,
   toAddressLine,
-  toCountry,
   toDay,
+  toRegisterCountry,
 } from './register-record.ts'
 
 const register = 'prh'
@@ -130,7 +130,7 @@ function describe(company: Company): Companies['finding'][] {
             lines: [street],
             city,
             postalCode: address.postCode,
-            country: toCountry(address.country) ?? 'FI',
+            country: toRegisterCountry(address.country) ?? 'FI',
           }),
         ]
       : [],

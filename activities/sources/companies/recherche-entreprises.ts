@@ -8,7 +8,13 @@ import { frenchRegister } from './french-access.ts'
 import { frenchForms } from './french-forms.ts'
 import { toPersonName } from './person-name.ts'
 import { buildLocation, buildParts } from './register-parts.ts'
-import { buildPage, buildRegisterRecord, findName, findNumber, toDay } from './register-record.ts'
+import {
+  buildPage,
+  buildRegisterRecord,
+  findNumber,
+  findRegisterName,
+  toDay,
+} from './register-record.ts'
 
 const register = 'recherche_entreprises'
 
@@ -49,7 +55,7 @@ export const rechercheEntreprisesSearch = defineCompanySource({
   accepts: ['company'],
   cacheSeconds: 86_400,
   request: (question, { base }) => {
-    const name = findName(question, 'FR')
+    const name = findRegisterName(question, 'FR')
     // shorter texts are refused (400)
     if (name === null || [...name].length < 3) return null
     return { url: `${base}/search?${buildQuery(name, 'siege,complements')}` }

@@ -16,7 +16,10 @@ const jurisdictions = new Map(registers.map(({ name, jurisdiction }) => [name, j
  * not looked for there
  * @returns the name to search for, or null where a number or an LEI says more
  */
-export function findName(question: Question<Companies>, country: string | null): string | null {
+export function findRegisterName(
+  question: Question<Companies>,
+  country: string | null,
+): string | null {
   if (question.kind !== 'company') return null
   const { name, number, lei, jurisdiction } = question
   if (name === null || number !== null || lei !== null) return null
@@ -83,7 +86,7 @@ export function toAddressLine(...parts: readonly (string | null | undefined)[]):
 }
 
 /** @returns the country that an address names in words or by its code */
-export function toCountry(text: string | null): string | null {
+export function toRegisterCountry(text: string | null): string | null {
   const code = text === null ? null : parseJurisdiction(text)
   return code === null ? null : toCountryPart(code)
 }

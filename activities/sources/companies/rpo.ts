@@ -7,8 +7,8 @@ import {
   buildPage,
   buildRegisterRecord,
   toAddressLine,
-  toCountry,
   toDay,
+  toRegisterCountry,
 } from './register-record.ts'
 
 const register = 'rpo'
@@ -115,7 +115,9 @@ function describe(entity: z.infer<typeof Entity>): Companies['finding'][] {
             postalCode: address.postalCodes[0],
             // countries by the numbers of ISO 3166
             country:
-              address.country?.code === '703' ? 'SK' : toCountry(address.country?.value ?? null),
+              address.country?.code === '703'
+                ? 'SK'
+                : toRegisterCountry(address.country?.value ?? null),
           }),
         ]
       : [],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { buildRecord, type CompanyRecord } from '../../../research/companies/company-record.ts'
 import { isSameNumber } from '../../../research/companies/identifiers.ts'
 import { parseJurisdiction, toCountryPart } from '../../../research/companies/jurisdiction.ts'
-import { parseName } from '../../../research/companies/parse-name.ts'
+import { parseCompanyName } from '../../../research/companies/parse-name.ts'
 import { removeTails } from '../../../research/identity/names/legal-forms/remove-tails.ts'
 import { subdivisions } from '../../../research/identity/places/tables/subdivisions.ts'
 import { items, optionalItems, optionalText } from '../lenient.ts'
@@ -10,7 +10,7 @@ import { toPlainLine } from '../plain.ts'
 import type { Question } from '../source.ts'
 import { type Companies, defineCompanySource } from './company-source.ts'
 import { buildLocation, buildParts } from './register-parts.ts'
-import { findName, toAddressLine, toDay } from './register-record.ts'
+import { findRegisterName, toAddressLine, toDay } from './register-record.ts'
 import { sec } from './sec-access.ts'
 import { listFactLeads } from './sec-facts.ts'
 
@@ -45,7 +45,7 @@ export const secSearch = defineCompanySource({
 function findTyped(question: Question<Companies>): string | null {
   if (question.kind !== 'company') return null
   // companies of every country file with it
-  return question.ticker ?? findName(question, null)
+  return question.ticker ?? findRegisterName(question, null)
 }
 
 /**
@@ -55,7 +55,7 @@ function findTyped(question: Question<Companies>): string | null {
 function toHitRecord({ _id, _source }: z.infer<typeof Hit>): CompanyRecord | null {
   const name = _source.entity.replace(/(?:\s*\([^()]*\))+\s*$/, '').trim()
   const [ticker = null] = (_source.tickers ?? '').split(/[,\s]+/).filter((one) => one !== '')
-  if (name === '' || (ticker === null && parseName(name).form === null)) return null
+  if (name === '' || (ticker === null && parseCompanyName(name).form === null)) return null
   return buildRecord({
     id: `${provider}:${_id}`,
     origin: 'filing',
@@ -183,7 +183,12 @@ function describe(filer: Filer): Companies['finding'][] {
 
 /** People who report their shares have no business of their own. */
 function isPerson({ sic, tickers, entityType, name }: Filer): boolean {
-  return sic === null && tickers.length === 0 && entityType !== 'operating' && !parseName(name).form
+  return (
+    sic === null &&
+    tickers.length === 0 &&
+    entityType !== 'operating' &&
+    !parseCompanyName(name).form
+  )
 }
 
 function toRecord(filer: Filer): CompanyRecord {

@@ -5,7 +5,7 @@ import { items, optionalItems, optionalRecord } from '../lenient.ts'
 import { isMediawikiAbsence } from '../mediawiki-answer.ts'
 import { chooseLanguages } from '../script-languages.ts'
 import type { Question } from '../source.ts'
-import { Claims, parseItems, parseTexts, parseValues } from '../wikidata-claims.ts'
+import { Claims, parseClaimTexts, parseItems, parseValues } from '../wikidata-claims.ts'
 import { wikidataAnswers } from '../wikidata-facts.ts'
 import {
   buildEntityQuestion,
@@ -15,7 +15,7 @@ import {
 import { buildWikidataSearch, WikidataHits } from '../wikidata-search.ts'
 import { type Companies, defineCompanySource } from './company-source.ts'
 import { buildParts } from './register-parts.ts'
-import { findName } from './register-record.ts'
+import { findRegisterName } from './register-record.ts'
 import { wikidataCountries } from './wikidata-countries.ts'
 import { listLeaderLeads } from './wikidata-leaders.ts'
 
@@ -41,7 +41,7 @@ export const wikidataCompanySearch = defineCompanySource({
   body: WikidataHits,
   evidence: ({ query }, question) => {
     const ids = query.search.slice(0, maxCompanies).map(({ title }) => title)
-    const name = findName(question, null) ?? undefined
+    const name = findRegisterName(question, null) ?? undefined
     return {
       findings: [],
       leads: ids.length === 0 ? [] : [{ step: company, text: buildEntityQuestion({ ids, name }) }],
@@ -59,7 +59,7 @@ function findSought(question: Question<Companies>): string | null {
   if (question.kind !== 'company') return null
   if (question.lei !== null) return `haswbstatement:P1278=${question.lei}`
   const name =
-    findName(question, null)
+    findRegisterName(question, null)
       ?.replace(/["\\~*?:|]/g, ' ')
       .trim() ?? ''
   return name === '' ? null : `${name} haswbstatement:${isCompany}`
@@ -162,7 +162,7 @@ function toRecord({ id, labels, aliases, claims }: Item, languages: readonly str
   const [name] = names
   if (name === undefined) return null
   const country = parseItems(claims, 'P17').flatMap((one) => wikidataCountries.get(one) ?? [])[0]
-  const cik = parseTexts(claims, 'P5531').find((text) => /^\d{1,10}$/.test(text))
+  const cik = parseClaimTexts(claims, 'P5531').find((text) => /^\d{1,10}$/.test(text))
   const ended = (claims.P576 ?? []).some(({ rank }) => rank !== 'deprecated')
   const record: CompanyRecord = buildRecord({
     id: `wikidata:${id}`,
@@ -171,7 +171,7 @@ function toRecord({ id, labels, aliases, claims }: Item, languages: readonly str
     otherNames: [...new Set(names)].filter((other) => other !== name),
     jurisdiction: country ?? null,
     status: ended ? 'dissolved' : 'unknown',
-    lei: parseTexts(claims, 'P1278').flatMap((text) => parseLei(text) ?? [])[0] ?? null,
+    lei: parseClaimTexts(claims, 'P1278').flatMap((text) => parseLei(text) ?? [])[0] ?? null,
     cik: cik === undefined ? null : cik.replace(/^0+(?=.)/, ''),
     wikidata: id,
     country: country ?? null,

@@ -4,7 +4,7 @@ import { optionalItems, optionalText } from '../lenient.ts'
 import { parseTextLinks } from '../links.ts'
 import { optionalFlag } from '../optional-fields.ts'
 import { defineSource } from '../source.ts'
-import { parseYear } from '../works/parse-years.ts'
+import { parseWorkYear } from '../works/parse-years.ts'
 import { findLocalName } from './chosen-server.ts'
 
 /**
@@ -60,6 +60,6 @@ export const misskey = defineSource({
       ],
       isPerson: user.isBot !== true,
     })
-    return { findings: [{ ...found, birthYear: parseYear(user.birthday) }] }
+    return { findings: [{ ...found, birthYear: parseWorkYear(user.birthday) }] }
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { buildAccount, chooseMatches, isSameHandle } from '../build-account.ts'
 import { githubLogin } from '../github-api.ts'
 import { optionalText } from '../lenient.ts'
-import { buildLinks } from '../links.ts'
+import { buildProfileLinks } from '../links.ts'
 import { defineSource } from '../source.ts'
 
 /** An owner of Rust crates; owners sign in by GitHub, so the name is the login there. */
@@ -37,7 +37,7 @@ export const crates = defineSource({
       matchedOn: chooseMatches(question),
       name: user.name,
       avatarUrl: user.avatar,
-      links: buildLinks([user.url], 'verified'),
+      links: buildProfileLinks([user.url], 'verified'),
     })
     return { findings: [found] }
   },

@@ -3,7 +3,7 @@ import { toWrittenName } from '../../../research/identity/queries/to-written-nam
 import { buildAccount, chooseMatches, isSameHandle } from '../build-account.ts'
 import { isFittingName } from '../is-fitting-name.ts'
 import { items, optionalItems, optionalText, parseOneOrMany } from '../lenient.ts'
-import { buildLinks } from '../links.ts'
+import { buildProfileLinks } from '../links.ts'
 import { defineSource, type Question } from '../source.ts'
 
 const texts = parseOneOrMany(z.string().min(1))
@@ -45,7 +45,7 @@ export const metacpan = defineSource({
           matchedOn: chooseMatches(question),
           name,
           location: [city, country].filter((part) => part !== null).join(', '),
-          links: buildLinks(
+          links: buildProfileLinks(
             [
               ...website,
               ...profile.flatMap((one) =>

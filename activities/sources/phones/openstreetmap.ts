@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buildFinding } from '../../../research/records/finding.ts'
 import { items } from '../lenient.ts'
-import { buildLinks } from '../links.ts'
+import { buildProfileLinks } from '../links.ts'
 import { toPlace } from '../place.ts'
 import { toPlainLine } from '../plain.ts'
 import { defineSource } from '../source.ts'
@@ -61,7 +61,7 @@ export const openstreetmap = defineSource({
         matchedOn: ['phone'],
         organizations: [name],
         location: toPlace(tags['addr:city']),
-        links: buildLinks([tags.website, tags['contact:website']], 'curated'),
+        links: buildProfileLinks([tags.website, tags['contact:website']], 'curated'),
         phones: [question.text],
         isPerson: false,
         trust: 75,

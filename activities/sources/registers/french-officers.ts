@@ -6,7 +6,7 @@ import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalItems, optionalText } from '../lenient.ts'
 import { optionalFlag } from '../optional-fields.ts'
 import { defineSource, type Question } from '../source.ts'
-import { parseYear } from '../works/parse-years.ts'
+import { parseWorkYear } from '../works/parse-years.ts'
 
 const Unit = z.object({
   siren: z.string().regex(/^\d{9}$/),
@@ -72,7 +72,7 @@ function describe(unit: z.infer<typeof Unit>, question: Question): Finding[] {
       matchedOn: ['name'],
       name,
       organizations: [company],
-      birthYear: parseYear(annee_de_naissance),
+      birthYear: parseWorkYear(annee_de_naissance),
       trust: 75,
     })
   })

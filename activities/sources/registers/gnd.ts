@@ -3,11 +3,11 @@ import { toWrittenName } from '../../../research/identity/queries/to-written-nam
 import { buildFinding } from '../../../research/records/finding.ts'
 import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalItems } from '../lenient.ts'
-import { buildLinks } from '../links.ts'
+import { buildProfileLinks } from '../links.ts'
 import { defineSource } from '../source.ts'
 import { toShort } from '../to-short.ts'
-import { parseHeading } from '../works/parse-heading.ts'
-import { parseYear } from '../works/parse-years.ts'
+import { parseLibraryHeading } from '../works/parse-heading.ts'
+import { parseWorkYear } from '../works/parse-years.ts'
 
 const maxAliases = 10
 const texts = optionalItems(z.string().min(1))
@@ -49,8 +49,8 @@ export const gnd = defineSource({
   body: z.object({ member: items(Member) }),
   evidence: ({ member }, question) => ({
     findings: member.flatMap((person) => {
-      const name = parseHeading(person.preferredName)
-      const aliases = person.variantName.map(parseHeading)
+      const name = parseLibraryHeading(person.preferredName)
+      const aliases = person.variantName.map(parseLibraryHeading)
       if (!isFittingQuestion([name, ...aliases], question)) return []
       return buildFinding({
         kind: 'person',
@@ -63,12 +63,12 @@ export const gnd = defineSource({
         aliases: [...new Set(aliases)].filter((alias) => alias !== name).slice(0, maxAliases),
         occupations: person.professionOrOccupation.map(({ label }) => toShort(label, 100)),
         organizations: person.affiliation.map(({ label }) => toShort(label, 200)),
-        links: buildLinks(
+        links: buildProfileLinks(
           person.homepage.map(({ id }) => id),
           'curated',
         ),
-        birthYear: parseYear(person.dateOfBirth[0]),
-        deathYear: parseYear(person.dateOfDeath[0]),
+        birthYear: parseWorkYear(person.dateOfBirth[0]),
+        deathYear: parseWorkYear(person.dateOfDeath[0]),
         ids: { gnd: person.gndIdentifier },
         trust: 70,
       })

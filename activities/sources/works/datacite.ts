@@ -5,7 +5,7 @@ import { items, optionalItems, optionalNumber, optionalText } from '../lenient.t
 import { parseOrcid } from '../orcid-id.ts'
 import { defineSource } from '../source.ts'
 import { buildAuthors } from './build-authors.ts'
-import { parseHeading } from './parse-heading.ts'
+import { parseLibraryHeading } from './parse-heading.ts'
 
 const Creator = z.object({
   name: z.string().min(1),
@@ -55,7 +55,7 @@ export const datacite = defineSource({
       data.flatMap(({ attributes: { doi, titles, publisher, publicationYear, creators } }) =>
         creators
           .filter(({ nameType }) => nameType !== 'Organizational')
-          .map((creator) => ({ ...creator, name: parseHeading(creator.name) }))
+          .map((creator) => ({ ...creator, name: parseLibraryHeading(creator.name) }))
           .filter(({ name }) => isFittingQuestion([name], question))
           .map(({ name, affiliation, nameIdentifiers }) => ({
             work: {

@@ -5,8 +5,8 @@ import { items, optionalText, parseOneOrMany } from '../lenient.ts'
 import { defineSource, type Question } from '../source.ts'
 import { toShort } from '../to-short.ts'
 import { type Authorship, buildAuthors } from './build-authors.ts'
-import { parseHeading } from './parse-heading.ts'
-import { parseLifeYears, parseYear } from './parse-years.ts'
+import { parseLibraryHeading } from './parse-heading.ts'
+import { parseLifeYears, parseWorkYear } from './parse-years.ts'
 
 const Text = z.object({
   identifier: z.string().regex(/^[\w.-]+$/),
@@ -46,13 +46,13 @@ export const internetArchive = defineSource({
 
 function authorshipsIn(text: z.infer<typeof Text>, question: Question): Authorship[] {
   return text.creator.flatMap((heading) => {
-    const name = parseHeading(heading)
+    const name = parseLibraryHeading(heading)
     if (name === '' || !isFittingQuestion([name], question)) return []
     const work = {
       url: `https://archive.org/details/${text.identifier}`,
       title: toShort(text.title ?? text.identifier, 200),
       journal: null,
-      year: parseYear(text.date),
+      year: parseWorkYear(text.date),
     }
     return [{ work, name, orcid: null, organizations: [], ...parseLifeYears(heading) }]
   })

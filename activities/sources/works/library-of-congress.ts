@@ -5,7 +5,7 @@ import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalItems } from '../lenient.ts'
 import { defineSource, type Question } from '../source.ts'
 import { toShort } from '../to-short.ts'
-import { parseHeading } from './parse-heading.ts'
+import { parseLibraryHeading } from './parse-heading.ts'
 import { parseLifeYears } from './parse-years.ts'
 
 const text = z.string().min(1)
@@ -50,8 +50,8 @@ export const libraryOfCongress = defineSource({
 })
 
 function describe({ aLabel, uri, more }: z.infer<typeof Hit>, question: Question): Finding[] {
-  const name = parseHeading(aLabel)
-  const aliases = [...new Set((more?.variantLabels ?? []).map(parseHeading))]
+  const name = parseLibraryHeading(aLabel)
+  const aliases = [...new Set((more?.variantLabels ?? []).map(parseLibraryHeading))]
     .filter((alias) => alias !== name && alias !== '')
     .slice(0, 10)
   if (name === '' || !isFittingQuestion([name, ...aliases], question)) return []

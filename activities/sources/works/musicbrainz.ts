@@ -6,7 +6,7 @@ import { items, optionalItems, optionalText } from '../lenient.ts'
 import { toPlace } from '../place.ts'
 import { defineSource } from '../source.ts'
 import { toShort } from '../to-short.ts'
-import { parseYear } from './parse-years.ts'
+import { parseWorkYear } from './parse-years.ts'
 
 const area = z.object({ name: optionalText }).nullish().catch(null)
 
@@ -63,8 +63,8 @@ export const musicbrainz = defineSource({
           name: artist.name,
           aliases: artist.aliases.map(({ name }) => name).slice(0, 10),
           location: toPlace(artist.area?.name),
-          birthYear: parseYear(artist['life-span']?.begin),
-          deathYear: parseYear(artist['life-span']?.end),
+          birthYear: parseWorkYear(artist['life-span']?.begin),
+          deathYear: parseWorkYear(artist['life-span']?.end),
           ids: { musicbrainz: artist.id, ...(isni !== undefined && { isni }) },
           trust: 65,
         })

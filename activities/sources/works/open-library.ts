@@ -5,7 +5,7 @@ import { isFittingQuestion } from '../is-fitting-name.ts'
 import { items, optionalItems, optionalNumber, optionalText } from '../lenient.ts'
 import { defineSource } from '../source.ts'
 import { toShort } from '../to-short.ts'
-import { parseYear } from './parse-years.ts'
+import { parseWorkYear } from './parse-years.ts'
 
 const maxAliases = 10
 
@@ -56,8 +56,8 @@ export const openLibrary = defineSource({
           matchedOn: ['name'],
           name: author.name,
           aliases: author.alternate_names.filter((one) => one !== author.name).slice(0, maxAliases),
-          birthYear: parseYear(author.birth_date),
-          deathYear: parseYear(author.death_date),
+          birthYear: parseWorkYear(author.birth_date),
+          deathYear: parseWorkYear(author.death_date),
           ids: { openLibrary: id },
           trust: 55,
         })

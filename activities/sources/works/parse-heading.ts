@@ -1,7 +1,7 @@
 import { toShort } from '../to-short.ts'
 
 /** The name in a library's heading: `Example, Ada (Ada Maria), 1984-` → `Ada Example`. */
-export function parseHeading(heading: string): string {
+export function parseLibraryHeading(heading: string): string {
   const parts = heading
     .replace(/\([^)]*\)/g, '')
     .split(',')

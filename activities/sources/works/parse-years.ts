@@ -8,7 +8,7 @@ export function parseLifeYears(written: string | null | undefined): Years {
 }
 
 /** The year of a date in any form: `31 July 1965`, `1965-07-31`, `1965?`. */
-export function parseYear(written: string | null | undefined): number | null {
+export function parseWorkYear(written: string | null | undefined): number | null {
   return toYear(/(?<!\d)\d{4}(?!\d)/.exec(written ?? '')?.[0])
 }
 

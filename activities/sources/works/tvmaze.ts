@@ -6,7 +6,7 @@ import { items, optionalText } from '../lenient.ts'
 import { parsePictureUrl } from '../links.ts'
 import { toPlace } from '../place.ts'
 import { defineSource } from '../source.ts'
-import { parseYear } from './parse-years.ts'
+import { parseWorkYear } from './parse-years.ts'
 
 const Person = z.object({
   id: z.int(),
@@ -48,8 +48,8 @@ export const tvmaze = defineSource({
           name,
           location: toPlace(country?.name),
           avatarUrl: parsePictureUrl(image?.medium),
-          birthYear: parseYear(person.birthday),
-          deathYear: parseYear(person.deathday),
+          birthYear: parseWorkYear(person.birthday),
+          deathYear: parseWorkYear(person.deathday),
           ids: { tvmaze: String(id) },
           trust: 65,
         })

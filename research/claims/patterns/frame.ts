@@ -3,7 +3,7 @@ import { matchAt } from '../../text/match-at.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { isOpenRole } from './open-role.ts'
 import { parseLocation } from './parse-location.ts'
-import { parseName } from './parse-name.ts'
+import { parseStatedName } from './parse-name.ts'
 import { isSchool, parseOrganization, type Reading } from './parse-organization.ts'
 import { isRoleWord, isTitle } from './roles.ts'
 import { degreeNames, degreeWords } from './tables/degree-words.ts'
@@ -198,7 +198,7 @@ function readSlot(slot: Exclude<Slot, OpenSlot>, text: string, at: number): Read
       return place === null || isFirmName(place.value) ? null : place
     }
     case 'NAME':
-      return parseName(text, at)
+      return parseStatedName(text, at)
     case 'DEGREE': {
       const value = matchAt(degree, text, at)?.[0]
       return value === undefined ? null : { value, end: at + value.length }

@@ -6,7 +6,7 @@ import { parseLabelledLine } from './labelled-line.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { isOrganization, isSchool, parseOrganization } from './parse-organization.ts'
-import { parsePeriod, type ReadPeriod, toDate } from './parse-period.ts'
+import { parsePeriod, type ReadPeriod, toPeriodDate } from './parse-period.ts'
 import { degreeFrames, parseTimeline } from './parse-timeline.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { isTitle } from './roles.ts'
@@ -270,7 +270,7 @@ function readBracketed(value: string): RegExpExecArray | null {
 function sinceOf(fields: readonly Field[]): Pick<ReadPeriod, 'from' | 'to'> | null {
   const column = fields.find(({ kind }) => kind === 'period')
   if (column !== undefined) return parsePeriod(column.value, 0, true)
-  const from = toDate(fields.find(({ kind }) => kind === 'since')?.value)
+  const from = toPeriodDate(fields.find(({ kind }) => kind === 'since')?.value)
   return from === null ? null : { from, to: null }
 }
 

@@ -20,7 +20,7 @@ const notNames = new RegExp(
 )
 
 /** A person's name of one to four words at `at`, behind a form of address. */
-export function parseName(text: string, at: number): Reading | null {
+export function parseStatedName(text: string, at: number): Reading | null {
   const start = at + (matchAt(title, text, at)?.[0].length ?? 0)
   const found = matchAt(name, text, start)?.[0]
   if (found === undefined) return null

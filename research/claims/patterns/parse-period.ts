@@ -41,8 +41,8 @@ export function parsePeriod(text: string, at: number, bare = false): ReadPeriod 
   if (both !== null) {
     const isPresent = forms().present.test(both[2] ?? '')
     return {
-      from: toDate(both[1]),
-      to: isPresent ? null : toDate(both[2]),
+      from: toPeriodDate(both[1]),
+      to: isPresent ? null : toPeriodDate(both[2]),
       isPresent,
       end: at + both[0].length,
       form: 'range',
@@ -52,7 +52,7 @@ export function parsePeriod(text: string, at: number, bare = false): ReadPeriod 
   // "from 2015" alone says nothing of today
   if (start !== null)
     return {
-      from: toDate(start[1]),
+      from: toPeriodDate(start[1]),
       to: null,
       isPresent: !/^from/i.test(start[0]),
       end: at + start[0].length,
@@ -62,7 +62,7 @@ export function parsePeriod(text: string, at: number, bare = false): ReadPeriod 
   if (stop !== null)
     return {
       from: null,
-      to: toDate(stop[1]),
+      to: toPeriodDate(stop[1]),
       isPresent: false,
       end: at + stop[0].length,
       form: 'until',
@@ -74,7 +74,7 @@ export function parsePeriod(text: string, at: number, bare = false): ReadPeriod 
   return single === null
     ? null
     : {
-        from: toDate(single[1]),
+        from: toPeriodDate(single[1]),
         to: null,
         isPresent: false,
         end: at + single[0].length,
@@ -83,7 +83,7 @@ export function parsePeriod(text: string, at: number, bare = false): ReadPeriod 
 }
 
 /** `March 2015` → `2015-03`. */
-export function toDate(written: string | undefined): string | null {
+export function toPeriodDate(written: string | undefined): string | null {
   if (written === undefined) return null
   const found = /(19[3-9]\d|20[0-4]\d)/.exec(written)?.[1]
   if (found === undefined) return null

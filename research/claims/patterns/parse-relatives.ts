@@ -1,7 +1,7 @@
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
-import { parseName } from './parse-name.ts'
+import { parseStatedName } from './parse-name.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
 import { titleArticles } from './tables/frame-words.ts'
 import {
@@ -84,7 +84,7 @@ export function parseRelatives(bound: BoundSentence): Stated[] {
   if (youngAge.test(sentence.text)) return []
   const found: { name: string; relation: Relation }[] = []
   const add = (relation: Relation | undefined, at: number) => {
-    const name = parseName(predicate, at)?.value
+    const name = parseStatedName(predicate, at)?.value
     if (name === undefined || relation === undefined || found.some((one) => one.name === name))
       return
     if (relation === 'child' && !name.includes(' ')) return

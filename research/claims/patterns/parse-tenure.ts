@@ -2,7 +2,7 @@ import type { Span } from '../../text/span.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
-import { toDate } from './parse-period.ts'
+import { toPeriodDate } from './parse-period.ts'
 import { bindingConfidence, type Stated } from './statement.ts'
 import { houseNouns } from './tables/organization-words.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
@@ -49,7 +49,7 @@ export function parseTenure(
     const isNear =
       bound.sentence.line - named.sentence.line <= maxLines &&
       bound.sentence.end - named.sentence.start <= maxSpan
-    const from = isNear && value.from === null ? toDate(dateIn(bound)) : null
+    const from = isNear && value.from === null ? toPeriodDate(dateIn(bound)) : null
     if (from === null) continue
     const tenure = { title: null, organization: value.organization, from, to: null, current: true }
     const confidence =

@@ -9,7 +9,7 @@ import { normaliseNumber } from '../identifiers.ts'
 import { listRecords } from '../list-records.ts'
 import { buildRegistration, type Leaves, recordLeaf } from './build-registration.ts'
 import { buildStructure } from './build-structure.ts'
-import { buildSummary } from './build-summary.ts'
+import { buildCompanySummary } from './build-summary.ts'
 import { chooseFigures } from './choose-figures.ts'
 import { listExecutives } from './list-executives.ts'
 import {
@@ -44,7 +44,7 @@ const notice =
  * The profile of a company out of what the providers said, or null where no record is about it. The
  * register comes first, then the LEI record, filings and Wikidata.
  */
-export function buildProfile(material: Material): CompanyProfile | null {
+export function buildCompanyProfile(material: Material): CompanyProfile | null {
   const { parts, pin, now } = material
   const provided = listProvided(parts)
   const pinned = new Set(
@@ -124,7 +124,7 @@ export function buildProfile(material: Material): CompanyProfile | null {
     summary: '',
     notice,
   }
-  return { ...facts, summary: buildSummary(facts) }
+  return { ...facts, summary: buildCompanySummary(facts) }
 }
 
 /** The records, each with who gave it first. */

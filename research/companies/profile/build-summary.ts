@@ -9,7 +9,7 @@ const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'cod
 const maxNamed = 4
 
 /** Sentences about the company, each with the numbers of the sources that say so. */
-export function buildSummary(profile: Facts): string {
+export function buildCompanySummary(profile: Facts): string {
   const positions = new Map(profile.sources.map(({ id, position }) => [id, position]))
   const sentences = [
     describeRegistration(profile),

@@ -3,7 +3,7 @@ import { type CompanyRecord, listCompanyIds, parseCompanyId } from '../company-r
 import { isSameNumber, normaliseNumber } from '../identifiers.ts'
 import { compareJurisdictions } from '../jurisdiction.ts'
 import { agreeOnName, mergeRecords } from '../merge-records.ts'
-import { isCommonWord, parseName } from '../parse-name.ts'
+import { isCommonWord, parseCompanyName } from '../parse-name.ts'
 
 /** The company that a profile is about: one of its ids, the name it goes by, where it is. */
 export type Pin = { id: string; name: string; jurisdiction: string | null }
@@ -53,10 +53,10 @@ function isPinned(record: CompanyRecord, { id, name }: Pin): boolean {
 
 /** Whether a name is a part of the record's: a caller with the number may shorten the name. */
 function isShortFor(name: string, record: CompanyRecord): boolean {
-  const { words } = parseName(name)
+  const { words } = parseCompanyName(name)
   if (words.every(isCommonWord)) return false
   return [record.name, ...record.otherNames, ...record.previousNames].some((long) => {
-    const all = new Set(parseName(long).words)
+    const all = new Set(parseCompanyName(long).words)
     return words.every((word) => all.has(word))
   })
 }

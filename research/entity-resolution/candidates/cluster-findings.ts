@@ -2,7 +2,7 @@ import { parseSoughtName, type SoughtName } from '../../identity/names/name-ment
 import { memoize } from '../../text/memoize.ts'
 import { computeLikelihoods } from './compute-likelihoods.ts'
 import { scoreConfidence } from './confidence.ts'
-import { type Description, describe } from './describe.ts'
+import { type Description, describeGroup } from './describe.ts'
 import { type Features, type Finding, parseFeatures } from './features.ts'
 import { type GroupSignal, scoreSignals } from './group-signals.ts'
 import { scoreNamePrior } from './name-prior.ts'
@@ -72,7 +72,7 @@ export function clusterFindings(
       .map(({ finding }) => finding.id)
       .sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
     return {
-      ...describe(members, query),
+      ...describeGroup(members, query),
       findingIds,
       confidence: scoreConfidence(group, likely),
       signals: scoreSignals(group, all, likely),

@@ -21,7 +21,7 @@ const maxHeadlineLength = 160
 const maxTags = 8
 
 /** @param fallback the name as it was asked for, used where no finding writes it out */
-export function describe(group: readonly Features[], fallback: string): Description {
+export function describeGroup(group: readonly Features[], fallback: string): Description {
   const texts = group.map(({ finding }) => `${finding.title} | ${finding.snippet}`)
   const work = ranked(texts.map((text) => foldWords(text).filter((word) => known.has(word)))).slice(
     0,

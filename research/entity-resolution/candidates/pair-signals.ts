@@ -2,7 +2,12 @@ import { shareAny } from '../../identity/names/share-any.ts'
 import { type ContradictionKind, findContradictions } from './contradictions.ts'
 import type { Features } from './features.ts'
 import { mixCosines } from './mix-cosines.ts'
-import { computeCorrelations, computeCosines, computeMean, weighWords } from './weigh-words.ts'
+import {
+  computeCorrelations,
+  computeCosines,
+  computeMean,
+  weighFindingWords,
+} from './weigh-words.ts'
 
 /** What speaks for or against two findings being about one person. */
 export type PairSignals = {
@@ -36,7 +41,7 @@ const topicShare = 0.3
 
 export function buildSignalTable(all: readonly Features[]): SignalTable {
   const n = all.length
-  const { vectors, rarity } = weighWords(all.map(({ words }) => words))
+  const { vectors, rarity } = weighFindingWords(all.map(({ words }) => words))
   const shared = sharedRarity(vectors, rarity)
   const near = mixCosines(nearness(all, computeCosines(vectors)), n)
   const topics = computeCosines(all.map((one) => topicWords(one)))
@@ -65,7 +70,7 @@ function topicWords({ topics }: Features): ReadonlyMap<string, number> {
 /** Pages count as much as what the search says of them. */
 function nearness(all: readonly Features[], brief: Float64Array): Float64Array {
   if (all.every(({ pageWords }) => pageWords === null)) return brief
-  const { vectors } = weighWords(all.map(({ words, pageWords }) => pageWords ?? words))
+  const { vectors } = weighFindingWords(all.map(({ words, pageWords }) => pageWords ?? words))
   return computeCosines(vectors).map((cosine, k) => (cosine + (brief[k] ?? 0)) / 2)
 }
 
@@ -76,7 +81,7 @@ function nearness(all: readonly Features[], brief: Float64Array): Float64Array {
 function cohesionOf(all: readonly Features[]): number {
   const n = all.length
   if (n < 2) return 0
-  const { vectors, rarity } = weighWords(
+  const { vectors, rarity } = weighFindingWords(
     all.map(({ brief }) => new Map([...brief].map((word) => [word, 1] as const))),
   )
   return computeMean(sharedRarity(vectors, rarity), n)

@@ -8,7 +8,7 @@ type WeighedWords = {
  * TF-IDF over the findings of one search: a word of many of them says little, one that stands only
  * once links nothing.
  */
-export function weighWords(bags: readonly ReadonlyMap<string, number>[]): WeighedWords {
+export function weighFindingWords(bags: readonly ReadonlyMap<string, number>[]): WeighedWords {
   const holders = new Map<string, number>()
   for (const bag of bags)
     for (const word of bag.keys()) holders.set(word, (holders.get(word) ?? 0) + 1)

@@ -1,6 +1,6 @@
 import { foldWords } from '../../text/fold.ts'
 import type { Asked } from './asked.ts'
-import { buildFacts, type NameComparer, scoreBestName } from './person-facts.ts'
+import { buildPersonFacts, type NameComparer, scoreBestName } from './person-facts.ts'
 import type { PersonRecord } from './record.ts'
 
 /** A record's name that scores less than this against the name asked for, 0..100, is another's. */
@@ -22,7 +22,7 @@ export function scoreName(
   const names = members.flatMap((record) =>
     isShort && record.kind !== 'page'
       ? record.names.map((text) => ({ text, parsed: subject.name }))
-      : buildFacts(record).names,
+      : buildPersonFacts(record).names,
   )
   return scoreBestName(names, asked, compareNames)
 }

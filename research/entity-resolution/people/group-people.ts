@@ -4,7 +4,7 @@ import { joinHandles } from './join-handles.ts'
 import { type Blocked, startGroups } from './join-pairs.ts'
 import { linkFindings } from './link-findings.ts'
 import type { Pair } from './link-signal.ts'
-import { buildFacts, createNameComparer } from './person-facts.ts'
+import { buildPersonFacts, createNameComparer } from './person-facts.ts'
 import type { PersonGroup } from './person-group.ts'
 import type { PersonRecord } from './record.ts'
 import type { ImageHashes } from './shared-values.ts'
@@ -34,7 +34,7 @@ export function groupPeople(
   imageHashes: ImageHashes,
 ): Grouping {
   const compareNames = createNameComparer()
-  const facts = records.map(buildFacts)
+  const facts = records.map(buildPersonFacts)
   const pairs = linkFindings(records, {
     compareNames,
     facts,

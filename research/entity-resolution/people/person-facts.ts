@@ -61,7 +61,7 @@ const maxNames = 6
  */
 const maxFacts = 16
 
-export function buildFacts(record: PersonRecord): Facts {
+export function buildPersonFacts(record: PersonRecord): Facts {
   const own = `${record.platform}:${record.username?.toLowerCase()}`
   return {
     names: record.kind === 'page' ? [] : record.fullNames.slice(0, maxNames),

@@ -9,7 +9,7 @@ import type { AnySource, Question } from '../../../activities/sources/source.ts'
 import { toShort } from '../../../activities/sources/to-short.ts'
 import { wikidata } from '../../../activities/sources/wikidata.ts'
 import { parseAccounts } from '../../../activities/sources/wikidata-accounts.ts'
-import { Claims, parseYear } from '../../../activities/sources/wikidata-claims.ts'
+import { Claims, parseClaimYear } from '../../../activities/sources/wikidata-claims.ts'
 import { wikidataEntities } from '../../../activities/sources/wikidata-entities.ts'
 import { wikidataHandle } from '../../../activities/sources/wikidata-handle.ts'
 import {
@@ -91,7 +91,7 @@ describe('Wikidata', () => {
     ['unknown values have none', [{ rank: 'normal', mainsnak: { snaktype: 'somevalue' } }], null],
     ['a text is no time', [value('1988')], null],
   ])('the year of Wikidata: %s', (_, statements, year) => {
-    expect(parseYear(claims('P569', ...statements), 'P569')).toBe(year)
+    expect(parseClaimYear(claims('P569', ...statements), 'P569')).toBe(year)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   buildLookupPlan,
-  buildPartFinding,
+  buildVehicleFinding,
   loadVehicle,
 } from '../../../activities/vehicle/lookups.ts'
 import { insertFindings } from '../../../store/findings.ts'
@@ -34,7 +34,7 @@ async function decode(): Promise<string> {
   })
   const models = ['F-150']
   const part = { kind: 'complaints' as const, model: 'F-150', models, count: 42 }
-  await insertFindings(db, jobId, [buildPartFinding('complaints', part, 0)], now)
+  await insertFindings(db, jobId, [buildVehicleFinding('complaints', part, 0)], now)
   return jobId
 }
 

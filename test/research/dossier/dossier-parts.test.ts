@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildCacheKey } from '../../../research/cache-key.ts'
 import { isSamePerson } from '../../../research/chat/same-person.ts'
-import { chooseFocus } from '../../../research/dossier/choose-focus.ts'
+import { chooseFocusGroup } from '../../../research/dossier/choose-focus.ts'
 import { buildDossierEvents, splitSummary } from '../../../research/dossier/dossier-events.ts'
 import { gatherDocuments } from '../../../research/dossier/gather-documents.ts'
 import { chooseFurtherPages, choosePagesToRead } from '../../../research/dossier/pages-to-read.ts'
@@ -138,7 +138,7 @@ describe('who is meant of several', () => {
     hits: [hit('hit_lens'), hit('hit_rope')],
   }
   const choose = (person: object, anchors: string[] = []) =>
-    chooseFocus({
+    chooseFocusGroup({
       people,
       findings,
       hints: parseAskedPerson({ name: 'Zelda Quibbleworth', ...person }).hints,

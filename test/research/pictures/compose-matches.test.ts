@@ -3,7 +3,10 @@ import type { Verification } from '../../../contract/reverse-image.ts'
 import { choosePictures } from '../../../research/pictures/choose-pictures.ts'
 import { compareLooks } from '../../../research/pictures/compare-looks.ts'
 import { type Checks, composeMatches } from '../../../research/pictures/compose-matches.ts'
-import { chooseProvider, composePictures } from '../../../research/pictures/compose-pictures.ts'
+import {
+  chooseProvider,
+  composePictureResult,
+} from '../../../research/pictures/compose-pictures.ts'
 import { dropSuppressed } from '../../../research/pictures/drop-suppressed.ts'
 import type { Candidate } from '../../../research/pictures/merge-pictures.ts'
 import type { FoundPicture } from '../../../research/pictures/picture-part.ts'
@@ -187,7 +190,7 @@ describe('a whole look-up', () => {
 
   test('a whole look-up names the provider that answered, and says that candidates need verification', () => {
     const coverage = [{ provider: 'commons', outcome: 'ok' as const }]
-    expect(composePictures({ ...looked, coverage })).toMatchObject({
+    expect(composePictureResult({ ...looked, coverage })).toMatchObject({
       provider: 'commons',
       matches: [{ title: 'Bridge' }],
       similar: [],
@@ -205,7 +208,7 @@ describe('a whole look-up', () => {
       { provider: 'commons', part: { ...part, isSameFile: true, score: null } as const },
     ]
     const compose = (seen: Checks) =>
-      composePictures({ ...looked, found: stated, checks: seen, coverage })
+      composePictureResult({ ...looked, found: stated, checks: seen, coverage })
     expect(compose(checks({}))).toMatchObject({ matches: [{ verification: 'same_file' }] })
     expect(compose(checks({ [large]: 'different' }))).toMatchObject({
       matches: [],
@@ -215,6 +218,6 @@ describe('a whole look-up', () => {
 
   test('a whole look-up that no provider answered has no result', () => {
     const coverage = [{ provider: 'commons', outcome: 'timeout' as const }]
-    expect(composePictures({ ...looked, coverage })).toBeNull()
+    expect(composePictureResult({ ...looked, coverage })).toBeNull()
   })
 })

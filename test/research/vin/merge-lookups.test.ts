@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Coverage } from '../../../contract/coverage.ts'
 import type { Recall } from '../../../contract/vin.ts'
-import { isComplete, mergeLookups } from '../../../research/vin/merge-lookups.ts'
+import { hasWholeLookups, mergeLookups } from '../../../research/vin/merge-lookups.ts'
 import type { VehiclePart } from '../../../research/vin/vehicle-part.ts'
 import { decodedFord as decoded } from '../../support/decoded-ford.ts'
 
@@ -115,7 +115,7 @@ describe('recalls', () => {
     expect(merge([recalls([])]).recalls).toEqual([])
     const unanswered = merge([], [{ provider: 'recalls', outcome: 'timeout' }])
     expect(unanswered).not.toHaveProperty('recalls')
-    expect(isComplete(unanswered)).toBe(false)
+    expect(hasWholeLookups(unanswered)).toBe(false)
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CompanyProfile } from '../../../../contract/entity-dossier.ts'
 import type { CompanyPart } from '../../../../research/companies/company-part.ts'
 import { buildRecord, type CompanyRecord } from '../../../../research/companies/company-record.ts'
-import { buildProfile } from '../../../../research/companies/profile/build-profile.ts'
+import { buildCompanyProfile } from '../../../../research/companies/profile/build-profile.ts'
 
 const lei = 'HWUPKR0MPOU8FGXBT394'
 const parentLei = '5493001KJTIIGC8Y1R12'
@@ -60,9 +60,9 @@ const officers = (of: string, ...named: [name: string, title: string, more?: obj
 
 function build(
   parts: ReturnType<typeof provided>,
-  given: Partial<Parameters<typeof buildProfile>[0]> = {},
+  given: Partial<Parameters<typeof buildCompanyProfile>[0]> = {},
 ) {
-  const profile = buildProfile({
+  const profile = buildCompanyProfile({
     parts,
     pin: { id: `lei:${lei}`, name: 'Brackwater Tidal Ltd', jurisdiction: null },
     coverage: [],
@@ -134,7 +134,7 @@ describe('the profile of a company', () => {
   test('a pin by number needs a name that agrees', () => {
     const pin = { id: 'gb:08957400', name: 'Toys of Leeds Ltd', jurisdiction: 'GB' }
     expect(
-      buildProfile({
+      buildCompanyProfile({
         parts: registerParts,
         pin,
         coverage: [],
