@@ -1,0 +1,216 @@
+/** The folders of the code that have a rule. */
+export const rooms = [
+  'contract',
+  'research',
+  'workflows',
+  'store',
+  'temporal',
+  'activities',
+  'api',
+  'mcp',
+  'portal',
+  'oauth',
+  'config',
+  'process',
+] as const
+
+type Rule = {
+  /** Folders and files of ours, from the project's root; a type-only one is marked with `t:`. */
+  own: readonly string[]
+  /** Packages; absent = free. */
+  packages?: readonly string[]
+}
+
+/** What each folder may import; everything else is refused. */
+export const rules: Readonly<Record<string, Rule>> = {
+  contract: { own: ['contract'], packages: ['zod'] },
+  research: {
+    own: ['research', 'contract', 'package.json'],
+    packages: [
+      'node:crypto',
+      'ipaddr.js',
+      'libphonenumber-js',
+      'tldts',
+      'any-ascii',
+      'disposable-email-domains-js',
+      'entities',
+      'linkedom',
+      'lru-cache',
+      'node:module',
+      'stopwords-iso',
+      '@mozilla/readability',
+      'zod',
+    ],
+  },
+  workflows: {
+    own: ['workflows', 't:contract'],
+    packages: ['@temporalio/workflow', '@temporalio/common'],
+  },
+  store: {
+    own: ['store', 't:contract'],
+    packages: [
+      'pg',
+      'sql-template-tag',
+      'ulid',
+      'node-pg-migrate',
+      'node:path',
+      'node:events',
+      'node:crypto',
+    ],
+  },
+  temporal: {
+    own: [
+      'temporal',
+      't:contract',
+      't:store',
+      't:workflows',
+      'workflows/search-attributes.ts',
+      'workflows/protocol-times.ts',
+      't:config',
+    ],
+    packages: ['@temporalio/client', 'node:crypto', 'node:fs/promises', 'node:timers/promises'],
+  },
+  'activities/sources': { own: ['activities/sources', 'contract', 'research'], packages: ['zod'] },
+  activities: {
+    own: [
+      'activities',
+      'contract',
+      'research',
+      'store',
+      'config',
+      'fixtures',
+      'package.json',
+      't:workflows/ports.ts',
+      't:process/spans.ts',
+    ],
+  },
+  api: {
+    own: [
+      'api',
+      'contract',
+      'research',
+      'store',
+      'temporal',
+      // that each operation has a workflow
+      't:workflows/index.ts',
+      'config',
+      'process/lifecycle.ts',
+      'process/log.ts',
+      'process/metrics.ts',
+      'process/tracing.ts',
+      't:process/spans.ts',
+      'fixtures',
+      // what a dry run answers: a plan from the configuration, without a network
+      'activities/lifecycle/choose-providers.ts',
+      // mounted as steps of the pipeline
+      'mcp',
+      // pages are one step of the pipeline
+      'portal/serve-pages.ts',
+      'oauth',
+    ],
+  },
+  oauth: {
+    own: [
+      'oauth',
+      'portal',
+      'contract',
+      'research/api-key.ts',
+      'store',
+      't:config',
+      't:api/deps.ts',
+      't:api/state.ts',
+      'api/limits',
+      // the way out of the service, for documents of clients
+      'activities/providers/open-outside.ts',
+      't:activities/fetch',
+    ],
+  },
+  portal: {
+    own: [
+      'portal',
+      'contract',
+      'research/api-key.ts',
+      'research/safety',
+      'research/text',
+      'research/usage',
+      'store',
+      't:config',
+      't:api/call.ts',
+      't:api/deps.ts',
+      't:api/page-calls.ts',
+      't:api/state.ts',
+      'api/api-error.ts',
+      'api/limits',
+      'api/pipeline/handle-errors.ts',
+      'api/respond/page.ts',
+      'package.json',
+      // the way out of the service, for pages that prove whose they are
+      'activities/providers/open-outside.ts',
+      'activities/fetch/parse-body-text.ts',
+      // what is stored about a person who asks for it
+      'activities/opt-outs/find-concerned.ts',
+    ],
+  },
+  config: {
+    own: ['config', 'contract', 'research'],
+    packages: ['zod', 'node:fs', 'node:os', 'node:path'],
+  },
+  process: { own: ['process', 'config'] },
+  mcp: {
+    own: ['mcp', 'api', 'contract', 'store'],
+    packages: ['@modelcontextprotocol/server', 'node:fs', 'zod'],
+  },
+}
+
+/** The folders and loose files of two rooms, bottom to top: imports lead down only. */
+export const floors: Readonly<Record<string, readonly string[]>> = {
+  research: [
+    'text',
+    'egress',
+    'usage',
+    'vin',
+    'webhooks',
+    'sandbox',
+    'api-key.ts',
+    'identity',
+    'companies',
+    'cache-key.ts',
+    'records',
+    'usernames',
+    'pages',
+    'claims',
+    'safety',
+    'pictures',
+    'writing',
+    'entity-resolution',
+    'dossier',
+    'chat',
+  ],
+  activities: [
+    'failures',
+    'fetch',
+    'metrics.ts',
+    'pictures',
+    'prompts',
+    'sources',
+    'model',
+    'sweep',
+    'deps.ts',
+    'job',
+    'ending',
+    'providers',
+    'webhooks',
+    'person',
+    'sandbox',
+    'vehicle',
+    'companies',
+    'dossier',
+    'pages',
+    'reverse-image',
+    'search',
+    'chat',
+    'opt-outs',
+    'lifecycle',
+    'index.ts',
+  ],
+}
