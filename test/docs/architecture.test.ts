@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { floors } from '../support/layers.ts'
+import { floors, rooms, rules } from '../support/layers.ts'
 import { root } from '../support/root.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -57,6 +57,15 @@ async function listExports(folder: string): Promise<string[]> {
   return names
 }
 
+/** What the table of the folders lets a folder import, as the rules write it: `t:` for types. */
+function listAllowed(room: string): string[] {
+  const row = new RegExp(`^\\| \`${room}/\` \\|[^|\\n]*\\| ([^|\\n]*) \\|$`, 'm').exec(text)?.[1]
+  const [values = '', types = ''] = (row ?? '').split(/(?:; |^)types of /)
+  const places = (list: string) =>
+    [...list.matchAll(/`([^`]+?)\/?`/g)].map(([, place = '']) => place)
+  return [...places(values), ...places(types).map((place) => `t:${place}`)].toSorted()
+}
+
 /** Temporal knows activities by these names, so they stay. */
 function listActivities(): string[] {
   const [, port = ''] =
@@ -81,6 +90,14 @@ describe('docs/architecture.md', () => {
   test('the glossary in docs/architecture.md has at most forty words', () => {
     expect(rowsUnder('noun').flatMap(splitWords).length + verbs.length).toBeLessThanOrEqual(40)
   })
+
+  test.each(rooms)(
+    'the imports of %s/ in docs/architecture.md are those of the layer test',
+    (room) => {
+      const own = rules[room]?.own.filter((place) => place !== room) ?? []
+      expect(listAllowed(room)).toEqual(own.toSorted())
+    },
+  )
 
   test.each([
     { room: 'activities', column: 'holds', loose: ['metrics.ts', 'index.ts'] },
