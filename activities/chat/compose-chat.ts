@@ -18,9 +18,9 @@ import { buildConclusion } from '../job/build-conclusion.ts'
 import { buildPartialResult } from '../job/build-partial-result.ts'
 import { countAnswered, countFailed, loadCoverage } from '../job/coverage.ts'
 import { modelProvider } from '../job/providers.ts'
+import { parseChat } from '../person/parse-chat.ts'
 import { loadJudgement } from './judge-question.ts'
 import { loadMaterial, type Material } from './material.ts'
-import { parseChat } from './parse-chat.ts'
 
 /** `isEmitted`: the text is in the log already. `cited`: ids of sources in the order of `[n]`. */
 type Answer = { sentences: string[]; isEmitted: boolean; cited: string[] }

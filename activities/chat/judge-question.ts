@@ -10,8 +10,8 @@ import { fetchCompletionWithin } from '../job/fetch-completion-within.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { parseStructured } from '../model/parse-structured.ts'
 import { buildJudgePrompt } from '../model/prompts.ts'
+import { parseChat } from '../person/parse-chat.ts'
 import { loadMaterial } from './material.ts'
-import { parseChat } from './parse-chat.ts'
 
 /** The structured answer of `buildJudgePrompt`: whether a question may be answered. */
 const QuestionJudgement = z.object({

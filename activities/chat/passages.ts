@@ -1,8 +1,8 @@
-import { parseQuestion } from '../../research/chat/parse-question.ts'
 import { rankSentences } from '../../research/chat/rank-sentences.ts'
+import { parseQuestion } from '../../research/questions/parse-question.ts'
 import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
+import type { Chat } from '../person/parse-chat.ts'
 import type { Material } from './material.ts'
-import type { Chat } from './parse-chat.ts'
 
 const maxPassages = 16
 

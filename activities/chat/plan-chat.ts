@@ -13,10 +13,10 @@ import { recordRunPlan } from '../job/record-run-plan.ts'
 import { recordStep, type Step } from '../job/record-step.ts'
 import { chooseSources, engines, type SourcePlan } from '../person/choose-sources.ts'
 import { loadSubject } from '../person/load-subject.ts'
+import { parseChat } from '../person/parse-chat.ts'
 import { recordSeedFindings } from '../person/record-seed-findings.ts'
 import { findGrounding } from './grounding.ts'
 import { loadMaterial } from './material.ts'
-import { parseChat } from './parse-chat.ts'
 
 /**
  * Decides how a question is answered: declined, from the person's dossier, or after a

@@ -16,8 +16,8 @@ import type { Model } from '../model/open-model.ts'
 import { parseStructured } from '../model/parse-structured.ts'
 import { buildTurnPrompt } from '../model/prompts.ts'
 import { readPages } from '../pages/read-pages.ts'
+import { parseChat } from '../person/parse-chat.ts'
 import { loadMaterial, type Material } from './material.ts'
-import { parseChat } from './parse-chat.ts'
 import { choosePassages } from './passages.ts'
 
 /** The structured answer of `buildTurnPrompt`: what to do next. */

@@ -6,9 +6,9 @@ import { modelProvider } from '../job/providers.ts'
 import { recordModelEnd, recordWritingEnd } from '../job/record-model-end.ts'
 import { runWithModel } from '../job/run-with-model.ts'
 import { buildAnswerPrompt } from '../model/prompts.ts'
+import { parseChat } from '../person/parse-chat.ts'
 import { recordSentences } from '../person/record-sentences.ts'
 import { loadMaterial } from './material.ts'
-import { parseChat } from './parse-chat.ts'
 import { choosePassages } from './passages.ts'
 
 const maxClaims = 80

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseHost } from '../../research/text/parse-host.ts'
-import { runByGroup } from './run-by-group.ts'
+import { runByGroup } from '../job/run-by-group.ts'
 
 const atOnce = 24
 /**

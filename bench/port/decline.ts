@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findLastQuestion, findMessagesBefore } from '../../research/chat/last-question.ts'
+import { findLastQuestion, findMessagesBefore } from '../../research/questions/last-question.ts'
 import { chooseDeclineReason } from '../../research/safety/decline-reason.ts'
 
 const Message = z.object({ role: z.enum(['user', 'assistant']), content: z.string() })

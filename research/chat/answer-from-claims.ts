@@ -1,12 +1,12 @@
+import { type Message, parseQuestion, type ReadQuestion } from '../questions/parse-question.ts'
+import { topics } from '../questions/tables/topics.ts'
 import type { Citations } from '../writing/citations.ts'
 import { writeDraft } from '../writing/draft.ts'
 import type { Named, QuotedClaim, WrittenSentence } from '../writing/quoted-claim.ts'
 import { quoteText } from '../writing/words.ts'
-import { type Message, parseQuestion, type ReadQuestion } from './parse-question.ts'
 import { rankClaims } from './rank-claims.ts'
 import { type ChatDocument, type RankedSentence, rankSentences } from './rank-sentences.ts'
 import { stateClaims } from './state-claims.ts'
-import { topics } from './tables/topics.ts'
 
 type Question = {
   question: string

@@ -1,10 +1,10 @@
+import { parseQuestion } from '../questions/parse-question.ts'
+import type { TopicName } from '../questions/tables/topic-words.ts'
 import { chooseDeclineReason } from '../safety/decline-reason.ts'
 import { maySay } from '../writing/may-say.ts'
 import { chooseClaimsAt, rankByStrength } from '../writing/plan-topics.ts'
 import type { Named, QuotedClaim } from '../writing/quoted-claim.ts'
 import { toPlainValue } from '../writing/words.ts'
-import { parseQuestion } from './parse-question.ts'
-import type { TopicName } from './tables/topic-words.ts'
 
 type Suggestion = { topic: TopicName; question: string }
 const count = 3

@@ -1,13 +1,13 @@
 import type { ClaimPath } from '../claims/claim.ts'
+import type { ReadQuestion } from '../questions/parse-question.ts'
+import { topics } from '../questions/tables/topics.ts'
 import { foldWords } from '../text/fold.ts'
 import { stemWord } from '../text/stem-word.ts'
 import { isSmallWord } from '../text/stop-words.ts'
 import { maySay } from '../writing/may-say.ts'
 import { rankByStrength } from '../writing/plan-topics.ts'
 import type { QuotedClaim } from '../writing/quoted-claim.ts'
-import type { ReadQuestion } from './parse-question.ts'
 import { chooseKinds, isNarrow } from './tables/achievements.ts'
-import { topics } from './tables/topics.ts'
 
 type RankedClaims = {
   /** Best first. */

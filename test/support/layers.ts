@@ -182,6 +182,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'safety',
     'pictures',
     'writing',
+    'questions',
     'entity-resolution',
     'dossier',
     'chat',

@@ -1,5 +1,5 @@
 import { ChatInput } from '../../contract/chat.ts'
-import { findLastQuestion, findMessagesBefore } from '../../research/chat/last-question.ts'
+import { findLastQuestion, findMessagesBefore } from '../../research/questions/last-question.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { parseInput } from '../job/parse-input.ts'
 

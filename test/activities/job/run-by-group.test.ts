@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runByGroup } from '../../../activities/pages/run-by-group.ts'
+import { runByGroup } from '../../../activities/job/run-by-group.ts'
 
 describe('pages that are read a few at a time', () => {
   const limits = { atOnce: 4, atOnceOfGroup: 2, groupOf: (item: string) => item.charAt(0) }
