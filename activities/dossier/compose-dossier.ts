@@ -1,13 +1,13 @@
 import type { Dossier } from '../../contract/dossier.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
-import type { Composed } from '../../research/dossier/assemble-dossier.ts'
+import type { Composed } from '../../research/case/assemble-dossier.ts'
+import { notice } from '../../research/case/notices.ts'
 import { assignSources } from '../../research/dossier/assign-sources.ts'
 import {
   buildDossierChanges,
   type DossierChanges,
 } from '../../research/dossier/build-dossier-changes.ts'
 import { buildFocusEvidence } from '../../research/dossier/build-focus-evidence.ts'
-import { notice } from '../../research/dossier/notices.ts'
 import { toShownOrNull } from '../../research/safety/to-shown-or-null.ts'
 import { findLastResult } from '../../store/cache.ts'
 import type { KeyedEvent } from '../../store/events.ts'

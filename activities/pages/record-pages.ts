@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Outcome } from '../../contract/coverage.ts'
+import { toOwnPageDocumentKey, toPageDocumentKey } from '../../research/case/page-keys.ts'
 import type { ClaimDraft } from '../../research/claims/claim.ts'
-import { toOwnPageDocumentKey, toPageDocumentKey } from '../../research/dossier/page-keys.ts'
 import { insertClaims } from '../../store/claims.ts'
 import { insertOutcome } from '../../store/findings.ts'
 import {

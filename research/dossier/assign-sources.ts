@@ -1,8 +1,8 @@
 import type { Sections } from '../../contract/dossier.ts'
 import type { Source } from '../../contract/source.ts'
+import type { BackedClaim } from '../case/merged-claim.ts'
 import type { SourceDocument } from '../records/document.ts'
 import { compareText, dropDuplicates } from '../text/order.ts'
-import type { BackedClaim } from './merged-claim.ts'
 
 /**
  * The sources of a dossier in the order of `[n]`: first those that the summary cites, in its order,

@@ -1,7 +1,7 @@
+import { claimPaths, collectStatedAt } from '../case/claim-values.ts'
+import { pathRules } from '../case/path-rules.ts'
 import type { ClaimPath } from '../claims/claim.ts'
 import { compareText } from '../text/order.ts'
-import { claimPaths, collectStatedAt } from './claim-values.ts'
-import { pathRules } from './path-rules.ts'
 
 type Known = { id: string; path: string; value: unknown }
 

@@ -1,5 +1,5 @@
+import type { Focused } from '../case/choose-focus-person.ts'
 import type { Finding } from '../records/finding.ts'
-import type { Focused } from './choose-focus-person.ts'
 import { choosePagesToRead, type PagesToRead } from './pages-to-read.ts'
 
 /**

@@ -107,10 +107,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a statement whose excerpt does not carry its value',
-    file: 'research/dossier/admit-claim.ts',
+    file: 'research/case/admit-claim.ts',
     original: 'carries(excerpt, draft, sentencesOf(text, draft)) &&',
     fault: '',
-    tests: ['test/research/dossier/admit-claim.test.ts'],
+    tests: ['test/research/case/admit-claim.test.ts'],
   },
   {
     name: 'a webhook signed without its time',

@@ -184,6 +184,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'writing',
     'questions',
     'entity-resolution',
+    'case',
     'dossier',
     'chat',
   ],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { mergeClaims } from '../../../research/case/merge-claims.ts'
 import { toLocation } from '../../../research/claims/patterns/parse-location.ts'
 import { isSamePlace } from '../../../research/claims/same-place.ts'
-import { mergeClaims } from '../../../research/dossier/merge-claims.ts'
 import { idOf, page, quoted, zeldaProfile } from '../../support/dossier/drafting.ts'
 
 const home = (label: string) => ({ ...toLocation(label), from: null, to: null, current: true })

@@ -3,9 +3,10 @@
  * third [--verbose]`. Prints for each form which of the facts that it states are read by rules, and
  * what is read wrongly.
  */
+
+import { chooseFocusPerson } from '../../../research/case/choose-focus-person.ts'
 import type { ClaimDraft } from '../../../research/claims/claim.ts'
 import { buildFoundPage } from '../../../research/dossier/build-found-page.ts'
-import { chooseFocusPerson } from '../../../research/dossier/choose-focus-person.ts'
 import { composePeople } from '../../../research/entity-resolution/people/compose-people.ts'
 import { parseAskedPerson } from '../../../research/identity/queries/asked-person.ts'
 import { parsePage } from '../../../research/pages/parse-page.ts'

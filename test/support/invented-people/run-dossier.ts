@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto'
 import { toFindings } from '../../../activities/sources/web-search.ts'
-import { supportsSentence } from '../../../research/claims/support/supports-sentence.ts'
 import {
   assembleDossier,
   type Composed,
   type StoredClaim,
-} from '../../../research/dossier/assemble-dossier.ts'
+} from '../../../research/case/assemble-dossier.ts'
+import { chooseFocusPerson, type Focused } from '../../../research/case/choose-focus-person.ts'
+import type { OwnPage } from '../../../research/case/gather-documents.ts'
+import { toOwnPageDocumentKey, toPageDocumentKey } from '../../../research/case/page-keys.ts'
+import { sectionKeys } from '../../../research/case/section-keys.ts'
+import { supportsSentence } from '../../../research/claims/support/supports-sentence.ts'
 import { buildFoundPage, type FoundPage } from '../../../research/dossier/build-found-page.ts'
-import { chooseFocusPerson, type Focused } from '../../../research/dossier/choose-focus-person.ts'
-import type { OwnPage } from '../../../research/dossier/gather-documents.ts'
-import { toOwnPageDocumentKey, toPageDocumentKey } from '../../../research/dossier/page-keys.ts'
 import { planPages } from '../../../research/dossier/plan-pages.ts'
-import { sectionKeys } from '../../../research/dossier/section-keys.ts'
 import {
   composePeople,
   type Record as FoundRecord,

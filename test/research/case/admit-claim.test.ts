@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ExtractedClaims } from '../../../activities/model/extracted-claims.ts'
 import { toDrafts } from '../../../activities/model/to-drafts.ts'
+import { admitClaim } from '../../../research/case/admit-claim.ts'
 import type { ClaimMethod } from '../../../research/claims/claim.ts'
-import { admitClaim } from '../../../research/dossier/admit-claim.ts'
 import { locateSentences } from '../../../research/text/locate-excerpt.ts'
 import { claimOf } from '../../support/openai/extract.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { discountUnconfirmed } from '../../../research/case/unconfirmed-readings.ts'
 import type { ClaimDraft } from '../../../research/claims/claim.ts'
-import { discountUnconfirmed } from '../../../research/dossier/unconfirmed-readings.ts'
 
 const post = (
   title: string | null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCase, renderCase } from '../../../research/dossier/case-json.ts'
+import { parseCase, renderCase } from '../../../research/case/case-json.ts'
 import { inventWorld } from '../../support/invented-people/invent-world.ts'
 import { runDossier } from '../../support/invented-people/run-dossier.ts'
 

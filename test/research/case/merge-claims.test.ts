@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { buildConflicts } from '../../../research/case/build-conflicts.ts'
+import { mergeClaims } from '../../../research/case/merge-claims.ts'
+import type { Drafted } from '../../../research/case/readings.ts'
 import type { ClaimValueOf } from '../../../research/claims/claim.ts'
 import { claimValues } from '../../../research/claims/claim.ts'
-import { buildConflicts } from '../../../research/dossier/build-conflicts.ts'
-import { mergeClaims } from '../../../research/dossier/merge-claims.ts'
-import type { Drafted } from '../../../research/dossier/readings.ts'
 import type { SourceDocument } from '../../../research/records/document.ts'
 import { idOf, page, quoted, shuffled, zeldaProfile } from '../../support/dossier/drafting.ts'
 

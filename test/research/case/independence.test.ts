@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  findIndependentGroups,
-  findNearCopies,
-} from '../../../research/dossier/independent-groups.ts'
+import { findIndependentGroups, findNearCopies } from '../../../research/case/independent-groups.ts'
 import { page, shuffled } from '../../support/dossier/drafting.ts'
 
 const sentences = [
