@@ -104,7 +104,7 @@ function enter(visit: Visit): AccountVisit {
   }
 }
 
-/** The account's owner of what is done here: a key with all scopes and no limit of its own. */
+/** Calls from the pages act for the account, as a key with all scopes and no limit of its own. */
 function buildCaller({ accountId, anchorAt, plan }: AccountAccess, keyId: string | null): Caller {
   return {
     owner: accountId,

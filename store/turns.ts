@@ -11,8 +11,9 @@ export type Turns = {
 type Line = { running: number; waiting: Set<() => void> }
 
 /**
- * So many at a time for one key, in this process: what hangs for one key leaves the rest to all
- * others.
+ * Limits the work of this process for each key, so that slow work for one key leaves capacity to
+ * the others.
+ * @param atOnce how many turns of one key run side by side
  */
 export function createTurns(atOnce: number): Turns {
   const lines = new Map<string, Line>()

@@ -84,7 +84,7 @@ function requireOwner({ account }: AccountVisit): void {
   if (account.role !== 'owner') throw new PageError(403, 'Only owners of the account change this.')
 }
 
-/** The token of the form is that of the link, so that a form makes one link however often sent. */
+/** The form carries the token of the link, so that a form sent twice makes one link. */
 async function invite(visit: AccountVisit): Promise<PageAnswer> {
   requireOwner(visit)
   const { deps, form, account, visitor, now, base } = visit

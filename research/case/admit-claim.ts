@@ -21,7 +21,7 @@ export function admitClaim(draft: ClaimDraft, text: string): boolean {
   )
 }
 
-/** What an excerpt was cut out of; a record's lines are fields, and no sentences. */
+/** The whole sentences around an excerpt; the excerpt itself in records, which have fields. */
 function sentencesOf(text: string, { start, end, method }: ClaimDraft): string {
   const isProse = method === 'model' || method === 'pattern'
   const whole = isProse ? findSentenceAround(text, { start, end }) : { start, end }
@@ -29,8 +29,8 @@ function sentencesOf(text: string, { start, end, method }: ClaimDraft): string {
 }
 
 /**
- * The whole lines of an excerpt; of what was read out of sentences the line before them, too: there
- * stands the order, and here what it wants said.
+ * The whole lines of an excerpt. For claims out of prose also the line above: an injected
+ * instruction may stand there and its demanded text in the excerpt.
  */
 function around(text: string, { start, end, method }: ClaimDraft): string {
   const from = text.lastIndexOf('\n', start - 1) + 1

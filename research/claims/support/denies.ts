@@ -11,18 +11,19 @@ import { parseSentenceWords } from './parse-words.ts'
  * never employed her`.
  */
 const [ahead, behind] = [7, 2]
-/** What stands behind one of these is said anew: `not in Lisbon but in Porto`. */
+/** A negation reaches no further than one of these: `not in Lisbon but in Porto`. */
 const turns = parseWordSet(
   'but who which whose and sondern aber der die mais sino pero mas ma che maar',
 )
-/** Verbs of denial reach over all that follows, */
+/** Verbs of denial negate the whole rest of the clause. */
 const denials = new RegExp(
   unwrap`
     ^(?:den(?:y|ies|ied|ying)|refut\w+|bestreitet|bestritt|dementiert|nieg[ao]|nego|negou
     |ontken[dt]e?|dement)$`,
 )
-/** and so do `not true that`, `no evidence that` and `false that`. */
+/** These words do so behind a negation: `not true that`, `no evidence that`. */
 const deniedWhole = parseWordSet('true evidence case proof')
+/** And these before `that`: `false that`. */
 const untrue = /^(?:untrue|false)$/
 
 /**
@@ -42,7 +43,7 @@ export function denies(excerpt: string, value: string): boolean {
   )
 }
 
-/** `, who never liked Paris,` says nothing of what stands around it. */
+/** Negations in an aside such as `, who never liked Paris,` do not reach the clause around it. */
 function withoutAsides(clause: string, wanted: ReadonlySet<string>): string {
   return clause.replace(
     /,\s*(?:who|which|whose|der|die|das|qui|que|che|quien)\s[^,]*(?:,|$)/giu,
