@@ -25,7 +25,7 @@ export type Caller = {
   scopes: readonly Scope[]
   perMinuteLimit: number | null
   isTest: boolean
-  /** The published key: everybody holds it, so it lists no jobs. */
+  /** The published key is public knowledge, so it lists no jobs. */
   isPublished: boolean
 }
 

@@ -8,7 +8,7 @@ import { startOpenAi } from '../test/support/openai/start-openai.ts'
 import { computeBusyMs } from './statistics.ts'
 
 const [quickestMs, slowestMs] = [150, 800]
-/** One provider keeps everybody waiting. */
+/** One slow provider delays each run that asks it. */
 const slow = { provider: 'crossref', ms: 2_000 }
 const wordMs = 15
 

@@ -97,7 +97,7 @@ describe('comments and documents', () => {
     const found = (await sources)
       .filter(({ file }) => held.test(file) || !file.includes('/'))
       .flatMap(({ file, text }) =>
-        (text.match(/\b(?:nobody|whoever|whom|somebody|tells?|told)\b/gi) ?? []).map(
+        (text.match(/\b(?:nobody|whoever|whom|somebody|anybody|everybody|tells?|told)\b/gi) ?? []).map(
           (word) => `${file}: ${word}`,
         ),
       )

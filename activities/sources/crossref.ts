@@ -34,7 +34,7 @@ export const crossref = defineSource({
   provider: 'crossref',
   baseUrl: 'https://api.crossref.org',
   accepts: ['name'],
-  // Lists: one a second for everybody. The User-Agent names the contact, so no mailto parameter
+  // Lists: one a second for all clients. The User-Agent names the contact, so no mailto parameter
   // carries it into logs.
   limit: { requests: 1, seconds: 1 },
   timeoutMs: 12_000,

@@ -30,7 +30,7 @@ export function parseWebUrl(written: string | null | undefined): string | null {
 /** The https address of a picture from a profile; null for a platform's stand-in for none. */
 export function parsePictureUrl(written: string | null | undefined): string | null {
   const url = parseWebUrl(written)
-  // a platform's stand-in for "no picture" is everybody's
+  // a platform's stand-in for "no picture" is the same for all accounts
   const isStandIn =
     url !== null &&
     /\/(?:missing|default|no_?avatar|user-image)[^/]*\.(?:png|jpe?g|gif|svg|webp)(?:\?|$)/i.test(

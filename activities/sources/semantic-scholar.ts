@@ -32,7 +32,7 @@ export const semanticScholar = defineSource({
   baseUrl: 'https://api.semanticscholar.org',
   accepts: ['name'],
   key: { name: 'semanticScholar', need: 'optional' },
-  // Without a key one pool is shared with everybody, and 429 is common whatever is asked
+  // All clients without a key share one quota, so that 429 is common for any request
   limit: { requests: 1, seconds: 3, withKey: { requests: 1, seconds: 1 } },
   timeoutMs: 10_000,
   cacheSeconds: 86_400,

@@ -4,8 +4,8 @@ import { sitePictures } from './tables/site-pictures.ts'
 const sitePicture = new RegExp(joinAlternatives(sitePictures), 'i')
 
 /**
- * The address of a person's picture; null for other values, and for pictures that a site shows for
- * everybody.
+ * The address of a person's picture; null for other values, and for pictures that a site shows on
+ * all profiles.
  */
 export function toPictureUrl(image: string, url: string): string | null {
   const parsed = image.length > 2_000 ? null : URL.parse(image, url)

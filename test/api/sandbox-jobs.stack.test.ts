@@ -240,7 +240,7 @@ test('with the published key the list stays empty and the job is found by its id
   ).toEqual([own.id])
 })
 
-test('a key of repetition attaches to a sandbox job, except with the published test key, which everybody holds', async () => {
+test('a key of repetition attaches to a sandbox job, except with the published test key, which is public', async () => {
   const headers = { 'idempotency-key': 'again' }
   const key = 'prs_test_repeating'
   const first = await jobOf(await create('chat', requestExamples.chat, { key, headers }))

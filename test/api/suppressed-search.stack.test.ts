@@ -90,9 +90,7 @@ async function freshApi() {
     await call(url, path, { key: (await service.createKey()).key, body, headers })
 }
 
-/**
- * A search by her name: its hits, and all that any caller can see or read of it, by where it stands.
- */
+/** A search by her name: its hits, and all that callers can see or read of it, by place. */
 async function searched(): Promise<{ hits: SearchResult['hits']; seen: Record<string, string> }> {
   const { id: accountId } = await accountOf(service.db, 'tester')
   const { key } = await service.createKey()

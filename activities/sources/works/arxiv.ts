@@ -14,7 +14,7 @@ const Entry = z.object({
   authors: z.array(z.object({ name: z.string().min(1), affiliation: optionalText })).min(1),
 })
 
-/** Authors of preprints. Its interface allows a request in three seconds for everybody. */
+/** Authors of preprints. Its interface allows one request in three seconds. */
 export const arxiv = defineSource({
   name: 'arxiv',
   provider: 'arxiv',

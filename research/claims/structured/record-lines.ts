@@ -217,7 +217,7 @@ const worksDomains = new Set([
   'openreview.net',
 ])
 
-/** A host that is not everybody's, and a page near its front. */
+/** Whether a page is at or near the front of a site that is no shared platform. */
 function isOwnSite(url: string): boolean {
   const host = parseHost(url) ?? ''
   const domain = toRegistrableDomain(host, { arePrivate: false })

@@ -69,7 +69,7 @@ function placeDifference(
   return isCity ? 'other_city' : 'other_place'
 }
 
-/** Walks of life that everybody's title may speak of. */
+/** Fields that titles of all professions mention. */
 const vague = new Set(['business', 'social', 'commerce', 'education', 'engineering'])
 
 function fieldsDiffer(a: readonly string[], b: readonly string[]): boolean {

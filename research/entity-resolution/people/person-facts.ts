@@ -57,7 +57,8 @@ export type Contradiction =
 const maxNames = 6
 
 /**
- * The same for employers, places and accounts: a person with more fits everybody, which is right.
+ * The same for employers, places and accounts: a person with more is compatible with all records,
+ * which is right.
  */
 const maxFacts = 16
 

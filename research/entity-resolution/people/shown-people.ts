@@ -53,8 +53,8 @@ export function toCluster(person: Person, accounts: readonly Account[], idOf: Id
 const minReported = 0.05
 
 /**
- * What a person can read: no reason that says nothing, nor the starting point, which is the same
- * for everybody.
+ * The signals that callers see: without negligible weights, and without the base, which is the same
+ * for each candidate.
  */
 function shownSignals({ signals }: Person): Signal[] {
   return signals.filter(

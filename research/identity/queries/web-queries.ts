@@ -10,8 +10,8 @@ const maxCharacters = 400
 const maxVariants = 3
 
 /**
- * What a web search engine is asked about a subject: exact phrases only, since a loose
- * search finds namesakes of everybody. Null when nothing is left to ask.
+ * What a web search engine is asked about a subject: exact phrases only, since a loose search finds
+ * pages that hold the words apart. Null when nothing is left to ask.
  */
 export function buildSubjectQuery(subject: Subject): string | null {
   const phrases = phrasesOf(subject)

@@ -1,4 +1,4 @@
-/** Parts of paths of pictures that a site shows for itself or for everybody, by kind. */
+/** Parts of paths of pictures that a site shows for itself or on all profiles, by kind. */
 export const sitePictures = {
   marks: 'logo|favicon|banner|cover|sprite|thumb[-_]?site|\\.svg$',
   placeholders: 'default|placeholder|no[-_]?(?:avatar|photo|image|picture)|blank|anonymous',

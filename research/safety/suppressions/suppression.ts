@@ -16,7 +16,7 @@ export type FactKind = (typeof factKinds)[number]
 
 /**
  * A person who has opted out, as `normaliseSuppression` writes it. A name always comes with a fact:
- * alone it would suppress everybody who shares it.
+ * alone it would suppress all namesakes.
  */
 export type Suppression = {
   kind: SuppressionKind

@@ -209,7 +209,7 @@ describe('the providers that a search asks with everything configured', () => {
   })
 })
 
-describe('everybody who could answer', () => {
+describe('all providers that could answer', () => {
   const cases = kinds.flatMap((kind) =>
     [keyless, everything].flatMap((access) =>
       (kind === 'username'

@@ -94,7 +94,7 @@ describe('what people write as their site', () => {
     expect(parseWebUrl(written)).toBe(url)
   })
 
-  test('pictures are taken by https alone, and no stand-in that everybody has', () => {
+  test('pictures are taken by https alone, and stand-ins for a missing picture are not', () => {
     expect(parsePictureUrl('https://a.example/1.png')).toBe('https://a.example/1.png')
     expect(parsePictureUrl('http://a.example/1.png')).toBeNull()
     expect(parsePictureUrl('https://a.example/avatars/original/missing.png')).toBeNull()

@@ -53,7 +53,7 @@ export type Internet = {
   misbehave(provider: string, mode: Mode, options?: MisbehaveOptions): void
   /** Where a public address of the service leads, which providers are given. */
   serve(origin: string, url: string): void
-  /** Everybody is well again. */
+  /** Ends all misbehaviour. */
   recover(): void
   /** What was asked since the start, or since `forget`. */
   requests(provider?: string): SeenRequest[]

@@ -10,7 +10,7 @@ import { html, type WebPage } from './web/web-page.ts'
  */
 export type World = {
   holder(place: AccountPlace, handle: string): Person | null
-  /** Everybody whose name has all these words, in any order. */
+  /** The people whose name has all these words, in any order. */
   named(text: string): Person[]
   /** By the address itself, or by its SHA-256 in hexadecimal. */
   reached(email: string): Person | null

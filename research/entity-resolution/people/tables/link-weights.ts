@@ -46,7 +46,7 @@ export const linkRules = {
     weight: 3.5,
     identity: 0.8,
     proves: false,
-    reason: 'an account names another as its own; anybody can',
+    reason: 'an account names another as its own, which is possible for any account',
   },
   same_phone: {
     weight: 3.5,
@@ -58,13 +58,13 @@ export const linkRules = {
     weight: 2,
     identity: 0.5,
     proves: false,
-    reason: 'hardly anybody describes themselves in the very words of another',
+    reason: 'two people rarely describe themselves in the very same words',
   },
   same_website: {
     weight: 2,
     identity: 0.6,
     proves: false,
-    reason: 'two profiles name one page that hardly anybody else names',
+    reason: 'two profiles name one page that few others name',
   },
   same_avatar: {
     weight: 1.5,

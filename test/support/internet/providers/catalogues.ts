@@ -2,7 +2,7 @@ import { nameOf, type Person } from '../person.ts'
 import { reply, type StandIn } from '../stand-in.ts'
 import type { World } from '../world.ts'
 
-/** Everybody of a name who stands in catalogues. */
+/** The people of a name that are listed in catalogues. */
 export function findListed(world: World, name: string): Person[] {
   return world.named(name).filter(({ isListed }) => isListed === true)
 }

@@ -16,6 +16,6 @@ export const semanticScholar: StandIn = {
     }))
     return reply({ total: data.length, offset: 0, data })
   },
-  // the pool that everybody without a key shares names no time
+  // the quota that all clients without a key share names no time
   throttled: () => reply({ message: 'Too Many Requests.', code: '429' }, 429),
 }
