@@ -97,9 +97,9 @@ describe('comments and documents', () => {
     const found = (await sources)
       .filter(({ file }) => held.test(file) || !file.includes('/'))
       .flatMap(({ file, text }) =>
-        (text.match(/\b(?:nobody|whoever|whom|somebody|anybody|everybody|tells?|told)\b/gi) ?? []).map(
-          (word) => `${file}: ${word}`,
-        ),
+        (
+          text.match(/\b(?:nobody|whoever|whom|somebody|anybody|everybody|tells?|told)\b/gi) ?? []
+        ).map((word) => `${file}: ${word}`),
       )
     expect(found).toEqual([])
   })
