@@ -125,7 +125,7 @@ export async function deleteExpiredSignIns(
   now: Date,
   batch: number,
 ): Promise<number> {
-  const { rows } = await db.query<{ most: number }>(sql`
+  const { rows } = await db.query<{ largest: number }>(sql`
     with ended as (
       delete from sessions where token_sha256 in (
         select token_sha256 from sessions
@@ -147,7 +147,7 @@ export async function deleteExpiredSignIns(
       ) returning 1
     )
     select greatest((select count(*) from ended), (select count(*) from links),
-      (select count(*) from challenges), (select count(*) from invited))::integer as most
+      (select count(*) from challenges), (select count(*) from invited))::integer as largest
   `)
-  return rows[0]?.most ?? 0
+  return rows[0]?.largest ?? 0
 }

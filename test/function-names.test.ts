@@ -118,6 +118,22 @@ function findVagueNames(source: string): string[] {
   return [...new Set(names.filter(isVague))]
 }
 
+/** Words for limits that say neither `max` or `min` nor what is counted. */
+const limitWords = 'most|least|fewest|longest|shortest|oldest|few|many|reach|ahead|behind'
+
+/** Such limits in a pair of numbers, a table, a parameter or a property. */
+function findVagueLimits(source: string): string[] {
+  const isVague = (name: string) => new RegExp(`^(?:${limitWords})(?![a-z])`).test(name)
+  const pairs = [...source.matchAll(/\bconst \[([\w, ]+)\] = \[[\d_., ]+\]/g)]
+  const values = source.matchAll(
+    /(?<!let )\b((?:most|least|fewest|longest|shortest)(?:[A-Z]\w*)?)(?:: number\b|(?:\?|: number)? ?[:=] (?:\d|m(?:ax|in)[A-Z]))/g,
+  )
+  return [
+    ...pairs.flatMap(([, names = '']) => names.split(', ').filter(isVague)),
+    ...[...values].map(([, name = '']) => name),
+  ]
+}
+
 async function findInCode(find: (source: string) => string[]): Promise<string[]> {
   const found: string[] = []
   for await (const file of glob([`{${folders.join(',')}}/**/*.ts`, '*.ts'], { cwd: root }))
@@ -210,5 +226,29 @@ describe('names', () => {
     'export function readyText() {',
   ])('a name that says what happens passes: %s', (source) => {
     expect(findVagueNames(source)).toEqual([])
+  })
+
+  test('limits in pairs, tables, parameters and properties are called max or min', async () => {
+    expect(await findInCode(findVagueLimits)).toEqual([])
+  })
+
+  test.each([
+    'const [leastProbes, maxProbes] = [80, 960]',
+    'const [reach, maxDenied] = [5, 2]',
+    'const years = { least: 350, max: 380 }',
+    'function toShort(text: string, most = 300) {',
+    'function toPlain(text: string, most: number = maxLength) {',
+    'type Pace = { delayMs: number; longestMs: number }',
+  ])('a limit without max or min is found in the code: %s', (source) => {
+    expect(findVagueLimits(source)).toHaveLength(1)
+  })
+
+  test.each([
+    'const [minProbes, maxProbes] = [80, 960]',
+    'const most = Math.max(...counts)',
+    'const [before, behind] = [text.slice(0, at), text.slice(at)]',
+    'const many = sources > 1',
+  ])('a limit with max or min passes, and so does a value that is found: %s', (source) => {
+    expect(findVagueLimits(source)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { proseInCode, proseInMarkdown } from './support/prose.ts'
 import { root } from './support/root.ts'
 
 /** Words that stand for systems and users that have names, or for events that have verbs. */
-const banned = /\b(?:nobody|whoever|whom|somebody|anybody|tell|tells|told)\b/i
+const banned = /\b(?:nobody|whoever|whom|somebody|anybody|everybody|tell|tells|told)\b/i
 
 /** Prompts are content: their wording is measured with the model that reads them. */
 const isContent = (file: string) => file.startsWith('activities/prompts/')

@@ -8,8 +8,8 @@ import { buildConnectionOptions } from '../temporal/connection.ts'
 import { ensureSchedules } from '../temporal/schedules.ts'
 import { listMissingSearchAttributes } from '../temporal/search-attributes.ts'
 
-/** Between tries, in milliseconds; each wait doubles the one before. */
-const waits = { first: 500, longest: 10_000 }
+/** Between tries; each wait doubles the one before. */
+const waits = { firstMs: 500, maxMs: 10_000 }
 
 /** After this time the log says that Temporal does not answer. */
 const connectMs = 3_000
@@ -39,7 +39,7 @@ export async function reachTemporal(
   config: Config,
   { log, interceptors }: Options,
 ): Promise<Temporal> {
-  for (let waitMs = waits.first; ; waitMs = Math.min(2 * waitMs, waits.longest)) {
+  for (let waitMs = waits.firstMs; ; waitMs = Math.min(2 * waitMs, waits.maxMs)) {
     try {
       return await connect(config, interceptors)
     } catch (error) {

@@ -127,7 +127,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   ): Promise<() => void> {
     const { allowed, crawlDelayMs } = await runUntilAborted(signal, robots.judge(url))
     if (!allowed) throw new FetchError('robots')
-    return pacer.take(url.host, { delayMs: crawlDelayMs, longestMs: pageGapMs }, signal, runId)
+    return pacer.take(url.host, { delayMs: crawlDelayMs, maxGapMs: pageGapMs }, signal, runId)
   }
 
   return {

@@ -7,10 +7,10 @@ const minGapMs = 50
 const newShare = 0.5
 
 /**
- * From one start at a host to the next: half the time that it takes to answer, at most `longestMs`,
+ * From one start at a host to the next: half the time that it takes to answer, at most `maxGapMs`,
  * and no less than `delayMs`, which its robots.txt asks for.
  */
-type Pace = { delayMs: number; longestMs: number }
+type Pace = { delayMs: number; maxGapMs: number }
 
 type Waiter = { pace: Pace; runId: string; go: () => void }
 type Host = {
@@ -144,6 +144,6 @@ function chooseNext({ waiting, served }: Host): Waiter | undefined {
 function chooseNextAt({ last, answerMs }: Host): number {
   if (last === null) return 0
   const { startedAt, pace } = last
-  const ownMs = answerMs === null ? pace.longestMs / 2 : Math.max(minGapMs, answerMs / 2)
-  return startedAt + Math.max(pace.delayMs, Math.min(pace.longestMs, ownMs))
+  const ownMs = answerMs === null ? pace.maxGapMs / 2 : Math.max(minGapMs, answerMs / 2)
+  return startedAt + Math.max(pace.delayMs, Math.min(pace.maxGapMs, ownMs))
 }

@@ -19,7 +19,7 @@ const unclearConfidence = 40
 /** The account itself is not looked at: only the page names it. */
 const accountConfidence = 65
 const maxClaims = 60
-const excerptLength = { least: 4, most: 600 }
+const excerptLength = { min: 4, max: 600 }
 const maxValueLength = 300
 
 /**
@@ -37,7 +37,7 @@ export function toDrafts(
   for (const claim of claims.slice(0, maxClaims)) {
     const { length } = claim.excerpt
     const place =
-      length < excerptLength.least || length > excerptLength.most
+      length < excerptLength.min || length > excerptLength.max
         ? null
         : locate(document.text, claim.excerpt)
     const statement =

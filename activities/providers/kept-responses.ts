@@ -15,7 +15,7 @@ const maxKept = 1_000_000
 const gatherMs = 150
 
 /** The process holds what it read for so long, and so much of it: characters. */
-const [heldMs, maxHeld] = [60_000, 16_000_000]
+const [heldMs, maxHeldLength] = [60_000, 16_000_000]
 
 /**
  * Answers are kept for as long as the source's terms and facts allow. One that was read shortly
@@ -26,7 +26,7 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
     ttl: heldMs,
     // what was erased meanwhile leaves the memory as well
     ttlAutopurge: true,
-    maxSize: maxHeld,
+    maxSize: maxHeldLength,
     sizeCalculation: ({ answer }) => answer.text.length + 1,
   })
   const reader = new Batcher<string | null, SourceAnswer | null>(async (names) => {

@@ -46,11 +46,11 @@ export function openOutside(
 
 /** A page in reading, its connection and its decoder, if it is large. Bytes. */
 const probeBytes = 2_500_000
-const [leastProbes, mostProbes] = [80, 960]
+const [minProbes, maxProbes] = [80, 960]
 
 /** How many sites may be asked at once: two whole sweeps where memory allows. */
 function chooseProbePlaces(availableBytes: number): number {
-  return Math.min(mostProbes, Math.max(leastProbes, Math.floor(availableBytes / probeBytes)))
+  return Math.min(maxProbes, Math.max(minProbes, Math.floor(availableBytes / probeBytes)))
 }
 
 /** The way out with so many connections to one origin. The caller closes it. */

@@ -26,8 +26,11 @@ export function toVisible(text: string): string {
 
 const blockTag = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|blockquote|pre)\b[^<>]*>/gi
 
-/** One line of text as a reader sees it, at most `most` characters; null when nothing is left. */
-export function toPlain(text: string | null | undefined, most: number = bioLength): string | null {
+/** One line of text as a reader sees it, cut to `maxLength` characters; null when none is left. */
+export function toPlain(
+  text: string | null | undefined,
+  maxLength: number = bioLength,
+): string | null {
   if (text === null || text === undefined) return null
   const plain = text
     .slice(0, inputLength)
@@ -38,10 +41,10 @@ export function toPlain(text: string | null | undefined, most: number = bioLengt
     .trim()
   if (plain === '') return null
   const characters = [...plain]
-  return characters.length <= most
+  return characters.length <= maxLength
     ? plain
     : `${characters
-        .slice(0, most - 1)
+        .slice(0, maxLength - 1)
         .join('')
         .trimEnd()}…`
 }

@@ -17,7 +17,7 @@ const siteTimeoutMs = 12_000
 /** Requests to one host at a time: as few as one visitor makes. */
 const perHost = 2
 /** Which sites are the last to answer: a share of all, and at least so many. */
-const last = { share: 0.1, least: 8 }
+const last = { share: 0.1, minSites: 8 }
 
 type Given = {
   fetcher: Fetcher
@@ -78,7 +78,7 @@ export async function runSweep(
   const describer = given.describe === undefined ? null : createDescriber(sweep, given.describe)
   const open = new Map<Site, number | null>(sites.map((site) => [site, null]))
   const endNears = () =>
-    open.size <= Math.max(last.least, sites.length * last.share) && nearEnd.resolve()
+    open.size <= Math.max(last.minSites, sites.length * last.share) && nearEnd.resolve()
   endNears()
   const settle = (site: Site, outcome: Pick<SiteOutcome, 'outcome' | 'reason' | 'finding'>) => {
     const started = open.get(site)

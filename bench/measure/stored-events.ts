@@ -9,7 +9,7 @@ import { buildRow, computeMedian, formatMs, type Row } from '../statistics.ts'
 
 const eventsEach = 50
 const openEvery = 10
-const [few, many] = [10_000, 1_000_000]
+const [minStored, maxStored] = [10_000, 1_000_000]
 const samples = 300
 const warmUps = 30
 const bar = 1.2
@@ -43,7 +43,7 @@ export async function measureStoredEvents(): Promise<Row[]> {
   const stack = await startTestStack({ durable: true })
   const filled: Filled[] = []
   try {
-    for (const stored of [few, many]) filled.push(await startFilled(stack, stored))
+    for (const stored of [minStored, maxStored]) filled.push(await startFilled(stack, stored))
     const rows: Row[] = []
     for (const action of actions) rows.push(await measureAction(filled, action))
     return rows

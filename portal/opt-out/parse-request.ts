@@ -40,8 +40,8 @@ export function parseRequest(form: URLSearchParams): ParsedRequest | { errors: E
   const text = (name: string) => (form.get(name) ?? '').trim()
   const errors: Errors = {}
   for (const name of fieldNames) {
-    const longest = name === 'profiles' || name === 'message' ? maxLength[name] : maxLength.other
-    if (text(name).length > longest) errors[name] = `At most ${longest} characters.`
+    const max = name === 'profiles' || name === 'message' ? maxLength[name] : maxLength.other
+    if (text(name).length > max) errors[name] = `At most ${max} characters.`
   }
   if (Object.keys(errors).length > 0) return { errors }
 

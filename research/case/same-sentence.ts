@@ -51,11 +51,11 @@ export function isSameSentence(a: string, b: string): boolean {
   )
 }
 
-/** Most pairs have little in common: stops at the first word above `most`. */
-function without({ words }: Sentence, { words: others }: Sentence, most: number): string[] {
+/** Most pairs have little in common: stops at the first word above `maxWords`. */
+function without({ words }: Sentence, { words: others }: Sentence, maxWords: number): string[] {
   const left: string[] = []
   for (const word of words) {
-    if (!others.has(word) && left.push(word) > most) break
+    if (!others.has(word) && left.push(word) > maxWords) break
   }
   return left
 }

@@ -154,9 +154,9 @@ function slipCost(
   if (scriptsDiffer && encodeSound(x) === encodeSound(y)) return 0.8
   if (foldUmlauts(x) === foldUmlauts(y)) return 0.4
   const length = Math.max(x.length, y.length)
-  const most = scriptsDiffer ? Math.floor(length / 3) : length >= 7 ? 2 : 1
-  const edits = computeEditDistance(x, y, most)
-  if (edits > most) return Number.POSITIVE_INFINITY
+  const maxEdits = scriptsDiffer ? Math.floor(length / 3) : length >= 7 ? 2 : 1
+  const edits = computeEditDistance(x, y, maxEdits)
+  if (edits > maxEdits) return Number.POSITIVE_INFINITY
   const first = length >= 9 ? 1.2 : length >= 7 ? 1.5 : length >= 5 ? 2.3 : length === 4 ? 3.2 : 4
   if (scriptsDiffer) return 0.8 * edits
   const swapped = edits === 1 && [...x].sort().join('') === [...y].sort().join('') ? -0.4 : 0

@@ -1,12 +1,16 @@
 /**
  * Edit distance with neighbours exchanged (optimal string alignment): what a slip of the pen does
  * counts one. Sound plays no part.
- * @param most what is further apart need not be counted to its end
- * @returns the distance, or more than `most`
+ * @param maxEdits what is further apart need not be counted to its end
+ * @returns the distance, or more than `maxEdits`
  */
-export function computeEditDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+export function computeEditDistance(
+  a: string,
+  b: string,
+  maxEdits = Number.POSITIVE_INFINITY,
+): number {
   if (a === b) return 0
-  if (Math.abs(a.length - b.length) > most) return most + 1
+  if (Math.abs(a.length - b.length) > maxEdits) return maxEdits + 1
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, j) => j)
   let nearestAbove = 0
@@ -22,7 +26,7 @@ export function computeEditDistance(a: string, b: string, most = Number.POSITIVE
       if (best < nearest) nearest = best
     }
     // what follows builds on these two rows
-    if (nearest > most && nearestAbove > most) return most + 1
+    if (nearest > maxEdits && nearestAbove > maxEdits) return maxEdits + 1
     before = above
     above = row
     nearestAbove = nearest

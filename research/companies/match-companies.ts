@@ -75,10 +75,10 @@ export function matchCompanies(
 
 function toConfidence(total: number, share: number, signals: readonly MatchSignal[]): number {
   const alone = 1 / (1 + Math.exp(slope * (turningPoint - total)))
-  const most = signals.some(({ signal }) => signal === 'name_disagrees')
+  const maxShown = signals.some(({ signal }) => signal === 'name_disagrees')
     ? neighbourConfidence
     : maxConfidence
-  return Math.round(10 * Math.min(most, 100 * alone * share)) / 10
+  return Math.round(10 * Math.min(maxShown, 100 * alone * share)) / 10
 }
 
 /** @returns for each candidate, whether a word stands in the names of another one */

@@ -91,12 +91,12 @@ export function findBoilerplate(page: PageTree, type: PageType): Set<PageElement
   const found = new Set<PageElement>()
   const all = listElements(page.body).map(({ element }) => element)
   const prose = proseOf(all)
-  const mostText = lengthOf(page.body) * maxSellingShare
+  const maxText = lengthOf(page.body) * maxSellingShare
   const whole = prose.get(page.body) ?? 0
-  const most = (element: PageElement) =>
+  const findMaxProse = (element: PageElement) =>
     whole * (isSiteFooter(element) ? maxFooterShare : maxPageShare)
   const lengths = buildLengths(all)
-  const mostMenu = (lengths.get(page.body)?.text ?? 0) * maxMenuShare
+  const maxMenu = (lengths.get(page.body)?.text ?? 0) * maxMenuShare
   const isProse = (element: PageElement) =>
     (prose.get(element) ?? 0) > (lengths.get(element)?.text ?? 0) * minProseShare
   const kinds = findRepeatedKinds(
@@ -111,12 +111,12 @@ export function findBoilerplate(page: PageTree, type: PageType): Set<PageElement
     if (kinds.has(toKind(element))) continue
     const length = lengths.get(element)
     if (
-      (length !== undefined && length.text < mostMenu && isMenu(element, length)) ||
+      (length !== undefined && length.text < maxMenu && isMenu(element, length)) ||
       (isFraming(element, type) &&
-        (isReply(element) || (prose.get(element) ?? 0) <= most(element))) ||
+        (isReply(element) || (prose.get(element) ?? 0) <= findMaxProse(element))) ||
       (isShop &&
         isSelling(element, isProse(element) ? praising : selling) &&
-        lengthOf(element) <= mostText)
+        lengthOf(element) <= maxText)
     )
       found.add(element)
   }

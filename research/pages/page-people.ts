@@ -177,12 +177,12 @@ function datedRoles(
   }
 }
 
-function distinctTexts(texts: readonly string[], longest: number): string[] {
+function distinctTexts(texts: readonly string[], maxLength: number): string[] {
   return [
     ...new Set(
       texts
         .map((text) => cleanText(text.replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')))
-        .filter((text) => text !== '' && text.length <= longest),
+        .filter((text) => text !== '' && text.length <= maxLength),
     ),
   ].slice(0, maxValues)
 }

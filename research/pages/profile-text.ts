@@ -18,9 +18,9 @@ const hidden = new RegExp(
  * Text of strangers as plain text: well-formed, on one line, without signs that hide or reorder
  * others. Null when nothing is left. Code points.
  */
-export function toProfileText(text: string | null | undefined, most: number): string | null {
+export function toProfileText(text: string | null | undefined, maxLength: number): string | null {
   const plain = (text ?? '')
-    .slice(0, most * 20)
+    .slice(0, maxLength * 20)
     .toWellFormed()
     // structured data carries markup as text
     .replace(/<(script|style)\b[^<>]*>.*?<\/\1>/gis, ' ')
@@ -29,7 +29,7 @@ export function toProfileText(text: string | null | undefined, most: number): st
     .replace(hidden, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const cut = Array.from(plain).slice(0, most).join('').trim()
+  const cut = Array.from(plain).slice(0, maxLength).join('').trim()
   return cut === '' ? null : cut
 }
 

@@ -15,7 +15,7 @@ export type Candidate = {
 export type Candidates = { matches: Candidate[]; similar: Candidate[] }
 
 /** More than this is for no reader. */
-const most = { matches: 100, similar: 50 }
+const [maxMatches, maxSimilar] = [100, 50]
 
 /** No address that people share is longer. Characters. */
 const maxLength = 2_048
@@ -40,8 +40,8 @@ export function mergePictures(found: readonly FoundPicture[]): Candidates {
   })
   const similar = mergeByPage(alike)
   return {
-    matches: matches.sort(compareFound).slice(0, most.matches).map(toCandidate),
-    similar: similar.sort(compareFound).slice(0, most.similar).map(toCandidate),
+    matches: matches.sort(compareFound).slice(0, maxMatches).map(toCandidate),
+    similar: similar.sort(compareFound).slice(0, maxSimilar).map(toCandidate),
   }
 }
 

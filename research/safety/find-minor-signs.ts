@@ -15,7 +15,7 @@ const adulthood = 18
  */
 const schoolAge = 12
 /** Sentences are read in pieces of at most so many characters. */
-const maxSentence = 600
+const maxPieceLength = 600
 /**
  * All that hold a number or a school are read to here; characters, and what each piece costs beside
  * them.
@@ -59,8 +59,8 @@ export function findAgeSigns(text: string, year: number, about = ''): AgeSign[] 
   const signs: AgeSign[] = []
   let read = 0
   for (const { 0: sentence, index } of text.matchAll(sentences)) {
-    for (let at = 0; at < sentence.length; at += maxSentence) {
-      const part = sentence.slice(at, at + maxSentence)
+    for (let at = 0; at < sentence.length; at += maxPieceLength) {
+      const part = sentence.slice(at, at + maxPieceLength)
       if (!part.includes(about) || !trigger.test(part)) continue
       read += part.length + pieceCost
       if (read > maxRead) return signs

@@ -10,7 +10,7 @@ type Evidence = {
   names?: readonly string[]
 }
 
-const [adulthood, oldest] = [18, 120]
+const [minAdultAge, maxAge] = [18, 120]
 /** Longer texts are read to here. Characters. */
 const maxRead = 100_000
 /** A name that stands more often in one text is not looked behind again. */
@@ -44,11 +44,11 @@ export function looksLikeMinor({ birthYears, texts, year, names = [] }: Evidence
 }
 
 function toAges(birthYears: readonly number[], year: number): number[] {
-  return birthYears.map((born) => year - born).filter((age) => age >= 0 && age < oldest)
+  return birthYears.map((born) => year - born).filter((age) => age >= 0 && age < maxAge)
 }
 
 function areYoung(ages: readonly number[]): boolean {
-  return ages.filter((age) => age < adulthood).length * 2 >= ages.length
+  return ages.filter((age) => age < minAdultAge).length * 2 >= ages.length
 }
 
 /** Directly behind the name, "NAME (born 2011)", not behind that of a relative. */

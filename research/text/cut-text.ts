@@ -1,5 +1,5 @@
-/** @returns the text's first `most` code points; what is left is a verbatim beginning of it */
-export function cutText(text: string, most: number): string {
+/** @returns the text's first `maxLength` code points; what is left is a verbatim beginning of it */
+export function cutText(text: string, maxLength: number): string {
   const signs = [...text]
-  return signs.length <= most ? text : signs.slice(0, most).join('').trimEnd()
+  return signs.length <= maxLength ? text : signs.slice(0, maxLength).join('').trimEnd()
 }

@@ -15,9 +15,9 @@ export function sum({ included, extra }: Split): number {
  * @param left neither spent nor reserved; `key` is what the key's budget leaves, null = no budget
  */
 export function splitReserve(wanted: number, left: Split & { key: number | null }): Split {
-  const most = Math.max(0, Math.min(wanted, left.key ?? wanted))
-  const included = Math.min(most, Math.max(0, left.included))
-  return { included, extra: Math.min(most - included, Math.max(0, left.extra)) }
+  const available = Math.max(0, Math.min(wanted, left.key ?? wanted))
+  const included = Math.min(available, Math.max(0, left.included))
+  return { included, extra: Math.min(available - included, Math.max(0, left.extra)) }
 }
 
 /**

@@ -18,10 +18,10 @@ type Question = {
 }
 
 /**
- * Ten sentences are read, more are not; `text` counts UTF-16 units with blanks between the
- * sentences.
+ * Ten sentences are read, more are not. The text is measured in UTF-16 units, with the blanks
+ * between its sentences.
  */
-const most = { sentences: 10, text: 1_600, uncertain: 3 } as const
+const [maxSentences, maxTextLength, maxUncertain] = [10, 1_600, 3]
 
 /**
  * A short encyclopedic text about a person from claims alone, without a model. Each
@@ -57,12 +57,12 @@ export function composeSummary({
     const quotes = collectClaims(draft).flatMap(buildQuotes)
     const holds =
       check === undefined || check(text, quotes, { given: [name, ...(person.aliases ?? [])] }).ok
-    if (!isNew || !holds || length > most.text || said.length >= most.sentences) return false
+    if (!isNew || !holds || length > maxTextLength || said.length >= maxSentences) return false
     said.push({ text, draft })
     return true
   }
   const hedge = (some: readonly QuotedClaim[], lead: (claim: QuotedClaim) => string) => {
-    for (const claim of some.filter(isHedgeable).slice(0, most.uncertain))
+    for (const claim of some.filter(isHedgeable).slice(0, maxUncertain))
       say({
         parts: [`${lead(claim)} ${buildClaimSentence(claim, name)}`, [claim]],
         namesOthers: true,

@@ -51,12 +51,12 @@ const maxValueLength = 120
  * A value as part of a sentence of ours: one line, without marks that look like citations, without
  * an end of a sentence.
  */
-export function toPlainValue(value: string, most = maxValueLength): string {
+export function toPlainValue(value: string, maxLength = maxValueLength): string {
   const line = value
     .replace(/\s+/g, ' ')
     .replace(/\[([^\]]*)\]/g, '($1)')
     .trim()
-  const cut = cutText(line, most)
+  const cut = cutText(line, maxLength)
   return (cut === line ? line : `${cut.replace(/\s+\S*$/u, '')} …`).replace(
     /(?<!\b\p{L}{1,4}|\.)[.;,]+$/u,
     '',

@@ -148,7 +148,7 @@ function describe(profile: z.infer<typeof Profile>): Companies['finding'][] {
 }
 
 /** Officers on a page, and how many pages are read. */
-const officerPages = { size: 50, most: 6 }
+const officerPages = { size: 50, maxPages: 6 }
 
 /**
  * A lead's text is the number of the company, and where a further page of its officers begins:
@@ -163,7 +163,7 @@ function parseOfficersAsked(question: Question<Companies>) {
 /** The first page leads to all the others. */
 function listOfficerLeads(number: string, start: number, total: number | null): Lead[] {
   if (start > 0 || total === null) return []
-  const pages = Math.min(officerPages.most, Math.ceil(total / officerPages.size))
+  const pages = Math.min(officerPages.maxPages, Math.ceil(total / officerPages.size))
   return Array.from({ length: Math.max(0, pages - 1) }, (_, n) => ({
     step: officers,
     text: `${number}+${(n + 1) * officerPages.size}`,

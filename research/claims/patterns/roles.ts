@@ -12,7 +12,7 @@ const exact: ReadonlySet<string> = new Set(all)
 
 /** Longer ones end compounds as well: `Softwareentwicklerin`, `astrophysicist`. */
 const stems: ReadonlySet<string> = new Set(all.filter((word) => word.length >= 7))
-const [shortestStem, maxStemLength] = [7, 22]
+const [minStemLength, maxStemLength] = [7, 22]
 
 /** Whether a word names an occupation. */
 export const isRoleWord = memoize(saysRole, { max: 20_000 })
@@ -27,7 +27,7 @@ function saysRole(raw: string): boolean {
 }
 
 function endsInStem(word: string): boolean {
-  for (let length = shortestStem; length <= Math.min(maxStemLength, word.length - 2); length += 1)
+  for (let length = minStemLength; length <= Math.min(maxStemLength, word.length - 2); length += 1)
     if (stems.has(word.slice(-length))) return true
   return false
 }

@@ -12,7 +12,7 @@ import type { Word } from './parse-words.ts'
  * How far behind a negation what it denies stands, in words; and how many words that carry a fact
  * it denies.
  */
-const [reach, maxDenied] = [5, 2]
+const [maxReachWords, maxDeniedWords] = [5, 2]
 /** Words that stand so near are beside each other: one may stand between. */
 const maxBesideWords = 2
 /** Sentences that share less speak of something else as well, which they may deny. */
@@ -42,23 +42,23 @@ function denialsIn(words: readonly Word[]): Record<'first' | 'any' | 'affirmed',
   const others = new Set(words.keys()).difference(near)
   return {
     first: keysAt(words, near),
-    any: keysAt(words, deniedPlaces(words, maxDenied)),
+    any: keysAt(words, deniedPlaces(words, maxDeniedWords)),
     affirmed: keysAt(words, others),
   }
 }
 
 /** @returns keys of what stands within the reach of a negation */
 export function findDenied(words: readonly Word[]): ReadonlySet<string> {
-  return keysAt(words, deniedPlaces(words, maxDenied))
+  return keysAt(words, deniedPlaces(words, maxDeniedWords))
 }
 
-function deniedPlaces(words: readonly Word[], most: number): Set<number> {
+function deniedPlaces(words: readonly Word[], maxWords: number): Set<number> {
   const denied = new Set<number>()
   for (const negation of findNegations(words)) {
     const following = words
-      .slice(negation + 1, negation + 1 + reach)
+      .slice(negation + 1, negation + 1 + maxReachWords)
       .flatMap(({ kind }, index) => (kind === 'function' ? [] : [negation + 1 + index]))
-    for (const place of following.slice(0, most)) denied.add(place)
+    for (const place of following.slice(0, maxWords)) denied.add(place)
   }
   return denied
 }

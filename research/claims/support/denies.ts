@@ -10,7 +10,7 @@ import { parseSentenceWords } from './parse-words.ts'
  * How far behind a negation the value may begin; and how far in front of one it may end: `Acme has
  * never employed her`.
  */
-const [ahead, behind] = [7, 2]
+const [maxWordsAhead, maxWordsBack] = [7, 2]
 /** A negation reaches no further than one of these: `not in Lisbon but in Porto`. */
 const turns = parseWordSet(
   'but who which whose and sondern aber der die mais sino pero mas ma che maar',
@@ -70,7 +70,7 @@ function deniesIn(clause: string, wanted: ReadonlySet<string>): boolean {
     const [word, next] = [words[place]?.folded ?? '', words[place + 1]?.folded ?? '']
     const isWhole =
       denials.test(word) || deniedWhole.has(next) || (next === 'that' && untrue.test(word))
-    const reach = isWhole ? words.length : ahead
+    const reach = isWhole ? words.length : maxWordsAhead
     for (let i = place + 1; i <= place + reach && i < words.length; i += 1) {
       if (isValue[i]) return true
       if (turns.has(words[i]?.folded ?? '') && !isWhole) return false
@@ -90,7 +90,7 @@ function endsBefore(
   isValue: readonly boolean[],
   place: number,
 ): boolean {
-  for (let i = place - 1; i >= place - behind && i >= 0; i -= 1) {
+  for (let i = place - 1; i >= place - maxWordsBack && i >= 0; i -= 1) {
     if (isValue[i]) return !new RegExp(`${RegExp.escape(written[i] ?? '')}\\s*,`, 'u').test(clause)
     if (turns.has((written[i] ?? '').toLowerCase())) return false
   }

@@ -23,10 +23,10 @@ export type Measure = (typeof speaksFor)[number] | (typeof speaksAgainst)[number
 export type Measures = Readonly<Record<Measure, number>>
 
 /**
- * A passage of up to so many sentences matches a claim by chance hardly more than one sentence
- * does; a page of `many` and more does, however long it is.
+ * A passage of up to `minCrowd` sentences matches a claim by chance hardly more than one sentence
+ * does; a page of `maxCrowd` and more does, however long it is.
  */
-const [few, many] = [14, 20]
+const [minCrowd, maxCrowd] = [14, 20]
 
 export function measureSupport(claim: ClaimWords, alignment: Alignment, window: Window): Measures {
   const { sentences } = window
@@ -85,7 +85,10 @@ function countOpposites(claim: ClaimWords, { titles }: Alignment, { sentences }:
 
 /** 0..1, from a passage to a page. */
 function crowdOf({ sentences: { length } }: Alignment): number {
-  return Math.log2(Math.min(many, Math.max(few, length)) / few) / Math.log2(many / few)
+  return (
+    Math.log2(Math.min(maxCrowd, Math.max(minCrowd, length)) / minCrowd) /
+    Math.log2(maxCrowd / minCrowd)
+  )
 }
 
 function missingNames({ kinds }: ClaimWords, hits: readonly number[]): number {

@@ -7,7 +7,7 @@ import { filedConcepts } from './filed-concepts.ts'
 type Figure = Extract<FactPart, { kind: 'figures' }>['figures'][number]
 type Financials = NonNullable<CompanyProfile['financials']>
 
-const yearDays = { least: 350, most: 380 }
+const yearDays = { min: 350, max: 380 }
 /** What a register writes where a number does not fit into 32 bits. */
 const overflow = 2_147_483_647
 const dayMs = 86_400_000
@@ -67,7 +67,7 @@ const isOverflow = (value: number) => Math.abs(value) === overflow || value === 
 
 function isYear(start: string, end: string): boolean {
   const days = daysBetween(start, end)
-  return days >= yearDays.least && days <= yearDays.most
+  return days >= yearDays.min && days <= yearDays.max
 }
 
 function daysBetween(start: string, end: string): number {
@@ -106,7 +106,7 @@ function compareDates(a: string | null, b: string | null): number {
  */
 function isComparable(a: Figure, b: Figure): boolean {
   const days = a.end === null || b.end === null ? 0 : daysBetween(a.end, b.end)
-  return a.currency === b.currency && yearOf(a) === yearOf(b) && Math.abs(days) < yearDays.least
+  return a.currency === b.currency && yearOf(a) === yearOf(b) && Math.abs(days) < yearDays.min
 }
 
 function yearOf({ end, year }: Figure): number {

@@ -8,7 +8,7 @@ import type { Outlink, PersonRecord } from './record.ts'
  * An account that links to more than this counts less for each: it is a list. Pages are lists
  * sooner.
  */
-const [fewLinks, fewPageLinks] = [8, 5]
+const [maxFullLinks, maxFullPageLinks] = [8, 5]
 
 /** What more records than this link to is a landmark. */
 const fewAdmirers = 6
@@ -81,7 +81,7 @@ function strongest(both: readonly Directed[]): { a: number; b: number; signal: L
 function weighLink(record: PersonRecord, link: Outlink, admirers: number): LinkSignal {
   if (link.proof !== 'none') return buildLinkSignal(proofs[link.proof], 1, link)
   const isPage = record.kind === 'page'
-  const listed = Math.min(1, (isPage ? fewPageLinks : fewLinks) / unproven(record))
+  const listed = Math.min(1, (isPage ? maxFullPageLinks : maxFullLinks) / unproven(record))
   const landmark = Math.min(1, fewAdmirers / admirers)
   const rivals = rivalsOf(record, link)
   const hub = isPage && hubDomains.has(parseHost(record.url) ?? '') ? hubShare : 1

@@ -61,8 +61,10 @@ const isSpelling = memoize(
   ([x, y]: Pair): boolean => {
     const longest = Math.max(x.length, y.length)
     // each letter more costs this at least, so most pairs need no comparison of letters
-    const least = 0.4 * Math.abs(x.length - y.length)
-    return 1 - least / longest >= spelling && 1 - computeWordDistance(x, y) / longest >= spelling
+    const minDistance = 0.4 * Math.abs(x.length - y.length)
+    return (
+      1 - minDistance / longest >= spelling && 1 - computeWordDistance(x, y) / longest >= spelling
+    )
   },
   { max: 20_000, keyOf: ([x, y]) => `${x} ${y}` },
 )

@@ -20,10 +20,10 @@ export type Groups = {
   find: (record: number) => number
   factsAt: (record: number) => Facts
   /**
-   * Joins the groups of a pair if it speaks for that by at least `least` and nothing against it;
+   * Joins the groups of a pair if it speaks for that by at least `minScore` and nothing against it;
    * what kept it from joining is remembered.
    */
-  tryPair: (pair: Pair, least: number) => boolean
+  tryPair: (pair: Pair, minScore: number) => boolean
   blocked: Blocked[]
   /** Contradictions that a proof has outweighed, by pair. */
   overruled: Blocked[]
@@ -52,11 +52,11 @@ export function startGroups(facts: readonly Facts[], compareNames: NameComparer)
   const factsAt = (record: number): Facts => known[find(record)] ?? noFacts
   const blocked: Blocked[] = []
   const overruled: Blocked[] = []
-  const tryPair = (pair: Pair, least: number): boolean => {
+  const tryPair = (pair: Pair, minScore: number): boolean => {
     const [a, b] = [find(pair.a), find(pair.b)]
     if (a === b) return true
     const [x, y] = [factsAt(a), factsAt(b)]
-    if (pairPrior + pair.total < least) return false
+    if (pairPrior + pair.total < minScore) return false
     const kinds = findFactContradictions(x, y)
     if (kinds.includes('different_id') || (kinds.length > 0 && !pair.proven)) {
       blocked.push({ pair, kinds })
@@ -68,7 +68,7 @@ export function startGroups(facts: readonly Facts[], compareNames: NameComparer)
       return false
     }
     const doubt = pair.proven ? 0 : weighNames(x, y, compareNames) + scoreDifferences(differences)
-    if (pairPrior + pair.total + doubt < least) return false
+    if (pairPrior + pair.total + doubt < minScore) return false
     if (kinds.length > 0) overruled.push({ pair, kinds })
     parents[Math.max(a, b)] = Math.min(a, b)
     known[Math.min(a, b)] = a < b ? joinFacts(x, y) : joinFacts(y, x)

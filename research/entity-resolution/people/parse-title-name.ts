@@ -9,7 +9,7 @@ import type { PersonRecord } from './record.ts'
 const separators = /\s*[|·•:(（【「–—―]\s*|\s+[-‐]\s+|,\s+/u
 
 /** Words of a name; particles come on top in most scripts, so four and not three. */
-const [fewestWords, maxWords] = [2, 4]
+const [minWords, maxWords] = [2, 4]
 
 /**
  * The personal name that a page's title begins with. Two capitalised words may be a firm as well,
@@ -34,7 +34,7 @@ function readsLikeName(text: string): boolean {
   const words = text.trim().split(/\s+/)
   const isWord = (word: string) => /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}'’.-]*$/u.test(word)
   const isParticle = (word: string) => /^\p{Ll}{1,3}$/u.test(word)
-  if (words.length < fewestWords || words.length > maxWords) return false
+  if (words.length < minWords || words.length > maxWords) return false
   if (
     !words.every((word, i) => isWord(word) || (i > 0 && i < words.length - 1 && isParticle(word)))
   )

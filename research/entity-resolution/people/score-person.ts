@@ -88,8 +88,8 @@ export function buildSignals(group: PersonGroup, bonds: Bonds, scene: Scene): Pe
  */
 const maxUnvouched = 2.09
 
-function limit(signals: readonly PersonSignal[], most: number): PersonSignal[] {
-  const excess = sumWeights(signals) - most
+function limit(signals: readonly PersonSignal[], maxSum: number): PersonSignal[] {
+  const excess = sumWeights(signals) - maxSum
   return excess > 0 ? [sign('nobody_vouches', -excess)] : []
 }
 

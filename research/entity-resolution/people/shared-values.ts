@@ -91,13 +91,13 @@ function picturesOf({ sightings, avatarUrl }: PersonRecord, hashes: ImageHashes)
 }
 
 /** Shorter descriptions are shared by strangers. */
-const [fewestWords, fewestLetters] = [3, 16]
+const [minWords, minLetters] = [3, 16]
 
 /** A description without its links, folded; nothing for slogans of a word or two. */
 function ownWords(bio: string | null): string[] {
   const words = foldWords((bio ?? '').replace(/(?:https?:\/\/|www\.)\S+/g, ' '))
   const text = words.join(' ')
-  return words.length >= fewestWords && text.length >= fewestLetters ? [text] : []
+  return words.length >= minWords && text.length >= minLetters ? [text] : []
 }
 
 /** Pages that were not found themselves, but that two profiles name. */
@@ -125,7 +125,7 @@ function pairsOf(
   records: readonly PersonRecord[],
   read: (record: PersonRecord) => readonly string[],
   exact: string | null,
-  most = maxHolders,
+  maxOwners = maxHolders,
 ): { a: number; b: number; value: string }[] {
   const holders = new Map<string, number[]>()
   for (const [place, record] of records.entries()) {
@@ -136,10 +136,10 @@ function pairsOf(
     }
   }
   return [...holders].flatMap(([value, places]) => {
-    if (value !== exact && ownersOf(places, records) > most) return []
+    if (value !== exact && ownersOf(places, records) > maxOwners) return []
     const [first = 0] = places
     // of very many, each with the first is enough to bring them together
-    if (places.length > most) return places.slice(1).map((b) => ({ a: first, b, value }))
+    if (places.length > maxOwners) return places.slice(1).map((b) => ({ a: first, b, value }))
     return places.flatMap((a, k) => places.slice(k + 1).map((b) => ({ a, b, value })))
   })
 }

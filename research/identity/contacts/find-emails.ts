@@ -7,7 +7,7 @@ import { respellEmails } from './email-spellings.ts'
 import { buildRegionsAround } from './regions.ts'
 
 /** An address is at most 254 characters; spelled out it takes more. */
-const reach = { before: 160, after: 280, most: 400_000 }
+const reach = { before: 160, after: 280, maxTotal: 400_000 }
 
 /** Whatever may stand for an @. */
 const signs = new RegExp(

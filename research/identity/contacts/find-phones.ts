@@ -19,7 +19,7 @@ import { buildRegionsAround, findDenseDigits } from './regions.ts'
 const run = /\(?(?:\+ ?)?\(?\d[\d().·/ –-]*/g
 
 /** Far enough for a label before a number, and for what follows it. */
-const reach = { before: 80, after: 40, most: 200_000 }
+const reach = { before: 80, after: 40, maxTotal: 200_000 }
 
 /**
  * A page of nothing but numbers is a table of something else: reading a number costs some 50 µs, so

@@ -4,7 +4,7 @@ import type { Span } from '../../text/span.ts'
  * What is read around a place that may hold a contact, and how much of a text altogether.
  * Characters.
  */
-type Reach = { before: number; after: number; most: number }
+type Reach = { before: number; after: number; maxTotal: number }
 
 /** A part of a text with its place in it. */
 type Region = Span & { text: string }
@@ -16,7 +16,7 @@ type Region = Span & { text: string }
 export function buildRegionsAround(
   text: string,
   places: Iterable<Span>,
-  { before, after, most }: Reach,
+  { before, after, maxTotal }: Reach,
 ): Region[] {
   const regions: Region[] = []
   let from = -1
@@ -34,7 +34,7 @@ export function buildRegionsAround(
       from = start
       to = end
     }
-    if (total > most) break
+    if (total > maxTotal) break
   }
   if (from !== -1) regions.push({ text: text.slice(from, to), start: from, end: to })
   return regions

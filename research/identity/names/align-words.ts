@@ -13,13 +13,13 @@ type Compare = (a: string, b: string) => WordMatch
 
 /**
  * Pairs the words of two names, nearest first, at most once each; words that are less alike than
- * `least` stay alone.
+ * `minSimilarity` stay alone.
  * Greedy is enough: names have few words, and near ones are rarely near to several.
  */
 export function alignWords(
   a: readonly string[],
   b: readonly string[],
-  least: number,
+  minSimilarity: number,
   compare: Compare = compareWords,
 ): Alignment {
   const all = a.flatMap((left, i) =>
@@ -34,7 +34,7 @@ export function alignWords(
   )
   const [usedA, usedB] = [new Set<number>(), new Set<number>()]
   const pairs = all.filter(({ at: [i, j], similarity }) => {
-    if (similarity < least || usedA.has(i) || usedB.has(j)) return false
+    if (similarity < minSimilarity || usedA.has(i) || usedB.has(j)) return false
     usedA.add(i)
     usedB.add(j)
     return true

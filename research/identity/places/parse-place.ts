@@ -53,10 +53,10 @@ export const countryNames = memoizeOnce((): ReadonlyMap<string, string> => {
 export const parsePlace = memoize(splitPlace, { max: 2_000 })
 
 /** Longer texts are sentences, not places. */
-const [longest, maxWords] = [80, 4]
+const [maxLength, maxWords] = [80, 4]
 
 function splitPlace(text: string): Place | null {
-  if (/[@\d]|https?:/.test(text) || text.length > longest) return null
+  if (/[@\d]|https?:/.test(text) || text.length > maxLength) return null
   const parts = text
     .split(/[,،、;/|()]|\s[-–—·]\s/)
     .map(foldAccents)

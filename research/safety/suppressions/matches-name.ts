@@ -94,9 +94,9 @@ function hasName(
 /** A search sees the same names again and again. */
 const isSameName = memoize(
   ({ name, value, isPersonal }: { name: string; value: string; isPersonal: boolean }): boolean => {
-    const fewest = isPersonal ? 1 : Math.min(2, wordCount(value))
-    const least = isPersonal ? samePart : samePerson
-    return wordCount(name) >= fewest && scoreNames(name, value).score >= least
+    const minWords = isPersonal ? 1 : Math.min(2, wordCount(value))
+    const minScore = isPersonal ? samePart : samePerson
+    return wordCount(name) >= minWords && scoreNames(name, value).score >= minScore
   },
   { max: maxKnown, keyOf: ({ name, value, isPersonal }) => `${isPersonal}\n${value}\n${name}` },
 )

@@ -3,7 +3,7 @@ import { createPacer } from '../../../activities/fetch/pacer.ts'
 import { ask, openFetcher, outcome, serve } from '../../support/fetch-server.ts'
 
 const asPage = { purpose: 'page' } as const
-const atOnce = { delayMs: 0, longestMs: 0 }
+const atOnce = { delayMs: 0, maxGapMs: 0 }
 
 test('pages of one host are asked in the order they came, at the pace at which it answers', async () => {
   const slowly: Parameters<typeof serve>[0][string] = (_r, response) =>
@@ -23,7 +23,7 @@ test('pages of one host are asked in the order they came, at the pace at which i
 test('a quick host is asked sooner again than one whose speed is not known', async () => {
   const pacer = createPacer({ atOnce: 2 })
   const { signal } = new AbortController()
-  const pace = { delayMs: 0, longestMs: 10_000 }
+  const pace = { delayMs: 0, maxGapMs: 10_000 }
   const leave = await pacer.take('a', pace, signal)
   const startedAt = performance.now()
   const next = pacer.take('a', pace, signal)
