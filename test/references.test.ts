@@ -114,7 +114,7 @@ describe('comments and documents', () => {
     expect(lost).toEqual([])
   })
 
-  test('link to files and headings that exist', async () => {
+  test('comments and documents link to files and headings that exist', async () => {
     const links = (await documents).flatMap(({ file, text }) =>
       findLinks(text).map((target) => ({ file, target })),
     )

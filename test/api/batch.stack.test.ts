@@ -253,7 +253,7 @@ describe('what is wrong with the batch itself is 400', () => {
       'operations.0.input.format',
     ],
     ['another mode', { operations: [car], mode: 'later' }, 'mode'],
-  ])('%s', async (_, body, place) => {
+  ])('a batch is refused with 400 for %s', async (_, body, place) => {
     const response = await ask(body)
     expect(response.status).toBe(400)
     expect(await errorOf(response)).toMatchObject({

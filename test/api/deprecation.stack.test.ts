@@ -44,7 +44,7 @@ describe('a deprecated operation', () => {
       402,
       { key, body: { ...requestExamples.chat, person: { name: 'sandbox:usage_exhausted' } } },
     ],
-  ])('keeps working and says so on %s (%i)', async (_, status, options) => {
+  ])('a deprecated operation keeps working and says so on %s (%i)', async (_, status, options) => {
     const response = await callAnew(url, '/api/v1/chat', options)
     expect(response.status).toBe(status)
     const [announced = '', sunset = ''] = ['deprecation', 'sunset'].map(

@@ -352,7 +352,7 @@ describe('details say where in the request the mistake is', () => {
       { operation: 'vin', input: { vin }, webhook: 'we_1' },
       ['webhook'],
     ],
-  ])('%s', async (_, operation, body, paths) => {
+  ])('the details of an error say where the mistake is: %s', async (_, operation, body, paths) => {
     // invalid requests reserve nothing; each key stays below its limits
     const { key } = await service.createKey()
     const response = await ask(`/api/v1/${operation}`, { key, body })

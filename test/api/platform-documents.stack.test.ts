@@ -142,7 +142,7 @@ describe('the index', () => {
     expect(rate_policies).toContainEqual({ name: 'ip', limit: 7, window_seconds: 60, per: 'ip' })
   })
 
-  test('leads to documents that are there', async () => {
+  test('the index of the API leads to documents that are there', async () => {
     const index = await read(ApiIndex, '/api/v1')
     for (const address of [
       index.openapi_url,
@@ -184,7 +184,7 @@ describe('health', () => {
 })
 
 describe('the sandbox contract', () => {
-  test('publishes a key that works, with requests that can be sent as they are', async () => {
+  test('the sandbox contract publishes a key that works, with requests that can be sent as they are', async () => {
     const contract = await read(SandboxContract, '/api/v1/sandbox')
     expect(contract.test_key).toBe('prs_test_public_0000000000')
     expect(contract.test_key.startsWith(contract.test_key_prefix)).toBe(true)

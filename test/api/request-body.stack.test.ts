@@ -297,7 +297,7 @@ describe('what is no JSON is 400 invalid_json', () => {
     ['65 levels', nested(65)],
     ['a bomb of 60,000 levels', '['.repeat(60_000)],
     ['a bomb of objects', '{"a":'.repeat(12_000)],
-  ])('%s', async (_, body) => {
+  ])('a body that is no JSON is 400 invalid_json: %s', async (_, body) => {
     const response = await search(typeof body === 'string' ? Buffer.from(body) : body)
     expect(response.status).toBe(400)
     expect(await errorOf(response)).toMatchObject({ code: 'invalid_json', retryable: false })

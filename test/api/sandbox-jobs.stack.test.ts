@@ -114,7 +114,7 @@ describe.each(names)('a %s job in the sandbox', (name) => {
     ).toContain(job.id)
   })
 
-  test('plays the scenarios of a run', async () => {
+  test('a sandbox job plays the scenarios of a run', async () => {
     const failed = await end(await scenario(name, 'sandbox:failed'))
     expect(failed).toMatchObject({
       status: 'failed',

@@ -100,14 +100,14 @@ describe('the recipe of a source', () => {
     expect(findFiles('A source').toSorted()).toEqual([...Object.keys(written), index].toSorted())
   })
 
-  test('leads to a source that passes the test of all sources', async () => {
+  test('the recipe of a source leads to one that passes the test of all sources', async () => {
     const only = ['--project', 'unit', '-t', '^example ', 'test/activities/sources/sources.test.ts']
     const { stdout } = await inCopy('vitest/vitest.mjs', 'run', ...only)
     // one test for each of its exchanges, and one that none is missing
     expect(stripVTControlCharacters(stdout)).toMatch(/Tests +5 passed/)
   })
 
-  test('leads to a source that the compiler accepts', async () => {
+  test('the recipe of a source leads to one that the compiler accepts', async () => {
     const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8'))
     const config = JSON.stringify({ compilerOptions, files: [index] })
     await writeFile(path.join(copy, 'tsconfig.json'), config)

@@ -82,7 +82,7 @@ describe('an opt-out by one identifier', () => {
 
   const asked = { kind: 'email', value: 'ottoline@brackenbury.example' } as const
 
-  test('links what the same verified group holds, and nothing of a namesake', async () => {
+  test('an opt-out links what the same verified group holds, and nothing of a namesake', async () => {
     const linked = await findLinked(db, [entry(asked)])
     expect(linked).toEqual(
       expect.arrayContaining([

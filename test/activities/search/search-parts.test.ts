@@ -173,7 +173,7 @@ describe('what a sweep came to', () => {
     ['all are broken', [site('a', 'error')], 1, 'error'],
     ['none allows such a name', [site('a', 'skipped'), site('b', 'skipped')], 2, 'skipped'],
     ['there was none to ask', [], 0, 'skipped'],
-  ])('%s', (_, rows, asked, outcome) => {
+  ])('a sweep has an outcome of its own where %s', (_, rows, asked, outcome) => {
     const coverage = buildSweepCoverage(rows, asked)
     expect(coverage).toMatchObject({ provider: 'username_sites', outcome })
     expect(coverage.message).toMatch(new RegExp(`^${asked} sites asked: .*\\.$`))

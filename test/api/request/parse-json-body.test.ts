@@ -25,7 +25,7 @@ describe('a body that is taken', () => {
     ['a surrogate pair', '{"a":"\\ud83d\\ude00"}', { a: '😀' }],
     ['brackets and escapes in a text', '{"a":"[[{{\\"]\\\\"}', { a: '[[{{"]\\' }],
     ['numbers as JavaScript has them', '{"a":1e2,"b":-0.5}', { a: 100, b: -0.5 }],
-  ])('%s', (_, text, value) => {
+  ])('a JSON body is taken: %s', (_, text, value) => {
     expect(parse(text)).toEqual(value)
   })
 

@@ -80,7 +80,7 @@ describe.each([
   const body = hugeDossier(count, length)
   const result = buildResult('dossier', body, job)
 
-  test('a tool result is never longer than 60,000 characters and names what it leaves out', () => {
+  test('a result is never longer than 60,000 characters and names what it leaves out', () => {
     expect(JSON.stringify(result).length).toBeLessThanOrEqual(60_000)
     expect(result.structuredContent).toMatchObject({
       omitted: expect.arrayContaining([expect.stringMatching(/^claims/)]),
@@ -89,7 +89,7 @@ describe.each([
     expect(textOf(result)).toMatch(/get_job \{"job_id": "job_1", "section": "claims/)
   })
 
-  test('a tool result can be read section by section, each in one answer', () => {
+  test('a long result can be read section by section, each in one answer', () => {
     const { omitted } = Shown.parse(result.structuredContent)
     const pages = omitted.map((name) => pickSection(body, name))
     expect(pages).not.toContain(null)

@@ -43,7 +43,7 @@ describe.each(toolList)('the tool $name', (tool) => {
     if (properties.person !== undefined) Schema.parse(properties.person)
   })
 
-  test('allows by its output schema a result, a running job and an error', () => {
+  test('each tool allows by its output schema a result, a running job and an error', () => {
     const validate = new Ajv2020({ strict: false }).compile(
       JSON.parse(JSON.stringify(tool.outputSchema)),
     )

@@ -17,7 +17,7 @@ describe('a document as markup', () => {
     ['```sh\ncurl "$A" <b>\n```', '<code>curl &quot;$A&quot; &lt;b&gt;</code>'],
     ['| a |\n|---|\n| `b` |', '<td><code>b</code></td>'],
     ['<!-- generated: errors -->\ntext', '<p>text</p>'],
-  ])('%s', (text, markup) => {
+  ])('a document becomes markup: %s', (text, markup) => {
     expect(render(text)).toContain(markup)
   })
 })

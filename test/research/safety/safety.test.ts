@@ -564,9 +564,12 @@ const minors: [
   ['nothing', { birthYears: [], texts: [] }, false],
 ]
 
-test.each(minors)('%s', (_, evidence, minor) => {
-  expect(looksLikeMinor({ ...evidence, year: 2026, names })).toBe(minor)
-})
+test.each(minors)(
+  'a minor is recognised, or an adult not taken for one: %s',
+  (_, evidence, minor) => {
+    expect(looksLikeMinor({ ...evidence, year: 2026, names })).toBe(minor)
+  },
+)
 
 test('every full name in the texts counts when no name is given', () => {
   expect(

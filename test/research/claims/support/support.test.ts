@@ -444,7 +444,7 @@ describe('a claim that says nearly what its source says', () => {
     'Ada Marlowe founded Quibble Works in Lisbon on 3 May 1984.',
     'Quibble Works of Lisbon has built 2,014 telescopes.',
     'Ada Marlowe founded Quibble Works in Lisbon on 1984-05-03.',
-  ])('a claim is supported where it says the same: %s', (claim) => {
+  ])('a claim is supported where it says the same as its source: %s', (claim) => {
     expect(judge(claim)).toBe(true)
   })
 
@@ -457,7 +457,7 @@ describe('a claim that says nearly what its source says', () => {
     expect(judge(claim)).toBe(false)
   })
 
-  test('needs no source for a name that its question gave', () => {
+  test('a claim needs no source for a name that its question gave', () => {
     const claim =
       'Quibble Works, which Ada Marlowe founded in Lisbon, has built telescopes for Otto Thornbury.'
     expect(judge(claim)).toBe(false)
@@ -469,14 +469,14 @@ describe('a word that means nearly the same', () => {
   const score = (claim: string, source: string) => judgeSupport({ claim, sources: [source] }).score
   const source = 'The committee spoke of the tragedy at the harbour and called for help.'
 
-  test('counts for a claim', () => {
+  test('a word that means nearly the same counts for a claim', () => {
     const [similar, other] = ['disaster', 'lens'].map((word) =>
       score(`The committee spoke of the ${word} at the harbour.`, source),
     )
     expect(similar).toBeGreaterThan(other ?? 1)
   })
 
-  test('a claim is no denial where its source denies the same', () => {
+  test('a negation is no denial where claim and source deny the same', () => {
     const denied = 'There was no tragedy at the harbour, the committee said.'
     const agreed = score('There was no disaster at the harbour, the committee said.', denied)
     const turned = score('There was a disaster at the harbour, the committee said.', denied)
@@ -489,7 +489,7 @@ describe('a word that means nearly the same', () => {
     ['sister', 'cousin'],
     ['first', 'last'],
   ])(
-    'a word never supports another occupation, another relative or an opposite: %s, %s',
+    'another occupation, another relative or an opposite is no similar word: %s, %s',
     (one, other) => {
       expect(similarStems().get(stemWord(one))?.has(stemWord(other)) ?? false).toBe(false)
     },
@@ -507,7 +507,7 @@ describe('the evidence for a claim', () => {
   const find = (claim: string) =>
     judgeSupport({ claim, sources: [page] }).spans.map(({ start, end }) => page.slice(start, end))
 
-  test('evidence is gathered from sentences that stand apart', () => {
+  test('evidence for a claim is gathered from sentences that stand apart', () => {
     expect(
       find('Quibble Works, a maker of lenses, opened a museum of telescopes in 2019.'),
     ).toEqual([
@@ -516,7 +516,7 @@ describe('the evidence for a claim', () => {
     ])
   })
 
-  test('names the nearest sentence of a claim that is not supported', () => {
+  test('evidence names the nearest sentence of a claim that is not supported', () => {
     expect(find('A museum of clocks was opened by the mayor of Braga.')).toEqual([
       'In 2019 the company opened a museum of telescopes in Porto.',
     ])

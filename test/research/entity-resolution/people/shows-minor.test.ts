@@ -53,7 +53,7 @@ describe('a group of findings shows a minor', () => {
       [account({ bio: 'Lenses and rivers' }), page('Zelda Quibbleworth spoke.')],
       false,
     ],
-  ])('%s', (_, findings, shows) => {
+  ])('a group of findings shows a minor: %s', (_, findings, shows) => {
     expect(showsMinor(findings, ['Zelda Quibbleworth'], year)).toBe(shows)
   })
 })

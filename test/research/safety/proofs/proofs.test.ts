@@ -12,7 +12,7 @@ describe('a code that the owner of a page put there', () => {
     ['the description for links', `<meta property="og:description" content="${code} · Gardener">`],
     ['a line of its own', `<meta name="People-Research-Removal" content="${code}">`],
     ['the title', `<title>Ada ${code}</title>`],
-  ])('a code of a page counts in %s', (_, head) => {
+  ])('a code of the owner of a page counts in %s', (_, head) => {
     expect(holdsCode(page(head), code)).toBe(true)
   })
 
@@ -26,7 +26,7 @@ describe('a code that the owner of a page put there', () => {
     ['keywords', page(`<meta name="keywords" content="${code}">`)],
     ['a page that does not show it', page('<title>Ada</title>')],
     ['no page', ''],
-  ])('a code of a page does not count in %s', (_, html) => {
+  ])('a code does not prove who owns a page when it stands in %s', (_, html) => {
     expect(holdsCode(html, code)).toBe(false)
   })
 })

@@ -190,7 +190,7 @@ describe('a query is suppressed', () => {
       true,
     ],
     ['never by a name', named('Ada Marlowe', 'location', 'Berlin'), 'name', 'Ada Marlowe', false],
-  ])('%s', (_, one, type, query, expected) => {
+  ])('an opt-out applies to a query: %s', (_, one, type, query, expected) => {
     expect(asks([one], type, query)).toBe(expected)
   })
 })
@@ -308,7 +308,7 @@ describe('a finding is suppressed', () => {
       page({}),
       false,
     ],
-  ])('%s', (_, one, found, expected) => {
+  ])('an opt-out applies to a finding: %s', (_, one, found, expected) => {
     expect(suppressesFinding([one], found)).toBe(expected)
   })
 
@@ -540,7 +540,7 @@ describe('the subject of a dossier or a chat is compared with the suppressions',
       { name: 'Bo Li', headline: 'Engineer at Brackwater Tidal' },
       false,
     ],
-  ])('%s', (_, one, person, expected) => {
+  ])('an opt-out applies to the subject of a dossier or a chat: %s', (_, one, person, expected) => {
     expect(suppressesPerson([one], person)).toBe(expected)
   })
 })
