@@ -30,9 +30,9 @@ const limitSeconds = Number(process.env.TEST_LIMIT_SECONDS ?? 400)
 /**
  * The folders of tests are those of the code; what a file needs stands behind its name. A plain
  * `x.test.ts` opens no socket and starts no process; `dossiers` builds whole dossiers by pure
- * functions; `network` talks to servers of its own on loopback; `stack` shares one PostgreSQL and one
- * Temporal, as does `test/kill`, which `npm run test:kill` runs: it ends or pauses processes, so half
- * of its time is theirs to start again.
+ * functions; `network` talks to servers of its own on loopback; `stack` shares one PostgreSQL and
+ * one Temporal, as does `test/kill`, which `npm run test:kill` runs: it ends or pauses processes,
+ * so half of its time is theirs to start again.
  */
 export default defineConfig({
   test: {

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 /**
  * Whether a request that changes something comes from a page of ours. Browsers say where it comes
- * from, by `Sec-Fetch-Site` or by `Origin` (Fetch Standard); a request that says neither is refused.
+ * from, by `Sec-Fetch-Site` or by `Origin` (Fetch Standard); a request that says neither is
+ * refused.
  */
 export function isFromOwnPage(
   { 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders,

@@ -1,33 +1,56 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { splitCode } from './support/prose.ts'
 import { root } from './support/root.ts'
 
 const maxLineLength = 100
 
-/** Longer lines of a folder, as `file:line: columns`. */
-function findLongLines(folder: string): string[] {
+/** Longer lines, with their numbers. */
+function findLongLines(source: string): number[] {
+  return source.split('\n').flatMap((line, at) => (line.length > maxLineLength ? [at + 1] : []))
+}
+
+/**
+ * Longer lines that a line break could shorten. What strings, regular expressions and templates
+ * hold is not counted: titles, markup, rows of data. Comments are.
+ */
+function findBreakableLines(source: string): number[] {
+  const { code, comments, templates } = splitCode(source)
+  const toBlank = ({ at, text }: { at: number; text: string }, given: string) =>
+    given.slice(0, at) + text.replace(/[^\n]/g, ' ') + given.slice(at + text.length)
+  const counted = templates.reduce((left, template) => toBlank(template, left), code)
+  const kept = comments.reduce(
+    (left, { at, text }) => left.slice(0, at) + text + left.slice(at + text.length),
+    counted,
+  )
+  const indents = source.split('\n').map((line) => line.search(/\S|$/))
+  const lines = kept
+    .split('\n')
+    .map((line, n) => `${line.slice(0, indents[n])}${line.slice(indents[n]).replace(/ +/g, ' ')}`)
+  return findLongLines(lines.join('\n'))
+}
+
+/** As `file:line`. */
+function findInFolder(folder: string, find: (source: string) => number[]): string[] {
   return globSync(`${folder}/**/*.{ts,mjs}`, { cwd: root }).flatMap((file) =>
-    readFileSync(path.join(root, file), 'utf8')
-      .split('\n')
-      .map((line, at) => ({ length: line.length, number: at + 1 }))
-      .filter(({ length }) => length > maxLineLength)
-      .map(({ length, number }) => `${file}:${number}: ${length}`),
+    find(readFileSync(path.join(root, file), 'utf8')).map((line) => `${file}:${line}`),
   )
 }
 
-/** Not pages in HTML, nor tests, whose titles are sentences. */
 const folders = [
   'activities',
   'api',
   'bench',
   'commands',
+  'config',
   'contract',
   'demo',
   'docs',
   'local',
   'mcp',
   'oauth',
+  'process',
   'research',
   'store',
   'temporal',
@@ -36,5 +59,29 @@ const folders = [
 ]
 
 test.each(folders)('no line of code in %s is longer than 100 columns', (folder) =>
-  expect(findLongLines(folder)).toEqual([]),
+  expect(findInFolder(folder, findLongLines)).toEqual([]),
 )
+
+/** Markup of pages and of fixtures, titles that are sentences, and rows of data are longer. */
+test.each(['portal', 'test'])(
+  'a line of code in %s is longer only by what a literal holds',
+  (folder) => expect(findInFolder(folder, findBreakableLines)).toEqual([]),
+)
+
+test.each([
+  `const a = ${'b + '.repeat(30)}c`,
+  `// ${'word '.repeat(20)}`,
+  `let a = 1 // ${'word '.repeat(20)}`,
+  `a('b') /** ${'word '.repeat(20)} */`,
+])('a line that could be broken is found: %s', (source) => {
+  expect(findBreakableLines(`let x\n${source}`)).toEqual([2])
+})
+
+test.each([
+  `test('${'word '.repeat(20)}', () => {`,
+  `const a = /${'word '.repeat(20)}/`,
+  `const a = \`${'word '.repeat(20)} \${b(c)} ${'word '.repeat(20)}\``,
+  `import { a } from './${'word/'.repeat(20)}'`,
+])('a line that is long by its literal is not found: %s', (source) => {
+  expect(findBreakableLines(source)).toEqual([])
+})

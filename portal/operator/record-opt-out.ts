@@ -11,8 +11,8 @@ import type { ParsedRequest } from '../opt-out/parse-request.ts'
 type By = { actor: string; now: Date }
 
 /**
- * Suppresses what an operator was asked to by other means, such as a letter: a request like those of
- * the public page, accepted at once. Housekeeping erases what is stored, and links wait.
+ * Suppresses what an operator was asked to by other means, such as a letter: a request like those
+ * of the public page, accepted at once. Housekeeping erases what is stored, and links wait.
  * @param number equal for a form that is sent twice, which is one request
  */
 export async function recordOptOut(

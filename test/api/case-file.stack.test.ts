@@ -1,4 +1,7 @@
-/** How often a run builds its people, claims and sections, and which activity hands them to a later one. */
+/**
+ * How often a run builds its people, claims and sections, and which activity hands them to a later
+ * one.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { groupings } from '../../activities/person/load-people.ts'
 import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'

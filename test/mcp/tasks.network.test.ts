@@ -1,4 +1,6 @@
-/** The tasks extension as this server speaks it, over the tools that the conformance suite calls. */
+/**
+ * The tasks extension as this server speaks it, over the tools that the conformance suite calls.
+ */
 import { createServer, type Server as HttpServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {

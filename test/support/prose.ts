@@ -13,17 +13,44 @@ const tokens = {
 }
 
 /**
- * Comments, without the code quoted in them, and test titles. Other strings are data: fixtures, expected
- * texts, questions of users.
+ * Comments, without the code quoted in them, and test titles. Other strings are data: fixtures,
+ * expected texts, questions of users.
  */
 export function proseInCode(source: string): Prose[] {
-  const comments: Prose[] = []
-  const strings = new Map<number, string>()
   const lineAt = (index: number) => source.slice(0, index).split('\n').length
+  const { code, comments, strings } = splitCode(source)
+  const titles = [...code.matchAll(/(?<![\w.])(?:test|it|describe)(?=\s*[.(])/g)].flatMap(
+    ({ index, 0: word }) => {
+      const begin = titleAt(code, index + word.length)
+      const text = begin === undefined ? undefined : strings.get(begin)
+      return begin === undefined || text === undefined ? [] : { at: begin, text }
+    },
+  )
+  return [
+    ...comments.map(({ at, text }) => ({ at, text: text.replace(/`[^`]*`/g, '') })),
+    ...titles,
+  ]
+    .map(({ at, text }) => ({ line: lineAt(at), text }))
+    .sort((one, other) => one.line - other.line)
+}
+
+type Place = { at: number; text: string }
+
+/** Code with blanks in place of comments and of what literals hold, which stand beside it. */
+export function splitCode(source: string): {
+  code: string
+  comments: Place[]
+  strings: Map<number, string>
+  /** Whole templates, with the expressions in them. */
+  templates: Place[]
+} {
+  const comments: Place[] = []
+  const templates: Place[] = []
+  const strings = new Map<number, string>()
   let code = ''
   let at = 0
   /** Templates with an expression under way: where each begins, and the braces open in it. */
-  const templates: { begin: number; braces: number }[] = []
+  const open: { begin: number; braces: number }[] = []
 
   function take(pattern: RegExp): string | undefined {
     pattern.lastIndex = at
@@ -38,8 +65,9 @@ export function proseInCode(source: string): Prose[] {
   function takeTemplate(begin: number): void {
     const text = take(tokens.template) ?? source.slice(at)
     strings.set(begin, `${strings.get(begin) ?? ''}${source[at - 1]}${text}`)
-    if (text.endsWith('${')) templates.push({ begin, braces: 0 })
     skip(text)
+    if (text.endsWith('${')) open.push({ begin, braces: 0 })
+    else templates.push({ at: begin, text: source.slice(begin, at) })
   }
 
   while (at < source.length) {
@@ -49,7 +77,7 @@ export function proseInCode(source: string): Prose[] {
     const canBeRegExp = char === '/' && beforeRegExp.test(code.trimEnd().slice(-12))
     const regExp = canBeRegExp ? take(tokens.regExp) : undefined
     if (comment !== undefined) {
-      comments.push({ line: lineAt(at), text: comment.replace(/`[^`]*`/g, '') })
+      comments.push({ at, text: comment })
       skip(comment)
     } else if (string !== undefined) {
       strings.set(at, string)
@@ -63,24 +91,17 @@ export function proseInCode(source: string): Prose[] {
     } else {
       code += char
       at += 1
-      const open = templates.at(-1)
+      const last = open.at(-1)
       if (char === '`') takeTemplate(at - 1)
-      else if (open !== undefined && char === '{') open.braces += 1
-      else if (open !== undefined && char === '}') {
-        if (open.braces > 0) open.braces -= 1
-        else takeTemplate(templates.pop()?.begin ?? at)
+      else if (last !== undefined && char === '{') last.braces += 1
+      else if (last !== undefined && char === '}') {
+        if (last.braces > 0) last.braces -= 1
+        else takeTemplate(open.pop()?.begin ?? at)
       }
     }
   }
 
-  const titles = [...code.matchAll(/(?<![\w.])(?:test|it|describe)(?=\s*[.(])/g)].flatMap(
-    ({ index, 0: word }) => {
-      const begin = titleAt(code, index + word.length)
-      const text = begin === undefined ? undefined : strings.get(begin)
-      return begin === undefined || text === undefined ? [] : { line: lineAt(begin), text }
-    },
-  )
-  return [...comments, ...titles].sort((one, other) => one.line - other.line)
+  return { code, comments, strings, templates }
 }
 
 /** Where the title of a test begins: `test('…'`, `test.each(…)('…'`, `describe.skipIf(…)('…'`. */

@@ -1,7 +1,7 @@
 /**
  * A service of a test file's own: a database, a Temporal namespace, the API in this process,
- * workers here or as processes. For files that set a clock or a configuration, or that kill something;
- * every other file takes the shared one (use-service.ts), which costs a fraction of it.
+ * workers here or as processes. For files that set a clock or a configuration, or that kill
+ * something; every other file takes the shared one (use-service.ts), which costs a fraction of it.
  */
 import { Connection, ScheduleClient } from '@temporalio/client'
 import type { ApiDeps } from '../../api/deps.ts'

@@ -77,9 +77,9 @@ test('words are folded as recorded', () => {
 
 /**
  * Texts, and what six functions folded them to: names of platforms, texts of profiles, names of
- * sites, places, words of names, labels; `=` is the decision. Decided: letters and digits in their own
- * script are one function for the first three, with full-width forms and ligatures as plain letters
- * and without a sign in front.
+ * sites, places, words of names, labels; `=` is the decision. Decided: letters and digits in their
+ * own script are one function for the first three, with full-width forms and ligatures as plain
+ * letters and without a sign in front.
  */
 test('texts are folded to letters, words and labels as decided', () => {
   for (const row of loadTable<

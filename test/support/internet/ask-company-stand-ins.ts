@@ -11,8 +11,8 @@ const now = new Date('2026-11-22T12:00:00.000Z')
 const world = createWorld(people)
 
 /**
- * What every provider of the stand-in world says of a company, asked through the sources themselves,
- * without a network.
+ * What every provider of the stand-in world says of a company, asked through the sources
+ * themselves, without a network.
  */
 export function askCompanyStandIns(questions: readonly Question<Companies>[]): CompanyPart[] {
   const parts: CompanyPart[] = []

@@ -1,6 +1,9 @@
 import { parseHTML } from 'linkedom'
 
-/** The fields that a page's form already holds. @throws when the page has no form with that action */
+/**
+ * The fields that a page's form already holds.
+ * @throws when the page has no form with that action
+ */
 export function parseForm(page: string, action: string): Record<string, string> {
   const { document } = parseHTML(page)
   const form = [...document.querySelectorAll('form')].find(
