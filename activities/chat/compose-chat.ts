@@ -41,7 +41,7 @@ export async function composeChat(
     const material = declined === null ? await loadMaterial(tx, job, deps.now()) : null
     const further = deps.model === null || stopReason === 'completed' ? [] : [modelProvider]
     const coverage = declined === null ? await loadCoverage(tx, job, stopReason, { further }) : []
-    const answer = await answerOf(tx, job, { material, declined, coverage })
+    const answer = await loadAnswer(tx, job, { material, declined, coverage })
     const isUnreached =
       stopReason === 'completed' && countAnswered(coverage) === 0 && countFailed(coverage) > 0
     const reason = isUnreached ? 'sources_unavailable' : stopReason
@@ -87,7 +87,7 @@ export async function composeChat(
 
 type Given = { material: Material | null; declined: Decline | null; coverage: readonly Coverage[] }
 
-async function answerOf(
+async function loadAnswer(
   tx: Tx,
   job: JobRow,
   { material, declined, coverage }: Given,

@@ -47,7 +47,7 @@ export async function loadMaterial(db: Queryable, job: JobRow, now: Date): Promi
     })),
   })
   const grounded = claimsIn(grounding).map(renamed)
-  const said = new Set(grounded.map(sayingOf))
+  const said = new Set(grounded.map(deriveSaying))
   const fresh = composed.documents.map(({ id, url, title, domain, text }) => ({
     id: rename(id),
     url,
@@ -68,7 +68,7 @@ export async function loadMaterial(db: Queryable, job: JobRow, now: Date): Promi
     profile: composed.profile,
     claims: [
       ...grounded,
-      ...composed.claims.filter((claim) => !said.has(sayingOf(claim))).map(renamed),
+      ...composed.claims.filter((claim) => !said.has(deriveSaying(claim))).map(renamed),
     ],
     documents: composed.isMinor ? [] : [...fresh, ...reread],
     sources: new Map([
@@ -81,7 +81,7 @@ export async function loadMaterial(db: Queryable, job: JobRow, now: Date): Promi
   }
 }
 
-function sayingOf({ path, value }: { path: string; value: unknown }): string {
+function deriveSaying({ path, value }: { path: string; value: unknown }): string {
   return JSON.stringify([path, value])
 }
 

@@ -117,12 +117,12 @@ function buildSettlement(
     costs.map(({ microDollars }) => microDollars),
   )
   return {
-    usage: usageOf(job, reserve, charged),
+    usage: deriveUsage(job, reserve, charged),
     breakdown: costs.map((cost, n) => item(cost, shares[n] ?? 0)),
   }
 }
 
-function usageOf(
+function deriveUsage(
   job: Job,
   { weekStart }: Reserve,
   { charge, metered, percentageCharged, remainingPercent }: Charged,

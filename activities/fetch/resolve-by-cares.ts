@@ -28,7 +28,7 @@ export function createCaresResolve({ servers }: { servers?: readonly string[] } 
     try {
       await Promise.race([Promise.any(families), late])
     } catch (error) {
-      throw new FetchError('dns', { code: codeOf(error) })
+      throw new FetchError('dns', { code: deriveCode(error) })
     } finally {
       late.catch(() => {})
       timer.abort()
@@ -43,7 +43,7 @@ function none(): string[] {
   return []
 }
 
-function codeOf(error: unknown): string | null {
+function deriveCode(error: unknown): string | null {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error
   return first instanceof Error && 'code' in first && typeof first.code === 'string'
     ? first.code

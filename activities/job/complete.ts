@@ -62,7 +62,7 @@ export async function fetchCompletion(
   if (kept !== undefined) {
     if (kept.answer !== '') await onDelta?.(kept.answer)
     return toAnswer(
-      { text: kept.answer, finishReason: readFinishReason(kept.finishReason) },
+      { text: kept.answer, finishReason: parseFinishReason(kept.finishReason) },
       kept,
       true,
     )
@@ -155,6 +155,6 @@ function toAnswer(
   }
 }
 
-function readFinishReason(stored: string): FinishReason {
+function parseFinishReason(stored: string): FinishReason {
   return stored === 'length' || stored === 'content_filter' ? stored : 'stop'
 }

@@ -33,11 +33,11 @@ export function toChatCompletion(
     ...(dialect.effort ? { reasoning_effort: 'low' } : {}),
     ...(dialect.usage ? { stream_options: { include_usage: true } } : {}),
     ...(dialect.temperature && temperature !== null ? { temperature } : {}),
-    ...formatOf(schema, dialect),
+    ...deriveFormat(schema, dialect),
   }
 }
 
-function formatOf(
+function deriveFormat(
   schema: ModelRequest['schema'],
   { format }: Dialect,
 ): Pick<OpenAI.ChatCompletionCreateParams, 'response_format'> {

@@ -21,7 +21,7 @@ export function parseRequestWait(headers: Headers, now: Date): number | null {
   if (seconds !== null) return bounded(seconds * 1_000)
   const limits = ['requests', 'tokens'].map((name) => ({
     isSpent: headers.get(`x-ratelimit-remaining-${name}`) === '0',
-    resetMs: readDuration(headers.get(`x-ratelimit-reset-${name}`) ?? ''),
+    resetMs: parseDuration(headers.get(`x-ratelimit-reset-${name}`) ?? ''),
   }))
   const known = limits.filter(({ resetMs }) => resetMs !== null)
   const spent = known.filter(({ isSpent }) => isSpent)
@@ -30,7 +30,7 @@ export function parseRequestWait(headers: Headers, now: Date): number | null {
   return waits.length === 0 ? null : bounded(Math.max(...waits))
 }
 
-function readDuration(written: string): number | null {
+function parseDuration(written: string): number | null {
   if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(written)) return null
   let total = 0
   for (const [, amount, unit = ''] of written.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g))

@@ -115,7 +115,7 @@ export async function recordPagesOutcome(
   { isLast }: { isLast: boolean },
 ): Promise<ProviderReport> {
   const rows = await loadJobPages(deps.db, id)
-  const outcome = outcomeOf(rows)
+  const outcome = chooseOutcome(rows)
   if (!isLast) return { provider: pagesProvider, outcome }
   await recordStep(deps, id, async (tx) => {
     const details = {
@@ -127,7 +127,7 @@ export async function recordPagesOutcome(
       jobId: id,
       provider: pagesProvider,
       outcome,
-      message: messageOf(rows),
+      message: deriveMessage(rows),
       details,
       durationMs: 0,
       now: deps.now(),
@@ -138,7 +138,7 @@ export async function recordPagesOutcome(
   return { provider: pagesProvider, outcome }
 }
 
-function outcomeOf(rows: readonly JobPageRow[]): Outcome {
+function chooseOutcome(rows: readonly JobPageRow[]): Outcome {
   if (rows.length === 0) return 'no_results'
   if (rows.some(({ outcome }) => outcome === 'read')) return 'ok'
   if (rows.every(({ reason }) => reason === 'timeout')) return 'timeout'
@@ -146,7 +146,7 @@ function outcomeOf(rows: readonly JobPageRow[]): Outcome {
 }
 
 /** "12 pages read; 3 skipped (pdf, robots); 1 did not answer" */
-function messageOf(rows: readonly JobPageRow[]): string {
+function deriveMessage(rows: readonly JobPageRow[]): string {
   const of = (outcome: string) => rows.filter((row) => row.outcome === outcome)
   const reasons = (some: readonly JobPageRow[]) =>
     [...new Set(some.map(({ reason }) => reason ?? ''))].sort().join(', ')

@@ -38,7 +38,7 @@ export async function loadVisiblePeople(
   const gone = new Set(hidden)
   const names = subject.kind === 'name' ? [subject.text] : []
   for (const { recordIds } of all.groups) {
-    const members = membersOf(recordIds, findings)
+    const members = collectMembers(recordIds, findings)
     const isOwn = recordIds.some((id) => hidden.has(id) && findings.get(id)?.kind !== 'page')
     if (!isOwn && !suppressesGroup(entries, members, names) && !showsMinor(members, names, year))
       continue
@@ -69,7 +69,7 @@ export async function loadSafePeople(
   const findings = new Map(records.map(({ id, finding }) => [id, finding]))
   const safe = new Set(
     all.groups.flatMap(({ recordIds }) =>
-      showsAdult(membersOf(recordIds, findings), year) ? recordIds : [],
+      showsAdult(collectMembers(recordIds, findings), year) ? recordIds : [],
     ),
   )
   if (safe.size === 0) return null
@@ -82,6 +82,6 @@ export async function loadSafePeople(
   )
 }
 
-function membersOf(ids: readonly string[], findings: ReadonlyMap<string, Finding>): Finding[] {
+function collectMembers(ids: readonly string[], findings: ReadonlyMap<string, Finding>): Finding[] {
   return ids.flatMap((id) => findings.get(id) ?? [])
 }

@@ -38,7 +38,7 @@ export async function claimRequest(
   quota: Quota,
   hasKey: boolean,
 ): Promise<{ why: 'limit' | 'circuit'; waitSeconds: number } | null> {
-  const { requests, seconds } = limitOf(quota.source, hasKey)
+  const { requests, seconds } = chooseLimit(quota.source, hasKey)
   const at = now().getTime()
   const [taken, failed, throttled] = await Promise.all([
     hits.count({ key: limitKey(quota), points: 1, expire: at + seconds * 1_000 }),
@@ -63,7 +63,7 @@ export async function releaseRequest(
   quota: Quota,
   hasKey: boolean,
 ): Promise<void> {
-  const { seconds } = limitOf(quota.source, hasKey)
+  const { seconds } = chooseLimit(quota.source, hasKey)
   const expire = now().getTime() + seconds * 1_000
   await hits.count({ key: limitKey(quota), points: -1, expire })
 }
@@ -133,7 +133,10 @@ function suffix(elsewhere: string | null): string {
   return elsewhere === null ? '' : `@${elsewhere}`
 }
 
-function limitOf({ limit }: SourceFacts, hasKey: boolean): { requests: number; seconds: number } {
+function chooseLimit(
+  { limit }: SourceFacts,
+  hasKey: boolean,
+): { requests: number; seconds: number } {
   return hasKey ? (limit.withKey ?? limit) : limit
 }
 

@@ -17,20 +17,20 @@ export const bluesky = defineSource({
   name: 'bluesky',
   accepts: ['username'],
   request: (question, { base }) => {
-    const actor = actorOf(question)
+    const actor = deriveActor(question)
     return actor === null
       ? null
       : { url: `${base}/xrpc/app.bsky.actor.getProfile?actor=${encodeURIComponent(actor)}` }
   },
   body: BlueskyProfile,
   evidence: (profile, question) => {
-    const asked = actorOf(question) ?? ''
+    const asked = deriveActor(question) ?? ''
     const isAsked = isSameHandle(asked, profile.handle) || asked === profile.did
     return { findings: isAsked ? [buildBlueskyAccount(profile, chooseMatches(question))] : [] }
   },
 })
 
-function actorOf({ kind, text }: Question): string | null {
+function deriveActor({ kind, text }: Question): string | null {
   if (kind !== 'username' && kind !== 'id') return null
   if (kind === 'id' && blueskyDid.test(text)) return text
   const name = text.includes('.') ? text : `${text}.bsky.social`

@@ -17,7 +17,7 @@ export const githubSearch = defineSource({
   // a query that GitHub cannot parse has no results
   absent: [422],
   request: (question, given) => {
-    const query = queryOf(question)
+    const query = deriveQuery(question)
     return query === null
       ? null
       : buildGithubRequest(
@@ -34,7 +34,7 @@ export const githubSearch = defineSource({
 })
 
 /** At most 256 characters; signs that would be read as operators are left out. */
-function queryOf(question: Question): string | null {
+function deriveQuery(question: Question): string | null {
   if (question.kind === 'email') return `${question.text} in:email`
   if (question.kind !== 'name') return null
   const words = question.text

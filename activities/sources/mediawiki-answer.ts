@@ -14,7 +14,7 @@ const refusals = /^(?:blocked|autoblocked|globalblocking-[\w-]+|permissiondenied
 /** Seconds that MediaWiki asks for when it says nothing else. */
 const usualWait = 5
 
-function codeOf({ text }: SourceAnswer): string | null {
+function deriveCode({ text }: SourceAnswer): string | null {
   const failure = Failure.safeParse(parseJson(text))
   return failure.success ? failure.data.error.code : null
 }
@@ -27,20 +27,20 @@ export const mediawikiAnswers = {
 } as const
 
 function parseMediawikiThrottle(answer: SourceAnswer): number | null {
-  const code = codeOf(answer)
+  const code = deriveCode(answer)
   if (code === null || !busy.test(code)) return null
   const asked = Number(answer.headers['retry-after'])
   return Number.isFinite(asked) && asked >= 1 ? Math.ceil(asked) : usualWait
 }
 
 function isMediawikiFailure(answer: SourceAnswer): boolean {
-  return broken.test(codeOf(answer) ?? '')
+  return broken.test(deriveCode(answer) ?? '')
 }
 
 function isMediawikiRefusal(answer: SourceAnswer): boolean {
-  return refusals.test(codeOf(answer) ?? '')
+  return refusals.test(deriveCode(answer) ?? '')
 }
 
 export function isMediawikiAbsence(answer: SourceAnswer): boolean {
-  return codeOf(answer) === 'no-such-entity'
+  return deriveCode(answer) === 'no-such-entity'
 }

@@ -74,7 +74,7 @@ export async function fetchSiteAccount(
       finding: toFinding({ site, probe, username }, canary),
       reason: answer.verdict.reason,
       common: canary.head,
-      apiUrl: apiUrlOf(probe, answer),
+      apiUrl: deriveApiUrl(probe, answer),
     }
   } finally {
     clearTimeout(silence)
@@ -82,7 +82,7 @@ export async function fetchSiteAccount(
   }
 }
 
-function apiUrlOf({ url, pageUrl, method }: Probe, { headers }: SiteAnswer): string | null {
+function deriveApiUrl({ url, pageUrl, method }: Probe, { headers }: SiteAnswer): string | null {
   return method === 'GET' && url !== pageUrl && /\bjson\b/i.test(headers['content-type'] ?? '')
     ? url
     : null

@@ -37,7 +37,7 @@ export async function openSites({
   denied: readonly DeniedHost[]
 }): Promise<Site[]> {
   const name = file ?? shipped.pathname
-  const list = readList(name, await readText(name))
+  const list = parseList(name, await readText(name))
   const sites = list.sites.filter((site) => chooseLeaveOutReason(site, denied) === null)
   if (sites.length === 0) throw new SiteFileError(name, 'none of its sites may be asked')
   return [...new Map(sites.toReversed().map((site) => [site.name, site])).values()].toReversed()
@@ -51,7 +51,7 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-function readList(file: string, text: string): SiteList {
+function parseList(file: string, text: string): SiteList {
   try {
     return parseSiteList(JSON.parse(text))
   } catch (error) {

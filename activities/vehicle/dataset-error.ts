@@ -8,10 +8,10 @@ const sqliteFull = 13
 /** Says what happened to a file in words that can be acted on; keeps the cause. */
 export function toDatasetError(what: string, error: unknown): VehicleDatasetError {
   if (error instanceof VehicleDatasetError) return error
-  return new VehicleDatasetError(`${what}: ${reasonOf(error)}.`, { cause: error })
+  return new VehicleDatasetError(`${what}: ${deriveReason(error)}.`, { cause: error })
 }
 
-function reasonOf(error: unknown): string {
+function deriveReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : ''
   const errcode = 'errcode' in error ? error.errcode : undefined

@@ -60,7 +60,7 @@ export async function fetchReply(
     })
     return {
       httpStatus: answer.status,
-      error: errorOf(answer.status),
+      error: deriveError(answer.status),
       response: answer.body.toString('utf8').replaceAll('\0', '�'),
       retryAfterSeconds: parseRetryAfter(answer.headers['retry-after'], now()),
     }
@@ -70,7 +70,7 @@ export async function fetchReply(
   }
 }
 
-function errorOf(status: number): string | null {
+function deriveError(status: number): string | null {
   if (status >= 200 && status < 300) return null
   return status >= 300 && status < 400 ? 'redirect' : 'status'
 }

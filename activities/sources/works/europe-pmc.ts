@@ -49,7 +49,7 @@ export const europePmc = defineSource({
   termsUrl: 'https://europepmc.org/Copyright',
   licence: 'facts, free to use; abstracts and texts are not read',
   request: (question, { base }) => {
-    const sought = queryOf(question)
+    const sought = deriveQuery(question)
     if (sought === null) return null
     const query = new URLSearchParams({
       query: sought,
@@ -69,7 +69,7 @@ export const europePmc = defineSource({
 })
 
 /** Authors are indexed as `Example A`; the first name is compared in the answer. */
-function queryOf(question: Question): string | null {
+function deriveQuery(question: Question): string | null {
   if (question.kind === 'email') return question.isRole ? null : `AFF:"${question.text}"`
   if (question.kind !== 'name') return null
   const { given, family, particles } = question.name
@@ -83,7 +83,7 @@ function authorshipsIn(work: z.infer<typeof Work>, question: Question): Authorsh
     const name = toShort(`${author.firstName} ${author.lastName}`, 200)
     const written = author.authorAffiliationDetailsList?.authorAffiliation ?? []
     const shown = written.flatMap(({ affiliation }) => affiliation.match(address) ?? [])
-    const email = shown.find((one) => one.toLowerCase() === emailOf(question))
+    const email = shown.find((one) => one.toLowerCase() === deriveEmail(question))
     if (question.kind === 'email' ? email === undefined : !isFittingQuestion([name], question))
       return []
     return {
@@ -103,7 +103,7 @@ function authorshipsIn(work: z.infer<typeof Work>, question: Question): Authorsh
 
 const address = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g
 
-function emailOf(question: Question): string | null {
+function deriveEmail(question: Question): string | null {
   return question.kind === 'email' ? question.text.toLowerCase() : null
 }
 
