@@ -15,14 +15,14 @@ export function admitClaim(draft: ClaimDraft, text: string): boolean {
   const excerpt = text.slice(start, end)
   if (excerpt.trim() === '' || !excerpt.isWellFormed()) return false
   return (
-    carries(excerpt, draft, sentencesOf(text, draft)) &&
+    carries(excerpt, draft, cutSentences(text, draft)) &&
     isSensitiveText(excerpt) === null &&
     !containsInstructions(around(text, draft))
   )
 }
 
 /** The whole sentences around an excerpt; the excerpt itself in records, which have fields. */
-function sentencesOf(text: string, { start, end, method }: ClaimDraft): string {
+function cutSentences(text: string, { start, end, method }: ClaimDraft): string {
   const isProse = method === 'model' || method === 'pattern'
   const whole = isProse ? findSentenceAround(text, { start, end }) : { start, end }
   return text.slice(whole.start, whole.end)

@@ -18,7 +18,7 @@ export function chooseBestForm(
   const ranked = [...weights].sort(
     ([a, x], [b, y]) =>
       completeness(b) - completeness(a) ||
-      caseOf(b) - caseOf(a) ||
+      rankCase(b) - rankCase(a) ||
       y - x ||
       accents(b) - accents(a) ||
       b.length - a.length ||
@@ -31,7 +31,7 @@ export function chooseBestForm(
  * A short word in capitals may be an abbreviation; a text without capitals may be of a script that
  * has none.
  */
-function caseOf(text: string): number {
+function rankCase(text: string): number {
   const [large, small] = [/\p{Lu}/u.test(text), /\p{Ll}/u.test(text)]
   return (large && small) || (!large && !small) || (large && text.length <= 5) ? 1 : 0
 }

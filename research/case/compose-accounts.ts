@@ -40,11 +40,12 @@ export function composeAccounts(
   const left = stated.filter(
     ({ value }) => !given.some((account) => isOne(account, value)) && URL.canParse(value.url),
   )
-  const claimed = idOf === null ? [] : left.flatMap((claim) => accountOf(claim, documents, idOf))
+  const claimed =
+    idOf === null ? [] : left.flatMap((claim) => composeAccount(claim, documents, idOf))
   return [...own, ...claimed].sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1))
 }
 
-function accountOf(
+function composeAccount(
   { one, value: { platform, username, url } }: Stated<'social.accounts'>,
   documents: readonly SourceDocument[],
   idOf: (prefix: 'acc', key: string) => string,

@@ -24,7 +24,7 @@ export function composeIdentity(
   isDead: boolean,
 ): NonNullable<Sections['identity']> {
   const names = collectShownAt(claims, 'identity.name')
-  const name = names.find(({ value }) => isOf(value.value, person)) ?? null
+  const name = names.find(({ value }) => isNamed(value.value, person)) ?? null
   const born = clearBest(collectShownAt(claims, 'identity.birthYear'))
   const headline = collectShownAt(claims, 'identity.headline')[0] ?? null
   const photo =
@@ -32,10 +32,10 @@ export function composeIdentity(
   const shown = name?.value.value ?? person.name
   return {
     name: shown,
-    age: ageOf(born, claims, year, isDead),
+    age: computeAge(born, claims, year, isDead),
     birthYear: born?.value.year ?? null,
     headline: headline?.value.value ?? null,
-    aliases: aliasesOf([...names, ...collectShownAt(claims, 'identity.aliases')], shown),
+    aliases: collectAliases([...names, ...collectShownAt(claims, 'identity.aliases')], shown),
     photo: photo?.value.url ?? null,
     backing: {
       name: backing(name?.one),
@@ -51,11 +51,11 @@ function backing(claim: BackedClaim | undefined): Backed | null {
 }
 
 /** Who is known by a handle has no name yet that others could differ from. */
-function isOf(name: string, { name: asked, usernames }: PersonProfile): boolean {
+function isNamed(name: string, { name: asked, usernames }: PersonProfile): boolean {
   return usernames.includes(asked) || scoreNames(name, asked).score >= sameName
 }
 
-function ageOf(
+function computeAge(
   born: Stated<'identity.birthYear'> | null,
   claims: readonly BackedClaim[],
   year: number,
@@ -72,7 +72,7 @@ function ageOf(
 }
 
 /** Each spelling once, without the one that is shown. */
-function aliasesOf(
+function collectAliases(
   stated: readonly { one: BackedClaim; value: { value: string } }[],
   shown: string,
 ): ({ value: string } & Backed)[] {

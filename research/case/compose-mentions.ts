@@ -65,7 +65,7 @@ export function composeMentions(
         url: document.url,
         domain: document.domain,
         publishedAt: document.publishedAt,
-        snippet: snippetOf(document, best),
+        snippet: deriveSnippet(document, best),
         alsoAt: others.map((other) => other.document.url),
         ...toBacked(best.claim),
         sourceIds: [document.id, ...others.map((other) => other.document.id)],
@@ -104,7 +104,7 @@ function byWorth(a: Cited, b: Cited): number {
  * The sentence, or for a field the line that it stands in; of a long line the part from the excerpt
  * on.
  */
-function snippetOf(
+function deriveSnippet(
   { text }: SourceDocument,
   { claim, citation: { excerpt, start, end } }: Cited,
 ): string {

@@ -117,7 +117,7 @@ function pagePortrait(
     ],
     birthYears: drafts.flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : [])),
     links: [
-      ...findings.flatMap(linksOf),
+      ...findings.flatMap(collectLinks),
       ...drafts.flatMap((one) =>
         one.path === 'social.accounts' ? [toHandleKey(one.value.username)] : [],
       ),
@@ -135,13 +135,13 @@ function recordPortrait(finding: Finding, nameWords: ReadonlySet<string>): Portr
     roles: occupations,
     places: location === null ? [] : [location],
     birthYears: birthYear === null ? [] : [birthYear],
-    links: linksOf(finding),
+    links: collectLinks(finding),
     names: [name ?? '', ...aliases].flatMap((one) => toFullName(one) ?? []),
   }
   return buildPortrait(said)
 }
 
-function linksOf({ url, username, links, emails }: Finding): string[] {
+function collectLinks({ url, username, links, emails }: Finding): string[] {
   const addresses = [url, ...links.map((link) => link.url)].flatMap((one) => toPageKey(one) ?? [])
   return [...addresses, ...emails, ...(username === null ? [] : [toHandleKey(username)])].filter(
     (one) => one !== '',

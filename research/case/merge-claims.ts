@@ -58,7 +58,7 @@ function mergePath<Path extends ClaimPath>(
 ): { claim: MergedAt<Path>; key: string; detail: string }[] {
   const rule = pathRules[path]
   const merged = groupReadings(readings, rule).flatMap((group) => {
-    const cited = citedOf(group, sources)
+    const cited = collectCited(group, sources)
     const [first] = cited
     if (first === undefined) return []
     // only of what is cited: each field stands in an excerpt that is shown
@@ -69,7 +69,7 @@ function mergePath<Path extends ClaimPath>(
       id: '',
       ...rateClaim(group, (other) => rule.isPartial(other, value), sources),
       method: claimMethods.filter((method) => group.some((reading) => reading.method === method)),
-      citations: cited.toSorted(byTrust).map(citationOf),
+      citations: cited.toSorted(byTrust).map(deriveCitation),
     }
     return [{ claim, key: rule.key(value), detail: rule.detail(value) }]
   })
@@ -86,7 +86,10 @@ function mergePath<Path extends ClaimPath>(
  * independent source, then the rest.
  * @param group the most complete first
  */
-function citedOf<Value>(group: readonly Reading<Value>[], { groupOf }: Sources): Reading<Value>[] {
+function collectCited<Value>(
+  group: readonly Reading<Value>[],
+  { groupOf }: Sources,
+): Reading<Value>[] {
   const best = new Map<string, Reading<Value>>()
   for (const reading of group)
     if (!best.has(reading.document.id)) best.set(reading.document.id, reading)
@@ -114,7 +117,7 @@ function byTrust<Value>(a: Reading<Value>, b: Reading<Value>): number {
   )
 }
 
-function citationOf<Value>({ document, start, end }: Reading<Value>): Citation {
+function deriveCitation<Value>({ document, start, end }: Reading<Value>): Citation {
   return { sourceId: document.id, excerpt: document.text.slice(start, end), start, end }
 }
 

@@ -40,7 +40,10 @@ const mention: PathRule<{ text: string }> = {
 }
 
 /** The kind with the most weight; `unknown` only without any other. */
-function kindOf<Kind extends string>(all: readonly Weighed<{ kind: Kind }>[], unknown: Kind): Kind {
+function chooseKind<Kind extends string>(
+  all: readonly Weighed<{ kind: Kind }>[],
+  unknown: Kind,
+): Kind {
   const weights = new Map<Kind, number>()
   for (const { value, weight } of all)
     if (value.kind !== unknown) weights.set(value.kind, (weights.get(value.kind) ?? 0) + weight)
@@ -80,7 +83,7 @@ export const pathRules: { readonly [Path in ClaimPath]: PathRule<ClaimValueOf<Pa
     ({ value }) => buildEmailFacts(value.trim().toLowerCase()).canonical,
     (first, all) => ({
       value: chooseSpelling(all, ({ value }) => value) ?? first.value,
-      kind: kindOf(all, 'unknown'),
+      kind: chooseKind(all, 'unknown'),
     }),
     ({ kind }) => kind,
   ),
@@ -88,7 +91,7 @@ export const pathRules: { readonly [Path in ClaimPath]: PathRule<ClaimValueOf<Pa
     ({ value }) => value.replace(/[^\d+]/g, ''),
     (first, all) => ({
       value: first.value,
-      kind: kindOf(all, 'unknown'),
+      kind: chooseKind(all, 'unknown'),
       country: chooseSpelling(all, ({ country }) => country),
     }),
     ({ kind }) => kind,

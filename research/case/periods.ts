@@ -29,12 +29,12 @@ function datesFit(a: string | null, b: string | null): boolean {
  * ends and the other begins is not enough.
  */
 export function areOverlapping(a: Period, b: Period): boolean {
-  const [endA, endB] = [endOf(a), endOf(b)]
+  const [endA, endB] = [deriveEnd(a), deriveEnd(b)]
   if (a.from === null || b.from === null || endA === null || endB === null) return false
   return isBefore(a.from, endB) && isBefore(b.from, endA)
 }
 
-function endOf({ to, current }: Period): string | null {
+function deriveEnd({ to, current }: Period): string | null {
   return to ?? (current ? '9999' : null)
 }
 

@@ -15,14 +15,14 @@ const minAlike = 0.75
 
 type Sentence = { words: ReadonlySet<string>; key: string }
 
-const readSentence = memoize((text: string): Sentence => {
+const parseSentence = memoize((text: string): Sentence => {
   const words = splitTextWords(text)
   return { words: new Set(words), key: words.join(' ') || text.trim().toLowerCase() }
 })
 
 /** Equal for sentences that differ in case, accents and punctuation only. */
 export function toSentenceKey(text: string): string {
-  return readSentence(text).key
+  return parseSentence(text).key
 }
 
 /**
@@ -30,7 +30,7 @@ export function toSentenceKey(text: string): string {
  * numbers, both or neither denying it.
  */
 export function isSameSentence(a: string, b: string): boolean {
-  const [left, right] = [readSentence(a), readSentence(b)]
+  const [left, right] = [parseSentence(a), parseSentence(b)]
   if (left.key === right.key) return true
   const both = left.words.size + right.words.size
   // the share that they have in common cannot be more than that of the shorter

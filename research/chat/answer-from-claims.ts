@@ -60,7 +60,7 @@ export function answerFromClaims({
   const direct = ranked.fits ? drafts : []
   const sentences = [
     ...direct.map(({ draft }) => writeDraft(draft, citations)),
-    ...excerptOf(direct[0]?.claims ?? [], citations),
+    ...quoteExcerpt(direct[0]?.claims ?? [], citations),
     ...quotes.map(({ text, documentId }, at) =>
       quote(text, at === 0 ? 'Quoting the sources found' : 'And', citations.cite([documentId]), []),
     ),
@@ -94,7 +94,7 @@ export function sayNoPublicSource(person: string): WrittenSentence {
  * The words of a source behind the first statement, so that a reader sees what it rests on; a field
  * of a record is no sentence to quote.
  */
-function excerptOf(claims: readonly QuotedClaim[], citations: Citations): WrittenSentence[] {
+function quoteExcerpt(claims: readonly QuotedClaim[], citations: Citations): WrittenSentence[] {
   for (const { id, path, citations: quotations } of claims) {
     if (path === 'mentions.items') continue
     for (const { sourceId, excerpt } of quotations) {

@@ -28,13 +28,13 @@ type Question = {
 export function rankSentences({ words, names, documents }: Question): RankedSentence[] {
   const asked = [...new Set(words.map(stemWord))]
   if (asked.length === 0) return []
-  const sentences = documents.flatMap((document) => sentencesOf(document, names))
+  const sentences = documents.flatMap((document) => collectSentences(document, names))
   const average =
     sentences.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(1, sentences.length)
   const weights = new Map(
     asked.map((word) => [
       word,
-      weightOf(sentences.filter(({ terms }) => terms.includes(word)).length, sentences.length),
+      computeWeight(sentences.filter(({ terms }) => terms.includes(word)).length, sentences.length),
     ]),
   )
   const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
@@ -59,7 +59,10 @@ export function rankSentences({ words, names, documents }: Question): RankedSent
 
 type Candidate = { text: string; documentId: string; terms: string[]; isNamed: boolean }
 
-function sentencesOf({ id, title, text }: ChatDocument, names: readonly string[]): Candidate[] {
+function collectSentences(
+  { id, title, text }: ChatDocument,
+  names: readonly string[],
+): Candidate[] {
   const known = names.map((name) => foldWords(name)).filter((words) => words.length > 0)
   const isTitled = known.some((name) => saysName(foldWords(title), name))
   return splitSentences(text)
@@ -90,7 +93,7 @@ function saysName(words: readonly string[], name: readonly string[]): boolean {
   )
 }
 
-function weightOf(holding: number, all: number): number {
+function computeWeight(holding: number, all: number): number {
   return Math.log(1 + (all - holding + 0.5) / (holding + 0.5))
 }
 

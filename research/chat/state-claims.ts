@@ -23,7 +23,7 @@ export function stateClaims(claims: readonly QuotedClaim[], name: string): State
   const stated: Stated[] = []
   for (const claim of open) {
     if (covered.has(claim) || stated.length === maxSentences) continue
-    const draft = draftOf(claim, open, name)
+    const draft = buildDraft(claim, open, name)
     const said = collectClaims(draft)
     for (const one of said) covered.add(one)
     stated.push({ draft, claims: said })
@@ -31,7 +31,7 @@ export function stateClaims(claims: readonly QuotedClaim[], name: string): State
   return stated
 }
 
-function draftOf(claim: QuotedClaim, open: readonly QuotedClaim[], name: string): Draft {
+function buildDraft(claim: QuotedClaim, open: readonly QuotedClaim[], name: string): Draft {
   if (claim.status === 'contradicted') {
     const sides = open.filter(
       ({ path, status }) => path === claim.path && status === 'contradicted',
@@ -42,14 +42,18 @@ function draftOf(claim: QuotedClaim, open: readonly QuotedClaim[], name: string)
     if (conflict !== undefined) return conflict
   }
   if (isFirm(claim)) {
-    const list = listOf(claim, open.filter(isFirm), name)
+    const list = buildList(claim, open.filter(isFirm), name)
     if (list !== null) return list
   }
   return { parts: [hedged(claim, name), [claim]] }
 }
 
 /** Several accounts, schools or sites in one sentence; null for what is no list. */
-function listOf({ path }: QuotedClaim, firm: readonly QuotedClaim[], name: string): Draft | null {
+function buildList(
+  { path }: QuotedClaim,
+  firm: readonly QuotedClaim[],
+  name: string,
+): Draft | null {
   const subject = { said: name, plural: false }
   const items = firm.filter((claim) => claim.path === path)
   if (items.length < 2) return null
@@ -82,7 +86,7 @@ function hedged(claim: QuotedClaim, name: string): string {
  * United Kingdom".
  */
 function distinct(claims: readonly QuotedClaim[]): QuotedClaim[] {
-  const words = new Map(claims.map((claim) => [claim, wordsOf(claim)]))
+  const words = new Map(claims.map((claim) => [claim, collectWords(claim)]))
   return claims.filter((claim, place) => {
     if (claim.status === 'contradicted' || !merged.includes(claim.path)) return true
     const own = [...(words.get(claim) ?? [])]
@@ -104,7 +108,7 @@ const merged: readonly QuotedClaim['path'][] = [
   'mentions.items',
 ]
 
-function wordsOf({ value }: QuotedClaim): Set<string> {
+function collectWords({ value }: QuotedClaim): Set<string> {
   return new Set(
     Object.values(value).flatMap((one) => (typeof one === 'string' ? foldWords(one) : [])),
   )

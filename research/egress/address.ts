@@ -75,7 +75,7 @@ const carriers = [
  * made to resolve to it.
  */
 export function judgeAddress(text: string, exempt: readonly Range[] = []): AddressFault | null {
-  const address = readAddress(text)
+  const address = parseAddress(text)
   if (address === null) return 'not_an_address'
   const fault = judge(address)
   if (fault === null || fault === 'metadata_address') return fault
@@ -87,7 +87,7 @@ export function judgeAddress(text: string, exempt: readonly Range[] = []): Addre
  * address.
  */
 export function isAddressWithin(text: string, ranges: readonly Range[]): boolean {
-  const address = readAddress(text)
+  const address = parseAddress(text)
   return address !== null && isWithin(address, ranges)
 }
 
@@ -95,7 +95,7 @@ export function isAddressWithin(text: string, ranges: readonly Range[]): boolean
  * Only the spellings that a resolver or the URL parser writes: "010.0.0.1" is 10.0.0.1 to some and
  * 8.0.0.1 to others.
  */
-function readAddress(text: string): Address | null {
+function parseAddress(text: string): Address | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)
   const [, digits, zone] = /^([\da-f:.]*:[\da-f:.]*)(%.+)?$/i.exec(text) ?? []
   // ipaddr.js takes ::8.8.8.8 for ::ffff:8.8.8.8, so the URL parser rewrites a dotted tail as

@@ -20,8 +20,8 @@ export class EgressAllowError extends Error {
 export function parseEgressAllow(list: readonly string[]): EgressAllow {
   const entries = list.map((entry) => entry.trim())
   return {
-    hosts: entries.filter((entry) => !entry.includes('/')).map(readHost),
-    ranges: entries.filter((entry) => entry.includes('/')).map(readRange),
+    hosts: entries.filter((entry) => !entry.includes('/')).map(parseHostEntry),
+    ranges: entries.filter((entry) => entry.includes('/')).map(parseRange),
   }
 }
 
@@ -36,7 +36,7 @@ export function isAllowed(allow: EgressAllow, host: string, port: number): boole
   return listed || isAddressWithin(host, allow.ranges)
 }
 
-function readRange(entry: string): Range {
+function parseRange(entry: string): Range {
   if (entry.includes('://')) throw fault(entry, 'is a URL: write its host, or host:port')
   if (!ipaddr.isValidCIDR(entry)) throw fault(entry, 'is not a CIDR range such as 10.20.0.0/16')
   const [address, bits] = ipaddr.parseCIDR(entry)
@@ -49,7 +49,7 @@ function readRange(entry: string): Range {
   return [address, bits]
 }
 
-function readHost(entry: string): HostEntry {
+function parseHostEntry(entry: string): HostEntry {
   // asking of every `host:port` takes a tenth of a second for a list of hundreds
   const isIPv6 = /:.*:/.test(entry) && ipaddr.IPv6.isValid(entry)
   const [, name, digits] =

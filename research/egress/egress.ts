@@ -54,7 +54,7 @@ function findFault({
 
   const host = toBareHost(url)
   const isLiteral = judgeAddress(host) !== 'not_an_address'
-  const trusted = isAllowed(allow, host, portOf(url))
+  const trusted = isAllowed(allow, host, choosePort(url))
   if (!isLiteral && !isHostname(host)) return 'hostname'
   // The operator opens networks, not other people's terms: this comes before the exemptions.
   if (isDenied(host, denied)) return 'host_denied_by_terms'
@@ -68,7 +68,7 @@ function findFault({
   )
   if (addressFault !== null) return addressFault
   if (!trusted && url.protocol !== 'https:') return 'scheme'
-  if (!trusted && portOf(url) !== 443) return 'port'
+  if (!trusted && choosePort(url) !== 443) return 'port'
   return resolvesTo?.length === 0 && !isLiteral ? 'unresolved' : null
 }
 
@@ -86,7 +86,7 @@ function findAddressFault(
   return null
 }
 
-function portOf(url: URL): number {
+function choosePort(url: URL): number {
   if (url.port !== '') return Number(url.port)
   return url.protocol === 'https:' ? 443 : 80
 }

@@ -25,32 +25,34 @@ export function findPeopleInJsonLd(facts: PageFacts): PagePerson[] {
   const isArticle = facts.articles.some(({ headline }) => headline !== undefined)
   const mainKey =
     main.length === 1 && main[0] !== undefined
-      ? keyOf(main[0], url)
+      ? deriveKey(main[0], url)
       : !isArticle && all.length === 1 && only !== undefined
-        ? keyOf(only, url)
+        ? deriveKey(only, url)
         : null
-  return all.slice(0, maxPeople).map((node) => personOf(node, keyOf(node, url) === mainKey, facts))
+  return all
+    .slice(0, maxPeople)
+    .map((node) => derivePerson(node, deriveKey(node, url) === mainKey, facts))
 }
 
-function keyOf(node: JsonNode, url: string): string {
+function deriveKey(node: JsonNode, url: string): string {
   const id = node['@id']
   return typeof id === 'string'
     ? (URL.parse(id, url)?.href ?? id)
-    : (namesOf(node)[0] ?? '').toLowerCase()
+    : (collectNames(node)[0] ?? '').toLowerCase()
 }
 
 function distinct(nodes: readonly JsonNode[], url: string): JsonNode[] {
   const seen = new Set<string>()
   return nodes.filter((node) => {
-    const names = namesOf(node).map((name) => name.toLowerCase())
-    const keys = [keyOf(node, url), ...names.slice(0, 1)].filter((key) => key !== '')
+    const names = collectNames(node).map((name) => name.toLowerCase())
+    const keys = [deriveKey(node, url), ...names.slice(0, 1)].filter((key) => key !== '')
     if (names.length === 0 || keys.some((key) => seen.has(key))) return false
     for (const key of keys) seen.add(key)
     return true
   })
 }
 
-function namesOf(node: JsonNode): string[] {
+function collectNames(node: JsonNode): string[] {
   const parts = [node.givenName, node.additionalName, node.familyName]
     .flatMap((part) => parseTexts(part))
     .join(' ')
@@ -59,7 +61,7 @@ function namesOf(node: JsonNode): string[] {
     .filter((name) => name !== '' && name.length <= 120)
 }
 
-function personOf(node: JsonNode, isMain: boolean, { nodes, url }: PageFacts): PagePerson {
+function derivePerson(node: JsonNode, isMain: boolean, { nodes, url }: PageFacts): PagePerson {
   const named = (...values: readonly unknown[]) =>
     distinctTexts(
       values
@@ -75,7 +77,7 @@ function personOf(node: JsonNode, isMain: boolean, { nodes, url }: PageFacts): P
     )
   const roles = (property: string) => rolesIn(node[property], property, nodes)
   const [jobs, studies] = [workProperties.flatMap(roles), roles('alumniOf')]
-  const [name = null, ...others] = namesOf(node)
+  const [name = null, ...others] = collectNames(node)
   const occupations = parseNodes(node.hasOccupation)
   const image = [node.image].flat()[0]
   const [picture] = parseNodes(image)
@@ -98,7 +100,8 @@ function personOf(node: JsonNode, isMain: boolean, { nodes, url }: PageFacts): P
     ),
     schools: named(withoutRoles(node.alumniOf), ...studies.map(({ thing }) => thing)),
     ...datedRoles(jobs, studies),
-    location: placeOf(node.homeLocation) ?? placeOf(node.workLocation) ?? placeOf(node.address),
+    location:
+      derivePlace(node.homeLocation) ?? derivePlace(node.workLocation) ?? derivePlace(node.address),
     birthYear: parseYear(node.birthDate),
     deathYear: parseYear(node.deathDate),
     emails: distinctTexts(
@@ -188,7 +191,7 @@ function distinctTexts(texts: readonly string[], maxLength: number): string[] {
 }
 
 /** City level at most: streets and postal codes are not taken. */
-function placeOf(value: unknown): string | null {
+function derivePlace(value: unknown): string | null {
   const [first] = [value].flat()
   const [node] = parseNodes(first)
   if (node === undefined) {
@@ -196,7 +199,7 @@ function placeOf(value: unknown): string | null {
     const text = cleanText(parseTexts(first)[0])
     return text === '' || text.length > 80 || /\d/.test(text) ? null : text
   }
-  if (node.address !== undefined) return placeOf(node.address)
+  if (node.address !== undefined) return derivePlace(node.address)
   const parts = [node.addressLocality, node.addressRegion, node.addressCountry]
     .flatMap((part) => parseTexts(part).slice(0, 1))
     .map(cleanText)

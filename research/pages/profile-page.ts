@@ -75,14 +75,14 @@ export function parseProfilePage({ url, html, username, siteName }: Question): P
     chooseMeta(page, 'og:image:secure_url', 'og:image', 'twitter:image', 'twitter:image:src'),
   ]
   return {
-    name: firstOf(names, (name) => toProfileName(name, notNames)),
-    bio: firstOf(bios, (bio) => toProfileBio(bio, [...notNames, title ?? '', shown ?? ''])),
-    location: firstOf(
+    name: chooseFirst(names, (name) => toProfileName(name, notNames)),
+    bio: chooseFirst(bios, (bio) => toProfileBio(bio, [...notNames, title ?? '', shown ?? ''])),
+    location: chooseFirst(
       stated.map(({ location }) => location),
       (location) => toProfileText(location, 100),
     ),
-    avatarUrl: firstOf(images, (image) => toPictureUrl(image, url)),
-    links: linksOf(page, stated, url),
+    avatarUrl: chooseFirst(images, (image) => toPictureUrl(image, url)),
+    links: collectLinks(page, stated, url),
     title,
   }
 }
@@ -104,7 +104,7 @@ export function withoutCommon(profile: ProfilePage, other: ProfilePage): Profile
   }
 }
 
-function firstOf(
+function chooseFirst(
   values: readonly (string | null)[],
   read: (value: string) => string | null,
 ): string | null {
@@ -172,7 +172,7 @@ function decode(part: string): string {
   }
 }
 
-function linksOf(page: Page, stated: readonly Stated[], url: string): Link[] {
+function collectLinks(page: Page, stated: readonly Stated[], url: string): Link[] {
   const written = [...page.querySelectorAll('a[rel~="me"], link[rel~="me"]')].map(
     (link) => link.getAttribute('href') ?? '',
   )

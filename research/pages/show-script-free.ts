@@ -11,21 +11,21 @@ const unread = 'script, style, template'
 export function showScriptFree(page: PageTree): void {
   const parts = [...page.body.querySelectorAll('noscript')].map((element) => ({
     element,
-    length: lengthOf(element),
+    length: measureLength(element),
   }))
   const [longest] = parts.toSorted((a, b) => b.length - a.length)
   if (longest === undefined || longest.length < minTextLength) return
   const others = [...page.body.querySelectorAll(unread)]
-  const unseen = [...parts.map(({ length }) => length), ...others.map(lengthOf)]
-  const seen = unseen.reduce((left, length) => left - length, lengthOf(page.body))
-  if (seen < longest.length) longest.element.replaceWith(...childrenOf(longest.element))
+  const unseen = [...parts.map(({ length }) => length), ...others.map(measureLength)]
+  const seen = unseen.reduce((left, length) => left - length, measureLength(page.body))
+  if (seen < longest.length) longest.element.replaceWith(...collectChildren(longest.element))
 }
 
-function lengthOf({ textContent }: PageElement): number {
+function measureLength({ textContent }: PageElement): number {
   return (textContent ?? '').replace(/\s+/g, '').length
 }
 
-function childrenOf({ firstChild }: PageElement): PageNode[] {
+function collectChildren({ firstChild }: PageElement): PageNode[] {
   const children: PageNode[] = []
   for (let node = firstChild; node !== null; node = node.nextSibling) children.push(node)
   return children
@@ -49,7 +49,7 @@ export function showStreamed(page: PageTree): void {
   for (const part of parts) {
     const id = streamId(part)
     const place = id === null ? undefined : places.get(id)
-    if (place !== undefined && !holds(part, place)) place.replaceWith(...childrenOf(part))
+    if (place !== undefined && !holds(part, place)) place.replaceWith(...collectChildren(part))
   }
 }
 

@@ -24,7 +24,7 @@ export function stripMarkup(html: string): string {
   opening.lastIndex = 0
   for (let found = opening.exec(html); found !== null; found = opening.exec(html)) {
     const name = found[0].slice(1).toLowerCase()
-    const end = unclosed.has(name) ? -1 : endOf(html, name, opening.lastIndex)
+    const end = unclosed.has(name) ? -1 : locateEnd(html, name, opening.lastIndex)
     if (end === -1) {
       unclosed.add(name)
       continue
@@ -44,7 +44,7 @@ export function stripMarkup(html: string): string {
 }
 
 /** Behind the end of what begins there, -1 when it does not end. */
-function endOf(html: string, name: string, start: number): number {
+function locateEnd(html: string, name: string, start: number): number {
   const close = closing[name]
   if (close === undefined) {
     const mark = name === '!--' ? '-->' : '>'

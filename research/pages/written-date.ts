@@ -20,8 +20,8 @@ export function parseWrittenDate(text: string, language: string | null): string 
   const head = text.slice(0, 2_000)
   const found = [
     read(iso, head, ([, y, m, d]) => [y, m, d]),
-    read(dayFirst, head, ([, d, m, y]) => [y, monthOf(m), d]),
-    read(monthFirst, head, ([, m, d, y]) => [y, monthOf(m), d]),
+    read(dayFirst, head, ([, d, m, y]) => [y, toMonth(m), d]),
+    read(monthFirst, head, ([, m, d, y]) => [y, toMonth(m), d]),
     read(numbers, head, ([, a, mark, b, y]) => order(a, b, y, mark, language)),
   ]
   return found.filter((one) => one !== null).toSorted((a, b) => a.at - b.at)[0]?.date ?? null
@@ -41,7 +41,7 @@ function read(
   return date === null ? null : { at: match.index, date }
 }
 
-function monthOf(name = ''): number {
+function toMonth(name = ''): number {
   return parseMonth(name, 'pages') ?? 0
 }
 

@@ -84,7 +84,7 @@ export type EligibilitySigns = {
 }
 
 export function findEligibilitySigns(words: readonly Word[]): EligibilitySigns {
-  const windows = readWindows(words)
+  const windows = parseWindows(words)
   const isPlain = (found: Found) => !found.has('topic')
   const asksDecision = windows.some(
     (found) => matches(found, decisions) || (isPlain(found) && matches(found, plainDecisions)),
@@ -101,7 +101,7 @@ function matches(found: Found, rules: readonly (readonly Concept[])[]): boolean 
 }
 
 /** What each window of a text holds, by language: words of two languages make no sentence. */
-function readWindows(words: readonly Word[]): Found[] {
+function parseWindows(words: readonly Word[]): Found[] {
   const windows = new Map<string, Set<Concept>>()
   for (const { mark, at } of index.find(words)) {
     for (const window of windowsAt(at, words.length)) {

@@ -40,11 +40,11 @@ const kinds: readonly (readonly [Sensitive['kind'], (text: string) => boolean])[
  * and offices in these fields pass.
  */
 export function isSensitiveText(text: string): Sensitive | null {
-  const kind = kindOf(text.slice(0, maxReadLength))
+  const kind = chooseKind(text.slice(0, maxReadLength))
   return kind === null ? null : { kind }
 }
 
-const kindOf = memoize(findKind, { max: 2_000 })
+const chooseKind = memoize(findKind, { max: 2_000 })
 
 function findKind(text: string): Sensitive['kind'] | null {
   const read = text.normalize('NFKC')

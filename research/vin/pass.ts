@@ -54,24 +54,24 @@ export function decodeAs(
   const reading = {
     year,
     items,
-    make: makeOf(tables, wmi, settled),
+    make: deriveMake(tables, wmi, settled),
     wrong,
     misplaced: findMisplaced(vin, wmi),
   }
-  return { ...reading, codes: codesOf(vin, wmi, reading) }
+  return { ...reading, codes: collectCodes(vin, wmi, reading) }
 }
 
 /**
  * The model decides the make, because makers share a WMI; without a model only a WMI of one make
  * does.
  */
-function makeOf(tables: VpicTables, wmi: Wmi | null, items: Item[]): string | null {
+function deriveMake(tables: VpicTables, wmi: Wmi | null, items: Item[]): string | null {
   const found = items.find(({ element }) => element === model)
   const byModel = found && tables.model(found.attribute)?.make
   return byModel ?? (wmi?.makes.length === 1 ? (wmi.makes[0] ?? null) : null)
 }
 
-function codesOf(vin: string, wmi: Wmi | null, reading: Omit<Pass, 'codes'>): FaultCode[] {
+function collectCodes(vin: string, wmi: Wmi | null, reading: Omit<Pass, 'codes'>): FaultCode[] {
   const body = reading.items.find(({ element }) => element === bodyClass)?.attribute ?? ''
   const codes: FaultCode[] = []
   if (!wmi) codes.push(7)

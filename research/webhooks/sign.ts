@@ -33,7 +33,7 @@ export function buildWebhookHeaders({
   )
   const signed = `${eventId}.${seconds}.${body}`
   const standard = secrets.map(
-    (secret) => `v1,${createHmac('sha256', keyOf(secret)).update(signed).digest('base64')}`,
+    (secret) => `v1,${createHmac('sha256', deriveKey(secret)).update(signed).digest('base64')}`,
   )
   return {
     'X-Service-Event': type,
@@ -46,6 +46,6 @@ export function buildWebhookHeaders({
   }
 }
 
-function keyOf(secret: string): Buffer {
+function deriveKey(secret: string): Buffer {
   return Buffer.from(secret.slice(secretPrefix.length), 'base64')
 }

@@ -17,21 +17,21 @@ export function buildQuotes(claim: QuotedClaim): string[] {
     ...new Set([
       ...claim.citations.map(({ excerpt }) => excerpt),
       `${buildClaimSentence(claim, 'the person')}.`,
-      ...valuesOf(claim),
+      ...collectValues(claim),
     ]),
   ]
 }
 
 /** The value's parts as they are written, one line. */
-function valuesOf(claim: QuotedClaim): string[] {
+function collectValues(claim: QuotedClaim): string[] {
   const parts = Object.entries(claim.value).flatMap(([key, value]) =>
     value === null ? [] : [`${key}: ${String(value)}`],
   )
-  const phrase = phraseOf(claim)
+  const phrase = derivePhrase(claim)
   return phrase === null ? [parts.join('; ')] : [parts.join('; '), phrase]
 }
 
-function phraseOf(claim: QuotedClaim): string | null {
+function derivePhrase(claim: QuotedClaim): string | null {
   switch (claim.path) {
     case 'work.positions':
       return buildWorkPhrase(claim)

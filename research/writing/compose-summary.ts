@@ -53,7 +53,8 @@ export function composeSummary({
   const say = (draft: Draft): boolean => {
     const text = joinWords(draft)
     const isNew = !said.some((one) => one.text === text)
-    const length = said.reduce((sum, one) => sum + lengthOf(one.draft) + 1, 0) + lengthOf(draft)
+    const length =
+      said.reduce((sum, one) => sum + measureLength(one.draft) + 1, 0) + measureLength(draft)
     const quotes = collectClaims(draft).flatMap(buildQuotes)
     const holds =
       check === undefined || check(text, quotes, { given: [name, ...(person.aliases ?? [])] }).ok
@@ -99,7 +100,7 @@ function isHedgeable({ path }: QuotedClaim): boolean {
 }
 
 /** With room for the citations: `[12]` and its blank. */
-function lengthOf(draft: Draft): number {
+function measureLength(draft: Draft): number {
   return (
     joinWords(draft).length +
     collectClaims(draft).reduce(

@@ -92,13 +92,13 @@ export function* planTopics(
   if (family.length > 0) yield topics.sayRelatives(family.slice(0, 2))
 }
 
-function contentOf(text: string): Set<string> {
+function collectContent(text: string): Set<string> {
   return new Set(foldWords(text).filter((word) => !joiningWords.has(word)))
 }
 
 /** Which of two texts holds all words of the other; null when neither does. */
 function whichSaysMore(one: string, other: string): 'first' | 'second' | null {
-  const [left, right] = [contentOf(one), contentOf(other)]
+  const [left, right] = [collectContent(one), collectContent(other)]
   if ([...left].every((word) => right.has(word))) return 'second'
   return [...right].every((word) => left.has(word)) ? 'first' : null
 }

@@ -24,10 +24,10 @@ export function renderClaimList(
     )
     .slice(0, max)
   const named = new Map(shown.map((claim, at) => [`c${at + 1}`, claim]))
-  return { lines: [...named].map(([marker, claim]) => lineOf(marker, claim)), claims: named }
+  return { lines: [...named].map(([marker, claim]) => deriveLine(marker, claim)), claims: named }
 }
 
-function lineOf(marker: string, claim: QuotedClaim): string {
+function deriveLine(marker: string, claim: QuotedClaim): string {
   const contested = claim.status === 'supported' ? '' : `; ${claim.status}`
   const excerpt = toPlainValue(claim.citations[0]?.excerpt ?? '', maxExcerptLength).replaceAll(
     '"',

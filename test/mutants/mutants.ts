@@ -108,7 +108,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a statement whose excerpt does not carry its value',
     file: 'research/case/admit-claim.ts',
-    original: 'carries(excerpt, draft, sentencesOf(text, draft)) &&',
+    original: 'carries(excerpt, draft, cutSentences(text, draft)) &&',
     fault: '',
     tests: ['test/research/case/admit-claim.test.ts'],
   },

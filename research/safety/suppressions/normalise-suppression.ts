@@ -37,7 +37,7 @@ export function normaliseSuppression({
   if (kind !== 'username' && platform !== undefined)
     return { reason: 'Use a platform only with a username.' }
   if (kind === 'name') return normaliseName(value, fact, region)
-  const read = readIdentifier(kind, value, platform, region)
+  const read = parseIdentifier(kind, value, platform, region)
   return 'reason' in read
     ? read
     : { kind, value: read.value, platform: read.platform, factKind: null, factValue: null }
@@ -50,7 +50,7 @@ type Identifier = {
   key: string
 }
 
-function readIdentifier(
+function parseIdentifier(
   kind: Exclude<SuppressionKind, 'name'>,
   value: string,
   platform: string | undefined,
@@ -70,13 +70,13 @@ function readIdentifier(
         : { value: phone.number, platform: null, key: toPhoneKey(phone.number) }
     }
     case 'username':
-      return readUsername(value, platform)
+      return parseUsername(value, platform)
     case 'profile_url':
-      return readAddress(value)
+      return parseAddress(value)
   }
 }
 
-function readUsername(value: string, platform: string | undefined): Identifier | Refused {
+function parseUsername(value: string, platform: string | undefined): Identifier | Refused {
   const read = interpretUsername(value)
   if ('reason' in read) return said(read)
   // the host is part of a fediverse handle: the same word elsewhere is another person
@@ -90,7 +90,7 @@ function readUsername(value: string, platform: string | undefined): Identifier |
 
 const platformHosts = new Set([...socialPlatforms, ...makerPlatforms].flatMap(({ hosts }) => hosts))
 
-function readAddress(value: string): Identifier | Refused {
+function parseAddress(value: string): Identifier | Refused {
   const profile = parseProfileUrl(value)
   if (profile !== null) {
     const handle = foldHandle(profile.handle)
@@ -117,13 +117,13 @@ function normaliseName(
     return { reason: 'The value contains no letters, so it is not a name.' }
   if (fact === undefined)
     return { reason: 'A name needs a second fact: alone it would opt out all people of that name.' }
-  const read = readFact(fact.kind, fact.value, region)
+  const read = parseFact(fact.kind, fact.value, region)
   return typeof read === 'string'
     ? { kind: 'name', value, platform: null, factKind: fact.kind, factValue: read }
     : read
 }
 
-function readFact(kind: FactKind, written: string, region: string | undefined): string | Refused {
+function parseFact(kind: FactKind, written: string, region: string | undefined): string | Refused {
   const text = written.normalize('NFC').replace(/\s+/g, ' ').trim()
   switch (kind) {
     case 'employer':
@@ -138,7 +138,7 @@ function readFact(kind: FactKind, written: string, region: string | undefined): 
         : { reason: 'The birth year needs four digits, such as 1986.' }
     default: {
       const [, platform, handle] = (kind === 'username' && /^([\w.-]+):(.+)$/.exec(text)) || []
-      const read = readIdentifier(kind, handle ?? text, platform, region)
+      const read = parseIdentifier(kind, handle ?? text, platform, region)
       return 'reason' in read ? read : read.key
     }
   }

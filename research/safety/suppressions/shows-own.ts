@@ -48,7 +48,7 @@ function isOwn(
     const near = lines.slice(Math.max(0, at - linesAbove), at + 2).join('\n')
     if (sharesWord(local, otherCapitals(near, names))) return false
   }
-  const place = placeOf(key, line)
+  const place = locateValue(key, line)
   const inLine = peopleIn(line, sought)
   const nearest = inLine.findLast(({ start }) => start < place) ?? inLine[0]
   if (nearest !== undefined) return nearest.isOwn
@@ -87,7 +87,7 @@ function otherCapitals(text: string, names: readonly string[]): string[] {
 }
 
 /** Where the identifier stands, or the line's end where its spelling cannot be found. */
-function placeOf(key: string, line: string): number {
+function locateValue(key: string, line: string): number {
   const [, value = ''] = /^(?:email|phone|url|handle:[^:]*):(.+)$/.exec(key) ?? []
   const wanted = key.startsWith('phone:')
     ? value.slice(-4).split('').join('\\D?')

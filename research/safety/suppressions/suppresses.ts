@@ -100,7 +100,7 @@ export function suppressesStored(
 ): boolean {
   if (entries.length === 0) return false
   const { keys, names } = indexEntries(entries)
-  const parts = stored.flatMap(partsOf).map(describedPart)
+  const parts = stored.flatMap(collectParts).map(describedPart)
   const whole = joinDescribed(parts)
   for (const key of whole.keys) if (keys.has(key)) return true
   const isScattered = ({ factKind }: Suppression) =>
@@ -122,12 +122,12 @@ function named(described: Described): Described {
 /** Made once for a list: the same list is asked about every finding of a run. */
 const indexEntries = memoizeByObject(
   (entries: Entries): Index => ({
-    keys: new Set(entries.flatMap(keyOf)),
+    keys: new Set(entries.flatMap(toKeys)),
     names: indexNames(entries),
   }),
 )
 
-function keyOf({ kind, value, platform }: Suppression): string[] {
+function toKeys({ kind, value, platform }: Suppression): string[] {
   switch (kind) {
     case 'email':
       return [toEmailKey(value)]
@@ -171,15 +171,15 @@ function keysOfText(text: string): string[] {
 }
 
 /** The objects of a JSON value, each with its own values only; findings stay whole. */
-function partsOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.flatMap(partsOf)
+function collectParts(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(collectParts)
   if (typeof value !== 'object' || value === null || Finding.safeParse(value).success)
     return [value]
   const fields = Object.entries(value)
   const own = fields.filter(([, item]) => !isNested(item))
   return [
     Object.fromEntries(own),
-    ...fields.filter(([, item]) => isNested(item)).flatMap(([, item]) => partsOf(item)),
+    ...fields.filter(([, item]) => isNested(item)).flatMap(([, item]) => collectParts(item)),
   ]
 }
 

@@ -46,7 +46,7 @@ function groupByStart<Mark>(rows: Rows<Mark>): Map<string, Term<Mark>[]> {
       const parts = parseTerm(written)
       const [first] = parts
       if (first === undefined) continue
-      const key = keyOf(first)
+      const key = deriveKey(first)
       const known = byStart.get(key)
       if (known === undefined) byStart.set(key, [{ parts, mark }])
       else known.push({ parts, mark })
@@ -76,7 +76,7 @@ function parseTerm(written: string): Part[] {
   return parts
 }
 
-function keyOf({ text, kind }: Part): string {
+function deriveKey({ text, kind }: Part): string {
   return kind === 'whole' ? text : kind === 'start' ? `${text}*` : `*${text}`
 }
 

@@ -34,7 +34,7 @@ export function judgePresence({ site, username, denied = [], ...received }: Ques
   const answer = toAnswer(received, probe)
   const landing = parseLanding(answer.finalUrl, probe)
   if (isBotWall(answer) || landing === 'challenge') return buildUnknown('blocked')
-  const refusal = readRefusal(site, answer, probe.username)
+  const refusal = judgeRefusal(site, answer, probe.username)
   if (refusal !== null) return refusal
   if (landing === 'login') return buildUnknown('login_wall')
   if (landing === 'consent' || isConsentPage(answer)) return buildUnknown('consent_wall')
@@ -54,7 +54,7 @@ export function judgePresence({ site, username, denied = [], ...received }: Ques
  * Statuses that refuse an answer, unless they are the very one that the rule expects together with
  * its text.
  */
-function readRefusal({ rule }: Site, answer: Answer, username: string): Verdict | null {
+function judgeRefusal({ rule }: Site, answer: Answer, username: string): Verdict | null {
   const { status } = answer
   if (rule.kind === 'two-sided') {
     const signs = parseSigns(rule, answer, username)

@@ -27,7 +27,7 @@ export function parseSiteList(file: unknown): SiteList {
   const list: SiteList = { sites: [], faults: [] }
   const whatsMyName = WhatsMyNameFile.safeParse(file)
   if (whatsMyName.success) {
-    for (const row of whatsMyName.data.sites) add(list, nameOf(row), row)
+    for (const row of whatsMyName.data.sites) add(list, deriveName(row), row)
     return finish(list)
   }
   const sherlock = SherlockFile.safeParse(file)
@@ -42,7 +42,7 @@ export function parseSiteList(file: unknown): SiteList {
 }
 
 /** One rule in either format, or null. */
-export function parseSiteRule(row: unknown, name = nameOf(row)): Site | null {
+export function parseSiteRule(row: unknown, name = deriveName(row)): Site | null {
   const whatsMyName = WhatsMyNameRow.safeParse(row)
   if (whatsMyName.success) return fromWhatsMyName(whatsMyName.data)
   const sherlock = SherlockRow.safeParse(row)
@@ -68,7 +68,7 @@ function finish(list: SiteList): SiteList {
   return list
 }
 
-function nameOf(row: unknown): string {
+function deriveName(row: unknown): string {
   const named = z.object({ name: z.string() }).safeParse(row)
   return named.success ? named.data.name : 'unnamed'
 }
