@@ -20,8 +20,8 @@ const role = new RegExp(
  * farrier in 2019".
  */
 export function parseAppointment(bound: BoundSentence): Stated[] {
-  const welcome = readWelcome(bound)
-  return welcome.length > 0 ? welcome : readAct(bound)
+  const welcome = parseWelcome(bound)
+  return welcome.length > 0 ? welcome : parseAct(bound)
 }
 
 const welcoming = /\b(?:welcom(?:e|es|ed|ing)|introduc(?:e|es|ed|ing)|present(?:s|ed|ing)?)\s+$/u
@@ -33,7 +33,7 @@ const asRole = new RegExp(
 )
 
 /** "We welcome NAME to Grenmere Museum as our new farrier." */
-function readWelcome({ binding, intro, predicate, owned, others }: BoundSentence): Stated[] {
+function parseWelcome({ binding, intro, predicate, owned, others }: BoundSentence): Stated[] {
   const verb = welcoming.exec(intro)
   if (owned || binding !== 'named' || verb === null || others.some((place) => place < 0)) return []
   const to = /^\s(?:to|at|into|on board at)\s/u.exec(predicate)
@@ -45,7 +45,7 @@ function readWelcome({ binding, intro, predicate, owned, others }: BoundSentence
   return [{ path: 'work.positions', value, confidence: bindingConfidence[binding] }]
 }
 
-function readAct({ sentence, binding, intro, predicate, owned, others }: BoundSentence): Stated[] {
+function parseAct({ sentence, binding, intro, predicate, owned, others }: BoundSentence): Stated[] {
   if (owned || binding !== 'named' || others.some((place) => place < 0)) return []
   const verb = appointing.exec(intro)
   const said = role.exec(predicate)

@@ -29,7 +29,7 @@ export function parseApposition(bound: BoundSentence): Stated[] {
   const { owned, binding, intro, predicate, others } = bound
   if (owned || binding === 'line' || binding === 'card') return []
   const confidence = bindingConfidence[binding] - less
-  const firm = readFirmBeside(predicate, confidence)
+  const firm = parseFirmBeside(predicate, confidence)
   if (firm.length > 0) return firm
   const found = behind.exec(predicate)
   const isNear = !others.some((place) => place >= 0 && place < (found?.[0].length ?? 0))
@@ -41,7 +41,7 @@ export function parseApposition(bound: BoundSentence): Stated[] {
 }
 
 /** An organisation right behind the name, and its place where one follows. */
-function readFirmBeside(predicate: string, confidence: number): Stated[] {
+function parseFirmBeside(predicate: string, confidence: number): Stated[] {
   const isBracket = bracket.test(predicate)
   const start = (bracket.exec(predicate) ?? fromFirm.exec(predicate))?.[0].length
   const firm = start === undefined ? null : parseOrganization(predicate, start)

@@ -25,7 +25,7 @@ export function parseBlocks(bound: readonly BoundSentence[]): Blocks {
     // labelled values, and what stands below a label, are read by their labels
     const group = lines.filter((line, at) => !isLabelled(line) && !isLabelAlone(lines[at - 1]))
     if (!group.some(isPeriod)) continue
-    const [front, behind] = [read(chunksOf(group)), read(chunksOf(group.toReversed()))]
+    const [front, behind] = [read(collectChunks(group)), read(collectChunks(group.toReversed()))]
     for (const { claim, lines } of front.length >= behind.length ? front : behind) {
       stated.push(claim)
       for (const line of lines) used.add(line)
@@ -35,7 +35,7 @@ export function parseBlocks(bound: readonly BoundSentence[]): Blocks {
 }
 
 /** Each period with the lines behind it; of reversed lines those in front of it. */
-function chunksOf(group: readonly BoundSentence[]): Chunk[] {
+function collectChunks(group: readonly BoundSentence[]): Chunk[] {
   return group.flatMap((period, at): Chunk[] => {
     if (!isPeriod(period)) return []
     const rest = group.slice(at + 1)
@@ -50,7 +50,7 @@ function read(chunks: readonly Chunk[]): { claim: CardStated; lines: readonly Bo
     for (let count = 1; count <= lines.length; count += 1) {
       const said = lines.slice(0, count).toSorted((a, b) => a.sentence.line - b.sentence.line)
       const text = said.map(({ sentence }) => sentence.text).join(' | ')
-      const entry = parseTimeline(`${spanOf(period)}: ${text}`)
+      const entry = parseTimeline(`${deriveSpan(period)}: ${text}`)
       if (entry === null) continue
       const whole = [...said, period]
       const start = Math.min(...whole.map(({ sentence }) => sentence.start))
@@ -63,7 +63,7 @@ function read(chunks: readonly Chunk[]): { claim: CardStated; lines: readonly Bo
 }
 
 /** "From 2004" at the head of a post means until now. */
-function spanOf({ sentence }: BoundSentence): string {
+function deriveSpan({ sentence }: BoundSentence): string {
   return sentence.text.replace(/^from (?=\S+(?: \d{4})?$)/iu, 'since ').replace(/\s[·•].*$/u, '')
 }
 
@@ -78,7 +78,7 @@ function isLabelAlone(line: BoundSentence | undefined): boolean {
 }
 
 function isPeriod(one: BoundSentence): boolean {
-  const text = spanOf(one).replace(/^\(|\)$|\.$/gu, '')
+  const text = deriveSpan(one).replace(/^\(|\)$|\.$/gu, '')
   const period = text.length > 40 ? null : parsePeriod(text, 0, true)
   return period !== null && period.end === text.length
 }

@@ -52,7 +52,7 @@ export function parseContacts(
     }
   }
   if (isTheirs || (isNamed && !others)) {
-    for (const url of websitesOf(text))
+    for (const url of collectWebsites(text))
       stated.push({ path: 'contact.websites', value: { url }, confidence })
   }
   return stated
@@ -68,17 +68,17 @@ export function chooseEmailKind(
   if (isDisposable || (isRole && !isOwnPage)) return null
   if (isRole) return 'work'
   const host = toRegistrableDomain(domain, { arePrivate: false }).split('.')[0] ?? ''
-  return isFreemail || namesOf(person).some((word) => word.length > 3 && host.includes(word))
+  return isFreemail || collectNames(person).some((word) => word.length > 3 && host.includes(word))
     ? 'personal'
     : 'work'
 }
 
 function resembles(email: string, person: PersonProfile): boolean {
   const local = email.slice(0, email.lastIndexOf('@')).replace(/[^a-z0-9]/g, '')
-  return namesOf(person).some((word) => word.length > 2 && local.includes(word))
+  return collectNames(person).some((word) => word.length > 2 && local.includes(word))
 }
 
-function namesOf({ name, aliases }: PersonProfile): string[] {
+function collectNames({ name, aliases }: PersonProfile): string[] {
   return [name, ...aliases].flatMap(foldWords)
 }
 
@@ -107,7 +107,7 @@ const website = new RegExp(
  * Addresses that a line calls a person's website, except profiles on platforms and other people's
  * articles.
  */
-function websitesOf(text: string): string[] {
+function collectWebsites(text: string): string[] {
   if (!text.includes('.')) return []
   const found = [...text.matchAll(website)].flatMap(
     (match) => parseOwnSite((match[1] ?? '').replace(/[.!?]+$/, '')) ?? [],

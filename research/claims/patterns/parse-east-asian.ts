@@ -41,14 +41,14 @@ export function parseEastAsian({ binding, predicate, owned }: BoundSentence): St
   const confidence = bindingConfidence[binding] - 5
   const text = predicate.replace(/^[（(][^（()）]{0,60}[)）]/u, '')
   const stated: Stated[] = []
-  const school = firstOf(graduates, text)?.[1]
+  const school = chooseFirst(graduates, text)?.[1]
   if (school !== undefined)
     stated.push({
       path: 'education.items',
       value: { school, degree: null, field: null, from: null, to: null },
       confidence,
     })
-  const [, organization, title] = firstOf(works, text) ?? []
+  const [, organization, title] = chooseFirst(works, text) ?? []
   if (organization !== undefined && title !== undefined) {
     stated.push({
       path: 'work.positions',
@@ -66,7 +66,7 @@ export function parseEastAsian({ binding, predicate, owned }: BoundSentence): St
   return stated
 }
 
-function firstOf(forms: readonly RegExp[], text: string): RegExpExecArray | null {
+function chooseFirst(forms: readonly RegExp[], text: string): RegExpExecArray | null {
   for (const form of forms) {
     const found = form.exec(text)
     if (found !== null) return found

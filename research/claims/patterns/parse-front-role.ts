@@ -21,7 +21,7 @@ export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): 
   if (owned || name === '' || text === '' || text.length > 80) return []
   const firm = parseOrganization(text, 0)
   if (firm === null || !isFirmName(firm.value))
-    return readRoleAlone(intro, bindingConfidence[binding] - less)
+    return parseRoleAlone(intro, bindingConfidence[binding] - less)
   const role = text
     .slice(firm.end)
     .replace(/^['’]s/u, '')
@@ -37,7 +37,7 @@ export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): 
 }
 
 /** "In conversation: stage manager NAME" */
-function readRoleAlone(intro: string, confidence: number): Stated[] {
+function parseRoleAlone(intro: string, confidence: number): Stated[] {
   const role =
     /(?:^|[:–—]\s|\b(?:the|our|by|with|to|from)\s)((?:\p{Ll}[\p{L}-]+\s){1,4})$/u
       .exec(intro)?.[1]

@@ -27,11 +27,11 @@ export function parseTables(text: string, bound: readonly BoundSentence[]): Card
       row.name === '' && !isOwn ? null : headerAbove(lines, row.sentence.line, cells.length)
     // a table of the person's own posts and studies says when; others are of other things
     if (kinds === null || (isOwn && !kinds.includes('period'))) return []
-    return readRow(row, cells, kinds)
+    return parseRow(row, cells, kinds)
   })
 }
 
-function readRow(
+function parseRow(
   { sentence: { start, end }, binding, name }: BoundSentence,
   cells: readonly string[],
   kinds: Kinds,

@@ -52,7 +52,7 @@ export function parseTimeline(line: string): Stated | null {
     )
     .filter((part) => part !== '')
   if (parts.length < 2 || parts.length > 3) return null
-  return readStudies(parts, cut.period) ?? readPost(parts, cut.period)
+  return parseStudies(parts, cut.period) ?? parsePost(parts, cut.period)
 }
 
 function cutPeriod(text: string): { period: ReadPeriod; rest: string } | null {
@@ -70,7 +70,7 @@ function cutPeriod(text: string): { period: ReadPeriod; rest: string } | null {
   return null
 }
 
-function readPost(parts: readonly string[], period: ReadPeriod): Stated | null {
+function parsePost(parts: readonly string[], period: ReadPeriod): Stated | null {
   const known = parts.filter((part) => isTitle(part) && !isFirmName(part))
   // a role that no list has is one where the rest of the line is an organisation
   const titles =
@@ -102,7 +102,7 @@ function readPost(parts: readonly string[], period: ReadPeriod): Stated | null {
   }
 }
 
-function readStudies(parts: readonly string[], period: ReadPeriod): Stated | null {
+function parseStudies(parts: readonly string[], period: ReadPeriod): Stated | null {
   const school = parts.find(isSchool)
   if (school === undefined || !/^\p{Lu}|^\p{Lo}/u.test(school) || school.split(/\s+/).length > 8)
     return null

@@ -24,7 +24,7 @@ const besideLess = 15
 export function buildPagePersonLines(person: PagePerson): RecordText {
   const confidence = confidences[person.origin] - (person.isMain ? 0 : besideLess)
   const writer = new RecordWriter('structured')
-  const profile = profileOf(person)
+  const profile = deriveProfile(person)
   const said: Said = {
     ...person,
     occupations: person.jobTitles,
@@ -64,7 +64,7 @@ export function buildPagePersonLines(person: PagePerson): RecordText {
   return writer.finish()
 }
 
-function profileOf({
+function deriveProfile({
   name,
   aliases,
   organizations,

@@ -24,7 +24,7 @@ export function recordDocument(finding: Finding): RecordText {
   const { kind, trust, platform, username, bio } = finding
   const writer = new RecordWriter('provider')
   const isAccount = kind === 'account'
-  const person = profileOf(finding)
+  const person = deriveProfile(finding)
   const said: Said = {
     ...finding,
     links: finding.links.map(({ url, proof }) => ({ url, bonus: proofBonus[proof] })),
@@ -52,7 +52,7 @@ export function recordDocument(finding: Finding): RecordText {
 }
 
 /** The person that the record is about, by its own fields. */
-function profileOf({
+function deriveProfile({
   name,
   aliases,
   username,

@@ -28,14 +28,14 @@ export function areAlikeWords(a: string, b: string): boolean {
 }
 
 function dice(a: string, b: string): number {
-  const left = pairsOf(a)
-  const right = pairsOf(b)
+  const left = collectPairs(a)
+  const right = collectPairs(b)
   let both = 0
   for (const pair of left) if (right.has(pair)) both += 1
   return (2 * both) / (left.size + right.size)
 }
 
-function pairsOf(word: string): Set<string> {
+function collectPairs(word: string): Set<string> {
   const pairs = new Set<string>()
   for (let i = 0; i < word.length - 1; i += 1) pairs.add(word.slice(i, i + 2))
   return pairs

@@ -21,15 +21,15 @@ type Deed = { doer: string; deed: string; to: string }
  * verb: `A bought B` for `B bought A`; a passive with `by` counts as its active
  */
 export function countSwappedRoles(claim: ClaimWords, words: readonly Word[]): number {
-  const said = deedsOf(words)
+  const said = collectDeeds(words)
   const isSwapped = (a: Deed): boolean =>
     said.some((b) => a.deed === b.deed && a.doer === b.to && a.to === b.doer) &&
     !said.some((b) => a.deed === b.deed && a.doer === b.doer && a.to === b.to)
-  return deedsOf(claim.all).some(isSwapped) ? 1 : 0
+  return collectDeeds(claim.all).some(isSwapped) ? 1 : 0
 }
 
 /** Names with a verb between them: the name nearest before it, the one nearest after it. */
-function deedsOf(words: readonly Word[]): Deed[] {
+function collectDeeds(words: readonly Word[]): Deed[] {
   const deeds: Deed[] = []
   for (const [place, verb] of words.entries()) {
     if (verb.kind !== 'plain' || mutual.has(verb.key) || verb.negates) continue

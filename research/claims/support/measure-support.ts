@@ -36,14 +36,14 @@ export function measureSupport(claim: ClaimWords, alignment: Alignment, window: 
   return {
     window: window.recall,
     all: scoreRecall(claim, everywhere),
-    order: orderOf(claim, window),
+    order: computeOrder(claim, window),
     phrases: phraseShare(
       claim.all.map(({ key }) => key),
       sentences.map((sentence) => sentence.words.map(({ key }) => key)),
     ),
-    focus: focusOf(window),
+    focus: computeFocus(window),
     names: missingNames(claim, everywhere),
-    chance: crowdOf(alignment) * (1.2 - window.recall),
+    chance: computeCrowd(alignment) * (1.2 - window.recall),
     negated: nearest === undefined ? 0 : countChangedNegations(claim, nearest),
     opposite: Math.min(2, countOpposites(claim, alignment, window)),
     quantifier: Math.min(2, countMissingQuantifiers(claim, words)),
@@ -55,7 +55,7 @@ export function measureSupport(claim: ClaimWords, alignment: Alignment, window: 
  * How many of the pairs of words that stand together in the claim stand near each other in one
  * sentence, in that order.
  */
-function orderOf({ pairs, keys }: ClaimWords, { sentences }: Window): number {
+function computeOrder({ pairs, keys }: ClaimWords, { sentences }: Window): number {
   if (pairs.length === 0) return keys.length > 0 && sentences.length > 0 ? 1 : 0
   const near = pairs.filter(([a, b]) =>
     sentences.some(({ at }) => {
@@ -67,7 +67,7 @@ function orderOf({ pairs, keys }: ClaimWords, { sentences }: Window): number {
 }
 
 /** Which share of what the sentences say the claim says too. */
-function focusOf({ sentences }: Window): number {
+function computeFocus({ sentences }: Window): number {
   const content = sentences.reduce(
     (sum, { words }) => sum + words.filter((word) => word.kind !== 'function').length,
     0,
@@ -84,7 +84,7 @@ function countOpposites(claim: ClaimWords, { titles }: Alignment, { sentences }:
 }
 
 /** 0..1, from a passage to a page. */
-function crowdOf({ sentences: { length } }: Alignment): number {
+function computeCrowd({ sentences: { length } }: Alignment): number {
   return (
     Math.log2(Math.min(maxCrowd, Math.max(minCrowd, length)) / minCrowd) /
     Math.log2(maxCrowd / minCrowd)
@@ -101,12 +101,12 @@ function missingNames({ kinds }: ClaimWords, hits: readonly number[]): number {
  * sentences has too
  */
 function phraseShare(claim: readonly string[], sentences: readonly (readonly string[])[]): number {
-  const wanted = phrasesOf(claim)
+  const wanted = collectPhrases(claim)
   if (wanted.size === 0) return 0
-  const said = new Set(sentences.flatMap((keys) => [...phrasesOf(keys)]))
+  const said = new Set(sentences.flatMap((keys) => [...collectPhrases(keys)]))
   return [...wanted].filter((phrase) => said.has(phrase)).length / wanted.size
 }
 
-function phrasesOf(keys: readonly string[]): Set<string> {
+function collectPhrases(keys: readonly string[]): Set<string> {
   return new Set(keys.slice(1).map((key, index) => `${keys[index]} ${key}`))
 }

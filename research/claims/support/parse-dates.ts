@@ -14,7 +14,7 @@ const by = (pattern: string): RegExp => new RegExp(`(?<![a-z0-9])${pattern}(?![a
 type Groups = readonly (string | undefined)[]
 const numbers = (groups: Groups, ...order: number[]): number[] =>
   order.map((at) => Number(groups[at]))
-const monthOf = (groups: Groups, at: number): number => claimMonths().get(groups[at] ?? '') ?? 0
+const toMonth = (groups: Groups, at: number): number => claimMonths().get(groups[at] ?? '') ?? 0
 
 /**
  * Each way to write a date, over text folded to ASCII, and what it says; where day and month could
@@ -35,24 +35,24 @@ const forms = memoizeOnce((): readonly (readonly [RegExp, (groups: Groups) => nu
     [by(`(\\d{1,2})[/.]${year}`), (g) => [numbers(g, 2, 1)]],
     [
       by(`${day}${gap}${monthWord}${gap}${year}`),
-      (g) => [[Number(g[3]), monthOf(g, 2), Number(g[1])]],
+      (g) => [[Number(g[3]), toMonth(g, 2), Number(g[1])]],
     ],
     [
       by(`${monthWord}${gap}${day}(?:,\\s*|\\s+)${year}`),
-      (g) => [[Number(g[3]), monthOf(g, 1), Number(g[2])]],
+      (g) => [[Number(g[3]), toMonth(g, 1), Number(g[2])]],
     ],
-    [by(`${monthWord}${gap}${year}`), (g) => [[Number(g[2]), monthOf(g, 1)]]],
-    [by(`${monthWord}${to}${monthWord}${gap}${year}`), (g) => [[Number(g[3]), monthOf(g, 1)]]],
+    [by(`${monthWord}${gap}${year}`), (g) => [[Number(g[2]), toMonth(g, 1)]]],
+    [by(`${monthWord}${to}${monthWord}${gap}${year}`), (g) => [[Number(g[3]), toMonth(g, 1)]]],
     [
       by(`${day}${gap}${monthWord}${to}${day}${gap}${monthWord}${gap}${year}`),
-      (g) => [[Number(g[5]), monthOf(g, 2), Number(g[1])]],
+      (g) => [[Number(g[5]), toMonth(g, 2), Number(g[1])]],
     ],
     [
       by(`${year},?\\s+${monthWord}(?:\\s+${day})?`),
       (g) => [
         g[3] === undefined
-          ? [Number(g[1]), monthOf(g, 2)]
-          : [Number(g[1]), monthOf(g, 2), Number(g[3])],
+          ? [Number(g[1]), toMonth(g, 2)]
+          : [Number(g[1]), toMonth(g, 2), Number(g[3])],
       ],
     ],
     [by(year), (g) => [numbers(g, 1)]],

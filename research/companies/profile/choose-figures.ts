@@ -38,12 +38,12 @@ export function chooseFigures(
     financials: {
       estimated: true,
       currency: lead?.value.currency ?? null,
-      year: lead === undefined ? null : yearOf(lead.value),
+      year: lead === undefined ? null : toYear(lead.value),
       periodEnd: lead?.value.end ?? null,
       revenue: toNumber(revenue?.value),
       netIncome: toNumber(netIncome?.value),
       employees: staff?.value.value ?? null,
-      employeesYear: staff === undefined ? null : yearOf(staff.value),
+      employeesYear: staff === undefined ? null : toYear(staff.value),
       basis: describeBasis(lead ?? staff),
       ...backing,
     },
@@ -81,7 +81,7 @@ function compareFigures(a: Said<Figure>, b: Said<Figure>): number {
   const isCrowd = ({ by }: Said<Figure>) => Number(by.origin === 'wikidata')
   return (
     isCrowd(a) - isCrowd(b) ||
-    yearOf(b.value) - yearOf(a.value) ||
+    toYear(b.value) - toYear(a.value) ||
     origins.indexOf(a.by.origin) - origins.indexOf(b.by.origin) ||
     compareDates(b.value.end, a.value.end) ||
     conceptRank(a.value) - conceptRank(b.value) ||
@@ -106,10 +106,10 @@ function compareDates(a: string | null, b: string | null): number {
  */
 function isComparable(a: Figure, b: Figure): boolean {
   const days = a.end === null || b.end === null ? 0 : daysBetween(a.end, b.end)
-  return a.currency === b.currency && yearOf(a) === yearOf(b) && Math.abs(days) < yearDays.min
+  return a.currency === b.currency && toYear(a) === toYear(b) && Math.abs(days) < yearDays.min
 }
 
-function yearOf({ end, year }: Figure): number {
+function toYear({ end, year }: Figure): number {
   return year ?? Number((end ?? '').slice(0, 4))
 }
 
@@ -140,7 +140,7 @@ function findConflict(
 function describeBasis(said: Said<Figure> | undefined): string {
   if (said === undefined) return ''
   const { form, end, filed } = said.value
-  const period = `the year ${end === null ? yearOf(said.value) : `to ${end}`}`
+  const period = `the year ${end === null ? toYear(said.value) : `to ${end}`}`
   const what = form ?? bases[said.by.origin]
   return `${what} for ${period}${filed === null ? '' : `, filed ${filed}`}`
 }

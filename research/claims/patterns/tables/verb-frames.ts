@@ -314,7 +314,7 @@ se (?:mudó|trasladó) a PLACE
 verhuisde (?:in \\d{4} )?naar PLACE
 `
 
-function readRows(): Row[] {
+function parseRows(): Row[] {
   const rows: Row[] = []
   let head: Pick<Row, 'kind' | 'tense'> = { kind: 'work', tense: 'now' }
   for (const line of lines.trim().replace(/\n\s+/g, '').split('\n')) {
@@ -329,4 +329,4 @@ function readRows(): Row[] {
   return rows
 }
 
-export const verbFrames: readonly Row[] = readRows()
+export const verbFrames: readonly Row[] = parseRows()
