@@ -24,7 +24,7 @@ export function mixCosines(direct: Float64Array, n: number): Float64Array {
 function mix(direct: Float64Array, mixes: readonly Mix[], n: number): Float64Array {
   const products = new Float64Array(n * n)
   const mixed = mixes.map((mix) => mixRows(direct, mix, n))
-  const scales = mixes.map((mix, i) => 1 / Math.sqrt(mixOf(mixed[i] ?? direct, mix)))
+  const scales = mixes.map((mix, i) => 1 / Math.sqrt(computeMix(mixed[i] ?? direct, mix)))
   // row by row: a row stays near while it is read at the places of all others
   for (let j = 0; j < n; j += 1) writeRow(products, j, { mixed, mixes, scales, n })
   return products
@@ -48,14 +48,14 @@ function writeRow(products: Float64Array, j: number, { mixed, mixes, scales, n }
   for (let i = j; i < n; i += 1) {
     const mix = mixes[i]
     if (mix === undefined) continue
-    const product = mixOf(row, mix) * (scales[i] ?? 1) * scale
+    const product = computeMix(row, mix) * (scales[i] ?? 1) * scale
     products[i * n + j] = product
     products[j * n + i] = product
   }
 }
 
 /** The values of a row at the places of a mix, each by its weight, as one. */
-function mixOf(row: Float64Array, { places, weights }: Mix): number {
+function computeMix(row: Float64Array, { places, weights }: Mix): number {
   let sum = 0
   for (let m = 0; m < places.length; m += 1) sum += (weights[m] ?? 0) * (row[places[m] ?? 0] ?? 0)
   return sum

@@ -52,7 +52,7 @@ export function buildAccountEvents(before: EmittedPeople, after: EmittedPeople):
     ...after.evidence
       .filter(({ id }) => !evidence.has(id))
       .map((one) => keyed(one.id, null, { type: 'evidence', evidence: one })),
-    ...after.accounts.flatMap((account) => updateOf(known.get(account.id), account, claims)),
+    ...after.accounts.flatMap((account) => buildUpdate(known.get(account.id), account, claims)),
     ...pictures(before, after),
     ...clusters(before, after),
   ]
@@ -78,7 +78,7 @@ function changedFields(before: object, after: object): string[] {
     .map(([name]) => name)
 }
 
-function updateOf(
+function buildUpdate(
   before: Account | undefined,
   account: Account,
   claims: ReadonlyMap<string, string>,

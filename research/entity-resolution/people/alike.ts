@@ -27,7 +27,7 @@ export function buildAlike(record: PersonRecord): Alike {
     .flatMap((name) => parseEmployer(name) ?? [])
   return {
     handle: record.username === null ? '' : toHandleKey(record.username),
-    places: placesOf(record),
+    places: collectPlaces(record),
     employers: employers.map(({ key }) => key),
     employerWords: employers.flatMap(({ telling, words }) => (words.length > 1 ? telling : [])),
     years: record.birthYears.slice(0, maxValues).map(String),
@@ -44,7 +44,7 @@ const keysOfName = memoizeByObject((name: PersonName): string[] =>
 )
 
 /** The city; a country alone is too large to share. */
-function placesOf({ location }: PersonRecord): string[] {
+function collectPlaces({ location }: PersonRecord): string[] {
   const place = location === null ? null : parsePlace(location)
   return place === null || place.city === '' ? [] : [place.city]
 }
@@ -59,7 +59,7 @@ const maxPairedRecords = 12
 export function findAlikePairs(all: readonly Alike[], namesCount: boolean): [number, number][] {
   const groups = new Map<string, number[]>()
   for (const [place, one] of all.entries())
-    for (const key of keysOf(one, namesCount)) push(groups, key, place)
+    for (const key of collectKeys(one, namesCount)) push(groups, key, place)
   const seen = new Set<number>()
   const add = (a: number, b: number) => seen.add(a * all.length + b)
   for (const places of groups.values()) {
@@ -78,7 +78,7 @@ function push(groups: Map<string, number[]>, key: string, place: number): void {
 }
 
 /** In a search for a name all have it, so one further thing is enough to look. */
-function keysOf(
+function collectKeys(
   { handle, places, employers, employerWords, years, nameKeys }: Alike,
   namesCount: boolean,
 ): string[] {

@@ -54,7 +54,7 @@ export function buildAnswers(record: PersonRecord, { subject, exact, handle }: A
       if (matched && record.kind !== 'page' && record.sightings.some(isLookUp)) return 'exact'
       return matched ||
         values.includes(exact ?? '') ||
-        textOf(record).some((text) => variants.some((one) => text.includes(one)))
+        collectTexts(record).some((text) => variants.some((one) => text.includes(one)))
         ? 'shown'
         : 'no'
     }
@@ -65,7 +65,7 @@ export function buildAnswers(record: PersonRecord, { subject, exact, handle }: A
           : matched
             ? 'shown'
             : 'no'
-      return textOf(record).some((text) =>
+      return collectTexts(record).some((text) =>
         foldText(text)
           .split(/[^a-z0-9._-]+/)
           .some((word) => handle !== '' && toHandleKey(word) === handle),
@@ -84,7 +84,7 @@ function isLookUp({ finding: { method, matchedOn } }: PersonRecord['sightings'][
   )
 }
 
-function textOf({ sightings }: PersonRecord): string[] {
+function collectTexts({ sightings }: PersonRecord): string[] {
   return sightings.flatMap(({ finding }) => [finding.title, finding.snippet])
 }
 

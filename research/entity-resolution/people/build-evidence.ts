@@ -94,7 +94,7 @@ export function buildPairEvidence(
 ): { feature: LinkFeature; evidence: Evidence }[] {
   return pair.signals.flatMap(({ feature, said, score }) => {
     const claim = linkClaims[feature]
-    const sides = sidesOf(pair, said?.sighting ?? null, records)
+    const sides = deriveSides(pair, said?.sighting ?? null, records)
     if (claim === undefined || sides === null) return []
     const { target, source, sighting } = sides
     const method =
@@ -122,7 +122,7 @@ export function buildContradictionEvidence(
   records: readonly PersonRecord[],
   idOf: IdOf,
 ): Evidence[] {
-  const sides = sidesOf(pair, null, records)
+  const sides = deriveSides(pair, null, records)
   if (sides === null) return []
   const { target, source, sighting } = sides
   return kinds.map((kind) =>
@@ -138,7 +138,7 @@ export function buildContradictionEvidence(
 }
 
 /** Of two records the one that says it, and the account that it is said of. */
-function sidesOf(
+function deriveSides(
   { a, b }: Pair,
   said: Sighting | null,
   records: readonly PersonRecord[],

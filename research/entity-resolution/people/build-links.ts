@@ -83,7 +83,7 @@ function weighLink(record: PersonRecord, link: Outlink, admirers: number): LinkS
   const isPage = record.kind === 'page'
   const listed = Math.min(1, (isPage ? maxFullPageLinks : maxFullLinks) / unproven(record))
   const landmark = Math.min(1, fewAdmirers / admirers)
-  const rivals = rivalsOf(record, link)
+  const rivals = countRivals(record, link)
   const hub = isPage && hubDomains.has(parseHost(record.url) ?? '') ? hubShare : 1
   return buildLinkSignal(
     isPage ? 'page_link' : 'one_way_link',
@@ -93,15 +93,16 @@ function weighLink(record: PersonRecord, link: Outlink, admirers: number): LinkS
 }
 
 /** How many accounts of the target's platform the record links to. */
-function rivalsOf({ links }: PersonRecord, { target }: Outlink): number {
-  const platform = platformOf(target)
+function countRivals({ links }: PersonRecord, { target }: Outlink): number {
+  const platform = derivePlatform(target)
   return platform === null
     ? 1
-    : links.filter((link) => link.proof === 'none' && platformOf(link.target) === platform).length
+    : links.filter((link) => link.proof === 'none' && derivePlatform(link.target) === platform)
+        .length
 }
 
 /** Keys of known platforms have no dot before the slash. */
-function platformOf(key: string): string | null {
+function derivePlatform(key: string): string | null {
   const head = key.slice(0, key.indexOf('/'))
   return head === '' || head.includes('.') ? null : head
 }

@@ -103,16 +103,16 @@ export function composePeople(
     groups: [
       ...people.map((person) => ({
         hitId: person.isHit ? idOf('hit', person.key) : null,
-        recordIds: idsOf(person.records),
+        recordIds: collectIds(person.records),
       })),
       ...[...records.entries()]
         .filter(([place]) => !personOf.has(place))
-        .map(([, record]) => ({ hitId: null, recordIds: idsOf([record]) })),
+        .map(([, record]) => ({ hitId: null, recordIds: collectIds([record]) })),
     ],
   }
 }
 
-function idsOf(records: readonly PersonRecord[]): string[] {
+function collectIds(records: readonly PersonRecord[]): string[] {
   return records.flatMap((record) => record.sightings.map(({ id }) => id)).sort(compareText)
 }
 

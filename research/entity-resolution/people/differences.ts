@@ -74,11 +74,11 @@ const vague = new Set(['business', 'social', 'commerce', 'education', 'engineeri
 
 function fieldsDiffer(a: readonly string[], b: readonly string[]): boolean {
   if (a.length === 0 || b.length === 0 || a.some((word) => b.includes(word))) return false
-  const [x, y] = [fieldsOf(a), fieldsOf(b)]
+  const [x, y] = [collectFields(a), collectFields(b)]
   return x.size > 0 && y.size > 0 && !shareAny(x, y)
 }
 
-function fieldsOf(words: readonly string[]): Set<number> {
+function collectFields(words: readonly string[]): Set<number> {
   return new Set(
     words.flatMap((word) => chooseTopics(word)).filter((topic) => !vague.has(topics[topic] ?? '')),
   )
@@ -87,10 +87,10 @@ function fieldsOf(words: readonly string[]): Set<number> {
 /** Whether both have accounts of one platform, or ids of one index, and on no platform the same. */
 function accountsDiffer(a: readonly string[], b: readonly string[]): boolean {
   if (a.some((key) => b.includes(key))) return false
-  const platforms = new Set(a.map(platformOf))
-  return b.some((key) => platforms.has(platformOf(key)))
+  const platforms = new Set(a.map(derivePlatform))
+  return b.some((key) => platforms.has(derivePlatform(key)))
 }
 
-function platformOf(key: string): string {
+function derivePlatform(key: string): string {
   return key.slice(0, key.indexOf(':'))
 }

@@ -74,13 +74,13 @@ function doubtReader(
   return (a, b) => {
     const [x, y] = [groups.find(a), groups.find(b)]
     const key = Math.min(x, y) * count + Math.max(x, y)
-    const doubt = known.get(key) ?? readDoubt(groups.factsAt(x), groups.factsAt(y), compareNames)
+    const doubt = known.get(key) ?? weighDoubt(groups.factsAt(x), groups.factsAt(y), compareNames)
     known.set(key, doubt)
     return doubt
   }
 }
 
-function readDoubt(a: Facts, b: Facts, compareNames: NameComparer): Doubt {
+function weighDoubt(a: Facts, b: Facts, compareNames: NameComparer): Doubt {
   const differences = findDifferences(a, b)
   return {
     areTwo: areTwoPeople(differences) || findFactContradictions(a, b).length > 0,
@@ -94,7 +94,7 @@ function chooseTexts(
   joined: readonly number[][],
   { name }: Asked,
 ): { members: readonly number[]; texts: number[] }[] {
-  const worth = new Map(joined.flat().map((i) => [i, worthOf(records[i], name)] as const))
+  const worth = new Map(joined.flat().map((i) => [i, computeWorth(records[i], name)] as const))
   const byWorth = (a: number, b: number) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0) || a - b
   const ranked = joined.map((members) => ({
     members,
@@ -111,7 +111,7 @@ function chooseTexts(
 }
 
 /** Information value of a text: trust, and whether it names its subject. */
-function worthOf(record: PersonRecord | undefined, name: ReadonlySet<string> | null): number {
+function computeWorth(record: PersonRecord | undefined, name: ReadonlySet<string> | null): number {
   if (record === undefined) return 0
   const title = foldText(record.sightings[0]?.finding.title ?? '')
   const named = record.names.length > 0 || [...(name ?? [])].every((word) => title.includes(word))

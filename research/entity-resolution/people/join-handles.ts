@@ -26,9 +26,9 @@ export function joinHandles(
 ): void {
   const holders = Map.groupBy(
     [...records.keys()].filter(
-      (i) => records[i]?.isPerson === true && handleOf(records[i], asked) !== '',
+      (i) => records[i]?.isPerson === true && deriveHandle(records[i], asked) !== '',
     ),
-    (i) => handleOf(records[i], asked),
+    (i) => deriveHandle(records[i], asked),
   )
   for (const [handle, places] of holders) {
     const isRare = isRareHandle(handle)
@@ -64,7 +64,7 @@ export function joinHandles(
 }
 
 /** An account's handle; of other records the one that was asked for, where they show it. */
-function handleOf(record: PersonRecord | undefined, asked: Asked): string {
+function deriveHandle(record: PersonRecord | undefined, asked: Asked): string {
   if (record === undefined) return ''
   if (record.kind === 'account') return toHandleKey(record.username ?? '')
   return asked.handle !== '' && buildAnswers(record, asked) !== 'no' ? asked.handle : ''

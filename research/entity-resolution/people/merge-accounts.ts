@@ -61,7 +61,7 @@ function merge(
   const every = (read: (one: Finding) => readonly string[]) =>
     dropDuplicates(all.flatMap(read).map((text) => text.trim())).filter(Boolean)
   const url = first((one) => webAddress(one.url)) ?? ''
-  const kind = kindOf(all, parseProfile(url) !== null)
+  const kind = chooseKind(all, parseProfile(url) !== null)
   const names = every(({ name, aliases }) => (name === null ? aliases : [name, ...aliases]))
   const birthYears = dropDuplicates(all.flatMap(({ birthYear }) => birthYear ?? []))
   return {
@@ -76,7 +76,7 @@ function merge(
     organizations: every(({ organizations }) => organizations),
     occupations: every(({ occupations }) => occupations),
     avatarUrl: first(({ avatarUrl }) => webAddress(avatarUrl)),
-    links: linksOf(key, sightings),
+    links: collectLinks(key, sightings),
     emails: dropDuplicates(
       every(({ emails }) => emails).flatMap((email) =>
         email.includes('@') ? buildEmailFacts(email.toLowerCase()).canonical : [],
@@ -93,7 +93,7 @@ function merge(
   }
 }
 
-function kindOf(all: readonly Finding[], isProfile: boolean): Finding['kind'] {
+function chooseKind(all: readonly Finding[], isProfile: boolean): Finding['kind'] {
   if (all.some(({ kind }) => kind === 'account')) return 'account'
   if (all.some(({ kind }) => kind === 'person')) return 'person'
   if (isProfile && all.some(({ name, matchedOn }) => name !== null || matchedOn.length > 0))
@@ -119,7 +119,7 @@ function webAddress(url: string | null): string | null {
 }
 
 /** One link for each target, the best vouched for. */
-function linksOf(key: string, sightings: readonly Sighting[]): Outlink[] {
+function collectLinks(key: string, sightings: readonly Sighting[]): Outlink[] {
   const best = new Map<string, Outlink>()
   for (const sighting of sightings) {
     for (const { url, proof } of sighting.finding.links) {

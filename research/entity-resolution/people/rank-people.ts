@@ -50,7 +50,7 @@ type Scene = {
  * person of many records is likelier meant than one of a single page
  */
 export function rankPeople(grouping: Grouping, scene: Scene): Person[] {
-  const bondsOf = readBonds(grouping)
+  const bondsOf = buildBonds(grouping)
   const people = grouping.groups.map((group) => toPerson(group, bondsOf(group), scene))
   const support = (one: Person) => one.confidence * Math.log2(1 + one.records.length)
   people.sort((a, b) => support(b) - support(a) || compareText(a.key, b.key))
@@ -60,7 +60,12 @@ export function rankPeople(grouping: Grouping, scene: Scene): Person[] {
   return people.map((person) => ({ ...person, isHit: hits.has(person) }))
 }
 
-function readBonds({ groups, pairs, blocked, overruled }: Grouping): (group: PersonGroup) => Bonds {
+function buildBonds({
+  groups,
+  pairs,
+  blocked,
+  overruled,
+}: Grouping): (group: PersonGroup) => Bonds {
   const groupOf = new Map(groups.flatMap((group) => group.members.map((i) => [i, group] as const)))
   const together = ({ a, b }: Pair) => groupOf.has(a) && groupOf.get(a) === groupOf.get(b)
   const inner = Map.groupBy(pairs.filter(together), ({ a }) => groupOf.get(a))
@@ -99,7 +104,7 @@ function toPerson(
   )
   return {
     ...group,
-    key: keyOf(members),
+    key: deriveKey(members),
     records: members.toSorted((a, b) => b.trust - a.trust || compareText(a.key, b.key)),
     pairsOf: bySide(bonds.inner),
     signals: signals.map((signal) => ({
@@ -114,13 +119,16 @@ function toPerson(
         ),
       ).values(),
     ],
-    description: describePerson(group, members, linkedOf(bonds, records), asked, compareNames),
+    description: describePerson(group, members, collectLinked(bonds, records), asked, compareNames),
     isHit: false,
   }
 }
 
 /** Records that a link of some strength ties to another of the group. */
-function linkedOf({ inner }: Bonds, records: readonly PersonRecord[]): ReadonlySet<PersonRecord> {
+function collectLinked(
+  { inner }: Bonds,
+  records: readonly PersonRecord[],
+): ReadonlySet<PersonRecord> {
   return new Set(
     inner
       .filter(({ total }) => total >= tied)
@@ -141,7 +149,7 @@ function bySide(pairs: readonly Pair[]): Map<number, Pair[]> {
 }
 
 /** By what was found first, so that a group keeps its name while more is found. */
-function keyOf(members: readonly PersonRecord[]): string {
+function deriveKey(members: readonly PersonRecord[]): string {
   const ranks = { account: 0, person: 1, page: 2 }
   const foundAt = ({ sightings }: PersonRecord) =>
     sightings.map(({ retrievedAt }) => retrievedAt).sort(compareText)[0] ?? ''

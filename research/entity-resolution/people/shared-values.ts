@@ -39,7 +39,7 @@ export function buildSharedValues(
     read: (record: PersonRecord) => readonly string[],
     signal: (a: PersonRecord, b: PersonRecord, value: string) => LinkSignal,
   ) =>
-    pairsOf(records, read, exact).flatMap(({ a, b, value }) => {
+    collectPairs(records, read, exact).flatMap(({ a, b, value }) => {
       const [one, other] = [records[a], records[b]]
       return one === undefined || other === undefined
         ? []
@@ -66,14 +66,14 @@ export function buildSharedValues(
       (a, b) => buildLinkSignal('same_phone', half(a, b)),
     ),
     ...shared(
-      (record) => picturesOf(record, hashes),
+      (record) => collectPictures(record, hashes),
       () => buildLinkSignal('same_avatar'),
     ).filter(({ a, b }) => records[a]?.platform !== records[b]?.platform),
     ...shared(
       ({ bio }) => ownWords(bio),
       () => buildLinkSignal('same_bio'),
     ),
-    ...readSharedSites(records),
+    ...findSharedSites(records),
   ]
 }
 
@@ -82,7 +82,7 @@ function few(values: readonly string[], exact: string | null): readonly string[]
   return values.length <= maxContacts ? values : values.filter((value) => value === exact)
 }
 
-function picturesOf({ sightings, avatarUrl }: PersonRecord, hashes: ImageHashes): string[] {
+function collectPictures({ sightings, avatarUrl }: PersonRecord, hashes: ImageHashes): string[] {
   if (avatarUrl === null) return []
   return sightings.flatMap(({ id }) => {
     const hash = hashes.get(id)
@@ -101,7 +101,7 @@ function ownWords(bio: string | null): string[] {
 }
 
 /** Pages that were not found themselves, but that two profiles name. */
-function readSharedSites(records: readonly PersonRecord[]): Shared[] {
+function findSharedSites(records: readonly PersonRecord[]): Shared[] {
   const found = new Set(records.map(({ key }) => key))
   const own = ({ kind, links }: PersonRecord) =>
     kind === 'page' || links.length > maxHolders
@@ -109,7 +109,7 @@ function readSharedSites(records: readonly PersonRecord[]): Shared[] {
       : links
           .map(({ target }) => target)
           .filter((target) => !found.has(target) && !hubDomains.has(target.split('/')[0] ?? ''))
-  return pairsOf(records, own, null, maxNaming).map(({ a, b }) => ({
+  return collectPairs(records, own, null, maxNaming).map(({ a, b }) => ({
     a,
     b,
     signal: buildLinkSignal('same_website'),
@@ -117,11 +117,11 @@ function readSharedSites(records: readonly PersonRecord[]): Shared[] {
 }
 
 /** Records of one handle are at most one person's: only others make a value common. */
-function ownersOf(places: readonly number[], records: readonly PersonRecord[]): number {
+function countOwners(places: readonly number[], records: readonly PersonRecord[]): number {
   return new Set(places.map((i) => toHandleKey(records[i]?.username ?? '') || i)).size
 }
 
-function pairsOf(
+function collectPairs(
   records: readonly PersonRecord[],
   read: (record: PersonRecord) => readonly string[],
   exact: string | null,
@@ -136,7 +136,7 @@ function pairsOf(
     }
   }
   return [...holders].flatMap(([value, places]) => {
-    if (value !== exact && ownersOf(places, records) > maxOwners) return []
+    if (value !== exact && countOwners(places, records) > maxOwners) return []
     const [first = 0] = places
     // of very many, each with the first is enough to bring them together
     if (places.length > maxOwners) return places.slice(1).map((b) => ({ a: first, b, value }))

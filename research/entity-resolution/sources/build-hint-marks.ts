@@ -31,7 +31,7 @@ export function buildHintMarks({ headline, tags, location, usernames }: Hinted):
       const key = foldWords(name).join(' ')
       return key === '' ? [] : [{ kind: 'link', key, label: name, weight: markWeights.link }]
     }),
-    ...readHeadline(headline ?? ''),
+    ...parseHeadline(headline ?? ''),
     ...tags.flatMap((tag): Mark[] => {
       const key = foldWords(tag).join(' ')
       return key.length < 3 ? [] : [{ kind: 'name', key, label: tag, weight: hintWeights.tag }]
@@ -51,7 +51,7 @@ const atEmployer = /(?:at|@|bei(?: der)?|beim|chez|presso|bij|en la|na|w)\s*$/iu
  * The parts of a headline. A single capitalised word behind "at" is an employer; elsewhere beside a
  * role it may be a town as well.
  */
-function readHeadline(headline: string): Mark[] {
+function parseHeadline(headline: string): Mark[] {
   const parts = [...headline.matchAll(partForm)].map(([, before = '', part = '']) => ({
     before,
     part: part.trim(),
@@ -59,18 +59,18 @@ function readHeadline(headline: string): Mark[] {
   return parts.flatMap(({ before, part }, at) => {
     const isName = /^\p{Lu}[^\s]*$/u.test(part) && !isTitle(part)
     const key = foldWords(part).join(' ')
-    if (!isName || key.length < 3) return readPart(part)
+    if (!isName || key.length < 3) return parsePart(part)
     if (atEmployer.test(before))
       return [{ kind: 'employer', key, label: part, weight: hintWeights.organization }]
     const isBeside = parts.some((other, place) => place !== at && other.part !== '')
     return isBeside
       ? [{ kind: 'name', key, label: part, weight: hintWeights.word }]
-      : readPart(part)
+      : parsePart(part)
   })
 }
 
 /** Organisations have a capital behind their first word, or are called like one. */
-function readPart(part: string): Mark[] {
+function parsePart(part: string): Mark[] {
   const words = part.replace(/^(?:an?|the|der|die|das)\s+/i, '').split(/\s+/)
   const key = foldWords(words.join(' ')).join(' ')
   if (key.length < 3 || words.length > 8) return []

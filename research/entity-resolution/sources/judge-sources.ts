@@ -105,7 +105,7 @@ function grow(
   for (;;) {
     const taken = accepted.map(({ portrait }) => portrait)
     const scene = setScene([...known, ...taken], spread, hints)
-    const bar = scene.known.length === 0 ? barOf(hints) : enough
+    const bar = scene.known.length === 0 ? computeBar(hints) : enough
     const fitting = open
       .filter((one) => !accepted.includes(one))
       .map((one) => ({ one, ...judge(one, scene) }))
@@ -172,7 +172,7 @@ function leaveToOthers(
  * A caller who gives a single word, such as a role, gives less than is enough: a source with all of
  * it fits.
  */
-function barOf(hints: readonly Mark[]): number {
+function computeBar(hints: readonly Mark[]): number {
   return Math.min(
     enough,
     hints.reduce((sum, { weight }) => sum + weight, 0),
@@ -227,7 +227,7 @@ type Scene = {
 }
 
 function setScene(known: readonly Portrait[], spread: Spread, hints: readonly Mark[] = []): Scene {
-  return { hints, known, marks: marksOf(known, spread), whole: joined(known) }
+  return { hints, known, marks: collectMarks(known, spread), whole: joined(known) }
 }
 
 function judge(
@@ -290,7 +290,7 @@ function spreadIn(candidates: readonly Candidate[]): Spread {
  * What the sources of the person say, as marks: what two of them say is worth more than what one
  * does.
  */
-function marksOf(known: readonly Portrait[], spread: Spread): Mark[] {
+function collectMarks(known: readonly Portrait[], spread: Spread): Mark[] {
   const marks = new Map<string, { kind: MarkKind; count: number }>()
   const years = new Set(usualYears(known).map(String))
   for (const portrait of known) {

@@ -11,13 +11,13 @@ const spacelessScript =
 export function findWrittenEmails(text: string): FoundEmail[] {
   const found: FoundEmail[] = []
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
-    const email = readAround(text, at)
+    const email = parseAddressAround(text, at)
     if (email !== null) found.push({ email, at })
   }
   return found
 }
 
-function readAround(text: string, at: number): string | null {
+function parseAddressAround(text: string, at: number): string | null {
   if (!localCharacter.test(text.charAt(at - 1)) || !domainCharacter.test(text.charAt(at + 1)))
     return null
   let start = at
@@ -38,7 +38,7 @@ function readAround(text: string, at: number): string | null {
     .replace(/^.*\.{3,}/, '')
     .replace(/^[.'+-]+/, '')
   if (local === '' || /^[0-9a-f]{24,}$/i.test(local)) return null
-  const host = readHost(text.slice(at + 1, end))
+  const host = parseMailHost(text.slice(at + 1, end))
   return host === null || /^\d+(?:\.\d+)?x\./i.test(host) ? null : toEmailAddress(local, host)
 }
 
@@ -57,7 +57,7 @@ function isSomethingElse(text: string, start: number, end: number): boolean {
 }
 
 /** The longest start of a run of host characters that mail can be sent to. */
-function readHost(run: string): string | null {
+function parseMailHost(run: string): string | null {
   const script = run.search(spacelessScript)
   for (const candidate of script > 0 ? [run, run.slice(0, script)] : [run]) {
     const host = candidate.replace(/\.\..*$/, '').replace(/[.-]+$/, '')

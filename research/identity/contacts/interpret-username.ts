@@ -24,7 +24,7 @@ export function interpretUsername(query: string): UsernameQuery | { reason: stri
       : {
           username: profile.handle.replace(/@.*$/, ''),
           platform: profile.platform,
-          host: hostOf(profile.handle),
+          host: deriveHost(profile.handle),
         }
   }
   const fediverse = /^@([\w.-]+)@([\w.-]+\.\w+)$/.exec(text)
@@ -47,6 +47,6 @@ export function interpretUsername(query: string): UsernameQuery | { reason: stri
   }
 }
 
-function hostOf(handle: string): string | undefined {
+function deriveHost(handle: string): string | undefined {
   return /@(.+)$/.exec(handle)?.[1]?.toLowerCase()
 }

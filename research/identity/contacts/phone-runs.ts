@@ -22,11 +22,11 @@ const maxGroups = 8
 export function parseRun(run: string, place: Place): string[] {
   const found: string[] = []
   for (const piece of run.split(/ {2,}| [/–-] |\/ +| +\//))
-    found.push(...readPiece(piece.trim(), place, piece.trim() === run.trim()))
+    found.push(...parsePiece(piece.trim(), place, piece.trim() === run.trim()))
   return found
 }
 
-function readPiece(piece: string, place: Place, isWhole: boolean): string[] {
+function parsePiece(piece: string, place: Place, isWhole: boolean): string[] {
   const groups = piece.split(' ').filter((group) => group !== '')
   const found: string[] = []
   for (let first = 0; first < groups.length; first += 1) {
@@ -64,7 +64,7 @@ function accept(
     if (label === 'none' && !isAnnounced(before) && !hasArea(text)) return null
     for (const one of countries()) {
       const phone = parsePhone(text, one)
-      if (phone === null || !isOf(phone, one)) continue
+      if (phone === null || !isFrom(phone, one)) continue
       if (isNationalNotation(phone, digits) && (label === 'phone' || isSpaced(text, digits, isAll)))
         return phone.number
     }
@@ -100,7 +100,7 @@ function hasArea(text: string): boolean {
 }
 
 /** Numbering plans join countries: the Vatican is dialled as Rome is. */
-function isOf(phone: PhoneNumber, country: CountryCode): boolean {
+function isFrom(phone: PhoneNumber, country: CountryCode): boolean {
   return phone.countryCallingCode === getCountryCallingCode(country)
 }
 

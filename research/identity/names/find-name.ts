@@ -123,12 +123,14 @@ function givenEnds(tokens: readonly NameToken[], i: number, { given }: NameForm)
   const token = tokens[i]
   if (token === undefined) return []
   const ends = given.flatMap((name) => joinedAt(tokens, i, [name]) ?? [])
-  const isShort = given.some((name) => areNicknames(token.folded, name) || isInitialOf(name, token))
+  const isShort = given.some(
+    (name) => areNicknames(token.folded, name) || isInitialFor(name, token),
+  )
   return [...new Set(isShort ? [...ends, i] : ends)].sort((a, b) => b - a)
 }
 
 /** The name was asked for by an initial; the text writes it out. */
-function isInitialOf(name: string, { folded }: NameToken): boolean {
+function isInitialFor(name: string, { folded }: NameToken): boolean {
   return name.length === 1 && folded.length > 1 && folded.startsWith(name)
 }
 

@@ -62,7 +62,7 @@ export function findMentions(text: string, { form }: Pick<SoughtName, 'form'>): 
   }
   findUnspaced(text, form, found)
   const tokens = parseNameTokens(text)
-  for (const place of findName(tokens, form)) readPlace(tokens, place, form, found)
+  for (const place of findName(tokens, form)) parsePlace(tokens, place, form, found)
   return found
 }
 
@@ -81,7 +81,7 @@ function findUnspaced(text: string, { unspaced, asked }: NameForm, found: NameMe
   }
 }
 
-function readPlace(
+function parsePlace(
   tokens: readonly NameToken[],
   place: NamePlace,
   form: NameForm,

@@ -32,13 +32,13 @@ export function parsePersonName(written: string): PersonName {
   const [first = '', ...rest] = plain.split(/[,،、]/)
   // What follows a comma is either the given names or only marks: "Doe, John" against "John Doe,
   // PhD, Jr."
-  const behind = rest.map(wordsOf).filter((words) => words.some((word) => !isMark(word)))
-  const head = wordsOf(first)
-  const marks = [head, ...rest.map(wordsOf)].flat().filter(isMark)
+  const behind = rest.map(collectWords).filter((words) => words.some((word) => !isMark(word)))
+  const head = collectWords(first)
+  const marks = [head, ...rest.map(collectWords)].flat().filter(isMark)
   const [given] = behind
   if (given !== undefined && head.some((word) => !isMark(word) || titlesAndNames.has(word))) {
     const family = strip(head)
-    return { script, ...split([...strip(given), ...family], family.length), ...marksOf(marks) }
+    return { script, ...split([...strip(given), ...family], family.length), ...deriveMarks(marks) }
   }
   const words = strip(head.length > 0 ? head : (behind[0] ?? []))
   const turned = turn(words, script, first)
@@ -49,9 +49,9 @@ export function parsePersonName(written: string): PersonName {
       given: turned.slice(0, -1),
       family: turned.slice(-1),
       particles: [],
-      ...marksOf(marks),
+      ...deriveMarks(marks),
     }
-  return { script, ...split(turned, 1), ...marksOf(marks) }
+  return { script, ...split(turned, 1), ...deriveMarks(marks) }
 }
 
 /** @returns all words of a name without its particles: given names first. */
@@ -59,7 +59,7 @@ export function listNameWords(name: PersonName): string[] {
   return [...name.given, ...name.family]
 }
 
-function wordsOf(text: string): string[] {
+function collectWords(text: string): string[] {
   return foldText(
     text.replace(/(?<=\p{L})['’`ʼ](?=\p{L})/gu, '').replace(/(?<=\b\p{L})\.(?=\p{L}{2})/gu, '. '),
   )
@@ -95,7 +95,7 @@ function strip(words: readonly string[]): string[] {
   return words.slice(from, to)
 }
 
-function marksOf(words: readonly string[]): Pick<PersonName, 'titles' | 'generation'> {
+function deriveMarks(words: readonly string[]): Pick<PersonName, 'titles' | 'generation'> {
   const generation =
     words.map((word) => generations[word]).find((mark) => mark !== undefined) ?? null
   return { titles: words.filter((word) => titles.has(word) && !(word in generations)), generation }

@@ -16,7 +16,7 @@ const maxNameLength = 200
 export function scoreCompanies(longA: string, longB: string): NameScore {
   const [a, b] = [longA.slice(0, maxNameLength), longB.slice(0, maxNameLength)]
   const [left, right] = [normaliseCompany(a), normaliseCompany(b)]
-  const [wordsA, wordsB] = [wordsOf(left.core), wordsOf(right.core)]
+  const [wordsA, wordsB] = [collectWords(left.core), collectWords(right.core)]
   if (wordsA.length === 0 || wordsB.length === 0)
     return { score: 0, signals: [{ signal: 'no_name', weight: -10 }] }
   const { pairs, onlyA, onlyB } = alignWords(wordsA, wordsB, 0.7, compareCompanyWords)
@@ -73,7 +73,7 @@ export function scoreCompanies(longA: string, longB: string): NameScore {
   return concludeNames(signals)
 }
 
-function wordsOf(core: string): string[] {
+function collectWords(core: string): string[] {
   const words = core
     .split(' ')
     .filter((word) => word !== '' && word !== 'and' && word !== 'of' && word !== 'the')

@@ -20,7 +20,7 @@ const countryNames = memoizeOnce(
 export function parseAreas(parts: readonly string[], country: string | null): Area[] {
   for (const part of parts) {
     const folded = foldWords(part).join(' ')
-    const areas = readArea(folded)
+    const areas = parseArea(folded)
     if (areas.length === 0) continue
     // a country that only this part names says no more than the part
     const own = parsePlace(part)?.country ?? null
@@ -32,7 +32,7 @@ export function parseAreas(parts: readonly string[], country: string | null): Ar
   return [{ country, region: null }]
 }
 
-function readArea(folded: string): Area[] {
+function parseArea(folded: string): Area[] {
   const named = subdivisions.get(folded)
   const codes = named === undefined ? (byCode().get(folded) ?? []) : [named]
   if (codes.length === 0) return []

@@ -48,16 +48,16 @@ export function parseAskedPerson(
   person: Readonly<Record<string, unknown>>,
   topic = '',
 ): AskedPerson {
-  const name = (textOf(person.name) ?? '').normalize('NFC').replace(/\s+/g, ' ')
+  const name = (parseText(person.name) ?? '').normalize('NFC').replace(/\s+/g, ' ')
   const asked = toWrittenName(name) || name
   const subject = { kind: 'name', text: asked, name: parsePersonName(name) } as const
-  const headline = textOf(person.headline) ?? ''
-  const location = textOf(person.location)
+  const headline = parseText(person.headline) ?? ''
+  const location = parseText(person.location)
   const own = new Set(foldWords(name))
-  const username = textOf(person.primaryUsername)
+  const username = parseText(person.primaryUsername)
   const read = username === null ? null : interpretUsername(username)
   const handle = read === null || 'reason' in read ? null : read
-  const words = unique([headline, ...textsOf(person.tags)].flatMap(foldWords)).filter(
+  const words = unique([headline, ...parseTexts(person.tags)].flatMap(foldWords)).filter(
     (word) => word.length > 2 && !own.has(word) && !idle.has(word),
   )
   return {
@@ -79,12 +79,12 @@ export function parseAskedPerson(
     ],
     hints: {
       usernames: handle === null ? [] : [handle.username],
-      urls: textsOf(person.urls).slice(0, maxUrls),
+      urls: parseTexts(person.urls).slice(0, maxUrls),
       words,
       location,
     },
-    described: { headline: textOf(person.headline), tags: textsOf(person.tags) },
-    hitId: textOf(person.id),
+    described: { headline: parseText(person.headline), tags: parseTexts(person.tags) },
+    hitId: parseText(person.id),
   }
 }
 
@@ -102,12 +102,12 @@ function queryWords(text: string): string {
     .join(' ')
 }
 
-function textOf(value: unknown): string | null {
+function parseText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
-function textsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.flatMap((item) => textOf(item) ?? []) : []
+function parseTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.flatMap((item) => parseText(item) ?? []) : []
 }
 
 function unique(values: readonly string[]): string[] {

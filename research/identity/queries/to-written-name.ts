@@ -21,7 +21,7 @@ export function toWrittenName(text: string): string {
   const parts = text
     .normalize('NFC')
     .split(/[,،、]/)
-    .map((part) => wordsOf(part).filter(isOwn))
+    .map((part) => collectWords(part).filter(isOwn))
     .filter((words) => words.length > 0)
   const [head = [], ...behind] = parts
   const isTurned =
@@ -30,10 +30,10 @@ export function toWrittenName(text: string): string {
   const turned = isTurned
     ? [...(behind[0] ?? []), ...head, ...behind.slice(1).flat()]
     : parts.flat()
-  return turned.length > 0 ? turned.join(' ') : wordsOf(text).join(' ')
+  return turned.length > 0 ? turned.join(' ') : collectWords(text).join(' ')
 }
 
-function wordsOf(text: string): string[] {
+function collectWords(text: string): string[] {
   return text
     .replace(/[^\p{L}\p{M}\p{N}\s.'’-]/gu, ' ')
     .replace(/(?<![\p{L}\p{M}\p{N}.])-|-(?![\p{L}\p{N}])/gu, ' ')

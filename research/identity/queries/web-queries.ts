@@ -14,7 +14,7 @@ const maxVariants = 3
  * pages that hold the words apart. Null when nothing is left to ask.
  */
 export function buildSubjectQuery(subject: Subject): string | null {
-  const phrases = phrasesOf(subject)
+  const phrases = collectPhrases(subject)
     .map((phrase) => phrase.replace(/["“”\s]+/g, ' ').trim())
     // engines answer signs alone with anything
     .filter((phrase) => /[\p{L}\p{N}]/u.test(phrase))
@@ -22,7 +22,7 @@ export function buildSubjectQuery(subject: Subject): string | null {
   return query === '' || query.length > maxCharacters ? null : query
 }
 
-function phrasesOf(subject: Subject): string[] {
+function collectPhrases(subject: Subject): string[] {
   switch (subject.kind) {
     case 'name':
       return [toWrittenName(subject.text)]

@@ -74,15 +74,15 @@ function trimSmall(all: readonly string[]): string[] {
 function findForm(words: readonly string[], asked: Asked): Found | null {
   for (let length = Math.min(maxFormWords, words.length - 1); length > 0; length -= 1) {
     const [end, start] = [words.slice(-length), words.slice(0, length)]
-    const atEnd = readForm(end, asked)
+    const atEnd = parseForm(end, asked)
     if (atEnd !== null) return { ...atEnd, rest: words.slice(0, -length) }
-    const inFront = mayStandInFront(start) ? readForm(start, asked) : null
+    const inFront = mayStandInFront(start) ? parseForm(start, asked) : null
     if (inFront !== null) return { ...inFront, rest: words.slice(length) }
   }
   return null
 }
 
-function readForm(words: readonly string[], { isFirst, isEveryForm, country }: Asked) {
+function parseForm(words: readonly string[], { isFirst, isEveryForm, country }: Asked) {
   const spelling = words.join(' ')
   const own = ownForms().get(spelling)
   const iso = isoForms().get(spelling)

@@ -290,9 +290,9 @@ zachary zach zack zachariah zacharias zakariya zakaria zak zechariah
 `.replace(/\n {2}/g, ' ')
 
 /** Folded name → the numbers of its groups. */
-const nicknameGroups: ReadonlyMap<string, ReadonlySet<number>> = groupsOf(lines)
+const nicknameGroups: ReadonlyMap<string, ReadonlySet<number>> = collectGroups(lines)
 
-function groupsOf(text: string): Map<string, Set<number>> {
+function collectGroups(text: string): Map<string, Set<number>> {
   const groups = new Map<string, Set<number>>()
   for (const [number, line] of text.trim().split('\n').entries()) {
     for (const name of line.trim().split(/\s+/))
