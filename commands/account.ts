@@ -46,13 +46,13 @@ export const account = createCommand(usage, {
   show,
   'set-plan': withTwo(['ACCOUNT', 'PLAN'], setPlan),
   'add-credits': withTwo(['ACCOUNT', 'CREDITS'], (subject, value, shell) =>
-    giveCredits(subject, readCredits('add-credits', value), shell),
+    giveCredits(subject, parseCredits('add-credits', value), shell),
   ),
   'take-credits': withTwo(['ACCOUNT', 'CREDITS'], (subject, value, shell) =>
-    takeCredits(subject, readCredits('take-credits', value), shell),
+    takeCredits(subject, parseCredits('take-credits', value), shell),
   ),
   'set-key-budget': withTwo(['key_…', 'CREDITS'], (keyId, value, shell) =>
-    setKeyBudget(keyId, readBudget(value), shell),
+    setKeyBudget(keyId, parseBudget(value), shell),
   ),
   'remove-user': withTwo(['ACCOUNT', 'NAME'], removeUser),
 })
@@ -224,7 +224,7 @@ async function accountCalled(db: Queryable, subject: string): Promise<AccountRow
 }
 
 /** @returns micro-dollars */
-function readCredits(action: string, text: string): number {
+function parseCredits(action: string, text: string): number {
   if (!/^\d{1,9}(?:\.\d{1,4})?$/.test(text) || Number(text) === 0 || Number(text) > maxCredits)
     throw new UsageError(
       `${action} takes a number of credits above 0 and up to ${maxCredits}, such as 500 or ` +
@@ -233,7 +233,7 @@ function readCredits(action: string, text: string): number {
   return Math.round(Number(text) * creditMicroDollars)
 }
 
-function readBudget(text: string): number | null {
+function parseBudget(text: string): number | null {
   if (text === 'none') return null
   if (!/^\d{1,9}$/.test(text) || Number(text) > maxCredits)
     throw new UsageError(

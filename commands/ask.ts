@@ -83,7 +83,7 @@ async function answer(running: Running, options: Options, request: Request): Pro
     if (!options.json) printJob(running)
     return exitCodes.ok
   }
-  const view = createView(page, await operationOf(connection, options.wanted, request))
+  const view = createView(page, await fetchOperation(connection, options.wanted, request))
   let failed = false
   try {
     for await (const progress of follow(
@@ -133,7 +133,7 @@ function factLines(result: unknown, page: Page): string[] {
 type Connection = Parameters<typeof send>[0]
 
 /** The operation of the answer: a job that is followed by its id is asked for its operation. */
-async function operationOf(
+async function fetchOperation(
   connection: Connection,
   wanted: Wanted,
   request: Request,

@@ -36,7 +36,7 @@ async function write(shell: Shell): Promise<void> {
         createdAt: now.toISOString(),
         migrations: await listMigrations(tx),
       } as const
-      await writeBackup(file, header, linesOf(tx, await listTables(tx)))
+      await writeBackup(file, header, loadLines(tx, await listTables(tx)))
     })
     await updateOptOutFile(db, path.dirname(file))
   })
@@ -47,7 +47,7 @@ async function write(shell: Shell): Promise<void> {
   )
 }
 
-async function* linesOf(tx: Tx, tables: readonly BackupTable[]): AsyncGenerator<Line> {
+async function* loadLines(tx: Tx, tables: readonly BackupTable[]): AsyncGenerator<Line> {
   let count = 0
   for (const table of tables) {
     yield table

@@ -33,11 +33,11 @@ async function create(args: readonly string[], shell: Shell): Promise<void> {
     },
   })
   const wanted = {
-    account: readAccount(values.account),
+    account: parseAccount(values.account),
     name: values.name,
-    scopes: readScopes(values.scopes),
-    expiresAt: readExpiry(values.expires, new Date()),
-    perMinuteLimit: readLimit(values['per-minute']),
+    scopes: parseScopes(values.scopes),
+    expiresAt: parseExpiry(values.expires, new Date()),
+    perMinuteLimit: parseLimit(values['per-minute']),
   }
   const { id, key } = await withStore(shell, (db) => createKey(db, wanted))
   const until = wanted.expiresAt === null ? '' : `, until ${wanted.expiresAt.toISOString()}`
@@ -80,12 +80,12 @@ async function revoke(args: readonly string[], shell: Shell): Promise<void> {
   print(shell, `${id} is revoked.`)
 }
 
-function readAccount(text: string): string {
+function parseAccount(text: string): string {
   if (text.trim() === '') throw new UsageError('--account takes the name of an account.')
   return text.trim()
 }
 
-function readScopes(text: string): Scope[] {
+function parseScopes(text: string): Scope[] {
   const parsed = Scopes.safeParse([...new Set(text.split(',').map((scope) => scope.trim()))])
   if (!parsed.success)
     throw new UsageError(`--scopes takes some of ${scopes.join(',')}, separated by commas.`)
@@ -93,7 +93,7 @@ function readScopes(text: string): Scope[] {
 }
 
 /** A day begins in UTC. */
-function readExpiry(text: string | undefined, now: Date): Date | null {
+function parseExpiry(text: string | undefined, now: Date): Date | null {
   if (text === undefined) return null
   if (!Expiry.safeParse(text).success)
     throw new UsageError(`--expires takes a date such as 2027-01-31, not ${text}.`)
@@ -103,7 +103,7 @@ function readExpiry(text: string | undefined, now: Date): Date | null {
   return date
 }
 
-function readLimit(text: string | undefined): number | null {
+function parseLimit(text: string | undefined): number | null {
   if (text === undefined) return null
   const limit = Number(text)
   if (!/^\d{1,6}$/.test(text) || limit < 1 || limit > maxPerMinute)

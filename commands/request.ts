@@ -53,7 +53,7 @@ export const request: Command = (shell) =>
 type Trace = Awaited<ReturnType<typeof loadTrace>>
 
 async function loadTrace(db: Db, requestId: string) {
-  const requests = await listTracedRequests(db, requestId, windowOf(requestId))
+  const requests = await listTracedRequests(db, requestId, deriveWindow(requestId))
   const jobIds = requests.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]))
   const jobs = []
   for (const job of await listTracedJobs(db, requestId, jobIds)) {
@@ -68,7 +68,7 @@ async function loadTrace(db: Db, requestId: string) {
 }
 
 /** An id of ours says when it was made; null for one that a caller chose. */
-function windowOf(requestId: string): { since: Date; until: Date } | null {
+function deriveWindow(requestId: string): { since: Date; until: Date } | null {
   if (!/^req_[0-9A-HJKMNP-TV-Z]{26}$/.test(requestId)) return null
   const madeAt = decodeTime(requestId.slice('req_'.length))
   return { since: new Date(madeAt - hourMs), until: new Date(madeAt + 24 * hourMs) }

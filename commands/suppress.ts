@@ -63,7 +63,7 @@ export const suppress = createCommand(usage, {
   ...buildQueueActions(usage),
 })
 
-function readEntry(args: readonly string[]) {
+function parseEntry(args: readonly string[]) {
   const { values } = parseArguments(usage, args, {
     words: [],
     options: {
@@ -81,10 +81,10 @@ function readEntry(args: readonly string[]) {
   return values
 }
 
-type Values = ReturnType<typeof readEntry>
+type Values = ReturnType<typeof parseEntry>
 
 async function add(args: readonly string[], shell: Shell): Promise<void> {
-  const values = readEntry(args)
+  const values = parseEntry(args)
   const entries = inputs(values).map((input) => {
     const entry = normaliseSuppression(input)
     if ('reason' in entry) throw new UsageError(entry.reason)
@@ -144,7 +144,7 @@ function inputs(values: Values): SuppressionInput[] {
       `Give exactly one of --email, --phone, --username, --profile-url and --name.\n\n${usage}`,
     )
   const { platform, region } = values
-  const facts = (values.fact ?? []).map(readFact)
+  const facts = (values.fact ?? []).map(parseFact)
   return (facts.length === 0 ? [undefined] : facts).map((fact) => ({
     ...only,
     platform,
@@ -153,7 +153,7 @@ function inputs(values: Values): SuppressionInput[] {
   }))
 }
 
-function readFact(text: string): { kind: FactKind; value: string } {
+function parseFact(text: string): { kind: FactKind; value: string } {
   const [name = ''] = text.split('=', 1)
   const kind = factKinds.find((known) => known === name.trim().replaceAll('-', '_'))
   if (kind === undefined || !text.includes('='))

@@ -57,8 +57,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       reportMicroDollars: hasHistory(value) ? value.VEHICLE_HISTORY_PRICE_MICRO_DOLLARS : 0,
     },
     secretsKey: value.SECRETS_KEY,
-    oidc: readIdentityProvider(value),
-    mail: readMail(value),
+    oidc: parseIdentityProvider(value),
+    mail: parseMail(value),
     pictures: {
       /** Where providers outside can fetch a picture; null: they are sent its bytes. */
       publicUrl: choosePublicAddress(value),
@@ -97,7 +97,7 @@ function checkTemporalTls({ TEMPORAL_TLS_CERT_FILE, TEMPORAL_TLS_KEY_FILE }: Env
 }
 
 /** @throws ConfigError where only some of its variables are set */
-function readIdentityProvider({
+function parseIdentityProvider({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: clientId,
   OIDC_CLIENT_SECRET: clientSecret,
@@ -111,7 +111,7 @@ function readIdentityProvider({
   return { issuer, clientId, clientSecret, account: account ?? null }
 }
 
-function readMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Environment) {
+function parseMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Environment) {
   if (SMTP_URL === undefined) return null
   const host = new URL(PUBLIC_URL ?? 'http://localhost').hostname
   return { url: SMTP_URL, from: MAIL_FROM ?? `People Research Service <noreply@${host}>` }

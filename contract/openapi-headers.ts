@@ -102,7 +102,7 @@ export function buildRequestParameters(row: Endpoint): Record<string, unknown>[]
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string', examples: [`${prefixOf(row, name)}_01J0000000000000000000000`] },
+    schema: { type: 'string', examples: [`${choosePrefix(row, name)}_01J0000000000000000000000`] },
   }))
   const requestId = parameter(headers.requestId, 'Your own correlation id: visible ASCII', {
     type: 'string',
@@ -157,7 +157,7 @@ export function buildRequestParameters(row: Endpoint): Record<string, unknown>[]
   ]
 }
 
-function prefixOf({ ratePolicy }: Endpoint, name: string): string {
+function choosePrefix({ ratePolicy }: Endpoint, name: string): string {
   if (name === 'delivery') return 'whd'
   if (ratePolicy === 'account') return 'key'
   return ratePolicy === 'webhooks' ? 'we' : 'job'

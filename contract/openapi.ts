@@ -148,7 +148,7 @@ function operationObject(
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
-    tags: [tagOf(name, row)],
+    tags: [chooseTag(name, row)],
     security: row.auth === 'bearer' ? [{ apiKey: deriveNeededScopes(row.scope) }] : [],
     ...(deprecated ? { deprecated: true } : {}),
     parameters: [
@@ -170,7 +170,7 @@ function operationObject(
   }
 }
 
-function tagOf(name: EndpointName, row: Endpoint): string {
+function chooseTag(name: EndpointName, row: Endpoint): string {
   if (row.auth === 'none') return 'platform'
   if (row.ratePolicy === 'webhooks') return 'webhooks'
   if (row.path.startsWith('/api/v1/keys')) return 'keys'

@@ -37,7 +37,7 @@ export async function findTemporal(options: FindOptions): Promise<TemporalBinary
   if (given !== undefined && given !== '') return useGiven(given)
   const onPath = await findOnPath(temporalCli.name, env.PATH ?? '')
   if (onPath !== undefined) {
-    const version = await versionOf(onPath).catch(() => 'of unknown version')
+    const version = await readVersion(onPath).catch(() => 'of unknown version')
     if (isNewEnough(version)) return { file: onPath, origin: 'PATH', version }
     say(
       `${onPath} is ${version}, older than Server ` +
@@ -76,7 +76,11 @@ export function isNewEnough(version: string): boolean {
 
 async function useGiven(file: string): Promise<TemporalBinary> {
   try {
-    return { file: path.resolve(file), origin: 'TEMPORAL_CLI_PATH', version: await versionOf(file) }
+    return {
+      file: path.resolve(file),
+      origin: 'TEMPORAL_CLI_PATH',
+      version: await readVersion(file),
+    }
   } catch (error) {
     throw new StartError(
       `TEMPORAL_CLI_PATH names ${file}, which cannot be run: ${buildMessage(error).split('\n')[0]}`,
@@ -85,7 +89,7 @@ async function useGiven(file: string): Promise<TemporalBinary> {
   }
 }
 
-async function versionOf(file: string): Promise<string> {
+async function readVersion(file: string): Promise<string> {
   const { stdout } = await promisify(execFile)(file, ['--version'], { timeout: 10_000 })
   return stdout.trim()
 }

@@ -49,7 +49,7 @@ export class CacheReader {
    * @returns null for a result that is not in the cache, or past its time
    */
   async find(wanted: Wanted, spent: SpentWeek | null = null): Promise<CachedResult | null> {
-    const kept = spent === null ? null : this.#recall(nameOf(wanted), this.#now())
+    const kept = spent === null ? null : this.#recall(deriveName(wanted), this.#now())
     if (spent === null || kept === null) return await this.#batcher.ask(wanted)
     return { entry: kept.entry, spentMicroDollars: spent.spentMicroDollars }
   }
@@ -61,7 +61,7 @@ export class CacheReader {
     const questions: (CacheQuestion & { name: string })[] = []
     const places = new Map<string, number>()
     const asked = wanted.map((one) => {
-      const name = nameOf(one)
+      const name = deriveName(one)
       const isRepeated = known.has(name)
       if (!isRepeated) known.set(name, this.#recall(name, now))
       const isKnown = isRepeated || known.get(name) !== null
@@ -91,7 +91,7 @@ export class CacheReader {
 
   #remember(name: string, remembered: Remembered): void {
     this.#forget(name)
-    this.#size += sizeOf(remembered)
+    this.#size += computeSize(remembered)
     if (this.#size > maxRemembered) this.#forgetAll()
     else this.#remembered.set(name, remembered)
   }
@@ -100,7 +100,7 @@ export class CacheReader {
     const kept = this.#remembered.get(name)
     if (kept === undefined) return
     this.#remembered.delete(name)
-    this.#size -= sizeOf(kept)
+    this.#size -= computeSize(kept)
   }
 
   #forgetAll(): void {
@@ -118,11 +118,14 @@ export class CacheReader {
 }
 
 /** Characters, with what an entry costs beside its text. */
-function sizeOf({ entry }: Remembered): number {
+function computeSize({ entry }: Remembered): number {
   return 100 + entry.result.length + (entry.events?.length ?? 0)
 }
 
 /** As the database announces it. */
-function nameOf({ operation, cacheKey }: Pick<CacheQuestion, 'operation' | 'cacheKey'>): string {
+function deriveName({
+  operation,
+  cacheKey,
+}: Pick<CacheQuestion, 'operation' | 'cacheKey'>): string {
   return `${operation} ${cacheKey}`
 }

@@ -153,7 +153,7 @@ export function run({
       if (isCancellation(error)) stopReason = 'cancelled'
       else {
         stopReason = 'error'
-        failureType = typeOf(error)
+        failureType = deriveType(error)
       }
     }
     stage = 'done'
@@ -181,7 +181,7 @@ export function run({
 }
 
 /** The type an activity failed with, for `contract/failures.ts`; never its text. */
-function typeOf(error: unknown): string {
+function deriveType(error: unknown): string {
   const cause = error instanceof ActivityFailure ? error.cause : error
   if (cause instanceof ApplicationFailure) return cause.type ?? 'internal'
   // a timeout or a lost worker: Temporal's own failure of an activity; the job must still end

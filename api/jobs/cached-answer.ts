@@ -105,11 +105,11 @@ function lastSeq(events: string): number {
   return Number(/"seq":(\d+)/.exec(events.slice(events.lastIndexOf('"seq":')))?.[1] ?? 0)
 }
 
-const lastSeqOf = memoizeByObject(({ events }: CacheEntry) => lastSeq(events ?? ''))
+const computeLastSeq = memoizeByObject(({ events }: CacheEntry) => lastSeq(events ?? ''))
 
 /** The last events, which belong to this request alone; they follow the events of the build. */
 function buildEnding(entry: CacheEntry, usage: Usage, at: Date): string[] {
-  const last = lastSeqOf(entry)
+  const last = computeLastSeq(entry)
   const ending = [{ type: 'usage', usage, breakdown: [], final: true }, { type: 'done' }]
   return ending.map((event, n) =>
     JSON.stringify({ ...event, seq: last + n + 1, ts: at.toISOString() }),

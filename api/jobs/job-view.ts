@@ -9,7 +9,7 @@ const pollAfterMs = 2_000
 /** A job as its owner sees it. */
 export function buildJobView(row: JobRow, now: Date): Job {
   const result = shownResult(row, now)
-  return { ...headOf(row), result: result === null ? null : JSON.parse(result) }
+  return { ...buildHead(row), result: result === null ? null : JSON.parse(result) }
 }
 
 /**
@@ -18,7 +18,7 @@ export function buildJobView(row: JobRow, now: Date): Job {
  * its end
  */
 export function buildJobText(row: ListedJob, now: Date): { text: string; version: string } {
-  const head = JSON.stringify(headOf(row))
+  const head = JSON.stringify(buildHead(row))
   return {
     text: `${head.slice(0, -1)},"result":${shownResult(row, now) ?? 'null'}}`,
     version: createHash('sha256').update(head).digest('base64url'),
@@ -27,7 +27,7 @@ export function buildJobText(row: ListedJob, now: Date): { text: string; version
 
 /** The same in a list. */
 export function buildListedJobText(row: ListedJob, now: Date, withResult: boolean): string {
-  return withResult ? buildJobText(row, now).text : JSON.stringify(headOf(row))
+  return withResult ? buildJobText(row, now).text : JSON.stringify(buildHead(row))
 }
 
 /**
@@ -38,7 +38,7 @@ function shownResult({ status, result, expiresAt }: ListedJob, now: Date): strin
   return status === 'succeeded' && expiresAt > now ? result : null
 }
 
-function headOf(row: ListedJob) {
+function buildHead(row: ListedJob) {
   const ended = isEnded(row.status)
   const self = `/api/v1/jobs/${row.id}`
   return {

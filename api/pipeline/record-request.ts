@@ -101,9 +101,9 @@ function record(requestLog: ApiDeps['requestLog'], call: Call, { left, ...ending
     jobId,
     endpoint,
     operation,
-    channel: channelOf(call),
+    channel: chooseChannel(call),
     sandbox,
-    outcome: left ? 'disconnected' : outcomeOf(ending.httpStatus ?? 0),
+    outcome: left ? 'disconnected' : chooseOutcome(ending.httpStatus ?? 0),
     cached:
       operation !== null &&
       usage?.metered === false &&
@@ -121,13 +121,13 @@ function startsJobs(name: Call['endpoint']): boolean {
 }
 
 /** The channel that `start-job` records, for requests that start no job. */
-function channelOf({ endpoint: name, item, tool }: Call): Channel {
+function chooseChannel({ endpoint: name, item, tool }: Call): Channel {
   if (tool !== null || name === 'mcp') return 'mcp'
   if (name === 'createJob') return item === null ? 'job' : 'batch_job'
   return item !== null || name === 'batch' ? 'batch' : 'sync'
 }
 
-function outcomeOf(status: number): EndedRequest['outcome'] {
+function chooseOutcome(status: number): EndedRequest['outcome'] {
   if (status >= 500) return 'failed'
   return status >= 400 ? 'refused' : 'succeeded'
 }

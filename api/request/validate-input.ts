@@ -18,7 +18,7 @@ export function validateInput<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(value, { reportInput: false, error: toPlainMessage })
   if (parsed.success) return parsed.data
-  const details = parsed.error.issues.flatMap((issue) => detailsOf(issue, prefix))
+  const details = parsed.error.issues.flatMap((issue) => collectDetails(issue, prefix))
   const sentences = details
     .slice(0, maxShown)
     .map(({ path, message }) => `${path === '' ? 'The request' : path}: ${message}`)
@@ -37,7 +37,7 @@ export function validateQuery<Schema extends z.ZodType>(
   return validateInput(schema, Object.fromEntries(new URLSearchParams(querystring)))
 }
 
-function detailsOf(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[]): ErrorDetail[] {
+function collectDetails(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[]): ErrorDetail[] {
   const path = [...prefix, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
@@ -66,7 +66,7 @@ function detailsOfUnion(
   const meant = errors.find(
     (issues) => !issues.some((issue) => issue.code === 'invalid_type' && issue.path.length === 0),
   )
-  if (meant !== undefined) return meant.flatMap((issue) => detailsOf(issue, path))
+  if (meant !== undefined) return meant.flatMap((issue) => collectDetails(issue, path))
   const kinds = errors.flatMap((issues) => issues.map((issue) => issue.message))
   return [{ path: path.join('.'), message: kinds.length === 0 ? message : kinds.join('; or ') }]
 }

@@ -66,7 +66,7 @@ export const getJob: Handler = async (context, deps) => {
 /** Replays from a cursor, then follows until the end. */
 export async function getJobEvents(ctx: Context, deps: ApiDeps): Promise<void> {
   const query = validateQuery(JobEventsQuery, ctx.querystring)
-  const after = readLastEventId(ctx) ?? query.after ?? 0
+  const after = parseLastEventId(ctx) ?? query.after ?? 0
   const id = ctx.state.params.id ?? ''
   const type = ctx.accepts('text/event-stream', 'application/json')
   const { job, known } =
@@ -200,7 +200,7 @@ async function waitForChange(
   return (await findJob(deps.db, job.id)) ?? job
 }
 
-function readLastEventId(ctx: Context): number | null {
+function parseLastEventId(ctx: Context): number | null {
   const given = ctx.get('Last-Event-ID').trim()
   return given === '' ? null : validateInput(EventSeq, given, ['Last-Event-ID'])
 }

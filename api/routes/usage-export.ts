@@ -57,19 +57,19 @@ async function* lines(
   yield formatCsvRow(usageExportColumns)
   let page = first
   for (let left: number = limits.exportRows; page.length > 0; ) {
-    yield page.map(csvOf).join('')
+    yield page.map(formatCsv).join('')
     left -= page.length
     const isLast = page.length < pageSize || left <= 0
     page = isLast ? [] : await read(page.at(-1) ?? null, Math.min(pageSize, left))
   }
 }
 
-function csvOf(row: UsageRow): string {
-  const cells = cellsOf(row)
+function formatCsv(row: UsageRow): string {
+  const cells = buildCells(row)
   return formatCsvRow(usageExportColumns.map((column) => cells[column]))
 }
 
-function cellsOf(row: UsageRow): Record<UsageExportColumn, Cell> {
+function buildCells(row: UsageRow): Record<UsageExportColumn, Cell> {
   const extra = row.extraMicroDollars
   return {
     timestamp: row.createdAt,

@@ -50,7 +50,7 @@ async function measureWorld({ model }: { model: boolean }): Promise<Row[]> {
       for (const name of people) built.push(await build(service, farSide, name))
       const what = model ? 'dossier with a model' : 'dossier without a model'
       return [
-        ...rowsOf(built, what, model),
+        ...buildRows(built, what, model),
         ...(model ? [await measureEight(service, farSide)] : []),
       ]
     } finally {
@@ -73,7 +73,7 @@ async function build(service: BenchService, farSide: FarSide, name: string): Pro
     busyMs: farSide.busyMs(),
     cpuMs: sumServiceMs(service) - cpuBefore,
     activities: await countActivities(service, jobId),
-    ...(await tokensOf(service, jobId)),
+    ...(await loadTokens(service, jobId)),
   }
 }
 
@@ -112,7 +112,7 @@ async function measureEight(service: BenchService, farSide: FarSide): Promise<Ro
 
 const Tokens = z.strictObject({ inputTokens: z.number(), outputTokens: z.number() })
 
-async function tokensOf({ db }: BenchService, jobId: string): Promise<z.infer<typeof Tokens>> {
+async function loadTokens({ db }: BenchService, jobId: string): Promise<z.infer<typeof Tokens>> {
   const { rows } = await db.query(
     `select coalesce(sum(input_tokens), 0)::float8 as "inputTokens",
        coalesce(sum(output_tokens), 0)::float8 as "outputTokens"
@@ -122,7 +122,7 @@ async function tokensOf({ db }: BenchService, jobId: string): Promise<z.infer<ty
   return Tokens.parse(rows[0])
 }
 
-function rowsOf(built: readonly Built[], what: string, hasModel: boolean): Row[] {
+function buildRows(built: readonly Built[], what: string, hasModel: boolean): Row[] {
   const middle = (value: (one: Built) => number) => computeMedian(built.map(value))
   const ratio = middle(({ wallMs, busyMs }) => wallMs / busyMs)
   const medians = [middle(({ wallMs }) => wallMs), middle(({ busyMs }) => busyMs)]

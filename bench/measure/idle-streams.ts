@@ -41,7 +41,7 @@ export async function measureIdleStreams(): Promise<Row[]> {
     const before = await collectedMemory(api.pid, metricsPort)
     const opened = await openAll(api, streams)
     await sleep((keepAliveSeconds + 2) * 1_000)
-    const uncollected = await memoryOf(metricsPort)
+    const uncollected = await fetchMemory(metricsPort)
     const after = await collectedMemory(api.pid, metricsPort)
     const idle = opened.filter(({ isIdle }) => isIdle()).length
     close(opened)
@@ -110,14 +110,14 @@ function close(opened: readonly Stream[]): void {
   for (const stream of opened) stream.destroy()
 }
 
-async function collectedMemory(pid: number, metricsPort: number): ReturnType<typeof memoryOf> {
+async function collectedMemory(pid: number, metricsPort: number): ReturnType<typeof fetchMemory> {
   process.kill(pid, 'SIGUSR2')
   await sleep(2_000)
-  return await memoryOf(metricsPort)
+  return await fetchMemory(metricsPort)
 }
 
 /** Bytes, from the metrics of the process. */
-async function memoryOf(metricsPort: number): Promise<{ resident: number; heap: number }> {
+async function fetchMemory(metricsPort: number): Promise<{ resident: number; heap: number }> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const read = (name: string) =>
     Number(new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, 'm').exec(text)?.[1])

@@ -69,7 +69,7 @@ function judge(
   const walls =
     `${seconds(computeMedian(pairs.map(({ ours }) => ours.wallMs)))} / ` +
     `${seconds(computeMedian(pairs.map(({ bare }) => bare.wallMs)))}`
-  const halfMs = computeMedian(pairs.map(({ ours }) => halfOf(ours, accounts)))
+  const halfMs = computeMedian(pairs.map(({ ours }) => computeHalfTime(ours, accounts)))
   const bareHalfMs = computeMedian(pairs.map(({ bare }) => computePercentile(bare.doneMs, 0.5)))
   const falsely = Math.max(
     ...pairs.map(({ ours }) => ours.found.filter(({ site }) => !accounts.includes(site)).length),
@@ -82,7 +82,10 @@ function judge(
   )
   const extraMb = computeMedian(pairs.map(({ ours }) => ours.extraMb))
   const bareMb = computeMedian(pairs.map(({ bare }) => bare.extraMb))
-  const rates = pairs.map(({ ours, bare }) => ({ ours: rateOf(ours), bare: rateOf(bare) }))
+  const rates = pairs.map(({ ours, bare }) => ({
+    ours: computeRate(ours),
+    bare: computeRate(bare),
+  }))
   const rate = computeMedian(rates.map(({ ours, bare }) => ours / bare))
   const figures =
     `${computeMedian(rates.map(({ ours }) => ours)).toFixed(0)} / ` +
@@ -126,7 +129,7 @@ function judge(
  * When half of all accounts there are had been reported. Milliseconds; infinite when they never
  * were.
  */
-function halfOf({ found }: SweepReport, accounts: readonly string[]): number {
+function computeHalfTime({ found }: SweepReport, accounts: readonly string[]): number {
   const times = found.filter(({ site }) => accounts.includes(site)).map(({ ms }) => ms)
   return (
     times.toSorted((a, b) => a - b)[Math.ceil(accounts.length / 2) - 1] ?? Number.POSITIVE_INFINITY
@@ -134,7 +137,7 @@ function halfOf({ found }: SweepReport, accounts: readonly string[]): number {
 }
 
 /** Sites per second until all but the slow ones were done. */
-function rateOf({ doneMs }: SweepReport): number {
+function computeRate({ doneMs }: SweepReport): number {
   return (doneMs.length * 0.95) / (computePercentile(doneMs, 0.95) / 1_000)
 }
 

@@ -40,7 +40,7 @@ export async function send({ url, signal }: Connection, request: Request): Promi
   }).catch((cause: unknown) => {
     signal.throwIfAborted()
     throw new ServiceError([
-      `No service answers at ${url}: ${reasonOf(cause)}. Run npm start in another terminal, ` +
+      `No service answers at ${url}: ${deriveReason(cause)}. Run npm start in another terminal, ` +
         'or name another with --url.',
     ])
   })
@@ -67,7 +67,7 @@ export async function* follow(
   if (jobId !== null) yield { job: jobId }
   let after = 0
   for (let tries = 0; ; ) {
-    for await (const event of eventsOf(response, connection.signal)) {
+    for await (const event of streamEvents(response, connection.signal)) {
       if (event.seq !== undefined && event.seq <= after) continue
       after = event.seq ?? after
       tries = 0
@@ -103,7 +103,7 @@ export async function* follow(
 }
 
 /** Events until the stream ends, for whatever reason. */
-async function* eventsOf(
+async function* streamEvents(
   response: Response,
   signal: AbortSignal,
 ): AsyncGenerator<z.infer<typeof Event>> {
@@ -129,7 +129,7 @@ function unlessGone(error: unknown): null {
   throw error
 }
 
-function reasonOf(error: unknown): string {
+function deriveReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code =
     cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''

@@ -46,7 +46,7 @@ export function parseOptions(args: readonly string[]): Options {
     throw new UsageError(`--url takes an address such as http://localhost:3000, not ${url}.`)
   const [name = '', ...words] = positionals
   const common = { sandbox, json, curl, url, key }
-  if (name === 'job') return { ...common, wanted: { jobId: readJobId(words) }, note: null }
+  if (name === 'job') return { ...common, wanted: { jobId: parseJobId(words) }, note: null }
   const operation = operationFor(name)
   if (operation === null)
     throw new UsageError(
@@ -169,7 +169,7 @@ function refuseOthers(
   if (extra !== undefined) throw new UsageError(`${wordFor(operation)} takes no --${extra}.`)
 }
 
-function readJobId([id, ...more]: readonly string[]): string {
+function parseJobId([id, ...more]: readonly string[]): string {
   if (id === undefined || more.length > 0 || !/^job_[0-9A-Z]{26}$/.test(id))
     throw new UsageError('job takes the id of one job, such as job_01J….')
   return id

@@ -29,7 +29,7 @@ export function renderItem(item: Item): string {
     text('relation'),
     kind,
     text('domain'),
-    periodOf(text('from'), text('to'), item.current === true),
+    formatPeriod(text('from'), text('to'), item.current === true),
     text('publishedAt'),
     // a mention's address stands with its source
     text('domain') === '' ? text('url') : '',
@@ -41,7 +41,7 @@ function filled(parts: readonly string[]): string[] {
   return parts.filter((part) => part !== '' && part !== 'unknown')
 }
 
-function periodOf(from: string, to: string, isCurrent: boolean): string {
+function formatPeriod(from: string, to: string, isCurrent: boolean): string {
   if (from !== '' && to !== '') return from === to ? from : `${from} to ${to}`
   if (from !== '') return isCurrent ? `since ${from}` : `from ${from}`
   if (to !== '') return `until ${to}`

@@ -28,7 +28,7 @@ export function renderSections(sections: Sections, numbers: Numbers, page: Page)
     .map(({ key }) => toTerminalText(key))
   return [
     ...rendered.flatMap(({ key, lines }) =>
-      lines.length === 0 ? [] : ['', page.paint.bold(renderLine(titleOf(key), page)), ...lines],
+      lines.length === 0 ? [] : ['', page.paint.bold(renderLine(deriveTitle(key), page)), ...lines],
     ),
     ...(empty.length === 0
       ? []
@@ -82,12 +82,14 @@ function listLine(
 export function renderSectionTable(sections: Sections, page: Page): string[] {
   return [...sections].map(([key, data]) => {
     const counts = Object.entries(data).flatMap(([name, value]) =>
-      Array.isArray(value) && value.length > 0 ? [countOf(value.length, toTerminalText(name))] : [],
+      Array.isArray(value) && value.length > 0
+        ? [formatCount(value.length, toTerminalText(name))]
+        : [],
     )
     const said = [renderItem(data), ...counts].filter((part) => part !== '').join(', ')
     const line = cut(said, page.columns - titleColumns - 5)
     return (
-      `  ${page.paint.bold(padTo(titleOf(key), titleColumns))} ` +
+      `  ${page.paint.bold(padTo(deriveTitle(key), titleColumns))} ` +
       `${line === '' ? page.paint.dim('nothing yet') : line}`
     )
   })
@@ -107,12 +109,12 @@ export function renderSources(sources: readonly Source[], page: Page): string[] 
 }
 
 /** "1 email", "2 aliases", "3 found". */
-function countOf(count: number, name: string): string {
+function formatCount(count: number, name: string): string {
   if (name === 'items') return `${count} found`
   return `${count} ${count === 1 ? name.replace(/(?<=s)es$|s$/, '') : name}`
 }
 
-function titleOf(key: string): string {
+function deriveTitle(key: string): string {
   const text = toTerminalText(key)
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

@@ -66,14 +66,14 @@ export function parseRequest(form: URLSearchParams): ParsedRequest | { errors: E
     errors.profiles = 'Give at least one thing that is yours, here or below.'
   if (Object.keys(errors).length > 0) return { errors }
   return {
-    kind: readKind(text('kind')),
+    kind: parseKind(text('kind')),
     law: laws.find((law) => law === text('law')) ?? 'gdpr',
     message: text('message'),
     identifiers,
   }
 }
 
-function readKind(text: string): OptOutKind {
+function parseKind(text: string): OptOutKind {
   switch (text) {
     case 'access':
     case 'correct':

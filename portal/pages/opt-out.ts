@@ -49,7 +49,7 @@ async function file(visit: Visit): Promise<PageAnswer> {
 
 async function showState(visit: Visit): Promise<PageAnswer> {
   await countUse(visit, 'opt_out_proof', visit.subject)
-  return await showRequest(visit, readNumber(visit), null)
+  return await showRequest(visit, requireNumber(visit), null)
 }
 
 async function provePage(visit: Visit): Promise<PageAnswer> {
@@ -71,12 +71,12 @@ async function proveMail(visit: Visit): Promise<PageAnswer> {
 }
 
 async function withdraw(visit: Visit): Promise<PageAnswer> {
-  const number = readNumber(visit)
+  const number = requireNumber(visit)
   await withdrawRequest(visit.deps.db, (await findRequest(visit, number)).id, visit.now)
   return await showRequest(visit, number, null)
 }
 
-function readNumber({ form }: Visit): string {
+function requireNumber({ form }: Visit): string {
   const number = parseNumber(form.get('number') ?? '')
   if (number === null) throw new PageError(failedStatus, unknownNumber)
   return number
@@ -91,7 +91,7 @@ async function findRequest({ deps }: Visit, number: string) {
 const unknownNumber = 'No request has this number. It has five groups of four signs.'
 
 async function findIdentifier(visit: Visit) {
-  const number = readNumber(visit)
+  const number = requireNumber(visit)
   const request = await findRequest(visit, number)
   const identifiers = await listOptOutIdentifiers(visit.deps.db, request.id)
   const identifier = identifiers.find(

@@ -59,7 +59,7 @@ that need it fail.</p>`
 function buildStatus({ operations, providers, incidents, at }: Measured): Html {
   const byName = new Map(operations.map((row) => [row.operation, row]))
   const open = incidents.filter(({ resolvedAt }) => resolvedAt === null)
-  const levels = operations.map((row) => measureOf(row))
+  const levels = operations.map((row) => chooseLevel(row))
   const worst = (['failing', 'degraded'] as const).find((level) => levels.includes(level))
   return html`<p role="status" class="level ${open.length > 0 ? 'degraded' : (worst ?? 'working')}">${
     open.length > 0
@@ -77,7 +77,7 @@ function buildStatus({ operations, providers, incidents, at }: Measured): Html {
 <tbody>${operationNames.map((name) => {
     const row = byName.get(name)
     return html`<tr><th scope="row"><code>${name}</code></th>
-<td>${buildLevel(row === undefined ? 'unmeasured' : measureOf(row))}</td>
+<td>${buildLevel(row === undefined ? 'unmeasured' : chooseLevel(row))}</td>
 <td>${toShare(row?.hourSucceeded ?? 0, row?.hourRuns ?? 0)}</td>
 <td>${toDuration(row?.hourMedianMs ?? null)}</td>
 <td>${toShare(row?.daySucceeded ?? 0, row?.dayRuns ?? 0)}</td>
@@ -108,7 +108,7 @@ ${
 }`
 }
 
-function measureOf({
+function chooseLevel({
   hourRuns,
   hourSucceeded,
   dayRuns,

@@ -17,8 +17,8 @@ const WithText = z.union([
 export function buildResult(result: unknown): Html {
   if (result === null || result === undefined) return html``
   const hits = WithHits.safeParse(result).data?.hits ?? []
-  const [text = ''] = readParts(result, WithText)
-  const [covered] = readParts(result, WithCoverage)
+  const [text = ''] = parseParts(result, WithText)
+  const [covered] = parseParts(result, WithCoverage)
   return html`<h2>Result</h2>
 ${text === '' ? '' : html`<p class="answer">${text}</p>`}
 ${
@@ -43,7 +43,7 @@ ${
 }
 
 /** A search has it at the top; a dossier, a company and a vehicle have it one level deeper. */
-function readParts<Value>(result: unknown, schema: z.ZodType<Value>): Value[] {
+function parseParts<Value>(result: unknown, schema: z.ZodType<Value>): Value[] {
   const parts = [result, ...Object.values(Inside.safeParse(result).data ?? {})]
   return parts.flatMap((part) => schema.safeParse(part).data ?? [])
 }
