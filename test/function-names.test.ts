@@ -37,6 +37,11 @@ const readers = [
   'readPageBody',
   'readEnvironment',
   'readLastLines',
+  'readGuide',
+  'readMicros',
+  'readProc',
+  'readStat',
+  'readTimes',
 ]
 
 /** The first words of exported functions; docs/architecture.md has the commonest. */
@@ -118,6 +123,20 @@ function findVagueNames(source: string): string[] {
   return [...new Set(names.filter(isVague))]
 }
 
+/** Functions of a file alone that are a noun with `Of`, or a `read` that reads nothing outside. */
+function findVaguePrivateNames(source: string): string[] {
+  const functions = source.matchAll(
+    /^(?:(async )?function\*? |const (?=\w+ = (?:memoize\w*\(|(?:async )?(?:<|\(|\w+ =>))))(\w+)/gm,
+  )
+  return [...functions]
+    .filter(
+      ([, isAsync, name = '']) =>
+        /[a-z]Of$/.test(name) ||
+        (isAsync === undefined && /^read[A-Z]/.test(name) && !readers.includes(name)),
+    )
+    .map(([, , name = '']) => name)
+}
+
 /** Words for limits that say neither `max` or `min` nor what is counted. */
 const limitWords = 'most|least|fewest|longest|shortest|oldest|few|many|reach|ahead|behind'
 
@@ -134,9 +153,12 @@ function findVagueLimits(source: string): string[] {
   ]
 }
 
-async function findInCode(find: (source: string) => string[]): Promise<string[]> {
+async function findInCode(
+  find: (source: string) => string[],
+  searched: readonly string[] = folders,
+): Promise<string[]> {
   const found: string[] = []
-  for await (const file of glob([`{${folders.join(',')}}/**/*.ts`, '*.ts'], { cwd: root }))
+  for await (const file of glob([`{${searched.join(',')}}/**/*.ts`, '*.ts'], { cwd: root }))
     for (const name of find(readFileSync(path.join(root, file), 'utf8')))
       found.push(`${file}: ${name}`)
   return found
@@ -226,6 +248,29 @@ describe('names', () => {
     'export function readyText() {',
   ])('a name that says what happens passes: %s', (source) => {
     expect(findVagueNames(source)).toEqual([])
+  })
+
+  test('functions of a file alone say what happens outside of activities and research', async () => {
+    const searched = folders.filter((name) => !['activities', 'research'].includes(name))
+    expect(await findInCode(findVaguePrivateNames, searched)).toEqual([])
+  })
+
+  test.each([
+    'function wordsOf(text: string) {',
+    'async function tokensOf(db: Queryable) {',
+    'const planOf = () => 1',
+    'function readPlace(line: string) {',
+  ])('a vague name of a function of one file is found: %s', (source) => {
+    expect(findVaguePrivateNames(source)).toHaveLength(1)
+  })
+
+  test.each([
+    'function collectWords(text: string) {',
+    'async function readText(req: IncomingMessage) {',
+    'function readStat(pid: string) {',
+    'const wordsOf = 1',
+  ])('a name that says what a function of one file does passes: %s', (source) => {
+    expect(findVaguePrivateNames(source)).toEqual([])
   })
 
   test('limits in pairs, tables, parameters and properties are called max or min', async () => {
