@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { buildAccount, chooseMatches, isSameHandle } from './build-account.ts'
-import { githubLogin } from './github-api.ts'
+import { githubLogin } from './github/github-api.ts'
 import { optionalText } from './lenient.ts'
 import { buildProfileLinks, buildXLinks, parseTextLinks } from './links.ts'
 import { defineSource } from './source.ts'

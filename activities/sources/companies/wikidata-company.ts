@@ -5,14 +5,14 @@ import { items, optionalItems, optionalRecord } from '../lenient.ts'
 import { isMediawikiAbsence } from '../mediawiki-answer.ts'
 import { chooseLanguages } from '../script-languages.ts'
 import type { Question } from '../source.ts'
-import { Claims, parseClaimTexts, parseItems, parseValues } from '../wikidata-claims.ts'
-import { wikidataAnswers } from '../wikidata-facts.ts'
+import { Claims, parseClaimTexts, parseItems, parseValues } from '../wikidata/wikidata-claims.ts'
+import { wikidataAnswers } from '../wikidata/wikidata-facts.ts'
 import {
   buildEntityQuestion,
   type EntityQuestion,
   parseEntityQuestion,
-} from '../wikidata-question.ts'
-import { buildWikidataSearch, WikidataHits } from '../wikidata-search.ts'
+} from '../wikidata/wikidata-question.ts'
+import { buildWikidataSearch, WikidataHits } from '../wikidata/wikidata-search.ts'
 import { type Companies, defineCompanySource } from './company-source.ts'
 import { buildParts } from './register-parts.ts'
 import { findRegisterName } from './register-record.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeptResponses } from '../../../activities/providers/kept-responses.ts'
-import { github } from '../../../activities/sources/github.ts'
+import { github } from '../../../activities/sources/github/github.ts'
 import { eraseJobs } from '../../../store/erase.ts'
 import { type Db, openStore } from '../../../store/open.ts'
 import { makeJob } from '../../support/jobs.ts'

@@ -7,15 +7,15 @@ import { rdap } from '../../../activities/sources/rdap.ts'
 import { rdapDomain } from '../../../activities/sources/rdap-domain.ts'
 import type { AnySource, Question } from '../../../activities/sources/source.ts'
 import { toShort } from '../../../activities/sources/to-short.ts'
-import { wikidata } from '../../../activities/sources/wikidata.ts'
-import { parseAccounts } from '../../../activities/sources/wikidata-accounts.ts'
-import { Claims, parseClaimYear } from '../../../activities/sources/wikidata-claims.ts'
-import { wikidataEntities } from '../../../activities/sources/wikidata-entities.ts'
-import { wikidataHandle } from '../../../activities/sources/wikidata-handle.ts'
+import { wikidata } from '../../../activities/sources/wikidata/wikidata.ts'
+import { parseAccounts } from '../../../activities/sources/wikidata/wikidata-accounts.ts'
+import { Claims, parseClaimYear } from '../../../activities/sources/wikidata/wikidata-claims.ts'
+import { wikidataEntities } from '../../../activities/sources/wikidata/wikidata-entities.ts'
+import { wikidataHandle } from '../../../activities/sources/wikidata/wikidata-handle.ts'
 import {
   buildEntityQuestion,
   parseEntityQuestion,
-} from '../../../activities/sources/wikidata-question.ts'
+} from '../../../activities/sources/wikidata/wikidata-question.ts'
 import { wikipedia } from '../../../activities/sources/wikipedia.ts'
 import { questionOf } from '../../support/exchanges.ts'
 

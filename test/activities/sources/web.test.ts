@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toFindings } from '../../../activities/sources/web-search.ts'
+import { toFindings } from '../../../activities/sources/search-engines/web-search.ts'
 import { toWrittenName } from '../../../research/identity/queries/to-written-name.ts'
 import { buildSubjectQuery } from '../../../research/identity/queries/web-queries.ts'
 import { withholdHosts } from '../../../research/pages/withhold-hosts.ts'

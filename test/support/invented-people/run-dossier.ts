@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { toFindings } from '../../../activities/sources/web-search.ts'
+import { toFindings } from '../../../activities/sources/search-engines/web-search.ts'
 import {
   assembleDossier,
   type Composed,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { buildAccount, chooseMatches } from './build-account.ts'
+import { buildAccount, chooseMatches } from '../build-account.ts'
+import { items } from '../lenient.ts'
+import { buildProfileLinks } from '../links.ts'
+import { defineSource } from '../source.ts'
 import { buildGithubRequest, githubFacts, githubLogin } from './github-api.ts'
-import { items } from './lenient.ts'
-import { buildProfileLinks } from './links.ts'
-import { defineSource } from './source.ts'
 
 /**
  * The other profiles that a GitHub account lists: unverified links, for the account that the step

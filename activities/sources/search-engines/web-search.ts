@@ -1,12 +1,12 @@
-import { toPlainText } from '../../research/identity/contacts/plain-text.ts'
-import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
-import { buildSubjectQuery } from '../../research/identity/queries/web-queries.ts'
-import { buildFinding, type Finding, type MatchKind } from '../../research/records/finding.ts'
-import { foldWords } from '../../research/text/fold.ts'
-import { toPageAddress, toPageKey } from '../../research/text/page-key.ts'
-import { parseHost } from '../../research/text/parse-host.ts'
-import type { Question } from './source.ts'
-import { toShort } from './to-short.ts'
+import { toPlainText } from '../../../research/identity/contacts/plain-text.ts'
+import { parseProfileUrl } from '../../../research/identity/profiles/parse-profile-url.ts'
+import { buildSubjectQuery } from '../../../research/identity/queries/web-queries.ts'
+import { buildFinding, type Finding, type MatchKind } from '../../../research/records/finding.ts'
+import { foldWords } from '../../../research/text/fold.ts'
+import { toPageAddress, toPageKey } from '../../../research/text/page-key.ts'
+import { parseHost } from '../../../research/text/parse-host.ts'
+import type { Question } from '../source.ts'
+import { toShort } from '../to-short.ts'
 
 /**
  * What all web searches have in common: the four kinds of subject, and a result as its engine gave

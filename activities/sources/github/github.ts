@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { buildAccount, chooseMatches, isSameHandle } from './build-account.ts'
+import { buildAccount, chooseMatches, isSameHandle } from '../build-account.ts'
+import { optionalText } from '../lenient.ts'
+import { buildProfileLinks, buildXLinks, parseTextLinks } from '../links.ts'
+import { optionalId } from '../optional-fields.ts'
+import { defineSource } from '../source.ts'
 import { buildGithubRequest, githubFacts, githubLogin } from './github-api.ts'
-import { optionalText } from './lenient.ts'
-import { buildProfileLinks, buildXLinks, parseTextLinks } from './links.ts'
-import { optionalId } from './optional-fields.ts'
-import { defineSource } from './source.ts'
 
 /**
  * One account at GitHub: by username, or by a login that the search found. Its other profiles are a

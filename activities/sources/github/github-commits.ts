@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { items, optionalText } from '../lenient.ts'
+import { defineSource } from '../source.ts'
 import { buildGithubRequest, githubFacts, githubLogin } from './github-api.ts'
-import { items, optionalText } from './lenient.ts'
-import { defineSource } from './source.ts'
 
 const maxLogins = 2
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { items } from '../lenient.ts'
+import { defineSource, type Question } from '../source.ts'
 import { buildGithubRequest, githubFacts } from './github-api.ts'
-import { items } from './lenient.ts'
-import { defineSource, type Question } from './source.ts'
 
 const bestLogins = 5
 

@@ -1,4 +1,4 @@
-import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
+import { parseProfileUrl } from '../../../research/identity/profiles/parse-profile-url.ts'
 import { type Claims, parseClaimTexts } from './wikidata-claims.ts'
 
 type AccountProperty = { property: string; platform: string; url: (value: string) => string | null }
