@@ -47,7 +47,7 @@ export async function composeDossier(
     const reason = isUnreached ? 'sources_unavailable' : stopReason
     const partial = job.partial || reason !== 'completed'
     const end = buildPartialResult({ isPartial: partial, stopReason: reason, coverage })
-    const summary = await summaryOf(tx, job, composed, coverage)
+    const summary = await loadSummary(tx, job, composed, coverage)
     const { claims, conflicts, sections, documents } = composed
     const { sources } = assignSources({ documents, claims, cited: summary.cited, sections })
     const dossier: Dossier = {
@@ -61,7 +61,7 @@ export async function composeDossier(
       notice,
       focus: focusIn(composed),
       // what the one before knew of a minor is withheld with the rest
-      ...(composed.isMinor ? { withheld: 'minor' } : await changesOf(tx, deps, job, claims)),
+      ...(composed.isMinor ? { withheld: 'minor' } : await loadChanges(tx, deps, job, claims)),
     }
     await deleteFindings(tx, jobId, [])
     const events: KeyedEvent[] = [
@@ -87,7 +87,7 @@ export async function composeDossier(
  */
 type Summary = { text: string; deltas: string[]; cited: string[] }
 
-async function summaryOf(
+async function loadSummary(
   tx: Tx,
   job: JobRow,
   composed: Composed,
@@ -151,7 +151,7 @@ function describeWork(
 /**
  * The differences from the dossier that the cache held before; empty where there was none.
  */
-async function changesOf(
+async function loadChanges(
   db: Queryable,
   { model }: ActivityDeps,
   job: JobRow,

@@ -33,9 +33,9 @@ const asksPast = new RegExp(String.raw`\b${joinAlternatives(pastWords)}(?!\p{L})
  */
 export function parseQuestion({ question, history, names }: Question): ReadQuestion {
   const asked = plain(question)
-  const own = topicsOf(asked)
-  const words = wordsOf(question, own, names)
-  const topicWords = topicWordsOf(question, own)
+  const own = collectTopics(asked)
+  const words = collectWords(question, own, names)
+  const topicWords = collectTopicWords(question, own)
   const past = asksPast.test(asked)
   if (own.length > 0 && !(words.length === 0 && own.every((topic) => topic === 'past_work')))
     return { topics: own, words, topicWords, past }
@@ -60,7 +60,7 @@ function isWork(topic: TopicName): boolean {
   return topic === 'work' || topic === 'role' || topic === 'who'
 }
 
-function topicsOf(asked: string): TopicName[] {
+function collectTopics(asked: string): TopicName[] {
   const found = topicNames.filter((name) => topics[name].asks.test(asked))
   // "who is" is also how other questions begin
   return found.length > 1 ? found.filter((name) => name !== 'who') : found
@@ -69,16 +69,20 @@ function topicsOf(asked: string): TopicName[] {
 function lastTopics(history: readonly Message[]): TopicName[] {
   const asked = history
     .filter(({ role }) => role === 'user')
-    .map(({ content }) => topicsOf(plain(content)))
+    .map(({ content }) => collectTopics(plain(content)))
   return asked.findLast((found) => found.length > 0) ?? []
 }
 
-function topicWordsOf(question: string, own: readonly TopicName[]): string[] {
+function collectTopicWords(question: string, own: readonly TopicName[]): string[] {
   const ofTopics = new Set(own.flatMap((name) => [...topics[name].words]))
   return [...new Set(foldWords(question))].filter((word) => ofTopics.has(word))
 }
 
-function wordsOf(question: string, own: readonly TopicName[], names: readonly string[]): string[] {
+function collectWords(
+  question: string,
+  own: readonly TopicName[],
+  names: readonly string[],
+): string[] {
   const known = new Set([
     ...names.flatMap(foldWords),
     ...own.flatMap((name) => [...topics[name].words]),

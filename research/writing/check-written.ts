@@ -33,13 +33,13 @@ const maxSentenceLength = 700
  */
 export function checkWritten({ raw, claims, check, given, citations }: Question): Checked {
   const marked = parseMarkers(raw)
-  const form = faultOf(raw, marked.plain)
+  const form = deriveFault(raw, marked.plain)
   if (form !== null) return { ok: false, reason: form }
   const known = [...new Set(marked.parts.flatMap(({ markers }) => markers))].flatMap(
     (marker) => claims.get(marker) ?? [],
   )
   if (known.length === 0) return { ok: false, reason: 'uncited' }
-  const content = contentOf(marked.plain, given)
+  const content = collectContent(marked.plain, given)
   const kept = known.filter((claim) => sharesContent(claim, content, given))
   if (kept.length === 0) return { ok: false, reason: 'unrelated' }
   const verdict = check(marked.plain, kept.flatMap(buildQuotes), { given })
@@ -48,7 +48,7 @@ export function checkWritten({ raw, claims, check, given, citations }: Question)
 }
 
 /** What no sentence about a person holds. */
-function faultOf(raw: string, plain: string): string | null {
+function deriveFault(raw: string, plain: string): string | null {
   if (!/\p{L}{2}/u.test(plain)) return 'empty'
   if (raw.length > maxSentenceLength) return 'too_long'
   if (/\bhttps?:|\bwww\.|\]\(|\]\[(?!\s*c?\s?\d)|!\[|javascript:|data:text/i.test(raw))
@@ -65,7 +65,7 @@ const talksToReader = new RegExp(
   'i',
 )
 
-function contentOf(text: string, given: readonly string[]): Set<string> {
+function collectContent(text: string, given: readonly string[]): Set<string> {
   const known = new Set(given.flatMap(foldWords))
   return new Set(foldWords(text).filter((word) => !known.has(word) && !isSmallWord(word)))
 }
@@ -75,7 +75,7 @@ function sharesContent(
   content: ReadonlySet<string>,
   given: readonly string[],
 ): boolean {
-  return [...contentOf(buildQuotes(claim).join(' '), given)].some((word) => content.has(word))
+  return [...collectContent(buildQuotes(claim).join(' '), given)].some((word) => content.has(word))
 }
 
 function number(

@@ -45,7 +45,7 @@ export const github = defineSource({
       name: user.name,
       bio: user.bio,
       location: user.location,
-      organizations: companiesOf(user.company),
+      organizations: collectCompanies(user.company),
       avatarUrl: user.avatar_url,
       links: [
         ...buildProfileLinks([user.blog], 'none'),
@@ -64,7 +64,7 @@ export const github = defineSource({
 })
 
 /** `@example @other` are two organisations at GitHub, by their logins; `Example & Sons` is one. */
-function companiesOf(company: string | null): string[] {
+function collectCompanies(company: string | null): string[] {
   const text = company?.trim().slice(0, 200) ?? ''
   const isLogins = /^@[\w-]+(?:[\s,;/|&+]+@[\w-]+)*$/.test(text)
   return isLogins ? (text.match(/[\w-]+/g) ?? []) : [text.replace(/^@(?=[\w-])/, '')]

@@ -59,7 +59,7 @@ export function buildHuman(
   // the query service may lag behind the items, or lie
   if (
     asked.username !== undefined &&
-    !accounts.some((one) => matchOf(asked, one.username).length > 0)
+    !accounts.some((one) => deriveMatch(asked, one.username).length > 0)
   )
     return []
   if (asked.email !== undefined && !showsAddress(entity.claims, asked.email)) return []
@@ -80,7 +80,7 @@ export function buildHuman(
     kind: 'person',
     url: page,
     title: name,
-    matchedOn: matchOf(asked, null),
+    matchedOn: deriveMatch(asked, null),
     occupations: occupationIn(description),
     links: buildProfileLinks(
       [...accounts.map(({ url }) => url), ...parseClaimTexts(entity.claims, 'P856'), ...articles],
@@ -88,7 +88,7 @@ export function buildHuman(
     ),
     birthYear: parseClaimYear(entity.claims, 'P569'),
     deathYear: parseClaimYear(entity.claims, 'P570'),
-    ids: idsOf(entity),
+    ids: deriveIds(entity),
   })
   return [
     person,
@@ -100,7 +100,7 @@ export function buildHuman(
         title: `${name} (${platform})`,
         platform,
         username,
-        matchedOn: matchOf(asked, username),
+        matchedOn: deriveMatch(asked, username),
         links: [{ url: page, proof: 'curated' }],
         ids: { wikidata: entity.id },
       }),
@@ -122,7 +122,7 @@ function showsNumber(claims: Claims, phone: string): boolean {
  * @param account the handle of the account in question; null: the person that a sought handle led
  * to
  */
-function matchOf(
+function deriveMatch(
   { name, username, email, phone }: EntityQuestion,
   account: string | null,
 ): Finding['matchedOn'] {
@@ -134,7 +134,7 @@ function matchOf(
   return account === null || handle?.toLowerCase() === username.toLowerCase() ? ['username'] : []
 }
 
-function idsOf({ id, claims }: WikidataItem): Record<string, string> {
+function deriveIds({ id, claims }: WikidataItem): Record<string, string> {
   const orcid = parseClaimTexts(claims, 'P496').flatMap((value) => parseOrcid(value) ?? [])[0]
   const others = Object.entries(idProperties).map(
     ([key, property]) => [key, parseClaimTexts(claims, property)[0]] as const,

@@ -62,7 +62,7 @@ export function findPatternClaims({
       drafts.push(...parseAside(one).map((fact) => toDraft(fact, one)))
       continue
     }
-    const stated = readFacts(one)
+    const stated = parseFacts(one)
     read.push({ bound: one, stated })
     drafts.push(...stated.map((fact) => toDraft(fact, one)))
   }
@@ -91,7 +91,7 @@ export function findPatternClaims({
   return [...once.values()].slice(0, maxDrafts)
 }
 
-function readFacts(bound: BoundSentence): Stated[] {
+function parseFacts(bound: BoundSentence): Stated[] {
   const isLine = bound.binding === 'line' || bound.binding === 'card'
   const entry = isLine ? parseTimeline(bound.sentence.text) : null
   if (entry !== null)
@@ -104,7 +104,7 @@ function readFacts(bound: BoundSentence): Stated[] {
       ? []
       : parseVerbs(clause).map((stated) => (isLine ? wholeTitle(stated, bound) : stated))
   const hasPost = verbs.some(({ path }) => path === 'work.positions')
-  const work = hasPost ? withTitle(verbs, bound) : [...verbs, ...readPost(bound)]
+  const work = hasPost ? withTitle(verbs, bound) : [...verbs, ...parsePost(bound)]
   return [
     ...work,
     ...parseDegree(bound, verbs),
@@ -145,7 +145,7 @@ function withTitle(verbs: readonly Stated[], bound: BoundSentence): readonly Sta
 /**
  * A post that no verb states: in an entry, in front of the name, in brackets or commas behind it.
  */
-function readPost(bound: BoundSentence): Stated[] {
+function parsePost(bound: BoundSentence): Stated[] {
   for (const read of [parseEntry, parseAppointment]) {
     const stated = read(bound)
     if (stated.length > 0) return stated

@@ -32,19 +32,19 @@ export function parseEntry({ sentence, binding, predicate, owned }: BoundSentenc
   const inside = /^\s?\(([^()]{2,110})\)(?=\s?[:–—,;.-]|\s*$)/u.exec(predicate)?.[1]
   if (inside !== undefined)
     return (
-      readParts(splitParts(inside), confidence) ?? readBracket(inside, confidence - bracketLess)
+      parseParts(splitParts(inside), confidence) ?? parseBracket(inside, confidence - bracketLess)
     )
   const isList = /^\s*(?:[,;:|·•\t]|\s[–—-]\s)/u.test(predicate)
   const isSentence = verb.test(predicate.replace(/,\sborn\s\d{4}/, '')) || /[.!?]\s/.test(predicate)
-  return isList && !isSentence ? (readParts(splitParts(predicate), confidence) ?? []) : []
+  return isList && !isSentence ? (parseParts(splitParts(predicate), confidence) ?? []) : []
 }
 
 /** What stands in brackets behind a name in a sentence: a role with its firm, or a firm alone. */
 export function parseBracketed(inside: string, confidence: number): Stated[] {
   const parts = splitParts(inside)
   return (
-    (parts.length > 1 ? readParts(parts, confidence) : null) ??
-    readBracket(inside, confidence - bracketLess)
+    (parts.length > 1 ? parseParts(parts, confidence) : null) ??
+    parseBracket(inside, confidence - bracketLess)
   )
 }
 
@@ -55,7 +55,7 @@ function splitParts(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-function readParts(all: readonly string[], confidence: number): Stated[] | null {
+function parseParts(all: readonly string[], confidence: number): Stated[] | null {
   const parts = all.filter((part) => !aside.test(part))
   const isLong = parts.some((part) => part.split(/\s+/).length > maxPartWords)
   if (parts.length < minParts || parts.length > maxParts || isLong) return null
@@ -69,7 +69,7 @@ function readParts(all: readonly string[], confidence: number): Stated[] | null 
   )
     return [home(only, confidence)]
   const [role, ...rest] = parts
-  if (role !== undefined && isFirmName(role)) return readFirmFirst(parts, confidence - bracketLess)
+  if (role !== undefined && isFirmName(role)) return parseFirmFirst(parts, confidence - bracketLess)
   if (role === undefined || !isRole(role)) return null
   const firm = rest.find((part) => isFirmName(part) && isOrganization(part)) ?? firstName(rest)
   const place = rest.find((part) => part !== firm && isPlace(part))
@@ -92,7 +92,7 @@ function readParts(all: readonly string[], confidence: number): Stated[] | null 
 }
 
 /** "NAME, Grenmere Museum, Halifax" */
-function readFirmFirst(
+function parseFirmFirst(
   [firm = '', place, ...more]: readonly string[],
   confidence: number,
 ): Stated[] {
@@ -137,7 +137,7 @@ function isPlace(part: string): boolean {
 }
 
 /** An organisation alone, or with its place. */
-function readBracket(inside: string, confidence: number): Stated[] {
+function parseBracket(inside: string, confidence: number): Stated[] {
   const [firm, place, ...more] = splitParts(inside)
   if (
     firm === undefined ||

@@ -44,16 +44,16 @@ export function parseLife(bound: BoundSentence): Stated[] {
   if (year !== null && year >= firstYear && (isSubject || /^\s*[(（]/.test(bound.predicate))) {
     stated.push({ path: 'identity.birthYear', value: { year }, confidence: Math.min(base + 5, 85) })
   }
-  const headline = isSubject ? headlineOf(bound) : null
+  const headline = isSubject ? deriveHeadline(bound) : null
   if (headline !== null)
     stated.push({ path: 'identity.headline', value: { value: headline }, confidence: base - 5 })
   const isHome = isSubject || (!bound.owned && inBracket.test(bound.predicate))
-  const home = isHome ? homeOf(bound.predicate) : null
+  const home = isHome ? deriveHome(bound.predicate) : null
   if (home !== null) {
     const value = { ...toLocation(home), from: null, to: null, current: true }
     stated.push({ path: 'locations.items', value, confidence: base - 8 })
   }
-  for (const value of bound.owned ? [] : aliasesOf(bound))
+  for (const value of bound.owned ? [] : collectAliases(bound))
     stated.push({ path: 'identity.aliases', value: { value }, confidence: base - 2 })
   return stated
 }
@@ -65,7 +65,7 @@ const fromTown =
   /^,(?: \d{1,2},)?(?: (?:an? |the )?[\p{Ll}][^,.;:()]{2,50},)? (?:of|from) (?=\p{Lu})/u
 
 /** "NAME, managing editor, of Ulverby, …": a town in commas behind the name. */
-function homeOf(predicate: string): string | null {
+function deriveHome(predicate: string): string | null {
   const aged = inBracket.exec(predicate)
   if (aged !== null) {
     const town = parseLocation(predicate, aged[0].length)
@@ -90,7 +90,7 @@ function bornBefore(intro: string): number | null {
     : null
 }
 
-function headlineOf({ binding, predicate, intro, others }: BoundSentence): string | null {
+function deriveHeadline({ binding, predicate, intro, others }: BoundSentence): string | null {
   if (binding === 'line') return ownLine(predicate)
   if (binding !== 'full' && binding !== 'first') return null
   const found = appositive.exec(predicate) ?? isA.exec(predicate)
@@ -147,7 +147,7 @@ const nee = new RegExp(
 )
 const notBirthNames = /^(?:In|On)\b/
 
-function aliasesOf({ binding, predicate, name, others }: BoundSentence): string[] {
+function collectAliases({ binding, predicate, name, others }: BoundSentence): string[] {
   const found: string[] = []
   const at = predicate.search(knownAs)
   // "Otto Rank, also known as" is another's

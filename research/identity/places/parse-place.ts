@@ -66,8 +66,8 @@ function splitPlace(text: string): Place | null {
   if (first === undefined || first.split(' ').length > maxWords) return null
   const country = parts
     .toReversed()
-    .reduce<string | null>((found, part) => found ?? countryOf(part, parts.length > 1), null)
-  const city = countryOf(first, false) === null ? foldWords(first).join(' ') : ''
+    .reduce<string | null>((found, part) => found ?? deriveCountry(part, parts.length > 1), null)
+  const city = deriveCountry(first, false) === null ? foldWords(first).join(' ') : ''
   return { city: cityAliases.get(city) ?? city, country, script: detectScript(text) }
 }
 
@@ -85,7 +85,7 @@ export function splitCountry(text: string): string[] {
 }
 
 /** Two letters behind a city are a state's or a country's; those that are both say nothing. */
-function countryOf(part: string, isBehind: boolean): string | null {
+function deriveCountry(part: string, isBehind: boolean): string | null {
   const known = countryNames().get(part) ?? regionCountries.get(part)
   if (known !== undefined)
     return part.length === 2 && !isBehind && !countryAliases.has(part) ? null : known
