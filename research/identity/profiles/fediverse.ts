@@ -35,8 +35,12 @@ const handle = new RegExp(
  * `https://any.host/@ada` and `/users/ada` of servers that name themselves after the network:
  * Mastodon and its relatives. On any host, since any user can run one; `@ada@far.example` is an
  * account of the other host.
+ * @param isOpen whether an account may bear a word for pages
  */
-export function parseFediverse({ host, domain, path }: ProfileAddress): Profile | null {
+export function parseFediverse(
+  { host, domain, path }: ProfileAddress,
+  { isOpen = false }: { isOpen?: boolean } = {},
+): Profile | null {
   if (others.has(domain)) return null
   const shown = path[0] === 'web' || path[0] === 'deck' ? path.slice(1) : path
   const [first = '', second = '', third = ''] = shown
@@ -48,7 +52,7 @@ export function parseFediverse({ host, domain, path }: ProfileAddress): Profile 
       !(tabs.includes(second.toLowerCase()) && shown.length <= 3 && !/^\d+$/.test(third))
     )
       return null
-    return toProfile(at[1] ?? '', at[2] ?? host)
+    return toProfile(at[1] ?? '', at[2] ?? host, isOpen)
   }
   if (
     /^(?:users|u|profile|accounts)$/.test(first) &&
@@ -57,12 +61,12 @@ export function parseFediverse({ host, domain, path }: ProfileAddress): Profile 
     /^\w{1,60}$/.test(second) &&
     !/^\d+$/.test(second)
   ) {
-    return toProfile(second, host)
+    return toProfile(second, host, isOpen)
   }
   return null
 }
 
-function toProfile(user: string, host: string): Profile | null {
-  if (isPageWord(user)) return null
+function toProfile(user: string, host: string, isOpen: boolean): Profile | null {
+  if (!isOpen && isPageWord(user)) return null
   return { platform: 'mastodon', handle: `${user}@${host}`.toLowerCase() }
 }

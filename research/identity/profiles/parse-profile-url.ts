@@ -39,6 +39,32 @@ export function parsePlatformProfile(url: string): Profile | null {
   return address === null ? null : (parsePlatform(address) ?? parseFediverse(address))
 }
 
+/** Segments of a path that may name an account. */
+const maxSegments = 6
+
+/**
+ * Every account whose page an address may be or stand below, also where its name is a word for
+ * pages: an opt-out reaches further than a profile.
+ */
+export function listNamedAccounts(url: string): Profile[] {
+  const address = parseProfileAddress(url)
+  if (address === null) return []
+  const starts = address.path
+    .slice(0, maxSegments)
+    .map((_, at) => `/${address.path.slice(0, at + 1).join('/')}`)
+  const rows = rowsFor(address)
+  const found = (rows ?? []).flatMap(({ platform: { name, paths = [] } }) =>
+    starts.flatMap((start) =>
+      paths.flatMap((pattern) => {
+        const handle = pattern.exec(start)?.groups?.handle
+        return handle === undefined ? [] : { platform: name, handle: handle.replace(/^@/, '') }
+      }),
+    ),
+  )
+  const user = rows === undefined ? parseFediverse(address, { isOpen: true }) : null
+  return user === null ? found : [...found, user]
+}
+
 function rowsFor({ host, domain }: ProfileAddress) {
   return byHost.get(host) ?? byHost.get(domain) ?? byHost.get(unlocalised(domain))
 }

@@ -3,12 +3,13 @@
  * `handle:platform:name`, `url:…`.
  */
 import { buildEmailFacts } from '../../identity/contacts/build-email-facts.ts'
-import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
+import { listNamedAccounts, parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import {
   type ProfileAddress,
   parseProfileAddress,
 } from '../../identity/profiles/profile-address.ts'
 import { toPlatformName } from '../../identity/profiles/to-platform-name.ts'
+import { dropDuplicates } from '../../text/order.ts'
 import { toPageKey } from '../../text/page-key.ts'
 
 /** @param canonical as `buildEmailFacts` makes it */
@@ -54,15 +55,17 @@ export function buildAccountKeys(platform: string | null, handle: string): strin
 }
 
 /**
- * The profile that an address leads to, and the page itself; empty for what is no public web
- * address.
+ * The accounts that an address leads to or stands below, and the page itself; empty for what is no
+ * public web address.
  */
 export function buildAddressKeys(url: string): string[] {
   const profile = parseProfileUrl(url)
+  const accounts = [...(profile === null ? [] : [profile]), ...listNamedAccounts(url)]
   // opt-outs of earlier versions are stored with the names of index files, and with more parameters
   const pages = new Set([toOptOutPage(url), firstOptOutPage(url)].flatMap((page) => page ?? []))
   const keys = [...pages].map((page) => `url:${page}`)
-  return [...(profile === null ? [] : buildAccountKeys(profile.platform, profile.handle)), ...keys]
+  const named = accounts.flatMap(({ platform, handle }) => buildAccountKeys(platform, handle))
+  return dropDuplicates([...named, ...keys])
 }
 
 /**

@@ -24,6 +24,19 @@ const email = (value: string) => entry({ kind: 'email', value })
 const named = (value: string, kind: NonNullable<SuppressionInput['fact']>['kind'], fact: string) =>
   entry({ kind: 'name', value, fact: { kind, value: fact } })
 
+test.each([
+  ['facebook', 'ada.love', 'https://www.facebook.com/ada.love/photos/10153'],
+  ['facebook', 'ada.love', 'https://www.facebook.com/ada.love/videos/88'],
+  ['linkedin', 'adalove', 'https://www.linkedin.com/in/adalove/overlay/1635'],
+  ['quora', 'ada-love', 'https://www.quora.com/profile/Ada-Love/answers/2'],
+  ['youtube', 'manual', 'https://www.youtube.com/@manual'],
+  ['instagram', 'todo', 'https://www.instagram.com/todo'],
+  ['mastodon', '@news@mastodon.social', 'https://mastodon.social/@news'],
+])('an opt-out of the %s account %s reaches %s', (platform, value, url) => {
+  const page = buildFinding({ kind: 'page', url, title: 'A page', method: 'search_result' })
+  expect(suppressesFinding([entry({ kind: 'username', value, platform })], page)).toBe(true)
+})
+
 describe('an entry is normalised', () => {
   test.each<[SuppressionInput, Partial<Suppression>]>([
     [
