@@ -53,7 +53,7 @@ export function removeHidden(page: PageTree): void {
       const isUnseen = unseenTags.has(element.localName)
       if (!isUnseen) {
         if (!isHidden(element, rules, paintsPage)) return []
-        if (isOpened(element, panels)) {
+        if (isOpened(element, panels, rules)) {
           open(element)
           return []
         }
@@ -88,11 +88,11 @@ function open(element: PageElement): void {
 }
 
 /** Folded panels are not displayed; other ways of hiding are not undone by opening them. */
-function isOpened(element: PageElement, panels: ReadonlySet<PageElement>): boolean {
+function isOpened(element: PageElement, panels: ReadonlySet<PageElement>, rules: Rules): boolean {
   const inside = element.firstChild !== null && isElement(element.firstChild) && element.firstChild
-  if (!panels.has(element) && !(inside && panels.has(inside)) && !isFoldedText(element))
-    return false
   const said = declarations(element.getAttribute('style') ?? '')
+  if (!panels.has(element) && !(inside && panels.has(inside)))
+    return isNotDisplayed(element, said, rules) && isFoldedText(element)
   return ![
     'color',
     'font-size',
@@ -103,6 +103,28 @@ function isOpened(element: PageElement, panels: ReadonlySet<PageElement>): boole
     'left',
     'top',
   ].some((name) => said.has(name))
+}
+
+const foldings = ['display', 'visibility']
+
+/** Whether not being displayed is all that hides an element. */
+function isNotDisplayed(
+  element: PageElement,
+  said: ReadonlyMap<string, string>,
+  rules: Rules,
+): boolean {
+  const rest = new Map(said)
+  for (const name of foldings) rest.delete(name)
+  return (
+    (element.hasAttribute('hidden') ||
+      element.getAttribute('aria-hidden') === 'true' ||
+      said.get('display')?.startsWith('none') === true ||
+      said.get('visibility') === 'hidden' ||
+      isNamed(element, rules.sure)) &&
+    !hidesBy(rest) &&
+    !isNamed(element, rules.unsure) &&
+    !isNamed(element, rules.otherwise)
+  )
 }
 
 /** Shorter ones are icons, and labels for screen readers. Characters. */
@@ -153,7 +175,8 @@ function isDeliberate(element: PageElement): boolean {
 }
 
 type Names = { classes: ReadonlySet<string>; ids: ReadonlySet<string> }
-type Rules = { sure: Names; unsure: Names }
+/** `otherwise`: what is hidden by more than not being displayed. */
+type Rules = { sure: Names; unsure: Names; otherwise: Names }
 
 function isHidden(element: PageElement, rules: Rules, paintsPage: boolean): boolean {
   if (element.hasAttribute('hidden') && element.getAttribute('hidden') !== 'until-found')
@@ -188,7 +211,10 @@ const nothing = /^(?:0|0?\.0\d*|0(?:px|em|rem|pt|%))$/
 
 /** Whether declarations (`name: value; …`) take what they are put on out of sight. */
 function hides(style: string): boolean {
-  const said = declarations(style)
+  return hidesBy(declarations(style))
+}
+
+function hidesBy(said: ReadonlyMap<string, string>): boolean {
   const is = (name: string, value: RegExp) => value.test(said.get(name) ?? '')
   return (
     removes(said) ||
@@ -313,7 +339,8 @@ function isPainted(element: PageElement): boolean {
  * selectors depends on more than is known here.
  */
 function hidingRules(css: string): Rules {
-  const [sure, unsure] = [
+  const [sure, unsure, otherwise] = [
+    { classes: new Set<string>(), ids: new Set<string>() },
     { classes: new Set<string>(), ids: new Set<string>() },
     { classes: new Set<string>(), ids: new Set<string>() },
   ]
@@ -327,14 +354,18 @@ function hidingRules(css: string): Rules {
     }
     const said = depth === 1 && piece.endsWith('}') ? piece.slice(0, -1) : ''
     if (said !== '' && hides(said)) {
-      const to = removes(declarations(said)) ? sure : unsure
+      const rest = declarations(said)
+      const isGone = removes(rest)
+      for (const name of foldings) rest.delete(name)
+      const targets = [isGone ? sure : unsure, ...(hidesBy(rest) ? [otherwise] : [])]
       for (const one of selector.slice(-500).split(',')) {
         const [, kind, name] =
           /^\s{0,20}(?:[a-z]{1,10})?([.#])([\w-]{1,80})\s{0,20}$/.exec(one) ?? []
-        if (kind !== undefined && name !== undefined) (kind === '.' ? to.classes : to.ids).add(name)
+        if (kind === undefined || name === undefined) continue
+        for (const { classes, ids } of targets) (kind === '.' ? classes : ids).add(name)
       }
     }
     depth = Math.max(0, depth - 1)
   }
-  return { sure, unsure }
+  return { sure, unsure, otherwise }
 }

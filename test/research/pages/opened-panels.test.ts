@@ -67,6 +67,18 @@ test.each([
     'a label for screen readers in a folded part',
     `<div class="accordion"><span class="sr-only">${said}</span></div>`,
   ],
+  [
+    'an answer that a rule puts off the page',
+    `<style>.z{position:absolute;left:-9999px}</style><p>When?</p><div class="z">${said}</div>`,
+  ],
+  [
+    'an answer that a rule makes as small as nothing, not displayed either',
+    `<style>.z{font-size:0}</style><p>When?</p><div class="z" hidden>${said}</div>`,
+  ],
+  [
+    'a folded part that is seen through',
+    `<div class="faq" style="display:none;opacity:0">${said}</div>`,
+  ],
   ['a copied slide', `<div class="slick-slide slick-cloned" aria-hidden="true">${said}</div>`],
   ['one text that is faded', `<p style="opacity:0;transform:translateY(30px)">${said}</p>`],
 ])('what no visitor can open is not read: %s', (_, body) => {
