@@ -139,11 +139,18 @@ export function listElements(root: PageNode): { element: PageElement; depth: num
   return found
 }
 
+/** Nodes of an element that are looked at for the beginning of its text. */
+const maxBeginningNodes = 200
+
 /** The first characters of an element's text, however long it is. */
 export function toBeginning(root: PageElement, maxLength: number): string {
   let text = ''
   let node: PageNode | null = root.firstChild
-  while (node !== null && text.length < maxLength) {
+  for (
+    let seen = 0;
+    node !== null && text.length < maxLength && seen < maxBeginningNodes;
+    seen += 1
+  ) {
     if (isText(node)) text += (node.textContent ?? '').slice(0, maxLength)
     if (node.firstChild !== null) node = node.firstChild
     else {

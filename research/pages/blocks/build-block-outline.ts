@@ -64,7 +64,7 @@ export function isHeading(tag: string): boolean {
 }
 
 /** Pages of more lines take too long. */
-const maxLines = 3_000
+const maxLines = 1_500
 
 /** The elements around the lines of a page; null for a page of too many. */
 export function buildBlockOutline(body: PageElement, lines: readonly Line[]): PageOutline | null {
