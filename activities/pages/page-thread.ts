@@ -3,12 +3,17 @@ import { parentPort } from 'node:worker_threads'
 import { buildPersonProfile } from '../../research/records/person-profile.ts'
 import { type PageBody, parseBody } from './parse-body.ts'
 
-/** Read before the first page, so that its time is not what it takes to load tables. */
+/**
+ * Read before the first page, so that its time is not what it takes to load tables; long enough for
+ * the model of blocks.
+ */
 const example: PageBody = {
   url: 'https://example.org/',
   status: 200,
   headers: {},
-  body: Buffer.from('<title>Ada Example</title><p>Ada Example is an engineer in Lisbon.</p>'),
+  body: Buffer.from(
+    `<title>Ada Example</title>${'<p>Ada Example is an engineer in Lisbon.</p>'.repeat(50)}`,
+  ),
   profile: buildPersonProfile({
     name: 'Ada Example',
     occupations: ['engineer'],

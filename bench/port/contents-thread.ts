@@ -2,7 +2,10 @@
 import { parentPort } from 'node:worker_threads'
 import { parseContents } from '../../research/pages/parse-page.ts'
 
-parseContents({ url: 'https://example.org/', html: '<h1>Ada Example</h1><p>An engineer.</p>' })
+parseContents({
+  url: 'https://example.org/',
+  html: `<h1>Ada Example</h1>${'<p>Ada Example is an engineer in Lisbon.</p>'.repeat(50)}`,
+})
 parentPort?.on('message', (page: Parameters<typeof parseContents>[0]) =>
   parentPort?.postMessage(parseContents(page)),
 )
