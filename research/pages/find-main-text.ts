@@ -82,7 +82,7 @@ export function findMainText(
     sumLengths(written) >= minTextLength &&
     sumLengths(written) >= proseOf(own) * (isStory && isSigned ? minShare : minOtherShare)
   const kept = isWhole ? fillGaps(written, own) : own
-  const rules = { type, frame, chosen, own, article: written, kept }
+  const rules = { type, frame, chosen, own, article: written, kept, isArticle: isWhole }
   return {
     lines: (outline && choose({ lines: blocks, outline, rules, stated })) ?? kept,
     byline: article?.byline ?? null,

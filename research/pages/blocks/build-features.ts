@@ -21,8 +21,10 @@ type RuleReading = {
   own: readonly Line[]
   /** Lines of the page as an article, where it was read as one. */
   article: readonly Line[]
-  /** Of the two, those that are kept. */
+  /** Of the two, those that are kept, with what they lack of each other. */
   kept: readonly Line[]
+  /** Whether the article is what is kept. */
+  isArticle: boolean
 }
 
 /** Texts that a page states of itself. */
@@ -99,20 +101,19 @@ type ByRules = {
 
 /** How much of each line the rules keep, at each of their steps. */
 function judgeByRules({ lines, rules }: PageBlocks): ByRules {
-  const texts = new Set(rules.article.map(({ text }) => text))
-  const article = lines.map(({ text }) => (texts.has(text) ? 1 : 0))
+  // Readability copies what it keeps: its lines are known by their texts
+  const match = (some: readonly Line[]) => {
+    const texts = new Set(some.map(({ text }) => text))
+    return lines.map(({ text }) => (texts.has(text) ? 1 : 0))
+  }
   const own = measureKept(lines, rules.own)
   return {
     own,
     chosen: measureKept(lines, rules.chosen),
-    article: rules.article.length === 0 ? lines.map(() => -1) : article,
-    kept: isArticle(rules) ? article : own,
+    article: rules.article.length === 0 ? lines.map(() => -1) : match(rules.article),
+    kept: rules.isArticle ? match(rules.kept) : own,
     framed: lines.map(({ element }) => (rules.frame.has(element) ? 1 : 0)),
   }
-}
-
-function isArticle({ kept, article }: RuleReading): boolean {
-  return kept === article && article.length > 0
 }
 
 /** Lines of which inline parts were left out are kept in part. */
@@ -175,7 +176,7 @@ function describeRules({ outline, rules }: PageBlocks, byRules: ByRules): Descri
     pageKept: divide(kept, text),
     pageFramed: divide(framed, text),
     pagePriced: divide(priced, blocks),
-    pageArticle: isArticle(rules) ? 1 : 0,
+    pageArticle: rules.isArticle ? 1 : 0,
   }
   return ({ at }) => ({
     ...page,
