@@ -1,4 +1,4 @@
-import { type OperationName, toOperation as rowOf } from '../../contract/operations.ts'
+import { type OperationName, toOperation } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
 import {
   computeWeekEnd,
@@ -133,7 +133,7 @@ export function isFreeRun(config: ApiDeps['config'], operation: OperationName): 
 
 function estimateCost({ vehicles }: ApiDeps['config'], operation: OperationName): number {
   const report = operation === 'vin' ? vehicles.reportMicroDollars : 0
-  return rowOf(operation).reserveMicroDollars + report
+  return toOperation(operation).reserveMicroDollars + report
 }
 
 const nothing: Split = { included: 0, extra: 0 }

@@ -1,4 +1,4 @@
-import { toOperation as rowOf } from '../../contract/operations.ts'
+import { toOperation } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
@@ -43,7 +43,7 @@ export function answerFromCache({
     // only of a job can the sections of a large result be read one by one; its run is free as well
     if (found === null || (call.tool !== null && !fitsToolAnswer(found.entry))) return await next()
     const { entry, spentMicroDollars } = found
-    const hasEvents = rowOf(operation).formats.some((format) => format === 'sse')
+    const hasEvents = toOperation(operation).formats.some((format) => format === 'sse')
     const usage = {
       ...buildFreeUsage(
         spentMicroDollars,

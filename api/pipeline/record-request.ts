@@ -1,4 +1,4 @@
-import { toEndpoint as endpointRow } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints.ts'
 import type { Channel } from '../../store/jobs.ts'
 import { createId } from '../../store/new-id.ts'
 import type { EndedRequest } from '../../store/requests.ts'
@@ -117,7 +117,7 @@ function record(requestLog: ApiDeps['requestLog'], call: Call, { left, ...ending
 }
 
 function startsJobs(name: Call['endpoint']): boolean {
-  return name !== null && (name === 'createJob' || endpointRow(name).operation !== null)
+  return name !== null && (name === 'createJob' || toEndpoint(name).operation !== null)
 }
 
 /** The channel that `start-job` records, for requests that start no job. */

@@ -1,4 +1,4 @@
-import { type OperationName, toOperation as rowOf } from '../../contract/operations.ts'
+import { type OperationName, toOperation } from '../../contract/operations.ts'
 
 /**
  * The body of an operation whose answer is JSON, as in batches and tool calls; an operation that
@@ -8,7 +8,7 @@ export function withJsonFormat(
   operation: OperationName,
   { format: _format, ...body }: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  return rowOf(operation).formats.some((format) => format === 'sse')
+  return toOperation(operation).formats.some((format) => format === 'sse')
     ? { ...body, format: 'json' }
     : body
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pMap from 'p-map'
-import { toEndpoint as endpointRow } from '../../contract/endpoints.ts'
+import { toEndpoint } from '../../contract/endpoints.ts'
 import { listOperationsWithin } from '../../contract/operations.ts'
 import {
   shownAttempts,
@@ -102,7 +102,7 @@ export const testWebhook: Handler = async (context, deps) => {
     return await keepAnswer(tx, context, await showDelivery(tx, endpoint.id, id))
   })
   startLater(deps, [{ id, accountId, endpointId: endpoint.id, attempts: 0 }])
-  respondKept(context, endpointRow('testWebhook'), answer)
+  respondKept(context, toEndpoint('testWebhook'), answer)
 }
 
 /**
@@ -133,7 +133,7 @@ export const retryWebhookDelivery: Handler = async (context, deps) => {
       await releaseIdempotencyKey(deps.db, context.state.idempotencyKey)
     throw error
   }
-  respondKept(context, endpointRow('retryWebhookDelivery'), answer)
+  respondKept(context, toEndpoint('retryWebhookDelivery'), answer)
 }
 
 /**
@@ -164,7 +164,7 @@ export const recoverWebhook: Handler = async (context, deps) => {
     deps,
     made.map((id) => ({ id, accountId, endpointId, attempts: 0 })),
   )
-  respondKept(context, endpointRow('recoverWebhook'), answer)
+  respondKept(context, toEndpoint('recoverWebhook'), answer)
 }
 
 async function enabledWebhook(context: CallContext, deps: ApiDeps): Promise<WebhookEndpointRow> {

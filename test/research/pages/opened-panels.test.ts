@@ -86,10 +86,10 @@ test.each([
 })
 
 test('an article keeps what a visitor opens in it', () => {
-  const told = 'The wheel turns twice a day, and the miller stands by it while the tide runs. '
+  const lines = 'The wheel turns twice a day, and the miller stands by it while the tide runs. '
   const { text } = parsePage({
     url: 'https://site.example/blog/mill',
-    html: `<!doctype html><html><head><title>Mill</title></head><body><article><h1>Mill</h1>${`<p>${told.repeat(3)}</p>`.repeat(4)}<h3>When does it stop?</h3><div hidden><p>${said}</p></div></article></body></html>`,
+    html: `<!doctype html><html><head><title>Mill</title></head><body><article><h1>Mill</h1>${`<p>${lines.repeat(3)}</p>`.repeat(4)}<h3>When does it stop?</h3><div hidden><p>${said}</p></div></article></body></html>`,
   })
   expect(text).toContain(said)
 })
