@@ -5,8 +5,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { chooseCacheDir } from '../../../config/process-environment.ts'
 import { type Postgres, type PostgresOptions, startPostgres } from '../../../local/postgres.ts'
+import { findParent, findProcess, listProcesses } from '../../../local/processes.ts'
 import { startTemporal, type TemporalOptions } from '../../../local/temporal.ts'
 import { findTemporal } from '../../../local/temporal-binary.ts'
 import { createTestDatabase, makeTemplate } from './database.ts'
@@ -84,9 +86,12 @@ export async function startTestStack({
     createTestDatabase: (name) => createTestDatabase(databaseUrl, name),
     createTestNamespace: (name) => createTestNamespace(temporal.address, name),
     async restartPostgres(how = 'stop', meanwhile = async () => {}) {
+      const processes = [postgres.pid, ...(await listChildren(postgres.pid))]
       if (how === 'kill') postgres.kill()
       else await postgres.stop()
       await postgres.ended
+      // for a moment, the process of a connection outlives a server that was killed, and answers
+      await Promise.all(processes.map((pid) => awaitEnd(pid)))
       await meanwhile()
       postgres = await startPostgres({ ...postgresOptions, port: { fixed: postgres.port } })
     },
@@ -135,6 +140,16 @@ async function startTestTemporal(folder: string, ports: TemporalOptions['ports']
     // makes one.
     settings: { 'system.namespaceCacheRefreshInterval': '400ms' },
   })
+}
+
+async function listChildren(pid: number): Promise<number[]> {
+  const all = await listProcesses()
+  const parents = await Promise.all(all.map((found) => findParent(found.pid)))
+  return all.filter((_, at) => parents[at] === pid).map((found) => found.pid)
+}
+
+async function awaitEnd(pid: number): Promise<void> {
+  while ((await findProcess(pid)) !== undefined) await sleep(5)
 }
 
 async function makeFolder(name: string): Promise<string> {
