@@ -53,7 +53,7 @@ ENV NODE_COMPILE_CACHE=/compiled
 RUN mkdir /compiled && chown 1000:1000 /compiled
 USER 1000:1000
 RUN node --input-type=module --eval " \
-  await import('./api/serve.ts'); \
+  await import('./api/server/serve.ts'); \
   await import('./activities/index.ts'); \
   await import('./worker/run-workers.ts'); \
   await import('./commands/key.ts')"

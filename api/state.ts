@@ -1,5 +1,5 @@
 import type Koa from 'koa'
-import { type Call, type CallStep, createCall } from './call.ts'
+import { type Call, type CallStep, createCall } from './calls/call.ts'
 
 /** What steps of the pipeline hand to later steps: the call, and the state of its connection. */
 export type State = Call & {

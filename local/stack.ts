@@ -1,7 +1,7 @@
 /** The steps of a start, in order, and how what they started ends. */
 import path from 'node:path'
 import { Connection } from '@temporalio/client'
-import { buildLocalUrl } from '../api/build-local-url.ts'
+import { buildLocalUrl } from '../api/server/build-local-url.ts'
 import { chooseCacheDir } from '../config/process-environment.ts'
 import type { Config } from '../config/read-config.ts'
 import { buildConnectionOptions } from '../temporal/connection.ts'

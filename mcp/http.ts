@@ -1,5 +1,5 @@
 /** A request of Koa as the web's `Request`, and its `Response` as Koa's. */
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '../api/calls/api-error.ts'
 import { createCloseSignal } from '../api/respond/sse.ts'
 import type { Context } from '../api/state.ts'
 import type { PrintedData } from './results/printed-data.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '../api/calls/api-error.ts'
 import type { Step } from '../api/state.ts'
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']

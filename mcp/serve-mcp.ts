@@ -1,5 +1,5 @@
 import { type AuthInfo, createMcpHandler, type Implementation } from '@modelcontextprotocol/server'
-import { type Call, type CallStep, requireCaller } from '../api/call.ts'
+import { type Call, type CallStep, requireCaller } from '../api/calls/call.ts'
 import type { ApiDeps } from '../api/deps.ts'
 import { checkScope } from '../api/pipeline/require-scope.ts'
 import type { Step } from '../api/state.ts'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
+import type { PageCalls } from '../api/calls/page-calls.ts'
 import type { ApiDeps } from '../api/deps.ts'
 import { toIpSubject } from '../api/limits/to-ip-subject.ts'
-import type { PageCalls } from '../api/page-calls.ts'
 import { recordError } from '../api/pipeline/handle-errors.ts'
 import type { Context, Step } from '../api/state.ts'
 import { pagePolicies } from '../contract/limits.ts'

@@ -2,8 +2,8 @@ import { type ErrorCode, errors } from '../../contract/errors.ts'
 import { isEnded } from '../../contract/jobs.ts'
 import type { Usage } from '../../contract/usage.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { ApiError } from '../api-error.ts'
-import type { Call } from '../call.ts'
+import { ApiError } from '../calls/api-error.ts'
+import type { Call } from '../calls/call.ts'
 
 /**
  * Answers with a finished job: its result as the JSON of its operation, or its error.

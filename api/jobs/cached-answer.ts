@@ -5,7 +5,7 @@ import type { Usage } from '../../contract/usage.ts'
 import { buildResultText } from '../../research/text/build-result-text.ts'
 import { memoize, memoizeByObject } from '../../research/text/memoize.ts'
 import { type CacheEntry, eventSeparator } from '../../store/cache.ts'
-import type { EventText } from '../call.ts'
+import type { EventText } from '../calls/call.ts'
 
 type CachedAnswer = {
   operation: OperationName

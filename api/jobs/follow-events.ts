@@ -3,7 +3,7 @@ import { isEnded } from '../../contract/jobs.ts'
 import { buildEventJson, listEventsAfter, type StoredEvent } from '../../store/events.ts'
 import { hasMoreEvents, type JobRow, updateAnnounced } from '../../store/jobs.ts'
 import { type Db, isUnavailable } from '../../store/open.ts'
-import type { EventText } from '../call.ts'
+import type { EventText } from '../calls/call.ts'
 import { createWaker, type EventSource } from './waker.ts'
 
 const pageSize = 500

@@ -3,8 +3,8 @@ import { toOperation } from '../../contract/operations.ts'
 import { findJobWithEvents, type StoredEvent } from '../../store/events.ts'
 import { findJob, type JobRow } from '../../store/jobs.ts'
 import type { Db } from '../../store/open.ts'
-import { ApiError } from '../api-error.ts'
-import type { Caller } from '../call.ts'
+import { ApiError } from '../calls/api-error.ts'
+import type { Caller } from '../calls/call.ts'
 
 type JobCaller = Pick<Caller, 'owner' | 'scopes'>
 

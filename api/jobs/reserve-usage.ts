@@ -24,8 +24,8 @@ import {
   lockServiceSpend,
   updateUsage,
 } from '../../store/usage.ts'
-import { ApiError } from '../api-error.ts'
-import type { Caller } from '../call.ts'
+import { ApiError } from '../calls/api-error.ts'
+import type { Caller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /** What is only set aside may be free again soon. */

@@ -1,7 +1,7 @@
 import type { NewEvent } from '../../contract/events.ts'
 import type { Usage } from '../../contract/usage.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import type { EventText } from '../call.ts'
+import type { EventText } from '../calls/call.ts'
 
 /**
  * The answer to a stream that is repeated under its `Idempotency-Key`: nothing was charged, and

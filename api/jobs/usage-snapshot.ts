@@ -8,7 +8,7 @@ import {
 import type { Db } from '../../store/open.ts'
 import type { SpentWeek } from '../../store/rate-limits.ts'
 import { loadWeek } from '../../store/usage.ts'
-import type { Caller } from '../call.ts'
+import type { Caller } from '../calls/call.ts'
 
 /** What a free answer says of the caller's allowance: nothing charged, so much remains. */
 export function buildFreeUsage(spentMicroDollars: number, start: Date, allowance: number): Usage {

@@ -1,7 +1,7 @@
 import type { OperationName } from '../../contract/operations.ts'
 import { choosePlan, type Plans } from '../../contract/plans.ts'
-import { ApiError } from '../api-error.ts'
-import { type Caller, type CallStep, chooseOperation, requireCaller } from '../call.ts'
+import { ApiError } from '../calls/api-error.ts'
+import { type Caller, type CallStep, chooseOperation, requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /**

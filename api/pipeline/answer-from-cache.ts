@@ -3,7 +3,7 @@ import { choosePlan } from '../../contract/plans.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import { claimIdempotencyKey } from '../../store/idempotency.ts'
-import { type CallStep, chooseOperation, requireCaller } from '../call.ts'
+import { type CallStep, chooseOperation, requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
 import {

@@ -1,5 +1,5 @@
 import { toEndpoint } from '../../contract/endpoints.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../calls/api-error.ts'
 import type { Step } from '../state.ts'
 
 /** A deployment may switch the developer API off; its platform documents stay. */

@@ -1,8 +1,8 @@
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { headers } from '../../contract/headers.ts'
 import { hasFixtures } from '../../contract/operations.ts'
-import { ApiError, buildInvalidRequest } from '../api-error.ts'
-import { type Call, type CallStep, chooseOperation, requireCaller } from '../call.ts'
+import { ApiError, buildInvalidRequest } from '../calls/api-error.ts'
+import { type Call, type CallStep, chooseOperation, requireCaller } from '../calls/call.ts'
 
 /**
  * A test key, the body or a header selects fixtures; a test key wins over `false`. Runs before the

@@ -1,6 +1,6 @@
 import { toEndpoint } from '../../contract/endpoints.ts'
-import { ApiError } from '../api-error.ts'
-import type { Call } from '../call.ts'
+import { ApiError } from '../calls/api-error.ts'
+import type { Call } from '../calls/call.ts'
 import { chooseLimit, type Rate, type RateLimits } from '../limits/rate-limits.ts'
 import { toIpSubject } from '../limits/to-ip-subject.ts'
 import { computeResetSeconds } from '../respond/rate-headers.ts'

@@ -1,4 +1,4 @@
-import { buildInvalidRequest } from '../api-error.ts'
+import { buildInvalidRequest } from '../calls/api-error.ts'
 import type { Step } from '../state.ts'
 
 /**

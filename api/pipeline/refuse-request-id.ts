@@ -1,6 +1,6 @@
 import { headers } from '../../contract/headers.ts'
 import { limits } from '../../contract/limits.ts'
-import { buildInvalidRequest } from '../api-error.ts'
+import { buildInvalidRequest } from '../calls/api-error.ts'
 import type { Step } from '../state.ts'
 import { parseGivenId } from './assign-request-id.ts'
 

@@ -2,8 +2,8 @@ import { type OperationName, toOperation } from '../../contract/operations.ts'
 import { suppressesInput } from '../../research/safety/suppressions/suppresses-input.ts'
 import type { Db } from '../../store/open.ts'
 import { loadTrustedSuppressions } from '../../store/suppressions.ts'
-import { ApiError } from '../api-error.ts'
-import { type CallStep, chooseOperation } from '../call.ts'
+import { ApiError } from '../calls/api-error.ts'
+import { type CallStep, chooseOperation } from '../calls/call.ts'
 
 /** The same for each subject and each kind of match: it names the policy and no person. */
 const message = "The service's opt-out policy does not allow this request to be answered."

@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../calls/api-error.ts'
 import type { Step } from '../state.ts'
 
 /** 404 and 405, after they were counted. */

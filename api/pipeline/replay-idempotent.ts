@@ -1,7 +1,7 @@
 import { takesIdempotencyKey } from '../../contract/endpoints/endpoint.ts'
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { findIdempotencyKey } from '../../store/idempotency.ts'
-import type { CallStep } from '../call.ts'
+import type { CallStep } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { buildIdempotencyKey, IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
 import { replay } from '../idempotency/replay.ts'

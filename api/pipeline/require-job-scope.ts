@@ -1,5 +1,5 @@
 import { toOperation } from '../../contract/operations.ts'
-import { type CallStep, chooseOperation } from '../call.ts'
+import { type CallStep, chooseOperation } from '../calls/call.ts'
 import { checkScope } from './require-scope.ts'
 
 /** A job needs the scope of the operation that its body names. */

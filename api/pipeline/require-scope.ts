@@ -1,7 +1,7 @@
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { deriveNeededScopes, type Scope } from '../../contract/keys.ts'
-import { ApiError } from '../api-error.ts'
-import { type Call, type CallStep, requireCaller } from '../call.ts'
+import { ApiError } from '../calls/api-error.ts'
+import { type Call, type CallStep, requireCaller } from '../calls/call.ts'
 
 /** The table of endpoints says which scopes each needs. */
 export const requireScope: CallStep = (call, next) => {

@@ -9,9 +9,9 @@ import {
   type KeptAnswer,
   releaseIdempotencyKey,
 } from '../../store/idempotency.ts'
-import { ApiError } from '../api-error.ts'
 import { buildItems } from '../batch/batch-items.ts'
-import { type Call, type CallStep, requireCaller } from '../call.ts'
+import { ApiError } from '../calls/api-error.ts'
+import { type Call, type CallStep, requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { buildIdempotencyKey } from '../idempotency/build-idempotency-key.ts'
 import { markReplayed } from '../idempotency/replay.ts'

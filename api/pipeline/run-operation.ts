@@ -7,7 +7,13 @@ import {
   type JobRow,
 } from '../../store/jobs.ts'
 import { createId } from '../../store/new-id.ts'
-import { type Call, type Caller, type CallStep, chooseOperation, requireCaller } from '../call.ts'
+import {
+  type Call,
+  type Caller,
+  type CallStep,
+  chooseOperation,
+  requireCaller,
+} from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { answerResult } from '../jobs/answer-result.ts'
 import { followEvents, streamEventTexts } from '../jobs/follow-events.ts'

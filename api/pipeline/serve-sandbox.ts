@@ -6,11 +6,17 @@ import { hasFixtures, type SandboxOperation } from '../../contract/operations.ts
 import { endsRun, type Scenario, slowMs } from '../../contract/scenarios.ts'
 import { buildSandboxUsage } from '../../research/sandbox/build-sandbox-usage.ts'
 import { parseScenario } from '../../research/sandbox/parse-scenario.ts'
-import { ApiError } from '../api-error.ts'
-import { type Answer, type Call, type CallStep, chooseOperation, type EventText } from '../call.ts'
+import { ApiError } from '../calls/api-error.ts'
+import {
+  type Answer,
+  type Call,
+  type CallStep,
+  chooseOperation,
+  type EventText,
+} from '../calls/call.ts'
 import { markReplayed } from '../idempotency/replay.ts'
 import { streamRepeatedEvents } from '../jobs/stream-repeated-events.ts'
-import { buildFixture, buildSandboxResult, stampEvents } from '../sandbox.ts'
+import { buildFixture, buildSandboxResult, stampEvents } from '../respond/sandbox.ts'
 
 /** The sandbox keeps no requests: what was the first one is made up. */
 const replayedRequestId = 'req_01J0000000000000000000000'

@@ -8,7 +8,7 @@ import { parseJurisdiction } from '../../research/companies/jurisdiction.ts'
 import { parseCompanyQuery } from '../../research/companies/parse-company-query.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import { judgePictureUrl } from '../../research/pictures/judge-picture-url.ts'
-import { buildInvalidRequest } from '../api-error.ts'
+import { buildInvalidRequest } from '../calls/api-error.ts'
 
 type Input = Record<string, unknown>
 type Given = {

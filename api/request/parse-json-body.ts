@@ -1,6 +1,6 @@
 import { isObject } from '../../contract/is-object.ts'
 import { limits } from '../../contract/limits.ts'
-import { ApiError, buildInvalidRequest } from '../api-error.ts'
+import { ApiError, buildInvalidRequest } from '../calls/api-error.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

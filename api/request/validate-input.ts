@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorDetail } from '../../contract/errors.ts'
 import { toPlainMessage } from '../../contract/to-plain-message.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../calls/api-error.ts'
 
 /** So many mistakes are named in the message; `details` has all. */
 const maxShown = 3

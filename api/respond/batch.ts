@@ -7,8 +7,8 @@ import {
 import type { ErrorBody } from '../../contract/errors.ts'
 import { isObject } from '../../contract/is-object.ts'
 import type { Usage } from '../../contract/usage.ts'
-import type { ApiError } from '../api-error.ts'
-import type { Call } from '../call.ts'
+import type { ApiError } from '../calls/api-error.ts'
+import type { Call } from '../calls/call.ts'
 import { buildJobView } from '../jobs/job-view.ts'
 import { buildErrorBody, computeRetryAfterSeconds } from './error-body.ts'
 

@@ -1,7 +1,7 @@
 import { buildActionUrl, chooseAction, type ErrorBody, isRetryable } from '../../contract/errors.ts'
 import { isUnavailable } from '../../store/open.ts'
-import { ApiError } from '../api-error.ts'
-import type { Call } from '../call.ts'
+import { ApiError } from '../calls/api-error.ts'
+import type { Call } from '../calls/call.ts'
 
 /** The error of the contract for whatever was thrown. */
 export function toApiError(thrown: unknown): ApiError {

@@ -1,6 +1,6 @@
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { headers } from '../../contract/headers.ts'
-import { chooseOperation } from '../call.ts'
+import { chooseOperation } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Context, Step } from '../state.ts'
 import { respondAccepted } from './accepted.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EventText } from '../call.ts'
+import type { EventText } from '../calls/call.ts'
 import type { Context, Step } from '../state.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { listOperationsWithin } from '../../contract/operations.ts'
 import { WebhookEventListQuery } from '../../contract/webhooks.ts'
 import { listWebhookEvents } from '../../store/webhook-events.ts'
-import { requireCaller } from '../call.ts'
+import { requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { validateQuery } from '../request/validate-input.ts'
 import { buildKeyset, buildListText, buildPage } from '../respond/page.ts'

@@ -20,8 +20,8 @@ import {
   updateWebhookSecret as rotate,
   updateWebhookEndpoint,
 } from '../../store/webhook-endpoints.ts'
-import { buildInvalidRequest } from '../api-error.ts'
-import { requireCaller } from '../call.ts'
+import { buildInvalidRequest } from '../calls/api-error.ts'
+import { requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'

@@ -1,6 +1,6 @@
 import { findWebhookEndpoint, type WebhookEndpointRow } from '../../store/webhook-endpoints.ts'
-import { ApiError } from '../api-error.ts'
-import { requireCaller } from '../call.ts'
+import { ApiError } from '../calls/api-error.ts'
+import { requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { CallContext } from '../state.ts'
 

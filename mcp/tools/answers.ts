@@ -1,5 +1,5 @@
-import { type ApiError, buildInvalidRequest } from '../../api/api-error.ts'
-import type { Call } from '../../api/call.ts'
+import { type ApiError, buildInvalidRequest } from '../../api/calls/api-error.ts'
+import type { Call } from '../../api/calls/call.ts'
 import type { ApiDeps } from '../../api/deps.ts'
 import { answerResult } from '../../api/jobs/answer-result.ts'
 import {

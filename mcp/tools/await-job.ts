@@ -1,4 +1,4 @@
-import { type CallStep, requireCaller } from '../../api/call.ts'
+import { type CallStep, requireCaller } from '../../api/calls/call.ts'
 import type { ApiDeps } from '../../api/deps.ts'
 import { answerResult } from '../../api/jobs/answer-result.ts'
 import { followEvents } from '../../api/jobs/follow-events.ts'

@@ -1,4 +1,4 @@
-import { type Call, type CallStep, requireCaller } from '../../api/call.ts'
+import { type Call, type CallStep, requireCaller } from '../../api/calls/call.ts'
 import { validateInput } from '../../api/request/validate-input.ts'
 import { withJsonFormat } from '../../api/request/with-json-format.ts'
 import { toEndpoint } from '../../contract/endpoints.ts'

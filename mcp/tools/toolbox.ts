@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/api-error.ts'
-import { type Call, type CallStep, createCall, requireCaller } from '../../api/call.ts'
+import { ApiError } from '../../api/calls/api-error.ts'
+import { type Call, type CallStep, createCall, requireCaller } from '../../api/calls/call.ts'
 import type { ApiDeps } from '../../api/deps.ts'
 import { cancelRun } from '../../api/jobs/cancel-run.ts'
 import { loadOwnJob } from '../../api/jobs/own-job.ts'

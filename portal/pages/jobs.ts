@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/calls/api-error.ts'
 import { buildKeyset, buildPage } from '../../api/respond/page.ts'
 import { isEnded, Job, JobListQuery, JobStatus } from '../../contract/jobs.ts'
 import { operationNames } from '../../contract/operations.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/calls/api-error.ts'
 import type { Html } from '../page.ts'
 
 /** What a form shows: what was typed, and what is wrong with it. */

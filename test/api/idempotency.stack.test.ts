@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../../activities/lifecycle/reconcile.ts'
-import type { Api } from '../../api/serve.ts'
+import type { Api } from '../../api/server/serve.ts'
 import { Job } from '../../contract/jobs.ts'
 import { sandboxKey } from '../../contract/keys.ts'
 import { SearchResult } from '../../contract/search.ts'

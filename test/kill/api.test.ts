@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serveApi } from '../../api/serve.ts'
+import { serveApi } from '../../api/server/serve.ts'
 import { readConfig } from '../../config/read-config.ts'
 import { startApiProcess } from '../support/api-process.ts'
 import { call } from '../support/call.ts'

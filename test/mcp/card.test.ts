@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/ext-apps'
 import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
-import { buildFixture } from '../../api/sandbox.ts'
+import { buildFixture } from '../../api/respond/sandbox.ts'
 import { dossierCard } from '../../mcp/card/dossier-card.ts'
 
 /** The card in a document, between a host that speaks and one that notes what it hears. */

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
-import { buildFixture, buildSandboxResult } from '../../api/sandbox.ts'
+import { buildFixture, buildSandboxResult } from '../../api/respond/sandbox.ts'
 import { insertEvents } from '../../store/events.ts'
 import { findJob, lockJob } from '../../store/jobs.ts'
 import { inTransaction } from '../../store/open.ts'

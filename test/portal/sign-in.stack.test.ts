@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Api } from '../../api/serve.ts'
+import type { Api } from '../../api/server/serve.ts'
 import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
 import { signIn } from '../../commands/sign-in.ts'
 import { createSignInLink } from '../../portal/sign-in/links.ts'

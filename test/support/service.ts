@@ -5,7 +5,7 @@
  */
 import { Connection, ScheduleClient } from '@temporalio/client'
 import type { ApiDeps } from '../../api/deps.ts'
-import { type Api, serveApi } from '../../api/serve.ts'
+import { type Api, serveApi } from '../../api/server/serve.ts'
 import { createKey } from '../../commands/create-key.ts'
 import { readConfig } from '../../config/read-config.ts'
 import { type Scope, scopes } from '../../contract/keys.ts'

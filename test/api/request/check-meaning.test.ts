@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '../../../api/calls/api-error.ts'
 import { parseRegion } from '../../../api/pipeline/describe-call.ts'
 import { checkMeaning } from '../../../api/request/check-meaning.ts'
 import { scenarios } from '../../../contract/scenarios.ts'

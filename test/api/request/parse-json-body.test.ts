@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '../../../api/calls/api-error.ts'
 import { parseJsonBody } from '../../../api/request/parse-json-body.ts'
 
 const parse = (text: string) => parseJsonBody(Buffer.from(text))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { buildFixture, buildSandboxResult } from '../../../api/sandbox.ts'
+import { buildFixture, buildSandboxResult } from '../../../api/respond/sandbox.ts'
 import { pickSection } from '../../../mcp/results/fit-result.ts'
 import { buildResult, buildRunning, buildSection } from '../../../mcp/results/tool-result.ts'
 

@@ -1,6 +1,6 @@
-import { findKey, type KeyRow } from '../store/keys.ts'
-import type { Listener } from '../store/listen.ts'
-import type { Db } from '../store/open.ts'
+import { findKey, type KeyRow } from '../../store/keys.ts'
+import type { Listener } from '../../store/listen.ts'
+import type { Db } from '../../store/open.ts'
 
 const capacity = 10_000
 /**

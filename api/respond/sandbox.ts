@@ -1,9 +1,13 @@
-import { apiVersion } from '../contract/envelope.ts'
-import type { SandboxOperation } from '../contract/operations.ts'
-import type { Scenario } from '../contract/scenarios.ts'
-import { sandboxFixtures } from '../fixtures/sandbox/index.ts'
-import { bendFixture, type Fixture, type FixtureEvent } from '../research/sandbox/bend-fixture.ts'
-import { buildSandboxUsage } from '../research/sandbox/build-sandbox-usage.ts'
+import { apiVersion } from '../../contract/envelope.ts'
+import type { SandboxOperation } from '../../contract/operations.ts'
+import type { Scenario } from '../../contract/scenarios.ts'
+import { sandboxFixtures } from '../../fixtures/sandbox/index.ts'
+import {
+  bendFixture,
+  type Fixture,
+  type FixtureEvent,
+} from '../../research/sandbox/bend-fixture.ts'
+import { buildSandboxUsage } from '../../research/sandbox/build-sandbox-usage.ts'
 
 const objects = { search: 'search_result', dossier: 'dossier_result', chat: 'chat_result' } as const
 
