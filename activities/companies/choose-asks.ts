@@ -5,9 +5,9 @@ import {
   pinRecords,
 } from '../../research/companies/profile/pin-records.ts'
 import { dropDuplicates } from '../../research/text/order.ts'
-import type { Companies } from '../sources/companies/company-source.ts'
 import { companySources } from '../sources/companies/index.ts'
-import type { Question } from '../sources/source.ts'
+import type { Companies } from '../sources/companies/shared/company-source.ts'
+import type { Question } from '../sources/shared/source.ts'
 import { findAccess, type SourceAccess } from '../sources/source-access.ts'
 
 /** The sources that have the record of a company whose id is known. */

@@ -4,7 +4,7 @@ import { Batcher } from '../../store/batcher.ts'
 import type { Db } from '../../store/open.ts'
 import { insertSourceResponses, loadSourceResponses } from '../../store/source-responses.ts'
 import type { KeptResponses } from '../deps.ts'
-import type { SourceAnswer, SourceFacts, SourceRequest } from '../sources/source.ts'
+import type { SourceAnswer, SourceFacts, SourceRequest } from '../sources/shared/source.ts'
 
 /** Headers that say how to read an answer; the others are of no use later. */
 const keptHeaders = ['content-type', 'last-modified', 'etag']

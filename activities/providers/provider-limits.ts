@@ -3,7 +3,7 @@ import type { Db } from '../../store/open.ts'
 import { loadPoints, updateWindowFull } from '../../store/rate-limits.ts'
 import { companySources } from '../sources/companies/index.ts'
 import { sources } from '../sources/index.ts'
-import type { SourceFacts } from '../sources/source.ts'
+import type { SourceFacts } from '../sources/shared/source.ts'
 import { vehicleSources } from '../sources/vehicles/index.ts'
 import { parseDomain } from '../sweep/parse-domain.ts'
 

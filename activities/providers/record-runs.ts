@@ -11,7 +11,7 @@ import { type Result, recordResult } from '../ending/record-result.ts'
 import { buildOutcomeMessage } from '../job/build-outcome-message.ts'
 import { buildProgress } from '../job/progress.ts'
 import { recordStep } from '../job/record-step.ts'
-import type { About } from '../sources/source.ts'
+import type { About } from '../sources/shared/source.ts'
 import type { ProviderRun } from './run-provider.ts'
 
 const providerList = new Intl.ListFormat('en-GB')

@@ -6,7 +6,13 @@ import { ProviderFault } from '../failures/parse-failure.ts'
 import { FetchError, type FetchFault } from '../fetch/fetcher.ts'
 import { isUnreachable } from '../fetch/is-unreachable.ts'
 import { parseBodyText } from '../fetch/parse-body-text.ts'
-import type { About, AnySource, Question, SourceAnswer, SourceRequest } from '../sources/source.ts'
+import type {
+  About,
+  AnySource,
+  Question,
+  SourceAnswer,
+  SourceRequest,
+} from '../sources/shared/source.ts'
 import { findAccess } from '../sources/source-access.ts'
 import { buildResponseKey } from './kept-responses.ts'
 import {

@@ -5,7 +5,7 @@ import type { Inquiry } from '../providers/fetch-alone.ts'
 import { createLateCalls } from '../providers/late-calls.ts'
 import type { ProviderRun } from '../providers/run-provider.ts'
 import { sources } from '../sources/index.ts'
-import type { People } from '../sources/source.ts'
+import type { People } from '../sources/shared/source.ts'
 import { isComplete } from './is-complete.ts'
 import { recordAnswers, recordLastAnswers } from './record-answers.ts'
 

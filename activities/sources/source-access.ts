@@ -1,5 +1,5 @@
 import { sources } from './index.ts'
-import type { AnySource, KeyName, SourceFacts } from './source.ts'
+import type { AnySource, KeyName, SourceFacts } from './shared/source.ts'
 
 /** Where the providers are and what opens them, from the configuration. */
 export type SourceAccess = {

@@ -3,7 +3,7 @@ import { buildWebhookHeaders } from '../../research/webhooks/sign.ts'
 import type { DeliveryOrder } from '../../store/webhook-deliveries.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { FetchError } from '../fetch/fetcher.ts'
-import { parseRetryAfter } from '../sources/parse-answer.ts'
+import { parseRetryAfter } from '../sources/shared/parse-answer.ts'
 
 const responseBytes = 1_024
 /**

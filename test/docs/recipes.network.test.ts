@@ -41,7 +41,7 @@ const source = readFileSync(path.join(root, 'test/support/recipe-source.txt'), '
 
 /** What is written by the recipe; `index.ts` is edited. */
 const written: Readonly<Record<string, string | object>> = {
-  'activities/sources/NAME.ts': source,
+  'activities/sources/KIND/NAME.ts': source,
   'fixtures/sources/NAME/hit/exchange.json': {
     ...answered,
     request,
@@ -83,12 +83,12 @@ describe('the recipe of a source', () => {
     )
     await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
     for (const [name, content] of Object.entries(written)) {
-      const file = path.join(copy, name.replace('NAME', 'example'))
+      const file = path.join(copy, name.replace('KIND', 'code').replace('NAME', 'example'))
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
     }
     const text = await readFile(path.join(copy, index), 'utf8')
-    const imported = `import { example } from './example.ts'\n${text}`
+    const imported = `import { example } from './code/example.ts'\n${text}`
     await writeFile(path.join(copy, index), imported.replace('  codeberg,\n', '$&  example,\n'))
   })
   afterAll(() => rm(copy, { recursive: true }))

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { Question } from '../../activities/sources/source.ts'
+import type { Question } from '../../activities/sources/shared/source.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 
 const folder = path.join(import.meta.dirname, '..', '..', 'fixtures', 'sources')

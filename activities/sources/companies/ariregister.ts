@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { CompanyRecord } from '../../../research/companies/company-record.ts'
 import { isSameNumber } from '../../../research/companies/identifiers.ts'
-import { items, optionalItems, optionalText } from '../lenient.ts'
-import type { Question } from '../source.ts'
-import { type Companies, defineCompanySource } from './company-source.ts'
-import { buildLocation, buildParts } from './register-parts.ts'
+import { items, optionalItems, optionalText } from '../shared/lenient.ts'
+import type { Question } from '../shared/source.ts'
+import { type Companies, defineCompanySource } from './shared/company-source.ts'
+import { buildLocation, buildParts } from './shared/register-parts.ts'
 import {
   buildPage,
   buildRegisterRecord,
   findNumber,
   findRegisterName,
   toAddressLine,
-} from './register-record.ts'
+} from './shared/register-record.ts'
 
 const register = 'ariregister'
 

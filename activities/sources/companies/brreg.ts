@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { CompanyRecord } from '../../../research/companies/company-record.ts'
 import { isSameNumber } from '../../../research/companies/identifiers.ts'
-import { items, optionalItems, optionalNumber, optionalText } from '../lenient.ts'
-import { optionalFlag } from '../optional-fields.ts'
-import { type Companies, defineCompanySource } from './company-source.ts'
-import { toPersonName } from './person-name.ts'
-import { buildLocation, buildParts } from './register-parts.ts'
+import { items, optionalItems, optionalNumber, optionalText } from '../shared/lenient.ts'
+import { optionalFlag } from '../shared/optional-fields.ts'
+import { toPersonName } from '../shared/person-name.ts'
+import { type Companies, defineCompanySource } from './shared/company-source.ts'
+import { buildLocation, buildParts } from './shared/register-parts.ts'
 import {
   buildPage,
   buildRegisterRecord,
@@ -13,7 +13,7 @@ import {
   findRegisterName,
   toAddressLine,
   toDay,
-} from './register-record.ts'
+} from './shared/register-record.ts'
 
 const register = 'brreg'
 const roles = 'brreg-roles'

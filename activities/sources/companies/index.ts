@@ -1,26 +1,29 @@
-import type { AnySource } from '../source.ts'
-import { aresCompany, aresSearch } from './ares.ts'
+import type { AnySource } from '../shared/source.ts'
 import { ariregister } from './ariregister.ts'
-import { brregCompany, brregRoles, brregSearch } from './brreg.ts'
 import {
   companiesHouseCompany,
   companiesHouseOfficers,
   companiesHouseSearch,
-} from './companies-house.ts'
-import type { Companies } from './company-source.ts'
-import { gleifForm, gleifRecords, gleifSearch, gleifSuggest } from './gleif.ts'
-import { gleifCompany } from './gleif-company.ts'
-import { gleifBelow, gleifException, gleifParent } from './gleif-group.ts'
-import { gleifNumber } from './gleif-number.ts'
+} from './british/companies-house.ts'
+import { brregCompany, brregRoles, brregSearch } from './brreg.ts'
+import { aresCompany, aresSearch } from './czech/ares.ts'
+import {
+  rechercheEntreprisesCompany,
+  rechercheEntreprisesSearch,
+} from './french/recherche-entreprises.ts'
+import { gleifForm, gleifRecords, gleifSearch, gleifSuggest } from './gleif/gleif.ts'
+import { gleifCompany } from './gleif/gleif-company.ts'
+import { gleifBelow, gleifException, gleifParent } from './gleif/gleif-group.ts'
+import { gleifNumber } from './gleif/gleif-number.ts'
 import { krsAssociation, krsCompany } from './krs.ts'
 import { opencorporatesCompany, opencorporatesSearch } from './opencorporates.ts'
 import { prhCompany, prhSearch } from './prh.ts'
-import { rechercheEntreprisesCompany, rechercheEntreprisesSearch } from './recherche-entreprises.ts'
 import { rpoCompany, rpoSearch } from './rpo.ts'
-import { secCompany, secSearch } from './sec.ts'
-import { secFacts } from './sec-facts.ts'
-import { wikidataCompany, wikidataCompanySearch } from './wikidata-company.ts'
-import { wikidataLeaders } from './wikidata-leaders.ts'
+import { secCompany, secSearch } from './sec/sec.ts'
+import { secFacts } from './sec/sec-facts.ts'
+import type { Companies } from './shared/company-source.ts'
+import { wikidataCompany, wikidataCompanySearch } from './wikidata/wikidata-company.ts'
+import { wikidataLeaders } from './wikidata/wikidata-leaders.ts'
 
 /** Every source that speaks of companies. */
 export const companySources: readonly AnySource<Companies>[] = [

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import type { CompanyRecord } from '../../../research/companies/company-record.ts'
 import { isSameNumber } from '../../../research/companies/identifiers.ts'
-import { optionalItems, optionalText } from '../lenient.ts'
-import { optionalFlag } from '../optional-fields.ts'
-import type { Question } from '../source.ts'
-import { type Companies, defineCompanySource } from './company-source.ts'
-import { toPersonName } from './person-name.ts'
-import { buildLocation, buildParts } from './register-parts.ts'
-import { buildPage, buildRegisterRecord, findNumber, toAddressLine } from './register-record.ts'
+import { optionalItems, optionalText } from '../shared/lenient.ts'
+import { optionalFlag } from '../shared/optional-fields.ts'
+import { toPersonName } from '../shared/person-name.ts'
+import type { Question } from '../shared/source.ts'
+import { type Companies, defineCompanySource } from './shared/company-source.ts'
+import { buildLocation, buildParts } from './shared/register-parts.ts'
+import {
+  buildPage,
+  buildRegisterRecord,
+  findNumber,
+  toAddressLine,
+} from './shared/register-record.ts'
 
 const register = 'krs'
 const associations = 'krs-association'

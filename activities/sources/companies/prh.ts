@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { items, optionalItems, optionalText } from '../lenient.ts'
-import type { Companies } from './company-source.ts'
-import { createSearchedRegister } from './create-searched-register.ts'
-import { buildLocation, buildParts } from './register-parts.ts'
+import { items, optionalItems, optionalText } from '../shared/lenient.ts'
+import type { Companies } from './shared/company-source.ts'
+import { createSearchedRegister } from './shared/create-searched-register.ts'
+import { buildLocation, buildParts } from './shared/register-parts.ts'
 import {
   buildPage,
   buildRegisterRecord,
   toAddressLine,
   toDay,
   toRegisterCountry,
-} from './register-record.ts'
+} from './shared/register-record.ts'
 
 const register = 'prh'
 

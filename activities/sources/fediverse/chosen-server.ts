@@ -1,4 +1,4 @@
-import type { Question } from '../source.ts'
+import type { Question } from '../shared/source.ts'
 
 const handle = /^\w(?:[\w.-]{0,58}\w)?$/
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { buildAccount, chooseMatches, isSameHandle } from '../build-account.ts'
-import { optionalText } from '../lenient.ts'
-import { parseTextLinks, parseWebUrl } from '../links.ts'
-import { optionalFlag } from '../optional-fields.ts'
-import { defineSource } from '../source.ts'
+import { buildAccount, chooseMatches, isSameHandle } from '../shared/build-account.ts'
+import { optionalText } from '../shared/lenient.ts'
+import { parseTextLinks, parseWebUrl } from '../shared/links.ts'
+import { optionalFlag } from '../shared/optional-fields.ts'
+import { defineSource } from '../shared/source.ts'
 import { findLocalName } from './chosen-server.ts'
 
 /** One account at the largest Lemmy server. Of deleted and banned ones nothing is said. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { parseProfileUrl } from '../../../research/identity/profiles/parse-profile-url.ts'
-import { buildAccount, chooseMatches, isSameHandle } from '../build-account.ts'
-import { items, optionalText } from '../lenient.ts'
-import { parseTextLinks, parseWebUrl } from '../links.ts'
-import { defineSource } from '../source.ts'
+import { buildAccount, chooseMatches, isSameHandle } from '../shared/build-account.ts'
+import { items, optionalText } from '../shared/lenient.ts'
+import { parseTextLinks, parseWebUrl } from '../shared/links.ts'
+import { defineSource } from '../shared/source.ts'
 
 const maxAccounts = 3
 

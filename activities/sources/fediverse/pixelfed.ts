@@ -1,6 +1,6 @@
-import { buildAccount, chooseMatches } from '../build-account.ts'
 import { WebfingerAnswer } from '../mail/webfinger-answer.ts'
-import { defineSource } from '../source.ts'
+import { buildAccount, chooseMatches } from '../shared/build-account.ts'
+import { defineSource } from '../shared/source.ts'
 import { findLocalName } from './chosen-server.ts'
 
 /** Whether the largest Pixelfed server has an account; its profiles need a log-in. */

@@ -1,6 +1,6 @@
-import { parseRetryAfter } from '../parse-answer.ts'
-import type { SourceAnswer, SourceRequest } from '../source.ts'
-import { parseWait } from '../waits.ts'
+import { parseRetryAfter } from '../shared/parse-answer.ts'
+import type { SourceAnswer, SourceRequest } from '../shared/source.ts'
+import { parseWait } from '../shared/waits.ts'
 
 /** What all steps at GitHub share. */
 export const githubFacts = {

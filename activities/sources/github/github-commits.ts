@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { items, optionalText } from '../lenient.ts'
-import { defineSource } from '../source.ts'
+import { items, optionalText } from '../shared/lenient.ts'
+import { defineSource } from '../shared/source.ts'
 import { buildGithubRequest, githubFacts, githubLogin } from './github-api.ts'
 
 const maxLogins = 2

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { items } from '../lenient.ts'
-import { defineSource, type Question } from '../source.ts'
+import { items } from '../shared/lenient.ts'
+import { defineSource, type Question } from '../shared/source.ts'
 import { buildGithubRequest, githubFacts } from './github-api.ts'
 
 const bestLogins = 5

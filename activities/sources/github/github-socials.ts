@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { buildAccount, chooseMatches } from '../build-account.ts'
-import { items } from '../lenient.ts'
-import { buildProfileLinks } from '../links.ts'
-import { defineSource } from '../source.ts'
+import { buildAccount, chooseMatches } from '../shared/build-account.ts'
+import { items } from '../shared/lenient.ts'
+import { buildProfileLinks } from '../shared/links.ts'
+import { defineSource } from '../shared/source.ts'
 import { buildGithubRequest, githubFacts, githubLogin } from './github-api.ts'
 
 /**

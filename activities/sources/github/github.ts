@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { buildAccount, chooseMatches, isSameHandle } from '../build-account.ts'
-import { optionalText } from '../lenient.ts'
-import { buildProfileLinks, buildXLinks, parseTextLinks } from '../links.ts'
-import { optionalId } from '../optional-fields.ts'
-import { defineSource } from '../source.ts'
+import { buildAccount, chooseMatches, isSameHandle } from '../shared/build-account.ts'
+import { optionalText } from '../shared/lenient.ts'
+import { buildProfileLinks, buildXLinks, parseTextLinks } from '../shared/links.ts'
+import { optionalId } from '../shared/optional-fields.ts'
+import { defineSource } from '../shared/source.ts'
 import { buildGithubRequest, githubFacts, githubLogin } from './github-api.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { toEmailAddress } from '../../../research/identity/contacts/email-address.ts'
 import { buildFinding, type Finding } from '../../../research/records/finding.ts'
-import { toPlainLine } from '../plain.ts'
+import { toPlainLine } from '../shared/plain.ts'
 import type { UserId } from './parse-user-ids.ts'
 
 const maxAddresses = 5

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { items, optionalText } from '../lenient.ts'
-import { optionalFlag } from '../optional-fields.ts'
-import { defineSource } from '../source.ts'
+import { items, optionalText } from '../shared/lenient.ts'
+import { optionalFlag } from '../shared/optional-fields.ts'
+import { defineSource } from '../shared/source.ts'
 import { buildKeyHolder } from './build-key-holder.ts'
 
 const UserId = z.object({ name: optionalText, email: z.string().min(3), verified: optionalFlag })

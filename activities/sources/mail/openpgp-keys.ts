@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { optionalText } from '../lenient.ts'
-import { defineSource } from '../source.ts'
+import { optionalText } from '../shared/lenient.ts'
+import { defineSource } from '../shared/source.ts'
 import { buildKeyHolder } from './build-key-holder.ts'
 import { parseUserIds } from './parse-user-ids.ts'
 

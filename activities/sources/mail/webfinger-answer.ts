@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalItems, optionalText } from '../lenient.ts'
+import { optionalItems, optionalText } from '../shared/lenient.ts'
 
 /** What a server says of one of its accounts (RFC 7033). */
 export const WebfingerAnswer = z.object({

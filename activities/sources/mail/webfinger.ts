@@ -1,8 +1,8 @@
 import { parseProfileUrl } from '../../../research/identity/profiles/parse-profile-url.ts'
 import { buildFinding } from '../../../research/records/finding.ts'
-import { buildAccount } from '../build-account.ts'
-import { parseWebUrl } from '../links.ts'
-import { defineSource } from '../source.ts'
+import { buildAccount } from '../shared/build-account.ts'
+import { parseWebUrl } from '../shared/links.ts'
+import { defineSource } from '../shared/source.ts'
 import { findProfilePage, WebfingerAnswer } from './webfinger-answer.ts'
 
 const anywhere = 'https://webfinger.net'

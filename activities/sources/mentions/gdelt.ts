@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { toWrittenName } from '../../../research/identity/queries/to-written-name.ts'
-import { items, optionalText } from '../lenient.ts'
 import { toFindings } from '../search-engines/web-search.ts'
-import { defineSource } from '../source.ts'
+import { items, optionalText } from '../shared/lenient.ts'
+import { defineSource } from '../shared/source.ts'
 
 const Article = z.object({
   url: z.string().min(1),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { items, optionalText } from '../lenient.ts'
 import { buildWebQuery, toFindings } from '../search-engines/web-search.ts'
-import { defineSource } from '../source.ts'
+import { items, optionalText } from '../shared/lenient.ts'
+import { defineSource } from '../shared/source.ts'
 
 const Result = z.object({ url: z.string().min(1), title: optionalText, description: optionalText })
 

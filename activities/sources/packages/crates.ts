@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { buildAccount, chooseMatches, isSameHandle } from '../build-account.ts'
 import { githubLogin } from '../github/github-api.ts'
-import { optionalText } from '../lenient.ts'
-import { buildProfileLinks } from '../links.ts'
-import { defineSource } from '../source.ts'
+import { buildAccount, chooseMatches, isSameHandle } from '../shared/build-account.ts'
+import { optionalText } from '../shared/lenient.ts'
+import { buildProfileLinks } from '../shared/links.ts'
+import { defineSource } from '../shared/source.ts'
 
 /** An owner of Rust crates; owners sign in by GitHub, so the name is the login there. */
 export const crates = defineSource({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { toWrittenName } from '../../../research/identity/queries/to-written-name.ts'
-import { buildAccount, chooseMatches, isSameHandle } from '../build-account.ts'
-import { isFittingName } from '../is-fitting-name.ts'
-import { items, optionalItems, optionalText, parseOneOrMany } from '../lenient.ts'
-import { buildProfileLinks } from '../links.ts'
-import { defineSource, type Question } from '../source.ts'
+import { buildAccount, chooseMatches, isSameHandle } from '../shared/build-account.ts'
+import { isFittingName } from '../shared/is-fitting-name.ts'
+import { items, optionalItems, optionalText, parseOneOrMany } from '../shared/lenient.ts'
+import { buildProfileLinks } from '../shared/links.ts'
+import { defineSource, type Question } from '../shared/source.ts'
 
 const texts = parseOneOrMany(z.string().min(1))
 const Author = z.object({

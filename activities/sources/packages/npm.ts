@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { buildAccount, chooseMatches, isSameHandle } from '../build-account.ts'
-import { items, optionalItems, optionalText } from '../lenient.ts'
-import { defineSource } from '../source.ts'
-import { toShort } from '../to-short.ts'
+import { buildAccount, chooseMatches, isSameHandle } from '../shared/build-account.ts'
+import { items, optionalItems, optionalText } from '../shared/lenient.ts'
+import { defineSource } from '../shared/source.ts'
+import { toShort } from '../shared/to-short.ts'
 
 const maxPackages = 5
 

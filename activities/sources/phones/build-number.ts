@@ -1,6 +1,6 @@
 import { buildFinding, type Finding } from '../../../research/records/finding.ts'
-import { toPlainLine } from '../plain.ts'
-import type { Question } from '../source.ts'
+import { toPlainLine } from '../shared/plain.ts'
+import type { Question } from '../shared/source.ts'
 
 type NumberAnswer = {
   /** E.164, as the answer repeats it. */

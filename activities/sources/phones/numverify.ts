@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { optionalText, parseJson } from '../lenient.ts'
-import { defineSource } from '../source.ts'
+import { optionalText, parseJson } from '../shared/lenient.ts'
+import { defineSource } from '../shared/source.ts'
 import { buildNumber } from './build-number.ts'
 
 /** Its own errors, with status 200: 104 is a plan that is used up, 101 a bad key. */

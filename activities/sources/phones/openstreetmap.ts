@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { buildFinding } from '../../../research/records/finding.ts'
-import { items } from '../lenient.ts'
-import { buildProfileLinks } from '../links.ts'
-import { toPlace } from '../place.ts'
-import { toPlainLine } from '../plain.ts'
-import { defineSource } from '../source.ts'
+import { items } from '../shared/lenient.ts'
+import { buildProfileLinks } from '../shared/links.ts'
+import { toPlace } from '../shared/place.ts'
+import { toPlainLine } from '../shared/plain.ts'
+import { defineSource } from '../shared/source.ts'
 
 const Element = z.object({
   type: z.enum(['node', 'way', 'relation']),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { optionalText } from '../lenient.ts'
-import { defineSource } from '../source.ts'
+import { optionalText } from '../shared/lenient.ts'
+import { defineSource } from '../shared/source.ts'
 import { buildNumber } from './build-number.ts'
 
 /** The carrier and line type of a number today. Names of callers (CNAM) are not asked for. */

@@ -1,4 +1,4 @@
-import type { Evidence, Question } from '../source.ts'
+import type { Evidence, Question } from '../shared/source.ts'
 import type { Pictures } from './picture-source.ts'
 
 /** What a step is asked to which "could not be fetched" has led. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { PicturePart } from '../../../research/pictures/picture-part.ts'
-import { items, optionalText, parseJson } from '../lenient.ts'
-import { parseHtmlText, toPlain } from '../plain.ts'
-import type { SourceAnswer, SourceRequest } from '../source.ts'
+import { items, optionalText, parseJson } from '../shared/lenient.ts'
+import { parseHtmlText, toPlain } from '../shared/plain.ts'
+import type { SourceAnswer, SourceRequest } from '../shared/source.ts'
 import { buildBytesLead, chooseAddress, chooseBytes } from './bytes-step.ts'
 import { definePictureSource } from './picture-source.ts'
 

@@ -1,4 +1,4 @@
-import type { AnySource } from '../source.ts'
+import type { AnySource } from '../shared/source.ts'
 import { googleVision, googleVisionBytes } from './google-vision.ts'
 import type { Pictures } from './picture-source.ts'
 import { lensMatches, lensSimilar } from './serpapi-lens.ts'

@@ -1,6 +1,6 @@
 import { PicturePart } from '../../../research/pictures/picture-part.ts'
-import { toVisibleValue } from '../plain.ts'
-import { createDefiner } from '../source.ts'
+import { toVisibleValue } from '../shared/plain.ts'
+import { createDefiner } from '../shared/source.ts'
 
 /**
  * A picture that is looked up; `text` is the SHA-1 of the original bytes in hex. It lives in memory

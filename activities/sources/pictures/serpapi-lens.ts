@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { items, optionalText, parseJson } from '../lenient.ts'
-import { toPlain } from '../plain.ts'
-import type { Question, SourceAnswer, SourceRequest } from '../source.ts'
+import { items, optionalText, parseJson } from '../shared/lenient.ts'
+import { toPlain } from '../shared/plain.ts'
+import type { Question, SourceAnswer, SourceRequest } from '../shared/source.ts'
 import { chooseAddress } from './bytes-step.ts'
 import { definePictureSource, type Pictures } from './picture-source.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { items } from '../lenient.ts'
-import { mediawikiAnswers } from '../mediawiki-answer.ts'
-import { toPlain } from '../plain.ts'
+import { items } from '../shared/lenient.ts'
+import { mediawikiAnswers } from '../shared/mediawiki-answer.ts'
+import { toPlain } from '../shared/plain.ts'
 import { definePictureSource, type Pictures } from './picture-source.ts'
 
 const usageStep = 'commons-usage'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { toWrittenName } from '../../../research/identity/queries/to-written-name.ts'
 import { buildFinding } from '../../../research/records/finding.ts'
-import { buildKeyHeader, companiesHouse } from '../companies/british-access.ts'
-import { toPersonName } from '../companies/person-name.ts'
-import { isFittingQuestion } from '../is-fitting-name.ts'
-import { items, optionalNumber } from '../lenient.ts'
-import { defineSource } from '../source.ts'
+import { buildKeyHeader, companiesHouse } from '../companies/british/british-access.ts'
+import { isFittingQuestion } from '../shared/is-fitting-name.ts'
+import { items, optionalNumber } from '../shared/lenient.ts'
+import { toPersonName } from '../shared/person-name.ts'
+import { defineSource } from '../shared/source.ts'
 
 const Officer = z.object({
   title: z.string().min(1),

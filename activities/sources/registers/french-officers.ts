@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { buildFinding, type Finding } from '../../../research/records/finding.ts'
-import { frenchRegister } from '../companies/french-access.ts'
-import { toPersonName } from '../companies/person-name.ts'
-import { isFittingQuestion } from '../is-fitting-name.ts'
-import { items, optionalItems, optionalText } from '../lenient.ts'
-import { optionalFlag } from '../optional-fields.ts'
-import { defineSource, type Question } from '../source.ts'
+import { frenchRegister } from '../companies/french/french-access.ts'
+import { isFittingQuestion } from '../shared/is-fitting-name.ts'
+import { items, optionalItems, optionalText } from '../shared/lenient.ts'
+import { optionalFlag } from '../shared/optional-fields.ts'
+import { toPersonName } from '../shared/person-name.ts'
+import { defineSource, type Question } from '../shared/source.ts'
 import { parseWorkYear } from '../works/parse-years.ts'
 
 const Unit = z.object({

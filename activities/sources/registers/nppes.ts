@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { buildFinding } from '../../../research/records/finding.ts'
-import { toPersonName } from '../companies/person-name.ts'
-import { isFittingQuestion } from '../is-fitting-name.ts'
-import { items, optionalItems, optionalText } from '../lenient.ts'
-import { toPlace } from '../place.ts'
-import { defineSource } from '../source.ts'
+import { isFittingQuestion } from '../shared/is-fitting-name.ts'
+import { items, optionalItems, optionalText } from '../shared/lenient.ts'
+import { toPersonName } from '../shared/person-name.ts'
+import { toPlace } from '../shared/place.ts'
+import { defineSource } from '../shared/source.ts'
 
 const Provider = z.object({
   number: z.string().regex(/^\d{10}$/),

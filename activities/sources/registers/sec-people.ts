@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { toWrittenName } from '../../../research/identity/queries/to-written-name.ts'
 import { buildFinding, type Finding } from '../../../research/records/finding.ts'
-import { toPersonName } from '../companies/person-name.ts'
-import { sec } from '../companies/sec-access.ts'
-import { isFittingQuestion } from '../is-fitting-name.ts'
-import { items, optionalText } from '../lenient.ts'
-import { defineSource, type Question } from '../source.ts'
+import { sec } from '../companies/sec/sec-access.ts'
+import { isFittingQuestion } from '../shared/is-fitting-name.ts'
+import { items, optionalText } from '../shared/lenient.ts'
+import { toPersonName } from '../shared/person-name.ts'
+import { defineSource, type Question } from '../shared/source.ts'
 
 const Filing = z.object({
   _source: z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { toWrittenName } from '../../../research/identity/queries/to-written-name.ts'
 import { buildFinding } from '../../../research/records/finding.ts'
-import { isFittingQuestion } from '../is-fitting-name.ts'
-import { items, optionalText } from '../lenient.ts'
-import { parsePictureUrl } from '../links.ts'
-import { defineSource } from '../source.ts'
+import { isFittingQuestion } from '../shared/is-fitting-name.ts'
+import { items, optionalText } from '../shared/lenient.ts'
+import { parsePictureUrl } from '../shared/links.ts'
+import { defineSource } from '../shared/source.ts'
 
 const Member = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { items, optionalText } from '../lenient.ts'
-import { defineSource } from '../source.ts'
+import { items, optionalText } from '../shared/lenient.ts'
+import { defineSource } from '../shared/source.ts'
 import { buildWebQuery, toFindings, webKinds } from './web-search.ts'
 
 const Result = z.object({ url: z.string().min(1), title: optionalText, content: optionalText })

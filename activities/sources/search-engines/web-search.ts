@@ -5,8 +5,8 @@ import { buildFinding, type Finding, type MatchKind } from '../../../research/re
 import { foldWords } from '../../../research/text/fold.ts'
 import { toPageAddress, toPageKey } from '../../../research/text/page-key.ts'
 import { parseHost } from '../../../research/text/parse-host.ts'
-import type { Question } from '../source.ts'
-import { toShort } from '../to-short.ts'
+import type { Question } from '../shared/source.ts'
+import { toShort } from '../shared/to-short.ts'
 
 /**
  * What all web searches have in common: the four kinds of subject, and a result as its engine gave

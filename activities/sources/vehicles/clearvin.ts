@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buildHistory } from '../../../research/vin/build-history.ts'
-import { items, optionalItems, optionalText } from '../lenient.ts'
-import { optionalFlag } from '../optional-fields.ts'
+import { items, optionalItems, optionalText } from '../shared/lenient.ts'
+import { optionalFlag } from '../shared/optional-fields.ts'
 import { defineVehicleSource, isSameVin } from './vehicle-source.ts'
 
 const provider = 'clearvin'

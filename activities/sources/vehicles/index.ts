@@ -1,4 +1,4 @@
-import type { AnySource } from '../source.ts'
+import type { AnySource } from '../shared/source.ts'
 import { clearvinLogin, clearvinReport } from './clearvin.ts'
 import { complaintModels, complaintsByModel } from './complaints.ts'
 import { ratingModels, ratingVariants, ratingVehicle } from './ratings.ts'

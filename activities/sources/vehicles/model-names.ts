@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { matchModels } from '../../../research/vin/match-models.ts'
-import { items, optionalText } from '../lenient.ts'
-import type { Lead, Question } from '../source.ts'
+import { items, optionalText } from '../shared/lenient.ts'
+import type { Lead, Question } from '../shared/source.ts'
 import { defineVehicleSource, type Vehicles } from './vehicle-source.ts'
 
 /** What the national vehicle-safety agency's sources share. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { items, optionalText } from '../lenient.ts'
-import { optionalId } from '../optional-fields.ts'
-import type { Question } from '../source.ts'
+import { items, optionalText } from '../shared/lenient.ts'
+import { optionalId } from '../shared/optional-fields.ts'
+import type { Question } from '../shared/source.ts'
 import { agency, buildModelLeads, parseModel } from './model-names.ts'
 import { defineVehicleSource, parseModelQuestion, type Vehicles } from './vehicle-source.ts'
 

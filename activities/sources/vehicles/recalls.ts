@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { items, optionalText } from '../lenient.ts'
-import { optionalFlag } from '../optional-fields.ts'
+import { items, optionalText } from '../shared/lenient.ts'
+import { optionalFlag } from '../shared/optional-fields.ts'
 import { agency, createModelNames } from './model-names.ts'
 import { defineVehicleSource, parseModelQuestion } from './vehicle-source.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VehiclePart } from '../../../research/vin/vehicle-part.ts'
-import { toVisibleValue } from '../plain.ts'
-import { createDefiner } from '../source.ts'
+import { toVisibleValue } from '../shared/plain.ts'
+import { createDefiner } from '../shared/source.ts'
 
 /** A vehicle as the offline decode knows it; `text` is its VIN. */
 type VehicleSubject = {

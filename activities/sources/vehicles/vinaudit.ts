@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { buildHistory } from '../../../research/vin/build-history.ts'
-import { items, optionalItems, optionalText } from '../lenient.ts'
-import { optionalFlag } from '../optional-fields.ts'
-import type { SourceAnswer } from '../source.ts'
+import { items, optionalItems, optionalText } from '../shared/lenient.ts'
+import { optionalFlag } from '../shared/optional-fields.ts'
+import type { SourceAnswer } from '../shared/source.ts'
 import { defineVehicleSource, isSameVin } from './vehicle-source.ts'
 
 const provider = 'vinaudit'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from '../lenient.ts'
+import { optionalText } from '../shared/lenient.ts'
 import { defineVehicleSource, isSameVin } from './vehicle-source.ts'
 
 /** Fields of a vehicle by the agency's names. */

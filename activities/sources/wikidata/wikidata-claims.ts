@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalItems, optionalRecord } from '../lenient.ts'
+import { optionalItems, optionalRecord } from '../shared/lenient.ts'
 
 const Statement = z.object({
   rank: z.enum(['preferred', 'normal', 'deprecated']),

@@ -1,5 +1,5 @@
 import type { Subject } from '../../../research/identity/queries/subject.ts'
-import { defineSource, type Question } from '../source.ts'
+import { defineSource, type Question } from '../shared/source.ts'
 import { wikidataFacts } from './wikidata-facts.ts'
 import { buildEntityQuestion } from './wikidata-question.ts'
 import { buildSparqlRequest, listPeople, SparqlPeople } from './wikidata-sparql.ts'

@@ -1,4 +1,4 @@
-import { mediawikiAnswers } from '../mediawiki-answer.ts'
+import { mediawikiAnswers } from '../shared/mediawiki-answer.ts'
 
 /** What the steps of Wikidata share. Its data are CC0, so answers may be kept. */
 export const wikidataFacts = {

@@ -1,4 +1,4 @@
-import { defineSource } from '../source.ts'
+import { defineSource } from '../shared/source.ts'
 import { accountProperties } from './wikidata-accounts.ts'
 import { wikidataFacts } from './wikidata-facts.ts'
 import { buildEntityQuestion } from './wikidata-question.ts'

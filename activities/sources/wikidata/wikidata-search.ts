@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { items } from '../lenient.ts'
+import { items } from '../shared/lenient.ts'
 
 /** The items of a full-text search, best first. */
 export const WikidataHits = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { items } from '../lenient.ts'
-import type { SourceRequest } from '../source.ts'
+import { items } from '../shared/lenient.ts'
+import type { SourceRequest } from '../shared/source.ts'
 
 /** The people that a query selects as `?person`. */
 export const SparqlPeople = z.object({

@@ -1,5 +1,5 @@
 import { toWrittenName } from '../../../research/identity/queries/to-written-name.ts'
-import { defineSource } from '../source.ts'
+import { defineSource } from '../shared/source.ts'
 import { wikidataAnswers } from './wikidata-facts.ts'
 import { buildEntityQuestion } from './wikidata-question.ts'
 import { buildWikidataSearch, WikidataHits } from './wikidata-search.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { toWrittenName } from '../../../research/identity/queries/to-written-name.ts'
 import { decodeReferences } from '../../../research/text/decode-references.ts'
-import { isFittingQuestion } from '../is-fitting-name.ts'
-import { items, optionalText } from '../lenient.ts'
-import { defineSource, type SourceAnswer } from '../source.ts'
-import { toShort } from '../to-short.ts'
+import { isFittingQuestion } from '../shared/is-fitting-name.ts'
+import { items, optionalText } from '../shared/lenient.ts'
+import { defineSource, type SourceAnswer } from '../shared/source.ts'
+import { toShort } from '../shared/to-short.ts'
 import { buildAuthors } from './build-authors.ts'
 
 const Entry = z.object({

@@ -1,6 +1,6 @@
 import { buildFinding, type Finding, type MatchKind } from '../../../research/records/finding.ts'
 import { foldWords } from '../../../research/text/fold.ts'
-import { toShort } from '../to-short.ts'
+import { toShort } from '../shared/to-short.ts'
 
 const maxTitles = 3
 

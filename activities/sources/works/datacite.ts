@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { toWrittenName } from '../../../research/identity/queries/to-written-name.ts'
-import { isFittingQuestion } from '../is-fitting-name.ts'
-import { items, optionalItems, optionalNumber, optionalText } from '../lenient.ts'
-import { parseOrcid } from '../orcid-id.ts'
-import { defineSource } from '../source.ts'
+import { isFittingQuestion } from '../shared/is-fitting-name.ts'
+import { items, optionalItems, optionalNumber, optionalText } from '../shared/lenient.ts'
+import { parseOrcid } from '../shared/orcid-id.ts'
+import { defineSource } from '../shared/source.ts'
 import { buildAuthors } from './build-authors.ts'
 import { parseLibraryHeading } from './parse-heading.ts'
 

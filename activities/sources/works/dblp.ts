@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { toWrittenName } from '../../../research/identity/queries/to-written-name.ts'
 import { buildFinding } from '../../../research/records/finding.ts'
-import { isFittingQuestion } from '../is-fitting-name.ts'
-import { items, parseOneOrMany } from '../lenient.ts'
-import { defineSource } from '../source.ts'
-import { toShort } from '../to-short.ts'
+import { isFittingQuestion } from '../shared/is-fitting-name.ts'
+import { items, parseOneOrMany } from '../shared/lenient.ts'
+import { defineSource } from '../shared/source.ts'
+import { toShort } from '../shared/to-short.ts'
 
 const Note = z.object({ '@type': z.string(), text: z.string().min(1) })
 const Hit = z.object({

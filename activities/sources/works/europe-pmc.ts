@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isFittingQuestion } from '../is-fitting-name.ts'
-import { items, optionalItems, optionalText } from '../lenient.ts'
-import { parseOrcid } from '../orcid-id.ts'
-import { defineSource, type Question } from '../source.ts'
-import { toShort } from '../to-short.ts'
+import { isFittingQuestion } from '../shared/is-fitting-name.ts'
+import { items, optionalItems, optionalText } from '../shared/lenient.ts'
+import { parseOrcid } from '../shared/orcid-id.ts'
+import { defineSource, type Question } from '../shared/source.ts'
+import { toShort } from '../shared/to-short.ts'
 import { type Authorship, buildAuthors } from './build-authors.ts'
 
 const Author = z.object({

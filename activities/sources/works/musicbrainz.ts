@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { toWrittenName } from '../../../research/identity/queries/to-written-name.ts'
 import { buildFinding } from '../../../research/records/finding.ts'
-import { isFittingQuestion } from '../is-fitting-name.ts'
-import { items, optionalItems, optionalText } from '../lenient.ts'
-import { toPlace } from '../place.ts'
-import { defineSource } from '../source.ts'
-import { toShort } from '../to-short.ts'
+import { isFittingQuestion } from '../shared/is-fitting-name.ts'
+import { items, optionalItems, optionalText } from '../shared/lenient.ts'
+import { toPlace } from '../shared/place.ts'
+import { defineSource } from '../shared/source.ts'
+import { toShort } from '../shared/to-short.ts'
 import { parseWorkYear } from './parse-years.ts'
 
 const area = z.object({ name: optionalText }).nullish().catch(null)

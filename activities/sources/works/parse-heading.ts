@@ -1,4 +1,4 @@
-import { toShort } from '../to-short.ts'
+import { toShort } from '../shared/to-short.ts'
 
 /** The name in a library's heading: `Example, Ada (Ada Maria), 1984-` → `Ada Example`. */
 export function parseLibraryHeading(heading: string): string {

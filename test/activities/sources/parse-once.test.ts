@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { parseAnswer } from '../../../activities/sources/parse-answer.ts'
-import { createDefiner, type Question } from '../../../activities/sources/source.ts'
+import { parseAnswer } from '../../../activities/sources/shared/parse-answer.ts'
+import { createDefiner, type Question } from '../../../activities/sources/shared/source.ts'
 
 type Things = { subject: { kind: 'thing'; text: string }; finding: string }
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { items, optionalItems, optionalRecord } from '../../../activities/sources/lenient.ts'
-import { orcid } from '../../../activities/sources/orcid.ts'
-import { parseOrcid } from '../../../activities/sources/orcid-id.ts'
-import { rdap } from '../../../activities/sources/rdap.ts'
-import { rdapDomain } from '../../../activities/sources/rdap-domain.ts'
-import type { AnySource, Question } from '../../../activities/sources/source.ts'
-import { toShort } from '../../../activities/sources/to-short.ts'
+import { rdap } from '../../../activities/sources/domains/rdap.ts'
+import { rdapDomain } from '../../../activities/sources/domains/rdap-domain.ts'
+import { wikipedia } from '../../../activities/sources/encyclopedias/wikipedia.ts'
+import { orcid } from '../../../activities/sources/scholars/orcid.ts'
+import { items, optionalItems, optionalRecord } from '../../../activities/sources/shared/lenient.ts'
+import { parseOrcid } from '../../../activities/sources/shared/orcid-id.ts'
+import type { AnySource, Question } from '../../../activities/sources/shared/source.ts'
+import { toShort } from '../../../activities/sources/shared/to-short.ts'
 import { wikidata } from '../../../activities/sources/wikidata/wikidata.ts'
 import { parseAccounts } from '../../../activities/sources/wikidata/wikidata-accounts.ts'
 import { Claims, parseClaimYear } from '../../../activities/sources/wikidata/wikidata-claims.ts'
@@ -16,7 +17,6 @@ import {
   buildEntityQuestion,
   parseEntityQuestion,
 } from '../../../activities/sources/wikidata/wikidata-question.ts'
-import { wikipedia } from '../../../activities/sources/wikipedia.ts'
 import { questionOf } from '../../support/exchanges.ts'
 
 const ask = (source: AnySource, question: Question, base = source.baseUrl ?? '') =>

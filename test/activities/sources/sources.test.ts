@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sources } from '../../../activities/sources/index.ts'
-import { parseAnswer } from '../../../activities/sources/parse-answer.ts'
+import { parseAnswer } from '../../../activities/sources/shared/parse-answer.ts'
 import { Finding } from '../../../research/records/finding.ts'
 import { exchanges, questionOf } from '../../support/exchanges.ts'
 

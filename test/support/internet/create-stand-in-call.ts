@@ -3,7 +3,7 @@ import type {
   AnySource,
   Question,
   SourceAnswer,
-} from '../../../activities/sources/source.ts'
+} from '../../../activities/sources/shared/source.ts'
 import { standIns } from './providers/index.ts'
 import type { World } from './world.ts'
 

@@ -4,7 +4,7 @@ import {
   definePictureSource,
   type Pictures,
 } from '../../../../activities/sources/pictures/picture-source.ts'
-import type { Question } from '../../../../activities/sources/source.ts'
+import type { Question } from '../../../../activities/sources/shared/source.ts'
 
 const picture: Question<Pictures> = {
   kind: 'picture',

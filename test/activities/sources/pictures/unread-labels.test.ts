@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { pictureSources } from '../../../../activities/sources/pictures/index.ts'
 import type { Pictures } from '../../../../activities/sources/pictures/picture-source.ts'
-import type { Question } from '../../../../activities/sources/source.ts'
+import type { Question } from '../../../../activities/sources/shared/source.ts'
 import { root } from '../../../support/root.ts'
 
 const picture: Question<Pictures> = {

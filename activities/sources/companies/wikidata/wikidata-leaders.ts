@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { optionalRecord } from '../../shared/lenient.ts'
+import { isMediawikiAbsence } from '../../shared/mediawiki-answer.ts'
+import type { Lead, Question } from '../../shared/source.ts'
+import { type Claims, parseCurrentItems, parseItems } from '../../wikidata/wikidata-claims.ts'
+import { wikidataAnswers } from '../../wikidata/wikidata-facts.ts'
+import { type Companies, defineCompanySource } from '../shared/company-source.ts'
+
+const leaders = 'wikidata-leaders'
+
+const Term = z.object({ value: z.string() })
+
+/** Posts by their properties. */
+const posts = {
+  P169: 'chief executive officer',
+  P488: 'chairperson',
+  P1037: 'director or manager',
+} as const
+const maxLeaders = 10
+
+/** A lead's text is the company's item and the items of its leaders with their posts. */
+export function listLeaderLeads({ id, claims }: { id: string; claims: Claims }): Lead[] {
+  const held = Object.entries(posts).flatMap(([property, post]) =>
+    parseCurrentItems(claims, property).map((person): [string, string] => [person, post]),
+  )
+  if (held.length === 0 || parseItems(claims, 'P31').includes('Q5')) return []
+  return [{ step: leaders, text: `${id}?${new URLSearchParams(held.slice(0, maxLeaders))}` }]
+}
+
+/** The names of those who lead a company; nothing else of their items is asked for. */
+export const wikidataLeaders = defineCompanySource({
+  ...wikidataAnswers,
+  name: leaders,
+  accepts: [],
+  isAbsent: isMediawikiAbsence,
+  request: (question, { base }) => {
+    const asked = parseLeaders(question)
+    if (asked === null) return null
+    const query = new URLSearchParams({
+      action: 'wbgetentities',
+      ids: [...new Set(asked.held.map(([person]) => person))].join('|'),
+      props: 'labels',
+      languages: 'mul|en',
+      format: 'json',
+      maxlag: '5',
+    })
+    return { url: `${base}/w/api.php?${query}` }
+  },
+  body: z.object({
+    entities: z.record(z.string(), z.object({ labels: optionalRecord(Term) })),
+  }),
+  evidence: ({ entities }, question) => {
+    const asked = parseLeaders(question)
+    const officers = (asked?.held ?? []).flatMap(([person, title]) => {
+      const labels = entities[person]?.labels
+      const name = labels?.en?.value ?? labels?.mul?.value
+      return name === undefined ? [] : [{ name, title, since: null, until: null, isCompany: false }]
+    })
+    if (asked === null || officers.length === 0) return { findings: [] }
+    return { findings: [{ kind: 'officers', of: `wikidata:${asked.company}`, officers }] }
+  },
+})
+
+function parseLeaders({ kind, text }: Question<Companies>) {
+  const [, item, query] = /^(Q\d+)\?(.+)$/.exec(text) ?? []
+  if (kind !== 'id' || item === undefined) return null
+  const held = [...new URLSearchParams(query)].filter(([person]) => /^Q\d+$/.test(person))
+  return held.length === 0 ? null : { company: item, held }
+}
