@@ -1,6 +1,6 @@
 import type { Coverage } from '../../contract/coverage.ts'
 import type { Source } from '../../contract/source.ts'
-import { minorSummary, notice } from '../../research/case/notices.ts'
+import { minorSummary, notice } from '../../research/case/sections/notices.ts'
 import { answerFromClaims, sayNoPublicSource } from '../../research/chat/answer-from-claims.ts'
 import { buildRelatedQuestions } from '../../research/chat/build-related-questions.ts'
 import { chooseDeclineReason, type Decline } from '../../research/safety/decline-reason.ts'

@@ -1,6 +1,6 @@
 import type { Coverage } from '../../contract/coverage.ts'
 import type { Composed } from '../../research/case/assemble-dossier.ts'
-import { minorSummary, sayNoPersonFits } from '../../research/case/notices.ts'
+import { minorSummary, sayNoPersonFits } from '../../research/case/sections/notices.ts'
 import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { composeSummary } from '../../research/writing/compose-summary.ts'

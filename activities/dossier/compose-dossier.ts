@@ -1,7 +1,7 @@
 import type { Dossier } from '../../contract/dossier.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
 import type { Composed } from '../../research/case/assemble-dossier.ts'
-import { notice } from '../../research/case/notices.ts'
+import { notice } from '../../research/case/sections/notices.ts'
 import { assignSources } from '../../research/dossier/assign-sources.ts'
 import {
   buildDossierChanges,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Composed } from '../../research/case/assemble-dossier.ts'
-import { toVerdictRow } from '../../research/case/page-verdict.ts'
+import { toVerdictRow } from '../../research/case/focus/page-verdict.ts'
 import { locateSentences } from '../../research/text/locate-excerpt.ts'
 import { compareText } from '../../research/text/order.ts'
 import { insertClaims } from '../../store/claims.ts'

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../../contract/chat.ts'
-import { maxModelDocumentLength } from '../../research/case/unconfirmed-readings.ts'
+import { maxModelDocumentLength } from '../../research/case/sections/unconfirmed-readings.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'
 import { loadPrompt, type PromptName } from '../prompts/load-prompt.ts'
 import { buildFencedText, type FencedText, toVisibleText } from './fence.ts'

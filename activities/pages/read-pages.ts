@@ -1,4 +1,4 @@
-import { chooseFocusPerson } from '../../research/case/choose-focus-person.ts'
+import { chooseFocusPerson } from '../../research/case/focus/choose-focus-person.ts'
 import { planPages } from '../../research/dossier/plan-pages.ts'
 import { toPageAddress } from '../../research/text/page-key.ts'
 import { loadOutcomes } from '../../store/findings.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Outcome } from '../../contract/coverage.ts'
-import { toOwnPageDocumentKey, toPageDocumentKey } from '../../research/case/page-keys.ts'
+import { toOwnPageDocumentKey, toPageDocumentKey } from '../../research/case/focus/page-keys.ts'
 import type { ClaimDraft } from '../../research/claims/claim.ts'
 import { insertClaims } from '../../store/claims.ts'
 import { insertOutcome } from '../../store/findings.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Dossier } from '../../contract/dossier.ts'
-import { buildDossierEvents } from '../../research/case/dossier-events.ts'
+import { buildDossierEvents } from '../../research/case/sections/dossier-events.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Step } from '../job/record-step.ts'
 

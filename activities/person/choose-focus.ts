@@ -1,5 +1,5 @@
 import { isObject } from '../../contract/is-object.ts'
-import { chooseFocusPerson, type Focused } from '../../research/case/choose-focus-person.ts'
+import { chooseFocusPerson, type Focused } from '../../research/case/focus/choose-focus-person.ts'
 import type {
   People,
   Record as StoredRecord,

@@ -1,6 +1,6 @@
 import { assembleDossier, type Composed } from '../../research/case/assemble-dossier.ts'
 import { parseCase, renderCase } from '../../research/case/case-json.ts'
-import { type SectionKey, sectionKeys } from '../../research/case/section-keys.ts'
+import { type SectionKey, sectionKeys } from '../../research/case/sections/section-keys.ts'
 import type { People } from '../../research/entity-resolution/people/compose-people.ts'
 import {
   suppressesClaims,

@@ -1,6 +1,6 @@
 import type { Composed } from '../../research/case/assemble-dossier.ts'
-import { buildBareSections } from '../../research/case/build-bare-sections.ts'
-import { sectionKeys } from '../../research/case/section-keys.ts'
+import { buildBareSections } from '../../research/case/sections/build-bare-sections.ts'
+import { sectionKeys } from '../../research/case/sections/section-keys.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { loadLastSections } from '../../store/events.ts'
 import type { JobRow } from '../../store/jobs.ts'

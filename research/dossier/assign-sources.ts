@@ -1,6 +1,6 @@
 import type { Sections } from '../../contract/dossier.ts'
 import type { Source } from '../../contract/source.ts'
-import type { BackedClaim } from '../case/merged-claim.ts'
+import type { BackedClaim } from '../case/merging/merged-claim.ts'
 import type { SourceDocument } from '../records/document.ts'
 import { compareText, dropDuplicates } from '../text/order.ts'
 

@@ -1,5 +1,5 @@
-import { claimPaths, collectStatedAt } from '../case/claim-values.ts'
-import { pathRules } from '../case/path-rules.ts'
+import { claimPaths, collectStatedAt } from '../case/merging/claim-values.ts'
+import { pathRules } from '../case/merging/path-rules.ts'
 import type { ClaimPath } from '../claims/claim.ts'
 import { compareText } from '../text/order.ts'
 

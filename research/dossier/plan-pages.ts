@@ -1,4 +1,4 @@
-import type { Focused } from '../case/choose-focus-person.ts'
+import type { Focused } from '../case/focus/choose-focus-person.ts'
 import type { Finding } from '../records/finding.ts'
 import { choosePagesToRead, type PagesToRead } from './pages-to-read.ts'
 

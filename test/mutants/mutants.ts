@@ -107,10 +107,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a statement whose excerpt does not carry its value',
-    file: 'research/case/admit-claim.ts',
+    file: 'research/case/focus/admit-claim.ts',
     original: 'carries(excerpt, draft, cutSentences(text, draft)) &&',
     fault: '',
-    tests: ['test/research/case/admit-claim.test.ts'],
+    tests: ['test/research/case/focus/admit-claim.test.ts'],
   },
   {
     name: 'a webhook signed without its time',

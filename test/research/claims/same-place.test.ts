@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeClaims } from '../../../research/case/merge-claims.ts'
+import { mergeClaims } from '../../../research/case/merging/merge-claims.ts'
 import { toLocation } from '../../../research/claims/patterns/parse-location.ts'
 import { isSamePlace } from '../../../research/claims/same-place.ts'
 import { idOf, page, quoted, zeldaProfile } from '../../support/dossier/drafting.ts'

@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DossierResult } from '../../../contract/dossier.ts'
-import { sectionKeys } from '../../../research/case/section-keys.ts'
+import { sectionKeys } from '../../../research/case/sections/section-keys.ts'
 import { dossier, said } from '../dossiers.ts'
 import { expectCarried, expectCited, expectQuoted, leaked, missing } from '../expect-dossier.ts'
 import { unknownPerson } from '../internet/people.ts'

@@ -4,7 +4,7 @@
  * what is read wrongly.
  */
 
-import { chooseFocusPerson } from '../../../research/case/choose-focus-person.ts'
+import { chooseFocusPerson } from '../../../research/case/focus/choose-focus-person.ts'
 import type { ClaimDraft } from '../../../research/claims/claim.ts'
 import { buildFoundPage } from '../../../research/dossier/build-found-page.ts'
 import { composePeople } from '../../../research/entity-resolution/people/compose-people.ts'

@@ -5,10 +5,13 @@ import {
   type Composed,
   type StoredClaim,
 } from '../../../research/case/assemble-dossier.ts'
-import { chooseFocusPerson, type Focused } from '../../../research/case/choose-focus-person.ts'
-import type { OwnPage } from '../../../research/case/gather-documents.ts'
-import { toOwnPageDocumentKey, toPageDocumentKey } from '../../../research/case/page-keys.ts'
-import { sectionKeys } from '../../../research/case/section-keys.ts'
+import {
+  chooseFocusPerson,
+  type Focused,
+} from '../../../research/case/focus/choose-focus-person.ts'
+import type { OwnPage } from '../../../research/case/focus/gather-documents.ts'
+import { toOwnPageDocumentKey, toPageDocumentKey } from '../../../research/case/focus/page-keys.ts'
+import { sectionKeys } from '../../../research/case/sections/section-keys.ts'
 import { supportsSentence } from '../../../research/claims/support/supports-sentence.ts'
 import { buildFoundPage, type FoundPage } from '../../../research/dossier/build-found-page.ts'
 import { planPages } from '../../../research/dossier/plan-pages.ts'

@@ -1,0 +1,42 @@
+import type { ClaimDraft } from '../../claims/claim.ts'
+import { carries } from '../../claims/support/carries.ts'
+import { containsInstructions } from '../../safety/contains-instructions.ts'
+import { isSensitiveText } from '../../safety/is-sensitive-text.ts'
+import { findSentenceAround } from '../../text/split-sentences.ts'
+
+/**
+ * Whether a claim may enter a dossier, by rules or by model: its excerpt is a span of the stored
+ * text and carries its value, it contains no secrets, and neither it nor its surrounding text
+ * instructs a machine.
+ */
+export function admitClaim(draft: ClaimDraft, text: string): boolean {
+  const { start, end } = draft
+  if (start < 0 || end <= start || end > text.length) return false
+  const excerpt = text.slice(start, end)
+  if (excerpt.trim() === '' || !excerpt.isWellFormed()) return false
+  return (
+    carries(excerpt, draft, cutSentences(text, draft)) &&
+    isSensitiveText(excerpt) === null &&
+    !containsInstructions(around(text, draft))
+  )
+}
+
+/** The whole sentences around an excerpt; the excerpt itself in records, which have fields. */
+function cutSentences(text: string, { start, end, method }: ClaimDraft): string {
+  const isProse = method === 'model' || method === 'pattern'
+  const whole = isProse ? findSentenceAround(text, { start, end }) : { start, end }
+  return text.slice(whole.start, whole.end)
+}
+
+/**
+ * The whole lines of an excerpt. For claims out of prose also the line above: an injected
+ * instruction may stand there and its demanded text in the excerpt.
+ */
+function around(text: string, { start, end, method }: ClaimDraft): string {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const to = text.indexOf('\n', end)
+  const lines = text.slice(from, to < 0 ? text.length : to)
+  if (method !== 'model' && method !== 'pattern') return lines
+  const above = text.slice(0, from).trimEnd()
+  return `${above.slice(above.lastIndexOf('\n') + 1)}\n${lines}`
+}

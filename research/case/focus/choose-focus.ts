@@ -1,0 +1,97 @@
+import type { People } from '../../entity-resolution/people/compose-people.ts'
+import type { Hints } from '../../identity/queries/asked-person.ts'
+import type { Finding } from '../../records/finding.ts'
+import { foldWords } from '../../text/fold.ts'
+import { toPageKey } from '../../text/page-key.ts'
+
+/** Which of the people that were found is meant. */
+export type Focus = {
+  recordIds: string[]
+  hitId: string | null
+  /** What of the request led to them; empty where the name was all there was. */
+  matchedOn: ('search' | 'username' | 'page' | 'words' | 'location')[]
+  /** How many others of that name were distinguished from them. */
+  namesakes: number
+}
+
+type Given = {
+  people: Pick<People, 'groups' | 'hits'>
+  findings: ReadonlyMap<string, Finding>
+  hints: Hints
+  /** Ids of findings that an earlier search held for this person. */
+  anchors: ReadonlySet<string>
+}
+
+const weights = { search: 100, username: 50, page: 50, words: 30, location: 15 } as const
+/** Of the words of headline and tags, so many must be there to say something. */
+const minShare = 0.25
+
+/**
+ * Chooses the group of findings that a dossier is about: the one that has most of what an earlier
+ * search grouped, else the one that the request's further facts describe, else the best supported
+ * hit. Where facts were given that fit no group, none is chosen: a namesake's dossier would be
+ * worse than none. Groups of an earlier search are not joined again, since pages may have separated
+ * them.
+ */
+export function chooseFocusGroup({ people, findings, hints, anchors }: Given): Focus | null {
+  const rank = new Map(people.hits.map(({ id }, place) => [id, place] as const))
+  const candidates = people.groups
+    .map(({ hitId, recordIds }) => {
+      const members = recordIds.flatMap((id) => findings.get(id) ?? [])
+      const matchedOn = matchesOf(members, hints)
+      const share = recordIds.filter((id) => anchors.has(id)).length / Math.max(1, anchors.size)
+      if (share > 0) matchedOn.unshift('search')
+      const score = matchedOn.reduce(
+        (sum, match) => sum + weights[match] * (match === 'search' ? share : 1),
+        0,
+      )
+      return {
+        hitId,
+        recordIds,
+        matchedOn,
+        score,
+        place: hitId === null ? Number.POSITIVE_INFINITY : (rank.get(hitId) ?? 1_000),
+      }
+    })
+    .filter(
+      ({ hitId, score, matchedOn }) =>
+        hitId !== null || score >= weights.username || matchedOn.includes('search'),
+    )
+    .sort((a, b) => b.score - a.score || a.place - b.place)
+  const [best] = candidates
+  if (best === undefined || (best.score === 0 && isNarrowed(hints, anchors))) return null
+  return {
+    recordIds: best.recordIds,
+    hitId: best.hitId,
+    matchedOn: best.matchedOn,
+    namesakes: people.hits.filter(({ id }) => id !== best.hitId).length,
+  }
+}
+
+function isNarrowed({ usernames, words, location }: Hints, anchors: ReadonlySet<string>): boolean {
+  return usernames.length > 0 || words.length > 0 || location !== null || anchors.size > 0
+}
+
+function matchesOf(members: readonly Finding[], hints: Hints): Focus['matchedOn'] {
+  const handles = new Set(hints.usernames.map((name) => name.toLowerCase()))
+  const pages = new Set(hints.urls.flatMap((url) => toPageKey(url) ?? []))
+  const said = new Set(members.flatMap(wordsOf))
+  const shared = hints.words.filter((word) => said.has(word)).length
+  const places = hints.location === null ? [] : foldWords(hints.location.split(',')[0] ?? '')
+  const tests = {
+    username: members.some(
+      ({ username }) =>
+        username !== null && handles.has((username.split('@')[0] ?? '').toLowerCase()),
+    ),
+    page: members.some(({ url }) => pages.has(toPageKey(url) ?? '')),
+    words: shared > 0 && shared >= minShare * hints.words.length,
+    location: places.length > 0 && places.every((word) => said.has(word)),
+  }
+  return (['username', 'page', 'words', 'location'] as const).filter((name) => tests[name])
+}
+
+function wordsOf({ title, snippet, bio, location, organizations, occupations }: Finding): string[] {
+  return [title, snippet, bio ?? '', location ?? '', ...organizations, ...occupations].flatMap(
+    foldWords,
+  )
+}

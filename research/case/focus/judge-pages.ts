@@ -1,0 +1,153 @@
+import type { ClaimDraft } from '../../claims/claim.ts'
+import { toFullName } from '../../entity-resolution/people/full-name.ts'
+import { toHandleKey } from '../../entity-resolution/people/handle-rarity.ts'
+import { type Bearer, parseBearer, writesName } from '../../entity-resolution/sources/bearer.ts'
+import { findBearerPassages, isTitled } from '../../entity-resolution/sources/bearer-passages.ts'
+import { buildHintMarks } from '../../entity-resolution/sources/build-hint-marks.ts'
+import {
+  type Candidate,
+  type Judgement,
+  judgeSources,
+} from '../../entity-resolution/sources/judge-sources.ts'
+import {
+  buildPortrait,
+  type Portrait,
+  type Said,
+} from '../../entity-resolution/sources/portrait.ts'
+import { findMentions } from '../../identity/names/name-mentions.ts'
+import type { Finding } from '../../records/finding.ts'
+import { toPageKey } from '../../text/page-key.ts'
+import { splitSentences } from '../../text/split-sentences.ts'
+import type { Focused } from './choose-focus-person.ts'
+import type { OwnPage } from './gather-documents.ts'
+import type { PageVerdict } from './page-verdict.ts'
+
+type Given = {
+  pages: readonly OwnPage[]
+  /** What was read out of a page, by its id. */
+  draftsOf: (page: OwnPage) => readonly ClaimDraft[]
+  /** What a model says of a page, by its id. */
+  verdictOf: (page: OwnPage) => PageVerdict | null
+  /** Addresses that are known to be about the person. */
+  known: readonly string[]
+}
+
+/**
+ * @returns what is decided about each address of a page: whether it is about the person, and why
+ */
+export function judgePages(
+  focused: Focused,
+  { pages, draftsOf, verdictOf, known }: Given,
+): ReadonlyMap<string, Judgement> {
+  const { asked, focus, profile, records } = focused
+  const bearer = parseBearer([profile.name, ...profile.aliases])
+  const grouped = new Set(focus?.recordIds ?? [])
+  const byUrl = Map.groupBy(
+    records.filter(({ finding }) => isEngine(finding)),
+    ({ finding }) => toPageKey(finding.url) ?? finding.url,
+  )
+  const read = new Map(pages.map((page) => [toPageKey(page.finalUrl) ?? page.finalUrl, page]))
+  const candidates = [...byUrl].map(([url, found]): Candidate => {
+    const page = read.get(url) ?? null
+    const findings = found.map(({ finding }) => finding)
+    return {
+      id: url,
+      portrait: pagePortrait(findings, page, page === null ? [] : draftsOf(page), bearer),
+      isGrouped: found.some(({ id }) => grouped.has(id)),
+      verdict: page === null ? null : verdictOf(page),
+    }
+  })
+  const described = buildHintMarks({
+    ...asked.described,
+    location: asked.hints.location,
+    usernames: asked.hints.usernames,
+  })
+  const judged = judgeSources(candidates, {
+    // a search describes its hits by what it grouped, namesakes included; only accounts are more
+    // than a leaning
+    hints: asked.hitId === null ? described : described.filter(({ kind }) => kind === 'link'),
+    leanings: asked.hitId === null ? [] : described,
+    records: records
+      .filter(({ id, finding }) => grouped.has(id) && !isEngine(finding))
+      .map(({ finding }) => recordPortrait(finding, bearer.nameWords)),
+    sure: new Set(known.flatMap((url) => toPageKey(url) ?? [])),
+  })
+  return new Map(judged.map((one) => [one.id, one]))
+}
+
+/** Pages, and what search engines show of them; all else is said by an interface of its own. */
+export function isEngine({ kind, method }: Finding): boolean {
+  return kind === 'page' || method === 'search_result' || method === 'page_text'
+}
+
+function pagePortrait(
+  findings: readonly Finding[],
+  page: OwnPage | null,
+  drafts: readonly ClaimDraft[],
+  bearer: Bearer,
+): Portrait {
+  const shown = findings
+    .filter(({ method }) => method === 'search_result')
+    .map(({ title, snippet }) => `${title}\n${snippet}`)
+  // an engine's line of a list runs into what the list says of the bearer's neighbours: there the
+  // page's own lines speak
+  const read = page === null ? '' : findBearerPassages(page, bearer)
+  const isShown = page === null || read.trim() === '' || isTitled(page, bearer)
+  const passages = [read, ...(isShown ? shown : [])].join('\n')
+  const said = findings.filter(({ method }) => method !== 'search_result')
+  const written = bearer.sought.flatMap((name) => findMentions(passages, name).written).slice(0, 12)
+  const work = drafts.flatMap((one) => (one.path === 'work.positions' ? [one.value] : []))
+  return buildPortrait({
+    passages,
+    sentences: splitSentences(read.trim() === '' ? passages : read)
+      .filter(({ text }) => writesName(text, bearer))
+      .map(({ text }) => text)
+      .join('\n'),
+    nameWords: bearer.nameWords,
+    employers: [
+      ...said.flatMap((one) => one.organizations),
+      ...work.flatMap(({ organization, current }) => (current ? (organization ?? []) : [])),
+    ],
+    pastEmployers: work.flatMap(({ organization, current }) =>
+      current ? [] : (organization ?? []),
+    ),
+    schools: drafts.flatMap((one) => (one.path === 'education.items' ? one.value.school : [])),
+    roles: [...said.flatMap((one) => one.occupations), ...work.flatMap(({ title }) => title ?? [])],
+    places: [
+      ...said.flatMap(({ location }) => location ?? []),
+      ...drafts.flatMap((one) =>
+        one.path === 'locations.items' && one.value.current ? one.value.label : [],
+      ),
+    ],
+    birthYears: drafts.flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : [])),
+    links: [
+      ...findings.flatMap(collectLinks),
+      ...drafts.flatMap((one) =>
+        one.path === 'social.accounts' ? [toHandleKey(one.value.username)] : [],
+      ),
+    ],
+    names: [...new Set(written)].flatMap((name) => toFullName(name) ?? []),
+  })
+}
+
+function recordPortrait(finding: Finding, nameWords: ReadonlySet<string>): Portrait {
+  const { name, aliases, bio, snippet, organizations, occupations, location, birthYear } = finding
+  const said: Said = {
+    passages: [bio ?? '', snippet].join('\n'),
+    nameWords,
+    employers: organizations,
+    roles: occupations,
+    places: location === null ? [] : [location],
+    birthYears: birthYear === null ? [] : [birthYear],
+    links: collectLinks(finding),
+    names: [name ?? '', ...aliases].flatMap((one) => toFullName(one) ?? []),
+  }
+  return buildPortrait(said)
+}
+
+function collectLinks({ url, username, links, emails }: Finding): string[] {
+  const addresses = [url, ...links.map((link) => link.url)].flatMap((one) => toPageKey(one) ?? [])
+  return [...addresses, ...emails, ...(username === null ? [] : [toHandleKey(username)])].filter(
+    (one) => one !== '',
+  )
+}

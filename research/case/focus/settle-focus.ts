@@ -1,0 +1,98 @@
+import { isRareHandle, toHandleKey } from '../../entity-resolution/people/handle-rarity.ts'
+import type { Judgement } from '../../entity-resolution/sources/judge-sources.ts'
+import type { Finding } from '../../records/finding.ts'
+import { toPageKey } from '../../text/page-key.ts'
+import { parseHost } from '../../text/parse-host.ts'
+import type { Focused } from './choose-focus-person.ts'
+import type { OwnPage } from './gather-documents.ts'
+import { isEngine, judgePages } from './judge-pages.ts'
+import { listOwnHosts } from './list-own-hosts.ts'
+import { buildProfile } from './person-profile.ts'
+
+type Given = Pick<Parameters<typeof judgePages>[1], 'pages' | 'draftsOf' | 'verdictOf'>
+
+type Settled = {
+  focused: Focused
+  isTheirs: (page: OwnPage) => boolean
+  /** What was decided about each address, and why. */
+  evidence: ReadonlyMap<string, Judgement>
+}
+
+/**
+ * A page of the person's own site that says less than this against it belongs to them, though it
+ * does not name them.
+ */
+const againstOwnPage = -1
+
+/**
+ * Settles which of what was found is the person's: grouping by texts is a hint, what the pages say
+ * about identity decides. A page that is not about the person gives nothing to the dossier.
+ */
+export function settleFocus(focused: Focused, given: Given): Settled {
+  const { focus, asked, people, records } = focused
+  if (focus === null) return { focused, isTheirs: () => false, evidence: new Map() }
+  const judged = judgePages(focused, { ...given, known: focused.known })
+  const addressOf = (url: string) => toPageKey(url) ?? url
+  const grouped = new Set(focus.recordIds)
+  const isSame = accountsOf(focused)
+  const recordIds = records.flatMap(({ id, finding }) => {
+    const judgement = isEngine(finding) ? judged.get(addressOf(finding.url)) : undefined
+    const isOwn = judgement?.isAbout ?? (grouped.has(id) || isSame(id, finding))
+    return isOwn ? [id] : []
+  })
+  const ids = new Set(recordIds)
+  const own = records.flatMap(({ id, finding }) => (ids.has(id) ? [finding] : []))
+  const share = (group: { recordIds: string[] }) =>
+    group.recordIds.filter((id) => ids.has(id)).length
+  const hits = people.groups
+    .filter(({ hitId }) => hitId !== null)
+    .sort((a, b) => share(b) - share(a))
+  const settled = {
+    ...focus,
+    recordIds,
+    hitId:
+      grouped.size > 0 && hits[0] !== undefined && share(hits[0]) > 0 ? hits[0].hitId : focus.hitId,
+    namesakes: hits.filter((group) => share(group) === 0).length,
+  }
+  const sites = listOwnHosts(own)
+  const unnamed = new Set(
+    records.flatMap(({ finding: { method, matchedOn, url } }) =>
+      method === 'page_text' && matchedOn.length === 0 ? addressOf(url) : [],
+    ),
+  )
+  const isTheirs = ({ finalUrl }: OwnPage) => {
+    const judgement = judged.get(addressOf(finalUrl))
+    if (judgement?.isAbout === true) return true
+    return (
+      sites.has(parseHost(finalUrl) ?? finalUrl) &&
+      unnamed.has(addressOf(finalUrl)) &&
+      (judgement?.score ?? 0) > againstOwnPage
+    )
+  }
+  return {
+    focused: { ...focused, focus: settled, own, profile: buildProfile(asked, own) },
+    isTheirs,
+    evidence: judged,
+  }
+}
+
+/**
+ * Accounts of an earlier search's hit that have the handle of the person's: the one thing that a
+ * hit adds by itself.
+ */
+function accountsOf({
+  asked,
+  focus,
+  anchors,
+  records,
+}: Focused): (id: string, finding: Finding) => boolean {
+  const ids = new Set(focus?.recordIds ?? [])
+  const own = records.flatMap(({ id, finding: { username } }) =>
+    ids.has(id) && username !== null ? [username] : [],
+  )
+  const handles = new Set(
+    [...asked.hints.usernames, ...own].map(toHandleKey).filter((key) => isRareHandle(key)),
+  )
+  return (id, { kind, username }) =>
+    kind === 'account' && username !== null && anchors.has(id) && handles.has(toHandleKey(username))
+}

@@ -1,0 +1,98 @@
+import type { SourceDocument } from '../../records/document.ts'
+import type { PersonProfile } from '../../records/person-profile.ts'
+import { toPageKey } from '../../text/page-key.ts'
+import { parseHost } from '../../text/parse-host.ts'
+import { toRegistrableDomain } from '../../text/to-registrable-domain.ts'
+import type { ClaimLevel, ClaimStatus } from './merged-claim.ts'
+import type { Reading } from './readings.ts'
+
+/** Below 100, since the person never confirms a claim, however many sources agree. */
+const maxConfidence = 97
+
+/** What leaves the core of a statement open bears out half of it. */
+const partial = 0.5
+
+/** Two sources agree if each alone is worth something, and together they convince. */
+const [minOfTwo, minTogether] = [0.3, 60]
+
+/**
+ * One good source: so sure a reading of a record or of the person's own page, or so sure on the
+ * whole.
+ */
+const [goodReading, goodTrust, goodOnTheWhole] = [60, 70, 60]
+
+/**
+ * Minimum weight of a single source without any second: below are a search engine's snippet, or an
+ * unknown page read by a guess.
+ */
+const minAlone = 0.35
+
+type Rating = {
+  confidence: number
+  level: ClaimLevel
+  status: Exclude<ClaimStatus, 'contradicted'>
+}
+
+/**
+ * @property groupOf document id → independent source; @property isOwn whether a page is the
+ * person's own
+ */
+export type Sources = {
+  groupOf: ReadonlyMap<string, string>
+  isOwn: (document: SourceDocument) => boolean
+}
+
+/**
+ * What a statement is worth before a source contradicts it: independent sources add up
+ * as independent witnesses do, copies and further pages of one site add nothing.
+ */
+export function rateClaim<Value>(
+  readings: readonly Reading<Value>[],
+  isPartial: (value: Value) => boolean,
+  sources: Sources,
+): Rating {
+  const worth = new Map<string, number>()
+  const whole = readings.filter(({ value }) => !isPartial(value))
+  for (const { document, weight, value } of readings) {
+    const group = sources.groupOf.get(document.id) ?? document.id
+    worth.set(group, Math.max(worth.get(group) ?? 0, isPartial(value) ? weight * partial : weight))
+  }
+  // in a fixed order: sums of floats depend on it
+  const doubt = [...worth.values()]
+    .sort((a, b) => a - b)
+    .reduce((product, one) => product * (1 - one), 1)
+  const confidence = Math.min(maxConfidence, Math.round(100 * (1 - doubt)))
+  const agreeing = new Set(
+    whole.flatMap(({ document, weight }) =>
+      weight >= minOfTwo ? [sources.groupOf.get(document.id) ?? document.id] : [],
+    ),
+  )
+  const isGood =
+    confidence >= goodOnTheWhole ||
+    whole.some(
+      ({ document, confidence: sure }) =>
+        sure >= goodReading &&
+        ((document.kind === 'record' && document.trust >= goodTrust) || sources.isOwn(document)),
+    )
+  const level = agreeing.size >= 2 && confidence >= minTogether ? 'high' : isGood ? 'medium' : 'low'
+  const isAlone = worth.size === 1 && !isGood && Math.max(...worth.values()) < minAlone
+  return { confidence, level, status: isAlone ? 'unverified' : 'supported' }
+}
+
+/**
+ * A page that the profile names as the person's own, and every page of a site whose first page is.
+ */
+export function buildOwnPageTest({
+  urls,
+}: Pick<PersonProfile, 'urls'>): (document: Pick<SourceDocument, 'url' | 'domain'>) => boolean {
+  const pages = new Set(urls.flatMap((url) => toPageKey(url) ?? []))
+  const sites = new Set(
+    urls.flatMap((url) =>
+      URL.parse(url)?.pathname === '/'
+        ? toRegistrableDomain(parseHost(url) ?? '', { arePrivate: true })
+        : [],
+    ),
+  )
+  return ({ url, domain }) =>
+    sites.has(toRegistrableDomain(domain, { arePrivate: true })) || pages.has(toPageKey(url) ?? url)
+}

@@ -1,0 +1,99 @@
+import type { ClaimDraft, ClaimMethod, ClaimPath, ClaimValueOf } from '../../claims/claim.ts'
+import type { SourceDocument } from '../../records/document.ts'
+import { compareText } from '../../text/order.ts'
+import type { Span } from '../../text/span.ts'
+import { collectStatedAt } from './claim-values.ts'
+import type { PathRule } from './path-rule.ts'
+import { pathRules } from './path-rules.ts'
+
+export type Drafted = { documentId: string; draft: ClaimDraft }
+
+/**
+ * One document's word for a value. @property weight 0..1: how sure the reading is times how far the
+ * document can be believed
+ */
+export type Reading<Value> = Span & {
+  value: Value
+  document: SourceDocument
+  method: ClaimMethod
+  confidence: number
+  weight: number
+}
+
+/**
+ * @returns what documents say of the path, the most complete and most believable first; the order
+ * in which drafts came does not matter
+ */
+export function buildReadings<Path extends ClaimPath>(
+  drafts: readonly Drafted[],
+  path: Path,
+  documents: ReadonlyMap<string, SourceDocument>,
+): Reading<ClaimValueOf<Path>>[] {
+  const rule = pathRules[path]
+  const stated = collectStatedAt(
+    drafts.map(({ documentId, draft }) => ({ ...draft, documentId })),
+    path,
+    // what ends before it begins, or names neither post nor employer, was misread
+  ).filter(({ value }) => rule.fits(value, value))
+  const readings = stated.flatMap(
+    ({ one: { documentId, method, confidence, start, end }, value }) => {
+      const document = documents.get(documentId)
+      // an excerpt that is no span of the text is no quotation
+      if (document === undefined || start < 0 || end <= start || end > document.text.length)
+        return []
+      return [
+        {
+          value,
+          document,
+          method,
+          confidence,
+          weight: (confidence / 100) * (document.trust / 100),
+          start,
+          end,
+        },
+      ]
+    },
+  )
+  const text = (value: ClaimValueOf<Path>) =>
+    JSON.stringify(Object.entries(value).sort(([a], [b]) => compareText(a, b)))
+  const ranked = readings.map((reading) => ({
+    reading,
+    filled: rule.filled(reading.value),
+    text: text(reading.value),
+  }))
+  ranked.sort(
+    (a, b) =>
+      b.filled - a.filled ||
+      b.reading.weight - a.reading.weight ||
+      compareText(a.text, b.text) ||
+      compareText(a.reading.document.id, b.reading.document.id) ||
+      a.reading.start - b.reading.start ||
+      a.reading.end - b.reading.end ||
+      compareText(a.reading.method, b.reading.method) ||
+      a.reading.confidence - b.reading.confidence,
+  )
+  return ranked.map(({ reading }) => reading)
+}
+
+/**
+ * Puts together what may be one statement: each reading goes to the first group that it fits all
+ * of, so that no group contradicts itself.
+ */
+export function groupReadings<Value>(
+  readings: readonly Reading<Value>[],
+  { fits, isApart = () => false }: Pick<PathRule<Value>, 'fits' | 'isApart'>,
+): Reading<Value>[][] {
+  const groups: Reading<Value>[][] = []
+  for (const reading of readings) {
+    const isMember = (members: readonly Reading<Value>[]) =>
+      members.every(({ value }) => fits(value, reading.value)) &&
+      !isApart(
+        reading.value,
+        members.map(({ value }) => value),
+      )
+    const group = groups.find(isMember)
+    if (group === undefined) groups.push([reading])
+    else group.push(reading)
+  }
+  return groups
+}

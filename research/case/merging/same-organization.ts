@@ -1,0 +1,42 @@
+import { parseEmployer } from '../../entity-resolution/people/employers-differ.ts'
+import { normaliseCompany } from '../../identity/names/legal-forms/company-name.ts'
+import { scoreCompanies } from '../../identity/names/score-companies.ts'
+import { memoize } from '../../text/memoize.ts'
+
+/** A score is the percentage of such pairs that are one. */
+const surely = 80
+
+/**
+ * Whether two names are one organisation's: without legal forms and small words, slips of spelling
+ * allowed, or the one in initials.
+ */
+export function isSameOrganization(a: string, b: string): boolean {
+  return a === b || (a < b ? samePair(a)(b) : samePair(b)(a))
+}
+
+const samePair = memoize((a: string) => memoize((b: string) => areOne(a, b)))
+
+/** Equal for plain spellings of one organisation's name. */
+export const toOrganizationKey = memoize(
+  (name: string): string => normaliseCompany(name).core || name.toLowerCase(),
+)
+
+function areOne(a: string, b: string): boolean {
+  if (toOrganizationKey(a) === toOrganizationKey(b)) return true
+  const [x, y] = [parseEmployer(a), parseEmployer(b)]
+  if (x === null || y === null) return false
+  if (x.words.length > 0 && x.words.join(' ') === y.words.join(' ')) return true
+  return (
+    isShortFor(x.key, y) ||
+    isShortFor(y.key, x) ||
+    Math.max(scoreCompanies(a, b).score, scoreCompanies(b, a).score) >= surely
+  )
+}
+
+/** Fewer than three letters stand for too much. */
+function isShortFor(
+  key: string,
+  { words, initials }: { words: readonly string[]; initials: string },
+): boolean {
+  return key.length >= 3 && words.length >= 3 && key === initials
+}
