@@ -1,8 +1,7 @@
 /** `npm run migrate`: brings the database and the Temporal namespace to what this version needs. */
-import { Connection } from '@temporalio/client'
 import { readConfig } from '../config/read-config.ts'
 import { migrate } from '../store/migrate.ts'
-import { buildConnectionOptions } from '../temporal/connection.ts'
+import { openConnection } from '../temporal/connection.ts'
 import { registerSearchAttributes } from '../temporal/search-attributes.ts'
 import { parseArguments } from './arguments.ts'
 import { CommandError, findDatabaseUrl, findTemporalAddress, runCommand } from './command.ts'
@@ -18,8 +17,7 @@ async function bringUp(shell: Shell): Promise<void> {
   )
   const { namespace } = config.temporal
   const address = await findTemporalAddress(shell)
-  const options = { ...(await buildConnectionOptions(config)), address }
-  const connection = await Connection.connect(options).catch((cause: unknown) => {
+  const connection = await openConnection(config, { address }).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new CommandError(`Temporal cannot be reached at ${address}: ${reason}`, { cause })
   })

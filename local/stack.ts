@@ -1,10 +1,9 @@
 /** The steps of a start, in order, and how what they started ends. */
 import path from 'node:path'
-import { Connection } from '@temporalio/client'
 import { buildLocalUrl } from '../api/server/build-local-url.ts'
 import { chooseCacheDir } from '../config/process-environment.ts'
 import type { Config } from '../config/read-config.ts'
-import { buildConnectionOptions } from '../temporal/connection.ts'
+import { openConnection } from '../temporal/connection.ts'
 import { registerSearchAttributes } from '../temporal/search-attributes.ts'
 import { keepApiKey } from './api-key.ts'
 import type { Running } from './children/hosted.ts'
@@ -159,8 +158,7 @@ async function reachDatabase({ report }: StackOptions, databaseUrl: string): Pro
 
 async function prepareNamespace({ config, report }: StackOptions, address: string): Promise<void> {
   await report.step('Register search attributes', async () => {
-    const options = { ...(await buildConnectionOptions(config)), address }
-    const connection = await Connection.connect(options).catch((error: unknown) => {
+    const connection = await openConnection(config, { address }).catch((error: unknown) => {
       throw new StartError(`Temporal does not answer on ${address}: ${buildMessage(error)}`, {
         cause: error,
       })

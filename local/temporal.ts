@@ -1,7 +1,7 @@
 /** Temporal's dev server: started, answering, its namespace there. */
 import { rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Connection } from '@temporalio/client'
+import { openLocalConnection } from '../temporal/connection.ts'
 import { type Running, startHosted } from './children/hosted.ts'
 import { exists } from './files.ts'
 import { readLastLines } from './logs.ts'
@@ -147,11 +147,7 @@ async function answers(address: string, namespace: string, running: Running): Pr
     over = true
   })
   for (let lastError: unknown, deadline = Date.now() + 60_000; !over; ) {
-    const connection = Connection.lazy({
-      address,
-      connectTimeout: 1_000,
-      channelArgs: { 'grpc.enable_http_proxy': 0 },
-    })
+    const connection = openLocalConnection(address)
     try {
       await connection.withDeadline(Date.now() + 1_000, () =>
         connection.workflowService.describeNamespace({ namespace }),

@@ -1,7 +1,15 @@
 /** How Temporal is reached, by clients and workers alike. */
 import { readFile } from 'node:fs/promises'
-import { Client, Connection, type WorkflowClientInterceptor } from '@temporalio/client'
+import {
+  Client,
+  type ClientInterceptors,
+  Connection,
+  type WorkflowClientInterceptor,
+} from '@temporalio/client'
 import type { Config } from '../config/read-config.ts'
+
+/** An address in place of that of the configuration, and how long it may take to answer. */
+type Reach = { address?: string; connectTimeout?: number }
 
 /** Address, key and certificates for a connection. @throws when a certificate cannot be read */
 export async function buildConnectionOptions({ temporal }: Config) {
@@ -40,9 +48,28 @@ export async function openTemporal(
     ...(await buildConnectionOptions(config)),
     connectTimeout: 5_000,
   })
-  return new Client({
-    connection,
-    namespace: config.temporal.namespace,
-    interceptors: { workflow: interceptors },
+  return createClient(connection, config, { workflow: interceptors })
+}
+
+/** Connects at once. @throws when Temporal does not answer, or a certificate cannot be read */
+export async function openConnection(config: Config, reach: Reach = {}): Promise<Connection> {
+  return await Connection.connect({ ...(await buildConnectionOptions(config)), ...reach })
+}
+
+/** A client of a connection that is open already. */
+export function createClient(
+  connection: Connection,
+  config: Config,
+  interceptors: ClientInterceptors,
+): Client {
+  return new Client({ connection, namespace: config.temporal.namespace, interceptors })
+}
+
+/** To a server of this machine, without a proxy; the first call waits no longer than a second. */
+export function openLocalConnection(address: string): Connection {
+  return Connection.lazy({
+    address,
+    connectTimeout: 1_000,
+    channelArgs: { 'grpc.enable_http_proxy': 0 },
   })
 }

@@ -184,10 +184,18 @@ describe('the house', async () => {
     ).toEqual([])
   })
 
+  test('connections to Temporal are opened in the folder for it only', async () => {
+    const opens = /\b(?:Native)?Connection\.(?:connect|lazy)\(/
+    const found: string[] = []
+    for await (const file of glob('{api,commands,local,temporal,worker}/**/*.ts', { cwd: root }))
+      if (opens.test(readFileSync(path.join(root, file), 'utf8'))) found.push(file)
+    expect(found.toSorted()).toEqual(['temporal/connection.ts', 'temporal/native-connection.ts'])
+  })
+
   test('the input of a call knows no HTTP, so a batch or a tool calls like a request', () => {
     const steps = files.filter(
       (file) =>
-        /^api\/(?:call\.ts$|batch\/|idempotency\/|jobs\/)/.test(file) ||
+        /^api\/(?:calls\/call\.ts$|batch\/|idempotency\/|jobs\/)/.test(file) ||
         (file.startsWith('api/pipeline/') &&
           /\b(?:CallStep = async|\): CallStep) /.test(readFileSync(path.join(root, file), 'utf8'))),
     )

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, type ClientInterceptors, Connection, isGrpcServiceError } from '@temporalio/client'
-import { NativeConnection } from '@temporalio/worker'
+import { type Client, type ClientInterceptors, isGrpcServiceError } from '@temporalio/client'
+import type { NativeConnection } from '@temporalio/worker'
 import type { Logger } from 'pino'
 import { ConfigError } from '../config/config-error.ts'
 import type { Config } from '../config/read-config.ts'
-import { buildConnectionOptions } from '../temporal/connection.ts'
+import { createClient, openConnection } from '../temporal/connection.ts'
+import { openNativeConnection } from '../temporal/native-connection.ts'
 import { ensureSchedules } from '../temporal/schedules.ts'
 import { listMissingSearchAttributes } from '../temporal/search-attributes.ts'
 
@@ -55,9 +56,8 @@ export async function reachTemporal(
 }
 
 async function connect(config: Config, interceptors: ClientInterceptors): Promise<Temporal> {
-  const options = await buildConnectionOptions(config)
   const { namespace } = config.temporal
-  const connection = await Connection.connect({ ...options, connectTimeout: connectMs })
+  const connection = await openConnection(config, { connectTimeout: connectMs })
   try {
     const missing = await listMissingSearchAttributes(connection, namespace)
     if (missing.length > 0) {
@@ -67,9 +67,9 @@ async function connect(config: Config, interceptors: ClientInterceptors): Promis
           'run migrate first',
       )
     }
-    const client = new Client({ connection, namespace, interceptors })
+    const client = createClient(connection, config, interceptors)
     await ensureSchedules(client, config)
-    const native = await NativeConnection.connect(options)
+    const native = await openNativeConnection(config)
     return {
       client,
       native,

@@ -68,7 +68,13 @@ export const rules: Readonly<Record<string, Rule>> = {
       'workflows/protocol-times.ts',
       't:config',
     ],
-    packages: ['@temporalio/client', 'node:crypto', 'node:fs/promises', 'node:timers/promises'],
+    packages: [
+      '@temporalio/client',
+      '@temporalio/worker',
+      'node:crypto',
+      'node:fs/promises',
+      'node:timers/promises',
+    ],
   },
   'activities/sources': { own: ['activities/sources', 'contract', 'research'], packages: ['zod'] },
   activities: {
