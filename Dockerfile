@@ -27,6 +27,7 @@ COPY config config/
 COPY process process/
 COPY contract contract/
 COPY research research/
+COPY sources sources/
 COPY workflows workflows/
 COPY fixtures fixtures/
 COPY store store/

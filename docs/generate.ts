@@ -2,7 +2,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { sources } from '../activities/sources/index.ts'
 import { buildFixture, buildSandboxResult } from '../api/respond/sandbox.ts'
 import { parseArguments } from '../commands/arguments.ts'
 import { runCommand } from '../commands/command.ts'
@@ -15,6 +14,7 @@ import { eventMeanings, partialMessages, StreamEvent } from '../contract/events.
 import { requestExamples } from '../contract/examples.ts'
 import { idempotencyMs, limits, ratePolicies, windowSeconds } from '../contract/limits.ts'
 import { SearchInput } from '../contract/search.ts'
+import { sources } from '../sources/index.ts'
 
 const usage = 'npm run docs'
 

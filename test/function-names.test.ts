@@ -20,6 +20,7 @@ const folders = [
   'portal',
   'process',
   'research',
+  'sources',
   'store',
   'temporal',
   'worker',
@@ -173,9 +174,9 @@ function findShared(names: readonly (readonly [file: string, name: string])[]): 
 }
 
 describe('names', () => {
-  test('no two exported functions of research or activities share a name', async () => {
+  test('no two exported functions of research, sources or activities share a name', async () => {
     const names: (readonly [string, string])[] = []
-    for await (const file of glob('{research,activities}/**/*.ts', { cwd: root }))
+    for await (const file of glob('{research,sources,activities}/**/*.ts', { cwd: root }))
       for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(exported))
         names.push([file, name])
     expect(names.length).toBeGreaterThan(1_000)
@@ -250,8 +251,8 @@ describe('names', () => {
     expect(findVagueNames(source)).toEqual([])
   })
 
-  test('functions of a file alone say what happens outside of activities and research', async () => {
-    const searched = folders.filter((name) => !['activities', 'research'].includes(name))
+  test('functions of a file alone say what happens outside of activities, sources and research', async () => {
+    const searched = folders.filter((name) => !['activities', 'research', 'sources'].includes(name))
     expect(await findInCode(findVaguePrivateNames, searched)).toEqual([])
   })
 

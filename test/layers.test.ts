@@ -113,7 +113,7 @@ describe('the house', async () => {
     [{ file: 'research/x.ts', target: '../store/jobs.ts', typeOnly: true }],
     [{ file: 'workflows/x.ts', target: '../contract/failures.ts', typeOnly: false }],
     [{ file: 'workflows/x.ts', target: 'node:crypto', typeOnly: false }],
-    [{ file: 'activities/sources/x.ts', target: 'pg', typeOnly: false }],
+    [{ file: 'sources/x.ts', target: 'pg', typeOnly: false }],
     [{ file: 'activities/x.ts', target: '../workflows/run.ts', typeOnly: true }],
     [{ file: 'api/x.ts', target: '../workflows/index.ts', typeOnly: false }],
     [{ file: 'api/x.ts', target: '../activities/index.ts', typeOnly: true }],
@@ -226,7 +226,7 @@ describe('the house', async () => {
   test('only config/ reads the environment', async () => {
     const readers: string[] = []
     for await (const file of glob(
-      '{contract,research,workflows,store,activities,api,mcp,worker,commands}/**/*.ts',
+      '{contract,research,sources,workflows,store,activities,api,mcp,worker,commands}/**/*.ts',
       { cwd: root },
     )) {
       if (/process\.env\b/.test(readFileSync(path.join(root, file), 'utf8'))) readers.push(file)

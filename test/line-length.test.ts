@@ -52,6 +52,7 @@ const folders = [
   'oauth',
   'process',
   'research',
+  'sources',
   'store',
   'temporal',
   'worker',

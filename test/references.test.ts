@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { root } from './support/root.ts'
 
 const folders =
-  'activities|api|bench|commands|config|contract|demo|deploy|docs|fixtures|local|mcp|oauth|portal|process|research|store|temporal|test|worker|workflows'
+  'activities|api|bench|commands|config|contract|demo|deploy|docs|fixtures|local|mcp|oauth|portal|process|research|sources|store|temporal|test|worker|workflows'
 
 /** Comments of a source file, without the asterisks and line breaks of their form. */
 function findComments(text: string): string[] {

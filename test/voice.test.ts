@@ -44,6 +44,7 @@ test('all folders with code are searched for the banned words', () => {
       'mcp',
       'docs',
       'research',
+      'sources',
       'store',
       'test',
       'workflows',

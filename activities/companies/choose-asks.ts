@@ -5,10 +5,10 @@ import {
   pinRecords,
 } from '../../research/companies/profile/pin-records.ts'
 import { dropDuplicates } from '../../research/text/order.ts'
-import { companySources } from '../sources/companies/index.ts'
-import type { Companies } from '../sources/companies/shared/company-source.ts'
-import type { Question } from '../sources/shared/source.ts'
-import { findAccess, type SourceAccess } from '../sources/source-access.ts'
+import { companySources } from '../../sources/companies/index.ts'
+import type { Companies } from '../../sources/companies/shared/company-source.ts'
+import type { Question } from '../../sources/shared/source.ts'
+import { findAccess, type SourceAccess } from '../../sources/source-access.ts'
 
 /** The sources that have the record of a company whose id is known. */
 export const profileSources = companySources.filter(({ accepts }) => accepts.includes('company_id'))

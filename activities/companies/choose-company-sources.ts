@@ -1,8 +1,8 @@
 import type { Outcome } from '../../contract/coverage.ts'
+import { companySources } from '../../sources/companies/index.ts'
+import { findAccess, type SourceAccess } from '../../sources/source-access.ts'
 import type { CompanyPlan } from '../../workflows/ports.ts'
 import { buildConfigureHint } from '../job/build-configure-hint.ts'
-import { companySources } from '../sources/companies/index.ts'
-import { findAccess, type SourceAccess } from '../sources/source-access.ts'
 
 type NotAsked = { provider: string; outcome: Outcome; message: string }
 

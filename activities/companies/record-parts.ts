@@ -1,9 +1,9 @@
+import type { Companies } from '../../sources/companies/shared/company-source.ts'
 import { insertFindings } from '../../store/findings.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { recordRuns } from '../providers/record-runs.ts'
 import type { ProviderRun } from '../providers/run-provider.ts'
-import type { Companies } from '../sources/companies/shared/company-source.ts'
 import { buildCompanyFinding } from './company-findings.ts'
 import { parseProfilePlan } from './profile-plan.ts'
 

@@ -1,13 +1,13 @@
 import type { OperationName } from '../../contract/operations.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { chooseDeclineReason } from '../../research/safety/decline-reason.ts'
+import { choosePictureProviders } from '../../sources/pictures/choose-picture-providers.ts'
+import type { SourceAccess } from '../../sources/source-access.ts'
 import { chooseCompanySources } from '../companies/choose-company-sources.ts'
 import { modelProvider, pagesProvider, sweepProvider } from '../job/providers.ts'
 import { chooseSources, type NotAsked } from '../person/choose-sources.ts'
 import { interpretJob } from '../person/load-subject.ts'
 import { parseChat } from '../person/parse-chat.ts'
-import { choosePictureProviders } from '../sources/pictures/choose-picture-providers.ts'
-import type { SourceAccess } from '../sources/source-access.ts'
 import { openSites } from '../sweep/site-list.ts'
 
 type Given = { sources: SourceAccess; usernameSitesFile: string | undefined; hasModel: boolean }

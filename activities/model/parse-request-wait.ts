@@ -1,4 +1,4 @@
-import { parseRetryAfter } from '../sources/shared/parse-answer.ts'
+import { parseRetryAfter } from '../../sources/shared/parse-answer.ts'
 
 const dayMs = 86_400_000
 const unitMs: Readonly<Record<string, number>> = {

@@ -4,10 +4,10 @@ import { platforms as specPlatforms } from '../../contract/search.ts'
 import { cutText } from '../../research/text/cut-text.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { choosePlatform, type SpecPlatform } from '../../research/usernames/sites/spec-platforms.ts'
+import { sources } from '../../sources/index.ts'
+import { findAccess, listSteps, type SourceAccess } from '../../sources/source-access.ts'
 import { buildConfigureHint } from '../job/build-configure-hint.ts'
 import { ownEngine } from '../job/providers.ts'
-import { sources } from '../sources/index.ts'
-import { findAccess, listSteps, type SourceAccess } from '../sources/source-access.ts'
 import type { Search } from './load-subject.ts'
 
 /**

@@ -1,7 +1,7 @@
+import type { About } from '../../sources/shared/source.ts'
 import { insertFindings, type NewFinding } from '../../store/findings.ts'
 import type { ProviderReport, TryReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import type { About } from '../sources/shared/source.ts'
 import { fetchAlone, type Inquiry } from './fetch-alone.ts'
 import { fetchTogether } from './fetch-together.ts'
 import { recordRuns } from './record-runs.ts'

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { SourceAnswer, SourceFacts, SourceRequest } from '../../sources/shared/source.ts'
 import { Batcher } from '../../store/batcher.ts'
 import type { Db } from '../../store/open.ts'
 import { insertSourceResponses, loadSourceResponses } from '../../store/source-responses.ts'
 import type { KeptResponses } from '../deps.ts'
-import type { SourceAnswer, SourceFacts, SourceRequest } from '../sources/shared/source.ts'
 
 /** Headers that say how to read an answer; the others are of no use later. */
 const keptHeaders = ['content-type', 'last-modified', 'etag']

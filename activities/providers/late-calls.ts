@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { About, People } from '../sources/shared/source.ts'
+import type { About, People } from '../../sources/shared/source.ts'
 import type { ProviderRun } from './run-provider.ts'
 
 /** For so long an ended call waits for the activity that takes it over. */

@@ -1,10 +1,10 @@
+import { companySources } from '../../sources/companies/index.ts'
+import { sources } from '../../sources/index.ts'
+import type { SourceFacts } from '../../sources/shared/source.ts'
+import { vehicleSources } from '../../sources/vehicles/index.ts'
 import type { HitCounter } from '../../store/hit-counter.ts'
 import type { Db } from '../../store/open.ts'
 import { loadPoints, updateWindowFull } from '../../store/rate-limits.ts'
-import { companySources } from '../sources/companies/index.ts'
-import { sources } from '../sources/index.ts'
-import type { SourceFacts } from '../sources/shared/source.ts'
-import { vehicleSources } from '../sources/vehicles/index.ts'
 import { parseDomain } from '../sweep/parse-domain.ts'
 
 /** After this many failures within `seconds`, counted over all workers, a provider is not asked. */

@@ -1,4 +1,5 @@
 import type { JobProgress } from '../../contract/jobs.ts'
+import type { About } from '../../sources/shared/source.ts'
 import { insertCost } from '../../store/costs.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { insertOutcomes, type OutcomeRow } from '../../store/findings.ts'
@@ -11,7 +12,6 @@ import { type Result, recordResult } from '../ending/record-result.ts'
 import { buildOutcomeMessage } from '../job/build-outcome-message.ts'
 import { buildProgress } from '../job/progress.ts'
 import { recordStep } from '../job/record-step.ts'
-import type { About } from '../sources/shared/source.ts'
 import type { ProviderRun } from './run-provider.ts'
 
 const providerList = new Intl.ListFormat('en-GB')

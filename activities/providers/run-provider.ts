@@ -1,7 +1,7 @@
 import type { Outcome } from '../../contract/coverage.ts'
+import type { About, AnySource, People, Question } from '../../sources/shared/source.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { ProviderFault } from '../failures/parse-failure.ts'
-import type { About, AnySource, People, Question } from '../sources/shared/source.ts'
 import { type Asked, runSource } from './run-source.ts'
 import type { StepRun } from './step-run.ts'
 

@@ -1,19 +1,19 @@
 import type { Outcome } from '../../contract/coverage.ts'
 import { removeSecretsFromBody } from '../../research/safety/remove-secrets.ts'
-import { deletePurchase, recordPurchase } from '../../store/purchases.ts'
-import type { ActivityDeps } from '../deps.ts'
-import { ProviderFault } from '../failures/parse-failure.ts'
-import { FetchError, type FetchFault } from '../fetch/fetcher.ts'
-import { isUnreachable } from '../fetch/is-unreachable.ts'
-import { parseBodyText } from '../fetch/parse-body-text.ts'
 import type {
   About,
   AnySource,
   Question,
   SourceAnswer,
   SourceRequest,
-} from '../sources/shared/source.ts'
-import { findAccess } from '../sources/source-access.ts'
+} from '../../sources/shared/source.ts'
+import { findAccess } from '../../sources/source-access.ts'
+import { deletePurchase, recordPurchase } from '../../store/purchases.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { ProviderFault } from '../failures/parse-failure.ts'
+import { FetchError, type FetchFault } from '../fetch/fetcher.ts'
+import { isUnreachable } from '../fetch/is-unreachable.ts'
+import { parseBodyText } from '../fetch/parse-body-text.ts'
 import { buildResponseKey } from './kept-responses.ts'
 import {
   buildQuota,

@@ -1,6 +1,5 @@
 import type { Outcome } from '../../contract/coverage.ts'
-import { buildHttpCode, ProviderFault } from '../failures/parse-failure.ts'
-import { parseAnswer } from '../sources/shared/parse-answer.ts'
+import { parseAnswer } from '../../sources/shared/parse-answer.ts'
 import type {
   About,
   AnySource,
@@ -8,7 +7,8 @@ import type {
   People,
   Question,
   SourceAnswer,
-} from '../sources/shared/source.ts'
+} from '../../sources/shared/source.ts'
+import { buildHttpCode, ProviderFault } from '../failures/parse-failure.ts'
 
 /**
  * What one step of a provider came to. `calls`: how many requests were answered; of a paid provider

@@ -1,4 +1,6 @@
 import { buildPictureAddress } from '../../research/pictures/picture-address.ts'
+import { pictureSources } from '../../sources/pictures/index.ts'
+import type { Pictures } from '../../sources/pictures/picture-source.ts'
 import { loadSigningKey } from '../../store/image-signing-key.ts'
 import { findJobImage } from '../../store/images.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -6,8 +8,6 @@ import { ActivityError } from '../failures/failure.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { createAsks, recordEachPart } from '../providers/create-asks.ts'
 import type { Inquiry } from '../providers/fetch-alone.ts'
-import { pictureSources } from '../sources/pictures/index.ts'
-import type { Pictures } from '../sources/pictures/picture-source.ts'
 import { buildPictureFinding } from './picture-findings.ts'
 
 async function openInquiry(deps: ActivityDeps, jobId: string): Promise<Inquiry<Pictures>> {

@@ -1,5 +1,6 @@
 import { compareLooks } from '../../research/pictures/compare-looks.ts'
 import { composePictureResult } from '../../research/pictures/compose-pictures.ts'
+import { pictureProviders } from '../../sources/pictures/choose-picture-providers.ts'
 import { loadAvatarChecks } from '../../store/avatar-checks.ts'
 import { loadFindings } from '../../store/findings.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
@@ -8,7 +9,6 @@ import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
 import { buildConclusion, buildCountLabel } from '../job/build-conclusion.ts'
 import { loadCoverage } from '../job/coverage.ts'
-import { pictureProviders } from '../sources/pictures/choose-picture-providers.ts'
 import { parseFound } from './picture-findings.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { ReverseImageInput } from '../../contract/reverse-image.ts'
+import { choosePictureProviders } from '../../sources/pictures/choose-picture-providers.ts'
 import { findJobImage, insertImage } from '../../store/images.ts'
 import { createId } from '../../store/new-id.ts'
 import type { PicturePlan } from '../../workflows/ports.ts'
@@ -8,7 +9,6 @@ import { parseInput } from '../job/parse-input.ts'
 import { buildSearchStart } from '../job/progress.ts'
 import { recordRunPlan } from '../job/record-run-plan.ts'
 import { recordStep } from '../job/record-step.ts'
-import { choosePictureProviders } from '../sources/pictures/choose-picture-providers.ts'
 import { fetchPicture } from './fetch-picture.ts'
 
 const label = 'Fetched the picture'

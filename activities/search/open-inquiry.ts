@@ -1,11 +1,11 @@
+import { sources } from '../../sources/index.ts'
+import type { People } from '../../sources/shared/source.ts'
 import type { RunEnd } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { loadSubject, type Search } from '../person/load-subject.ts'
 import type { Inquiry } from '../providers/fetch-alone.ts'
 import { createLateCalls } from '../providers/late-calls.ts'
 import type { ProviderRun } from '../providers/run-provider.ts'
-import { sources } from '../sources/index.ts'
-import type { People } from '../sources/shared/source.ts'
 import { isComplete } from './is-complete.ts'
 import { recordAnswers, recordLastAnswers } from './record-answers.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeniedHost } from '../../research/egress/host.ts'
+import { parseRetryAfter } from '../../sources/shared/parse-answer.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
-import { parseRetryAfter } from '../sources/shared/parse-answer.ts'
 import { type Asked, fetchSite, type SiteAnswer, type SiteFault } from './fetch-site.ts'
 import type { OutageWatch } from './outage.ts'
 import { parseDomain } from './parse-domain.ts'

@@ -1,10 +1,10 @@
+import { buildVehicleSources } from '../../sources/vehicles/index.ts'
+import type { Vehicles } from '../../sources/vehicles/vehicle-source.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { createAsks, recordEachPart } from '../providers/create-asks.ts'
 import type { Inquiry } from '../providers/fetch-alone.ts'
-import { buildVehicleSources } from '../sources/vehicles/index.ts'
-import type { Vehicles } from '../sources/vehicles/vehicle-source.ts'
 import { buildVehicleFinding, loadDecoded } from './lookups.ts'
 
 async function openInquiry(deps: ActivityDeps, jobId: string): Promise<Inquiry<Vehicles>> {

@@ -1,9 +1,9 @@
 import { judgeWebhookUrl } from '../../research/webhooks/judge-url.ts'
 import { buildWebhookHeaders } from '../../research/webhooks/sign.ts'
+import { parseRetryAfter } from '../../sources/shared/parse-answer.ts'
 import type { DeliveryOrder } from '../../store/webhook-deliveries.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { FetchError } from '../fetch/fetcher.ts'
-import { parseRetryAfter } from '../sources/shared/parse-answer.ts'
 
 const responseBytes = 1_024
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sources } from '../../activities/sources/index.ts'
 import { sourceExamples } from '../../commands/doctor/examples.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
+import { sources } from '../../sources/index.ts'
 
 test('each provider has an example that one of its steps takes', () => {
   for (const provider of new Set(sources.map((source) => source.provider))) {

@@ -12,16 +12,16 @@ const recipes = readFileSync(path.join(root, 'docs', 'recipes.md'), 'utf8')
 
 /** What the recipe's type check and test need; a copy of everything would take seconds. */
 const copied = [
-  'activities/sources',
   'contract',
   'fixtures/sources',
   'local/setup',
   'research',
+  'sources',
   'test/support/exchanges.ts',
   'test/support/short-lived.ts',
   'test/support/spread-waits.ts',
   'test/support/time-limit.ts',
-  'test/activities/sources/sources.test.ts',
+  'test/sources/sources.test.ts',
   'package.json',
   'vitest.config.ts',
 ]
@@ -41,7 +41,7 @@ const source = readFileSync(path.join(root, 'test/support/recipe-source.txt'), '
 
 /** What is written by the recipe; `index.ts` is edited. */
 const written: Readonly<Record<string, string | object>> = {
-  'activities/sources/KIND/NAME.ts': source,
+  'sources/KIND/NAME.ts': source,
   'fixtures/sources/NAME/hit/exchange.json': {
     ...answered,
     request,
@@ -72,7 +72,7 @@ const written: Readonly<Record<string, string | object>> = {
   },
   'fixtures/sources/NAME/changed/body.json': { handle: 'adaexample' },
 }
-const index = 'activities/sources/index.ts'
+const index = 'sources/index.ts'
 
 describe('the recipe of a source', () => {
   let copy = ''
@@ -101,7 +101,7 @@ describe('the recipe of a source', () => {
   })
 
   test('the recipe of a source leads to one that passes the test of all sources', async () => {
-    const only = ['--project', 'unit', '-t', '^example ', 'test/activities/sources/sources.test.ts']
+    const only = ['--project', 'unit', '-t', '^example ', 'test/sources/sources.test.ts']
     const { stdout } = await inCopy('vitest/vitest.mjs', 'run', ...only)
     // one test for each of its exchanges, and one that none is missing
     expect(stripVTControlCharacters(stdout)).toMatch(/Tests +5 passed/)

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { Question } from '../../activities/sources/shared/source.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
+import type { Question } from '../../sources/shared/source.ts'
 
 const folder = path.join(import.meta.dirname, '..', '..', 'fixtures', 'sources')
 

@@ -2,6 +2,7 @@
 export const rooms = [
   'contract',
   'research',
+  'sources',
   'workflows',
   'store',
   'temporal',
@@ -42,6 +43,7 @@ export const rules: Readonly<Record<string, Rule>> = {
       'zod',
     ],
   },
+  sources: { own: ['sources', 'contract', 'research'], packages: ['zod'] },
   workflows: {
     own: ['workflows', 't:contract'],
     packages: ['@temporalio/workflow', '@temporalio/common'],
@@ -76,12 +78,12 @@ export const rules: Readonly<Record<string, Rule>> = {
       'node:timers/promises',
     ],
   },
-  'activities/sources': { own: ['activities/sources', 'contract', 'research'], packages: ['zod'] },
   activities: {
     own: [
       'activities',
       'contract',
       'research',
+      'sources',
       'store',
       'config',
       'fixtures',
@@ -200,7 +202,6 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'metrics.ts',
     'pictures',
     'prompts',
-    'sources',
     'model',
     'sweep',
     'deps.ts',

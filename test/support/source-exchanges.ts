@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { parseAnswer } from '../../activities/sources/shared/parse-answer.ts'
-import type { About, AnySource, Question } from '../../activities/sources/shared/source.ts'
+import { parseAnswer } from '../../sources/shared/parse-answer.ts'
+import type { About, AnySource, Question } from '../../sources/shared/source.ts'
 import { root } from './root.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActivities } from '../../../activities/index.ts'
 import { openOutside } from '../../../activities/providers/open-outside.ts'
 import { readConfig } from '../../../config/read-config.ts'
+import { openProviders, type Providers } from '../../sources/open-providers.ts'
 import { activityDeps } from '../../support/activities.ts'
 import { searched } from '../../support/fake-search.ts'
 import { logOf, makeFreeJob, rowOf } from '../../support/jobs.ts'
-import { openProviders, type Providers } from '../sources/open-providers.ts'
 
 let providers: Providers
 let outside: ReturnType<typeof openOutside>

@@ -1,9 +1,4 @@
-import type {
-  About,
-  AnySource,
-  Question,
-  SourceAnswer,
-} from '../../../activities/sources/shared/source.ts'
+import type { About, AnySource, Question, SourceAnswer } from '../../../sources/shared/source.ts'
 import { standIns } from './providers/index.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { toFindings } from '../../../activities/sources/search-engines/web-search.ts'
 import {
   assembleDossier,
   type Composed,
@@ -26,6 +25,7 @@ import { parsePage } from '../../../research/pages/parse-page.ts'
 import { toPageAddress } from '../../../research/text/page-key.ts'
 import { createCitations } from '../../../research/writing/citations.ts'
 import { composeSummary } from '../../../research/writing/compose-summary.ts'
+import { toFindings } from '../../../sources/search-engines/web-search.ts'
 import type { InventedPage, InventedWorld } from './invent-world.ts'
 import { readRightly } from './right-model.ts'
 

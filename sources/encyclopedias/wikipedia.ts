@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { toWrittenName } from '../../research/identity/queries/to-written-name.ts'
+import { buildFinding } from '../../research/records/finding.ts'
+import { joinAlternatives } from '../../research/text/unwrap.ts'
+import { optionalText } from '../shared/lenient.ts'
+import { chooseLanguages } from '../shared/script-languages.ts'
+import { defineSource } from '../shared/source.ts'
+import { toShort } from '../shared/to-short.ts'
+
+type Life = { birthYear: number; deathYear: number | null; occupations: string[] }
+
+const baseUrl = 'https://en.wikipedia.org'
+
+/**
+ * The article that bears a name, in the wiki of the name's own script. A disambiguation page counts
+ * as "nothing found": namesakes come from `wikidata`, with links to their articles, which also
+ * states which of them are people.
+ */
+export const wikipedia = defineSource({
+  name: 'wikipedia',
+  provider: 'wikipedia',
+  baseUrl,
+  accepts: ['name'],
+  limit: { requests: 5, seconds: 1 },
+  cacheSeconds: 86_400,
+  termsUrl: 'https://foundation.wikimedia.org/wiki/Policy:Terms_of_Use',
+  licence: 'CC-BY-SA-4.0',
+  request: (question, { base }) => {
+    const title = question.kind === 'name' ? titleOf(question.text) : ''
+    if (title === '') return null
+    // A base that the configuration put in place stands for all languages
+    const host = base === baseUrl ? `https://${chooseLanguages(title)[0]}.wikipedia.org` : base
+    return {
+      url:
+        `${host}/api/rest_v1/page/summary/` +
+        `${encodeURIComponent(title.replaceAll(' ', '_'))}?redirect=true`,
+    }
+  },
+  body: z.object({
+    type: z.string(),
+    title: z.string().min(1),
+    lang: z
+      .string()
+      .regex(/^[a-z-]{2,12}$/)
+      .catch('en'),
+    wikibase_item: optionalText,
+    description: optionalText,
+    extract: optionalText,
+    thumbnail: z.object({ source: z.string() }).nullish().catch(null),
+    content_urls: z
+      .object({ desktop: z.object({ page: z.url({ protocol: /^https?$/ }) }) })
+      .nullish()
+      .catch(null),
+  }),
+  evidence: (page, question) => {
+    if (page.type !== 'standard' && page.type !== 'no-extract') return { findings: [] }
+    const life = lifeIn(page)
+    const name = page.title.replace(/\s*\([^)]*\)$/, '')
+    const picture = page.thumbnail?.source ?? ''
+    return {
+      findings: [
+        buildFinding({
+          // a page without profile is distinguished by its item's id
+          ...(life === null
+            ? { kind: 'page' }
+            : {
+                kind: 'person',
+                name,
+                aliases: name.toLowerCase() === question.text.toLowerCase() ? [] : [question.text],
+                ...life,
+              }),
+          url:
+            page.content_urls?.desktop.page ??
+            `https://${page.lang}.wikipedia.org/wiki/` +
+              `${encodeURIComponent(page.title.toWellFormed().replaceAll(' ', '_'))}`,
+          title: page.title,
+          snippet: toShort(page.extract ?? page.description ?? ''),
+          method: 'api',
+          matchedOn: ['name'],
+          // Pictures outside Commons are not free
+          avatarUrl: picture.startsWith('https://upload.wikimedia.org/wikipedia/commons/')
+            ? picture
+            : null,
+          ids:
+            page.wikibase_item !== null && /^Q\d+$/.test(page.wikibase_item)
+              ? { wikidata: page.wikibase_item }
+              : {},
+          trust: 85,
+        }),
+      ],
+    }
+  },
+})
+
+/** Titles begin their words in capitals, searchers often do not. */
+function titleOf(text: string): string {
+  const name = toWrittenName(text)
+  return name === name.toLowerCase()
+    ? name.replace(/(?<![\p{L}\p{M}\p{N}'’.])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    : name
+}
+
+/** What descriptions that also end in years are of, but people. */
+const otherThings = {
+  en: [
+    'album|band|club|company|dynasty|empire|film|firm|game|group|journal|kingdom|league|magazine',
+    'movement|newspaper|orchestra|organi[sz]ation|party|railway|school|series|ship|show|team',
+    'university|war',
+  ],
+}
+const notPeople = new RegExp(String.raw`\b${joinAlternatives(otherThings)}s?\b`, 'i')
+const maxLifeYears = 120
+
+/**
+ * The years of "English mathematician (1815–1852)" and "Danish writer (born 1970)": English
+ * descriptions keep to these two forms. Those of other wikis do not, and their articles stay pages,
+ * which the item's id joins to a person.
+ */
+function lifeIn({ lang, description }: { lang: string; description: string | null }): Life | null {
+  const found = /\((?:(\d{3,4})\s?[-–—]\s?(\d{3,4})|(?:born|b\.)\s(\d{4}))\)\s*$/u.exec(
+    description ?? '',
+  )
+  const said = description?.slice(0, found?.index).trim() ?? ''
+  if (found === null || lang !== 'en' || notPeople.test(said)) return null
+  const [birthYear, deathYear] = [
+    Number(found[1] ?? found[3]),
+    found[2] === undefined ? null : Number(found[2]),
+  ]
+  if (deathYear !== null && (deathYear < birthYear || deathYear - birthYear > maxLifeYears))
+    return null
+  return { birthYear, deathYear, occupations: said === '' ? [] : [said] }
+}

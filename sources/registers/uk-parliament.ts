@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { toWrittenName } from '../../research/identity/queries/to-written-name.ts'
+import { buildFinding } from '../../research/records/finding.ts'
+import { isFittingQuestion } from '../shared/is-fitting-name.ts'
+import { items, optionalText } from '../shared/lenient.ts'
+import { parsePictureUrl } from '../shared/links.ts'
+import { defineSource } from '../shared/source.ts'
+
+const Member = z.object({
+  id: z.int(),
+  nameDisplayAs: z.string().min(1),
+  nameFullTitle: optionalText,
+  thumbnailUrl: optionalText,
+  latestParty: z.object({ name: optionalText }).nullish().catch(null),
+  latestHouseMembership: z
+    .object({ membershipFrom: optionalText, house: z.int().nullish().catch(null) })
+    .nullish()
+    .catch(null),
+})
+
+const houses: Readonly<Record<number, string>> = { 1: 'House of Commons', 2: 'House of Lords' }
+const titles = /^(?:the|rt|hon|sir|dame|lord|lady|baroness|baron|viscount|mr|mrs|ms|miss|dr)\.? /i
+
+/** Members of both houses of the United Kingdom's parliament, past ones as well. */
+export const ukParliament = defineSource({
+  name: 'uk-parliament',
+  provider: 'uk_parliament',
+  baseUrl: 'https://members-api.parliament.uk',
+  accepts: ['name'],
+  limit: { requests: 5, seconds: 1 },
+  cacheSeconds: 86_400,
+  termsUrl:
+    'https://www.parliament.uk/site-information/copyright-parliament/open-parliament-licence/',
+  licence: 'Open Parliament Licence v3.0',
+  request: (question, { base }) => {
+    const name = question.kind === 'name' ? toWrittenName(question.text) : ''
+    if (name === '') return null
+    return { url: `${base}/api/Members/Search?${new URLSearchParams({ Name: name, take: '10' })}` }
+  },
+  body: z.object({ items: items(z.object({ value: Member })) }),
+  evidence: (answer, question) => ({
+    findings: answer.items.flatMap(({ value: member }) => {
+      const name = withoutTitles(member.nameDisplayAs)
+      if (!isFittingQuestion([name], question)) return []
+      const { membershipFrom: seat = null, house = null } = member.latestHouseMembership ?? {}
+      const chamber = house === null ? null : (houses[house] ?? null)
+      return buildFinding({
+        kind: 'person',
+        url: `https://members.parliament.uk/member/${member.id}`,
+        title: member.nameFullTitle ?? member.nameDisplayAs,
+        snippet: [chamber, member.latestParty?.name ?? null, seat]
+          .filter((part) => part !== null)
+          .join(' · '),
+        method: 'registry',
+        matchedOn: ['name'],
+        name,
+        occupations: chamber === null ? [] : ['politician'],
+        organizations: chamber === null ? [] : [chamber],
+        // of a commoner the constituency, of a peer the kind of peerage
+        location: house === 1 ? seat : null,
+        avatarUrl: parsePictureUrl(member.thumbnailUrl),
+        ids: { uk_parliament: String(member.id) },
+        trust: 85,
+      })
+    }),
+  }),
+})
+
+function withoutTitles(name: string): string {
+  let bare = name
+  while (titles.test(bare)) bare = bare.replace(titles, '')
+  return bare
+}

@@ -1,0 +1,76 @@
+import { decodeReferences } from '../../research/text/decode-references.ts'
+
+/** More of a self-description than this says nothing more about the person. Characters. */
+const bioLength = 1_000
+const lineLength = 200
+/**
+ * Longest input that is processed before a text is shortened; longer ones may be an attack.
+ * Characters.
+ */
+const inputLength = 20_000
+
+/**
+ * Control characters, halves of characters, and marks that turn the direction of what follows;
+ * joiners stay, since emoji and Persian need them.
+ */
+const unseen =
+  /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\p{Cs}]/gu
+
+/**
+ * The same text without what no reader sees, and without halves of characters; line breaks become
+ * spaces.
+ */
+export function toVisible(text: string): string {
+  return text.replace(/\s/gu, ' ').replace(unseen, '')
+}
+
+const blockTag = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|blockquote|pre)\b[^<>]*>/gi
+
+/** One line of text as a reader sees it, cut to `maxLength` characters; null when none is left. */
+export function toPlain(
+  text: string | null | undefined,
+  maxLength: number = bioLength,
+): string | null {
+  if (text === null || text === undefined) return null
+  const plain = text
+    .slice(0, inputLength)
+    .toWellFormed()
+    .replace(/\s+/gu, ' ')
+    .replace(unseen, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  if (plain === '') return null
+  const characters = [...plain]
+  return characters.length <= maxLength
+    ? plain
+    : `${characters
+        .slice(0, maxLength - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+/** A name, a place, an organisation. */
+export function toPlainLine(text: string | null | undefined): string | null {
+  return toPlain(text, lineLength)
+}
+
+/**
+ * What a fragment of HTML says, for `toPlain`: no tags, no references. For fields that their
+ * provider documents as HTML.
+ */
+export function parseHtmlText(html: string | null | undefined): string | null {
+  if (html === null || html === undefined) return null
+  const withoutTags = html
+    .slice(0, inputLength)
+    .replace(blockTag, ' ')
+    .replace(/<[^<>]*>/g, '')
+  return decodeReferences(withoutTags)
+}
+
+/** `toVisible` for every text of a JSON value. */
+export function toVisibleValue(value: unknown): unknown {
+  if (typeof value === 'string') return toVisible(value)
+  if (Array.isArray(value)) return value.map(toVisibleValue)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toVisibleValue(one)]))
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKeptResponses } from '../../activities/providers/kept-responses.ts'
+import { github } from '../../sources/github/github.ts'
+import { eraseJobs } from '../../store/erase.ts'
+import { type Db, openStore } from '../../store/open.ts'
+import { makeJob } from '../support/jobs.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = openStore(await useStack().createTestDatabase('kept'), { max: 4 })
+})
+afterAll(() => db.end())
+
+const source = { ...github, cacheSeconds: 60 }
+const search = () => makeJob(db, { operation: 'search', input: { query: 'zquib' } })
+const answer = (text: string) => ({ status: 200, headers: { etag: text }, text })
+
+/** Two processes, one that keeps and one that reads, at a time that the test moves on. */
+function openTwo() {
+  let at = Date.now()
+  const now = () => new Date(at)
+  const writer = createKeptResponses(db, now)
+  return {
+    /** Keeps an answer whose text this is. */
+    async keep(url: string, text: string) {
+      const job = await search()
+      await writer.keep(job, source, { url }, answer(text))
+      await writer.settle(job)
+      return job
+    },
+    reader: createKeptResponses(db, now),
+    pass: (ms: number) => {
+      at += ms
+    },
+  }
+}
+
+test('a kept answer that is asked for again is the same object', async () => {
+  const { keep, reader } = openTwo()
+  const request = { url: 'https://api.test/same' }
+  await keep(request.url, 'one')
+  const [first, twin] = await Promise.all([
+    reader.find(source, request),
+    reader.find(source, request),
+  ])
+  expect(first).toEqual(answer('one'))
+  expect(twin).toBe(first)
+  expect(await reader.find(source, request)).toBe(first)
+})
+
+test('an answer that another process keeps anew replaces the one that was read', async () => {
+  const { keep, reader, pass } = openTwo()
+  const request = { url: 'https://api.test/anew' }
+  await keep(request.url, 'old')
+  expect(await reader.find(source, request)).toEqual(answer('old'))
+  pass(1)
+  await keep(request.url, 'new')
+  expect(await reader.find(source, request)).toEqual(answer('new'))
+})
+
+test('an answer that was read is gone once it is past its time', async () => {
+  const { keep, reader, pass } = openTwo()
+  const request = { url: 'https://api.test/late' }
+  await keep(request.url, 'late')
+  expect(await reader.find(source, request)).not.toBeNull()
+  pass(60_000)
+  expect(await reader.find(source, request)).toBeNull()
+})
+
+test('an answer that was read is gone once it is erased', async () => {
+  const { keep, reader } = openTwo()
+  const request = { url: 'https://api.test/erased' }
+  const job = await keep(request.url, 'person')
+  expect(await reader.find(source, request)).not.toBeNull()
+  await eraseJobs(db, [job], new Date())
+  expect(await reader.find(source, request)).toBeNull()
+})
+
+/** Transactions that have written the kept answers. */
+async function countWrites(): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    'select count(distinct xmin::text)::integer as n from source_responses',
+  )
+  return rows[0]?.n ?? 0
+}
+
+test('the answers of a job that cost nothing are written by one statement before its next step', async () => {
+  const kept = createKeptResponses(db, () => new Date())
+  const job = await search()
+  const urls = ['one', 'two', 'three'].map((name) => `https://api.test/${name}`)
+  await db.query('truncate source_responses')
+  for (const url of urls) await kept.keep(job, source, { url }, answer(url))
+  // a step of the same process need not wait for them
+  expect(await kept.find(source, { url: urls[0] ?? '' })).toEqual(answer(urls[0] ?? ''))
+  await kept.settle(job)
+  expect(await countWrites()).toBe(1)
+  const elsewhere = createKeptResponses(db, () => new Date())
+  for (const url of urls) expect(await elsewhere.find(source, { url })).toEqual(answer(url))
+})
+
+test('an answer that was paid for is written before its source goes on', async () => {
+  const kept = createKeptResponses(db, () => new Date())
+  const paid = { ...source, microDollars: 1 }
+  const request = { url: 'https://api.test/paid' }
+  await kept.keep(await search(), paid, request, answer('paid'))
+  const elsewhere = createKeptResponses(db, () => new Date())
+  expect(await elsewhere.find(paid, request)).toEqual(answer('paid'))
+})
+
+test('an answer that cannot be written fails nothing', async () => {
+  const kept = createKeptResponses(db, () => new Date())
+  const request = { url: 'https://api.test/refused' }
+  const job = await search()
+  await kept.keep(job, source, request, {
+    ...answer('refused'),
+    text: 'a \0 that no text may hold',
+  })
+  await kept.settle(job)
+  expect(await kept.find(source, request)).toBeNull()
+})

@@ -1,0 +1,147 @@
+import { FetchError, type Fetcher } from '../../activities/fetch/fetcher.ts'
+import { createActivityMetrics } from '../../activities/metrics.ts'
+import { openOutside } from '../../activities/providers/open-outside.ts'
+import { type ProviderRun, runProvider } from '../../activities/providers/run-provider.ts'
+import { readConfig } from '../../config/read-config.ts'
+import { runSpanless } from '../../process/tracing.ts'
+import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
+import type { Subject, SubjectKind } from '../../research/identity/queries/subject.ts'
+import { sources } from '../../sources/index.ts'
+import { openStore } from '../../store/open.ts'
+import { unknownPerson } from '../support/internet/people.ts'
+import { type Internet, type Latency, startInternet } from '../support/internet/start-internet.ts'
+import { makeJob } from '../support/jobs.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+/**
+ * People that every provider of the invented world lists, and people without any record, by each
+ * kind of query.
+ */
+const knownQueries = {
+  name: 'Zelda Quibbleworth',
+  username: 'zquib',
+  email: 'zelda@quibbleworth.org',
+  phone: '+351 912 345 678',
+} as const
+const unknownQueries = {
+  name: unknownPerson.name,
+  username: unknownPerson.username,
+  email: unknownPerson.email,
+  phone: unknownPerson.phone,
+} as const
+
+export const known = (kind: SubjectKind) => subjectOf(kind, knownQueries[kind])
+export const unknown = (kind: SubjectKind) => subjectOf(kind, unknownQueries[kind])
+
+function subjectOf(kind: SubjectKind, query: string): Subject {
+  const subject = interpretSearch(kind, query, null)
+  if ('reason' in subject) throw new Error(subject.reason)
+  return subject
+}
+
+/** The nth of many people without any record. */
+export function another(kind: 'name' | 'username', n: number): Subject {
+  const letters = [...String(n)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('')
+  return subjectOf(kind, kind === 'name' ? `Nemo Niemands${letters}` : `nemo${letters}`)
+}
+
+/** No answer of the invented world is longer, so that endless ones are cut early. Bytes. */
+const longestAnswer = 300_000
+
+export type Case = { provider: string; kind: SubjectKind }
+
+/** Every provider with every kind of query that it takes. */
+export const cases: readonly Case[] = [
+  ...new Map(
+    sources.flatMap(({ provider, accepts }) =>
+      accepts.map((kind) => [`${provider} ${kind}`, { provider, kind }] as const),
+    ),
+  ).values(),
+]
+
+export type Providers = {
+  internet: Internet
+  db: ReturnType<typeof openStore>
+  /** Asks as an activity does, through the real fetcher. */
+  ask(provider: string, subject: Subject): Promise<ProviderRun>
+  /** No limit is used up, no provider is suspended, no answer is cached, every provider works. */
+  reset(): Promise<void>
+  /** Until the reset, no answer is waited for longer than this share of its source's timeout. */
+  shortenTimeouts(share: number): void
+  /** Until the reset, no host has an address. */
+  loseNetwork(): void
+  regainNetwork(): void
+  /** So much later: limits and kept answers are older by it. */
+  pass(seconds: number): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * The providers of the invented world with a database of their own, opened as the worker opens
+ * them.
+ */
+export async function openProviders(name: string, latency?: Latency): Promise<Providers> {
+  const internet = await startInternet(latency === undefined ? {} : { latency })
+  const db = openStore(await useStack().createTestDatabase(name), { max: 4 })
+  const outside = openOutside(readConfig(internet.env), db)
+  const job = await makeJob(db, {
+    operation: 'search',
+    input: { query: knownQueries.name, type: 'name' },
+  })
+  let [share, isOffline] = [1, false]
+  const fetcher: Fetcher = {
+    ...outside.fetcher,
+    fetch: (request) =>
+      isOffline
+        ? Promise.reject(new FetchError('dns', { code: 'ENOTFOUND' }))
+        : outside.fetcher.fetch({
+            ...request,
+            timeoutMs: request.timeoutMs * share,
+            maxBytes: Math.min(request.maxBytes, longestAnswer),
+          }),
+  }
+  const own = { db, metrics: createActivityMetrics(), span: runSpanless, now: () => new Date() }
+  const deps = { ...own, ...outside, fetcher }
+  return {
+    internet,
+    db,
+    async ask(provider, subject) {
+      const run = await runProvider(deps, {
+        jobId: job,
+        provider,
+        questions: [subject],
+        sources,
+        signal: new AbortController().signal,
+      })
+      await deps.kept.settle(job)
+      return run
+    },
+    shortenTimeouts(to) {
+      share = to
+    },
+    loseNetwork() {
+      isOffline = true
+    },
+    regainNetwork() {
+      isOffline = false
+    },
+    async reset() {
+      ;[share, isOffline] = [1, false]
+      internet.recover()
+      internet.forget()
+      await db.query('truncate rate_limits, source_responses')
+    },
+    async pass(seconds) {
+      await db.query('update rate_limits set expire = expire - $1', [seconds * 1_000])
+      await db.query(
+        'update source_responses set expires_at = expires_at - make_interval(secs => $1)',
+        [seconds],
+      )
+    },
+    async close() {
+      await outside.fetcher.close()
+      await internet.stop()
+      await db.end()
+    },
+  }
+}
