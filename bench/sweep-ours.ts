@@ -1,7 +1,7 @@
 /** Our sweep over a list, in a process of its own: see bench/measure/sweep.ts. */
 import { createFetcher } from '../activities/fetch/create-fetcher.ts'
 import { runSweep } from '../activities/sweep/run-sweep.ts'
-import { openSites } from '../activities/sweep/site-list.ts'
+import { openSites } from '../config/username-sites.ts'
 import { parseEgressAllow } from '../research/egress/allow.ts'
 import { SweepTask, startReport } from './sweep-report.ts'
 

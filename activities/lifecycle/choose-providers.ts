@@ -1,16 +1,21 @@
+import { ChatInput } from '../../contract/chat.ts'
 import type { OperationName } from '../../contract/operations.ts'
-import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
+import { interpretInput } from '../../research/questions/interpret-input.ts'
+import { findLastQuestion, findMessagesBefore } from '../../research/questions/last-question.ts'
 import { chooseDeclineReason } from '../../research/safety/decline-reason.ts'
+import type { Site } from '../../research/usernames/sites/site.ts'
 import { choosePictureProviders } from '../../sources/pictures/choose-picture-providers.ts'
 import type { SourceAccess } from '../../sources/source-access.ts'
 import { chooseCompanySources } from '../companies/choose-company-sources.ts'
 import { modelProvider, pagesProvider, sweepProvider } from '../job/providers.ts'
 import { chooseSources, type NotAsked } from '../person/choose-sources.ts'
-import { interpretJob } from '../person/load-subject.ts'
-import { parseChat } from '../person/parse-chat.ts'
-import { openSites } from '../sweep/site-list.ts'
 
-type Given = { sources: SourceAccess; usernameSitesFile: string | undefined; hasModel: boolean }
+type Given = {
+  sources: SourceAccess
+  /** The sites of the username sweep, read where a run may ask them. */
+  sites: () => Promise<readonly Site[]>
+  hasModel: boolean
+}
 
 /** Names of providers as `coverage` has them. */
 type AskedProviders = { providers: string[]; notAsked: NotAsked[] }
@@ -36,12 +41,10 @@ export async function chooseProviders(
     return { providers: [...together, ...bought], notAsked }
   }
   if (operation === 'chat' && isDeclined(input)) return { providers: [], notAsked: [] }
-  const sites = await openSites({ file: given.usernameSitesFile, denied: deniedHosts })
-  const { together, engines, shards, notAsked } = chooseSources(
-    interpretJob({ operation, input, plan: null }),
-    given.sources,
-    sites,
-  )
+  const sites = await given.sites()
+  const asked = interpretInput(operation, input)
+  if ('cause' in asked) throw new Error('a validated input says nothing', asked)
+  const { together, engines, shards, notAsked } = chooseSources(asked, given.sources, sites)
   const found = [...together, ...engines]
   if (operation === 'search')
     return { providers: [...found, ...(shards > 0 ? [sweepProvider] : [])], notAsked }
@@ -53,6 +56,6 @@ export async function chooseProviders(
 
 /** A question that is not answered asks no provider. */
 function isDeclined(input: Record<string, unknown>): boolean {
-  const { question, history } = parseChat({ input })
-  return chooseDeclineReason(question, history) !== null
+  const { messages } = ChatInput.parse(input)
+  return chooseDeclineReason(findLastQuestion(messages), findMessagesBefore(messages)) !== null
 }

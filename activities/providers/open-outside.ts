@@ -1,4 +1,5 @@
 import type { Config } from '../../config/read-config.ts'
+import { openSites } from '../../config/username-sites.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import manifest from '../../package.json' with { type: 'json' }
 import { parseEgressAllow } from '../../research/egress/allow.ts'
@@ -8,7 +9,6 @@ import type { ActivityDeps } from '../deps.ts'
 import { createFetcher } from '../fetch/create-fetcher.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import { createCanaryMemory } from '../sweep/canary.ts'
-import { openSites } from '../sweep/site-list.ts'
 import { createProbeRoom } from '../sweep/site-queue.ts'
 import { createKeptResponses } from './kept-responses.ts'
 

@@ -1,6 +1,8 @@
+import { openSites } from '../../config/username-sites.ts'
 import type { JobDryRun } from '../../contract/jobs.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
+import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { inTransaction } from '../../store/open.ts'
 import type { Caller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -33,10 +35,10 @@ export async function runDry(deps: ApiDeps, caller: Caller, wanted: Wanted): Pro
   const reserve_percentage = await reservePercentage(deps, caller, wanted)
   // the API needs the sources for nothing else, so they are loaded with the first dry run
   const { chooseProviders } = await import('../../activities/lifecycle/choose-providers.ts')
-  const { sources, usernameSitesFile, model } = config
+  const { sources, usernameSitesFile: file, model } = config
   const { providers, notAsked } = await chooseProviders(operation, input, {
     sources,
-    usernameSitesFile,
+    sites: () => openSites({ file, denied: deniedHosts }),
     hasModel: model !== undefined,
   })
   return { ...head, cached, providers, not_asked: notAsked, reserve_percentage }

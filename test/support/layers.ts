@@ -161,7 +161,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   config: {
     own: ['config', 'contract', 'research'],
-    packages: ['zod', 'node:fs', 'node:os', 'node:path'],
+    packages: ['zod', 'node:fs', 'node:fs/promises', 'node:os', 'node:path'],
   },
   process: { own: ['process', 'config'] },
   mcp: {

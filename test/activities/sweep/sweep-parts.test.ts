@@ -4,12 +4,13 @@ import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildStopRule } from '../../../activities/sweep/enough.ts'
-import { buildShards, openSites, SiteFileError } from '../../../activities/sweep/site-list.ts'
+import { buildShards } from '../../../activities/sweep/site-list.ts'
 import {
   createProbeRoom,
   createSiteQueue,
   QueueClosedError,
 } from '../../../activities/sweep/site-queue.ts'
+import { openSites, SiteFileError } from '../../../config/username-sites.ts'
 import deniedHosts from '../../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { parseSiteList } from '../../../research/usernames/sites/parse-site-list.ts'
 
