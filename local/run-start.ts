@@ -1,11 +1,11 @@
 /** The whole service on one machine, started, watched over and ended by this one process. */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { webSearchHint } from '../activities/job/build-configure-hint.ts'
-import { hasWebSearch } from '../activities/person/choose-sources.ts'
 import { exitCodes, UsageError } from '../commands/command.ts'
 import { ConfigError, configExitCode } from '../config/config-error.ts'
 import { readConfig } from '../config/read-config.ts'
+import { webSearchHint } from '../sources/choice/build-configure-hint.ts'
+import { hasWebSearch } from '../sources/choice/choose-sources.ts'
 import type { Kept } from './children/keep-running.ts'
 import { buildChildEnvironment } from './environment.ts'
 import { buildReadyText } from './facts.ts'

@@ -1,9 +1,9 @@
+import { chooseCompanySources } from '../../sources/choice/choose-company-sources.ts'
 import type { ProfilePlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { buildSearchStart } from '../job/progress.ts'
 import { recordRunPlan } from '../job/record-run-plan.ts'
 import { recordStep, type Step } from '../job/record-step.ts'
-import { chooseCompanySources } from './choose-company-sources.ts'
 import { claimProfile } from './claim-profile.ts'
 import { type ProfileRunPlan, parseAskedCompany, parseProfilePlan } from './profile-plan.ts'
 

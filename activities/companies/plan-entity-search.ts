@@ -1,8 +1,8 @@
 import type { RunPlan } from '../../contract/run-plan.ts'
+import { chooseCompanySources } from '../../sources/choice/choose-company-sources.ts'
 import type { CompanyPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordSearchStart } from '../job/record-search-start.ts'
-import { chooseCompanySources } from './choose-company-sources.ts'
 
 const label = 'Looking for this company'
 

@@ -1,12 +1,17 @@
 import type { Coverage, Outcome } from '../../contract/coverage.ts'
 import type { JobWarning } from '../../contract/jobs.ts'
 import type { Asked } from '../../contract/run-plan.ts'
+import {
+  modelProvider,
+  ownEngine,
+  pagesProvider,
+  sweepProvider,
+} from '../../sources/choice/providers.ts'
 import { loadOutcomes, type OutcomeRow } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { loadSiteOutcomes } from '../../store/site-outcomes.ts'
 import type { StopReason } from '../../workflows/ports.ts'
-import { modelProvider, ownEngine, pagesProvider, sweepProvider } from './providers.ts'
 import { parseRunPlan } from './run-plan.ts'
 import { buildSweepCoverage } from './sweep-coverage.ts'
 

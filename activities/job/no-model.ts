@@ -1,4 +1,4 @@
-import { modelProvider } from './providers.ts'
+import { modelProvider } from '../../sources/choice/providers.ts'
 
 /** The row of `coverage` of a run whose texts are composed. */
 export const noModel = {

@@ -1,9 +1,9 @@
+import { modelProvider } from '../../sources/choice/providers.ts'
 import { loadOutcomes } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { loadOpenJob } from './open-job.ts'
-import { modelProvider } from './providers.ts'
 import { recordModelEnd } from './record-model-end.ts'
 
 type ModelPart =

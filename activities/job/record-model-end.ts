@@ -1,9 +1,9 @@
 import type { Outcome } from '../../contract/coverage.ts'
+import { modelProvider } from '../../sources/choice/providers.ts'
 import { insertOutcome } from '../../store/findings.ts'
 import { loadSentences } from '../../store/written-sentences.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { modelProvider } from './providers.ts'
 import { recordStep } from './record-step.ts'
 
 /** Records the outcome of the language model's part of a run, once. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Coverage } from '../../contract/coverage.ts'
+import { sweepProvider } from '../../sources/choice/providers.ts'
 import type { SiteOutcomeRow } from '../../store/site-outcomes.ts'
-import { sweepProvider } from './providers.ts'
 
 /** The reason of sites that a machine without a network did not reach. */
 const offline = 'offline'

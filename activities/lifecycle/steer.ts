@@ -1,3 +1,4 @@
+import { pagesProvider, sweepProvider } from '../../sources/choice/providers.ts'
 import { deleteOutcome, insertOutcome } from '../../store/findings.ts'
 import { updateDeadline } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
@@ -6,7 +7,6 @@ import { deletePurchase } from '../../store/purchases.ts'
 import { deleteOpenSiteOutcomes } from '../../store/site-outcomes.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { lockOpenJob } from '../job/open-job.ts'
-import { pagesProvider, sweepProvider } from '../job/providers.ts'
 import { recordStep } from '../job/record-step.ts'
 
 /** An operator does not want this provider waited for: what still comes of it is not taken. */

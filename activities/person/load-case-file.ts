@@ -8,6 +8,8 @@ import {
   suppressesText,
 } from '../../research/safety/suppressions/suppresses.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
+import { engines } from '../../sources/choice/choose-sources.ts'
+import { modelProvider, ownEngine, pagesProvider } from '../../sources/choice/providers.ts'
 import {
   type CaseVersions,
   findCaseFile,
@@ -22,9 +24,7 @@ import { loadPages } from '../../store/pages.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { createIds } from '../job/ids.ts'
-import { modelProvider, ownEngine, pagesProvider } from '../job/providers.ts'
 import { loadFocused } from './choose-focus.ts'
-import { engines } from './choose-sources.ts'
 
 /** Raised when what `renderCase` keeps gets another form. */
 const form = 1

@@ -1,6 +1,6 @@
 import { compareLooks } from '../../research/pictures/compare-looks.ts'
 import { composePictureResult } from '../../research/pictures/compose-pictures.ts'
-import { pictureProviders } from '../../sources/pictures/choose-picture-providers.ts'
+import { pictureProviders } from '../../sources/choice/choose-picture-providers.ts'
 import { loadAvatarChecks } from '../../store/avatar-checks.ts'
 import { loadFindings } from '../../store/findings.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'

@@ -1,5 +1,5 @@
 import { ReverseImageInput } from '../../contract/reverse-image.ts'
-import { choosePictureProviders } from '../../sources/pictures/choose-picture-providers.ts'
+import { choosePictureProviders } from '../../sources/choice/choose-picture-providers.ts'
 import { findJobImage, insertImage } from '../../store/images.ts'
 import { createId } from '../../store/new-id.ts'
 import type { PicturePlan } from '../../workflows/ports.ts'

@@ -1,7 +1,7 @@
+import { chooseSources } from '../../sources/choice/choose-sources.ts'
 import type { SearchPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordSearchStart, type SearchStart } from '../job/record-search-start.ts'
-import { chooseSources } from '../person/choose-sources.ts'
 import { loadSubject, type Search } from '../person/load-subject.ts'
 
 const labels = {

@@ -34,7 +34,7 @@ export async function runDry(deps: ApiDeps, caller: Caller, wanted: Wanted): Pro
   if (cached) return { ...head, cached, providers: [], not_asked: [], reserve_percentage: 0 }
   const reserve_percentage = await reservePercentage(deps, caller, wanted)
   // the API needs the sources for nothing else, so they are loaded with the first dry run
-  const { chooseProviders } = await import('../../activities/lifecycle/choose-providers.ts')
+  const { chooseProviders } = await import('../../sources/choice/choose-providers.ts')
   const { sources, usernameSitesFile: file, model } = config
   const { providers, notAsked } = await chooseProviders(operation, input, {
     sources,

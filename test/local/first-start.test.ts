@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { webSearchHint } from '../../activities/job/build-configure-hint.ts'
 import { keepRising } from '../../local/binaries/progress.ts'
 import { buildReadyText, buildServiceFacts } from '../../local/facts.ts'
 import { takeInstallationMs } from '../../local/installation.ts'
+import { webSearchHint } from '../../sources/choice/build-configure-hint.ts'
 
 describe('the time of a first start', () => {
   let folder: string

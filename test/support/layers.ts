@@ -109,7 +109,7 @@ export const rules: Readonly<Record<string, Rule>> = {
       't:process/spans.ts',
       'fixtures',
       // what a dry run answers: a plan from the configuration, without a network
-      'activities/lifecycle/choose-providers.ts',
+      'sources/choice',
       // mounted as steps of the pipeline
       'mcp',
       // pages are one step of the pipeline

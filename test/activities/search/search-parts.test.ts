@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { buildConfigureHint, webSearchHint } from '../../../activities/job/build-configure-hint.ts'
 import { buildOutcomeMessage } from '../../../activities/job/build-outcome-message.ts'
 import { buildWarnings, hasNoAnswer } from '../../../activities/job/coverage.ts'
 import { createIds } from '../../../activities/job/ids.ts'
 import { buildProgress } from '../../../activities/job/progress.ts'
 import { buildSweepCoverage } from '../../../activities/job/sweep-coverage.ts'
 import { type Outcome, outcomes } from '../../../contract/coverage.ts'
+import { buildConfigureHint, webSearchHint } from '../../../sources/choice/build-configure-hint.ts'
 import type { SiteOutcomeRow } from '../../../store/site-outcomes.ts'
 
 describe('the progress of a search', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { parseRunPlan } from '../../../activities/job/run-plan.ts'
-import { chooseSources } from '../../../activities/person/choose-sources.ts'
 import { platforms as specPlatforms } from '../../../contract/search.ts'
 import { interpretSearch } from '../../../research/identity/queries/interpret-search.ts'
 import type { SubjectKind } from '../../../research/identity/queries/subject.ts'
 import type { Site } from '../../../research/usernames/sites/site.ts'
 import type { SpecPlatform } from '../../../research/usernames/sites/spec-platforms.ts'
+import { chooseSources } from '../../../sources/choice/choose-sources.ts'
 import { sources } from '../../../sources/index.ts'
 import type { SourceAccess } from '../../../sources/source-access.ts'
 

@@ -1,6 +1,6 @@
 import type { Coverage } from '../../contract/coverage.ts'
+import { pictureSources } from '../pictures/index.ts'
 import { findAccess, type SourceAccess } from '../source-access.ts'
-import { pictureSources } from './index.ts'
 
 /** Providers of a run, in the order in which they are named: free ones, and those that are paid. */
 type PictureProviders = {

@@ -1,13 +1,13 @@
-import type { Outcome } from '../../contract/coverage.ts'
-import { companySources } from '../../sources/companies/index.ts'
-import { findAccess, type SourceAccess } from '../../sources/source-access.ts'
-import type { CompanyPlan } from '../../workflows/ports.ts'
-import { buildConfigureHint } from '../job/build-configure-hint.ts'
+import { companySources } from '../companies/index.ts'
+import { findAccess, type SourceAccess } from '../source-access.ts'
+import { buildConfigureHint } from './build-configure-hint.ts'
+import type { NotAsked } from './choose-sources.ts'
 
-type NotAsked = { provider: string; outcome: Outcome; message: string }
+/** Free providers are asked side by side, paid ones if those leave something open. */
+type CompanyProviders = { together: string[]; paid: string[]; notAsked: NotAsked[] }
 
 /** The providers that a search for a company asks, and those that are not configured. */
-export function chooseCompanySources(access: SourceAccess): CompanyPlan & { notAsked: NotAsked[] } {
+export function chooseCompanySources(access: SourceAccess): CompanyProviders {
   const steps = companySources.filter(({ accepts }) => accepts.includes('company'))
   const fitting = [...new Set(steps.map(({ provider }) => provider))]
   const stepsOf = (provider: string) => steps.filter((step) => step.provider === provider)

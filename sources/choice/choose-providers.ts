@@ -4,11 +4,11 @@ import { interpretInput } from '../../research/questions/interpret-input.ts'
 import { findLastQuestion, findMessagesBefore } from '../../research/questions/last-question.ts'
 import { chooseDeclineReason } from '../../research/safety/decline-reason.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
-import { choosePictureProviders } from '../../sources/pictures/choose-picture-providers.ts'
-import type { SourceAccess } from '../../sources/source-access.ts'
-import { chooseCompanySources } from '../companies/choose-company-sources.ts'
-import { modelProvider, pagesProvider, sweepProvider } from '../job/providers.ts'
-import { chooseSources, type NotAsked } from '../person/choose-sources.ts'
+import type { SourceAccess } from '../source-access.ts'
+import { chooseCompanySources } from './choose-company-sources.ts'
+import { choosePictureProviders } from './choose-picture-providers.ts'
+import { chooseSources, type NotAsked } from './choose-sources.ts'
+import { modelProvider, pagesProvider, sweepProvider } from './providers.ts'
 
 type Given = {
   sources: SourceAccess

@@ -1,14 +1,14 @@
 import type { Outcome } from '../../contract/coverage.ts'
 import type { Asked } from '../../contract/run-plan.ts'
 import { platforms as specPlatforms } from '../../contract/search.ts'
+import type { RunQuestions } from '../../research/questions/interpret-input.ts'
 import { cutText } from '../../research/text/cut-text.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { choosePlatform, type SpecPlatform } from '../../research/usernames/sites/spec-platforms.ts'
-import { sources } from '../../sources/index.ts'
-import { findAccess, listSteps, type SourceAccess } from '../../sources/source-access.ts'
-import { buildConfigureHint } from '../job/build-configure-hint.ts'
-import { ownEngine } from '../job/providers.ts'
-import type { Search } from './load-subject.ts'
+import { sources } from '../index.ts'
+import { findAccess, listSteps, type SourceAccess } from '../source-access.ts'
+import { buildConfigureHint } from './build-configure-hint.ts'
+import { ownEngine } from './providers.ts'
 
 /**
  * Web search that is paid: those with an index of their own first, last the one that reads another
@@ -33,7 +33,7 @@ export type SourcePlan = Asked & { notAsked: NotAsked[] }
  * configuration only.
  */
 export function chooseSources(
-  { subject, questions, platforms, unknownPlatforms }: Omit<Search, 'job'>,
+  { subject, questions, platforms, unknownPlatforms }: RunQuestions,
   access: SourceAccess,
   sites: readonly Site[],
 ): SourcePlan {
