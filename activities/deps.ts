@@ -7,6 +7,7 @@ import type { VpicTables } from '../research/vin/tables.ts'
 import type { SourceAnswer, SourceFacts, SourceRequest } from '../sources/shared/source.ts'
 import type { SourceAccess } from '../sources/source-access.ts'
 import type { HitCounter } from '../store/hit-counter.ts'
+import type { JobRow } from '../store/jobs.ts'
 import type { Db } from '../store/open.ts'
 import type { OpenJob } from '../store/open-jobs.ts'
 import type { Turns } from '../store/turns.ts'
@@ -45,6 +46,12 @@ export type KeptResponses = {
   settle: (jobId: string) => Promise<void>
 }
 
+/**
+ * Saves a query: the start of a run leaves the job's row for the next step, which mostly runs in
+ * the same process.
+ */
+export type LeftJobs = { leave: (job: JobRow) => void; take: (id: string) => JobRow | null }
+
 /** The agency's tables, open for reading; decoding with them is synchronous. */
 export type VehicleDataset = VpicTables & { close(): void }
 
@@ -65,6 +72,7 @@ export type ActivityDeps = {
   db: Db
   /** For `reconcile`, whose batches may take longer than anything that is waited for. */
   housekeepingDb: Db
+  leftJobs: LeftJobs
   metrics: ActivityMetrics
   /** Runs a call of a provider as a part of the trace. */
   span: RunSpan

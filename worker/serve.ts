@@ -4,6 +4,7 @@ import { Context } from '@temporalio/activity'
 import type { Client } from '@temporalio/client'
 import type { Logger } from 'pino'
 import type { ActivityDeps, VehicleDataset } from '../activities/deps.ts'
+import { createLeftJobs } from '../activities/job/left-jobs.ts'
 import { createActivityMetrics } from '../activities/metrics.ts'
 import { openFetcher, openOutside } from '../activities/providers/open-outside.ts'
 import { openVehicleDataset } from '../activities/vehicle/dataset.ts'
@@ -76,6 +77,7 @@ export async function serveWorker(
   const deps: ActivityDeps = {
     db,
     housekeepingDb,
+    leftJobs: createLeftJobs(),
     metrics: createActivityMetrics(registry),
     span: tracing.span,
     vehicles: createDatasetOpener(config.dataDir),

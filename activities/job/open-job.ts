@@ -1,20 +1,20 @@
 import { isEnded } from '../../contract/jobs.ts'
 import { findJob, type JobRow, lockJob } from '../../store/jobs.ts'
 import type { Queryable, Tx } from '../../store/open.ts'
+import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { leftJobs } from './left-jobs.ts'
 
 /**
  * The job of an activity that begins.
  * @throws ActivityError `job_unknown`; `job_ended`: a late activity changes nothing and stops
  */
 export async function loadOpenJob(db: Queryable, id: string): Promise<JobRow> {
-  return (await loadBegunJob(db, id)).job
+  return requireOpen(await findJob(db, id))
 }
 
 /** The same, and whether this is the step behind a start in this process: nothing is asked yet. */
 export async function loadBegunJob(
-  db: Queryable,
+  { db, leftJobs }: Pick<ActivityDeps, 'db' | 'leftJobs'>,
   id: string,
 ): Promise<{ job: JobRow; isUnasked: boolean }> {
   const left = leftJobs.take(id)

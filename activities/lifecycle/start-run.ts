@@ -6,7 +6,6 @@ import { inTransactionOn, runInTurn } from '../../store/open.ts'
 import type { RunStart } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { leftJobs } from '../job/left-jobs.ts'
 import { buildSearchStart } from '../job/progress.ts'
 import { loadSubject } from '../person/load-subject.ts'
 import { chooseSearchStart } from '../search/plan-search.ts'
@@ -31,7 +30,7 @@ export async function startRun(
     recordFirstStart(db, jobId, { event, ...shown, now: now() }),
   )
   if (first !== null) {
-    if (isPlanless(first)) leftJobs.leave(first)
+    if (isPlanless(first)) deps.leftJobs.leave(first)
     return buildStart(first.deadlineAt ?? now(), now())
   }
   return await inTransactionOn(db, jobId, async (tx) => {
@@ -69,7 +68,7 @@ async function startPlanned(deps: ActivityDeps, jobId: string): Promise<RunStart
     }),
   )
   if (first === null) return null
-  leftJobs.leave(first)
+  deps.leftJobs.leave(first)
   return { ...buildStart(first.deadlineAt ?? now, now), plan }
 }
 

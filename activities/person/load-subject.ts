@@ -6,8 +6,9 @@ import {
 } from '../../research/questions/interpret-input.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
+import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { loadBegunJob } from '../job/open-job.ts'
+import { loadBegunJob, loadOpenJob } from '../job/open-job.ts'
 import { parseRunPlan } from '../job/run-plan.ts'
 
 /** The subject of a run, with the job that asks. */
@@ -19,10 +20,19 @@ export type Search = RunQuestions & {
 
 /**
  * A job's search, read as the API read it.
- * @throws ActivityError as `loadBegunJob`; `invalid_input` when the stored input says nothing
+ * @throws ActivityError as `loadOpenJob`; `invalid_input` when the stored input says nothing
  */
 export async function loadSubject(db: Queryable, jobId: string): Promise<Search> {
-  const { job, isUnasked } = await loadBegunJob(db, jobId)
+  const job = await loadOpenJob(db, jobId)
+  return { job, ...interpretJob(parsePersonJob(job)) }
+}
+
+/** The same for a step that may stand behind the start of its run. */
+export async function loadBegunSubject(
+  deps: Pick<ActivityDeps, 'db' | 'leftJobs'>,
+  jobId: string,
+): Promise<Search> {
+  const { job, isUnasked } = await loadBegunJob(deps, jobId)
   return { job, isUnasked, ...interpretJob(parsePersonJob(job)) }
 }
 

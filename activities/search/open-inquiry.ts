@@ -2,7 +2,7 @@ import { sources } from '../../sources/index.ts'
 import type { People } from '../../sources/shared/source.ts'
 import type { RunEnd } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { loadSubject, type Search } from '../person/load-subject.ts'
+import { loadBegunSubject, type Search } from '../person/load-subject.ts'
 import type { Inquiry } from '../providers/fetch-alone.ts'
 import { createLateCalls } from '../providers/late-calls.ts'
 import type { ProviderRun } from '../providers/run-provider.ts'
@@ -25,7 +25,7 @@ export async function openInquiry(
   jobId: string,
   { composes = false }: Options = {},
 ): Promise<Inquiry<People> & { search: Search; end: () => RunEnd | null }> {
-  const search = await loadSubject(deps.db, jobId)
+  const search = await loadBegunSubject(deps, jobId)
   const { job, isUnasked = false, questions } = search
   const answered: ProviderRun[] = []
   let end: RunEnd | null = null

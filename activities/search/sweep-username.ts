@@ -17,7 +17,7 @@ import { Batch } from '../job/batch.ts'
 import { recordStep } from '../job/record-step.ts'
 import { parseRunPlan } from '../job/run-plan.ts'
 import { loadRecords } from '../person/load-people.ts'
-import { loadSubject, type Search } from '../person/load-subject.ts'
+import { loadBegunSubject, type Search } from '../person/load-subject.ts'
 import { recordFindings } from '../person/record-findings.ts'
 import { runSweep } from '../sweep/run-sweep.ts'
 import { buildShards } from '../sweep/site-list.ts'
@@ -56,7 +56,7 @@ export async function sweepUsername(
   shard: number,
   shards: number,
 ): Promise<SweepReport> {
-  const search = await loadSubject(deps.db, jobId)
+  const search = await loadBegunSubject(deps, jobId)
   if (search.subject.kind !== 'username') throw new ActivityError('invalid_input')
   const known = new Map((await loadSiteOutcomes(deps.db, jobId)).map((row) => [row.site, row]))
   const own = buildShards(await deps.sites(), search.platforms, shards)[shard] ?? []

@@ -13,7 +13,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
 import { runUnlessEnded } from '../ending/run-unless-ended.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { loadOpenJob } from '../job/open-job.ts'
+import { loadBegunJob } from '../job/open-job.ts'
 import { parseInput } from '../job/parse-input.ts'
 import { recordStep } from '../job/record-step.ts'
 import { buildVehicleConclusion } from './compose-vehicle.ts'
@@ -47,7 +47,7 @@ async function runDecode(
   jobId: string,
   composes: boolean,
 ): Promise<DecodeReport> {
-  const job = await loadOpenJob(deps.db, jobId)
+  const { job } = await loadBegunJob(deps, jobId)
   const { vin, refresh } = parseInput(VinInput, job.input)
   if (job.cached || (!refresh && (await answerCached(deps, job))))
     return { provider, outcome: 'ok' }

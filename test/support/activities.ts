@@ -1,4 +1,5 @@
 import type { ActivityDeps, VehicleDataset } from '../../activities/deps.ts'
+import { createLeftJobs } from '../../activities/job/left-jobs.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
 import { openOutside } from '../../activities/providers/open-outside.ts'
 import { openVehicleDataset } from '../../activities/vehicle/dataset.ts'
@@ -27,6 +28,7 @@ export function activityDeps(db: Db, overrides: Partial<ActivityDeps> = {}): Act
   return {
     db,
     housekeepingDb: db,
+    leftJobs: createLeftJobs(),
     metrics: createActivityMetrics(),
     span: runSpanless,
     vehicles: () => {

@@ -3,6 +3,7 @@
  * database is in `DATABASE_URL`, its name the argument.
  */
 import type { ActivityDeps } from '../../activities/deps.ts'
+import { createLeftJobs } from '../../activities/job/left-jobs.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
 import { openOutside } from '../../activities/providers/open-outside.ts'
 import { buildWebhookRules } from '../../activities/webhooks/rules.ts'
@@ -25,6 +26,7 @@ const never = () => Promise.reject(new Error('an actor has neither Temporal nor 
 const deps: ActivityDeps = {
   db,
   housekeepingDb: db,
+  leftJobs: createLeftJobs(),
   metrics: createActivityMetrics(),
   span: runSpanless,
   vehicles: never,
