@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -7,6 +9,7 @@ import { readConfig } from '../../config/read-config.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { root } from '../support/root.ts'
+import { testDataDir } from '../support/test-data-dir.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
@@ -257,8 +260,18 @@ describe('what the image holds', () => {
 
   test("the Dockerfile's inline code imports files that exist", () => {
     const named = [...read('Dockerfile').matchAll(/(?:from |import\()'\.\/([^']+)'/g)]
-    expect(named.length).toBeGreaterThan(4)
+    expect(named.length).toBeGreaterThan(3)
     for (const [, file = ''] of named) expect(existsSync(path.join(root, file)), file).toBe(true)
+  })
+
+  test('the program by which the image is prepared makes the dataset and the bundles', {
+    timeout: 60_000,
+  }, async () => {
+    const [, program = ''] = /^RUN node (\S+) "\$DATA_DIR"$/m.exec(dockerfile) ?? []
+    await promisify(execFile)(process.execPath, [path.join(root, program), testDataDir])
+    const made = readdirSync(testDataDir, { recursive: true, encoding: 'utf8' })
+    expect(made.filter((name) => /^vehicles-.*\.sqlite$/.test(name))).not.toEqual([])
+    expect(made.filter((name) => /^bundles\/\w+-traced\.js$/.test(name))).not.toEqual([])
   })
 
   function typeScriptIn(folder: string): string[] {
