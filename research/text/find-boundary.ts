@@ -25,6 +25,9 @@ const maxCitationLength = 120
 /** As much of the next word as can matter. Characters. */
 const maxWordLength = 24
 
+/** Read backwards from the end of a text: a search forwards would try each place. */
+const wordBefore = /$(?<=([\p{L}\p{N}\p{M}.’'-]*))/u
+
 /** One line break before a lower-case letter. */
 const wrapped = /^\n[^\S\n]*\p{Ll}/u
 
@@ -119,17 +122,26 @@ function continues(text: string, from: number, at: number, sign: string, word: s
   if (/^\p{Ll}(?!\p{Lu})/u.test(next) && !/^\p{Script=Georgian}/u.test(next)) return true
   if (/^[:;,)]/.test(next)) return true
   if (sign !== '.') return false
-  const before = /[\p{L}\p{N}\p{M}.’'-]*$/u.exec(text.slice(Math.max(from, at - 40), at))?.[0] ?? ''
+  const before = wordBefore.exec(text.slice(Math.max(from, at - 40), at))?.[1] ?? ''
   const isFirst = text.slice(from, at - before.length).trim() === ''
   // a list mark, or `P.S.`: no sentence is a number or a few initials
   if (isFirst && (/^\d{1,3}$|^[IVXLC]{1,5}$|^[Ⅰ-ⅿ]$/.test(before) || isInitial(before))) return true
   // `A.` is an initial, not the word that opens a sentence
   const nextBare = next.toLowerCase().replace(/^\p{L}\..*$|[^\p{L}\p{N}].*$/u, '')
-  if (/^\d{1,2}$/.test(before)) return isOrdinal(text, at - before.length, nextBare)
+  if (/^\d{1,2}$/.test(before))
+    return isInDate(text, at - before.length, next) || isOrdinal(text, at - before.length, nextBare)
   const start = at - before.length
   // the end of an address is no initial
   if (start > 0 && /[^\s("'“‘«„([/–—]/u.test(text.charAt(start - 1))) return false
   return isAbbreviation(before, text.charAt(start - 2), next, nextBare)
+}
+
+/** `12. 3. 1984`: behind the day a month follows, behind the month a year. */
+function isInDate(text: string, at: number, next: string): boolean {
+  if (/^\d{1,2}\.$/.test(next)) return true
+  return (
+    /^\d{4}(?!\d)/.test(next) && /(?<!\d)\d{1,2}\.\s$/.test(text.slice(Math.max(0, at - 5), at))
+  )
 }
 
 function isOrdinal(text: string, at: number, next: string): boolean {

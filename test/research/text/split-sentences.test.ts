@@ -15,3 +15,10 @@ test('a word longer than a sentence is cut where the sentence must end', () => {
     350, 350, 300,
   ])
 })
+
+test.each(['Ada was born on 12. 3. 1984 in Ulm.', 'Geboren am 3. 5. 2011 in Ulm.'])(
+  'the stops of a date with blanks end no sentence: %s',
+  (text) => {
+    expect(splitSentences(text)).toHaveLength(1)
+  },
+)
