@@ -1,9 +1,13 @@
 import type { Finding } from '../records/finding.ts'
+import { listSentenceSpans } from '../text/split-sentences.ts'
 import { unwrap } from '../text/unwrap.ts'
 import { isSensitiveText, type Sensitive } from './is-sensitive-text.ts'
 
 /** What is never kept, not even as it stands in a public page. */
 const secret: ReadonlySet<Sensitive['kind']> = new Set(['credentials', 'government_id', 'payment'])
+
+/** Between the cells of a row: inside a sentence as well. */
+const cellEnd = /(?<=[;|>]\s?)(?=\S)/
 
 /** Longer lines are taken apart, so that one secret does not cost a whole page. */
 const maxLineLength = 300
@@ -57,10 +61,10 @@ function isSecret(text: string): boolean {
 
 function withoutSecret(line: string): string {
   if (line.length <= maxLineLength) return blank(line)
-  const parts = line
-    .split(/(?<=[.!?;|>]\s?)(?=\S)/)
+  const clean = [...listSentenceSpans(line)]
+    .flatMap(({ start, end }) => line.slice(start, end).split(cellEnd))
     .map((part) => (isSecret(part) ? blank(part) : part))
-  const clean = parts.join('')
+    .join('')
   return isSecret(clean) ? blank(line) : clean
 }
 

@@ -23,17 +23,25 @@ export const wrapped: Lines = { wrap: true, maxLength: 350 }
  */
 export function splitSentences(text: string, lines: Lines = {}): Sentence[] {
   const found: Sentence[] = []
-  let from = 0
-  let opensLine = true
-  while (from < text.length) {
-    const boundary = findBoundary(text, from, { isWhole: true, wrap: lines.wrap ?? false })
-    const { end, next } = boundary ?? { end: text.length, next: text.length }
-    const sentence = trimSentence(text, from, end, opensLine)
+  let [last, opensLine] = [0, true]
+  for (const { start, end } of listSentenceSpans(text, lines)) {
+    if (start > last) opensLine = true
+    const sentence = trimSentence(text, start, end, opensLine)
     if (sentence !== null) for (const one of cutSentence(sentence, lines.maxLength)) found.push(one)
-    opensLine = text.slice(end, next).includes('\n') || (opensLine && sentence === null)
-    from = next
+    opensLine &&= sentence === null
+    last = end
   }
   return found
+}
+
+/** Where the sentences of a text lie, with all blanks and marks: only line breaks are in none. */
+export function* listSentenceSpans(text: string, { wrap = false }: Lines = {}): Generator<Span> {
+  let from = 0
+  while (from < text.length) {
+    const boundary = findBoundary(text, from, { isWhole: true, wrap })
+    yield { start: from, end: boundary?.end ?? text.length }
+    from = boundary?.next ?? text.length
+  }
 }
 
 /** @returns null for what holds neither letter nor digit */
