@@ -44,6 +44,27 @@ export function* listSentenceSpans(text: string, { wrap = false }: Lines = {}): 
   }
 }
 
+/**
+ * @returns the sentence that holds the character at an offset, as far as it lies at most `reach`
+ * characters before and behind: what looks around many places of a long text reads no more
+ */
+export function findSentence(text: string, at: number, reach: number): Span {
+  const [from, to] = [Math.max(0, at - reach), Math.min(text.length, at + reach)]
+  const near = text.slice(from, to)
+  let start = 0
+  for (;;) {
+    const boundary = findBoundary(near, start, { isWhole: to === text.length })
+    if (boundary === null) return { start: from + start, end: to }
+    if (boundary.next > at - from) return { start: from + start, end: from + boundary.end }
+    start = boundary.next
+  }
+}
+
+/** Whether a sentence ends in a part of a text, and another begins there. */
+export function hasSentenceEnd(text: string): boolean {
+  return findBoundary(text, 0, { isWhole: false }) !== null
+}
+
 /** @returns null for what holds neither letter nor digit */
 export function trimSentence(
   text: string,

@@ -1,4 +1,5 @@
 import { parseMonth } from '../../text/months.ts'
+import { hasSentenceEnd } from '../../text/split-sentences.ts'
 import { bornInitials, bornMarks, bornWords } from '../../text/tables/birth-words.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
@@ -100,7 +101,7 @@ function isOfBirth(found: string, said: string | undefined): boolean {
   if (word === undefined) return true
   const between = before.slice(before.lastIndexOf(word) + word.length)
   if (/^n[ée]e?s?$/iu.test(word) && /^\s*\p{Lu}/u.test(between)) return false
-  if (sentenceEnd.test(between) || died.test(between)) return false
+  if (hasSentenceEnd(between) || died.test(between)) return false
   const words = between.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
   return words.every(
     (one) => !/^\p{Ll}/u.test(one) || placeWords.has(one) || parseMonth(one, 'pages') !== null,
@@ -108,8 +109,6 @@ function isOfBirth(found: string, said: string | undefined): boolean {
 }
 
 const anyBorn = new RegExp(`(?<!\\p{L})${born}(?!\\p{L})`, 'giu')
-/** Behind a word that is no abbreviation. */
-const sentenceEnd = /\p{L}[\p{Ll}\p{M}]{3,}\.\s+\p{Lu}/u
 /** Not the French "d'". */
 const died = /(?<!\p{L})d\.\s/u
 /** Words that stand with places, parents and days, in small letters. */

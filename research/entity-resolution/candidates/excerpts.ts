@@ -1,4 +1,5 @@
 import type { SoughtName } from '../../identity/names/name-mentions.ts'
+import { findSentence } from '../../text/split-sentences.ts'
 
 /** Characters of a page that are searched for the name: pages name their subject early. */
 export const maxSearched = 40_000
@@ -36,9 +37,6 @@ export function chooseExcerpts(page: string, sought: SoughtName): string {
 /** Characters of a sentence that are read on each side of the family name. */
 const sentenceReach = 100
 
-/** Behind three letters or more, since initials and most titles end no sentence. */
-const sentenceEnd = /(?<=\p{L}{3})[.!?]\s+(?=\p{Lu})|[。！？\n]/u
-
 /** The first sentences of a page that write the family name, up to `limit` characters. */
 export function chooseSentences(page: string, sought: SoughtName, limit: number): string {
   const text = page.slice(0, maxSearched)
@@ -46,10 +44,9 @@ export function chooseSentences(page: string, sought: SoughtName, limit: number)
   for (const place of findPlaces(text, sought)) {
     if (sentences.length >= limit) break
     if (place < end) continue
-    const before = text.slice(Math.max(end, place - sentenceReach), place).split(sentenceEnd)
-    const [rest = ''] = text.slice(place, place + sentenceReach).split(sentenceEnd)
-    sentences += `${before.at(-1) ?? ''}${rest} | `
-    end = place + rest.length
+    const sentence = findSentence(text, place, sentenceReach)
+    sentences += `${text.slice(Math.max(end, sentence.start), sentence.end).trim()} | `
+    end = sentence.end
   }
   return sentences.slice(0, limit)
 }

@@ -1,3 +1,4 @@
+import { findSentence } from '../../text/split-sentences.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { announcements, otherLabels, phoneLabels } from './tables/number-labels.ts'
 
@@ -9,6 +10,9 @@ const positive = new RegExp(
     \s{0,3}\(?$`,
   'iu',
 )
+
+/** What says of which kind a number is stands at most so far before it. Characters. */
+const labelReach = 40
 
 /** Words that announce a number of another kind. */
 const negative = new RegExp(
@@ -25,7 +29,7 @@ export type Label = 'phone' | 'other' | 'none'
  * alone is not.
  */
 export function parseLabelBefore(before: string): Label {
-  const window = before.slice(-40)
+  const window = before.slice(-labelReach)
   if (positive.test(window)) return 'phone'
   return negative.test(window) ? 'other' : 'none'
 }
@@ -45,6 +49,8 @@ const preposition = /(?<![\p{L}\p{N}])(?:at|on|via|under|unter|an|au|al|på|pod|
  * six", "the old line".
  */
 export function isAnnounced(before: string): boolean {
-  const sentence = before.slice(-40).replace(/^.*(?:\n|[.!?;] )/s, '')
+  // a digit for the number: it decides whether a stop before it ends a sentence
+  const { start } = findSentence(`${before}0`, before.length, labelReach)
+  const sentence = before.slice(start).replace(/^.*; /s, '')
   return anywhere.test(sentence) || preposition.test(sentence)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitSentences, wrapped } from '../../../research/text/split-sentences.ts'
+import { findSentence, splitSentences, wrapped } from '../../../research/text/split-sentences.ts'
 
 test('a text of two megabytes without a full stop is cut into sentences at blanks', () => {
   const text = 'lens '.repeat(400_000).trim()
@@ -14,6 +14,16 @@ test('a word longer than a sentence is cut where the sentence must end', () => {
   expect(splitSentences(text, wrapped).map(({ end, start }) => end - start)).toEqual([
     350, 350, 300,
   ])
+})
+
+test('a sentence is looked for no further than the reach around a place', () => {
+  const text = 'lens '.repeat(400_000)
+  expect(findSentence(text, 1_000_000, 100)).toEqual({ start: 999_900, end: 1_000_100 })
+  expect(findSentence('One. Two.', 5, 100)).toEqual({ start: 4, end: 9 })
+})
+
+test('a stop at the edge of what is read around a place ends no sentence', () => {
+  expect(findSentence('Ada met Dr. Marsh in Ulm.', 4, 7)).toEqual({ start: 0, end: 11 })
 })
 
 test.each(['Ada was born on 12. 3. 1984 in Ulm.', 'Geboren am 3. 5. 2011 in Ulm.'])(

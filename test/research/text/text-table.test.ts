@@ -11,7 +11,11 @@ import {
 } from '../../../research/text/fold.ts'
 import { parseMonth } from '../../../research/text/months.ts'
 import { parseHost } from '../../../research/text/parse-host.ts'
-import { splitSentences } from '../../../research/text/split-sentences.ts'
+import {
+  findSentence,
+  listSentenceSpans,
+  splitSentences,
+} from '../../../research/text/split-sentences.ts'
 import { stemWord, toSingular } from '../../../research/text/stem-word.ts'
 import { root } from '../../support/root.ts'
 
@@ -68,6 +72,21 @@ test('decisions by rule follow those by hand in more texts than each earlier spl
   const same = (column: 'by hand' | 'prose' | 'written' | 'claims') =>
     sentences.filter((row) => row.set === 'held' && row[column] === '=').length
   expect(same('by hand')).toBeGreaterThan(Math.max(same('prose'), same('written'), same('claims')))
+})
+
+/**
+ * Texts with a mark where a sentence ends, as in `sentences`, and where five forms ended them that
+ * had rules of their own: those that looked for ages, secrets, excerpts, births and phone numbers.
+ */
+const sentenceForms = loadTable<'form' | 'decided' | 'before'>('sentence-forms')
+
+test('a sentence that is found around a place is one of those of the whole text', () => {
+  for (const { decided } of sentenceForms) {
+    const text = unescapeLines(decided).replaceAll('‖', '')
+    const spans = [...listSentenceSpans(text)]
+    expect(mark(text, spans)).toBe(unescapeLines(decided))
+    for (const span of spans) expect(findSentence(text, span.end - 1, 100)).toEqual(span)
+  }
 })
 
 test('words are folded as recorded', () => {

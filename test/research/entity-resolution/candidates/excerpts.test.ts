@@ -40,6 +40,6 @@ test('no page is read without bound, however often it writes the name', () => {
 test('of a page the sentences that write the name fill a short snippet', () => {
   const page = `${filler} Dr. J. Example plays the cello at Saltquay. ${filler} Miss Example won.`
   const sentences = (limit: number) => chooseSentences(page, parseSoughtName('Ada Example'), limit)
-  expect(sentences(160)).toBe('Dr. J. Example plays the cello at Saltquay | Miss Example won. | ')
+  expect(sentences(160)).toBe('Dr. J. Example plays the cello at Saltquay. | Miss Example won. | ')
   expect(sentences(20)).toHaveLength(20)
 })
