@@ -1,7 +1,8 @@
 import { memoize } from '../text/memoize.ts'
 import { memoizeOnce } from '../text/memoize-once.ts'
 import type { Span } from '../text/span.ts'
-import { joinAlternatives, unwrap } from '../text/unwrap.ts'
+import { listSentencesWith } from '../text/split-sentences.ts'
+import { joinAlternatives } from '../text/unwrap.ts'
 import { shared, wordings } from './tables/minor/index.ts'
 import { triggerWords } from './tables/minor/trigger-words.ts'
 import type { Wording } from './tables/minor/wording.ts'
@@ -40,17 +41,6 @@ const end = String.raw`(?![\p{L}\p{N}])`
 const trigger = new RegExp(joinAlternatives(triggerWords), 'iu')
 
 /**
- * Sentences end with a full stop, unless it stands behind an ordinal ("Klasse", "urodziny") or
- * inside a number.
- */
-const sentences = new RegExp(
-  unwrap`
-    [^.!?。！？\n]+(?:[.!?]+(?!\s|$)[^.!?。！？\n]*|\.(?= ?\d| (?:klasse|geburtstag|sınıf|yaş|urodziny))
-    [^.!?。！？\n]*)*`,
-  'giu',
-)
-
-/**
  * The signs of a text, in the order of its sentences.
  * @param year the current year: an age beside a year of the past is that of long ago
  * @param about only sentences that hold this are read; '' = all
@@ -58,21 +48,21 @@ const sentences = new RegExp(
 export function findAgeSigns(text: string, year: number, about = ''): AgeSign[] {
   const signs: AgeSign[] = []
   let read = 0
-  for (const { 0: sentence, index } of text.matchAll(sentences)) {
-    for (let at = 0; at < sentence.length; at += maxPieceLength) {
-      const part = sentence.slice(at, at + maxPieceLength)
+  for (const { start, end } of listSentencesWith(about, text)) {
+    for (let at = start; at < end; at += maxPieceLength) {
+      const part = text.slice(at, Math.min(end, at + maxPieceLength))
       if (!part.includes(about) || !trigger.test(part)) continue
       read += part.length + pieceCost
       if (read > maxRead) return signs
-      signs.push(...signsIn({ sentence: part, year }).map((sign) => move(sign, index + at)))
+      signs.push(...signsIn({ sentence: part, year }).map((sign) => move(sign, at)))
     }
   }
   return signs
 }
 
-/** Whether a sentence names what only adults do or have. */
-export function saysAdult(sentence: string): boolean {
-  return languages().some(({ adult }) => adult.test(sentence))
+/** Whether a text names what only adults do or have. */
+export function saysAdult(text: string): boolean {
+  return languages().some(({ adult }) => adult.test(text))
 }
 
 /** Kept: a dossier that grows reads its sentences again, and each costs all patterns. */

@@ -26,7 +26,7 @@ export function isKnownAdult({ birthYears, claims, year }: Known): boolean {
   )
 }
 
-/** Whether texts about one person name what only adults do or have. */
+/** Whether texts about one person name what only adults do or have: `Ph.D.` too. */
 export function describesAdult(texts: readonly string[]): boolean {
-  return texts.some((text) => text.split(/(?<=[.!?。！？])\s*|\n+/).some(saysAdult))
+  return texts.some(saysAdult)
 }

@@ -1,4 +1,5 @@
 import { parseBirthYearBehind } from '../claims/patterns/birth-year.ts'
+import { hasSentenceEnd, splitAtStops } from '../text/split-sentences.ts'
 import { type AgeSign, findAgeSigns, saysAdult } from './find-minor-signs.ts'
 
 type Evidence = {
@@ -37,9 +38,9 @@ export function looksLikeMinor({ birthYears, texts, year, names = [] }: Evidence
   const said = toAges(parted.flatMap(listBirthYears), year)
   if (said.length > 0 && areYoung(said)) return true
   const marked = parted.map((text) => text.replaceAll(part, person))
-  const signs = marked.flatMap((text) =>
-    findAgeSigns(text, year, person).filter((sign) => isNear(text, sign)),
-  )
+  const signs = marked
+    .map(joinQuotations)
+    .flatMap((text) => findAgeSigns(text, year, person).filter((sign) => isNear(text, sign)))
   return isMinor(signs) && !marked.some((text) => showsAdult(text, signs))
 }
 
@@ -81,28 +82,34 @@ function isMinor(signs: readonly AgeSign[]): boolean {
   return signs.some(({ kind }) => kind === 'minor') && !signs.some(({ kind }) => kind === 'adult')
 }
 
-/** Whether the name stands near a sign, with no full stop and no other full name between. */
+/** What is quoted belongs to who says it: its last stop ends no sentence. Lengths stay. */
+function joinQuotations(text: string): string {
+  return text.replace(/[.!?。！？](?=["”’»」』])/g, ',')
+}
+
+/** Whether the name stands near a sign, in one sentence and with no other full name between. */
 function isNear(text: string, { start, end }: AgeSign): boolean {
-  const before = text.slice(Math.max(0, start - maxDistance), start)
-  const after = text.slice(end, end + maxDistance)
-  const reached = [
-    before.slice(before.lastIndexOf(person) + 1),
-    after.slice(0, after.indexOf(person)),
-  ]
-  const has = [before.includes(person), after.includes(person)]
-  return reached.some(
-    (gap, side) => has[side] === true && !/[.!?。！？\n]\s|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(gap),
+  const before = text.lastIndexOf(person, start - 1)
+  const after = text.indexOf(person, end)
+  const isJoined = (from: number, to: number) =>
+    to - from <= maxDistance &&
+    !fullName.test(text.slice(from, to)) &&
+    // with what stands on both sides: it decides whether a stop between them ends a sentence
+    !hasSentenceEnd(text.slice(from, to + 1))
+  return (
+    (before >= 0 && start > 0 && isJoined(before + 1, start)) ||
+    (after >= 0 && isJoined(end, after))
   )
 }
 
+const fullName = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u
+
 function showsAdult(text: string, signs: readonly AgeSign[]): boolean {
   const minor = signs.filter(({ kind }) => kind === 'minor').map((sign) => sign.text)
-  return text
-    .split(/(?<=[.!?])\s+|[。！？\n]+/)
-    .filter(
-      (sentence) => sentence.includes(person) && !minor.some((sign) => sentence.includes(sign)),
-    )
-    .some((sentence) => saysAdult(sentence.slice(0, 600)))
+  // a relative with a title may follow: "met Dr. Roe, a lawyer"
+  return splitAtStops(text)
+    .filter((part) => part.includes(person) && !minor.some((sign) => part.includes(sign)))
+    .some((part) => saysAdult(part.slice(0, 600)))
 }
 
 /** Marks the name where it stands whole, and its words where they stand alone. */

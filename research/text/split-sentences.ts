@@ -60,6 +60,28 @@ export function findSentence(text: string, at: number, reach: number): Span {
   }
 }
 
+/** How far around what sentences must hold they are looked for. Characters. */
+const reachAround = 600
+
+/** The sentences of a text that hold a string: each within 600 characters of it; '' = all. */
+export function* listSentencesWith(sought: string, text: string): Generator<Span> {
+  if (sought === '') return yield* listSentenceSpans(text)
+  let at = text.indexOf(sought)
+  while (at >= 0) {
+    const span = findSentence(text, at, reachAround)
+    yield span
+    at = text.indexOf(sought, Math.max(span.end, at + 1))
+  }
+}
+
+/**
+ * What stands between two stops, those of abbreviations too: for what is to hold of one sentence
+ * without doubt.
+ */
+export function splitAtStops(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+|[。！？\n]+/)
+}
+
 /** Whether a sentence ends in a part of a text, and another begins there. */
 export function hasSentenceEnd(text: string): boolean {
   return findBoundary(text, 0, { isWhole: false }) !== null

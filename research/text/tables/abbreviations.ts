@@ -111,4 +111,4 @@ export const headed = parseWordSet(
 )
 
 /** Nouns that follow the stop of an ordinal, beside months. Lower case. */
-export const ordinalNouns = parseWordSet('jahrhundert jh klasse semester')
+export const ordinalNouns = parseWordSet('jahrhundert jh klasse semester geburtstag')

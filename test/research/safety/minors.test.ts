@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { describesAdult } from '../../../research/safety/is-known-adult.ts'
 import { findMinorSpans, looksLikeMinor } from '../../../research/safety/looks-like-minor.ts'
 import { type MinorRow, readMinors } from '../../support/decline/read-minors.ts'
 
@@ -116,4 +117,25 @@ test('64 KB of any words are read within 100 ms', () => {
     })
     expect([piece, isFast]).toEqual([piece, true])
   }
+})
+
+test.each([
+  'Ada Marlowe, Jr. (15 years old) plays chess.',
+  'Ada Marlowe lives in St. Albans and is 15 years old.',
+  'Ada Marlowe, a pupil of Dr. Quillon, is 15 years old.',
+  '"I am 15 years old." Ada Marlowe said so.',
+])('an abbreviation between a name and an age parts them not: %s', (text) => {
+  expect(looksLikeMinor({ birthYears: [], texts: [text], names: ['Ada Marlowe'], year })).toBe(true)
+})
+
+test.each([
+  'Ada Marlowe met Dr. Jane Roe, a lawyer.',
+  'Ada Marlowe lives at No. 7 with her mother, a nurse.',
+])('what stands behind an abbreviation makes no adult of a minor: %s', (text) => {
+  const texts = [`Ada Marlowe is 15 years old. ${text}`]
+  expect(looksLikeMinor({ birthYears: [], texts, names: ['Ada Marlowe'], year })).toBe(true)
+})
+
+test('a doctorate is an adult’s, written with full stops too', () => {
+  expect(describesAdult(['She holds a Ph.D. in optics.'])).toBe(true)
 })

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { findSentence, splitSentences, wrapped } from '../../../research/text/split-sentences.ts'
+import {
+  findSentence,
+  listSentencesWith,
+  splitSentences,
+  wrapped,
+} from '../../../research/text/split-sentences.ts'
 
 test('a text of two megabytes without a full stop is cut into sentences at blanks', () => {
   const text = 'lens '.repeat(400_000).trim()
@@ -24,6 +29,12 @@ test('a sentence is looked for no further than the reach around a place', () => 
 
 test('a stop at the edge of what is read around a place ends no sentence', () => {
   expect(findSentence('Ada met Dr. Marsh in Ulm.', 4, 7)).toEqual({ start: 0, end: 11 })
+})
+
+test('each sentence that holds a string is listed once, however often it holds it', () => {
+  const text = 'Ada rows. Marsh and Ada met Ada. Marsh left.\nAda won.'
+  const held = [...listSentencesWith('Ada', text)].map(({ start, end }) => text.slice(start, end))
+  expect(held).toEqual(['Ada rows.', ' Marsh and Ada met Ada.', 'Ada won.'])
 })
 
 test.each(['Ada was born on 12. 3. 1984 in Ulm.', 'Geboren am 3. 5. 2011 in Ulm.'])(
