@@ -1,6 +1,7 @@
 import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import { toPlatformName } from '../../identity/profiles/to-platform-name.ts'
 import { foldWords } from '../../text/fold.ts'
+import { functionWords } from '../../text/stop-words.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import { type RecordText, RecordWriter } from './record-text.ts'
 
@@ -65,13 +66,17 @@ function isBareLink({ url, text }: Link): boolean {
   )
 }
 
-const joints = parseWordSet('on at auf bei sur en su op no s profile page account the')
+/** What people call their page on a platform. */
+const accountNouns = parseWordSet('profile page account')
 
 /** Words of the name and the platform, and nothing else. */
 function namesPerson({ url, text }: Link, names: readonly string[]): boolean {
   const profile = parseProfileUrl(url)
   if (profile === null) return false
-  const words = foldWords(text).filter((word) => !joints.has(word))
+  const nameWords = new Set(names.flatMap(foldWords))
+  const words = foldWords(text).filter(
+    (word) => nameWords.has(word) || !(functionWords.has(word) || accountNouns.has(word)),
+  )
   const own = words.filter((word) => toPlatformName(word) !== profile.platform)
   const isNamed = (name: string) => {
     const all = foldWords(name)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClaimDraft } from '../../../../research/claims/claim.ts'
 import { buildPagePersonLines } from '../../../../research/claims/structured/build-page-person-lines.ts'
+import { buildNamedLinkLines } from '../../../../research/claims/structured/link-lines.ts'
 import { recordDocument } from '../../../../research/claims/structured/record-document.ts'
 import { shiftClaims } from '../../../../research/claims/structured/shift-claims.ts'
 import type { PagePerson } from '../../../../research/pages/page-reading.ts'
@@ -147,3 +148,14 @@ describe('claims out of records', () => {
     )
   })
 })
+
+test.each([
+  ['Zelda Quibbleworth bij GitHub', 'Zelda Quibbleworth'],
+  ['Su on GitHub', 'Su Quibbleworth'],
+])(
+  'a link of a name with small words of any language beside it is the account of the person: %s',
+  (text, name) => {
+    const links = [{ url: 'https://github.com/zquib', text, isMe: false }]
+    expect(buildNamedLinkLines(links, [name]).text).toContain('github: zquib')
+  },
+)
