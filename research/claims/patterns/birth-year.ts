@@ -1,5 +1,6 @@
 import { parseMonth } from '../../text/months.ts'
 import { hasSentenceEnd } from '../../text/split-sentences.ts'
+import { joiningWords } from '../../text/stop-words.ts'
 import { bornInitials, bornMarks, bornWords } from '../../text/tables/birth-words.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
@@ -104,18 +105,22 @@ function isOfBirth(found: string, said: string | undefined): boolean {
   if (hasSentenceEnd(between) || died.test(between)) return false
   const words = between.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
   return words.every(
-    (one) => !/^\p{Ll}/u.test(one) || placeWords.has(one) || parseMonth(one, 'pages') !== null,
+    (one) =>
+      !/^\p{Ll}/u.test(one) ||
+      joiningWords.has(one) ||
+      besidePlaces.has(one) ||
+      parseMonth(one, 'pages') !== null,
   )
 }
 
 const anyBorn = new RegExp(`(?<!\\p{L})${born}(?!\\p{L})`, 'giu')
 /** Not the French "d'". */
 const died = /(?<!\p{L})d\.\s/u
-/** Words that stand with places, parents and days, in small letters. */
-const placeWords = parseWordSet(`
-  in on at near around about circa c ca the of and a st nd rd th am im um bei der des dem den die
-  auf und à au aux en et le la les l de du d vers el los las y del o os em no na nos nas e da do dos
-  das il lo i gli nel nella nell alle di ad te op het van w we dnia r roku v ve около в во на г года
+/** Words that stand with places, parents and days, in small letters, beside `joiningWords`. */
+const besidePlaces = parseWordSet(`
+  on near around about circa c ca st nd rd th am im um bei dem den
+  auf à au aux en l d vers el los las o os em no na nos nas
+  il lo gli nel nella nell alle ad te op het w we dnia r roku v ve около в во на г года
   году року på och ved år km outside north south east west to into his her their as during early
   mid late winter spring summer autumn premature prematurely home hospital village town city family
   parents father mother son daughter als eine einer eines einem einen dans un une famille parents

@@ -18,6 +18,7 @@ test.each([
 test.each([
   ['Zelda Quibbleworth was born on 3 May 1984 in Lisbon, Portugal.', 1984],
   ['Zelda Quibbleworth, born in Lisbon in 1984, joined Acme in 2012.', 1984],
+  ['Zelda Quibbleworth was born in Castello della Pietra in 1984.', 1984],
   ['Zelda Quibbleworth, née à Paris le 3 mai 1984, écrit.', 1984],
   ['Zelda Quibbleworth nació el 3 de mayo de 1984 en Lisboa.', 1984],
   ['Zelda Quibbleworth wurde 1984 in Wien geboren.', 1984],
