@@ -4,7 +4,7 @@ import { commonCompanyWords, placeWords } from '../identity/names/tables/company
 import { cardinals, ordinals, plainWords } from '../identity/names/tables/name-words.ts'
 import { memoize } from '../text/memoize.ts'
 import { detectScript, type Script } from '../text/script.ts'
-import { parseWordSet } from '../text/word-set.ts'
+import { nameJoiningWords } from '../text/stop-words.ts'
 import { computeEditDistance } from './compute-edit-distance.ts'
 
 /**
@@ -23,9 +23,6 @@ export type ParsedName = {
   script: Script
 }
 
-/** Says nothing about which company it is. */
-const fillers = parseWordSet('and of the de la le les der die das und et y for')
-
 /** Forms that are spelled so often and so wrongly that a slip in them is recognised. */
 const longForms = 'limited incorporated corporation company gmbh aktiengesellschaft'.split(' ')
 
@@ -40,7 +37,7 @@ function takeApart(name: string): ParsedName {
   const all = foldCompany(cleaned)
   const known = normaliseCompany(cleaned)
   const words = known.core.split(' ').filter((word) => word !== '')
-  const telling = words.filter((word) => !fillers.has(word))
+  const telling = words.filter((word) => !nameJoiningWords.has(word))
   const written = telling.length > 0 ? telling : words
   return {
     plain: all.join(' '),

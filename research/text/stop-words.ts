@@ -3,7 +3,7 @@ import { foldWords } from './fold.ts'
 import { memoizeOnce } from './memoize-once.ts'
 import { contentWords } from './tables/stop-words.ts'
 
-export { functionWords, isSmallWord, joiningWords } from './tables/stop-words.ts'
+export { functionWords, isSmallWord, joiningWords, nameJoiningWords } from './tables/stop-words.ts'
 
 const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const
 

@@ -1,4 +1,5 @@
 import { foldWords } from '../../text/fold.ts'
+import { nameJoiningWords } from '../../text/stop-words.ts'
 import { alignWords } from './align-words.ts'
 import { normaliseCompany } from './legal-forms/company-name.ts'
 import { concludeNames, type NameScore, type NameSignal } from './name-signal.ts'
@@ -74,9 +75,7 @@ export function scoreCompanies(longA: string, longB: string): NameScore {
 }
 
 function collectWords(core: string): string[] {
-  const words = core
-    .split(' ')
-    .filter((word) => word !== '' && word !== 'and' && word !== 'of' && word !== 'the')
+  const words = core.split(' ').filter((word) => word !== '' && !nameJoiningWords.has(word))
   return parseNumbers(words)
 }
 

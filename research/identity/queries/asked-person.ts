@@ -1,4 +1,5 @@
 import { foldWords } from '../../text/fold.ts'
+import { joiningWords } from '../../text/stop-words.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import { interpretUsername } from '../contacts/interpret-username.ts'
 import { parsePersonName } from '../names/person-name.ts'
@@ -31,12 +32,15 @@ export type AskedPerson = {
 const maxUrls = 10
 /** Words of a headline beside a name in a query: more of them find less. */
 const maxQueryWords = 6
-/** Words that a headline has from its grammar, in the languages that sources write in. */
-const idle = parseWordSet(`
-  the and for with from who was has are his her their formerly former ex of at in on by to as is
-  an und der die das bei für von mit des les une pour chez del los las para com por della degli
-  presso voor bij van het
+/** What a headline has from its grammar, beside `joiningWords`: as written, in lower case. */
+const besideJoining = parseWordSet(`
+  with from who was has are his her their formerly former ex on by is
+  bei für von mit une pour chez los las para com por degli presso bij het
 `)
+
+function isIdle(word: string): boolean {
+  return joiningWords.has(word) || besideJoining.has(word)
+}
 
 /**
  * Parses the person of a dossier or a chat: the subject, with the facts that distinguish them from
@@ -58,7 +62,7 @@ export function parseAskedPerson(
   const read = username === null ? null : interpretUsername(username)
   const handle = read === null || 'reason' in read ? null : read
   const words = unique([headline, ...parseTexts(person.tags)].flatMap(foldWords)).filter(
-    (word) => word.length > 2 && !own.has(word) && !idle.has(word),
+    (word) => word.length > 2 && !own.has(word) && !isIdle(word),
   )
   return {
     name,
@@ -97,7 +101,7 @@ function webQuestions(name: string, beside: readonly string[]): WebQuestion[] {
 
 function queryWords(text: string): string {
   return (text.match(/[\p{L}\p{M}\p{N}]+(?:[-’'.][\p{L}\p{M}\p{N}]+)*/gu) ?? [])
-    .filter((word) => word.length > 1 && !idle.has(word.toLowerCase()))
+    .filter((word) => word.length > 1 && !isIdle(word.toLowerCase()))
     .slice(0, maxQueryWords)
     .join(' ')
 }

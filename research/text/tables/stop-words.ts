@@ -70,5 +70,11 @@ export const joiningWords = parseWordSet(`
   de del della des di do dos du e et i la le les van voor y da
 `)
 
+/**
+ * Those of them that say nothing about which organisation a name is of; `van` and `di` begin names
+ * of families.
+ */
+export const nameJoiningWords = parseWordSet('and of the de la le les der die das und et y for')
+
 /** Stop words of one language that are words of content, or names, in English. Folded. */
 export const contentWords = parseWordSet('want stop nova grande dan ex oh fine')
