@@ -1,5 +1,6 @@
 import { sumWeights } from '../../identity/names/name-signal.ts'
 import type { Subject } from '../../identity/queries/subject.ts'
+import { parseHost, toWebAddress } from '../../text/parse-host.ts'
 import { type Asked, buildAnswers } from './asked.ts'
 import { namesAll, otherNameScore, scoreName } from './asked-name.ts'
 import type { Blocked } from './join-pairs.ts'
@@ -159,7 +160,7 @@ function isAskedPlatform(
   asked: Extract<Subject, { kind: 'username' }>,
 ): boolean {
   if (asked.platform === null || platform !== asked.platform) return false
-  return asked.host === undefined || URL.parse(url)?.hostname === asked.host
+  return asked.host === undefined || parseHost(url) === parseHost(toWebAddress(asked.host))
 }
 
 function textSignals(

@@ -789,3 +789,21 @@ describe('the outcome', () => {
     },
   )
 })
+
+test.each(['www.fedi.example.org', 'fedi.example.org.'])(
+  'an account at %s is the asked one of fedi.example.org',
+  (host) => {
+    const said: Partial<Finding> = { platform: 'mastodon' }
+    const subject: Subject = {
+      kind: 'username',
+      text: 'xqvortane77',
+      platform: 'mastodon',
+      host: 'fedi.example.org',
+    }
+    const compose = (site: string) =>
+      composePeople(subject, sighted([account(site, 'xqvortane77', said)]), idOf).clusters.map(
+        ({ confidence }) => confidence,
+      )
+    expect(compose(host)).toEqual(compose('fedi.example.org'))
+  },
+)
