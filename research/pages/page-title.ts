@@ -1,5 +1,5 @@
 import { foldLetters } from '../text/fold.ts'
-import { parseHost } from '../text/parse-host.ts'
+import { listHostLabels, parseHost } from '../text/parse-host.ts'
 import { cleanText } from './clean-text.ts'
 import { parseTexts } from './json-ld.ts'
 import { chooseMeta, chooseSiteName, type PageFacts } from './page-facts.ts'
@@ -33,7 +33,8 @@ export function choosePageTitle(page: PageTree, facts: PageFacts): string | null
   const sites = [
     chooseSiteName(facts),
     chooseMeta(facts, 'twitter:site', 'author'),
-    ...hostWords(facts.url),
+    parseHost(facts.url) ?? '',
+    ...listHostLabels(facts.url).filter((label) => label.length > 2),
   ].flatMap((name) => (name === null ? [] : foldLetters(name)))
   const headings = [...page.querySelectorAll('h1')]
     .slice(0, 20)
@@ -132,14 +133,4 @@ function withoutSite(title: string, sites: readonly string[]): string {
     /[|｜»«]/.test(last[0])
     ? head
     : title
-}
-
-/** `www.daily-news.example.org` → `dailynews`, `example`. */
-function hostWords(url: string): string[] {
-  const host = parseHost(url) ?? ''
-  const labels = host
-    .split('.')
-    .slice(0, -1)
-    .filter((label) => label.length > 2)
-  return [host, ...labels]
 }

@@ -1,6 +1,7 @@
 import type { Link } from '../records/finding.ts'
+import { decodePercents } from '../text/decode-percents.ts'
 import { foldLetters } from '../text/fold.ts'
-import { parseHost } from '../text/parse-host.ts'
+import { listHostLabels, parseHost } from '../text/parse-host.ts'
 import { chooseMeta, type PageElement, parsePage } from './profile-document.ts'
 import { toPictureUrl } from './profile-picture.ts'
 import {
@@ -51,7 +52,8 @@ export function parseProfilePage({ url, html, username, siteName }: Question): P
   const site = [
     chooseMeta(page, 'og:site_name', 'application-name'),
     siteName,
-    ...hostWords(url),
+    parseHost(url),
+    listHostLabels(url).at(-1),
   ].flatMap((name) => name ?? [])
   const handles = [...(username === undefined ? [] : [username]), ...handlesIn(url)]
   const notNames = [...site, ...handles]
@@ -155,21 +157,8 @@ function handlesIn(url: string): string[] {
   if (parsed === null) return []
   const labels = parsed.hostname.split('.')
   return [...parsed.pathname.split('/'), labels.length > 2 ? (labels[0] ?? '') : '']
-    .map((part) => toProfileText(decode(part).replace(/^[@~]/, ''), 100) ?? '')
+    .map((part) => toProfileText(decodePercents(part).replace(/^[@~]/, ''), 100) ?? '')
     .filter((part) => part !== '')
-}
-
-function hostWords(url: string): string[] {
-  const host = parseHost(url) ?? ''
-  return [host, host.split('.').at(-2) ?? ''].filter((word) => word !== '')
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }
 
 function collectLinks(page: Page, stated: readonly Stated[], url: string): Link[] {

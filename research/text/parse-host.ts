@@ -10,6 +10,11 @@ export function parseHost(url: string): string | null {
   return host === '' ? null : host
 }
 
+/** @returns the labels of a host but its last: `daily`, `example` of `www.daily.example.org` */
+export function listHostLabels(url: string): string[] {
+  return (parseHost(url) ?? '').split('.').slice(0, -1)
+}
+
 /** An address as people write it, with `https://` where they leave the scheme out. */
 export function toWebAddress(written: string): string {
   return /^https?:\/\//i.test(written) ? written : `https://${written}`
