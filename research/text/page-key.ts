@@ -1,3 +1,4 @@
+import { decodePercents } from './decode-percents.ts'
 import { toPageHost } from './parse-host.ts'
 import { unwrap } from './unwrap.ts'
 
@@ -35,6 +36,47 @@ export function toPageKey(text: string): string | null {
     .map((pair) => pair.map(encodeURIComponent).join('='))
   const query = kept.length > 0 ? `?${kept.sort().join('&')}` : ''
   return `${host}${path === '' ? '/' : path}${query}${route.test(url.hash) ? url.hash : ''}`
+}
+
+/**
+ * Equal for addresses of one path of a site, whatever their queries say: by these a page sorts or
+ * shares itself.
+ */
+export function toPathKey(text: string): string | null {
+  return toPageKey(text)?.replace(/[?#].*$/, '') ?? null
+}
+
+/** An address as people say it: `quibbleworth.org/about`. */
+export function toSpokenAddress(url: string): string {
+  return url
+    .replace(/^https?:\/\/(?:www\.)?/i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/$/, '')
+}
+
+/** Parts of an address in lower case, without escapes and slashes at the end. */
+type LooseAddress = { host: string; path: string; query: string }
+
+/** For what a site answers, which spells names as it likes: too loose for comparing pages. */
+export function parseLooseAddress(text: string): LooseAddress | null {
+  const url = URL.parse(text)
+  if (url === null) return null
+  const [path, query] = [url.pathname, url.search].map((part) =>
+    decodePercents(part.replaceAll('+', ' ')).toLowerCase().replace(/\/+$/, ''),
+  )
+  return { host: toPageHost(url.hostname), path: path ?? '', query: query ?? '' }
+}
+
+/** Whether a site answered at the asked address: it may add parameters, not change them. */
+export function isLooselySame(answered: LooseAddress, asked: LooseAddress): boolean {
+  const given = new URLSearchParams(answered.query)
+  return (
+    answered.host === asked.host &&
+    answered.path === asked.path &&
+    [...new URLSearchParams(asked.query)].every(
+      ([name, value]) => value === '' || given.get(name) === value,
+    )
+  )
 }
 
 /**

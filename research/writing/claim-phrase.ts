@@ -1,4 +1,5 @@
 import { toPlatformLabel } from '../identity/profiles/tables/platform-labels.ts'
+import { toSpokenAddress } from '../text/page-key.ts'
 import { asRole, lowerTitle } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
 import { quoteText, sayDate, sayPeriod, toPlainValue, withArticle } from './words.ts'
@@ -44,14 +45,9 @@ export function buildAccountPhrase({ value }: ClaimAt<'social.accounts'>): strin
   return `${toPlainValue(value.username)} on ${toPlainValue(toPlatformLabel(value.platform))}`
 }
 
-/** `quibbleworth.org/about`: an address as people say it. */
+/** `quibbleworth.org/about` */
 export function buildWebsitePhrase({ value }: ClaimAt<'contact.websites'>): string {
-  return toPlainValue(
-    value.url
-      .replace(/^https?:\/\/(?:www\.)?/i, '')
-      .replace(/[?#].*$/, '')
-      .replace(/\/$/, ''),
-  )
+  return toPlainValue(toSpokenAddress(value.url))
 }
 
 /** One claim as a whole sentence, without its full stop. @param who the subject: a name */

@@ -1,4 +1,5 @@
-import { toPageHost } from '../../text/parse-host.ts'
+import { isLooselySame, parseLooseAddress } from '../../text/page-key.ts'
+import { toWebAddress } from '../../text/parse-host.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import type { Probe } from '../sites/probe.ts'
 import { missingPaths, signInPaths } from './tables/landing-paths.ts'
@@ -21,11 +22,11 @@ const home =
 const missing = new RegExp(String.raw`(?:^|\/)${joinAlternatives(missingPaths)}(?:[./]|$)`)
 
 export function parseLanding(finalUrl: string, probe: Probe): Landing {
-  const asked = readUrl(probe.url)
-  const page = readUrl(probe.pageUrl)
-  const landed = readUrl(finalUrl)
+  const asked = parseLooseAddress(probe.url)
+  const page = parseLooseAddress(probe.pageUrl)
+  const landed = parseLooseAddress(finalUrl)
   if (landed === null || asked === null) return 'same'
-  if (isSame(landed, asked) || (page !== null && isSame(landed, page))) return 'same'
+  if (isLooselySame(landed, asked) || (page !== null && isLooselySame(landed, page))) return 'same'
 
   const segments = landed.path.split('/').filter((segment) => segment !== '')
   if (
@@ -60,48 +61,9 @@ export function parseLanding(finalUrl: string, probe: Probe): Landing {
     : 'elsewhere'
 }
 
-type Place = { host: string; path: string; query: string }
-
-function readUrl(text: string): Place | null {
-  const url = URL.parse(text)
-  if (url === null) return null
-  return {
-    host: toPageHost(url.hostname),
-    path: plain(url.pathname),
-    query: plain(url.search),
-  }
-}
-
-function plain(text: string): string {
-  let decoded = text
-  try {
-    decoded = decodeURIComponent(text.replaceAll('+', ' '))
-  } catch {
-    // a stray percent sign is a character like any other
-  }
-  return decoded.toLowerCase().replace(/\/+$/, '')
-}
-
-/**
- * Scheme, www, case, trailing slash, encoding and tracking parameters make no difference; the
- * parameters that were asked do.
- */
-function isSame(a: Place, b: Place): boolean {
-  const asked = new URLSearchParams(b.query)
-  const given = new URLSearchParams(a.query)
-  return (
-    a.host === b.host &&
-    a.path === b.path &&
-    [...asked].every(([name, value]) => value === '' || given.get(name) === value)
-  )
-}
-
 export function isSameUrl(a: string, b: string): boolean {
-  const [first, second] = [
-    readUrl(/^\w+:\/\//.test(a) ? a : `https://${a}`),
-    readUrl(/^\w+:\/\//.test(b) ? b : `https://${b}`),
-  ]
-  return first !== null && second !== null && isSame(first, second)
+  const [first, second] = [parseLooseAddress(toWebAddress(a)), parseLooseAddress(toWebAddress(b))]
+  return first !== null && second !== null && isLooselySame(first, second)
 }
 
 function holdsName(text: string, name: string): boolean {

@@ -3,7 +3,14 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildAddressKeys } from '../../../research/safety/suppressions/identifiers.ts'
 import { normaliseSuppression } from '../../../research/safety/suppressions/normalise-suppression.ts'
-import { toPageAddress, toPageKey } from '../../../research/text/page-key.ts'
+import {
+  isLooselySame,
+  parseLooseAddress,
+  toPageAddress,
+  toPageKey,
+  toPathKey,
+  toSpokenAddress,
+} from '../../../research/text/page-key.ts'
 import { root } from '../../support/root.ts'
 
 /**
@@ -69,4 +76,26 @@ test('an address that is opened keeps what a server may answer differently', () 
   expect(toPageAddress('http://www.example.org/a/index.html?b=2&a=1&ref=x&gclid=1#top')).toBe(
     'http://www.example.org/a/index.html?b=2&a=1&ref=x',
   )
+})
+
+test.each([
+  ['https://www.example.org/ada/?sort=name#top', 'example.org/ada'],
+  ['http://example.org/ada/index.html', 'example.org/ada'],
+  ['https://example.org/?page=2', 'example.org/'],
+  ['mailto:ada@example.org', null],
+])('the path that %s is of has the key %s', (address, key) => {
+  expect(toPathKey(address)).toBe(key)
+})
+
+test('an address is said without scheme, www., query, fragment and slash at the end', () => {
+  expect(toSpokenAddress('https://www.example.org/ada/?a=1#top')).toBe('example.org/ada')
+})
+
+test('a site answers at the address that was asked though it spells it otherwise', () => {
+  const isSame = (answered: string, asked: string) => {
+    const [one, other] = [parseLooseAddress(answered), parseLooseAddress(asked)]
+    return one !== null && other !== null && isLooselySame(one, other)
+  }
+  expect(isSame('https://www.example.org/Ada%20Q/?v=2', 'http://example.org/ada+q')).toBe(true)
+  expect(isSame('https://example.org/u?id=8', 'https://example.org/u?id=7')).toBe(false)
 })
