@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sandboxKey } from '../../contract/keys.ts'
+import { parseHost } from '../../research/text/parse-host.ts'
 
 export type ChosenKey = {
   key: string
@@ -37,6 +38,6 @@ export async function chooseKey({
 }
 
 function isLocal(url: string): boolean {
-  const host = URL.parse(url)?.hostname ?? ''
+  const host = parseHost(url) ?? ''
   return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)
 }

@@ -1,3 +1,4 @@
+import { parseHost } from '../text/parse-host.ts'
 import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import { holdsReplies, isThread } from './is-thread.ts'
 import { isOfType } from './json-ld.ts'
@@ -43,9 +44,8 @@ const sitePage = /(?:^|\s)page-(?:template|id)\b/
 /** What kind of page this is, by what it states, its address and its shape. */
 export function choosePageType(page: PageTree, facts: PageFacts): PageType {
   const { url, nodes } = facts
-  const parsed = URL.parse(url)
-  const path = parsed?.pathname.toLowerCase() ?? ''
-  const host = parsed?.host.toLowerCase() ?? ''
+  const path = URL.parse(url)?.pathname.toLowerCase() ?? ''
+  const host = parseHost(url) ?? ''
   const states = (type: RegExp) => nodes.some((node) => isOfType(node, type))
   const ogType = chooseMeta(facts, 'og:type')?.toLowerCase() ?? ''
   const isManual = manualHost.test(host) || manualPath.test(path)

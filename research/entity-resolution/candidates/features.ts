@@ -7,6 +7,7 @@ import {
 import { decodePercents } from '../../text/decode-percents.ts'
 import { decodeReferences } from '../../text/decode-references.ts'
 import { foldWords } from '../../text/fold.ts'
+import { parseHost } from '../../text/parse-host.ts'
 import { detectScript } from '../../text/script.ts'
 import { toSingular } from '../../text/stem-word.ts'
 import { isStopWord } from '../../text/stop-words.ts'
@@ -65,11 +66,12 @@ export function parseFeatures(finding: Finding, sought: SoughtName): Features {
   const page = text === '' ? '' : chooseExcerpts(text, sought)
   const body = `${snippet} ${page}`
   const url = URL.parse(finding.url)
-  const domain = url === null ? '' : toRegistrableDomain(url.hostname, { arePrivate: false })
+  const host = parseHost(finding.url) ?? ''
+  const domain = host === '' ? '' : toRegistrableDomain(host, { arePrivate: false })
   const path =
     url === null
       ? ''
-      : `${url.hostname.replace(/\.[a-z]+$/, '')} ${decodePercents(url.pathname + url.search)}`
+      : `${host.replace(/\.[a-z]+$/, '')} ${decodePercents(url.pathname + url.search)}`
   // the lists are of languages in Latin letters; folded words of others would only look like these
   const isLatin = detectScript(`${title} ${body}`) === 'latin'
   const words = new Map<string, number>()
@@ -101,7 +103,7 @@ export function parseFeatures(finding: Finding, sought: SoughtName): Features {
     brief,
     topics: topicVector(`${title} ${body} ${path}`, sought),
     domain,
-    hub: hubDomains.has(domain) || hubDomains.has(url?.hostname ?? ''),
+    hub: hubDomains.has(domain) || hubDomains.has(host),
     profile: profileDomains.has(domain),
     mentions,
     ownAddresses: findOwnAddresses(`${title} | ${snippet} | ${text}`, sought),

@@ -1,4 +1,5 @@
 import { foldLetters } from '../../text/fold.ts'
+import { toPageHost } from '../../text/parse-host.ts'
 import { makerPlatforms } from './maker-platforms.ts'
 import { platformNames } from './parse-profile-url.ts'
 import { socialPlatforms } from './social-platforms.ts'
@@ -32,5 +33,5 @@ function wordsOf(host: string): string[] {
 }
 
 function fold(text: string): string {
-  return foldLetters(text.replace(/^(?:https?:\/\/)?(?:www\.)?/i, ''))
+  return foldLetters(toPageHost(text.toLowerCase().replace(/^https?:\/\//, '')))
 }
