@@ -1,4 +1,4 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 
 /** Words for a password that mean nothing else. */
 const password = unwrap`
@@ -132,26 +132,31 @@ export const governmentIdPatterns: readonly RegExp[] = [
   /(?<!\d)\d{3}\.\d{3}\.\d{3}-\d\d(?!\d)/,
 ]
 
-const streets = unwrap`
-  Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Way|Place|Pl|Terrace|Ter
-  |Circle|Cir|Close|Crescent|Gardens|Grove|Mews|Row|Square|Sq|Hill|Parade|Highway|Hwy|Parkway|Pkwy`
+/** The last word of a street's name, by language. */
+const streets = joinAlternatives({
+  en: [
+    'Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Way|Place|Pl|Terrace',
+    'Ter|Circle|Cir|Close|Crescent|Gardens|Grove|Mews|Row|Square|Sq|Hill|Parade|Highway|Hwy',
+    'Parkway|Pkwy',
+  ],
+})
 const named = String.raw`(?:[\p{Lu}\d][\p{L}\d.'’-]{0,24} ){1,4}`
 
 /** Street, number and postcode; or a home given by street and number. */
 export const addressPatterns: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b\d{1,5}[A-Z]? ${named}(?:${streets})\b\.?.{0,60}\b[A-Z]{2},? \d{5}(?:-\d{4})?\b`,
+    String.raw`\b\d{1,5}[A-Z]? ${named}${streets}\b\.?.{0,60}\b[A-Z]{2},? \d{5}(?:-\d{4})?\b`,
     'u',
   ),
   new RegExp(
     unwrap`
-      \b\d{1,4}[A-Za-z]?,? ${named}(?:${streets})\b.{0,60}\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b`,
+      \b\d{1,4}[A-Za-z]?,? ${named}${streets}\b.{0,60}\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b`,
     'u',
   ),
   new RegExp(
     unwrap`
       \b(?:lives?|lived|living|resides?|resided|residing|home|residence|house|home address)
-      \b(?: (?:is|was|address))*[ :]{1,2}(?:at |in |on )?\d{1,5}[A-Z]? ${named}(?:${streets})\b`,
+      \b(?: (?:is|was|address))*[ :]{1,2}(?:at |in |on )?\d{1,5}[A-Z]? ${named}${streets}\b`,
     'u',
   ),
   // number behind the street: German, Dutch, Nordic, Spanish, Portuguese, Italian
