@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type PagePolicyName, pagePolicies } from '../../contract/limits.ts'
+import { dropAccents } from '../../research/text/fold.ts'
 import { PageError, type Visit } from '../page.ts'
 
 /** Every failed attempt answers this, so that it does not say what was wrong. */
@@ -39,5 +40,5 @@ export async function countUse(
 
 /** No finer than the database compares names: it may hold İ for i. */
 function fold(text: string): string {
-  return text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+  return dropAccents(text.normalize('NFKD').toLowerCase())
 }

@@ -1,12 +1,11 @@
+import type { Span } from '../../text/span.ts'
 import type { NameForm } from './name-form.ts'
 import type { NameToken } from './name-tokens.ts'
 import { areNicknames } from './tables/nicknames.ts'
 import { particles } from './tables/titles.ts'
 
 /** Where tokens write a name; positions of the first and the last token. */
-export type NamePlace = {
-  start: number
-  end: number
+export type NamePlace = Span & {
   /** The family name stands in front of the given name. */
   isTurned: boolean
   given: readonly [number, number]
