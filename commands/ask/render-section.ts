@@ -1,6 +1,7 @@
 import stringWidth from 'string-width'
 import { z } from 'zod'
 import type { Source } from '../../contract/source.ts'
+import { toCapital } from '../../research/text/to-capital.ts'
 import { type Page, renderLine, renderParagraph } from './page.ts'
 import { renderItem } from './render-item.ts'
 import { cut, padTo, toTerminalText } from './terminal-text.ts'
@@ -115,6 +116,5 @@ function formatCount(count: number, name: string): string {
 }
 
 function deriveTitle(key: string): string {
-  const text = toTerminalText(key)
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
+  return toCapital(toTerminalText(key))
 }

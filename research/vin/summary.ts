@@ -1,4 +1,5 @@
 import type { Vehicle } from '../../contract/vin.ts'
+import { toCapital } from '../text/to-capital.ts'
 
 /** What the sentences need of a vehicle. */
 type Described = Pick<
@@ -32,7 +33,7 @@ export function buildHeadline(
     year === null ? 'model year' : '',
     make !== null && model === null ? 'model' : '',
   ].filter(Boolean)
-  const dated = year === null ? name.charAt(0).toUpperCase() + name.slice(1) : `${year} ${name}`
+  const dated = year === null ? toCapital(name) : `${year} ${name}`
   return `${dated}${unknown.length > 0 ? ` (${unknown.join(' and ')} unknown)` : ''}`
 }
 

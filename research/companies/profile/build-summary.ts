@@ -1,4 +1,5 @@
 import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
+import { toCapital } from '../../text/to-capital.ts'
 import { toCountryPart } from '../jurisdiction.ts'
 
 type Facts = CompanyProfile
@@ -169,9 +170,8 @@ function describeParents({ structure }: Facts): Sentence {
       : `its ultimate parent is ${ultimateParent.name}`,
   ].filter((part) => part !== '')
   if (named.length > 0) {
-    const text = named.join(' and ')
     return {
-      text: text.charAt(0).toUpperCase() + text.slice(1),
+      text: toCapital(named.join(' and ')),
       sourceIds: collect([parent, ultimateParent].filter((one) => one !== null)),
     }
   }

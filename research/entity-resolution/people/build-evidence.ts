@@ -3,6 +3,7 @@ import { toPlatformLabel } from '../../identity/profiles/tables/platform-labels.
 import { cutText } from '../../text/cut-text.ts'
 import { compareText } from '../../text/order.ts'
 import { parseHost } from '../../text/parse-host.ts'
+import { toCapital } from '../../text/to-capital.ts'
 import type { Difference } from './differences.ts'
 import type { Blocked } from './join-pairs.ts'
 import type { Pair } from './link-signal.ts'
@@ -105,7 +106,7 @@ export function buildPairEvidence(
           : null
     const evidence = piece(idOf, {
       subject: { kind: 'account', id: idOf('acc', target.key) },
-      claim: claim(capital(describeRecord(source))),
+      claim: claim(toCapital(describeRecord(source))),
       stance: 'supports',
       sighting,
       excerpt: null,
@@ -128,7 +129,7 @@ export function buildContradictionEvidence(
   return kinds.map((kind) =>
     piece(idOf, {
       subject: { kind: 'account', id: idOf('acc', target.key) },
-      claim: contradictionClaims[kind](capital(describeRecord(source))),
+      claim: contradictionClaims[kind](toCapital(describeRecord(source))),
       stance: 'contradicts',
       sighting,
       excerpt: null,
@@ -189,7 +190,7 @@ function piece(
   return {
     id: idOf('ev', `${subject.id} ${what} ${key} ${by}`),
     subject,
-    claim: capital(claim),
+    claim: toCapital(claim),
     stance,
     method: method ?? by,
     source: {
@@ -207,8 +208,4 @@ function piece(
 /** By what it is about, then by its id. */
 export function byEvidence(a: Evidence, b: Evidence): number {
   return compareText(a.subject.id, b.subject.id) || compareText(a.id, b.id)
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,3 +1,5 @@
+import { toCapital } from '../../../text/to-capital.ts'
+
 /** Platforms whose names are not just capitalised. */
 const labels = new Map(
   Object.entries({
@@ -20,8 +22,5 @@ const labels = new Map(
 
 /** @returns a platform's name as people read it */
 export function toPlatformLabel(platform: string): string {
-  return (
-    labels.get(platform) ??
-    (platform.includes('.') ? platform : platform.charAt(0).toUpperCase() + platform.slice(1))
-  )
+  return labels.get(platform) ?? (platform.includes('.') ? platform : toCapital(platform))
 }
