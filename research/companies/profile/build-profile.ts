@@ -41,63 +41,50 @@ const notice =
   'eligibility decisions. Financial figures are estimates.'
 
 /**
- * The profile of a company out of what the providers said, or null where no record is about it. The
- * register comes first, then the LEI record, filings and Wikidata.
+ * The profile of a company out of what the providers said, or null where no record is about it, or
+ * only that of a sole trader who has opted out. The register comes first, then the LEI record,
+ * filings and Wikidata.
  */
 export function buildCompanyProfile(material: Material): CompanyProfile | null {
-  const { parts, pin, now } = material
-  const provided = listProvided(parts)
-  const pinned = new Set(
-    pinRecords(
-      provided.map(({ record }) => record),
-      pin,
-    ),
-  )
-  const isPerson = [...pinned].some(({ kind }) => kind === 'sole_trader')
-  const own = provided.filter(({ record }) => pinned.has(record))
-  const records = rankRecords(isPerson ? own.map(toBareRecord) : own)
+  const { parts, pin } = material
+  const { records, isPerson } = listOwnRecords(parts, pin)
   if (records.length === 0) return null
-  const { id, name, legalName, headline, initials, jurisdiction, status } = describeCompany(
-    records.map(({ record }) => record),
-  )
+  const company = describeCompany(records.map(({ record }) => record))
   const isSuppressed = (person: string) =>
     material.isSuppressed({
       name: person,
       company: dropDuplicates(records.flatMap(({ record }) => [record.name, ...record.otherNames])),
       location: dropDuplicates(records.flatMap(({ record }) => record.city ?? [])),
     })
-  if (isPerson && isSuppressed(legalName)) return null
+  if (isPerson && isSuppressed(company.legalName)) return null
   // of a sole trader nothing is shown but name and number
   const find: FindFacts = isPerson ? () => [] : createFactFinder(records, parts)
+  const facts = buildFacts(material, { company, records, find, isSuppressed })
+  return { ...facts, summary: buildCompanySummary(facts) }
+}
+
+type Known = {
+  company: ReturnType<typeof describeCompany>
+  records: readonly SourceRecord[]
+  find: FindFacts
+  isSuppressed: (person: string) => boolean
+}
+
+/** All of a profile but its summary. */
+function buildFacts(
+  { coverage, alternatives, now }: Material,
+  { company, records, find, isSuppressed }: Known,
+): CompanyProfile {
+  const { id, name, legalName, headline, initials, jurisdiction, status } = company
   const leaves: Leaves = { evidence: [], conflicts: [] }
-  recordLeaf(leaves, 'legalName', toNames(records), isSameName)
-  recordLeaf(
-    leaves,
-    'status',
-    records.flatMap(({ record, by }) =>
-      record.status === 'unknown' ? [] : [{ value: record.status, by }],
-    ),
-    (a, b) => a === b,
-  )
+  recordNameLeaves(leaves, records)
   const registration = buildRegistration(records, find, { jurisdiction, leaves })
   const previousNames = listPreviousNames(records, find)
-  const { executives, masked } = listExecutives(
-    find('officers').flatMap(({ value, by }) =>
-      value.officers.map((officer) => ({ value: officer, by })),
-    ),
-    { now, isSuppressed },
-  )
-  const { financials, conflicts: contested } = chooseFigures(
-    find('figures').flatMap(({ value, by }) => value.figures.map((one) => ({ value: one, by }))),
-    now,
-  )
-  const { structure, conflicts: loops } = buildStructure(
-    find('relations'),
-    find('exception'),
-    listPinnedIds(records.map(({ record }) => record)),
-  )
+  const { executives, masked } = findExecutives(find, { now, isSuppressed })
+  const { financials, conflicts: contested } = findFigures(find, now)
+  const { structure, conflicts: loops } = findStructure(find, records)
   const pages = new Map(find('registration').map(({ value }) => [value.of, value.url]))
-  const facts: CompanyProfile = {
+  return {
     entityId: id,
     name,
     legalName,
@@ -118,13 +105,61 @@ export function buildCompanyProfile(material: Material): CompanyProfile | null {
     evidence: leaves.evidence,
     conflicts: [...leaves.conflicts, ...contested, ...loops],
     sources: listSources(records, pages),
-    coverage: [...material.coverage],
-    alternatives: material.alternatives,
+    coverage: [...coverage],
+    alternatives,
     builtAt: now.toISOString(),
     summary: '',
     notice,
   }
-  return { ...facts, summary: buildCompanySummary(facts) }
+}
+
+/** The records about the company, the most trusted first; of a sole trader name and number only. */
+function listOwnRecords(
+  parts: readonly ProvidedPart[],
+  pin: Pin,
+): { records: SourceRecord[]; isPerson: boolean } {
+  const provided = listProvided(parts)
+  const pinned = new Set(
+    pinRecords(
+      provided.map(({ record }) => record),
+      pin,
+    ),
+  )
+  const isPerson = [...pinned].some(({ kind }) => kind === 'sole_trader')
+  const own = provided.filter(({ record }) => pinned.has(record))
+  return { records: rankRecords(isPerson ? own.map(toBareRecord) : own), isPerson }
+}
+
+/** Notes who backs the name and the status, and who says otherwise. */
+function recordNameLeaves(leaves: Leaves, records: readonly SourceRecord[]): void {
+  recordLeaf(leaves, 'legalName', toNames(records), isSameName)
+  recordLeaf(
+    leaves,
+    'status',
+    records.flatMap(({ record, by }) =>
+      record.status === 'unknown' ? [] : [{ value: record.status, by }],
+    ),
+    (a, b) => a === b,
+  )
+}
+
+function findExecutives(find: FindFacts, given: Pick<Known, 'isSuppressed'> & { now: Date }) {
+  const said = find('officers').flatMap(({ value, by }) =>
+    value.officers.map((officer) => ({ value: officer, by })),
+  )
+  return listExecutives(said, given)
+}
+
+function findFigures(find: FindFacts, now: Date) {
+  const said = find('figures').flatMap(({ value, by }) =>
+    value.figures.map((one) => ({ value: one, by })),
+  )
+  return chooseFigures(said, now)
+}
+
+function findStructure(find: FindFacts, records: readonly SourceRecord[]) {
+  const pinnedIds = listPinnedIds(records.map(({ record }) => record))
+  return buildStructure(find('relations'), find('exception'), pinnedIds)
 }
 
 /** The records, each with who gave it first. */
