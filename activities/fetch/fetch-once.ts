@@ -33,6 +33,27 @@ type ExchangeOptions = {
   signal: AbortSignal
 }
 
+type IncomingHeaders = Readonly<Record<string, string | string[] | undefined>>
+
+/** A request under way: what performs the effects of its state. */
+type Exchange = {
+  readonly method: Call['method']
+  readonly options: ExchangeOptions
+  readonly resolve: (reply: Reply) => void
+  readonly reject: (error: unknown) => void
+  /** Listens to the caller's signal. */
+  readonly onAbort: () => void
+  state: ExchangeState
+  controller: Dispatcher.DispatchController | null
+  head: Pick<Reply, 'status' | 'headers'>
+  reader: BodyReader | null
+  bodyTimer: NodeJS.Timeout | undefined
+  restTimer: NodeJS.Timeout | undefined
+  /** What `resolve` and `reject` are called with. */
+  reply: Reply | null
+  failure: unknown
+}
+
 /**
  * One request and one response, no redirects. The interceptors of undici cannot stand for it, and
  * fail so many of some 200 tests of this folder: `redirect` 22, as the egress guard judges each hop
@@ -46,119 +67,143 @@ export function fetchOnce(
   call: Call,
   options: ExchangeOptions,
 ): Promise<Reply> {
-  const { maxBytes, enough, bodyMs = null, signal } = options
+  const { userAgent, signal } = options
   return new Promise((resolve, reject) => {
-    let state: ExchangeState = { name: 'waiting' }
-    let controller: Dispatcher.DispatchController | null = null
-    let reader: BodyReader | null = null
-    let head: Pick<Reply, 'status' | 'headers'> = { status: 0, headers: {} }
-    let reply: Reply | null = null
-    let failure: unknown
-    let bodyTimer: NodeJS.Timeout | undefined
-    let rest: NodeJS.Timeout | undefined
-
-    const send = (input: ExchangeInput) => {
-      const next = chooseExchangeState(state, input)
-      state = next.state
-      for (const effect of next.effects) perform[effect]()
+    const exchange: Exchange = {
+      method: call.method,
+      options,
+      resolve,
+      reject,
+      onAbort: () => fail(exchange, signal.reason),
+      state: { name: 'waiting' },
+      controller: null,
+      head: { status: 0, headers: {} },
+      reader: null,
+      bodyTimer: undefined,
+      restTimer: undefined,
+      reply: null,
+      failure: undefined,
     }
-    const drop = () => controller?.abort(new FetchError('aborted'))
-    const resolveReply = () => {
-      if (reply !== null) resolve(reply)
-    }
-    const isPaused = () => controller?.paused === true
-    const perform: Record<ExchangeEffect, () => void> = {
-      unwatch() {
-        signal.removeEventListener('abort', onAbort)
-        clearTimeout(bodyTimer)
-        reader?.destroy()
-      },
-      keepPart() {
-        reply = { ...head, body: reader?.soFar() ?? Buffer.alloc(0), truncated: true }
-      },
-      resolve: resolveReply,
-      resolveReusable: () => whenReusable(resolveReply),
-      reject: () => reject(failure),
-      drop,
-      watchRest() {
-        rest = setTimeout(drop, restMs)
-      },
-      unwatchRest: () => clearTimeout(rest),
-      endBody: () => reader?.end(),
-    }
-    const complete = (body: Buffer, truncated: boolean) => {
-      reply = { ...head, body, truncated }
-      send({ type: 'complete', paused: isPaused() })
-    }
-    const fail = (error: unknown) => {
-      if (isSettled(state)) return
-      failure = error
-      send({ type: 'fault', paused: isPaused() })
-    }
-    const onAbort = () => fail(signal.reason)
-
-    const handler: Dispatcher.DispatchHandler = {
-      onRequestStart(started) {
-        // It waited for a connection longer than its caller waited for it. Thrown, it leaves the
-        // connection to the next.
-        if (isSettled(state)) throw new FetchError('aborted')
-        controller = started
-      },
-      onResponseStart(_controller, status, incoming) {
-        if (status < 200 || isSettled(state)) return
-        try {
-          const headers = readHeaders(incoming)
-          const expectedBytes = readLength(incoming['content-length'])
-          const isEmpty = call.method === 'HEAD' || status === 204 || status === 304
-          const unreadBytes = isEmpty ? 0 : expectedBytes
-          const skip = options.skipBody(status, headers)
-          head = { status, headers }
-          reply = skip ? { ...head, body: Buffer.alloc(0), truncated: !isEmpty } : null
-          const keepsPart = bodyMs !== null
-          send({ type: 'head', unreadBytes, skip, keepsPart, paused: isPaused() })
-          if (skip) return
-          if (bodyMs !== null) bodyTimer = setTimeout(() => fail(new FetchError('timeout')), bodyMs)
-          reader = fetchBody({
-            codings: parseCodings(headers['content-encoding']),
-            maxBytes,
-            expectedBytes: unreadBytes,
-            enough: enough === null ? null : (soFar) => enough(soFar, status),
-            onDone: complete,
-            onFault: fail,
-            onDrain: () => controller?.resume(),
-          })
-        } catch (error) {
-          fail(error)
-        }
-      },
-      onResponseData(data, chunk) {
-        send({ type: 'chunk', bytes: chunk.length })
-        if (state.name === 'reading' && reader?.write(chunk) === false) data.pause()
-      },
-      onResponseEnd: () => send({ type: 'end' }),
-      onResponseError(_controller, error) {
-        if (!isSettled(state)) failure = toFetchError(error)
-        send({ type: 'break' })
-      },
-    }
-
-    if (signal.aborted) return onAbort()
-    signal.addEventListener('abort', onAbort)
+    if (signal.aborted) return exchange.onAbort()
+    signal.addEventListener('abort', exchange.onAbort)
     dispatcher.dispatch(
       {
         origin: call.url.origin,
         path: call.url.pathname + call.url.search,
         method: call.method,
-        headers: {
-          ...call.headers,
-          'user-agent': options.userAgent,
-          'accept-encoding': 'gzip, br',
-        },
+        headers: { ...call.headers, 'user-agent': userAgent, 'accept-encoding': 'gzip, br' },
         body: call.body,
       },
-      handler,
+      createHandler(exchange),
     )
   })
+}
+
+/** What undici says of the response, as inputs of the exchange. */
+function createHandler(exchange: Exchange): Dispatcher.DispatchHandler {
+  return {
+    onRequestStart(controller) {
+      // It waited for a connection longer than its caller waited for it. Thrown, it leaves the
+      // connection to the next.
+      if (isSettled(exchange.state)) throw new FetchError('aborted')
+      exchange.controller = controller
+    },
+    onResponseStart(_controller, status, incoming) {
+      if (status < 200 || isSettled(exchange.state)) return
+      try {
+        takeHead(exchange, status, incoming)
+      } catch (error) {
+        fail(exchange, error)
+      }
+    },
+    onResponseData(controller, chunk) {
+      send(exchange, { type: 'chunk', bytes: chunk.length })
+      if (exchange.state.name === 'reading' && exchange.reader?.write(chunk) === false)
+        controller.pause()
+    },
+    onResponseEnd: () => send(exchange, { type: 'end' }),
+    onResponseError(_controller, error) {
+      if (!isSettled(exchange.state)) exchange.failure = toFetchError(error)
+      send(exchange, { type: 'break' })
+    },
+  }
+}
+
+function takeHead(exchange: Exchange, status: number, incoming: IncomingHeaders): void {
+  const { method, options } = exchange
+  const headers = readHeaders(incoming)
+  const isEmpty = method === 'HEAD' || status === 204 || status === 304
+  const unreadBytes = isEmpty ? 0 : readLength(incoming['content-length'])
+  const skip = options.skipBody(status, headers)
+  const keepsPart = (options.bodyMs ?? null) !== null
+  exchange.head = { status, headers }
+  if (skip) exchange.reply = { status, headers, body: Buffer.alloc(0), truncated: !isEmpty }
+  send(exchange, { type: 'head', unreadBytes, skip, keepsPart, paused: isPaused(exchange) })
+  if (!skip) readBody(exchange, unreadBytes)
+}
+
+function readBody(exchange: Exchange, expectedBytes: number | null): void {
+  const { options, head } = exchange
+  const { maxBytes, enough, bodyMs = null } = options
+  if (bodyMs !== null)
+    exchange.bodyTimer = setTimeout(() => fail(exchange, new FetchError('timeout')), bodyMs)
+  exchange.reader = fetchBody({
+    codings: parseCodings(head.headers['content-encoding']),
+    maxBytes,
+    expectedBytes,
+    enough: enough === null ? null : (soFar) => enough(soFar, head.status),
+    onDone(body, truncated) {
+      exchange.reply = { ...head, body, truncated }
+      send(exchange, { type: 'complete', paused: isPaused(exchange) })
+    },
+    onFault: (error) => fail(exchange, error),
+    onDrain: () => exchange.controller?.resume(),
+  })
+}
+
+function fail(exchange: Exchange, error: unknown): void {
+  if (isSettled(exchange.state)) return
+  exchange.failure = error
+  send(exchange, { type: 'fault', paused: isPaused(exchange) })
+}
+
+function send(exchange: Exchange, input: ExchangeInput): void {
+  const { state, effects } = chooseExchangeState(exchange.state, input)
+  exchange.state = state
+  for (const effect of effects) perform[effect](exchange)
+}
+
+const perform: Record<ExchangeEffect, (exchange: Exchange) => void> = {
+  unwatch({ options, onAbort, bodyTimer, reader }) {
+    options.signal.removeEventListener('abort', onAbort)
+    clearTimeout(bodyTimer)
+    reader?.destroy()
+  },
+  keepPart(exchange) {
+    const body = exchange.reader?.soFar() ?? Buffer.alloc(0)
+    exchange.reply = { ...exchange.head, body, truncated: true }
+  },
+  resolve: resolveReply,
+  resolveReusable: (exchange) => whenReusable(() => resolveReply(exchange)),
+  reject: ({ reject, failure }) => reject(failure),
+  drop,
+  watchRest(exchange) {
+    exchange.restTimer = setTimeout(drop, restMs, exchange)
+  },
+  unwatchRest: ({ restTimer }) => clearTimeout(restTimer),
+  endBody: ({ reader }) => reader?.end(),
+}
+
+function resolveReply({ reply, resolve }: Exchange): void {
+  if (reply !== null) resolve(reply)
+}
+
+function drop({ controller }: Exchange): void {
+  controller?.abort(new FetchError('aborted'))
+}
+
+function isPaused({ controller }: Exchange): boolean {
+  return controller?.paused === true
 }
 
 /**
@@ -171,9 +216,7 @@ function whenReusable(resolve: () => void): void {
 }
 
 /** Without Set-Cookie: nothing here is a session, and answers are kept. */
-function readHeaders(
-  incoming: Readonly<Record<string, string | string[] | undefined>>,
-): Record<string, string> {
+function readHeaders(incoming: IncomingHeaders): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const name in incoming) {
     const value = incoming[name]
