@@ -6,7 +6,7 @@ import { type Connector, createConnector, type Resolve } from './connector.ts'
 import { createDeadline, runUntilAborted } from './deadline.ts'
 import { fetchOnce, type Reply } from './fetch-once.ts'
 import { FetchError, type Fetcher, type FetchRequest } from './fetcher.ts'
-import { createGuard } from './guard.ts'
+import { createGuard, type Guard } from './guard.ts'
 import { createMirror, type Mirror } from './mirror.ts'
 import { createPacer } from './pacer.ts'
 import { createCaresResolve } from './resolve-by-cares.ts'
@@ -62,16 +62,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     pagesThrough = null,
   } = options
   const guard = createGuard(options)
-  const sessions = createTlsSessions()
-  const connectBy = (resolve: Resolve | undefined) =>
-    createConnector({ guard, resolve, ca: options.ca, sessions, timeoutMs: connectTimeoutMs })
-  const connector = connectBy(options.resolve)
-  const agent = createAgent(connector, options.connectionsPerHost)
-  // a sweep's many names are resolved beside the thread pool that APIs need
-  const probeConnector = connectBy(options.resolve ?? createCaresResolve())
-  const probeAgent = createAgent(probeConnector, options.connectionsPerHost)
+  const agents = createAgents(guard, options)
   const mirror = pagesThrough === null ? null : createMirror(pagesThrough, options.allow)
-  const mirrorAgent = createAgent(connector, connectionsToMirror)
   const pacer = createPacer({ atOnce: pagesAtOncePerHost })
   const closing = new AbortController()
   const robots = createRobots({ ask: (request) => run(request, mirror), userAgent, now })
@@ -102,19 +94,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     try {
       const mirrored = through?.(call) ?? null
       if (mirrored !== null) guard(mirrored.url.href)
-      return await fetchOnce(
-        mirrored === null ? (request.purpose === 'probe' ? probeAgent : agent) : mirrorAgent,
-        mirrored ?? call,
-        {
-          userAgent,
-          maxBytes: request.maxBytes,
-          enough: request.enough ?? null,
-          bodyMs: request.bodyMs ?? null,
-          skipBody: (status, { location }) =>
-            request.maxRedirects > 0 && parseRedirect(status, location) !== null,
-          signal,
-        },
-      )
+      const agent = mirrored === null ? agents.choose(request.purpose) : agents.mirror
+      return await fetchOnce(agent, mirrored ?? call, buildExchange(request, userAgent, signal))
     } finally {
       leave?.()
     }
@@ -134,10 +115,42 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     fetch: (request) => run(request, request.purpose === 'page' ? mirror : null),
     async close() {
       closing.abort()
+      await agents.close()
+    },
+  }
+}
+
+/** Agents for pages and APIs, for probes, and for a mirror, which share the sessions of TLS. */
+function createAgents(guard: Guard, { resolve, ca, connectionsPerHost }: FetcherOptions) {
+  const sessions = createTlsSessions()
+  const connectBy = (by: Resolve | undefined) =>
+    createConnector({ guard, resolve: by, ca, sessions, timeoutMs: connectTimeoutMs })
+  const connector = connectBy(resolve)
+  const direct = createAgent(connector, connectionsPerHost)
+  // a sweep's many names are resolved beside the thread pool that APIs need
+  const probeConnector = connectBy(resolve ?? createCaresResolve())
+  const probe = createAgent(probeConnector, connectionsPerHost)
+  const mirror = createAgent(connector, connectionsToMirror)
+  return {
+    choose: (purpose: FetchRequest['purpose']) => (purpose === 'probe' ? probe : direct),
+    mirror,
+    async close() {
       connector.close()
       probeConnector.close()
-      await Promise.all([agent, probeAgent, mirrorAgent].map((one) => one.destroy()))
+      await Promise.all([direct, probe, mirror].map((agent) => agent.destroy()))
     },
+  }
+}
+
+function buildExchange(request: FetchRequest, userAgent: string, signal: AbortSignal) {
+  return {
+    userAgent,
+    maxBytes: request.maxBytes,
+    enough: request.enough ?? null,
+    bodyMs: request.bodyMs ?? null,
+    skipBody: (status: number, { location }: Readonly<Record<string, string>>) =>
+      request.maxRedirects > 0 && parseRedirect(status, location) !== null,
+    signal,
   }
 }
 
