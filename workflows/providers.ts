@@ -44,8 +44,18 @@ const providerState =
   defineSignal<[provider: string, state: 'retrying' | 'asking']>('providerState')
 
 type Work = () => Promise<ProviderReport>
-type Change = (provider: string, input: ProviderInput) => ProviderEffect
 type States = ReadonlyMap<string, ProviderState>
+
+/** What a run knows of its providers. */
+type Tracked = {
+  readonly states: Map<string, ProviderState>
+  /** How each one is asked on its own, for an operator's retry. */
+  readonly works: Map<string, Work>
+  readonly scopes: Map<string, CancellationScope>
+  readonly showAttributes: () => void
+  readonly changed: () => void
+  isOverBudget: boolean
+}
 
 export type Providers = ReturnType<typeof trackProviders>
 
@@ -60,90 +70,30 @@ export function trackProviders(
   changed: () => void,
 ) {
   const states = new Map<string, ProviderState>()
-  const works = new Map<string, Work>()
-  const scopes = new Map<string, CancellationScope>()
-  const showAttributes = createAttributes(states)
-  let overBudget = false
-  const move: Change = (provider, input) => {
-    const { state, effect } = chooseProviderState(
-      states.get(provider) ?? { name: 'waiting' },
-      input,
-    )
-    states.set(provider, state)
-    showAttributes()
-    return effect
+  const tracked: Tracked = {
+    states,
+    works: new Map(),
+    scopes: new Map(),
+    showAttributes: createAttributes(states),
+    changed,
+    isOverBudget: false,
   }
-  const change: Change = (provider, input) => {
-    const effect = move(provider, input)
-    changed()
-    return effect
-  }
-  const settle = (provider: string, outcome: string) => {
-    change(provider, { type: 'settle', outcome })
-  }
-
-  /**
-   * Asks one provider in a cancellation scope of its own. A permanent failure becomes the outcome
-   * `error`; only the end of gathering is rethrown.
-   */
-  async function ask(provider: string, work: Work): Promise<string> {
-    works.set(provider, work)
-    for (let effect = change(provider, { type: 'ask' }); effect === 'ask'; ) {
-      const scope = new CancellationScope()
-      scopes.set(provider, scope)
-      try {
-        const report = await scope.run(work)
-        overBudget ||= report.overBudget === true
-        settle(provider, report.outcome)
-        break
-      } catch (error) {
-        if (!isCancellation(error)) {
-          settle(provider, 'error')
-          break
-        }
-        effect = change(provider, { type: 'cancelled' })
-        if (effect === 'end') throw error
-      }
-    }
-    const state = states.get(provider)
-    return state?.name === 'done' ? state.outcome : 'error'
-  }
-
-  handleRequests(jobId, states, change, {
-    cancel: (provider) => scopes.get(provider)?.cancel(),
-    ask(provider) {
-      const work = works.get(provider)
-      if (work !== undefined) void within(() => ask(provider, work)).catch(() => undefined)
-    },
+  handleRequests(jobId, tracked, (provider) => {
+    const work = tracked.works.get(provider)
+    if (work !== undefined) void within(() => ask(tracked, provider, work)).catch(() => undefined)
   })
-
   return {
-    ask,
+    /**
+     * Asks one provider in a cancellation scope of its own, and resolves with its outcome. A
+     * permanent failure becomes the outcome `error`; only the end of gathering is rethrown.
+     */
+    ask: (provider: string, work: Work) => ask(tracked, provider, work),
     /** Asks many in one activity; those that have to be asked again go on alone. */
-    async askTogether(
+    askTogether: (
       providers: readonly string[],
-      together: (providers: readonly string[]) => Promise<readonly TryReport[]>,
+      together: Together,
       alone: (provider: string) => Promise<ProviderReport>,
-    ): Promise<void> {
-      if (providers.length === 0) return
-      for (const provider of providers) {
-        works.set(provider, () => alone(provider))
-        move(provider, { type: 'askTogether' })
-      }
-      changed()
-      const reports = await together(providers).catch((error: unknown): TryReport[] => {
-        if (isCancellation(error)) throw error
-        return providers.map((provider) => ({ provider, outcome: 'error', again: false }))
-      })
-      const isOpen = ({ provider }: TryReport) => states.get(provider)?.name !== 'done'
-      for (const report of reports) {
-        if (report.again || !isOpen(report)) continue
-        move(report.provider, { type: 'settle', outcome: report.outcome })
-      }
-      changed()
-      const open = reports.filter((report) => report.again && isOpen(report))
-      await Promise.all(open.map(({ provider }) => ask(provider, () => alone(provider))))
-    },
+    ) => askTogether(tracked, providers, { together, alone }),
     /**
      * Resolves when the provider is done: whether it answered. One that the run does not ask has
      * not.
@@ -160,9 +110,9 @@ export function trackProviders(
       )
     },
     /** True once a provider was left out because the run's money was spent. */
-    isOverBudget: () => overBudget,
+    isOverBudget: () => tracked.isOverBudget,
     /** What is known of a provider without asking it: `not_configured`, `skipped`. */
-    settle,
+    settle: (provider: string, outcome: string) => settle(tracked, provider, outcome),
     reports(): ProviderReport[] {
       return [...states].map(([provider, state]) => ({
         provider,
@@ -172,16 +122,87 @@ export function trackProviders(
   }
 }
 
+/** Changes the state of one provider of several, which are shown together. */
+function move(tracked: Tracked, provider: string, input: ProviderInput): ProviderEffect {
+  const { states, showAttributes } = tracked
+  const { state, effect } = chooseProviderState(states.get(provider) ?? { name: 'waiting' }, input)
+  states.set(provider, state)
+  showAttributes()
+  return effect
+}
+
+function change(tracked: Tracked, provider: string, input: ProviderInput): ProviderEffect {
+  const effect = move(tracked, provider, input)
+  tracked.changed()
+  return effect
+}
+
+function settle(tracked: Tracked, provider: string, outcome: string): void {
+  change(tracked, provider, { type: 'settle', outcome })
+}
+
+// each further await of these two would change the order of commands in a history
+async function ask(tracked: Tracked, provider: string, work: Work): Promise<string> {
+  tracked.works.set(provider, work)
+  for (let effect = change(tracked, provider, { type: 'ask' }); effect === 'ask'; ) {
+    const scope = new CancellationScope()
+    tracked.scopes.set(provider, scope)
+    try {
+      const report = await scope.run(work)
+      tracked.isOverBudget ||= report.overBudget === true
+      settle(tracked, provider, report.outcome)
+      break
+    } catch (error) {
+      if (!isCancellation(error)) {
+        settle(tracked, provider, 'error')
+        break
+      }
+      effect = change(tracked, provider, { type: 'cancelled' })
+      if (effect === 'end') throw error
+    }
+  }
+  const state = tracked.states.get(provider)
+  return state?.name === 'done' ? state.outcome : 'error'
+}
+
+type Together = (providers: readonly string[]) => Promise<readonly TryReport[]>
+
+async function askTogether(
+  tracked: Tracked,
+  providers: readonly string[],
+  { together, alone }: { together: Together; alone: (provider: string) => Promise<ProviderReport> },
+): Promise<void> {
+  if (providers.length === 0) return
+  for (const provider of providers) {
+    tracked.works.set(provider, () => alone(provider))
+    move(tracked, provider, { type: 'askTogether' })
+  }
+  tracked.changed()
+  const reports = await together(providers).catch((error: unknown): TryReport[] => {
+    if (isCancellation(error)) throw error
+    return providers.map((provider) => ({ provider, outcome: 'error', again: false }))
+  })
+  const isOpen = ({ provider }: TryReport) => tracked.states.get(provider)?.name !== 'done'
+  for (const report of reports) {
+    if (report.again || !isOpen(report)) continue
+    move(tracked, report.provider, { type: 'settle', outcome: report.outcome })
+  }
+  tracked.changed()
+  const open = reports.filter((report) => report.again && isOpen(report))
+  await Promise.all(open.map(({ provider }) => ask(tracked, provider, () => alone(provider))))
+}
+
 /** Serves what operators ask for and activities report. */
 function handleRequests(
   jobId: string,
-  states: States,
-  change: Change,
-  perform: Record<'ask' | 'cancel', (provider: string) => void>,
+  tracked: Tracked,
+  askAnew: (provider: string) => void,
 ): void {
+  const { states, scopes } = tracked
   const act = (provider: string, input: ProviderInput) => {
-    const effect = change(provider, input)
-    if (effect === 'ask' || effect === 'cancel') perform[effect](provider)
+    const effect = change(tracked, provider, input)
+    if (effect === 'ask') askAnew(provider)
+    else if (effect === 'cancel') scopes.get(provider)?.cancel()
   }
   const refuseBy =
     (refuse: (state: ProviderState) => readonly [string, string] | null) => (named: Named) => {
@@ -192,7 +213,7 @@ function handleRequests(
     skipProvider,
     async (named) => {
       const provider = toArgument(named)
-      change(provider, { type: 'skipWanted' })
+      change(tracked, provider, { type: 'skipWanted' })
       // first the row: an answer that is just coming in must not be taken
       await record.skipProvider(jobId, provider)
       act(provider, { type: 'skipRecorded' })
@@ -209,7 +230,7 @@ function handleRequests(
     { validator: refuseBy(refuseRetry) },
   )
   setHandler(providerState, (provider, state) => {
-    if (states.has(provider)) change(provider, { type: 'report', state })
+    if (states.has(provider)) change(tracked, provider, { type: 'report', state })
   })
 }
 
