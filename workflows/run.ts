@@ -20,9 +20,16 @@ import {
 } from '@temporalio/workflow'
 import { buildClosedFailure } from './build-closed-failure.ts'
 import { describeRows } from './details.ts'
-import type { RunEnd, RunInput, SearchPlan, StopReason } from './ports.ts'
+import type { RunEnd, RunEnding, RunInput, RunStart, SearchPlan, StopReason } from './ports.ts'
 import { type Providers, trackProviders } from './providers.ts'
 import { record } from './proxies.ts'
+import {
+  chooseRunState,
+  isGathering,
+  type RunEvent,
+  type RunState,
+  startingRun,
+} from './run-state.ts'
 import { searchAttributes } from './search-attributes.ts'
 import { measureStage } from './stage.ts'
 import { toArgument } from './to-argument.ts'
@@ -56,128 +63,204 @@ type Steps = {
   conclude: (jobId: string, stopReason: StopReason) => Promise<RunEnd | null | undefined>
 }
 
-type Stage = 'starting' | 'gathering' | 'concluding' | 'done'
 const maxSeconds = 3_600
 
-/** Wraps an operation's two steps into its workflow. */
+/** A run under way. */
+type Frame = {
+  readonly jobId: string
+  readonly gathering: CancellationScope
+  readonly providers: Providers
+  state: RunState
+  /** Waits for the deadline; another one does once it was moved. */
+  deadline: CancellationScope
+  /** Set once the job has ended. */
+  result: RunEnd | null | undefined
+}
+
+/**
+ * Wraps an operation's two steps into its workflow. Each await is here: another one, in a function
+ * that one of the steps below would become, could change the order of commands in a history.
+ */
 export function run({
   isPlannedAtStart = false,
   gather,
   conclude,
 }: Steps): (input: RunInput) => Promise<RunEnd> {
   return async ({ jobId }) => {
-    const gathering = new CancellationScope()
-    let stopReason: StopReason = 'completed'
-    let stage: Stage = 'starting'
-    let failureType: string | null = null
-    let result: RunEnd | null | undefined
-    const providers = trackProviders(
-      jobId,
-      (work) => gathering.run(work),
-      () => setCurrentDetails(details(`**${stage}**`, providers)),
-    )
-    const endGathering = (reason: StopReason) => {
-      if (stopReason !== 'completed') return
-      stopReason = reason
-      gathering.cancel()
-    }
-    const endWith = (end: RunEnd) => {
-      result = end
-    }
-    const wasStopped = () => stopReason === 'stopped'
-    const requireGathering = () => {
-      if (stage !== 'starting' && stage !== 'gathering')
-        throw ApplicationFailure.nonRetryable('The run no longer gathers.', 'not_gathering')
-    }
-    let deadline = new CancellationScope()
-    const setDeadline = (deadlineMs: number) => {
-      deadline.cancel()
-      deadline = new CancellationScope()
-      void deadline
-        .run(() => sleep(deadlineMs, { summary: 'deadline' }))
-        .then(
-          () => endGathering('deadline_reached'),
-          () => undefined,
-        )
-    }
-    setHandler(stop, () => endGathering('stopped'), { validator: requireGathering })
-    setHandler(
-      extendDeadline,
-      async (given) => {
-        const { deadlineMs } = await record.extendDeadline(jobId, toArgument(given))
-        if (stage === 'gathering') setDeadline(deadlineMs)
-      },
-      {
-        validator: (given) => {
-          requireGathering()
-          const seconds = toArgument(given)
-          if (!Number.isInteger(seconds) || seconds < 1 || seconds > maxSeconds)
-            throw ApplicationFailure.nonRetryable(
-              `Give 1 to ${maxSeconds} whole seconds.`,
-              'invalid_seconds',
-            )
-        },
-      },
-    )
-
+    const frame = openFrame(jobId)
     measureStage('starting')
     try {
       const start = await record.startRun(jobId, isPlannedAtStart)
-      const { state, deadlineMs, plan = null, triesLocally = false } = start
-      if (state === 'cancelling') stopReason = 'cancelled'
-      else if (state === 'running') {
-        stage = 'gathering'
-        measureStage(stage)
-        setDeadline(deadlineMs)
+      if (beginGathering(frame, start)) {
         try {
-          await gathering.run(async () => {
-            await gather(jobId, providers, { plan, triesLocally, endWith })
-            await providers.idle()
+          await frame.gathering.run(async () => {
+            await gather(jobId, frame.providers, toBegun(frame, start))
+            await frame.providers.idle()
           })
           // the other providers were asked as usual, but the result may lack something
-          if (stopReason === 'completed' && providers.isOverBudget()) stopReason = 'budget_reached'
+          if (frame.providers.isOverBudget()) cutShort(frame, 'budget_reached')
         } catch (error) {
           // cut short on purpose: continue with what is stored
-          if (!isCancellation(error) || stopReason === 'completed') throw error
+          if (!isCancellation(error) || frame.state.stopReason === 'completed') throw error
         } finally {
-          deadline.cancel()
+          frame.deadline.cancel()
         }
         // an accepted update is recorded with its workflow task, and the last task of a run fails
         // if an event arrives meanwhile: accept in an earlier task
-        if (wasStopped()) await sleep(1)
-        stage = 'concluding'
-        measureStage(stage)
-        result ??= await conclude(jobId, stopReason)
+        if (frame.state.stopReason === 'stopped') await sleep(1)
+        beginConcluding(frame)
+        frame.result ??= await conclude(jobId, frame.state.stopReason)
       }
     } catch (error) {
-      if (isCancellation(error)) stopReason = 'cancelled'
-      else {
-        stopReason = 'error'
-        failureType = deriveType(error)
-      }
+      noteFailure(frame, error)
     }
-    stage = 'done'
-    measureStage('finishing')
+    beginFinishing(frame)
     const end =
-      result ??
-      (await CancellationScope.nonCancellable(() =>
-        record.finishRun(jobId, { stopReason, failureType }),
-      ))
-    measureStage(null)
-    upsertSearchAttributes([
-      { key: searchAttributes.stage, value: 'done' },
-      { key: searchAttributes.stopReason, value: end.stopReason },
-    ])
-    const why = end.status === 'failed' && failureType !== null ? `, ${failureType}` : ''
-    setCurrentDetails(details(`**${end.status}**, ${end.stopReason}${why}`, providers))
+      frame.result ??
+      (await CancellationScope.nonCancellable(() => record.finishRun(jobId, toEnding(frame))))
+    showEnd(frame, end)
     await CancellationScope.nonCancellable(() => condition(allHandlersFinished))
-    // Temporal's list of runs then shows the status of the job
-    if (end.status === 'failed' && patched('failed-runs-fail'))
-      throw buildClosedFailure(failureType ?? 'no_result', 'The job failed.')
-    if (end.status === 'cancelled' && CancellationScope.current().consideredCancelled)
-      throw new CancelledFailure('The job was cancelled.')
+    requireSuccess(frame, end)
     return end
   }
+}
+
+function openFrame(jobId: string): Frame {
+  const gathering = new CancellationScope()
+  const frame: Frame = {
+    jobId,
+    gathering,
+    providers: trackProviders(
+      jobId,
+      (work) => gathering.run(work),
+      () => showDetails(frame, `**${frame.state.stage}**`),
+    ),
+    state: startingRun,
+    deadline: new CancellationScope(),
+    result: undefined,
+  }
+  handleSteering(frame)
+  return frame
+}
+
+/** Serves what operators and callers ask of the run as a whole. */
+function handleSteering(frame: Frame): void {
+  const requireGathering = () => {
+    if (!isGathering(frame.state))
+      throw ApplicationFailure.nonRetryable('The run no longer gathers.', 'not_gathering')
+  }
+  setHandler(stop, () => endGathering(frame, 'stopped'), { validator: requireGathering })
+  setHandler(
+    extendDeadline,
+    async (given) => {
+      const { deadlineMs } = await record.extendDeadline(frame.jobId, toArgument(given))
+      if (frame.state.stage === 'gathering') setDeadline(frame, deadlineMs)
+    },
+    {
+      validator: (given) => {
+        requireGathering()
+        requireSeconds(toArgument(given))
+      },
+    },
+  )
+}
+
+function requireSeconds(seconds: number): void {
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > maxSeconds)
+    throw ApplicationFailure.nonRetryable(
+      `Give 1 to ${maxSeconds} whole seconds.`,
+      'invalid_seconds',
+    )
+}
+
+function setDeadline(frame: Frame, deadlineMs: number): void {
+  frame.deadline.cancel()
+  frame.deadline = new CancellationScope()
+  void frame.deadline
+    .run(() => sleep(deadlineMs, { summary: 'deadline' }))
+    .then(
+      () => endGathering(frame, 'deadline_reached'),
+      () => undefined,
+    )
+}
+
+function move(frame: Frame, event: RunEvent): void {
+  frame.state = chooseRunState(frame.state, event)
+}
+
+type Cut = Extract<RunEvent, { type: 'cutShort' }>['reason']
+
+/** @returns whether nothing had cut the run short before */
+function cutShort(frame: Frame, reason: Cut): boolean {
+  const before = frame.state
+  move(frame, { type: 'cutShort', reason })
+  return frame.state !== before
+}
+
+function endGathering(frame: Frame, reason: Cut): void {
+  if (cutShort(frame, reason)) frame.gathering.cancel()
+}
+
+/** @returns whether there is anything to gather */
+function beginGathering(frame: Frame, { state: job, deadlineMs }: RunStart): boolean {
+  move(frame, { type: 'started', job })
+  if (frame.state.stage !== 'gathering') return false
+  measureStage('gathering')
+  setDeadline(frame, deadlineMs)
+  return true
+}
+
+function toBegun(frame: Frame, start: RunStart): Begun {
+  const { plan = null, triesLocally = false } = start
+  return {
+    plan,
+    triesLocally,
+    endWith(end) {
+      frame.result = end
+    },
+  }
+}
+
+function beginConcluding(frame: Frame): void {
+  move(frame, { type: 'gathered' })
+  measureStage('concluding')
+}
+
+function noteFailure(frame: Frame, error: unknown): void {
+  move(
+    frame,
+    isCancellation(error)
+      ? { type: 'cancelled' }
+      : { type: 'failed', failureType: deriveType(error) },
+  )
+}
+
+function beginFinishing(frame: Frame): void {
+  move(frame, { type: 'concluded' })
+  measureStage('finishing')
+}
+
+function toEnding({ state: { stopReason, failureType } }: Frame): RunEnding {
+  return { stopReason, failureType }
+}
+
+function showEnd(frame: Frame, { status, stopReason }: RunEnd): void {
+  const { failureType } = frame.state
+  measureStage(null)
+  upsertSearchAttributes([
+    { key: searchAttributes.stage, value: 'done' },
+    { key: searchAttributes.stopReason, value: stopReason },
+  ])
+  const why = status === 'failed' && failureType !== null ? `, ${failureType}` : ''
+  showDetails(frame, `**${status}**, ${stopReason}${why}`)
+}
+
+/** Temporal's list of runs then shows the status of the job. */
+function requireSuccess({ state }: Frame, { status }: RunEnd): void {
+  if (status === 'failed' && patched('failed-runs-fail'))
+    throw buildClosedFailure(state.failureType ?? 'no_result', 'The job failed.')
+  if (status === 'cancelled' && CancellationScope.current().consideredCancelled)
+    throw new CancelledFailure('The job was cancelled.')
 }
 
 /** The type an activity failed with, for `contract/failures.ts`; never its text. */
@@ -191,7 +274,7 @@ function deriveType(error: unknown): string {
 }
 
 /** What operators read on the run's page. */
-function details(state: string, providers: Providers): string {
+function showDetails({ providers }: Frame, state: string): void {
   const rows = providers.reports().map(({ provider, outcome }) => [provider, outcome] as const)
-  return describeRows(state, ['provider', 'outcome'], rows)
+  setCurrentDetails(describeRows(state, ['provider', 'outcome'], rows))
 }
