@@ -10,7 +10,9 @@ import {
 import {
   chooseRequestLogState,
   emptyRequestLog,
+  type RequestLogEffect,
   type RequestLogInput,
+  type RequestLogState,
 } from './request-log-state.ts'
 
 const everyMs = 1_000
@@ -38,67 +40,13 @@ export function createRequestLog(
   log: Logger,
   { now, isWrong }: Clock = ownClock,
 ): RequestLog {
-  let state = emptyRequestLog
-  let waiting: EndedRequest[] = []
-  let writing: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
-
-  /** @returns how many rows go into the next statement */
-  const send = (input: RequestLogInput, given: { row?: EndedRequest; error?: unknown } = {}) => {
-    const next = chooseRequestLogState(state, input)
-    state = next.state
-    let rows = 0
-    for (const effect of next.effects) {
-      switch (effect.type) {
-        case 'keep':
-          if (given.row !== undefined) waiting.push(given.row)
-          break
-        case 'schedule':
-          timer = setTimeout(() => send({ type: 'due' }), everyMs).unref()
-          break
-        case 'flush':
-          void flush()
-          break
-        case 'insert':
-          rows = effect.rows
-          break
-        case 'reportAway':
-          log.warn({ err: given.error, rows: rowsIn(input) }, 'requests not recorded yet')
-          break
-        case 'reportRefused':
-          log.error({ err: given.error, rows: rowsIn(input) }, 'requests cannot be recorded')
-          break
-        case 'reportLost':
-          log.error(
-            { rows: effect.rows },
-            'requests were never recorded: the database was away for too long',
-          )
-      }
-    }
-    return rows
-  }
-  const write = async () => {
-    for (let count = send({ type: 'write' }); count > 0; ) {
-      const rows = waiting.slice(0, count)
-      waiting = waiting.slice(count)
-      try {
-        await insertRows(db, log, unique(rows))
-        count = send({ type: 'written', rows: rows.length })
-      } catch (error) {
-        const isAway = isUnavailable(error)
-        if (isAway) waiting = [...rows, ...waiting]
-        const type = isAway ? 'unavailable' : 'refused'
-        count = send({ type, rows: rows.length }, { error })
-      }
-    }
-  }
-  const flush = async () => {
-    // what came while others were written goes next
-    await writing
-    writing ??= write().finally(() => {
-      writing = undefined
-    })
-    await writing
+  const rows: Rows = {
+    db,
+    log,
+    state: emptyRequestLog,
+    waiting: [],
+    writing: undefined,
+    timer: undefined,
   }
   const forget = async () => {
     if (!(await isWrong())) await forgetOld(db, now())
@@ -108,23 +56,105 @@ export function createRequestLog(
   forgetting.unref()
   return {
     record(row) {
-      send({ type: 'record' }, { row })
+      send(rows, { type: 'record' }, { row })
     },
-    flush,
+    flush: () => flush(rows),
     async close() {
       clearInterval(forgetting)
       // connections that were closed just now say so in the next turn
       await nextTurn()
-      clearTimeout(timer)
-      await Promise.race([flush(), sleep(maxCloseMs, undefined, { ref: false })])
-      send({ type: 'close' })
-      clearTimeout(timer)
+      clearTimeout(rows.timer)
+      await Promise.race([flush(rows), sleep(maxCloseMs, undefined, { ref: false })])
+      send(rows, { type: 'close' })
+      clearTimeout(rows.timer)
     },
   }
 }
 
-function rowsIn(input: RequestLogInput): number {
+/** What the states of the log are about: the rows, and what writes them. */
+type Rows = {
+  readonly db: Db
+  readonly log: Logger
+  state: RequestLogState
+  waiting: EndedRequest[]
+  writing: Promise<void> | undefined
+  timer: NodeJS.Timeout | undefined
+}
+
+/** What comes with an input: the row that is recorded, or why a statement failed. */
+type Given = { row?: EndedRequest; error?: unknown }
+
+/** @returns how many rows go into the next statement */
+function send(rows: Rows, input: RequestLogInput, given: Given = {}): number {
+  const { state, effects } = chooseRequestLogState(rows.state, input)
+  rows.state = state
+  let count = 0
+  for (const effect of effects)
+    if (effect.type === 'insert') count = effect.rows
+    else perform(rows, effect, input, given)
+  return count
+}
+
+/** Every effect but the statement itself, which only `write` can wait for. */
+function perform(
+  rows: Rows,
+  effect: RequestLogEffect,
+  input: RequestLogInput,
+  { row, error }: Given,
+): void {
+  const { log, waiting } = rows
+  switch (effect.type) {
+    case 'keep':
+      if (row !== undefined) waiting.push(row)
+      break
+    case 'schedule':
+      rows.timer = setTimeout(() => send(rows, { type: 'due' }), everyMs).unref()
+      break
+    case 'flush':
+      void flush(rows)
+      break
+    case 'reportAway':
+      log.warn({ err: error, rows: countRows(input) }, 'requests not recorded yet')
+      break
+    case 'reportRefused':
+      log.error({ err: error, rows: countRows(input) }, 'requests cannot be recorded')
+      break
+    case 'reportLost':
+      log.error(
+        { rows: effect.rows },
+        'requests were never recorded: the database was away for too long',
+      )
+  }
+}
+
+function countRows(input: RequestLogInput): number {
   return 'rows' in input ? input.rows : 0
+}
+
+/** Writes what waits now, statement by statement. */
+async function write(rows: Rows): Promise<void> {
+  for (let count = send(rows, { type: 'write' }); count > 0; ) {
+    const taken = rows.waiting.slice(0, count)
+    rows.waiting = rows.waiting.slice(count)
+    try {
+      await insertRows(rows.db, rows.log, unique(taken))
+      count = send(rows, { type: 'written', rows: taken.length })
+    } catch (error) {
+      const isAway = isUnavailable(error)
+      if (isAway) rows.waiting = [...taken, ...rows.waiting]
+      const type = isAway ? 'unavailable' : 'refused'
+      count = send(rows, { type, rows: taken.length }, { error })
+    }
+  }
+}
+
+async function flush(rows: Rows): Promise<void> {
+  // what came while others were written goes next
+  await rows.writing
+  rows.writing ??= write(rows).finally(() => {
+    rows.writing = undefined
+  })
+  await rows.writing
 }
 
 /** By halves, so that one row that is refused takes no other with it. */
