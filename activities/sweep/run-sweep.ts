@@ -5,6 +5,7 @@ import type { Fetcher } from '../fetch/fetcher.ts'
 import { type CanaryMemory, createCanaryMemory } from './canary.ts'
 import { createDescriber } from './describe-account.ts'
 import { fetchKnownAccount, fetchSiteAccount, type SiteSweep } from './fetch-site-account.ts'
+import { createOpenSites, type OpenSites } from './open-sites.ts'
 import { createOutageWatch } from './outage.ts'
 import type { SiteOutcome } from './site-outcome.ts'
 import { createSiteQueue, type ProbeRoom } from './site-queue.ts'
@@ -16,8 +17,10 @@ import { createSiteQueue, type ProbeRoom } from './site-queue.ts'
 const siteTimeoutMs = 12_000
 /** Requests to one host at a time: as few as one visitor makes. */
 const perHost = 2
-/** Which sites are the last to answer: a share of all, and at least so many. */
-const last = { share: 0.1, minSites: 8 }
+
+/** Why a sweep ends early, with the outcome of what is unfinished then. */
+const stopOutcomes = { deadline: 'timeout', stopped: 'timeout', offline: 'error' } as const
+type StopReason = keyof typeof stopOutcomes
 
 type Given = {
   fetcher: Fetcher
@@ -58,86 +61,92 @@ export async function runSweep(
   username: string,
   given: Given,
 ): Promise<void> {
-  const over = new AbortController()
-  const queue = createSiteQueue({ atOnce: given.atOnce, perHost, room: given.room })
   const { fetcher, denied, seed, canaries = createCanaryMemory() } = given
-  const nearEnd = Promise.withResolvers<void>()
-  let atOutage = () => {}
-  const outage = createOutageWatch(() => atOutage())
+  const over = new AbortController()
+  const open = createOpenSites(sites, given.report)
+  const stopped = Promise.withResolvers<void>()
+  const stop = (reason: StopReason) => {
+    over.abort()
+    try {
+      open.settleRest({ outcome: stopOutcomes[reason], reason, finding: null })
+      stopped.resolve()
+    } catch (error) {
+      stopped.reject(error)
+    }
+  }
+  const queue = createSiteQueue({ atOnce: given.atOnce, perHost, room: given.room })
   const sweep: SiteSweep = {
     fetcher,
     denied,
     seed,
     canaries,
     queue,
-    outage,
+    outage: createOutageWatch(() => stop('offline')),
     signal: over.signal,
     siteTimeoutMs,
-    nearEnd: nearEnd.promise,
+    nearEnd: open.nearEnd,
   }
   const describer = given.describe === undefined ? null : createDescriber(sweep, given.describe)
-  const open = new Map<Site, number | null>(sites.map((site) => [site, null]))
-  const endNears = () =>
-    open.size <= Math.max(last.minSites, sites.length * last.share) && nearEnd.resolve()
-  endNears()
-  const settle = (site: Site, outcome: Pick<SiteOutcome, 'outcome' | 'reason' | 'finding'>) => {
-    const started = open.get(site)
-    if (started === undefined || !open.delete(site)) return
-    endNears()
-    given.report({
-      site: site.name,
-      ...outcome,
-      durationMs: started === null ? 0 : Math.round(performance.now() - started),
-    })
-  }
-
-  const sweepOne = async (site: Site) => {
-    const result = await fetchSiteAccount(
-      site,
-      username,
-      sweep,
-      () => open.has(site) && open.set(site, performance.now()),
-    ).catch((error: unknown) =>
-      // an answer so odd that the judgement fell over it must not end the sweep of the others
-      ({ outcome: 'error' as const, reason: error instanceof Error ? error.name : 'unknown' }),
-    )
-    if (over.signal.aborted) return
-    if ('outcome' in result) return settle(site, { ...result, finding: null })
-    const tookMs = performance.now() - (open.get(site) ?? 0)
-    settle(site, { outcome: 'found', reason: result.reason, finding: result.finding })
-    await describer?.(site, result, tookMs)
-  }
-
-  const recall = async ({ site, finding }: { site: Site; finding: Finding }) => {
-    await describer?.(site, await fetchKnownAccount(site, finding, sweep), 0)
-  }
-
-  let timer: NodeJS.Timeout | undefined
-  let atStop = () => {}
-  const stopped = new Promise<void>((resolve, reject) => {
-    const stop = (reason: 'deadline' | 'stopped' | 'offline') => {
-      over.abort()
-      const outcome = reason === 'offline' ? 'error' : 'timeout'
-      try {
-        for (const site of [...open.keys()]) settle(site, { outcome, reason, finding: null })
-        resolve()
-      } catch (error) {
-        reject(error)
-      }
-    }
-    atStop = () => stop('stopped')
-    atOutage = () => stop('offline')
-    if (given.signal.aborted) return atStop()
-    given.signal.addEventListener('abort', atStop, { once: true })
-    if (given.deadlineMs !== undefined) timer = setTimeout(() => stop('deadline'), given.deadlineMs)
-  })
+  const unwatch = watchStops(given, stop)
   try {
-    const work = () => [...sites.map(sweepOne), ...(given.undescribed ?? []).map(recall)]
-    await Promise.race([stopped, Promise.all(over.signal.aborted ? [] : work())])
+    const work = () => [
+      ...sites.map((site) => sweepSite(site, username, { sweep, open, describer })),
+      ...(given.undescribed ?? []).map(({ site, finding }) =>
+        recallSite(site, finding, { sweep, describer }),
+      ),
+    ]
+    await Promise.race([stopped.promise, Promise.all(over.signal.aborted ? [] : work())])
   } finally {
-    clearTimeout(timer)
-    given.signal.removeEventListener('abort', atStop)
+    unwatch()
     over.abort()
     queue.close()
   }
+}
+
+/** Calls `stop` when the caller ends the sweep, at once if it has, or time is over. */
+function watchStops(
+  { signal, deadlineMs }: Pick<Given, 'signal' | 'deadlineMs'>,
+  stop: (reason: StopReason) => void,
+): () => void {
+  const onAbort = () => stop('stopped')
+  if (signal.aborted) {
+    onAbort()
+    return () => undefined
+  }
+  signal.addEventListener('abort', onAbort, { once: true })
+  const timer =
+    deadlineMs === undefined ? undefined : setTimeout(() => stop('deadline'), deadlineMs)
+  return () => {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', onAbort)
+  }
+}
+
+type Describer = ReturnType<typeof createDescriber> | null
+
+/** Asks one site, reports what it says, and describes the account that it has. */
+async function sweepSite(
+  site: Site,
+  username: string,
+  { sweep, open, describer }: { sweep: SiteSweep; open: OpenSites; describer: Describer },
+): Promise<void> {
+  const result = await fetchSiteAccount(site, username, sweep, () => open.begin(site)).catch(
+    (error: unknown) =>
+      // an answer so odd that the judgement fell over it must not end the sweep of the others
+      ({ outcome: 'error' as const, reason: error instanceof Error ? error.name : 'unknown' }),
+  )
+  if (sweep.signal.aborted) return
+  if ('outcome' in result) return open.settle(site, { ...result, finding: null })
+  const tookMs = open.measure(site)
+  open.settle(site, { outcome: 'found', reason: result.reason, finding: result.finding })
+  await describer?.(site, result, tookMs)
+}
+
+/** Describes an account that an earlier try reported. */
+async function recallSite(
+  site: Site,
+  finding: Finding,
+  { sweep, describer }: { sweep: SiteSweep; describer: Describer },
+): Promise<void> {
+  await describer?.(site, await fetchKnownAccount(site, finding, sweep), 0)
 }
