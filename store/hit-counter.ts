@@ -1,6 +1,6 @@
 import { Batcher } from './batcher.ts'
 import type { Db } from './open.ts'
-import { type Count, countHits, type Hit } from './rate-limits.ts'
+import { type Count, countHits, type Hit, releaseHits } from './rate-limits.ts'
 
 /**
  * Counts the hits of all requests that came while the statement before was under way in one
@@ -9,14 +9,24 @@ import { type Count, countHits, type Hit } from './rate-limits.ts'
  */
 export class HitCounter {
   readonly #batcher: Batcher<Hit, Count>
+  readonly #releaser: Batcher<Hit, true>
 
   /** @param now the time that all processes count by */
   constructor(db: Db, now: () => Date) {
     this.#batcher = new Batcher((hits) => countTogether(db, hits, now()))
+    this.#releaser = new Batcher(async (hits) => {
+      await releaseHits(db, hits)
+      return hits.map(() => true)
+    })
   }
 
   count(hit: Hit): Promise<Count> {
     return this.#batcher.ask(hit)
+  }
+
+  /** Gives points back to the window that ends at `expire`, if it is not over. */
+  async release(hit: Pick<Hit, 'key' | 'points' | 'expire'>): Promise<void> {
+    await this.#releaser.ask(hit)
   }
 }
 

@@ -64,6 +64,29 @@ export async function countHits(
 }
 
 /**
+ * Gives points back to the windows that they were counted in; those that are over have no use for
+ * them. Rows are taken in the order of their keys, as by `countHits`.
+ * @param hits `expire`: the end of the window
+ */
+export async function releaseHits(db: Queryable, hits: readonly Hit[]): Promise<void> {
+  await db.query(prepare('release-hits')`
+    with given as (
+      select key, expire, sum(points) as points from unnest(
+        ${hits.map(({ key }) => key)}::text[],
+        ${hits.map(({ expire }) => expire)}::bigint[],
+        ${hits.map(({ points }) => points)}::integer[]
+      ) as given (key, expire, points)
+      group by key, expire
+    ), open as (
+      select key, given.points from rate_limits join given using (key, expire)
+      order by key for no key update of rate_limits
+    )
+    update rate_limits set points = rate_limits.points - open.points
+    from open where rate_limits.key = open.key
+  `)
+}
+
+/**
  * Fills a window up, for as long as the other side asked for.
  * @param until milliseconds since 1970; an earlier time than the window's own end changes nothing
  */

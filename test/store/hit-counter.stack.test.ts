@@ -50,3 +50,16 @@ test('a week in which nothing was spent counts as nothing spent', async () => {
   const { spent } = await counter.count({ key: 'vin:3', points: 1, expire, week })
   expect(spent).toEqual({ ...week, spentMicroDollars: 0 })
 })
+
+test('points that are given back are free again in their own window, and not in the next', async () => {
+  const at = (now: Date) => new HitCounter(db, () => now)
+  const later = new Date(expire)
+  const next = expire + 60_000
+  const key = 'source:1'
+  await counter.count({ key, points: 3, expire })
+  await Promise.all([1, 1].map((points) => counter.release({ key, points, expire })))
+  expect(await counter.count({ key, points: 1, expire })).toMatchObject({ points: 2, expire })
+  await at(later).count({ key, points: 1, expire: next })
+  await at(later).release({ key, points: 1, expire })
+  expect(await at(later).count({ key, points: 1, expire: next })).toMatchObject({ points: 2 })
+})
