@@ -28,6 +28,22 @@ type Attempt = {
   isLocal: boolean
 }
 
+/** How many requests a provider allows all workers together, in a window of so many seconds. */
+export type RequestWindow = { key: string; requests: number; seconds: number }
+
+/** Counts requests of all workers against the windows of providers. */
+export type RequestHits = {
+  /**
+   * Takes one request, if its window has one left. `expire`: when the window ends, in milliseconds
+   * since 1970.
+   */
+  take: (window: RequestWindow) => Promise<{ isTaken: boolean; expire: number }>
+  /** Gives a request back that was taken and not sent. */
+  giveBack: (window: RequestWindow) => Promise<void>
+  /** Counts what is no request: failures, and pauses that a provider asked for. */
+  count: HitCounter['count']
+}
+
 /** Providers' answers that may be used again, read many at a time: a search asks for a dozen. */
 export type KeptResponses = {
   find: (source: SourceFacts, request: SourceRequest) => Promise<SourceAnswer | null>
@@ -81,7 +97,7 @@ export type ActivityDeps = {
   /** The one way out. */
   fetcher: Fetcher
   /** Counts what providers' limits allow, for all workers together. */
-  hits: HitCounter
+  hits: RequestHits
   /** Providers' answers that may be used again. */
   kept: KeptResponses
   sources: SourceAccess

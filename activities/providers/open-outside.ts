@@ -11,6 +11,7 @@ import type { Fetcher } from '../fetch/fetcher.ts'
 import { createCanaryMemory } from '../sweep/canary.ts'
 import { createProbeRoom } from '../sweep/site-queue.ts'
 import { createKeptResponses } from './kept-responses.ts'
+import { RequestLeases } from './request-leases.ts'
 
 /** To one origin; the sweep's sites get two of them each, see `runSweep`. */
 const connectionsPerHost = 8
@@ -31,7 +32,7 @@ export function openOutside(
   let sites: ReturnType<typeof openSites> | undefined
   return {
     fetcher: openFetcher(config, connectionsPerHost),
-    hits: new HitCounter(db, now),
+    hits: new RequestLeases(new HitCounter(db, now), now),
     kept: createKeptResponses(db, now),
     sources: config.sources,
     sites: () => {

@@ -2,9 +2,9 @@ import { companySources } from '../../sources/companies/index.ts'
 import { sources } from '../../sources/index.ts'
 import type { SourceFacts } from '../../sources/shared/source.ts'
 import { vehicleSources } from '../../sources/vehicles/index.ts'
-import type { HitCounter } from '../../store/hit-counter.ts'
 import type { Db } from '../../store/open.ts'
 import { loadPoints, updateWindowFull } from '../../store/rate-limits.ts'
+import type { RequestHits, RequestWindow } from '../deps.ts'
 import { parseDomain } from '../sweep/parse-domain.ts'
 
 /** After this many failures within `seconds`, counted over all workers, a provider is not asked. */
@@ -13,8 +13,7 @@ const circuit = { failures: 5, seconds: 60 }
 /** All workers obey a provider's throttle; one for longer than a day is tried again once a day. */
 const maxThrottleSeconds = 86_400
 
-type Deps = { db: Db; hits: HitCounter; now: () => Date }
-type Counting = Pick<Deps, 'hits' | 'now'>
+type Deps = { db: Db; hits: RequestHits; now: () => Date }
 
 /**
  * What a request counts against. `elsewhere` is the registrable domain of a server that is not the
@@ -38,34 +37,31 @@ export async function claimRequest(
   quota: Quota,
   hasKey: boolean,
 ): Promise<{ why: 'limit' | 'circuit'; waitSeconds: number } | null> {
-  const { requests, seconds } = chooseLimit(quota.source, hasKey)
   const at = now().getTime()
   const [taken, failed, throttled] = await Promise.all([
-    hits.count({ key: limitKey(quota), points: 1, expire: at + seconds * 1_000 }),
+    hits.take(chooseWindow(quota, hasKey)),
     hits.count({ key: circuitKey(quota), points: 0, expire: at + circuit.seconds * 1_000 }),
     hits.count({ key: throttleKey(quota), points: 0, expire: at }),
   ])
   const isThrottled = throttled.points > 0
   if (isThrottled || failed.points >= circuit.failures) {
     // what does not go out is given back: some allow ten requests a day
-    await releaseRequest({ hits, now }, quota, hasKey)
+    await releaseRequest({ hits }, quota, hasKey)
     return isThrottled
       ? { why: 'limit', waitSeconds: secondsUntil(throttled.expire, at) }
       : { why: 'circuit', waitSeconds: secondsUntil(failed.expire, at) }
   }
-  if (taken.points > requests) return { why: 'limit', waitSeconds: secondsUntil(taken.expire, at) }
+  if (!taken.isTaken) return { why: 'limit', waitSeconds: secondsUntil(taken.expire, at) }
   return null
 }
 
 /** Gives back what a request took that never left this machine: some providers allow ten a day. */
 export async function releaseRequest(
-  { hits, now }: Counting,
+  { hits }: Pick<Deps, 'hits'>,
   quota: Quota,
   hasKey: boolean,
 ): Promise<void> {
-  const { seconds } = chooseLimit(quota.source, hasKey)
-  const expire = now().getTime() + seconds * 1_000
-  await hits.count({ key: limitKey(quota), points: -1, expire })
+  await hits.giveBack(chooseWindow(quota, hasKey))
 }
 
 /** The provider itself said how long it wants to be left alone. */
@@ -133,11 +129,10 @@ function suffix(elsewhere: string | null): string {
   return elsewhere === null ? '' : `@${elsewhere}`
 }
 
-function chooseLimit(
-  { limit }: SourceFacts,
-  hasKey: boolean,
-): { requests: number; seconds: number } {
-  return hasKey ? (limit.withKey ?? limit) : limit
+function chooseWindow(quota: Quota, hasKey: boolean): RequestWindow {
+  const { limit } = quota.source
+  const { requests, seconds } = hasKey ? (limit.withKey ?? limit) : limit
+  return { key: limitKey(quota), requests, seconds }
 }
 
 function secondsUntil(expire: number, at: number): number {

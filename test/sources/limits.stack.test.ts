@@ -5,6 +5,7 @@ import {
   countFailure,
   recordThrottle,
 } from '../../activities/providers/provider-limits.ts'
+import { RequestLeases } from '../../activities/providers/request-leases.ts'
 import { sources } from '../../sources/index.ts'
 import { HitCounter } from '../../store/hit-counter.ts'
 import { another, cases, known, openProviders, type Providers, unknown } from './open-providers.ts'
@@ -245,7 +246,7 @@ test('a refusal is no reason to leave a provider alone', async () => {
 test('a failing server named in a query is suspended alone, and other servers of its provider are not', async () => {
   const deps = {
     db: providers.db,
-    hits: new HitCounter(providers.db, () => new Date()),
+    hits: new RequestLeases(new HitCounter(providers.db, () => new Date()), () => new Date()),
     now: () => new Date(),
   }
   const [source] = sources.filter(({ name }) => name === 'mastodon')

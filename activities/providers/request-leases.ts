@@ -1,0 +1,160 @@
+import type { HitCounter } from '../../store/hit-counter.ts'
+import type { RequestHits, RequestWindow } from '../deps.ts'
+
+/** A statement under way: its first `given` requests belong to callers, the others are ahead. */
+type Asked = { size: number; given: number; count: ReturnType<HitCounter['count']> }
+
+type Lease = {
+  window: RequestWindow
+  /** Requests that are counted and not sent, in the window that ends at `expire`. */
+  left: number
+  expire: number
+  /** Until then the window is so full that nothing is taken ahead. */
+  crowdedUntil: number
+  /** Until then the window was full when last seen. */
+  fullUntil: number
+  /** Whether a request was taken since the last statement. */
+  isUsed: boolean
+  usedAt: number
+  asked: Asked | null
+}
+
+/**
+ * `ahead`: how much of a window is taken at once beside what is sent now. `crowded`: a window that
+ * is as full is counted request by request, and gets back what is not sent. The longer it is, the
+ * longer a request that is not sent would keep others waiting.
+ */
+const shares = { brief: { ahead: 1 / 4, crowded: 1 }, long: { ahead: 1 / 20, crowded: 3 / 4 } }
+const briefSeconds = 10
+const maxAhead = 4
+/** What a run asks is what other runs asked shortly before. */
+const likelyMs = 10_000
+
+/**
+ * Takes requests out of the windows of providers, a few ahead: a statement that counts for one
+ * counts for the others that this worker is likely to send, so that most runs write once however
+ * many bursts they ask in. Whatever is taken is counted, so all workers together never send more
+ * than a window allows.
+ */
+export class RequestLeases implements RequestHits {
+  readonly #hits: HitCounter
+  readonly #now: () => Date
+  readonly #leases = new Map<string, Lease>()
+
+  /** @param now the time that all workers count by */
+  constructor(hits: HitCounter, now: () => Date) {
+    this.#hits = hits
+    this.#now = now
+  }
+
+  count: HitCounter['count'] = (hit) => this.#hits.count(hit)
+
+  async take(window: RequestWindow): ReturnType<RequestHits['take']> {
+    const at = this.#now().getTime()
+    const lease = this.#findLease(window)
+    lease.isUsed = true
+    lease.usedAt = at
+    if (lease.left > 0 && lease.expire > at) {
+      lease.left -= 1
+      return { isTaken: true, expire: lease.expire }
+    }
+    // what is refused is not counted again and again
+    if (lease.fullUntil > at) {
+      const { points, expire } = await this.#hits.count(toHit(window, 0, at))
+      if (points >= window.requests) return { isTaken: false, expire }
+      lease.fullUntil = 0
+      return await this.take(window)
+    }
+    const { asked } = lease
+    const shared = asked !== null && asked.given < asked.size ? asked : this.#ask(lease, 1)
+    shared.given += 1
+    const place = shared.given
+    this.#askForLikely(at)
+    const { points, expire } = await shared.count
+    return { isTaken: points - shared.size + place <= window.requests, expire }
+  }
+
+  async giveBack(window: RequestWindow): Promise<void> {
+    const at = this.#now().getTime()
+    const lease = this.#findLease(window)
+    // a window that is over has no use for it
+    if (lease.expire <= at) return
+    if (lease.crowdedUntil <= at && lease.left < chooseAhead(window)) lease.left += 1
+    else await this.#hits.release({ key: window.key, points: 1, expire: lease.expire })
+  }
+
+  #findLease(window: RequestWindow): Lease {
+    const known = this.#leases.get(window.key)
+    if (known !== undefined) return known
+    const times = { expire: 0, crowdedUntil: 0, fullUntil: 0, usedAt: 0 }
+    const lease = { window, left: 0, ...times, isUsed: false, asked: null }
+    this.#leases.set(window.key, lease)
+    return lease
+  }
+
+  /** @param own how many are sent now; more are taken where the window has room */
+  #ask(lease: Lease, own: number): Asked {
+    const at = this.#now().getTime()
+    const size = own + (lease.crowdedUntil > at ? 0 : chooseAhead(lease.window))
+    const asked = { size, given: 0, count: this.#hits.count(toHit(lease.window, size, at)) }
+    lease.asked = asked
+    lease.isUsed = own > 0
+    asked.count.then(
+      ({ points, expire }) => this.#keep(lease, asked, { points, expire }),
+      () => this.#close(lease, asked),
+    )
+    return asked
+  }
+
+  #close(lease: Lease, asked: Asked): void {
+    if (lease.asked === asked) lease.asked = null
+  }
+
+  /** Holds what is ahead; a crowded window gets back what is not sent. */
+  #keep(lease: Lease, asked: Asked, { points, expire }: { points: number; expire: number }): void {
+    this.#close(lease, asked)
+    const { window } = lease
+    if (lease.expire !== expire) lease.left = 0
+    lease.expire = expire
+    const ahead = asked.size - asked.given
+    if (points <= window.requests * chooseShares(window).crowded) {
+      lease.left += ahead
+      return
+    }
+    lease.crowdedUntil = expire
+    const refused = Math.min(asked.size, Math.max(0, points - window.requests))
+    if (refused > 0) lease.fullUntil = expire
+    // the last ones are both
+    const unsent = Math.max(ahead, refused)
+    // where it is lost, nothing is sent that was not counted
+    if (unsent > 0)
+      this.#hits.release({ key: window.key, points: unsent, expire }).catch(() => undefined)
+  }
+
+  /** Takes ahead, in the same statement, what other runs asked shortly before. */
+  #askForLikely(at: number): void {
+    for (const [key, lease] of this.#leases) {
+      if (lease.asked !== null) continue
+      const isOver = lease.expire <= at
+      if (lease.usedAt < at - likelyMs) {
+        if (isOver) this.#leases.delete(key)
+        continue
+      }
+      const ahead = chooseAhead(lease.window)
+      const isLow = isOver || lease.left <= ahead / 2
+      if (isLow && ahead > 0 && lease.isUsed && lease.crowdedUntil <= at) this.#ask(lease, 0)
+    }
+  }
+}
+
+function toHit({ key, seconds }: RequestWindow, points: number, at: number) {
+  return { key, points, expire: at + seconds * 1_000 }
+}
+
+function chooseShares({ seconds }: RequestWindow): { ahead: number; crowded: number } {
+  return seconds <= briefSeconds ? shares.brief : shares.long
+}
+
+function chooseAhead(window: RequestWindow): number {
+  return Math.min(maxAhead, Math.floor(window.requests * chooseShares(window).ahead))
+}

@@ -1,0 +1,132 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RequestLeases } from '../../activities/providers/request-leases.ts'
+import { HitCounter } from '../../store/hit-counter.ts'
+import { type Db, openStore } from '../../store/open.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+let db: Db
+let nowMs = Date.parse('2029-01-01')
+const now = () => new Date(nowMs)
+beforeAll(async () => {
+  db = openStore(await useStack().createTestDatabase('request_leases'), { max: 8 })
+})
+afterAll(() => db.end())
+
+const openWorker = () => new RequestLeases(new HitCounter(db, now), now)
+const buildWindows = (count: number, requests: number, seconds: number) =>
+  Array.from({ length: count }, (_, n) => ({ key: `source:${n}:${requests}`, requests, seconds }))
+
+async function loadPoints(key: string): Promise<number> {
+  const { rows } = await db.query<{ points: number }>(
+    sql`select points from rate_limits where key = ${key}`,
+  )
+  return rows[0]?.points ?? 0
+}
+
+async function countCommits(work: () => Promise<unknown>): Promise<number> {
+  const read = async () => {
+    const { rows } = await db.query<{ xid: number }>(
+      sql`select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as xid`,
+    )
+    return rows[0]?.xid ?? 0
+  }
+  const before = await read()
+  await work()
+  return (await read()) - before
+}
+
+test.each([
+  { requests: 5, seconds: 1, unsent: 2 },
+  { requests: 60, seconds: 60, unsent: 6 },
+  { requests: 10, seconds: 86_400, unsent: 0 },
+])(
+  'two workers that ask at once send no more than $requests in a window, hardly less',
+  async (limit) => {
+    const { unsent, ...allowed } = limit
+    const workers = [openWorker(), openWorker()]
+    for (let round = 0; round < 4; round += 1) {
+      const window = { key: `source:two:${allowed.requests}`, ...allowed }
+      const taken: { isTaken: boolean; expire: number }[] = []
+      // in bursts of uneven size
+      for (const burst of [1, 3, 2, 30, 7, 80])
+        taken.push(
+          ...(await Promise.all(
+            Array.from({ length: burst }, (_, n) => (workers[n % 2] ?? openWorker()).take(window)),
+          )),
+        )
+      const sent = taken.filter(({ isTaken }) => isTaken).length
+      expect(sent).toBeLessThanOrEqual(allowed.requests)
+      expect(sent).toBeGreaterThanOrEqual(allowed.requests - unsent)
+      const ends = taken.filter(({ isTaken }) => !isTaken).map(({ expire }) => expire)
+      expect(new Set(ends)).toEqual(new Set([nowMs + allowed.seconds * 1_000]))
+      nowMs += allowed.seconds * 1_000
+    }
+  },
+)
+
+test('what idle workers took ahead is a small part of a window', async () => {
+  const window = { key: 'source:idle', requests: 100, seconds: 300 }
+  const idle = Array.from({ length: 30 }, openWorker)
+  for (const worker of idle) await worker.take(window)
+  await expect.poll(() => loadPoints(window.key)).toBeLessThanOrEqual(90)
+  const busy = openWorker()
+  let taken = 0
+  while ((await busy.take(window)).isTaken) taken += 1
+  expect(taken).toBeGreaterThanOrEqual(10)
+  expect(taken + idle.length).toBeLessThanOrEqual(100)
+})
+
+test('runs that ask alike in several bursts write once for a few of them', async () => {
+  const worker = openWorker()
+  const [first, second] = [buildWindows(6, 80, 60), buildWindows(4, 90, 60)]
+  const run = async () => {
+    for (const burst of [first, second]) {
+      const taken = await Promise.all(burst.map((window) => worker.take(window)))
+      expect(taken.every(({ isTaken }) => isTaken)).toBe(true)
+    }
+  }
+  await run()
+  nowMs += 5_000
+  const commits = await countCommits(async () => {
+    for (let n = 0; n < 8; n += 1) await run()
+  })
+  expect(commits).toBeLessThanOrEqual(4)
+})
+
+test('a request that is given back can be sent by another worker once the window is crowded', async () => {
+  const window = { key: 'source:back', requests: 4, seconds: 86_400 }
+  const [one, other] = [openWorker(), openWorker()]
+  for (let n = 0; n < 4; n += 1) expect(await one.take(window)).toMatchObject({ isTaken: true })
+  expect(await other.take(window)).toMatchObject({ isTaken: false })
+  // what is refused counts no longer than for a moment
+  await expect.poll(() => loadPoints(window.key)).toBe(4)
+  await one.giveBack(window)
+  expect(await other.take(window)).toMatchObject({ isTaken: true })
+  expect(await other.take(window)).toMatchObject({ isTaken: false })
+})
+
+test('a window that was seen full is only read until it is over', async () => {
+  const window = { key: 'source:full', requests: 2, seconds: 60 }
+  const worker = openWorker()
+  for (let n = 0; n < 3; n += 1) await worker.take(window)
+  await expect.poll(() => loadPoints(window.key)).toBe(2)
+  const commits = await countCommits(async () => {
+    for (let n = 0; n < 5; n += 1)
+      expect(await worker.take(window)).toMatchObject({ isTaken: false })
+  })
+  expect(commits).toBe(0)
+  nowMs += 60_000
+  expect(await worker.take(window)).toMatchObject({ isTaken: true })
+})
+
+test('a request that is given back after its window adds none to the next', async () => {
+  const window = { key: 'source:late', requests: 2, seconds: 60 }
+  const worker = openWorker()
+  await worker.take(window)
+  nowMs += 60_000
+  await worker.giveBack(window)
+  const taken: boolean[] = []
+  for (let n = 0; n < 4; n += 1) taken.push((await worker.take(window)).isTaken)
+  expect(taken).toEqual([true, true, false, false])
+})
