@@ -8,7 +8,7 @@ import type { SourceAnswer, SourceFacts, SourceRequest } from '../sources/shared
 import type { SourceAccess } from '../sources/source-access.ts'
 import type { HitCounter } from '../store/hit-counter.ts'
 import type { JobRow } from '../store/jobs.ts'
-import type { Db } from '../store/open.ts'
+import type { Db, Tx } from '../store/open.ts'
 import type { OpenJob } from '../store/open-jobs.ts'
 import type { Turns } from '../store/turns.ts'
 import type { OpenDelivery } from '../store/webhook-deliveries.ts'
@@ -58,8 +58,14 @@ export type KeptResponses = {
     request: SourceRequest,
     answer: SourceAnswer,
   ) => Promise<void>
-  /** Writes what a job keeps, before a step that may end it: from then on it keeps nothing. */
-  settle: (jobId: string) => Promise<void>
+  /**
+   * Runs a step that may end its job: from then on the job keeps nothing. The step calls `write`
+   * first, in its transaction; what it rolls back is written later.
+   */
+  settle: <Done>(
+    jobId: string,
+    step: (write: (tx: Tx) => Promise<void>) => Promise<Done>,
+  ) => Promise<Done>
 }
 
 /**

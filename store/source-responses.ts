@@ -61,12 +61,15 @@ type NewSourceResponse = SourceResponse & {
  * Keeps answers as used by their jobs. A job that has ended, or is to end, keeps nothing: it may
  * have been erased. Rows go in the order of their keys, so that two processes never wait for each
  * other in a circle.
+ * @param options `isOwn`: in a transaction of their own, by default, which then need not wait for
+ * the disk
  */
 export async function insertSourceResponses(
   db: Queryable,
   kept: readonly NewSourceResponse[],
+  { isOwn = true }: { isOwn?: boolean } = {},
 ): Promise<void> {
-  const isLasting = kept.some(({ isPaid }) => isPaid)
+  const isLasting = !isOwn || kept.some(({ isPaid }) => isPaid)
   await db.query(prepare('keep-source-responses')`
     with mode as (
       select set_config(

@@ -11,8 +11,13 @@ const keptHeaders = ['content-type', 'last-modified', 'etag']
 /** Longer answers are fetched anew, but not what was paid for: characters. */
 const maxKept = 1_000_000
 
-/** Answers that come this close together are kept by one statement. */
-const gatherMs = 150
+/**
+ * An answer that no step of its job has written by then is written without one; with those of
+ * others, by one statement.
+ */
+const gatherMs = 400
+
+type Waiting = { kept: Parameters<typeof insertSourceResponses>[1][number]; answer: SourceAnswer }
 
 /** The process holds what it read for so long, and so much of it: characters. */
 const [heldMs, maxHeldLength] = [60_000, 16_000_000]
@@ -51,44 +56,20 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
     }
     return names.map((name) => answers.get(name ?? '') ?? null)
   })
-  const writer = new Batcher<Parameters<typeof insertSourceResponses>[1][number], true>(
-    async (kept) => {
-      await insertSourceResponses(db, kept)
-      return kept.map(() => true)
-    },
-    gatherMs,
-  )
-  /** Answers that are about to be written, by the hash of their request. */
-  const unwritten = new Map<string, SourceAnswer>()
-  /** The writes under way, by the job that asked. */
-  const writes = new Map<string, Set<Promise<unknown>>>()
-  const write = async (
-    { jobId, request, ...kept }: Parameters<typeof insertSourceResponses>[1][number],
-    answer: SourceAnswer,
-  ) => {
-    unwritten.set(request, answer)
-    const open = writes.get(jobId) ?? new Set()
-    const writing = writer.ask({ jobId, request, ...kept })
-    writes.set(jobId, open.add(writing))
-    try {
-      await writing
-    } finally {
-      if (unwritten.get(request) === answer) unwritten.delete(request)
-      open.delete(writing)
-      if (open.size === 0) writes.delete(jobId)
-    }
-  }
+  const writer = createResponseWriter(db)
   return {
     async find(source, request) {
       // behind the others of its burst, whose requests are then counted together with it
       if (source.cacheSeconds === 0) return await reader.ask(null)
       const key = buildResponseKey(source, request)
-      return unwritten.get(key) ?? (await reader.ask(key))
+      return writer.find(key) ?? (await reader.ask(key))
     },
     async keep(jobId, source, request, { status, headers, text }) {
       if (source.cacheSeconds === 0) return
       const isPaid = source.microDollars > 0
       if (text.length > maxKept && source.isBoughtOnce !== true) return
+      // no column holds it
+      if (text.includes('\0')) return
       const answer = {
         status,
         headers: Object.fromEntries(
@@ -104,19 +85,70 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
         expiresAt: new Date(now().getTime() + source.cacheSeconds * 1_000),
         isPaid,
       }
-      const writing = write(kept, answer)
-      if (isPaid) {
-        writer.hurry()
-        await writing
-      }
-      // what is lost is fetched again
-      else writing.catch(() => undefined)
+      if (isPaid) return await insertSourceResponses(db, [kept])
+      writer.add({ kept, answer })
     },
-    async settle(jobId) {
-      const open = writes.get(jobId)
-      if (open === undefined) return
-      writer.hurry()
-      await Promise.allSettled(open)
+    settle: writer.settle,
+  }
+}
+
+/** Writes answers that cost nothing with the next step of their job, or soon without one. */
+function createResponseWriter(db: Db): Pick<KeptResponses, 'settle'> & {
+  add: (item: Waiting) => void
+  /** @param request the hash of a request whose answer is about to be written */
+  find: (request: string) => SourceAnswer | undefined
+} {
+  const unwritten = new Map<string, SourceAnswer>()
+  let waiting: Waiting[] = []
+  /** The statements under way, with the jobs that they write for. */
+  const writes = new Map<Promise<unknown>, Set<string>>()
+  let timer: NodeJS.Timeout | undefined
+  const wait = (items: readonly Waiting[]) => {
+    waiting = [...waiting, ...items]
+    if (waiting.length > 0) timer ??= setTimeout(() => void writeAll(), gatherMs).unref()
+  }
+  const forget = (items: readonly Waiting[]) => {
+    for (const { kept, answer } of items)
+      if (unwritten.get(kept.request) === answer) unwritten.delete(kept.request)
+  }
+  const writeAll = async () => {
+    timer = undefined
+    const items = waiting
+    waiting = []
+    const rows = items.map(({ kept }) => kept)
+    // what is lost is fetched again
+    const writing = insertSourceResponses(db, rows).catch(() => undefined)
+    writes.set(writing, new Set(rows.map(({ jobId }) => jobId)))
+    await writing
+    writes.delete(writing)
+    forget(items)
+  }
+  return {
+    find: (request) => unwritten.get(request),
+    add(item) {
+      unwritten.set(item.kept.request, item.answer)
+      wait([item])
+    },
+    async settle(jobId, step) {
+      await Promise.all([...writes].flatMap(([writing, jobs]) => (jobs.has(jobId) ? writing : [])))
+      const items = waiting.filter(({ kept }) => kept.jobId === jobId)
+      waiting = waiting.filter(({ kept }) => kept.jobId !== jobId)
+      if (waiting.length === 0) {
+        clearTimeout(timer)
+        timer = undefined
+      }
+      const rows = items.map(({ kept }) => kept)
+      try {
+        const done = await step(async (tx) => {
+          if (rows.length > 0) await insertSourceResponses(tx, rows, { isOwn: false })
+        })
+        forget(items)
+        return done
+      } catch (error) {
+        // the next try of the step finds them
+        wait(items)
+        throw error
+      }
     },
   }
 }

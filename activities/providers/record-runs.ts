@@ -37,9 +37,11 @@ export async function recordRuns<Of extends About>(
   runs: readonly ProviderRun<Of>[],
   recordFound: RecordFound<Of>,
 ): Promise<void> {
-  await deps.kept.settle(jobId)
-  const { fresh } = await recordStep(deps, jobId, (tx, job) =>
-    insertRuns(tx, deps, job, { runs, recordFound }),
+  const { fresh } = await deps.kept.settle(jobId, (write) =>
+    recordStep(deps, jobId, async (tx, job) => {
+      await write(tx)
+      return await insertRuns(tx, deps, job, { runs, recordFound })
+    }),
   )
   countRuns(deps, { runs, fresh })
 }
@@ -106,14 +108,16 @@ export async function recordLastRuns<Of extends About>(
 ): Promise<RunEnd> {
   let written: Parameters<typeof countRuns>[1] | undefined
   const ending = { jobId, accountId, stopReason: 'completed' } as const
-  await deps.kept.settle(jobId)
-  const end = await recordResult(deps, ending, async (tx, job) => {
-    const inserted = await insertRuns(tx, deps, job, said)
-    const { fresh, outcomes, events = [], progress = job.progress } = inserted
-    written = { runs: said.runs, fresh }
-    const result = await compose(tx, { ...job, progress }, outcomes)
-    return { ...result, events: [...events, ...(result.events ?? [])] }
-  })
+  const end = await deps.kept.settle(jobId, (write) =>
+    recordResult(deps, ending, async (tx, job) => {
+      await write(tx)
+      const inserted = await insertRuns(tx, deps, job, said)
+      const { fresh, outcomes, events = [], progress = job.progress } = inserted
+      written = { runs: said.runs, fresh }
+      const result = await compose(tx, { ...job, progress }, outcomes)
+      return { ...result, events: [...events, ...(result.events ?? [])] }
+    }),
+  )
   if (written !== undefined) countRuns(deps, written)
   return end
 }
@@ -136,16 +140,18 @@ export async function recordTries(
 ): Promise<void> {
   if (runs.every(({ microDollars, responses }) => microDollars === 0 && responses.length === 0))
     return
-  await deps.kept.settle(jobId)
-  await recordStep(deps, jobId, async (tx) => {
-    await insertCosts(tx, jobId, runs, deps.now())
-    await insertJobResponses(
-      tx,
-      jobId,
-      runs.flatMap(({ responses }) => responses),
-    )
-    return {}
-  })
+  await deps.kept.settle(jobId, (write) =>
+    recordStep(deps, jobId, async (tx) => {
+      await write(tx)
+      await insertCosts(tx, jobId, runs, deps.now())
+      await insertJobResponses(
+        tx,
+        jobId,
+        runs.flatMap(({ responses }) => responses),
+      )
+      return {}
+    }),
+  )
   countSpent(deps, runs)
 }
 

@@ -1,3 +1,4 @@
+import type { ActivityDeps } from '../../activities/deps.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
 import type { openOutside } from '../../activities/providers/open-outside.ts'
 import { runProvider } from '../../activities/providers/run-provider.ts'
@@ -29,8 +30,8 @@ type SourceState = {
 const nothingKept = {
   find: async () => null,
   keep: async () => undefined,
-  settle: async () => undefined,
-}
+  settle: (_jobId, step) => step(async () => undefined),
+} satisfies ActivityDeps['kept']
 
 /**
  * Asks every configured provider about its example, all at once, within its limits.

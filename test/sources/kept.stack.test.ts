@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeptResponses } from '../../activities/providers/kept-responses.ts'
 import { github } from '../../sources/github/github.ts'
 import { eraseJobs } from '../../store/erase.ts'
-import { type Db, openStore } from '../../store/open.ts'
+import { type Db, inTransaction, openStore } from '../../store/open.ts'
 import { makeJob } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
@@ -14,6 +14,8 @@ afterAll(() => db.end())
 
 const source = { ...github, cacheSeconds: 60 }
 const search = () => makeJob(db, { operation: 'search', input: { query: 'zquib' } })
+const settle = (kept: ReturnType<typeof createKeptResponses>, job: string) =>
+  kept.settle(job, (write) => inTransaction(db, write))
 const answer = (text: string) => ({ status: 200, headers: { etag: text }, text })
 
 /** Two processes, one that keeps and one that reads, at a time that the test moves on. */
@@ -26,7 +28,7 @@ function openTwo() {
     async keep(url: string, text: string) {
       const job = await search()
       await writer.keep(job, source, { url }, answer(text))
-      await writer.settle(job)
+      await settle(writer, job)
       return job
     },
     reader: createKeptResponses(db, now),
@@ -93,7 +95,7 @@ test('the answers of a job that cost nothing are written by one statement before
   for (const url of urls) await kept.keep(job, source, { url }, answer(url))
   // a step of the same process need not wait for them
   expect(await kept.find(source, { url: urls[0] ?? '' })).toEqual(answer(urls[0] ?? ''))
-  await kept.settle(job)
+  await settle(kept, job)
   expect(await countWrites()).toBe(1)
   const elsewhere = createKeptResponses(db, () => new Date())
   for (const url of urls) expect(await elsewhere.find(source, { url })).toEqual(answer(url))
@@ -116,6 +118,52 @@ test('an answer that cannot be written fails nothing', async () => {
     ...answer('refused'),
     text: 'a \0 that no text may hold',
   })
-  await kept.settle(job)
+  await settle(kept, job)
   expect(await kept.find(source, request)).toBeNull()
+})
+
+test('answers that a step wrote and rolled back are written by its next try', async () => {
+  const kept = createKeptResponses(db, () => new Date())
+  const request = { url: 'https://api.test/again' }
+  const job = await search()
+  await kept.keep(job, source, request, answer('again'))
+  const failing = kept.settle(job, (write) =>
+    inTransaction(db, async (tx) => {
+      await write(tx)
+      throw new Error('the step failed')
+    }),
+  )
+  await expect(failing).rejects.toThrow('the step failed')
+  const elsewhere = createKeptResponses(db, () => new Date())
+  expect(await kept.find(source, request)).toEqual(answer('again'))
+  expect(await elsewhere.find(source, request)).toBeNull()
+  await settle(kept, job)
+  expect(await elsewhere.find(source, request)).toEqual(answer('again'))
+})
+
+test('answers of a job without a next step are written soon', async () => {
+  const kept = createKeptResponses(db, () => new Date())
+  const request = { url: 'https://api.test/alone' }
+  await kept.keep(await search(), source, request, answer('alone'))
+  const elsewhere = createKeptResponses(db, () => new Date())
+  await expect.poll(() => elsewhere.find(source, request), { timeout: 5_000 }).not.toBeNull()
+})
+
+test('a step that writes kept answers waits for the disk as it did', async () => {
+  const kept = createKeptResponses(db, () => new Date())
+  const job = await search()
+  await kept.keep(job, source, { url: 'https://api.test/disk' }, answer('disk'))
+  const mode = await kept.settle(job, (write) =>
+    inTransaction(db, async (tx) => {
+      await write(tx)
+      const { rows } = await tx.query<{ mode: string }>(
+        "select current_setting('synchronous_commit') as mode",
+      )
+      return rows[0]?.mode
+    }),
+  )
+  const { rows } = await db.query<{ mode: string }>(
+    "select current_setting('synchronous_commit') as mode",
+  )
+  expect(mode).toBe(rows[0]?.mode)
 })

@@ -7,7 +7,7 @@ import { runSpanless } from '../../process/tracing.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import type { Subject, SubjectKind } from '../../research/identity/queries/subject.ts'
 import { sources } from '../../sources/index.ts'
-import { openStore } from '../../store/open.ts'
+import { inTransaction, openStore } from '../../store/open.ts'
 import { unknownPerson } from '../support/internet/people.ts'
 import { type Internet, type Latency, startInternet } from '../support/internet/start-internet.ts'
 import { makeJob } from '../support/jobs.ts'
@@ -113,7 +113,7 @@ export async function openProviders(name: string, latency?: Latency): Promise<Pr
         sources,
         signal: new AbortController().signal,
       })
-      await deps.kept.settle(job)
+      await deps.kept.settle(job, (write) => inTransaction(db, write))
       return run
     },
     shortenTimeouts(to) {

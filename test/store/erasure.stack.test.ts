@@ -6,7 +6,7 @@ import { recordTries } from '../../activities/providers/record-runs.ts'
 import { github } from '../../sources/github/github.ts'
 import { eraseExpired, eraseJobs } from '../../store/erase.ts'
 import { insertGrounding } from '../../store/groundings.ts'
-import { type Db, openStore } from '../../store/open.ts'
+import { type Db, inTransaction, openStore } from '../../store/open.ts'
 import { activityDeps } from '../support/activities.ts'
 import { makeAccount, makeJob } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -195,7 +195,7 @@ describe('erasure', () => {
   const keep = async (job: string) => {
     const { kept } = activityDeps(db)
     await kept.keep(job, source, request, answer)
-    await kept.settle(job)
+    await kept.settle(job, (write) => inTransaction(db, write))
   }
 
   test('erasure reaches the raw answers of tries without a recorded outcome', async () => {
