@@ -1,19 +1,16 @@
 /**
- * Hands on together what is asked in the same turn of the event loop, or within `waitMs` of the
- * first, and what comes while an answer is under way: one statement instead of many small ones. The
- * work answers each item at its own place.
+ * Hands on together what is asked in the same turn of the event loop, and what comes while an
+ * answer is under way: one statement instead of many small ones. The work answers each item at its
+ * own place.
  */
 export class Batcher<Item, Answer> {
   readonly #work: (items: readonly Item[]) => Promise<readonly Answer[]>
   #waiting: { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void }[] =
     []
-  readonly #waitMs: number
-  #timer: NodeJS.Timeout | undefined
   #busy = false
 
-  constructor(work: (items: readonly Item[]) => Promise<readonly Answer[]>, waitMs = 0) {
+  constructor(work: (items: readonly Item[]) => Promise<readonly Answer[]>) {
     this.#work = work
-    this.#waitMs = waitMs
   }
 
   /** @throws what the work of its batch threw */
@@ -22,21 +19,11 @@ export class Batcher<Item, Answer> {
       this.#waiting.push({ item, resolve, reject })
       if (this.#busy) return
       this.#busy = true
-      const run = () => void this.#run()
-      if (this.#waitMs === 0) setImmediate(run)
-      else this.#timer = setTimeout(run, this.#waitMs)
+      setImmediate(() => void this.#run())
     })
   }
 
-  /** Hands on at once what waits for more to come. */
-  hurry(): void {
-    if (this.#timer === undefined) return
-    clearTimeout(this.#timer)
-    void this.#run()
-  }
-
   async #run(): Promise<void> {
-    this.#timer = undefined
     while (this.#waiting.length > 0) {
       const batch = this.#waiting
       this.#waiting = []

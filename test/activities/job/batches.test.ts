@@ -36,31 +36,6 @@ describe('questions that are asked together', () => {
     expect(seen).toEqual([[1, 2, 3]])
   })
 
-  test('a batch that waits takes what comes in later turns, too', async () => {
-    const seen: number[][] = []
-    const work = async (items: readonly number[]) => {
-      seen.push([...items])
-      return items
-    }
-    const batcher = new Batcher<number, number>(work, 30)
-    const first = batcher.ask(1)
-    await settledTurns()
-    expect(await Promise.all([first, batcher.ask(2)])).toEqual([1, 2])
-    expect(seen).toEqual([[1, 2]])
-  })
-
-  test('a batch that waits is handed on once it is hurried', async () => {
-    const batcher = new Batcher<number, number>(async (items) => items, 60_000)
-    batcher.hurry()
-    const first = batcher.ask(1)
-    batcher.hurry()
-    expect(await first).toBe(1)
-    const second = batcher.ask(2)
-    batcher.hurry()
-    batcher.hurry()
-    expect(await second).toBe(2)
-  })
-
   test('questions asked during a batch wait for it, and are then one batch', async () => {
     const { seen, work, gate } = gated<number>()
     const batcher = new Batcher<number, number>(async (items) => {
