@@ -17,8 +17,8 @@ export type Keyring = {
   /**
    * @param isRight whether the caller has the key's secret. A wrong one is looked up as an unknown
    * id is: an answer from memory would be quicker, and so say that the id exists
-   * @param beforeReading is awaited when the database must be asked; what it throws goes to the
-   * caller
+   * @param beforeReading is awaited when the database must be asked for a stranger; what it throws
+   * goes to the caller
    */
   find(
     id: string,
@@ -55,9 +55,9 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
   return {
     async find(id, isRight, beforeReading) {
       const cached = known.get(id)
-      if (cached !== undefined && performance.now() < cached.trustedUntil && isRight(cached.row))
-        return cached.row
-      await beforeReading?.()
+      const isKnown = cached !== undefined && isRight(cached.row)
+      if (isKnown && performance.now() < cached.trustedUntil) return cached.row
+      if (!isKnown) await beforeReading?.()
       // a burst of one key's requests asks once; what was revoked since is asked again
       const name = `${generation} ${id}`
       const underWay = reading.get(name)

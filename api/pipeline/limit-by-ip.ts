@@ -29,12 +29,12 @@ export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
       await countAnonymous()
       return await next()
     }
-    ctx.state.settleIp = settleOnce(
-      ctx,
+    ctx.state.settleIp = settleOnce(ctx, () =>
       rateLimits.consume({ policy: 'ip', limit: ipLimitPerMinute, subject }),
     )
     try {
       await next()
+      await ctx.state.settleIp()
     } catch (error) {
       // a refusal by address comes before any other
       await ctx.state.settleIp()
@@ -49,15 +49,13 @@ function isStrangers({ status }: ApiError, { state: { caller } }: Context): bool
 }
 
 /**
- * Not awaited at once: what `limit-by-key` counts goes into the same statement, so a request waits
- * for the database once and not twice.
+ * Counts when it is first asked for: with what `limit-by-key` counts, in the same statement, so a
+ * request waits for the database once and not twice.
  */
-function settleOnce(ctx: Context, counting: Promise<Rate>): () => Promise<void> {
-  // a failure reaches those who wait later; until then it must not count as unhandled
-  counting.catch(() => undefined)
+function settleOnce(ctx: Context, consume: () => Promise<Rate>): () => Promise<void> {
   let settled: Promise<void> | undefined
   return () => {
-    settled ??= counting.then((rate) => count(ctx.state, rate))
+    settled ??= consume().then((rate) => count(ctx.state, rate))
     return settled
   }
 }

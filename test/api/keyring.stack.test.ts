@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKeyring } from '../../api/keyring.ts'
+import { createKey } from '../../commands/create-key.ts'
+import { scopes } from '../../contract/keys.ts'
+import { isSecret, parseApiKey } from '../../research/api-key.ts'
+import type { KeyRow } from '../../store/keys.ts'
+import { Listener } from '../../store/listen.ts'
+import { type Db, openStore } from '../../store/open.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+let db: Db
+let listener: Listener
+beforeAll(async () => {
+  const databaseUrl = await useStack().createTestDatabase('keyring')
+  db = openStore(databaseUrl, { max: 2 })
+  listener = new Listener(databaseUrl)
+  await listener.start()
+})
+afterAll(async () => {
+  await listener.close()
+  await db.end()
+})
+
+test('the limit of an address is asked before the key of a stranger is read, and of no other', async () => {
+  const made = { account: 'keyring', name: '', scopes, perMinuteLimit: null, expiresAt: null }
+  const { key } = await createKey(db, made)
+  const { id, secret } = parseApiKey(key) ?? { id: '', secret: '' }
+  const keyring = createKeyring(db, listener)
+  const refuse = () => Promise.reject(new Error('this address is over its limit'))
+  const isRight = (row: KeyRow) => isSecret(secret, row.secretSha256)
+  await expect(keyring.find(id, isRight, refuse)).rejects.toThrow('over its limit')
+  expect(await keyring.find(id, isRight)).toMatchObject({ id })
+  // the process remembers a key for less than a second
+  await sleep(1_000)
+  expect(await keyring.find(id, isRight, refuse)).toMatchObject({ id })
+  await expect(keyring.find(id, () => false, refuse)).rejects.toThrow('over its limit')
+})
