@@ -3,9 +3,16 @@ import type { NewEvent } from '../contract/events.ts'
 import type { IdempotencyKey } from './idempotency.ts'
 import { type JobRow, jobColumns } from './jobs.ts'
 import type { Queryable } from './open.ts'
+import {
+  buildHeldCounts,
+  type Count,
+  type HeldCount,
+  type Hit,
+  parseHeldCounts,
+} from './rate-limits.ts'
 import { prepare } from './statement.ts'
 
-type NewJob = Pick<
+export type NewJob = Pick<
   JobRow,
   | 'id'
   | 'owner'
@@ -101,15 +108,78 @@ export async function insertClaimedJob(
 export async function insertReservedJob(
   db: Queryable,
   job: NewJob,
-  { accountId, plan, allowance, weekStart, microDollars, month, day }: WholeReserve,
+  reserve: WholeReserve,
 ): Promise<JobRow | null> {
   const { rows } = await db.query<JobRow>(prepare('insert-reserved-job')`
-    with account as (
-      select id from accounts where id = ${accountId} and plan = ${plan} for no key update
-    ), week as (
+    with account as (${buildAccount(reserve)}), ${buildReserved(job, reserve)}
+    select ${jobColumns} from job
+  `)
+  return rows[0] ?? null
+}
+
+/** What a statement came to that counts a call's hits as well. `job`: null where it wrote none. */
+type Counted = { job: JobRow | null; counts: Map<string, Count> }
+
+/**
+ * The same where the hits of its call are within their limits; they are counted in either case.
+ * @param now milliseconds since 1970
+ */
+export async function insertCountedReservedJob(
+  db: Queryable,
+  job: NewJob,
+  { reserve, hits, now }: { reserve: WholeReserve; hits: readonly Hit[]; now: number },
+): Promise<Counted> {
+  const { rows } = await db.query<CountedRow>(prepare('insert-counted-reserved-job')`
+    with ${buildHeldCounts(hits, now)}, account as (
+      ${buildAccount(reserve)}
+    ), ${buildReserved(job, reserve, sql`, within`)}
+    select counts, ${jobColumns} from counts left join job on true
+  `)
+  return toCounted(hits, rows)
+}
+
+/** As `insertJob` for a call that attaches to no other, where its hits are within their limits. */
+export async function insertCountedJob(
+  db: Queryable,
+  job: NewJob,
+  { hits, now }: { hits: readonly Hit[]; now: number },
+): Promise<Counted> {
+  const { rows } = await db.query<CountedRow>(prepare('insert-counted-job')`
+    with ${buildHeldCounts(hits, now)}, job as (
+      insert into jobs (${newJobColumns}) select ${newJobValues(job)} from within
+      returning ${jobColumns}
+    ), ${companions(job)}
+    select counts, ${jobColumns} from counts left join job on true
+  `)
+  return toCounted(hits, rows)
+}
+
+type CountedRow = JobRow & { counts: HeldCount[] | null }
+
+function toCounted(hits: readonly Hit[], [row]: readonly CountedRow[]): Counted {
+  if (row === undefined) return { job: null, counts: new Map() }
+  const { counts, ...job } = row
+  const isWritten = row.id !== null
+  return { job: isWritten ? job : null, counts: parseHeldCounts(hits, counts ?? []) }
+}
+
+function buildAccount({ accountId, plan }: WholeReserve): Sql {
+  return sql`
+    select id from accounts where id = ${accountId} and plan = ${plan} for no key update
+  `
+}
+
+/** @param further in `from`, what else must have a row */
+function buildReserved(
+  job: NewJob,
+  { accountId, allowance, weekStart, microDollars, month, day }: WholeReserve,
+  further = sql``,
+): Sql {
+  return sql`
+    week as (
       insert into usage_weeks as w (account_id, week_start, reserved_micro_dollars,
         spent_micro_dollars)
-      select id, ${weekStart}, ${microDollars}, 0 from account
+      select id, ${weekStart}, ${microDollars}, 0 from account${further}
       on conflict (account_id, week_start) do update
         set reserved_micro_dollars = w.reserved_micro_dollars + ${microDollars}
         where w.reserved_micro_dollars + w.spent_micro_dollars + ${microDollars} <= ${allowance}
@@ -128,9 +198,7 @@ export async function insertReservedJob(
       on conflict (day, shard) do update
         set reserved_micro_dollars = d.reserved_micro_dollars + ${microDollars}
     )
-    select ${jobColumns} from job
-  `)
-  return rows[0] ?? null
+  `
 }
 
 const newJobColumns = sql`

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 import { prepare } from './statement.ts'
 
@@ -6,7 +6,14 @@ import { prepare } from './statement.ts'
 export type AccountWeek = { accountId: string; weekStart: Date }
 export type SpentWeek = AccountWeek & { spentMicroDollars: number }
 /** `week`: what was spent in it is asked for as well. */
-export type Hit = { key: string; points: number; expire: number; week?: AccountWeek | null }
+export type Hit = {
+  key: string
+  points: number
+  expire: number
+  week?: AccountWeek | null
+  /** More points than so many refuse what the statement of a held hit writes. */
+  limit?: number
+}
 export type Count = { points: number; expire: number; spent: SpentWeek | null }
 
 /**
@@ -59,6 +66,58 @@ export async function countHits(
     rows.map(({ key, points, expire, spentMicroDollars }) => {
       const week = weeks.get(key) ?? null
       return [key, { points, expire, spent: week && { ...week, spentMicroDollars } }]
+    }),
+  )
+}
+
+/** As JSON in the column `counts` of `buildHeldCounts`. */
+export type HeldCount = { key: string; points: number; expire: number; spent: number }
+
+/**
+ * Parts of a statement that counts hits of one point each: `within` has a row where all of them are
+ * within their limits. Rows are taken in the order of their keys, before all others.
+ */
+export function buildHeldCounts(hits: readonly Hit[], now: number): Sql {
+  return sql`
+    hit as (
+      select * from unnest(
+        ${hits.map(({ key }) => key)}::text[],
+        ${hits.map(({ expire }) => expire)}::bigint[],
+        ${hits.map(({ limit }) => limit ?? 0)}::integer[],
+        ${hits.map(({ week }) => week?.accountId ?? null)}::text[],
+        ${hits.map(({ week }) => week?.weekStart ?? null)}::timestamptz[]
+      ) as hit (key, expire, max_points, account_id, week_start)
+    ), counted as (
+      insert into rate_limits as old (key, points, expire)
+      select key, 1, expire from hit order by key
+      on conflict (key) do update
+        set points = excluded.points + case when old.expire <= ${now} then 0 else old.points end,
+          expire = case when old.expire <= ${now} then excluded.expire else old.expire end
+      returning key, points, expire
+    ), within as (
+      select from counted join hit using (key) having bool_and(points <= max_points)
+    ), counts as (
+      select json_agg(json_build_object(
+        'key', key, 'points', points, 'expire', counted.expire,
+        'spent', coalesce(w.spent_micro_dollars, 0)
+      )) as counts
+      from counted join hit using (key)
+      left join usage_weeks w
+        on w.account_id = hit.account_id and w.week_start = hit.week_start
+    )
+  `
+}
+
+/** @returns by key, as `countHits` does */
+export function parseHeldCounts(
+  hits: readonly Hit[],
+  counts: readonly HeldCount[],
+): Map<string, Count> {
+  const weeks = new Map(hits.map(({ key, week = null }) => [key, week]))
+  return new Map(
+    counts.map(({ key, points, expire, spent }) => {
+      const week = weeks.get(key) ?? null
+      return [key, { points, expire, spent: week && { ...week, spentMicroDollars: spent } }]
     }),
   )
 }

@@ -6,6 +6,7 @@ import type { ToolName } from '../../contract/mcp-tools.ts'
 import { isOperationName, type OperationName } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
 import type { StoredEvent } from '../../store/events.ts'
+import type { HeldHits } from '../../store/held-hits.ts'
 import type { IdempotencyKey } from '../../store/idempotency.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { SpentWeek } from '../../store/rate-limits.ts'
@@ -65,6 +66,10 @@ export type Call = {
    * costs something calls it first.
    */
   settleIp: () => Promise<void>
+  /** The same without a statement of its own where the call's hits are held. */
+  countIp: () => Promise<void>
+  /** The hits of a call whose job is written with their counts; null: they are counted at once. */
+  held: HeldHits | null
   /**
    * The same for the policies of the key: a step that answers, or writes what it is asked for,
    * calls it first where `limit-by-key` goes on without waiting.
@@ -154,6 +159,8 @@ export function createCall(): Call {
     rates: [],
     spent: null,
     settleIp: () => Promise.resolve(),
+    countIp: () => Promise.resolve(),
+    held: null,
     settleRates: () => Promise.resolve(),
     body: {},
     input: {},

@@ -8,10 +8,18 @@ import type { StoredEvent } from '../../store/events.ts'
 import type { IdempotencyKey } from '../../store/idempotency.ts'
 import type { Announced, Channel, JobRow } from '../../store/jobs.ts'
 import { createId } from '../../store/new-id.ts'
-import { insertClaimedJob, insertJob, insertReservedJob } from '../../store/new-jobs.ts'
+import {
+  insertClaimedJob,
+  insertCountedJob,
+  insertCountedReservedJob,
+  insertJob,
+  insertReservedJob,
+  type NewJob,
+  type WholeReserve,
+} from '../../store/new-jobs.ts'
 import { inTransactionOn, type Queryable, runInTurn } from '../../store/open.ts'
 import type * as workflows from '../../workflows/index.ts'
-import type { Caller } from '../calls/call.ts'
+import type { Call, Caller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
 import { admitPlan } from '../pipeline/admit-usage.ts'
@@ -46,6 +54,8 @@ export type Start = {
   announced: Announced
   /** Where its end is listened for already; by default a new one. */
   id?: string
+  /** The call whose hits are counted with the job; absent: they were counted. */
+  counting?: Pick<Call, 'held' | 'settleRates'>
   /** Given for a call that attaches to the job of an equal one. */
   repeatSha256?: Buffer
 } & Partial<Pick<JobInput, 'metadata' | 'deadline_seconds' | 'max_percentage' | 'webhook'>>
@@ -117,9 +127,11 @@ export async function startJob(
   // a key that is taken and a call that runs are found out before money is set aside
   const isPlain = !isFree && start.idempotencyKey === null && start.repeatSha256 === undefined
   const whole = isPlain ? chooseWholeReserve(deps, caller, run) : null
+  const isFreePlain = isFree && start.idempotencyKey === null && start.repeatSha256 === undefined
+  const counted = await insertCounted(deps, { caller, start, job, whole, isFreePlain })
   const reserved =
-    whole === null
-      ? null
+    whole === null || counted.hasTried
+      ? counted.job
       : await runInTurn(deps.db, caller.owner, () => insertReservedJob(deps.db, job, whole))
   const queued =
     reserved ??
@@ -144,6 +156,51 @@ export async function startJob(
   // after what this turn of the event loop still writes, which may be the answer
   setImmediate(() => void startRun())
   return queued
+}
+
+/**
+ * Counts the hits of the call in the statement that writes its job, where one statement does.
+ * @returns `job`: null where it wrote none; the hits are counted in either case
+ * @throws ApiError `rate_limited`
+ */
+async function insertCounted(
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  {
+    caller,
+    start: { counting },
+    job,
+    whole,
+    isFreePlain,
+  }: {
+    caller: Caller
+    start: Start
+    job: NewJob
+    whole: WholeReserve | null
+    isFreePlain: boolean
+  },
+): Promise<{ job: JobRow | null; hasTried: boolean }> {
+  const nothing = { job: null, hasTried: false }
+  if (counting === undefined) return nothing
+  const { held } = counting
+  const hits = whole !== null || isFreePlain ? (held?.take() ?? null) : null
+  if (held === null || hits === null) {
+    await counting.settleRates()
+    return nothing
+  }
+  try {
+    const at = now().getTime()
+    const inserted = await runInTurn(db, caller.owner, () =>
+      whole === null
+        ? insertCountedJob(db, job, { hits, now: at })
+        : insertCountedReservedJob(db, job, { reserve: whole, hits, now: at }),
+    )
+    held.settle(inserted.counts)
+    await counting.settleRates()
+    return { job: inserted.job, hasTried: true }
+  } finally {
+    // what no statement counted is counted alone
+    held.release()
+  }
 }
 
 /** Whether the shared cache has the answer. */

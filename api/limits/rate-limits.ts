@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RateLimiterMemory } from 'rate-limiter-flexible'
 import { type PagePolicyName, type RatePolicyName, ratePolicies } from '../../contract/limits.ts'
 import { type Clock, ownClock } from '../../store/clock.ts'
+import { HeldHits } from '../../store/held-hits.ts'
 import { HitCounter } from '../../store/hit-counter.ts'
 import type { Db } from '../../store/open.ts'
 import { type AccountWeek, deleteHitsBefore, type SpentWeek } from '../../store/rate-limits.ts'
@@ -27,7 +28,10 @@ type Wanted = { policy: PolicyName; limit: number; subject: string; week?: Accou
 
 /** Fixed windows, counted in PostgreSQL and so shared by all API processes. */
 export type RateLimits = {
-  consume(wanted: Wanted): Promise<Rate>
+  /** @param held where a later statement counts */
+  consume(wanted: Wanted, held?: HeldHits | null): Promise<Rate>
+  /** What a statement counts that writes what is asked for; see `HeldHits`. */
+  hold(): HeldHits
   /**
    * The same for what must answer at once: a database that is not quick leaves the counting to this
    * process.
@@ -62,8 +66,8 @@ export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): Ra
     return limiter
   }
   const own = new Map<number, RateLimiterMemory>()
-  const consume = async (wanted: Wanted) =>
-    toRate(wanted, await limiterOf(wanted).consume(wanted.subject, wanted.week ?? null))
+  const consume = async (wanted: Wanted, held: HeldHits | null = null) =>
+    toRate(wanted, await limiterOf(wanted).consume(wanted.subject, wanted.week ?? null, held))
   const consumeHere = async (wanted: Wanted) => {
     const { policy, limit, subject } = wanted
     const limiter = own.get(limit) ?? createMemoryLimiter(policy, limit)
@@ -73,6 +77,7 @@ export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): Ra
   let late: Promise<unknown> | null = null
   return {
     consume,
+    hold: () => new HeldHits(counter),
     async consumeAtOnce(wanted) {
       // while one count is late, the next would be too
       if (late !== null) return await consumeHere(wanted)

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { windowSeconds } from '../../contract/limits.ts'
+import type { HeldHits } from '../../store/held-hits.ts'
 import type { HitCounter } from '../../store/hit-counter.ts'
 import type { AccountWeek, SpentWeek } from '../../store/rate-limits.ts'
 
@@ -41,17 +42,26 @@ export class WindowLimiter {
     this.#insurance = createMemoryLimiter(policy, limit)
   }
 
-  /** @param week what was spent in it is read with the count */
-  async consume(subject: string, week: AccountWeek | null): Promise<Taken> {
+  /**
+   * @param week what was spent in it is read with the count
+   * @param held where a later statement counts
+   */
+  async consume(
+    subject: string,
+    week: AccountWeek | null,
+    held: HeldHits | null = null,
+  ): Promise<Taken> {
     const at = this.#now().getTime()
     const refusedUntil = this.#refused.get(subject) ?? 0
     // what is over the limit is refused from memory until the window ends, so a flood does not
     // reach the database
-    if (refusedUntil > at)
+    if (refusedUntil > at) {
+      held?.release()
       return { remaining: 0, msBeforeNext: refusedUntil - at, exceeded: true, spent: null }
+    }
     const key = `${this.#policy}:${subject}`
-    const hit = { key, points: 1, expire: at + windowSeconds * 1_000, week }
-    const count = await this.#counter.count(hit).catch(() => null)
+    const hit = { key, points: 1, expire: at + windowSeconds * 1_000, week, limit: this.#limit }
+    const count = await (held ?? this.#counter).count(hit).catch(() => null)
     // while the database is away each process counts for itself: health and the platform's
     // documents answer without it
     if (count === null) return await consumeMemory(this.#insurance, subject)

@@ -32,6 +32,7 @@ export function answerFromCache({
       ? null
       : buildCacheKey(operation, input, config.model?.name ?? null, config.vehicles.providers)
     if (operation === null || key === null) return await next()
+    await call.settleRates()
     const { accountId, accountAnchorAt, plan } = requireCaller(call)
     const at = now()
     const start = computeWeekStart(accountAnchorAt, at)

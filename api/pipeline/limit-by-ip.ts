@@ -1,4 +1,4 @@
-import { toEndpoint } from '../../contract/endpoints.ts'
+import { type EndpointName, toEndpoint } from '../../contract/endpoints.ts'
 import { ApiError } from '../calls/api-error.ts'
 import type { Call } from '../calls/call.ts'
 import { chooseLimit, type Rate, type RateLimits } from '../limits/rate-limits.ts'
@@ -29,9 +29,17 @@ export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
       await countAnonymous()
       return await next()
     }
-    ctx.state.settleIp = settleOnce(ctx, () =>
-      rateLimits.consume({ policy: 'ip', limit: ipLimitPerMinute, subject }),
+    const held = isHeld(name) ? rateLimits.hold() : null
+    ctx.state.held = held
+    const countIp = settleOnce(ctx, () =>
+      rateLimits.consume({ policy: 'ip', limit: ipLimitPerMinute, subject }, held),
     )
+    ctx.state.countIp = countIp
+    ctx.state.settleIp = () => {
+      const settling = countIp()
+      held?.release()
+      return settling
+    }
     try {
       await next()
       await ctx.state.settleIp()
@@ -42,6 +50,11 @@ export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
       throw error
     }
   }
+}
+
+/** A call of an operation mostly writes a job, and its hits with it. */
+function isHeld(name: EndpointName): boolean {
+  return toEndpoint(name).operation !== null
 }
 
 function isStrangers({ status }: ApiError, { state: { caller } }: Context): boolean {

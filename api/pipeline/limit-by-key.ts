@@ -23,11 +23,16 @@ export function limitByKey({ rateLimits, now }: Deps): CallStep {
       const own = caller.perMinuteLimit
       const week = findWeek(call, now())
       const counting = [
-        rateLimits.consume({ policy: ratePolicy, limit: chooseLimit(ratePolicy), subject, week }),
-        ...(own === null ? [] : [rateLimits.consume({ policy: 'key', limit: own, subject })]),
+        rateLimits.consume(
+          { policy: ratePolicy, limit: chooseLimit(ratePolicy), subject, week },
+          call.held,
+        ),
+        ...(own === null
+          ? []
+          : [rateLimits.consume({ policy: 'key', limit: own, subject }, call.held)]),
       ]
       const settling = settleCounts(call, counting)
-      if (!goesOn.has(name)) await settling
+      if (call.held === null && !goesOn.has(name)) await settling
       else return await goOn(call, settling, next)
     }
     await next()
@@ -45,7 +50,7 @@ const goesOn: ReadonlySet<EndpointName> = new Set<EndpointName>([
 ])
 
 async function settleCounts(call: Call, counting: readonly Promise<Rate>[]): Promise<void> {
-  const [, rates] = await Promise.all([call.settleIp(), Promise.all(counting)])
+  const [, rates] = await Promise.all([call.countIp(), Promise.all(counting)])
   for (const rate of rates) count(call, rate)
   call.spent = rates[0]?.spent ?? null
 }
@@ -59,11 +64,14 @@ async function goOn(
   // a failure reaches those who wait later; until then it must not count as unhandled
   settling.catch(() => undefined)
   await Promise.race([settling, new Promise<void>((resolve) => process.nextTick(resolve))])
-  call.settleRates = () => settling
+  call.settleRates = () => {
+    call.held?.release()
+    return settling
+  }
   try {
     await next()
   } finally {
-    await settling
+    await call.settleRates()
   }
 }
 

@@ -32,7 +32,10 @@ export function runOperation(deps: ApiDeps): CallStep {
     const { input, requestId, endpoint, idempotencyKey, sandbox, prefersJob } = call
     if (operation === null || endpoint === 'createJob') return await next()
     const caller = requireCaller(call)
-    if (sandbox) await countSandboxWrite(call, deps)
+    if (sandbox) {
+      await call.settleRates()
+      await countSandboxWrite(call, deps)
+    }
     const start = {
       operation,
       input,
@@ -50,7 +53,7 @@ export function runOperation(deps: ApiDeps): CallStep {
     using end = prefersJob || isStreamed || tool !== null ? null : watchEnd(deps, id, watch)
     const job =
       tool === null
-        ? await startJob(deps, caller, { ...start, id })
+        ? await startJob(deps, caller, { ...start, id, counting: call })
         : await startOrAttach(deps, caller, { start, tool })
     call.jobId = job.id
     if (prefersJob) {

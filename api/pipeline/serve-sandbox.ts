@@ -31,6 +31,7 @@ export function serveSandbox({ now }: { now: () => Date }): CallStep {
     const { sandbox, endpoint: name, input } = call
     if (!sandbox || operation === null || !hasFixtures(operation) || name === 'createJob')
       return await next()
+    await call.settleRates()
     if (call.prefersJob) {
       refuseScenario(call, input)
       return await next()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createKeyring } from '../../api/keyring.ts'
+import { createKeyring } from '../../api/keys/keyring.ts'
 import { createKey } from '../../commands/create-key.ts'
 import { scopes } from '../../contract/keys.ts'
 import { isSecret, parseApiKey } from '../../research/api-key.ts'

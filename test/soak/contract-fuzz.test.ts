@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { RateLimits } from '../../api/limits/rate-limits.ts'
+import { createRateLimits, type RateLimits } from '../../api/limits/rate-limits.ts'
 import { hasFixtures } from '../../contract/operations.ts'
 import { fuzz, installFuzzer } from '../support/contract/fuzzer.ts'
 import { type Service, startService } from '../support/service.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
   const api = await service.startApi(
     {},
-    { rateLimits: { consume, consumeAtOnce: consume, close: () => {} } },
+    { rateLimits: { ...createRateLimits(service.db), consume, consumeAtOnce: consume } },
   )
   url = api.url
   await service.startWorker()

@@ -1,0 +1,51 @@
+import type { HitCounter } from './hit-counter.ts'
+import type { Count, Hit } from './rate-limits.ts'
+
+type Held = { hit: Hit; resolve: (count: Count) => void; reject: (error: unknown) => void }
+
+/**
+ * Hits of one call that wait for the statement that writes what it asks for: that one counts them,
+ * too, and writes only where they are within their limits.
+ */
+export class HeldHits {
+  readonly #counter: HitCounter
+  #held: Held[] | null = []
+  #taken: Held[] = []
+
+  constructor(counter: HitCounter) {
+    this.#counter = counter
+  }
+
+  /** Resolves once something counts it. */
+  count(hit: Hit): Promise<Count> {
+    if (this.#held === null) return this.#counter.count(hit)
+    const held = this.#held
+    return new Promise((resolve, reject) => held.push({ hit, resolve, reject }))
+  }
+
+  /** Has what is held, or was taken and not counted, counted by a statement of its own. */
+  release(): void {
+    const held = [...(this.#held ?? []), ...this.#taken]
+    this.#held = null
+    this.#taken = []
+    for (const { hit, resolve, reject } of held) this.#counter.count(hit).then(resolve, reject)
+  }
+
+  /** @returns what the caller counts; null where that was released or taken before */
+  take(): readonly Hit[] | null {
+    if (this.#held === null || this.#held.length === 0) return null
+    this.#taken = this.#held
+    this.#held = null
+    return this.#taken.map(({ hit }) => hit)
+  }
+
+  /** Says what those that were taken came to, by their keys. */
+  settle(counts: ReadonlyMap<string, Count>): void {
+    for (const { hit, resolve, reject } of this.#taken) {
+      const count = counts.get(hit.key)
+      if (count === undefined) reject(new Error('a hit was not counted'))
+      else resolve(count)
+    }
+    this.#taken = []
+  }
+}

@@ -1,0 +1,120 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestExamples } from '../../contract/examples.ts'
+import { ratePolicies } from '../../contract/limits.ts'
+import { toOperation } from '../../contract/operations.ts'
+import { call } from '../support/call.ts'
+import { type Call, callAnew, errorOf } from '../support/callers.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
+
+let service: SharedService
+let urls: string[]
+beforeAll(async () => {
+  service = await useApi({ TRUSTED_PROXIES: '1' })
+  urls = [service.url, (await service.startApi()).url]
+})
+afterAll(() => service.stop())
+
+async function countJobs(keyId: string): Promise<number> {
+  const { rows } = await service.db.query<{ n: number }>(
+    sql`select count(*)::integer as n from jobs where key_id = ${keyId}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+async function countCommits(work: () => Promise<unknown>): Promise<number> {
+  const read = async () => {
+    const { rows } = await service.db.query<{ xid: number }>(
+      sql`select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as xid`,
+    )
+    return rows[0]?.xid ?? 0
+  }
+  const before = await read()
+  await work()
+  return (await read()) - before
+}
+
+const asked = {
+  vin: { ...requestExamples.vin, refresh: true },
+  search: { query: 'Zelda Quibbleworth' },
+} as const
+const start = (operation: keyof typeof asked, key: string, n = 0, more: Call = {}) =>
+  callAnew(urls[n % 2] ?? service.url, `/api/v1/${operation}`, {
+    key,
+    body: asked[operation],
+    ...more,
+    headers: { prefer: 'respond-async', ...more.headers },
+  })
+
+test.each(['vin', 'search'] as const)(
+  'of 200 calls of %s at once, at two processes, as many start a job as the limit allows',
+  async (operation) => {
+    const { id, key } = await service.createKey()
+    const { limit } = ratePolicies[toOperation(operation).ratePolicy]
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => start(operation, key, n)),
+    )
+    const accepted = answers.filter(({ status }) => status === 202)
+    expect(accepted).toHaveLength(limit)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(200 - limit)
+    expect(await countJobs(id)).toBe(limit)
+    const remaining = accepted.map(({ headers }) => Number(headers.get('x-ratelimit-remaining')))
+    expect(remaining.toSorted((a, b) => a - b)).toEqual(Array.from({ length: limit }, (_, n) => n))
+    const ends = answers.map(({ headers }) => Number(headers.get('x-ratelimit-reset')))
+    expect(Math.max(...ends) - Math.min(...ends)).toBeLessThanOrEqual(1)
+  },
+)
+
+test('of 200 calls from one address at once, at two processes, as many start a job as its limit allows', async () => {
+  const limit = 40
+  const narrow = { IP_LIMIT_PER_MINUTE: String(limit) }
+  const both = [await service.startApi(narrow), await service.startApi(narrow)]
+  const keys = await Promise.all(Array.from({ length: 20 }, () => service.createKey()))
+  const headers = { prefer: 'respond-async', 'x-forwarded-for': '192.0.2.7' }
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      call(both[n % 2]?.url ?? '', '/api/v1/vin', {
+        key: keys[n % keys.length]?.key ?? '',
+        body: asked.vin,
+        headers,
+      }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(limit)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(200 - limit)
+  const jobs = await Promise.all(keys.map(({ id }) => countJobs(id)))
+  expect(jobs.reduce((sum, count) => sum + count, 0)).toBe(limit)
+})
+
+test('a job and the hits of its call are one commit', async () => {
+  const { key } = await service.createKey()
+  for (const operation of ['vin', 'search'] as const) {
+    await start(operation, key)
+    const commits = await countCommits(async () => {
+      expect((await start(operation, key)).status).toBe(202)
+    })
+    expect(commits).toBe(1)
+  }
+})
+
+test('a call that starts no job is counted all the same', async () => {
+  const { key } = await service.createKey()
+  const remaining = async (body: object, status: number) => {
+    const response = await start('vin', key, 0, { body })
+    expect(response.status).toBe(status)
+    return Number(response.headers.get('x-ratelimit-remaining'))
+  }
+  const first = await remaining(asked.vin, 202)
+  expect(await remaining({ vin: 'short' }, 400)).toBe(first - 1)
+  expect(await remaining({ ...asked.vin, unknown: 1 }, 400)).toBe(first - 2)
+  expect(await remaining(asked.vin, 202)).toBe(first - 3)
+})
+
+test('a call over the limit is refused for that, whatever else is wrong with it', async () => {
+  const { key } = await service.createKey({ perMinuteLimit: 1 })
+  await start('vin', key)
+  const refused = await start('vin', key, 1, { body: { vin: 'short' } })
+  expect(refused.status).toBe(429)
+  expect(await errorOf(refused)).toMatchObject({ code: 'rate_limited' })
+})
