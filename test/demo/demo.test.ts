@@ -28,6 +28,13 @@ test('the demo leaves its world neither by a key nor by an address of the enviro
   expect(config.sources.bases).toEqual({ '*': 'http://127.0.0.1:1/{provider}' })
 })
 
+test('the demo sends webhooks to a receiver that the environment opens', () => {
+  const open = { EGRESS_ALLOW: '127.0.0.1:8000' }
+  const env = buildDemoEnvironment(open, { EGRESS_ALLOW: '127.0.0.1:1' })
+  expect(readConfig(env).egressAllow).toEqual(['127.0.0.1:1', '127.0.0.1:8000'])
+  expect(readConfig(buildDemoEnvironment({}, open)).egressAllow).toEqual(['127.0.0.1:8000'])
+})
+
 test('the demo keeps its data apart from that of npm start', () => {
   const [start, demo] = [buildLayout('/clone'), buildLayout('/clone', 'demo')]
   expect(demo.folder).toBe('/clone/.local/demo')
