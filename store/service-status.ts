@@ -4,7 +4,7 @@ import type { Queryable } from './open.ts'
 
 type OperationStatus = {
   operation: string
-  /** Runs that ended, without cancelled ones, answers from the cache and the sandbox. */
+  /** Runs that ended, without refused and cancelled ones, the cache and the sandbox. */
   hourRuns: number
   hourSucceeded: number
   hourMedianMs: number | null
@@ -13,14 +13,21 @@ type OperationStatus = {
   dayMedianMs: number | null
 }
 
-/** How the runs of the hour and the day before `now` ended, by operation. */
-export async function loadOperationStatus(db: Queryable, now: Date): Promise<OperationStatus[]> {
+/**
+ * How the runs of the hour and the day before `now` ended, by operation.
+ * @param refusals codes of runs that ended by what was asked for; they are left out
+ */
+export async function loadOperationStatus(
+  db: Queryable,
+  { now, refusals }: { now: Date; refusals: readonly string[] },
+): Promise<OperationStatus[]> {
   const { rows } = await db.query<OperationStatus>(sql`
     with ended as (
       select operation, status, completed_at > ${now}::timestamptz - interval '1 hour' as recent,
         extract(epoch from completed_at - created_at) * 1000 as ms
       from jobs
       where not sandbox and not cached and status in ('succeeded', 'failed')
+        and coalesce(error ->> 'code', '') <> all(${refusals}::text[])
         and completed_at > ${now}::timestamptz - interval '1 day' and completed_at <= ${now}
     )
     select operation,

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { errors } from '../../contract/errors.ts'
 import { operationNames } from '../../contract/operations.ts'
 import {
   listIncidents,
@@ -13,6 +14,10 @@ import { toMinute } from '../parts/text.ts'
 const incidentDays = 14
 /** All visitors share one measurement for so long. */
 const keptMs = 30_000
+/** A run that ends by one of these, such as for an unknown company, has worked. */
+const refusals = Object.entries(errors).flatMap(([code, { status }]) =>
+  status < 500 ? [code] : [],
+)
 
 /** What works at the moment, as the stored outcomes show it. */
 export const statusPages: readonly Page[] = [
@@ -25,7 +30,7 @@ const kept = new WeakMap<Visit['deps']['db'], { until: number; measured: Promise
 async function measure({ deps: { db }, now }: Visit) {
   const since = new Date(now.getTime() - incidentDays * 86_400_000)
   const [operations, providers, incidents] = await Promise.all([
-    loadOperationStatus(db, now),
+    loadOperationStatus(db, { now, refusals }),
     loadProviderStatus(db, now),
     listIncidents(db, since),
   ])

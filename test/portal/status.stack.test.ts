@@ -27,6 +27,15 @@ test('the status page measures stored outcomes and shows incidents', async () =>
       [id],
     )
   }
+  // what is wrong with a request says nothing about the service
+  for (const code of ['not_found', 'image_unusable', 'subject_suppressed']) {
+    const id = await makeJob(service.db, { operation: 'vin', accountId: rows[0]?.id ?? '' })
+    await service.db.query(
+      `update jobs set status = 'failed', error = $2, completed_at = now() - interval '1 second'
+       where id = $1`,
+      [id, { code, message: '', retryable: false }],
+    )
+  }
   const opened = await runInProcess(incident, ['open', 'Slow <look-ups>', 'Wait.'], service.env)
   const page = await (await callAnew(service.url, '/status')).text()
   expect(page).toMatch(
