@@ -70,7 +70,11 @@ async function inputsFromJob(
   return [...stated, ...(await groupsMeant(db, id, entries)).flatMap(buildInputsFromRecords)]
 }
 
-/** The records of the groups that the entries mean. */
+/**
+ * The records of the groups that the entries mean. A search for a name joins what texts have in
+ * common; a group that was too unlikely for a hit may be of several people, so that each of its
+ * records counts alone.
+ */
 async function groupsMeant(
   db: Db,
   jobId: string,
@@ -84,7 +88,10 @@ async function groupsMeant(
   const findings = new Map(records.map(({ id, finding }) => [id, finding]))
   const { groups } = await loadPeople(db, jobId, subject, records)
   return groups
-    .map(({ recordIds }) => recordIds.flatMap((id) => findings.get(id) ?? []))
+    .flatMap(({ hitId, recordIds }) => {
+      const members = recordIds.flatMap((id) => findings.get(id) ?? [])
+      return subject.kind === 'name' && hitId === null ? members.map((one) => [one]) : [members]
+    })
     .filter((members) =>
       suppressesGroup(entries, members, subject.kind === 'name' ? [subject.text] : []),
     )

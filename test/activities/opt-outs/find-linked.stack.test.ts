@@ -98,6 +98,31 @@ describe('an opt-out by one identifier', () => {
     expect(JSON.stringify(linked)).not.toMatch(/obrack"|baker@|Kelpline|Hobart/)
   })
 
+  test('an opt-out links nothing of others whose pages one vague search has found', async () => {
+    await db.query('truncate jobs cascade')
+    const job = await makeJob(db, { operation: 'search', input: { query: 'b', type: 'name' } })
+    await db.query(`update jobs set status = 'succeeded', result = '{"hits":[]}' where id = $1`, [
+      job,
+    ])
+    const marsh = 'Quillon Marsh, Institute for Invented Tides.'
+    for (const [url, title, snippet, platform, username] of [
+      ['https://github.com/zquib', 'zquib (Zelda)', 'Lenses.', 'github', 'zquib'],
+      ['https://www.linkedin.com/in/ingof', 'Ingo', 'Ask for Ingo.', 'linkedin', 'ingof'],
+      ['https://tides.example/cv', 'Quillon Marsh', marsh],
+      ['https://waters.example/marsh', 'Marsh, Quillon | Who is Who', marsh],
+      ['https://closed.example/marsh', 'Quillon Marsh', marsh],
+    ] as const) {
+      const kind = platform === undefined ? 'page' : 'account'
+      const account = platform === undefined ? {} : { platform, username }
+      const said = { kind, url, title, snippet, isPerson: true, method: 'search_result' } as const
+      const payload = buildFinding({ ...said, ...account })
+      const row = { jobId: job, provider: 'searxng', kind, dedupeKey: url, now: new Date() }
+      await insertFinding(db, { ...row, payload })
+    }
+    const handle = { kind: 'username', value: 'zquib', platform: 'github' } as const
+    expect(await findLinked(db, [entry(handle)])).toEqual([])
+  })
+
   test('an opt-out by one identifier refuses the person by handle, phone, name with employer', async () => {
     const entries = [entry(asked), ...(await findLinked(db, [entry(asked)]))]
     const handle = { query: 'https://github.com/ottolineb', type: 'username' }
