@@ -1,12 +1,10 @@
+import { suppressedMessage } from '../../contract/failures.ts'
 import { type OperationName, toOperation } from '../../contract/operations.ts'
 import { suppressesInput } from '../../research/safety/suppressions/suppresses-input.ts'
 import type { Db } from '../../store/open.ts'
 import { loadTrustedSuppressions } from '../../store/suppressions.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { type CallStep, chooseOperation } from '../calls/call.ts'
-
-/** The same for each subject and each kind of match: it names the policy and no person. */
-const message = "The service's opt-out policy does not allow this request to be answered."
 
 /**
  * 451 when a request's own subject is an identifier that was suppressed. Fixtures are
@@ -34,5 +32,5 @@ export async function refuseInput(
   // a vehicle is no person, and its answer is too quick to wait for a list
   if (toOperation(name).about === 'vehicle') return
   if (suppressesInput(await loadTrustedSuppressions(db), name, input))
-    throw new ApiError('subject_suppressed', { message })
+    throw new ApiError('subject_suppressed', { message: suppressedMessage })
 }
