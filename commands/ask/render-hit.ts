@@ -81,7 +81,7 @@ export function renderReasons(signals: HitSignals, page: Page): string[] {
     ...new Set(
       shown
         .filter((signal) => signal.stance === stance)
-        .map(({ feature }) => toSignalWords(feature)),
+        .map(({ feature }) => toSignalWords(feature, stance)),
     ),
   ]
   const [pro, contra] = [say('supports'), say('contradicts')]

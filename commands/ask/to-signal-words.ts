@@ -23,6 +23,12 @@ const words: Readonly<Record<string, string>> = {
   name_in_title: 'the name stands in the title',
 }
 
-export function toSignalWords(feature: string): string {
-  return words[feature] ?? feature.replaceAll('_', ' ')
+/** What other words say when it speaks against the candidate. */
+const contraryWords: Readonly<Record<string, string>> = {
+  findings_agree: 'few findings agree',
+}
+
+export function toSignalWords(feature: string, stance: 'supports' | 'contradicts'): string {
+  const contrary = stance === 'contradicts' ? contraryWords[feature] : undefined
+  return contrary ?? words[feature] ?? feature.replaceAll('_', ' ')
 }

@@ -60,6 +60,7 @@ const signals = [
   { feature: 'reciprocal_link', score: 1, weight: 5, stance: 'supports', evidenceId: null },
   { feature: 'some_new_thing', score: 1, weight: 2, stance: 'supports', evidenceId: null },
   { feature: 'same_employer', score: 1, weight: -3, stance: 'contradicts', evidenceId: null },
+  { feature: 'findings_agree', score: 0.9, weight: -0.1, stance: 'contradicts', evidenceId: null },
   { feature: 'nothing', score: 0, weight: 0, stance: 'supports', evidenceId: null },
 ]
 
@@ -119,7 +120,7 @@ describe('a search as a person reads it', () => {
       '    Tidal-energy engineer',
       '    Halvorsen Bay, US · tidal energy',
       '    For: the accounts link to each other; some new thing',
-      '    Against: the same employer',
+      '    Against: the same employer; few findings agree',
       '    github        https://github.example/ada  verified',
       '    x             https://x.example/ada  55 %',
       '    https://ada.example',
