@@ -55,7 +55,7 @@ ${
         ['When', 'Operation', 'Answer', 'Outcome', 'Took', 'Charged', 'Key', 'Request'],
         shown.map((row) => [
           buildTime(row.createdAt),
-          row.operation ?? row.channel,
+          row.operation ?? (row.channel === 'sync' ? 'other' : row.channel),
           row.httpStatus ?? '–',
           html`${row.outcome}${row.errorCode === null ? '' : html` <code>${row.errorCode}</code>`}${row.sandbox ? ' (sandbox)' : ''}${row.cached ? ' (cached)' : ''}`,
           row.durationMs === null ? '–' : `${row.durationMs} ms`,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../../config/read-config.ts'
 import { endRun } from '../../support/accounts.ts'
+import { call } from '../../support/call.ts'
+import { eventually } from '../../support/eventually.ts'
 import type { SharedService } from '../../support/service.ts'
 import { signInTo } from '../../support/sign-in/sign-in.ts'
 import { useApi } from '../../support/use-service.ts'
@@ -133,6 +135,11 @@ test('usage and requests are shown with the key that made them, and as CSV', asy
   expect(usage).toContain('Portal (user')
   const requests = await (await browser.get(`${base}/requests?operation=search&status=2`)).text()
   expect(requests).toContain(`${base}/jobs/${id}`)
+  const { key } = await service.createKey({ account: `jobs ${accounts}` })
+  await call(service.url, '/api/v1/keys', { key })
+  await eventually(async () =>
+    expect(await (await browser.get(`${base}/requests`)).text()).toContain('<td>other</td>'),
+  )
   expect(await (await browser.get(`${base}/requests?status=5`)).text()).not.toContain(id)
   const csv = await browser.get(`${base}/usage/export?windowDays=7`)
   expect(csv.headers.get('content-type')).toContain('text/csv')
