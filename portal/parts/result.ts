@@ -2,12 +2,14 @@ import { html } from 'hono/html'
 import { z } from 'zod'
 import { Coverage } from '../../contract/coverage.ts'
 import { PersonHit } from '../../contract/person.ts'
+import { Source } from '../../contract/source.ts'
 import type { Html } from '../page.ts'
 import { buildSample, buildTable } from './text.ts'
 
 const Inside = z.looseObject({})
 const WithCoverage = z.looseObject({ coverage: z.array(Coverage) })
 const WithHits = z.looseObject({ hits: z.array(PersonHit) })
+const WithSources = z.looseObject({ sources: z.array(Source) })
 const WithText = z.union([
   z.looseObject({ summary: z.string() }).transform(({ summary }) => summary),
   z.looseObject({ answer: z.string() }).transform(({ answer }) => answer),
@@ -19,6 +21,7 @@ export function buildResult(result: unknown): Html {
   const hits = WithHits.safeParse(result).data?.hits ?? []
   const [text = ''] = parseParts(result, WithText)
   const [covered] = parseParts(result, WithCoverage)
+  const [cited] = parseParts(result, WithSources)
   return html`<h2>Result</h2>
 ${text === '' ? '' : html`<p class="answer">${text}</p>`}
 ${
@@ -31,6 +34,15 @@ ${
       )
 }
 ${
+  cited === undefined || cited.sources.length === 0
+    ? ''
+    : buildTable(
+        'Sources',
+        ['Number', 'Title', 'Site'],
+        cited.sources.map((one) => [`[${one.position}]`, buildLink(one), one.domain]),
+      )
+}
+${
   covered === undefined
     ? ''
     : buildTable(
@@ -40,6 +52,13 @@ ${
       )
 }
 <details open><summary>JSON</summary>${buildSample(JSON.stringify(result, null, 2), 'Result')}</details>`
+}
+
+function buildLink({ url, title }: Source): Html {
+  const label = title === '' ? url : title
+  return /^https?:/i.test(url)
+    ? html`<a href="${url}" rel="noreferrer">${label}</a>`
+    : html`${label}`
 }
 
 /** A search has it at the top; a dossier, a company and a vehicle have it one level deeper. */

@@ -34,6 +34,25 @@ test.each([
     expect(read).toContain(one)
 })
 
+test('the numbers in the text of a result lead to its sources', () => {
+  const site = { id: 'src_1', url: 'https://a.example/?a=1&b=2', title: 'A <page>' }
+  const file = { id: 'src_2', url: 'javascript:alert(1)', title: '' }
+  const sources = [
+    { ...site, position: 1, domain: 'a.example' },
+    { ...file, position: 2, domain: 'b.example' },
+  ]
+  for (const result of [
+    { answer: 'Yes [1].', sources },
+    { dossier: { summary: '[1]', sources } },
+  ]) {
+    const page = String(buildResult(result))
+    expect(page).toContain(
+      '<td>[1]</td><td><a href="https://a.example/?a=1&amp;b=2" rel="noreferrer">A &lt;page&gt;</a></td><td>a.example</td>',
+    )
+    expect(page).toContain('<td>[2]</td><td>javascript:alert(1)</td><td>b.example</td>')
+  }
+})
+
 test('a job without a result shows none', () => {
   expect(String(buildResult(null))).toBe('')
 })
