@@ -180,7 +180,7 @@ const lead = new RegExp(
 )
 const notNames = new RegExp(
   unwrap`
-    ^${joinAlternatives(placeholderAuthors)}$|https?:|www\.|@\S+\.\S|^\W*$|^[\d\s.:/-]+$
+    ^${joinAlternatives(placeholderAuthors)}$|https?:|www\.|@\S+\.\S|^[\d\s.:/-]+$
     |[{}<>[\]»]|\S\.\S+\.\S`,
   'i',
 )

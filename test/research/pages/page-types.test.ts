@@ -95,6 +95,11 @@ test('a firm that its host is named for is not the author of its offers, as a pe
   for (const path of ['/blog/repairs', '/about']) expect(readAuthor(path)).toBe('Orla Fenwick')
 })
 
+test('the author of an article is named in any script', () => {
+  const stated = '<meta name="author" content="水車太郎">'
+  expect(read('/blog/repairs', '<h1>Repairs</h1><p>It turns.</p>', stated).author).toBe('水車太郎')
+})
+
 test('names of goods that are links are the text of a page of any kind', () => {
   const goods = mills.map((name) => `The ${name} wheel of oak and iron, with a sluice of its own`)
   const { text } = read(
