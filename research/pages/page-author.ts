@@ -62,7 +62,7 @@ export function chooseAuthor(
   const names = (texts: readonly (string | null)[]) => authors(texts, site)
   // what customers say of a firm is theirs
   const articles = isSigned ? facts.articles : facts.articles.filter((node) => !isReview(node))
-  return (
+  const found =
     names(articles.slice(0, 1).flatMap((article) => writersOf(article, facts.nodes))) ??
     metas
       .map((name) =>
@@ -79,7 +79,13 @@ export function chooseAuthor(
     (type === 'other' && date !== null
       ? (names(onlyOf(page, named)) ?? names(writtenBy(page)))
       : null)
-  )
+  // firms sign their pages with one word, people with at least two
+  return type === 'other' && found !== null && isOneWord(found) ? null : found
+}
+
+/** Names in other scripts are written without spaces. */
+function isOneWord(name: string): boolean {
+  return /^[\p{Script=Latin}\d.'’&-]+$/u.test(name)
 }
 
 function isReview(node: JsonNode): boolean {

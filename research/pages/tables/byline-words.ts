@@ -27,7 +27,7 @@ export const placeholderAuthors = {
     ...['admin(?:istrator)?', 'webmaster', 'super user', 'user', 'guest', 'staff'],
     ...['editors?', 'author', 'about the author', 'home', 'profile', 'website', 'email.*'],
     ...['unknown', 'anonymous', 'none', 'null', 'undefined', String.raw`n\/a`],
-    ...['(?:written|posted|published|reviewed) by', 'skip to.*'],
+    ...['(?:written|posted|published|reviewed) by', 'skip to.*', 'click here.*'],
     ...['posted', 'share', 'follow', 'read more', 'comments?', 'contact.*'],
     ...['view (?:all )?posts.*', 'all posts.*', 'more (?:by|from).*'],
     ...['twitter', 'facebook'],

@@ -100,6 +100,15 @@ test('the author of an article is named in any script', () => {
   expect(read('/blog/repairs', '<h1>Repairs</h1><p>It turns.</p>', stated).author).toBe('水車太郎')
 })
 
+test('one word is the author of an article or thread, not of the pages of a firm', () => {
+  const readAuthor = (path: string, name: string) =>
+    read(path, '<h1>Repairs</h1><p>It turns.</p>', `<meta name="author" content="${name}">`).author
+  expect(readAuthor('/about', 'Millwrights')).toBeNull()
+  expect(readAuthor('/about', '水車太郎')).toBe('水車太郎')
+  expect(readAuthor('/blog/repairs', 'Millwrights')).toBe('Millwrights')
+  expect(readAuthor('/blog/repairs', 'Click here for dates')).toBeNull()
+})
+
 test('names of goods that are links are the text of a page of any kind', () => {
   const goods = mills.map((name) => `The ${name} wheel of oak and iron, with a sluice of its own`)
   const { text } = read(
