@@ -87,7 +87,7 @@ export function buildLines(
         if (links > 0) linked += text.trim().length
         return true
       }
-      if (!isElement(node) || mute.has(node.localName) || leaves.has(node)) return false
+      if (!isElement(node) || isMute(node) || leaves.has(node)) return false
       enter(node)
       return true
     },
@@ -97,6 +97,14 @@ export function buildLines(
   })
   flush()
   return lines
+}
+
+/** Folded answers have their questions on buttons. */
+function isMute(element: PageElement): boolean {
+  return (
+    mute.has(element.localName) &&
+    !(element.localName === 'button' && /^(?:h[1-6]|dt)$/.test(element.parentNode?.localName ?? ''))
+  )
 }
 
 /** Cells with lines of their own are there for the layout. */

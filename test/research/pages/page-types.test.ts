@@ -323,6 +323,15 @@ test('the first post of a thread is read where only the others are marked', () =
   expect(text.split('\n')).toEqual(posts)
 })
 
+test('a question on the button of a heading is text', () => {
+  const { text } = read(
+    '/services/repairs/',
+    `<main><h1>Repairs</h1><h3><button>Who turns the stone?</button></h3><p>We turn it at the tide, twice a day.</p><button>Ask us</button></main>`,
+  )
+  expect(text).toContain('Who turns the stone?')
+  expect(text).not.toContain('Ask us')
+})
+
 test('labels of buttons are no text', () => {
   const tiles = mills
     .map(
