@@ -109,14 +109,9 @@ function holdsCards(page: PageTree): boolean {
     )
       continue
     const name = element.getAttribute('class') ?? ''
+    if (name === '' && element.localName !== 'article') continue
     const length = element.textContent?.length ?? 0
-    if (
-      (name === '' && element.localName !== 'article') ||
-      length < 20 ||
-      length > 3_000 ||
-      !isCard(element)
-    )
-      continue
+    if (length < 20 || length > 3_000 || !isCard(element)) continue
     const kind = kinds.get(name) ?? { count: 0, length: 0 }
     kinds.set(name, { count: kind.count + 1, length: kind.length + length })
   }
