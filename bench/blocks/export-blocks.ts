@@ -4,6 +4,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { buildFeatures, type PageBlocks } from '../../research/pages/blocks/build-features.ts'
+import { isShort } from '../../research/pages/blocks/choose-blocks.ts'
 import { parseContents } from '../../research/pages/parse-page.ts'
 import { toRegistrableDomain } from '../../research/text/to-registrable-domain.ts'
 import { alignBlocks } from './align-blocks.ts'
@@ -56,6 +57,7 @@ export function exportBlocks(source: string, target: string): void {
       stated: blocks?.rules.type === 'product' ? numbers(parseStated(url, html)) : [],
       blocks: words,
       labels: alignBlocks(words, gold),
+      isRuled: blocks === undefined || isShort(blocks.lines),
     }
     writeSync(pages, `${JSON.stringify(page)}\n`)
   }

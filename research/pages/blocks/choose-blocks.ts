@@ -1,4 +1,4 @@
-import type { Line } from '../page-lines.ts'
+import { type Line, sumLengths } from '../page-lines.ts'
 import { buildFeatures, type PageBlocks } from './build-features.ts'
 import { listLineWords } from './line-values.ts'
 import { loadBlockModel, scoreBlock } from './score-block.ts'
@@ -11,10 +11,8 @@ const minText = 1_500
  * choice. @returns null where the rules decide alone
  */
 export function chooseBlocks(page: PageBlocks): readonly Line[] | null {
-  const { lines, rules } = page
-  const length = lines.reduce((sum, { text }) => sum + text.length, 0)
-  // of goods the rules know more: what is stated, sections of other goods
-  if (rules.type === 'product' || length < minText) return null
+  const { lines } = page
+  if (isShort(lines)) return null
   const likely = scoreBlocks(page)
   const weighed = lines.map((line, at) => ({
     at,
@@ -23,6 +21,11 @@ export function chooseBlocks(page: PageBlocks): readonly Line[] | null {
   }))
   const kept = new Set(chooseLikely(weighed))
   return lines.filter((_, at) => kept.has(at))
+}
+
+/** Whether a page says too little to be judged by the model. */
+export function isShort(lines: readonly Line[]): boolean {
+  return sumLengths(lines) < minText
 }
 
 /** @returns the probability of each block to be of the text */
