@@ -33,13 +33,15 @@ const signs: readonly (readonly [Script, RegExp])[] = [
   ['georgian', /\p{Script=Georgian}/gu],
 ]
 
+/** Letters of Chinese and Japanese, as the inside of a class of a pattern. */
+export const hanKanaSigns = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`
+
 /**
  * Letters of scripts that put no spaces between words, as the inside of a class of a pattern.
  * Hangul is none: Korean has spaces.
  */
 export const unspacedSigns = unwrap`
-  \p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}
-  \p{Script=Khmer}\p{Script=Myanmar}`
+  ${hanKanaSigns}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`
 
 /** @returns the writing system of most letters of a text; Latin for a text without letters. */
 export function detectScript(text: string): Script {

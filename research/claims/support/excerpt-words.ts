@@ -1,4 +1,6 @@
+import { decodeReferences } from '../../text/decode-references.ts'
 import { foldText, foldWords } from '../../text/fold.ts'
+import { hanKanaSigns } from '../../text/script.ts'
 import { stemWord } from '../../text/stem-word.ts'
 import { functionWords } from '../../text/stop-words.ts'
 
@@ -25,7 +27,7 @@ export function parseExcerpt(text: string): ExcerptWords {
   return { text, folded: foldText(text), words, has, stems: new Set(words.map(stemWord)) }
 }
 
-const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/u
+const signs = new RegExp(`[${hanKanaSigns}]+`, 'u')
 const short = /^[a-z]{1,3}$/
 
 /**
@@ -85,5 +87,5 @@ export function saysWords(excerpt: ExcerptWords, text: string): boolean {
 }
 
 export function parseExcerptWords(text: string): string[] {
-  return foldWords(text.replace(/&amp;|&/g, ' and '))
+  return foldWords(decodeReferences(text).replaceAll('&', ' and '))
 }
