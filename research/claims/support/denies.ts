@@ -1,4 +1,5 @@
 import { foldWords } from '../../text/fold.ts'
+import { hanKanaSigns } from '../../text/script.ts'
 import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { unwrap } from '../../text/unwrap.ts'
@@ -51,9 +52,11 @@ function withoutAsides(clause: string, wanted: ReadonlySet<string>): string {
   )
 }
 
+const hanKanaRuns = new RegExp(`[${hanKanaSigns}]{2,}`, 'gu')
+
 /** Scripts without spaces put the negation right in front: `不是工程师`. */
 function unspacedDenial(excerpt: string, value: string): boolean {
-  const runs = value.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,}/gu) ?? []
+  const runs = value.match(hanKanaRuns) ?? []
   return runs.some((run) =>
     new RegExp(
       `[不没沒未非無无][^。，、；\\n]{0,6}${run}|${run}[^。，、；\\n]{0,3}(?:ではな|じゃな|不是|沒有|没有)`,

@@ -1,11 +1,12 @@
+import { unspacedSigns } from '../../text/script.ts'
 import { toEmailAddress, toMailDomain } from './email-address.ts'
 
 type FoundEmail = { email: string; at: number }
 
 const localCharacter = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}0-9._+'-]/u
 const domainCharacter = /[\p{L}\p{M}\p{N}.-]/u
-const spacelessScript =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+/** Korean joins particles to what stands before them. */
+const spacelessScript = new RegExp(String.raw`[${unspacedSigns}\p{Script=Hangul}]`, 'u')
 
 /** Every address that is written with an @; positions are those in the text. */
 export function findWrittenEmails(text: string): FoundEmail[] {

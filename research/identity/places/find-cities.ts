@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { foldAccents } from '../../text/fold.ts'
 import { memoizeOnce } from '../../text/memoize-once.ts'
 import type { Span } from '../../text/span.ts'
+import { isUnspaced } from '../../text/text-words.ts'
 
 /** A place name in a text. @property countries ISO 3166 codes, the largest city's first */
 type CityMention = Span & { countries: readonly string[] }
@@ -28,7 +29,6 @@ const cities = memoizeOnce((): ReadonlyMap<string, readonly string[]> => {
 const word = /[\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*/gu
 const isCapital = /^[\p{Lu}\p{Lt}]/u
 const hasNoCase = /^\p{Lo}/u
-const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 /** Korean joins particles to a name. */
 const isHangul = /^\p{Script=Hangul}/u
 
@@ -46,7 +46,7 @@ export function findCities(text: string): CityMention[] {
   for (let at = 0; at < words.length; at += 1) {
     const first = words[at]
     if (first === undefined) continue
-    if (isUnspaced.test(first.text)) found.push(...findUnspaced(first.text, first.start))
+    if (isUnspaced(first.text)) found.push(...findUnspaced(first.text, first.start))
     else if (isHangul.test(first.text)) found.push(...findPrefix(first.text, first.start))
     else if (isCapital.test(first.text) || hasNoCase.test(first.text)) {
       for (let count = Math.min(maxWords, words.length - at); count > 0; count -= 1) {
