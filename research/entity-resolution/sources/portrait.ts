@@ -6,6 +6,7 @@ import { type Place, parsePlace } from '../../identity/places/parse-place.ts'
 import { foldWords } from '../../text/fold.ts'
 import { memoizeOnce } from '../../text/memoize-once.ts'
 import { buildMonthForms } from '../../text/months.ts'
+import { functionWords } from '../../text/stop-words.ts'
 import { birthNouns, bornWords } from '../../text/tables/birth-words.ts'
 import { plainWords } from '../../text/tables/plain-words.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
@@ -164,20 +165,22 @@ function isNamed(line: string, { index, 0: word }: RegExpMatchArray): boolean {
   return !/[:\t(–-]\s?$/u.test(before) || !/^ \p{Ll}/u.test(behind) || joins.test(behind)
 }
 
-const plainNames = parseWordSet(`
-  monday tuesday wednesday thursday friday
-  saturday sunday phd msc bsc ma ba mba md the our about team staff people profile member members
-  contact home education career work
-  experience name born city location employer position role title degree occupation organisation
-  organization company github gitlab
-  mastodon twitter linkedin facebook instagram bluesky orcid wikipedia link website email phone
-  programme program today he she they
-  none yes no unknown various vacant this that here there what when where who how i we you my his
-  her their it in on at as of and
+/** Words of pages' frames and forms, beside `functionWords`. */
+const frameWords = parseWordSet(`
+  monday tuesday wednesday thursday friday saturday sunday phd msc bsc ma ba mba md team staff
+  people profile member members contact home education career work experience name born city
+  location employer position role title degree occupation organisation organization company github
+  gitlab mastodon twitter linkedin facebook instagram bluesky orcid wikipedia link website email
+  phone programme program today none unknown various vacant
 `)
 
 function isPlain(word: string): boolean {
-  return plainNames.has(word) || plainWords.has(word) || chooseColumnKind(word) !== null
+  return (
+    functionWords.has(word) ||
+    frameWords.has(word) ||
+    plainWords.has(word) ||
+    chooseColumnKind(word) !== null
+  )
 }
 
 function unique<Value>(values: readonly Value[]): Value[] {
