@@ -41,6 +41,39 @@ export async function serveApi(
   databaseUrl: string,
   overrides: Partial<ApiDeps> = {},
 ): Promise<Api> {
+  const parts = await openParts(config, databaseUrl)
+  const deps = buildDeps(parts, config, overrides)
+  const requests = new PendingCalls()
+  const server = await listen(createApp(deps), { ...config, bodyMs: deps.bodyMs }, requests)
+  const { metricsPort, host } = config
+  const closeMetrics =
+    metricsPort === undefined
+      ? undefined
+      : await serveMetrics(parts.registry, { port: metricsPort, host })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  return {
+    server,
+    url: buildLocalUrl(config.host, port),
+    deps,
+    async close() {
+      parts.stopping.abort()
+      server.close()
+      closeMetrics?.()
+      await letAnswer(server)
+      // open streams end here; their clients resume on another process
+      server.closeAllConnections()
+      // a request whose caller was cut off may be about to ask the database once more
+      await requests.settle(maxCloseMs)
+      await closeParts(parts, deps)
+    },
+  }
+}
+
+type Parts = Awaited<ReturnType<typeof openParts>>
+
+/** Connects to the database and to Temporal. */
+async function openParts(config: Config, databaseUrl: string) {
   const log = createLog(config, 'api')
   const onError = (error: Error) => log.warn({ err: error }, 'idle database connection lost')
   const db = openStore(databaseUrl, {
@@ -63,20 +96,34 @@ export async function serveApi(
   await Promise.all([listener.start(), clock.start()])
   const tracing = await startTracing(config.tracingEndpoint, 'api')
   const temporal = await openTemporal(config, tracing.clientInterceptors)
-  const calls = new PendingCalls()
-  const requests = new PendingCalls()
-  const stopping = new AbortController()
-  const deps: ApiDeps = {
+  return {
+    log,
+    db,
+    limiterDb,
+    registry,
+    listener,
+    clock,
+    tracing,
+    temporal,
+    /** Calls of Temporal. */
+    calls: new PendingCalls(),
+    stopping: new AbortController(),
+  }
+}
+
+function buildDeps(parts: Parts, config: Config, overrides: Partial<ApiDeps>): ApiDeps {
+  const { log, db, listener, clock, temporal, calls } = parts
+  return {
     config,
     log,
-    metrics: createApiMetrics(registry),
-    span: tracing.span,
+    metrics: createApiMetrics(parts.registry),
+    span: parts.tracing.span,
     db,
     listener,
     cache: new CacheReader(db, listener, overrides.now ?? clock.now),
     keyring: createKeyring(db, listener),
     visitors: new VisitorReader(db, overrides.now ?? clock.now),
-    rateLimits: createRateLimits(limiterDb, clock),
+    rateLimits: createRateLimits(parts.limiterDb, clock),
     requestLog: createRequestLog(db, log, clock),
     startWorkflow: (job) => calls.track(startWorkflow(temporal, job)),
     cancelWorkflow: (jobId) => calls.track(cancelWorkflow(temporal, jobId)),
@@ -85,43 +132,24 @@ export async function serveApi(
     retryDelivery: (delivery) => calls.track(retryDelivery(temporal, delivery)),
     now: clock.now,
     bodyMs: limits.bodySeconds * 1_000,
-    stopping: stopping.signal,
+    stopping: parts.stopping.signal,
     changelog,
     ...overrides,
   }
-  const server = await listen(createApp(deps), { ...config, bodyMs: deps.bodyMs }, requests)
-  const { metricsPort, host } = config
-  const closeMetrics =
-    metricsPort === undefined
-      ? undefined
-      : await serveMetrics(registry, { port: metricsPort, host })
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : config.port
-  return {
-    server,
-    url: buildLocalUrl(config.host, port),
-    deps,
-    async close() {
-      stopping.abort()
-      server.close()
-      closeMetrics?.()
-      await letAnswer(server)
-      // open streams end here; their clients resume on another process
-      server.closeAllConnections()
-      // a request whose caller was cut off may be about to ask the database once more
-      await requests.settle(maxCloseMs)
-      clock.close()
-      deps.rateLimits.close()
-      await tracing.close()
-      // after the last response, so that every answered request is logged
-      await deps.requestLog.close()
-      await listener.close()
-      // a retried call would find its channel closed and throw outside any handler: while calls are
-      // still open, the channel stays until the process ends
-      if (await calls.settle(maxCloseMs)) await temporal.connection.close()
-      await Promise.all([db.end(), limiterDb.end()])
-    },
-  }
+}
+
+/** Closes what was opened, what the last requests still write to at the end. */
+async function closeParts(parts: Parts, deps: ApiDeps): Promise<void> {
+  parts.clock.close()
+  deps.rateLimits.close()
+  await parts.tracing.close()
+  // after the last response, so that every answered request is logged
+  await deps.requestLog.close()
+  await parts.listener.close()
+  // a retried call would find its channel closed and throw outside any handler: while calls are
+  // still open, the channel stays until the process ends
+  if (await parts.calls.settle(maxCloseMs)) await parts.temporal.connection.close()
+  await Promise.all([parts.db.end(), parts.limiterDb.end()])
 }
 
 /**
