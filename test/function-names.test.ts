@@ -91,6 +91,8 @@ const others = [
   ...['backup', 'signIn', 'support', 'bare', ...Object.keys(operations)],
 ]
 
+const exportedType = /^export (?:type|interface|class) (\w+)/gm
+
 const exported =
   /^export (?:(?:async )?function\*? |const (?=\w+(?:: [^=\n]+)? = (?:memoize(?:ByObject)?\(|(?:async )?(?:<|\(|\w+ =>))))(\w+)/gm
 
@@ -182,6 +184,17 @@ describe('names', () => {
     expect(names.length).toBeGreaterThan(1_000)
     // the two halves of a page each parse theirs
     expect(findShared(names)).toEqual(['chooseMeta', 'parsePage'])
+  })
+
+  test('no two exported types of contract, research, sources or activities share a name', async () => {
+    const names: (readonly [string, string])[] = []
+    for await (const file of glob('{contract,research,sources,activities}/**/*.ts', { cwd: root }))
+      for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(
+        exportedType,
+      ))
+        names.push([file, name])
+    expect(names.length).toBeGreaterThan(400)
+    expect(findShared(names)).toEqual([])
   })
 
   test('a name that two files export is seen, an overload is not', () => {

@@ -7,7 +7,7 @@ import type { ErrorCode } from '../contract/errors.ts'
 import type { EventType, NewEvent, StreamEvent } from '../contract/events.ts'
 import type { OperationName, operations, SandboxOperation } from '../contract/operations.ts'
 import type { Finding } from '../research/records/finding.ts'
-import type { AnySource, Evidence } from '../sources/shared/source.ts'
+import type { AnySource, SourceEvidence } from '../sources/shared/source.ts'
 import type { Queryable } from '../store/open.ts'
 import type { Statement } from '../store/statement.ts'
 import type * as workflows from '../workflows/index.ts'
@@ -50,8 +50,8 @@ test('a company is interpreted for the operations about companies only', () => {
 
 test('a source speaks of one kind of subject, by default of people', () => {
   type Companies = { subject: { kind: 'company'; text: string }; finding: { number: string } }
-  expectTypeOf<Evidence['findings']>().toEqualTypeOf<Finding[]>()
-  expectTypeOf<Evidence<Companies>['findings']>().toEqualTypeOf<{ number: string }[]>()
+  expectTypeOf<SourceEvidence['findings']>().toEqualTypeOf<Finding[]>()
+  expectTypeOf<SourceEvidence<Companies>['findings']>().toEqualTypeOf<{ number: string }[]>()
   expectTypeOf<AnySource<Companies>['accepts']>().toEqualTypeOf<readonly 'company'[]>()
   expectTypeOf<AnySource<Companies>>().not.toExtend<AnySource>()
 })

@@ -8,7 +8,7 @@ import type { ActivityMetrics } from '../metrics.ts'
 import { buildOutputSchema } from '../model/build-output-schema.ts'
 import type { ModelRequest } from '../model/model-request.ts'
 import type { Model } from '../model/open-model.ts'
-import type { FinishReason, Said, Tokens } from '../model/parse-stream.ts'
+import type { FinishReason, StreamedText, Tokens } from '../model/parse-stream.ts'
 import { toPrice, toPriceEstimate, toTokenEstimate } from '../model/tokens.ts'
 import { hasBudget } from './budget.ts'
 import { runUntilStored } from './run-until-stored.ts'
@@ -132,7 +132,7 @@ function toRequest({ system, user, schema, maxOutputTokens, temperature }: Asked
   }
 }
 
-function estimate(model: Model, { system, user }: ModelRequest, { text }: Said): Tokens {
+function estimate(model: Model, { system, user }: ModelRequest, { text }: StreamedText): Tokens {
   model.notice('the model reported no token usage; this call is billed by estimate')
   return {
     inputTokens: toTokenEstimate(system) + toTokenEstimate(user),
@@ -141,7 +141,7 @@ function estimate(model: Model, { system, user }: ModelRequest, { text }: Said):
 }
 
 function toAnswer(
-  { text, finishReason }: Omit<Said, 'usage'>,
+  { text, finishReason }: Omit<StreamedText, 'usage'>,
   { inputTokens, outputTokens }: Tokens,
   kept: boolean,
 ): ModelAnswer {

@@ -4,13 +4,13 @@ import { insertOutcomes } from '../../store/findings.ts'
 import { recordJobPlan } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 
-export type NotAsked = { provider: string; outcome: Outcome; message: string | null }
+export type UnaskedRow = { provider: string; outcome: Outcome; message: string | null }
 
 /** Records which providers a run asks, and the outcome of those that it does not. */
 export async function recordRunPlan(
   tx: Tx,
   jobId: string,
-  { plan, notAsked, now }: { plan: RunPlan; notAsked: readonly NotAsked[]; now: Date },
+  { plan, notAsked, now }: { plan: RunPlan; notAsked: readonly UnaskedRow[]; now: Date },
 ): Promise<void> {
   await recordJobPlan(tx, jobId, plan)
   const rows = notAsked.map((row) => ({ ...row, durationMs: 0 }))

@@ -3,12 +3,12 @@ import { recordFirstPlan } from '../../store/first-steps.ts'
 import { runInTurn } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { buildSearchStart, planKey } from './progress.ts'
-import { type NotAsked, recordRunPlan } from './record-run-plan.ts'
+import { recordRunPlan, type UnaskedRow } from './record-run-plan.ts'
 import { recordStep } from './record-step.ts'
 
 export type SearchStart = {
   plan: RunPlan
-  notAsked: readonly NotAsked[]
+  notAsked: readonly UnaskedRow[]
   label: string
   considered: number
 }

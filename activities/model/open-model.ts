@@ -6,7 +6,7 @@ import { ModelFault } from './model-fault.ts'
 import { createModelFetch } from './model-fetch.ts'
 import { type ModelOptions, type ModelTimeouts, usualTimeouts } from './model-options.ts'
 import { type ModelRequest, toChatCompletion } from './model-request.ts'
-import { parseStream, type Said } from './parse-stream.ts'
+import { parseStream, type StreamedText } from './parse-stream.ts'
 import { toModelError } from './to-model-error.ts'
 
 /** The one way to the language model. */
@@ -27,7 +27,7 @@ export type Model = {
       onDelta: (delta: string) => void | Promise<void>
       now: Date
     },
-  ): Promise<Said>
+  ): Promise<StreamedText>
   close(): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { ModelFault } from './model-fault.ts'
 
 export type FinishReason = 'stop' | 'length' | 'content_filter'
 /** What one stream brought. `usage`: the provider's own figures; null when it gave none. */
-export type Said = { text: string; finishReason: FinishReason; usage: Tokens | null }
+export type StreamedText = { text: string; finishReason: FinishReason; usage: Tokens | null }
 export type Tokens = { inputTokens: number; outputTokens: number }
 
 type Listener = {
@@ -45,7 +45,7 @@ const Chunk = z.looseObject({
 export async function parseStream(
   stream: AsyncIterable<OpenAI.ChatCompletionChunk>,
   listener: Listener,
-): Promise<Said> {
+): Promise<StreamedText> {
   const plain = createPlainDeltas()
   let text = ''
   let finish: string | null = null

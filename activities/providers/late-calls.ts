@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { About, People } from '../../sources/shared/source.ts'
+import type { About, PersonFindings } from '../../sources/shared/source.ts'
 import type { ProviderRun } from './run-provider.ts'
 
 /** For so long an ended call waits for the activity that takes it over. */
@@ -9,13 +9,13 @@ const keptMs = 10_000
  * Calls of providers that outlast the activity which began them. The next activity of the same job
  * goes on waiting for the same answer, where it runs in the same process; elsewhere it asks anew.
  */
-export type LateCalls<Of extends About = People> = {
+export type LateCalls<Of extends About = PersonFindings> = {
   leave: (jobId: string, provider: string, call: Promise<ProviderRun<Of>>) => void
   /** Each call once. */
   take: (jobId: string, provider: string) => Promise<ProviderRun<Of>> | undefined
 }
 
-export function createLateCalls<Of extends About = People>(): LateCalls<Of> {
+export function createLateCalls<Of extends About = PersonFindings>(): LateCalls<Of> {
   const calls = new Map<string, Promise<ProviderRun<Of>>>()
   const keyFor = (jobId: string, provider: string) => `${jobId} ${provider}`
   return {

@@ -1,12 +1,12 @@
 import type { Outcome } from '../../contract/coverage.ts'
-import type { About, AnySource, People, Question } from '../../sources/shared/source.ts'
+import type { About, AnySource, PersonFindings, Question } from '../../sources/shared/source.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { ProviderFault } from '../failures/parse-failure.ts'
-import { type Asked, runSource } from './run-source.ts'
+import { type AskedSource, runSource } from './run-source.ts'
 import type { StepRun } from './step-run.ts'
 
 /** What a provider said to a search, all its steps together. */
-export type ProviderRun<Of extends About = People> = {
+export type ProviderRun<Of extends About = PersonFindings> = {
   provider: string
   outcome: Outcome
   /** In words, where the outcome alone would say too little or too much. */
@@ -101,7 +101,7 @@ async function askInRounds<Of extends About>(
   const own = sources.filter((source) => source.provider === provider)
   const free = sources.filter(({ microDollars }) => microDollars === 0)
   const open = new Map([...own, ...free].map((source) => [source.name, source]))
-  let round: Asked<Of>[] = questions.flatMap((question) =>
+  let round: AskedSource<Of>[] = questions.flatMap((question) =>
     listFirstSteps(own, question).map((source) => ({ source, question, first: question })),
   )
   const answers: Answered<Of>[] = []
@@ -109,7 +109,7 @@ async function askInRounds<Of extends About>(
     const asked = await Promise.all(
       round.map(async (one) => ({ ...one, run: await runSource(deps, { jobId, signal }, one) })),
     )
-    const leads = new Map<string, Asked<Of>>()
+    const leads = new Map<string, AskedSource<Of>>()
     for (const { source, first, run } of asked) {
       if (run === null) continue
       const findings = run.evidence.findings.map((found) => source.inherit(found, first))

@@ -38,7 +38,7 @@ type Deps = Pick<
 >
 
 /** `first`: the question of the run that led here. */
-export type Asked<Of extends About> = {
+export type AskedSource<Of extends About> = {
   source: AnySource<Of>
   question: Question<Of>
   first: Question<Of>
@@ -63,7 +63,7 @@ type Step<Of extends About> = {
 export async function runSource<Of extends About>(
   deps: Deps,
   { jobId, signal }: { jobId: string; signal: AbortSignal },
-  asked: Asked<Of>,
+  asked: AskedSource<Of>,
 ): Promise<StepRun<Of> | null> {
   const step = buildStep(deps, jobId, asked)
   if (step === null) return null
@@ -78,7 +78,7 @@ export async function runSource<Of extends About>(
 function buildStep<Of extends About>(
   { sources }: Deps,
   jobId: string,
-  { source, question, first }: Asked<Of>,
+  { source, question, first }: AskedSource<Of>,
 ): Step<Of> | null {
   const access = findAccess(source, sources)
   const request = access === null ? null : source.request(question, { ...access, first })

@@ -3,10 +3,10 @@ import { parseAnswer } from '../../sources/shared/parse-answer.ts'
 import type {
   About,
   AnySource,
-  Evidence,
-  People,
+  PersonFindings,
   Question,
   SourceAnswer,
+  SourceEvidence,
 } from '../../sources/shared/source.ts'
 import { buildHttpCode, ProviderFault } from '../failures/parse-failure.ts'
 
@@ -15,9 +15,9 @@ import { buildHttpCode, ProviderFault } from '../failures/parse-failure.ts'
  * only those that it served, since what it refuses (4xx) or fails at (5xx) it does not bill. Kept
  * answers cost nothing.
  */
-export type StepRun<Of extends About = People> = {
+export type StepRun<Of extends About = PersonFindings> = {
   outcome: Outcome
-  evidence: Evidence<Of>
+  evidence: SourceEvidence<Of>
   /** A further try may help, at once or after `waitSeconds`. */
   again: boolean
   waitSeconds: number | null

@@ -1,5 +1,5 @@
 import { sources } from '../../sources/index.ts'
-import type { People } from '../../sources/shared/source.ts'
+import type { PersonFindings } from '../../sources/shared/source.ts'
 import type { RunEnd } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { loadBegunSubject, type Search } from '../person/load-subject.ts'
@@ -24,7 +24,7 @@ export async function openInquiry(
   deps: ActivityDeps,
   jobId: string,
   { composes = false }: Options = {},
-): Promise<Inquiry<People> & { search: Search; end: () => RunEnd | null }> {
+): Promise<Inquiry<PersonFindings> & { search: Search; end: () => RunEnd | null }> {
   const search = await loadBegunSubject(deps, jobId)
   const { job, isUnasked = false, questions } = search
   const answered: ProviderRun[] = []

@@ -1,7 +1,7 @@
 import type { Finding } from '../../research/records/finding.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { fetchProfile } from './fetch-profile.ts'
-import type { Account, SiteSweep } from './fetch-site-account.ts'
+import type { SiteAccount, SiteSweep } from './fetch-site-account.ts'
 import { parseDomain } from './parse-domain.ts'
 import { createSiteQueue } from './site-queue.ts'
 
@@ -10,7 +10,7 @@ const atOnce = 8
 /** Who took longer to answer would hold up the whole sweep with another page. */
 const slowMs = 6_000
 
-type Describer = (site: Site, account: Account, tookMs: number) => Promise<void>
+type Describer = (site: Site, account: SiteAccount, tookMs: number) => Promise<void>
 
 /**
  * Reads the pages of found accounts while no site waits to be asked. An account whose page cannot

@@ -6,7 +6,7 @@ import { type Probe, toProbe } from '../../research/usernames/sites/probe.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { scoreTrust } from '../../research/usernames/sites/suspicion.ts'
 import { type CanaryAnswer, type CanaryMemory, parseCanary, parseContradiction } from './canary.ts'
-import type { Asked, SiteAnswer, SiteFault } from './fetch-site.ts'
+import type { SiteAnswer, SiteFault, SiteQuestion } from './fetch-site.ts'
 import { type Asking, fetchLater, fetchTwice } from './fetch-twice.ts'
 import { type Failure, toFaultFailure, toVerdictFailure } from './site-outcome.ts'
 import type { Priority } from './site-queue.ts'
@@ -19,7 +19,7 @@ export type SiteSweep = Asking & {
 }
 
 /** An account that its site's canary did not contradict. */
-export type Account = {
+export type SiteAccount = {
   finding: Finding
   reason: string
   /** The start of the page that the site shows for unknown names; null when not known. */
@@ -45,7 +45,7 @@ export async function fetchSiteAccount(
   username: string,
   sweep: SiteSweep,
   onStart: () => void,
-): Promise<Account | Failure> {
+): Promise<SiteAccount | Failure> {
   const probe = toProbe(site, username)
   if (probe === null) return { outcome: 'skipped', reason: 'illegal_username' }
   const ended = new AbortController()
@@ -96,7 +96,7 @@ export async function fetchKnownAccount(
   site: Site,
   finding: Finding,
   sweep: SiteSweep,
-): Promise<Account> {
+): Promise<SiteAccount> {
   const canary = await askCanary(site, 'first', sweep)
   const probe = finding.username === null ? null : toProbe(site, finding.username)
   const apiUrl =
@@ -135,7 +135,7 @@ function failureOfAnswer({ verdict, status, headers, isWall }: SiteAnswer): Fail
   return toVerdictFailure(verdict)
 }
 
-function toFinding({ site, probe }: Asked, canary: CanaryAnswer): Finding {
+function toFinding({ site, probe }: SiteQuestion, canary: CanaryAnswer): Finding {
   const profile = parseProfileUrl(probe.pageUrl)
   const raise = canary.verdict.outcome === 'absent' ? 15 : 5
   return buildFinding({

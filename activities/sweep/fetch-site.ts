@@ -27,7 +27,7 @@ export type SiteAnswer = {
 }
 export type SiteFault = { fault: FetchFault; reason: EgressReason | null; code: string | null }
 
-export type Asked = { site: Site; probe: Probe; username: string }
+export type SiteQuestion = { site: Site; probe: Probe; username: string }
 type Given = { fetcher: Fetcher; denied: readonly DeniedHost[]; signal: AbortSignal }
 
 /**
@@ -35,7 +35,7 @@ type Given = { fetcher: Fetcher; denied: readonly DeniedHost[]; signal: AbortSig
  * answer of its kind.
  */
 export async function fetchSite(
-  asked: Asked,
+  asked: SiteQuestion,
   timeoutMs: number,
   given: Given,
 ): Promise<SiteAnswer | SiteFault> {
@@ -58,7 +58,7 @@ export async function fetchSite(
 }
 
 async function request(
-  { site, probe }: Asked,
+  { site, probe }: SiteQuestion,
   url: string,
   timeoutMs: number,
   given: Given,
@@ -83,7 +83,7 @@ async function request(
 }
 
 function judge(
-  { site, probe, username }: Asked,
+  { site, probe, username }: SiteQuestion,
   answer: FetchAnswer,
   denied: readonly DeniedHost[],
 ): SiteAnswer {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeniedHost } from '../../research/egress/host.ts'
 import { parseRetryAfter } from '../../sources/shared/parse-answer.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
-import { type Asked, fetchSite, type SiteAnswer, type SiteFault } from './fetch-site.ts'
+import { fetchSite, type SiteAnswer, type SiteFault, type SiteQuestion } from './fetch-site.ts'
 import type { OutageWatch } from './outage.ts'
 import { parseDomain } from './parse-domain.ts'
 import type { Priority, SiteQueue } from './site-queue.ts'
@@ -25,7 +25,7 @@ const minMs = 1_000
 
 /** Requests once, and again where that may help. The wait between both tries holds no slot. */
 export async function fetchTwice(
-  asked: Asked,
+  asked: SiteQuestion,
   priority: Priority,
   asking: Asking,
   onStart = () => {},
@@ -57,7 +57,7 @@ export async function fetchTwice(
  * @returns the first answer where it is not asked again
  */
 export async function fetchLater(
-  asked: Asked,
+  asked: SiteQuestion,
   first: SiteAnswer | SiteFault,
   asking: Asking,
 ): Promise<SiteAnswer | SiteFault> {

@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability'
 import { buildBlockOutline } from './blocks/build-block-outline.ts'
-import type { PageBlocks, Stated } from './blocks/build-features.ts'
+import type { PageBlocks, PageTexts } from './blocks/build-features.ts'
 import { findBoilerplate } from './boilerplate.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { findPosts } from './is-thread.ts'
@@ -52,7 +52,7 @@ const minMainShare = 0.5
  */
 export function findMainText(
   page: PageTree,
-  { type, isSigned, stated }: { type: PageType; isSigned: boolean; stated: Stated },
+  { type, isSigned, stated }: { type: PageType; isSigned: boolean; stated: PageTexts },
   choose: (blocks: PageBlocks) => readonly Line[] | null,
 ): MainText {
   const isStory = type === 'story' || type === 'manual'

@@ -2,14 +2,14 @@ import { parseHTML } from 'linkedom'
 import { buildOutline } from './profile-outline.ts'
 
 /** The little of the DOM that profiles are read with; linkedom's own types presume a browser's. */
-export type PageElement = {
+export type ProfileElement = {
   getAttribute(name: string): string | null
   textContent: string | null
-  querySelector(selector: string): PageElement | null
-  querySelectorAll(selector: string): Iterable<PageElement>
+  querySelector(selector: string): ProfileElement | null
+  querySelectorAll(selector: string): Iterable<ProfileElement>
 }
 
-type PageDocument = Pick<PageElement, 'querySelector' | 'querySelectorAll'>
+type PageDocument = Pick<ProfileElement, 'querySelector' | 'querySelectorAll'>
 
 /**
  * A page as a document, without running or loading anything. Only what profiles are read from is in

@@ -2,13 +2,13 @@ import type { Link } from '../records/finding.ts'
 import { decodePercents } from '../text/decode-percents.ts'
 import { foldLetters } from '../text/fold.ts'
 import { listHostLabels, parseHost } from '../text/parse-host.ts'
-import { chooseMeta, type PageElement, parsePage } from './profile-document.ts'
+import { chooseMeta, type ProfileElement, parsePage } from './profile-document.ts'
 import { toPictureUrl } from './profile-picture.ts'
 import {
+  type ProfileStatements,
   parseStatedHCard,
   parseStatedJsonLd,
   parseStatedMicrodata,
-  type Stated,
 } from './profile-structured.ts'
 import { toProfileBio, toProfileName, toProfileText } from './profile-text.ts'
 
@@ -117,7 +117,7 @@ function chooseFirst(
   return null
 }
 
-type Page = Pick<PageElement, 'querySelector' | 'querySelectorAll'>
+type Page = Pick<ProfileElement, 'querySelector' | 'querySelectorAll'>
 
 function isProfile(page: Page): boolean {
   return chooseMeta(page, 'og:type')?.toLowerCase().includes('profile') === true
@@ -161,7 +161,7 @@ function handlesIn(url: string): string[] {
     .filter((part) => part !== '')
 }
 
-function collectLinks(page: Page, stated: readonly Stated[], url: string): Link[] {
+function collectLinks(page: Page, stated: readonly ProfileStatements[], url: string): Link[] {
   const written = [...page.querySelectorAll('a[rel~="me"], link[rel~="me"]')].map(
     (link) => link.getAttribute('href') ?? '',
   )

@@ -1,9 +1,9 @@
 import { isObject } from '../../contract/is-object.ts'
 import { isHere } from './is-here.ts'
-import type { PageElement } from './profile-document.ts'
+import type { ProfileElement } from './profile-document.ts'
 
 /** What a page states about the person it is of, unjudged. */
-export type Stated = {
+export type ProfileStatements = {
   name: string | null
   bio: string | null
   location: string | null
@@ -12,7 +12,7 @@ export type Stated = {
   urls: string[]
 }
 
-type Page = Pick<PageElement, 'querySelector' | 'querySelectorAll'>
+type Page = Pick<ProfileElement, 'querySelector' | 'querySelectorAll'>
 type Json = { readonly [key: string]: unknown }
 
 /** Longer blocks are catalogues. Characters. */
@@ -24,7 +24,7 @@ const maxCards = 20
  * JSON-LD: the `mainEntity` of a ProfilePage, else the only Person of the page. Blocks that cannot
  * be read are left out.
  */
-export function parseStatedJsonLd(page: Page): Stated | null {
+export function parseStatedJsonLd(page: Page): ProfileStatements | null {
   const nodes = [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(
     ({ textContent }) => nodesIn(textContent ?? ''),
   )
@@ -101,7 +101,7 @@ function placeOf(value: unknown): string | null {
 /**
  * Microformats: an h-card, when there is one only, or one that says that it is this very page's.
  */
-export function parseStatedHCard(page: Page, url: string): Stated | null {
+export function parseStatedHCard(page: Page, url: string): ProfileStatements | null {
   const cards = [...page.querySelectorAll('.h-card')].slice(0, maxCards)
   const own = cards.find((card) =>
     [...card.querySelectorAll('.u-uid, .u-url')].some((link) => isHere(link, url)),
@@ -122,7 +122,7 @@ export function parseStatedHCard(page: Page, url: string): Stated | null {
 }
 
 /** Microdata, as a few large sites still write it. */
-export function parseStatedMicrodata(page: Page): Stated | null {
+export function parseStatedMicrodata(page: Page): ProfileStatements | null {
   const people = [...page.querySelectorAll('[itemtype$="schema.org/Person"]')]
   const [person] = people
   if (person === undefined || people.length > 1) return null

@@ -1,7 +1,7 @@
 import type { ReverseImageMatch, SimilarImage, Verification } from '../../contract/reverse-image.ts'
 import { parseHost } from '../text/parse-host.ts'
 import { toRegistrableDomain } from '../text/to-registrable-domain.ts'
-import type { Candidate, Candidates } from './merge-pictures.ts'
+import type { Candidates, PictureMatch } from './merge-pictures.ts'
 
 /** By the address of a picture, what it was found to be. */
 export type Checks = ReadonlyMap<string, Verification>
@@ -17,7 +17,7 @@ export function composeMatches(
   { matches, similar }: Candidates,
   checks: Checks,
 ): { matches: ReverseImageMatch[]; similar: SimilarImage[] } {
-  const checked = (candidate: Candidate) => ({ candidate, ...chooseCheck(candidate, checks) })
+  const checked = (candidate: PictureMatch) => ({ candidate, ...chooseCheck(candidate, checks) })
   const [pages, others] = [matches.map(checked), similar.map(checked)]
   const isDifferent = ({ verification }: Checked) => verification === 'different'
   return {
@@ -29,10 +29,10 @@ export function composeMatches(
   }
 }
 
-type Checked = { candidate: Candidate; imageUrl: string | null; verification: Verification }
+type Checked = { candidate: PictureMatch; imageUrl: string | null; verification: Verification }
 
 /** One of its pictures that is the same makes a candidate the same. */
-function chooseCheck({ imageUrls }: Candidate, checks: Checks): Omit<Checked, 'candidate'> {
+function chooseCheck({ imageUrls }: PictureMatch, checks: Checks): Omit<Checked, 'candidate'> {
   const [best] = imageUrls
     .map((imageUrl) => ({ imageUrl, verification: checks.get(imageUrl) ?? 'unchecked' }))
     .filter(({ verification }) => verification !== 'unchecked')

@@ -3,7 +3,7 @@ import { toPageKey } from '../text/page-key.ts'
 import type { FoundPicture } from './picture-part.ts'
 
 /** A page or a picture as all providers together name it. */
-export type Candidate = {
+export type PictureMatch = {
   /** Null where the picture is known, and no page that shows it. */
   pageUrl: string | null
   title: string
@@ -12,7 +12,7 @@ export type Candidate = {
   providers: string[]
 }
 
-export type Candidates = { matches: Candidate[]; similar: Candidate[] }
+export type Candidates = { matches: PictureMatch[]; similar: PictureMatch[] }
 
 /** More than this is for no reader. */
 const [maxMatches, maxSimilar] = [100, 50]
@@ -21,7 +21,7 @@ const [maxMatches, maxSimilar] = [100, 50]
 const maxLength = 2_048
 
 /** `key`: of the page of a match, of the picture of a similar one. `place`: among all answers. */
-type Found = Candidate & { key: string; isWhole: boolean; place: number }
+type Found = PictureMatch & { key: string; isWhole: boolean; place: number }
 
 /**
  * One entry for each page that shows the picture, and for each picture that looks alike; what
@@ -109,6 +109,6 @@ function compareFound(a: Found, b: Found): number {
   )
 }
 
-function toCandidate({ pageUrl, title, imageUrls, providers }: Found): Candidate {
+function toCandidate({ pageUrl, title, imageUrls, providers }: Found): PictureMatch {
   return { pageUrl, title, imageUrls, providers }
 }

@@ -1,6 +1,6 @@
 import { vocabularies } from './tables/eligibility/index.ts'
 import { type Concept, concepts } from './tables/eligibility/vocabulary.ts'
-import type { Word } from './terms/parse-words.ts'
+import type { TermWord } from './terms/parse-words.ts'
 import { createTermIndex } from './terms/term-index.ts'
 
 type Mark = { language: string; concept: Concept }
@@ -83,7 +83,7 @@ export type EligibilitySigns = {
   asksVerdict: boolean
 }
 
-export function findEligibilitySigns(words: readonly Word[]): EligibilitySigns {
+export function findEligibilitySigns(words: readonly TermWord[]): EligibilitySigns {
   const windows = parseWindows(words)
   const isPlain = (found: Found) => !found.has('topic')
   const asksDecision = windows.some(
@@ -101,7 +101,7 @@ function matches(found: Found, rules: readonly (readonly Concept[])[]): boolean 
 }
 
 /** What each window of a text holds, by language: words of two languages make no sentence. */
-function parseWindows(words: readonly Word[]): Found[] {
+function parseWindows(words: readonly TermWord[]): Found[] {
   const windows = new Map<string, Set<Concept>>()
   for (const { mark, at } of index.find(words)) {
     for (const window of windowsAt(at, words.length)) {

@@ -1,7 +1,7 @@
 import type { Engine } from '../../contract/vin.ts'
-import type { Facts } from './facts.ts'
+import type { VehicleFacts } from './facts.ts'
 
-export function buildEngine(fact: Facts): Engine {
+export function buildEngine(fact: VehicleFacts): Engine {
   return {
     cylinders: fact('cylinders'),
     displacementL: litres(fact('displacementL')),

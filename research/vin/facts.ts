@@ -42,13 +42,13 @@ const elements = {
   gvwrTo: 190,
 } as const
 
-export type Facts = (name: keyof typeof elements) => string | null
+export type VehicleFacts = (name: keyof typeof elements) => string | null
 
 /** Blank, "not applicable" and "to be determined" all mean that the agency has no value. */
 const noValue = /^(not applicable|n\/?a|tbd|unknown|none)?$/i
 
 /** Reads an element of a pass in the agency's words; notes of several patterns are joined. */
-export function buildVehicleFacts(tables: VpicTables, { items }: Pass): Facts {
+export function buildVehicleFacts(tables: VpicTables, { items }: Pass): VehicleFacts {
   return (name) => {
     const values = items
       .filter(({ element }) => element === elements[name])

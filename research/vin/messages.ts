@@ -1,13 +1,13 @@
 import { isCarOrLightTruck, parseModelYears, parseYearByPosition7 } from './model-year.ts'
 import type { Pass } from './pass.ts'
-import type { Reading } from './reading.ts'
+import type { VinReading } from './reading.ts'
 import { computeCheckDigit, isCheckDigitValid, parseVinRegion, parseWmi } from './structure.ts'
 
 /**
  * What a caller should know before relying on the decoded values, in plain English; empty when the
  * VIN decoded clean.
  */
-export function buildDecodeWarnings(vin: string, reading: Reading): string[] {
+export function buildDecodeWarnings(vin: string, reading: VinReading): string[] {
   return [checkDigit(vin), maker(vin, reading), modelYear(vin, reading), scope(reading.best)].flat()
 }
 
@@ -28,7 +28,7 @@ function checkDigit(vin: string): string[] {
   ]
 }
 
-function maker(vin: string, { wmi, best }: Reading): string[] {
+function maker(vin: string, { wmi, best }: VinReading): string[] {
   const region = parseVinRegion(vin)
   if (!wmi) {
     const where = region ? ` It belongs to a maker in ${region}.` : ''
@@ -49,7 +49,7 @@ function maker(vin: string, { wmi, best }: Reading): string[] {
   ]
 }
 
-function modelYear(vin: string, { wmi, best, rival }: Reading): string[] {
+function modelYear(vin: string, { wmi, best, rival }: VinReading): string[] {
   const [newer, older] = parseModelYears(vin)
   if (newer === undefined)
     return [`Position 10 (${vin[9]}) is no model year code: the model year is unknown.`]
@@ -78,7 +78,7 @@ function modelYear(vin: string, { wmi, best, rival }: Reading): string[] {
  * Where the VIN and the data do not meet; the offline data has gaps, so this is no proof of a
  * fault.
  */
-export function buildNotes(vin: string, { best }: Reading): string[] {
+export function buildNotes(vin: string, { best }: VinReading): string[] {
   if (vin.slice(3, 6) === 'ZZZ')
     return [
       'Positions 4-6 (ZZZ) are fillers, as on vehicles made for Europe; the agency knows ' +

@@ -11,7 +11,7 @@ const gvwr = 25
  */
 const lightClasses = new Set(['1', '2', '10', '11', '12', '13', '14', '15', '16', '17'])
 
-export type Reading = {
+export type VinReading = {
   wmi: Wmi | null
   best: Pass
   /** The other model year of position 10, when the maker's data explains the VIN about as well. */
@@ -23,7 +23,7 @@ export type Reading = {
  * and the one with the least faults wins.
  * @param now decides which model years can be on the road and which makers are public yet.
  */
-export function parseVin(tables: VpicTables, vin: string, now: Date): Reading {
+export function parseVin(tables: VpicTables, vin: string, now: Date): VinReading {
   const code = parseWmi(vin)
   const known = tables.wmi(code)
   const wmi = known && (known.publicFrom ?? '') <= now.toISOString() ? known : null

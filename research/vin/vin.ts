@@ -3,7 +3,7 @@ import { buildEngine } from './engine.ts'
 import { buildVehicleFacts, findAirbagStatements } from './facts.ts'
 import { buildDecodeWarnings, buildNotes } from './messages.ts'
 import { parseModelYears } from './model-year.ts'
-import { parseVin, type Reading } from './reading.ts'
+import { parseVin, type VinReading } from './reading.ts'
 import { isCheckDigitValid, parseVinRegion, parseWmi } from './structure.ts'
 import { suggestVin } from './suggestion.ts'
 import { buildDecodeSummary, buildHeadline } from './summary.ts'
@@ -87,7 +87,7 @@ export function decodeVehicle(
   return { vehicle, warnings }
 }
 
-function modelOf(tables: VpicTables, items: Reading['best']['items']): string | null {
+function modelOf(tables: VpicTables, items: VinReading['best']['items']): string | null {
   const id = items.find(({ element }) => element === 28)?.attribute
   return id === undefined ? null : (tables.model(id)?.name ?? null)
 }
@@ -95,7 +95,7 @@ function modelOf(tables: VpicTables, items: Reading['best']['items']): string | 
 function decodeOf(
   tables: VpicTables,
   vin: string,
-  { best, wmi }: Reading,
+  { best, wmi }: VinReading,
   messages: string[],
 ): Vehicle['decode'] {
   return {
@@ -111,7 +111,7 @@ function decodeOf(
   }
 }
 
-function coverageOf({ best }: Reading): Vehicle['coverage'] {
+function coverageOf({ best }: VinReading): Vehicle['coverage'] {
   const found = best.items.length > 0
   return [
     {

@@ -2,17 +2,17 @@ import { buildQuotes } from './build-quotes.ts'
 import type { Citations } from './citations.ts'
 import { buildClaimSentence } from './claim-phrase.ts'
 import { buildConflictDrafts } from './conflicts.ts'
-import { collectClaims, type Draft, joinWords, type Subject, writeDraft } from './draft.ts'
+import { collectClaims, type Draft, joinWords, type SentenceSubject, writeDraft } from './draft.ts'
 import { maySay } from './may-say.ts'
 import { planTopics } from './plan-topics.ts'
 import type { Named, QuotedClaim, SentenceCheck, WrittenSentence } from './quoted-claim.ts'
-import { type Asked, sayNothingFound } from './say-nothing-found.ts'
+import { type ProviderCounts, sayNothingFound } from './say-nothing-found.ts'
 
 type Question = {
   person: Named
   claims: readonly QuotedClaim[]
   citations: Citations
-  coverage: Asked
+  coverage: ProviderCounts
   /** What it refuses is not said. */
   check?: SentenceCheck
 }
@@ -83,7 +83,7 @@ export function composeSummary({
   return said.map(({ draft }) => writeDraft(draft, citations))
 }
 
-function subjectAfter(last: Draft | undefined, name: string): Subject {
+function subjectAfter(last: Draft | undefined, name: string): SentenceSubject {
   return last === undefined || last.namesOthers === true
     ? { said: name, plural: false }
     : { said: 'They', plural: true }

@@ -12,7 +12,7 @@ export type Draft = {
 }
 
 /** How a sentence calls the person: by name, or "they"; a gender is never guessed. */
-export type Subject = { said: string; plural: boolean }
+export type SentenceSubject = { said: string; plural: boolean }
 
 /** Sources that one claim cites at most: more prove no more. */
 const maxSources = 3

@@ -3,7 +3,7 @@ import { isSamePlace } from '../claims/same-place.ts'
 import { foldWords } from '../text/fold.ts'
 import { joiningWords } from '../text/stop-words.ts'
 import { buildWorkPhrase } from './claim-phrase.ts'
-import type { Draft, Subject } from './draft.ts'
+import type { Draft, SentenceSubject } from './draft.ts'
 import { isRole } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
 import * as topics from './topics.ts'
@@ -30,7 +30,7 @@ export function chooseClaimsAt<Path extends ClaimPath>(
 export function* planTopics(
   claims: readonly QuotedClaim[],
   isSaid: (text: string) => boolean,
-): Generator<(subject: Subject) => Draft> {
+): Generator<(subject: SentenceSubject) => Draft> {
   const ranked = rankByStrength(claims)
   const positions = distinct(chooseClaimsAt(ranked, 'work.positions'), buildWorkPhrase)
   const current = positions.filter(({ value }) => value.current)

@@ -1,7 +1,7 @@
 import type { WrittenSentence } from './quoted-claim.ts'
 
 /** How many providers of a run answered, and how many could not. */
-export type Asked = { answered: number; failed: number }
+export type ProviderCounts = { answered: number; failed: number }
 
 /**
  * The one sentence about a person without findings: uncited, with the sources that could not be
@@ -12,7 +12,7 @@ export function sayNothingFound({
   coverage: { answered, failed },
 }: {
   person: string
-  coverage: Asked
+  coverage: ProviderCounts
 }): WrittenSentence {
   const sources = (count: number) => `${count} ${count === 1 ? 'source' : 'sources'}`
   const text =

@@ -5,15 +5,15 @@ import {
   buildWebsitePhrase,
   buildWorkPhrase,
 } from './claim-phrase.ts'
-import type { Draft, Subject } from './draft.ts'
+import type { Draft, SentenceSubject } from './draft.ts'
 import { asRole, isRole } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
 import { quoteText, sayDate, sayPeriod, toPlainValue } from './words.ts'
 
-type Say = (subject: Subject) => Draft
+type Say = (subject: SentenceSubject) => Draft
 
-const be = ({ plural }: Subject) => (plural ? 'are' : 'is')
-const have = ({ plural }: Subject) => (plural ? 'have' : 'has')
+const be = ({ plural }: SentenceSubject) => (plural ? 'are' : 'is')
+const have = ({ plural }: SentenceSubject) => (plural ? 'have' : 'has')
 
 /** `a [1], b [2] and c [3]`: each item followed by what it rests on. */
 function cited<Item>(

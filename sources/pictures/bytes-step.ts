@@ -1,11 +1,11 @@
-import type { Evidence, Question } from '../shared/source.ts'
+import type { Question, SourceEvidence } from '../shared/source.ts'
 import type { Pictures } from './picture-source.ts'
 
 /** What a step is asked to which "could not be fetched" has led. */
 const bytes = 'bytes'
 
 /** Leads to the step that sends the bytes, from one that sent the address. */
-export function buildBytesLead(step: string): Evidence<Pictures> {
+export function buildBytesLead(step: string): SourceEvidence<Pictures> {
   return { findings: [], leads: [{ step, text: bytes }] }
 }
 

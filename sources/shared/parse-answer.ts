@@ -1,17 +1,24 @@
 import type { Outcome } from '../../contract/coverage.ts'
 import { isBotWall } from '../../research/usernames/presence/walls.ts'
 import { parseJson } from './lenient.ts'
-import type { About, AnySource, Evidence, People, Question, SourceAnswer } from './source.ts'
+import type {
+  About,
+  AnySource,
+  PersonFindings,
+  Question,
+  SourceAnswer,
+  SourceEvidence,
+} from './source.ts'
 
 /**
  * What one answer of a source means. `again`: a further try may help, at once or
  * after `waitSeconds`. A good answer may ask for a pause before the next request, too.
  */
-type Judgement<Of extends About = People> = Succeeded<Of> | Failed
+type Judgement<Of extends About = PersonFindings> = Succeeded<Of> | Failed
 
 type Succeeded<Of extends About> = {
   outcome: Extract<Outcome, 'ok' | 'no_results'>
-  evidence: Evidence<Of>
+  evidence: SourceEvidence<Of>
   again: false
   waitSeconds: number | null
 }
@@ -41,7 +48,7 @@ export function parseAnswer<Of extends About>(
   // never held, and a question may be a whole picture
   if (source.cacheSeconds === 0) return judgeAnswer(source, answer, question, now)
   const asked = JSON.stringify(question)
-  const said = source.said.get(answer) ?? new Map<string, Evidence<Of>>()
+  const said = source.said.get(answer) ?? new Map<string, SourceEvidence<Of>>()
   const before = said.get(asked)
   if (before !== undefined) return succeeded(before)
   const judged = judgeAnswer(source, answer, question, now)
@@ -111,12 +118,12 @@ function readAnswer<Of extends About>(
   source: AnySource<Of>,
   answer: SourceAnswer,
   question: Question<Of>,
-): Evidence<Of> | null {
+): SourceEvidence<Of> | null {
   const value = source.decode === undefined ? parseJson(answer.text) : source.decode(answer)
   return value === undefined ? null : source.read(value, question)
 }
 
-function succeeded<Of extends About>(evidence: Evidence<Of>): Succeeded<Of> {
+function succeeded<Of extends About>(evidence: SourceEvidence<Of>): Succeeded<Of> {
   const isEmpty = evidence.findings.length === 0 && (evidence.leads ?? []).length === 0
   return { outcome: isEmpty ? 'no_results' : 'ok', evidence, again: false, waitSeconds: null }
 }

@@ -5,13 +5,13 @@ import { toVisible } from './plain.ts'
 
 /** What sources speak of: what a run is for, and the shape of what they find. */
 export type About = { subject: { kind: string; text: string }; finding: unknown }
-export type People = { subject: Subject; finding: Finding }
+export type PersonFindings = { subject: Subject; finding: Finding }
 
 /**
  * What a source is asked: a subject, words for a web search about it, or an id that another source
  * found.
  */
-export type Question<Of extends About = People> =
+export type Question<Of extends About = PersonFindings> =
   | Of['subject']
   | WebQuestion
   | { kind: 'id'; text: string }
@@ -22,7 +22,7 @@ export type Question<Of extends About = People> =
  */
 export type Lead = { step: string; text: string }
 
-export type Evidence<Of extends About = People> = {
+export type SourceEvidence<Of extends About = PersonFindings> = {
   findings: Of['finding'][]
   leads?: Lead[]
 }
@@ -66,7 +66,7 @@ export type KeyName =
  * `activities/providers/run-source.ts` does everything else: fetching, limits, cache, schema check,
  * outcome.
  */
-type Source<Body = unknown, Of extends About = People> = SourceFacts & {
+type Source<Body = unknown, Of extends About = PersonFindings> = SourceFacts & {
   /** What the first step is asked about; empty for later steps. */
   accepts: readonly Of['subject']['kind'][]
   /**
@@ -88,9 +88,9 @@ type Source<Body = unknown, Of extends About = People> = SourceFacts & {
   /** Only what is read; an answer that does not fit is outcome `changed`. */
   body: z.ZodType<Body>
   /** Null where the answer is about something else than what was asked: `changed`, too. */
-  evidence: (body: Body, question: Question<Of>) => Evidence<Of> | null
+  evidence: (body: Body, question: Question<Of>) => SourceEvidence<Of> | null
   /** What an answer that means "nothing found" says; absent: nothing. */
-  absence?: (question: Question<Of>, answer: SourceAnswer) => Evidence<Of>
+  absence?: (question: Question<Of>, answer: SourceAnswer) => SourceEvidence<Of>
 }
 
 /** What is known of a source before it is asked, whatever it speaks of. */
@@ -161,16 +161,16 @@ export type SourceFacts = {
  * A source without its body type, so that all about one kind of subject fit one list; `read` parses
  * the body and maps it to findings.
  */
-export type AnySource<Of extends About = People> = Omit<
+export type AnySource<Of extends About = PersonFindings> = Omit<
   Source<unknown, Of>,
   'body' | 'evidence' | 'inheritsMatch'
 > & {
   /** @returns null when the answer no longer has the documented shape */
-  read: (json: unknown, question: Question<Of>) => Evidence<Of> | null
+  read: (json: unknown, question: Question<Of>) => SourceEvidence<Of> | null
   /** A finding as one that a run's question led to, maybe through other sources. */
   inherit: (found: Of['finding'], first: Question<Of>) => Of['finding']
   /** What answers say, by the question, for as long as they are held; see `parseAnswer`. */
-  said: WeakMap<SourceAnswer, Map<string, Evidence<Of>>>
+  said: WeakMap<SourceAnswer, Map<string, SourceEvidence<Of>>>
 }
 
 /** What is done to every finding about one kind of subject, whatever the source. */
@@ -221,7 +221,7 @@ export function createDefiner<Of extends About>({ clean, inherit }: Rules<Of>) {
 }
 
 /** A source that speaks of people. */
-export const defineSource = createDefiner<People>({
+export const defineSource = createDefiner<PersonFindings>({
   clean: visibleFinding,
   inherit: (found, { kind }) =>
     found.matchedOn.length > 0

@@ -5,14 +5,14 @@ import { type Bearer, parseBearer, writesName } from '../../entity-resolution/so
 import { findBearerPassages, isTitled } from '../../entity-resolution/sources/bearer-passages.ts'
 import { buildHintMarks } from '../../entity-resolution/sources/build-hint-marks.ts'
 import {
-  type Candidate,
+  type JudgedSource,
   type Judgement,
   judgeSources,
 } from '../../entity-resolution/sources/judge-sources.ts'
 import {
   buildPortrait,
+  type PageStatements,
   type Portrait,
-  type Said,
 } from '../../entity-resolution/sources/portrait.ts'
 import { findMentions } from '../../identity/names/name-mentions.ts'
 import type { Finding } from '../../records/finding.ts'
@@ -47,7 +47,7 @@ export function judgePages(
     ({ finding }) => toPageKey(finding.url) ?? finding.url,
   )
   const read = new Map(pages.map((page) => [toPageKey(page.finalUrl) ?? page.finalUrl, page]))
-  const candidates = [...byUrl].map(([url, found]): Candidate => {
+  const candidates = [...byUrl].map(([url, found]): JudgedSource => {
     const page = read.get(url) ?? null
     const findings = found.map(({ finding }) => finding)
     return {
@@ -132,7 +132,7 @@ function pagePortrait(
 
 function recordPortrait(finding: Finding, nameWords: ReadonlySet<string>): Portrait {
   const { name, aliases, bio, snippet, organizations, occupations, location, birthYear } = finding
-  const said: Said = {
+  const said: PageStatements = {
     passages: [bio ?? '', snippet].join('\n'),
     nameWords,
     employers: organizations,

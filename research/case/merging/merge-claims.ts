@@ -9,7 +9,7 @@ import { findIndependentGroups } from './independent-groups.ts'
 import type { Citation, MergedAt, MergedClaim } from './merged-claim.ts'
 import { pathRules } from './path-rules.ts'
 import { buildOwnPageTest, rateClaim, type Sources } from './rate-claim.ts'
-import { buildReadings, type Drafted, groupReadings, type Reading } from './readings.ts'
+import { buildReadings, type Drafted, groupReadings, type ValueReading } from './readings.ts'
 
 const maxCitations = 8
 
@@ -52,7 +52,7 @@ function isPageTitle(draft: Drafted['draft'], { name }: PersonProfile): boolean 
 /** Everything but the id, which needs all keys. */
 function mergePath<Path extends ClaimPath>(
   path: Path,
-  readings: readonly Reading<ClaimValueOf<Path>>[],
+  readings: readonly ValueReading<ClaimValueOf<Path>>[],
   sources: Sources,
   year: number,
 ): { claim: MergedAt<Path>; key: string; detail: string }[] {
@@ -87,15 +87,15 @@ function mergePath<Path extends ClaimPath>(
  * @param group the most complete first
  */
 function collectCited<Value>(
-  group: readonly Reading<Value>[],
+  group: readonly ValueReading<Value>[],
   { groupOf }: Sources,
-): Reading<Value>[] {
-  const best = new Map<string, Reading<Value>>()
+): ValueReading<Value>[] {
+  const best = new Map<string, ValueReading<Value>>()
   for (const reading of group)
     if (!best.has(reading.document.id)) best.set(reading.document.id, reading)
   const ranked = [...best.values()].sort(byTrust)
   const seen = new Set<string>()
-  const [independent, further]: [Reading<Value>[], Reading<Value>[]] = [[], []]
+  const [independent, further]: [ValueReading<Value>[], ValueReading<Value>[]] = [[], []]
   for (const reading of ranked) {
     const source = groupOf.get(reading.document.id) ?? reading.document.id
     if (seen.has(source)) further.push(reading)
@@ -109,7 +109,7 @@ function collectCited<Value>(
   ].slice(0, maxCitations)
 }
 
-function byTrust<Value>(a: Reading<Value>, b: Reading<Value>): number {
+function byTrust<Value>(a: ValueReading<Value>, b: ValueReading<Value>): number {
   return (
     b.document.trust - a.document.trust ||
     b.confidence - a.confidence ||
@@ -117,7 +117,7 @@ function byTrust<Value>(a: Reading<Value>, b: Reading<Value>): number {
   )
 }
 
-function deriveCitation<Value>({ document, start, end }: Reading<Value>): Citation {
+function deriveCitation<Value>({ document, start, end }: ValueReading<Value>): Citation {
   return { sourceId: document.id, excerpt: document.text.slice(start, end), start, end }
 }
 

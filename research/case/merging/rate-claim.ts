@@ -4,7 +4,7 @@ import { toPageKey } from '../../text/page-key.ts'
 import { parseHost } from '../../text/parse-host.ts'
 import { toRegistrableDomain } from '../../text/to-registrable-domain.ts'
 import type { ClaimLevel, ClaimStatus } from './merged-claim.ts'
-import type { Reading } from './readings.ts'
+import type { ValueReading } from './readings.ts'
 
 /** Below 100, since the person never confirms a claim, however many sources agree. */
 const maxConfidence = 97
@@ -47,7 +47,7 @@ export type Sources = {
  * as independent witnesses do, copies and further pages of one site add nothing.
  */
 export function rateClaim<Value>(
-  readings: readonly Reading<Value>[],
+  readings: readonly ValueReading<Value>[],
   isPartial: (value: Value) => boolean,
   sources: Sources,
 ): Rating {

@@ -12,7 +12,7 @@ export type Drafted = { documentId: string; draft: ClaimDraft }
  * One document's word for a value. @property weight 0..1: how sure the reading is times how far the
  * document can be believed
  */
-export type Reading<Value> = Span & {
+export type ValueReading<Value> = Span & {
   value: Value
   document: SourceDocument
   method: ClaimMethod
@@ -28,7 +28,7 @@ export function buildReadings<Path extends ClaimPath>(
   drafts: readonly Drafted[],
   path: Path,
   documents: ReadonlyMap<string, SourceDocument>,
-): Reading<ClaimValueOf<Path>>[] {
+): ValueReading<ClaimValueOf<Path>>[] {
   const rule = pathRules[path]
   const stated = collectStatedAt(
     drafts.map(({ documentId, draft }) => ({ ...draft, documentId })),
@@ -80,12 +80,12 @@ export function buildReadings<Path extends ClaimPath>(
  * of, so that no group contradicts itself.
  */
 export function groupReadings<Value>(
-  readings: readonly Reading<Value>[],
+  readings: readonly ValueReading<Value>[],
   { fits, isApart = () => false }: Pick<PathRule<Value>, 'fits' | 'isApart'>,
-): Reading<Value>[][] {
-  const groups: Reading<Value>[][] = []
+): ValueReading<Value>[][] {
+  const groups: ValueReading<Value>[][] = []
   for (const reading of readings) {
-    const isMember = (members: readonly Reading<Value>[]) =>
+    const isMember = (members: readonly ValueReading<Value>[]) =>
       members.every(({ value }) => fits(value, reading.value)) &&
       !isApart(
         reading.value,

@@ -5,7 +5,7 @@ import { foldHandle } from '../../safety/suppressions/identifiers.ts'
 import { toShownOrNull } from '../../safety/to-shown-or-null.ts'
 import { toPageKey } from '../../text/page-key.ts'
 import type { BackedClaim } from '../merging/merged-claim.ts'
-import { collectShownAt, minConfidence, type Stated, toBacked } from './section-items.ts'
+import { type BackedValue, collectShownAt, minConfidence, toBacked } from './section-items.ts'
 
 /**
  * The person's accounts, the surest first: those given that a claim, the profile's usernames or its
@@ -46,7 +46,7 @@ export function composeAccounts(
 }
 
 function composeAccount(
-  { one, value: { platform, username, url } }: Stated<'social.accounts'>,
+  { one, value: { platform, username, url } }: BackedValue<'social.accounts'>,
   documents: readonly SourceDocument[],
   idOf: (prefix: 'acc', key: string) => string,
 ): Account[] {

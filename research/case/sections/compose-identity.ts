@@ -3,7 +3,13 @@ import { scoreNames } from '../../identity/names/score-names.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import type { BackedClaim } from '../merging/merged-claim.ts'
 import { toNameKey } from '../merging/to-name-key.ts'
-import { type Backed, clearBest, collectShownAt, type Stated, toBacked } from './section-items.ts'
+import {
+  type Backed,
+  type BackedValue,
+  clearBest,
+  collectShownAt,
+  toBacked,
+} from './section-items.ts'
 import { seemsDead } from './seems-dead.ts'
 
 /** A name scored lower is another name of the person, or another's; half a name scores 38. */
@@ -56,7 +62,7 @@ function isNamed(name: string, { name: asked, usernames }: PersonProfile): boole
 }
 
 function computeAge(
-  born: Stated<'identity.birthYear'> | null,
+  born: BackedValue<'identity.birthYear'> | null,
   claims: readonly BackedClaim[],
   year: number,
   isDead: boolean,

@@ -12,11 +12,11 @@ import { composeIdentity } from './compose-identity.ts'
 import { composeMentions } from './compose-mentions.ts'
 import {
   type Backed,
+  type BackedValue,
   buildItem,
   buildItemsAt,
   clearBest,
   collectShownAt,
-  type Stated,
 } from './section-items.ts'
 import { type SectionKey, sectionKeys } from './section-keys.ts'
 
@@ -91,7 +91,9 @@ export function composeSections({
 }
 
 /** A title that stands with an employer as well is shown there only. */
-function withoutBareTitles(shown: readonly Stated<'work.positions'>[]): Stated<'work.positions'>[] {
+function withoutBareTitles(
+  shown: readonly BackedValue<'work.positions'>[],
+): BackedValue<'work.positions'>[] {
   return shown.filter(
     ({ value: { title, organization } }) =>
       title === null ||
@@ -118,7 +120,7 @@ function byTime(
 }
 
 function orNull<Path extends ClaimPath>(
-  stated: Stated<Path> | null,
+  stated: BackedValue<Path> | null,
 ): (ClaimValueOf<Path> & Backed) | null {
   return stated === null ? null : buildItem(stated)
 }

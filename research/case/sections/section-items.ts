@@ -10,7 +10,7 @@ export const minConfidence = 25
 /** What every leaf of a section carries. */
 export type Backed = { confidence: number; sourceIds: string[]; claimId: string | null }
 
-export type Stated<Path extends ClaimPath> = { one: BackedClaim; value: ClaimValueOf<Path> }
+export type BackedValue<Path extends ClaimPath> = { one: BackedClaim; value: ClaimValueOf<Path> }
 
 export function toBacked({ id, confidence, citations }: BackedClaim): Backed {
   return {
@@ -24,7 +24,7 @@ export function toBacked({ id, confidence, citations }: BackedClaim): Backed {
 export function collectShownAt<Path extends ClaimPath>(
   claims: readonly BackedClaim[],
   path: Path,
-): Stated<Path>[] {
+): BackedValue<Path>[] {
   const { key, detail } = pathRules[path]
   return collectStatedAt(claims, path)
     .filter(({ one }) => one.confidence >= minConfidence)
@@ -46,7 +46,7 @@ export function buildItemsAt<Path extends ClaimPath>(
 }
 
 export function buildItem<Path extends ClaimPath>(
-  stated: Stated<Path>,
+  stated: BackedValue<Path>,
 ): ClaimValueOf<Path> & Backed {
   return { ...stated.value, ...toBacked(stated.one) }
 }
@@ -56,8 +56,8 @@ const clearly = 15
 
 /** @returns the surest, but none where it is contested and hardly surer than the next */
 export function clearBest<Path extends ClaimPath>(
-  shown: readonly Stated<Path>[],
-): Stated<Path> | null {
+  shown: readonly BackedValue<Path>[],
+): BackedValue<Path> | null {
   const [first, second] = shown
   if (first === undefined) return null
   const isOpen = first.one.status === 'contradicted' && second?.one.status === 'contradicted'

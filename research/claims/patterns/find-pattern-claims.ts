@@ -23,7 +23,7 @@ import { parseTables } from './parse-table.ts'
 import { parseTenure } from './parse-tenure.ts'
 import { parseTimeline } from './parse-timeline.ts'
 import { parseFront, parseVerbs } from './parse-verbs.ts'
-import { bindingConfidence, type Stated } from './statement.ts'
+import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { employerWords } from './tables/organization-words.ts'
 
 const maxDrafts = 200
@@ -54,7 +54,7 @@ export function findPatternClaims({
   const blocks = parseBlocks(all)
   const bound = all.filter((one) => !blocks.used.has(one))
   const drafts: ClaimDraft[] = []
-  const read: { bound: BoundSentence; stated: Stated[] }[] = []
+  const read: { bound: BoundSentence; stated: WeighedStatement[] }[] = []
   for (const [at, one] of bound.slice(0, maxSentences).entries()) {
     if (drafts.length >= maxFacts) break
     if (isPastValue(one, bound[at - 1])) continue
@@ -91,7 +91,7 @@ export function findPatternClaims({
   return [...once.values()].slice(0, maxDrafts)
 }
 
-function parseFacts(bound: BoundSentence): Stated[] {
+function parseFacts(bound: BoundSentence): WeighedStatement[] {
   const isLine = bound.binding === 'line' || bound.binding === 'card'
   const entry = isLine ? parseTimeline(bound.sentence.text) : null
   if (entry !== null)
@@ -126,7 +126,10 @@ const whoClause =
  * "NAME, farrier, resident in Halifax, employed by Grenmere Museum": the role beside the name goes
  * with the one employer.
  */
-function withTitle(verbs: readonly Stated[], bound: BoundSentence): readonly Stated[] {
+function withTitle(
+  verbs: readonly WeighedStatement[],
+  bound: BoundSentence,
+): readonly WeighedStatement[] {
   const posts = verbs.flatMap((one) => (one.path === 'work.positions' ? [one] : []))
   const [post] = posts
   if (post === undefined || posts.length > 1 || post.value.title !== null || !post.value.current)
@@ -145,7 +148,7 @@ function withTitle(verbs: readonly Stated[], bound: BoundSentence): readonly Sta
 /**
  * A post that no verb states: in an entry, in front of the name, in brackets or commas behind it.
  */
-function parsePost(bound: BoundSentence): Stated[] {
+function parsePost(bound: BoundSentence): WeighedStatement[] {
   for (const read of [parseEntry, parseAppointment]) {
     const stated = read(bound)
     if (stated.length > 0) return stated
@@ -156,7 +159,8 @@ function parsePost(bound: BoundSentence): Stated[] {
   const [role] = front
   if (role?.path !== 'work.positions') return beside
   // "stage manager NAME (Ravstone Opera)": one post, half of it on either side
-  const isHalf = (one: Stated) => one.path === 'work.positions' && one.value.title === null
+  const isHalf = (one: WeighedStatement) =>
+    one.path === 'work.positions' && one.value.title === null
   if (role.value.organization !== null || !beside.some(isHalf))
     return [...front, ...beside.filter(({ path }) => path !== 'work.positions')]
   const { title } = role.value
@@ -181,7 +185,7 @@ function clauseBehind(bound: BoundSentence): BoundSentence | null {
  * "Head of Tidal Modelling", alone on a line: what is led is no employer, unless it is called like
  * one.
  */
-function wholeTitle(stated: Stated, { sentence }: BoundSentence): Stated {
+function wholeTitle(stated: WeighedStatement, { sentence }: BoundSentence): WeighedStatement {
   if (stated.path !== 'work.positions') return stated
   const { title, organization } = stated.value
   const whole = sentence.text.replace(/[.\s]+$/, '')
@@ -193,6 +197,6 @@ function wholeTitle(stated: Stated, { sentence }: BoundSentence): Stated {
 
 const employer = new RegExp(String.raw`\b${joinAlternatives(employerWords)}\b`, 'i')
 
-function toDraft(stated: Stated, { sentence }: BoundSentence): ClaimDraft {
+function toDraft(stated: WeighedStatement, { sentence }: BoundSentence): ClaimDraft {
   return { ...stated, start: sentence.start, end: sentence.end, method: 'pattern' }
 }

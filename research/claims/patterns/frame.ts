@@ -4,7 +4,7 @@ import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { isOpenRole } from './open-role.ts'
 import { parseLocation } from './parse-location.ts'
 import { parseStatedName } from './parse-name.ts'
-import { isSchool, parseOrganization, type Reading } from './parse-organization.ts'
+import { isSchool, type OrganizationReading, parseOrganization } from './parse-organization.ts'
 import { isRoleWord, isTitle } from './roles.ts'
 import { degreeNames, degreeWords } from './tables/degree-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
@@ -178,7 +178,11 @@ const degree = new RegExp(
   'uy',
 )
 
-function readSlot(slot: Exclude<Slot, OpenSlot>, text: string, at: number): Reading | null {
+function readSlot(
+  slot: Exclude<Slot, OpenSlot>,
+  text: string,
+  at: number,
+): OrganizationReading | null {
   switch (slot) {
     case 'ORG':
     case 'SCHOOL':

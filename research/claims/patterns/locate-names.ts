@@ -5,7 +5,7 @@ import { parseMonth } from '../../text/months.ts'
 import type { Span } from '../../text/span.ts'
 import { isRoleWord } from './roles.ts'
 import { invertedVerb } from './subjects.ts'
-import type { Word } from './words.ts'
+import type { WrittenWord } from './words.ts'
 
 /** One place where a sentence writes the name that is sought, or a part of it. */
 export type NameSpan = Span & {
@@ -47,7 +47,11 @@ export function parseSought(names: readonly string[]): Sought {
  * @returns the name's places in a sentence, in order; given names or family names alone only where
  * they stand apart from other names
  */
-export function locateNames(text: string, words: readonly Word[], sought: Sought): NameSpan[] {
+export function locateNames(
+  text: string,
+  words: readonly WrittenWord[],
+  sought: Sought,
+): NameSpan[] {
   const spans: NameSpan[] = []
   for (const name of sought.names) {
     if (name.unspaced === null) continue
@@ -79,7 +83,7 @@ export function locateNames(text: string, words: readonly Word[], sought: Sought
 
 function spanAt(
   text: string,
-  words: readonly Word[],
+  words: readonly WrittenWord[],
   i: number,
   { names }: Sought,
 ): NameSpan | null {
@@ -116,7 +120,7 @@ function isGiven(word: string, { given }: SoughtName): boolean {
 /** The family name at most two names (and particles) further on, with nothing else between. */
 function familyBehind(
   text: string,
-  words: readonly Word[],
+  words: readonly WrittenWord[],
   from: number,
   name: SoughtName,
 ): number | null {
@@ -139,7 +143,7 @@ function familyBehind(
 /** Where a family name of several words begins that ends at a word: "Ms van der Ost-Quibb". */
 function familyStart(
   text: string,
-  words: readonly Word[],
+  words: readonly WrittenWord[],
   to: number,
   names: readonly SoughtName[],
 ): number {
@@ -165,7 +169,7 @@ function familyStart(
 
 function toSpan(
   text: string,
-  words: readonly Word[],
+  words: readonly WrittenWord[],
   from: number,
   to: number,
   kind: NameSpan['kind'],

@@ -10,7 +10,7 @@ import { isRoleWord } from './roles.ts'
 import { sentenceStarts } from './tables/address-words.ts'
 import { besideWords } from './tables/beside-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
-import type { Word } from './words.ts'
+import type { WrittenWord } from './words.ts'
 
 const behindThese = new RegExp(String.raw`(?:^|\s)${joinAlternatives(besideWords)}\s?$`, 'iu')
 const notGiven = new RegExp(`^(?:${joinAlternatives(sentenceStarts)}|Dr|Prof)$`)
@@ -26,7 +26,7 @@ const personal = parseWordSet(`
  */
 export function locateOtherPeople(
   text: string,
-  words: readonly Word[],
+  words: readonly WrittenWord[],
   own: readonly NameSpan[],
 ): number[] {
   const found: number[] = []
@@ -51,8 +51,8 @@ export function locateOtherPeople(
 }
 
 /** Words with capitals and single spaces between them. */
-function runFrom(text: string, words: readonly Word[], from: number): Word[] {
-  const run: Word[] = []
+function runFrom(text: string, words: readonly WrittenWord[], from: number): WrittenWord[] {
+  const run: WrittenWord[] = []
   for (let i = from; i < words.length; i += 1) {
     const [word, last] = [words[i], run.at(-1)]
     if (
@@ -66,7 +66,7 @@ function runFrom(text: string, words: readonly Word[], from: number): Word[] {
   return run
 }
 
-function isPerson(text: string, run: readonly Word[]): boolean {
+function isPerson(text: string, run: readonly WrittenWord[]): boolean {
   const [first, second] = run
   if (first === undefined) return false
   if (

@@ -4,7 +4,7 @@ import { isOpenRole } from './open-role.ts'
 import { parseOrganization, parseOrganizationBefore } from './parse-organization.ts'
 import { parsePeriod } from './parse-period.ts'
 import { cleanTitle } from './parse-verbs.ts'
-import { bindingConfidence, type Stated } from './statement.ts'
+import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { appointing } from './subjects.ts'
 
 const role = new RegExp(
@@ -19,7 +19,7 @@ const role = new RegExp(
  * Posts of a person who is the object of the sentence: "Grenmere Museum has appointed NAME as
  * farrier in 2019".
  */
-export function parseAppointment(bound: BoundSentence): Stated[] {
+export function parseAppointment(bound: BoundSentence): WeighedStatement[] {
   const welcome = parseWelcome(bound)
   return welcome.length > 0 ? welcome : parseAct(bound)
 }
@@ -33,7 +33,13 @@ const asRole = new RegExp(
 )
 
 /** "We welcome NAME to Grenmere Museum as our new farrier." */
-function parseWelcome({ binding, intro, predicate, owned, others }: BoundSentence): Stated[] {
+function parseWelcome({
+  binding,
+  intro,
+  predicate,
+  owned,
+  others,
+}: BoundSentence): WeighedStatement[] {
   const verb = welcoming.exec(intro)
   if (owned || binding !== 'named' || verb === null || others.some((place) => place < 0)) return []
   const to = /^\s(?:to|at|into|on board at)\s/u.exec(predicate)
@@ -45,7 +51,14 @@ function parseWelcome({ binding, intro, predicate, owned, others }: BoundSentenc
   return [{ path: 'work.positions', value, confidence: bindingConfidence[binding] }]
 }
 
-function parseAct({ sentence, binding, intro, predicate, owned, others }: BoundSentence): Stated[] {
+function parseAct({
+  sentence,
+  binding,
+  intro,
+  predicate,
+  owned,
+  others,
+}: BoundSentence): WeighedStatement[] {
   if (owned || binding !== 'named' || others.some((place) => place < 0)) return []
   const verb = appointing.exec(intro)
   const said = role.exec(predicate)

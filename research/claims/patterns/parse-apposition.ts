@@ -5,7 +5,7 @@ import { parseLocation, toLocation } from './parse-location.ts'
 import { parseOrganization } from './parse-organization.ts'
 import { isTitle } from './roles.ts'
 import { stateRole } from './state-role.ts'
-import { bindingConfidence, type Stated } from './statement.ts'
+import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
 const less = 12
@@ -25,7 +25,7 @@ const bracket = /^\s?\((?=\p{Lu})/u
  * A post beside the name: "NAME, our farrier, …", "A farrier by trade, she …", "NAME from Grenmere
  * Museum", "NAME (Grenmere Museum, Halifax)".
  */
-export function parseApposition(bound: BoundSentence): Stated[] {
+export function parseApposition(bound: BoundSentence): WeighedStatement[] {
   const { owned, binding, intro, predicate, others } = bound
   if (owned || binding === 'line' || binding === 'card') return []
   const confidence = bindingConfidence[binding] - less
@@ -41,7 +41,7 @@ export function parseApposition(bound: BoundSentence): Stated[] {
 }
 
 /** An organisation right behind the name, and its place where one follows. */
-function parseFirmBeside(predicate: string, confidence: number): Stated[] {
+function parseFirmBeside(predicate: string, confidence: number): WeighedStatement[] {
   const isBracket = bracket.test(predicate)
   const start = (bracket.exec(predicate) ?? fromFirm.exec(predicate))?.[0].length
   const firm = start === undefined ? null : parseOrganization(predicate, start)
@@ -52,7 +52,7 @@ function parseFirmBeside(predicate: string, confidence: number): Stated[] {
   if (!(isBracket ? /^\)/.test(predicate.slice(place?.end ?? firm.end)) : /^[,.;:]/.test(rest)))
     return []
   const value = { title: null, organization: firm.value, from: null, to: null, current: true }
-  const post: Stated = { path: 'work.positions', value, confidence }
+  const post: WeighedStatement = { path: 'work.positions', value, confidence }
   if (place === null) return [post]
   const town = { ...toLocation(place.value), from: null, to: null, current: true }
   return [post, { path: 'locations.items', value: town, confidence: confidence - 5 }]

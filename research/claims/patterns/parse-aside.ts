@@ -3,7 +3,7 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { parseApposition } from './parse-apposition.ts'
 import { parseBracketed } from './parse-entry.ts'
 import { parseVerbs } from './parse-verbs.ts'
-import { bindingConfidence, type Stated } from './statement.ts'
+import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { unrealWords } from './tables/veto-words.ts'
 import { isUnsure } from './vetoes.ts'
 
@@ -27,7 +27,7 @@ const unreal = new RegExp(String.raw`\b${joinAlternatives(unrealWords)}\b`, 'iu'
  * sentence around it does with its verb: "Without NAME, farrier at Grenmere Museum, the chapter
  * would not exist", "…, said NAME (farrier, Grenmere Museum)".
  */
-export function parseAside(bound: BoundSentence): Stated[] {
+export function parseAside(bound: BoundSentence): WeighedStatement[] {
   const { predicate, name, owned, others, sentence, binding } = bound
   if (name === '' || owned || unreal.test(sentence.text)) return []
   const inside = bracket.exec(predicate)

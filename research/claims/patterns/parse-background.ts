@@ -3,7 +3,7 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { fillFrame, toFrame } from './frame.ts'
 import { joinBound } from './join-bound.ts'
 import { cleanTitle } from './parse-verbs.ts'
-import { bindingConfidence, type Stated } from './statement.ts'
+import { bindingConfidence, type WeighedStatement } from './statement.ts'
 
 const span = unwrap`
   (?:[\p{L}\d’-]+ ){0,4}?(?:years?|decades?|months|time|stints?|spells?|periods?|career|employment
@@ -30,11 +30,11 @@ const starts = /(?<![\p{L}\p{N}])(?:after|following|having|with|from)(?= )/giu
 const less = 8
 const maxPlaces = 6
 
-export function parseBackground(bound: BoundSentence): Stated[] {
+export function parseBackground(bound: BoundSentence): WeighedStatement[] {
   const whole = joinBound(bound)
   if (whole === null) return []
   const { text, until } = whole
-  const stated: Stated[] = []
+  const stated: WeighedStatement[] = []
   for (const { index } of [...text.matchAll(starts)].slice(0, maxPlaces)) {
     if (index >= until) break
     const filled = frames.map((frame) => fillFrame(frame, text, index)).find((one) => one !== null)

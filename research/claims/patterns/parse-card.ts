@@ -10,7 +10,7 @@ import { parsePeriod, type ReadPeriod, toPeriodDate } from './parse-period.ts'
 import { degreeFrames, parseTimeline } from './parse-timeline.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { isTitle } from './roles.ts'
-import { bindingConfidence, type Stated } from './statement.ts'
+import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { accountLabels, isHeadingRow, type LabelKind } from './tables/labels.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
@@ -21,7 +21,7 @@ export type Field = Span & {
   value: string
   isLabelled: boolean
 }
-export type CardStated = Stated & Span
+export type CardStated = WeighedStatement & Span
 
 /** A longer span of lines is no quotation. */
 const maxSpan = 400
@@ -295,7 +295,7 @@ function periodIn(value: string): Pick<ReadPeriod, 'from' | 'to'> | null {
   return period.form === 'once' ? { from: period.from, to: null } : period
 }
 
-function readValue({ kind, value }: Field): Stated[] {
+function readValue({ kind, value }: Field): WeighedStatement[] {
   const confidence = 0
   switch (kind) {
     case 'place': {
@@ -323,7 +323,7 @@ function readValue({ kind, value }: Field): Stated[] {
   }
 }
 
-function readStudy(value: string): Stated[] {
+function readStudy(value: string): WeighedStatement[] {
   const year = /\(?\b((?:19|20)\d\d)\)?\.?$/.exec(value)
   // "Eldgate College (PhD 1998)"
   const inside = /\(([^()]+?),?\s((?:19|20)\d\d)\)$/.exec(value)

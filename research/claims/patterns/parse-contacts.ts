@@ -11,7 +11,7 @@ import { toWebAddress } from '../../text/parse-host.ts'
 import { toRegistrableDomain } from '../../text/to-registrable-domain.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
-import type { Stated } from './statement.ts'
+import type { WeighedStatement } from './statement.ts'
 import { websiteLinks, websiteWords } from './tables/website-words.ts'
 
 const mayHold = /@|\b(?:at|arroba|chez)\b|\d(?:[\d ()./–-]{5,})\d/iu
@@ -26,10 +26,10 @@ export type ContactLine = { text: string; isNamed: boolean; others: boolean; isO
 export function parseContacts(
   { text, isNamed, others, isOwnPage }: ContactLine,
   person: PersonProfile,
-): Stated[] {
+): WeighedStatement[] {
   const isTheirs = isOwnPage && !others
   const confidence = isTheirs ? 80 : isNamed ? 75 : 60
-  const stated: Stated[] = []
+  const stated: WeighedStatement[] = []
   if (mayHold.test(text)) {
     const country = isOwnPage
       ? (person.locations

@@ -2,7 +2,7 @@ import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { type Filled, fillFrame, toFrame } from './frame.ts'
 import { parsePeriod } from './parse-period.ts'
-import { bindingConfidence, type Stated } from './statement.ts'
+import { bindingConfidence, type WeighedStatement } from './statement.ts'
 
 const get = '(?:got|earned|took|received|completed|gained|obtained|did|finished|was awarded)'
 /** A degree of the school that the sentence names in front: "…, where she got her PhD in 1998". */
@@ -24,7 +24,10 @@ const own = [
 const less = 6
 
 /** Degrees whose school or whose bearer stands elsewhere in the sentence. */
-export function parseDegree(bound: BoundSentence, stated: readonly Stated[]): Stated[] {
+export function parseDegree(
+  bound: BoundSentence,
+  stated: readonly WeighedStatement[],
+): WeighedStatement[] {
   const { predicate, others, owned, binding } = bound
   if (binding === 'named' || others.length > 0) return []
   const confidence = bindingConfidence[binding] - less
@@ -64,7 +67,7 @@ function study(
   school: string | undefined,
   to: string | null,
   confidence: number,
-): Stated[] {
+): WeighedStatement[] {
   if (school === undefined || values.DEGREE === undefined) return []
   return [
     {

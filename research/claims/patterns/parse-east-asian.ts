@@ -1,7 +1,7 @@
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { toLocation } from './parse-location.ts'
-import { bindingConfidence, type Stated } from './statement.ts'
+import { bindingConfidence, type WeighedStatement } from './statement.ts'
 
 const han = '[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}A-Za-z]'
 const graduates = [
@@ -35,12 +35,12 @@ const works = [
 const lives = /^[，,、は\s]*([\p{Script=Han}]{2,4})在住/u
 
 /** A few forms of Chinese, Japanese and Korean that allow only one reading. */
-export function parseEastAsian({ binding, predicate, owned }: BoundSentence): Stated[] {
+export function parseEastAsian({ binding, predicate, owned }: BoundSentence): WeighedStatement[] {
   if (owned || binding === 'named' || !/[\p{Script=Han}\p{Script=Hangul}]/u.test(predicate))
     return []
   const confidence = bindingConfidence[binding] - 5
   const text = predicate.replace(/^[（(][^（()）]{0,60}[)）]/u, '')
-  const stated: Stated[] = []
+  const stated: WeighedStatement[] = []
   const school = chooseFirst(graduates, text)?.[1]
   if (school !== undefined)
     stated.push({

@@ -5,7 +5,7 @@ import { parseLocation, toLocation } from './parse-location.ts'
 import { isOrganization } from './parse-organization.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { isTitle } from './roles.ts'
-import { bindingConfidence, type Stated } from './statement.ts'
+import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { finiteVerbs } from './tables/clause-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
@@ -26,7 +26,12 @@ const bracketLess = 15
  * Museum, Halifax", "NAME – Head of Music | Ravstone Opera", "NAME (Grenmere Museum): Opening",
  * "NAME (farrier, Grenmere Museum, Halifax)".
  */
-export function parseEntry({ sentence, binding, predicate, owned }: BoundSentence): Stated[] {
+export function parseEntry({
+  sentence,
+  binding,
+  predicate,
+  owned,
+}: BoundSentence): WeighedStatement[] {
   if (!sentence.isLine || binding !== 'full' || owned) return []
   const confidence = bindingConfidence[binding]
   const inside = /^\s?\(([^()]{2,110})\)(?=\s?[:–—,;.-]|\s*$)/u.exec(predicate)?.[1]
@@ -40,7 +45,7 @@ export function parseEntry({ sentence, binding, predicate, owned }: BoundSentenc
 }
 
 /** What stands in brackets behind a name in a sentence: a role with its firm, or a firm alone. */
-export function parseBracketed(inside: string, confidence: number): Stated[] {
+export function parseBracketed(inside: string, confidence: number): WeighedStatement[] {
   const parts = splitParts(inside)
   return (
     (parts.length > 1 ? parseParts(parts, confidence) : null) ??
@@ -55,7 +60,7 @@ function splitParts(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-function parseParts(all: readonly string[], confidence: number): Stated[] | null {
+function parseParts(all: readonly string[], confidence: number): WeighedStatement[] | null {
   const parts = all.filter((part) => !aside.test(part))
   const isLong = parts.some((part) => part.split(/\s+/).length > maxPartWords)
   if (parts.length < minParts || parts.length > maxParts || isLong) return null
@@ -86,7 +91,7 @@ function parseParts(all: readonly string[], confidence: number): Stated[] | null
     to: null,
     current: !title.isOver,
   }
-  const post: Stated = { path: 'work.positions', value, confidence }
+  const post: WeighedStatement = { path: 'work.positions', value, confidence }
   const isHome = place !== undefined && (firm !== undefined || parts.length === 2)
   return isHome ? [post, home(place, confidence)] : [post]
 }
@@ -95,7 +100,7 @@ function parseParts(all: readonly string[], confidence: number): Stated[] | null
 function parseFirmFirst(
   [firm = '', place, ...more]: readonly string[],
   confidence: number,
-): Stated[] {
+): WeighedStatement[] {
   if (
     more.length > 0 ||
     !/^\p{Lu}/u.test(firm) ||
@@ -105,11 +110,11 @@ function parseFirmFirst(
   )
     return []
   const value = { title: null, organization: firm, from: null, to: null, current: true }
-  const post: Stated = { path: 'work.positions', value, confidence }
+  const post: WeighedStatement = { path: 'work.positions', value, confidence }
   return place === undefined ? [post] : [post, home(place, confidence)]
 }
 
-function home(place: string, confidence: number): Stated {
+function home(place: string, confidence: number): WeighedStatement {
   return {
     path: 'locations.items',
     value: { ...toLocation(place), from: null, to: null, current: true },
@@ -137,7 +142,7 @@ function isPlace(part: string): boolean {
 }
 
 /** An organisation alone, or with its place. */
-function parseBracket(inside: string, confidence: number): Stated[] {
+function parseBracket(inside: string, confidence: number): WeighedStatement[] {
   const [firm, place, ...more] = splitParts(inside)
   if (
     firm === undefined ||
@@ -150,6 +155,6 @@ function parseBracket(inside: string, confidence: number): Stated[] {
   if (!isFirmName(firm) && (place !== undefined || !/\s/.test(firm))) return []
   if (place !== undefined && !isPlace(place)) return []
   const value = { title: null, organization: firm, from: null, to: null, current: true }
-  const post: Stated = { path: 'work.positions', value, confidence }
+  const post: WeighedStatement = { path: 'work.positions', value, confidence }
   return place === undefined ? [post] : [post, home(place, confidence)]
 }

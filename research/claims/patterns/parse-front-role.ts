@@ -3,7 +3,7 @@ import { isRoleLine } from './open-role.ts'
 import { parseOrganization } from './parse-organization.ts'
 import { isTitle } from './roles.ts'
 import { stateRole } from './state-role.ts'
-import { bindingConfidence, type Stated } from './statement.ts'
+import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
 const maxRoleWords = 4
@@ -13,7 +13,7 @@ const less = 12
  * "Grenmere Museum farrier NAME", "Grenmere Museum's head of music, NAME,": the post in front of a
  * name.
  */
-export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): Stated[] {
+export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): WeighedStatement[] {
   const text = intro
     .replace(/,\s*$/, ' ')
     .replace(/^(?:The|Our|At|For)\s/u, '')
@@ -37,7 +37,7 @@ export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): 
 }
 
 /** "In conversation: stage manager NAME" */
-function parseRoleAlone(intro: string, confidence: number): Stated[] {
+function parseRoleAlone(intro: string, confidence: number): WeighedStatement[] {
   const role =
     /(?:^|[:–—]\s|\b(?:the|our|by|with|to|from)\s)((?:\p{Ll}[\p{L}-]+\s){1,4})$/u
       .exec(intro)?.[1]

@@ -4,7 +4,7 @@ import { toPlatformName } from '../../identity/profiles/to-platform-name.ts'
 import { toWebAddress } from '../../text/parse-host.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
-import { bindingConfidence, type Stated } from './statement.ts'
+import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { ownsPerson } from './subjects.ts'
 
 const handle = unwrap`
@@ -60,14 +60,19 @@ const unconfirmedLess = 10
  * Accounts that a sentence names by platform and handle: "writes as qx7 on GitHub", "Mastodon:
  * @qx7@example.social". A plain word counts only where its place shows that it is a handle.
  */
-export function parseHandles({ sentence, binding, owned, others }: BoundSentence): Stated[] {
+export function parseHandles({
+  sentence,
+  binding,
+  owned,
+  others,
+}: BoundSentence): WeighedStatement[] {
   if (
     (owned && ownsPerson(sentence.text)) ||
     others.length > 0 ||
     !/(?:@|[A-Z])/.test(sentence.text)
   )
     return []
-  const found = new Map<string, Stated>()
+  const found = new Map<string, WeighedStatement>()
   for (const { form, order, isMarked } of forms) {
     for (const match of sentence.text.matchAll(form)) {
       const [first = '', second = ''] = match.slice(1)

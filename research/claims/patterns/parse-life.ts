@@ -5,7 +5,7 @@ import { parseBirthYearBehind } from './birth-year.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { isTitle } from './roles.ts'
-import { bindingConfidence, type Stated } from './statement.ts'
+import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { invertedVerb } from './subjects.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { titleArticles } from './tables/frame-words.ts'
@@ -32,8 +32,8 @@ const tail = new RegExp(
 )
 
 /** Year of birth, headline and other names. */
-export function parseLife(bound: BoundSentence): Stated[] {
-  const stated: Stated[] = []
+export function parseLife(bound: BoundSentence): WeighedStatement[] {
+  const stated: WeighedStatement[] = []
   const base = bindingConfidence[bound.binding]
   const isSubject = bound.binding !== 'named' && !bound.owned
   const inverted = invertedVerb.exec(bound.intro)?.[1] ?? ''

@@ -6,7 +6,7 @@ import { matchAt } from '../../text/match-at.ts'
 import { startsWithMonth } from '../../text/months.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
-import type { Reading } from './parse-organization.ts'
+import type { OrganizationReading } from './parse-organization.ts'
 import { isRoleWord } from './roles.ts'
 import {
   institutionWords,
@@ -39,7 +39,7 @@ const streetEnd = new RegExp(`${joinAlternatives(streetEndings)}$`, 'i')
  * The place whose name begins at `at`: a city, with its region and country where they follow. Null
  * for streets and what is no place.
  */
-export function parseLocation(text: string, at: number): Reading | null {
+export function parseLocation(text: string, at: number): OrganizationReading | null {
   const first = matchAt(name, text, at)?.[0]?.replace(/['’]s$|[.]$/, '')
   if (first === undefined || first.length > 40) return null
   let end = at + first.length

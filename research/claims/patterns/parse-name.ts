@@ -4,7 +4,7 @@ import { foldText } from '../../text/fold.ts'
 import { matchAt } from '../../text/match-at.ts'
 import { startsWithMonth } from '../../text/months.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
-import { isSchool, type Reading } from './parse-organization.ts'
+import { isSchool, type OrganizationReading } from './parse-organization.ts'
 import { isRoleWord } from './roles.ts'
 import { addressWords, nationalities, sentenceStarts } from './tables/address-words.ts'
 
@@ -20,7 +20,7 @@ const notNames = new RegExp(
 )
 
 /** A person's name of one to four words at `at`, behind a form of address. */
-export function parseStatedName(text: string, at: number): Reading | null {
+export function parseStatedName(text: string, at: number): OrganizationReading | null {
   const start = at + (matchAt(title, text, at)?.[0].length ?? 0)
   const found = matchAt(name, text, start)?.[0]
   if (found === undefined) return null

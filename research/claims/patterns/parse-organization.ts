@@ -18,7 +18,7 @@ import {
   unitWords,
 } from './tables/organization-words.ts'
 
-export type Reading = { value: string; end: number }
+export type OrganizationReading = { value: string; end: number }
 
 const article = new RegExp(
   String.raw`(?:${joinAlternatives(organizationArticles)}\s+|(?:l|all|dell|un)['’]\s?)?`,
@@ -47,7 +47,7 @@ const wholeBehind = new RegExp(
  * them, up to a preposition, a year or a mark. Null where no name stands there, or that of a
  * person.
  */
-export function parseOrganization(text: string, at: number): Reading | null {
+export function parseOrganization(text: string, at: number): OrganizationReading | null {
   const start = at + lengthAt(article, text, at)
   const first = readRun(text, start)
   if (first === null) return null
@@ -79,7 +79,7 @@ export function isSchool(name: string): boolean {
   return schools.test(name)
 }
 
-function readRun(text: string, start: number): Reading | null {
+function readRun(text: string, start: number): OrganizationReading | null {
   let end = start
   let joined = false
   for (let count = 0; count < 9; count += 1) {

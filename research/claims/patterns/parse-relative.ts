@@ -5,7 +5,7 @@ import { joinBound } from './join-bound.ts'
 import { parseOrganizationBefore } from './parse-organization.ts'
 import { parsePeriod } from './parse-period.ts'
 import { cleanTitle } from './parse-verbs.ts'
-import { bindingConfidence, type Stated } from './statement.ts'
+import { bindingConfidence, type WeighedStatement } from './statement.ts'
 
 const year = '(?:the )?(?:[\\p{L}]+ (?:of )?)?(?:19|20)\\d\\d'
 const clause = /,?\s(?:which|where|at which|for which)\s(?=(?:s?he|they|I)\s)/giu
@@ -41,12 +41,12 @@ const less = 8
  * What a relative clause says of the organisation in front of it: "… at Grenmere Museum, which she
  * joined in 2004", "…, where she has worked since 2004", "…, where she is head of music".
  */
-export function parseRelative(bound: BoundSentence): Stated[] {
+export function parseRelative(bound: BoundSentence): WeighedStatement[] {
   const whole = joinBound(bound)
   if (whole === null) return []
   const { text, until } = whole
   const confidence = bindingConfidence[bound.binding] - less
-  return [...text.matchAll(clause)].flatMap((match): Stated[] => {
+  return [...text.matchAll(clause)].flatMap((match): WeighedStatement[] => {
     if (match.index >= until) return []
     const organization = parseOrganizationBefore(text.slice(0, match.index))
     if (organization === null || mayBePlace(organization)) return []

@@ -2,7 +2,7 @@ import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { parseStatedName } from './parse-name.ts'
-import { bindingConfidence, type Stated } from './statement.ts'
+import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { titleArticles } from './tables/frame-words.ts'
 import {
   childWords,
@@ -79,7 +79,7 @@ const youngAge = new RegExp(
  * Relatives that the sentence names. Of children only those with a full name, and none where a
  * child's age is said.
  */
-export function parseRelatives(bound: BoundSentence): Stated[] {
+export function parseRelatives(bound: BoundSentence): WeighedStatement[] {
   const { predicate, sentence, binding, owned } = bound
   if (youngAge.test(sentence.text)) return []
   const found: { name: string; relation: Relation }[] = []

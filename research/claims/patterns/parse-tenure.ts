@@ -3,11 +3,11 @@ import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { toPeriodDate } from './parse-period.ts'
-import { bindingConfidence, type Stated } from './statement.ts'
+import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { houseNouns } from './tables/organization-words.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
 
-type Spanned = Stated & Span
+type Spanned = WeighedStatement & Span
 
 /** Words that refer to an organisation without its name: the one that was named before. */
 const house = `(?:(?:the|our|this) ${joinAlternatives(houseNouns)})`
@@ -36,7 +36,7 @@ const less = 10
  * 2004". The quotation holds both sentences.
  */
 export function parseTenure(
-  read: readonly { bound: BoundSentence; stated: readonly Stated[] }[],
+  read: readonly { bound: BoundSentence; stated: readonly WeighedStatement[] }[],
 ): Spanned[] {
   const found: Spanned[] = []
   let post: { value: ClaimValueOf<'work.positions'>; bound: BoundSentence } | null = null

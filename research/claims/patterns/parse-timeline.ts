@@ -6,7 +6,7 @@ import { isOrganization, isSchool } from './parse-organization.ts'
 import { parsePeriod, type ReadPeriod } from './parse-period.ts'
 import { alsoInFront, cleanTitle } from './parse-verbs.ts'
 import { isTitle } from './roles.ts'
-import type { Stated } from './statement.ts'
+import type { WeighedStatement } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
 /** Where a period may begin: a year, a month before it, or the words in front of both. */
@@ -33,7 +33,7 @@ const confidence = 70
  * One line of a list of posts or studies: a period at either end, a title and an organisation in
  * either order. Null for whatever else.
  */
-export function parseTimeline(line: string): Stated | null {
+export function parseTimeline(line: string): WeighedStatement | null {
   const text = line.replace(/^[\s•*·▪–—-]+/u, '').replace(/\.$/, '')
   if (text.length > maxLength || text.length < 8 || !/(?:19|20)\d\d/.test(text)) return null
   // a label says what its value is
@@ -70,7 +70,7 @@ function cutPeriod(text: string): { period: ReadPeriod; rest: string } | null {
   return null
 }
 
-function parsePost(parts: readonly string[], period: ReadPeriod): Stated | null {
+function parsePost(parts: readonly string[], period: ReadPeriod): WeighedStatement | null {
   const known = parts.filter((part) => isTitle(part) && !isFirmName(part))
   // a role that no list has is one where the rest of the line is an organisation
   const titles =
@@ -102,7 +102,7 @@ function parsePost(parts: readonly string[], period: ReadPeriod): Stated | null 
   }
 }
 
-function parseStudies(parts: readonly string[], period: ReadPeriod): Stated | null {
+function parseStudies(parts: readonly string[], period: ReadPeriod): WeighedStatement | null {
   const school = parts.find(isSchool)
   if (school === undefined || !/^\p{Lu}|^\p{Lo}/u.test(school) || school.split(/\s+/).length > 8)
     return null

@@ -5,7 +5,7 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { type Filled, fillFrame, toFrame } from './frame.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { parsePeriod, type ReadPeriod } from './parse-period.ts'
-import { bindingConfidence, type Stated } from './statement.ts'
+import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { invertedVerb } from './subjects.ts'
 import {
   finiteVerbs,
@@ -49,7 +49,7 @@ const maxPlaces = 10
 const confidenceBehindAnd = -5
 
 /** "Based in Porto, NAME …": what stands in front of a subject says it of the subject. */
-export function parseFront(bound: BoundSentence): Stated[] {
+export function parseFront(bound: BoundSentence): WeighedStatement[] {
   const front = bound.intro.trim().replace(/,$/, '')
   const isFront = /,\s*$/.test(bound.intro) && front.length > 8 && bound.binding !== 'line'
   if (!isFront || bound.owned || bound.others.some((place) => place < 0)) return []
@@ -62,7 +62,7 @@ export function parseFront(bound: BoundSentence): Stated[] {
 }
 
 /** Positions, schools and places out of what stands behind a sentence's subject. */
-export function parseVerbs(bound: BoundSentence): Stated[] {
+export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
   const inverted = bound.binding === 'line' ? undefined : invertedVerb.exec(bound.intro)?.[1]
   const text = inverted === undefined ? bound.predicate : `${inverted}${bound.predicate}`
   const shift = text.length - bound.predicate.length
@@ -74,7 +74,7 @@ export function parseVerbs(bound: BoundSentence): Stated[] {
   // a frame that names the one who was there before goes past that name
   const endFor = ({ values }: Filled) =>
     (values.NAME === undefined ? stop : turnOf(text, start)) + 1
-  const stated: Stated[] = []
+  const stated: WeighedStatement[] = []
   let until = 0
   let verb: Row | null = null
   for (const [count, place] of placesOf(text, start, stop).entries()) {
@@ -215,7 +215,7 @@ function toStated(
   period: ReadPeriod | null,
   isOver: boolean,
   confidence: number,
-): Stated[] {
+): WeighedStatement[] {
   const { from, to, isCurrent } = spanOf(tense, period)
   if (kind === 'place') {
     if (values.PLACE === undefined) return []

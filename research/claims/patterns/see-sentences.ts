@@ -6,7 +6,7 @@ import { locateOtherPeople } from './locate-other-people.ts'
 import { type PageSentence as Sentence, splitPage } from './page-sentences.ts'
 import { chooseLabelKind } from './tables/labels.ts'
 import { isInstruction } from './vetoes.ts'
-import { parseWords, type Word } from './words.ts'
+import { parseWords, type WrittenWord } from './words.ts'
 
 /** Longer sentences are lists and tables run together. */
 export const maxSentenceLength = 400
@@ -43,7 +43,7 @@ export type SeenPage = {
   sharedGiven: boolean
 }
 
-type Read = { sentence: Sentence; words: Word[]; spans: NameSpan[]; others: number[] }
+type Read = { sentence: Sentence; words: WrittenWord[]; spans: NameSpan[]; others: number[] }
 
 /** Looks a page over before its sentences are bound one by one. */
 export function seeSentences(

@@ -2,7 +2,7 @@ import type { Statement } from '../claim.ts'
 import type { Binding } from './bind-sentences.ts'
 
 /** What a sentence states, before it has a place in the text. */
-export type Stated = Statement & { confidence: number }
+export type WeighedStatement = Statement & { confidence: number }
 
 /** How sure a reading is by how the sentence names its subject. */
 export const bindingConfidence: Readonly<Record<Binding, number>> = {

@@ -1,7 +1,7 @@
 import { foldWord } from '../../text/fold.ts'
 import type { Span } from '../../text/span.ts'
 
-export type Word = Span & {
+export type WrittenWord = Span & {
   raw: string
   /** ASCII in lower case; '' for words that are not written with a capital */
   folded: string
@@ -14,8 +14,8 @@ const possessive = /['’]s$/
  * The words of a sentence with offsets; only words with a capital (or of a script without capitals)
  * are folded, since names are among these.
  */
-export function parseWords(text: string): Word[] {
-  const words: Word[] = []
+export function parseWords(text: string): WrittenWord[] {
+  const words: WrittenWord[] = []
   for (const match of text.matchAll(wordForm)) {
     const raw = match[0].replace(possessive, '')
     words.push({

@@ -1,7 +1,7 @@
 import type { PagePerson } from '../../pages/page-reading.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import {
-  type Said,
+  type RecordFacts,
   writeContacts,
   writeLife,
   writeNames,
@@ -25,7 +25,7 @@ export function buildPagePersonLines(person: PagePerson): RecordText {
   const confidence = confidences[person.origin] - (person.isMain ? 0 : besideLess)
   const writer = new RecordWriter('structured')
   const profile = deriveProfile(person)
-  const said: Said = {
+  const said: RecordFacts = {
     ...person,
     occupations: person.jobTitles,
     links: person.urls.map((url) => ({ url, bonus: 0 })),

@@ -2,7 +2,7 @@ import type { Finding } from '../../records/finding.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import {
   proseLess,
-  type Said,
+  type RecordFacts,
   writeContacts,
   writeLife,
   writeNames,
@@ -25,7 +25,7 @@ export function recordDocument(finding: Finding): RecordText {
   const writer = new RecordWriter('provider')
   const isAccount = kind === 'account'
   const person = deriveProfile(finding)
-  const said: Said = {
+  const said: RecordFacts = {
     ...finding,
     links: finding.links.map(({ url, proof }) => ({ url, bonus: proofBonus[proof] })),
     image: finding.avatarUrl,

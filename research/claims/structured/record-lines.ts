@@ -11,7 +11,7 @@ import type { RecordWriter } from './record-text.ts'
 import { shiftClaims } from './shift-claims.ts'
 
 /** What records of providers and structured data of pages have in common. */
-export type Said = {
+export type RecordFacts = {
   name: string | null
   aliases: readonly string[]
   organizations: readonly string[]
@@ -44,7 +44,7 @@ const platformLess = 15
 
 export function writeNames(
   writer: RecordWriter,
-  { name, aliases }: Said,
+  { name, aliases }: RecordFacts,
   confidence: number,
 ): void {
   if (name !== null && oneLine(name) !== '') {
@@ -87,7 +87,7 @@ export function writeProse(
  */
 export function writeWork(
   writer: RecordWriter,
-  { organizations, occupations, isCurrent, deathYear }: Said,
+  { organizations, occupations, isCurrent, deathYear }: RecordFacts,
   confidence: number,
 ): void {
   const firms = organizations.map((name) => oneLine(name)).filter((name) => name !== '')
@@ -134,7 +134,7 @@ export function writeWork(
 
 export function writeLife(
   writer: RecordWriter,
-  { location, birthYear, deathYear, isCurrent }: Said,
+  { location, birthYear, deathYear, isCurrent }: RecordFacts,
   confidence: number,
 ): void {
   const label = location === null ? '' : oneLine(location)
@@ -158,7 +158,7 @@ export function writeLife(
 
 export function writeContacts(
   writer: RecordWriter,
-  said: Said,
+  said: RecordFacts,
   person: PersonProfile,
   confidence: number,
 ): void {
@@ -195,7 +195,11 @@ export function writeContacts(
   }
 }
 
-export function writePicture(writer: RecordWriter, { image }: Said, confidence: number): void {
+export function writePicture(
+  writer: RecordWriter,
+  { image }: RecordFacts,
+  confidence: number,
+): void {
   const url = image === null ? null : URL.parse(image)
   if (url === null || !/^https?:$/.test(url.protocol)) return
   writer.claim(

@@ -3,7 +3,7 @@ import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { areAlikeWords } from './are-alike-words.ts'
 import { parseFrame } from './frame-source.ts'
 import type { ClaimWords } from './parse-claim.ts'
-import { parseSentenceWords, type Word } from './parse-words.ts'
+import { parseSentenceWords, type SupportWord } from './parse-words.ts'
 import { similarStems } from './similar-stems.ts'
 
 /**
@@ -12,16 +12,19 @@ import { similarStems } from './similar-stems.ts'
  */
 export type Aligned = Span & {
   source: number
-  words: readonly Word[]
+  words: readonly SupportWord[]
   hits: readonly number[]
   at: readonly number[]
 }
 /** The sentences of all sources, and what the title of each source says of the claim. */
-export type Alignment = { sentences: readonly Aligned[]; titles: readonly (readonly number[])[] }
+export type SourceAlignment = {
+  sentences: readonly Aligned[]
+  titles: readonly (readonly number[])[]
+}
 
 const nearlySaid = 0.7
 
-export function alignSources(claim: ClaimWords, sources: readonly string[]): Alignment {
+export function alignSources(claim: ClaimWords, sources: readonly string[]): SourceAlignment {
   const match = matcher(claim)
   const sentences: Aligned[] = []
   const titles: (readonly number[])[] = []
@@ -46,18 +49,18 @@ export function alignSources(claim: ClaimWords, sources: readonly string[]): Ali
 }
 
 /** @returns for each word of the claim how well any sentence or title says it, 0..1 */
-export function scoreHits(claim: ClaimWords, { sentences, titles }: Alignment): number[] {
+export function scoreHits(claim: ClaimWords, { sentences, titles }: SourceAlignment): number[] {
   const columns = [...titles, ...sentences.map(({ hits }) => hits)]
   return claim.keys.map((_, i) =>
     columns.reduce((best, column) => Math.max(best, column[i] ?? 0), 0),
   )
 }
 
-type Match = (word: Word) => { index: number; hit: number } | null
+type Match = (word: SupportWord) => { index: number; hit: number } | null
 
 function align(
   claim: ClaimWords,
-  words: readonly Word[],
+  words: readonly SupportWord[],
   match: Match,
 ): { hits: number[]; at: number[] } {
   const hits = claim.keys.map(() => 0)
@@ -86,7 +89,7 @@ function matcher(claim: ClaimWords): Match {
   }
 }
 
-function alike(claim: ClaimWords, word: Word): { index: number; hit: number } | null {
+function alike(claim: ClaimWords, word: SupportWord): { index: number; hit: number } | null {
   if (word.kind === 'number' || word.kind === 'month') return null
   const index = claim.keys.findIndex((key) => areAlikeWords(key, word.key))
   return index < 0 ? null : { index, hit: nearlySaid }
@@ -106,7 +109,7 @@ function similarMatcher({ keys, kinds }: ClaimWords): Match {
  * `2 million` for 2,013,411: the claim's number is the source's, rounded to the digits that the
  * claim gives. Small numbers and years are exact.
  */
-function rounded(claim: ClaimWords, word: Word): { index: number; hit: number } | null {
+function rounded(claim: ClaimWords, word: SupportWord): { index: number; hit: number } | null {
   if (word.kind !== 'number') return null
   const value = Number(word.key.slice(1))
   if (!(value >= 2_100 || value % 1 !== 0)) return null

@@ -1,4 +1,4 @@
-import type { Aligned, Alignment } from './align-sources.ts'
+import type { Aligned, SourceAlignment } from './align-sources.ts'
 import type { ClaimWords } from './parse-claim.ts'
 
 /** Sentences in a row that say most of a claim; none where there is no sentence. */
@@ -18,7 +18,7 @@ const worthASentence = 0.02
  */
 export function chooseBestWindow(
   claim: ClaimWords,
-  { sentences, titles }: Alignment,
+  { sentences, titles }: SourceAlignment,
   width = maxWindowSentences,
 ): Window {
   let best: Window = { sentences: [], recall: 0 }

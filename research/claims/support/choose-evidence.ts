@@ -1,4 +1,4 @@
-import type { Aligned, Alignment } from './align-sources.ts'
+import type { Aligned, SourceAlignment } from './align-sources.ts'
 import { scoreRecall } from './best-window.ts'
 import type { ClaimWords } from './parse-claim.ts'
 
@@ -19,7 +19,7 @@ const neighbourBonus = 0.5
  * something, wherever they stand. Words that few sentences have count more, since they say which
  * sentence is meant.
  */
-export function chooseEvidence(claim: ClaimWords, { sentences }: Alignment): Aligned[] {
+export function chooseEvidence(claim: ClaimWords, { sentences }: SourceAlignment): Aligned[] {
   const weighted = { ...claim, weights: weighRareWords(claim, sentences) }
   const said = claim.keys.map(() => 0)
   const chosen: number[] = []

@@ -6,7 +6,7 @@ import { scoreRecall } from './best-window.ts'
 import { excludedStems } from './excluded-stems.ts'
 import { findNegations } from './find-negations.ts'
 import type { ClaimWords } from './parse-claim.ts'
-import type { Word } from './parse-words.ts'
+import type { SupportWord } from './parse-words.ts'
 
 /**
  * How far behind a negation what it denies stands, in words; and how many words that carry a fact
@@ -37,7 +37,9 @@ export function countChangedNegations(claim: ClaimWords, sentence: Aligned): num
 }
 
 /** Keys of the first word behind each negation, of any that it may deny, and of all others. */
-function denialsIn(words: readonly Word[]): Record<'first' | 'any' | 'affirmed', Set<string>> {
+function denialsIn(
+  words: readonly SupportWord[],
+): Record<'first' | 'any' | 'affirmed', Set<string>> {
   const near = deniedPlaces(words, 1)
   const others = new Set(words.keys()).difference(near)
   return {
@@ -48,11 +50,11 @@ function denialsIn(words: readonly Word[]): Record<'first' | 'any' | 'affirmed',
 }
 
 /** @returns keys of what stands within the reach of a negation */
-export function findDenied(words: readonly Word[]): ReadonlySet<string> {
+export function findDenied(words: readonly SupportWord[]): ReadonlySet<string> {
   return keysAt(words, deniedPlaces(words, maxDeniedWords))
 }
 
-function deniedPlaces(words: readonly Word[], maxWords: number): Set<number> {
+function deniedPlaces(words: readonly SupportWord[], maxWords: number): Set<number> {
   const denied = new Set<number>()
   for (const negation of findNegations(words)) {
     const following = words
@@ -63,7 +65,7 @@ function deniedPlaces(words: readonly Word[], maxWords: number): Set<number> {
   return denied
 }
 
-function keysAt(words: readonly Word[], places: ReadonlySet<number>): Set<string> {
+function keysAt(words: readonly SupportWord[], places: ReadonlySet<number>): Set<string> {
   return new Set([...places].flatMap((place) => words[place]?.key ?? []))
 }
 
@@ -97,12 +99,12 @@ function standsAlike(word: string, { pairs, keys }: ClaimWords, { words, at }: A
 }
 
 /** @returns how many words of the claim the words of the source replace by their opposites */
-export function countOpposites(claim: ClaimWords, words: readonly Word[]): number {
+export function countOpposites(claim: ClaimWords, words: readonly SupportWord[]): number {
   return replacedIn(claim, words).size
 }
 
 /** Stems of the claim that the words do not have, while they have an opposite. */
-function replacedIn(claim: ClaimWords, words: readonly Word[]): Set<string> {
+function replacedIn(claim: ClaimWords, words: readonly SupportWord[]): Set<string> {
   const said = new Set(words.map((word) => stemWord(word.folded)))
   const claimed = new Set(claim.all.map((word) => stemWord(word.folded)))
   const isReplaced = (word: string): boolean =>
@@ -113,7 +115,7 @@ function replacedIn(claim: ClaimWords, words: readonly Word[]): Set<string> {
 const quantifierGroups = parseWordGroups(quantifiers)
 
 /** @returns how many of the claim's `first`, `only`, `all`, … the words of the source do not say */
-export function countMissingQuantifiers(claim: ClaimWords, words: readonly Word[]): number {
+export function countMissingQuantifiers(claim: ClaimWords, words: readonly SupportWord[]): number {
   const said = new Set(words.map((word) => quantifierGroups.get(word.folded) ?? ''))
   const claimed = new Set(
     claim.all

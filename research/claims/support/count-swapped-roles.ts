@@ -1,7 +1,7 @@
 import { stemWord } from '../../text/stem-word.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import type { ClaimWords } from './parse-claim.ts'
-import type { Word } from './parse-words.ts'
+import type { SupportWord } from './parse-words.ts'
 
 /** What holds both ways round. */
 const mutual = new Set(
@@ -20,7 +20,7 @@ type Deed = { doer: string; deed: string; to: string }
  * @returns 1 where the source's sentence has the claim's names the other way round about the same
  * verb: `A bought B` for `B bought A`; a passive with `by` counts as its active
  */
-export function countSwappedRoles(claim: ClaimWords, words: readonly Word[]): number {
+export function countSwappedRoles(claim: ClaimWords, words: readonly SupportWord[]): number {
   const said = collectDeeds(words)
   const isSwapped = (a: Deed): boolean =>
     said.some((b) => a.deed === b.deed && a.doer === b.to && a.to === b.doer) &&
@@ -29,7 +29,7 @@ export function countSwappedRoles(claim: ClaimWords, words: readonly Word[]): nu
 }
 
 /** Names with a verb between them: the name nearest before it, the one nearest after it. */
-function collectDeeds(words: readonly Word[]): Deed[] {
+function collectDeeds(words: readonly SupportWord[]): Deed[] {
   const deeds: Deed[] = []
   for (const [place, verb] of words.entries()) {
     if (verb.kind !== 'plain' || mutual.has(verb.key) || verb.negates) continue
@@ -52,7 +52,7 @@ function collectDeeds(words: readonly Word[]): Deed[] {
  * `bought … from B`, `sold … to B`: the name in front of the verb, and the one behind the
  * preposition.
  */
-function handovers(words: readonly Word[]): Deed[] {
+function handovers(words: readonly SupportWord[]): Deed[] {
   return words.flatMap(({ folded }, place) => {
     if (folded !== 'from' && folded !== 'to') return []
     const back = words
@@ -67,10 +67,10 @@ function handovers(words: readonly Word[]): Deed[] {
   })
 }
 
-const isName = (word: Word, place: number): boolean =>
+const isName = (word: SupportWord, place: number): boolean =>
   word.kind === 'name' || (place === 0 && word.kind === 'plain' && /^\p{Lu}/u.test(word.written))
 
-function nearestName(words: readonly Word[], from: number, step: 1 | -1): string | null {
+function nearestName(words: readonly SupportWord[], from: number, step: 1 | -1): string | null {
   for (
     let place = from + step, steps = 0;
     place >= 0 && place < words.length && steps < 5;

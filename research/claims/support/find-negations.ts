@@ -1,4 +1,4 @@
-import type { Word } from './parse-words.ts'
+import type { SupportWord } from './parse-words.ts'
 import {
   ambiguousDenials,
   type NegatingLanguage,
@@ -17,7 +17,7 @@ const titleShare = 0.7
  * Places of the words that turn a sentence around. A word that only some languages deny with does
  * so in a sentence of theirs: "Mai" is never in Italian, and a month or a name elsewhere.
  */
-export function findNegations(words: readonly Word[]): number[] {
+export function findNegations(words: readonly SupportWord[]): number[] {
   const places: number[] = []
   for (const [place, word] of words.entries()) {
     if (!word.negates || affirming.test(words[place + 1]?.folded ?? '')) continue
@@ -27,7 +27,7 @@ export function findNegations(words: readonly Word[]): number[] {
   return places
 }
 
-function denies(words: readonly Word[], place: number): boolean {
+function denies(words: readonly SupportWord[], place: number): boolean {
   const { folded = '' } = words[place] ?? {}
   const [isBehind, isAhead] = [place - 1, place + 1].map((at) => words[at]?.kind === 'number')
   if (folded === 'no' && isAhead) return false
@@ -45,17 +45,17 @@ function denies(words: readonly Word[], place: number): boolean {
  * Whether a word stands in capitals as a name does: not in a heading, and first only before
  * another.
  */
-function isNamed(words: readonly Word[], place: number): boolean {
+function isNamed(words: readonly SupportWord[], place: number): boolean {
   const { written = '' } = words[place] ?? {}
   if (!/^\p{Lu}/u.test(written) || written === written.toUpperCase()) return false
   if (place === 0) return isCapital(words[1])
   return words.filter(isCapital).length < titleShare * words.length
 }
 
-function isCapital(word: Word | undefined): boolean {
+function isCapital(word: SupportWord | undefined): boolean {
   return word !== undefined && /^\p{Lu}/u.test(word.written)
 }
 
-function countSigns(words: readonly Word[], { signs }: NegatingLanguage): number {
+function countSigns(words: readonly SupportWord[], { signs }: NegatingLanguage): number {
   return words.filter(({ folded }) => signs.has(folded)).length
 }

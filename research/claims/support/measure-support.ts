@@ -1,4 +1,4 @@
-import { type Alignment, scoreHits } from './align-sources.ts'
+import { type SourceAlignment, scoreHits } from './align-sources.ts'
 import { chooseBestWindow, scoreRecall, type Window } from './best-window.ts'
 import {
   countChangedNegations,
@@ -28,7 +28,11 @@ export type Measures = Readonly<Record<Measure, number>>
  */
 const [minCrowd, maxCrowd] = [14, 20]
 
-export function measureSupport(claim: ClaimWords, alignment: Alignment, window: Window): Measures {
+export function measureSupport(
+  claim: ClaimWords,
+  alignment: SourceAlignment,
+  window: Window,
+): Measures {
   const { sentences } = window
   const everywhere = scoreHits(claim, alignment)
   const words = sentences.flatMap((sentence) => sentence.words)
@@ -76,7 +80,11 @@ function computeFocus({ sentences }: Window): number {
   return content === 0 ? 0 : Math.min(1, hit / content)
 }
 
-function countOpposites(claim: ClaimWords, { titles }: Alignment, { sentences }: Window): number {
+function countOpposites(
+  claim: ClaimWords,
+  { titles }: SourceAlignment,
+  { sentences }: Window,
+): number {
   return Math.max(
     0,
     ...sentences.map((sentence) => countChangedOpposites(claim, sentence, titles[sentence.source])),
@@ -84,7 +92,7 @@ function countOpposites(claim: ClaimWords, { titles }: Alignment, { sentences }:
 }
 
 /** 0..1, from a passage to a page. */
-function computeCrowd({ sentences: { length } }: Alignment): number {
+function computeCrowd({ sentences: { length } }: SourceAlignment): number {
   return (
     Math.log2(Math.min(maxCrowd, Math.max(minCrowd, length)) / minCrowd) /
     Math.log2(maxCrowd / minCrowd)

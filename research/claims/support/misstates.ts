@@ -1,4 +1,4 @@
-import { type Alignment, scoreHits } from './align-sources.ts'
+import { type SourceAlignment, scoreHits } from './align-sources.ts'
 import { parseExcerptWords } from './excerpt-words.ts'
 import type { ClaimWords } from './parse-claim.ts'
 import { parseDates, saysDate } from './parse-dates.ts'
@@ -13,7 +13,7 @@ const minNameWords = 2
  */
 export function misstates(
   claim: ClaimWords,
-  alignment: Alignment,
+  alignment: SourceAlignment,
   { sources, known }: { sources: readonly string[]; known: string },
 ): boolean {
   const hits = scoreHits(claim, alignment)

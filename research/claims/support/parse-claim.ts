@@ -1,7 +1,7 @@
 import { stemWord } from '../../text/stem-word.ts'
 import { findNegations } from './find-negations.ts'
 import { toPlainClaim } from './frame-source.ts'
-import { parseSentenceWords, type Word } from './parse-words.ts'
+import { parseSentenceWords, type SupportWord } from './parse-words.ts'
 import { framingWords } from './tables/function-words.ts'
 
 /**
@@ -12,16 +12,16 @@ export type ClaimWords = {
   text: string
   keys: readonly string[]
   weights: readonly number[]
-  kinds: readonly Word['kind'][]
+  kinds: readonly SupportWord['kind'][]
   pairs: readonly (readonly [number, number])[]
-  all: readonly Word[]
+  all: readonly SupportWord[]
 }
 
 /** What a word that only frames a fact counts. */
 export const framingWeight = 0.4
 
 const framingStems: ReadonlySet<string> = new Set([...framingWords].map(stemWord))
-const weightOf: Readonly<Record<Word['kind'], number>> = {
+const weightOf: Readonly<Record<SupportWord['kind'], number>> = {
   name: 1.4,
   number: 1.4,
   month: 0.7,
@@ -37,7 +37,7 @@ export function parseClaim(claim: string): ClaimWords {
   const all = parseSentenceWords(text)
   const keys: string[] = []
   const weights: number[] = []
-  const kinds: Word['kind'][] = []
+  const kinds: SupportWord['kind'][] = []
   const pairs: [number, number][] = []
   let previous = -1
   const negations = new Set(findNegations(all))

@@ -13,7 +13,7 @@ import { negatingLanguages } from './tables/negations.ts'
  * pair of signs of a script without spaces. `name`: written with a capital inside a sentence, or in
  * capitals.
  */
-export type Word = {
+export type SupportWord = {
   key: string
   folded: string
   written: string
@@ -55,8 +55,8 @@ const recall = {
 }
 
 /** @returns the words of one sentence in order; a number with its scale is one: `2 million` */
-export function parseSentenceWords(sentence: string): Word[] {
-  const words: Word[] = []
+export function parseSentenceWords(sentence: string): SupportWord[] {
+  const words: SupportWord[] = []
   for (const [written] of sentence.matchAll(isAscii.test(sentence) ? plainPattern : pattern)) {
     if (written > '\u0E00' && unspaced.test(written)) words.push(...pairsOf(written))
     else {
@@ -86,12 +86,12 @@ export function parseSentenceWords(sentence: string): Word[] {
   return markStopWords(words)
 }
 
-function isTens({ kind, folded }: Word): boolean {
+function isTens({ kind, folded }: SupportWord): boolean {
   return kind === 'number' && folded in tensWords
 }
 
 /** A capital makes a name of another language's stop word: Sara, Dan. */
-function markStopWords(words: readonly Word[]): Word[] {
+function markStopWords(words: readonly SupportWord[]): SupportWord[] {
   const stopWords = chooseStopWords(words.map(({ folded }) => folded))
   return words.map((word) =>
     word.kind === 'plain' && stopWords.has(word.folded) && !/^\p{Lu}/u.test(word.written)
@@ -100,7 +100,7 @@ function markStopWords(words: readonly Word[]): Word[] {
   )
 }
 
-function readWord(written: string, isFirst: boolean): Word {
+function readWord(written: string, isFirst: boolean): SupportWord {
   if (/^\p{N}/u.test(written)) return number(parseNumber(foldText(written)), written)
   if (/^(?:\p{Lu}\.[ \u00A0]?){2,}$/u.test(written)) return initials(written)
   const bare = written.replace(/['’]s?$/, '')
@@ -129,12 +129,12 @@ function readWord(written: string, isFirst: boolean): Word {
 }
 
 /** `B. J.` → `bj`; `U.S.` → `usa`. */
-function initials(written: string): Word {
+function initials(written: string): SupportWord {
   const folded = foldText(written).replace(/[^a-z]/g, '')
   return { key: folded === 'us' ? 'usa' : folded, folded, written, kind: 'name', negates: false }
 }
 
-function number(value: number, written: string): Word {
+function number(value: number, written: string): SupportWord {
   return { key: `#${value}`, folded: written, written, kind: 'number', negates: false }
 }
 
@@ -160,7 +160,7 @@ function splitLast(written: string, group: string): [string, string] {
 /** Signs that tie words together and are no part of one, in Chinese and Japanese. */
 const tying = /[的是了在她他们們也のはがをにでともだ]/u
 
-function pairsOf(written: string): Word[] {
+function pairsOf(written: string): SupportWord[] {
   const signs = [...written]
   const pairs =
     signs.length === 1 ? signs : signs.slice(1).map((sign, index) => `${signs[index]}${sign}`)

@@ -1,5 +1,5 @@
 import { foldWords } from '../../text/fold.ts'
-import type { Word } from './parse-words.ts'
+import type { SupportWord } from './parse-words.ts'
 import { currencySigns, quantityWords } from './tables/quantity-words.ts'
 
 /** Word → what it means, as a row of `quantityWords`. */
@@ -20,7 +20,11 @@ const currencySign = /[$€£¥₹]/gu
  * @returns whether each fraction, ordinal, season, medal, currency, hour of the day and rank of a
  * sentence is in the quotes, in words or, where a number says the same, in digits
  */
-export function saysQuantities(sentence: string, quotes: string, said: readonly Word[]): boolean {
+export function saysQuantities(
+  sentence: string,
+  quotes: string,
+  said: readonly SupportWord[],
+): boolean {
   const numbers = new Set(said.filter(({ kind }) => kind === 'number').map(({ key }) => key))
   const found = new Set(parseQuantities(quotes).map((word) => meanings.get(word)?.id))
   return parseQuantities(sentence).every((word) => {

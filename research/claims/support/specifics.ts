@@ -6,7 +6,7 @@ import { unwrap } from '../../text/unwrap.ts'
 import { parseWordGroups } from '../../text/word-set.ts'
 import { type ExcerptWords, parseExcerptWords } from './excerpt-words.ts'
 import { parseDates, saysDate } from './parse-dates.ts'
-import { parseSentenceWords, type Word } from './parse-words.ts'
+import { parseSentenceWords, type SupportWord } from './parse-words.ts'
 import { saysEmail, saysPhone, saysUrl } from './says-address.ts'
 import { saysQuantities } from './says-quantities.ts'
 import { saysSpans } from './says-spans.ts'
@@ -146,12 +146,12 @@ export function saysInitials(sentence: string, quotes: string): boolean {
   )
 }
 
-function isNamed({ kind, written }: Word, place: number): boolean {
+function isNamed({ kind, written }: SupportWord, place: number): boolean {
   if (kind === 'function') return isAcronym.test(written)
   return kind === 'name' || (place === 0 && /^\p{Lu}/u.test(written) && kind === 'plain')
 }
 
-function endsOtherwise({ written }: Word, folded: string, { words }: ExcerptWords): boolean {
+function endsOtherwise({ written }: SupportWord, folded: string, { words }: ExcerptWords): boolean {
   const stem = folded.slice(0, Math.max(4, folded.length - 3))
   return (
     inflected.test(written) &&
@@ -159,7 +159,7 @@ function endsOtherwise({ written }: Word, folded: string, { words }: ExcerptWord
   )
 }
 
-export function splitWords(text: string): Word[] {
+export function splitWords(text: string): SupportWord[] {
   return splitSentences(text, wrapped).flatMap(({ start, end }) =>
     parseSentenceWords(text.slice(start, end)),
   )

@@ -7,7 +7,7 @@ import { parseExcerpt, parseExcerptWords } from './excerpt-words.ts'
 import { toPlainClaim } from './frame-source.ts'
 import { judgeSupport } from './judge-support.ts'
 import { framingWeight, parseClaim } from './parse-claim.ts'
-import type { Word } from './parse-words.ts'
+import type { SupportWord } from './parse-words.ts'
 import { checkAddresses, saysInitials, saysNames, saysNumbers, splitWords } from './specifics.ts'
 import { graveWords } from './tables/grave-words.ts'
 
@@ -70,8 +70,8 @@ function refusal(
 }
 
 function saysGrave(
-  words: readonly Word[],
-  said: readonly Word[],
+  words: readonly SupportWord[],
+  said: readonly SupportWord[],
   allowed: ReadonlySet<string>,
 ): boolean {
   const stems = new Set(said.map(({ folded }) => stemWord(folded)))
@@ -85,7 +85,7 @@ function saysGrave(
  * What the sentence denies and no quote does, or what it says and each quote that speaks of it
  * denies.
  */
-function turnsAround(words: readonly Word[], quotes: readonly string[]): boolean {
+function turnsAround(words: readonly SupportWord[], quotes: readonly string[]): boolean {
   const denied = findDenied(words)
   const sentences = quotes.flatMap((quote) =>
     splitSentences(quote, wrapped).map(({ start, end }) => splitWords(quote.slice(start, end))),

@@ -1,7 +1,7 @@
 import type { CompanyConflict, CompanyProfile } from '../../../contract/entity-dossier.ts'
 import { isSameNumber } from '../identifiers.ts'
 import { compareJurisdictions } from '../jurisdiction.ts'
-import { type Backing, chooseLeaf, type Said } from './choose-leaf.ts'
+import { type Backing, chooseLeaf, type SourcedValue } from './choose-leaf.ts'
 import type { FindFacts } from './list-facts.ts'
 import type { SourceRecord } from './list-sources.ts'
 
@@ -17,7 +17,7 @@ export type Leaves = {
 export function recordLeaf<Value>(
   leaves: Leaves,
   path: string,
-  said: readonly Said<Value>[],
+  said: readonly SourcedValue<Value>[],
   isSame: (a: Value, b: Value) => boolean,
 ): Value | null {
   const { leaf, conflict } = chooseLeaf(said, isSame)

@@ -1,6 +1,6 @@
 import type { CompanyConflict, CompanyProfile } from '../../../contract/entity-dossier.ts'
 import { isAnnualForm } from './annual-forms.ts'
-import { type ProfileSource, rateBacking, type Said } from './choose-leaf.ts'
+import { type ProfileSource, rateBacking, type SourcedValue } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
 import { filedConcepts } from './filed-concepts.ts'
 
@@ -17,7 +17,7 @@ const dayMs = 86_400_000
  * numbers at the limit of 32 bits are none. Of filings of one period the latest counts.
  */
 export function chooseFigures(
-  said: readonly Said<Figure>[],
+  said: readonly SourcedValue<Figure>[],
   now: Date,
 ): { financials: Financials | null; conflicts: CompanyConflict[] } {
   const usable = said.filter(({ value }) => isAnnual(value, now)).sort(compareFigures)
@@ -77,8 +77,8 @@ function daysBetween(start: string, end: string): number {
 const origins = ['register', 'lei', 'filing', 'wikidata'] as const
 
 /** Newest year first, statistics of the crowd last; then by source, end, concept, and filing. */
-function compareFigures(a: Said<Figure>, b: Said<Figure>): number {
-  const isCrowd = ({ by }: Said<Figure>) => Number(by.origin === 'wikidata')
+function compareFigures(a: SourcedValue<Figure>, b: SourcedValue<Figure>): number {
+  const isCrowd = ({ by }: SourcedValue<Figure>) => Number(by.origin === 'wikidata')
   return (
     isCrowd(a) - isCrowd(b) ||
     toYear(b.value) - toYear(a.value) ||
@@ -119,8 +119,8 @@ function toNumber(figure: Figure | undefined): number | null {
 
 /** What another source says of the same measure, where it is more than a hundredth off. */
 function findConflict(
-  shown: Said<Figure> | undefined,
-  alike: readonly Said<Figure>[],
+  shown: SourcedValue<Figure> | undefined,
+  alike: readonly SourcedValue<Figure>[],
 ): CompanyConflict[] {
   const value = toNumber(shown?.value)
   if (shown === undefined || value === null) return []
@@ -132,12 +132,15 @@ function findConflict(
     return Math.abs(other - value) > Math.abs(value) / 100
   })
   if (off.length === 0) return []
-  const toValue = (one: Said<Figure>) => ({ value: one.value.value, sourceIds: [one.by.id] })
+  const toValue = (one: SourcedValue<Figure>) => ({
+    value: one.value.value,
+    sourceIds: [one.by.id],
+  })
   return [{ path: `financials.${measure}`, values: [shown, ...off].map(toValue) }]
 }
 
 /** "10-K for the year to 2024-12-31, filed 2025-02-01" */
-function describeBasis(said: Said<Figure> | undefined): string {
+function describeBasis(said: SourcedValue<Figure> | undefined): string {
   if (said === undefined) return ''
   const { form, end, filed } = said.value
   const period = `the year ${end === null ? toYear(said.value) : `to ${end}`}`

@@ -5,7 +5,7 @@ import type { CompanyRecord } from '../company-record.ts'
 export type ProfileSource = { id: string; origin: CompanyRecord['origin'] }
 
 /** A value, and the source that says it. */
-export type Said<Value> = { value: Value; by: ProfileSource }
+export type SourcedValue<Value> = { value: Value; by: ProfileSource }
 
 /** How sure a leaf is, and who says it. */
 export type Backing = { confidence: number; sourceIds: string[] }
@@ -39,7 +39,7 @@ export function rateBacking(by: readonly ProfileSource[], isContested = false): 
  * @param said the most trusted first
  */
 export function chooseLeaf<Value>(
-  said: readonly Said<Value>[],
+  said: readonly SourcedValue<Value>[],
   isSame: (a: Value, b: Value) => boolean,
 ): { leaf: Leaf<Value> | null; conflict: CompanyConflict['values'] | null } {
   const [first] = said

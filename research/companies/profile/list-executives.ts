@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
 import { foldWords } from '../../text/fold.ts'
 import { unwrap } from '../../text/unwrap.ts'
-import { rateBacking, type Said } from './choose-leaf.ts'
+import { rateBacking, type SourcedValue } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
 
 type Officer = Extract<FactPart, { kind: 'officers' }>['officers'][number]
@@ -23,7 +23,7 @@ const masked = /[*•█]{2,}|\[(?:NON.DIFFUSIBLE|[A-Z -]*(?:HIDDEN|REDACTED|MAS
  * @param said the most trusted source first
  */
 export function listExecutives(
-  said: readonly Said<Officer>[],
+  said: readonly SourcedValue<Officer>[],
   { now, isSuppressed }: { now: Date; isSuppressed: (name: string) => boolean },
 ): { executives: Executive[]; masked: number } {
   const today = now.toISOString().slice(0, 10)
@@ -54,7 +54,7 @@ export function listExecutives(
 }
 
 /** The source that hides most of them: two registers may hide the same people. */
-function countMasked(current: readonly Said<Officer>[]): number {
+function countMasked(current: readonly SourcedValue<Officer>[]): number {
   const hidden = current.filter(({ value }) => masked.test(value.name))
   const bySource = Map.groupBy(hidden, ({ by }) => by.id)
   return Math.max(0, ...[...bySource.values()].map((some) => some.length))

@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
 import { foldWords } from '../../text/fold.ts'
 import type { CompanyPart } from '../company-part.ts'
-import { type ProfileSource, rateBacking, type Said } from './choose-leaf.ts'
+import { type ProfileSource, rateBacking, type SourcedValue } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
 import type { SourceRecord } from './list-sources.ts'
 
@@ -11,7 +11,7 @@ export type ProvidedPart = { provider: string; part: CompanyPart; retrievedAt: s
 /** The parts of one kind that add to the records of the company, the most trusted first. */
 export type FindFacts = <Kind extends FactPart['kind']>(
   kind: Kind,
-) => Said<Extract<FactPart, { kind: Kind }>>[]
+) => SourcedValue<Extract<FactPart, { kind: Kind }>>[]
 
 /**
  * The facts about the company: what adds to a record counts only where its provider's own record
@@ -42,7 +42,7 @@ function isKind<Kind extends FactPart['kind']>(
 
 /** One entry for each key, backed by everyone who says it; the first value is shown. */
 export function listBacked<Value extends object>(
-  said: readonly Said<Value>[],
+  said: readonly SourcedValue<Value>[],
   toKey: (value: Value) => string,
 ): (Value & { confidence: number; sourceIds: string[] })[] {
   const byKey = Map.groupBy(said, ({ value }) => toKey(value))

@@ -3,14 +3,14 @@ import { memoize } from '../../text/memoize.ts'
 import { computeLikelihoods } from './compute-likelihoods.ts'
 import { scoreConfidence } from './confidence.ts'
 import { type Description, describeGroup } from './describe.ts'
-import { type Features, type Finding, parseFeatures } from './features.ts'
+import { type ClusteredFinding, type Features, parseFeatures } from './features.ts'
 import { type GroupSignal, scoreSignals } from './group-signals.ts'
 import { scoreNamePrior } from './name-prior.ts'
 import { buildSignalTable } from './pair-signals.ts'
 import { type Constraints, partition } from './partition.ts'
 
 /** One person that a search may mean; the finding ids in the order of the input. */
-export type Candidate = Description & {
+export type PersonCandidate = Description & {
   findingIds: string[]
   /** 0..100: how right the group is. */
   confidence: number
@@ -36,8 +36,14 @@ type Structure = {
  * many are kept as a large search finds: what they say of people is pushed out by the next ones.
  */
 const parseFeaturesOnce = memoize(
-  ({ finding, sought }: { query: string; finding: Finding; sought: SoughtName }): Features =>
-    parseFeatures(finding, sought),
+  ({
+    finding,
+    sought,
+  }: {
+    query: string
+    finding: ClusteredFinding
+    sought: SoughtName
+  }): Features => parseFeatures(finding, sought),
   {
     keyOf: ({ query, finding }) => JSON.stringify([query, finding]),
     maxKeyLength: 2_000,
@@ -51,9 +57,9 @@ const parseFeaturesOnce = memoize(
  */
 export function clusterFindings(
   query: string,
-  findings: readonly Finding[],
+  findings: readonly ClusteredFinding[],
   structure?: Structure,
-): Candidate[] {
+): PersonCandidate[] {
   const places = new Map(findings.map(({ id }, place) => [id, place] as const))
   const sought = parseSoughtName(query)
   const sorted = findings.toSorted(
@@ -84,7 +90,7 @@ export function clusterFindings(
 /** The structure by places instead of ids; what is certain has its likelihood from being so. */
 function placed(
   { together, extra, apart }: Structure,
-  sorted: readonly Finding[],
+  sorted: readonly ClusteredFinding[],
 ): Constraints & { extra: (i: number, j: number) => number } {
   const unitOf = new Map(together.flatMap((ids, unit) => ids.map((id) => [id, unit] as const)))
   const ids = sorted.map(({ id }) => id)
@@ -108,7 +114,7 @@ function placed(
 const certain = 8
 
 /** A person of many findings is likelier meant than one of a single page that is as sure. */
-function support({ confidence, findingIds }: Candidate): number {
+function support({ confidence, findingIds }: PersonCandidate): number {
   return confidence * Math.log2(1 + findingIds.length)
 }
 

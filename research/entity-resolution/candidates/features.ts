@@ -18,7 +18,7 @@ import { chooseExcerpts, chooseSentences, maxSearched } from './excerpts.ts'
 import { chooseTopics, isKinship, topics } from './tables/topics.ts'
 
 /** One finding: a search result or a page. */
-export type Finding = {
+export type ClusteredFinding = {
   id: string
   title: string
   url: string
@@ -28,7 +28,7 @@ export type Finding = {
 
 /** What a finding says that can be compared with another's. */
 export type Features = {
-  finding: Finding
+  finding: ClusteredFinding
   /**
    * Of title, snippet and address: folded words that are not plain and not the sought name → how
    * often; and pairs of neighbouring capitalised words.
@@ -59,7 +59,7 @@ const maxBriefLength = 240
 /** The length of a usual snippet; shorter ones are filled up from the page. */
 const usualLength = 160
 
-export function parseFeatures(finding: Finding, sought: SoughtName): Features {
+export function parseFeatures(finding: ClusteredFinding, sought: SoughtName): Features {
   const title = decode(finding.title)
   const snippet = decode(finding.snippet)
   const text = decode(finding.text?.slice(0, maxSearched) ?? '')

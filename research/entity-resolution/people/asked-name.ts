@@ -1,5 +1,5 @@
 import { foldWords } from '../../text/fold.ts'
-import type { Asked } from './asked.ts'
+import type { SearchedFor } from './asked.ts'
 import { buildPersonFacts, type NameComparer, scoreBestName } from './person-facts.ts'
 import type { PersonRecord } from './record.ts'
 
@@ -12,7 +12,7 @@ export const otherNameScore = 35
  */
 export function scoreName(
   members: readonly PersonRecord[],
-  { subject }: Asked,
+  { subject }: SearchedFor,
   compareNames: NameComparer,
 ): number | null {
   if (subject.kind !== 'name') return null
@@ -28,7 +28,7 @@ export function scoreName(
 }
 
 /** Whether all words of the name stand in what the record says, in whatever order. */
-export function namesAll({ sightings }: PersonRecord, { name }: Asked): boolean {
+export function namesAll({ sightings }: PersonRecord, { name }: SearchedFor): boolean {
   return sightings.some(({ finding }) => {
     const words = new Set(foldWords(`${finding.title} ${finding.snippet}`))
     return [...(name ?? [])].every((word) => words.has(word))

@@ -5,7 +5,7 @@ import { isRareHandle, toHandleKey } from './handle-rarity.ts'
 import type { PersonRecord } from './record.ts'
 
 /** What of a query its records are held against. */
-export type Asked = {
+export type SearchedFor = {
   subject: Subject
   /** Canonical email or E.164 number; null for other queries. */
   exact: string | null
@@ -17,7 +17,7 @@ export type Asked = {
   isTelling: boolean
 }
 
-export function parseAsked(subject: Subject): Asked {
+export function parseAsked(subject: Subject): SearchedFor {
   const nothing = { subject, exact: null, name: null, handle: '', isTelling: true }
   switch (subject.kind) {
     case 'name':
@@ -42,7 +42,10 @@ export function parseAsked(subject: Subject): Asked {
  */
 type Answers = 'exact' | 'shown' | 'no'
 
-export function buildAnswers(record: PersonRecord, { subject, exact, handle }: Asked): Answers {
+export function buildAnswers(
+  record: PersonRecord,
+  { subject, exact, handle }: SearchedFor,
+): Answers {
   const matched = record.matchedOn.includes(subject.kind)
   switch (subject.kind) {
     case 'name':
@@ -92,7 +95,7 @@ function collectTexts({ sightings }: PersonRecord): string[] {
  * The record with the address that was asked for among its own, where it answers: so records that
  * do are joined by it.
  */
-export function withExact(record: PersonRecord, asked: Asked): PersonRecord {
+export function withExact(record: PersonRecord, asked: SearchedFor): PersonRecord {
   if (asked.exact === null || buildAnswers(record, asked) === 'no') return record
   if (asked.subject.kind === 'email')
     return { ...record, emails: [...new Set([...record.emails, asked.exact])] }

@@ -4,7 +4,7 @@ import { cutText } from '../../text/cut-text.ts'
 import { dropDuplicates } from '../../text/order.ts'
 import { toCapital } from '../../text/to-capital.ts'
 import { type Description, parseInitials } from '../candidates/describe.ts'
-import { type Asked, buildAnswers } from './asked.ts'
+import { buildAnswers, type SearchedFor } from './asked.ts'
 import { toTextTitle } from './group-texts.ts'
 import { chooseCandidateName } from './name-candidate.ts'
 import { parsePageHeadline } from './page-headline.ts'
@@ -26,7 +26,7 @@ export function describePerson(
   { text }: PersonGroup,
   members: readonly PersonRecord[],
   linked: ReadonlySet<PersonRecord>,
-  asked: Asked,
+  asked: SearchedFor,
   compareNames: NameComparer,
 ): Description {
   const trustOf = (one: PersonRecord) => (linked.has(one) ? 2 * one.trust : one.trust)
@@ -72,7 +72,7 @@ export function describePerson(
  * For want of a name: the handle that was asked for, or else the one that most accounts have; for
  * pages what was asked for.
  */
-function standIn(members: readonly PersonRecord[], asked: Asked): string {
+function standIn(members: readonly PersonRecord[], asked: SearchedFor): string {
   const { subject } = asked
   if (subject.kind === 'username' && members.some((one) => buildAnswers(one, asked) !== 'no'))
     return subject.text

@@ -2,7 +2,7 @@ import { shareAny } from '../../identity/names/share-any.ts'
 import { comparePlaces } from '../../identity/places/parse-place.ts'
 import { chooseTopics, topics } from '../candidates/tables/topics.ts'
 import { areOtherEmployers } from './employers-differ.ts'
-import type { Facts } from './person-facts.ts'
+import type { ContradictingFacts } from './person-facts.ts'
 import { differenceWeights } from './tables/link-weights.ts'
 
 /**
@@ -23,7 +23,7 @@ const independent: ReadonlySet<Difference> = new Set([
 ])
 
 /** @returns fields with different values on both sides; a missing value is no difference */
-export function findDifferences(a: Facts, b: Facts): Difference[] {
+export function findDifferences(a: ContradictingFacts, b: ContradictingFacts): Difference[] {
   const found: Difference[] = []
   if (areOtherEmployers(a.employers, b.employers)) found.push('other_employer')
   const place = placeDifference(a, b)
@@ -49,13 +49,16 @@ export function scoreDifferences(differences: readonly Difference[]): number {
   return differences.reduce((sum, one) => sum + differenceWeights[one], 0)
 }
 
-function shareEmployer({ employers: a }: Facts, { employers: b }: Facts): boolean {
+function shareEmployer(
+  { employers: a }: ContradictingFacts,
+  { employers: b }: ContradictingFacts,
+): boolean {
   return a.some(({ key }) => b.some((other) => other.key === key))
 }
 
 function placeDifference(
-  { places: a }: Facts,
-  { places: b }: Facts,
+  { places: a }: ContradictingFacts,
+  { places: b }: ContradictingFacts,
 ): 'other_place' | 'other_city' | null {
   if (a.length === 0 || b.length === 0) return null
   let isCity = false

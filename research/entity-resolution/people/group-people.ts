@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts'
+import type { SearchedFor } from './asked.ts'
 import { groupTexts } from './group-texts.ts'
 import { joinHandles } from './join-handles.ts'
 import { type Blocked, startGroups } from './join-pairs.ts'
@@ -30,7 +30,7 @@ const settledByLinks = 2
  */
 export function groupPeople(
   records: readonly PersonRecord[],
-  asked: Asked,
+  asked: SearchedFor,
   imageHashes: ImageHashes,
 ): Grouping {
   const compareNames = createNameComparer()

@@ -1,10 +1,14 @@
 import { foldText } from '../../text/fold.ts'
 import { clusterFindings } from '../candidates/cluster-findings.ts'
-import type { Asked } from './asked.ts'
+import type { SearchedFor } from './asked.ts'
 import { areTwoPeople, findDifferences, scoreDifferences } from './differences.ts'
 import { type Groups, weighNames } from './join-pairs.ts'
 import type { Pair } from './link-signal.ts'
-import { type Facts, findFactContradictions, type NameComparer } from './person-facts.ts'
+import {
+  type ContradictingFacts,
+  findFactContradictions,
+  type NameComparer,
+} from './person-facts.ts'
 import type { PersonGroup } from './person-group.ts'
 import type { PersonRecord } from './record.ts'
 
@@ -17,7 +21,12 @@ const maxTexts = 240
 /** Links below what settles a matter are weighed with the texts, and never more than this. */
 const maxExtra = 4
 
-type Known = { asked: Asked; pairs: readonly Pair[]; groups: Groups; compareNames: NameComparer }
+type Known = {
+  asked: SearchedFor
+  pairs: readonly Pair[]
+  groups: Groups
+  compareNames: NameComparer
+}
 
 /** What links have settled needs no more texts than these to be compared with the rest. */
 const maxTextsPerPerson = 12
@@ -80,7 +89,11 @@ function doubtReader(
   }
 }
 
-function weighDoubt(a: Facts, b: Facts, compareNames: NameComparer): Doubt {
+function weighDoubt(
+  a: ContradictingFacts,
+  b: ContradictingFacts,
+  compareNames: NameComparer,
+): Doubt {
   const differences = findDifferences(a, b)
   return {
     areTwo: areTwoPeople(differences) || findFactContradictions(a, b).length > 0,
@@ -92,7 +105,7 @@ function weighDoubt(a: Facts, b: Facts, compareNames: NameComparer): Doubt {
 function chooseTexts(
   records: readonly PersonRecord[],
   joined: readonly number[][],
-  { name }: Asked,
+  { name }: SearchedFor,
 ): { members: readonly number[]; texts: number[] }[] {
   const worth = new Map(joined.flat().map((i) => [i, computeWorth(records[i], name)] as const))
   const byWorth = (a: number, b: number) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0) || a - b

@@ -1,11 +1,11 @@
 import { foldWords } from '../../text/fold.ts'
-import { type Asked, buildAnswers } from './asked.ts'
+import { buildAnswers, type SearchedFor } from './asked.ts'
 import type { FullName } from './full-name.ts'
 import { isRareHandle, toHandleKey } from './handle-rarity.ts'
 import type { Groups } from './join-pairs.ts'
 import { buildLinkSignal } from './link-signal.ts'
 import { parseTitleName } from './parse-title-name.ts'
-import { type Facts, type NameComparer, scoreBestName } from './person-facts.ts'
+import { type ContradictingFacts, type NameComparer, scoreBestName } from './person-facts.ts'
 import type { PersonRecord } from './record.ts'
 
 /**
@@ -20,7 +20,7 @@ const despiteOne = -2
  */
 export function joinHandles(
   records: readonly PersonRecord[],
-  asked: Asked,
+  asked: SearchedFor,
   groups: Groups,
   compareNames: NameComparer,
 ): void {
@@ -64,7 +64,7 @@ export function joinHandles(
 }
 
 /** An account's handle; of other records the one that was asked for, where they show it. */
-function deriveHandle(record: PersonRecord | undefined, asked: Asked): string {
+function deriveHandle(record: PersonRecord | undefined, asked: SearchedFor): string {
   if (record === undefined) return ''
   if (record.kind === 'account') return toHandleKey(record.username ?? '')
   return asked.handle !== '' && buildAnswers(record, asked) !== 'no' ? asked.handle : ''
@@ -83,7 +83,7 @@ type Named = 'them' | 'another' | 'none'
 function createPageNameReader(
   page: PersonRecord,
   compareNames: NameComparer,
-): (facts: Facts) => Named {
+): (facts: ContradictingFacts) => Named {
   const text = page.sightings
     .map(({ finding }) => written(`${finding.title} | ${finding.snippet}`))
     .join('|')

@@ -1,8 +1,8 @@
 import { areTwoPeople, type Difference, findDifferences, scoreDifferences } from './differences.ts'
 import { isVouched, type Pair } from './link-signal.ts'
 import {
+  type ContradictingFacts,
   type Contradiction,
-  type Facts,
   findFactContradictions,
   joinFacts,
   type NameComparer,
@@ -18,7 +18,7 @@ export type Blocked = { pair: Pair; kinds: (Contradiction | Difference)[] }
 export type Groups = {
   /** The group of a record, named by one of its members. */
   find: (record: number) => number
-  factsAt: (record: number) => Facts
+  factsAt: (record: number) => ContradictingFacts
   /**
    * Joins the groups of a pair if it speaks for that by at least `minScore` and nothing against it;
    * what kept it from joining is remembered.
@@ -36,7 +36,10 @@ const otherName = 20
  * Contradictions hold between whole groups, so that a third record in between never glues two
  * people.
  */
-export function startGroups(facts: readonly Facts[], compareNames: NameComparer): Groups {
+export function startGroups(
+  facts: readonly ContradictingFacts[],
+  compareNames: NameComparer,
+): Groups {
   const parents = facts.map((_, i) => i)
   const known = [...facts]
   const find = (record: number): number => {
@@ -49,7 +52,7 @@ export function startGroups(facts: readonly Facts[], compareNames: NameComparer)
     }
     return root
   }
-  const factsAt = (record: number): Facts => known[find(record)] ?? noFacts
+  const factsAt = (record: number): ContradictingFacts => known[find(record)] ?? noFacts
   const blocked: Blocked[] = []
   const overruled: Blocked[] = []
   const tryPair = (pair: Pair, minScore: number): boolean => {
@@ -78,7 +81,11 @@ export function startGroups(facts: readonly Facts[], compareNames: NameComparer)
 }
 
 /** Log-odds for names that have nothing in common. */
-export function weighNames(a: Facts, b: Facts, compareNames: NameComparer): number {
+export function weighNames(
+  a: ContradictingFacts,
+  b: ContradictingFacts,
+  compareNames: NameComparer,
+): number {
   const score = scoreBestName(a.names, b.names, compareNames)
   return score !== null && score <= otherName ? differentNameWeight : 0
 }

@@ -1,5 +1,5 @@
 import type { Account } from '../../../contract/social.ts'
-import { type Asked, buildAnswers } from './asked.ts'
+import { buildAnswers, type SearchedFor } from './asked.ts'
 import { otherNameScore, scoreName } from './asked-name.ts'
 import { isVouched, type Pair } from './link-signal.ts'
 import type { NameComparer } from './person-facts.ts'
@@ -34,7 +34,7 @@ const unlinked = { rare: 0.6, other: 0.5 }
 export function judgeAccount(
   record: PersonRecord,
   standing: Standing,
-  asked: Asked,
+  asked: SearchedFor,
   compareNames: NameComparer,
 ): Pick<Account, 'state' | 'confidence'> {
   if (!record.isPerson) return { state: 'rejected', confidence: 0 }

@@ -5,7 +5,7 @@ import { buildAlike, findAlikePairs } from './alike.ts'
 import { buildLinks } from './build-links.ts'
 import { isRareHandle, minHandleLength } from './handle-rarity.ts'
 import { buildLinkSignal, type LinkSignal, type Pair } from './link-signal.ts'
-import { type Facts, type NameComparer, scoreBestName } from './person-facts.ts'
+import { type ContradictingFacts, type NameComparer, scoreBestName } from './person-facts.ts'
 import type { PersonRecord } from './record.ts'
 import { buildSharedValues, type ImageHashes } from './shared-values.ts'
 import { commonFamilyNames } from './tables/common-handles.ts'
@@ -19,7 +19,7 @@ import {
 type LinkContext = {
   compareNames: NameComparer
   /** What each record says, in the order of the records. */
-  facts: readonly Facts[]
+  facts: readonly ContradictingFacts[]
   /** By finding id; empty where no picture was read. */
   imageHashes: ImageHashes
   /**
@@ -116,8 +116,8 @@ function handleSignal(handle: string, askedName: ReadonlySet<string> | null): Li
 }
 
 function nameSignal(
-  a: Facts | undefined,
-  b: Facts | undefined,
+  a: ContradictingFacts | undefined,
+  b: ContradictingFacts | undefined,
   { askedName, compareNames }: LinkContext,
 ): LinkSignal[] {
   if (askedName !== null) return []
@@ -126,7 +126,7 @@ function nameSignal(
 }
 
 /** Perth in Scotland and Perth in Australia. */
-function isFar(a: Facts | undefined, b: Facts | undefined): boolean {
+function isFar(a: ContradictingFacts | undefined, b: ContradictingFacts | undefined): boolean {
   return (a?.places ?? []).some((x) =>
     (b?.places ?? []).every((y) => comparePlaces(x, y) === 'country'),
   )

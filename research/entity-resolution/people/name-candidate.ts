@@ -1,6 +1,6 @@
 import { parsePersonName } from '../../identity/names/person-name.ts'
 import { foldWords } from '../../text/fold.ts'
-import type { Asked } from './asked.ts'
+import type { SearchedFor } from './asked.ts'
 import { otherNameScore } from './asked-name.ts'
 import { parseTitleName } from './parse-title-name.ts'
 import type { NameComparer } from './person-facts.ts'
@@ -14,7 +14,7 @@ import type { PersonRecord } from './record.ts'
  */
 export function chooseCandidateName(
   members: readonly PersonRecord[],
-  { subject }: Asked,
+  { subject }: SearchedFor,
   compareNames: NameComparer,
 ): string | null {
   const fits = (name: string) =>

@@ -12,7 +12,7 @@ import type { PersonRecord } from './record.ts'
 import { indexIds, personUniqueIds } from './tables/link-weights.ts'
 
 /** What of a record, or of records taken together, can contradict another's. */
-export type Facts = {
+export type ContradictingFacts = {
   /** Names of two words or more. */
   names: readonly FullName[]
   birthYears: readonly number[]
@@ -31,7 +31,7 @@ export type Facts = {
   accounts: readonly string[]
 }
 
-export const noFacts: Facts = {
+export const noFacts: ContradictingFacts = {
   names: [],
   birthYears: [],
   isDead: false,
@@ -62,7 +62,7 @@ const maxNames = 6
  */
 const maxFacts = 16
 
-export function buildPersonFacts(record: PersonRecord): Facts {
+export function buildPersonFacts(record: PersonRecord): ContradictingFacts {
   const own = `${record.platform}:${record.username?.toLowerCase()}`
   return {
     names: record.kind === 'page' ? [] : record.fullNames.slice(0, maxNames),
@@ -90,7 +90,7 @@ function accountKey(username: string): string {
   return toHandleKey(username) || username.toLowerCase()
 }
 
-export function joinFacts(a: Facts, b: Facts): Facts {
+export function joinFacts(a: ContradictingFacts, b: ContradictingFacts): ContradictingFacts {
   const names = new Map([...a.names, ...b.names].map((name) => [name.text, name] as const))
   return {
     names: [...names.values()].slice(0, maxNames),
@@ -119,7 +119,10 @@ function joined<T>(a: readonly T[], b: readonly T[], keyOf: (value: T) => string
  * What two say differently, never what one does not say; a different id is the only one that no
  * proof outweighs.
  */
-export function findFactContradictions(a: Facts, b: Facts): Contradiction[] {
+export function findFactContradictions(
+  a: ContradictingFacts,
+  b: ContradictingFacts,
+): Contradiction[] {
   const found: Contradiction[] = []
   if (idsDiffer(a.uniqueIds, b.uniqueIds)) found.push('different_id')
   const years = a.birthYears.flatMap((x) => b.birthYears.map((y) => Math.abs(x - y)))

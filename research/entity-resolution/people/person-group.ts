@@ -1,7 +1,7 @@
-import type { Candidate } from '../candidates/cluster-findings.ts'
+import type { PersonCandidate } from '../candidates/cluster-findings.ts'
 
 /**
  * Records of one person; places in the sorted list. @property text what their texts say, in
  * searches for a name
  */
-export type PersonGroup = { members: number[]; text: Candidate | null }
+export type PersonGroup = { members: number[]; text: PersonCandidate | null }

@@ -1,7 +1,7 @@
 import type { Evidence, Signal } from '../../../contract/social.ts'
 import { compareText } from '../../text/order.ts'
 import type { Description } from '../candidates/describe.ts'
-import type { Asked } from './asked.ts'
+import type { SearchedFor } from './asked.ts'
 import { buildContradictionEvidence, buildPairEvidence, type IdOf } from './build-evidence.ts'
 import { describePerson } from './describe-person.ts'
 import type { Grouping } from './group-people.ts'
@@ -40,7 +40,7 @@ const tied = 2
 
 type Scene = {
   records: readonly PersonRecord[]
-  asked: Asked
+  asked: SearchedFor
   idOf: IdOf
   compareNames: NameComparer
 }

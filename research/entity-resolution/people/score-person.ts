@@ -1,7 +1,7 @@
 import { sumWeights } from '../../identity/names/name-signal.ts'
 import type { Subject } from '../../identity/queries/subject.ts'
 import { parseHost, toWebAddress } from '../../text/parse-host.ts'
-import { type Asked, buildAnswers } from './asked.ts'
+import { buildAnswers, type SearchedFor } from './asked.ts'
 import { namesAll, otherNameScore, scoreName } from './asked-name.ts'
 import type { Blocked } from './join-pairs.ts'
 import { isVouched, type Pair } from './link-signal.ts'
@@ -46,7 +46,7 @@ const weights = {
 /** Below this trust, 0..100, a source's word counts less: by one unit for each twenty points. */
 const [trusted, perUnit] = [60, 20]
 
-type Scene = { records: readonly PersonRecord[]; asked: Asked; compareNames: NameComparer }
+type Scene = { records: readonly PersonRecord[]; asked: SearchedFor; compareNames: NameComparer }
 
 /**
  * @param inner pairs within the group; @param against contradictions with others that links had
@@ -123,7 +123,7 @@ function sign(feature: string, weight: number, score = 1): PersonSignal {
   }
 }
 
-function answerSignals(members: readonly PersonRecord[], asked: Asked): PersonSignal[] {
+function answerSignals(members: readonly PersonRecord[], asked: SearchedFor): PersonSignal[] {
   const { subject } = asked
   const signals = [sign('base', weights.base)]
   const answers = members.map((record) => buildAnswers(record, asked))

@@ -11,7 +11,7 @@ import {
 } from './weigh-match.ts'
 
 /** One source that may be about the person: a page, or what a search engine shows of one. */
-export type Candidate = {
+export type JudgedSource = {
   id: string
   portrait: Portrait
   /** Whether grouping put it with the person; null where nothing was grouped. */
@@ -48,7 +48,7 @@ const contested = -1.4
  * then on. A source of which nothing but the name agrees is left out where the caller narrowed the
  * person down, or where another person of the name is among the sources.
  */
-export function judgeSources(candidates: readonly Candidate[], known: Known): Judgement[] {
+export function judgeSources(candidates: readonly JudgedSource[], known: Known): Judgement[] {
   const { hints, records, sure } = known
   const spread = spreadIn(candidates)
   const open = candidates.filter(({ verdict }) => verdict !== 'someone_else')
@@ -75,21 +75,21 @@ export function judgeSources(candidates: readonly Candidate[], known: Known): Ju
  * are of no other, or all of one.
  */
 function isUncontested(
-  open: readonly Candidate[],
-  accepted: readonly Candidate[],
+  open: readonly JudgedSource[],
+  accepted: readonly JudgedSource[],
   { hints, leanings, records }: Known,
   spread: Spread,
 ): boolean {
   if (hints.length > 0 || leanings.length > 0) return false
   const left = open.filter((one) => !accepted.includes(one))
   const scene = setScene([...records, ...accepted.map(({ portrait }) => portrait)], spread)
-  const against = (one: Candidate) =>
+  const against = (one: JudgedSource) =>
     judge(one, scene).reasons.reduce(
       (sum, { kind, weight }) => (kind === 'difference' ? sum + weight : sum),
       0,
     )
   if (left.some((one) => against(one) <= contested)) return false
-  const isOther = (one: Candidate) =>
+  const isOther = (one: JudgedSource) =>
     judge(one, scene).reasons.some(({ kind }) => kind === 'strangers')
   const others = partPeople(left, spread).filter((person) => person.some(isOther))
   return others.length <= (accepted.length === 0 ? 1 : 0)
@@ -97,10 +97,10 @@ function isUncontested(
 
 /** @returns those of the open sources that are one person's with the start, and the start */
 function grow(
-  open: readonly Candidate[],
-  start: readonly Candidate[],
+  open: readonly JudgedSource[],
+  start: readonly JudgedSource[],
   { hints, known, spread }: Pick<Scene, 'hints' | 'known'> & { spread: Spread },
-): Candidate[] {
+): JudgedSource[] {
   const accepted = [...start]
   for (;;) {
     const taken = accepted.map(({ portrait }) => portrait)
@@ -139,15 +139,15 @@ const minLead = 0.25
  * the namesake's.
  */
 function leaveToOthers(
-  accepted: readonly Candidate[],
-  open: readonly Candidate[],
+  accepted: readonly JudgedSource[],
+  open: readonly JudgedSource[],
   { hints, records, sure }: Known,
   spread: Spread,
-): Candidate[] {
+): JudgedSource[] {
   const left = open.filter((one) => !accepted.includes(one))
   const known = [...records, ...accepted.map(({ portrait }) => portrait)]
   const scene = setScene(known, spread)
-  const isOther = (one: Candidate) =>
+  const isOther = (one: JudgedSource) =>
     judge(one, scene).reasons.some(({ kind }) => kind === 'difference' || kind === 'strangers')
   const others =
     left.length === 0 ? [] : partPeople(left, spread).filter((person) => person.some(isOther))
@@ -180,7 +180,7 @@ function computeBar(hints: readonly Mark[]): number {
 }
 
 /** Whether sources that fit so little are of different people: then none of them is taken. */
-function differAmong(fitting: readonly Candidate[], spread: Spread): boolean {
+function differAmong(fitting: readonly JudgedSource[], spread: Spread): boolean {
   return fitting.some((one, at) =>
     fitting.slice(at + 1).some((other) => {
       const scene = setScene([other.portrait], spread)
@@ -191,20 +191,20 @@ function differAmong(fitting: readonly Candidate[], spread: Spread): boolean {
 
 /** Takes the person that most of the grouped sources and the leanings speak for. */
 function choosePerson(
-  open: readonly Candidate[],
+  open: readonly JudgedSource[],
   { leanings }: Known,
   spread: Spread,
-): Candidate[] {
-  const leaning = ({ portrait }: Candidate) =>
+): JudgedSource[] {
+  const leaning = ({ portrait }: JudgedSource) =>
     weighMarks(portrait, leanings).reduce((sum, { weight }) => sum + weight, 0)
-  const support = (person: readonly Candidate[]) =>
+  const support = (person: readonly JudgedSource[]) =>
     person.reduce((sum, one) => sum + (one.isGrouped ? 1 : 0) + leaning(one) / 10, 0)
   return partPeople(open, spread).sort((a, b) => support(b) - support(a))[0] ?? []
 }
 
 /** Parts the sources into people by what they say. */
-function partPeople(open: readonly Candidate[], spread: Spread): Candidate[][] {
-  const people: Candidate[][] = []
+function partPeople(open: readonly JudgedSource[], spread: Spread): JudgedSource[][] {
+  const people: JudgedSource[][] = []
   let left = [...open]
   while (left.length > 0) {
     const seed = chooseSeed(left, spread)
@@ -231,7 +231,7 @@ function setScene(known: readonly Portrait[], spread: Spread, hints: readonly Ma
 }
 
 function judge(
-  { id, portrait, verdict }: Candidate,
+  { id, portrait, verdict }: JudgedSource,
   { hints, known, marks, whole }: Scene,
 ): Judgement {
   const same = weighMarks(portrait, [...hints, ...marks])
@@ -275,7 +275,7 @@ type Spread = (key: string) => number
 /** A name that so many sources have is no accident of one page. */
 const minRecurring = 3
 
-function spreadIn(candidates: readonly Candidate[]): Spread {
+function spreadIn(candidates: readonly JudgedSource[]): Spread {
   const known = new Map<string, number>()
   return (key) => {
     const count =
@@ -382,10 +382,10 @@ function usualYears(known: readonly Portrait[]): number[] {
 /**
  * The source that agrees with most others; of several the one that grouping put with the person.
  */
-function chooseSeed(left: readonly Candidate[], spread: Spread): Candidate | null {
+function chooseSeed(left: readonly JudgedSource[], spread: Spread): JudgedSource | null {
   const ranked = left.map((one) => {
     const scene = setScene([one.portrait], spread)
-    const agrees = (other: Candidate) => judge(other, scene).score >= enough
+    const agrees = (other: JudgedSource) => judge(other, scene).score >= enough
     return { one, agreeing: left.filter((other) => other !== one && agrees(other)).length }
   })
   ranked.sort(

@@ -40,7 +40,7 @@ export type Portrait = {
   names: readonly FullName[]
 }
 
-export type Said = {
+export type PageStatements = {
   passages: string
   /** The sentences of the passages that write the name. */
   sentences?: string
@@ -56,7 +56,7 @@ export type Said = {
   names?: readonly FullName[]
 }
 
-export function buildPortrait(said: Said): Portrait {
+export function buildPortrait(said: PageStatements): Portrait {
   const employers = (names: readonly string[] | undefined) =>
     unique(names ?? []).flatMap((name) => parseEmployer(name) ?? [])
   return {

@@ -7,7 +7,7 @@ type Pair = WordMatch & {
 }
 
 /** Which words of two names belong together; what is left has no partner. */
-export type Alignment = { pairs: Pair[]; onlyA: string[]; onlyB: string[] }
+export type NameAlignment = { pairs: Pair[]; onlyA: string[]; onlyB: string[] }
 
 type Compare = (a: string, b: string) => WordMatch
 
@@ -21,7 +21,7 @@ export function alignWords(
   b: readonly string[],
   minSimilarity: number,
   compare: Compare = compareWords,
-): Alignment {
+): NameAlignment {
   const all = a.flatMap((left, i) =>
     b.map((right, j): Pair => ({ ...compare(left, right), a: left, b: right, at: [i, j] })),
   )

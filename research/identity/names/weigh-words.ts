@@ -1,5 +1,5 @@
 import { parseWordSet } from '../../text/word-set.ts'
-import { type Alignment, alignWords } from './align-words.ts'
+import { alignWords, type NameAlignment } from './align-words.ts'
 import { type NameSignal, sumWeights } from './name-signal.ts'
 import { listNameWords, type PersonName } from './person-name.ts'
 import { computeWordDistance, encodeSound } from './word-similarity.ts'
@@ -42,7 +42,7 @@ function weighJoined(a: string, b: string): NameSignal[] | null {
   return [{ signal: 'spaces_differ', weight: -0.5 - slipCost(a, b), detail: `${a} / ${b}` }]
 }
 
-function weighPairs({ pairs }: Alignment): NameSignal[] {
+function weighPairs({ pairs }: NameAlignment): NameSignal[] {
   const costs = { same: 0, nickname: 0.8, initial: 1, different: 6 } as const
   const signals = pairs.flatMap(({ a, b, how }): NameSignal[] => {
     const cost = how === 'spelling' ? slipCost(a, b) : costs[how]
@@ -76,7 +76,7 @@ function slipCost(a: string, b: string): number {
 function weighRest(
   a: readonly string[],
   b: readonly string[],
-  { onlyA, onlyB }: Alignment,
+  { onlyA, onlyB }: NameAlignment,
 ): NameSignal[] {
   const [shorter, longer] = [Math.min(a.length, b.length), Math.max(a.length, b.length)]
   const contradictions = Math.min(onlyA.length, onlyB.length)
@@ -105,7 +105,7 @@ function isChain({ particles }: PersonName): boolean {
  * In a chain of names the order says who is whose child. The family name may stand at either end,
  * so that only its turn around is free.
  */
-function weighOrder({ pairs }: Alignment, chain: boolean): NameSignal[] {
+function weighOrder({ pairs }: NameAlignment, chain: boolean): NameSignal[] {
   if (pairs.length < 3) return []
   const places = pairs.toSorted((x, y) => x.at[0] - y.at[0]).map(({ at }) => at[1])
   const falls = places.filter((place, i) => place > (places[(i + 1) % places.length] ?? 0)).length

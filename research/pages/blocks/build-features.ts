@@ -28,13 +28,13 @@ type RuleReading = {
 }
 
 /** Texts that a page states of itself. */
-export type Stated = { title: string; description: string }
+export type PageTexts = { title: string; description: string }
 
 export type PageBlocks = {
   lines: readonly Line[]
   outline: PageOutline
   rules: RuleReading
-  stated: Stated
+  stated: PageTexts
 }
 
 const types: readonly PageType[] = ['story', 'manual', 'list', 'product', 'thread', 'other']

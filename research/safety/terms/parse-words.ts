@@ -26,19 +26,19 @@ const clitics = [
 ]
 
 /** A word as it is compared: its folded forms, the written one first. */
-export type Word = readonly string[]
+export type TermWord = readonly string[]
 
 /**
  * The words of a text as folded ASCII, so that accents, widths and spellings do not part equal
  * words. Han characters stand alone, since no spaces part their words. An apostrophe parts words
  * (`l'emploi`).
  */
-export function parseTermWords(text: string): Word[] {
+export function parseTermWords(text: string): TermWord[] {
   const plain = dropAccents(text).replace(/[\p{Cf}ьъЬЪـ]/gu, '')
   return (plain.match(runs) ?? []).flatMap((run) => (han.test(run) ? [[run]] : readRun(run)))
 }
 
-function readRun(run: string): Word[] {
+function readRun(run: string): TermWord[] {
   if (!arabic.test(run)) return wordsOf(foldText(run)).map((word) => [word])
   // transliteration drops letters that part Arabic words, so only their spellings are made equal
   const spelled = run.toLowerCase().replaceAll('ى', 'ي').replaceAll('ة', 'ه').replaceAll('ء', '')

@@ -1,5 +1,5 @@
 import { memoizeOnce } from '../../text/memoize-once.ts'
-import { parseTermWords, type Word } from './parse-words.ts'
+import { parseTermWords, type TermWord } from './parse-words.ts'
 
 type Part = { text: string; kind: 'whole' | 'start' | 'end'; gap: number }
 type Term<Mark> = { parts: readonly Part[]; mark: Mark }
@@ -16,7 +16,7 @@ const minStem = 2
  * Finds the terms of tables in a text, in one pass: the time grows with the text alone. A term is
  * words; `hir*` is the start of a word, `*kredit` its end, `..` up to three words between.
  */
-type TermIndex<Mark> = { find(words: readonly Word[]): Hit<Mark>[] }
+type TermIndex<Mark> = { find(words: readonly TermWord[]): Hit<Mark>[] }
 
 export function createTermIndex<Mark>(rows: Rows<Mark>): TermIndex<Mark> {
   const termsByStart = memoizeOnce(() => groupByStart(rows))
@@ -80,7 +80,7 @@ function deriveKey({ text, kind }: Part): string {
   return kind === 'whole' ? text : kind === 'start' ? `${text}*` : `*${text}`
 }
 
-function keysFor(word: Word): string[] {
+function keysFor(word: TermWord): string[] {
   const keys = new Set<string>()
   for (const form of word) {
     keys.add(form)
@@ -92,7 +92,12 @@ function keysFor(word: Word): string[] {
   return [...keys]
 }
 
-function isAt(words: readonly Word[], at: number, parts: readonly Part[], place: number): boolean {
+function isAt(
+  words: readonly TermWord[],
+  at: number,
+  parts: readonly Part[],
+  place: number,
+): boolean {
   const part = parts[place]
   if (part === undefined) return true
   for (let skipped = 0; skipped <= part.gap; skipped += 1) {
@@ -103,7 +108,7 @@ function isAt(words: readonly Word[], at: number, parts: readonly Part[], place:
   return false
 }
 
-function fits(word: Word, { text, kind }: Part): boolean {
+function fits(word: TermWord, { text, kind }: Part): boolean {
   return word.some((form) =>
     kind === 'whole'
       ? form === text

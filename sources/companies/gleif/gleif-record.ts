@@ -4,7 +4,7 @@ import { parseJurisdiction } from '../../../research/companies/jurisdiction.ts'
 import { findRegisterEntry } from '../../../research/companies/registers.ts'
 import { items, optionalItems, optionalText } from '../../shared/lenient.ts'
 import { toPlainLine } from '../../shared/plain.ts'
-import type { Evidence } from '../../shared/source.ts'
+import type { SourceEvidence } from '../../shared/source.ts'
 import type { Companies } from '../shared/company-source.ts'
 
 /** What GLEIF's sources share. */
@@ -68,7 +68,7 @@ const kinds: Readonly<Record<string, CompanyRecord['kind']>> = {
 const maxForms = 6
 
 /** The records of a page, and leads to what their forms are called. */
-export function buildLeiEvidence({ data }: z.infer<typeof LeiRecords>): Evidence<Companies> {
+export function buildLeiEvidence({ data }: z.infer<typeof LeiRecords>): SourceEvidence<Companies> {
   const records = data.map(({ attributes }) => buildLeiRecord(attributes))
   const codes = new Set(records.flatMap(({ legalFormCode }) => legalFormCode ?? []))
   const first = [...codes].slice(0, maxForms)

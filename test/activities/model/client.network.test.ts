@@ -9,7 +9,7 @@ import type { ModelOptions, ModelTimeouts } from '../../../activities/model/mode
 import type { ModelRequest } from '../../../activities/model/model-request.ts'
 import { openModel } from '../../../activities/model/open-model.ts'
 import { parseRequestWait } from '../../../activities/model/parse-request-wait.ts'
-import type { Said } from '../../../activities/model/parse-stream.ts'
+import type { StreamedText } from '../../../activities/model/parse-stream.ts'
 import { eventually } from '../../support/eventually.ts'
 import { type Mode, type OpenAiStandIn, startOpenAi } from '../../support/openai/start-openai.ts'
 
@@ -83,7 +83,7 @@ describe('the client of the language model', () => {
   test('an answer comes in pieces that make up the whole, with the figures of the server', async () => {
     server.script(() => sentence)
     const { said, deltas } = await ask()
-    expect(said).toEqual<Said>({
+    expect(said).toEqual<StreamedText>({
       text: sentence,
       finishReason: 'stop',
       usage: { inputTokens: 5, outputTokens: 11 },

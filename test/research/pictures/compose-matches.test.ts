@@ -8,15 +8,15 @@ import {
   composePictureResult,
 } from '../../../research/pictures/compose-pictures.ts'
 import { dropSuppressed } from '../../../research/pictures/drop-suppressed.ts'
-import type { Candidate } from '../../../research/pictures/merge-pictures.ts'
+import type { PictureMatch } from '../../../research/pictures/merge-pictures.ts'
 import type { FoundPicture } from '../../../research/pictures/picture-part.ts'
 import { normaliseSuppression } from '../../../research/safety/suppressions/normalise-suppression.ts'
 
 const candidate = (
   host: string,
   imageUrls: string[],
-  more: Partial<Candidate> = {},
-): Candidate => ({
+  more: Partial<PictureMatch> = {},
+): PictureMatch => ({
   pageUrl: `https://www.${host}/page`,
   title: '',
   imageUrls,

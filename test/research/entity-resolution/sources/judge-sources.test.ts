@@ -3,14 +3,14 @@ import { parseBearer } from '../../../../research/entity-resolution/sources/bear
 import { findBearerPassages } from '../../../../research/entity-resolution/sources/bearer-passages.ts'
 import { buildHintMarks } from '../../../../research/entity-resolution/sources/build-hint-marks.ts'
 import {
-  type Candidate,
+  type JudgedSource,
   judgeSources,
 } from '../../../../research/entity-resolution/sources/judge-sources.ts'
 import { buildPortrait } from '../../../../research/entity-resolution/sources/portrait.ts'
 
 const nameWords = new Set(['greta', 'falkaby'])
 
-function page(id: string, text: string, said: Partial<Candidate> = {}): Candidate {
+function page(id: string, text: string, said: Partial<JudgedSource> = {}): JudgedSource {
   return {
     id,
     portrait: buildPortrait({ passages: text, sentences: text, nameWords }),
@@ -25,7 +25,7 @@ const headline = (text: string) =>
 type Known = Parameters<typeof judgeSources>[1]
 const nothing: Known = { hints: [], leanings: [], records: [], sure: new Set() }
 
-function aboutThem(candidates: Candidate[], known: Partial<Known>): string[] {
+function aboutThem(candidates: JudgedSource[], known: Partial<Known>): string[] {
   return judgeSources(candidates, { ...nothing, ...known })
     .filter(({ isAbout }) => isAbout)
     .map(({ id }) => id)
