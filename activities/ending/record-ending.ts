@@ -93,7 +93,7 @@ export async function recordEnding(
     job.status === 'cancelling'
       ? { stopReason: 'cancelled', failureType: null }
       : concludedEnding(job, chooseSandboxEnding(job, asked))
-  const outcome = outcomeOf(job, ending)
+  const outcome = chooseOutcome(job, ending)
   const now = deps.now()
   const settlement = await recordSettlement(tx, job, {
     plans: deps.plans,
@@ -157,22 +157,22 @@ function concludedEnding({ stopReason, result }: JobRow, asked: RunEnding): RunE
 
 const labels = { succeeded: 'Finished', failed: 'Failed', cancelled: 'Cancelled' } as const
 
-function outcomeOf(job: JobRow, { stopReason, failureType }: RunEnding): Outcome {
+function chooseOutcome(job: JobRow, { stopReason, failureType }: RunEnding): Outcome {
   if (stopReason === 'cancelled')
-    return { status: 'cancelled', error: errorOf('job_cancelled'), partial: false }
+    return { status: 'cancelled', error: buildError('job_cancelled'), partial: false }
   if (failureType !== null)
     return {
       status: 'failed',
-      error: errorOf(choosePublicCode(failureType), failureType),
+      error: buildError(choosePublicCode(failureType), failureType),
       partial: false,
     }
   if (job.result === null)
-    return { status: 'failed', error: errorOf('provider_unavailable'), partial: false }
+    return { status: 'failed', error: buildError('provider_unavailable'), partial: false }
   // a run may complete without any provider to ask
   return { status: 'succeeded', error: null, partial: job.partial || stopReason !== 'completed' }
 }
 
-function errorOf(code: Parameters<typeof isRetryable>[0], failureType?: string): JobError {
+function buildError(code: Parameters<typeof isRetryable>[0], failureType?: string): JobError {
   const message = findPublicMessage(failureType ?? '') ?? errors[code].message
   return { code, message, retryable: isRetryable(code) }
 }

@@ -131,18 +131,18 @@ function createHandler(exchange: Exchange): Dispatcher.DispatchHandler {
 
 function takeHead(exchange: Exchange, status: number, incoming: IncomingHeaders): void {
   const { method, options } = exchange
-  const headers = readHeaders(incoming)
+  const headers = parseHeaders(incoming)
   const isEmpty = method === 'HEAD' || status === 204 || status === 304
-  const unreadBytes = isEmpty ? 0 : readLength(incoming['content-length'])
+  const unreadBytes = isEmpty ? 0 : parseLength(incoming['content-length'])
   const skip = options.skipBody(status, headers)
   const keepsPart = (options.bodyMs ?? null) !== null
   exchange.head = { status, headers }
   if (skip) exchange.reply = { status, headers, body: Buffer.alloc(0), truncated: !isEmpty }
   send(exchange, { type: 'head', unreadBytes, skip, keepsPart, paused: isPaused(exchange) })
-  if (!skip) readBody(exchange, unreadBytes)
+  if (!skip) parseBody(exchange, unreadBytes)
 }
 
-function readBody(exchange: Exchange, expectedBytes: number | null): void {
+function parseBody(exchange: Exchange, expectedBytes: number | null): void {
   const { options, head } = exchange
   const { maxBytes, enough, bodyMs = null } = options
   if (bodyMs !== null)
@@ -216,7 +216,7 @@ function whenReusable(resolve: () => void): void {
 }
 
 /** Without Set-Cookie: nothing here is a session, and answers are kept. */
-function readHeaders(incoming: IncomingHeaders): Record<string, string> {
+function parseHeaders(incoming: IncomingHeaders): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const name in incoming) {
     const value = incoming[name]
@@ -226,6 +226,6 @@ function readHeaders(incoming: IncomingHeaders): Record<string, string> {
   return headers
 }
 
-function readLength(header: string | string[] | undefined): number | null {
+function parseLength(header: string | string[] | undefined): number | null {
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null
 }

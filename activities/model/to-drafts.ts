@@ -65,7 +65,7 @@ export function toDrafts(
 function toStatement(claim: ExtractedClaim, excerpt: string): Statement | null {
   const { path } = claim
   const said = plain(claim.value ?? claim.name)
-  const span = { from: readDate(claim.from), to: readDate(claim.to) }
+  const span = { from: parseDate(claim.from), to: parseDate(claim.to) }
   switch (path) {
     case 'identity.name':
     case 'identity.aliases':
@@ -123,10 +123,10 @@ function toStatement(claim: ExtractedClaim, excerpt: string): Statement | null {
       const name = plain(claim.name ?? claim.value)
       return name === null
         ? null
-        : { path, value: { name, relation: readRelation(claim.relation) } }
+        : { path, value: { name, relation: parseRelation(claim.relation) } }
     }
     case 'social.accounts': {
-      const value = readAccount(claim)
+      const value = parseAccount(claim)
       return value === null ? null : { path, value }
     }
     case 'mentions.items':
@@ -136,7 +136,7 @@ function toStatement(claim: ExtractedClaim, excerpt: string): Statement | null {
 }
 
 /** An address of a profile says platform and handle by itself; else both have to be given. */
-function readAccount({
+function parseAccount({
   name,
   value,
   url,
@@ -150,7 +150,7 @@ function readAccount({
   return link === null ? null : { platform, ...link }
 }
 
-function readRelation(relation: string | null) {
+function parseRelation(relation: string | null) {
   const found = (['spouse', 'parent', 'child', 'sibling', 'other'] as const).find(
     (known) => known === relation?.trim().toLowerCase(),
   )
@@ -158,7 +158,7 @@ function readRelation(relation: string | null) {
 }
 
 /** `2019`, `2019-03`, `2019-03-14`; a month or day that is none is left away. */
-function readDate(date: string | null): string | null {
+function parseDate(date: string | null): string | null {
   const [, year, month, day] =
     /^(\d{4})(?:-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?)?/.exec(date?.trim() ?? '') ?? []
   if (year === undefined) return null

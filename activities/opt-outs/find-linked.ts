@@ -83,7 +83,7 @@ async function groupsMeant(
   const job = await findJob(db, jobId)
   const { records } = await loadRecords(db, jobId)
   if (job === null || records.length === 0) return []
-  const subject = subjectOf(job)
+  const subject = parseSubject(job)
   if (subject === null) return []
   const findings = new Map(records.map(({ id, finding }) => [id, finding]))
   const { groups } = await loadPeople(db, jobId, subject, records)
@@ -98,7 +98,7 @@ async function groupsMeant(
 }
 
 /** Null for an input that an older release has stored. */
-function subjectOf(job: JobRow) {
+function parseSubject(job: JobRow) {
   try {
     return interpretJob(parsePersonJob(job)).subject
   } catch {

@@ -80,7 +80,7 @@ async function insertRuns<Of extends About>(
   await insertCosts(tx, job.id, runs, now)
   if (fresh.length === 0) return { fresh, outcomes }
   const found = await recordFound(tx, job, fresh)
-  const progress = buildProgress(job.progress, fresh.length, labelOf(fresh))
+  const progress = buildProgress(job.progress, fresh.length, composeLabel(fresh))
   const event = {
     type: 'status',
     label: progress.label,
@@ -171,7 +171,7 @@ async function insertCosts(
   for (const run of runs) {
     if (run.microDollars > 0)
       await insertCost(tx, {
-        ...costOf(run),
+        ...buildCost(run),
         jobId,
         dedupeKey: `${run.provider}:${run.isBoughtOnce === true ? 'report' : now.toISOString()}`,
         now,
@@ -179,12 +179,12 @@ async function insertCosts(
   }
 }
 
-function costOf({ provider, calls, microDollars }: AnyRun) {
+function buildCost({ provider, calls, microDollars }: AnyRun) {
   return { kind: 'tool', name: provider, calls, inputTokens: 0, outputTokens: 0, microDollars }
 }
 
 /** "github and orcid answered; crossref found nothing; keybase could not be asked" */
-function labelOf(runs: readonly AnyRun[]): string {
+function composeLabel(runs: readonly AnyRun[]): string {
   const named = (test: (run: AnyRun) => boolean) =>
     providerList.format(runs.filter(test).map(({ provider }) => provider.replaceAll('_', ' ')))
   const parts = [

@@ -93,7 +93,7 @@ export async function sweepUsername(
       atOnce: Math.ceil(atOnce / shards),
       canaries: deps.canaries,
       room: deps.probeRoom,
-      undescribed: await undescribedOf(
+      undescribed: await listUndescribed(
         deps,
         search,
         own.filter(
@@ -132,7 +132,7 @@ async function sweepStatus(tx: Tx, job: JobRow) {
 }
 
 /** Accounts whose pages a worker that died did not get to. */
-async function undescribedOf(
+async function listUndescribed(
   { db }: ActivityDeps,
   { job }: Search,
   sites: readonly Site[],

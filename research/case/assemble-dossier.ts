@@ -60,7 +60,7 @@ const Place = z.object({
 })
 const Stored = z.looseObject({ path: z.string(), value: z.unknown() })
 
-function readDraft(row: StoredClaim['draft']): ClaimDraft[] {
+function parseDraft(row: StoredClaim['draft']): ClaimDraft[] {
   const [said, place] = [Stored.safeParse(row), Place.safeParse(row)]
   const statement = said.success ? parseStatement(said.data.path, said.data.value) : null
   return statement === null || !place.success ? [] : [{ ...statement, ...place.data }]
@@ -89,7 +89,7 @@ export function assembleDossier(
 ): Composed {
   const rows = Map.groupBy(stored, ({ documentKey }) => documentKey)
   const rowsAt: RowsAt = (key) => (rows.get(key) ?? []).map(({ draft }) => draft)
-  const draftsOf = ({ id }: OwnPage) => rowsAt(toPageDocumentKey(id)).flatMap(readDraft)
+  const draftsOf = ({ id }: OwnPage) => rowsAt(toPageDocumentKey(id)).flatMap(parseDraft)
   const verdictOf = ({ id }: OwnPage) => parseVerdict(rowsAt(toPageDocumentKey(id)))
   const judged = settleFocus(grouped, { pages: allPages, draftsOf, verdictOf })
   const { focused, isTheirs, evidence } = judged
@@ -105,7 +105,7 @@ export function assembleDossier(
       pages.map((page) => [
         page.id,
         discountUnconfirmed(
-          choosePageRows(page, sites, rowsAt).flatMap(readDraft),
+          choosePageRows(page, sites, rowsAt).flatMap(parseDraft),
           verdictOf(page),
         ),
       ]),

@@ -90,8 +90,8 @@ export function findBoilerplate(page: PageTree, type: PageType): Set<PageElement
   const isShop = type === 'list' || type === 'product'
   const found = new Set<PageElement>()
   const all = listElements(page.body).map(({ element }) => element)
-  const prose = proseOf(all)
-  const maxText = lengthOf(page.body) * maxSellingShare
+  const prose = measureProse(all)
+  const maxText = measureLength(page.body) * maxSellingShare
   const whole = prose.get(page.body) ?? 0
   const findMaxProse = (element: PageElement) =>
     whole * (isSiteFooter(element) ? maxFooterShare : maxPageShare)
@@ -116,7 +116,7 @@ export function findBoilerplate(page: PageTree, type: PageType): Set<PageElement
         (isReply(element) || (prose.get(element) ?? 0) <= findMaxProse(element))) ||
       (isShop &&
         isSelling(element, isProse(element) ? praising : selling) &&
-        lengthOf(element) <= maxText)
+        measureLength(element) <= maxText)
     )
       found.add(element)
   }
@@ -130,7 +130,7 @@ function isSiteFooter(element: PageElement): boolean {
   )
 }
 
-function lengthOf(element: PageElement): number {
+function measureLength(element: PageElement): number {
   return element.textContent?.length ?? 0
 }
 
@@ -138,7 +138,7 @@ function lengthOf(element: PageElement): number {
 const minSentenceLength = 50
 
 /** How much is written in whole sentences below each element, links left out. */
-function proseOf(all: readonly PageElement[]): Map<PageElement, number> {
+function measureProse(all: readonly PageElement[]): Map<PageElement, number> {
   const prose = new Map<PageElement, number>()
   for (const element of all.toReversed()) {
     let length = prose.get(element) ?? 0

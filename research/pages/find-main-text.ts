@@ -73,14 +73,14 @@ export function findMainText(
   )
   for (const element of frame) element.remove()
   const anchors = new Set(page.body.querySelectorAll('a'))
-  const article = isStory || type === 'other' ? readArticle(page) : null
+  const article = isStory || type === 'other' ? parseArticle(page) : null
   const written =
     article === null
       ? []
       : pruneLines(buildLines(article.content), { maxMenuLength: maxMenuLengths.story })
   const isWhole =
     sumLengths(written) >= minTextLength &&
-    sumLengths(written) >= proseOf(own) * (isStory && isSigned ? minShare : minOtherShare)
+    sumLengths(written) >= measureProse(own) * (isStory && isSigned ? minShare : minOtherShare)
   const kept = isWhole ? fillGaps(written, own) : own
   const rules = { type, frame, chosen, own, article: written, kept, isArticle: isWhole }
   return {
@@ -105,7 +105,7 @@ function linesOfPosts(
     for (const quote of post.querySelectorAll('blockquote')) leaves.add(quote)
   }
   const lines = [...found].flatMap((post) => buildLines(post, leaves))
-  return found.size > 0 && sumLengths(lines) >= proseOf(all) * minPostsShare ? lines : null
+  return found.size > 0 && sumLengths(lines) >= measureProse(all) * minPostsShare ? lines : null
 }
 
 function linesOfMain(
@@ -118,15 +118,15 @@ function linesOfMain(
   )
   if (main === undefined || others.length > 0) return all
   const lines = buildLines(main, frame)
-  return proseOf(lines) >= proseOf(all) * minMainShare ? lines : all
+  return measureProse(lines) >= measureProse(all) * minMainShare ? lines : all
 }
 
 /** Lists of links are no text of their own. */
-function proseOf(lines: readonly Line[]): number {
+function measureProse(lines: readonly Line[]): number {
   return sumLengths(lines.filter(({ text, linked }) => linked < text.length / 2))
 }
 
-function readArticle(page: PageTree): { content: PageElement; byline: string | null } | null {
+function parseArticle(page: PageTree): { content: PageElement; byline: string | null } | null {
   const all = listElements(page.body)
   if (
     all.length > maxElements ||

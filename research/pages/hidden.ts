@@ -249,8 +249,10 @@ function removes(said: ReadonlyMap<string, string>): boolean {
 }
 
 function isOwnColor(said: ReadonlyMap<string, string>): boolean {
-  const color = colorOf(said.get('color'))
-  return color !== '' && color === colorOf(said.get('background-color') ?? said.get('background'))
+  const color = parseColor(said.get('color'))
+  return (
+    color !== '' && color === parseColor(said.get('background-color') ?? said.get('background'))
+  )
 }
 
 function declarations(style: string): Map<string, string> {
@@ -280,7 +282,7 @@ const named: Readonly<Record<string, string>> = {
   '#000': '#000000',
 }
 
-function colorOf(value: string | undefined): string {
+function parseColor(value: string | undefined): string {
   const [first = ''] = (value ?? '').split(/\s(?![^(]{0,60}\))/)
   const rgb = /^rgba?\(\s{0,3}(\d{1,3})[\s,]{1,4}(\d{1,3})[\s,]{1,4}(\d{1,3})/.exec(first)
   if (rgb !== null)
@@ -310,11 +312,13 @@ function isNearWhite(color: string): boolean {
 
 /** White text, where nothing around it is said to be painted: pages are white. */
 function isWhiteOnWhite(element: PageElement, style: string): boolean {
-  return isNearWhite(colorOf(declarations(style).get('color'))) && !isPainted(element)
+  return isNearWhite(parseColor(declarations(style).get('color'))) && !isPainted(element)
 }
 
 function isWhiteFont(element: PageElement): boolean {
-  return isNearWhite(colorOf(element.getAttribute('color')?.toLowerCase())) && !isPainted(element)
+  return (
+    isNearWhite(parseColor(element.getAttribute('color')?.toLowerCase())) && !isPainted(element)
+  )
 }
 
 function isPainted(element: PageElement): boolean {

@@ -59,7 +59,7 @@ function isNamedFolded(element: PageElement): boolean {
     at !== null && at.nodeType === 1 && steps < maxFoldSteps;
     at = at.parentNode, steps += 1
   )
-    if (folded.test(namesOf(at))) return true
+    if (folded.test(joinNames(at))) return true
   return false
 }
 
@@ -80,12 +80,12 @@ function isCover(element: PageElement, maxNames = maxSteps): boolean {
     at = at.parentNode, steps += 1
   ) {
     if (framingTags.has(at.localName)) return true
-    if (steps < maxNames && covers.test(namesOf(at))) return true
+    if (steps < maxNames && covers.test(joinNames(at))) return true
   }
   return false
 }
 
-function namesOf(element: PageElement): string {
+function joinNames(element: PageElement): string {
   const names = ['id', 'class', 'role'].map((name) => element.getAttribute(name) ?? '')
   return names.join(' ').slice(0, 300)
 }

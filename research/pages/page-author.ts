@@ -63,7 +63,7 @@ export function chooseAuthor(
   // what customers say of a firm is theirs
   const articles = isSigned ? facts.articles : facts.articles.filter((node) => !isReview(node))
   const found =
-    names(articles.slice(0, 1).flatMap((article) => writersOf(article, facts.nodes))) ??
+    names(articles.slice(0, 1).flatMap((article) => collectWriters(article, facts.nodes))) ??
     metas
       .map((name) =>
         names(
@@ -74,10 +74,10 @@ export function chooseAuthor(
         ),
       )
       .find((found) => found !== null) ??
-    names(oneOf(page, marked)) ??
-    (isSigned ? (names(oneOf(page, named)) ?? names(writtenBy(page))) : null) ??
+    names(findSole(page, marked)) ??
+    (isSigned ? (names(findSole(page, named)) ?? names(writtenBy(page))) : null) ??
     (type === 'other' && date !== null
-      ? (names(onlyOf(page, named)) ?? names(writtenBy(page)))
+      ? (names(findFew(page, named)) ?? names(writtenBy(page)))
       : null)
   // firms sign their pages with one word, people with at least two
   return type === 'other' && found !== null && isOneWord(found) ? null : found
@@ -97,7 +97,7 @@ export function parseByline(byline: string | null): string | null {
   return authors([byline], [])
 }
 
-function writersOf(article: JsonNode, all: readonly JsonNode[]): string[] {
+function collectWriters(article: JsonNode, all: readonly JsonNode[]): string[] {
   const { author, creator } = article
   return [author ?? creator].flat().flatMap((one) =>
     typeof one === 'string'
@@ -113,7 +113,7 @@ function writersOf(article: JsonNode, all: readonly JsonNode[]): string[] {
  * The texts of what a selector finds: all that stand together with the first, since others are of
  * other articles.
  */
-function oneOf(page: PageTree, selector: string): string[] {
+function findSole(page: PageTree, selector: string): string[] {
   const found = findNames(page, selector)
   const [first] = found
   if (first === undefined) return []
@@ -125,9 +125,9 @@ function oneOf(page: PageTree, selector: string): string[] {
 }
 
 /** The same of a page that names few: where each of many things has a maker, the page has none. */
-function onlyOf(page: PageTree, selector: string): string[] {
+function findFew(page: PageTree, selector: string): string[] {
   const found = findNames(page, selector).map(({ textContent }) => cleanText(textContent))
-  return new Set(found).size > maxMakers ? [] : oneOf(page, selector)
+  return new Set(found).size > maxMakers ? [] : findSole(page, selector)
 }
 
 function findNames(page: PageTree, selector: string): PageElement[] {

@@ -83,7 +83,7 @@ export function findPeopleInMicrodata(page: PageTree, url: string): PagePerson[]
   return items.flatMap((item): PagePerson[] => {
     const all = (name: string) =>
       [...item.querySelectorAll(`[itemprop~="${name}"]`)]
-        .filter((one) => itemOf(one) === item)
+        .filter((one) => findItem(one) === item)
         .slice(0, maxValues)
     const texts = (...names: readonly string[]) =>
       [...new Set(names.flatMap(all).map(namedValue))].filter(
@@ -220,7 +220,7 @@ function namedValue(element: PageElement): string {
   )
 }
 
-function itemOf(element: PageElement): PageElement | null {
+function findItem(element: PageElement): PageElement | null {
   for (
     let at = element.parentNode, steps = 0;
     at !== null && steps < 200;

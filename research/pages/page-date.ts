@@ -76,10 +76,12 @@ export function choosePageDate(
     ...parseTexts(dateCreated),
   ])
   return (
-    firstOf(stated, (text) => statedDate(text, language)) ??
-    firstOf(isDated ? metas : [], (name) => statedDate(chooseMeta(facts, name) ?? '', language)) ??
+    findFirst(stated, (text) => statedDate(text, language)) ??
+    findFirst(isDated ? metas : [], (name) =>
+      statedDate(chooseMeta(facts, name) ?? '', language),
+    ) ??
     // on other pages such marks are those of teasers and comments
-    firstOf(isDated ? some(page, marked) : [], (element) => elementDate(element, language)) ??
+    findFirst(isDated ? some(page, marked) : [], (element) => elementDate(element, language)) ??
     dateInUrl(facts.url) ??
     (isDated ? guessDate(page, facts, language) : null) ??
     dateNearHeading(page, language, isDated)
@@ -88,15 +90,15 @@ export function choosePageDate(
 
 function guessDate(page: PageTree, facts: PageFacts, language: string | null): string | null {
   return (
-    firstOf(facts.articles.length > 0 ? [] : facts.nodes.slice(0, 200), (node) =>
+    findFirst(facts.articles.length > 0 ? [] : facts.nodes.slice(0, 200), (node) =>
       statedDate(parseTexts(node.datePublished)[0] ?? '', language),
     ) ??
-    firstOf(
+    findFirst(
       some(page, 'article time[datetime], main time[datetime], header time[datetime]'),
       (element) => elementDate(element, language),
     ) ??
-    firstOf(some(page, 'time'), (element) => elementDate(element, language)) ??
-    firstOf(some(page, named), (element) => shortDate(element.textContent, language))
+    findFirst(some(page, 'time'), (element) => elementDate(element, language)) ??
+    findFirst(some(page, named), (element) => shortDate(element.textContent, language))
   )
 }
 
@@ -168,7 +170,7 @@ function dateNearHeading(page: PageTree, language: string | null, isDated: boole
   return null
 }
 
-function firstOf<Value>(
+function findFirst<Value>(
   values: readonly Value[],
   read: (value: Value) => string | null,
 ): string | null {

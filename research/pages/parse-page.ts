@@ -60,7 +60,7 @@ function read(given: Required<Page>): PageReading {
   if (wall !== null) return refused(wall)
   const heading = cleanText(page.querySelector('h1')?.textContent)
   const reading = {
-    ...readTree(page, facts),
+    ...parseTree(page, facts),
     ...(heading === '' || heading.length > maxHeadingLength ? {} : { heading }),
   }
   const refusal = detectEmptiness(received, { title: reading.title, heading, text: reading.text })
@@ -77,14 +77,14 @@ export function parseContents(
 ): PageReading {
   try {
     const page = plantPage(html)
-    return readTree(page, parsePageFacts(page, url), choose)
+    return parseTree(page, parsePageFacts(page, url), choose)
   } catch {
     return refused('empty')
   }
 }
 
 /** In this order: what is taken out of a page is read before. */
-function readTree(page: PageTree, facts: PageFacts, choose = chooseBlocks): PageReading {
+function parseTree(page: PageTree, facts: PageFacts, choose = chooseBlocks): PageReading {
   const { url } = facts
   const language = chooseLanguage(page, page.querySelector('html'), facts)
   const links = findLinks(page, url)

@@ -63,11 +63,11 @@ export function parseProfileJson({
   username: string
 }): ProfilePage | null {
   const owner = objectsIn(parse(text)).find((object) =>
-    stringsOf(object, keys.handle).some((handle) => isSame(handle, username)),
+    collectStrings(object, keys.handle).some((handle) => isSame(handle, username)),
   )
   if (owner === undefined) return null
   const first = (names: readonly string[], read: (value: string) => string | null) => {
-    for (const value of stringsOf(owner, names)) {
+    for (const value of collectStrings(owner, names)) {
       const taken = read(value)
       if (taken !== null) return taken
     }
@@ -78,7 +78,7 @@ export function parseProfileJson({
     bio: first(keys.bio, (bio) => toProfileBio(bio, [username])),
     location: first(keys.location, (location) => toProfileText(location, 100)),
     avatarUrl: first(keys.picture, (picture) => toPictureUrl(picture, url)),
-    links: stringsOf(owner, keys.link).flatMap((link) => {
+    links: collectStrings(owner, keys.link).flatMap((link) => {
       const to = URL.parse(link)
       return to !== null && /^https?:$/.test(to.protocol) && to.username === ''
         ? [{ url: to.href, proof: 'none' as const }]
@@ -109,7 +109,7 @@ function objectsIn(root: unknown): Json[] {
   return found.slice(0, maxObjects)
 }
 
-function stringsOf(object: Json, names: readonly string[]): string[] {
+function collectStrings(object: Json, names: readonly string[]): string[] {
   return names.flatMap((name) => {
     const value = Object.hasOwn(object, name) ? object[name] : undefined
     return typeof value === 'string' && value.trim() !== '' ? value : []

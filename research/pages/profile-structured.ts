@@ -48,11 +48,11 @@ export function parseStatedJsonLd(page: Page): ProfileStatements | null {
     [person.givenName, person.familyName].filter((part) => typeof part === 'string').join(' '),
   ]
   return {
-    name: names.map(textOf).find((name) => name !== null) ?? null,
-    bio: textOf(person.description),
-    location: placeOf(person.homeLocation) ?? placeOf(person.address),
-    image: addressOf(person.image),
-    urls: [person.sameAs].flat().flatMap((url) => textOf(url) ?? []),
+    name: names.map(parseText).find((name) => name !== null) ?? null,
+    bio: parseText(person.description),
+    location: parsePlace(person.homeLocation) ?? parsePlace(person.address),
+    image: parseAddress(person.image),
+    urls: [person.sameAs].flat().flatMap((url) => parseText(url) ?? []),
   }
 }
 
@@ -76,26 +76,28 @@ function isType(node: Json, type: string): boolean {
   return [node['@type']].flat().includes(type)
 }
 
-function textOf(value: unknown): string | null {
+function parseText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null
 }
 
-function addressOf(value: unknown): string | null {
+function parseAddress(value: unknown): string | null {
   const [first] = [value].flat()
-  return isObject(first) ? (textOf(first.contentUrl) ?? textOf(first.url)) : textOf(first)
+  return isObject(first) ? (parseText(first.contentUrl) ?? parseText(first.url)) : parseText(first)
 }
 
 /** City level at most: streets and postal codes are not taken. */
-function placeOf(value: unknown): string | null {
+function parsePlace(value: unknown): string | null {
   const [first] = [value].flat()
-  if (!isObject(first)) return textOf(first)
-  if (first.address !== undefined) return placeOf(first.address)
+  if (!isObject(first)) return parseText(first)
+  if (first.address !== undefined) return parsePlace(first.address)
   const parts = [
     first.addressLocality,
     first.addressRegion,
     isObject(first.addressCountry) ? first.addressCountry.name : first.addressCountry,
   ]
-  return textOf(parts.filter((part) => typeof part === 'string').join(', ')) ?? textOf(first.name)
+  return (
+    parseText(parts.filter((part) => typeof part === 'string').join(', ')) ?? parseText(first.name)
+  )
 }
 
 /**

@@ -19,7 +19,7 @@ export function pruneSections(
   const around = new Set<PageElement>()
   for (let at: PageElement | null = heading; at !== null; at = at.parentNode) around.add(at)
   const known = new Map<PageElement, PageElement>()
-  const sections = lines.map(({ element }) => sectionOf(element, around, known))
+  const sections = lines.map(({ element }) => findSection(element, around, known))
   const sums = new Map<PageElement, { text: number; linked: number }>()
   for (const [at, { text, linked }] of lines.entries()) {
     const section = sections[at]
@@ -36,7 +36,7 @@ export function pruneSections(
 }
 
 /** @param known the sections found so far: each element is gone through once */
-function sectionOf(
+function findSection(
   element: PageElement,
   around: ReadonlySet<PageElement>,
   known: Map<PageElement, PageElement>,

@@ -74,7 +74,7 @@ function matchSigns({ sentence, year }: { sentence: string; year: number }): Age
       [...sentence.matchAll(expression)].flatMap((match): AgeSign[] => {
         const [found] = match
         const at = { start: match.index, end: match.index + found.length, text: found }
-        const said = isAge ? readAge(match.slice(1), ages) : null
+        const said = isAge ? parseAge(match.slice(1), ages) : null
         if (isAge && (said === null || said < 3 || said > 120)) return []
         const then = earliestYear(sentence, year)
         const age = (said ?? schoolAge) + (then === null ? 0 : year - then)
@@ -88,7 +88,7 @@ function matchSigns({ sentence, year }: { sentence: string; year: number }): Age
   )
 }
 
-function readAge(
+function parseAge(
   groups: readonly (string | undefined)[],
   ages: ReadonlyMap<string, number>,
 ): number | null {

@@ -63,7 +63,7 @@ function find(text: string, wanted: string): Span | null {
 
 /** Whether this place is inside a word or a number; code points of two units included. */
 function parts(text: string, at: number): boolean {
-  const [before, after] = [lastOf(text, at), firstOf(text, at)]
+  const [before, after] = [findLastSign(text, at), findFirstSign(text, at)]
   if (before === '' || after === '') return false
   if (/^\p{M}/u.test(after)) return true
   if (wordEnd.test(before) && wordStart.test(after))
@@ -85,12 +85,12 @@ function partsNumber(text: string, at: number): boolean {
   return isDigit(before) && /[.,]/.test(after) && isDigit(twoAfter)
 }
 
-function lastOf(text: string, at: number): string {
+function findLastSign(text: string, at: number): string {
   const code = text.codePointAt(at - 2)
   return code !== undefined && code > 0xffff ? String.fromCodePoint(code) : (text[at - 1] ?? '')
 }
 
-function firstOf(text: string, at: number): string {
+function findFirstSign(text: string, at: number): string {
   const code = text.codePointAt(at)
   return code === undefined ? '' : String.fromCodePoint(code)
 }

@@ -20,7 +20,7 @@ const ownForms: Partial<Readonly<Record<Language, Readonly<Record<string, number
 }
 
 /** @returns the names of months, long and short, alone and in dates, in lower case → 1 to 12 */
-const formsOf = memoize((language: Language): ReadonlyMap<string, number> => {
+const listForms = memoize((language: Language): ReadonlyMap<string, number> => {
   const forms = (['long', 'short'] as const).flatMap((month) =>
     [{ month }, { month, day: 'numeric' } as const].map(
       (form) => new Intl.DateTimeFormat(`${language}-u-nu-latn`, { ...form, timeZone: 'UTC' }),
@@ -37,7 +37,7 @@ const formsOf = memoize((language: Language): ReadonlyMap<string, number> => {
 
 /** @returns the months as people write them, accents and all, in lower case → 1 to 12 */
 export function buildMonthForms(languages: readonly Language[]): ReadonlyMap<string, number> {
-  const all = languages.flatMap((language) => [...formsOf(language)])
+  const all = languages.flatMap((language) => [...listForms(language)])
   return new Map(all.toReversed().filter(([form]) => form.length > 2))
 }
 

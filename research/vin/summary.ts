@@ -77,7 +77,7 @@ export function describeVehicle({
   plant,
   manufacturer,
 }: Described): string {
-  const details = [trim && `trim ${trim}`, bodyClass, engineOf(engine)].filter(Boolean)
+  const details = [trim && `trim ${trim}`, bodyClass, describeEngine(engine)].filter(Boolean)
   const place = [plant.city, plant.state, plant.country].filter(Boolean).join(', ')
   const made = [
     manufacturer && ` made by ${manufacturer.replace(/\.$/, '')}`,
@@ -90,7 +90,7 @@ export function describeVehicle({
   )
 }
 
-function engineOf({
+function describeEngine({
   displacementL,
   cylinders,
   fuelType,

@@ -33,11 +33,11 @@ export function decodeVehicle(
     vin,
     year: best.year,
     make: best.make?.toUpperCase() ?? null,
-    model: modelOf(tables, best.items),
+    model: findModel(tables, best.items),
     headline: buildHeadline(
       best.year,
       best.make,
-      modelOf(tables, best.items),
+      findModel(tables, best.items),
       wmi?.manufacturer ?? null,
     ),
     trim: fact('trim'),
@@ -72,7 +72,7 @@ export function decodeVehicle(
   const vehicle = {
     ...described,
     summary: buildDecodeSummary(described, warnings, '[1]'),
-    decode: decodeOf(tables, vin, reading, [...warnings, ...buildNotes(vin, reading)]),
+    decode: buildDecode(tables, vin, reading, [...warnings, ...buildNotes(vin, reading)]),
     sources: [
       {
         id: 'src_1',
@@ -82,17 +82,17 @@ export function decodeVehicle(
         domain: 'nhtsa.gov',
       },
     ],
-    coverage: coverageOf(reading),
+    coverage: buildCoverage(reading),
   }
   return { vehicle, warnings }
 }
 
-function modelOf(tables: VpicTables, items: VinReading['best']['items']): string | null {
+function findModel(tables: VpicTables, items: VinReading['best']['items']): string | null {
   const id = items.find(({ element }) => element === 28)?.attribute
   return id === undefined ? null : (tables.model(id)?.name ?? null)
 }
 
-function decodeOf(
+function buildDecode(
   tables: VpicTables,
   vin: string,
   { best, wmi }: VinReading,
@@ -111,7 +111,7 @@ function decodeOf(
   }
 }
 
-function coverageOf({ best }: VinReading): Vehicle['coverage'] {
+function buildCoverage({ best }: VinReading): Vehicle['coverage'] {
   const found = best.items.length > 0
   return [
     {

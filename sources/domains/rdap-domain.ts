@@ -65,7 +65,7 @@ export const rdapDomain = defineSource({
     const registrar = said(
       entities,
       'registrar',
-      (card) => textOf(card, 'org') ?? textOf(card, 'fn'),
+      (card) => parseProperty(card, 'org') ?? parseProperty(card, 'fn'),
     )
     const facts = [
       ...(since === undefined ? [] : [`registered in ${since}`]),
@@ -107,16 +107,16 @@ function said(
  */
 function organizationIn(card: readonly Property[]): string | null {
   const [kind, fullName, org] = [
-    textOf(card, 'kind')?.toLowerCase(),
-    textOf(card, 'fn'),
-    textOf(card, 'org'),
+    parseProperty(card, 'kind')?.toLowerCase(),
+    parseProperty(card, 'fn'),
+    parseProperty(card, 'org'),
   ]
   if (kind === 'individual' && org === fullName) return null
   const name = org ?? (kind === 'org' ? fullName : null)
   return name === null || redacted.test(name) ? null : name
 }
 
-function textOf(card: readonly Property[], property: string): string | null {
+function parseProperty(card: readonly Property[], property: string): string | null {
   const value = card.find(([name]) => name === property)?.[3]
   const text = Array.isArray(value) ? value[0] : value
   return typeof text === 'string' && text.trim() !== '' ? toShort(text, 200) : null

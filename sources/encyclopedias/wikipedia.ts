@@ -26,7 +26,7 @@ export const wikipedia = defineSource({
   termsUrl: 'https://foundation.wikimedia.org/wiki/Policy:Terms_of_Use',
   licence: 'CC-BY-SA-4.0',
   request: (question, { base }) => {
-    const title = question.kind === 'name' ? titleOf(question.text) : ''
+    const title = question.kind === 'name' ? toTitle(question.text) : ''
     if (title === '') return null
     // A base that the configuration put in place stands for all languages
     const host = base === baseUrl ? `https://${chooseLanguages(title)[0]}.wikipedia.org` : base
@@ -93,7 +93,7 @@ export const wikipedia = defineSource({
 })
 
 /** Titles begin their words in capitals, searchers often do not. */
-function titleOf(text: string): string {
+function toTitle(text: string): string {
   const name = toWrittenName(text)
   return name === name.toLowerCase()
     ? name.replace(/(?<![\p{L}\p{M}\p{N}'’.])\p{Ll}/gu, (letter) => letter.toUpperCase())

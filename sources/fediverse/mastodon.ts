@@ -54,7 +54,7 @@ export const mastodon = defineSource({
     if (
       question.kind === 'username' &&
       question.host !== undefined &&
-      domainOf(`https://${question.host}`) !== domainOf(url)
+      parseDomain(`https://${question.host}`) !== parseDomain(url)
     )
       return { findings: [] }
     const known = {
@@ -93,6 +93,6 @@ export const mastodon = defineSource({
   },
 })
 
-function domainOf(url: string): string | undefined {
+function parseDomain(url: string): string | undefined {
   return parseProfileAddress(url)?.domain
 }

@@ -56,7 +56,7 @@ export const semanticScholar = defineSource({
   evidence: ({ data }, question) => ({
     findings: withoutDoubles(data.filter(({ name }) => isFittingQuestion([name], question))).map(
       (author) => {
-        const orcid = orcidOf(author)
+        const orcid = chooseOrcid(author)
         return buildFinding({
           kind: 'person',
           url: `https://www.semanticscholar.org/author/${author.authorId}`,
@@ -84,14 +84,19 @@ export const semanticScholar = defineSource({
  */
 function withoutDoubles(authors: readonly Author[]): Author[] {
   const byFacts = Map.groupBy(authors, (author) =>
-    JSON.stringify([foldWords(author.name), author.affiliations, author.homepage, orcidOf(author)]),
+    JSON.stringify([
+      foldWords(author.name),
+      author.affiliations,
+      author.homepage,
+      chooseOrcid(author),
+    ]),
   )
   return [...byFacts.values()].flatMap(
     (same) => same.toSorted((a, b) => (b.paperCount ?? 0) - (a.paperCount ?? 0))[0] ?? [],
   )
 }
 
-function orcidOf({ externalIds }: Author): string | null {
+function chooseOrcid({ externalIds }: Author): string | null {
   const id = externalIds?.ORCID
   return typeof id === 'string' ? parseOrcid(id) : null
 }

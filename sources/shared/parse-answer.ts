@@ -82,7 +82,7 @@ function judgeAnswer<Of extends About>(
   if ([401, 403, 407, 451].includes(status)) return failed('blocked', false, null)
   if (status >= 500) return failed('error', true, null)
   if (status < 200 || status >= 300) return failed('error', false, null)
-  const evidence = readAnswer(source, answer, question)
+  const evidence = parseEvidence(source, answer, question)
   if (evidence !== null) return succeeded(evidence)
   return failed(
     isBotWall({ ...answer, body: answer.text, finalUrl: '' }) ? 'blocked' : 'changed',
@@ -99,7 +99,7 @@ function judgeThrottled<Of extends About>(
   waitSeconds: number,
 ): Judgement<Of> {
   const { status } = answer
-  const evidence = status >= 200 && status < 300 ? readAnswer(source, answer, question) : null
+  const evidence = status >= 200 && status < 300 ? parseEvidence(source, answer, question) : null
   return evidence === null
     ? failed('rate_limited', true, waitSeconds)
     : { ...succeeded(evidence), waitSeconds: bounded(waitSeconds) }
@@ -114,7 +114,7 @@ export function parseRetryAfter(value: string | undefined, now: Date): number | 
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null
 }
 
-function readAnswer<Of extends About>(
+function parseEvidence<Of extends About>(
   source: AnySource<Of>,
   answer: SourceAnswer,
   question: Question<Of>,

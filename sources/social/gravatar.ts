@@ -27,7 +27,7 @@ export const gravatar = defineSource({
   termsUrl: 'https://wordpress.com/tos/',
   licence: 'Gravatar (Automattic Terms of Service); what people published on their profiles',
   request: (question, { base, key }) => {
-    const id = idOf(question)
+    const id = chooseId(question)
     if (id === null) return null
     return {
       url: `${base}/v3/profiles/${id}`,
@@ -87,7 +87,7 @@ export const gravatar = defineSource({
   },
 })
 
-function idOf(question: Question): string | null {
+function chooseId(question: Question): string | null {
   if (question.kind === 'email') return question.sha256
   return question.kind === 'username' && slug.test(question.text) && !hash.test(question.text)
     ? question.text.toLowerCase()

@@ -32,8 +32,8 @@ export const keybase = defineSource({
             `${question.text.toLowerCase()}&fields=basics,profile,pictures,proofs_summary`,
         }
       : null,
-  throttled: (answer) => (codeOf(answer) === codes.throttled ? 60 : null),
-  isAbsent: (answer) => [codes.notFound, codes.deleted].some((code) => code === codeOf(answer)),
+  throttled: (answer) => (parseCode(answer) === codes.throttled ? 60 : null),
+  isAbsent: (answer) => [codes.notFound, codes.deleted].some((code) => code === parseCode(answer)),
   // any other status word is no answer to the question
   body: z.object({
     status: z.object({ code: z.literal(0) }),
@@ -86,7 +86,7 @@ export const keybase = defineSource({
   },
 })
 
-function codeOf({ status, text }: SourceAnswer): unknown {
+function parseCode({ status, text }: SourceAnswer): unknown {
   const word = status === 200 ? parseErrorBody(text)?.status : null
   return typeof word === 'object' && word !== null && 'code' in word ? word.code : null
 }

@@ -38,7 +38,7 @@ export function chooseFocusGroup({ people, findings, hints, anchors }: Given): F
   const candidates = people.groups
     .map(({ hitId, recordIds }) => {
       const members = recordIds.flatMap((id) => findings.get(id) ?? [])
-      const matchedOn = matchesOf(members, hints)
+      const matchedOn = listMatches(members, hints)
       const share = recordIds.filter((id) => anchors.has(id)).length / Math.max(1, anchors.size)
       if (share > 0) matchedOn.unshift('search')
       const score = matchedOn.reduce(
@@ -72,10 +72,10 @@ function isNarrowed({ usernames, words, location }: Hints, anchors: ReadonlySet<
   return usernames.length > 0 || words.length > 0 || location !== null || anchors.size > 0
 }
 
-function matchesOf(members: readonly Finding[], hints: Hints): Focus['matchedOn'] {
+function listMatches(members: readonly Finding[], hints: Hints): Focus['matchedOn'] {
   const handles = new Set(hints.usernames.map((name) => name.toLowerCase()))
   const pages = new Set(hints.urls.flatMap((url) => toPageKey(url) ?? []))
-  const said = new Set(members.flatMap(wordsOf))
+  const said = new Set(members.flatMap(collectWords))
   const shared = hints.words.filter((word) => said.has(word)).length
   const places = hints.location === null ? [] : foldWords(hints.location.split(',')[0] ?? '')
   const tests = {
@@ -90,7 +90,14 @@ function matchesOf(members: readonly Finding[], hints: Hints): Focus['matchedOn'
   return (['username', 'page', 'words', 'location'] as const).filter((name) => tests[name])
 }
 
-function wordsOf({ title, snippet, bio, location, organizations, occupations }: Finding): string[] {
+function collectWords({
+  title,
+  snippet,
+  bio,
+  location,
+  organizations,
+  occupations,
+}: Finding): string[] {
   return [title, snippet, bio ?? '', location ?? '', ...organizations, ...occupations].flatMap(
     foldWords,
   )

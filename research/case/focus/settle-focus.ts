@@ -34,7 +34,7 @@ export function settleFocus(focused: Focused, given: Given): Settled {
   const judged = judgePages(focused, { ...given, known: focused.known })
   const addressOf = (url: string) => toPageKey(url) ?? url
   const grouped = new Set(focus.recordIds)
-  const isSame = accountsOf(focused)
+  const isSame = listAccounts(focused)
   const recordIds = records.flatMap(({ id, finding }) => {
     const judgement = isEngine(finding) ? judged.get(addressOf(finding.url)) : undefined
     const isOwn = judgement?.isAbout ?? (grouped.has(id) || isSame(id, finding))
@@ -80,7 +80,7 @@ export function settleFocus(focused: Focused, given: Given): Settled {
  * Accounts of an earlier search's hit that have the handle of the person's: the one thing that a
  * hit adds by itself.
  */
-function accountsOf({
+function listAccounts({
   asked,
   focus,
   anchors,

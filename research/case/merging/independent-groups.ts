@@ -53,13 +53,15 @@ export function findNearCopies(documents: readonly Text[]): Map<string, string> 
 }
 
 /** Read once for a document that is asked about again: for the claims and for the mentions. */
-const readShingles = memoizeByObject((document: Text): Uint32Array => buildShingles(document.text))
+const buildShinglesOnce = memoizeByObject(
+  (document: Text): Uint32Array => buildShingles(document.text),
+)
 
 function copiesAmong(
   documents: readonly Text[],
   isAsked: (a: number, b: number) => boolean,
 ): [number, number][] {
-  const read = documents.map(readShingles)
+  const read = documents.map(buildShinglesOnce)
   const found: [number, number][] = []
   for (const [a, left] of read.entries()) {
     for (const [b, right] of read.entries()) {

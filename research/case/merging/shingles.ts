@@ -29,7 +29,7 @@ export function buildShingles(text: string): Uint32Array {
     .matchAll(token)) {
     if (tokens.push(found) >= maxTokens) break
   }
-  const hashes = tokens.map(hashOf)
+  const hashes = tokens.map(computeHash)
   const lengths = tokens.map((one) => (unspaced.test(one) ? signLength : wordLength))
   const found = new Set<number>()
   for (let from = 0; from < tokens.length; from += 1) {
@@ -45,7 +45,7 @@ export function buildShingles(text: string): Uint32Array {
 }
 
 /** FNV-1a over UTF-16 units, mixed at the end. */
-function hashOf(text: string): number {
+function computeHash(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return Math.imul(hash ^ (hash >>> 13), 0x5bd1e995)

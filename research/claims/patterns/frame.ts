@@ -93,7 +93,7 @@ export function fillFrame({ steps }: Frame, text: string, at: number, from = 0):
   }
   if (step === 'TITLE' || step === 'ROLE' || step === 'FIELD')
     return fillOpen({ steps }, text, at, from, step)
-  const read = readSlot(step, text, at)
+  const read = parseSlot(step, text, at)
   if (read === null) return null
   const rest = fillFrame({ steps }, text, read.end, from + 1)
   const key = step === 'FIRM' || step === 'HOUSE' ? 'ORG' : step
@@ -178,7 +178,7 @@ const degree = new RegExp(
   'uy',
 )
 
-function readSlot(
+function parseSlot(
   slot: Exclude<Slot, OpenSlot>,
   text: string,
   at: number,

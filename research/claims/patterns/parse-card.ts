@@ -32,7 +32,7 @@ const labelledBonus = 4
  * the post, of the organisation, and of when it began. One post of one organisation is one claim.
  */
 export function parseCards(bound: readonly BoundSentence[]): CardStated[] {
-  return groupLines(bound).flatMap(readCard)
+  return groupLines(bound).flatMap(parseCard)
 }
 
 /** Lines without a subject that follow each other. */
@@ -59,9 +59,9 @@ function isCardLine({ binding, sentence, unsure }: BoundSentence): boolean {
 /** Labels of an account on the page's own site: what it joined is the site. */
 const ofAccount = new RegExp(String.raw`^${joinAlternatives(accountLabels)}\s*[:\t]`, 'iu')
 
-function readCard(lines: readonly BoundSentence[]): CardStated[] {
+function parseCard(lines: readonly BoundSentence[]): CardStated[] {
   const isAccount = lines.some(({ sentence }) => ofAccount.test(sentence.text))
-  const fields = readFields(lines).filter(({ kind }) => !(isAccount && kind === 'since'))
+  const fields = parseFields(lines).filter(({ kind }) => !(isAccount && kind === 'since'))
   const bonus = fields.some(({ isLabelled }) => isLabelled) ? labelledBonus : 0
   return stateFields(fields, bindingConfidence[lines[0]?.binding ?? 'card'] + bonus)
 }
@@ -71,7 +71,7 @@ export function stateFields(fields: readonly Field[], confidence: number): CardS
   const stated: CardStated[] = []
   let post: Field[] = []
   const close = () => {
-    stated.push(...readPost(post, confidence))
+    stated.push(...parsePost(post, confidence))
     post = []
   }
   for (const field of fields) {
@@ -79,7 +79,7 @@ export function stateFields(fields: readonly Field[], confidence: number): CardS
     if (kind === 'past role' || kind === 'past employer') {
       close()
       stated.push(
-        ...readPost(
+        ...parsePost(
           [{ ...field, kind: kind === 'past role' ? 'role' : 'employer' }],
           confidence,
         ).map(asPast),
@@ -89,7 +89,7 @@ export function stateFields(fields: readonly Field[], confidence: number): CardS
       if (post.some((one) => one.kind === kind) || end - from > maxSpan) close()
       post.push(field)
     } else {
-      for (const one of readValue(field)) stated.push({ ...one, confidence, start, end })
+      for (const one of parseValue(field)) stated.push({ ...one, confidence, start, end })
     }
   }
   close()
@@ -102,7 +102,7 @@ function asPast(stated: CardStated): CardStated {
     : stated
 }
 
-function readFields(lines: readonly BoundSentence[]): Field[] {
+function parseFields(lines: readonly BoundSentence[]): Field[] {
   const fields: Field[] = []
   let value = -1
   for (const [at, { sentence, under }] of lines.entries()) {
@@ -131,7 +131,7 @@ function readFields(lines: readonly BoundSentence[]): Field[] {
       })
       value = last
     } else if (label === null && under > 1 && under <= headLines)
-      fields.push(...readHeadLine(text, start, end, under))
+      fields.push(...parseHeadLine(text, start, end, under))
   }
   return fields
 }
@@ -179,7 +179,7 @@ const begun = new RegExp(
   'iu',
 )
 
-function readHeadLine(text: string, start: number, end: number, under: number): Field[] {
+function parseHeadLine(text: string, start: number, end: number, under: number): Field[] {
   const since = begun.exec(text)?.[1]
   const born = bornMark.exec(text)?.[1]
   if (born !== undefined) return [{ kind: 'birth', value: born, start, end, isLabelled: false }]
@@ -188,7 +188,7 @@ function readHeadLine(text: string, start: number, end: number, under: number): 
   if (town !== undefined) return [{ kind: 'place', value: town, start, end, isLabelled: false }]
   if (/\t|^\d/.test(text)) return []
   const parts = text.split(/\s+[·•|–—]\s+/u)
-  if (parts.length > 1) return parts.length <= 3 ? readParts(parts, start, end) : []
+  if (parts.length > 1) return parts.length <= 3 ? parseParts(parts, start, end) : []
   if (under === 2 && isRoleLine(text))
     return [{ kind: 'role', value: text, start, end, isLabelled: false }]
   const isFirm =
@@ -209,7 +209,7 @@ const maxPartWords = 7
 const degreeOnly = /^(?:Ph\.?D\.?|M\.?D\.?|MSc|MA|MBA|BSc|BA|Dr|Prof|Dipl\.-Ing)\.?$/iu
 
 /** "PhD · Stage manager", "Grenmere Museum · Halifax": parts of a line under a name. */
-function readParts(parts: readonly string[], start: number, end: number): Field[] {
+function parseParts(parts: readonly string[], start: number, end: number): Field[] {
   if (parts.some((part) => part.split(/\s+/).length > maxPartWords)) return []
   const kindOf = (part: string): LabelKind | null => {
     if (isFirmName(part) && isOrganization(part)) return 'employer'
@@ -228,7 +228,7 @@ function readParts(parts: readonly string[], start: number, end: number): Field[
 const postSplit =
   /^(.{2,60}?)\s*(?:,|\bat\b|@|–|—|\||\bbei\b|\bchez\b|\bpresso\b)\s+(?:the )?(\p{Lu}.{1,60})$/u
 
-function readPost(fields: readonly Field[], confidence: number): CardStated[] {
+function parsePost(fields: readonly Field[], confidence: number): CardStated[] {
   const first = fields[0]
   const last = fields.at(-1)
   const role = fields.find(({ kind }) => kind === 'role')
@@ -237,13 +237,14 @@ function readPost(fields: readonly Field[], confidence: number): CardStated[] {
     return []
   const both =
     employer === undefined
-      ? (postSplit.exec(role?.value ?? '') ?? readBracketed(role?.value ?? ''))
+      ? (postSplit.exec(role?.value ?? '') ?? parseBracketed(role?.value ?? ''))
       : null
   const title = cleanTitle(
     (both?.[1] ?? role?.value ?? '').replace(/[.,;]$/, '').replace(/\s*\([^()]*\)$/, '') || null,
   )
-  const organization = readFirm(both?.[2] ?? employer?.value ?? '')
-  const period = periodIn(employer?.value ?? '') ?? periodIn(role?.value ?? '') ?? sinceOf(fields)
+  const organization = parseFirm(both?.[2] ?? employer?.value ?? '')
+  const period =
+    periodIn(employer?.value ?? '') ?? periodIn(role?.value ?? '') ?? parseSince(fields)
   if (title.text === null && organization === null) return []
   if (title.text !== null && (title.text.split(/\s+/).length > 9 || /[.!?]\s/.test(title.text)))
     return []
@@ -260,14 +261,14 @@ function readPost(fields: readonly Field[], confidence: number): CardStated[] {
 const bracketed = /^([^()]{2,60})\s\(([^()]{2,60})\)$/u
 
 /** "Farrier (Grenmere Museum)": a firm in brackets, where it is no place and no remark. */
-function readBracketed(value: string): RegExpExecArray | null {
+function parseBracketed(value: string): RegExpExecArray | null {
   const found = bracketed.exec(value)
   const inside = found?.[2] ?? ''
   const firm = found === null ? null : parseOrganization(inside, 0)
   return firm === null || firm.end !== inside.length || mayBePlace(firm.value) ? null : found
 }
 
-function sinceOf(fields: readonly Field[]): Pick<ReadPeriod, 'from' | 'to'> | null {
+function parseSince(fields: readonly Field[]): Pick<ReadPeriod, 'from' | 'to'> | null {
   const column = fields.find(({ kind }) => kind === 'period')
   if (column !== undefined) return parsePeriod(column.value, 0, true)
   const from = toPeriodDate(fields.find(({ kind }) => kind === 'since')?.value)
@@ -281,7 +282,7 @@ const behindName = new RegExp(
 )
 
 /** The name of a value such as `Grenmere Museum (since 2006), Halifax`. */
-function readFirm(value: string): string | null {
+function parseFirm(value: string): string | null {
   const name = value.split(behindName)[0]?.trim().replace(/\.$/, '') ?? ''
   return isOrganization(name) && name.split(/\s+/).length <= 9 ? name : null
 }
@@ -295,7 +296,7 @@ function periodIn(value: string): Pick<ReadPeriod, 'from' | 'to'> | null {
   return period.form === 'once' ? { from: period.from, to: null } : period
 }
 
-function readValue({ kind, value }: Field): WeighedStatement[] {
+function parseValue({ kind, value }: Field): WeighedStatement[] {
   const confidence = 0
   switch (kind) {
     case 'place': {
@@ -317,18 +318,18 @@ function readValue({ kind, value }: Field): WeighedStatement[] {
         : [{ path: 'identity.birthYear', value: { year: Number(year) }, confidence }]
     }
     case 'education':
-      return readStudy(value)
+      return parseStudy(value)
     default:
       return []
   }
 }
 
-function readStudy(value: string): WeighedStatement[] {
+function parseStudy(value: string): WeighedStatement[] {
   const year = /\(?\b((?:19|20)\d\d)\)?\.?$/.exec(value)
   // "Eldgate College (PhD 1998)"
   const inside = /\(([^()]+?),?\s((?:19|20)\d\d)\)$/.exec(value)
   if (inside !== null)
-    return readStudy(`${inside[1]}, ${value.slice(0, inside.index).trim()} (${inside[2]})`)
+    return parseStudy(`${inside[1]}, ${value.slice(0, inside.index).trim()} (${inside[2]})`)
   const rest = year === null ? value : value.slice(0, year.index).replace(/[\s,(–—-]+$/, '')
   const parts = rest
     .split(/\s*[,;|]\s*|\s+(?:at|from|an der|à l['’]|en la|na|presso)\s+(?:the )?/u)

@@ -49,11 +49,11 @@ const wholeBehind = new RegExp(
  */
 export function parseOrganization(text: string, at: number): OrganizationReading | null {
   const start = at + lengthAt(article, text, at)
-  const first = readRun(text, start)
+  const first = parseRun(text, start)
   if (first === null) return null
   if (partOf.test(first.value)) {
     const gap = lengthAt(wholeBehind, text, first.end)
-    const whole = gap === 0 ? null : readRun(text, first.end + gap)
+    const whole = gap === 0 ? null : parseRun(text, first.end + gap)
     if (whole !== null && schools.test(whole.value)) return whole
   }
   return first
@@ -79,7 +79,7 @@ export function isSchool(name: string): boolean {
   return schools.test(name)
 }
 
-function readRun(text: string, start: number): OrganizationReading | null {
+function parseRun(text: string, start: number): OrganizationReading | null {
   let end = start
   let joined = false
   for (let count = 0; count < 9; count += 1) {

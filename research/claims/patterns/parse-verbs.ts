@@ -70,14 +70,14 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     inverted === undefined && bound.binding !== 'line' ? (lead.exec(text)?.[0].length ?? 0) : 0
   const mayLead =
     bound.binding === 'line' || /^(?:\s*[(（][^()（）]*[)）])?\s*[,–—|·:-]/u.test(text)
-  const stop = stopOf(text, start, bound, shift)
+  const stop = findStop(text, start, bound, shift)
   // a frame that names the one who was there before goes past that name
   const endFor = ({ values }: Filled) =>
-    (values.NAME === undefined ? stop : turnOf(text, start)) + 1
+    (values.NAME === undefined ? stop : findTurn(text, start)) + 1
   const stated: WeighedStatement[] = []
   let until = 0
   let verb: Row | null = null
-  for (const [count, place] of placesOf(text, start, stop).entries()) {
+  for (const [count, place] of findPlaces(text, start, stop).entries()) {
     if (place < until) continue
     const isFirst = count === 0
     const at = place + (adverbs.exec(text.slice(place))?.[0].length ?? 0)
@@ -89,8 +89,8 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
       isApposed ||
       (bound.binding === 'line' && /[|·•–—]\s*$/.test(text.slice(0, place)))
     const found: Found | null =
-      readAt(text, at, leadsHere, isFirst ? null : verb) ??
-      (at > place && leadsHere ? readAt(text, place, true, null) : null)
+      parseAt(text, at, leadsHere, isFirst ? null : verb) ??
+      (at > place && leadsHere ? parseAt(text, place, true, null) : null)
     if (found === null || found.filled.end > endFor(found.filled)) continue
     until = found.filled.end
     verb = found.row
@@ -134,7 +134,7 @@ function workplace(
     : { value: { ...toLocation(place.value), from: null, to: null, current: true }, end: place.end }
 }
 
-function readAt(text: string, at: number, mayLead: boolean, verb: Row | null): Found | null {
+function parseAt(text: string, at: number, mayLead: boolean, verb: Row | null): Found | null {
   for (const row of verbFrames) {
     if (row.leads && !mayLead) continue
     const filled = fillFrame(row.frame, text, at)
@@ -148,7 +148,7 @@ function readAt(text: string, at: number, mayLead: boolean, verb: Row | null): F
   return null
 }
 
-function placesOf(text: string, start: number, stop: number): number[] {
+function findPlaces(text: string, start: number, stop: number): number[] {
   const found = [start]
   const before = text.slice(0, stop)
   let match = matchAt(connector, before, start)
@@ -161,12 +161,12 @@ function placesOf(text: string, start: number, stop: number): number[] {
 }
 
 /** Offset at which the sentence turns to another subject. */
-function stopOf(text: string, start: number, { others }: BoundSentence, shift: number): number {
+function findStop(text: string, start: number, { others }: BoundSentence, shift: number): number {
   const person = others.map((place) => place + shift).filter((place) => place >= start)
-  return Math.min(turnOf(text, start), ...person)
+  return Math.min(findTurn(text, start), ...person)
 }
 
-function turnOf(text: string, start: number): number {
+function findTurn(text: string, start: number): number {
   const turn = text.slice(start).search(barrier)
   return turn === -1 ? text.length : start + turn
 }
@@ -216,7 +216,7 @@ function toStated(
   isOver: boolean,
   confidence: number,
 ): WeighedStatement[] {
-  const { from, to, isCurrent } = spanOf(tense, period)
+  const { from, to, isCurrent } = buildTenure(tense, period)
   if (kind === 'place') {
     if (values.PLACE === undefined) return []
     return [
@@ -262,7 +262,7 @@ function toStated(
   ]
 }
 
-function spanOf(
+function buildTenure(
   tense: Tense,
   period: ReadPeriod | null,
 ): { from: string | null; to: string | null; isCurrent: boolean } {

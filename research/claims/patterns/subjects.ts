@@ -78,7 +78,7 @@ export function parsePronoun(text: string, isOwnPage: boolean): Pronoun | null {
   if (isOwnPage) {
     const own = first.exec(text)
     if (own !== null)
-      return { start: startOf(own[0]), end: own[0].length, gender: 'first', owned: false }
+      return { start: findStart(own[0]), end: own[0].length, gender: 'first', owned: false }
     const theirs = mine.exec(text)
     if (theirs !== null) return { start: 0, end: theirs[0].length, gender: 'first', owned: true }
   }
@@ -86,7 +86,7 @@ export function parsePronoun(text: string, isOwnPage: boolean): Pronoun | null {
     return { start: 0, end: 0, gender: '', owned: false }
   for (const { form, gender, owned } of [...atStart, ...behindIntro]) {
     const found = form.exec(text)
-    if (found !== null) return { start: startOf(found[0]), end: found[0].length, gender, owned }
+    if (found !== null) return { start: findStart(found[0]), end: found[0].length, gender, owned }
   }
   return null
 }
@@ -118,7 +118,7 @@ export function namesSubject(text: string): boolean {
   return ownSubject.test(text)
 }
 
-function startOf(found: string): number {
+function findStart(found: string): number {
   return found.trimEnd().search(/\S+$/)
 }
 

@@ -50,15 +50,15 @@ const causeKey = stemWord('cause')
 
 /** Pages say the same few spellings again and again. */
 const recall = {
-  first: memoize((written: string) => readWord(written, true), { max: 20_000 }),
-  later: memoize((written: string) => readWord(written, false), { max: 20_000 }),
+  first: memoize((written: string) => parseWord(written, true), { max: 20_000 }),
+  later: memoize((written: string) => parseWord(written, false), { max: 20_000 }),
 }
 
 /** @returns the words of one sentence in order; a number with its scale is one: `2 million` */
 export function parseSentenceWords(sentence: string): SupportWord[] {
   const words: SupportWord[] = []
   for (const [written] of sentence.matchAll(isAscii.test(sentence) ? plainPattern : pattern)) {
-    if (written > '\u0E00' && unspaced.test(written)) words.push(...pairsOf(written))
+    if (written > '\u0E00' && unspaced.test(written)) words.push(...listPairs(written))
     else {
       const word = recall[words.length === 0 ? 'first' : 'later'](written)
       const last = words.at(-1)
@@ -100,7 +100,7 @@ function markStopWords(words: readonly SupportWord[]): SupportWord[] {
   )
 }
 
-function readWord(written: string, isFirst: boolean): SupportWord {
+function parseWord(written: string, isFirst: boolean): SupportWord {
   if (/^\p{N}/u.test(written)) return number(parseNumber(foldText(written)), written)
   if (/^(?:\p{Lu}\.[ \u00A0]?){2,}$/u.test(written)) return initials(written)
   const bare = written.replace(/['’]s?$/, '')
@@ -160,7 +160,7 @@ function splitLast(written: string, group: string): [string, string] {
 /** Signs that tie words together and are no part of one, in Chinese and Japanese. */
 const tying = /[的是了在她他们們也のはがをにでともだ]/u
 
-function pairsOf(written: string): SupportWord[] {
+function listPairs(written: string): SupportWord[] {
   const signs = [...written]
   const pairs =
     signs.length === 1 ? signs : signs.slice(1).map((sign, index) => `${signs[index]}${sign}`)

@@ -29,7 +29,7 @@ export function describeGroup(group: readonly Features[], fallback: string): Des
   )
   const organisations = ranked(texts.map(organisationsIn)).slice(0, 2)
   const located = ranked(texts.map(placesIn))
-  const name = nameOf(group, fallback)
+  const name = chooseName(group, fallback)
   const life = ranked(
     group.map((one) => topics.filter((_, t) => (one.topics[t] ?? 0) > 0.45)),
   ).slice(0, 2)
@@ -67,7 +67,7 @@ export function parseInitials(name: string): string {
  * The spelling that most findings use; of equally frequent ones the longest, which is the most
  * informative.
  */
-function nameOf(group: readonly Features[], fallback: string): string {
+function chooseName(group: readonly Features[], fallback: string): string {
   const written = ranked(
     group.map(({ mentions }) => mentions.written.filter((name) => /\p{Ll}|^\P{Lu}+$/u.test(name))),
   )

@@ -86,14 +86,14 @@ export function parseFeatures(finding: ClusteredFinding, sought: SoughtName): Fe
   add(path, 0.7)
   const brief = new Set([
     ...words.keys(),
-    ...phrasesOf(`${title} | ${said.slice(0, maxBriefLength)}`, sought),
+    ...findPhrases(`${title} | ${said.slice(0, maxBriefLength)}`, sought),
   ])
   add(said.slice(maxBriefLength), 1)
-  for (const phrase of phrasesOf(`${title} | ${said}`, sought)) words.set(phrase, 1)
+  for (const phrase of findPhrases(`${title} | ${said}`, sought)) words.set(phrase, 1)
   const pageWords = page === '' ? null : new Map(words)
   if (pageWords !== null) {
     add(page, 1, pageWords)
-    for (const phrase of phrasesOf(page, sought)) pageWords.set(phrase, 1)
+    for (const phrase of findPhrases(page, sought)) pageWords.set(phrase, 1)
   }
   const mentions = findMentions(`${title} | ${body}`, sought)
   return {
@@ -108,7 +108,7 @@ export function parseFeatures(finding: ClusteredFinding, sought: SoughtName): Fe
     mentions,
     ownAddresses: findOwnAddresses(`${title} | ${snippet} | ${text}`, sought),
     titled: findMentions(title, sought).count > 0,
-    birthYear: birthYearOf(body),
+    birthYear: parseBirthYear(body),
   }
 }
 
@@ -130,7 +130,7 @@ function counts(word: string, sought: SoughtName): boolean {
   )
 }
 
-function phrasesOf(text: string, sought: SoughtName): Set<string> {
+function findPhrases(text: string, sought: SoughtName): Set<string> {
   const phrases = new Set<string>()
   for (const [run] of text.matchAll(
     /\p{Lu}[\p{L}\p{N}'’-]{0,60}\.?(?: (?:of |de |van |von )?\p{Lu}[\p{L}\p{N}'’-]{0,60}\.?)+/gu,
@@ -159,7 +159,7 @@ function topicVector(text: string, sought: SoughtName): number[] {
   return length === 0 ? damped : damped.map((count) => count / length)
 }
 
-function birthYearOf(text: string): number | null {
+function parseBirthYear(text: string): number | null {
   const match =
     text.match(/\b(?:born|b\.|geboren|né|née|nacido|nato)[^.|]{0,30}?\b(1[5-9]\d\d|20[01]\d)\b/i) ??
     text.match(/\((1[5-9]\d\d)\s*[-–]\s*(?:1[5-9]\d\d|20\d\d)?\s*\)/)

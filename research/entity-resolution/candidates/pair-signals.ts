@@ -47,7 +47,7 @@ export function buildSignalTable(all: readonly Features[]): SignalTable {
   const topics = computeCosines(all.map((one) => topicWords(one)))
   for (let k = 0; k < near.length; k += 1) near[k] = (near[k] ?? 0) + topicShare * (topics[k] ?? 0)
   const company = computeCorrelations(near, n)
-  const cohesion = cohesionOf(all)
+  const cohesion = computeCohesion(all)
   return {
     n,
     cohesion,
@@ -78,7 +78,7 @@ function nearness(all: readonly Features[], brief: Float64Array): Float64Array {
  * Of brief words only, or else a search that came with whole pages would look like one about a
  * single person.
  */
-function cohesionOf(all: readonly Features[]): number {
+function computeCohesion(all: readonly Features[]): number {
   const n = all.length
   if (n < 2) return 0
   const { vectors, rarity } = weighFindingWords(

@@ -36,7 +36,7 @@ export function describePerson(
   const name = cutText(named ?? standIn(members, asked), maxNameLength)
   const occupations = ranked((one) => one.occupations)
   const organizations = ranked((one) => one.organizations)
-  const location = locationOf(members, trustOf) ?? text?.location ?? ''
+  const location = chooseLocation(members, trustOf) ?? text?.location ?? ''
   const platforms = dropDuplicates(members.flatMap(({ platform }) => platform ?? []))
   const work = [occupations.slice(0, 2).join(', '), organizations[0] ?? '', location].filter(
     (part) => part !== '',
@@ -84,7 +84,7 @@ function standIn(members: readonly PersonRecord[], asked: SearchedFor): string {
  * The place that most trust stands behind; who names only the country speaks for its cities as
  * well. Of one city the longest spelling.
  */
-function locationOf(
+function chooseLocation(
   members: readonly PersonRecord[],
   trustOf: (record: PersonRecord) => number,
 ): string | null {

@@ -61,13 +61,13 @@ export function buildPortrait(said: PageStatements): Portrait {
     unique(names ?? []).flatMap((name) => parseEmployer(name) ?? [])
   return {
     words: ` ${foldWords(said.passages).join(' ')} `,
-    phrases: readPhrases(said.passages, said.nameWords),
+    phrases: findPhrases(said.passages, said.nameWords),
     beside: new Set(
-      [...readPhrases(said.sentences ?? '', said.nameWords)].filter((phrase) =>
+      [...findPhrases(said.sentences ?? '', said.nameWords)].filter((phrase) =>
         phrase.includes(' '),
       ),
     ),
-    firms: new Set(readFirms(said.passages, said.nameWords)),
+    firms: new Set(findFirms(said.passages, said.nameWords)),
     employers: employers(said.employers),
     pastEmployers: employers(said.pastEmployers),
     schools: employers(said.schools),
@@ -75,7 +75,7 @@ export function buildPortrait(said: PageStatements): Portrait {
       (role) => role !== '',
     ),
     places: unique(said.places ?? []).flatMap((label) => parsePlace(label) ?? []),
-    birthYears: [...new Set([...(said.birthYears ?? []), ...readBirthYears(said.passages)])],
+    birthYears: [...new Set([...(said.birthYears ?? []), ...findBirthYears(said.passages)])],
     links: new Set((said.links ?? []).map((link) => link.toLowerCase())),
     names: said.names ?? [],
   }
@@ -100,7 +100,7 @@ const birthMark = memoizeOnce(
 )
 
 /** Years of birth by the words around them, whatever the sentence. */
-function readBirthYears(passages: string): number[] {
+function findBirthYears(passages: string): number[] {
   return [...passages.matchAll(birthCue), ...passages.matchAll(birthMark())].map(([, year]) =>
     Number(year),
   )
@@ -112,7 +112,7 @@ const run = new RegExp(`${capital}(?:[ ]+(?:${joint}[ ]+){0,2}${capital})*`, 'gu
 const cue = new RegExp(String.raw`(?:\b${joinAlternatives(nameCues)}\s|[:\t(–-]\s?)$`, 'u')
 
 /** Names in a text: two and more capitalised words, or one where a name is expected. */
-function readPhrases(passages: string, nameWords: ReadonlySet<string>): ReadonlySet<string> {
+function findPhrases(passages: string, nameWords: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set<string>()
   for (const whole of passages.split('\n')) {
     const line = valueIn(whole)
@@ -135,7 +135,7 @@ function readPhrases(passages: string, nameWords: ReadonlySet<string>): Readonly
 }
 
 /** Names in the form of firms and schools that a passage also mentions. */
-function readFirms(passages: string, nameWords: ReadonlySet<string>): string[] {
+function findFirms(passages: string, nameWords: ReadonlySet<string>): string[] {
   return passages.split('\n').flatMap((line) =>
     [...valueIn(line).matchAll(run)].flatMap(([name]) => {
       const words = foldWords(name)

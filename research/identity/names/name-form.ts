@@ -37,12 +37,12 @@ export function parseNameForm(name: string): NameForm {
     .replace(/\([^)]*\)|"[^"]*"|“[^”]*”|「[^」]*」/g, ' ')
   const unspaced = unspacedForms(plain)
   const [first = '', ...rest] = plain.split(/[,،、]/)
-  const behind = unitsOf(rest.join(' '))
-  const head = unitsOf(first)
+  const behind = parseUnits(rest.join(' '))
+  const head = parseUnits(first)
   const isComma = behind.length > 0 && head.length > 0
   const units = [...(isComma ? behind : []), ...head].slice(0, maxWords)
   const carriers = units.filter(({ isParticle }) => !isParticle)
-  const asked = { given: '', called: '', family: rawOf(units) }
+  const asked = { given: '', called: '', family: joinRaw(units) }
   const none = {
     given: [],
     family: [],
@@ -54,7 +54,7 @@ export function parseNameForm(name: string): NameForm {
   }
   const [only] = carriers
   if (only === undefined) return none
-  if (carriers.length === 1) return { ...none, family: spellingsOf([only]), isMononym: true }
+  if (carriers.length === 1) return { ...none, family: listSpellings([only]), isMononym: true }
   const isFamilyFirst = !isComma && standsFirst(carriers)
   const size = isComma ? Math.max(1, head.filter(({ isParticle }) => !isParticle).length) : 1
   const family = isFamilyFirst ? carriers.slice(0, 1) : carriers.slice(-size)
@@ -67,22 +67,22 @@ export function parseNameForm(name: string): NameForm {
     isFamilyFirst,
     unspaced,
     asked: {
-      given: rawOf(given),
-      called: rawOf(calledOf(given, isFamilyFirst)),
-      family: rawOf(family),
+      given: joinRaw(given),
+      called: joinRaw(chooseCalled(given, isFamilyFirst)),
+      family: joinRaw(family),
     },
   }
 }
 
-function rawOf(units: readonly Unit[]): string {
+function joinRaw(units: readonly Unit[]): string {
   return units.map(({ raw }) => raw).join(' ')
 }
 
-function calledOf(given: readonly Unit[], isFamilyFirst: boolean): Unit[] {
+function chooseCalled(given: readonly Unit[], isFamilyFirst: boolean): Unit[] {
   return isFamilyFirst ? given.slice(-1) : given.slice(0, 1)
 }
 
-function unitsOf(text: string): Unit[] {
+function parseUnits(text: string): Unit[] {
   const units = text.split(/[\s.]+/).flatMap((raw): Unit[] => {
     const parts = raw.split(/[-‐‑–_/]+/).flatMap((part) => foldWord(part) || [])
     if (parts.length === 0) return []
@@ -122,7 +122,7 @@ function standsFirst(units: readonly Unit[]): boolean {
 }
 
 function givenSpellings(given: readonly Unit[], isFamilyFirst: boolean): string[] {
-  return unique([...spellingsOf(given), ...spellingsOf(calledOf(given, isFamilyFirst))])
+  return unique([...listSpellings(given), ...listSpellings(chooseCalled(given, isFamilyFirst))])
 }
 
 /** Of two family names the first alone is in use as well, as in `María García López`. */
@@ -131,20 +131,20 @@ function familySpellings(
   family: readonly Unit[],
   isFamilyFirst: boolean,
 ): string[] {
-  const alone = spellingsOf(family)
+  const alone = listSpellings(family)
   if (isFamilyFirst) return alone
   const before = given.length > 1 ? given.at(-1) : undefined
   const isDouble =
     before !== undefined && before.parts.join('').length > 2 && !isGivenName(before.parts.join(''))
   return unique([
-    ...(isDouble ? spellingsOf([before, ...family]) : []),
+    ...(isDouble ? listSpellings([before, ...family]) : []),
     ...alone,
-    ...(isDouble ? spellingsOf([before]) : []),
+    ...(isDouble ? listSpellings([before]) : []),
   ])
 }
 
 /** A leading `al-`, `el-` or `O` that stands behind a hyphen may be missing. */
-function spellingsOf(units: readonly Unit[]): string[] {
+function listSpellings(units: readonly Unit[]): string[] {
   const whole = [
     units.flatMap(({ parts }) => parts).join(''),
     units.flatMap(({ spelled }) => spelled).join(''),

@@ -71,7 +71,7 @@ function rowsFor({ host, domain }: ProfileAddress) {
 
 function parsePlatform(address: ProfileAddress): Profile | null {
   for (const { platform } of rowsFor(address) ?? []) {
-    const handle = readHandle(platform, address)
+    const handle = parseHandle(platform, address)
     if (handle !== null) return { platform: platform.name, handle }
   }
   return address.domain === 'linkedin.com' ? parseLegacyLinkedin(address) : null
@@ -88,7 +88,7 @@ function unlocalised(domain: string): string {
   return domain.replace(localDomain, '$1.com')
 }
 
-function readHandle(platform: Platform, address: ProfileAddress): string | null {
+function parseHandle(platform: Platform, address: ProfileAddress): string | null {
   const { path, query } = address
   const asText = `/${path.join('/')}`
   const named =

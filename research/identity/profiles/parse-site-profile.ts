@@ -33,7 +33,7 @@ const pages = /^(?:albums|do_\w+|validate\w*)$/i
 export function parseSiteProfile(address: ProfileAddress): Profile | null {
   const parent = address.host.slice(address.host.indexOf('.') + 1)
   for (const shape of siteAddresses().get(address.host) ?? []) {
-    const handle = readHandle(shape, address)
+    const handle = parseHandle(shape, address)
     if (handle !== null) return { platform: shape.platform, handle }
   }
   for (const { platform, path } of siteAddresses().get(`*.${parent}`) ?? []) {
@@ -44,7 +44,7 @@ export function parseSiteProfile(address: ProfileAddress): Profile | null {
   return null
 }
 
-function readHandle(shape: SiteAddress, { path, query }: ProfileAddress): string | null {
+function parseHandle(shape: SiteAddress, { path, query }: ProfileAddress): string | null {
   if (shape.query.some(([name, value]) => query.get(name) !== value)) return null
   if (typeof shape.place === 'object') {
     const value = query.get(shape.place.parameter)

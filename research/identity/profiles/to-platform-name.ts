@@ -12,7 +12,7 @@ const platforms = [...socialPlatforms, ...makerPlatforms]
  */
 const names = new Map([
   ...platforms.flatMap(({ name, hosts }) =>
-    hosts.flatMap(wordsOf).map((word) => [fold(word), name] as const),
+    hosts.flatMap(listWords).map((word) => [fold(word), name] as const),
   ),
   ...Object.entries({ ...platformAliases, gh: 'github', fediverse: 'mastodon' }),
   ...platformNames.map((name) => [fold(name), name] as const),
@@ -27,7 +27,7 @@ export function toPlatformName(written: string): string {
 }
 
 /** `twitter.com`, `twitter`; shorter words, and those before another's name, name no platform. */
-function wordsOf(host: string): string[] {
+function listWords(host: string): string[] {
   const word = /^([^.]{4,})\.[^.]+$/.exec(host)?.[1]
   return word === undefined ? [host] : [host, word]
 }

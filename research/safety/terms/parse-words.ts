@@ -35,17 +35,17 @@ export type TermWord = readonly string[]
  */
 export function parseTermWords(text: string): TermWord[] {
   const plain = dropAccents(text).replace(/[\p{Cf}ьъЬЪـ]/gu, '')
-  return (plain.match(runs) ?? []).flatMap((run) => (han.test(run) ? [[run]] : readRun(run)))
+  return (plain.match(runs) ?? []).flatMap((run) => (han.test(run) ? [[run]] : parseRun(run)))
 }
 
-function readRun(run: string): TermWord[] {
-  if (!arabic.test(run)) return wordsOf(foldText(run)).map((word) => [word])
+function parseRun(run: string): TermWord[] {
+  if (!arabic.test(run)) return splitWords(foldText(run)).map((word) => [word])
   // transliteration drops letters that part Arabic words, so only their spellings are made equal
   const spelled = run.toLowerCase().replaceAll('ى', 'ي').replaceAll('ة', 'ه').replaceAll('ء', '')
-  return wordsOf(spelled).map((word) => [word, ...withoutClitics(word)])
+  return splitWords(spelled).map((word) => [word, ...withoutClitics(word)])
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, maxWordLength))
 }
 
