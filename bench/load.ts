@@ -14,11 +14,11 @@ type Request = {
  * @returns the status
  */
 export async function send(request: Request): Promise<number> {
-  return (await exchange(request)).status
+  return (await fetchResponse(request)).status
 }
 
 /** The same. @returns where the answer says that more is to be found, too */
-export function exchange({
+export function fetchResponse({
   url,
   body,
   key,

@@ -12,8 +12,8 @@ const open = op === undefined ? undefined : port[op]
 const [profiled] = more
 const share = more.length === 0 ? 1 : Number(more.join(' '))
 if (op === 'profile' && profiled !== undefined && more.length === 1) {
-  const { profileRequests } = await import('./profile.ts')
-  await profileRequests(profiled).catch((error: unknown) => {
+  const { measureProfile } = await import('./profile.ts')
+  await measureProfile(profiled).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 2
   })

@@ -18,7 +18,7 @@ const shown = 10
  * prints what was heaviest in each.
  * @param name see `chooseKind`
  */
-export async function profileRequests(name: string): Promise<void> {
+export async function measureProfile(name: string): Promise<void> {
   const kind = chooseKind(name)
   const folder = await mkdtemp(path.join(os.tmpdir(), `bench-profile-${name}-`))
   const standIns = await startStandIns()

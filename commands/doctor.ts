@@ -5,8 +5,8 @@ import type { Db } from '../store/open.ts'
 import { listSwitchedOffSites } from '../store/switched-off-sites.ts'
 import { parseArguments } from './arguments.ts'
 import { exitCodes, runCommand, UsageError, withStore } from './command.ts'
-import { examineSites } from './doctor/examine-sites.ts'
-import { examineSources } from './doctor/examine-sources.ts'
+import { checkSites } from './doctor/check-sites.ts'
+import { checkSources } from './doctor/check-sources.ts'
 import { type Example, sourceExamples } from './doctor/examples.ts'
 import { renderRows } from './render-rows.ts'
 import { type Command, print, runProcess, type Shell } from './shell.ts'
@@ -53,8 +53,8 @@ async function examineAll(
   const outside = openOutside(readConfig(shell.env), db)
   try {
     const [{ states, notConfigured }, sites] = await Promise.all([
-      examineSources(db, outside, examples),
-      examineSites(db, outside, { count, now: new Date() }),
+      checkSources(db, outside, examples),
+      checkSites(db, outside, { count, now: new Date() }),
     ])
     const isWell = states.every(({ isFault }) => !isFault)
     const switchedOff = await listSwitchedOffSites(db)

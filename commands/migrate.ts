@@ -2,7 +2,7 @@
 import { readConfig } from '../config/read-config.ts'
 import { migrate } from '../store/migrate.ts'
 import { openConnection } from '../temporal/connection.ts'
-import { registerSearchAttributes } from '../temporal/search-attributes.ts'
+import { ensureSearchAttributes } from '../temporal/search-attributes.ts'
 import { parseArguments } from './arguments.ts'
 import { CommandError, findDatabaseUrl, findTemporalAddress, runCommand } from './command.ts'
 import { print, runProcess, type Shell } from './shell.ts'
@@ -22,7 +22,7 @@ async function bringUp(shell: Shell): Promise<void> {
     throw new CommandError(`Temporal cannot be reached at ${address}: ${reason}`, { cause })
   })
   try {
-    await registerSearchAttributes(connection, namespace)
+    await ensureSearchAttributes(connection, namespace)
     print(shell, `The Temporal namespace ${namespace} has its search attributes.`)
   } finally {
     await connection.close()

@@ -1,5 +1,5 @@
 import stringWidth from 'string-width'
-import { padTo, toTerminalText, wrap } from './ask/terminal-text.ts'
+import { toColumns, toTerminalText, wrap } from './ask/terminal-text.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -15,7 +15,7 @@ export function renderRows(rows: readonly Row[], columns = Number.POSITIVE_INFIN
   )
   const line = (row: readonly string[]) =>
     row
-      .map((text, n) => padTo(text, widths[n] ?? 0))
+      .map((text, n) => toColumns(text, widths[n] ?? 0))
       .join('  ')
       .trimEnd()
   if (stringWidth(line(widths.map((width) => '-'.repeat(width)))) <= columns)
@@ -23,7 +23,7 @@ export function renderRows(rows: readonly Row[], columns = Number.POSITIVE_INFIN
   const widest = Math.max(...names.map((text) => stringWidth(text)))
   const field = (name: string, text: string) =>
     wrap(text, Math.max(1, columns - widest - 2)).map(
-      (line, n) => `${padTo(n === 0 ? name : '', widest)}  ${line}`,
+      (line, n) => `${toColumns(n === 0 ? name : '', widest)}  ${line}`,
     )
   return cells
     .map((row) => row.flatMap((text, n) => field(names[n] ?? '', text)).join('\n'))

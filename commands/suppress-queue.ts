@@ -1,6 +1,6 @@
 /** The actions of `npm run suppress` on requests of the public page. */
 import { findConcerned } from '../activities/opt-outs/find-concerned.ts'
-import { answerRequest, decideIdentifiers, extendRequest } from '../portal/opt-out/decide.ts'
+import { answerRequest, recordDecisions, updateRequestTime } from '../portal/opt-out/decide.ts'
 import { formatEntry } from '../research/safety/suppressions/format-entry.ts'
 import { listAuditEntries } from '../store/audit-log.ts'
 import type { Db } from '../store/open.ts'
@@ -89,7 +89,7 @@ async function decide(
   { db, shell, request, text }: Given,
   state: 'accepted' | 'refused',
 ): Promise<void> {
-  const decided = await decideIdentifiers(db, request.id, {
+  const decided = await recordDecisions(db, request.id, {
     chosen: ({ n }) => text === null || String(n) === text,
     state,
     actor,
@@ -101,7 +101,7 @@ async function decide(
 }
 
 async function extend({ db, shell, request }: Given): Promise<void> {
-  if (!(await extendRequest(db, request.id, { actor, now: new Date() })))
+  if (!(await updateRequestTime(db, request.id, { actor, now: new Date() })))
     throw new CommandError('This request is closed, or was extended before.')
   print(shell, `${request.id} is extended.`)
 }

@@ -1,5 +1,5 @@
 import { parseEgressAllow } from '../research/egress/allow.ts'
-import { decideEgress } from '../research/egress/egress.ts'
+import { judgeEgress } from '../research/egress/egress.ts'
 import { ConfigError } from './config-error.ts'
 import type { Environment } from './environment.ts'
 
@@ -33,7 +33,7 @@ export function buildSources(value: Environment) {
 /** A source that the egress guard would refuse stops the start, not each of its calls. */
 export function checkProviderAddresses(value: Environment): void {
   for (const [name, address] of listProviderAddresses(value)) {
-    const { allow, reason } = decideEgress({
+    const { allow, reason } = judgeEgress({
       url: address,
       allow: parseEgressAllow(value.EGRESS_ALLOW),
     })

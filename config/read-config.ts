@@ -1,6 +1,6 @@
 /** The configuration of a process: names in, typed values out, nothing opened. */
 import path from 'node:path'
-import { decideEgress } from '../research/egress/egress.ts'
+import { judgeEgress } from '../research/egress/egress.ts'
 import { listVehicleProviders } from '../research/vin/vehicle-providers.ts'
 import { buildModel } from './build-model.ts'
 import { buildSources, checkProviderAddresses } from './build-sources.ts'
@@ -123,7 +123,7 @@ function hasHistory({ VEHICLE_LOOKUPS, VEHICLE_HISTORY_PROVIDER }: Environment):
 
 /** `PUBLIC_URL` where it is an address on the public internet. */
 function choosePublicAddress({ PUBLIC_URL: url }: Environment): string | null {
-  return url !== undefined && decideEgress({ url }).allow ? url : null
+  return url !== undefined && judgeEgress({ url }).allow ? url : null
 }
 
 /** Both processes may run on one machine, so the worker's port differs from the API's. */

@@ -1,8 +1,8 @@
-import { type Endpoint, takesIdempotencyKey } from './endpoints/endpoint.ts'
+import { type Endpoint, hasIdempotencyKey } from './endpoints/endpoint.ts'
 import { headers } from './headers.ts'
 import { EventSeq } from './jobs.ts'
 import { limits } from './limits.ts'
-import { inlineSchema } from './openapi-schemas.ts'
+import { buildInlineSchema } from './openapi-schemas.ts'
 import { hasFixtures } from './operations.ts'
 
 const header = (
@@ -123,7 +123,7 @@ export function buildRequestParameters(row: Endpoint): Record<string, unknown>[]
     enum: ['false', '0'],
   })
   const events = row.path.endsWith('}/events')
-    ? [parameter('Last-Event-ID', 'Resume after this event', inlineSchema(EventSeq))]
+    ? [parameter('Last-Event-ID', 'Resume after this event', buildInlineSchema(EventSeq))]
     : []
   const ifNoneMatch = parameter(
     'If-None-Match',
@@ -143,7 +143,7 @@ export function buildRequestParameters(row: Endpoint): Record<string, unknown>[]
   return [
     ...path,
     requestId,
-    ...(takesIdempotencyKey(row) ? [idempotency] : []),
+    ...(hasIdempotencyKey(row) ? [idempotency] : []),
     ...(row.body === null || row.ordinaryKeys === true
       ? []
       : [row.operation === null || hasFixtures(row.operation) ? sandbox : noSandbox]),

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { BatchJobs } from './batch.ts'
 import { deriveErrors } from './endpoints/derive-errors.ts'
-import { type Endpoint, takesIdempotencyKey } from './endpoints/endpoint.ts'
+import { type Endpoint, hasIdempotencyKey } from './endpoints/endpoint.ts'
 import type { EndpointName } from './endpoints.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import type { Examples } from './examples.ts'
@@ -158,7 +158,7 @@ function successHeaders(row: Endpoint, deprecated: boolean): string[] {
       ? []
       : Object.keys(responseHeaders).filter((name) => name.startsWith('X-Service-'))
   const accepted = row.status === 202 && row.ordinaryKeys === undefined ? acceptedHeaders : []
-  const repeated = takesIdempotencyKey(row) ? replayHeaders : []
+  const repeated = hasIdempotencyKey(row) ? replayHeaders : []
   return [
     'X-Request-Id',
     ...challenge,

@@ -107,7 +107,7 @@ export function requireId(schema: z.ZodType): string {
  * A query or header schema in place, closed like every request; components describe answers, so it
  * refers to none.
  */
-export function inlineSchema(schema: z.core.$ZodType): JsonObject {
+export function buildInlineSchema(schema: z.core.$ZodType): JsonObject {
   const {
     $schema: _schema,
     $defs: defs,

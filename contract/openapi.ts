@@ -17,9 +17,9 @@ import { buildCurlSample } from './openapi-examples.ts'
 import { buildRequestParameters, responseHeaders, webhookHeaders } from './openapi-headers.ts'
 import { type AnswerExamples, buildJsonContent, buildResponses } from './openapi-responses.ts'
 import {
+  buildInlineSchema,
   buildRef,
   buildSchemas,
-  inlineSchema,
   type JsonObject,
   requireId,
 } from './openapi-schemas.ts'
@@ -180,7 +180,7 @@ function chooseTag(name: EndpointName, row: Endpoint): string {
 
 function queryParameters(query: z.ZodObject): JsonObject[] {
   return Object.entries(query.shape).map(([name, schema]) => {
-    return { name, in: 'query', required: false, schema: inlineSchema(schema) }
+    return { name, in: 'query', required: false, schema: buildInlineSchema(schema) }
   })
 }
 

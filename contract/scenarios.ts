@@ -13,7 +13,7 @@ export const slowMs = 1_000
 /**
  * The errors that end a run; every other error refuses the request before a job exists.
  */
-export const endsRun = (code: ErrorCode): boolean =>
+export const isRunEnd = (code: ErrorCode): boolean =>
   code === 'provider_unavailable' || code === 'internal_error' || code === 'job_cancelled'
 
 const refusal = (code: ErrorCode, outcome: string = errors[code].message): Scenario => ({

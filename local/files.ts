@@ -2,7 +2,7 @@
 import { access, rename, writeFile } from 'node:fs/promises'
 
 /** Whether there is something at this path. */
-export async function exists(file: string): Promise<boolean> {
+export async function hasFile(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
     () => false,

@@ -11,7 +11,7 @@ const gapMs = 30_000
  * How long ago the installation for this start began, in milliseconds; 0 without one. The record is
  * used once: a later start does not count an installation that another command ran.
  */
-export async function takeInstallationMs(folder: string, now = Date.now()): Promise<number> {
+export async function readInstallationMs(folder: string, now = Date.now()): Promise<number> {
   const file = path.join(folder, 'installed.json')
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) return 0

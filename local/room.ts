@@ -4,7 +4,7 @@
  */
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { exists } from './files.ts'
+import { hasFile } from './files.ts'
 import { StartError, toErrorCode } from './start-error.ts'
 
 type Need = { folder: string; bytes: number; what: string }
@@ -33,7 +33,7 @@ export async function requireRoom(needs: Need[]): Promise<void> {
 }
 
 /** The sentence for a disk that filled up on the way. */
-export function explainFullDisk(error: unknown, folder: string): string | undefined {
+export function describeFullDisk(error: unknown, folder: string): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (
       toErrorCode(cause) === 'ENOSPC' ||
@@ -56,5 +56,5 @@ function noRoom(what: string, bytes: number, free: number): StartError {
 }
 
 async function nearestFolder(folder: string): Promise<string> {
-  return (await exists(folder)) ? folder : nearestFolder(path.dirname(folder))
+  return (await hasFile(folder)) ? folder : nearestFolder(path.dirname(folder))
 }

@@ -9,18 +9,18 @@ import { hasWebSearch } from '../sources/choice/choose-sources.ts'
 import type { Kept } from './children/keep-running.ts'
 import { buildChildEnvironment } from './environment.ts'
 import { buildReadyText } from './facts.ts'
-import { exists, writePrivateFile } from './files.ts'
-import { takeInstallationMs } from './installation.ts'
+import { hasFile, writePrivateFile } from './files.ts'
+import { readInstallationMs } from './installation.ts'
 import type { Layout } from './layout.ts'
 import { endLeftBehind } from './left-behind.ts'
 import { choosePorts } from './ports.ts'
 import { openPostgresFolder, openPrivateFolder } from './private-folder.ts'
 import { createReport, type Report } from './report.ts'
-import { explainFullDisk, requireRoom } from './room.ts'
+import { describeFullDisk, requireRoom } from './room.ts'
 import { onStop } from './signals.ts'
 import { startStack } from './stack.ts'
 import { StartError, toErrorCode } from './start-error.ts'
-import { announceStopping, takeStartLock } from './start-lock.ts'
+import { announceStopping, claimStartLock } from './start-lock.ts'
 
 type StartOptions = {
   /** What the person at the terminal typed. */
@@ -72,9 +72,9 @@ async function start(
     )
   const config = readConfig()
   await openPrivateFolder(layout)
-  await takeStartLock(layout, report.say)
+  await claimStartLock(layout, report.say)
   state.holdsLock = true
-  const installationMs = await takeInstallationMs(path.join(layout.root, '.local'))
+  const installationMs = await readInstallationMs(path.join(layout.root, '.local'))
   onStop({
     first: async () => {
       state.stopping = true
@@ -91,7 +91,7 @@ async function start(
   await rm(layout.service, { force: true })
   if ((await endLeftBehind(layout)) > 0) report.say('Ended what an earlier start had left behind')
   const ports = await choosePorts(config)
-  if (!(await exists(layout.temporalDatabase)))
+  if (!(await hasFile(layout.temporalDatabase)))
     await requireRoom([{ folder: layout.folder, bytes: firstStartBytes, what: 'its data' }])
   await openPostgresFolder(layout)
   const facts = await startStack({
@@ -122,7 +122,7 @@ async function endAll({ running }: State): Promise<void> {
 
 /** What the person at the terminal reads when there is no start. */
 function sentence(error: unknown, layout: Layout): string {
-  const room = explainFullDisk(error, layout.folder)
+  const room = describeFullDisk(error, layout.folder)
   if (room !== undefined) return room
   if (error instanceof StartError || error instanceof ConfigError || error instanceof UsageError)
     return error.message

@@ -4,7 +4,7 @@ import { buildLocalUrl } from '../api/server/build-local-url.ts'
 import { chooseCacheDir } from '../config/process-environment.ts'
 import type { Config } from '../config/read-config.ts'
 import { openConnection } from '../temporal/connection.ts'
-import { registerSearchAttributes } from '../temporal/search-attributes.ts'
+import { ensureSearchAttributes } from '../temporal/search-attributes.ts'
 import { keepApiKey } from './api-key.ts'
 import type { Running } from './children/hosted.ts'
 import { type Kept, keepRunning } from './children/keep-running.ts'
@@ -164,7 +164,7 @@ async function prepareNamespace({ config, report }: StackOptions, address: strin
       })
     })
     try {
-      await registerSearchAttributes(connection, config.temporal.namespace)
+      await ensureSearchAttributes(connection, config.temporal.namespace)
     } finally {
       await connection.close()
     }

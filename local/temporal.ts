@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLocalConnection } from '../temporal/connection.ts'
 import { type Running, startHosted } from './children/hosted.ts'
-import { exists } from './files.ts'
+import { hasFile } from './files.ts'
 import { readLastLines } from './logs.ts'
 import { findFreePort } from './ports.ts'
 import { endProcess, listProcesses, type StopStep } from './processes.ts'
@@ -132,7 +132,7 @@ async function stopOrphan(databaseFile: string): Promise<boolean> {
  */
 async function beginDatabase(file: string): Promise<() => Promise<void>> {
   const mark = `${file}.unfinished`
-  if ((await exists(mark)) || !(await exists(file))) {
+  if ((await hasFile(mark)) || !(await hasFile(file))) {
     await writeFile(mark, '')
     for (const part of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`])
       await rm(part, { force: true })

@@ -8,7 +8,7 @@ export type FoundPages = { pages: readonly Page[]; params: Readonly<Record<strin
  * table.
  * @returns null where no page has that address
  */
-export function indexPages(all: readonly Page[]): (path: string) => FoundPages | null {
+export function buildPageIndex(all: readonly Page[]): (path: string) => FoundPages | null {
   const byPath = Map.groupBy(all, ({ path }) => path)
   const patterns = [...byPath]
     .filter(([path]) => path.includes('{'))

@@ -8,7 +8,7 @@ import { pagePolicies } from '../contract/limits.ts'
 import { assetPages, styleAsset } from './assets.ts'
 import { isFromOwnPage } from './check-origin.ts'
 import { formatCookie, parseCookie, sessionCookie } from './cookies.ts'
-import { type FoundPages, indexPages } from './find-pages.ts'
+import { buildPageIndex, type FoundPages } from './find-pages.ts'
 import { buildDocument } from './layout.ts'
 import { loadVisitor } from './load-visitor.ts'
 import { type Content, type Page, type PageAnswer, PageError, type Visit } from './page.ts'
@@ -59,7 +59,7 @@ function buildPolicy({
  * pages only, and no key or token does: nothing here reads `Authorization`.
  */
 export function servePages(deps: ApiDeps, calls: PageCalls, more: readonly Page[] = []): Step {
-  const findPages = indexPages([...pages, ...more])
+  const findPages = buildPageIndex([...pages, ...more])
   return async (ctx, next) => {
     const found = findPages(ctx.path)
     if (found === null || !isMeant(ctx, found)) return await next()

@@ -59,7 +59,7 @@ function openOutput(): DestinationStream {
 }
 
 /** What a process says of a clock that differs from the database's. */
-export function reportClock(log: Logger): (isWrong: boolean, aheadMs: number) => void {
+export function logClock(log: Logger): (isWrong: boolean, aheadMs: number) => void {
   return (isWrong, aheadMs) => {
     const aheadSeconds = Math.round(aheadMs / 1_000)
     if (isWrong)

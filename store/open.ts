@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Statement, useCamelCaseColumns } from './statement.ts'
+import { type Statement, setCamelCaseColumns } from './statement.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 // bigint columns hold micro-dollars and token counts, far below 2^53: parsed here and nowhere else
@@ -84,7 +84,7 @@ export function openStore(databaseUrl: string, options: Options = {}): Db {
   // user's
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    useCamelCaseColumns(client)
+    setCamelCaseColumns(client)
   })
   if (limits.lockMs !== null) {
     const atOnce = Math.max(1, Math.min(connectionsPerRow, max - 1))

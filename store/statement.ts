@@ -25,7 +25,7 @@ const columnNames = new Map<string, string>()
  * Columns come back in camelCase, `created_at` as `createdAt`. They are renamed in the description
  * that precedes the rows of an answer, so rows cost nothing and what is inside JSON stays as it is.
  */
-export function useCamelCaseColumns(client: pg.Client): void {
+export function setCamelCaseColumns(client: pg.Client): void {
   client.connection.prependListener(
     'rowDescription',
     ({ fields }: { fields: { name: string }[] }) => {

@@ -32,7 +32,7 @@ export async function listMissingSearchAttributes(
  * Registers what is missing; safe to repeat and to race. Resolves once the namespace shows all of
  * them.
  */
-export async function registerSearchAttributes(
+export async function ensureSearchAttributes(
   connection: Connection,
   namespace: string,
 ): Promise<void> {

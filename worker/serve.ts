@@ -12,7 +12,7 @@ import { buildWebhookRules } from '../activities/webhooks/rules.ts'
 import { ConfigError } from '../config/config-error.ts'
 import type { Config } from '../config/read-config.ts'
 import { SiteFileError } from '../config/username-sites.ts'
-import { reportClock } from '../process/log.ts'
+import { logClock } from '../process/log.ts'
 import { createRegistry, serveMetrics } from '../process/metrics.ts'
 import { startTracing } from '../process/tracing.ts'
 import { DatabaseClock } from '../store/clock.ts'
@@ -25,9 +25,9 @@ import {
   startWorkflow,
   wakeWaiting,
 } from '../temporal/runs.ts'
+import { awaitTemporal } from './await-temporal.ts'
 import { createWorkers, webhookSlots } from './create-workers.ts'
 import { addSharedGauges } from './gauges.ts'
-import { reachTemporal } from './reach-temporal.ts'
 import { runWorkers } from './run-workers.ts'
 
 /** What does not close within this ends with the process. */
@@ -61,12 +61,12 @@ export async function serveWorker(
   { log, sdkMetrics = () => Promise.resolve('') }: Options,
 ): Promise<ServedWorker> {
   const tracing = await startTracing(config.tracingEndpoint, 'worker')
-  const temporal = await reachTemporal(config, {
+  const temporal = await awaitTemporal(config, {
     log,
     interceptors: { workflow: tracing.clientInterceptors },
   })
   const { db, housekeepingDb } = openStores(config, log)
-  const clock = new DatabaseClock(housekeepingDb, { onChange: reportClock(log) })
+  const clock = new DatabaseClock(housekeepingDb, { onChange: logClock(log) })
   await clock.start()
   const outside = openOutside(config, db, clock.now)
   await requireUsableSites(config, outside)

@@ -2,7 +2,7 @@ import { patched } from '@temporalio/workflow'
 import type { ProviderReport, RunEnd, SearchPlan, TryReport } from './ports.ts'
 import type { Providers } from './providers.ts'
 import { brief, lookup } from './proxies.ts'
-import { tryLocally } from './try-locally.ts'
+import { runLocally } from './run-locally.ts'
 
 /** What is not asked while it answers. */
 const ownEngine = 'searxng'
@@ -46,7 +46,7 @@ export async function askAll(
   const remote = (names: readonly string[], summary = 'quick sources', composes = false) =>
     lookup.askSources.executeWithOptions({ summary }, [jobId, names, composes])
   const local = async (names: readonly string[]) => {
-    const tried = await tryLocally<TryReport[] | null>(
+    const tried = await runLocally<TryReport[] | null>(
       () =>
         brief.askSources.executeWithOptions({ summary: 'quick sources' }, [jobId, names, composes]),
       () => Promise.resolve(null),

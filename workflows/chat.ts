@@ -3,7 +3,7 @@ import { askAll } from './ask-all.ts'
 import type { ChatTurn } from './ports.ts'
 import { model, reading, record } from './proxies.ts'
 import { run } from './run.ts'
-import { enterStage } from './stage.ts'
+import { startStage } from './stage.ts'
 
 /** Turns of the model before it has to answer. */
 const maxTurns = 3
@@ -27,9 +27,9 @@ export const chat = run({
     let hasSearched = false
     const search = async () => {
       hasSearched = true
-      enterStage('searching')
+      startStage('searching')
       await askAll(jobId, plan, providers)
-      enterStage('reading')
+      startStage('reading')
       await providers.ask('web_pages', () =>
         reading.readPages.executeWithOptions({ summary: 'pages' }, [jobId]),
       )
@@ -51,7 +51,7 @@ export const chat = run({
       if (action === 'answer' || (action === 'search' && hasSearched)) break
       if (action === 'search') await search()
     }
-    enterStage('writing')
+    startStage('writing')
     await providers.ask('language_model', () =>
       model.writeAnswer.executeWithOptions({ summary: 'answer' }, [jobId]),
     )

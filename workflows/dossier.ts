@@ -2,7 +2,7 @@ import { askAll } from './ask-all.ts'
 import { awaitBuild } from './await-build.ts'
 import { model, reading, record } from './proxies.ts'
 import { run } from './run.ts'
-import { enterStage } from './stage.ts'
+import { startStage } from './stage.ts'
 
 /**
  * Answers from the shared cache, or waits for an equal dossier that is being built; else asks the
@@ -13,14 +13,14 @@ export const dossier = run({
   gather: async (jobId, providers) => {
     const { state, writes, ...plan } = await awaitBuild(() => record.planDossier(jobId))
     if (state === 'cached') return
-    enterStage('searching')
+    startStage('searching')
     await askAll(jobId, plan, providers)
-    enterStage('reading')
+    startStage('reading')
     await providers.ask('web_pages', () =>
       reading.readPages.executeWithOptions({ summary: 'pages' }, [jobId]),
     )
     if (!writes) return
-    enterStage('writing')
+    startStage('writing')
     await providers.ask('language_model', () =>
       model.writeDossier.executeWithOptions({ summary: 'reading and writing' }, [jobId]),
     )

@@ -3,7 +3,7 @@ import { awaitBuild } from './await-build.ts'
 import type { Providers } from './providers.ts'
 import { lookup, record } from './proxies.ts'
 import { run } from './run.ts'
-import { enterStage } from './stage.ts'
+import { startStage } from './stage.ts'
 
 /**
  * Answers from the shared cache, or waits for an equal profile that is being built. A company that
@@ -15,7 +15,7 @@ export const entityDossier = run({
     const plan = await awaitBuild(() => record.planEntityDossier(jobId))
     if (plan.state === 'cached') return
     if (plan.state === 'build') return await followIds(jobId, plan.asks, providers)
-    enterStage('searching')
+    startStage('searching')
     await askAboutCompany(jobId, plan.search, providers)
     const choice = await awaitBuild(() => record.chooseCompany(jobId))
     if (choice.state === 'build') await followIds(jobId, choice.asks, providers)
@@ -29,7 +29,7 @@ async function followIds(
   first: readonly string[],
   providers: Providers,
 ): Promise<void> {
-  enterStage('reading')
+  startStage('reading')
   const asked = new Set<string>()
   const ask = async (provider: string): Promise<void> => {
     if (asked.has(provider)) return

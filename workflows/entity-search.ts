@@ -1,7 +1,7 @@
 import { askAboutCompany } from './ask-about-company.ts'
 import { record } from './proxies.ts'
 import { run } from './run.ts'
-import { enterStage } from './stage.ts'
+import { startStage } from './stage.ts'
 
 /**
  * Asks every source of companies at once, then merges their records into companies and ranks them.
@@ -9,7 +9,7 @@ import { enterStage } from './stage.ts'
 export const entitySearch = run({
   gather: async (jobId, providers) => {
     const plan = await record.planEntitySearch(jobId)
-    enterStage('searching')
+    startStage('searching')
     await askAboutCompany(jobId, plan, providers)
   },
   conclude: (jobId, stopReason) => record.composeEntitySearch(jobId, stopReason),

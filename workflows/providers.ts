@@ -57,14 +57,14 @@ type Tracked = {
   isOverBudget: boolean
 }
 
-export type Providers = ReturnType<typeof trackProviders>
+export type Providers = ReturnType<typeof followProviders>
 
 /**
  * Performs what `chooseProviderState` decides for each provider of a run.
  * @param within runs work so that the end of gathering ends it too
  * @param changed called after each change, and once after those of many providers
  */
-export function trackProviders(
+export function followProviders(
   jobId: string,
   within: <T>(work: () => Promise<T>) => Promise<T>,
   changed: () => void,

@@ -1,6 +1,6 @@
 import { lookup, record } from './proxies.ts'
 import { run } from './run.ts'
-import { enterStage } from './stage.ts'
+import { startStage } from './stage.ts'
 
 /**
  * Takes the caller's picture, asks the providers where it appears, compares the pictures that they
@@ -9,7 +9,7 @@ import { enterStage } from './stage.ts'
 export const reverse_image = run({
   gather: async (jobId, providers) => {
     const { together, bought } = await lookup.takePicture(jobId)
-    enterStage('searching')
+    startStage('searching')
     const alone = (name: string) =>
       lookup.askPictureSource.executeWithOptions({ summary: name }, [jobId, name])
     await Promise.all([
@@ -21,7 +21,7 @@ export const reverse_image = run({
       ),
       ...bought.map((name) => providers.ask(name, () => alone(name))),
     ])
-    enterStage('reading')
+    startStage('reading')
     await providers.ask('picture_checks', () => lookup.checkPictures(jobId))
   },
   conclude: (jobId, stopReason) => record.composePictures(jobId, stopReason),

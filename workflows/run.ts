@@ -21,7 +21,7 @@ import {
 import { buildClosedFailure } from './build-closed-failure.ts'
 import { describeRows } from './details.ts'
 import type { RunEnd, RunEnding, RunInput, RunStart, SearchPlan, StopReason } from './ports.ts'
-import { type Providers, trackProviders } from './providers.ts'
+import { followProviders, type Providers } from './providers.ts'
 import { record } from './proxies.ts'
 import {
   chooseRunState,
@@ -130,7 +130,7 @@ function openFrame(jobId: string): Frame {
   const frame: Frame = {
     jobId,
     gathering,
-    providers: trackProviders(
+    providers: followProviders(
       jobId,
       (work) => gathering.run(work),
       () => showDetails(frame, `**${frame.state.stage}**`),

@@ -2,7 +2,7 @@ import { askAll, isQuick } from './ask-all.ts'
 import type { SweepReport } from './ports.ts'
 import { record, sweep } from './proxies.ts'
 import { run } from './run.ts'
-import { enterStage, measureStage, showStage } from './stage.ts'
+import { measureStage, showStage, startStage } from './stage.ts'
 
 /**
  * Asks every source that may know the person, sweeps the sites for a username, then groups the
@@ -17,7 +17,7 @@ export const search = run({
     // what is over in the same workflow task is not shown
     const isBrief = triesLocally && isQuick(plan)
     if (isBrief) measureStage('searching')
-    else enterStage('searching')
+    else startStage('searching')
     const onLate = () => {
       if (isBrief) showStage('searching')
     }

@@ -20,7 +20,7 @@ export function measureStage(stage: string | null): void {
 }
 
 /** Begins a stage that operators see in the list of runs. */
-export function enterStage(stage: string): void {
+export function startStage(stage: string): void {
   measureStage(stage)
   showStage(stage)
 }

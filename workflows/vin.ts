@@ -2,8 +2,8 @@ import { patched } from '@temporalio/workflow'
 import type { DecodeReport } from './ports.ts'
 import { lookup, quick, record } from './proxies.ts'
 import { run } from './run.ts'
-import { enterStage } from './stage.ts'
-import { tryLocally } from './try-locally.ts'
+import { runLocally } from './run-locally.ts'
+import { startStage } from './stage.ts'
 
 /**
  * Decodes the VIN from the agency's dataset, asks the providers of vehicle data side by side, then
@@ -15,7 +15,7 @@ export const vin = run({
     providers.settle(provider, outcome)
     if (end !== undefined) return endWith(end)
     if (asks.length === 0 || !patched('vehicle-lookups')) return
-    enterStage('searching')
+    startStage('searching')
     const alone = (name: string) =>
       lookup.askVehicleSource.executeWithOptions({ summary: name }, [jobId, name])
     await Promise.all([
@@ -38,7 +38,7 @@ async function decode(jobId: string, triesLocally: boolean): Promise<DecodeRepor
   const remote = () => lookup.decodeVin(jobId, true)
   // histories of runs that began before 2026-11-24 lack the local try
   if (!triesLocally && !patched('decode-locally')) return await remote()
-  return await tryLocally(
+  return await runLocally(
     () => quick.decodeVin.executeWithOptions({ summary: 'offline data' }, [jobId, true]),
     remote,
   )

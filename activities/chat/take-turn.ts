@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { containsInstructions } from '../../research/safety/contains-instructions.ts'
 import { chooseDeclineReason } from '../../research/safety/decline-reason.ts'
+import { hasInstructions } from '../../research/safety/has-instructions.ts'
 import { foldWords } from '../../research/text/fold.ts'
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
 import { modelProvider } from '../../sources/choice/providers.ts'
@@ -116,7 +116,7 @@ async function keepQuery(
   query: string,
   { profile }: Material,
 ): Promise<void> {
-  if (chooseDeclineReason(query) !== null || containsInstructions(query)) return
+  if (chooseDeclineReason(query) !== null || hasInstructions(query)) return
   const own = new Set([profile.name, ...profile.aliases].flatMap(foldWords))
   const topic = (query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .filter((word) => !foldWords(word).every((part) => own.has(part)))

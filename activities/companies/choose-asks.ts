@@ -1,9 +1,9 @@
 import { type CompanyRecord, parseCompanyId } from '../../research/companies/company-record.ts'
 import {
+  choosePinnedRecords,
   listPinnedIds,
   type Pin,
-  pinRecords,
-} from '../../research/companies/profile/pin-records.ts'
+} from '../../research/companies/profile/choose-pinned-records.ts'
 import { dropDuplicates } from '../../research/text/order.ts'
 import { companySources } from '../../sources/companies/index.ts'
 import type { Companies } from '../../sources/companies/shared/company-source.ts'
@@ -18,7 +18,7 @@ export function buildIdQuestions(
   pin: Pin,
   records: readonly CompanyRecord[],
 ): Question<Companies>[] {
-  const ids = dropDuplicates([...listPinnedIds(pinRecords(records, pin)), pin.id])
+  const ids = dropDuplicates([...listPinnedIds(choosePinnedRecords(records, pin)), pin.id])
   return ids.flatMap((text) => {
     const marks = parseCompanyId(text)
     return marks === null ? [] : [{ kind: 'company_id' as const, text, ...marks }]

@@ -1,7 +1,7 @@
 import { buildHits } from '../../research/companies/build-hits.ts'
 import { listRecords } from '../../research/companies/list-records.ts'
 import { toCompanyQuery } from '../../research/companies/parse-company-query.ts'
-import type { Pin } from '../../research/companies/profile/pin-records.ts'
+import type { Pin } from '../../research/companies/profile/choose-pinned-records.ts'
 import { suppressesRecord } from '../../research/safety/suppressions/suppresses-record.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'

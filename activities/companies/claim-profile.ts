@@ -1,6 +1,6 @@
 import { buildCacheKey } from '../../research/cache-key.ts'
 import { listRecords } from '../../research/companies/list-records.ts'
-import type { Pin } from '../../research/companies/profile/pin-records.ts'
+import type { Pin } from '../../research/companies/profile/choose-pinned-records.ts'
 import { buildResultText } from '../../research/text/build-result-text.ts'
 import { claimBuild, deleteBuilds, insertBuildWaiter } from '../../store/builds.ts'
 import { findCachedEntry } from '../../store/cache.ts'

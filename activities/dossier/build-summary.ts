@@ -1,5 +1,5 @@
 import type { Coverage } from '../../contract/coverage.ts'
-import type { Composed } from '../../research/case/assemble-dossier.ts'
+import type { Composed } from '../../research/case/build-dossier.ts'
 import { minorSummary, sayNoPersonFits } from '../../research/case/sections/notices.ts'
 import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
 import { createCitations } from '../../research/writing/citations.ts'

@@ -1,6 +1,6 @@
 import type { Dossier } from '../../contract/dossier.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
-import type { Composed } from '../../research/case/assemble-dossier.ts'
+import type { Composed } from '../../research/case/build-dossier.ts'
 import { notice } from '../../research/case/sections/notices.ts'
 import { assignSources } from '../../research/dossier/assign-sources.ts'
 import {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Composed } from '../../research/case/assemble-dossier.ts'
+import type { Composed } from '../../research/case/build-dossier.ts'
 import { toVerdictRow } from '../../research/case/focus/page-verdict.ts'
 import { locateSentences } from '../../research/text/locate-excerpt.ts'
 import { compareText } from '../../research/text/order.ts'

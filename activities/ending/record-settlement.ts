@@ -4,7 +4,7 @@ import {
   computePercentCharged,
   computePercentSpent,
   computeWeekEnd,
-  shareOut,
+  splitPercentage,
   toCredits,
 } from '../../research/usage/share-usage.ts'
 import {
@@ -112,7 +112,7 @@ function buildSettlement(
   costs: readonly Cost[],
   charged: Charged,
 ): Settlement {
-  const shares = shareOut(
+  const shares = splitPercentage(
     charged.percentageCharged,
     costs.map(({ microDollars }) => microDollars),
   )

@@ -1,5 +1,5 @@
 import type { EgressAllow } from '../../research/egress/allow.ts'
-import { decideEgress } from '../../research/egress/egress.ts'
+import { judgeEgress } from '../../research/egress/egress.ts'
 import type { DeniedHost } from '../../research/egress/host.ts'
 import { FetchError } from './fetcher.ts'
 
@@ -9,7 +9,7 @@ export type Guard = (url: string, resolvesTo?: readonly string[]) => void
 /** The egress guard as a step that throws. */
 export function createGuard(rules: { allow: EgressAllow; denied: readonly DeniedHost[] }): Guard {
   return (url, resolvesTo) => {
-    const { allow, reason } = decideEgress({ ...rules, url, resolvesTo })
+    const { allow, reason } = judgeEgress({ ...rules, url, resolvesTo })
     if (!allow) throw new FetchError('denied', { reason })
   }
 }

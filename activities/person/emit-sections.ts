@@ -1,4 +1,4 @@
-import type { Composed } from '../../research/case/assemble-dossier.ts'
+import type { Composed } from '../../research/case/build-dossier.ts'
 import { isKnownAdult } from '../../research/safety/is-known-adult.ts'
 import type { Queryable } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'

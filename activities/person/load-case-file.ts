@@ -1,4 +1,4 @@
-import { assembleDossier, type Composed } from '../../research/case/assemble-dossier.ts'
+import { buildDossier, type Composed } from '../../research/case/build-dossier.ts'
 import { parseCase, renderCase } from '../../research/case/case-json.ts'
 import { type SectionKey, sectionKeys } from '../../research/case/sections/section-keys.ts'
 import type { People } from '../../research/entity-resolution/people/compose-people.ts'
@@ -90,7 +90,7 @@ async function buildCase(
   const pages = await loadPages(db, job.id)
   const claims = await loadClaims(db, job.id)
   const attempted = chooseAttempted(await loadOutcomes(db, job.id), pages.length)
-  const composed = assembleDossier(focused, {
+  const composed = buildDossier(focused, {
     pages: pages.map((page) => ({ ...page, fetchedAt: page.fetchedAt.toISOString() })),
     claims,
     year,

@@ -1,4 +1,4 @@
-import type { Composed } from '../../research/case/assemble-dossier.ts'
+import type { Composed } from '../../research/case/build-dossier.ts'
 import { buildBareSections } from '../../research/case/sections/build-bare-sections.ts'
 import { sectionKeys } from '../../research/case/sections/section-keys.ts'
 import type { KeyedEvent } from '../../store/events.ts'

@@ -1,7 +1,7 @@
 import { hasFixtures } from '../../contract/operations.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { sandboxFixtures } from '../../fixtures/sandbox/index.ts'
-import { bendFixture, type Fixture } from '../../research/sandbox/bend-fixture.ts'
+import { changeFixture, type Fixture } from '../../research/sandbox/change-fixture.ts'
 import { parseScenario } from '../../research/sandbox/parse-scenario.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { ActivityError } from '../failures/failure.ts'
@@ -16,5 +16,5 @@ export function findFixture({ operation, input }: Pick<JobRow, 'operation' | 'in
 } {
   if (!hasFixtures(operation)) throw new ActivityError('invalid_input')
   const scenario = parseScenario(input)
-  return { scenario, fixture: bendFixture(operation, sandboxFixtures[operation], scenario) }
+  return { scenario, fixture: changeFixture(operation, sandboxFixtures[operation], scenario) }
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import { isTerminal, type NewEvent, StreamEvent } from '../../contract/events.ts'
 import { slowMs } from '../../contract/scenarios.ts'
-import type { FixtureEvent } from '../../research/sandbox/bend-fixture.ts'
+import type { FixtureEvent } from '../../research/sandbox/change-fixture.ts'
 import { updateCancelling } from '../../store/jobs.ts'
 import type { FixtureRest } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'

@@ -6,9 +6,9 @@ import { ApiError } from '../calls/api-error.ts'
 import { type Call, chooseOperation, requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { answerResult } from '../jobs/answer-result.ts'
+import { followEnd } from '../jobs/follow-end.ts'
 import { streamRepeatedEvents } from '../jobs/stream-repeated-events.ts'
 import { loadUsageSnapshot } from '../jobs/usage-snapshot.ts'
-import { watchEnd } from '../jobs/watch-end.ts'
 
 /** Seconds after which a caller should look again. */
 const retryAfterSeconds = 2
@@ -33,12 +33,12 @@ export async function replay(
 /** The answer of an endpoint that runs no operation. */
 function replayEffect(call: Call, kept: KeptAnswer): void {
   if (kept.answer === null) throw new Error('a key was claimed without an answer')
-  markReplayed(call, kept)
+  setReplayed(call, kept)
   call.answer = { kind: 'kept', text: kept.answer }
 }
 
 /** A body keeps the request id of the first time, so the answer says which request that was. */
-export function markReplayed(call: Call, { requestId }: Pick<KeptAnswer, 'requestId'>): void {
+export function setReplayed(call: Call, { requestId }: Pick<KeptAnswer, 'requestId'>): void {
   call.isReplayed = true
   call.firstRequestId = requestId
 }
@@ -48,7 +48,7 @@ async function replayAnswer(call: Call, deps: ApiDeps, kept: KeptAnswer): Promis
   const { answer, usage } = kept
   const isStream = call.input.format === 'sse'
   if (!isStream && answer === null) throw new ApiError('job_expired')
-  markReplayed(call, kept)
+  setReplayed(call, kept)
   call.settled = usage
   call.usage = await loadFreeUsage(call, deps)
   call.answer =
@@ -68,17 +68,17 @@ async function replayJob(
     throw new ApiError('job_expired')
   call.jobId = job.id
   if (call.endpoint === 'createJob' || call.prefersJob) {
-    markReplayed(call, kept)
+    setReplayed(call, kept)
     call.answer = { kind: 'job', job }
     return
   }
   if (!isEnded(job.status)) {
     // a batch answers once for all its items, so one that another request began is waited for
     if (call.item === null) throw new ApiError('idempotency_in_progress', { retryAfterSeconds })
-    using end = watchEnd(deps, job.id, { signal: call.left(), silenceMs: deps.config.keepAliveMs })
+    using end = followEnd(deps, job.id, { signal: call.left(), silenceMs: deps.config.keepAliveMs })
     job = (await end.job()) ?? job
   }
-  markReplayed(call, kept)
+  setReplayed(call, kept)
   const usage = await loadFreeUsage(call, deps)
   if (call.input.format !== 'sse') return answerResult(call, job, usage)
   call.usage = usage

@@ -19,7 +19,7 @@ type CachedAnswer = {
 const toolFrameCharacters = 20_000
 
 /** Whether a cached result fits into the answer to a tool call for certain. */
-export function fitsToolAnswer({ result }: Pick<CacheEntry, 'result'>): boolean {
+export function isShortForTool({ result }: Pick<CacheEntry, 'result'>): boolean {
   return result.length <= limits.toolResultCharacters - toolFrameCharacters
 }
 

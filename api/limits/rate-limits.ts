@@ -6,7 +6,7 @@ import { HeldHits } from '../../store/held-hits.ts'
 import { HitCounter } from '../../store/hit-counter.ts'
 import type { Db } from '../../store/open.ts'
 import { type AccountWeek, deleteHitsBefore, type SpentWeek } from '../../store/rate-limits.ts'
-import { consumeMemory, createMemoryLimiter, type Taken, WindowLimiter } from './window-limiter.ts'
+import { countInMemory, createMemoryLimiter, type Taken, WindowLimiter } from './window-limiter.ts'
 
 type PolicyName = RatePolicyName | PagePolicyName | 'key'
 
@@ -72,7 +72,7 @@ export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): Ra
     const { policy, limit, subject } = wanted
     const limiter = own.get(limit) ?? createMemoryLimiter(policy, limit)
     own.set(limit, limiter)
-    return toRate(wanted, await consumeMemory(limiter, subject))
+    return toRate(wanted, await countInMemory(limiter, subject))
   }
   let late: Promise<unknown> | null = null
   return {

@@ -64,7 +64,7 @@ export class WindowLimiter {
     const count = await (held ?? this.#counter).count(hit).catch(() => null)
     // while the database is away each process counts for itself: health and the platform's
     // documents answer without it
-    if (count === null) return await consumeMemory(this.#insurance, subject)
+    if (count === null) return await countInMemory(this.#insurance, subject)
     const { points, expire, spent } = count
     const exceeded = points > this.#limit
     if (exceeded) this.#refuse(subject, expire)
@@ -86,7 +86,7 @@ export function createMemoryLimiter(policy: string, limit: number): RateLimiterM
 }
 
 /** As `WindowLimiter` does; the library rejects with its result when the limit is reached. */
-export async function consumeMemory(limiter: RateLimiterMemory, subject: string): Promise<Taken> {
+export async function countInMemory(limiter: RateLimiterMemory, subject: string): Promise<Taken> {
   try {
     const { remainingPoints, msBeforeNext } = await limiter.consume(subject)
     return { remaining: remainingPoints, msBeforeNext, exceeded: false, spent: null }

@@ -10,7 +10,7 @@ import {
   buildCachedBody,
   buildCachedBytes,
   buildCachedJson,
-  fitsToolAnswer,
+  isShortForTool,
   streamCachedEvents,
 } from '../jobs/cached-answer.ts'
 import { buildFreeUsage, chooseSpent } from '../jobs/usage-snapshot.ts'
@@ -42,7 +42,7 @@ export function answerFromCache({
     )
     metrics.cacheLookups.inc({ operation, result: found === null ? 'miss' : 'hit' })
     // only of a job can the sections of a large result be read one by one; its run is free as well
-    if (found === null || (call.tool !== null && !fitsToolAnswer(found.entry))) return await next()
+    if (found === null || (call.tool !== null && !isShortForTool(found.entry))) return await next()
     const { entry, spentMicroDollars } = found
     const hasEvents = toOperation(operation).formats.some((format) => format === 'sse')
     const usage = {

@@ -6,7 +6,7 @@ import { createId } from '../../store/new-id.ts'
 import { isConnectionError } from '../../store/open.ts'
 import type { ApiError } from '../calls/api-error.ts'
 import type { Call } from '../calls/call.ts'
-import { closeUnreadBody, holdBody } from '../respond/close-unread-body.ts'
+import { closeUnreadBody, keepBody } from '../respond/close-unread-body.ts'
 import { buildErrorBody, computeRetryAfterSeconds, toApiError } from '../respond/error-body.ts'
 import { formatChallenge } from '../respond/format-challenge.ts'
 import { setRateHeaders } from '../respond/rate-headers.ts'
@@ -22,7 +22,7 @@ type Options = { publicUrl: string; log: Logger; stopping: AbortSignal }
 export function handleErrors(options: Options): Step {
   return async (ctx, next) => {
     ctx.state = createState()
-    holdBody(ctx)
+    keepBody(ctx)
     try {
       await next()
     } catch (thrown) {

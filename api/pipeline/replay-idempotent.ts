@@ -1,4 +1,4 @@
-import { takesIdempotencyKey } from '../../contract/endpoints/endpoint.ts'
+import { hasIdempotencyKey } from '../../contract/endpoints/endpoint.ts'
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { findIdempotencyKey } from '../../store/idempotency.ts'
 import type { CallStep } from '../calls/call.ts'
@@ -15,7 +15,7 @@ export function replayIdempotent(deps: ApiDeps): CallStep {
   return async (call, next) => {
     const { endpoint: name } = call
     // a batch claims its key itself: each item has one of its own
-    const isProtected = name !== null && name !== 'batch' && takesIdempotencyKey(toEndpoint(name))
+    const isProtected = name !== null && name !== 'batch' && hasIdempotencyKey(toEndpoint(name))
     const idempotencyKey = isProtected ? buildIdempotencyKey(call, deps.now()) : null
     if (idempotencyKey === null) return await next()
     await call.settleRates()

@@ -14,7 +14,7 @@ import { ApiError } from '../calls/api-error.ts'
 import { type Call, type CallStep, requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { buildIdempotencyKey } from '../idempotency/build-idempotency-key.ts'
-import { markReplayed } from '../idempotency/replay.ts'
+import { setReplayed } from '../idempotency/replay.ts'
 import { loadUsageSnapshot } from '../jobs/usage-snapshot.ts'
 import { validateInput } from '../request/validate-input.ts'
 import { type AnsweredItem, buildBatchJobs, buildBatchResult } from '../respond/batch.ts'
@@ -48,7 +48,7 @@ export function runBatch(deps: ApiDeps, callItem: CallStep): Step {
     if (idempotencyKey !== null && before === null && items.every(beganNothing))
       await releaseIdempotencyKey(deps.db, idempotencyKey)
     if (before !== null && items.every((item) => item.call.isReplayed || beganNothing(item)))
-      markReplayed(state, before)
+      setReplayed(state, before)
     listRates(state, calls)
     const head = { requestId, publicUrl: deps.config.publicUrl }
     if (batch.mode === 'async') {

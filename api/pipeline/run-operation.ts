@@ -16,10 +16,10 @@ import {
 } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { answerResult } from '../jobs/answer-result.ts'
+import { followEnd } from '../jobs/follow-end.ts'
 import { followEvents, streamEventTexts } from '../jobs/follow-events.ts'
 import { buildFirstEvents, CallRunning, type Start, startJob } from '../jobs/start-job.ts'
 import { loadUsageSnapshot } from '../jobs/usage-snapshot.ts'
-import { watchEnd } from '../jobs/watch-end.ts'
 import { countSandboxWrite } from './limit-by-key.ts'
 
 /**
@@ -50,7 +50,7 @@ export function runOperation(deps: ApiDeps): CallStep {
     const isStreamed = input.format === 'sse'
     const watch = { signal: call.left(), silenceMs: deps.config.keepAliveMs }
     // listens before the job is there, so that its end is not missed
-    using end = prefersJob || isStreamed || tool !== null ? null : watchEnd(deps, id, watch)
+    using end = prefersJob || isStreamed || tool !== null ? null : followEnd(deps, id, watch)
     const job =
       tool === null
         ? await startJob(deps, caller, { ...start, id, counting: call })

@@ -3,7 +3,7 @@ import { toEndpoint } from '../../contract/endpoints.ts'
 import { type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
 import { windowSeconds } from '../../contract/limits.ts'
 import { hasFixtures, type SandboxOperation } from '../../contract/operations.ts'
-import { endsRun, type Scenario, slowMs } from '../../contract/scenarios.ts'
+import { isRunEnd, type Scenario, slowMs } from '../../contract/scenarios.ts'
 import { buildSandboxUsage } from '../../research/sandbox/build-sandbox-usage.ts'
 import { parseScenario } from '../../research/sandbox/parse-scenario.ts'
 import { ApiError } from '../calls/api-error.ts'
@@ -14,9 +14,9 @@ import {
   chooseOperation,
   type EventText,
 } from '../calls/call.ts'
-import { markReplayed } from '../idempotency/replay.ts'
+import { setReplayed } from '../idempotency/replay.ts'
 import { streamRepeatedEvents } from '../jobs/stream-repeated-events.ts'
-import { buildFixture, buildSandboxResult, stampEvents } from '../respond/sandbox.ts'
+import { addEventNumbers, buildFixture, buildSandboxResult } from '../respond/sandbox.ts'
 
 /** The sandbox keeps no requests: what was the first one is made up. */
 const replayedRequestId = 'req_01J0000000000000000000000'
@@ -41,7 +41,7 @@ export function serveSandbox({ now }: { now: () => Date }): CallStep {
     if (scenario?.kind === 'error' || (scenario?.kind === 'fails_midway' && isJson))
       throw rehearse(call, scenario.code)
     call.usage = buildSandboxUsage(now(), operation)
-    if (scenario?.kind === 'replayed') markReplayed(call, { requestId: replayedRequestId })
+    if (scenario?.kind === 'replayed') setReplayed(call, { requestId: replayedRequestId })
     call.answer = isJson
       ? await buildResult(call, operation, scenario, now())
       : { kind: 'events', events: playEvents(call, operation, scenario, now()) }
@@ -54,7 +54,7 @@ export function serveSandbox({ now }: { now: () => Date }): CallStep {
  */
 export function refuseScenario(call: Call, input: Readonly<Record<string, unknown>>): void {
   const scenario = parseScenario(input)
-  if (scenario?.kind === 'error' && !endsRun(scenario.code)) throw rehearse(call, scenario.code)
+  if (scenario?.kind === 'error' && !isRunEnd(scenario.code)) throw rehearse(call, scenario.code)
 }
 
 /** The error of a scenario, with what a client sees beside it in production. */
@@ -98,7 +98,7 @@ async function* playEvents(
   const signal = call.left()
   if (scenario?.kind === 'replayed')
     return yield* streamRepeatedEvents(null, buildSandboxUsage(now, operation), now)
-  const events = stampEvents(
+  const events = addEventNumbers(
     scenario?.kind === 'fails_midway'
       ? failing(operation, scenario.code)
       : buildFixture(operation, scenario).events,

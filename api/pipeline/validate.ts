@@ -1,4 +1,4 @@
-import { takesIdempotencyKey } from '../../contract/endpoints/endpoint.ts'
+import { hasIdempotencyKey } from '../../contract/endpoints/endpoint.ts'
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { headers } from '../../contract/headers.ts'
 import { isObject } from '../../contract/is-object.ts'
@@ -18,7 +18,7 @@ export const validate: CallStep = (call, next) => {
     const { operation } = row
     call.input = operation === null ? input : checkMeaning(operation, input, { region, sandbox })
   }
-  if (row !== null && takesIdempotencyKey(row) && key !== null) {
+  if (row !== null && hasIdempotencyKey(row) && key !== null) {
     if (key === '' || [...key].length > limits.idempotencyKey) {
       throw buildInvalidRequest(
         headers.idempotencyKey,

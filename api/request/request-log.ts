@@ -49,7 +49,7 @@ export function createRequestLog(
     timer: undefined,
   }
   const forget = async () => {
-    if (!(await isWrong())) await forgetOld(db, now())
+    if (!(await isWrong())) await deleteOldRequests(db, now())
   }
   // not critical: what is not forgotten now is forgotten next time
   const forgetting = setInterval(() => void forget().catch(() => undefined), forgetEveryMs)
@@ -175,7 +175,7 @@ async function insertRows(db: Db, log: Logger, rows: readonly EndedRequest[]): P
  * Forgets all requests that are past their time, so many in a statement: however many came on a
  * day, as many go.
  */
-export async function forgetOld(db: Db, now: Date, atOnce = forgetAtOnce): Promise<void> {
+export async function deleteOldRequests(db: Db, now: Date, atOnce = forgetAtOnce): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000)
   while ((await deleteExpiredRequests(db, before, atOnce)) === atOnce);
 }

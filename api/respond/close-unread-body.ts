@@ -9,7 +9,7 @@ const lingerMs = 500
  * Runs first: the body of a request waits on the wire until a step reads it. Without this, Node
  * drains an unread body after the response, however long it is.
  */
-export function holdBody({ req }: Context): void {
+export function keepBody({ req }: Context): void {
   if (hasBody(req.headers)) req.read(0)
 }
 

@@ -2,22 +2,22 @@ import { apiVersion } from '../../contract/envelope.ts'
 import type { SandboxOperation } from '../../contract/operations.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { sandboxFixtures } from '../../fixtures/sandbox/index.ts'
+import { buildSandboxUsage } from '../../research/sandbox/build-sandbox-usage.ts'
 import {
-  bendFixture,
+  changeFixture,
   type Fixture,
   type FixtureEvent,
-} from '../../research/sandbox/bend-fixture.ts'
-import { buildSandboxUsage } from '../../research/sandbox/build-sandbox-usage.ts'
+} from '../../research/sandbox/change-fixture.ts'
 
 const objects = { search: 'search_result', dossier: 'dossier_result', chat: 'chat_result' } as const
 
 /** The fixture of an operation, bent by the scenario. */
 export function buildFixture(operation: SandboxOperation, scenario: Scenario | null): Fixture {
-  return bendFixture(operation, sandboxFixtures[operation], scenario)
+  return changeFixture(operation, sandboxFixtures[operation], scenario)
 }
 
 /** An event with its number and time, as the log would give them. */
-export function stampEvents(
+export function addEventNumbers(
   events: readonly FixtureEvent[],
   now: Date,
 ): (FixtureEvent & { seq: number; ts: string })[] {
@@ -42,6 +42,6 @@ export function buildSandboxResult(
     },
     usage: buildSandboxUsage(now, operation),
     ...fixture.body,
-    events: stampEvents(fixture.events, now),
+    events: addEventNumbers(fixture.events, now),
   }
 }

@@ -4,7 +4,7 @@ import type { AnswerExamples } from '../../contract/openapi-responses.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { ApiDeps } from '../deps.ts'
 import { formatChallenge } from '../respond/format-challenge.ts'
-import { buildFixture, buildSandboxResult, stampEvents } from '../respond/sandbox.ts'
+import { addEventNumbers, buildFixture, buildSandboxResult } from '../respond/sandbox.ts'
 import type { Context, Step } from '../state.ts'
 import { callHandlers } from './call-handlers.ts'
 import { serveGuidePage, serveLlmsPage } from './guides.ts'
@@ -107,7 +107,7 @@ function answerExamples(): AnswerExamples {
     const fixture = buildFixture(name, null)
     return {
       json: buildSandboxResult(name, fixture, { requestId, now }),
-      events: stampEvents(fixture.events, now),
+      events: addEventNumbers(fixture.events, now),
     }
   }
   return { search: answer('search'), dossier: answer('dossier'), chat: answer('chat') }

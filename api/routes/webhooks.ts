@@ -30,8 +30,8 @@ import type { CallContext } from '../state.ts'
 import {
   loadOwnWebhook,
   parseWebhookId,
+  refuseUnknownWebhook,
   requireAccount,
-  throwNoWebhook,
 } from '../webhooks/own-webhook.ts'
 import { buildWebhookView } from '../webhooks/webhook-view.ts'
 
@@ -60,7 +60,7 @@ export const createWebhook: Handler = async (context, { db, now, config }) => {
     return await keepAnswer(
       tx,
       context,
-      buildWebhookView(row ?? throwNoWebhook(), { now: createdAt, showSecret: true }),
+      buildWebhookView(row ?? refuseUnknownWebhook(), { now: createdAt, showSecret: true }),
     )
   })
   respondKept(context, toEndpoint('createWebhook'), answer)
@@ -112,12 +112,12 @@ export const updateWebhook: Handler = async (context, { db, now, config }) => {
     if (updated?.status === 'disabled') await cancelDeliveries(tx, { id: null, endpointId: id }, at)
     return updated
   })
-  context.body = buildWebhookView(row ?? throwNoWebhook(), { now: at })
+  context.body = buildWebhookView(row ?? refuseUnknownWebhook(), { now: at })
 }
 
 export const deleteWebhook: Handler = async (context, { db }) => {
   const id = parseWebhookId(context)
-  if (!(await deleteWebhookEndpoint(db, requireAccount(context), id))) throwNoWebhook()
+  if (!(await deleteWebhookEndpoint(db, requireAccount(context), id))) refuseUnknownWebhook()
   context.body = { object: 'webhook_endpoint', id, deleted: true }
 }
 
@@ -136,7 +136,7 @@ export const rotateWebhookSecret: Handler = async (context, { db, now, config })
     return await keepAnswer(
       tx,
       context,
-      buildWebhookView(row ?? throwNoWebhook(), { now: at, showSecret: true }),
+      buildWebhookView(row ?? refuseUnknownWebhook(), { now: at, showSecret: true }),
     )
   })
   respondKept(context, toEndpoint('rotateWebhookSecret'), answer)

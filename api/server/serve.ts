@@ -4,7 +4,7 @@ import type Koa from 'koa'
 import type { Config } from '../../config/read-config.ts'
 import { changelog } from '../../contract/changelog.ts'
 import { limits } from '../../contract/limits.ts'
-import { createLog, reportClock } from '../../process/log.ts'
+import { createLog, logClock } from '../../process/log.ts'
 import { createRegistry, serveMetrics } from '../../process/metrics.ts'
 import { startTracing } from '../../process/tracing.ts'
 import { CacheReader } from '../../store/cache-reader.ts'
@@ -92,7 +92,7 @@ async function openParts(config: Config, databaseUrl: string) {
   })
   const registry = createRegistry('api', { requests: db, limits: limiterDb })
   const listener = new Listener(databaseUrl)
-  const clock = new DatabaseClock(limiterDb, { onChange: reportClock(log) })
+  const clock = new DatabaseClock(limiterDb, { onChange: logClock(log) })
   await Promise.all([listener.start(), clock.start()])
   const tracing = await startTracing(config.tracingEndpoint, 'api')
   const temporal = await openTemporal(config, tracing.clientInterceptors)

@@ -20,14 +20,14 @@ export async function loadOwnWebhook(
   { db }: Pick<ApiDeps, 'db'>,
 ): Promise<WebhookEndpointRow> {
   const endpoint = await findWebhookEndpoint(db, requireAccount(context), parseWebhookId(context))
-  return endpoint ?? throwNoWebhook()
+  return endpoint ?? refuseUnknownWebhook()
 }
 
 export function parseWebhookId(context: CallContext): string {
   const { id = '' } = context.state.params
-  return /^we_[0-9A-Z]{26}$/.test(id) ? id : throwNoWebhook()
+  return /^we_[0-9A-Z]{26}$/.test(id) ? id : refuseUnknownWebhook()
 }
 
-export function throwNoWebhook(): never {
+export function refuseUnknownWebhook(): never {
   throw new ApiError('not_found', { message: 'There is no such webhook endpoint.' })
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { requestExamples } from '../../contract/examples.ts'
-import { exchange } from '../load.ts'
+import { fetchResponse } from '../load.ts'
 import type { BenchService } from '../service.ts'
 import type { Row } from '../statistics.ts'
 import { measureCallAgainstBare } from './against-bare.ts'
@@ -17,7 +17,7 @@ const body = JSON.stringify({ operation: 'vin', input: { ...requestExamples.vin,
 export async function measureJobs(service: BenchService): Promise<Row[]> {
   const ended = watchEnds(service)
   const run = async () => {
-    const { status, location } = await exchange({
+    const { status, location } = await fetchResponse({
       url: `${service.url}/api/v1/jobs`,
       body,
       key: service.nextKey(),

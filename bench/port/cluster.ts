@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clusterFindings } from '../../research/entity-resolution/candidates/cluster-findings.ts'
+import { groupFindings } from '../../research/entity-resolution/candidates/group-findings.ts'
 
 /** Characters: no more of a page is kept. */
 const Text = z.string().transform((text) => text.slice(0, 200_000))
@@ -37,7 +37,7 @@ export function cluster(line: unknown): Answer {
     snippet: snippet ?? '',
     text: text ?? undefined,
   }))
-  const candidates = clusterFindings(query, findings)
+  const candidates = groupFindings(query, findings)
   return {
     candidates: candidates.map(({ findingIds, confidence, name, headline, tags }) => ({
       docIds: findingIds,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
-import { decideEgress } from '../../research/egress/egress.ts'
+import { judgeEgress } from '../../research/egress/egress.ts'
 
 const Line = z.object({ url: z.string(), resolvesTo: z.array(z.string()).optional() })
 
@@ -9,5 +9,5 @@ const Line = z.object({ url: z.string(), resolvesTo: z.array(z.string()).optiona
  * exemptions, nothing connected to.
  */
 export function answerFetchGuard(line: unknown): { allow: boolean; reason: string } {
-  return decideEgress({ ...Line.parse(line), denied: deniedHosts })
+  return judgeEgress({ ...Line.parse(line), denied: deniedHosts })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findMinorSpans } from '../../research/safety/looks-like-minor.ts'
+import { findMinorSpans } from '../../research/safety/is-likely-minor.ts'
 
 const Line = z.object({ text: z.string() })
 

@@ -2,7 +2,7 @@ import { type OperationName, operationNames } from '../../contract/operations.ts
 import { SearchInput } from '../../contract/search.ts'
 import { parseArguments } from '../arguments.ts'
 import { UsageError } from '../command.ts'
-import { guessLine, guessType } from './guess-type.ts'
+import { chooseType, renderTypeLine } from './choose-type.ts'
 
 const usage = `npm run ask -- search QUERY [--type name|phone|email|username]
                             [--platforms x,tiktok]
@@ -110,11 +110,11 @@ const readers: Readonly<Record<OperationName, (words: readonly string[], values:
           'QUERY is missing: search takes a name, phone number, email address or ' +
             `username.\n\n${usage}`,
         )
-      const read = SearchInput.shape.type.safeParse(type ?? guessType(query))
+      const read = SearchInput.shape.type.safeParse(type ?? chooseType(query))
       if (!read.success)
         throw new UsageError(`--type takes name, phone, email or username, not ${type}.`)
       const input = { query, type: read.data, ...(platforms === undefined ? {} : { platforms }) }
-      return { input, note: type === undefined ? guessLine(query, read.data) : null }
+      return { input, note: type === undefined ? renderTypeLine(query, read.data) : null }
     },
     dossier: (words, { headline, refresh, ...others }) => {
       refuseOthers(others, 'dossier')

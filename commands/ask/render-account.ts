@@ -1,6 +1,6 @@
 import type { Account } from '../../contract/social.ts'
 import type { Page } from './page.ts'
-import { cut, padTo, toTerminalText } from './terminal-text.ts'
+import { cut, toColumns, toTerminalText } from './terminal-text.ts'
 
 /** An account as it is found: where, who, and the address. */
 export function renderAccount(
@@ -14,8 +14,8 @@ export function renderAccount(
       : toTerminalText(displayName)
   const said = `${address}${name === '' ? '' : `  ${name}`}`
   return (
-    `  ${paint.green('+')} ${paint.bold(padTo(toTerminalText(platform), 13))} ` +
-    `${padTo(toTerminalText(username), 20)} ${cut(said, columns - 39)}`
+    `  ${paint.green('+')} ${paint.bold(toColumns(toTerminalText(platform), 13))} ` +
+    `${toColumns(toTerminalText(username), 20)} ${cut(said, columns - 39)}`
   )
 }
 
@@ -31,5 +31,5 @@ export function renderOwnAccount(
         ? paint.red('rejected')
         : `${Math.round(confidence)} %`
   const address = cut(toTerminalText(url), columns - 29)
-  return `    ${padTo(toTerminalText(platform), 13)} ${address}  ${paint.dim(mark)}`
+  return `    ${toColumns(toTerminalText(platform), 13)} ${address}  ${paint.dim(mark)}`
 }

@@ -4,7 +4,7 @@ import type { Source } from '../../contract/source.ts'
 import { toCapital } from '../../research/text/to-capital.ts'
 import { type Page, renderLine, renderParagraph } from './page.ts'
 import { renderItem } from './render-item.ts'
-import { cut, padTo, toTerminalText } from './terminal-text.ts'
+import { cut, toColumns, toTerminalText } from './terminal-text.ts'
 
 /** The sections of a dossier by key, each as its latest event has it. */
 type Sections = ReadonlyMap<string, Readonly<Record<string, unknown>>>
@@ -90,7 +90,7 @@ export function renderSectionTable(sections: Sections, page: Page): string[] {
     const said = [renderItem(data), ...counts].filter((part) => part !== '').join(', ')
     const line = cut(said, page.columns - titleColumns - 5)
     return (
-      `  ${page.paint.bold(padTo(deriveTitle(key), titleColumns))} ` +
+      `  ${page.paint.bold(toColumns(deriveTitle(key), titleColumns))} ` +
       `${line === '' ? page.paint.dim('nothing yet') : line}`
     )
   })

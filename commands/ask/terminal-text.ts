@@ -31,7 +31,7 @@ export function cut(text: string, columns: number): string {
 }
 
 /** Exactly so many columns. */
-export function padTo(text: string, columns: number): string {
+export function toColumns(text: string, columns: number): string {
   const shown = cut(text, columns)
   return shown + ' '.repeat(Math.max(0, columns - stringWidth(shown)))
 }

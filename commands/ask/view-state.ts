@@ -46,7 +46,7 @@ type ShownStep = Step & { status: string | null }
 /** The state after an event, the lines that stay, and the current status (null = unchanged). */
 export function showEvent(before: ViewState, event: StreamEvent, page: Page): ShownStep {
   const { state, lines } = interruptsText(event)
-    ? flushText(before, page)
+    ? printText(before, page)
     : { state: before, lines: [] }
   const next = addEvent(state, event, page)
   const status = event.type === 'status' ? statusLine(event) : null
@@ -61,13 +61,13 @@ export function renderLive({ written, printed, sections }: ViewState, page: Page
 }
 
 /** Prints what is left of the text. */
-export function flushText(state: ViewState, page: Page): Step {
+export function printText(state: ViewState, page: Page): Step {
   const rest = renderParagraph(state.written, page).slice(state.printed)
   const gap = state.printed === 0 && rest.length > 0 ? [''] : []
   return { state: { ...state, written: '', printed: 0 }, lines: [...gap, ...rest] }
 }
 
-export function flushSections(state: ViewState, page: Page): Step {
+export function printSections(state: ViewState, page: Page): Step {
   const lines = renderSections(state.sections, state.numbers, page)
   return { state: { ...state, sections: new Map() }, lines }
 }
@@ -105,7 +105,7 @@ function addEvent(state: ViewState, event: StreamEvent, page: Page): Step {
     case 'sources': {
       const given = event.sources.map(({ id, position }) => [id, position] as const)
       const numbers = new Map([...state.numbers, ...given])
-      const flushed = flushSections({ ...state, numbers }, page)
+      const flushed = printSections({ ...state, numbers }, page)
       const sources = renderBlock('Sources', renderSources(event.sources, page), page)
       return { state: flushed.state, lines: [...flushed.lines, ...sources] }
     }

@@ -7,7 +7,7 @@ import { renderCoverage } from './render-coverage.ts'
 import { renderDossier, renderNotices } from './render-dossier.ts'
 import { renderHit } from './render-hit.ts'
 import { toTerminalText } from './terminal-text.ts'
-import { firstViewState, flushSections, flushText, renderLive, showEvent } from './view-state.ts'
+import { firstViewState, printSections, printText, renderLive, showEvent } from './view-state.ts'
 
 /**
  * What an event makes visible: lines that stay, what is going on now (null = as before), and lines
@@ -43,8 +43,8 @@ export function createView(page: Page, operation: OperationName): View {
       const isUnreached = state.name === 'unreached'
       const verdict = isUnreached ? unreachedLine(result) : 'No matching person was found.'
       const none = isUnreached || isEmpty ? ['', page.paint.yellow(verdict)] : []
-      const text = flushText(state, page)
-      const sections = flushSections(text.state, page)
+      const text = printText(state, page)
+      const sections = printSections(text.state, page)
       state = sections.state
       return [
         ...text.lines,

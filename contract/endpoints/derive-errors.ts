@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
-import { type Endpoint, takesIdempotencyKey } from './endpoint.ts'
+import { type Endpoint, hasIdempotencyKey } from './endpoint.ts'
 
 /**
  * Errors that any endpoint of this kind may answer with; `method_not_allowed` belongs to the
@@ -41,7 +41,7 @@ export function deriveErrors(row: Endpoint): ErrorCode[] {
     ...(row.auth === 'bearer' ? keyed : []),
     ...(row.body === null ? [] : posted),
     ...(row.operation === null ? [] : metered),
-    ...(takesIdempotencyKey(row) ? keyProtected : []),
+    ...(hasIdempotencyKey(row) ? keyProtected : []),
     ...row.errors,
   ]
 }

@@ -52,6 +52,6 @@ export const withKey = (row: EndpointRow): Endpoint => ({
  * Whether an `Idempotency-Key` protects it: all POSTs that create something; those that end a job
  * are repeatable as they are.
  */
-export function takesIdempotencyKey({ method, body, ordinaryKeys, protocol }: Endpoint): boolean {
+export function hasIdempotencyKey({ method, body, ordinaryKeys, protocol }: Endpoint): boolean {
   return method === 'POST' && protocol === undefined && (body !== null || ordinaryKeys === true)
 }

@@ -3,7 +3,7 @@ import { chmod, cp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
-import { exists } from '../files.ts'
+import { hasFile } from '../files.ts'
 import { StartError } from '../start-error.ts'
 
 /** A folder with bin/, lib/ and share/, and the version it holds. */
@@ -40,7 +40,7 @@ export function buildProgramPath(binaries: Binaries, program: 'postgres' | 'init
 /** Copies the programs under a folder that the database's account can enter; once per version. */
 export async function copyBinaries(binaries: Binaries, under: string): Promise<Binaries> {
   const folder = path.join(under, `native-${binaries.version}`)
-  if (!(await exists(folder))) {
+  if (!(await hasFile(folder))) {
     const halfMade = `${folder}.new-${process.pid}`
     await cp(binaries.folder, halfMade, {
       recursive: true,

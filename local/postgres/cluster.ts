@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { exists, writePrivateFile } from '../files.ts'
+import { hasFile, writePrivateFile } from '../files.ts'
 import { StartError, toErrorCode } from '../start-error.ts'
 import type { Account } from './account.ts'
 import { type Binaries, buildProgramPath } from './binaries.ts'
@@ -28,7 +28,7 @@ export async function openCluster(
   await removeHalfMade(home)
   const password = await keepPassword(path.join(home, 'password'))
   const dataFolder = path.join(home, 'data')
-  const created = !(await exists(dataFolder))
+  const created = !(await hasFile(dataFolder))
   if (created) await initialise(home, dataFolder, password, binaries, account, throwAway)
   return { dataFolder, password, created }
 }

@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { exists } from '../files.ts'
+import { hasFile } from '../files.ts'
 import { type Account, canReach } from './account.ts'
 import { type Binaries, buildProgramPath, copyBinaries } from './binaries.ts'
 import { stopOrphan } from './orphan.ts'
@@ -56,7 +56,7 @@ async function moveHome(home: string, shelter: string): Promise<void> {
   for (const folder of [path.dirname(shelter), shelter]) await chmod(folder, 0o755)
   for (const name of ['password', 'data']) {
     const from = path.join(home, name)
-    if (!(await exists(from))) continue
+    if (!(await hasFile(from))) continue
     const halfMade = path.join(shelter, `${name}.new`)
     // `cp -a` and not fs.cp, which does not keep owners.
     await promisify(execFile)('cp', ['-a', from, halfMade])

@@ -4,7 +4,7 @@ import { isObject } from '../../contract/is-object.ts'
 type Group = 'extensions' | 'elicitation'
 
 /** Whether capabilities, as a client declares them, name one of a group. */
-export function declaresCapability(declared: unknown, group: Group, name: string): boolean {
+export function hasCapability(declared: unknown, group: Group, name: string): boolean {
   if (!isObject(declared)) return false
   const members = declared[group]
   return isObject(members) && Object.hasOwn(members, name)
@@ -16,5 +16,5 @@ export function declaresCapability(declared: unknown, group: Group, name: string
  */
 export function canOpenPage({ _meta, inputResponses }: Readonly<Record<string, unknown>>): boolean {
   const capabilities = isObject(_meta) ? _meta[CLIENT_CAPABILITIES_META_KEY] : undefined
-  return inputResponses === undefined && declaresCapability(capabilities, 'elicitation', 'url')
+  return inputResponses === undefined && hasCapability(capabilities, 'elicitation', 'url')
 }

@@ -12,7 +12,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import { declaresCapability } from './client-capabilities.ts'
+import { hasCapability } from './client-capabilities.ts'
 import type { TaskState, Toolbox } from './toolbox.ts'
 
 const tasksExtension = 'io.modelcontextprotocol/tasks'
@@ -140,7 +140,7 @@ function unknownTask(): ProtocolError {
 /** Whether the client says in this request that it has a capability. */
 function declares(ctx: ServerContext, group: 'extensions' | 'elicitation', name: string): boolean {
   const envelope: Readonly<Record<string, unknown>> = { ...ctx.mcpReq.envelope }
-  return declaresCapability(envelope[CLIENT_CAPABILITIES_META_KEY], group, name)
+  return hasCapability(envelope[CLIENT_CAPABILITIES_META_KEY], group, name)
 }
 
 /** Notifications for a client that asked for them; the value rises with each. */

@@ -1,7 +1,7 @@
 import type { CallToolResult, ResourceLink } from '@modelcontextprotocol/server'
 import type { ErrorBody } from '../../contract/errors.ts'
 import type { OperationName } from '../../contract/operations.ts'
-import { fitResult } from './fit-result.ts'
+import { cutResult } from './cut-result.ts'
 import { renderResultMarkdown } from './markdown.ts'
 
 export const pollAfterMs = 2_000
@@ -26,7 +26,7 @@ export function buildResult(
   job: Job,
 ): CallToolResult {
   const text = renderResultMarkdown(operation, body)
-  const { shown, omitted } = fitResult(body, {
+  const { shown, omitted } = cutResult(body, {
     text: text.length,
     ...(job.json === undefined ? {} : { json: job.json }),
   })

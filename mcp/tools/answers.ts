@@ -12,7 +12,7 @@ import { isObject } from '../../contract/is-object.ts'
 import { isEnded } from '../../contract/jobs.ts'
 import { findJob, type JobRow } from '../../store/jobs.ts'
 import type { CallOptions, TaskState, ToolAnswer } from '../protocol/toolbox.ts'
-import { listSections, pickSection } from '../results/fit-result.ts'
+import { chooseSection, listSections } from '../results/cut-result.ts'
 import type { PrintedData } from '../results/printed-data.ts'
 import {
   buildError,
@@ -67,7 +67,7 @@ function buildAnswered(
     if (!isWhole || answer?.kind !== 'result' || answer.toBytes === undefined) return result
     return { ...result, structuredContent: data.keep(answer.toBytes()) }
   }
-  const found = pickSection(value, section)
+  const found = chooseSection(value, section)
   if (found === null)
     throw buildInvalidRequest('section', `must be one of ${listSections(value).join(', ')}`)
   return buildSection(section, found, { publicUrl, jobId })

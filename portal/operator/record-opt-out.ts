@@ -3,7 +3,7 @@ import { insertAuditEntry } from '../../store/audit-log.ts'
 import { type Db, inTransaction } from '../../store/open.ts'
 import { insertOptOutRequest } from '../../store/opt-out-requests.ts'
 import { deleteSuppression } from '../../store/suppressions.ts'
-import { decideIdentifiers } from '../opt-out/decide.ts'
+import { recordDecisions } from '../opt-out/decide.ts'
 import { computeDueDate } from '../opt-out/due-date.ts'
 import { createCode } from '../opt-out/numbers.ts'
 import type { ParsedRequest } from '../opt-out/parse-request.ts'
@@ -35,11 +35,11 @@ export async function recordOptOut(
   const unproved = identifiers.map((one) => ({ ...one, mailCodeSha256: null }))
   const id = await inTransaction(db, (tx) => insertOptOutRequest(tx, request, unproved))
   if (id === null) return
-  await decideIdentifiers(db, id, { chosen: () => true, state: 'accepted', actor, now })
+  await recordDecisions(db, id, { chosen: () => true, state: 'accepted', actor, now })
 }
 
 /** Lifts an opt-out; what was erased stays erased. @returns false when there is none of this id */
-export async function liftOptOut(db: Db, id: string, { actor, now }: By): Promise<boolean> {
+export async function cancelOptOut(db: Db, id: string, { actor, now }: By): Promise<boolean> {
   return await inTransaction(db, async (tx) => {
     if (!(await deleteSuppression(tx, id))) return false
     await insertAuditEntry(tx, { actor, action: 'opt_out.lifted', subject: id, details: '', now })

@@ -24,7 +24,7 @@ type Decision = {
  * Decides about identifiers that wait. Those of a removal are suppressed in the same transaction,
  * and housekeeping erases what is stored about them. @returns how many were decided
  */
-export async function decideIdentifiers(
+export async function recordDecisions(
   db: Db,
   requestId: string,
   { chosen, state, actor, now }: Decision,
@@ -78,7 +78,7 @@ async function applyDecision(
 type Change = { actor: string; now: Date }
 
 /** Extends the time for a request, once. @returns false when it was extended or closed before */
-export async function extendRequest(
+export async function updateRequestTime(
   db: Db,
   requestId: string,
   { actor, now }: Change,
@@ -108,7 +108,7 @@ export async function answerRequest(
 }
 
 /** The person takes a request back; what was suppressed stays so. */
-export async function withdrawRequest(db: Db, requestId: string, now: Date): Promise<boolean> {
+export async function cancelRequest(db: Db, requestId: string, now: Date): Promise<boolean> {
   return await changeOpenRequest(db, requestId, () => ({
     closedAt: now,
     entry: { actor: 'the person', action: 'opt_out.withdrawn', now },

@@ -3,7 +3,7 @@ import type { OptOutIdentifier, OptOutRequest } from '../../store/opt-out-reques
 import type { Visit } from '../page.ts'
 import { countUse } from '../sign-in/attempt.ts'
 import { checkPage, type PageProof } from './check-page.ts'
-import { decideIdentifiers } from './decide.ts'
+import { recordDecisions } from './decide.ts'
 
 type Proof = 'proved' | 'late' | 'wrong' | Exclude<PageProof, 'found'>
 
@@ -22,7 +22,7 @@ export async function proveByPage(
   if (now > request.codeExpiresAt) return 'late'
   const proof = await checkPage(deps.config, { url, code: request.code })
   if (proof !== 'found') return proof
-  await decideIdentifiers(deps.db, request.id, {
+  await recordDecisions(deps.db, request.id, {
     chosen: (one) =>
       (one.kind === 'profile_url' || one.kind === 'username') &&
       one.origin === 'given' &&
@@ -47,7 +47,7 @@ export async function proveByMail(
   if (now > request.codeExpiresAt) return 'late'
   if (mailCodeSha256 === null || !isSecret(typed.trim().toLowerCase(), mailCodeSha256))
     return 'wrong'
-  await decideIdentifiers(deps.db, request.id, {
+  await recordDecisions(deps.db, request.id, {
     chosen: (one) => one.n === n,
     state: 'proved',
     actor: 'the person, by mail',

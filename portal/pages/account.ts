@@ -24,7 +24,7 @@ import {
 import { buildTime } from '../parts/text.ts'
 import { startPath } from '../sessions.ts'
 import { failedStatus } from '../sign-in/attempt.ts'
-import { buildCreationOptions, explainNoPasskeys, recordPasskey } from '../sign-in/passkeys.ts'
+import { buildCreationOptions, describeNoPasskeys, recordPasskey } from '../sign-in/passkeys.ts'
 import { hashPassword, maxPasswordLength, minPasswordLength } from '../sign-in/passwords.ts'
 import { signInPath } from './sign-in.ts'
 
@@ -110,7 +110,7 @@ ${buildSessions(sessions)}`
 }
 
 function buildPasskeys(passkeys: Listed<typeof listPasskeys>, publicUrl: string): Html {
-  const noPasskeys = explainNoPasskeys(publicUrl)
+  const noPasskeys = describeNoPasskeys(publicUrl)
   return html`<h2>Passkeys</h2>
 ${
   passkeys.length === 0

@@ -4,7 +4,7 @@ import { listSuppressions } from '../../store/suppressions.ts'
 import { buildMissing, buildOperatorPage, type Operator } from '../operator/operator-page.ts'
 import { buildOptOuts, buildStored } from '../operator/opt-out-views.ts'
 import { operatorPaths } from '../operator/paths.ts'
-import { liftOptOut, recordOptOut } from '../operator/record-opt-out.ts'
+import { cancelOptOut, recordOptOut } from '../operator/record-opt-out.ts'
 import { createNumber, parseNumber } from '../opt-out/numbers.ts'
 import { parseRequest } from '../opt-out/parse-request.ts'
 import type { Page, PageAnswer } from '../page.ts'
@@ -43,7 +43,7 @@ async function addOptOut(operator: Operator): Promise<PageAnswer> {
 }
 
 async function lift({ visit: { deps, params, now }, actor }: Operator): Promise<PageAnswer> {
-  await liftOptOut(deps.db, params.id ?? '', { actor, now })
+  await cancelOptOut(deps.db, params.id ?? '', { actor, now })
   return { kind: 'redirect', to: operatorPaths.optOuts }
 }
 

@@ -20,7 +20,7 @@ import {
 import { buildMissing, buildOperatorPage, type Operator } from '../operator/operator-page.ts'
 import { operatorPaths, toOperatorPath } from '../operator/paths.ts'
 import { buildAccount, buildOverview, buildRequest } from '../operator/views.ts'
-import { answerRequest, decideIdentifiers, extendRequest } from '../opt-out/decide.ts'
+import { answerRequest, recordDecisions, updateRequestTime } from '../opt-out/decide.ts'
 import { type Page, type PageAnswer, PageError } from '../page.ts'
 import { failedStatus } from '../sign-in/attempt.ts'
 
@@ -68,13 +68,13 @@ async function decide({ visit, actor }: Operator): Promise<PageAnswer> {
   const { id = '' } = params
   const state = form.get('state') === 'accepted' ? 'accepted' : 'refused'
   const chosen = ({ n }: { n: number }) => String(n) === form.get('n')
-  await decideIdentifiers(deps.db, id, { chosen, state, actor, now })
+  await recordDecisions(deps.db, id, { chosen, state, actor, now })
   return backTo('request', id)
 }
 
 async function extend({ visit: { deps, params, now }, actor }: Operator): Promise<PageAnswer> {
   const { id = '' } = params
-  await extendRequest(deps.db, id, { actor, now })
+  await updateRequestTime(deps.db, id, { actor, now })
   return backTo('request', id)
 }
 

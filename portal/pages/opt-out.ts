@@ -1,10 +1,10 @@
 import { hashSecret } from '../../research/api-key.ts'
 import { findOptOutRequest, listOptOutIdentifiers } from '../../store/opt-out-requests.ts'
-import { withdrawRequest } from '../opt-out/decide.ts'
-import { fileRequest } from '../opt-out/file-request.ts'
+import { cancelRequest } from '../opt-out/decide.ts'
 import { createNumber, parseNumber } from '../opt-out/numbers.ts'
 import { parseRequest } from '../opt-out/parse-request.ts'
 import { proofTexts, proveByMail, proveByPage } from '../opt-out/prove.ts'
+import { recordRemovalRequest } from '../opt-out/record-removal-request.ts'
 import { buildForm } from '../opt-out/request-form.ts'
 import { buildState, paths } from '../opt-out/state.ts'
 import { type Page, type PageAnswer, PageError, type Visit } from '../page.ts'
@@ -43,7 +43,7 @@ async function file(visit: Visit): Promise<PageAnswer> {
     }
   }
   // a form that is sent twice is one request
-  await fileRequest(visit, number, request)
+  await recordRemovalRequest(visit, number, request)
   return await showRequest(visit, number, null)
 }
 
@@ -72,7 +72,7 @@ async function proveMail(visit: Visit): Promise<PageAnswer> {
 
 async function withdraw(visit: Visit): Promise<PageAnswer> {
   const number = requireNumber(visit)
-  await withdrawRequest(visit.deps.db, (await findRequest(visit, number)).id, visit.now)
+  await cancelRequest(visit.deps.db, (await findRequest(visit, number)).id, visit.now)
   return await showRequest(visit, number, null)
 }
 

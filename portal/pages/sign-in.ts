@@ -9,7 +9,7 @@ import { openSession } from '../sessions.ts'
 import { countAttempt, countMail, failedAttempt, failedStatus } from '../sign-in/attempt.ts'
 import { createSignInLink } from '../sign-in/links.ts'
 import { sendSignInLink } from '../sign-in/mail.ts'
-import { buildRequestOptions, explainNoPasskeys, verifyPasskey } from '../sign-in/passkeys.ts'
+import { buildRequestOptions, checkPasskey, describeNoPasskeys } from '../sign-in/passkeys.ts'
 import { isPassword, maxPasswordLength } from '../sign-in/passwords.ts'
 import { buildReturnCookie, findReturnTo } from '../sign-in/return-cookie.ts'
 
@@ -59,7 +59,7 @@ function buildSignIn(
   name = '',
   alert: string | null = null,
 ) {
-  const noPasskeys = explainNoPasskeys(config.publicUrl)
+  const noPasskeys = describeNoPasskeys(config.publicUrl)
   const onward = html`<input type="hidden" name="return_to" value="${returnTo ?? ''}">`
   const body: Html = html`${buildAlert(alert)}
 ${
@@ -146,7 +146,7 @@ async function signInByLink(visit: Visit): Promise<PageAnswer> {
 
 async function signInByPasskey(visit: Visit): Promise<PageAnswer> {
   await countAttempt(visit, null)
-  const verified = await verifyPasskey(visit)
+  const verified = await checkPasskey(visit)
   if (verified === null)
     return { kind: 'json', status: failedStatus, body: { message: failedAttempt } }
   const { to, cookies = [] } = await openSession(visit, verified.userId, verified.returnTo)

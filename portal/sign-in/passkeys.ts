@@ -25,7 +25,7 @@ const rpName = 'People Research Service'
  * Why passkeys cannot be used here, as a sentence; null where they can. Browsers want https, or
  * http on localhost, and a name rather than an IP address (WebAuthn, section 5.1.2).
  */
-export function explainNoPasskeys(publicUrl: string): string | null {
+export function describeNoPasskeys(publicUrl: string): string | null {
   const { protocol, hostname } = new URL(publicUrl)
   if (/^[\d.]+$|^\[/.test(hostname))
     return 'Passkeys need a host name: this service is reached by an IP address.'
@@ -90,7 +90,7 @@ export async function buildRequestOptions({ deps, now }: Visit) {
 }
 
 /** @returns who signs in by a passkey, and where to go on; null when it proves nothing */
-export async function verifyPasskey({
+export async function checkPasskey({
   deps,
   json,
   now,

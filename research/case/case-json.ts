@@ -1,4 +1,4 @@
-import type { Composed } from './assemble-dossier.ts'
+import type { Composed } from './build-dossier.ts'
 
 type Kept = Omit<Composed, 'findings' | 'anchors' | 'pageKeys' | 'evidence'> & {
   anchors: string[]

@@ -3,10 +3,10 @@ import { topics } from '../questions/tables/topics.ts'
 import type { Citations } from '../writing/citations.ts'
 import { writeDraft } from '../writing/draft.ts'
 import type { Named, QuotedClaim, WrittenSentence } from '../writing/quoted-claim.ts'
-import { quoteText } from '../writing/words.ts'
+import { formatQuote } from '../writing/words.ts'
 import { rankClaims } from './rank-claims.ts'
 import { type ChatDocument, type RankedSentence, rankSentences } from './rank-sentences.ts'
-import { stateClaims } from './state-claims.ts'
+import { sayClaims } from './say-claims.ts'
 
 type Question = {
   question: string
@@ -43,7 +43,7 @@ export function answerFromClaims({
   const names = [person.name, ...(person.aliases ?? [])]
   const read = parseQuestion({ question, history, names })
   const ranked = rankClaims(read, claims)
-  const drafts = stateClaims(ranked.claims, person.name)
+  const drafts = sayClaims(ranked.claims, person.name)
   const asked = sought(read)
   // a topic's claims answer alone; words may be met by a sentence better than by a field
   const needed = ranked.fits && read.topics.length > 0 ? 0 : maxQuotes
@@ -111,10 +111,8 @@ const isField = /^\p{Lu}[\p{L} ]{1,24}:\s/u
 
 function quote(text: string, lead: string, mark: string, claimIds: string[]): WrittenSentence {
   // our own full stop ends the sentence
-  return {
-    text: `${lead}: ${quoteText(text.replace(/(?<!\.)\.$/, ''))}${mark === '' ? '' : ` ${mark}`}.`,
-    claimIds,
-  }
+  const quoted = formatQuote(text.replace(/(?<!\.)\.$/, ''))
+  return { text: `${lead}: ${quoted}${mark === '' ? '' : ` ${mark}`}.`, claimIds }
 }
 
 /** Sentences that the claims quote already are not quoted again. */

@@ -2,8 +2,8 @@ import type { ClaimPath } from '../claims/claim.ts'
 import type { ReadQuestion } from '../questions/parse-question.ts'
 import { topics } from '../questions/tables/topics.ts'
 import { foldWords } from '../text/fold.ts'
-import { stemWord } from '../text/stem-word.ts'
 import { isSmallWord } from '../text/stop-words.ts'
+import { toStem } from '../text/to-stem.ts'
 import { maySay } from '../writing/may-say.ts'
 import { rankByStrength } from '../writing/plan-topics.ts'
 import type { QuotedClaim } from '../writing/quoted-claim.ts'
@@ -21,7 +21,7 @@ type RankedClaims = {
  * a topic those with most of its words.
  */
 export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[]): RankedClaims {
-  const asked = question.words.map(stemWord)
+  const asked = question.words.map(toStem)
   const sayable = rankByStrength(
     claims.filter((claim) => maySay(claim) && !isChild(claim) && !isHeading(claim)),
   )
@@ -73,7 +73,7 @@ function claimsOfTopics(
   const stems = [
     ...topicWords,
     ...(asked.includes('achievements') ? chooseKinds(topicWords) : []),
-  ].map(stemWord)
+  ].map(toStem)
   const speaks = (claim: QuotedClaim) => claim.path !== 'mentions.items' || metBy(claim, stems) > 0
   return claims
     .filter(
@@ -143,9 +143,7 @@ function isHeading(claim: QuotedClaim): boolean {
 
 /** By what it states, not by what else its sources say in the same breath. */
 function metBy(claim: QuotedClaim, asked: readonly string[]): number {
-  const words = new Set(
-    foldWords(Object.values(claim.value).filter(isText).join(' ')).map(stemWord),
-  )
+  const words = new Set(foldWords(Object.values(claim.value).filter(isText).join(' ')).map(toStem))
   return asked.filter((word) => words.has(word)).length
 }
 

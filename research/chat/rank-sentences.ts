@@ -1,9 +1,9 @@
-import { containsInstructions } from '../safety/contains-instructions.ts'
+import { hasInstructions } from '../safety/has-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
 import { foldWords } from '../text/fold.ts'
 import { splitSentences } from '../text/split-sentences.ts'
-import { stemWord } from '../text/stem-word.ts'
 import { isSmallWord } from '../text/stop-words.ts'
+import { toStem } from '../text/to-stem.ts'
 
 export type ChatDocument = { id: string; url: string; title: string; text: string }
 export type RankedSentence = { text: string; documentId: string; score: number }
@@ -26,7 +26,7 @@ type Question = {
  * machines and secrets are left out.
  */
 export function rankSentences({ words, names, documents }: Question): RankedSentence[] {
-  const asked = [...new Set(words.map(stemWord))]
+  const asked = [...new Set(words.map(toStem))]
   if (asked.length === 0) return []
   const sentences = documents.flatMap((document) => collectSentences(document, names))
   const average =
@@ -53,7 +53,7 @@ export function rankSentences({ words, names, documents }: Question): RankedSent
     })
     .filter(({ share }) => share >= 0.5)
     .sort((one, other) => other.score - one.score)
-    .filter(({ text }) => !containsInstructions(text) && isSensitiveText(text) === null)
+    .filter(({ text }) => !hasInstructions(text) && isSensitiveText(text) === null)
     .map(({ text, documentId, score }) => ({ text, documentId, score }))
 }
 
@@ -76,7 +76,7 @@ function collectSentences(
             {
               text: sentence.text,
               documentId: id,
-              terms: words.filter((word) => !isSmallWord(word)).map(stemWord),
+              terms: words.filter((word) => !isSmallWord(word)).map(toStem),
               isNamed,
             },
           ]

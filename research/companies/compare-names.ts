@@ -1,5 +1,5 @@
+import { haveCommonMember } from '../identity/names/have-common-member.ts'
 import { sumWeights } from '../identity/names/name-signal.ts'
-import { shareAny } from '../identity/names/share-any.ts'
 import { encodeSound } from '../identity/names/word-similarity.ts'
 import { computeEditDistance } from './compute-edit-distance.ts'
 import { findLongForm, isCommonWord, type ParsedName, parseCompanyName } from './parse-name.ts'
@@ -229,7 +229,7 @@ const near: readonly ReadonlySet<string>[] = [
 
 function compareForms(a: ParsedName, b: ParsedName): MatchSignal[] {
   const detail = `${a.form ?? '–'} / ${b.form ?? '–'}`
-  if (a.form === b.form || shareAny(a.forms, b.forms)) return []
+  if (a.form === b.form || haveCommonMember(a.forms, b.forms)) return []
   if (a.form === null || b.form === null)
     return [{ signal: 'form_missing', weight: a.form === null ? -0.5 : -0.9, detail }]
   const isNear = near.some((forms) => forms.has(a.form ?? '') && forms.has(b.form ?? ''))

@@ -89,13 +89,13 @@ function haveSameNumber(a: CompanyRecord, b: CompanyRecord): boolean {
   const isSame = a.numbers.some((x) =>
     b.numbers.some((y) => x.jurisdiction === y.jurisdiction && isSameNumber(x.number, y.number)),
   )
-  return isSame && agreeOnName(a, b)
+  return isSame && haveCommonName(a, b)
 }
 
 function haveSameMark(a: CompanyRecord, b: CompanyRecord): boolean {
   if (a.wikidata !== null && a.wikidata === b.wikidata) return true
   if (a.cik === null || b.cik === null) return false
-  return normaliseNumber(a.cik) === normaliseNumber(b.cik) && agreeOnName(a, b)
+  return normaliseNumber(a.cik) === normaliseNumber(b.cik) && haveCommonName(a, b)
 }
 
 function haveSameName(a: CompanyRecord, b: CompanyRecord): boolean {
@@ -108,7 +108,7 @@ function haveSameName(a: CompanyRecord, b: CompanyRecord): boolean {
 type Named = Pick<CompanyRecord, 'name' | 'otherNames' | 'previousNames'>
 
 /** Whether one of the names of each agrees so far that a number may join the two. */
-export function agreeOnName(a: Named, b: Named): boolean {
+export function haveCommonName(a: Named, b: Named): boolean {
   return bestAgreement(a, b) >= agreeing
 }
 

@@ -7,7 +7,7 @@ import {
   buildNamedLinkLines,
 } from '../claims/structured/link-lines.ts'
 import type { RecordText } from '../claims/structured/record-text.ts'
-import { shiftClaims } from '../claims/structured/shift-claims.ts'
+import { toShiftedClaims } from '../claims/structured/to-shifted-claims.ts'
 import { listNameWords, parsePersonName } from '../identity/names/person-name.ts'
 import { scoreNames } from '../identity/names/score-names.ts'
 import type { PageReading } from '../pages/page-reading.ts'
@@ -73,7 +73,7 @@ function appendTexts(
     const gap = whole === '' || part.text === '' ? '' : '\n\n'
     const at = whole.length + gap.length
     whole = `${whole}${gap}${part.text}`
-    return shiftClaims(part.claims, at)
+    return toShiftedClaims(part.claims, at)
   })
   return { text: whole, claims }
 }

@@ -36,7 +36,7 @@ const nothing: EgressAllow = { hosts: [], ranges: [] }
  * redirect, and with the very address that is connected to: an answer from DNS that was judged
  * earlier may have changed since.
  */
-export function decideEgress(question: Question): EgressDecision {
+export function judgeEgress(question: Question): EgressDecision {
   const reason = findFault(question) ?? 'ok'
   return { allow: reason === 'ok', reason }
 }

@@ -1,4 +1,4 @@
-import { decideEgress } from '../egress/egress.ts'
+import { judgeEgress } from '../egress/egress.ts'
 
 /**
  * Why the address of a picture is refused before anything is fetched, or null. An operator's
@@ -10,5 +10,5 @@ export function judgePictureUrl(text: string): string | null {
   if (url.username !== '' || url.password !== '') return 'must not contain a user name or password'
   if (url.port !== '' || /^https:[\\/]*[^\\/?#]*:\d*(?:[\\/?#]|$)/i.test(text.trim()))
     return 'must not name a port'
-  return decideEgress({ url: text }).allow ? null : 'must be an address on the public internet'
+  return judgeEgress({ url: text }).allow ? null : 'must be an address on the public internet'
 }

@@ -1,7 +1,7 @@
 import { joinAlternatives } from '../text/unwrap.ts'
-import { asksAboutMinor } from './asks-about-minor.ts'
 import { type DeclineCategory, declineCategories, declineMessages } from './decline-messages.ts'
 import { type EligibilitySigns, findEligibilitySigns } from './eligibility.ts'
+import { isAboutMinor } from './is-about-minor.ts'
 import { declinedInEnglish } from './tables/decline-english.ts'
 import { declinedElsewhere } from './tables/decline-languages.ts'
 import { pressingWords } from './tables/pressing-words.ts'
@@ -65,7 +65,7 @@ function judge(message: string): Judged {
   const holds = (category: DeclineCategory) =>
     (category === 'eligibility' && signs.asksDecision) ||
     patternsFor(category).some((pattern) => pattern.test(text)) ||
-    (category === 'minor' && asksAboutMinor(words))
+    (category === 'minor' && isAboutMinor(words))
   return { category: order.find(holds) ?? null, signs }
 }
 

@@ -27,6 +27,6 @@ export function isKnownAdult({ birthYears, claims, year }: Known): boolean {
 }
 
 /** Whether texts about one person name what only adults do or have: `Ph.D.` too. */
-export function describesAdult(texts: readonly string[]): boolean {
+export function isAboutAdult(texts: readonly string[]): boolean {
   return texts.some(saysAdult)
 }

@@ -1,4 +1,4 @@
-import { containsInstructions } from './contains-instructions.ts'
+import { hasInstructions } from './has-instructions.ts'
 import { isSensitiveText } from './is-sensitive-text.ts'
 
 /**
@@ -6,5 +6,5 @@ import { isSensitiveText } from './is-sensitive-text.ts'
  * hold secrets or instruct a machine.
  */
 export function toShownOrNull(text: string | null): string | null {
-  return text === null || isSensitiveText(text) !== null || containsInstructions(text) ? null : text
+  return text === null || isSensitiveText(text) !== null || hasInstructions(text) ? null : text
 }

@@ -90,7 +90,7 @@ export function toMonthName(month: number): string | null {
 }
 
 /** Whether a text begins with the whole name of a month in English or German, with its capital. */
-export function startsWithMonth(text: string): boolean {
+export function hasLeadingMonth(text: string): boolean {
   const first = /^\p{L}+/u.exec(text)?.[0] ?? ''
   return wholeNames('en').includes(first) || wholeNames('de').includes(first)
 }

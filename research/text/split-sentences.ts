@@ -26,7 +26,7 @@ export function splitSentences(text: string, lines: Lines = {}): Sentence[] {
   let [last, opensLine] = [0, true]
   for (const { start, end } of listSentenceSpans(text, lines)) {
     if (start > last) opensLine = true
-    const sentence = trimSentence(text, start, end, opensLine)
+    const sentence = cleanSentence(text, start, end, opensLine)
     if (sentence !== null) for (const one of cutSentence(sentence, lines.maxLength)) found.push(one)
     opensLine &&= sentence === null
     last = end
@@ -88,7 +88,7 @@ export function hasSentenceEnd(text: string): boolean {
 }
 
 /** @returns null for what holds neither letter nor digit */
-export function trimSentence(
+export function cleanSentence(
   text: string,
   from: number,
   to: number,

@@ -44,7 +44,7 @@ export function computePercentCharged(
  * shares, so that they add up to it. Runs on extra credits and free runs have a percentage of 0,
  * and so do their shares.
  */
-export function shareOut(percentage: number, costs: readonly number[]): number[] {
+export function splitPercentage(percentage: number, costs: readonly number[]): number[] {
   const total = costs.reduce((sum, cost) => sum + cost, 0)
   let spent = 0
   const share = () => (total === 0 ? 0 : Math.floor((spent * percentage) / total))

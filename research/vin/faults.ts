@@ -2,7 +2,7 @@ import type { Item } from './items.ts'
 import { buildSigns } from './keys.ts'
 import { isCarOrLightTruck } from './model-year.ts'
 import { parseWmi } from './structure.ts'
-import { suggestVin, type WrongSign } from './suggestion.ts'
+import { findSuggestedVin, type WrongSign } from './suggestion.ts'
 import type { Schema, Wmi } from './tables.ts'
 
 /**
@@ -48,7 +48,7 @@ export function findWrongSignCode(vin: string, wrong: WrongSign[]): FaultCode[] 
   const [only, ...more] = wrong
   if (!only) return []
   if (more.length > 0) return [5]
-  return [only.allowed.length === 1 || suggestVin(vin, wrong) ? 3 : 4]
+  return [only.allowed.length === 1 || findSuggestedVin(vin, wrong) ? 3 : 4]
 }
 
 /** True when a position stays that nothing in the decoded patterns explains. */

@@ -1,4 +1,4 @@
-import { matchesKey, parseDigits } from './keys.ts'
+import { isKeyMatch, parseDigits } from './keys.ts'
 import type { Schema, VpicTables } from './tables.ts'
 
 /** One thing that the data says of a VIN, before the contradictions are settled. */
@@ -28,7 +28,7 @@ function matchLines({ patterns, yearFrom }: Schema, vinKey: string): Item[] {
   for (let from = 0; from < patterns.length; ) {
     const newline = patterns.indexOf('\n', from)
     const end = newline < 0 ? patterns.length : newline
-    if (matchesKey(patterns, vinKey, from, patterns.indexOf('\t', from))) {
+    if (isKeyMatch(patterns, vinKey, from, patterns.indexOf('\t', from))) {
       const [keys = '', element = '', changed = '', id = '', attribute = ''] = patterns
         .slice(from, end)
         .split('\t')
@@ -92,7 +92,7 @@ export function chooseUnanimous(items: Item[]): Item[] {
 }
 
 /** Displacement in the units that no pattern gives. */
-export function convert(tables: VpicTables, items: Item[]): Item[] {
+export function computeConversions(tables: VpicTables, items: Item[]): Item[] {
   const known = new Map(items.map((item) => [item.element, item]))
   const converted: Item[] = []
   for (const { from, to, operator, factor } of tables.conversions) {

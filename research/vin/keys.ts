@@ -8,7 +8,7 @@ const anySign = new Set(['*', '_'])
 const isDigit = (sign: string) => sign >= '0' && sign <= '9'
 
 /** @param to where the key ends in `text`, so that lines of a table need not be cut. */
-export function matchesKey(text: string, vinKey: string, from = 0, to = text.length): boolean {
+export function isKeyMatch(text: string, vinKey: string, from = 0, to = text.length): boolean {
   let at = 0
   for (let i = from; i < to; i += 1) {
     const sign = vinKey[at]

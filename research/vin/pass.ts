@@ -7,7 +7,7 @@ import {
 } from './faults.ts'
 import {
   chooseUnanimous,
-  convert,
+  computeConversions,
   type Item,
   listEngineItems,
   matchSchemas,
@@ -49,7 +49,7 @@ export function decodeAs(
   const settled = rank(
     year === null ? chooseUnanimous(patterns) : [...patterns, ...listEngineItems(tables, patterns)],
   )
-  const items = [...settled, ...convert(tables, settled)]
+  const items = [...settled, ...computeConversions(tables, settled)]
   const wrong = settled.length > 0 ? findWrongSigns(vin, schemas) : []
   const reading = {
     year,

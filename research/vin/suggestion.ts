@@ -8,7 +8,7 @@ export type WrongSign = { position: number; sign: string; allowed: string }
  * not mistyped in one place, so a sign that the data does not know is then a gap of the data.
  * @returns null when nothing is wrong or more than one correction fits.
  */
-export function suggestVin(vin: string, wrong: WrongSign[]): string | null {
+export function findSuggestedVin(vin: string, wrong: WrongSign[]): string | null {
   if (isCheckDigitValid(vin) !== false) return null
   const [only, ...more] = wrong
   if (!only) return replaced(vin, 9, computeCheckDigit(vin))

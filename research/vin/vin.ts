@@ -5,7 +5,7 @@ import { buildDecodeWarnings, buildNotes } from './messages.ts'
 import { parseModelYears } from './model-year.ts'
 import { parseVin, type VinReading } from './reading.ts'
 import { isCheckDigitValid, parseVinRegion, parseWmi } from './structure.ts'
-import { suggestVin } from './suggestion.ts'
+import { findSuggestedVin } from './suggestion.ts'
 import { buildDecodeSummary, buildHeadline } from './summary.ts'
 import type { VpicTables } from './tables.ts'
 
@@ -101,7 +101,7 @@ function buildDecode(
   return {
     checkDigitValid: isCheckDigitValid(vin),
     messages,
-    suggestedVin: suggestVin(vin, best.wrong),
+    suggestedVin: findSuggestedVin(vin, best.wrong),
     modelYears: parseModelYears(vin).sort((a, b) => a - b),
     wmi: parseWmi(vin),
     region: parseVinRegion(vin),

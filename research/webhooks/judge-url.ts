@@ -1,6 +1,6 @@
 import { judgeAddress } from '../egress/address.ts'
 import { type EgressAllow, toBareHost } from '../egress/allow.ts'
-import { decideEgress } from '../egress/egress.ts'
+import { judgeEgress } from '../egress/egress.ts'
 import { type DeniedHost, judgeName } from '../egress/host.ts'
 
 /**
@@ -12,7 +12,7 @@ export function judgeWebhookUrl(
   text: string,
   rules: { allow: EgressAllow; denied: readonly DeniedHost[] },
 ): string | null {
-  const { allow, reason } = decideEgress({ url: text, ...rules })
+  const { allow, reason } = judgeEgress({ url: text, ...rules })
   if (!allow) return reason
   const url = URL.parse(text)
   if (url === null) return 'not_a_url'

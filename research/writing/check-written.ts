@@ -1,4 +1,4 @@
-import { containsInstructions } from '../safety/contains-instructions.ts'
+import { hasInstructions } from '../safety/has-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
 import { foldWords } from '../text/fold.ts'
 import { isSmallWord } from '../text/stop-words.ts'
@@ -54,7 +54,7 @@ function deriveFault(raw: string, plain: string): string | null {
   if (/\bhttps?:|\bwww\.|\]\(|\]\[(?!\s*c?\s?\d)|!\[|javascript:|data:text/i.test(raw))
     return 'link'
   if (/<\/?[a-z!][^>]{0,200}>|&(?:#\d+|[a-z]{2,8});|```/i.test(raw)) return 'markup'
-  if (containsInstructions(plain) || talksToReader.test(plain)) return 'instruction'
+  if (hasInstructions(plain) || talksToReader.test(plain)) return 'instruction'
   if (isSensitiveText(plain) !== null) return 'sensitive'
   return null
 }

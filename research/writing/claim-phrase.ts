@@ -1,8 +1,8 @@
 import { toPlatformLabel } from '../identity/profiles/tables/platform-labels.ts'
 import { toSpokenAddress } from '../text/page-key.ts'
-import { asRole, lowerTitle } from './occupation-words.ts'
+import { asRole, toLowerTitle } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
-import { quoteText, sayDate, sayPeriod, toPlainValue, withArticle } from './words.ts'
+import { formatQuote, sayDate, sayPeriod, toPlainValue, withArticle } from './words.ts'
 
 /** `as an optical engineer at X` → the part behind "work" or "worked". */
 export function buildWorkPhrase({
@@ -17,7 +17,7 @@ export function buildWorkPhrase({
 export function buildRolePhrase({
   value: { title, organization },
 }: ClaimAt<'work.positions'>): string {
-  if (organization === null) return `the role of ${lowerTitle(toPlainValue(title ?? ''))}`
+  if (organization === null) return `the role of ${toLowerTitle(toPlainValue(title ?? ''))}`
   return title === null
     ? toPlainValue(organization)
     : `${toPlainValue(organization)} (as ${asRole(toPlainValue(title))})`
@@ -58,7 +58,7 @@ export function buildClaimSentence(claim: QuotedClaim, who: string): string {
     case 'identity.aliases':
       return `${who} is also known as ${toPlainValue(claim.value.value)}`
     case 'identity.headline':
-      return `${who} is described as ${quoteText(toPlainValue(claim.value.value, 200))}`
+      return `${who} is described as ${formatQuote(toPlainValue(claim.value.value, 200))}`
     case 'identity.birthYear':
       return `${who} was born in ${claim.value.year}`
     case 'identity.photo':
@@ -87,7 +87,7 @@ export function buildClaimSentence(claim: QuotedClaim, who: string): string {
     case 'social.accounts':
       return `${who} has the account ${buildAccountPhrase(claim)}`
     case 'mentions.items':
-      return `A source writes: ${quoteText(toPlainValue(claim.value.text, 400))}`
+      return `A source writes: ${formatQuote(toPlainValue(claim.value.text, 400))}`
   }
 }
 

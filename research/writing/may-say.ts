@@ -1,4 +1,4 @@
-import { containsInstructions } from '../safety/contains-instructions.ts'
+import { hasInstructions } from '../safety/has-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
 
@@ -10,6 +10,6 @@ export function maySay(claim: QuotedClaim): boolean {
   const said = Object.values(claim.value).filter((value) => typeof value === 'string')
   return (
     claim.citations.length > 0 &&
-    !said.some((value) => containsInstructions(value) || isSensitiveText(value) !== null)
+    !said.some((value) => hasInstructions(value) || isSensitiveText(value) !== null)
   )
 }

@@ -25,7 +25,7 @@ const demonym = new RegExp(
  * `Optical engineer` → `optical engineer`: a capital that only the start of the title asked for.
  * `German teacher` and `CTO` keep theirs.
  */
-export function lowerTitle(title: string): string {
+export function toLowerTitle(title: string): string {
   const [first = '', ...others] = title.split(' ')
   const isPlain =
     /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*,?$/u.test(first) && !demonym.test(first.replace(',', ''))
@@ -38,7 +38,7 @@ export function lowerTitle(title: string): string {
 
 /** `an optical engineer`, `head of research`: a title as predicate. */
 export function asRole(title: string): string {
-  const lower = lowerTitle(title)
+  const lower = toLowerTitle(title)
   if (office.test(title) || /^(?:an?|the)\s/i.test(title) || /^[^\p{Script=Latin}]+$/u.test(title))
     return lower
   return withArticle(lower)

@@ -1,4 +1,4 @@
-import { containsInstructions } from '../safety/contains-instructions.ts'
+import { hasInstructions } from '../safety/has-instructions.ts'
 import { buildClaimSentence } from './claim-phrase.ts'
 import { maySay } from './may-say.ts'
 import { rankByStrength } from './plan-topics.ts'
@@ -19,8 +19,7 @@ export function renderClaimList(
 ): { lines: string[]; claims: Map<string, QuotedClaim> } {
   const shown = rankByStrength(claims)
     .filter(
-      (claim) =>
-        maySay(claim) && !claim.citations.some(({ excerpt }) => containsInstructions(excerpt)),
+      (claim) => maySay(claim) && !claim.citations.some(({ excerpt }) => hasInstructions(excerpt)),
     )
     .slice(0, max)
   const named = new Map(shown.map((claim, at) => [`c${at + 1}`, claim]))

@@ -1,5 +1,5 @@
 import { findBoundary } from '../text/find-boundary.ts'
-import { trimSentence } from '../text/split-sentences.ts'
+import { cleanSentence } from '../text/split-sentences.ts'
 
 type SentenceReader = {
   /** @returns the sentences that are complete now and were not before */
@@ -23,7 +23,7 @@ export function createSentenceReader(): SentenceReader {
         findBoundary(rest, from, { isWhole }) ??
         (isWhole ? { end: rest.length, next: rest.length } : null)
       if (boundary === null) break
-      const sentence = trimSentence(rest, from, boundary.end, opensLine)
+      const sentence = cleanSentence(rest, from, boundary.end, opensLine)
       if (sentence !== null) found.push(sentence.text)
       opensLine =
         rest.slice(boundary.end, boundary.next).includes('\n') || (opensLine && sentence === null)

@@ -8,7 +8,7 @@ import {
 import type { Draft, SentenceSubject } from './draft.ts'
 import { asRole, isRole } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
-import { quoteText, sayDate, sayPeriod, toPlainValue } from './words.ts'
+import { formatQuote, sayDate, sayPeriod, toPlainValue } from './words.ts'
 
 type Say = (subject: SentenceSubject) => Draft
 
@@ -41,7 +41,7 @@ export function sayHeadline(
   return (subject) => ({
     parts: [
       `${subject.said} ${be(subject)} ` +
-        `${isRole(value) ? asRole(value) : `described as ${quoteText(value)}`}`,
+        `${isRole(value) ? asRole(value) : `described as ${formatQuote(value)}`}`,
       [claim, ...rest],
     ],
   })
@@ -169,7 +169,7 @@ export function sayWebsites(claims: readonly ClaimAt<'contact.websites'>[]): Say
 /** A sentence of a source, word for word. */
 export function sayMention(claim: ClaimAt<'mentions.items'>): Say {
   return () => ({
-    parts: [`One source writes: ${quoteText(toPlainValue(claim.value.text, 300))}`, [claim]],
+    parts: [`One source writes: ${formatQuote(toPlainValue(claim.value.text, 300))}`, [claim]],
     namesOthers: true,
   })
 }

@@ -64,6 +64,6 @@ export function toPlainValue(value: string, maxLength = maxValueLength): string 
 }
 
 /** A verbatim text in quotation marks. */
-export function quoteText(text: string): string {
+export function formatQuote(text: string): string {
   return text.includes('"') ? `“${text}”` : `"${text}"`
 }

@@ -1,6 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRequestLog, forgetOld, type RequestLog } from '../../api/request/request-log.ts'
+import {
+  createRequestLog,
+  deleteOldRequests,
+  type RequestLog,
+} from '../../api/request/request-log.ts'
 import { createId } from '../../store/new-id.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import type { EndedRequest } from '../../store/requests.ts'
@@ -120,7 +124,7 @@ describe('the log of requests', () => {
     for (let n = 0; n < 25; n += 1)
       log.record(request('old', { createdAt: daysAgo(n < 23 ? 401 : 399) }))
     await log.close()
-    await forgetOld(db, now, 10)
+    await deleteOldRequests(db, now, 10)
     expect(await rowsOf('old')).toHaveLength(2)
   })
 

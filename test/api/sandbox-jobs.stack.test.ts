@@ -10,7 +10,7 @@ import { errors } from '../../contract/errors.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { Job, JobList } from '../../contract/jobs.ts'
 import { sandboxKey } from '../../contract/keys.ts'
-import { endsRun, scenarios, slowMs } from '../../contract/scenarios.ts'
+import { isRunEnd, scenarios, slowMs } from '../../contract/scenarios.ts'
 import { SearchResult } from '../../contract/search.ts'
 import { activityDeps } from '../support/activities.ts'
 import { events } from '../support/call.ts'
@@ -212,7 +212,7 @@ test('a slow job can be watched, and stopped with what it has', async () => {
 
 describe('a scenario in which a run is never begun', () => {
   const refusals = Object.entries(scenarios).flatMap(([word, row]) =>
-    row.kind === 'error' && !endsRun(row.code) ? [{ word, code: row.code }] : [],
+    row.kind === 'error' && !isRunEnd(row.code) ? [{ word, code: row.code }] : [],
   )
 
   test.each(refusals)(

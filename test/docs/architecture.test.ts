@@ -35,7 +35,7 @@ function namesWithoutVerb(names: readonly string[]): string[] {
     'redactEvents',
     'redactEventsNaming',
     'prepare',
-    'useCamelCaseColumns',
+    'setCamelCaseColumns',
     // the meaning of a request
     'interpretJob',
     // schemas are nouns

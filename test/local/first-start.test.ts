@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keepRising } from '../../local/binaries/progress.ts'
 import { buildReadyText, buildServiceFacts } from '../../local/facts.ts'
-import { takeInstallationMs } from '../../local/installation.ts'
+import { readInstallationMs } from '../../local/installation.ts'
 import { webSearchHint } from '../../sources/choice/build-configure-hint.ts'
 
 describe('the time of a first start', () => {
@@ -18,14 +18,14 @@ describe('the time of a first start', () => {
 
   test('the time of a first start counts the installation that ran just before it, once', async () => {
     await record(1_000, 41_000)
-    expect(await takeInstallationMs(folder, 42_000)).toBe(41_000)
+    expect(await readInstallationMs(folder, 42_000)).toBe(41_000)
     expect(await readdir(folder)).toEqual([])
-    expect(await takeInstallationMs(folder, 42_000)).toBe(0)
+    expect(await readInstallationMs(folder, 42_000)).toBe(0)
   })
 
   test('the time of a first start does not count an installation of another command', async () => {
     await record(1_000, 41_000)
-    expect(await takeInstallationMs(folder, 200_000)).toBe(0)
+    expect(await readInstallationMs(folder, 200_000)).toBe(0)
   })
 })
 

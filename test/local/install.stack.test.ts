@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { exists } from '../../local/files.ts'
+import { hasFile } from '../../local/files.ts'
 import { findProcess } from '../../local/processes.ts'
 
 /** Stands in for npm: counts its runs, and does what the file `npm-does` says. */
@@ -93,7 +93,7 @@ test.each([
   expect(outcome.stderr.trimEnd().split('\n').at(-1)).toBe(sentence)
   expect(outcome.stderr).toContain(`npm error code ${code}`)
   expect(outcome.stderr).not.toContain('EBADENGINE')
-  expect(await exists(path.join(root, 'node_modules'))).toBe(false)
+  expect(await hasFile(path.join(root, 'node_modules'))).toBe(false)
 })
 
 test('packages that npm refused to touch stay', async () => {
@@ -105,7 +105,7 @@ test('packages that npm refused to touch stay', async () => {
   expect(outcome.stderr.trimEnd().split('\n').at(-1)).toBe(
     'package-lock.json does not fit package.json: run `npm install` and commit the lock file.',
   )
-  expect(await exists(path.join(root, 'node_modules', '.bin', 'node'))).toBe(true)
+  expect(await hasFile(path.join(root, 'node_modules', '.bin', 'node'))).toBe(true)
 })
 
 test('another Node than the pinned one is refused', async () => {
@@ -121,7 +121,7 @@ test('an installer that was killed leaves no stamp, and its npm does not go on b
   await npmDoes('hangs')
   const { child, outcome } = start()
   const record = path.join(root, '.local', 'install.npm.json')
-  while (!(await exists(record)) || (await npmRuns()).length === 0) await sleep(20)
+  while (!(await hasFile(record)) || (await npmRuns()).length === 0) await sleep(20)
   const { pid } = JSON.parse(await readFile(record, 'utf8'))
   child.kill('SIGKILL')
   await outcome
@@ -136,7 +136,7 @@ test('Ctrl-C ends npm and leaves nothing half-made', async () => {
   await npmDoes('hangs')
   const { child, outcome } = start()
   while (
-    !(await exists(path.join(root, '.local', 'install.npm.json'))) ||
+    !(await hasFile(path.join(root, '.local', 'install.npm.json'))) ||
     (await npmRuns()).length === 0
   )
     await sleep(20)
@@ -145,7 +145,7 @@ test('Ctrl-C ends npm and leaves nothing half-made', async () => {
     code: 1,
     stderr: expect.stringContaining('was interrupted'),
   })
-  expect(await exists(path.join(root, 'node_modules'))).toBe(false)
+  expect(await hasFile(path.join(root, 'node_modules'))).toBe(false)
 })
 
 function start(env: Record<string, string> = {}) {

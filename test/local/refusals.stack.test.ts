@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildChildEnvironment } from '../../local/environment.ts'
 import { findFreePort, findPortProblem } from '../../local/ports.ts'
-import { explainFullDisk, requireRoom } from '../../local/room.ts'
+import { describeFullDisk, requireRoom } from '../../local/room.ts'
 import { root } from '../support/root.ts'
 
 let server: net.Server
@@ -90,7 +90,7 @@ test.each([
   [new Error('something else'), false],
   ['text', false],
 ])('%s is recognised as a full disk: %s', (error, expected) => {
-  expect(explainFullDisk(error, '/x') !== undefined).toBe(expected)
+  expect(describeFullDisk(error, '/x') !== undefined).toBe(expected)
 })
 
 test('credentials for a Temporal that is not named are a contradiction', () => {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exists } from '../../local/files.ts'
+import { hasFile } from '../../local/files.ts'
 import { findFreePort } from '../../local/ports.ts'
 import { sendSignal } from '../../local/processes.ts'
 import { eventually } from '../support/eventually.ts'
@@ -40,7 +40,7 @@ test('a taken port is one sentence, before anything is started', { timeout }, as
   expect(attempt.text().trim()).toBe(
     `Port ${port} is taken by another program: stop it or set PORT.`,
   )
-  expect(await exists(path.join(clone.folder, '.local', 'postgres'))).toBe(false)
+  expect(await hasFile(path.join(clone.folder, '.local', 'postgres'))).toBe(false)
   other.close()
 })
 
@@ -103,7 +103,7 @@ test('a second start of the same clone says where the first one is', { timeout }
     `The stack of this clone runs already, at ${apiUrl} (process ${started.pid}).`,
   )
   // the commands beside the first one still find it
-  expect(await exists(path.join(clone.folder, '.local', 'service.json'))).toBe(true)
+  expect(await hasFile(path.join(clone.folder, '.local', 'service.json'))).toBe(true)
 })
 
 test('kill -9 of the supervisor leaves no process', { timeout }, async () => {
@@ -153,7 +153,7 @@ test('Ctrl-C ends all of it within ten seconds', { timeout }, async () => {
   expect(await started.ended).toBe(0)
   expect(performance.now() - since).toBeLessThan(10_000)
   expect(await processesOf(clone)).toEqual([])
-  expect(await exists(path.join(clone.folder, '.local', 'service.json'))).toBe(false)
+  expect(await hasFile(path.join(clone.folder, '.local', 'service.json'))).toBe(false)
 })
 
 /**

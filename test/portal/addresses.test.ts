@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isFromOwnPage } from '../../portal/check-origin.ts'
 import { formatCookie, parseCookie } from '../../portal/cookies.ts'
 import { parseReturnTo } from '../../portal/sessions.ts'
-import { explainNoPasskeys } from '../../portal/sign-in/passkeys.ts'
+import { describeNoPasskeys } from '../../portal/sign-in/passkeys.ts'
 
 const publicUrl = 'https://research.example'
 
@@ -61,6 +61,6 @@ test.each([
   ['http://127.0.0.1:3000', /IP address/],
   ['https://[2001:db8::7]', /IP address/],
 ])('whether passkeys work at %s is explained', (url, expected) => {
-  if (expected === null) expect(explainNoPasskeys(url)).toBeNull()
-  else expect(explainNoPasskeys(url)).toMatch(expected)
+  if (expected === null) expect(describeNoPasskeys(url)).toBeNull()
+  else expect(describeNoPasskeys(url)).toMatch(expected)
 })

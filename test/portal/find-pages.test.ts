@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexPages } from '../../portal/find-pages.ts'
+import { buildPageIndex } from '../../portal/find-pages.ts'
 import type { Page } from '../../portal/page.ts'
 
 const page = (method: Page['method'], path: string): Page => ({
@@ -8,7 +8,7 @@ const page = (method: Page['method'], path: string): Page => ({
   needsSession: false,
   answer: async () => ({ kind: 'redirect', to: path }),
 })
-const find = indexPages([
+const find = buildPageIndex([
   page('GET', '/portal/account'),
   page('GET', '/portal/{account}'),
   page('GET', '/portal/{account}/keys/{key}'),

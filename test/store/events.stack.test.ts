@@ -4,8 +4,8 @@ import { ActivityError } from '../../activities/failures/failure.ts'
 import { createActivities } from '../../activities/index.ts'
 import { recordStep } from '../../activities/job/record-step.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
+import { followEnd } from '../../api/jobs/follow-end.ts'
 import { followEvents } from '../../api/jobs/follow-events.ts'
-import { watchEnd } from '../../api/jobs/watch-end.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import {
   buildEventJson,
@@ -145,7 +145,7 @@ describe('the event log', () => {
       await listener.start()
       const options = { signal: AbortSignal.timeout(20_000), silenceMs: 20_000 }
       const read = async () => {
-        if (how === 'watch') return (await watchEnd({ db, listener }, id, options).job())?.status
+        if (how === 'watch') return (await followEnd({ db, listener }, id, options).job())?.status
         const seen: number[] = []
         const events = followEvents({ db, listener }, await rowOf(db, id), { ...options, after: 0 })
         for await (const event of events) seen.push(event?.seq ?? 0)

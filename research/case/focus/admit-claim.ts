@@ -1,6 +1,6 @@
 import type { ClaimDraft } from '../../claims/claim.ts'
 import { carries } from '../../claims/support/carries.ts'
-import { containsInstructions } from '../../safety/contains-instructions.ts'
+import { hasInstructions } from '../../safety/has-instructions.ts'
 import { isSensitiveText } from '../../safety/is-sensitive-text.ts'
 import { findSentenceAround } from '../../text/split-sentences.ts'
 
@@ -17,7 +17,7 @@ export function admitClaim(draft: ClaimDraft, text: string): boolean {
   return (
     carries(excerpt, draft, cutSentences(text, draft)) &&
     isSensitiveText(excerpt) === null &&
-    !containsInstructions(around(text, draft))
+    !hasInstructions(around(text, draft))
   )
 }
 

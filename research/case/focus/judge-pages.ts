@@ -1,7 +1,7 @@
 import type { ClaimDraft } from '../../claims/claim.ts'
 import { toFullName } from '../../entity-resolution/people/full-name.ts'
 import { toHandleKey } from '../../entity-resolution/people/handle-rarity.ts'
-import { type Bearer, parseBearer, writesName } from '../../entity-resolution/sources/bearer.ts'
+import { type Bearer, hasWrittenName, parseBearer } from '../../entity-resolution/sources/bearer.ts'
 import { findBearerPassages, isTitled } from '../../entity-resolution/sources/bearer-passages.ts'
 import { buildHintMarks } from '../../entity-resolution/sources/build-hint-marks.ts'
 import {
@@ -19,7 +19,7 @@ import type { Finding } from '../../records/finding.ts'
 import { toPageKey } from '../../text/page-key.ts'
 import { splitSentences } from '../../text/split-sentences.ts'
 import type { Focused } from './choose-focus-person.ts'
-import type { OwnPage } from './gather-documents.ts'
+import type { OwnPage } from './collect-documents.ts'
 import type { PageVerdict } from './page-verdict.ts'
 
 type Given = {
@@ -100,7 +100,7 @@ function pagePortrait(
   return buildPortrait({
     passages,
     sentences: splitSentences(read.trim() === '' ? passages : read)
-      .filter(({ text }) => writesName(text, bearer))
+      .filter(({ text }) => hasWrittenName(text, bearer))
       .map(({ text }) => text)
       .join('\n'),
     nameWords: bearer.nameWords,

@@ -2,11 +2,11 @@ import type { ClaimDraft } from '../../claims/claim.ts'
 import type { Judgement } from '../../entity-resolution/sources/judge-sources.ts'
 import { scoreNames } from '../../identity/names/score-names.ts'
 import { comparePlaces, parsePlace } from '../../identity/places/parse-place.ts'
-import { describesAdult } from '../../safety/is-known-adult.ts'
-import { looksLikeMinor } from '../../safety/looks-like-minor.ts'
+import { isAboutAdult } from '../../safety/is-known-adult.ts'
+import { isLikelyMinor } from '../../safety/is-likely-minor.ts'
 import { toPageKey } from '../../text/page-key.ts'
 import type { Focused } from './choose-focus-person.ts'
-import type { OwnPage } from './gather-documents.ts'
+import type { OwnPage } from './collect-documents.ts'
 
 type Given = {
   focused: Pick<Focused, 'focus' | 'profile' | 'records'>
@@ -51,7 +51,7 @@ export function mayBeMinor({
       ({ kind, name, location, birthYear }) =>
         kind !== 'page' &&
         birthYear !== null &&
-        looksLikeMinor({ birthYears: [birthYear], texts: [], year }) &&
+        isLikelyMinor({ birthYears: [birthYear], texts: [], year }) &&
         names.some((own) => scoreNames(own, name ?? '').score >= sameName) &&
         !isElsewhere(location, places),
     ) ||
@@ -59,15 +59,13 @@ export function mayBeMinor({
       ({ kind, url, title, snippet }) =>
         kind === 'page' &&
         isOpen(url) &&
-        looksLikeMinor({ birthYears: [], texts: [`${title}\n${snippet}`], names, year }),
+        isLikelyMinor({ birthYears: [], texts: [`${title}\n${snippet}`], names, year }),
     ) ||
     pages.some((page) => {
       const birthYears = draftsOf(page).flatMap((one) =>
         one.path === 'identity.birthYear' ? one.value.year : [],
       )
-      return (
-        isOpen(page.finalUrl) && looksLikeMinor({ birthYears, texts: [page.text], names, year })
-      )
+      return isOpen(page.finalUrl) && isLikelyMinor({ birthYears, texts: [page.text], names, year })
     })
   )
 }
@@ -76,7 +74,7 @@ export function mayBeMinor({
 function leadsAdultLife(drafts: readonly ClaimDraft[], texts: readonly string[]): boolean {
   const isDecided = ({ path, value }: ClaimDraft) =>
     path === 'identity.birthYear' || (path === 'work.positions' && value.title !== null)
-  return drafts.some(isDecided) || describesAdult(texts)
+  return drafts.some(isDecided) || isAboutAdult(texts)
 }
 
 /** A page that is not the person's only because too little speaks for it. */

@@ -1,5 +1,5 @@
 import { type ClaimPath, type ClaimValueOf, claimMethods } from '../../claims/claim.ts'
-import { describesPage } from '../../entity-resolution/people/page-headline.ts'
+import { isPageDescription } from '../../entity-resolution/people/page-headline.ts'
 import type { SourceDocument } from '../../records/document.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { compareText } from '../../text/order.ts'
@@ -8,8 +8,8 @@ import { claimPaths } from './claim-values.ts'
 import { findIndependentGroups } from './independent-groups.ts'
 import type { Citation, MergedAt, MergedClaim } from './merged-claim.ts'
 import { pathRules } from './path-rules.ts'
-import { buildOwnPageTest, rateClaim, type Sources } from './rate-claim.ts'
 import { buildReadings, type Drafted, groupReadings, type ValueReading } from './readings.ts'
+import { buildOwnPageTest, type Sources, scoreClaim } from './score-claim.ts'
 
 const maxCitations = 8
 
@@ -46,7 +46,7 @@ export function mergeClaims({ drafts, documents, person, idOf, year }: Merging):
 
 /** A model takes the title of a page ("official website") for a headline of the person. */
 function isPageTitle(draft: Drafted['draft'], { name }: PersonProfile): boolean {
-  return draft.path === 'identity.headline' && describesPage(draft.value.value, name)
+  return draft.path === 'identity.headline' && isPageDescription(draft.value.value, name)
 }
 
 /** Everything but the id, which needs all keys. */
@@ -67,7 +67,7 @@ function mergePath<Path extends ClaimPath>(
       path,
       value,
       id: '',
-      ...rateClaim(group, (other) => rule.isPartial(other, value), sources),
+      ...scoreClaim(group, (other) => rule.isPartial(other, value), sources),
       method: claimMethods.filter((method) => group.some((reading) => reading.method === method)),
       citations: cited.toSorted(byTrust).map(deriveCitation),
     }

@@ -3,14 +3,14 @@ import { scoreNames } from '../../identity/names/score-names.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import type { BackedClaim } from '../merging/merged-claim.ts'
 import { toNameKey } from '../merging/to-name-key.ts'
+import { isProbablyDead } from './is-probably-dead.ts'
 import {
   type Backed,
   type BackedValue,
-  clearBest,
+  chooseClearBest,
   collectShownAt,
   toBacked,
 } from './section-items.ts'
-import { seemsDead } from './seems-dead.ts'
 
 /** A name scored lower is another name of the person, or another's; half a name scores 38. */
 const sameName = 35
@@ -31,7 +31,7 @@ export function composeIdentity(
 ): NonNullable<Sections['identity']> {
   const names = collectShownAt(claims, 'identity.name')
   const name = names.find(({ value }) => isNamed(value.value, person)) ?? null
-  const born = clearBest(collectShownAt(claims, 'identity.birthYear'))
+  const born = chooseClearBest(collectShownAt(claims, 'identity.birthYear'))
   const headline = collectShownAt(claims, 'identity.headline')[0] ?? null
   const photo =
     collectShownAt(claims, 'identity.photo').find(({ value }) => URL.canParse(value.url)) ?? null
@@ -74,7 +74,7 @@ function computeAge(
     born.value.year > year
   )
     return null
-  return isDead || seemsDead(claims, born.value.year) ? null : year - born.value.year
+  return isDead || isProbablyDead(claims, born.value.year) ? null : year - born.value.year
 }
 
 /** Each spelling once, without the one that is shown. */

@@ -4,7 +4,7 @@ import type { PersonProfile } from '../../records/person-profile.ts'
 import { cutText } from '../../text/cut-text.ts'
 import { compareText } from '../../text/order.ts'
 import type { BackedClaim, Citation } from '../merging/merged-claim.ts'
-import { buildOwnPageTest } from '../merging/rate-claim.ts'
+import { buildOwnPageTest } from '../merging/score-claim.ts'
 import { minConfidence, toBacked } from './section-items.ts'
 
 type Mention = NonNullable<Sections['mentions']>['items'][number]

@@ -15,7 +15,7 @@ import {
   type BackedValue,
   buildItem,
   buildItemsAt,
-  clearBest,
+  chooseClearBest,
   collectShownAt,
 } from './section-items.ts'
 import { type SectionKey, sectionKeys } from './section-keys.ts'
@@ -68,7 +68,7 @@ export function composeSections({
     locations: () => {
       const shown = collectShownAt(claims, 'locations.items')
       return {
-        current: orNull(clearBest(shown.filter(({ value }) => value.current))),
+        current: orNull(chooseClearBest(shown.filter(({ value }) => value.current))),
         items: shown.map((one) => buildItem(one)).sort(byTime),
       }
     },

@@ -55,7 +55,7 @@ export function buildItem<Path extends ClaimPath>(
 const clearly = 15
 
 /** @returns the surest, but none where it is contested and hardly surer than the next */
-export function clearBest<Path extends ClaimPath>(
+export function chooseClearBest<Path extends ClaimPath>(
   shown: readonly BackedValue<Path>[],
 ): BackedValue<Path> | null {
   const [first, second] = shown

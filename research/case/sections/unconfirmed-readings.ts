@@ -25,7 +25,7 @@ const share = 0.5
  * Halves the worth of what patterns read on a page and the model, which read the same text, did not
  * find there. What structured data states is not weighed: its words are the page's own.
  */
-export function discountUnconfirmed(
+export function weighUnconfirmed(
   drafts: readonly ClaimDraft[],
   verdict: PageVerdict | null,
 ): readonly ClaimDraft[] {

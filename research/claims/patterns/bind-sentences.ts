@@ -7,11 +7,17 @@ import type { PageSentence as Sentence } from './page-sentences.ts'
 import {
   isInitial,
   maxSentenceLength,
+  parseSeenPage,
   type SeenPage,
   type SeenSentence,
-  seeSentences,
-} from './see-sentences.ts'
-import { introducesSelf, namesSubject, ownsPerson, parseIntro, parsePronoun } from './subjects.ts'
+} from './parse-seen-page.ts'
+import {
+  hasPersonOwner,
+  hasSubjectName,
+  introducesSelf,
+  parseIntro,
+  parsePronoun,
+} from './subjects.ts'
 import { addressWords } from './tables/address-words.ts'
 import { chooseLabelKind } from './tables/labels.ts'
 import { isUnsure } from './vetoes.ts'
@@ -89,7 +95,7 @@ export function bindSentences(
   person: PersonProfile,
   isOwnPage: boolean,
 ): BoundSentence[] {
-  const { page, sentences } = seeSentences(text, person, isOwnPage)
+  const { page, sentences } = parseSeenPage(text, person, isOwnPage)
   const bound: BoundSentence[] = []
   let state = startBinding(page, sentences[0])
   for (const seen of sentences) {
@@ -207,7 +213,7 @@ function bindByPronoun(state: BindingState, seen: SeenSentence, page: SeenPage):
     state: {
       ...state,
       gender: isFirst || pronoun.gender === '' ? state.gender : pronoun.gender,
-      follows: others.length === 0 && !(pronoun.owned && ownsPerson(sentence.text)),
+      follows: others.length === 0 && !(pronoun.owned && hasPersonOwner(sentence.text)),
     },
     bound: {
       sentence,
@@ -249,7 +255,7 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
     unsure: isUnsure(sentence.text),
     under: state.under,
   })
-  const isTheirs = others.length === 0 && state.name === 'them' && !namesSubject(sentence.text)
+  const isTheirs = others.length === 0 && state.name === 'them' && !hasSubjectName(sentence.text)
   if (isTheirs && page.isOwnPage)
     return { state: { ...state, follows: true }, bound: bindWhole('line') }
   if (!isTheirs) return breakOff({ ...state, under: 0 })

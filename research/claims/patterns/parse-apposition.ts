@@ -1,10 +1,10 @@
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
+import { buildRoleStatement } from './build-role-statement.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { parseOrganization } from './parse-organization.ts'
 import { isTitle } from './roles.ts'
-import { stateRole } from './state-role.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
@@ -37,7 +37,7 @@ export function parseApposition(bound: BoundSentence): WeighedStatement[] {
   const text = role.replace(/\s(?:in|from|since|and|who|with|at)\s.*$/u, '').trim()
   const isPlain = !/\p{Lu}/u.test(text) && text.split(/\s+/).length <= maxRoleWords
   if (!isPlain || !(isTitle(text) || isRoleLine(text))) return []
-  return [stateRole(text, confidence)]
+  return [buildRoleStatement(text, confidence)]
 }
 
 /** An organisation right behind the name, and its place where one follows. */

@@ -63,11 +63,11 @@ function parseCard(lines: readonly BoundSentence[]): CardStated[] {
   const isAccount = lines.some(({ sentence }) => ofAccount.test(sentence.text))
   const fields = parseFields(lines).filter(({ kind }) => !(isAccount && kind === 'since'))
   const bonus = fields.some(({ isLabelled }) => isLabelled) ? labelledBonus : 0
-  return stateFields(fields, bindingConfidence[lines[0]?.binding ?? 'card'] + bonus)
+  return buildFieldStatements(fields, bindingConfidence[lines[0]?.binding ?? 'card'] + bonus)
 }
 
 /** What labelled values state together: role, organisation and begin in a row are one post. */
-export function stateFields(fields: readonly Field[], confidence: number): CardStated[] {
+export function buildFieldStatements(fields: readonly Field[], confidence: number): CardStated[] {
   const stated: CardStated[] = []
   let post: Field[] = []
   const close = () => {

@@ -1,8 +1,8 @@
 import type { BoundSentence } from './bind-sentences.ts'
+import { buildRoleStatement } from './build-role-statement.ts'
 import { isRoleLine } from './open-role.ts'
 import { parseOrganization } from './parse-organization.ts'
 import { isTitle } from './roles.ts'
-import { stateRole } from './state-role.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
@@ -44,5 +44,5 @@ function parseRoleAlone(intro: string, confidence: number): WeighedStatement[] {
       ?.trim() ?? ''
   const bare = role.replace(/^(?:the|our)\s/u, '')
   if (bare === '' || !(isTitle(bare) || isRoleLine(bare))) return []
-  return [stateRole(bare, confidence)]
+  return [buildRoleStatement(bare, confidence)]
 }

@@ -5,7 +5,7 @@ import { toWebAddress } from '../../text/parse-host.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
-import { ownsPerson } from './subjects.ts'
+import { hasPersonOwner } from './subjects.ts'
 
 const handle = unwrap`
   (?!https?:)(@?[A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,38}[A-Za-z0-9_])(?:@[a-z0-9.-]+\.[a-z]{2,})?)`
@@ -67,7 +67,7 @@ export function parseHandles({
   others,
 }: BoundSentence): WeighedStatement[] {
   if (
-    (owned && ownsPerson(sentence.text)) ||
+    (owned && hasPersonOwner(sentence.text)) ||
     others.length > 0 ||
     !/(?:@|[A-Z])/.test(sentence.text)
   )

@@ -1,4 +1,4 @@
-import { startsWithMonth } from '../../text/months.ts'
+import { hasLeadingMonth } from '../../text/months.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { parseBirthYearBehind } from './birth-year.ts'
@@ -164,7 +164,7 @@ function collectAliases({ binding, predicate, name, others }: BoundSentence): st
   }
   const born = name === '' ? null : nee.exec(predicate.slice(0, 120))
   const [, first, second] = born ?? []
-  if (first !== undefined && !notBirthNames.test(first) && !startsWithMonth(first)) {
+  if (first !== undefined && !notBirthNames.test(first) && !hasLeadingMonth(first)) {
     // a family name alone goes with the given name that is written in front of it
     const given = name.split(/\s+/)[0] ?? ''
     found.push(second === undefined ? `${given} ${first}` : `${first} ${second}`)

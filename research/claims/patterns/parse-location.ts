@@ -3,7 +3,7 @@ import { regionCountries } from '../../identity/places/tables/place-aliases.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { foldText } from '../../text/fold.ts'
 import { matchAt } from '../../text/match-at.ts'
-import { startsWithMonth } from '../../text/months.ts'
+import { hasLeadingMonth } from '../../text/months.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { OrganizationReading } from './parse-organization.ts'
@@ -43,7 +43,7 @@ export function parseLocation(text: string, at: number): OrganizationReading | n
   const first = matchAt(name, text, at)?.[0]?.replace(/['’]s$|[.]$/, '')
   if (first === undefined || first.length > 40) return null
   let end = at + first.length
-  if (notPlaces.test(first) || startsWithMonth(first) || streetEnd.test(first) || isRoleWord(first))
+  if (notPlaces.test(first) || hasLeadingMonth(first) || streetEnd.test(first) || isRoleWord(first))
     return null
   for (let parts = 0; parts < 2; parts += 1) {
     const next = matchAt(further, text, end)?.[0]

@@ -2,7 +2,7 @@ import { commonCompanyWords } from '../../identity/names/tables/company-words.ts
 import { places } from '../../identity/places/tables/places.ts'
 import { foldText } from '../../text/fold.ts'
 import { matchAt } from '../../text/match-at.ts'
-import { startsWithMonth } from '../../text/months.ts'
+import { hasLeadingMonth } from '../../text/months.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { isSchool, type OrganizationReading } from './parse-organization.ts'
 import { isRoleWord } from './roles.ts'
@@ -30,7 +30,7 @@ export function parseStatedName(text: string, at: number): OrganizationReading |
     value.length < 2 ||
     value.length > 60 ||
     notNames.test(value) ||
-    startsWithMonth(value) ||
+    hasLeadingMonth(value) ||
     places.has(value) ||
     isSchool(value)
   )

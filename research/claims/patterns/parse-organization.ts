@@ -2,7 +2,7 @@ import { commonCompanyWords } from '../../identity/names/tables/company-words.ts
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { foldText } from '../../text/fold.ts'
 import { matchAt } from '../../text/match-at.ts'
-import { startsWithMonth } from '../../text/months.ts'
+import { hasLeadingMonth } from '../../text/months.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import { isRoleWord } from './roles.ts'
@@ -127,7 +127,7 @@ export function isOrganization(value: string): boolean {
   const folded = words.map((one) => foldText(one).replace(/[^a-z0-9-]/g, ''))
   if (
     folded.length === 1 &&
-    (generic.has(folded[0] ?? '') || startsWithMonth(value) || isRoleWord(value))
+    (generic.has(folded[0] ?? '') || hasLeadingMonth(value) || isRoleWord(value))
   )
     return false
   if (words.length <= 2 && words.every(isRoleWord)) return false

@@ -1,5 +1,5 @@
 import type { BoundSentence } from './bind-sentences.ts'
-import { type CardStated, type Field, stateFields } from './parse-card.ts'
+import { buildFieldStatements, type CardStated, type Field } from './parse-card.ts'
 import { parseTimeline } from './parse-timeline.ts'
 import { bindingConfidence } from './statement.ts'
 import { chooseColumnKind } from './tables/labels.ts'
@@ -50,7 +50,7 @@ function parseRow(
       (isOwn || !(kind === 'period' || value.includes(name)))
     return isValue ? [{ kind, value: value.trim(), start, end, isLabelled: true }] : []
   })
-  return stateFields(fields, confidence)
+  return buildFieldStatements(fields, confidence)
 }
 
 /** The kinds of the columns by the nearest row above that names them; null where none does. */

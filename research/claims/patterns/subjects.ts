@@ -101,7 +101,7 @@ const people = new RegExp(`^${joinAlternatives(relatedPeople)}$`, 'iu')
  * "Her brother …": the next pronoun may mean the other person. Only English possessives are
  * recognised.
  */
-export function ownsPerson(text: string): boolean {
+export function hasPersonOwner(text: string): boolean {
   const owned = possessive.exec(text)?.[1]
   return owned === undefined || people.test(owned) || isRoleWord(owned)
 }
@@ -114,7 +114,7 @@ const ownSubject = new RegExp(
 )
 
 /** "Otto, 44, is …": a sentence of a page about one person that speaks of another. */
-export function namesSubject(text: string): boolean {
+export function hasSubjectName(text: string): boolean {
   return ownSubject.test(text)
 }
 

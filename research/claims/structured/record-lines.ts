@@ -8,7 +8,7 @@ import { findPatternClaims } from '../patterns/find-pattern-claims.ts'
 import { chooseEmailKind, parseOwnSite, toPhone } from '../patterns/parse-contacts.ts'
 import { toLocation } from '../patterns/parse-location.ts'
 import type { RecordWriter } from './record-text.ts'
-import { shiftClaims } from './shift-claims.ts'
+import { toShiftedClaims } from './to-shifted-claims.ts'
 
 /** What records of providers and structured data of pages have in common. */
 export type RecordFacts = {
@@ -78,7 +78,7 @@ export function writeProse(
     ...claim,
     confidence: Math.max(0, Math.min(claim.confidence, confidence) - proseLess),
   }))
-  writer.add(shiftClaims(claims, line.value))
+  writer.add(toShiftedClaims(claims, line.value))
 }
 
 /**

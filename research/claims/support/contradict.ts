@@ -1,5 +1,5 @@
-import { stemWord } from '../../text/stem-word.ts'
 import { quantifiers } from '../../text/tables/word-kin.ts'
+import { toStem } from '../../text/to-stem.ts'
 import { parseWordGroups } from '../../text/word-set.ts'
 import type { Aligned } from './align-sources.ts'
 import { scoreRecall } from './best-window.ts'
@@ -91,7 +91,7 @@ function standsAlike(word: string, { pairs, keys }: ClaimWords, { words, at }: A
   const isBeside = (neighbour: number): boolean => {
     const place = at[neighbour] ?? -1
     const around = words.slice(Math.max(0, place - maxBesideWords), place + 1 + maxBesideWords)
-    return place >= 0 && around.some(({ folded }) => opposites.includes(stemWord(folded)))
+    return place >= 0 && around.some(({ folded }) => opposites.includes(toStem(folded)))
   }
   return pairs.some(
     ([a, b]) => (keys[a] === word && isBeside(b)) || (keys[b] === word && isBeside(a)),
@@ -105,8 +105,8 @@ export function countOpposites(claim: ClaimWords, words: readonly SupportWord[])
 
 /** Stems of the claim that the words do not have, while they have an opposite. */
 function replacedIn(claim: ClaimWords, words: readonly SupportWord[]): Set<string> {
-  const said = new Set(words.map((word) => stemWord(word.folded)))
-  const claimed = new Set(claim.all.map((word) => stemWord(word.folded)))
+  const said = new Set(words.map((word) => toStem(word.folded)))
+  const claimed = new Set(claim.all.map((word) => toStem(word.folded)))
   const isReplaced = (word: string): boolean =>
     (excludedStems().get(word) ?? []).some((other) => said.has(other) && !claimed.has(other))
   return new Set([...claimed.difference(said)].filter(isReplaced))

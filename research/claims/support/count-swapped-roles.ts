@@ -1,4 +1,4 @@
-import { stemWord } from '../../text/stem-word.ts'
+import { toStem } from '../../text/to-stem.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import type { ClaimWords } from './parse-claim.ts'
 import type { SupportWord } from './parse-words.ts'
@@ -10,7 +10,7 @@ const mutual = new Set(
       marry met meet date join partner merge collaborate work play cooperate tie draw share sing
       and with friend together
     `),
-  ].map(stemWord),
+  ].map(toStem),
 )
 const auxiliaries = parseWordSet('is are was were be been being got get')
 

@@ -1,8 +1,8 @@
 import { decodeReferences } from '../../text/decode-references.ts'
 import { foldText, foldWords } from '../../text/fold.ts'
 import { hanKanaSigns } from '../../text/script.ts'
-import { stemWord } from '../../text/stem-word.ts'
 import { functionWords } from '../../text/stop-words.ts'
+import { toStem } from '../../text/to-stem.ts'
 
 /** An excerpt, read once for all that it is asked. Words are folded: no case, no accents, ASCII. */
 export type ExcerptWords = {
@@ -24,7 +24,7 @@ export function parseExcerpt(text: string): ExcerptWords {
         .add(`${word}${next}`)
         .add(`${word}${next}${(words[i + 2] ?? '').length <= 2 ? (words[i + 2] ?? '') : ''}`)
   }
-  return { text, folded: foldText(text), words, has, stems: new Set(words.map(stemWord)) }
+  return { text, folded: foldText(text), words, has, stems: new Set(words.map(toStem)) }
 }
 
 const signs = new RegExp(`[${hanKanaSigns}]+`, 'u')
@@ -82,7 +82,7 @@ export function saysWords(excerpt: ExcerptWords, text: string): boolean {
     (word, i) =>
       excerpt.has.has(word) ||
       joined(excerpt.has, telling, i) ||
-      (!/\d/.test(word) && excerpt.stems.has(stemWord(word))),
+      (!/\d/.test(word) && excerpt.stems.has(toStem(word))),
   )
 }
 

@@ -1,13 +1,13 @@
 import { memoizeOnce } from '../../text/memoize-once.ts'
-import { stemWord } from '../../text/stem-word.ts'
 import { opposites } from '../../text/tables/word-kin.ts'
+import { toStem } from '../../text/to-stem.ts'
 
 /** A stem → the stems that it excludes. */
 export const excludedStems = memoizeOnce((): ReadonlyMap<string, readonly string[]> => {
   const pairs = opposites
     .trim()
     .split('\n')
-    .map((line) => line.split(' ').map(stemWord))
+    .map((line) => line.split(' ').map(toStem))
     .flatMap(([a = '', b = '']) => [
       { from: a, to: b },
       { from: b, to: a },

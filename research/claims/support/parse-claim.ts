@@ -1,4 +1,4 @@
-import { stemWord } from '../../text/stem-word.ts'
+import { toStem } from '../../text/to-stem.ts'
 import { findNegations } from './find-negations.ts'
 import { toPlainClaim } from './frame-source.ts'
 import { parseSentenceWords, type SupportWord } from './parse-words.ts'
@@ -20,7 +20,7 @@ export type ClaimWords = {
 /** What a word that only frames a fact counts. */
 export const framingWeight = 0.4
 
-const framingStems: ReadonlySet<string> = new Set([...framingWords].map(stemWord))
+const framingStems: ReadonlySet<string> = new Set([...framingWords].map(toStem))
 const weightOf: Readonly<Record<SupportWord['kind'], number>> = {
   name: 1.4,
   number: 1.4,

@@ -3,8 +3,8 @@ import { foldText } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
 import { claimMonths, otherwiseWords } from '../../text/months.ts'
 import { unspacedSigns } from '../../text/script.ts'
-import { stemWord } from '../../text/stem-word.ts'
 import { chooseStopWords, functionWords } from '../../text/stop-words.ts'
+import { toStem } from '../../text/to-stem.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { negatingLanguages } from './tables/negations.ts'
 
@@ -46,7 +46,7 @@ const negations = new Set(negatingLanguages.flatMap(({ denials }) => [...denials
 
 /** Before `to` these say what brings something about, and else who is in front. */
 const leading = new Set(['lead', 'leads', 'led', 'leading'])
-const causeKey = stemWord('cause')
+const causeKey = toStem('cause')
 
 /** Pages say the same few spellings again and again. */
 const recall = {
@@ -125,7 +125,7 @@ function parseWord(written: string, isFirst: boolean): SupportWord {
   if (functionWords.has(folded) || (folded.length < 2 && isAscii.test(bare)))
     return { ...word, key: folded, kind: 'function' }
   const isName = isCapital && (!isFirst || /^.\p{L}*\p{Lu}/u.test(written))
-  return { ...word, key: stemWord(folded), kind: isName ? 'name' : 'plain' }
+  return { ...word, key: toStem(folded), kind: isName ? 'name' : 'plain' }
 }
 
 /** `B. J.` → `bj`; `U.S.` → `usa`. */

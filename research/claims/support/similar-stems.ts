@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import { memoizeOnce } from '../../text/memoize-once.ts'
-import { stemWord } from '../../text/stem-word.ts'
 import { occupations } from '../../text/tables/occupations.ts'
+import { toStem } from '../../text/to-stem.ts'
 import { excludedStems } from './excluded-stems.ts'
 import { relationWords } from './tables/relations.ts'
 
 /** Another occupation, or another relative, is another fact however near its word is. */
 const exact: ReadonlySet<string> = new Set(
-  [...occupations, ...Object.values(relationWords).flatMap((words) => [...words])].map(stemWord),
+  [...occupations, ...Object.values(relationWords).flatMap((words) => [...words])].map(toStem),
 )
 
 /** A stem → the stems of words that often mean the same (fixtures/words/README.md). */
@@ -21,7 +21,7 @@ export const similarStems = memoizeOnce((): ReadonlyMap<string, ReadonlySet<stri
     else known.add(to)
   }
   for (const line of lines) {
-    const [stem = '', ...others] = line.split(' ').map(stemWord)
+    const [stem = '', ...others] = line.split(' ').map(toStem)
     for (const other of others) {
       if (stem === other || exact.has(stem) || exact.has(other)) continue
       if (excludedStems().get(stem)?.includes(other)) continue

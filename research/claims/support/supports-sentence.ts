@@ -1,5 +1,5 @@
 import { splitSentences, wrapped } from '../../text/split-sentences.ts'
-import { stemWord } from '../../text/stem-word.ts'
+import { toStem } from '../../text/to-stem.ts'
 import { alignSources, scoreHits } from './align-sources.ts'
 import { scoreRecall } from './best-window.ts'
 import { countOpposites, findDenied } from './contradict.ts'
@@ -21,7 +21,7 @@ const [minRecall, minScore] = [0.4, 0.2]
 const inflected =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hangul}]/u
 
-const graveStems: ReadonlySet<string> = new Set([...graveWords].map(stemWord))
+const graveStems: ReadonlySet<string> = new Set([...graveWords].map(toStem))
 const pronouns =
   'i he she they we it his her hers their theirs its him them himself herself themselves'
 
@@ -74,10 +74,10 @@ function saysGrave(
   said: readonly SupportWord[],
   allowed: ReadonlySet<string>,
 ): boolean {
-  const stems = new Set(said.map(({ folded }) => stemWord(folded)))
+  const stems = new Set(said.map(({ folded }) => toStem(folded)))
   return words.every(
     ({ folded }) =>
-      !graveStems.has(stemWord(folded)) || stems.has(stemWord(folded)) || allowed.has(folded),
+      !graveStems.has(toStem(folded)) || stems.has(toStem(folded)) || allowed.has(folded),
   )
 }
 

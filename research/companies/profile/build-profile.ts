@@ -11,6 +11,7 @@ import { buildRegistration, type Leaves, recordLeaf } from './build-registration
 import { buildStructure } from './build-structure.ts'
 import { buildCompanySummary } from './build-summary.ts'
 import { chooseFigures } from './choose-figures.ts'
+import { choosePinnedRecords, listPinnedIds, type Pin } from './choose-pinned-records.ts'
 import { listExecutives } from './list-executives.ts'
 import {
   createFactFinder,
@@ -23,7 +24,6 @@ import {
   type ProvidedPart,
 } from './list-facts.ts'
 import { listSources, type ProvidedRecord, rankRecords, type SourceRecord } from './list-sources.ts'
-import { listPinnedIds, type Pin, pinRecords } from './pin-records.ts'
 
 type Material = {
   parts: readonly ProvidedPart[]
@@ -120,7 +120,7 @@ function listOwnRecords(
 ): { records: SourceRecord[]; isPerson: boolean } {
   const provided = listProvided(parts)
   const pinned = new Set(
-    pinRecords(
+    choosePinnedRecords(
       provided.map(({ record }) => record),
       pin,
     ),

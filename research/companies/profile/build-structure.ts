@@ -1,5 +1,5 @@
 import type { CompanyConflict, CompanyProfile } from '../../../contract/entity-dossier.ts'
-import { rateBacking, type SourcedValue } from './choose-leaf.ts'
+import { type SourcedValue, scoreBacking } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
 
 type Relations = Extract<FactPart, { kind: 'relations' }>
@@ -83,7 +83,7 @@ function listRelated(
     const [first] = alike
     return first === undefined
       ? []
-      : [{ ...first.company, ...rateBacking(alike.map(({ by }) => by)) }]
+      : [{ ...first.company, ...scoreBacking(alike.map(({ by }) => by)) }]
   })
   return { shown: related.filter((one) => !isOwn(one)), own: related.filter(isOwn) }
 }
@@ -95,7 +95,7 @@ function findException(
   const found = exceptions.find(({ value }) => value.relation === relation)
   if (found === undefined) return null
   const { reason } = found.value
-  return { reason, meaning: meanings[reason] ?? 'unknown', ...rateBacking([found.by]) }
+  return { reason, meaning: meanings[reason] ?? 'unknown', ...scoreBacking([found.by]) }
 }
 
 /** No parent on record is no statement that there is none: that takes an exception. */

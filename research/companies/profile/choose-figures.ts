@@ -1,6 +1,6 @@
 import type { CompanyConflict, CompanyProfile } from '../../../contract/entity-dossier.ts'
 import { isAnnualForm } from './annual-forms.ts'
-import { type ProfileSource, rateBacking, type SourcedValue } from './choose-leaf.ts'
+import { type ProfileSource, type SourcedValue, scoreBacking } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
 import { filedConcepts } from './filed-concepts.ts'
 
@@ -30,7 +30,7 @@ export function chooseFigures(
   const netIncome = alike.find(({ value }) => value.measure === 'netIncome')
   const used = [revenue, netIncome, staff].filter((one) => one !== undefined)
   const conflicts = [revenue, netIncome].flatMap((one) => findConflict(one, alike))
-  const backing = rateBacking(
+  const backing = scoreBacking(
     used.map(({ by }) => by),
     conflicts.length > 0,
   )

@@ -24,7 +24,7 @@ const maxConfidence = 99
 const contested = 25
 
 /** How sure sources of several kinds make a statement together. */
-export function rateBacking(by: readonly ProfileSource[], isContested = false): Backing {
+export function scoreBacking(by: readonly ProfileSource[], isContested = false): Backing {
   const origins = new Set(by.map(({ origin }) => origin))
   const doubt = [...origins].reduce((rest, origin) => rest * (1 - trust[origin] / 100), 1)
   const confidence = Math.min(maxConfidence, Math.round(100 * (1 - doubt)))
@@ -52,9 +52,9 @@ export function chooseLeaf<Value>(
   }
   const isContested = groups.length > 1
   return {
-    leaf: { value: first.value, ...rateBacking(groups[0]?.by ?? [], isContested) },
+    leaf: { value: first.value, ...scoreBacking(groups[0]?.by ?? [], isContested) },
     conflict: isContested
-      ? groups.map(({ value, by }) => ({ value, sourceIds: rateBacking(by).sourceIds }))
+      ? groups.map(({ value, by }) => ({ value, sourceIds: scoreBacking(by).sourceIds }))
       : null,
   }
 }

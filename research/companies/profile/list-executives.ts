@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
 import { foldWords } from '../../text/fold.ts'
 import { unwrap } from '../../text/unwrap.ts'
-import { rateBacking, type SourcedValue } from './choose-leaf.ts'
+import { type SourcedValue, scoreBacking } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
 
 type Officer = Extract<FactPart, { kind: 'officers' }>['officers'][number]
@@ -47,7 +47,7 @@ export function listExecutives(
       title: first.value.title,
       since: alike.find(({ value }) => value.since !== null)?.value.since ?? null,
       kind: first.value.isCompany ? 'company' : 'person',
-      ...rateBacking(alike.map(({ by }) => by)),
+      ...scoreBacking(alike.map(({ by }) => by)),
     })
   }
   return { executives, masked: countMasked(current) }

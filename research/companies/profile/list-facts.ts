@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
 import { foldWords } from '../../text/fold.ts'
 import type { CompanyPart } from '../company-part.ts'
-import { type ProfileSource, rateBacking, type SourcedValue } from './choose-leaf.ts'
+import { type ProfileSource, type SourcedValue, scoreBacking } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
 import type { SourceRecord } from './list-sources.ts'
 
@@ -50,7 +50,7 @@ export function listBacked<Value extends object>(
     const [first] = alike
     return first === undefined
       ? []
-      : [{ ...first.value, ...rateBacking(alike.map(({ by }) => by)) }]
+      : [{ ...first.value, ...scoreBacking(alike.map(({ by }) => by)) }]
   })
 }
 

@@ -1,5 +1,5 @@
+import type { Likelihoods } from './group-by-likelihood.ts'
 import type { PairSignals, SignalTable } from './pair-signals.ts'
-import type { Likelihoods } from './partition.ts'
 
 /**
  * Log-odds that a pair is one person, learnt by logistic regression on searches for names that

@@ -1,4 +1,4 @@
-import type { Likelihoods } from './partition.ts'
+import type { Likelihoods } from './group-by-likelihood.ts'
 
 /** Logistic regressions over groups of searches for names that several people share. */
 const weights = {

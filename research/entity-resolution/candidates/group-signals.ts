@@ -1,6 +1,6 @@
 import { scoreAgreement } from './confidence.ts'
 import type { Features } from './features.ts'
-import type { Likelihoods } from './partition.ts'
+import type { Likelihoods } from './group-by-likelihood.ts'
 
 export type GroupSignal = { signal: string; weight: number; detail?: string }
 

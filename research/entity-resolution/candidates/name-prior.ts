@@ -26,7 +26,7 @@ const population = 3e8
 const weights = { base: 0.25, decade: -0.8, min: -0.75, max: 1 }
 
 /** How many people bear a name, as if given and family names were independent. */
-export function estimateBearers({ given, family, middle }: SoughtName): number {
+export function countBearers({ given, family, middle }: SoughtName): number {
   const familyShare = shares().family.get(family) ?? rare.family
   const givenShare = shares().given.get(given) ?? rare.given
   return population * (familyShare / 100) * (givenShare / 100) * middleShare ** middle.length
@@ -37,7 +37,7 @@ export function estimateBearers({ given, family, middle }: SoughtName): number {
  * @returns log-odds to add to each pair of findings: low for names of many people
  */
 export function scoreNamePrior(sought: SoughtName): number {
-  const weight = weights.base + weights.decade * Math.log10(estimateBearers(sought))
+  const weight = weights.base + weights.decade * Math.log10(countBearers(sought))
   return Math.min(weights.max, Math.max(weights.min, weight))
 }
 

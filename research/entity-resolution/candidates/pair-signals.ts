@@ -1,7 +1,7 @@
-import { shareAny } from '../../identity/names/share-any.ts'
+import { haveCommonMember } from '../../identity/names/have-common-member.ts'
+import { computeMixedCosines } from './compute-mixed-cosines.ts'
 import { type ContradictionKind, findContradictions } from './contradictions.ts'
 import type { Features } from './features.ts'
-import { mixCosines } from './mix-cosines.ts'
 import {
   computeCorrelations,
   computeCosines,
@@ -43,7 +43,7 @@ export function buildSignalTable(all: readonly Features[]): SignalTable {
   const n = all.length
   const { vectors, rarity } = weighFindingWords(all.map(({ words }) => words))
   const shared = sharedRarity(vectors, rarity)
-  const near = mixCosines(nearness(all, computeCosines(vectors)), n)
+  const near = computeMixedCosines(nearness(all, computeCosines(vectors)), n)
   const topics = computeCosines(all.map((one) => topicWords(one)))
   for (let k = 0; k < near.length; k += 1) near[k] = (near[k] ?? 0) + topicShare * (topics[k] ?? 0)
   const company = computeCorrelations(near, n)
@@ -101,13 +101,13 @@ function namedSignals(
     }
   return {
     sameSite: a.domain !== '' && a.domain === b.domain && !a.hub ? 1 : 0,
-    sameMiddleName: shareAny(a.mentions.middle, b.mentions.middle) ? 1 : 0,
+    sameMiddleName: haveCommonMember(a.mentions.middle, b.mentions.middle) ? 1 : 0,
     sameFurtherName:
-      shareAny(a.mentions.before, b.mentions.before) ||
-      shareAny(a.mentions.beyond, b.mentions.beyond)
+      haveCommonMember(a.mentions.before, b.mentions.before) ||
+      haveCommonMember(a.mentions.beyond, b.mentions.beyond)
         ? 1
         : 0,
-    sameAddress: shareAny(a.ownAddresses, b.ownAddresses) ? 1 : 0,
+    sameAddress: haveCommonMember(a.ownAddresses, b.ownAddresses) ? 1 : 0,
     contradictions: findContradictions(a, b),
   }
 }

@@ -28,7 +28,7 @@ export function scoreName(
 }
 
 /** Whether all words of the name stand in what the record says, in whatever order. */
-export function namesAll({ sightings }: PersonRecord, { name }: SearchedFor): boolean {
+export function hasAllNames({ sightings }: PersonRecord, { name }: SearchedFor): boolean {
   return sightings.some(({ finding }) => {
     const words = new Set(foldWords(`${finding.title} ${finding.snippet}`))
     return [...(name ?? [])].every((word) => words.has(word))

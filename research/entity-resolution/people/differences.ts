@@ -1,4 +1,4 @@
-import { shareAny } from '../../identity/names/share-any.ts'
+import { haveCommonMember } from '../../identity/names/have-common-member.ts'
 import { comparePlaces } from '../../identity/places/parse-place.ts'
 import { chooseTopics, topics } from '../candidates/tables/topics.ts'
 import { areOtherEmployers } from './employers-differ.ts'
@@ -78,7 +78,7 @@ const vague = new Set(['business', 'social', 'commerce', 'education', 'engineeri
 function fieldsDiffer(a: readonly string[], b: readonly string[]): boolean {
   if (a.length === 0 || b.length === 0 || a.some((word) => b.includes(word))) return false
   const [x, y] = [collectFields(a), collectFields(b)]
-  return x.size > 0 && y.size > 0 && !shareAny(x, y)
+  return x.size > 0 && y.size > 0 && !haveCommonMember(x, y)
 }
 
 function collectFields(words: readonly string[]): Set<number> {

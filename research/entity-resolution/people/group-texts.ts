@@ -1,5 +1,5 @@
 import { foldText } from '../../text/fold.ts'
-import { clusterFindings } from '../candidates/cluster-findings.ts'
+import { groupFindings } from '../candidates/group-findings.ts'
 import type { SearchedFor } from './asked.ts'
 import { areTwoPeople, findDifferences, scoreDifferences } from './differences.ts'
 import { type Groups, weighNames } from './join-pairs.ts'
@@ -50,7 +50,7 @@ export function groupTexts(
   const extra = new Map(
     known.pairs.map(({ a, b, total }) => [pairKey(a, b), Math.min(maxExtra, total)] as const),
   )
-  const candidates = clusterFindings(
+  const candidates = groupFindings(
     known.asked.subject.text,
     units.flatMap(({ texts }) => texts.flatMap((i) => toText(records[i]))),
     {

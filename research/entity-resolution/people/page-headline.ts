@@ -31,7 +31,7 @@ export function parsePageHeadline({
 }
 
 /** Whether a text says what a page is and, but for the person's name, nothing else. */
-export function describesPage(text: string, name: string): boolean {
+export function isPageDescription(text: string, name: string): boolean {
   const said = text.replace(name, '').trim()
   const words = said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return !isRole(said) && words.every((word) => pageWord.test(word) || joiningWords.has(word))

@@ -1,7 +1,7 @@
 import { areSameGiven } from '../../identity/names/are-same-given.ts'
+import { haveCommonMember } from '../../identity/names/have-common-member.ts'
 import type { PersonName } from '../../identity/names/person-name.ts'
 import { scoreNames } from '../../identity/names/score-names.ts'
-import { shareAny } from '../../identity/names/share-any.ts'
 import { type Place, parsePlace } from '../../identity/places/parse-place.ts'
 import { foldWords } from '../../text/fold.ts'
 import { dropDuplicates } from '../../text/order.ts'
@@ -160,7 +160,7 @@ function idsDiffer(a: readonly string[], b: readonly string[]): boolean {
   const kind = (id: string) => id.split(':')[0]
   return [...personUniqueIds].some((name) => {
     const [mine, theirs] = [a, b].map((ids) => new Set(ids.filter((id) => kind(id) === name)))
-    return (mine?.size ?? 0) > 0 && (theirs?.size ?? 0) > 0 && !shareAny(mine, theirs)
+    return (mine?.size ?? 0) > 0 && (theirs?.size ?? 0) > 0 && !haveCommonMember(mine, theirs)
   })
 }
 
@@ -168,7 +168,7 @@ function idsDiffer(a: readonly string[], b: readonly string[]): boolean {
 function haveOneCore(a: PersonName, b: PersonName): boolean {
   return (
     areSameGiven(a.given[0] ?? '', b.given[0] ?? '') &&
-    shareAny(new Set(a.family), new Set(b.family))
+    haveCommonMember(new Set(a.family), new Set(b.family))
   )
 }
 

@@ -1,4 +1,4 @@
-import type { PersonCandidate } from '../candidates/cluster-findings.ts'
+import type { PersonCandidate } from '../candidates/group-findings.ts'
 
 /**
  * Records of one person; places in the sorted list. @property text what their texts say, in

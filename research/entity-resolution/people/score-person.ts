@@ -2,7 +2,7 @@ import { sumWeights } from '../../identity/names/name-signal.ts'
 import type { Subject } from '../../identity/queries/subject.ts'
 import { parseHost, toWebAddress } from '../../text/parse-host.ts'
 import { buildAnswers, type SearchedFor } from './asked.ts'
-import { namesAll, otherNameScore, scoreName } from './asked-name.ts'
+import { hasAllNames, otherNameScore, scoreName } from './asked-name.ts'
 import type { Blocked } from './join-pairs.ts'
 import { isVouched, type Pair } from './link-signal.ts'
 import type { NameComparer } from './person-facts.ts'
@@ -174,7 +174,7 @@ function textSignals(
   })
   const seen =
     signals.some(({ feature }) => feature === 'name_in_text') ||
-    members.some((record) => namesAll(record, asked))
+    members.some((record) => hasAllNames(record, asked))
   const score = scoreName(members, asked, compareNames)
   if (score !== null && score < otherNameScore) signals.push(sign('other_name', weights.otherName))
   else if (score === null && !seen) signals.push(sign('name_not_seen', weights.nameNotSeen))

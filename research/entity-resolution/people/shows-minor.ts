@@ -1,6 +1,6 @@
 import type { Finding } from '../../records/finding.ts'
-import { describesAdult, isKnownAdult } from '../../safety/is-known-adult.ts'
-import { looksLikeMinor } from '../../safety/looks-like-minor.ts'
+import { isAboutAdult, isKnownAdult } from '../../safety/is-known-adult.ts'
+import { isLikelyMinor } from '../../safety/is-likely-minor.ts'
 
 /**
  * Whether the findings of one group show a minor. Years of birth decide; else what the person's own
@@ -14,7 +14,7 @@ export function showsMinor(
   year: number,
 ): boolean {
   const birthYears = yearsIn(findings)
-  if (birthYears.length > 0) return looksLikeMinor({ birthYears, texts: [], year })
+  if (birthYears.length > 0) return isLikelyMinor({ birthYears, texts: [], year })
   const own = findings.filter(({ kind }) => kind !== 'page')
   const pages = findings.filter(({ kind }) => kind === 'page')
   const ownNames = own.flatMap(({ name, username, aliases }) => [
@@ -27,11 +27,11 @@ export function showsMinor(
     snippet,
     ...occupations,
   ])
-  if (looksLikeMinor({ birthYears, texts: ownTexts, year })) return true
+  if (isLikelyMinor({ birthYears, texts: ownTexts, year })) return true
   // a page of the name may be about another person
   return (
-    !describesAdult(ownTexts) &&
-    looksLikeMinor({ birthYears, texts: pages.map(pageText), names: [...names, ...ownNames], year })
+    !isAboutAdult(ownTexts) &&
+    isLikelyMinor({ birthYears, texts: pages.map(pageText), names: [...names, ...ownNames], year })
   )
 }
 

@@ -1,7 +1,7 @@
 import { foldWords } from '../../text/fold.ts'
 import { splitSentences } from '../../text/split-sentences.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
-import { type Bearer, writesName } from './bearer.ts'
+import { type Bearer, hasWrittenName } from './bearer.ts'
 import { pronounsInFront } from './tables/passage-words.ts'
 
 /** Characters of a page about one person that are compared. */
@@ -25,7 +25,7 @@ export function findBearerPassages(
   { title, text }: { title: string | null; text: string },
   bearer: Bearer,
 ): string {
-  const has = (line: string) => writesName(line, bearer)
+  const has = (line: string) => hasWrittenName(line, bearer)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (isTitled({ title, text }, bearer)) return `${title ?? ''}\n${text.slice(0, maxOfPage)}`
   const kept = new Set<number>()
@@ -46,8 +46,8 @@ export function isTitled(
 ): boolean {
   const first = text.split('\n').find((line) => line.trim() !== '') ?? ''
   return (
-    writesName(title ?? '', bearer) ||
-    (first.length <= maxHeadingLength && writesName(first, bearer))
+    hasWrittenName(title ?? '', bearer) ||
+    (first.length <= maxHeadingLength && hasWrittenName(first, bearer))
   )
 }
 

@@ -24,7 +24,7 @@ export function parseBearer(names: readonly string[]): Bearer {
 }
 
 /** Whether a text writes the name, in whatever spelling. */
-export function writesName(text: string, { sought, spellings }: Bearer): boolean {
+export function hasWrittenName(text: string, { sought, spellings }: Bearer): boolean {
   if (sought.some((name) => findMentions(text, name).count > 0)) return true
   const words = ` ${foldWords(text).join(' ')} `
   return spellings.some((name) => words.includes(` ${name} `))

@@ -6,7 +6,7 @@ import { parseWordSet } from '../../text/word-set.ts'
  * everything else stays. Brackets speak for themselves; bare words only when the whole has the
  * shape of an address, since "at" and "dot" are English.
  */
-export function respellEmails(text: string): string {
+export function listEmailSpellings(text: string): string {
   if (!/(?:\bat\b|[_-]at[_-]|AT|@|\ba\b|ät|arroba|chez|dot|punkt|punto|point)/iu.test(text))
     return text
   return text

@@ -3,7 +3,7 @@ import { decodeReferences } from '../../text/decode-references.ts'
 import type { Span } from '../../text/span.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { findWrittenEmails } from './email-runs.ts'
-import { respellEmails } from './email-spellings.ts'
+import { listEmailSpellings } from './email-spellings.ts'
 import { buildRegionsAround } from './regions.ts'
 
 /** An address is at most 254 characters; spelled out it takes more. */
@@ -28,7 +28,7 @@ export function findEmails(source: string, plain: string): string[] {
     const unescaped = region.text.replace(/%(40|2B|2E|20)/gi, (_, code: string) =>
       String.fromCodePoint(Number.parseInt(code, 16)),
     )
-    for (const { email } of findWrittenEmails(respellEmails(unescaped))) found.add(email)
+    for (const { email } of findWrittenEmails(listEmailSpellings(unescaped))) found.add(email)
   }
   return [...found]
 }

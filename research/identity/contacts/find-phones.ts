@@ -4,7 +4,7 @@ import { memoizeOnce } from '../../text/memoize-once.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { rankCountries } from '../places/rank-countries.ts'
 import { toCountry } from './country.ts'
-import { blotOutOtherNumbers } from './not-phones.ts'
+import { removeOtherNumbers } from './not-phones.ts'
 import { parsePhone } from './parse-phone.ts'
 import { spellOutKeypad } from './phone-keypad.ts'
 import { parseLabelBefore } from './phone-labels.ts'
@@ -47,7 +47,7 @@ export function findPhones(source: string, page: string, country?: CountryCode):
   const plain = spellOutKeypad(page)
   let runs = 0
   for (const region of buildRegionsAround(plain, findDenseDigits(plain), reach)) {
-    const text = blotOutOtherNumbers(region.text)
+    const text = removeOtherNumbers(region.text)
     const countries = memoizeOnce(() =>
       country === undefined
         ? rankPhoneCountries(

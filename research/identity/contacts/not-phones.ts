@@ -59,7 +59,7 @@ const unlessLabelled = [
  * The text with every number that is no phone number blotted out, character by character, so that
  * positions stay.
  */
-export function blotOutOtherNumbers(text: string): string {
+export function removeOtherNumbers(text: string): string {
   let rest = text
   for (const shape of always) rest = rest.replace(shape, blot)
   for (const shape of unlessLabelled) {

@@ -20,7 +20,7 @@ export function sumWeights(signals: readonly Pick<NameSignal, 'weight'>[]): numb
 }
 
 /** Adds signals up to a score; the strongest stand first. */
-export function concludeNames(
+export function scoreNameSignals(
   all: readonly NameSignal[],
   { floor, ceiling }: Bounds = usualBounds,
 ): NameScore {

@@ -2,7 +2,7 @@ import { foldWords } from '../../text/fold.ts'
 import { nameJoiningWords } from '../../text/stop-words.ts'
 import { alignWords } from './align-words.ts'
 import { normaliseCompany } from './legal-forms/company-name.ts'
-import { concludeNames, type NameScore, type NameSignal } from './name-signal.ts'
+import { type NameScore, type NameSignal, scoreNameSignals } from './name-signal.ts'
 import { commonCompanyWords, placeWords, tensWords, unitWords } from './tables/company-words.ts'
 import { ordinals, plainWords } from './tables/name-words.ts'
 import { computeWordDistance, encodeSound, type WordMatch } from './word-similarity.ts'
@@ -62,7 +62,7 @@ export function scoreCompanies(longA: string, longB: string): NameScore {
   if (numbers[0] !== numbers[1] && numbers[0] !== '' && numbers[1] !== '')
     signals.push({ signal: 'different_numbers', weight: -5, detail: numbers.join(' / ') })
   const initials = compareInitials(wordsA, wordsB)
-  if (initials !== null) return concludeNames([initials])
+  if (initials !== null) return scoreNameSignals([initials])
   if (left.legalClass !== null && right.legalClass !== null) {
     const same = left.legalClass === right.legalClass
     signals.push({
@@ -71,7 +71,7 @@ export function scoreCompanies(longA: string, longB: string): NameScore {
       detail: `${left.legalForm} / ${right.legalForm}`,
     })
   }
-  return concludeNames(signals)
+  return scoreNameSignals(signals)
 }
 
 function collectWords(core: string): string[] {

@@ -1,9 +1,9 @@
 import { foldWord } from '../../text/fold.ts'
 import { detectScript, type Script } from '../../text/script.ts'
 import {
-  concludeNames,
   type NameScore,
   type NameSignal,
+  scoreNameSignals,
   scriptBounds,
   sumWeights,
 } from './name-signal.ts'
@@ -19,14 +19,14 @@ const signScripts: ReadonlySet<Script> = new Set<Script>(['han', 'hangul'])
 export function scoreNames(a: string, b: string): NameScore {
   const [textA, textB] = [a.slice(0, maxNameLength), b.slice(0, maxNameLength)]
   const scripts = [detectScript(textA), detectScript(textB)] as const
-  if (scripts[0] !== scripts[1]) return concludeNames(weighSounds(textA, textB), scriptBounds)
-  if (signScripts.has(scripts[0])) return concludeNames(weighSigns(textA, textB, scripts[0]))
+  if (scripts[0] !== scripts[1]) return scoreNameSignals(weighSounds(textA, textB), scriptBounds)
+  if (signScripts.has(scripts[0])) return scoreNameSignals(weighSigns(textA, textB, scripts[0]))
   const [left, right] = [parsePersonName(textA), parsePersonName(textB)]
   const wholes = [foldWord(textA), foldWord(textB)] as const
   const words = weighWords(left, right, wholes)
   const chinese = sumWeights(words) < 0 ? weighRomanised(left, right) : null
   const isBetter = chinese !== null && sumWeights(chinese) > sumWeights(words)
-  return concludeNames([...(isBetter ? chinese : words), ...weighGenerations(left, right)])
+  return scoreNameSignals([...(isBetter ? chinese : words), ...weighGenerations(left, right)])
 }
 
 function weighGenerations(a: PersonName, b: PersonName): NameSignal[] {

@@ -36,7 +36,7 @@ const maxPerWord = 50
 /** Words of a place or an employer, at most; syllables in scripts without spaces. */
 const maxRunWords = 8
 
-export function indexNames(entries: readonly Suppression[]): NameIndex {
+export function buildNameIndex(entries: readonly Suppression[]): NameIndex {
   const names = entries.filter(({ kind }) => kind === 'name')
   const employed = names.filter(({ factKind }) => factKind === 'employer')
   const words = group(

@@ -13,9 +13,9 @@ import {
   findIdentifiers,
   joinDescribed,
 } from './described.ts'
+import { hasSuppressedName } from './has-suppressed-name.ts'
 import { buildAccountKeys, buildHandleKey, toEmailKey, toPhoneKey } from './identifiers.ts'
-import { matchesName } from './matches-name.ts'
-import { indexNames, type NameIndex, personalFacts } from './name-index.ts'
+import { buildNameIndex, type NameIndex, personalFacts } from './name-index.ts'
 import { showsOwn } from './shows-own.ts'
 import type { Suppression } from './suppression.ts'
 
@@ -45,7 +45,7 @@ export function suppressesPerson(
   const { keys } = indexEntries(entries)
   for (const key of described.stated ?? []) if (keys.has(key)) return true
   if (showsOwn(described.text, keys, described.names)) return true
-  return matchesName(indexEntries(entries).names, named(described))
+  return hasSuppressedName(indexEntries(entries).names, named(described))
 }
 
 /** Whether a record holds anything of a person who has opted out: such a record is never shown. */
@@ -70,7 +70,7 @@ export function suppressesGroup(
   const isMeant = (finding: Finding) =>
     [...buildStatedKeys(finding)].some((key) => keys.has(key)) ||
     (finding.kind === 'page' && showsOwn(buildShownText(finding), keys, own.names))
-  return findings.some(isMeant) || matchesName(indexEntries(entries).names, named(own))
+  return findings.some(isMeant) || hasSuppressedName(indexEntries(entries).names, named(own))
 }
 
 /** Whether a text about a person shows an opted-out identifier as theirs. */
@@ -105,13 +105,16 @@ export function suppressesStored(
   for (const key of whole.keys) if (keys.has(key)) return true
   const isScattered = ({ factKind }: Suppression) =>
     isAboutOne || personalFacts.includes(factKind) || factKind === 'birth_year'
-  return matchesName(names, whole, isScattered) || parts.some((part) => matchesName(names, part))
+  return (
+    hasSuppressedName(names, whole, isScattered) ||
+    parts.some((part) => hasSuppressedName(names, part))
+  )
 }
 
 function suppresses(entries: Entries, described: Described): boolean {
   const { keys, names } = indexEntries(entries)
   for (const key of described.keys) if (keys.has(key)) return true
-  return matchesName(names, described)
+  return hasSuppressedName(names, described)
 }
 
 /** The names are the person's own, unless none is known. */
@@ -123,7 +126,7 @@ function named(described: Described): Described {
 const indexEntries = memoizeByObject(
   (entries: Entries): Index => ({
     keys: new Set(entries.flatMap(toKeys)),
-    names: indexNames(entries),
+    names: buildNameIndex(entries),
   }),
 )
 

@@ -14,7 +14,7 @@ const maxAnswerLength = 200_000
  * A JSON answer that names accounts, and none of them is the one asked for: a search with near
  * matches.
  */
-export function answersForAnother(body: string, username: string): boolean {
+export function isAboutAnother(body: string, username: string): boolean {
   if (body.length > maxAnswerLength || !/^\s*[[{]/.test(body)) return false
   const name = username.toLowerCase()
   const handles = [...body.matchAll(handleKey)]

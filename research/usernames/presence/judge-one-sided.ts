@@ -1,7 +1,7 @@
 import type { Probe } from '../sites/probe.ts'
 import type { OneSidedRule } from '../sites/site.ts'
 import type { Answer } from './answer.ts'
-import { answersForAnother, holdsOpposite, isErrorAnswer } from './json-answer.ts'
+import { holdsOpposite, isAboutAnother, isErrorAnswer } from './json-answer.ts'
 import { isSameUrl, type Landing } from './landing.ts'
 import { holds } from './occurrences.ts'
 import { isHtml, judgeEcho, parseHeading, parseTitle, saysNotFound } from './page-facts.ts'
@@ -50,7 +50,7 @@ function judgePage(rule: OneSidedRule, body: string, { username }: Probe): Verdi
   if (rule.missingTexts.some((text) => holdsOpposite(body, text))) return buildFound('profile_page')
   if (!isHtml(body)) {
     if (isErrorAnswer(body)) return buildUnknown('no_signal')
-    if (answersForAnother(body, username)) return buildUnknown('other_account')
+    if (isAboutAnother(body, username)) return buildUnknown('other_account')
   }
   switch (judgeEcho(body, username)) {
     case 'named':

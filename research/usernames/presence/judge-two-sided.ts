@@ -2,7 +2,7 @@ import { decodeReferences } from '../../text/decode-references.ts'
 import type { Probe } from '../sites/probe.ts'
 import type { TwoSidedRule } from '../sites/site.ts'
 import type { Answer } from './answer.ts'
-import { answersForAnother } from './json-answer.ts'
+import { isAboutAnother } from './json-answer.ts'
 import type { Landing } from './landing.ts'
 import { holds } from './occurrences.ts'
 import { isHtml, judgeEcho, parseTitle, saysNotFound } from './page-facts.ts'
@@ -92,7 +92,7 @@ export function judgeTwoSided(
   if (expectsJson(rule, probe) && isHtml(body)) return buildUnknown('wrong_content_type')
   if (saysNotFound(parseTitle(body), probe.username) && !saysNotFound(rule.foundText, ''))
     return buildUnknown('soft_404')
-  if (answersForAnother(body, probe.username)) return buildUnknown('other_account')
+  if (isAboutAnother(body, probe.username)) return buildUnknown('other_account')
   return buildFound('both_signals')
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { obeysPattern } from './safe-pattern.ts'
+import { isPatternMatch } from './safe-pattern.ts'
 import type { Site } from './site.ts'
 
 const consonants = 'bcdfghjklmnpqrstvwxz'
@@ -22,7 +22,7 @@ export function buildCanaryName(site: Site, seed: string): string | null {
       createHash('sha256').update(`${seed}\n${site.name}\n${length}`).digest(),
       length,
     )
-    if (site.nameRule === null || obeysPattern(name, site.nameRule)) return name
+    if (site.nameRule === null || isPatternMatch(name, site.nameRule)) return name
   }
   return null
 }

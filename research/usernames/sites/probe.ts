@@ -1,4 +1,4 @@
-import { obeysPattern } from './safe-pattern.ts'
+import { isPatternMatch } from './safe-pattern.ts'
 import type { Site } from './site.ts'
 
 export type Probe = {
@@ -49,7 +49,7 @@ function mayBeName(name: string, site: Site): boolean {
     !/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(name)
   )
     return false
-  return site.nameRule === null || obeysPattern(name, site.nameRule)
+  return site.nameRule === null || isPatternMatch(name, site.nameRule)
 }
 
 function fillUrl(template: string, name: string): string {

@@ -6,7 +6,7 @@ const maxNameLength = 100
  * here. Lists come from outside, so a pattern that could take exponential time (a repeated group
  * that itself repeats, or whose alternatives begin alike) is not run.
  */
-export function obeysPattern(name: string, source: string): boolean {
+export function isPatternMatch(name: string, source: string): boolean {
   if (name.length > maxNameLength) return false
   // Python allows {,n}
   const pattern = source.replace(/\{,(\d+)\}/g, '{0,$1}')

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { chooseKey } from '../../../commands/ask/choose-key.ts'
-import { guessType } from '../../../commands/ask/guess-type.ts'
+import { chooseType } from '../../../commands/ask/choose-type.ts'
 import { parseOptions } from '../../../commands/ask/options.ts'
 import { buildAskRequest, renderCurl } from '../../../commands/ask/request.ts'
 import { operationNames, toOperation } from '../../../contract/operations.ts'
@@ -24,7 +24,7 @@ describe('what is typed behind npm run ask', () => {
     ['030 901820', 'name'],
     ['ada', 'name'],
   ])('the arguments of npm run ask: %s looks like a %s', (query, type) => {
-    expect(guessType(query)).toBe(type)
+    expect(chooseType(query)).toBe(type)
   })
 
   test('npm run ask reports the type that it guessed, and nothing when the caller gave one', () => {

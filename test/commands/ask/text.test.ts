@@ -1,6 +1,6 @@
 import stringWidth from 'string-width'
 import { describe, expect, test } from 'vitest'
-import { cut, padTo, toTerminalText, wrap } from '../../../commands/ask/terminal-text.ts'
+import { cut, toColumns, toTerminalText, wrap } from '../../../commands/ask/terminal-text.ts'
 
 describe("other people's text on a terminal", () => {
   test.each([
@@ -35,8 +35,8 @@ describe("other people's text on a terminal", () => {
 
   test("other people's text on a terminal is cut and padded by columns, and no sign is halved", () => {
     expect(cut('王小明王小明', 5)).toBe('王小…')
-    expect(padTo('王小明', 8)).toBe('王小明  ')
-    expect(padTo('王小明', 4)).toBe('王… ')
+    expect(toColumns('王小明', 8)).toBe('王小明  ')
+    expect(toColumns('王小明', 4)).toBe('王… ')
     expect(cut('ada', 3)).toBe('ada')
     expect(cut('ada', 0)).toBe('')
   })

@@ -3,8 +3,8 @@ import { createPage } from '../../../commands/ask/page.ts'
 import { createPaint } from '../../../commands/ask/paint.ts'
 import {
   firstViewState,
-  flushSections,
-  flushText,
+  printSections,
+  printText,
   renderLive,
   showEvent,
   type ViewState,
@@ -184,11 +184,11 @@ test('sources print the sections, which are then forgotten', () => {
   const next = show(state, { type: 'sources', sources: [] })
   expect(next.lines.join('\n')).toContain('Ada Marlowe')
   expect(next.state.sections).toEqual(new Map())
-  expect(flushSections(next.state, page).lines).toEqual([])
+  expect(printSections(next.state, page).lines).toEqual([])
 })
 
 test('a flushed text begins anew', () => {
-  const { state, lines } = flushText(written('Ada.'), page)
+  const { state, lines } = printText(written('Ada.'), page)
   expect([lines, state]).toEqual([['', 'Ada.'], firstViewState])
 })
 

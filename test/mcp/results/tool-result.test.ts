@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildFixture, buildSandboxResult } from '../../../api/respond/sandbox.ts'
-import { pickSection } from '../../../mcp/results/fit-result.ts'
+import { chooseSection } from '../../../mcp/results/cut-result.ts'
 import { buildResult, buildRunning, buildSection } from '../../../mcp/results/tool-result.ts'
 
 const job = { publicUrl: 'http://service.test', jobId: 'job_1' }
@@ -91,7 +91,7 @@ describe.each([
 
   test('a long result can be read section by section, each in one answer', () => {
     const { omitted } = Shown.parse(result.structuredContent)
-    const pages = omitted.map((name) => pickSection(body, name))
+    const pages = omitted.map((name) => chooseSection(body, name))
     expect(pages).not.toContain(null)
     for (const page of pages) expect(JSON.stringify(page).length).toBeLessThan(59_000)
     const shown = pages.map((page) => JSON.stringify(page)).join('')
@@ -181,5 +181,5 @@ test('a profile too long for an answer is read part by part', () => {
     company: { legalName: 'Example AS' },
     omitted: expect.arrayContaining(['executives/1', 'executives/2']),
   })
-  expect(pickSection(body, 'executives/2')).toMatchObject({ page: 2 })
+  expect(chooseSection(body, 'executives/2')).toMatchObject({ page: 2 })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildCacheKey } from '../../../research/cache-key.ts'
 import { chooseFocusGroup } from '../../../research/case/focus/choose-focus.ts'
-import { gatherDocuments } from '../../../research/case/focus/gather-documents.ts'
+import { collectDocuments } from '../../../research/case/focus/collect-documents.ts'
 import { buildProfile } from '../../../research/case/focus/person-profile.ts'
 import { buildDossierEvents, splitSummary } from '../../../research/case/sections/dossier-events.ts'
 import { isSamePerson } from '../../../research/chat/same-person.ts'
@@ -267,7 +267,7 @@ describe('what speaks of a person', () => {
         ...more,
       }),
     })
-    const { documents, drafts } = gatherDocuments({
+    const { documents, drafts } = collectDocuments({
       records: [
         account('one', { location: 'Lisbon' }),
         account('two', { location: 'Porto', trust: 90 }),
@@ -303,11 +303,11 @@ describe('what speaks of a person', () => {
         profile: buildProfile(parseAskedPerson({ name: 'Zelda Quibbleworth' }), []),
         idOf: (prefix: string, key: string) => `${prefix}_${key}`,
       }
-      expect(gatherDocuments({ ...given, pages: [page] }).documents).toMatchObject([
+      expect(collectDocuments({ ...given, pages: [page] }).documents).toMatchObject([
         { title: 'paste.example' },
       ])
       expect(
-        gatherDocuments({ ...given, pages: [{ ...page, title: 'Lenses' }] }).documents,
+        collectDocuments({ ...given, pages: [{ ...page, title: 'Lenses' }] }).documents,
       ).toMatchObject([{ title: 'Lenses' }])
     },
   )

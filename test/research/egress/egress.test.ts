@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answerFetchGuard } from '../../../bench/port/fetch-guard.ts'
 import deniedHosts from '../../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { EgressAllowError, parseEgressAllow } from '../../../research/egress/allow.ts'
-import { decideEgress, type EgressReason, egressReasons } from '../../../research/egress/egress.ts'
+import { type EgressReason, egressReasons, judgeEgress } from '../../../research/egress/egress.ts'
 
 type Case = [url: string, reason: EgressReason, resolvesTo?: string[]]
 
@@ -238,7 +238,7 @@ const table = [
 
 describe('the guard judges a URL', () => {
   test.each(table)('the guard judges a URL: %j is %s with %j', (url, reason, resolvesTo) => {
-    expect(decideEgress({ url, resolvesTo, denied: deniedHosts })).toEqual({
+    expect(judgeEgress({ url, resolvesTo, denied: deniedHosts })).toEqual({
       allow: reason === 'ok',
       reason,
     })
@@ -259,18 +259,18 @@ describe('the guard judges an address', () => {
     (address, reason) => {
       const literal = address.includes(':') ? `[${address}]` : address
       const decision = { allow: reason === 'ok', reason }
-      expect(decideEgress({ url: `https://${literal}/` })).toEqual(decision)
-      expect(decideEgress({ url: 'https://example.com/', resolvesTo: [address] })).toEqual(decision)
-      expect(
-        decideEgress({ url: 'https://example.com/', resolvesTo: [publicV4, address] }),
-      ).toEqual(decision)
+      expect(judgeEgress({ url: `https://${literal}/` })).toEqual(decision)
+      expect(judgeEgress({ url: 'https://example.com/', resolvesTo: [address] })).toEqual(decision)
+      expect(judgeEgress({ url: 'https://example.com/', resolvesTo: [publicV4, address] })).toEqual(
+        decision,
+      )
     },
   )
 })
 
 describe('EGRESS_ALLOW', () => {
   const decide = (list: string[], url: string, resolvesTo?: string[]) =>
-    decideEgress({ url, resolvesTo, allow: parseEgressAllow(list), denied: deniedHosts }).reason
+    judgeEgress({ url, resolvesTo, allow: parseEgressAllow(list), denied: deniedHosts }).reason
 
   const exempt: [
     entry: string,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { describesAdult } from '../../../research/safety/is-known-adult.ts'
-import { findMinorSpans, looksLikeMinor } from '../../../research/safety/looks-like-minor.ts'
+import { isAboutAdult } from '../../../research/safety/is-known-adult.ts'
+import { findMinorSpans, isLikelyMinor } from '../../../research/safety/is-likely-minor.ts'
 import { type MinorRow, readMinors } from '../../support/decline/read-minors.ts'
 
 const rows = readMinors()
 const year = 2026
-const seemsMinor = ({ text }: MinorRow) => looksLikeMinor({ birthYears: [], texts: [text], year })
+const seemsMinor = ({ text }: MinorRow) => isLikelyMinor({ birthYears: [], texts: [text], year })
 
 describe('sentences about minors and adults in twelve languages', () => {
   test('the set holds 120 about minors and 200 about adults', () => {
@@ -39,9 +39,9 @@ const wordings = [
 test.each(wordings)('%s is about a minor, by her name too', (text) => {
   expect(findMinorSpans(text, year)).not.toEqual([])
   expect(
-    looksLikeMinor({ birthYears: [], texts: [text], year, names: ['Zelda Quibbleworth'] }),
+    isLikelyMinor({ birthYears: [], texts: [text], year, names: ['Zelda Quibbleworth'] }),
   ).toBe(true)
-  expect(looksLikeMinor({ birthYears: [], texts: [text], year, names: ['Ingo Wumpert'] })).toBe(
+  expect(isLikelyMinor({ birthYears: [], texts: [text], year, names: ['Ingo Wumpert'] })).toBe(
     false,
   )
 })
@@ -53,8 +53,8 @@ test.each([
   'Zelda Quibbleworth was born to Kenyan parents in London in 2011.',
 ])('%s shows a minor to those who know her name', (text) => {
   const evidence = { birthYears: [], texts: [text], year }
-  expect(looksLikeMinor({ ...evidence, names: ['Zelda Quibbleworth'] })).toBe(true)
-  expect(looksLikeMinor({ ...evidence, names: ['Ingo Wumpert'] })).toBe(false)
+  expect(isLikelyMinor({ ...evidence, names: ['Zelda Quibbleworth'] })).toBe(true)
+  expect(isLikelyMinor({ ...evidence, names: ['Ingo Wumpert'] })).toBe(false)
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   'Zelda Quibbleworth, mother of two sons (born 2011 and 2013)',
 ])('%s shows no minor', (text) => {
   const names = ['Zelda Quibbleworth']
-  expect(looksLikeMinor({ birthYears: [], texts: [text], year, names })).toBe(false)
+  expect(isLikelyMinor({ birthYears: [], texts: [text], year, names })).toBe(false)
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   'Emma van Smith (born 2011), daughter of John Smith',
 ])('the years of birth of children do not make a minor of their parent: %s', (text) => {
   const names = ['John Smith', 'John van Smith']
-  expect(looksLikeMinor({ birthYears: [], texts: [text], year, names })).toBe(false)
+  expect(isLikelyMinor({ birthYears: [], texts: [text], year, names })).toBe(false)
 })
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
   'The piano is played by John (born 2011).',
 ])('the year of birth counts behind any spelling of the own name: %s', (text) => {
   const names = ['John Smith']
-  expect(looksLikeMinor({ birthYears: [], texts: [text], year, names })).toBe(true)
+  expect(isLikelyMinor({ birthYears: [], texts: [text], year, names })).toBe(true)
 })
 
 test('an age beside a year of the past is that of an adult today', () => {
@@ -111,7 +111,7 @@ test('64 KB of any words are read within 100 ms', () => {
     // when first used
     const isFast = [0, 1, 2].some(() => {
       const before = process.cpuUsage()
-      looksLikeMinor({ birthYears: [], texts: [text], year })
+      isLikelyMinor({ birthYears: [], texts: [text], year })
       const { user, system } = process.cpuUsage(before)
       return (user + system) / 1_000 < 100
     })
@@ -125,7 +125,7 @@ test.each([
   'Ada Marlowe, a pupil of Dr. Quillon, is 15 years old.',
   '"I am 15 years old." Ada Marlowe said so.',
 ])('an abbreviation between a name and an age parts them not: %s', (text) => {
-  expect(looksLikeMinor({ birthYears: [], texts: [text], names: ['Ada Marlowe'], year })).toBe(true)
+  expect(isLikelyMinor({ birthYears: [], texts: [text], names: ['Ada Marlowe'], year })).toBe(true)
 })
 
 test.each([
@@ -133,9 +133,9 @@ test.each([
   'Ada Marlowe lives at No. 7 with her mother, a nurse.',
 ])('what stands behind an abbreviation makes no adult of a minor: %s', (text) => {
   const texts = [`Ada Marlowe is 15 years old. ${text}`]
-  expect(looksLikeMinor({ birthYears: [], texts, names: ['Ada Marlowe'], year })).toBe(true)
+  expect(isLikelyMinor({ birthYears: [], texts, names: ['Ada Marlowe'], year })).toBe(true)
 })
 
 test('a doctorate is an adult’s, written with full stops too', () => {
-  expect(describesAdult(['She holds a Ph.D. in optics.'])).toBe(true)
+  expect(isAboutAdult(['She holds a Ph.D. in optics.'])).toBe(true)
 })

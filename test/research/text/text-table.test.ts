@@ -16,7 +16,7 @@ import {
   listSentenceSpans,
   splitSentences,
 } from '../../../research/text/split-sentences.ts'
-import { stemWord, toSingular } from '../../../research/text/stem-word.ts'
+import { toSingular, toStem } from '../../../research/text/to-stem.ts'
 import { root } from '../../support/root.ts'
 
 const folder = path.join(root, 'test', 'support', 'text')
@@ -158,7 +158,7 @@ test('a month is the one decided', () => {
 test('words have the stems that are decided', () => {
   for (const row of loadTable<'word' | 'folded' | 'claims stem' | 'candidates stem'>('words')) {
     if (!/^[a-z]+$/.test(row.folded)) continue
-    const stems = [stemWord(row.folded), toSingular(row.folded)]
+    const stems = [toStem(row.folded), toSingular(row.folded)]
     expect([row.word, ...stems]).toEqual([row.word, row['claims stem'], row['candidates stem']])
   }
 })

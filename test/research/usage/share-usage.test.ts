@@ -4,7 +4,7 @@ import {
   computePercentSpent,
   computeWeekEnd,
   computeWeekStart,
-  shareOut,
+  splitPercentage,
   toCredits,
 } from '../../../research/usage/share-usage.ts'
 
@@ -75,7 +75,7 @@ test.each([
   ['nothing was bought', 0, [], []],
   ['nothing that was bought cost anything', 0, [0, 0], [0, 0]],
 ])('a charged percentage is shared out by cost: %s', (_, percentage, costs, expected) => {
-  expect(shareOut(percentage, costs)).toEqual(expected)
+  expect(splitPercentage(percentage, costs)).toEqual(expected)
 })
 
 test.each([

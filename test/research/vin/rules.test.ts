@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { VinInput } from '../../../contract/vin.ts'
-import { buildSigns, matchesKey } from '../../../research/vin/keys.ts'
+import { buildSigns, isKeyMatch } from '../../../research/vin/keys.ts'
 import { choosePlausibleYears, parseModelYears } from '../../../research/vin/model-year.ts'
 import {
   buildVinKey,
@@ -118,7 +118,7 @@ describe('pattern keys', () => {
     ['[1-A-JT]', true],
     ['**[1-A-JT]', false],
   ])('pattern keys: %s matches CM826|3A004352: %s', (key, matches) => {
-    expect(matchesKey(key, 'CM826|3A004352')).toBe(matches)
+    expect(isKeyMatch(key, 'CM826|3A004352')).toBe(matches)
   })
 
   test('a key names its signs by the position in the VIN', () => {

@@ -1,6 +1,6 @@
 import type { ExtractedClaim, ExtractedClaims } from '../../../activities/model/extracted-claims.ts'
 import { toDrafts } from '../../../activities/model/to-drafts.ts'
-import type { StoredClaim } from '../../../research/case/assemble-dossier.ts'
+import type { StoredClaim } from '../../../research/case/build-dossier.ts'
 import { toVerdictRow } from '../../../research/case/focus/page-verdict.ts'
 import type { SourceDocument } from '../../../research/records/document.ts'
 import { locateSentences } from '../../../research/text/locate-excerpt.ts'

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 import {
-  assembleDossier,
+  buildDossier,
   type Composed,
   type StoredClaim,
-} from '../../../research/case/assemble-dossier.ts'
+} from '../../../research/case/build-dossier.ts'
 import {
   chooseFocusPerson,
   type Focused,
 } from '../../../research/case/focus/choose-focus-person.ts'
-import type { OwnPage } from '../../../research/case/focus/gather-documents.ts'
+import type { OwnPage } from '../../../research/case/focus/collect-documents.ts'
 import { toOwnPageDocumentKey, toPageDocumentKey } from '../../../research/case/focus/page-keys.ts'
 import { sectionKeys } from '../../../research/case/sections/section-keys.ts'
 import { supportsSentence } from '../../../research/claims/support/supports-sentence.ts'
@@ -92,7 +92,7 @@ export function runDossier(
   ])
   const given = { pages, year, attempted: sectionKeys, idOf }
   const focused = focusOn(all)
-  const byRules = assembleDossier(focused, { ...given, claims })
+  const byRules = buildDossier(focused, { ...given, claims })
   const read =
     model === undefined
       ? []
@@ -101,7 +101,7 @@ export function runDossier(
         )
   const composed =
     model !== undefined
-      ? assembleDossier(focused, { ...given, claims: [...claims, ...read] })
+      ? buildDossier(focused, { ...given, claims: [...claims, ...read] })
       : byRules
   const citations = createCitations()
   const sentences = composeSummary({

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Connection } from '@temporalio/client'
 import { msToTs } from '@temporalio/common/lib/time.js'
-import { registerSearchAttributes } from '../../../temporal/search-attributes.ts'
+import { ensureSearchAttributes } from '../../../temporal/search-attributes.ts'
 
 /**
  * Registers the namespace and our search attributes, and returns once queries and new runs can use
@@ -15,7 +15,7 @@ export async function createTestNamespace(address: string, name: string): Promis
       namespace: name,
       workflowExecutionRetentionPeriod: msToTs('24 hours'),
     })
-    await retry(() => registerSearchAttributes(connection, name))
+    await retry(() => ensureSearchAttributes(connection, name))
     await retry(() => useSearchAttributes(connection, name))
     return name
   } finally {

@@ -1,4 +1,4 @@
-import { shareAny } from '../share-any.ts'
+import { haveCommonMember } from '../have-common-member.ts'
 
 /**
  * Given names that stand for each other, folded to ASCII: a line is one group of a name with its
@@ -308,5 +308,5 @@ export function isGivenName(word: string): boolean {
 
 /** @returns whether two folded given names can be short or foreign forms of one. */
 export function areNicknames(a: string, b: string): boolean {
-  return shareAny(nicknameGroups.get(a), nicknameGroups.get(b))
+  return haveCommonMember(nicknameGroups.get(a), nicknameGroups.get(b))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discountUnconfirmed } from '../../../../research/case/sections/unconfirmed-readings.ts'
+import { weighUnconfirmed } from '../../../../research/case/sections/unconfirmed-readings.ts'
 import type { ClaimDraft } from '../../../../research/claims/claim.ts'
 
 const post = (
@@ -18,7 +18,7 @@ const post = (
 const confidences = (
   drafts: readonly ClaimDraft[],
   verdict: 'this_person' | 'unclear' | null = 'this_person',
-) => discountUnconfirmed(drafts, verdict).map(({ confidence }) => confidence)
+) => weighUnconfirmed(drafts, verdict).map(({ confidence }) => confidence)
 
 test('a post that a pattern reads and the model that read the page does not is worth half', () => {
   expect(

@@ -3,7 +3,7 @@ import type { ClaimDraft } from '../../../../research/claims/claim.ts'
 import { buildPagePersonLines } from '../../../../research/claims/structured/build-page-person-lines.ts'
 import { buildNamedLinkLines } from '../../../../research/claims/structured/link-lines.ts'
 import { recordDocument } from '../../../../research/claims/structured/record-document.ts'
-import { shiftClaims } from '../../../../research/claims/structured/shift-claims.ts'
+import { toShiftedClaims } from '../../../../research/claims/structured/to-shifted-claims.ts'
 import type { PagePerson } from '../../../../research/pages/page-reading.ts'
 import { buildFinding, type Finding } from '../../../../research/records/finding.ts'
 
@@ -124,7 +124,9 @@ describe('claims out of records', () => {
   test("a page's structured data is quoted line by line, and shifted behind the page's text", () => {
     const { text, claims } = buildPagePersonLines(page)
     const front = 'The page.\n\n'
-    expect(quotes(front + text, shiftClaims(claims, front.length))).toEqual(quotes(text, claims))
+    expect(quotes(front + text, toShiftedClaims(claims, front.length))).toEqual(
+      quotes(text, claims),
+    )
     expect(quotes(text, claims)).toEqual([
       'identity.name ["Zelda Quibbleworth"] « Name: Zelda Quibbleworth',
       'identity.aliases ["Zquib"] « Also known as: Zquib',

@@ -13,8 +13,8 @@ import {
   splitSentences,
   wrapped,
 } from '../../../../research/text/split-sentences.ts'
-import { stemWord } from '../../../../research/text/stem-word.ts'
 import { kin } from '../../../../research/text/tables/word-kin.ts'
+import { toStem } from '../../../../research/text/to-stem.ts'
 
 describe('an excerpt is found word for word', () => {
   const found: [text: string, excerpt: string, said: string][] = [
@@ -491,7 +491,7 @@ describe('a word that means nearly the same', () => {
   ])(
     'another occupation, another relative or an opposite is no similar word: %s, %s',
     (one, other) => {
-      expect(similarStems().get(stemWord(one))?.has(stemWord(other)) ?? false).toBe(false)
+      expect(similarStems().get(toStem(one))?.has(toStem(other)) ?? false).toBe(false)
     },
   )
 })
@@ -685,7 +685,7 @@ describe('forms of a word', () => {
     ['lead', 'leads', 'led', 'leading', 'leader'],
     ['cause', 'causes', 'caused', 'result', 'resulted'],
   ])('forms of a word: %s, %s and %s are one', (...forms) => {
-    expect([...new Set(forms.map(stemWord))]).toHaveLength(1)
+    expect([...new Set(forms.map(toStem))]).toHaveLength(1)
   })
 
   test.each([
@@ -694,14 +694,14 @@ describe('forms of a word', () => {
     ['lead', 'result'],
     ['career', 'car'],
   ])('forms of a word: %s and %s are two', (one, other) => {
-    expect(stemWord(one)).not.toBe(stemWord(other))
+    expect(toStem(one)).not.toBe(toStem(other))
   })
 
   test('the words "led to" mean caused, and "led" alone does not', () => {
     const keys = (sentence: string) => parseSentenceWords(sentence).map(({ key }) => key)
-    expect(keys('The leak led to a fire.')).toContain(stemWord('caused'))
-    expect(keys('She led the choir to fame.')).toContain(stemWord('leader'))
-    expect(keys('She led the choir to fame.')).not.toContain(stemWord('caused'))
+    expect(keys('The leak led to a fire.')).toContain(toStem('caused'))
+    expect(keys('She led the choir to fame.')).toContain(toStem('leader'))
+    expect(keys('She led the choir to fame.')).not.toContain(toStem('caused'))
   })
 
   test.each([

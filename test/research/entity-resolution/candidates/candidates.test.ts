@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cluster } from '../../../../bench/port/cluster.ts'
-import { clusterFindings } from '../../../../research/entity-resolution/candidates/cluster-findings.ts'
 import { parseInitials } from '../../../../research/entity-resolution/candidates/describe.ts'
+import { groupFindings } from '../../../../research/entity-resolution/candidates/group-findings.ts'
 
 const cellist = [
   [
@@ -48,7 +48,7 @@ const groups = (candidates: readonly { findingIds: string[] }[]) =>
 
 describe('findings for one name', () => {
   test('findings for one name are divided into the people they are about, each described', () => {
-    const candidates = clusterFindings('Ada Example', findings)
+    const candidates = groupFindings('Ada Example', findings)
     expect(groups(candidates)).toEqual([
       ['f0', 'f1', 'f2'],
       ['f3', 'f4', 'f5'],
@@ -66,11 +66,11 @@ describe('findings for one name', () => {
   })
 
   test('findings for one name are grouped and ranked the same in whatever order they come', () => {
-    const turned = clusterFindings('Ada Example', findings.toReversed()).map((one) => ({
+    const turned = groupFindings('Ada Example', findings.toReversed()).map((one) => ({
       ...one,
       findingIds: one.findingIds.toSorted(),
     }))
-    expect(turned).toEqual(clusterFindings('Ada Example', findings))
+    expect(turned).toEqual(groupFindings('Ada Example', findings))
   })
 
   test('a different middle name keeps two findings of one trade apart', () => {
@@ -80,18 +80,18 @@ describe('findings for one name', () => {
       url: `https://law.example/${middle}`,
       snippet: `Ada ${middle}. Example, attorney at law, litigation counsel.`,
     })
-    const candidates = clusterFindings('Ada Example', [lawyer('B'), lawyer('C'), ...findings])
+    const candidates = groupFindings('Ada Example', [lawyer('B'), lawyer('C'), ...findings])
     expect(
       candidates.some(({ findingIds }) => findingIds.includes('B') && findingIds.includes('C')),
     ).toBe(false)
   })
 
   test('findings for one name may be none, one, or without words', () => {
-    expect(clusterFindings('Ada Example', [])).toEqual([])
-    expect(clusterFindings('Ada Example', findings.slice(0, 1))).toHaveLength(1)
+    expect(groupFindings('Ada Example', [])).toEqual([])
+    expect(groupFindings('Ada Example', findings.slice(0, 1))).toHaveLength(1)
     const bare = ['a', 'b'].map((id) => ({ id, title: '', url: 'not a url', snippet: '' }))
     expect(
-      clusterFindings('', bare)
+      groupFindings('', bare)
         .flatMap(({ findingIds }) => findingIds)
         .sort(),
     ).toEqual(['a', 'b'])
@@ -109,7 +109,7 @@ describe('findings for one name', () => {
       url: `https://site${i}.example/`,
       snippet,
     }))
-    const candidates = clusterFindings('王小明', docs)
+    const candidates = groupFindings('王小明', docs)
     expect(groups(candidates)).toEqual([
       ['f0', 'f1'],
       ['f2', 'f3'],
@@ -133,7 +133,7 @@ describe('findings for one name', () => {
       },
     ]
     expect(
-      clusterFindings('王小明', docs)
+      groupFindings('王小明', docs)
         .flatMap(({ findingIds }) => findingIds)
         .sort(),
     ).toEqual(['1', '2'])
@@ -144,13 +144,13 @@ describe('what is known of findings beside their texts', () => {
   const nothing = { together: [], extra: () => 0, apart: () => false }
 
   test('extra facts beside the texts of findings change nothing where there are none', () => {
-    expect(clusterFindings('Ada Example', findings, nothing)).toEqual(
-      clusterFindings('Ada Example', findings),
+    expect(groupFindings('Ada Example', findings, nothing)).toEqual(
+      groupFindings('Ada Example', findings),
     )
   })
 
   test('extra facts keep together the findings that are certainly one person, whatever their texts say', () => {
-    const candidates = clusterFindings('Ada Example', findings, {
+    const candidates = groupFindings('Ada Example', findings, {
       ...nothing,
       together: [['f0', 'f3']],
     })
@@ -162,7 +162,7 @@ describe('what is known of findings beside their texts', () => {
   test('extra facts keep apart the findings that are certainly two people, and what is joined with either', () => {
     const apart = (a: string, b: string) => [a, b].sort().join() === 'f0,f1'
     for (const together of [[], [['f1', 'f2']]]) {
-      const candidates = clusterFindings('Ada Example', findings, { ...nothing, together, apart })
+      const candidates = groupFindings('Ada Example', findings, { ...nothing, together, apart })
       const home = (id: string) => candidates.findIndex(({ findingIds }) => findingIds.includes(id))
       expect(home('f0')).not.toBe(home('f1'))
       if (together.length > 0) expect(home('f2')).toBe(home('f1'))
@@ -175,9 +175,9 @@ describe('what is known of findings beside their texts', () => {
       extra: (a: string, b: string) => (ids.includes(a) && ids.includes(b) ? weight : 0),
     })
     expect(
-      groups(clusterFindings('Ada Example', findings, pair(-9, 'f0', 'f1', 'f2'))),
+      groups(groupFindings('Ada Example', findings, pair(-9, 'f0', 'f1', 'f2'))),
     ).toContainEqual(['f0'])
-    const bridged = clusterFindings(
+    const bridged = groupFindings(
       'Ada Example',
       findings,
       pair(9, 'f0', 'f1', 'f2', 'f3', 'f4', 'f5'),
@@ -194,7 +194,7 @@ test('that two findings are of family trees does not make their bearers of the n
     snippet: `Ada Example, born, married, children, buried in the parish cemetery. ${words}`,
   })
   const trees = [tree('north', 'Farmer of Oldmoor.'), tree('south', 'Midwife at Saltquay.')]
-  expect(groups(clusterFindings('Ada Example', trees))).toEqual([['north'], ['south']])
+  expect(groups(groupFindings('Ada Example', trees))).toEqual([['north'], ['south']])
 })
 
 test('pages that came with long texts about other things are not joined by the length of these', () => {
@@ -204,8 +204,8 @@ test('pages that came with long texts about other things are not joined by the l
     ...finding,
     text: `${finding.snippet} ${filler} ${k % 2 === 0 ? filler : 'Weather, markets, letters.'}`,
   }))
-  expect(groups(clusterFindings('Ada Example', long))).toEqual(
-    groups(clusterFindings('Ada Example', findings)),
+  expect(groups(groupFindings('Ada Example', long))).toEqual(
+    groups(groupFindings('Ada Example', findings)),
   )
 })
 
@@ -216,8 +216,8 @@ test('whole pages about other things that name a person in passing change no gro
     text: `${`${subjects[k % subjects.length]} council. `.repeat(60)} ${finding.snippet}
       ${`${subjects[(k + 1) % subjects.length]} letters. `.repeat(60)}`,
   }))
-  expect(groups(clusterFindings('Ada Example', paged))).toEqual(
-    groups(clusterFindings('Ada Example', findings)),
+  expect(groups(groupFindings('Ada Example', paged))).toEqual(
+    groups(groupFindings('Ada Example', findings)),
   )
 })
 
@@ -235,7 +235,7 @@ test('findings that the search says little of are grouped by sentences of their 
     snippet: 'Ada Example.',
     text: `${`Council letter of ward ${k}. `.repeat(60)}${sentence} ${'Ferry times. '.repeat(60)}`,
   }))
-  expect(groups(clusterFindings('Ada Example', paged))).toEqual([
+  expect(groups(groupFindings('Ada Example', paged))).toEqual([
     ['0', '1'],
     ['2', '3'],
   ])
@@ -244,7 +244,7 @@ test('findings that the search says little of are grouped by sentences of their 
 test.each(['<', 'A'])('a title of nothing but %s takes no longer to read than another', (sign) => {
   const started = process.cpuUsage()
   const title = sign.repeat(60_000)
-  clusterFindings('Ada Example', [{ id: '1', title, url: '', snippet: '' }])
+  groupFindings('Ada Example', [{ id: '1', title, url: '', snippet: '' }])
   expect(process.cpuUsage(started).user / 1_000).toBeLessThan(1_000)
 })
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  estimateBearers,
+  countBearers,
   scoreNamePrior,
 } from '../../../../research/entity-resolution/candidates/name-prior.ts'
 import { parseSoughtName } from '../../../../research/identity/names/name-mentions.ts'
 
-const bearers = (name: string) => estimateBearers(parseSoughtName(name))
+const bearers = (name: string) => countBearers(parseSoughtName(name))
 const prior = (name: string) => scoreNamePrior(parseSoughtName(name))
 
 test.each([

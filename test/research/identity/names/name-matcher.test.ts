@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clusterFindings } from '../../../../research/entity-resolution/candidates/cluster-findings.ts'
+import { groupFindings } from '../../../../research/entity-resolution/candidates/group-findings.ts'
 import { findMentions, parseSoughtName } from '../../../../research/identity/names/name-mentions.ts'
 
 const shapes = [
@@ -28,7 +28,7 @@ describe('the name matcher', () => {
         title: `${name} | Hydrology`,
         snippet: text,
       })
-      const [first] = clusterFindings(name, [
+      const [first] = groupFindings(name, [
         page(
           1,
           `${name} is a hydrologist at the Tidewater Institute in Saltport and measures tides.`,

@@ -10,7 +10,7 @@ import {
   SiteListError,
 } from '../../../../research/usernames/sites/parse-site-list.ts'
 import { toProbe } from '../../../../research/usernames/sites/probe.ts'
-import { obeysPattern } from '../../../../research/usernames/sites/safe-pattern.ts'
+import { isPatternMatch } from '../../../../research/usernames/sites/safe-pattern.ts'
 import {
   choosePlatform,
   parsePlatforms,
@@ -90,7 +90,7 @@ test('a file in neither format is refused', () => {
 test('patterns from outside cost no exponential time', () => {
   const started = performance.now()
   for (const pattern of ['^(a+)+$', '^(a|a)*$', '^(a|aa)+$', '^([a-z]+)*$', '(', '^(?:(?:a*)*)*$'])
-    expect(obeysPattern(`${'a'.repeat(60)}!`, pattern)).toBe(true)
+    expect(isPatternMatch(`${'a'.repeat(60)}!`, pattern)).toBe(true)
   expect(performance.now() - started).toBeLessThan(500)
 })
 

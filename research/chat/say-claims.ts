@@ -17,7 +17,7 @@ type Stated = { draft: Draft; claims: QuotedClaim[] }
  * side by side, weak claims are attributed to their source, and repetitions of an earlier sentence
  * are left out.
  */
-export function stateClaims(claims: readonly QuotedClaim[], name: string): Stated[] {
+export function sayClaims(claims: readonly QuotedClaim[], name: string): Stated[] {
   const open = distinct(claims)
   const covered = new Set<QuotedClaim>()
   const stated: Stated[] = []

@@ -46,7 +46,7 @@ export type Sources = {
  * What a statement is worth before a source contradicts it: independent sources add up
  * as independent witnesses do, copies and further pages of one site add nothing.
  */
-export function rateClaim<Value>(
+export function scoreClaim<Value>(
   readings: readonly ValueReading<Value>[],
   isPartial: (value: Value) => boolean,
   sources: Sources,

@@ -4,10 +4,10 @@ import { computeLikelihoods } from './compute-likelihoods.ts'
 import { scoreConfidence } from './confidence.ts'
 import { type Description, describeGroup } from './describe.ts'
 import { type ClusteredFinding, type Features, parseFeatures } from './features.ts'
+import { type Constraints, groupByLikelihood } from './group-by-likelihood.ts'
 import { type GroupSignal, scoreSignals } from './group-signals.ts'
 import { scoreNamePrior } from './name-prior.ts'
 import { buildSignalTable } from './pair-signals.ts'
-import { type Constraints, partition } from './partition.ts'
 
 /** One person that a search may mean; the finding ids in the order of the input. */
 export type PersonCandidate = Description & {
@@ -55,7 +55,7 @@ const parseFeaturesOnce = memoize(
  * Groups the findings of a search for a name into people, the best supported first. The answer
  * depends on what the findings say, not on their order; every finding is in exactly one candidate.
  */
-export function clusterFindings(
+export function groupFindings(
   query: string,
   findings: readonly ClusteredFinding[],
   structure?: Structure,
@@ -72,7 +72,7 @@ export function clusterFindings(
   const all = sorted.map((finding) => parseFeaturesOnce({ query, finding, sought }))
   const known = structure === undefined ? undefined : placed(structure, sorted)
   const likely = computeLikelihoods(buildSignalTable(all), scoreNamePrior(sought), known?.extra)
-  const candidates = partition(likely, known).map((group) => {
+  const candidates = groupByLikelihood(likely, known).map((group) => {
     const members = group.flatMap((i) => all[i] ?? [])
     const findingIds = members
       .map(({ finding }) => finding.id)

@@ -36,7 +36,7 @@ type Options = { log: Logger; interceptors: ClientInterceptors }
  * @throws ConfigError when the namespace lacks search attributes; the server's error when it
  * refuses the worker
  */
-export async function reachTemporal(
+export async function awaitTemporal(
   config: Config,
   { log, interceptors }: Options,
 ): Promise<Temporal> {

@@ -6,7 +6,7 @@ import type { SubjectKind } from '../../research/identity/queries/subject.ts'
  * What a query looks like: an address with an @ inside, a number with its country, a handle or a
  * profile's URL, else a name.
  */
-export function guessType(query: string): SubjectKind {
+export function chooseType(query: string): SubjectKind {
   const text = query.trim()
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && !('reason' in interpretEmail(text))) return 'email'
   if (/^(?:\+|00|\(\+)[\d\s().\-/]+$/.test(text) && !('reason' in interpretPhone(text)))
@@ -23,6 +23,6 @@ const words = {
 } as const satisfies Record<SubjectKind, string>
 
 /** The guess as a sentence. */
-export function guessLine(query: string, type: SubjectKind): string {
+export function renderTypeLine(query: string, type: SubjectKind): string {
   return `Searching for "${query}" as ${words[type]} (use --type to change).`
 }

@@ -5,7 +5,7 @@ import { isCancellation } from '@temporalio/workflow'
  * Whatever keeps it from an answer there makes it an activity: that one waits and is retried in
  * sight of operators, and meanwhile the run hears them.
  */
-export async function tryLocally<Result>(
+export async function runLocally<Result>(
   local: () => Promise<Result>,
   remote: () => Promise<Result>,
 ): Promise<Result> {

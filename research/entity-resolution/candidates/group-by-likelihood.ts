@@ -21,7 +21,7 @@ export type Constraints = {
  * that dominates takes in what is undecided.
  * @returns groups of places, the largest first, equal ones by their first place
  */
-export function partition({ n, at }: Likelihoods, constraints?: Constraints): number[][] {
+export function groupByLikelihood({ n, at }: Likelihoods, constraints?: Constraints): number[][] {
   const totals = Array.from({ length: n }, (_, i) =>
     at.subarray(i * n, i * n + n).reduce((sum, p) => sum + p, 0),
   )

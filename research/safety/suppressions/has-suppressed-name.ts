@@ -31,7 +31,7 @@ const maxKnown = 50_000
  * Whether both the name and the fact of an entry are there. Facts are looked at first, since few
  * agree.
  */
-export function matchesName(
+export function hasSuppressedName(
   index: NameIndex,
   described: Described,
   isAsked: (entry: Suppression) => boolean = () => true,

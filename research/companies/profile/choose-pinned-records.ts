@@ -2,7 +2,7 @@ import { dropDuplicates } from '../../text/order.ts'
 import { type CompanyRecord, listCompanyIds, parseCompanyId } from '../company-record.ts'
 import { isSameNumber, normaliseNumber } from '../identifiers.ts'
 import { compareJurisdictions } from '../jurisdiction.ts'
-import { agreeOnName, mergeRecords } from '../merge-records.ts'
+import { haveCommonName, mergeRecords } from '../merge-records.ts'
 import { isCommonWord, parseCompanyName } from '../parse-name.ts'
 
 /** The company that a profile is about: one of its ids, the name it goes by, where it is. */
@@ -13,7 +13,7 @@ export type Pin = { id: string; name: string; jurisdiction: string | null }
  * reached by a number counts only where one of its names agrees with those known so far: a register
  * may answer with a neighbour's. An LEI has check digits, and stands for its record alone.
  */
-export function pinRecords(records: readonly CompanyRecord[], pin: Pin): CompanyRecord[] {
+export function choosePinnedRecords(records: readonly CompanyRecord[], pin: Pin): CompanyRecord[] {
   const byId = [...new Map(records.map((record) => [record.id, record])).values()]
   const groups = mergeRecords(byId.filter((record) => isWithin(record, pin)))
   for (const group of groups) {
@@ -48,7 +48,7 @@ function isPinned(record: CompanyRecord, { id, name }: Pin): boolean {
         ? record.cik !== null && normaliseNumber(record.cik) === normaliseNumber(marks.cik)
         : record.wikidata === marks.wikidata
   const named = { name, otherNames: [], previousNames: [] }
-  return isSame && (agreeOnName(record, named) || isShortFor(name, record))
+  return isSame && (haveCommonName(record, named) || isShortFor(name, record))
 }
 
 /** Whether a name is a part of the record's: a caller with the number may shorten the name. */
@@ -65,7 +65,7 @@ function addAgreeing(first: CompanyRecord, group: readonly CompanyRecord[]): Com
   const known = [first]
   let open = group.filter((record) => record !== first)
   for (let grew = true; grew; ) {
-    const agreeing = open.filter((record) => known.some((one) => agreeOnName(record, one)))
+    const agreeing = open.filter((record) => known.some((one) => haveCommonName(record, one)))
     known.push(...agreeing)
     open = open.filter((record) => !agreeing.includes(record))
     grew = agreeing.length > 0

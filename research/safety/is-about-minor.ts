@@ -14,7 +14,7 @@ const index = createTermIndex<Mark>(
 const maxDistance = 12
 
 /** Whether a question asks for what must not be shown of a young person that it points at. */
-export function asksAboutMinor(words: readonly TermWord[]): boolean {
+export function isAboutMinor(words: readonly TermWord[]): boolean {
   const last = new Map<string, number>()
   for (const { mark, at } of index.find(words)) {
     const other = last.get(`${mark.language}:${mark.part === 'young' ? 'wanted' : 'young'}`)

@@ -1,7 +1,7 @@
 import type { ClaimDraft } from '../../claims/claim.ts'
 import { findPatternClaims } from '../../claims/patterns/find-pattern-claims.ts'
 import { recordDocument } from '../../claims/structured/record-document.ts'
-import { shiftClaims } from '../../claims/structured/shift-claims.ts'
+import { toShiftedClaims } from '../../claims/structured/to-shifted-claims.ts'
 import type { SourceDocument } from '../../records/document.ts'
 import type { Finding } from '../../records/finding.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
@@ -45,7 +45,7 @@ type Given = {
  * each: pages that were read, providers' records, and of pages that could not be read what the
  * search engine showed.
  */
-export function gatherDocuments({ records, pages, claims, profile, idOf }: Given): Gathered {
+export function collectDocuments({ records, pages, claims, profile, idOf }: Given): Gathered {
   const read = new Set(pages.flatMap(({ finalUrl }) => toPageKey(finalUrl) ?? []))
   const own = new Set(profile.urls.flatMap((url) => toPageKey(url) ?? []))
   const gathered: Gathered = { documents: [], drafts: [] }
@@ -59,7 +59,7 @@ export function gatherDocuments({ records, pages, claims, profile, idOf }: Given
     const by = whole.text.length - document.text.length
     byPage.set(page, whole)
     gathered.drafts.push(
-      ...shiftClaims(admitted, by).map((draft) => ({ documentId: whole.id, draft })),
+      ...toShiftedClaims(admitted, by).map((draft) => ({ documentId: whole.id, draft })),
     )
   }
   for (const page of pages) {

@@ -1,6 +1,6 @@
 import type { ClaimDraft } from '../claim.ts'
 
 /** The same claims in a text that has `by` UTF-16 units more in front. */
-export function shiftClaims(claims: readonly ClaimDraft[], by: number): ClaimDraft[] {
+export function toShiftedClaims(claims: readonly ClaimDraft[], by: number): ClaimDraft[] {
   return claims.map((claim) => ({ ...claim, start: claim.start + by, end: claim.end + by }))
 }

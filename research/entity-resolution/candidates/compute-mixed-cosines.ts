@@ -12,7 +12,7 @@ type Mix = { places: Int32Array; weights: Float64Array }
  * Cosines of findings with their nearest ones mixed in: two that share no word may share
  * neighbours, and after several rounds the neighbours of neighbours.
  */
-export function mixCosines(direct: Float64Array, n: number): Float64Array {
+export function computeMixedCosines(direct: Float64Array, n: number): Float64Array {
   const usual = computeMean(direct, n)
   const mixes = Array.from({ length: n }, (_, i) => chooseNeighbours(direct, n, i, usual))
   let table = direct

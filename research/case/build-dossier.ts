@@ -3,11 +3,11 @@ import type { Sections } from '../../contract/dossier.ts'
 import { type ClaimDraft, claimMethods, parseStatement } from '../claims/claim.ts'
 import type { Judgement } from '../entity-resolution/sources/judge-sources.ts'
 import type { SourceDocument } from '../records/document.ts'
-import { looksLikeMinor } from '../safety/looks-like-minor.ts'
+import { isLikelyMinor } from '../safety/is-likely-minor.ts'
 import { toPageKey } from '../text/page-key.ts'
 import { parseHost } from '../text/parse-host.ts'
 import type { Focused } from './focus/choose-focus-person.ts'
-import { gatherDocuments, type OwnPage } from './focus/gather-documents.ts'
+import { collectDocuments, type OwnPage } from './focus/collect-documents.ts'
 import { listOwnHosts } from './focus/list-own-hosts.ts'
 import { mayBeMinor } from './focus/may-be-minor.ts'
 import { toOwnPageDocumentKey, toPageDocumentKey } from './focus/page-keys.ts'
@@ -19,7 +19,7 @@ import type { MergedClaim } from './merging/merged-claim.ts'
 import { buildBareSections } from './sections/build-bare-sections.ts'
 import { composeSections } from './sections/compose-sections.ts'
 import type { SectionKey } from './sections/section-keys.ts'
-import { discountUnconfirmed } from './sections/unconfirmed-readings.ts'
+import { weighUnconfirmed } from './sections/unconfirmed-readings.ts'
 
 /** A dossier so far, without its summary. */
 export type Composed = Focused & {
@@ -83,7 +83,7 @@ function choosePageRows({ id, finalUrl }: OwnPage, sites: ReadonlySet<string>, r
 /**
  * Makes the dossier that what was found and read supports. The same input gives the same dossier.
  */
-export function assembleDossier(
+export function buildDossier(
   grouped: Focused,
   { pages: allPages, claims: stored, year, attempted, idOf }: Given,
 ): Composed {
@@ -98,16 +98,13 @@ export function assembleDossier(
   const theirs = new Set(own.flatMap(({ url }) => toPageKey(url) ?? []))
   const sites = listOwnHosts(own)
   const pages = allPages.filter(isTheirs)
-  const gathered = gatherDocuments({
+  const gathered = collectDocuments({
     records: records.filter(({ id }) => ids.has(id)),
     pages,
     claims: new Map(
       pages.map((page) => [
         page.id,
-        discountUnconfirmed(
-          choosePageRows(page, sites, rowsAt).flatMap(parseDraft),
-          verdictOf(page),
-        ),
+        weighUnconfirmed(choosePageRows(page, sites, rowsAt).flatMap(parseDraft), verdictOf(page)),
       ]),
     ),
     profile,
@@ -122,7 +119,7 @@ export function assembleDossier(
   ]
   const names = [profile.name, ...profile.aliases]
   const isMinor =
-    looksLikeMinor({ birthYears, texts, names, year }) ||
+    isLikelyMinor({ birthYears, texts, names, year }) ||
     (birthYears.length === 0 &&
       mayBeMinor({ focused, evidence, pages: allPages, draftsOf, drafts, texts, year }))
   if (isMinor) return withholdMinor(focused, evidence)

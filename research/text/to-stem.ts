@@ -38,7 +38,7 @@ const kinStems: ReadonlyMap<string, string> = new Map(
  * @returns what the forms of one word, and words that say the same of a person, have in common:
  * `sings`, `sang` and `singer` → `sing`. @param word folded to ASCII
  */
-export function stemWord(word: string): string {
+export function toStem(word: string): string {
   const group = groups.get(word)
   if (group !== undefined) return reduce(group)
   const stem = reduce(word)
@@ -59,7 +59,7 @@ function strip(word: string, rules: typeof endings): string {
 }
 
 /**
- * @returns an English word without the ending of its plural: what groups findings, where `stemWord`
+ * @returns an English word without the ending of its plural: what groups findings, where `toStem`
  * would join words that differ
  */
 export function toSingular(word: string): string {

@@ -16,7 +16,7 @@ const [maxPerAddress, maxPerIdentifier] = [20, 5]
  * Stores a request. Neither the answer nor the work depends on what is known of the person:
  * nothing of it is read. @throws PageError 429
  */
-export async function fileRequest(
+export async function recordRemovalRequest(
   visit: Visit,
   number: string,
   { kind, law, message, identifiers }: ParsedRequest,

@@ -13,7 +13,7 @@ type Part = { name: string; holder: Record<string, unknown>; key: string; size: 
  * @param lengths of the Markdown beside it, and of the JSON where that is known: at least its own
  * @returns `omitted`: the sections to ask for, page by page
  */
-export function fitResult(
+export function cutResult(
   body: Readonly<Record<string, unknown>>,
   { text, json }: { text: number; json?: number },
 ): { shown: Record<string, unknown>; omitted: string[] } {
@@ -37,7 +37,7 @@ export function fitResult(
 }
 
 /** One section of a result, or one page of it (`claims/2`); null: there is no such section. */
-export function pickSection(
+export function chooseSection(
   body: Readonly<Record<string, unknown>>,
   section: string,
 ): { data: unknown; page: number; pages: number } | null {
@@ -49,7 +49,7 @@ export function pickSection(
   return data === undefined ? null : { data, page: Number(number), pages: pages.length }
 }
 
-/** The names that `pickSection` knows. */
+/** The names that `chooseSection` knows. */
 export function listSections(body: Readonly<Record<string, unknown>>): string[] {
   return listParts({ ...body }).map(({ name }) => name)
 }

@@ -34,7 +34,7 @@ const atOnce = 20
  * switched on.
  * @param count how many sites the sample has
  */
-export async function examineSites(
+export async function checkSites(
   db: Db,
   outside: Outside,
   { count, now }: { count: number; now: Date },

@@ -28,7 +28,7 @@ const [person, part] = ['\u0001', '\u0002']
  * years of birth right behind the name, or by an age, a school or a youth team beside it unless
  * another sentence shows an adult: a school article may be old.
  */
-export function looksLikeMinor({ birthYears, texts, year, names = [] }: Evidence): boolean {
+export function isLikelyMinor({ birthYears, texts, year, names = [] }: Evidence): boolean {
   const ages = toAges(birthYears, year)
   if (ages.length > 0) return areYoung(ages)
   const known = names.filter((name) => name.trim() !== '')

@@ -2,7 +2,7 @@ import { cleanTitle } from './parse-verbs.ts'
 import type { WeighedStatement } from './statement.ts'
 
 /** The statement of a post whose organisation and time are not named. */
-export function stateRole(role: string, confidence: number): WeighedStatement {
+export function buildRoleStatement(role: string, confidence: number): WeighedStatement {
   const title = cleanTitle(role)
   return {
     path: 'work.positions',

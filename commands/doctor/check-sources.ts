@@ -37,7 +37,7 @@ const nothingKept = {
  * Asks every configured provider about its example, all at once, within its limits.
  * @returns their states by name, and those that are not configured
  */
-export async function examineSources(
+export async function checkSources(
   db: Db,
   outside: Outside,
   examples: Readonly<Record<string, Example>>,

@@ -7,7 +7,7 @@ export type FixtureEvent = { type: string; [field: string]: unknown }
 export type Fixture = { events: readonly FixtureEvent[]; body: Record<string, unknown> }
 
 /** The fixture of an operation, bent by the scenario. */
-export function bendFixture(
+export function changeFixture(
   operation: SandboxOperation,
   fixture: Fixture,
   scenario: Scenario | null,

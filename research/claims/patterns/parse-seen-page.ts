@@ -46,7 +46,7 @@ export type SeenPage = {
 type Read = { sentence: Sentence; words: WrittenWord[]; spans: NameSpan[]; others: number[] }
 
 /** Looks a page over before its sentences are bound one by one. */
-export function seeSentences(
+export function parseSeenPage(
   text: string,
   person: PersonProfile,
   isOwnPage: boolean,

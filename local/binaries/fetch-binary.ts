@@ -27,7 +27,7 @@ const halfMadePrefix = 'download-'
 const neededBytes = 350e6
 
 /** The program's path in the cache, downloaded first if it is not there as it should be. */
-export async function obtain(
+export async function fetchBinary(
   binary: PinnedBinary,
   options: ObtainOptions,
 ): Promise<{ file: string; downloaded: boolean }> {

@@ -13,7 +13,7 @@ type Watch = {
  * Listens for the end of a job from now on. It reads no events, and those before the last one do
  * not wake it.
  */
-export function watchEnd(
+export function followEnd(
   { db, listener }: EventSource,
   jobId: string,
   { signal, silenceMs }: Watch,

@@ -12,7 +12,7 @@ const [piece, overlap] = [8_000, 400]
  * Such a sentence gives no claims and is not quoted. A page about language models may be taken for
  * one: it loses a sentence.
  */
-export function containsInstructions(text: string): boolean {
+export function hasInstructions(text: string): boolean {
   return holdsInstructions(text)
 }
 

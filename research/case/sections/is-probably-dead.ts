@@ -12,7 +12,7 @@ const words = new RegExp(
  * Whether a claim or its excerpt reads as if the person were dead. It may be a relative who is:
  * then an age is not shown that could be, which is the lesser wrong.
  */
-export function seemsDead(claims: readonly BackedClaim[], birthYear: number): boolean {
+export function isProbablyDead(claims: readonly BackedClaim[], birthYear: number): boolean {
   // 1884–1950
   const span = new RegExp(
     unwrap`(?<!\d)${birthYear}\)?[^()\n\d]{0,20}[-–—][^()\n]{0,20}(?<!\d)(?:1[5-9]|20)\d\d(?!\d)`,
