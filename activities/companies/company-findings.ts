@@ -1,5 +1,5 @@
 import { CompanyPart } from '../../research/companies/company-part.ts'
-import type { ProvidedPart } from '../../research/companies/profile/list-facts.ts'
+import type { ProvidedPart } from '../../research/companies/profile/fact-lists.ts'
 import { loadFindings } from '../../store/findings.ts'
 import type { Queryable } from '../../store/open.ts'
 

@@ -1,6 +1,6 @@
 import type { Coverage } from '../../contract/coverage.ts'
 import type { EntityDossierResult } from '../../contract/entity-dossier.ts'
-import { buildCompanyProfile } from '../../research/companies/profile/build-profile.ts'
+import { buildCompanyProfile } from '../../research/companies/profile/build-company-profile.ts'
 import { suppressesPerson } from '../../research/safety/suppressions/suppresses.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'

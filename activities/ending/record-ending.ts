@@ -19,8 +19,8 @@ import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { buildCacheEntry } from '../job/cache-entry.ts'
 import { buildWholeResult } from './build-whole-result.ts'
-import { recordWebhookEvent } from './record-event.ts'
 import { recordSettlement } from './record-settlement.ts'
+import { recordWebhookEvent } from './record-webhook-event.ts'
 
 /** Operations of which equal runs wait for the one that builds. */
 const waitsForEqual: readonly OperationName[] = ['dossier', 'entity_dossier']

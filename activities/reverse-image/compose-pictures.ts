@@ -1,5 +1,5 @@
 import { compareLooks } from '../../research/pictures/compare-looks.ts'
-import { composePictureResult } from '../../research/pictures/compose-pictures.ts'
+import { composePictureResult } from '../../research/pictures/compose-picture-result.ts'
 import { pictureProviders } from '../../sources/choice/choose-picture-providers.ts'
 import { loadAvatarChecks } from '../../store/avatar-checks.ts'
 import { loadFindings } from '../../store/findings.ts'

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { VehicleDataset } from '../deps.ts'
-import { buildVehicleDataset } from './build-dataset.ts'
+import { buildVehicleDataset } from './build-vehicle-dataset.ts'
 import { toDatasetError, VehicleDatasetError } from './dataset-error.ts'
 import { createVehicleTables } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { judgeWebhookUrl } from '../../research/webhooks/judge-url.ts'
+import { judgeWebhookUrl } from '../../research/webhooks/judge-webhook-url.ts'
 import { buildWebhookHeaders } from '../../research/webhooks/sign.ts'
 import { parseRetryAfter } from '../../sources/shared/parse-answer.ts'
 import type { DeliveryOrder } from '../../store/webhook-deliveries.ts'

@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts'
 import { WebhookInput, WebhookListQuery, WebhookPatch } from '../../contract/webhooks.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { parseEgressAllow } from '../../research/egress/allow.ts'
-import { judgeWebhookUrl } from '../../research/webhooks/judge-url.ts'
+import { judgeWebhookUrl } from '../../research/webhooks/judge-webhook-url.ts'
 import { secretPrefix } from '../../research/webhooks/sign.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { createId } from '../../store/new-id.ts'

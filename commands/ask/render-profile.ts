@@ -1,6 +1,6 @@
 import { type CompanyProfile, EntityDossierResult } from '../../contract/entity-dossier.ts'
 import { type Page, renderBlock, renderParagraph } from './page.ts'
-import { renderSources } from './render-section.ts'
+import { renderSources } from './render-sections.ts'
 
 /** The profile of a company; empty for what is none. */
 export function renderProfile(result: unknown, page: Page): string[] {

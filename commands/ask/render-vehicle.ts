@@ -1,6 +1,6 @@
 import { type Vehicle, VinResult } from '../../contract/vin.ts'
 import { type Page, renderBlock, renderParagraph } from './page.ts'
-import { renderSources } from './render-section.ts'
+import { renderSources } from './render-sections.ts'
 
 /** A decoded vehicle; empty for what is none. */
 export function renderVehicle(result: unknown, page: Page): string[] {

@@ -4,7 +4,7 @@ import type { PersonHit } from '../../contract/person.ts'
 import type { Account, Cluster } from '../../contract/social.ts'
 import { type Page, renderBlock, renderLine, renderParagraph } from './page.ts'
 import { renderAccount } from './render-account.ts'
-import { renderSections, renderSectionTable, renderSources } from './render-section.ts'
+import { renderSections, renderSectionTable, renderSources } from './render-sections.ts'
 import { renderUsage } from './render-usage.ts'
 import { cut, toTerminalText } from './terminal-text.ts'
 

@@ -11,7 +11,7 @@ import { isSameNumber } from './identifiers.ts'
 import { toCountryPart } from './jurisdiction.ts'
 import { type CompanyQuery, matchCompanies } from './match-companies.ts'
 import { mergeRecords } from './merge-records.ts'
-import { parseCompanyName } from './parse-name.ts'
+import { parseCompanyName } from './parse-company-name.ts'
 
 /** Merges what the providers said into companies, and ranks them by how well they fit the query. */
 export function buildHits(query: CompanyQuery, records: readonly CompanyRecord[]): CompanyHit[] {

@@ -2,7 +2,12 @@ import { haveCommonMember } from '../identity/names/have-common-member.ts'
 import { sumWeights } from '../identity/names/name-signal.ts'
 import { encodeSound } from '../identity/names/word-similarity.ts'
 import { computeEditDistance } from './compute-edit-distance.ts'
-import { findLongForm, isCommonWord, type ParsedName, parseCompanyName } from './parse-name.ts'
+import {
+  findLongForm,
+  isCommonWord,
+  type ParsedName,
+  parseCompanyName,
+} from './parse-company-name.ts'
 
 /** One reason: what was seen, and by how many units of log-odds it moves the match. */
 export type MatchSignal = { signal: string; weight: number; detail?: string }

@@ -5,7 +5,7 @@ import { compareNames, type MatchSignal } from './compare-names.ts'
 import { computeEditDistance } from './compute-edit-distance.ts'
 import { isSameNumber, normaliseNumber, parseLei } from './identifiers.ts'
 import { compareJurisdictions, parseJurisdiction } from './jurisdiction.ts'
-import { parseCompanyName } from './parse-name.ts'
+import { parseCompanyName } from './parse-company-name.ts'
 import { splitNames } from './split-names.ts'
 
 /**

@@ -5,7 +5,7 @@ import { isAboutMinor } from './is-about-minor.ts'
 import { declinedInEnglish } from './tables/decline-english.ts'
 import { declinedElsewhere } from './tables/decline-languages.ts'
 import { pressingWords } from './tables/pressing-words.ts'
-import { parseTermWords } from './terms/parse-words.ts'
+import { parseTermWords } from './terms/parse-term-words.ts'
 
 type Message = { role: 'user' | 'assistant'; content: string }
 export type Decline = { category: DeclineCategory; message: string }

@@ -1,6 +1,6 @@
 import { vocabularies } from './tables/eligibility/index.ts'
 import { type Concept, concepts } from './tables/eligibility/vocabulary.ts'
-import type { TermWord } from './terms/parse-words.ts'
+import type { TermWord } from './terms/parse-term-words.ts'
 import { createTermIndex } from './terms/term-index.ts'
 
 type Mark = { language: string; concept: Concept }

@@ -1,5 +1,5 @@
 import { minorQuestions } from './tables/minor-questions.ts'
-import type { TermWord } from './terms/parse-words.ts'
+import type { TermWord } from './terms/parse-term-words.ts'
 import { createTermIndex } from './terms/term-index.ts'
 
 type Mark = { language: string; part: 'young' | 'wanted' }

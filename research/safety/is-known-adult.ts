@@ -1,5 +1,5 @@
 import type { Statement } from '../claims/claim.ts'
-import { saysAdult } from './find-minor-signs.ts'
+import { saysAdult } from './find-age-signs.ts'
 
 /** A birthday may be to come, and one source may be a year off. */
 const adultYears = 20

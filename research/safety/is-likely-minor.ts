@@ -1,6 +1,6 @@
 import { parseBirthYearBehind } from '../claims/patterns/birth-year.ts'
 import { hasSentenceEnd, splitAtStops } from '../text/split-sentences.ts'
-import { type AgeSign, findAgeSigns, saysAdult } from './find-minor-signs.ts'
+import { type AgeSign, findAgeSigns, saysAdult } from './find-age-signs.ts'
 
 type Evidence = {
   birthYears: readonly number[]

@@ -4,7 +4,7 @@ import { optionalItems, optionalText } from '../shared/lenient.ts'
 import { parseTextLinks } from '../shared/links.ts'
 import { optionalFlag } from '../shared/optional-fields.ts'
 import { defineSource } from '../shared/source.ts'
-import { parseWorkYear } from '../works/parse-years.ts'
+import { parseWorkYear } from '../works/years.ts'
 import { findLocalName } from './chosen-server.ts'
 
 /**

@@ -6,7 +6,7 @@ import { items, optionalItems, optionalText } from '../shared/lenient.ts'
 import { optionalFlag } from '../shared/optional-fields.ts'
 import { toPersonName } from '../shared/person-name.ts'
 import { defineSource, type Question } from '../shared/source.ts'
-import { parseWorkYear } from '../works/parse-years.ts'
+import { parseWorkYear } from '../works/years.ts'
 
 const Unit = z.object({
   siren: z.string().regex(/^\d{9}$/),

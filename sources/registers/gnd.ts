@@ -6,8 +6,8 @@ import { items, optionalItems } from '../shared/lenient.ts'
 import { buildProfileLinks } from '../shared/links.ts'
 import { defineSource } from '../shared/source.ts'
 import { toShort } from '../shared/to-short.ts'
-import { parseLibraryHeading } from '../works/parse-heading.ts'
-import { parseWorkYear } from '../works/parse-years.ts'
+import { parseLibraryHeading } from '../works/parse-library-heading.ts'
+import { parseWorkYear } from '../works/years.ts'
 
 const maxAliases = 10
 const texts = optionalItems(z.string().min(1))

@@ -5,7 +5,7 @@ import { items, optionalItems, optionalNumber, optionalText } from '../shared/le
 import { parseOrcid } from '../shared/orcid-id.ts'
 import { defineSource } from '../shared/source.ts'
 import { buildAuthors } from './build-authors.ts'
-import { parseLibraryHeading } from './parse-heading.ts'
+import { parseLibraryHeading } from './parse-library-heading.ts'
 
 const Creator = z.object({
   name: z.string().min(1),

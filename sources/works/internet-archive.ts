@@ -5,8 +5,8 @@ import { items, optionalText, parseOneOrMany } from '../shared/lenient.ts'
 import { defineSource, type Question } from '../shared/source.ts'
 import { toShort } from '../shared/to-short.ts'
 import { type Authorship, buildAuthors } from './build-authors.ts'
-import { parseLibraryHeading } from './parse-heading.ts'
-import { parseLifeYears, parseWorkYear } from './parse-years.ts'
+import { parseLibraryHeading } from './parse-library-heading.ts'
+import { parseLifeYears, parseWorkYear } from './years.ts'
 
 const Text = z.object({
   identifier: z.string().regex(/^[\w.-]+$/),

@@ -5,8 +5,8 @@ import { isFittingQuestion } from '../shared/is-fitting-name.ts'
 import { items, optionalItems } from '../shared/lenient.ts'
 import { defineSource, type Question } from '../shared/source.ts'
 import { toShort } from '../shared/to-short.ts'
-import { parseLibraryHeading } from './parse-heading.ts'
-import { parseLifeYears } from './parse-years.ts'
+import { parseLibraryHeading } from './parse-library-heading.ts'
+import { parseLifeYears } from './years.ts'
 
 const text = z.string().min(1)
 

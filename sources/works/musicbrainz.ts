@@ -6,7 +6,7 @@ import { items, optionalItems, optionalText } from '../shared/lenient.ts'
 import { toPlace } from '../shared/place.ts'
 import { defineSource } from '../shared/source.ts'
 import { toShort } from '../shared/to-short.ts'
-import { parseWorkYear } from './parse-years.ts'
+import { parseWorkYear } from './years.ts'
 
 const area = z.object({ name: optionalText }).nullish().catch(null)
 

@@ -5,7 +5,7 @@ import { isFittingQuestion } from '../shared/is-fitting-name.ts'
 import { items, optionalItems, optionalNumber, optionalText } from '../shared/lenient.ts'
 import { defineSource } from '../shared/source.ts'
 import { toShort } from '../shared/to-short.ts'
-import { parseWorkYear } from './parse-years.ts'
+import { parseWorkYear } from './years.ts'
 
 const maxAliases = 10
 

@@ -6,7 +6,7 @@ import { items, optionalText } from '../shared/lenient.ts'
 import { parsePictureUrl } from '../shared/links.ts'
 import { toPlace } from '../shared/place.ts'
 import { defineSource } from '../shared/source.ts'
-import { parseWorkYear } from './parse-years.ts'
+import { parseWorkYear } from './years.ts'
 
 const Person = z.object({
   id: z.int(),

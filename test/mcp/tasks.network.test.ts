@@ -11,7 +11,7 @@ import {
 } from '@modelcontextprotocol/server'
 import getRawBody from 'raw-body'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMcpServer } from '../../mcp/protocol/create-server.ts'
+import { createMcpServer } from '../../mcp/protocol/create-mcp-server.ts'
 import type { TaskState, Toolbox } from '../../mcp/protocol/toolbox.ts'
 import { judgeServer } from '../support/mcp-judge.ts'
 import { tasksExtension } from '../support/mcp-messages.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isFromOwnPage } from '../../portal/check-origin.ts'
 import { formatCookie, parseCookie } from '../../portal/cookies.ts'
+import { isFromOwnPage } from '../../portal/is-from-own-page.ts'
 import { parseReturnTo } from '../../portal/sessions.ts'
 import { describeNoPasskeys } from '../../portal/sign-in/passkeys.ts'
 

@@ -5,7 +5,7 @@ import type {
 import type { AskedPerson } from '../../identity/queries/asked-person.ts'
 import type { Finding } from '../../records/finding.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
-import { chooseFocusGroup, type Focus } from './choose-focus.ts'
+import { chooseFocusGroup, type Focus } from './choose-focus-group.ts'
 import { buildProfile } from './person-profile.ts'
 
 /** The person that a run is about, as far as it is known from what was found. */

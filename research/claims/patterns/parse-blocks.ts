@@ -1,6 +1,6 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { parseLabelledLine } from './labelled-line.ts'
-import { type CardStated, groupLines } from './parse-card.ts'
+import { type CardStated, groupLines } from './parse-cards.ts'
 import { parsePeriod } from './parse-period.ts'
 import { parseTimeline } from './parse-timeline.ts'
 import { bindingConfidence } from './statement.ts'

@@ -1,7 +1,7 @@
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
-import { parseStatedName } from './parse-name.ts'
+import { parseStatedName } from './parse-stated-name.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { titleArticles } from './tables/frame-words.ts'
 import {

@@ -3,7 +3,7 @@ import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { areAlikeWords } from './are-alike-words.ts'
 import { parseFrame } from './frame-source.ts'
 import type { ClaimWords } from './parse-claim.ts'
-import { parseSentenceWords, type SupportWord } from './parse-words.ts'
+import { parseSentenceWords, type SupportWord } from './parse-sentence-words.ts'
 import { similarStems } from './similar-stems.ts'
 
 /**

@@ -6,7 +6,7 @@ import { scoreRecall } from './best-window.ts'
 import { excludedStems } from './excluded-stems.ts'
 import { findNegations } from './find-negations.ts'
 import type { ClaimWords } from './parse-claim.ts'
-import type { SupportWord } from './parse-words.ts'
+import type { SupportWord } from './parse-sentence-words.ts'
 
 /**
  * How far behind a negation what it denies stands, in words; and how many words that carry a fact

@@ -1,7 +1,7 @@
 import { toStem } from '../../text/to-stem.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import type { ClaimWords } from './parse-claim.ts'
-import type { SupportWord } from './parse-words.ts'
+import type { SupportWord } from './parse-sentence-words.ts'
 
 /** What holds both ways round. */
 const mutual = new Set(

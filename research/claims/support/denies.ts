@@ -5,7 +5,7 @@ import { functionWords } from '../../text/stop-words.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import { findNegations } from './find-negations.ts'
-import { parseSentenceWords } from './parse-words.ts'
+import { parseSentenceWords } from './parse-sentence-words.ts'
 
 /**
  * How far behind a negation the value may begin; and how far in front of one it may end: `Acme has

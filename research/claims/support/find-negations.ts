@@ -1,4 +1,4 @@
-import type { SupportWord } from './parse-words.ts'
+import type { SupportWord } from './parse-sentence-words.ts'
 import {
   ambiguousDenials,
   type NegatingLanguage,

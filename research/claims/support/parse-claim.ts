@@ -1,7 +1,7 @@
 import { toStem } from '../../text/to-stem.ts'
 import { findNegations } from './find-negations.ts'
 import { toPlainClaim } from './frame-source.ts'
-import { parseSentenceWords, type SupportWord } from './parse-words.ts'
+import { parseSentenceWords, type SupportWord } from './parse-sentence-words.ts'
 import { framingWords } from './tables/function-words.ts'
 
 /**

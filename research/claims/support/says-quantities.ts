@@ -1,5 +1,5 @@
 import { foldWords } from '../../text/fold.ts'
-import type { SupportWord } from './parse-words.ts'
+import type { SupportWord } from './parse-sentence-words.ts'
 import { currencySigns, quantityWords } from './tables/quantity-words.ts'
 
 /** Word → what it means, as a row of `quantityWords`. */

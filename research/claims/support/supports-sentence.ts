@@ -7,7 +7,7 @@ import { parseExcerpt, parseExcerptWords } from './excerpt-words.ts'
 import { toPlainClaim } from './frame-source.ts'
 import { judgeSupport } from './judge-support.ts'
 import { framingWeight, parseClaim } from './parse-claim.ts'
-import type { SupportWord } from './parse-words.ts'
+import type { SupportWord } from './parse-sentence-words.ts'
 import { checkAddresses, saysInitials, saysNames, saysNumbers, splitWords } from './specifics.ts'
 import { graveWords } from './tables/grave-words.ts'
 

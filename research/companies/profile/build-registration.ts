@@ -2,7 +2,7 @@ import type { CompanyConflict, CompanyProfile } from '../../../contract/entity-d
 import { isSameNumber } from '../identifiers.ts'
 import { compareJurisdictions } from '../jurisdiction.ts'
 import { type Backing, chooseLeaf, type SourcedValue } from './choose-leaf.ts'
-import type { FindFacts } from './list-facts.ts'
+import type { FindFacts } from './fact-lists.ts'
 import type { SourceRecord } from './list-sources.ts'
 
 type Registration = CompanyProfile['registration']

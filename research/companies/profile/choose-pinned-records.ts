@@ -3,7 +3,7 @@ import { type CompanyRecord, listCompanyIds, parseCompanyId } from '../company-r
 import { isSameNumber, normaliseNumber } from '../identifiers.ts'
 import { compareJurisdictions } from '../jurisdiction.ts'
 import { haveCommonName, mergeRecords } from '../merge-records.ts'
-import { isCommonWord, parseCompanyName } from '../parse-name.ts'
+import { isCommonWord, parseCompanyName } from '../parse-company-name.ts'
 
 /** The company that a profile is about: one of its ids, the name it goes by, where it is. */
 export type Pin = { id: string; name: string; jurisdiction: string | null }

@@ -2,7 +2,7 @@ import { parseSoughtName, type SoughtName } from '../../identity/names/name-ment
 import { memoize } from '../../text/memoize.ts'
 import { computeLikelihoods } from './compute-likelihoods.ts'
 import { scoreConfidence } from './confidence.ts'
-import { type Description, describeGroup } from './describe.ts'
+import { type Description, describeGroup } from './describe-group.ts'
 import { type ClusteredFinding, type Features, parseFeatures } from './features.ts'
 import { type Constraints, groupByLikelihood } from './group-by-likelihood.ts'
 import { type GroupSignal, scoreSignals } from './group-signals.ts'

@@ -3,7 +3,7 @@ import { toPlatformLabel } from '../../identity/profiles/tables/platform-labels.
 import { cutText } from '../../text/cut-text.ts'
 import { dropDuplicates } from '../../text/order.ts'
 import { toCapital } from '../../text/to-capital.ts'
-import { type Description, parseInitials } from '../candidates/describe.ts'
+import { type Description, parseInitials } from '../candidates/describe-group.ts'
 import { buildAnswers, type SearchedFor } from './asked.ts'
 import { toTextTitle } from './group-texts.ts'
 import { chooseCandidateName } from './name-candidate.ts'

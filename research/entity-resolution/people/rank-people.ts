@@ -1,15 +1,15 @@
 import type { Evidence, Signal } from '../../../contract/social.ts'
 import { compareText } from '../../text/order.ts'
-import type { Description } from '../candidates/describe.ts'
+import type { Description } from '../candidates/describe-group.ts'
 import type { SearchedFor } from './asked.ts'
-import { buildContradictionEvidence, buildPairEvidence, type IdOf } from './build-evidence.ts'
+import { type Bonds, buildSignals, toConfidence } from './confidence.ts'
 import { describePerson } from './describe-person.ts'
+import { buildContradictionEvidence, buildPairEvidence, type IdOf } from './evidence.ts'
 import type { Grouping } from './group-people.ts'
 import type { Pair } from './link-signal.ts'
 import type { NameComparer } from './person-facts.ts'
 import type { PersonGroup } from './person-group.ts'
 import type { PersonRecord } from './record.ts'
-import { type Bonds, buildSignals, toConfidence } from './score-person.ts'
 
 /** A group with everything that is emitted about it. */
 export type Person = PersonGroup & {

@@ -1,7 +1,7 @@
 import type { PersonHit } from '../../../contract/person.ts'
 import type { Account, Cluster, Signal } from '../../../contract/social.ts'
 import { compareText } from '../../text/order.ts'
-import type { IdOf } from './build-evidence.ts'
+import type { IdOf } from './evidence.ts'
 import type { Person } from './rank-people.ts'
 import type { PersonRecord } from './record.ts'
 

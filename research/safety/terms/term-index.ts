@@ -1,5 +1,5 @@
 import { memoizeOnce } from '../../text/memoize-once.ts'
-import { parseTermWords, type TermWord } from './parse-words.ts'
+import { parseTermWords, type TermWord } from './parse-term-words.ts'
 
 type Part = { text: string; kind: 'whole' | 'start' | 'end'; gap: number }
 type Term<Mark> = { parts: readonly Part[]; mark: Mark }

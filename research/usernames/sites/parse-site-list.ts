@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fromSherlock, SherlockRow } from './read-sherlock.ts'
-import { fromWhatsMyName, WhatsMyNameRow } from './read-whatsmyname.ts'
+import { fromSherlock, SherlockRow } from './from-sherlock.ts'
+import { fromWhatsMyName, WhatsMyNameRow } from './from-whats-my-name.ts'
 import type { Site } from './site.ts'
 
 export type SiteList = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildCacheKey } from '../../../research/cache-key.ts'
-import { chooseFocusGroup } from '../../../research/case/focus/choose-focus.ts'
+import { chooseFocusGroup } from '../../../research/case/focus/choose-focus-group.ts'
 import { collectDocuments } from '../../../research/case/focus/collect-documents.ts'
 import { buildProfile } from '../../../research/case/focus/person-profile.ts'
 import { buildDossierEvents, splitSummary } from '../../../research/case/sections/dossier-events.ts'

@@ -6,7 +6,7 @@ import { type Checks, composeMatches } from '../../../research/pictures/compose-
 import {
   chooseProvider,
   composePictureResult,
-} from '../../../research/pictures/compose-pictures.ts'
+} from '../../../research/pictures/compose-picture-result.ts'
 import { dropSuppressed } from '../../../research/pictures/drop-suppressed.ts'
 import type { PictureMatch } from '../../../research/pictures/merge-pictures.ts'
 import type { FoundPicture } from '../../../research/pictures/picture-part.ts'

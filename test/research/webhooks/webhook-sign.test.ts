@@ -7,7 +7,7 @@ import { readConfig } from '../../../config/read-config.ts'
 import { WebhookEvent } from '../../../contract/webhooks.ts'
 import { parseEgressAllow } from '../../../research/egress/allow.ts'
 import { buildEventBody } from '../../../research/webhooks/event-body.ts'
-import { judgeWebhookUrl } from '../../../research/webhooks/judge-url.ts'
+import { judgeWebhookUrl } from '../../../research/webhooks/judge-webhook-url.ts'
 import { computeBusyWaitMs, computeRetryWaitMs } from '../../../research/webhooks/retry-wait.ts'
 import { buildWebhookHeaders, secretPrefix } from '../../../research/webhooks/sign.ts'
 

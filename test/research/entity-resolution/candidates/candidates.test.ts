@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cluster } from '../../../../bench/port/cluster.ts'
-import { parseInitials } from '../../../../research/entity-resolution/candidates/describe.ts'
+import { parseInitials } from '../../../../research/entity-resolution/candidates/describe-group.ts'
 import { groupFindings } from '../../../../research/entity-resolution/candidates/group-findings.ts'
 
 const cellist = [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CompanyProfile } from '../../../../contract/entity-dossier.ts'
 import type { CompanyPart } from '../../../../research/companies/company-part.ts'
 import { buildRecord, type CompanyRecord } from '../../../../research/companies/company-record.ts'
-import { buildCompanyProfile } from '../../../../research/companies/profile/build-profile.ts'
+import { buildCompanyProfile } from '../../../../research/companies/profile/build-company-profile.ts'
 
 const lei = 'HWUPKR0MPOU8FGXBT394'
 const parentLei = '5493001KJTIIGC8Y1R12'

@@ -1,5 +1,5 @@
 import type { BoundSentence } from './bind-sentences.ts'
-import { buildFieldStatements, type CardStated, type Field } from './parse-card.ts'
+import { buildFieldStatements, type CardStated, type Field } from './parse-cards.ts'
 import { parseTimeline } from './parse-timeline.ts'
 import { bindingConfidence } from './statement.ts'
 import { chooseColumnKind } from './tables/labels.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildPageIndex } from '../../portal/find-pages.ts'
+import { buildPageIndex } from '../../portal/build-page-index.ts'
 import type { Page } from '../../portal/page.ts'
 
 const page = (method: Page['method'], path: string): Page => ({

@@ -7,12 +7,11 @@ import { buildRecord } from '../company-record.ts'
 import { compareNames } from '../compare-names.ts'
 import { normaliseNumber } from '../identifiers.ts'
 import { listRecords } from '../list-records.ts'
+import { buildCompanySummary } from './build-company-summary.ts'
 import { buildRegistration, type Leaves, recordLeaf } from './build-registration.ts'
 import { buildStructure } from './build-structure.ts'
-import { buildCompanySummary } from './build-summary.ts'
 import { chooseFigures } from './choose-figures.ts'
 import { choosePinnedRecords, listPinnedIds, type Pin } from './choose-pinned-records.ts'
-import { listExecutives } from './list-executives.ts'
 import {
   createFactFinder,
   type FindFacts,
@@ -22,7 +21,8 @@ import {
   listOtherNames,
   listPreviousNames,
   type ProvidedPart,
-} from './list-facts.ts'
+} from './fact-lists.ts'
+import { listExecutives } from './list-executives.ts'
 import { listSources, type ProvidedRecord, rankRecords, type SourceRecord } from './list-sources.ts'
 
 type Material = {
