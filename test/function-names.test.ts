@@ -158,6 +158,20 @@ function findVagueLimits(source: string): string[] {
   ]
 }
 
+/** Verbs that are no nouns, so that a file whose name begins with one is named like a function. */
+const fileVerbs =
+  'parse|build|choose|find|compose|list|collect|is|has|to|compute|judge|check|render|say|load|create|merge|read'
+
+/** Whether a file is named like a function, and exports others only. */
+function isMisnamed(file: string, source: string): boolean {
+  const base = path.basename(file, '.ts')
+  const names = [
+    ...source.matchAll(/^export (?:async )?(?:function\*?|const) (\w+)/gm),
+    ...source.matchAll(/^export const \{[^}]*?\b(\w+) \}/gm),
+  ].map(([, name = '']) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+  return new RegExp(`^(?:${fileVerbs})-`).test(base) && names.length > 0 && !names.includes(base)
+}
+
 async function findInCode(find: (source: string) => string[]): Promise<string[]> {
   const found: string[] = []
   for await (const file of glob([`{${folders.join(',')}}/**/*.ts`, '*.ts'], { cwd: root }))
@@ -194,6 +208,22 @@ describe('names', () => {
         names.push([file, name])
     expect(names.length).toBeGreaterThan(400)
     expect(findShared(names)).toEqual([])
+  })
+
+  test('a file that is named like a function exports that function', async () => {
+    const found: string[] = []
+    for await (const file of glob(`{${folders.join(',')}}/**/*.ts`, { cwd: root }))
+      if (isMisnamed(file, readFileSync(path.join(root, file), 'utf8'))) found.push(file)
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    { file: 'a/parse-name.ts', source: 'export function parseStatedName() {', misnamed: true },
+    { file: 'a/parse-name.ts', source: 'export const parseName = () => 1', misnamed: false },
+    { file: 'a/names.ts', source: 'export function parseName() {', misnamed: false },
+    { file: 'a/parse-name.ts', source: 'export type Name = string', misnamed: false },
+  ])('$file with $source is misnamed: $misnamed', ({ file, source, misnamed }) => {
+    expect(isMisnamed(file, source)).toBe(misnamed)
   })
 
   test('a name that two files export is seen, an overload is not', () => {
