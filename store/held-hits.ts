@@ -1,7 +1,12 @@
 import type { HitCounter } from './hit-counter.ts'
 import type { Count, Hit } from './rate-limits.ts'
 
-type Held = { hit: Hit; resolve: (count: Count) => void; reject: (error: unknown) => void }
+type Held = {
+  hit: Hit
+  isRefused: () => boolean
+  resolve: (count: Count) => void
+  reject: (error: unknown) => void
+}
 
 /**
  * Hits of one call that wait for the statement that writes what it asks for: that one counts them,
@@ -16,11 +21,14 @@ export class HeldHits {
     this.#counter = counter
   }
 
-  /** Resolves once something counts it. */
-  count(hit: Hit): Promise<Count> {
+  /**
+   * Resolves once something counts it.
+   * @param isRefused whether its window is known to be full meanwhile
+   */
+  count(hit: Hit, isRefused: () => boolean): Promise<Count> {
     if (this.#held === null) return this.#counter.count(hit)
     const held = this.#held
-    return new Promise((resolve, reject) => held.push({ hit, resolve, reject }))
+    return new Promise((resolve, reject) => held.push({ hit, isRefused, resolve, reject }))
   }
 
   /** Has what is held, or was taken and not counted, counted by a statement of its own. */
@@ -31,9 +39,13 @@ export class HeldHits {
     for (const { hit, resolve, reject } of held) this.#counter.count(hit).then(resolve, reject)
   }
 
-  /** @returns what the caller counts; null where that was released or taken before */
+  /**
+   * @returns what the caller counts; null where that was released or taken before, or one of them
+   * is refused: many at once are then counted together, and not each with a job
+   */
   take(): readonly Hit[] | null {
     if (this.#held === null || this.#held.length === 0) return null
+    if (this.#held.some(({ isRefused }) => isRefused())) return null
     this.#taken = this.#held
     this.#held = null
     return this.#taken.map(({ hit }) => hit)

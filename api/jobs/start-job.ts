@@ -182,21 +182,22 @@ async function insertCounted(
   const nothing = { job: null, hasTried: false }
   if (counting === undefined) return nothing
   const { held } = counting
-  const hits = whole !== null || isFreePlain ? (held?.take() ?? null) : null
-  if (held === null || hits === null) {
+  if (held === null || (whole === null && !isFreePlain)) {
     await counting.settleRates()
     return nothing
   }
   try {
-    const at = now().getTime()
-    const inserted = await runInTurn(db, caller.owner, () =>
-      whole === null
-        ? insertCountedJob(db, job, { hits, now: at })
-        : insertCountedReservedJob(db, job, { reserve: whole, hits, now: at }),
-    )
-    held.settle(inserted.counts)
+    const inserted = await runInTurn(db, caller.owner, async () => {
+      const hits = held.take()
+      if (hits === null) return null
+      const at = now().getTime()
+      return whole === null
+        ? await insertCountedJob(db, job, { hits, now: at })
+        : await insertCountedReservedJob(db, job, { reserve: whole, hits, now: at })
+    })
+    if (inserted !== null) held.settle(inserted.counts)
     await counting.settleRates()
-    return { job: inserted.job, hasTried: true }
+    return inserted === null ? nothing : { job: inserted.job, hasTried: true }
   } finally {
     // what no statement counted is counted alone
     held.release()

@@ -61,7 +61,9 @@ export class WindowLimiter {
     }
     const key = `${this.#policy}:${subject}`
     const hit = { key, points: 1, expire: at + windowSeconds * 1_000, week, limit: this.#limit }
-    const count = await (held ?? this.#counter).count(hit).catch(() => null)
+    const isRefused = () => (this.#refused.get(subject) ?? 0) > this.#now().getTime()
+    const counting = held === null ? this.#counter.count(hit) : held.count(hit, isRefused)
+    const count = await counting.catch(() => null)
     // while the database is away each process counts for itself: health and the platform's
     // documents answer without it
     if (count === null) return await countInMemory(this.#insurance, subject)
