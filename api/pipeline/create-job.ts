@@ -10,7 +10,7 @@ import { runDry } from '../jobs/run-dry.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { checkMeaning } from '../request/check-meaning.ts'
 import { validateInput } from '../request/validate-input.ts'
-import { countPolicy, countSandboxWrite } from './limit-by-key.ts'
+import { addPolicy, countSandboxWrite } from './limit-by-key.ts'
 import { refuseInput } from './refuse-suppressed.ts'
 import { refuseScenario } from './serve-sandbox.ts'
 
@@ -23,8 +23,8 @@ export function createJob(deps: ApiDeps): CallStep {
     const wanted = validateInput(JobInput, call.input)
     const row = toOperation(wanted.operation)
     // a dry run is no use of the operation
-    if (wanted.dry_run) await call.settleRates()
-    else await countPolicy(call, deps, row.ratePolicy)
+    if (!wanted.dry_run) addPolicy(call, deps, row.ratePolicy)
+    if (wanted.dry_run || sandbox || call.item !== null) await call.settleRates()
     const written = validateInput(row.input, withoutTransport(wanted), ['input'])
     if (!isObject(written)) throw buildInvalidRequest('input', 'must be an object')
     const input = checkMeaning(wanted.operation, written, { region, sandbox, path: 'input.' })
@@ -47,6 +47,7 @@ export function createJob(deps: ApiDeps): CallStep {
       requestId,
       sandbox,
       idempotencyKey: call.idempotencyKey,
+      counting: call,
       // a webhook delivers the end; other jobs may be followed at once
       announced: call.item === null && webhook === undefined ? 'events' : 'nothing',
       metadata,

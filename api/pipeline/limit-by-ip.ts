@@ -52,9 +52,9 @@ export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
   }
 }
 
-/** A call of an operation mostly writes a job, and its hits with it. */
+/** Such a call mostly writes a job, and its hits with it. */
 function isHeld(name: EndpointName): boolean {
-  return toEndpoint(name).operation !== null
+  return name === 'createJob' || toEndpoint(name).operation !== null
 }
 
 function isStrangers({ status }: ApiError, { state: { caller } }: Context): boolean {

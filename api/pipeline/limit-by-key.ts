@@ -43,11 +43,7 @@ export function limitByKey({ rateLimits, now }: Deps): CallStep {
  * Endpoints that wait for the counts themselves, together with what else they ask the database: the
  * caller of a job that has just begun waits for one answer of it and not for two in a row.
  */
-const goesOn: ReadonlySet<EndpointName> = new Set<EndpointName>([
-  'createJob',
-  'getJob',
-  'jobEvents',
-])
+const goesOn: ReadonlySet<EndpointName> = new Set<EndpointName>(['getJob', 'jobEvents'])
 
 async function settleCounts(call: Call, counting: readonly Promise<Rate>[]): Promise<void> {
   const [, rates] = await Promise.all([call.countIp(), Promise.all(counting)])
@@ -111,7 +107,32 @@ async function countItem(call: Call, deps: Deps): Promise<void> {
   if (row !== null && row.operation !== null) await countPolicy(call, deps, row.ratePolicy)
 }
 
-/** Counts one use of a policy by this caller; creating a job also uses its operation's. */
+/**
+ * As `countPolicy`, for a call that goes on: creating a job also uses the policy of its operation.
+ * `settleRates` says what came of it, too.
+ */
+export function addPolicy(call: Call, { rateLimits, now }: Deps, policy: RatePolicyName): void {
+  const subject = keySubject(call)
+  const week = findWeek(call, now())
+  const wanted = { policy, limit: chooseLimit(policy), subject, week }
+  const counting = rateLimits.consume(wanted, call.held)
+  // one that is refused before its count is looked at is counted all the same
+  counting.catch(() => undefined)
+  const { settleRates } = call
+  let settling: Promise<void> | undefined
+  const settle = async () => {
+    await settleRates()
+    const rate = await counting
+    count(call, rate)
+    call.spent = rate.spent ?? null
+  }
+  call.settleRates = () => {
+    settling ??= settle()
+    return settling
+  }
+}
+
+/** Counts one use of a policy by this caller. */
 export async function countPolicy(
   call: Call,
   { rateLimits, now }: Deps,

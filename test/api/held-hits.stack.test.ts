@@ -23,16 +23,19 @@ async function countJobs(keyId: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-async function countCommits(work: () => Promise<unknown>): Promise<number> {
-  const read = async () => {
-    const { rows } = await service.db.query<{ xid: number }>(
-      sql`select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as xid`,
-    )
-    return rows[0]?.xid ?? 0
-  }
-  const before = await read()
-  await work()
-  return (await read()) - before
+/** The transactions that wrote the last job of a key, and its hits. */
+async function countWrites(keyId: string): Promise<number> {
+  const { rows } = await service.db.query<{ n: number }>(sql`
+    select count(distinct transaction)::integer as n from (
+      (
+        select xmin::text as transaction from jobs where key_id = ${keyId}
+        order by created_at desc, id desc limit 1
+      )
+      union all
+      select xmin::text from rate_limits where key like ${`%:${keyId}`}
+    ) as writes
+  `)
+  return rows[0]?.n ?? 0
 }
 
 const asked = {
@@ -87,15 +90,49 @@ test('of 200 calls from one address at once, at two processes, as many start a j
   expect(jobs.reduce((sum, count) => sum + count, 0)).toBe(limit)
 })
 
-test('a job and the hits of its call are one commit', async () => {
-  const { key } = await service.createKey()
-  for (const operation of ['vin', 'search'] as const) {
-    await start(operation, key)
-    const commits = await countCommits(async () => {
+test.each(['vin', 'search'] as const)(
+  'a job of %s and the hits of its call are one commit',
+  async (operation) => {
+    const { id, key } = await service.createKey()
+    const write = async () => {
       expect((await start(operation, key)).status).toBe(202)
+      return await countWrites(id)
+    }
+    // before a key is known its address is counted alone
+    await expect.poll(write).toBe(1)
+  },
+)
+
+test('a job that is created by name and all hits of its call are one commit', async () => {
+  const { id, key } = await service.createKey()
+  const create = () =>
+    callAnew(service.url, '/api/v1/jobs', {
+      key,
+      body: { operation: 'vin', input: asked.vin },
     })
-    expect(commits).toBe(1)
+  const write = async () => {
+    expect((await create()).status).toBe(202)
+    return await countWrites(id)
   }
+  await expect.poll(write).toBe(1)
+  const before = await countJobs(id)
+  const { limit } = ratePolicies[toOperation('vin').ratePolicy]
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, async (_, n) => {
+      const response = await callAnew(urls[n % 2] ?? '', '/api/v1/jobs', {
+        key,
+        // the operation's limit is told before what is wrong with its input
+        body: { operation: 'vin', input: n < 50 ? asked.vin : { vin: 'short' } },
+      })
+      return response.status
+    }),
+  )
+  const started = statuses.filter((status) => status === 202).length
+  const wrong = statuses.filter((status) => status === 400).length
+  expect(started + wrong).toBe(limit - before)
+  expect(await countJobs(id)).toBe(started + before)
+  const late = { operation: 'vin', input: { vin: 'short' } }
+  expect((await callAnew(service.url, '/api/v1/jobs', { key, body: late })).status).toBe(429)
 })
 
 test('a call that starts no job is counted all the same', async () => {
