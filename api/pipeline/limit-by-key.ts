@@ -133,7 +133,7 @@ export function addPolicy(call: Call, { rateLimits, now }: Deps, policy: RatePol
 }
 
 /** Counts one use of a policy by this caller. */
-export async function countPolicy(
+async function countPolicy(
   call: Call,
   { rateLimits, now }: Deps,
   policy: RatePolicyName,

@@ -121,7 +121,7 @@ test('a job that is created by name and all hits of its call are one commit', as
     Array.from({ length: 60 }, async (_, n) => {
       const response = await callAnew(urls[n % 2] ?? '', '/api/v1/jobs', {
         key,
-        // the operation's limit is told before what is wrong with its input
+        // a refusal by the operation's limit comes before one of its input
         body: { operation: 'vin', input: n < 50 ? asked.vin : { vin: 'short' } },
       })
       return response.status
