@@ -7,27 +7,26 @@ export const maxSearched = 40_000
 /** Characters that are read on each side of a mention. */
 const reach = 160
 
-/** Characters that are read from the start of a page; more where it does not write the name. */
-const headLength = 200
+/** Characters that are read from the start of a page that does not write the name. */
 const unnamedLength = 600
 
 /** Characters that are read of a page in all. */
 const maxLength = 3200
 
 /**
- * Chooses what a page says about the sought person: its start, where it says what it is, and what
- * stands around the name. The rest of a long page is mostly about other things.
+ * Chooses what a page says about the sought person: what stands around the name. The rest is mostly
+ * about other things, its start about the site.
  */
 export function chooseExcerpts(page: string, sought: SoughtName): string {
   const text = page.slice(0, maxSearched)
   const places = findPlaces(text, sought)
   if (places.length === 0) return text.slice(0, unnamedLength)
-  let [excerpts, end] = [text.slice(0, headLength), headLength]
+  let [excerpts, end] = ['', 0]
   for (const place of places) {
     if (excerpts.length >= maxLength) break
     const from = Math.max(end, place - reach)
     const to = Math.max(end, place + reach)
-    if (from > end) excerpts += ' | '
+    if (from > end && excerpts !== '') excerpts += ' | '
     excerpts += text.slice(from, to)
     end = to
   }
