@@ -112,10 +112,18 @@ export function parseFeatures(finding: ClusteredFinding, sought: SoughtName): Fe
   }
 }
 
-/** Where the search says little, what the page says of the person stands behind it. */
+/**
+ * Where the search says little, what the page says of the person stands behind it. It stands in
+ * front where the snippet is of other things: the start of a page, or its description.
+ */
 function fillSnippet(snippet: string, text: string, sought: SoughtName): string {
+  if (text === '') return snippet
+  if (snippet !== '' && findMentions(snippet, sought).count === 0) {
+    const sentences = chooseSentences(text, sought, usualLength)
+    if (sentences !== '') return `${sentences} | ${snippet}`.slice(0, maxBriefLength)
+  }
   const missing = usualLength - snippet.length
-  if (missing <= 0 || text === '') return snippet
+  if (missing <= 0) return snippet
   const sentences = chooseSentences(text, sought, missing)
   return `${snippet} | ${sentences === '' ? text.slice(0, missing) : sentences}`
 }
