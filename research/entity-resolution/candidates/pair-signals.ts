@@ -67,11 +67,15 @@ function topicWords({ topics }: Features): ReadonlyMap<string, number> {
   )
 }
 
-/** Pages count as much as what the search says of them. */
+/** How much pages count beside what the search says of them: they say more of the person. */
+const pageShare = 0.7
+
 function nearness(all: readonly Features[], brief: Float64Array): Float64Array {
   if (all.every(({ pageWords }) => pageWords === null)) return brief
   const { vectors } = weighFindingWords(all.map(({ words, pageWords }) => pageWords ?? words))
-  return computeCosines(vectors).map((cosine, k) => (cosine + (brief[k] ?? 0)) / 2)
+  return computeCosines(vectors).map(
+    (cosine, k) => pageShare * cosine + (1 - pageShare) * (brief[k] ?? 0),
+  )
 }
 
 /**

@@ -41,3 +41,21 @@ test('an e-mail address with the family name speaks for one person, an address o
   ])
   expect([at(0, 1), at(1, 2)].map(({ sameAddress }) => sameAddress)).toEqual([1, 0])
 })
+
+test('two findings keep company by their pages more than by what the search says of them', () => {
+  const said = (snippet: string, text: string) => ({ snippet, text: `Ada Example, ${text}.` })
+  const { at } = buildSignalTable(
+    [
+      said('Ada Example, oldmoor.', 'probeholm cello quartet'),
+      said('Ada Example, saltquay.', 'probeholm cello quartet'),
+      said('Ada Example, oldmoor.', 'zeolite kiln laboratory'),
+      said('Ada Example, saltquay.', 'zeolite kiln laboratory'),
+    ].map((one, i) =>
+      parseFeatures(
+        { id: `${i}`, title: 'Ada Example', url: `https://site${i}.example/`, ...one },
+        parseSoughtName('Ada Example'),
+      ),
+    ),
+  )
+  expect(at(0, 1).company).toBeGreaterThan(at(0, 2).company)
+})
