@@ -19,6 +19,7 @@ const weights = {
   contradiction: -5,
   contradictions: -0.5,
   excess: -1.7,
+  paged: -0.1,
 }
 
 /**
@@ -43,11 +44,17 @@ const excessScale = 0.7
  * @returns how likely each two findings are about one person
  */
 export function computeLikelihoods(
-  { n, at, cohesion, excess }: SignalTable,
+  { n, at, cohesion, excess, paged }: SignalTable,
   namePrior: number,
   extra: (i: number, j: number) => number = () => 0,
 ): Likelihoods {
-  const prior = weights.base + namePrior + cohesionWeight(cohesion) + excessWeight(excess)
+  // pages are near to other pages in more ways than snippets, by chance too
+  const prior =
+    weights.base +
+    weights.paged * paged +
+    namePrior +
+    cohesionWeight(cohesion) +
+    excessWeight(excess)
   const table = new Float64Array(n * n)
   for (let i = 0; i < n; i += 1) {
     table[i * n + i] = 1

@@ -32,6 +32,8 @@ export type SignalTable = {
   cohesion: number
   /** mean of `shared` above what it is among brief words: grows with the length of the texts */
   excess: number
+  /** share of findings that came with their page */
+  paged: number
 }
 
 /**
@@ -52,6 +54,7 @@ export function buildSignalTable(all: readonly Features[]): SignalTable {
     n,
     cohesion,
     excess: Math.max(0, computeMean(shared, n) - cohesion),
+    paged: all.filter(({ pageWords }) => pageWords !== null).length / Math.max(1, n),
     at: (i, j) => ({
       shared: shared[i * n + j] ?? 0,
       company: company[i * n + j] ?? 0,

@@ -7,7 +7,7 @@ const likelihood = (shared: { sameSite?: number; sameMiddleName?: number; furthe
   const signals = { shared: 0, company: 0, contradictions: [] }
   const named = { sameSite, sameMiddleName, sameFurtherName, sameAddress: 0 }
   const at = () => ({ ...signals, ...named })
-  return computeLikelihoods({ n: 2, cohesion: 0.3, excess: 0, at }, 0).at[1] ?? 0
+  return computeLikelihoods({ n: 2, cohesion: 0.3, excess: 0, paged: 0, at }, 0).at[1] ?? 0
 }
 
 test('a shared middle name marks one person better than a shared further name or site', () => {
@@ -20,4 +20,20 @@ test('a shared middle name marks one person better than a shared further name or
   expect(middle).toBeGreaterThan(further ?? 1)
   expect(further).toBeGreaterThan(site ?? 1)
   expect(site).toBeGreaterThan(none ?? 1)
+})
+
+test('two findings of a search that came with pages need more in common', () => {
+  const at = () => ({
+    shared: 1,
+    company: 0.3,
+    sameSite: 0,
+    sameMiddleName: 0,
+    sameFurtherName: 0,
+    sameAddress: 0,
+    contradictions: [],
+  })
+  const [pages, snippets] = [1, 0].map(
+    (paged) => computeLikelihoods({ n: 2, cohesion: 0.3, excess: 0, paged, at }, 0).at[1] ?? 0,
+  )
+  expect(pages).toBeLessThan(snippets ?? 0)
 })

@@ -44,7 +44,7 @@ test('an e-mail address with the family name speaks for one person, an address o
 
 test('two findings keep company by their pages more than by what the search says of them', () => {
   const said = (snippet: string, text: string) => ({ snippet, text: `Ada Example, ${text}.` })
-  const { at } = buildSignalTable(
+  const { at, paged } = buildSignalTable(
     [
       said('Ada Example, oldmoor.', 'probeholm cello quartet'),
       said('Ada Example, saltquay.', 'probeholm cello quartet'),
@@ -57,5 +57,6 @@ test('two findings keep company by their pages more than by what the search says
       ),
     ),
   )
+  expect(paged).toBe(1)
   expect(at(0, 1).company).toBeGreaterThan(at(0, 2).company)
 })
