@@ -16,6 +16,7 @@ const weights = {
   sameMiddleName: 1.5,
   sameFurtherName: 1,
   sameAddress: 3,
+  linkedSite: 1.5,
   contradiction: -5,
   contradictions: -0.5,
   excess: -1.7,
@@ -94,6 +95,7 @@ function logOdds({
   sameMiddleName,
   sameFurtherName,
   sameAddress,
+  linkedSite,
 }: PairSignals): number {
   return (
     weights.shared * shared +
@@ -101,6 +103,7 @@ function logOdds({
     weights.sameSite * sameSite +
     weights.sameMiddleName * sameMiddleName +
     weights.sameFurtherName * sameFurtherName +
-    weights.sameAddress * sameAddress
+    weights.sameAddress * sameAddress +
+    weights.linkedSite * linkedSite
   )
 }

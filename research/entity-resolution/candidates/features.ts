@@ -49,6 +49,10 @@ export type Features = {
   mentions: NameMentions
   /** E-mail addresses of a bearer of the name, in the page too. */
   ownAddresses: ReadonlySet<string>
+  /**
+   * Registrable domains of the sites that the page names beside the person, or writes addresses at.
+   */
+  namedSites: ReadonlySet<string>
   titled: boolean
   birthYear: number | null
 }
@@ -107,6 +111,7 @@ export function parseFeatures(finding: ClusteredFinding, sought: SoughtName): Fe
     profile: profileDomains.has(domain),
     mentions,
     ownAddresses: findOwnAddresses(`${title} | ${snippet} | ${text}`, sought),
+    namedSites: findNamedSites(page),
     titled: findMentions(title, sought).count > 0,
     birthYear: parseBirthYear(body),
   }
@@ -189,4 +194,13 @@ function findOwnAddresses(text: string, { family }: SoughtName): Set<string> {
   if (family.length < minFamilyLength || !text.includes('@')) return new Set()
   const addresses = findEmails(text, text).map((address) => address.toLowerCase())
   return new Set(addresses.filter((address) => (address.split('@')[0] ?? '').includes(family)))
+}
+
+/** A page that names more sites is a list of them. */
+const maxNamedSites = 20
+
+function findNamedSites(text: string): Set<string> {
+  const hosts = text.toLowerCase().match(/(?<![a-z\d.-])[a-z\d-]{2,63}(?:\.[a-z\d-]{2,63}){1,4}/g)
+  const sites = [...new Set(hosts)].slice(0, maxNamedSites)
+  return new Set(sites.map((host) => toRegistrableDomain(host, { arePrivate: false })))
 }

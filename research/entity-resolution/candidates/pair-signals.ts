@@ -21,6 +21,8 @@ export type PairSignals = {
   sameFurtherName: number
   /** whether both write the same e-mail address of a bearer of the name */
   sameAddress: number
+  /** whether the page of one names the site of the other beside the person */
+  linkedSite: number
   contradictions: readonly ContradictionKind[]
 }
 
@@ -104,6 +106,7 @@ function namedSignals(
       sameMiddleName: 0,
       sameFurtherName: 0,
       sameAddress: 0,
+      linkedSite: 0,
       contradictions: [],
     }
   return {
@@ -115,8 +118,15 @@ function namedSignals(
         ? 1
         : 0,
     sameAddress: haveCommonMember(a.ownAddresses, b.ownAddresses) ? 1 : 0,
+    linkedSite: namesSite(a, b) || namesSite(b, a) ? 1 : 0,
     contradictions: findContradictions(a, b),
   }
+}
+
+/** Pages of hubs and of profile sites belong to many people. */
+function namesSite({ namedSites, domain }: Features, other: Features): boolean {
+  if (other.hub || other.profile || other.domain === domain) return false
+  return other.domain !== '' && namedSites.has(other.domain)
 }
 
 function sharedRarity(

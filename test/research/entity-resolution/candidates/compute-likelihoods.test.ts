@@ -5,7 +5,7 @@ import { computeLikelihoods } from '../../../../research/entity-resolution/candi
 const likelihood = (shared: { sameSite?: number; sameMiddleName?: number; further?: number }) => {
   const { sameSite = 0, sameMiddleName = 0, further: sameFurtherName = 0 } = shared
   const signals = { shared: 0, company: 0, contradictions: [] }
-  const named = { sameSite, sameMiddleName, sameFurtherName, sameAddress: 0 }
+  const named = { sameSite, sameMiddleName, sameFurtherName, sameAddress: 0, linkedSite: 0 }
   const at = () => ({ ...signals, ...named })
   return computeLikelihoods({ n: 2, cohesion: 0.3, excess: 0, paged: 0, at }, 0).at[1] ?? 0
 }
@@ -30,6 +30,7 @@ test('two findings of a search that came with pages need more in common', () => 
     sameMiddleName: 0,
     sameFurtherName: 0,
     sameAddress: 0,
+    linkedSite: 0,
     contradictions: [],
   })
   const [pages, snippets] = [1, 0].map(

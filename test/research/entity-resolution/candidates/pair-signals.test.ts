@@ -60,3 +60,19 @@ test('two findings keep company by their pages more than by what the search says
   expect(paged).toBe(1)
   expect(at(0, 1).company).toBeGreaterThan(at(0, 2).company)
 })
+
+test('a page that names the site of another speaks for one person, a link to a hub does not', () => {
+  const urls = ['https://www.oldmoor.example/', 'https://quartet.example/', 'https://github.com/x']
+  const texts = ['Ada Example plays at quartet.example, code at github.com', 'Cello.', 'Zeolite.']
+  const { at } = buildSignalTable(
+    urls.map((url, i) =>
+      parseFeatures(
+        { id: `${i}`, title: 'Ada Example', url, snippet: '', text: texts[i] ?? '' },
+        parseSoughtName('Ada Example'),
+      ),
+    ),
+  )
+  expect([at(0, 1), at(1, 0), at(0, 2), at(1, 2)].map(({ linkedSite }) => linkedSite)).toEqual([
+    1, 1, 0, 0,
+  ])
+})
