@@ -123,9 +123,10 @@ export function parseFeatures(finding: ClusteredFinding, sought: SoughtName): Fe
  */
 function fillSnippet(snippet: string, text: string, sought: SoughtName): string {
   if (text === '') return snippet
-  if (snippet !== '' && findMentions(snippet, sought).count === 0) {
+  const start = snippet.slice(0, maxBriefLength)
+  if (start !== '' && findMentions(start, sought).count === 0) {
     const sentences = chooseSentences(text, sought, usualLength)
-    if (sentences !== '') return `${sentences} | ${snippet}`.slice(0, maxBriefLength)
+    if (sentences !== '') return `${sentences} | ${snippet}`
   }
   const missing = usualLength - snippet.length
   if (missing <= 0) return snippet

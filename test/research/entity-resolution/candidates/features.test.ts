@@ -20,3 +20,12 @@ test('where a snippet is of its site, what the page says of the person stands be
 test('a long snippet that names the person stands alone', () => {
   expect(brief(`The mayor Ada Example. ${site.repeat(4)}`.slice(0, 240))).not.toContain('probeholm')
 })
+
+test('a snippet that does not name the person keeps its words behind those of the page', () => {
+  const snippet = `${site.repeat(4)}The quayside lantern.`
+  const { words } = parseFeatures(
+    { id: '1', title: 'Harbour', url: 'https://harbour.example/', snippet, text },
+    parseSoughtName('Ada Example'),
+  )
+  expect([...words.keys()]).toEqual(expect.arrayContaining(['probeholm', 'lantern']))
+})
