@@ -194,8 +194,9 @@ function joinTo(words: readonly Word[], others: readonly Word[]): Word[] {
 }
 
 /**
- * Spaces get lost or slip in: "ExampleAG". @returns the weight of names that are one without their
- * spaces, but for a slip in long ones, else null
+ * Spaces get lost or slip in: "ExampleAG".
+ * @returns the weight of names that are one without their spaces, but for a slip in long ones, else
+ * null
  */
 function compareParted(a: ParsedName, b: ParsedName): number | null {
   const [left, right] = [a.plain.split(' '), b.plain.split(' ')]

@@ -8,10 +8,12 @@ import { nameJoiningWords } from '../text/stop-words.ts'
 import { computeEditDistance } from './compute-edit-distance.ts'
 
 /**
- * @property plain the whole name folded, forms included; @property words those of the core in their
- * plain spelling; @property written the same words as they stand in the name;
- * @property form what the legal form is called, or null; @property forms all that its spelling may
- * be; @property formWords what of the name is form
+ * @property plain the whole name folded, forms included
+ * @property words those of the core in their plain spelling
+ * @property written the same words as they stand in the name
+ * @property form what the legal form is called, or null
+ * @property forms all that its spelling may be
+ * @property formWords what of the name is form
  */
 export type ParsedName = {
   plain: string

@@ -89,7 +89,10 @@ export const registers = [
 ] as const satisfies readonly Register[]
 export type RegisterName = (typeof registers)[number]['name']
 
-/** A place in a register. @property number as that register writes it */
+/**
+ * A place in a register.
+ * @property number as that register writes it
+ */
 type RegisterEntry = { register: RegisterName; jurisdiction: string; number: string }
 
 /**

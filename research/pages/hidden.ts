@@ -42,7 +42,10 @@ export function removeHidden(page: PageTree): void {
   const whole = page.body.textContent?.length ?? 0
   const panels = findPanels(page, (element) => isHidden(element, rules, paintsPage))
   const isFaded = all.filter(({ element }) => isFadingIn(element)).length >= minFading
-  /** Takes out what is hidden on purpose. @returns what else is hidden and not `shown` */
+  /**
+   * Takes out what is hidden on purpose.
+   * @returns what else is hidden and not `shown`
+   */
   const removeDeliberate = (shown: ReadonlySet<PageElement>): PageElement[] => {
     const gone = new Set<PageElement>()
     return all.flatMap(({ element }) => {

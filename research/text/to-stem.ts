@@ -36,7 +36,8 @@ const kinStems: ReadonlyMap<string, string> = new Map(
 
 /**
  * @returns what the forms of one word, and words that say the same of a person, have in common:
- * `sings`, `sang` and `singer` → `sing`. @param word folded to ASCII
+ * `sings`, `sang` and `singer` → `sing`.
+ * @param word folded to ASCII
  */
 export function toStem(word: string): string {
   const group = groups.get(word)

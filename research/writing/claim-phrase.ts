@@ -50,7 +50,10 @@ export function buildWebsitePhrase({ value }: ClaimAt<'contact.websites'>): stri
   return toPlainValue(toSpokenAddress(value.url))
 }
 
-/** One claim as a whole sentence, without its full stop. @param who the subject: a name */
+/**
+ * One claim as a whole sentence, without its full stop.
+ * @param who the subject: a name
+ */
 export function buildClaimSentence(claim: QuotedClaim, who: string): string {
   switch (claim.path) {
     case 'identity.name':

@@ -24,8 +24,8 @@ export function chooseClaimsAt<Path extends ClaimPath>(
 }
 
 /**
- * The sentences that supported claims make, in the order of an encyclopedia. @param isSaid whether
- * earlier sentences hold a text
+ * The sentences that supported claims make, in the order of an encyclopedia.
+ * @param isSaid whether earlier sentences hold a text
  */
 export function* planTopics(
   claims: readonly QuotedClaim[],

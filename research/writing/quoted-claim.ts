@@ -19,8 +19,9 @@ export type QuotedClaim = Statement & {
 export type ClaimAt<Path extends Statement['path']> = Extract<QuotedClaim, { path: Path }>
 
 /**
- * One sentence of a text. @property text with its `[n]`; @property claimIds what it rests on, empty
- * for a quoted document
+ * One sentence of a text.
+ * @property text with its `[n]`
+ * @property claimIds what it rests on, empty for a quoted document
  */
 export type WrittenSentence = { text: string; claimIds: string[] }
 

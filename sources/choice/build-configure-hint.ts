@@ -19,7 +19,10 @@ export const webSearchHint =
   'Without a web search engine most people and phone numbers are not found: ' +
   'set SEARXNG_URL (free), BRAVE_API_KEY, TAVILY_API_KEY or SERPER_API_KEY.'
 
-/** The message of `not_configured`. @param hasWebSearch whether another engine is configured */
+/**
+ * The message of `not_configured`.
+ * @param hasWebSearch whether another engine is configured
+ */
 export function buildConfigureHint(provider: string, hasWebSearch: boolean): string {
   const addition = additions[provider]
   if (addition !== undefined) return `Set ${addition} to use it.`

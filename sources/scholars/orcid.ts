@@ -109,8 +109,8 @@ function buildOrcidPhrase(text: string): string {
 }
 
 /**
- * A folded word, and how the searcher wrote it where that differs. @param folded in lower-case
- * ASCII
+ * A folded word, and how the searcher wrote it where that differs.
+ * @param folded in lower-case ASCII
  */
 function spellings(folded: string, whole: string): string {
   const written = whole.split(/[\s.'’-]+/).find((word) => foldText(word).trim() === folded)

@@ -22,7 +22,8 @@ export type PathRule<Value> = {
   filled: (value: Value) => number
   /**
    * One value of several that fit; each of its fields is some member's. The first is the most
-   * complete. @param year of now
+   * complete.
+   * @param year of now
    */
   join: (first: Value, all: readonly Weighed<Value>[], year: number) => Value
 }

@@ -9,8 +9,8 @@ import { pathRules } from './path-rules.ts'
 export type Drafted = { documentId: string; draft: ClaimDraft }
 
 /**
- * One document's word for a value. @property weight 0..1: how sure the reading is times how far the
- * document can be believed
+ * One document's word for a value.
+ * @property weight 0..1: how sure the reading is times how far the document can be believed
  */
 export type ValueReading<Value> = Span & {
   value: Value

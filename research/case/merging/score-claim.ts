@@ -34,8 +34,8 @@ type Rating = {
 }
 
 /**
- * @property groupOf document id → independent source; @property isOwn whether a page is the
- * person's own
+ * @property groupOf document id → independent source
+ * @property isOwn whether a page is the person's own
  */
 export type Sources = {
   groupOf: ReadonlyMap<string, string>

@@ -19,7 +19,10 @@ const kinds = [
   'patent patents invention inventions patente erfindung erfindungen brevet brevets',
 ].map((words) => [...parseWordSet(words)])
 
-/** Asks for something of a kind, which a headline is not. @param words folded */
+/**
+ * Asks for something of a kind, which a headline is not.
+ * @param words folded
+ */
 export function isNarrow(words: readonly string[]): boolean {
   return kinds.some((kind) => words.some((word) => kind.includes(word)))
 }

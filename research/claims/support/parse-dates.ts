@@ -87,8 +87,8 @@ export function parseDates(text: string): WrittenDate[] {
 }
 
 /**
- * @param when `2019`, `2019-03` or `2019-03-14` @returns whether one of the dates says it, at that
- * precision or a finer one
+ * @param when `2019`, `2019-03` or `2019-03-14`
+ * @returns whether one of the dates says it, at that precision or a finer one
  */
 export function saysDate(dates: readonly WrittenDate[], when: string): boolean {
   const [y, month, d] = when.split('-').map(Number)

@@ -41,8 +41,8 @@ const minSharedDigits = 7
 const numberRun = /(?:\+|\b00)?\(?\d[\d\s().\u00A0/‑–-]{5,}\d/g
 
 /**
- * @param phone E.164 @returns whether the text has this number, in international or national
- * notation
+ * @param phone E.164
+ * @returns whether the text has this number, in international or national notation
  */
 export function saysPhone(text: string, phone: string): boolean {
   const wanted = phone.replace(/\D/g, '')

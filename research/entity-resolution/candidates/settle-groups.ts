@@ -2,8 +2,8 @@ import { computeHarmonicMean } from './compute-harmonic-mean.ts'
 import type { Bars } from './merge-levels.ts'
 
 /**
- * @property inside sum of the likelihoods within; @property share the same, each divided by what
- * belongs to the thing in all
+ * @property inside sum of the likelihoods within
+ * @property share the same, each divided by what belongs to the thing in all
  */
 type Group = { members: number[]; units: Set<number>; inside: number; share: number }
 

@@ -49,8 +49,9 @@ const [trusted, perUnit] = [60, 20]
 type Scene = { records: readonly PersonRecord[]; asked: SearchedFor; compareNames: NameComparer }
 
 /**
- * @param inner pairs within the group; @param against contradictions with others that links had
- * brought near; @param overruled those within
+ * @param inner pairs within the group
+ * @param against contradictions with others that links had brought near
+ * @param overruled those within
  */
 export type Bonds = {
   inner: readonly Pair[]

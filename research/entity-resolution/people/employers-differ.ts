@@ -8,8 +8,9 @@ import { joiningWords } from '../../text/stop-words.ts'
 import { noEmployers } from './tables/no-employers.ts'
 
 /**
- * An employer's name as it is compared. @property telling the words that other employers do not
- * have as well; @property initials of all words
+ * An employer's name as it is compared.
+ * @property telling the words that other employers do not have as well
+ * @property initials of all words
  */
 export type Employer = {
   key: string

@@ -7,10 +7,12 @@ import type { PersonRecord } from './record.ts'
 import { pairPrior } from './tables/link-weights.ts'
 
 /**
- * What is seen of an account within its group. @property confidence of the group, 0..100; @property
- * alone what it would be without the others;
- * @property agreement how likely the group's texts are about one, 0..1; @property size records in
- * it; @property pairs those with the account
+ * What is seen of an account within its group.
+ * @property confidence of the group, 0..100
+ * @property alone what it would be without the others
+ * @property agreement how likely the group's texts are about one, 0..1
+ * @property size records in it
+ * @property pairs those with the account
  */
 type Standing = {
   confidence: number

@@ -2,8 +2,9 @@ import type { Outlink } from './record.ts'
 import { type LinkFeature, linkRules } from './tables/link-weights.ts'
 
 /**
- * One thing that speaks for two records being one person. @property score 0..1: how far it holds
- * here; @property said where it stands, for links
+ * One thing that speaks for two records being one person.
+ * @property score 0..1: how far it holds here
+ * @property said where it stands, for links
  */
 export type LinkSignal = {
   feature: LinkFeature

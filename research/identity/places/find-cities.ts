@@ -4,7 +4,10 @@ import { memoizeOnce } from '../../text/memoize-once.ts'
 import type { Span } from '../../text/span.ts'
 import { isUnspaced } from '../../text/text-words.ts'
 
-/** A place name in a text. @property countries ISO 3166 codes, the largest city's first */
+/**
+ * A place name in a text.
+ * @property countries ISO 3166 codes, the largest city's first
+ */
 type CityMention = Span & { countries: readonly string[] }
 
 /** Folded name → the countries with such a city (fixtures/places/cities.json). */

@@ -13,7 +13,8 @@ import {
 } from './tables/place-aliases.ts'
 
 /**
- * A person's stated place. @property city folded; '' where only a country or its part is named.
+ * A person's stated place.
+ * @property city folded; '' where only a country or its part is named.
  * @property country ISO 3166 code, or null
  */
 export type Place = { city: string; country: string | null; script: Script }

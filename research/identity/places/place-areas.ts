@@ -3,7 +3,10 @@ import { memoizeOnce } from '../../text/memoize-once.ts'
 import { parsePlace } from './parse-place.ts'
 import { subdivisions } from './tables/subdivisions.ts'
 
-/** One reading of where a city lies. @property region ISO 3166-2 code, or null */
+/**
+ * One reading of where a city lies.
+ * @property region ISO 3166-2 code, or null
+ */
 export type Area = { country: string | null; region: string | null }
 
 const byCode = memoizeOnce(() =>

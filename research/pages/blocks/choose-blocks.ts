@@ -8,7 +8,8 @@ const minText = 1_500
 
 /**
  * Of all blocks of a page those that are most likely its text, by a model that sees the rules'
- * choice. @returns null where the rules decide alone
+ * choice.
+ * @returns null where the rules decide alone
  */
 export function chooseBlocks(page: PageBlocks): readonly Line[] | null {
   const { lines } = page

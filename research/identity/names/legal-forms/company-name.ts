@@ -4,8 +4,8 @@ import { type IsoForm, isoForms } from './iso-forms.ts'
 import { ownForms } from './own-forms.ts'
 
 /**
- * @property core the name without its legal form, folded to ASCII in lower case; @property country
- * ISO 3166-1 alpha-2
+ * @property core the name without its legal form, folded to ASCII in lower case
+ * @property country ISO 3166-1 alpha-2
  */
 type CompanyName = {
   core: string
