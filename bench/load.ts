@@ -17,7 +17,10 @@ export async function send(request: Request): Promise<number> {
   return (await fetchResponse(request)).status
 }
 
-/** The same. @returns where the answer says that more is to be found, too */
+/**
+ * The same.
+ * @returns where the answer says that more is to be found, too
+ */
 export function fetchResponse({
   url,
   body,

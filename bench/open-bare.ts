@@ -6,7 +6,10 @@ import type { BenchService } from './service.ts'
 type Bare = {
   /** Of its worker. */
   pid: number
-  /** Runs one workflow with one activity to its end. @returns 200 */
+  /**
+   * Runs one workflow with one activity to its end.
+   * @returns 200
+   */
   run(): Promise<number>
   close(): Promise<void>
 }

@@ -3,7 +3,10 @@ import { createId } from '../store/new-id.ts'
 import { insertJob } from '../store/new-jobs.ts'
 import type { BenchService } from './service.ts'
 
-/** A job without a run, which stays open until the bench ends. @returns its id */
+/**
+ * A job without a run, which stays open until the bench ends.
+ * @returns its id
+ */
 export async function openJob(
   { db, accountId }: Pick<BenchService, 'db' | 'accountId'>,
   announced: Announced = 'events',

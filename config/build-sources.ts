@@ -54,7 +54,10 @@ function chooseLensKey({ SERPAPI_LENS, SERPAPI_KEY }: Environment): string | und
   return SERPAPI_KEY
 }
 
-/** As a query. @throws ConfigError where a chosen provider lacks some */
+/**
+ * As a query.
+ * @throws ConfigError where a chosen provider lacks some
+ */
 function buildHistoryCredentials(value: Environment): string | undefined {
   const { VEHICLE_HISTORY_PROVIDER: provider } = value
   if (provider === undefined) return undefined

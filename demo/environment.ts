@@ -20,8 +20,8 @@ const keys = [
 ] as const
 
 /**
- * The environment of the demo: undefined for a variable to remove. @param internet see
- * `Internet.env`
+ * The environment of the demo: undefined for a variable to remove.
+ * @param internet see `Internet.env`
  */
 export function buildDemoEnvironment(env: Env, internet: Env): Env {
   return {

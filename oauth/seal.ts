@@ -3,7 +3,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts a text by AES-256-GCM: nonce, tag, ciphertext. @param key 32 bytes */
+/**
+ * Encrypts a text by AES-256-GCM: nonce, tag, ciphertext.
+ * @param key 32 bytes
+ */
 export function seal(text: string, key: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)

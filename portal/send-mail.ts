@@ -5,7 +5,10 @@ const maxWaitMs = 10_000
 
 type Mail = { to: string; subject: string; paragraphs: readonly string[] }
 
-/** Sends a mail. @throws when the mail server does not take it */
+/**
+ * Sends a mail.
+ * @throws when the mail server does not take it
+ */
 export async function sendMail(
   { url, from }: NonNullable<Config['mail']>,
   { to, subject, paragraphs }: Mail,

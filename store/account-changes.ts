@@ -115,8 +115,8 @@ export async function updatePlan(
 }
 
 /**
- * @param by negative: taken away, at most what is not set aside. @returns what there is now, in
- * micro-dollars
+ * @param by negative: taken away, at most what is not set aside.
+ * @returns what there is now, in micro-dollars
  */
 export async function updateCredits(
   tx: Queryable,

@@ -46,7 +46,10 @@ export async function deleteBuilds(tx: Queryable, jobId: string): Promise<void> 
   await tx.query(sql`delete from builds where job_id = ${jobId}`)
 }
 
-/** The builder has ended. @returns the jobs that wait for it */
+/**
+ * The builder has ended.
+ * @returns the jobs that wait for it
+ */
 export async function releaseBuild(tx: Queryable, builderJobId: string): Promise<string[]> {
   await deleteBuilds(tx, builderJobId)
   const { rows } = await tx.query<{ jobId: string }>(

@@ -85,7 +85,10 @@ export async function findLastResult(
   return rows[0]?.result ?? null
 }
 
-/** Forgets entries that were past their time by then, a batch at a time. @returns how many */
+/**
+ * Forgets entries that were past their time by then, a batch at a time.
+ * @returns how many
+ */
 export async function deleteExpiredCache(
   db: Queryable,
   before: Date,

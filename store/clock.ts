@@ -57,7 +57,10 @@ export class DatabaseClock implements Clock {
   /** Before the first reading this is the process's own clock. */
   now = (): Date => new Date(this.#nowMs())
 
-  /** By a new reading. @throws when the database does not answer */
+  /**
+   * By a new reading.
+   * @throws when the database does not answer
+   */
   isWrong = async (): Promise<boolean> => {
     await this.#read()
     return this.#isWrong

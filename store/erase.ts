@@ -118,7 +118,8 @@ async function hashRequestIds(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Erases ended jobs that are past their retention, a batch at a time. @returns how many
+ * Erases ended jobs that are past their retention, a batch at a time.
+ * @returns how many
  */
 export async function eraseExpired(db: Db, now: Date, limit: number): Promise<number> {
   const { rows } = await db.query<{ id: string }>(sql`

@@ -15,7 +15,10 @@ import { prepare } from './statement.ts'
 
 type Shown = { event: NewEvent; stage: Stage; progress: JobProgress; now: Date }
 
-/** Marks a queued job running. @returns it; null when it was not queued */
+/**
+ * Marks a queued job running.
+ * @returns it; null when it was not queued
+ */
 export async function recordFirstStart(
   db: Queryable,
   id: string,

@@ -40,7 +40,10 @@ export async function deleteJobImages(db: Queryable, jobIds: readonly string[]):
   await db.query(sql`delete from images where job_id = any (${jobIds})`)
 }
 
-/** Deletes pictures whose run should long have deleted them. @returns how many */
+/**
+ * Deletes pictures whose run should long have deleted them.
+ * @returns how many
+ */
 export async function deleteImagesBefore(
   db: Queryable,
   before: Date,

@@ -78,7 +78,10 @@ export class Listener extends EventEmitter<Events> {
     }
   }
 
-  /** Calls `wake` whenever the job's log grew, or only at its end. @returns what ends that */
+  /**
+   * Calls `wake` whenever the job's log grew, or only at its end.
+   * @returns what ends that
+   */
   onJob(jobId: string, wake: () => void, until: 'event' | 'end'): () => void {
     const jobs = until === 'event' ? this.#jobs : this.#ends
     jobs.on(jobId, wake)

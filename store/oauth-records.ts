@@ -51,7 +51,10 @@ export async function findOAuthRecordByUid(
   return rows[0] ?? null
 }
 
-/** Uses a record up. @returns false when it was used before, by any process */
+/**
+ * Uses a record up.
+ * @returns false when it was used before, by any process
+ */
 export async function updateConsumedOAuthRecord(
   db: Queryable,
   { kind, idSha256, now }: RecordKey & { now: Date },
@@ -78,8 +81,8 @@ export async function deleteGrantRecords(
 }
 
 /**
- * What has expired, and clients that no grant needs and that registered so long ago. @returns how
- * many of either, at most `batch`
+ * What has expired, and clients that no grant needs and that registered so long ago.
+ * @returns how many of either, at most `batch`
  */
 export async function deleteExpiredOAuthRecords(
   db: Queryable,

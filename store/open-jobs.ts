@@ -22,7 +22,8 @@ export async function listRunningJobsBefore(
 
 /**
  * Deletes rows of ended jobs after their retention, with their costs; personal data was deleted
- * earlier. @returns how many
+ * earlier.
+ * @returns how many
  */
 export async function deleteExpiredJobs(
   db: Queryable,
@@ -42,7 +43,10 @@ export async function deleteExpiredJobs(
   return rows[0]?.jobs ?? 0
 }
 
-/** Jobs of the sandbox that have ended, with all that hangs on them. @returns how many */
+/**
+ * Jobs of the sandbox that have ended, with all that hangs on them.
+ * @returns how many
+ */
 export async function deleteExpiredSandboxJobs(
   db: Queryable,
   before: Date,

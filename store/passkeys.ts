@@ -45,7 +45,10 @@ export async function listPasskeys(db: Queryable, userId: string): Promise<Passk
   return rows
 }
 
-/** Notes a use. A counter only rises: an older one is that of a copy. @returns false for a copy */
+/**
+ * Notes a use. A counter only rises: an older one is that of a copy.
+ * @returns false for a copy
+ */
 export async function updateUsedPasskey(
   db: Queryable,
   used: { credentialId: string; counter: number; now: Date },

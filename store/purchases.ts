@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 
-/** Notes that a job asks a provider for a paid report. @returns false when it did so before */
+/**
+ * Notes that a job asks a provider for a paid report.
+ * @returns false when it did so before
+ */
 export async function recordPurchase(
   db: Queryable,
   { jobId, provider, now }: { jobId: string; provider: string; now: Date },

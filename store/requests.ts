@@ -82,7 +82,10 @@ export async function insertEndedRequests(
   `)
 }
 
-/** Forgets requests from before `before`, a batch at a time. @returns how many */
+/**
+ * Forgets requests from before `before`, a batch at a time.
+ * @returns how many
+ */
 export async function deleteExpiredRequests(
   db: Queryable,
   before: Date,

@@ -81,7 +81,10 @@ export async function deleteSession(db: Queryable, tokenSha256: Buffer): Promise
   await db.query(sql`delete from sessions where token_sha256 = ${tokenSha256}`)
 }
 
-/** Ends all sessions of a user but one. @returns how many there were */
+/**
+ * Ends all sessions of a user but one.
+ * @returns how many there were
+ */
 export async function deleteOtherSessions(
   db: Queryable,
   userId: string,

@@ -2,8 +2,8 @@ export type Turns = {
   /** @returns what ends the turn, or null while there is none */
   take(key: string): (() => void) | null
   /**
-   * In the order of arrival. @returns what ends the turn, or null when none was free within
-   * `waitMs`
+   * In the order of arrival.
+   * @returns what ends the turn, or null when none was free within `waitMs`
    */
   wait(key: string, waitMs: number): Promise<(() => void) | null>
 }

@@ -61,7 +61,8 @@ export async function insertMembership(
 
 /**
  * Takes a user out of an account; the applications that they let into it are revoked, so that they
- * stay out when the user comes back. @returns false when the user was no member
+ * stay out when the user comes back.
+ * @returns false when the user was no member
  */
 export async function deleteMembership(
   db: Queryable,

@@ -119,7 +119,10 @@ export async function lockWebhookEndpoint(tx: Tx, id: string): Promise<void> {
   await tx.query(sql`select from webhook_endpoints where id = ${id} for no key update`)
 }
 
-/** The deliveries go with it. @returns false when the account has none of this id */
+/**
+ * The deliveries go with it.
+ * @returns false when the account has none of this id
+ */
 export async function deleteWebhookEndpoint(
   db: Queryable,
   accountId: string,

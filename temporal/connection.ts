@@ -11,7 +11,10 @@ import type { Config } from '../config/read-config.ts'
 /** An address in place of that of the configuration, and how long it may take to answer. */
 type Reach = { address?: string; connectTimeout?: number }
 
-/** Address, key and certificates for a connection. @throws when a certificate cannot be read */
+/**
+ * Address, key and certificates for a connection.
+ * @throws when a certificate cannot be read
+ */
 export async function buildConnectionOptions({ temporal }: Config) {
   const read = async (file: string | undefined) =>
     file === undefined ? undefined : await readFile(file)
@@ -51,7 +54,10 @@ export async function openTemporal(
   return createClient(connection, config, { workflow: interceptors })
 }
 
-/** Connects at once. @throws when Temporal does not answer, or a certificate cannot be read */
+/**
+ * Connects at once.
+ * @throws when Temporal does not answer, or a certificate cannot be read
+ */
 export async function openConnection(config: Config, reach: Reach = {}): Promise<Connection> {
   return await Connection.connect({ ...(await buildConnectionOptions(config)), ...reach })
 }

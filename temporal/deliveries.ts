@@ -50,8 +50,8 @@ export async function startDelivery(client: Client, delivery: OpenDelivery): Pro
 }
 
 /**
- * Has the next attempt of a delivery made now, whether it waits or has ended. @throws when Temporal
- * cannot be reached
+ * Has the next attempt of a delivery made now, whether it waits or has ended.
+ * @throws when Temporal cannot be reached
  */
 export async function retryDelivery(client: Client, delivery: OpenDelivery): Promise<void> {
   const options = { ...deliveryOptions(delivery), signal: 'retryNow' }

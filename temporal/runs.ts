@@ -102,7 +102,8 @@ export async function wakeWaiting(client: Client, jobIds: readonly string[]): Pr
 const endedStatuses = ['COMPLETED', 'FAILED', 'CANCELLED', 'TERMINATED', 'TIMED_OUT'] as const
 
 /**
- * Whether there is a run of this job that has not ended. @throws when Temporal cannot be reached
+ * Whether there is a run of this job that has not ended.
+ * @throws when Temporal cannot be reached
  */
 export async function isRunning(client: Client, jobId: string): Promise<boolean> {
   try {
@@ -122,8 +123,8 @@ export async function cancelWorkflow(client: Client, jobId: string): Promise<boo
 }
 
 /**
- * Resolves when a worker has taken it; until then all who ask wait for the same. @returns false
- * when there is no running workflow, or it no longer gathers
+ * Resolves when a worker has taken it; until then all who ask wait for the same.
+ * @returns false when there is no running workflow, or it no longer gathers
  */
 export async function stopWorkflow(client: Client, jobId: string): Promise<boolean> {
   return await callRun(

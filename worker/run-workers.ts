@@ -5,8 +5,8 @@ type Runnable = Pick<Worker, 'run' | 'shutdown' | 'getState'>
 
 type Workers = {
   /**
-   * Resolves when all have stopped. @throws the error of a worker that ended by itself; the others
-   * are stopped first
+   * Resolves when all have stopped.
+   * @throws the error of a worker that ended by itself; the others are stopped first
    */
   ended: Promise<void>
   /** Takes no new tasks and gives running ones the grace time. Repeatable. */

@@ -37,8 +37,8 @@ type WorkerConfig = Config & { databaseUrl: string }
 
 type ServedWorker = {
   /**
-   * Resolves when it has stopped and closed what it had opened. @throws the error of a worker that
-   * ended by itself
+   * Resolves when it has stopped and closed what it had opened.
+   * @throws the error of a worker that ended by itself
    */
   ended: Promise<void>
   /** Takes no new tasks and gives running ones the grace time. Repeatable. */

@@ -149,7 +149,10 @@ export type FixtureRest = { next: number; waitMs: number }
 export interface Activities {
   /** Marks the job running and says so in its log. `plans`: a search is planned with that. */
   startRun(jobId: string, plans?: boolean): Promise<RunStart>
-  /** Moves the job's deadline by so many seconds. @returns how long the run may still gather */
+  /**
+   * Moves the job's deadline by so many seconds.
+   * @returns how long the run may still gather
+   */
   extendDeadline(jobId: string, seconds: number): Promise<{ deadlineMs: number }>
   /**
    * Decodes the job's VIN and stores the finding, its outcome and its cost. `composes`: a job that
@@ -232,8 +235,8 @@ export interface Activities {
   /** Makes the answer out of what is stored. */
   composeChat(jobId: string, stopReason: StopReason): Promise<RunEnd>
   /**
-   * Emits the events of a sandbox job's fixture from a place on. @returns what is left, and when to
-   * go on with it
+   * Emits the events of a sandbox job's fixture from a place on.
+   * @returns what is left, and when to go on with it
    */
   playFixture(jobId: string, from: number): Promise<FixtureRest | null>
   /** Makes a sandbox job's result out of its fixture. */

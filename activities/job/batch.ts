@@ -23,14 +23,20 @@ export class Batch<Item> {
     this.#timer ??= setTimeout(() => this.#handOverNow(), this.#waitMs)
   }
 
-  /** Hands over what has come. @throws what a hand-over threw */
+  /**
+   * Hands over what has come.
+   * @throws what a hand-over threw
+   */
   async flush(): Promise<void> {
     this.#handOverNow()
     await this.#under
     if (this.#failure !== null) throw this.#failure.error
   }
 
-  /** Hands over what is left. @throws what a hand-over threw */
+  /**
+   * Hands over what is left.
+   * @throws what a hand-over threw
+   */
   async close(): Promise<void> {
     await this.flush()
   }

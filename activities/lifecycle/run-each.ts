@@ -2,7 +2,10 @@ import pMap from 'p-map'
 
 const concurrency = 10
 
-/** Works through all items, a few at a time, whatever becomes of each. @returns what was thrown */
+/**
+ * Works through all items, a few at a time, whatever becomes of each.
+ * @returns what was thrown
+ */
 export async function runEach<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

@@ -15,8 +15,8 @@ export type Model = {
   /** Something an operator may want to know; without names and texts. */
   readonly notice: (message: string) => void
   /**
-   * Asks once and reads the answer as it comes. @throws ActivityError of the model's rows, or the
-   * signal's reason
+   * Asks once and reads the answer as it comes.
+   * @throws ActivityError of the model's rows, or the signal's reason
    */
   ask(
     request: ModelRequest,

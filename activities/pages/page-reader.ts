@@ -17,11 +17,17 @@ const lookEveryMs = 200
 const last = { times: 5, minMs: 5_000, maxMs: 7_000 }
 
 type PageReader = {
-  /** Begins to read addresses side by side; each is read once. @returns how many it begins */
+  /**
+   * Begins to read addresses side by side; each is read once.
+   * @returns how many it begins
+   */
   begin(addresses: readonly string[]): number
   /** Whether everything that was begun has ended. */
   isIdle(): boolean
-  /** Resolves soon after more has ended. @throws what reading a page threw */
+  /**
+   * Resolves soon after more has ended.
+   * @throws what reading a page threw
+   */
   settleMore(): Promise<void>
 }
 

@@ -26,7 +26,10 @@ export function createAsks<Of extends About>(
   }
 }
 
-/** Writes each part of an answer as a finding. @param build the nth part of a provider's answer */
+/**
+ * Writes each part of an answer as a finding.
+ * @param build the nth part of a provider's answer
+ */
 export function recordEachPart<Of extends About>(
   deps: ActivityDeps,
   jobId: string,

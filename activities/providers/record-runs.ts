@@ -16,7 +16,10 @@ import type { ProviderRun } from './run-provider.ts'
 
 const providerList = new Intl.ListFormat('en-GB')
 
-/** Writes the findings of runs whose outcomes are new. @returns what is emitted of them */
+/**
+ * Writes the findings of runs whose outcomes are new.
+ * @returns what is emitted of them
+ */
 type RecordFound<Of extends About> = (
   tx: Tx,
   job: JobRow,

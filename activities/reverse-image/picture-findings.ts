@@ -19,7 +19,10 @@ export function buildPictureFinding(provider: string, part: PicturePart, n: numb
   return { provider, kind: partKind, payload: JSON.stringify(part), dedupeKey }
 }
 
-/** What a run knows; null before it has its picture. @param asked in the order of their answers */
+/**
+ * What a run knows; null before it has its picture.
+ * @param asked in the order of their answers
+ */
 export function parseFound(
   job: Pick<JobRow, 'operation' | 'plan'>,
   findings: readonly StoredFinding[],

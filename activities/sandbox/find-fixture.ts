@@ -7,8 +7,8 @@ import type { JobRow } from '../../store/jobs.ts'
 import { ActivityError } from '../failures/failure.ts'
 
 /**
- * What a sandbox job plays: its operation's fixture, as the scenario bends it. @throws
- * ActivityError `invalid_input` where there is none
+ * What a sandbox job plays: its operation's fixture, as the scenario bends it.
+ * @throws ActivityError `invalid_input` where there is none
  */
 export function findFixture({ operation, input }: Pick<JobRow, 'operation' | 'input'>): {
   fixture: Fixture

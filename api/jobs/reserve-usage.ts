@@ -187,7 +187,8 @@ function limitEstimate(
 }
 
 /**
- * @returns null for a key without a budget of its own. @throws ApiError `api_key_budget_exceeded`
+ * @returns null for a key without a budget of its own.
+ * @throws ApiError `api_key_budget_exceeded`
  */
 async function leftOfBudget(
   tx: Tx,

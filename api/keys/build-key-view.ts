@@ -3,7 +3,10 @@ import { liveKeyPrefix } from '../../contract/keys.ts'
 import { toCredits } from '../../research/usage/share-usage.ts'
 import type { AccountKeyRow } from '../../store/account-keys.ts'
 
-/** A key as its account sees it. @param key its text, where it was just made */
+/**
+ * A key as its account sees it.
+ * @param key its text, where it was just made
+ */
 export function buildKeyView(row: AccountKeyRow, now: Date, key?: string): ApiKey {
   const isApplication = row.kind === 'oauth'
   return {

@@ -6,7 +6,10 @@ import type { Queryable } from '../../store/open.ts'
 
 type NewKey = Omit<Parameters<typeof insertKey>[1], 'id' | 'secretSha256'>
 
-/** Stores a new key. @returns its text, which stands nowhere else */
+/**
+ * Stores a new key.
+ * @returns its text, which stands nowhere else
+ */
 export async function issueKey(db: Queryable, key: NewKey): Promise<{ id: string; key: string }> {
   const id = createId('key')
   const secret = randomBytes(32).toString('base64url')

@@ -73,7 +73,10 @@ function settleOnce(ctx: Context, consume: () => Promise<Rate>): () => Promise<v
   }
 }
 
-/** Keeps a policy's state for the headers. @throws ApiError `rate_limited` when it is exceeded */
+/**
+ * Keeps a policy's state for the headers.
+ * @throws ApiError `rate_limited` when it is exceeded
+ */
 export function count(call: Pick<Call, 'rates'>, rate: Rate): void {
   call.rates.push(rate)
   if (rate.exceeded)

@@ -63,8 +63,8 @@ export function runBatch(deps: ApiDeps, callItem: CallStep): Step {
 }
 
 /**
- * @returns what was begun under the key, or null when this is the first. @throws ApiError
- * `idempotency_conflict`
+ * @returns what was begun under the key, or null when this is the first.
+ * @throws ApiError `idempotency_conflict`
  */
 async function begin(
   { db }: ApiDeps,

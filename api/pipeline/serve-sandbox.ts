@@ -49,8 +49,8 @@ export function serveSandbox({ now }: { now: () => Date }): CallStep {
 }
 
 /**
- * A job in the sandbox that its scenario does not let begin. @throws ApiError as the real call
- * would be refused
+ * A job in the sandbox that its scenario does not let begin.
+ * @throws ApiError as the real call would be refused
  */
 export function refuseScenario(call: Call, input: Readonly<Record<string, unknown>>): void {
   const scenario = parseScenario(input)

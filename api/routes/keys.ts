@@ -127,7 +127,10 @@ export const deleteKey: Handler = async (context, { db, now }) => {
   context.body = buildKeyView(await findOwn(context, db, id, at), at)
 }
 
-/** The key that asks: what it may give others. @throws ApiError for an application's token */
+/**
+ * The key that asks: what it may give others.
+ * @throws ApiError for an application's token
+ */
 async function loadMaker(context: CallContext, db: Queryable, at: Date): Promise<AccountKeyRow> {
   const { keyId: id } = requireCaller(context.state)
   const maker = id === null ? null : await find(context, db, id, at)

@@ -54,7 +54,10 @@ export async function measureCompanies(): Promise<Row[]> {
   }
 }
 
-/** One search without kept answers. @returns how many activities it took */
+/**
+ * One search without kept answers.
+ * @returns how many activities it took
+ */
 async function find(service: BenchService, query: string): Promise<number> {
   await service.db.query('truncate source_responses, rate_limits')
   const response = await call(service.url, '/api/v1/entity/search', {
@@ -66,7 +69,10 @@ async function find(service: BenchService, query: string): Promise<number> {
   return await countActivities(service, response.headers.get(headers.jobId) ?? '')
 }
 
-/** One profile without kept answers. @returns how many activities it took, in which wall time */
+/**
+ * One profile without kept answers.
+ * @returns how many activities it took, in which wall time
+ */
 async function build(service: BenchService): Promise<{ wallMs: number; activities: number }> {
   await service.db.query('truncate cache, source_responses, rate_limits')
   const startedAt = performance.now()

@@ -32,7 +32,10 @@ export async function measureVehicles(): Promise<Row[]> {
   }
 }
 
-/** One vehicle without kept answers. @returns wall time in milliseconds */
+/**
+ * One vehicle without kept answers.
+ * @returns wall time in milliseconds
+ */
 async function look(service: BenchService): Promise<number> {
   await service.db.query('truncate cache, source_responses, rate_limits')
   const startedAt = performance.now()

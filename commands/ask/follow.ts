@@ -26,7 +26,10 @@ const [maxTries, waitMs] = [6, 500]
 
 const Event = z.looseObject({ type: z.string(), seq: z.number().optional() })
 
-/** Sends a request. @throws ServiceError when the answer is no success, or there is none */
+/**
+ * Sends a request.
+ * @throws ServiceError when the answer is no success, or there is none
+ */
 export async function send({ url, signal }: Connection, request: Request): Promise<Response> {
   const { method, path, body } = request
   const accept = request.streams ? 'text/event-stream' : 'application/json'

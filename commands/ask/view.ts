@@ -18,7 +18,10 @@ type Shown = { lines: string[]; status: string | null; live: string[] }
 type View = {
   /** Shows an event of the stream; unknown events are ignored. */
   show(event: unknown): Shown
-  /** The lines that need the whole result. @param result of the job, where there is one */
+  /**
+   * The lines that need the whole result.
+   * @param result of the job, where there is one
+   */
   conclude(result: unknown): string[]
 }
 

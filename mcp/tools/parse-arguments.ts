@@ -42,7 +42,8 @@ function createLeft(signal: AbortSignal, waitMs: number): () => AbortSignal {
 
 /**
  * With a test key, a scenario's name in the place of a job is a job of that end: `get_job` answers
- * what the dossier would. @returns the body of that dossier's request
+ * what the dossier would.
+ * @returns the body of that dossier's request
  */
 function buildRehearsal(call: Call, { job_id: name }: Readonly<Record<string, unknown>>) {
   if (call.endpoint !== 'getJob' || typeof name !== 'string') return null

@@ -27,7 +27,8 @@ export async function changePlan(
 
 /**
  * Adds credits, or takes away what is not set aside. A form that is sent twice, or that shows what
- * has changed since, changes nothing. @throws CreditsError
+ * has changed since, changes nothing.
+ * @throws CreditsError
  */
 export async function changeCredits(
   db: Db,

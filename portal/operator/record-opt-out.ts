@@ -38,7 +38,10 @@ export async function recordOptOut(
   await recordDecisions(db, id, { chosen: () => true, state: 'accepted', actor, now })
 }
 
-/** Lifts an opt-out; what was erased stays erased. @returns false when there is none of this id */
+/**
+ * Lifts an opt-out; what was erased stays erased.
+ * @returns false when there is none of this id
+ */
 export async function cancelOptOut(db: Db, id: string, { actor, now }: By): Promise<boolean> {
   return await inTransaction(db, async (tx) => {
     if (!(await deleteSuppression(tx, id))) return false

@@ -22,7 +22,8 @@ type Decision = {
 
 /**
  * Decides about identifiers that wait. Those of a removal are suppressed in the same transaction,
- * and housekeeping erases what is stored about them. @returns how many were decided
+ * and housekeeping erases what is stored about them.
+ * @returns how many were decided
  */
 export async function recordDecisions(
   db: Db,
@@ -77,7 +78,10 @@ async function applyDecision(
 
 type Change = { actor: string; now: Date }
 
-/** Extends the time for a request, once. @returns false when it was extended or closed before */
+/**
+ * Extends the time for a request, once.
+ * @returns false when it was extended or closed before
+ */
 export async function updateRequestTime(
   db: Db,
   requestId: string,
@@ -94,7 +98,10 @@ export async function updateRequestTime(
   )
 }
 
-/** Closes a request with words for the person. @returns false when it was closed before */
+/**
+ * Closes a request with words for the person.
+ * @returns false when it was closed before
+ */
 export async function answerRequest(
   db: Db,
   requestId: string,

@@ -36,7 +36,10 @@ export async function proveByPage(
   return 'proved'
 }
 
-/** Compares a code that was mailed. @throws PageError 429 */
+/**
+ * Compares a code that was mailed.
+ * @throws PageError 429
+ */
 export async function proveByMail(
   visit: Visit,
   request: OptOutRequest,

@@ -13,8 +13,9 @@ const dayMs = 86_400_000
 const [maxPerAddress, maxPerIdentifier] = [20, 5]
 
 /**
- * Stores a request. Neither the answer nor the work depends on what is known of the person:
- * nothing of it is read. @throws PageError 429
+ * Stores a request. Neither the answer nor the work depends on what is known of the person: nothing
+ * of it is read.
+ * @throws PageError 429
  */
 export async function recordRemovalRequest(
   visit: Visit,

@@ -13,7 +13,10 @@ const firstCall = {
   body: { query: 'Ada Marlowe', format: 'json', sandbox: true },
 }
 
-/** A first call to paste, in each language. @param key its text, or what stands for it */
+/**
+ * A first call to paste, in each language.
+ * @param key its text, or what stands for it
+ */
 export function buildFirstCalls(publicUrl: string, key: string): Html {
   const sample = { ...firstCall, publicUrl, key }
   return html`${[

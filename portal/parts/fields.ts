@@ -92,7 +92,8 @@ export const faultyStatus = 422
  * The form again, with what the API refused. What concerns no field of the form is said above it.
  * @param fields names of the form's fields
  * @param prefix where in the request the fields stand
- * @returns the alert and the form. @throws what is no refusal
+ * @returns the alert and the form.
+ * @throws what is no refusal
  */
 export function toFaulty(
   thrown: unknown,

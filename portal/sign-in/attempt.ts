@@ -19,13 +19,19 @@ export async function countAttempt(visit: Visit, user: string | null): Promise<v
   if (user !== null) await countUse(visit, 'sign_in_user', user)
 }
 
-/** Counts a mail to an address. @throws PageError 429 */
+/**
+ * Counts a mail to an address.
+ * @throws PageError 429
+ */
 export async function countMail(visit: Visit, email: string): Promise<void> {
   await countUse(visit, 'sign_in', visit.subject)
   await countUse(visit, 'sign_in_mail', email)
 }
 
-/** Counts a use of a page by an address, a user or an identifier. @throws PageError 429 */
+/**
+ * Counts a use of a page by an address, a user or an identifier.
+ * @throws PageError 429
+ */
 export async function countUse(
   { deps }: Visit,
   policy: PagePolicyName,

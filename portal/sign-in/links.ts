@@ -6,7 +6,10 @@ import { createToken } from '../sessions.ts'
 /** How long a link can be used. */
 export const linkMinutes = 15
 
-/** Makes a link that signs a user in once. @returns its address; the token stands nowhere else */
+/**
+ * Makes a link that signs a user in once.
+ * @returns its address; the token stands nowhere else
+ */
 export async function createSignInLink(
   db: Queryable,
   { userId, publicUrl, now }: { userId: string; publicUrl: string; now: Date },

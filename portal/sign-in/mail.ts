@@ -2,7 +2,10 @@ import type { Config } from '../../config/read-config.ts'
 import { sendMail } from '../send-mail.ts'
 import { linkMinutes } from './links.ts'
 
-/** Sends a sign-in link. @throws when the mail server does not take it */
+/**
+ * Sends a sign-in link.
+ * @throws when the mail server does not take it
+ */
 export async function sendSignInLink(
   mail: NonNullable<Config['mail']>,
   { to, link }: { to: string; link: string },

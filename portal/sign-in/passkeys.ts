@@ -52,7 +52,10 @@ export async function buildCreationOptions({ deps, now }: Visit, { userId, userN
   return options
 }
 
-/** Keeps a new passkey. @returns false when it was not made from options of ours */
+/**
+ * Keeps a new passkey.
+ * @returns false when it was not made from options of ours
+ */
 export async function recordPasskey(
   { deps, json, now }: Visit,
   { userId }: User,

@@ -81,7 +81,10 @@ async function accountOf({ id }: Endpoint): Promise<string> {
   return rows[0]?.account ?? ''
 }
 
-/** A job of the endpoint's account, ended. @returns its id and that of its newest delivery */
+/**
+ * A job of the endpoint's account, ended.
+ * @returns its id and that of its newest delivery
+ */
 async function finishJob(endpoint: Endpoint, metadata: Record<string, string> = {}) {
   const job = await makeJob(service.db, { accountId: await accountOf(endpoint), metadata })
   await storeResult(service.db, job, '{}')

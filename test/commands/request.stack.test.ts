@@ -13,7 +13,10 @@ afterAll(() => service.stop())
 
 const run = (...args: string[]) => runInProcess(request, args, service.env)
 
-/** Sends a request and waits until it is recorded. @returns its id */
+/**
+ * Sends a request and waits until it is recorded.
+ * @returns its id
+ */
 async function send(body: object, headers: Record<string, string> = {}): Promise<string> {
   const response = await call(service.url, '/api/v1/vin', { key: service.key, body, headers })
   await response.text()

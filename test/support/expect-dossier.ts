@@ -46,8 +46,8 @@ export function expectCited({ summary, sources }: Pick<Dossier, 'summary' | 'sou
 }
 
 /**
- * Every quote stands word for word at its place in the text that was read. @returns how many were
- * compared
+ * Every quote stands word for word at its place in the text that was read.
+ * @returns how many were compared
  */
 export async function expectQuoted(
   db: Db,

@@ -3,7 +3,10 @@ import { expect } from 'vitest'
 import { wordsOf } from './histories.ts'
 import type { SharedService } from './service.ts'
 
-/** A run's history has few activities, and none of these words. @param words in lower case */
+/**
+ * A run's history has few activities, and none of these words.
+ * @param words in lower case
+ */
 export async function expectLeanHistory(
   { env, namespace }: SharedService,
   jobId: string,

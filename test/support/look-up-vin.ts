@@ -6,7 +6,10 @@ import { type Service, startService } from './service.ts'
 import { useStack } from './stack/use-stack.ts'
 import { useSurroundings } from './use-service.ts'
 
-/** Decodes a VIN afresh. @returns the vehicle, and the job that looked it up */
+/**
+ * Decodes a VIN afresh.
+ * @returns the vehicle, and the job that looked it up
+ */
 export async function lookUpVin(
   service: Service,
   vin: string,

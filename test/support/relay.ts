@@ -12,7 +12,10 @@ export type Relay = {
    * again.
    */
   swallow(isOn: boolean): void
-  /** Resets every connection, on both sides. @returns how many */
+  /**
+   * Resets every connection, on both sides.
+   * @returns how many
+   */
   reset(): number
   close(): Promise<void>
 }

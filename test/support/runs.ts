@@ -92,7 +92,10 @@ export async function openRuns(
   }
 }
 
-/** Plays one run to its end. @returns its job */
+/**
+ * Plays one run to its end.
+ * @returns its job
+ */
 export type Shape = (runs: Runs) => Promise<string>
 
 type Meanwhile = (handle: WorkflowHandle) => Promise<unknown>

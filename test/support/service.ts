@@ -104,7 +104,10 @@ export function serviceEnv(databaseUrl: string, env: Record<string, string>) {
   }
 }
 
-/** The API of a database in this process. @param overrides replaces parts of its first API */
+/**
+ * The API of a database in this process.
+ * @param overrides replaces parts of its first API
+ */
 export async function serve(
   databaseUrl: string,
   env: Record<string, string>,

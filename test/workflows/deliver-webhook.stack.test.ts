@@ -66,7 +66,10 @@ let accounts = 0
 
 const accountIds = new Map<string, string>()
 
-/** An account whose endpoints receive no other job's events. @returns its key */
+/**
+ * An account whose endpoints receive no other job's events.
+ * @returns its key
+ */
 async function account(): Promise<string> {
   accounts += 1
   const name = `account ${accounts}`

@@ -14,8 +14,8 @@ afterEach(() => {
 })
 
 /**
- * A server that answers everything with one stream. @returns its port, and a promise that resolves
- * when the stream was released
+ * A server that answers everything with one stream.
+ * @returns its port, and a promise that resolves when the stream was released
  */
 async function serve(pieces: () => AsyncIterable<string>, stallMs: number) {
   let release = () => {}

@@ -25,9 +25,15 @@ export type Wait = { jobId: string; failure: string; delayMs: number }
 export type DirectRuns = {
   /** For the API: begins a job's run. */
   start(job: OpenJob): Promise<void>
-  /** Ends a run early, with what it has. @returns false where no run is under way */
+  /**
+   * Ends a run early, with what it has.
+   * @returns false where no run is under way
+   */
   stop(jobId: string): Promise<boolean>
-  /** Ends a run whose row says that it is being cancelled. @returns as `stop` */
+  /**
+   * Ends a run whose row says that it is being cancelled.
+   * @returns as `stop`
+   */
   cancel(jobId: string): Promise<boolean>
   /** In the order in which they were asked for. */
   waits(): readonly Wait[]
@@ -161,7 +167,10 @@ class Steps {
     }
   }
 
-  /** A provider that fails for good does not end the run. @returns its outcome */
+  /**
+   * A provider that fails for good does not end the run.
+   * @returns its outcome
+   */
   async ask(activity: (activities: Activities) => Promise<ProviderReport>): Promise<string> {
     try {
       const { outcome, overBudget = false } = await this.call(activity)

@@ -47,7 +47,10 @@ export class Agent {
     return `/oauth/authorize?${query}`
   }
 
-  /** Goes through the pages until the answer leads to the application. @returns that address */
+  /**
+   * Goes through the pages until the answer leads to the application.
+   * @returns that address
+   */
   async authorize(browser: Browser, asked: Asked = {}, change: object = {}): Promise<URL> {
     return await this.follow(browser, this.authorizeUrl(asked, change), asked)
   }

@@ -9,7 +9,10 @@ export type IdentityProvider = AsyncDisposable & {
   lie: Lie
   subject: string
   name: string
-  /** What a user does there: signs in and is sent back. @returns where to */
+  /**
+   * What a user does there: signs in and is sent back.
+   * @returns where to
+   */
   authorize(address: string): string
 }
 
