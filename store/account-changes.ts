@@ -17,6 +17,7 @@ const columns = sql`
   id, name, plan, anchor_at, created_at, extra_micro_dollars, extra_reserved_micro_dollars
 `
 
+/** All accounts, the oldest first. */
 export async function listAccounts(db: Queryable): Promise<AccountRow[]> {
   const { rows } = await db.query<AccountRow>(
     sql`select ${columns} from accounts order by created_at, id`,

@@ -11,6 +11,7 @@ type Account = {
   extraReservedMicroDollars: number
 }
 
+/** Opens an account; its months are counted from the start of the day, UTC. */
 export async function insertAccount(
   db: Queryable,
   account: { id: string; name: string; plan: string; now: Date },

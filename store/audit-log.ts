@@ -12,6 +12,7 @@ type AuditEntry = {
   details: string
 }
 
+/** Notes what an operator or a command changed, and on whose behalf. */
 export async function insertAuditEntry(
   db: Queryable,
   { actor, action, subject, details, now }: AuditEntry & { now: Date },

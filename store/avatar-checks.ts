@@ -27,6 +27,7 @@ export async function insertAvatarChecks(
   `)
 }
 
+/** The profile pictures of a run that were compared already. */
 export async function loadAvatarChecks(db: Queryable, jobId: string): Promise<AvatarCheck[]> {
   const { rows } = await db.query<AvatarCheck>(
     sql`select finding_key, sha256, perceptual_hash from avatar_checks where job_id = ${jobId}`,

@@ -104,10 +104,12 @@ export async function recordCaseFile(
   `)
 }
 
+/** Drops the kept case files of jobs that end or are erased. */
 export async function deleteCaseFiles(tx: Tx, jobIds: readonly string[]): Promise<void> {
   await tx.query(sql`delete from case_files where job_id = any (${jobIds})`)
 }
 
+/** Drops every kept case file: each is built anew when it is next asked for. */
 export async function deleteAllCaseFiles(db: Queryable): Promise<void> {
   await db.query(sql`delete from case_files`)
 }

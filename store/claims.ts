@@ -24,6 +24,9 @@ export async function insertClaims(
   `)
 }
 
+/**
+ * The claims of a run in the order of their documents, which does not depend on who wrote first.
+ */
 export async function loadClaims(db: Queryable, jobId: string): Promise<ClaimRow[]> {
   const { rows } = await db.query<ClaimRow>(sql`
     select document_key, draft from claims where job_id = ${jobId} order by document_key, dedupe_key

@@ -24,6 +24,7 @@ export async function loadCosts(db: Queryable, jobId: string): Promise<Cost[]> {
   return rows
 }
 
+/** Adds what one call cost; a retried activity adds it once. */
 export async function insertCost(
   tx: Queryable,
   cost: Cost & { jobId: string; dedupeKey: string; now: Date },

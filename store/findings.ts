@@ -48,6 +48,7 @@ export async function insertFindings(
   `)
 }
 
+/** All findings of a run, hidden ones among them, ordered by their dedupe keys. */
 export async function loadFindings(db: Queryable, jobId: string): Promise<StoredFinding[]> {
   const { rows } = await db.query<StoredFinding>(prepare('findings-of')`
     select provider, kind, payload, dedupe_key, hidden, created_at from findings
@@ -134,6 +135,7 @@ export async function insertOutcomes(
   return rows
 }
 
+/** What became of each provider of a run, the first outcome first. */
 export async function loadOutcomes(db: Queryable, jobId: string): Promise<OutcomeRow[]> {
   const { rows } = await db.query<OutcomeRow>(prepare('outcomes-of')`
     select provider, outcome, message, details from provider_outcomes where job_id = ${jobId}

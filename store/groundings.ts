@@ -14,6 +14,7 @@ export async function insertGrounding(
     on conflict do nothing`)
 }
 
+/** What a chat's answer rests on, as it was stored; null before it is stored. */
 export async function loadGrounding(db: Queryable, jobId: string): Promise<unknown> {
   const { rows } = await db.query<{ grounding: unknown }>(
     sql`select grounding from groundings where job_id = ${jobId}`,

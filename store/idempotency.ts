@@ -28,6 +28,7 @@ export type KeptAnswer = {
   usage: Usage | null
 }
 
+/** The answer that is kept under a key; null for an unknown or forgotten one. */
 export async function findIdempotencyKey(
   db: Queryable,
   { id, forgottenBefore }: Pick<IdempotencyKey, 'id' | 'forgottenBefore'>,

@@ -36,6 +36,7 @@ export async function findImageBytes(
   return rows[0]?.bytes ?? null
 }
 
+/** Deletes the pictures that these jobs looked up. */
 export async function deleteJobImages(db: Queryable, jobIds: readonly string[]): Promise<void> {
   await db.query(sql`delete from images where job_id = any (${jobIds})`)
 }

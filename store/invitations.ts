@@ -55,6 +55,7 @@ export async function claimInvitation(
   return rows[0] ?? null
 }
 
+/** Invitations of an account that can still be taken. */
 export async function countInvitations(
   db: Queryable,
   accountId: string,

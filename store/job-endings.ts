@@ -49,6 +49,7 @@ export type Ending = {
   completedAt: Date
 }
 
+/** Ends a job with its result, in which PostgreSQL puts the events from the log. */
 export async function updateEnded(tx: Queryable, id: string, ending: Ending): Promise<void> {
   const { afterEvents } = ending
   const events = sql`select ${eventTexts} from job_events where job_id = ${id}`

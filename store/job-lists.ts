@@ -51,6 +51,7 @@ type JobLine = Pick<JobRow, 'id' | 'createdAt' | 'operation' | 'sandbox' | 'stat
   percentageCharged: number | null
 }
 
+/** One page of jobs with the columns that a list shows. */
 export async function listJobLines(db: Queryable, page: JobPage): Promise<JobLine[]> {
   const columns = sql`
     id, created_at, operation, sandbox, status,

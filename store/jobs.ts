@@ -72,6 +72,7 @@ export async function findRepeatedJob(db: Queryable, repeatSha256: Buffer): Prom
   return rows[0] ?? null
 }
 
+/** The job of this id, of any account; null when there is none. */
 export async function findJob(db: Queryable, id: string): Promise<JobRow | null> {
   const { rows } = await db.query<JobRow>(
     prepare('job-by-id')`select ${jobColumns} from jobs where id = ${id}`,
@@ -101,6 +102,7 @@ export async function lockJob(tx: Queryable, id: string): Promise<JobRow | null>
   return rows[0] ?? null
 }
 
+/** Marks a job as running; the times of its first start stay. */
 export async function updateRunning(
   tx: Queryable,
   id: string,
@@ -115,6 +117,7 @@ export async function updateRunning(
   `)
 }
 
+/** Marks an open job as one that is being cancelled; an ended one stays as it is. */
 export async function updateCancelling(tx: Queryable, id: string): Promise<void> {
   await tx.query(sql`
     update jobs set status = 'cancelling' where id = ${id} and status in ('queued', 'running')
@@ -146,6 +149,7 @@ export async function updateJobPlan(tx: Queryable, id: string, plan: RunPlan): P
   await tx.query(sql`update jobs set plan = ${plan} where id = ${id}`)
 }
 
+/** Moves the deadline of a job. */
 export async function updateDeadline(tx: Queryable, id: string, deadlineAt: Date): Promise<void> {
   await tx.query(sql`update jobs set deadline_at = ${deadlineAt} where id = ${id}`)
 }

@@ -26,6 +26,7 @@ const columns = sql`
   k.monthly_budget
 `
 
+/** The key of this id with its account, revoked and expired ones too; null when there is none. */
 export async function findKey(db: Queryable, id: string): Promise<KeyRow | null> {
   const { rows } = await db.query<KeyRow>(prepare('key-by-id')`
     select ${columns} from api_keys k join accounts a on a.id = k.account_id where k.id = ${id}
@@ -33,6 +34,7 @@ export async function findKey(db: Queryable, id: string): Promise<KeyRow | null>
   return rows[0] ?? null
 }
 
+/** All keys with their accounts, the oldest first. */
 export async function listKeys(db: Queryable): Promise<KeyRow[]> {
   const { rows } = await db.query<KeyRow>(sql`
     select ${columns} from api_keys k join accounts a on a.id = k.account_id
@@ -57,6 +59,7 @@ type NewKey = Pick<
   createdByKey?: string
 }
 
+/** Stores a key; of its secret only the SHA-256 hash. */
 export async function insertKey(db: Queryable, key: NewKey): Promise<void> {
   await db.query(sql`
     insert into api_keys (id, account_id, name, secret_sha256, scopes, per_minute_limit, expires_at,
@@ -123,6 +126,7 @@ export async function findGrant(
   return rows[0]?.id ?? null
 }
 
+/** Notes when a key was used last. */
 export async function updateUsedKey(db: Queryable, id: string, now: Date): Promise<void> {
   await db.query(sql`update api_keys set used_at = ${now} where id = ${id}`)
 }

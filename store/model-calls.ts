@@ -15,6 +15,7 @@ type ModelCall = {
   durationMs: number
 }
 
+/** Answers of the language model that a run has paid for already, by their keys. */
 export async function loadModelCalls(
   db: Queryable,
   jobId: string,

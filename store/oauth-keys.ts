@@ -20,6 +20,7 @@ export async function insertOAuthKeys(
   `)
 }
 
+/** Deletes the signing keys: tokens that they signed are refused from then on. */
 export async function deleteOAuthKeys(db: Queryable): Promise<void> {
   await db.query(sql`delete from oauth_keys`)
 }

@@ -40,6 +40,7 @@ export async function findOAuthRecord(
   return rows[0] ?? null
 }
 
+/** The record of a kind with this uid; null for an unknown or expired one. */
 export async function findOAuthRecordByUid(
   db: Queryable,
   { kind, uid, now }: { kind: string; uid: string; now: Date },
@@ -66,6 +67,7 @@ export async function updateConsumedOAuthRecord(
   return rowCount === 1
 }
 
+/** Deletes one record of the authorization server. */
 export async function deleteOAuthRecord(
   db: Queryable,
   { kind, idSha256 }: RecordKey,
@@ -73,6 +75,7 @@ export async function deleteOAuthRecord(
   await db.query(sql`delete from oauth_records where kind = ${kind} and id_sha256 = ${idSha256}`)
 }
 
+/** Deletes what was given out under a grant, of one kind. */
 export async function deleteGrantRecords(
   db: Queryable,
   { kind, grantId }: { kind: string; grantId: string },

@@ -138,6 +138,7 @@ export async function findOptOutRequest(
   return rows[0] ?? null
 }
 
+/** The identifiers of a request in the order in which they were given. */
 export async function listOptOutIdentifiers(
   db: Queryable,
   requestId: string,
@@ -177,6 +178,7 @@ export async function lockOptOutRequest(tx: Queryable, id: string): Promise<OptO
   return rows[0] ?? null
 }
 
+/** Records the decision about an identifier that still waits for one. */
 export async function updateOptOutIdentifier(
   tx: Queryable,
   given: {
@@ -194,6 +196,7 @@ export async function updateOptOutIdentifier(
   `)
 }
 
+/** Stores the deadline, the end and the answer of a request. */
 export async function updateOptOutRequest(
   tx: Queryable,
   {
@@ -227,6 +230,7 @@ export async function listIdentifiersToErase(
   return rows
 }
 
+/** Notes when what was stored under an identifier was erased. */
 export async function updateErasedIdentifier(
   db: Queryable,
   { requestId, n, now }: { requestId: string; n: number; now: Date },

@@ -31,6 +31,7 @@ export async function insertPasskey(
   return rowCount === 1
 }
 
+/** The passkey with this credential id; null when there is none. */
 export async function findPasskey(db: Queryable, credentialId: string): Promise<PasskeyRow | null> {
   const { rows } = await db.query<PasskeyRow>(
     sql`select ${columns} from passkeys where credential_id = ${credentialId}`,
@@ -38,6 +39,7 @@ export async function findPasskey(db: Queryable, credentialId: string): Promise<
   return rows[0] ?? null
 }
 
+/** The passkeys of a user, the oldest first. */
 export async function listPasskeys(db: Queryable, userId: string): Promise<PasskeyRow[]> {
   const { rows } = await db.query<PasskeyRow>(sql`
     select ${columns} from passkeys where user_id = ${userId} order by created_at, credential_id

@@ -71,6 +71,7 @@ export async function listTracedJobs(
 
 type TracedOutcome = { provider: string; outcome: string; durationMs: number }
 
+/** What became of each provider of a job, with its duration in milliseconds. */
 export async function listTracedOutcomes(db: Queryable, jobId: string): Promise<TracedOutcome[]> {
   const { rows } = await db.query<TracedOutcome>(sql`
     select provider, outcome, duration_ms from provider_outcomes where job_id = ${jobId}
@@ -87,6 +88,7 @@ type TracedDelivery = {
   lastError: string | null
 }
 
+/** The webhook deliveries of a job with the error of their last attempt. */
 export async function listTracedDeliveries(
   db: Queryable,
   jobId: string,

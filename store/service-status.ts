@@ -74,6 +74,10 @@ export async function listIncidents(db: Queryable, since: Date): Promise<Inciden
   return rows
 }
 
+/**
+ * Opens an incident on the status page.
+ * @returns its id
+ */
 export async function insertIncident(
   db: Queryable,
   { title, details, now }: { title: string; details: string; now: Date },

@@ -18,6 +18,7 @@ export type Visitor = {
 }
 export type VisitorQuestion = { tokenSha256: Buffer; accountId: string | null }
 
+/** Stores a session of the pages; of its token only the SHA-256 hash. */
 export async function insertSession(
   db: Queryable,
   session: { tokenSha256: Buffer; userId: string; now: Date },
@@ -77,6 +78,7 @@ function toVisitor(row: VisitorRow): Visitor {
   return { userId, userName, sessionSince, access }
 }
 
+/** Ends a session of the pages. */
 export async function deleteSession(db: Queryable, tokenSha256: Buffer): Promise<void> {
   await db.query(sql`delete from sessions where token_sha256 = ${tokenSha256}`)
 }

@@ -3,6 +3,7 @@ import type { Queryable } from './open.ts'
 
 type Link = { tokenSha256: Buffer; userId: string; expiresAt: Date }
 
+/** Stores a link to sign in by; of its token only the SHA-256 hash. */
 export async function insertSignInLink(db: Queryable, link: Link): Promise<void> {
   await db.query(sql`
     insert into sign_in_links (token_sha256, user_id, expires_at)

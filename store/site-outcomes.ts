@@ -26,6 +26,7 @@ export async function insertSiteOutcomes(
   `)
 }
 
+/** What became of each site of a run's sweep, by name. */
 export async function loadSiteOutcomes(db: Queryable, jobId: string): Promise<StoredSiteOutcome[]> {
   const { rows } = await db.query<StoredSiteOutcome>(sql`
     select site, outcome, reason, duration_ms, described from site_outcomes where job_id = ${jobId}

@@ -110,6 +110,7 @@ export async function insertSourceResponses(
   `)
 }
 
+/** Deletes kept answers of providers that expired before this time. */
 export async function deleteExpiredSourceResponses(db: Queryable, before: Date): Promise<void> {
   await db.query(sql`delete from source_responses where expires_at < ${before}`)
 }

@@ -54,6 +54,7 @@ export async function insertSuppression(
   return { id, isNew: id === wanted }
 }
 
+/** All opt-outs, the oldest first. */
 export async function listSuppressions(db: Queryable): Promise<SuppressionRow[]> {
   const { rows } = await db.query<SuppressionRow>(
     sql`select ${columns} from suppressions order by created_at, id`,

@@ -4,6 +4,7 @@ import type { Queryable } from './open.ts'
 /** A site of the username sweep that is not asked, and since when. */
 type SwitchedOffSite = { site: string; reason: string; since: Date }
 
+/** The sites that `npm run doctor` switched off, with the reason, by name. */
 export async function listSwitchedOffSites(db: Queryable): Promise<SwitchedOffSite[]> {
   const { rows } = await db.query<SwitchedOffSite>(
     sql`select site, reason, since from switched_off_sites order by site`,

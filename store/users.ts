@@ -5,6 +5,7 @@ type UserRow = { id: string; name: string; email: string | null; password: strin
 export type Role = 'owner' | 'member'
 type Membership = { accountId: string; accountName: string; plan: string; role: Role }
 
+/** Stores a user of the pages. */
 export async function insertUser(
   db: Queryable,
   user: { id: string; name: string; email: string | null; now: Date },
@@ -15,6 +16,7 @@ export async function insertUser(
   `)
 }
 
+/** The user of this id; null when there is none. */
 export async function findUser(db: Queryable, id: string): Promise<UserRow | null> {
   const { rows } = await db.query<UserRow>(
     sql`select id, name, email, password from users where id = ${id}`,
@@ -30,6 +32,7 @@ export async function findUserByName(db: Queryable, name: string): Promise<UserR
   return rows[0] ?? null
 }
 
+/** The user with this address, in any case of its letters; null when there is none. */
 export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | null> {
   const { rows } = await db.query<UserRow>(
     sql`select id, name, email, password from users where lower(email) = lower(${email})`,
@@ -37,6 +40,7 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
   return rows[0] ?? null
 }
 
+/** Stores a new address of a user. */
 export async function updateEmail(db: Queryable, id: string, email: string): Promise<void> {
   await db.query(sql`update users set email = ${email} where id = ${id}`)
 }
@@ -92,6 +96,7 @@ export async function hasOwner(db: Queryable, accountId: string): Promise<boolea
   return rowCount === 1
 }
 
+/** The accounts of a user with their names and the user's role, the oldest first. */
 export async function listMemberships(db: Queryable, userId: string): Promise<Membership[]> {
   const { rows } = await db.query<Membership>(sql`
     select m.account_id, a.name as account_name, a.plan, m.role
@@ -125,6 +130,7 @@ export async function insertIdentity(
   return rowCount === 1
 }
 
+/** How many outside identities, such as GitHub's, a user can sign in by. */
 export async function countIdentities(db: Queryable, userId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     sql`select count(*)::integer as count from identities where user_id = ${userId}`,

@@ -28,6 +28,7 @@ const columns = sql`
 /** What it takes to start the workflow of a delivery. */
 export type OpenDelivery = { id: string; accountId: string; endpointId: string; attempts: number }
 
+/** Queues one delivery of an event to an endpoint, due at once. */
 export async function insertWebhookDelivery(
   tx: Queryable,
   { id, eventId, endpointId, now }: { id: string; eventId: string; endpointId: string; now: Date },
@@ -38,6 +39,7 @@ export async function insertWebhookDelivery(
   `)
 }
 
+/** A delivery of this endpoint; null for one of another or of none. */
 export async function findWebhookDelivery(
   db: Queryable,
   endpointId: string,

@@ -30,6 +30,7 @@ type NewEndpoint = Pick<
   'id' | 'accountId' | 'url' | 'description' | 'events' | 'secret' | 'metadata' | 'createdAt'
 >
 
+/** Stores an endpoint, enabled. */
 export async function insertWebhookEndpoint(db: Queryable, endpoint: NewEndpoint): Promise<void> {
   await db.query(sql`
     insert into webhook_endpoints (id, account_id, url, description, events, status, secret,
@@ -40,6 +41,7 @@ export async function insertWebhookEndpoint(db: Queryable, endpoint: NewEndpoint
   `)
 }
 
+/** How many endpoints an account has, disabled ones among them. */
 export async function countWebhookEndpoints(db: Queryable, accountId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     sql`select count(*)::integer as count from webhook_endpoints where account_id = ${accountId}`,

@@ -36,6 +36,7 @@ export async function listEndpointTexts(
   return rows
 }
 
+/** Empties what the owner wrote about endpoints: description and metadata. */
 export async function deleteEndpointTexts(db: Queryable, ids: readonly string[]): Promise<void> {
   await db.query(
     sql`update webhook_endpoints set description = '', metadata = '{}' where id = any (${ids})`,

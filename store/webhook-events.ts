@@ -113,6 +113,7 @@ export async function listEventsWithMetadata(
   return rows
 }
 
+/** Replaces the bodies of events, as after an erasure. */
 export async function updateWebhookBodies(
   tx: Queryable,
   events: readonly { id: string; body: string }[],

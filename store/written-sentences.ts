@@ -31,6 +31,7 @@ export async function insertSentences(
   return new Set(rows.map(({ position }) => position))
 }
 
+/** The sentences of a run's summary in their order. */
 export async function loadSentences(db: Queryable, jobId: string): Promise<SentenceRow[]> {
   const { rows } = await db.query<SentenceRow>(sql`
     select position, text, claim_ids, source_ids from written_sentences where job_id = ${jobId}
