@@ -187,10 +187,12 @@ export const endpoints = {
 } satisfies Record<string, Endpoint>
 export type EndpointName = keyof typeof endpoints
 
+/** The row of an endpoint. */
 export function toEndpoint(name: EndpointName): Endpoint {
   return endpoints[name]
 }
 
+/** Whether this is the name of an endpoint. */
 export function isEndpointName(name: string): name is EndpointName {
   return Object.hasOwn(endpoints, name)
 }

@@ -223,6 +223,7 @@ const tools = {
 
 export type ToolName = keyof typeof tools
 
+/** Whether this is the name of a tool. */
 export function isToolName(name: string): name is ToolName {
   return Object.hasOwn(tools, name)
 }

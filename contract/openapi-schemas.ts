@@ -97,6 +97,10 @@ function reachable(schema: z.ZodType | null, all: Record<string, unknown>): stri
   return [...found]
 }
 
+/**
+ * The id under which OpenAPI names a schema.
+ * @throws Error for a schema without one
+ */
 export function requireId(schema: z.ZodType): string {
   const id = z.globalRegistry.get(schema)?.id
   if (id === undefined) throw new Error('a schema of the contract lacks .meta({ id })')

@@ -14,6 +14,7 @@ export function formatApiKey(id: string, secret: string): string {
   return `${liveKeyPrefix}${id.replace(/^key_/, '')}_${secret}`
 }
 
+/** SHA-256 of a key's secret: 32 bytes. */
 export function hashSecret(secret: string): Buffer {
   return hash('sha256', secret, 'buffer')
 }

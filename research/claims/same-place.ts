@@ -16,6 +16,7 @@ type Located = { city: string; country: string | null; areas: Area[] }
 /** What is said around a city's name and does not make it another city. */
 const around = parseWordSet('greater city metro metropolitan area region downtown central of the')
 
+/** A location in the parts by which places are compared. */
 export function buildPlace({ label, city, country, countryCode }: Location): Located {
   const named = [city, country ?? countryCode].filter((part) => part !== null).join(', ')
   const place = parsePlace(city === null ? label : named)
@@ -45,6 +46,7 @@ export function isSamePlace(a: Location, b: Location): boolean {
   return fit && (isWide || plain(x.city) === plain(y.city))
 }
 
+/** A key that is equal for spellings of one place. */
 export function toPlaceKey(value: Location): string {
   const place = buildPlace(value)
   const region = chooseRegion(place)

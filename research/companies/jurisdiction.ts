@@ -31,6 +31,7 @@ function normaliseJurisdiction(text: string): string | null {
  */
 type Relation = 'same' | 'within' | 'neighbours' | 'apart'
 
+/** How two jurisdictions relate, by their ISO 3166 codes as GLEIF writes them. */
 export function compareJurisdictions(a: string, b: string): Relation {
   if (a === b) return 'same'
   if (toCountryPart(a) !== toCountryPart(b)) return 'apart'

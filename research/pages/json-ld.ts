@@ -36,10 +36,12 @@ export function describe(node: JsonNode, all: readonly JsonNode[]): JsonNode {
   return Object.assign({}, ...all.filter((other) => other['@id'] === id && other !== node), node)
 }
 
+/** The objects of a JSON-LD value, which may be one, a list or neither. */
 export function parseNodes(value: unknown): JsonNode[] {
   return [value].flat().filter(isObject)
 }
 
+/** Whether a node of JSON-LD is of a type, with or without the address of its vocabulary. */
 export function isOfType(node: JsonNode, type: RegExp): boolean {
   return [node['@type']]
     .flat()

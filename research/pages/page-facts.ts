@@ -22,6 +22,10 @@ export type PageFacts = {
 const articleTypes =
   /(?:Article|BlogPosting|Posting|Review|Report|Recipe|CreativeWork|Blog|WebPage|VideoObject)$/
 
+/**
+ * What a page states in its head and in structured data.
+ * @param url of the page, for relative addresses
+ */
 export function parsePageFacts(page: PageTree, url: string): PageFacts {
   const nodes = parseJsonLd(page)
   const metas = new Map<string, string[]>()
@@ -66,6 +70,7 @@ export function chooseMeta({ metas }: PageFacts, ...names: readonly string[]): s
   return null
 }
 
+/** The name of a page's site as the page states it; null where it does not. */
 export function chooseSiteName(facts: PageFacts): string | null {
   const publisher = facts.articles.flatMap(({ publisher }) =>
     parseTexts(parseNodes(publisher).map((node) => describe(node, facts.nodes))),
@@ -105,6 +110,10 @@ export function chooseLanguage(
   return null
 }
 
+/**
+ * An address of a page in full; null for what is no web address, has credentials, or over 2,000
+ * characters.
+ */
 export function toAbsoluteUrl(href: string | null | undefined, base: string): string | null {
   const text = href?.trim() ?? ''
   const url = text === '' || text.length > 2_000 ? null : URL.parse(text, base)

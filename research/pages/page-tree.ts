@@ -35,10 +35,12 @@ const maxDepth = 1_500
 /** More tags are no page for reading: what follows them is left. */
 const maxTags = 25_000
 
+/** Whether a node is an element. */
 export function isElement(node: PageNode): node is PageElement {
   return node.nodeType === 1
 }
 
+/** Whether a node is text. */
 export function isText(node: PageNode): boolean {
   return node.nodeType === 3
 }

@@ -42,6 +42,7 @@ export function findRepeatedKinds(
   return new Set([...sums].flatMap(([kind, sum]) => (isMost(sum) ? kind : [])))
 }
 
+/** Tag and classes of an element: equal for repeated ones. */
 export function toKind(element: PageElement): string {
   return `${element.localName} ${element.getAttribute('class') ?? ''}`
 }

@@ -12,6 +12,7 @@ export type Backed = { confidence: number; sourceIds: string[]; claimId: string 
 
 export type BackedValue<Path extends ClaimPath> = { one: BackedClaim; value: ClaimValueOf<Path> }
 
+/** What an item of a section says of its claim: confidence, sources and id. */
 export function toBacked({ id, confidence, citations }: BackedClaim): Backed {
   return {
     confidence,
@@ -45,6 +46,7 @@ export function buildItemsAt<Path extends ClaimPath>(
   return collectShownAt(claims, path).map((stated) => buildItem(stated))
 }
 
+/** An item of a section: the value of a claim and what backs it. */
 export function buildItem<Path extends ClaimPath>(
   stated: BackedValue<Path>,
 ): ClaimValueOf<Path> & Backed {

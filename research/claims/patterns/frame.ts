@@ -60,6 +60,9 @@ const macros: Readonly<Record<string, string>> = {
 
 const slotForm = new RegExp(`(${slotNames.join('|')})`)
 
+/**
+ * A frame from its notation: slots by their names, patterns between them, macros such as `{at}`.
+ */
 export function toFrame(text: string): Frame {
   const expanded = text
     .replaceAll('(?:at|', '(?:(?:over )?at|')

@@ -25,6 +25,7 @@ export type Sought = {
   generations: ReadonlySet<string>
 }
 
+/** The names to look for in a text, and what distinguishes their bearers from namesakes. */
 export function parseSought(names: readonly string[]): Sought {
   const read = names.map(parseSoughtName).filter(({ family }) => family !== '')
   const marks = names

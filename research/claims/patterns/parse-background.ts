@@ -30,6 +30,7 @@ const starts = /(?<![\p{L}\p{N}])(?:after|following|having|with|from)(?= )/giu
 const less = 8
 const maxPlaces = 6
 
+/** Positions of sentences about a background, as in "her background includes years at". */
 export function parseBackground(bound: BoundSentence): WeighedStatement[] {
   const whole = joinBound(bound)
   if (whole === null) return []

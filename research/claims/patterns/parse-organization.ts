@@ -75,6 +75,7 @@ export function parseOrganizationBefore(text: string): string | null {
 }
 const maxDistance = 80
 
+/** Whether a name says that it is a school's, in several languages. */
 export function isSchool(name: string): boolean {
   return schools.test(name)
 }
@@ -121,6 +122,10 @@ function isNameWord(next: string, count: number): boolean {
   return /^[\p{Lu}\p{Lt}\p{Lo}\p{N}]|^\p{Ll}{1,2}\p{Lu}|^(?:d|l|dell|all)['’]\p{Lu}/u.test(next)
 }
 
+/**
+ * Whether a text may name an organisation: of 2 to 90 characters, neither a role, a month nor a
+ * person.
+ */
 export function isOrganization(value: string): boolean {
   if (value.length < 2 || value.length > 90 || !/\p{L}/u.test(value)) return false
   const words = value.split(/\s+/)

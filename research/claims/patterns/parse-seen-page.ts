@@ -197,6 +197,7 @@ function forgetLabelled(read: Read[]): void {
   }
 }
 
+/** Whether one of two words is the initial of the other. */
 export function isInitial(a: string, b: string): boolean {
   return (a.length === 1 && b.startsWith(a)) || (b.length === 1 && a.startsWith(b))
 }

@@ -42,6 +42,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** Trust penalty for unverified links on platforms. */
 const platformLess = 15
 
+/** Writes the lines and the claims of a record's name and aliases. */
 export function writeNames(
   writer: RecordWriter,
   { name, aliases }: RecordFacts,
@@ -132,6 +133,7 @@ export function writeWork(
   }
 }
 
+/** Writes the lines and the claims of the place and the years of a life. */
 export function writeLife(
   writer: RecordWriter,
   { location, birthYear, deathYear, isCurrent }: RecordFacts,
@@ -156,6 +158,7 @@ export function writeLife(
   if (deathYear !== null) writer.line('Died', String(deathYear))
 }
 
+/** Writes the lines and the claims of addresses, numbers and sites that a record states. */
 export function writeContacts(
   writer: RecordWriter,
   said: RecordFacts,
@@ -195,6 +198,7 @@ export function writeContacts(
   }
 }
 
+/** Writes the line and the claim of a profile picture; only of a web address. */
 export function writePicture(
   writer: RecordWriter,
   { image }: RecordFacts,

@@ -24,6 +24,7 @@ export type SourceAlignment = {
 
 const nearlySaid = 0.7
 
+/** Where the words of a claim stand in the sentences of its sources. */
 export function alignSources(claim: ClaimWords, sources: readonly string[]): SourceAlignment {
   const match = matcher(claim)
   const sentences: Aligned[] = []

@@ -13,6 +13,7 @@ export type ExcerptWords = {
   stems: ReadonlySet<string>
 }
 
+/** An excerpt in the forms by which sentences are compared with it. */
 export function parseExcerpt(text: string): ExcerptWords {
   const words = parseExcerptWords(text)
   const has = new Set(words)
@@ -86,6 +87,7 @@ export function saysWords(excerpt: ExcerptWords, text: string): boolean {
   )
 }
 
+/** The folded words of an excerpt, `&` read as "and". */
 export function parseExcerptWords(text: string): string[] {
   return foldWords(decodeReferences(text).replaceAll('&', ' and '))
 }

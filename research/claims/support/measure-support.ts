@@ -28,6 +28,10 @@ export type Measures = Readonly<Record<Measure, number>>
  */
 const [minCrowd, maxCrowd] = [14, 20]
 
+/**
+ * The measures by which support is scored.
+ * @param window the sentences that fit the claim best
+ */
 export function measureSupport(
   claim: ClaimWords,
   alignment: SourceAlignment,

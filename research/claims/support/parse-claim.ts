@@ -32,6 +32,10 @@ const weightOf: Readonly<Record<SupportWord['kind'], number>> = {
 /** A claim is a sentence or a paragraph; longer ones are compared by their start. Characters. */
 const maxLength = 4_000
 
+/**
+ * The words of a claim with their weights; negations and function words apart. Only its first
+ * characters are read.
+ */
 export function parseClaim(claim: string): ClaimWords {
   const text = toPlainClaim(claim.slice(0, maxLength))
   const all = parseSentenceWords(text)

@@ -159,6 +159,7 @@ function endsOtherwise({ written }: SupportWord, folded: string, { words }: Exce
   )
 }
 
+/** The words of a text, sentence by sentence. */
 export function splitWords(text: string): SupportWord[] {
   return splitSentences(text, wrapped).flatMap(({ start, end }) =>
     parseSentenceWords(text.slice(start, end)),

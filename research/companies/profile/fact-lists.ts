@@ -85,6 +85,7 @@ export function listOtherNames(
   )
 }
 
+/** The industries of a company, each with the records that state it. */
 export function listIndustries(find: FindFacts): CompanyProfile['industries'] {
   const said = find('industries').flatMap(({ value, by }) =>
     value.industries.map((industry) => ({ value: industry, by })),

@@ -63,6 +63,7 @@ const maxBriefLength = 240
 /** The length of a usual snippet; shorter ones are filled up from the page. */
 const usualLength = 160
 
+/** What a finding says about its person, in the forms by which findings are compared. */
 export function parseFeatures(finding: ClusteredFinding, sought: SoughtName): Features {
   const title = decode(finding.title)
   const snippet = decode(finding.snippet)

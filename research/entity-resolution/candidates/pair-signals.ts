@@ -43,6 +43,7 @@ export type SignalTable = {
  */
 const topicShare = 0.3
 
+/** The signals of all pairs of a search's findings. */
 export function buildSignalTable(all: readonly Features[]): SignalTable {
   const n = all.length
   const { vectors, rarity } = weighFindingWords(all.map(({ words }) => words))

@@ -20,6 +20,7 @@ type Alike = {
 /** A record says a few things of each kind; more is noise, and costs. */
 const maxValues = 4
 
+/** The keys under which a record can be found beside others alike. */
 export function buildAlike(record: PersonRecord): Alike {
   const names = record.kind === 'page' ? [] : record.fullNames
   const employers = record.organizations

@@ -17,6 +17,7 @@ export type SearchedFor = {
   isTelling: boolean
 }
 
+/** What a search asks for, in the forms by which records answer it. */
 export function parseAsked(subject: Subject): SearchedFor {
   const nothing = { subject, exact: null, name: null, handle: '', isTelling: true }
   switch (subject.kind) {
@@ -42,6 +43,7 @@ export function parseAsked(subject: Subject): SearchedFor {
  */
 type Answers = 'exact' | 'shown' | 'no'
 
+/** How a record answers what was asked for. */
 export function buildAnswers(
   record: PersonRecord,
   { subject, exact, handle }: SearchedFor,

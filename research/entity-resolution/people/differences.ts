@@ -45,6 +45,7 @@ export function areTwoPeople(differences: readonly Difference[]): boolean {
   )
 }
 
+/** The log-odds of all differences together. */
 export function scoreDifferences(differences: readonly Difference[]): number {
   return differences.reduce((sum, one) => sum + differenceWeights[one], 0)
 }

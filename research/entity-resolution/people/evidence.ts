@@ -118,6 +118,7 @@ export function buildPairEvidence(
   })
 }
 
+/** Evidence against an account: one piece for each kind of contradiction. */
 export function buildContradictionEvidence(
   { pair, kinds }: Blocked,
   records: readonly PersonRecord[],

@@ -62,6 +62,7 @@ const maxNames = 6
  */
 const maxFacts = 16
 
+/** The facts of a record by which two records can contradict each other. */
 export function buildPersonFacts(record: PersonRecord): ContradictingFacts {
   const own = `${record.platform}:${record.username?.toLowerCase()}`
   return {
@@ -90,6 +91,7 @@ function accountKey(username: string): string {
   return toHandleKey(username) || username.toLowerCase()
 }
 
+/** The facts of two records that are one person. */
 export function joinFacts(a: ContradictingFacts, b: ContradictingFacts): ContradictingFacts {
   const names = new Map([...a.names, ...b.names].map((name) => [name.text, name] as const))
   return {

@@ -15,6 +15,7 @@ export function byConfidence(a: Account, b: Account): number {
   )
 }
 
+/** An account as callers see it. */
 export function toAccount(
   record: PersonRecord,
   row: Pick<Account, 'id' | 'state' | 'confidence' | 'clusterId' | 'evidenceIds'>,
@@ -37,6 +38,7 @@ export function toAccount(
   }
 }
 
+/** A person as callers see it: the group of its accounts, with the signals that carry it. */
 export function toCluster(person: Person, accounts: readonly Account[], idOf: IdOf): Cluster {
   return {
     id: idOf('cl', person.key),

@@ -14,6 +14,7 @@ export type Bearer = {
   nameWords: ReadonlySet<string>
 }
 
+/** The names of a person in the forms by which pages are searched for them. */
 export function parseBearer(names: readonly string[]): Bearer {
   const spellings = names.map((name) => foldWords(name).join(' ')).filter((name) => name !== '')
   return {

@@ -56,6 +56,7 @@ export type PageStatements = {
   names?: readonly FullName[]
 }
 
+/** What a text says about a person, in the forms by which texts are compared. */
 export function buildPortrait(said: PageStatements): Portrait {
   const employers = (names: readonly string[] | undefined) =>
     unique(names ?? []).flatMap((name) => parseEmployer(name) ?? [])

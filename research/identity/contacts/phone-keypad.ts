@@ -13,6 +13,7 @@ const vanity = new RegExp(
   'g',
 )
 
+/** Vanity numbers with digits for their letters: `1-800-FLOWERS` as `1-800-3569377`. */
 export function spellOutKeypad(text: string): string {
   return text.replace(vanity, (whole, prefix: string, word: string) => {
     const letters = word.replace(/[^A-Z]/g, '')

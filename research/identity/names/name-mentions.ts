@@ -32,6 +32,7 @@ export type NameMentions = {
   asAsked: string[]
 }
 
+/** A searched name in the forms in which texts write it. */
 export function parseSoughtName(query: string): SoughtName {
   const name = parsePersonName(query)
   const words = listNameWords(name)

@@ -15,6 +15,7 @@ const usualBounds: Bounds = { floor: 8, ceiling: 99 }
 /** A name in another script follows the sound: hardly any that sounds otherwise is the same. */
 export const scriptBounds: Bounds = { floor: 1, ceiling: 99.5 }
 
+/** The log-odds of all signals together. */
 export function sumWeights(signals: readonly Pick<NameSignal, 'weight'>[]): number {
   return signals.reduce((sum, { weight }) => sum + weight, 0)
 }

@@ -59,6 +59,7 @@ const minProse = 50
 /** Elements around a link or picture that are looked at. */
 const maxSteps = 20
 
+/** Whether a tag is one of `h1` to `h6`. */
 export function isHeading(tag: string): boolean {
   return /^h[1-6]$/.test(tag)
 }

@@ -3,6 +3,7 @@ import type { Line } from '../page-lines.ts'
 /** Characters: the rest of a longer line is as its beginning. */
 const maxRead = 2_000
 
+/** The words of a line in lower case; of a long line those at its start. */
 export function listLineWords(text: string): string[] {
   return (
     text

@@ -98,6 +98,7 @@ const kinship = parseWordSet(`
   stammbaum
   `)
 
+/** Whether a folded word names a relation within a family. */
 export function isKinship(word: string): boolean {
   return kinship.has(word)
 }
