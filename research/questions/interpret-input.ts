@@ -43,6 +43,7 @@ const interpreters = {
     }),
 } as const satisfies Record<PersonOperation, Interpreter>
 
+/** Whether an operation researches a person. */
 export function isPersonOperation(operation: string): operation is PersonOperation {
   return Object.hasOwn(interpreters, operation)
 }

@@ -32,6 +32,7 @@ export function chooseDeclineReason(
   return category === null ? null : toDecline(category)
 }
 
+/** The refusal of a question by its category. */
 export function toDecline(category: DeclineCategory): Decline {
   return { category, message: declineMessages[category] }
 }

@@ -83,6 +83,7 @@ export type EligibilitySigns = {
   asksVerdict: boolean
 }
 
+/** Signs that a message asks for a decision about a person, such as on work, housing or credit. */
 export function findEligibilitySigns(words: readonly TermWord[]): EligibilitySigns {
   const windows = parseWindows(words)
   const isPlain = (found: Found) => !found.has('topic')

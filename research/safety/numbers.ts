@@ -12,6 +12,7 @@ const cardRun = new RegExp(
 )
 const ibanRun = /\b[A-Z]{2}\d\d(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/g
 
+/** Whether a text holds a number of a payment card, by length and Luhn's check. */
 export function holdsCardNumber(text: string): boolean {
   return (text.match(cardRun) ?? []).some((run) => {
     const digits = run.replace(/\D/g, '')

@@ -4,6 +4,7 @@
 
 export type Split = { included: number; extra: number }
 
+/** Both parts of a usage together, in micro-dollars. */
 export function sum({ included, extra }: Split): number {
   return included + extra
 }
@@ -33,6 +34,7 @@ export function splitCharge(cost: number, reserved: Split, includedLeft: number)
   return { included, extra: charged - included }
 }
 
+/** Which of its parts a usage is paid from. */
 export function chooseSource({ included, extra }: Split): 'included' | 'extra' | 'mixed' {
   if (extra === 0) return 'included'
   return included === 0 ? 'extra' : 'mixed'

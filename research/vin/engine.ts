@@ -1,6 +1,7 @@
 import type { Engine } from '../../contract/vin.ts'
 import type { VehicleFacts } from './facts.ts'
 
+/** The engine of a vehicle by its decoded facts. */
 export function buildEngine(fact: VehicleFacts): Engine {
   return {
     cylinders: fact('cylinders'),

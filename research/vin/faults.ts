@@ -44,6 +44,10 @@ export function findWrongSigns(vin: string, schemas: Schema[]): WrongSign[] {
   })
 }
 
+/**
+ * The fault code for characters that the manufacturer's patterns do not allow: 3 or 4 for one, 5
+ * for several.
+ */
 export function findWrongSignCode(vin: string, wrong: WrongSign[]): FaultCode[] {
   const [only, ...more] = wrong
   if (!only) return []

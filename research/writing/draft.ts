@@ -17,6 +17,7 @@ export type SentenceSubject = { said: string; plural: boolean }
 /** Sources that one claim cites at most: more prove no more. */
 const maxSources = 3
 
+/** The claims that a draft cites, each once, in the order of their first mention. */
 export function collectClaims({ parts }: Draft): QuotedClaim[] {
   return [...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : part)))]
 }
@@ -26,6 +27,7 @@ export function joinWords({ parts }: Draft): string {
   return ended(parts.filter((part) => typeof part === 'string').join(''))
 }
 
+/** The sources of claims, a few of each claim. */
 export function collectSources(claims: readonly QuotedClaim[]): string[] {
   return claims.flatMap(({ citations }) =>
     [...new Set(citations.map(({ sourceId }) => sourceId))].slice(0, maxSources),

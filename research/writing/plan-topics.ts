@@ -16,6 +16,7 @@ export function rankByStrength(claims: readonly QuotedClaim[]): QuotedClaim[] {
   )
 }
 
+/** The claims at one path. */
 export function chooseClaimsAt<Path extends ClaimPath>(
   claims: readonly QuotedClaim[],
   path: Path,

@@ -47,6 +47,7 @@ export function sayHeadline(
   })
 }
 
+/** The sentence of a year of birth. */
 export function sayBirth(claim: ClaimAt<'identity.birthYear'>): Say {
   return (subject) => ({
     parts: [
@@ -56,6 +57,7 @@ export function sayBirth(claim: ClaimAt<'identity.birthYear'>): Say {
   })
 }
 
+/** The sentence of further names. */
 export function sayAliases(claims: readonly ClaimAt<'identity.aliases'>[]): Say {
   return (subject) => ({
     parts: [
@@ -115,6 +117,7 @@ export function sayUndatedWork(claims: readonly ClaimAt<'work.positions'>[]): Sa
   })
 }
 
+/** The sentence of schools and degrees. */
 export function sayEducation(claims: readonly ClaimAt<'education.items'>[]): Say {
   return (subject) => ({
     parts: [
@@ -124,6 +127,7 @@ export function sayEducation(claims: readonly ClaimAt<'education.items'>[]): Say
   })
 }
 
+/** The sentence of where a person is based now. */
 export function sayCurrentPlaces(claims: readonly ClaimAt<'locations.items'>[]): Say {
   return (subject) => ({
     parts: [
@@ -133,6 +137,7 @@ export function sayCurrentPlaces(claims: readonly ClaimAt<'locations.items'>[]):
   })
 }
 
+/** The sentence of further places, with their years. */
 export function sayOtherPlaces(claims: readonly ClaimAt<'locations.items'>[]): Say {
   return (subject) => ({
     parts: [
@@ -146,6 +151,10 @@ export function sayOtherPlaces(claims: readonly ClaimAt<'locations.items'>[]): S
   })
 }
 
+/**
+ * The sentence of public accounts.
+ * @param more whether there are others than these
+ */
 export function sayAccounts(claims: readonly ClaimAt<'social.accounts'>[], more: boolean): Say {
   return (subject) => ({
     parts: [
@@ -156,6 +165,7 @@ export function sayAccounts(claims: readonly ClaimAt<'social.accounts'>[], more:
   })
 }
 
+/** The sentence of websites. */
 export function sayWebsites(claims: readonly ClaimAt<'contact.websites'>[]): Say {
   const noun = claims.length === 1 ? 'website is' : 'websites are'
   return (subject) => ({
@@ -174,6 +184,7 @@ export function sayMention(claim: ClaimAt<'mentions.items'>): Say {
   })
 }
 
+/** The sentence of relatives, by the relation that sources state. */
 export function sayRelatives(claims: readonly ClaimAt<'relatives.items'>[]): Say {
   const relation = ({ value }: ClaimAt<'relatives.items'>) =>
     value.relation === 'other' || value.relation === 'unknown'

@@ -36,6 +36,7 @@ const maxPerWord = 50
 /** Words of a place or an employer, at most; syllables in scripts without spaces. */
 const maxRunWords = 8
 
+/** Opt-outs by name, indexed by what a text must say for them to apply. */
 export function buildNameIndex(entries: readonly Suppression[]): NameIndex {
   const names = entries.filter(({ kind }) => kind === 'name')
   const employed = names.filter(({ factKind }) => factKind === 'employer')
@@ -66,6 +67,7 @@ export function parseTown(place: string): string {
   return (place.split(/[,،、;(|]/)[0] ?? '').trim()
 }
 
+/** The words of a company's name without its legal form. */
 export function toEmployerWords(name: string): string[] {
   return normaliseCompany(name)
     .core.split(' ')

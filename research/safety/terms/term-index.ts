@@ -18,6 +18,7 @@ const minStem = 2
  */
 type TermIndex<Mark> = { find(words: readonly TermWord[]): Hit<Mark>[] }
 
+/** Terms by the word that they begin with, built when first searched. */
 export function createTermIndex<Mark>(rows: Rows<Mark>): TermIndex<Mark> {
   const termsByStart = memoizeOnce(() => groupByStart(rows))
   return {

@@ -25,6 +25,10 @@ type Received = {
  */
 const maxBodyLength = 2_000_000
 
+/**
+ * What a site answered, in the form that rules judge: headers in lower case, the body cut,
+ * redirects resolved.
+ */
 export function toAnswer({ status, headers, body, finalUrl }: Received, probe: Probe): Answer {
   const named = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [

@@ -28,6 +28,10 @@ export function parseSigns(
   return { isFound, isMissing, hasFoundText: hasFoundText && rule.foundText !== '', hasMissingText }
 }
 
+/**
+ * Judges an answer by a rule that knows how an account and a missing one look; both or neither is
+ * unknown.
+ */
 export function judgeTwoSided(
   rule: TwoSidedRule,
   answer: Answer,

@@ -21,6 +21,7 @@ const home =
   /^\/?(?:(?:home|index(?:\.\w{2,5})?|main|default\.aspx|welcome|[a-z]{2}(?:[-_][a-z]{2})?)\/?)*$/
 const missing = new RegExp(String.raw`(?:^|\/)${joinAlternatives(missingPaths)}(?:[./]|$)`)
 
+/** Where the redirects of a probe ended, seen from the page that it asked for. */
 export function parseLanding(finalUrl: string, probe: Probe): Landing {
   const asked = parseLooseAddress(probe.url)
   const page = parseLooseAddress(probe.pageUrl)
@@ -61,6 +62,7 @@ export function parseLanding(finalUrl: string, probe: Probe): Landing {
     : 'elsewhere'
 }
 
+/** Whether two addresses, with or without a scheme, are one page. */
 export function isSameUrl(a: string, b: string): boolean {
   const [first, second] = [parseLooseAddress(toWebAddress(a)), parseLooseAddress(toWebAddress(b))]
   return first !== null && second !== null && isLooselySame(first, second)

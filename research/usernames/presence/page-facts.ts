@@ -5,10 +5,12 @@ import { notFoundWords } from './tables/not-found.ts'
 /** Titles and first headings stand early; what is later is content. Characters. */
 const headLength = 300_000
 
+/** The text of the first `title` element; empty where there is none. */
 export function parseTitle(body: string): string {
   return textBetween(body, '<title', '</title')
 }
 
+/** The text of the first `h1` element; empty where there is none. */
 export function parseHeading(body: string): string {
   return textBetween(body, '<h1', '</h1')
 }
@@ -33,6 +35,7 @@ const htmlStart = new RegExp(
   'i',
 )
 
+/** Whether a body looks like HTML by its first 2,000 characters. */
 export function isHtml(body: string): boolean {
   return htmlStart.test(body.slice(0, 2000))
 }

@@ -40,14 +40,17 @@ export type Verdict = {
   [O in PresenceOutcome]: { outcome: O; reason: (typeof presenceReasons)[O][number] }
 }[PresenceOutcome]
 
+/** The verdict that there is an account. */
 export function buildFound(reason: (typeof presenceReasons)['found'][number]): Verdict {
   return { outcome: 'found', reason }
 }
 
+/** The verdict that there is no account. */
 export function buildAbsent(reason: (typeof presenceReasons)['absent'][number]): Verdict {
   return { outcome: 'absent', reason }
 }
 
+/** The verdict that an answer decides nothing. */
 export function buildUnknown(reason: (typeof presenceReasons)['unknown'][number]): Verdict {
   return { outcome: 'unknown', reason }
 }

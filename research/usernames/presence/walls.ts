@@ -118,6 +118,7 @@ const loginTitle = new RegExp(
   'i',
 )
 
+/** Whether a page asks for a login, by its title. */
 export function isLoginPage({ body }: Answer): boolean {
   return loginTitle.test(parseTitle(body))
 }
@@ -129,6 +130,7 @@ const consentTitle = new RegExp(
   'i',
 )
 
+/** Whether a page asks for consent to cookies in place of its content. */
 export function isConsentPage({ body }: Answer): boolean {
   const head = body.slice(0, wallLength).toLowerCase()
   return (

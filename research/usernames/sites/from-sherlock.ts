@@ -28,6 +28,7 @@ const ways = {
   response_url: 'redirect',
 } as const satisfies Record<z.infer<typeof errorType>, OneSidedRule['by'][number]>
 
+/** A row of Sherlock's list as a site. */
 export function fromSherlock(name: string, row: z.infer<typeof SherlockRow>): Site {
   return {
     name,

@@ -21,6 +21,7 @@ export const WhatsMyNameRow = z.looseObject({
   valid: z.boolean().optional(),
 })
 
+/** A row of WhatsMyName's list as a site. */
 export function fromWhatsMyName(row: z.infer<typeof WhatsMyNameRow>): Site {
   const body = row.post_body === undefined || row.post_body === '' ? null : row.post_body
   return {
