@@ -108,6 +108,10 @@ export function buildActivities(
     name: Name,
   ) => (...args: Parameters<Activities[Name]>) => ReturnType<Activities[Name]>,
 ): Activities
+/**
+ * An object with every activity's name, as Temporal wants it.
+ * @param make the function that runs under a name
+ */
 export function buildActivities(make: (name: keyof Activities) => unknown): object {
   return Object.fromEntries(
     Object.keys(unbound)

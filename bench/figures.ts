@@ -23,11 +23,13 @@ export function listMoves(before: Figures, after: Figures): string[] {
   })
 }
 
+/** The committed figures by name; none where the file is missing. */
 export async function loadFigures(): Promise<Figures> {
   const text = await readFile(file, 'utf8').catch(() => '{}')
   return z.record(z.string(), z.number()).parse(JSON.parse(text))
 }
 
+/** Replaces the committed figures by rounded ones. */
 export async function writeFigures(figures: Figures): Promise<void> {
   const rounded = Object.entries(figures).map(([name, value]) => [name, Number(format(value))])
   await writeFile(file, `${JSON.stringify(Object.fromEntries(rounded), null, 2)}\n`)

@@ -4,6 +4,7 @@ export function computePercentile(samples: readonly number[], share: number): nu
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
+/** The median, as the 50th percentile. */
 export function computeMedian(samples: readonly number[]): number {
   return computePercentile(samples, 0.5)
 }
@@ -48,6 +49,7 @@ export function buildRatioRow(
   )
 }
 
+/** Milliseconds with one decimal and their unit. */
 export function formatMs(value: number): string {
   return `${value.toFixed(1)} ms`
 }

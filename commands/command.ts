@@ -58,6 +58,7 @@ export async function findDatabaseUrl({ env }: Shell): Promise<string> {
   return readConfig(env).databaseUrl ?? (await localService('databaseUrl'))
 }
 
+/** The address of Temporal: the configured one, or that of the service on this machine. */
 export async function findTemporalAddress({ env }: Shell): Promise<string> {
   return readConfig(env).temporal.address ?? (await localService('temporalAddress'))
 }
@@ -75,6 +76,10 @@ export async function findServiceUrl({ env }: Pick<Shell, 'env'>): Promise<strin
   })
 }
 
+/**
+ * Runs work with one connection, closed afterwards.
+ * @throws CommandError when the database cannot be reached
+ */
 export async function withStore<Result>(
   shell: Shell,
   work: (db: Db) => Promise<Result>,

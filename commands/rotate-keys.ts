@@ -13,6 +13,10 @@ stay valid, so that no one is signed out.
   --drop-old   removes those before, as when they have leaked: consents that are
                under way begin anew`
 
+/**
+ * `npm run rotate-keys`: new signing keys for OAuth.
+ * @returns the exit code
+ */
 export async function rotateKeys(shell: Shell): Promise<number> {
   return await runCommand(shell, async () => {
     const { values } = parseArguments(usage, shell.args, {

@@ -24,6 +24,7 @@ export type Shell = {
 /** One command: its exit code is returned, so that several can run in one process. */
 export type Command = (shell: Shell) => Promise<number>
 
+/** Writes one line to standard output. */
 export function print({ stdout }: Shell, text: string): void {
   stdout.write(`${text}\n`)
 }

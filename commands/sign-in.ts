@@ -18,6 +18,10 @@ With --operator the user sees and changes all accounts at /portal/operator.`
 
 const Name = z.string().trim().min(1).max(80)
 
+/**
+ * `npm run sign-in`: a user of the pages with a link to sign in by.
+ * @returns the exit code
+ */
 export async function signIn(shell: Shell): Promise<number> {
   return await runCommand(shell, async () => {
     const { values, words } = parseArguments(usage, shell.args, {

@@ -18,6 +18,7 @@ import { print, type Shell } from './shell.ts'
 const maxShown = 500
 const actor = 'npm run suppress'
 
+/** The actions of `npm run suppress` on requests of people. */
 export function buildQueueActions(usage: string): Readonly<Record<string, Action>> {
   const withRequest =
     (words: readonly string[], work: Work): Action =>

@@ -9,6 +9,10 @@ import { StartError } from './start-error.ts'
 
 const Outcome = z.union([z.object({ done: z.literal(true) }), z.object({ failed: z.string() })])
 
+/**
+ * Unpacks the data of vehicles in a process of its own, since it takes all of a core.
+ * @throws StartError when that fails
+ */
 export async function prepareDataset(dataFolder: string): Promise<void> {
   const child = spawn(
     process.execPath,

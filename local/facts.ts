@@ -24,6 +24,7 @@ export type ServiceFacts = {
   metricsUrls: string[]
 }
 
+/** What is known of a running service, in the order in which it is written down. */
 export function buildServiceFacts(
   own: Omit<ServiceFacts, 'sandboxKey' | 'sandboxKeyPrefix'>,
 ): ServiceFacts {

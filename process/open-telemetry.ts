@@ -13,6 +13,10 @@ import type { RunSpan, Tracing } from './spans.ts'
 /** A collector that is away must not hold up the end of the process. */
 const maxCloseMs = 2_000
 
+/**
+ * Sends spans to an OTLP endpoint by HTTP.
+ * @param endpoint without `/v1/traces`
+ */
 export function startOpenTelemetry(endpoint: string, processName: string): Tracing {
   const resource = new Resource({ 'service.name': `people-research-${processName}` })
   const processor = new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }))

@@ -14,6 +14,9 @@ const maxWaitMs = 2_000
 /** temporal.api.enums.v1.TaskQueueType */
 const kinds = { workflow: 1, activity: 2 } as const
 
+/**
+ * Gauges of what all workers share, read at each scrape: queues, open jobs, circuits of providers.
+ */
 export function addSharedGauges(
   registry: Registry,
   { client, db }: { client: Client; db: Db },

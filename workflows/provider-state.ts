@@ -37,6 +37,7 @@ type Step = { state: ProviderState; effect: ProviderEffect }
 
 const answers: readonly string[] = ['ok', 'no_results']
 
+/** The next state of a provider within a run and what the workflow does about it. */
 export function chooseProviderState(state: ProviderState, input: ProviderInput): Step {
   const wish = wishFor(state)
   switch (input.type) {
@@ -82,6 +83,7 @@ export function refuseRetry(state: ProviderState): readonly [string, string] | n
 
 const answered = ['The provider has answered.', 'already_answered'] as const
 
+/** Whether a provider has answered, with or without findings. */
 export function hasAnswered(state: ProviderState): boolean {
   return state.name === 'done' && answers.includes(state.outcome)
 }

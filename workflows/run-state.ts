@@ -30,6 +30,7 @@ export type RunEvent =
   /** The result is made, or cannot be. */
   | { type: 'concluded' }
 
+/** The next state of a run. */
 export function chooseRunState(state: RunState, event: RunEvent): RunState {
   switch (event.type) {
     case 'started':

@@ -69,6 +69,7 @@ export async function runEnding(
   return end
 }
 
+/** How a run ended, from the row of its job; without a reason it is an error. */
 export function toRunEnd({ status, stopReason }: Pick<JobRow, 'status' | 'stopReason'>): RunEnd {
   const end = status === 'succeeded' || status === 'cancelled' ? status : 'failed'
   return { status: end, stopReason: stopReason ?? 'error' }

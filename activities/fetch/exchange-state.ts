@@ -57,6 +57,10 @@ export type ExchangeEffect =
 
 type Step = { state: ExchangeState; effects: readonly ExchangeEffect[] }
 
+/**
+ * The next state of an exchange and what to do about it. Inputs that a state does not await leave
+ * it as it is.
+ */
 export function chooseExchangeState(state: ExchangeState, input: ExchangeInput): Step {
   switch (state.name) {
     case 'waiting':

@@ -32,6 +32,7 @@ type NextTurn<Waiter> =
   | { type: 'later'; waitMs: number }
   | { type: 'now'; waiter: Waiter }
 
+/** The turns of a host that was never asked. */
 export function createHostTurns<Waiter extends Waiting>(): HostTurns<Waiter> {
   return { running: 0, last: null, answerMs: null, waiting: [], served: new Map() }
 }
@@ -51,6 +52,7 @@ export function chooseNextTurn<Waiter extends Waiting>(
   return waitMs > 0 ? { type: 'later', waitMs } : { type: 'now', waiter }
 }
 
+/** Begins the turn of a waiter. */
 export function claimTurn<Waiter extends Waiting>(
   turns: HostTurns<Waiter>,
   waiter: Waiter,

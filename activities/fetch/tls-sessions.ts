@@ -16,6 +16,9 @@ export type TlsSessions = {
   forget(origin: string): void
 }
 
+/**
+ * TLS sessions by origin, so that a further connection skips the full handshake. Bounded by bytes.
+ */
 export function createTlsSessions(): TlsSessions {
   const kept = new LRUCache<string, Buffer>({
     maxSize: keptBytes,

@@ -102,6 +102,7 @@ export function countFailed(coverage: readonly Coverage[]): number {
   ).length
 }
 
+/** One warning for each provider that failed, with its message. */
 export function buildWarnings(coverage: readonly Coverage[]): JobWarning[] {
   return coverage
     .filter(({ outcome }) => failed.includes(outcome))

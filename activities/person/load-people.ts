@@ -16,6 +16,10 @@ import { createIds } from '../job/ids.ts'
  */
 type Stored = { records: Record[]; hidden: ReadonlySet<string> }
 
+/**
+ * The findings of a run as records of people, and which of them are hidden. A row that no longer
+ * fits the schema is left out.
+ */
 export async function loadRecords(db: Queryable, jobId: string): Promise<Stored> {
   const rows = (await loadFindings(db, jobId)).flatMap(({ payload, ...row }) => {
     const parsed = Finding.safeParse(payload)

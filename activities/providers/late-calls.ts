@@ -15,6 +15,9 @@ export type LateCalls<Of extends About = PersonFindings> = {
   take: (jobId: string, provider: string) => Promise<ProviderRun<Of>> | undefined
 }
 
+/**
+ * Calls that were not over in time, kept for the activity that takes them over in the same process.
+ */
 export function createLateCalls<Of extends About = PersonFindings>(): LateCalls<Of> {
   const calls = new Map<string, Promise<ProviderRun<Of>>>()
   const keyFor = (jobId: string, provider: string) => `${jobId} ${provider}`

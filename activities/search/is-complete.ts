@@ -23,6 +23,7 @@ export function isComplete(
   )
 }
 
+/** Whether a provider's run, or one that it led to, brought a profile picture. */
 export function hasPicture(run: ProviderRun): boolean {
   return [run, ...run.led].some(({ findings }) =>
     findings.some(({ avatarUrl }) => avatarUrl !== null),

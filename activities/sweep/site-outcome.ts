@@ -66,6 +66,7 @@ const ofFault = {
   aborted: 'timeout',
 } as const satisfies Record<FetchFault, Unfound>
 
+/** What the coverage of a sweep says of a site without an account. */
 export function toVerdictFailure(verdict: Exclude<Verdict, { outcome: 'found' }>): Failure {
   return {
     outcome: verdict.outcome === 'absent' ? 'absent' : ofUnknown[verdict.reason],
@@ -73,6 +74,7 @@ export function toVerdictFailure(verdict: Exclude<Verdict, { outcome: 'found' }>
   }
 }
 
+/** What the coverage of a sweep says of a site that could not be fetched. */
 export function toFaultFailure(fault: FetchFault, reason: string | null): Failure {
   return { outcome: ofFault[fault], reason: reason ?? fault }
 }

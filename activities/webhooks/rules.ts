@@ -6,6 +6,10 @@ import type { WebhookRules } from '../deps.ts'
 /** One endpoint's share of a worker's deliveries at a time. */
 const atOncePerEndpoint = 8
 
+/**
+ * The rules of deliveries from the configuration, times in milliseconds but for the schedule in
+ * seconds.
+ */
 export function buildWebhookRules({
   egressAllow,
   webhooks,

@@ -27,6 +27,9 @@ export type Keyring = {
   ): Promise<KeyRow | null>
 }
 
+/**
+ * Keys by id, kept while PostgreSQL announces each change; a lost connection forgets all of them.
+ */
 export function createKeyring(db: Db, listener: Listener): Keyring {
   const known = new Map<string, { row: KeyRow; trustedUntil: number }>()
   const reading = new Map<string, Promise<KeyRow | null>>()

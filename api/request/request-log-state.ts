@@ -53,6 +53,7 @@ export type RequestLogEffect =
 
 type Step = { state: RequestLogState; effects: readonly RequestLogEffect[] }
 
+/** The next state of the request log and what to do about it. */
 export function chooseRequestLogState(state: RequestLogState, input: RequestLogInput): Step {
   switch (input.type) {
     case 'record':

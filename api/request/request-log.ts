@@ -35,6 +35,10 @@ export type RequestLog = {
   close(): Promise<void>
 }
 
+/**
+ * The log of requests: rows are gathered and written by one statement; those of a database that is
+ * away wait, up to a bound.
+ */
 export function createRequestLog(
   db: Db,
   log: Logger,

@@ -15,6 +15,7 @@ export function computeResetSeconds(
   return Math.max(1, Math.ceil((resetsAtMs - nowMs) / 1_000))
 }
 
+/** Writes the headers of the limits that were counted for this request. */
 export function setRateHeaders(ctx: Context): void {
   setHeaders(ctx, buildRateHeaders(ctx.state.rates, Date.now()))
 }

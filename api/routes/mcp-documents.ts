@@ -19,6 +19,7 @@ export function buildMcpProtectedResource(facts: Facts): ProtectedResource {
   return { ...buildProtectedResource(facts), resource: `${facts.publicUrl}${path}` }
 }
 
+/** The document by which clients find the MCP server. */
 export function buildMcpCard({ publicUrl }: Facts): McpCard {
   return {
     object: 'mcp_server',
@@ -43,6 +44,7 @@ export function buildMcpCard({ publicUrl }: Facts): McpCard {
   }
 }
 
+/** The entry of the MCP server for a registry, named by the reversed domain. */
 export function buildMcpRegistryEntry({ publicUrl }: Pick<Facts, 'publicUrl'>): McpRegistryEntry {
   // an IPv6 address is no domain that could be turned round
   const { hostname } = new URL(publicUrl)

@@ -154,6 +154,7 @@ export function buildSandboxContract(): SandboxContract {
   }
 }
 
+/** The status of the developer API with its operations and links. */
 export function buildDeveloperStatus({ publicUrl, developerApi, now }: Facts): DeveloperStatus {
   return {
     object: 'developer_status',
@@ -174,6 +175,7 @@ export function buildDeveloperStatus({ publicUrl, developerApi, now }: Facts): D
   }
 }
 
+/** The changelog of the API as a document. */
 export function buildChangelogDocument({ developerApi, changelog }: Facts): Changelog {
   return { enabled: developerApi === 'enabled', api_version: apiVersion, changelog: [...changelog] }
 }

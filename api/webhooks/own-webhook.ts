@@ -23,11 +23,19 @@ export async function loadOwnWebhook(
   return endpoint ?? refuseUnknownWebhook()
 }
 
+/**
+ * The id of the endpoint in the path.
+ * @throws ApiError `not_found` for what is no such id
+ */
 export function parseWebhookId(context: CallContext): string {
   const { id = '' } = context.state.params
   return /^we_[0-9A-Z]{26}$/.test(id) ? id : refuseUnknownWebhook()
 }
 
+/**
+ * The same answer for an unknown endpoint and for one of another account.
+ * @throws ApiError `not_found`
+ */
 export function refuseUnknownWebhook(): never {
   throw new ApiError('not_found', { message: 'There is no such webhook endpoint.' })
 }

@@ -7,6 +7,7 @@ export type Page = { columns: number; paint: Paint }
 /** Columns: the layout breaks below the first, and lines get hard to read above the second. */
 const [narrowest, widest] = [40, 120]
 
+/** Where `ask` prints: columns within what can be read well, and the colours. */
 export function createPage(columns: number | undefined, paint: Paint): Page {
   return { columns: Math.min(widest, Math.max(narrowest, columns ?? 100)), paint }
 }

@@ -28,6 +28,7 @@ const contraryWords: Readonly<Record<string, string>> = {
   findings_agree: 'few findings agree',
 }
 
+/** The words for a signal of a candidate; its name without underscores where there are none. */
 export function toSignalWords(feature: string, stance: 'supports' | 'contradicts'): string {
   const contrary = stance === 'contradicts' ? contraryWords[feature] : undefined
   return contrary ?? words[feature] ?? feature.replaceAll('_', ' ')

@@ -67,6 +67,7 @@ export function printText(state: ViewState, page: Page): Step {
   return { state: { ...state, written: '', printed: 0 }, lines: [...gap, ...rest] }
 }
 
+/** Prints the sections that have been gathered and empties the state of them. */
 export function printSections(state: ViewState, page: Page): Step {
   const lines = renderSections(state.sections, state.numbers, page)
   return { state: { ...state, sections: new Map() }, lines }

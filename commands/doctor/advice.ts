@@ -27,6 +27,7 @@ const table: Readonly<Record<Outcome, Advice>> = {
   not_configured: { isFault: false, text: null },
 }
 
+/** What an outcome means for an operator: whether it is a fault, and what to do about it. */
 export function findAdvice(outcome: Outcome): Advice {
   return table[outcome]
 }

@@ -14,15 +14,18 @@ export function toText(value: Value, key: string, max: number = maxValue): strin
   return cut(max > maxValue ? text.trim() : text.replace(/\s+/g, ' ').trim(), max)
 }
 
+/** The objects of a list; none where there is no list. */
 export function toItems(value: Value, key: string): Value[] {
   const items = value[key]
   return Array.isArray(items) ? items.filter(isObject) : []
 }
 
+/** A text of at most `max` characters, with an ellipsis where something is left out. */
 export function cut(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1)}…`
 }
 
+/** A confidence of 0..100 in brackets; nothing where there is none. */
 export function showConfidence({ confidence }: Value): string {
   return typeof confidence === 'number' ? ` (${Math.round(confidence)} %)` : ''
 }

@@ -27,6 +27,7 @@ type Overview = {
   now: Date
 }
 
+/** The first page of operators: open requests, accounts, incidents and the audit log. */
 export function buildOverview({
   requests,
   accounts,
@@ -96,6 +97,7 @@ ${
 
 type RequestView = { request: OptOutRequest; identifiers: readonly OptOutIdentifier[] }
 
+/** The page of one request of a person, with its identifiers and the forms to decide about them. */
 export function buildRequest({ request, identifiers }: RequestView): Html {
   const { id, kind, law, message, createdAt, dueAt, isExtended, closedAt, answer } = request
   return html`${backLink}<dl>
@@ -144,6 +146,7 @@ type AccountView = {
   typed: string
 }
 
+/** The page of one account for operators: its plan, its credits and their changes. */
 export function buildAccount({ account, plans, changes, alert, typed }: AccountView): Html {
   const { id, plan, extraMicroDollars, extraReservedMicroDollars, createdAt } = account
   return html`${backLink}${buildAlert(alert)}

@@ -22,6 +22,7 @@ export function createForm(values: Readonly<Record<string, string>> = {}): Typed
   return { values: new URLSearchParams(values), faults: new Map() }
 }
 
+/** A labelled input of one line with its hint and its fault. */
 export function buildInput(
   { values, faults }: Typed,
   { name, label, hint, type = 'text', required = false, maxLength }: Input,
@@ -33,12 +34,17 @@ export function buildInput(
 ${buildNotes(name, hint, faults)}`
 }
 
+/** A labelled input of several lines with its hint and its fault. */
 export function buildTextArea({ values, faults }: Typed, { name, label, hint }: Field): Html {
   return html`<label for="${name}">${label}</label>
 <textarea id="${name}" name="${name}" rows="6"${describe(name, hint, faults)}>${values.get(name) ?? ''}</textarea>
 ${buildNotes(name, hint, faults)}`
 }
 
+/**
+ * A labelled choice with its hint and its fault.
+ * @param options pairs of value and text
+ */
 export function buildSelect(
   { values, faults }: Typed,
   { name, label, hint, options }: Field & { options: readonly (readonly [string, string])[] },

@@ -62,6 +62,7 @@ function chooseKind(node: Node): Pick<InputField, 'kind' | 'options'> {
   return { kind: types.includes('boolean') ? 'boolean' : 'json', options: [] }
 }
 
+/** The field of a form for one property of an operation's input. */
 export function buildInputField(typed: Typed, field: InputField): Html {
   const { path, kind, options, hint, isRequired } = field
   const shown = { name: path, label: toLabel(path), ...(hint === '' ? {} : { hint }) }

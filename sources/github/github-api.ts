@@ -17,6 +17,10 @@ export const githubFacts = {
 /** A login: letters, digits and single hyphens inside, at most 39. */
 export const githubLogin = /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i
 
+/**
+ * A request to GitHub's REST API, of version 2022-11-28.
+ * @param path from the first slash on
+ */
 export function buildGithubRequest(
   path: string,
   { base, key }: { base: string; key: string | null },

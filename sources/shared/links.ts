@@ -39,6 +39,10 @@ export function parsePictureUrl(written: string | null | undefined): string | nu
   return url?.startsWith('https:') === true && !isStandIn ? url : null
 }
 
+/**
+ * Links from a profile, without what is no web address.
+ * @param proof what the platform has checked
+ */
 export function buildProfileLinks(
   urls: readonly (string | null | undefined)[],
   proof: LinkProof,

@@ -41,6 +41,7 @@ function isMediawikiRefusal(answer: SourceAnswer): boolean {
   return refusals.test(deriveCode(answer) ?? '')
 }
 
+/** Whether MediaWiki says that there is no such entity. */
 export function isMediawikiAbsence(answer: SourceAnswer): boolean {
   return deriveCode(answer) === 'no-such-entity'
 }

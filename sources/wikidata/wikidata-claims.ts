@@ -42,12 +42,14 @@ export function parseCurrentItems(claims: Claims, property: string): string[] {
   return parseItems({ [property]: current }, property)
 }
 
+/** The texts among a property's values. */
 export function parseClaimTexts(claims: Claims, property: string): string[] {
   return parseValues(claims, property).flatMap((value) =>
     typeof value === 'string' && value.trim() !== '' ? [value] : [],
   )
 }
 
+/** The ids of the items among a property's values, such as `Q42`. */
 export function parseItems(claims: Claims, property: string): string[] {
   return parseValues(claims, property).flatMap((value) => Item.safeParse(value).data?.id ?? [])
 }

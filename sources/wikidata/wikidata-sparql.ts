@@ -9,6 +9,7 @@ export const SparqlPeople = z.object({
   }),
 })
 
+/** A query to Wikidata's SPARQL endpoint, answered as JSON. */
 export function buildSparqlRequest(base: string, query: string): SourceRequest {
   return {
     url: `${base}/sparql?${new URLSearchParams({ format: 'json', query })}`,
