@@ -52,28 +52,6 @@ test('all folders with code are searched for the banned words', () => {
   )
 })
 
-/**
- * A docstring whose function has moved away stands before the docstring of the next; only that of a
- * file may.
- */
-const findStrayDocstrings = (source: string) =>
-  [...source.matchAll(/\/\*\*(?:(?!\*\/)[\s\S])*\*\/(?=\n+\/\*\*)/g)]
-    .filter(({ index }) => index > 0)
-    .map(({ index }) => source.slice(0, index).split('\n').length)
-
-test('each docstring describes the code behind it', async () => {
-  const found: string[] = []
-  const exclude = (name: string) => /(?:^|\/)(?:node_modules|fixtures|\..+)$/.test(name)
-  for await (const file of glob('**/*.ts', { cwd: root, exclude }))
-    for (const line of findStrayDocstrings(readFileSync(path.join(root, file), 'utf8')))
-      found.push(`${file}:${line}`)
-  expect(found).toEqual([])
-})
-
-test('a docstring before another docstring is found', () => {
-  expect(findStrayDocstrings('let a\n/** One. */\n/**\n * Two.\n */\nlet b')).toEqual([2])
-})
-
 describe('the search for prose in code', () => {
   const texts = (source: string) => proseInCode(source).map(({ line, text }) => [line, text])
 
