@@ -75,40 +75,11 @@ export async function startJob(
 ): Promise<JobRow> {
   const { id = createId('job') } = start
   const createdAt = deps.now()
-  const row = toOperation(start.operation)
   // every way to start a run passes here, so the plan is checked once
   if (!start.sandbox) admitPlan(deps.config.plans, caller, start.operation, start.input)
-  const { accountId, keyId } = caller
-  const isFree = start.sandbox || accountId === null || isFreeRun(deps.config, start.operation)
-  const job = {
-    id,
-    owner: caller.owner,
-    accountId,
-    keyId,
-    operation: start.operation,
-    channel: start.channel,
-    sandbox: start.sandbox,
-    input: start.input,
-    metadata: start.metadata ?? {},
-    progress: { percent: 0, label: 'Queued' },
-    requestId: start.requestId,
-    deadlineSeconds:
-      start.deadline_seconds ?? deps.config.deadlineSeconds[start.operation] ?? row.deadlineSeconds,
-    maxPercentage: start.max_percentage ?? null,
-    createdAt,
-    expiresAt: new Date(
-      createdAt.getTime() + (start.sandbox ? sandboxMs : deps.config.retention.resultDays * dayMs),
-    ),
-    webhookId: start.webhook ?? null,
-    announced: start.announced,
-    repeatSha256: start.repeatSha256 ?? null,
-    event: queuedEvent,
-    isRequested: accountId !== null && keyId !== null,
-    reserve:
-      isFree && !start.sandbox && accountId !== null
-        ? { weekStart: computeWeekStart(caller.accountAnchorAt, createdAt), microDollars: 0 }
-        : null,
-  }
+  const isFree =
+    start.sandbox || caller.accountId === null || isFreeRun(deps.config, start.operation)
+  const job = buildJob(deps.config, caller, { start, id, createdAt, isFree })
   const insert = async (db: Queryable): Promise<JobRow> => {
     const { idempotencyKey } = start
     const inserted =
@@ -125,9 +96,9 @@ export async function startJob(
     now: createdAt,
   }
   // a key that is taken and a call that runs are found out before money is set aside
-  const isPlain = !isFree && start.idempotencyKey === null && start.repeatSha256 === undefined
-  const whole = isPlain ? chooseWholeReserve(deps, caller, run) : null
-  const isFreePlain = isFree && start.idempotencyKey === null && start.repeatSha256 === undefined
+  const isPlain = start.idempotencyKey === null && start.repeatSha256 === undefined
+  const whole = isPlain && !isFree ? chooseWholeReserve(deps, caller, run) : null
+  const isFreePlain = isPlain && isFree
   const counted = await insertCounted(deps, { caller, start, job, whole, isFreePlain })
   const reserved =
     whole === null || counted.hasTried
@@ -144,18 +115,59 @@ export async function startJob(
           await reserveUsage(tx, deps, caller, { ...run, isCached: isCachedNow })
           return inserted
         }))
-  const { operation: name, channel, sandbox } = start
-  const { owner } = caller
-  const startRun = async () => {
-    try {
-      await deps.startWorkflow({ id, operation: name, owner, accountId, channel, sandbox })
-    } catch (error) {
-      deps.log.warn({ err: error, job: id }, 'workflow not started; reconcile will')
-    }
-  }
   // after what this turn of the event loop still writes, which may be the answer
-  setImmediate(() => void startRun())
+  setImmediate(() => void startRun(deps, job))
   return queued
+}
+
+/** The row of a job, with its first event and what its usage needs. */
+function buildJob(
+  config: ApiDeps['config'],
+  { owner, accountId, keyId, accountAnchorAt }: Caller,
+  { start, id, createdAt, isFree }: { start: Start; id: string; createdAt: Date; isFree: boolean },
+): NewJob {
+  const keptMs = start.sandbox ? sandboxMs : config.retention.resultDays * dayMs
+  return {
+    id,
+    owner,
+    accountId,
+    keyId,
+    operation: start.operation,
+    channel: start.channel,
+    sandbox: start.sandbox,
+    input: start.input,
+    metadata: start.metadata ?? {},
+    progress: { percent: 0, label: 'Queued' },
+    requestId: start.requestId,
+    deadlineSeconds:
+      start.deadline_seconds ??
+      config.deadlineSeconds[start.operation] ??
+      toOperation(start.operation).deadlineSeconds,
+    maxPercentage: start.max_percentage ?? null,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + keptMs),
+    webhookId: start.webhook ?? null,
+    announced: start.announced,
+    repeatSha256: start.repeatSha256 ?? null,
+    event: queuedEvent,
+    isRequested: accountId !== null && keyId !== null,
+    reserve:
+      isFree && !start.sandbox && accountId !== null
+        ? { weekStart: computeWeekStart(accountAnchorAt, createdAt), microDollars: 0 }
+        : null,
+  }
+}
+
+/** Starts the workflow of a job; where that fails, `reconcile` starts it later. */
+async function startRun(
+  { startWorkflow, log }: Pick<ApiDeps, 'log' | 'startWorkflow'>,
+  { id, operation, owner, accountId, channel, sandbox }: NewJob,
+): Promise<void> {
+  try {
+    await startWorkflow({ id, operation, owner, accountId, channel, sandbox })
+  } catch (error) {
+    log.warn({ err: error, job: id }, 'workflow not started; reconcile will')
+  }
 }
 
 /**
