@@ -4,14 +4,30 @@
  * so many of them; `profile NAME` CPU profiles of one kind of request; with another op the bench
  * port: a JSON line in, a JSON line out; `support --model` asks the configured language model, too.
  */
+import { isHelp } from '../commands/arguments.ts'
 import { parseLines } from '../commands/parse-lines.ts'
 import { port } from './port/index.ts'
 
-const [op, ...more] = process.argv.slice(2)
+const usage = `npm run bench
+npm run bench -- costs
+npm run bench -- growth [SHARE]
+npm run bench -- profile NAME
+npm run bench -- OP
+npm run bench -- support --model
+
+Without an op it prints the table of ratios. OP reads JSON lines from standard
+input and answers each with one. It is one of these:
+${Object.keys(port)
+  .map((name) => `  ${name}`)
+  .join('\n')}`
+
+const args = process.argv.slice(2)
+const [op, ...more] = args
 const open = op === undefined ? undefined : port[op]
 const [profiled] = more
 const share = more.length === 0 ? 1 : Number(more.join(' '))
-if (op === 'profile' && profiled !== undefined && more.length === 1) {
+if (args.some(isHelp)) console.log(usage)
+else if (op === 'profile' && profiled !== undefined && more.length === 1) {
   const { measureProfile } = await import('./profile.ts')
   await measureProfile(profiled).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)

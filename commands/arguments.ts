@@ -75,6 +75,7 @@ function markNegative(word: string, index: number, args: readonly string[]): str
   return !isValue && /^-\d/.test(word) ? `${mark}${word}` : word
 }
 
-function isHelp(word: string): boolean {
+/** Whether an argument asks how a command is used. */
+export function isHelp(word: string): boolean {
   return word === '--help' || word === '-h'
 }

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { isHelp } from '../../commands/arguments.ts'
 import { type Mutant, mutants } from './mutants.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -49,12 +50,21 @@ async function plant(folder: string, { file, original, fault, tests }: Mutant): 
   return failed === 0 ? `SURVIVED ${tests.join(', ')}` : `caught by ${tests.join(', ')}`
 }
 
+const names = mutants.map(({ name }) => `  ${name}`).join('\n')
+const usage = `npm run test:mutants
+npm run test:mutants -- WORDS
+
+Plants the faults whose names have these words, or all. The faults are:
+${names}`
+
+if (process.argv.slice(2).some(isHelp)) {
+  console.log(usage)
+  process.exit()
+}
 const words = process.argv.slice(2).join(' ')
 const wanted = mutants.filter(({ name }) => name.includes(words))
 if (wanted.length === 0) {
-  console.error(
-    `No fault has "${words}" in its name. The faults are:\n${mutants.map(({ name }) => `  ${name}`).join('\n')}`,
-  )
+  console.error(`No fault has "${words}" in its name. The faults are:\n${names}`)
   process.exit(2)
 }
 const folder = await copyRepository()
