@@ -16,7 +16,8 @@ import { renderRows } from './render-rows.ts'
 import { print, type Shell } from './shell.ts'
 
 const maxShown = 500
-const actor = 'npm run suppress'
+/** For the audit log. */
+export const actor = 'npm run suppress'
 
 /** The actions of `npm run suppress` on requests of people. */
 export function buildQueueActions(usage: string): Readonly<Record<string, Action>> {

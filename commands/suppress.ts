@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { erasePeople } from '../activities/opt-outs/erase-people.ts'
 import { findLinked } from '../activities/opt-outs/find-linked.ts'
 import { updateOptOutFile } from '../activities/opt-outs/opt-out-file.ts'
+import { cancelOptOut } from '../portal/operator/record-opt-out.ts'
 import { formatEntry, formatFactValue } from '../research/safety/suppressions/format-entry.ts'
 import {
   normaliseSuppression,
@@ -14,20 +15,18 @@ import {
 import {
   type FactKind,
   factKinds,
+  type Suppression,
   type SuppressionKind,
 } from '../research/safety/suppressions/suppression.ts'
-import {
-  deleteSuppression,
-  insertSuppression,
-  listSuppressions,
-  suppressionTrustMs,
-} from '../store/suppressions.ts'
+import { insertAuditEntry } from '../store/audit-log.ts'
+import { type Db, inTransaction } from '../store/open.ts'
+import { insertSuppression, listSuppressions, suppressionTrustMs } from '../store/suppressions.ts'
 import { createCommand, parseArguments } from './arguments.ts'
 import { findBackupFolder } from './backup.ts'
 import { CommandError, UsageError, withStore } from './command.ts'
 import { renderRows } from './render-rows.ts'
 import { print, runProcess, type Shell } from './shell.ts'
-import { buildQueueActions } from './suppress-queue.ts'
+import { actor, buildQueueActions } from './suppress-queue.ts'
 
 const usage = `npm run suppress -- add --email ADDRESS
 npm run suppress -- add --phone NUMBER [--region DE]
@@ -93,22 +92,14 @@ async function add(args: readonly string[], shell: Shell): Promise<void> {
   await withStore(shell, async (db) => {
     const ids: string[] = []
     for (const entry of entries) {
-      const { id, isNew } = await insertSuppression(db, {
-        ...entry,
-        note: values.note,
-        now: new Date(),
-      })
+      const { id, isNew } = await addEntry(db, entry, values.note)
       ids.push(id)
       print(shell, `${id} ${isNew ? 'added' : 'was there already'}: ${formatEntry(entry)}.`)
     }
     // what is stored leads to the person's other identifiers only before it is erased
     const linked = await findLinked(db, entries)
     for (const entry of linked) {
-      const { id, isNew } = await insertSuppression(db, {
-        ...entry,
-        note: `linked to ${ids.join(', ')}`,
-        now: new Date(),
-      })
+      const { id, isNew } = await addEntry(db, entry, `linked to ${ids.join(', ')}`, ', linked')
       if (isNew) print(shell, `${id} linked: ${formatEntry(entry)}.`)
     }
     if (linked.length > 0)
@@ -124,6 +115,18 @@ async function add(args: readonly string[], shell: Shell): Promise<void> {
         `${open} of them ${open === 1 ? 'is' : 'are'} still running and will be cancelled.`,
       )
     print(shell, 'Cached results and provider answers about people were deleted.')
+  })
+}
+
+/** Only what is new changes anything, and is logged. */
+async function addEntry(db: Db, entry: Suppression, note: string, origin = '') {
+  const now = new Date()
+  return await inTransaction(db, async (tx) => {
+    const added = await insertSuppression(tx, { ...entry, note, now })
+    const details = `${entry.kind}${origin}`
+    const logged = { actor, action: 'opt_out.added', subject: added.id, details, now }
+    if (added.isNew) await insertAuditEntry(tx, logged)
+    return added
   })
 }
 
@@ -184,7 +187,7 @@ async function list(args: readonly string[], shell: Shell): Promise<void> {
 async function remove(args: readonly string[], shell: Shell): Promise<void> {
   const [id = ''] = parseArguments(usage, args, { words: ['sup_…'], options: {} }).words
   const isRemoved = await withStore(shell, async (db) => {
-    const isThere = await deleteSuppression(db, id)
+    const isThere = await cancelOptOut(db, id, { actor, now: new Date() })
     if (isThere) await updateOptOutFile(db, findBackupFolder(shell))
     return isThere
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { suppress as suppressCommand } from '../../commands/suppress.ts'
+import { listAuditEntries } from '../../store/audit-log.ts'
 import { insertCachedResult } from '../../store/cache.ts'
 import { insertEvents } from '../../store/events.ts'
 import { call } from '../support/call.ts'
@@ -207,6 +208,23 @@ describe('npm run suppress', () => {
       stdout: `${id} is removed. What was erased stays erased.\n`,
     })
     expect((await suppress('list', '--json')).stdout).not.toContain(id)
+  })
+
+  test('npm run suppress add and remove stand in the audit log, without the identifier', async () => {
+    const value = 'logged@mail.example'
+    const { stdout } = await suppress('add', '--email', value)
+    const [id = ''] = stdout.split(' ')
+    await suppress('add', '--email', value)
+    await suppress('remove', id)
+    await suppress('remove', id)
+    const log = await listAuditEntries(service.db, 100)
+    const about = log.filter(({ subject }) => subject === id).toReversed()
+    const actor = 'npm run suppress'
+    expect(about).toMatchObject([
+      { actor, action: 'opt_out.added', details: 'email' },
+      { actor, action: 'opt_out.lifted', details: '' },
+    ])
+    expect(JSON.stringify(log)).not.toContain(value)
   })
 
   test.each([
