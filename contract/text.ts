@@ -13,6 +13,8 @@ export function text({ min = 1, max }: { min?: number; max: number }) {
         ctx.addIssue({ code: 'custom', message: `must be at most ${max} characters, is ${length}` })
       else if (min > 0 && value.trim() === '')
         ctx.addIssue({ code: 'custom', message: 'must not be blank' })
+      else if (min > 0 && invisible.test(value))
+        ctx.addIssue({ code: 'custom', message: 'must have a visible character' })
       else if (length < min)
         ctx.addIssue({
           code: 'custom',
@@ -27,6 +29,9 @@ export function text({ min = 1, max }: { min?: number; max: number }) {
  * every language.
  */
 const notBlank = '[^\\s\\ufeff]'
+
+/** Signs that show nothing, such as U+200B and control characters: a text of these asks nothing. */
+const invisible = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 function codePoints(value: string): number {
   let count = 0

@@ -32,6 +32,20 @@ describe('blank', () => {
     expect(messageOf(text({ max: 9 }), value)).toBe('must not be blank')
   })
 
+  test.each([
+    ['a zero-width space', '\u200b'],
+    ['a zero-width joiner between spaces', ' \u200d '],
+    ['control characters', '\u0000\u0007\u009f'],
+    ['marks of direction', '\u202e\u2066'],
+    ['tags', '\u{e0041}'],
+    ['a filler of Hangul', '\u3164'],
+    ['a blank pattern of Braille', '\u2800'],
+  ])('a text that shows nothing: %s is refused', (_, value) => {
+    expect(messageOf(text({ max: 9 }), value)).toBe('must have a visible character')
+    expect(text({ max: 9 }).safeParse(`${value}a`).success).toBe(true)
+    expect(text({ min: 0, max: 9 }).safeParse(value).success).toBe(true)
+  })
+
   test.each(['', '  '])('a blank value: "%s" is taken where nothing is a value', (value) => {
     expect(text({ min: 0, max: 9 }).safeParse(value).success).toBe(true)
   })
