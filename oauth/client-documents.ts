@@ -22,10 +22,10 @@ export function createDocumentFetch(open: () => Fetcher): typeof globalThis.fetc
         maxRedirects: 0,
       })
       .finally(() => fetcher.close())
-    const client = answer.status === 200 ? parseRegistration(answer.body.toString('utf8')) : null
-    if (client === null) return new Response(null, { status: 404 })
+    const read = answer.status === 200 ? parseRegistration(answer.body.toString('utf8')) : null
+    if (read === null || 'refusal' in read) return new Response(null, { status: 404 })
     // such a client has no secret
-    const document = { token_endpoint_auth_method: 'none', ...client }
+    const document = { token_endpoint_auth_method: 'none', ...read.client }
     return Response.json(document, {
       headers: { 'cache-control': answer.headers['cache-control'] ?? '' },
     })

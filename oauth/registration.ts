@@ -24,16 +24,29 @@ const Registration = z.object({
 const grantTypes = ['authorization_code', 'refresh_token']
 const responseTypes = ['code']
 
+/** Why a client is not registered (RFC 7591, section 3.2.2). */
+type Refusal = { error: 'invalid_client_metadata' | 'invalid_redirect_uri'; description: string }
+
+export const unreadable: Refusal = {
+  error: 'invalid_client_metadata',
+  description: 'a JSON object of up to 64 KB with one to ten redirect_uris is expected',
+}
+const plainRedirect: Refusal = {
+  error: 'invalid_redirect_uri',
+  description: 'redirect_uris must be of https, of loopback or of a scheme of your own',
+}
+
 /**
  * What a client registers (RFC 7591), as the library is to read it: without what the service does
  * not have, instead of refusing a client that can do more. Scopes are left to the user. A client
  * with a redirect to the user's own machine is a native one, whose loopback port may change
  * (RFC 8252, section 7.3).
- * @returns null for what no client may register
  */
-export function parseRegistration(text: string): Record<string, unknown> | null {
+export function parseRegistration(
+  text: string,
+): { client: Record<string, unknown> } | { refusal: Refusal } {
   const parsed = Registration.safeParse(withoutNulls(parseJson(text)))
-  if (!parsed.success) return null
+  if (!parsed.success || !isStorable(parsed.data)) return { refusal: unreadable }
   const {
     redirect_uris: redirects,
     application_type: type,
@@ -41,14 +54,16 @@ export function parseRegistration(text: string): Record<string, unknown> | null 
     response_types: responses,
     ...more
   } = parsed.data
-  if (redirects.some(isPlainRedirect) || !isStorable(parsed.data)) return null
+  if (redirects.some(isPlainRedirect)) return { refusal: plainRedirect }
   const isNative = redirects.some(isLocalRedirect)
   return {
-    ...more,
-    redirect_uris: redirects,
-    application_type: type ?? (isNative ? 'native' : 'web'),
-    ...(grants === undefined ? {} : { grant_types: keepKnown(grants, grantTypes) }),
-    ...(responses === undefined ? {} : { response_types: keepKnown(responses, responseTypes) }),
+    client: {
+      ...more,
+      redirect_uris: redirects,
+      application_type: type ?? (isNative ? 'native' : 'web'),
+      ...(grants === undefined ? {} : { grant_types: keepKnown(grants, grantTypes) }),
+      ...(responses === undefined ? {} : { response_types: keepKnown(responses, responseTypes) }),
+    },
   }
 }
 

@@ -7,7 +7,7 @@ import { toIpSubject } from '../api/limits/to-ip-subject.ts'
 import type { Context, Step } from '../api/state.ts'
 import { scopes } from '../contract/keys.ts'
 import { limits, pagePolicies } from '../contract/limits.ts'
-import { parseRegistration } from './registration.ts'
+import { parseRegistration, unreadable } from './registration.ts'
 
 const authorizePath = '/oauth/authorize'
 const registerPath = '/oauth/register'
@@ -37,13 +37,8 @@ export function serveOAuth(deps: ApiDeps, provided: () => Promise<Provider>): St
       return refuse(ctx, 400, 'invalid_request', 'a parameter holds the character NUL')
     if (ctx.path === authorizePath && ctx.method === 'POST') return await askByGet(ctx)
     const provider = await provided()
-    if (isRegistration(ctx) && !(await readRegistration(ctx.req)))
-      return refuse(
-        ctx,
-        400,
-        'invalid_client_metadata',
-        'a JSON object of up to 64 KB with one to ten redirect_uris is expected',
-      )
+    const refusal = isRegistration(ctx) ? await readRegistration(ctx.req) : null
+    if (refusal !== null) return refuse(ctx, 400, refusal.error, refusal.description)
     describeRequest(ctx.req, ctx, deps.config.publicUrl)
     ctx.respond = false
     const { req, res } = ctx
@@ -97,14 +92,14 @@ function describeRequest(
 /**
  * Leaves what the library is to register as the `body` of the request, which the library takes for
  * a request that is read to its end; it warns of that once, on stderr.
- * @returns false for a request that is refused
+ * @returns why a request is refused, else null
  */
-async function readRegistration(req: IncomingMessage): Promise<boolean> {
+async function readRegistration(req: IncomingMessage) {
   const text = await readText(req)
-  const body = text === null ? null : parseRegistration(text)
-  if (body === null) return false
-  Object.assign(req, { body })
-  return true
+  const read = text === null ? { refusal: unreadable } : parseRegistration(text)
+  if ('refusal' in read) return read.refusal
+  Object.assign(req, { body: read.client })
+  return null
 }
 
 /** @returns null for a body that is too large or breaks off */

@@ -45,7 +45,9 @@ test.each([
   'a client with the redirects %j that calls itself %j is a %s one',
   (redirects, type, expected) => {
     const text = JSON.stringify({ redirect_uris: redirects, application_type: type })
-    expect(parseRegistration(text)).toMatchObject({ application_type: expected })
+    expect(parseRegistration(text)).toMatchObject({
+      client: { application_type: expected },
+    })
   },
 )
 
@@ -61,10 +63,12 @@ test('a registration keeps what the service has and knows, and no null', () => {
     logo_uri: null,
   }
   expect(parseRegistration(JSON.stringify(asked))).toEqual({
-    redirect_uris: ['https://a.example/cb'],
-    application_type: 'web',
-    grant_types: ['authorization_code'],
-    response_types: ['code'],
+    client: {
+      redirect_uris: ['https://a.example/cb'],
+      application_type: 'web',
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+    },
   })
 })
 
@@ -75,10 +79,22 @@ test.each([
   '{',
   '{"redirect_uris":"https://a.example"}',
   '{"redirect_uris":[7]}',
-  '{"redirect_uris":["http://a.example/cb"]}',
   '{"redirect_uris":["https://a.example/cb"],"client_name":"\\u0000"}',
   '{"redirect_uris":["https://a.example/cb"],"client_name":"\\ud800"}',
-])('a registration of %j is refused', (text) => expect(parseRegistration(text)).toBeNull())
+])('a registration of %j is refused', (text) =>
+  expect(parseRegistration(text)).toMatchObject({
+    refusal: { error: 'invalid_client_metadata' },
+  }),
+)
+
+test.each([['http://a.example/cb'], ['https://a.example/cb', 'http://10.0.0.1/cb']])(
+  'a registration that redirects to %s without encryption is refused by its redirect',
+  (...redirects) => {
+    expect(parseRegistration(JSON.stringify({ redirect_uris: redirects }))).toMatchObject({
+      refusal: { error: 'invalid_redirect_uri', description: expect.stringContaining('https') },
+    })
+  },
+)
 
 test.each([
   ['http://127.0.0.1/cb', 'native'],

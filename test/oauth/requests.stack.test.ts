@@ -173,6 +173,16 @@ test.each(['/oauth/register', '/oauth/token', '/oauth/revoke'])(
   },
 )
 
+test('a registration with a redirect without encryption is invalid_redirect_uri', async () => {
+  const agent = new Agent(url, freshAddress())
+  const refused = await agent.register({ redirect_uris: ['http://agent.example/callback'] })
+  expect(refused.status).toBe(400)
+  expect(JSON.parse(await refused.text())).toEqual({
+    error: 'invalid_redirect_uri',
+    error_description: expect.stringContaining('loopback'),
+  })
+})
+
 test('openid-client, as an application, exchanges and refreshes', async () => {
   const agent = await newAgent()
   const configuration = await client.discovery(
