@@ -14,6 +14,7 @@ import { consentPath } from './consent-path.ts'
 import { buildPolicy } from './policy.ts'
 import { isLocalRedirect } from './redirects.ts'
 import { listResources, parseResource } from './resources.ts'
+import { routes } from './routes.ts'
 import { loadSigningKeys } from './signing-keys.ts'
 
 const accessTokenSeconds = 900
@@ -71,14 +72,7 @@ const protocol = {
   // signing out ends no grant
   expiresWithSession: () => false,
   rotateRefreshToken: true,
-  routes: {
-    authorization: '/oauth/authorize',
-    token: '/oauth/token',
-    registration: '/oauth/register',
-    revocation: '/oauth/revoke',
-    introspection: '/oauth/introspect',
-    jwks: '/oauth/jwks',
-  },
+  routes,
   ttl: {
     AccessToken: accessTokenSeconds,
     AuthorizationCode: codeSeconds,

@@ -8,23 +8,21 @@ import type { Context, Step } from '../api/state.ts'
 import { scopes } from '../contract/keys.ts'
 import { limits, pagePolicies } from '../contract/limits.ts'
 import { parseRegistration, unreadable } from './registration.ts'
+import { isOAuthPath, routes } from './routes.ts'
 
-const authorizePath = '/oauth/authorize'
-const registerPath = '/oauth/register'
 /** It becomes an address, which servers cap at 16 KB with all other headers. */
 const maxFormLength = 8_192
-const paths = /^\/(?:oauth\/|\.well-known\/oauth-authorization-server$)/
 
 /** Hands the requests of the authorization server to it. */
 export function serveOAuth(deps: ApiDeps, provided: () => Promise<Provider>): Step {
   return async (ctx, next) => {
-    if (!paths.test(ctx.path)) return await next()
-    if (ctx.path === registerPath) {
+    if (!isOAuthPath(ctx.path)) return await next()
+    if (ctx.path === routes.registration) {
       // the library lets pages of other origins use every other endpoint
       ctx.set('Access-Control-Allow-Origin', '*')
       if (ctx.method === 'OPTIONS') return answerPreflight(ctx)
     }
-    const policy = ctx.path === registerPath ? 'oauth_registration' : 'oauth'
+    const policy = ctx.path === routes.registration ? 'oauth_registration' : 'oauth'
     const { limit } = pagePolicies[policy]
     const subject = toIpSubject(ctx.ip)
     const { exceeded } = await deps.rateLimits.consume({ policy, limit, subject })
@@ -35,7 +33,7 @@ export function serveOAuth(deps: ApiDeps, provided: () => Promise<Provider>): St
     // PostgreSQL keeps no text with it
     if (ctx.querystring.includes('%00'))
       return refuse(ctx, 400, 'invalid_request', 'a parameter holds the character NUL')
-    if (ctx.path === authorizePath && ctx.method === 'POST') return await askByGet(ctx)
+    if (ctx.path === routes.authorization && ctx.method === 'POST') return await askByGet(ctx)
     const provider = await provided()
     const refusal = isRegistration(ctx) ? await readRegistration(ctx.req) : null
     if (refusal !== null) return refuse(ctx, 400, refusal.error, refusal.description)
@@ -53,7 +51,7 @@ async function askByGet(ctx: Context): Promise<void> {
   const form = await readText(ctx.req)
   if (form === null || form.length > maxFormLength)
     return refuse(ctx, 400, 'invalid_request', `a form of up to ${maxFormLength} bytes is expected`)
-  ctx.redirect(`${authorizePath}?${new URLSearchParams(form)}`)
+  ctx.redirect(`${routes.authorization}?${new URLSearchParams(form)}`)
   ctx.status = 303
 }
 
@@ -65,7 +63,7 @@ function answerPreflight(ctx: Context): void {
 }
 
 function isRegistration({ path, method }: Context): boolean {
-  return path === registerPath && method === 'POST'
+  return path === routes.registration && method === 'POST'
 }
 
 /** A scope that is none of these could never be granted: it is left out (RFC 6749, section 3.3). */
@@ -81,7 +79,7 @@ function describeRequest(
   req.headers.host = host
   req.headers['x-forwarded-host'] = host
   req.headers['x-forwarded-proto'] = protocol.replace(':', '')
-  if (method !== 'GET' || path !== authorizePath) return
+  if (method !== 'GET' || path !== routes.authorization) return
   const query = new URLSearchParams(querystring)
   const asked = (query.get('scope') ?? '').split(' ').filter((one) => known.includes(one))
   // an application that names none asks for all, instead of the library's none

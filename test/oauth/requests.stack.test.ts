@@ -3,7 +3,7 @@
 import * as client from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../support/call.ts'
-import { freshAddress } from '../support/callers.ts'
+import { errorOf, freshAddress } from '../support/callers.ts'
 import { freePort } from '../support/free-port.ts'
 import type { SharedService } from '../support/service.ts'
 import { Agent } from '../support/sign-in/agent.ts'
@@ -182,6 +182,25 @@ test('a registration with a redirect without encryption is invalid_redirect_uri'
     error_description: expect.stringContaining('loopback'),
   })
 })
+
+test.each(['/oauth/register/', '/oauth/Register'])(
+  'no client is registered at %s, by other rules than at /oauth/register',
+  async (path) => {
+    const body = { redirect_uris: ['http://agent.example/callback'] }
+    const refused = await call(url, path, { body })
+    expect(refused.status).toBe(404)
+    expect(await errorOf(refused)).toMatchObject({ code: 'not_found' })
+  },
+)
+
+test.each(['/oauth/nothing', '/oauth/', '/oauth/token/x', '/oauth/authorize/x/y'])(
+  'nothing is at %s, in the form of every address of the service',
+  async (path) => {
+    const refused = await call(url, path)
+    expect(refused.status).toBe(404)
+    expect(await errorOf(refused)).toMatchObject({ code: 'not_found' })
+  },
+)
 
 test('openid-client, as an application, exchanges and refreshes', async () => {
   const agent = await newAgent()
