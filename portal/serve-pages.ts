@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { ApiError } from '../api/calls/api-error.ts'
 import type { PageCalls } from '../api/calls/page-calls.ts'
 import type { ApiDeps } from '../api/deps.ts'
 import { toIpSubject } from '../api/limits/to-ip-subject.ts'
@@ -62,12 +63,25 @@ export function servePages(deps: ApiDeps, calls: PageCalls, more: readonly Page[
   const findPages = buildPageIndex([...pages, ...more])
   return async (ctx, next) => {
     const found = findPages(ctx.path)
-    if (found === null || !isMeant(ctx, found)) return await next()
+    if (found === null || !isMeant(ctx, found)) return await passOn(ctx, deps, next)
     try {
       await write(ctx, deps, await answer(ctx, { deps, calls }, found))
     } catch (thrown) {
       await write(ctx, deps, describeFailure(ctx, deps, thrown))
     }
+  }
+}
+
+const apiPaths = /^\/api(?:\/|$)/
+
+/** Where nothing is, a browser is answered with a page, but below the address of the API. */
+async function passOn(ctx: Context, deps: ApiDeps, next: () => Promise<unknown>): Promise<unknown> {
+  if (apiPaths.test(ctx.path) || !asksForHtml(ctx)) return await next()
+  try {
+    return await next()
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError) || thrown.code !== 'not_found') throw thrown
+    return await write(ctx, deps, describeFailure(ctx, deps, thrown))
   }
 }
 

@@ -95,6 +95,31 @@ describe('an address that is not in the contract is 404 not_found', () => {
     }
   })
 
+  const browserAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+
+  test.each(['/nothing', '/portal/a/b/c/d', '/oauth/nothing', '/apis'])(
+    'a browser reads on a page that nothing is at %s',
+    async (path) => {
+      const response = await callAnew(service.url, path, { headers: { accept: browserAccept } })
+      expect(response.status).toBe(404)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('x-request-id')).toMatch(/^req_/)
+      expect(response.headers.get('ratelimit')).toMatch(/^"anonymous";r=119;/)
+      const page = await response.text()
+      expect(page).toContain('There is nothing at this address.')
+      expect(page).toContain('<a href="/portal">People Research Service</a>')
+    },
+  )
+
+  test.each(['/api', '/api/v1/nothing', '/api/nothing'])(
+    'a browser reads JSON, as programs do, where nothing is at %s',
+    async (path) => {
+      const response = await callAnew(service.url, path, { headers: { accept: browserAccept } })
+      expect(response.status).toBe(404)
+      expect(await errorOf(response)).toMatchObject({ code: 'not_found' })
+    },
+  )
+
   test('a key does not change that', async () => {
     const response = await callAnew(service.url, '/api/v1/nothing', { key: service.key })
     expect(response.status).toBe(404)
