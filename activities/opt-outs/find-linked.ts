@@ -3,6 +3,7 @@ import type { Finding } from '../../research/records/finding.ts'
 import {
   buildInputsFromClaims,
   buildInputsFromRecords,
+  isOnePerson,
 } from '../../research/safety/suppressions/linked-inputs.ts'
 import {
   normaliseSuppression,
@@ -71,9 +72,9 @@ async function inputsFromJob(
 }
 
 /**
- * The records of the groups that the entries mean. A search for a name joins what texts have in
- * common; a group that was too unlikely for a hit may be of several people, so that each of its
- * records counts alone.
+ * The records of the groups that the entries mean. A search joins what texts or usernames have in
+ * common: a group that is too uncertain may be of several people, so that each of its records
+ * counts alone.
  */
 async function groupsMeant(
   db: Db,
@@ -86,15 +87,16 @@ async function groupsMeant(
   const subject = parseSubject(job)
   if (subject === null) return []
   const findings = new Map(records.map(({ id, finding }) => [id, finding]))
-  const { groups } = await loadPeople(db, jobId, subject, records)
-  return groups
-    .flatMap(({ hitId, recordIds }) => {
-      const members = recordIds.flatMap((id) => findings.get(id) ?? [])
-      return subject.kind === 'name' && hitId === null ? members.map((one) => [one]) : [members]
-    })
-    .filter((members) =>
-      suppressesGroup(entries, members, subject.kind === 'name' ? [subject.text] : []),
-    )
+  const { groups, hits } = await loadPeople(db, jobId, subject, records)
+  const hitOf = new Map(hits.map((hit) => [hit.id, hit]))
+  const names = subject.kind === 'name' ? [subject.text] : []
+  return groups.flatMap(({ hitId, recordIds }) => {
+    const members = recordIds.flatMap((id) => findings.get(id) ?? [])
+    if (isOnePerson(hitId === null ? undefined : hitOf.get(hitId)))
+      return suppressesGroup(entries, members, names) ? [members] : []
+    // the name that was asked for may be another person's
+    return members.filter((one) => suppressesGroup(entries, [one])).map((one) => [one])
+  })
 }
 
 /** Null for an input that an older release has stored. */

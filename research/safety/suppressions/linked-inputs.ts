@@ -3,8 +3,13 @@ import { listNameWords, parsePersonName } from '../../identity/names/person-name
 import type { Finding } from '../../records/finding.ts'
 import type { SuppressionInput } from './normalise-suppression.ts'
 
-/** A less certain claim identifies no person. */
+/** A less certain claim identifies no person; a less certain group may be of several. */
 const minConfidence = 60
+
+/** Whether the records of a hit are certainly enough one person's; of what is no hit never. */
+export function isOnePerson(hit: { confidence: number } | undefined): boolean {
+  return hit !== undefined && hit.confidence >= minConfidence
+}
 
 /** What identifies the person of records that are certainly one person's. */
 export function buildInputsFromRecords(records: readonly Finding[]): SuppressionInput[] {

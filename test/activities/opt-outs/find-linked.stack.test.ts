@@ -123,6 +123,79 @@ describe('an opt-out by one identifier', () => {
     expect(await findLinked(db, [entry(handle)])).toEqual([])
   })
 
+  const account = (platform: string, username: string, said: Partial<Finding>) => ({
+    kind: 'account' as const,
+    platform,
+    username,
+    url: `https://${platform}.com/${username}`,
+    title: username,
+    method: 'search_result' as const,
+    isPerson: true,
+    ...said,
+  })
+  const atTheHall = {
+    snippet: 'Painter in Graz, of the Tide Hall.',
+    organizations: ['Tide Hall'],
+    location: 'Graz',
+  }
+  const weak = [
+    {
+      // 44 %
+      group: 'whose texts are alike',
+      asked: { query: 'Maria Quell', type: 'name' },
+      findings: [
+        account('linkedin', 'mquell', {
+          ...atTheHall,
+          name: 'M. Quell',
+          emails: ['m@quell.example'],
+        }),
+        account('github', 'quellmax', {
+          ...atTheHall,
+          name: 'Quell',
+          phones: ['+4930901820'],
+        }),
+      ],
+    },
+    {
+      // 55 %
+      group: 'who have the same username',
+      asked: { query: 'zorblaxquell77', type: 'username' },
+      findings: [
+        account('github', 'zorblaxquell77', { emails: ['m@quell.example'] }),
+        account('gitlab', 'zorblaxquell77', { emails: ['other@quell.example'] }),
+      ],
+    },
+  ]
+  test.each(weak)(
+    'an opt-out links of a weak group $group its own record alone',
+    async ({ asked: input, findings }) => {
+      await db.query('truncate jobs cascade')
+      const jobId = await makeJob(db, { operation: 'search', input })
+      await db.query(`update jobs set status = 'succeeded', result = '{"hits":[]}' where id = $1`, [
+        jobId,
+      ])
+      for (const said of findings)
+        await insertFinding(db, {
+          jobId,
+          provider: 'searxng',
+          kind: said.kind,
+          dedupeKey: said.url,
+          now: new Date(),
+          payload: buildFinding(said),
+        })
+      const linked = await findLinked(db, [entry({ kind: 'email', value: 'm@quell.example' })])
+      const [own] = findings
+      expect(linked).toContainEqual(
+        expect.objectContaining({
+          kind: 'username',
+          platform: own?.platform,
+          value: own?.username,
+        }),
+      )
+      expect(JSON.stringify(linked)).not.toMatch(/quellmax|\+4930901820|other@|gitlab/)
+    },
+  )
+
   test('an opt-out by one identifier refuses the person by handle, phone, name with employer', async () => {
     const entries = [entry(asked), ...(await findLinked(db, [entry(asked)]))]
     const handle = { query: 'https://github.com/ottolineb', type: 'username' }
