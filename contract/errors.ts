@@ -182,3 +182,8 @@ const ErrorObject = z
 
 export const ErrorBody = z.looseObject({ error: ErrorObject }).meta({ id: 'Error' })
 export type ErrorBody = z.infer<typeof ErrorBody>
+
+/** A run that ends by one of these codes, such as for an unknown company, has worked. */
+export const refusals: readonly string[] = Object.entries(errors).flatMap(([code, { status }]) =>
+  status < 500 ? [code] : [],
+)

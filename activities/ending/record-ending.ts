@@ -1,4 +1,4 @@
-import { errors, isRetryable } from '../../contract/errors.ts'
+import { errors, isRetryable, refusals } from '../../contract/errors.ts'
 import { choosePublicCode, findPublicMessage } from '../../contract/failures.ts'
 import { isEnded, type JobError } from '../../contract/jobs.ts'
 import { type OperationName, toOperation } from '../../contract/operations.ts'
@@ -30,8 +30,17 @@ const hasCaseFile: readonly OperationName[] = ['dossier', 'chat']
 
 type Outcome = { status: RunEnd['status']; error: JobError | null; partial: boolean }
 
-/** `job`: the one that ended now; null when it had ended before. */
-type Ended = { end: RunEnd; waiting: string[]; deliveries: OpenDelivery[]; job: JobRow | null }
+/**
+ * `job`: the one that ended now; null when it had ended before.
+ * `isRefused`: it failed by what was asked for.
+ */
+type Ended = {
+  end: RunEnd
+  waiting: string[]
+  deliveries: OpenDelivery[]
+  job: JobRow | null
+  isRefused: boolean
+}
 
 /** A job, and its account where that has been read already. */
 export type Endable = { jobId: string; accountId?: string | null }
@@ -50,17 +59,17 @@ export async function runEnding(
   const known = read === undefined ? await findJobEnding(deps.db, jobId) : { accountId: read }
   if (known === null) throw new ActivityError('job_unknown')
   if ('status' in known && isEnded(known.status)) return toRunEnd(known)
-  const { end, waiting, deliveries, job } = await inTransactionOn(
+  const { end, waiting, deliveries, job, isRefused } = await inTransactionOn(
     deps.db,
     known.accountId ?? jobId,
     async (tx) => {
       const locked = await lockJob(tx, jobId)
       if (locked === null) throw new ActivityError('job_unknown')
       if (!isEnded(locked.status)) return await work(tx, locked)
-      return { end: toRunEnd(locked), waiting: [], deliveries: [], job: null }
+      return { end: toRunEnd(locked), waiting: [], deliveries: [], job: null, isRefused: false }
     },
   )
-  if (job !== null) countEnd(deps, job, end)
+  if (job !== null) countEnd(deps, job, { ...end, isRefused })
   // a start that is lost is made up for by `reconcile`
   if (deliveries.length > 0)
     await Promise.allSettled(deliveries.map((delivery) => deps.startDelivery(delivery)))
@@ -137,16 +146,19 @@ export async function recordEnding(
     waiting: waitsForEqual.includes(job.operation) ? await releaseBuild(tx, jobId) : [],
     deliveries,
     job,
+    isRefused: outcome.status === 'failed' && refusals.includes(outcome.error?.code ?? ''),
   }
 }
 
 function countEnd(
   { metrics, now }: ActivityDeps,
   { operation: name, sandbox, createdAt }: JobRow,
-  end: RunEnd,
+  { status, stopReason, isRefused }: RunEnd & { isRefused: boolean },
 ): void {
-  const labels = { operation: name, sandbox: String(sandbox), outcome: end.status }
-  metrics.jobs.inc({ ...labels, stop_reason: end.stopReason })
+  // what is wrong with a request says nothing about the service
+  const outcome = isRefused ? 'refused' : status
+  const labels = { operation: name, sandbox: String(sandbox), outcome }
+  metrics.jobs.inc({ ...labels, stop_reason: stopReason })
   metrics.jobSeconds.observe(labels, Math.max(0, now().getTime() - createdAt.getTime()) / 1_000)
 }
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { errors } from '../../contract/errors.ts'
+import { refusals } from '../../contract/errors.ts'
 import { operationNames } from '../../contract/operations.ts'
 import {
   listIncidents,
@@ -14,10 +14,6 @@ import { toMinute } from '../parts/text.ts'
 const incidentDays = 14
 /** All visitors share one measurement for so long. */
 const keptMs = 30_000
-/** A run that ends by one of these, such as for an unknown company, has worked. */
-const refusals = Object.entries(errors).flatMap(([code, { status }]) =>
-  status < 500 ? [code] : [],
-)
 
 /** What works at the moment, as the stored outcomes show it. */
 export const statusPages: readonly Page[] = [

@@ -112,6 +112,13 @@ describe('deploy/alerts.yml', () => {
     },
   )
 
+  test('the alert about failed jobs leaves out those that failed by what was asked for', () => {
+    const { expr = '' } = alerts.find(({ alert }) => alert === 'PrsJobsFail') ?? {}
+    const [failed, all] = expr.split(' / ')
+    expect(failed).toContain('outcome="failed"')
+    expect(all).toContain('outcome!="refused"')
+  })
+
   test('deploy/alerts.yml has each name once, and a line in docs/operators.md says what to do', () => {
     const names = alerts.map(({ alert }) => alert)
     expect(new Set(names).size).toBe(names.length)

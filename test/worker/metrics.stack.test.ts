@@ -29,6 +29,7 @@ beforeAll(async () => {
   await send('/api/v1/vin', { vin })
   await send('/api/v1/vin', { vin })
   await send('/api/v1/search', { query, format: 'json' })
+  await send('/api/v1/reverse-image', { imageUrl: 'https://pictures.example/none.jpg' })
 })
 afterAll(() => service.stop())
 
@@ -49,6 +50,13 @@ test('an operator sees jobs by operation, outcome and stop reason', async () => 
   expect(text).toMatch(
     line('prs_jobs_total', { operation: 'vin', outcome: 'succeeded', stop_reason: 'completed' }),
   )
+})
+
+test('a job that fails by what was asked for counts as refused, and not as failed', async () => {
+  await expect
+    .poll(() => scrape(ports.worker), poll)
+    .toMatch(line('prs_jobs_total', { operation: 'reverse_image', outcome: 'refused' }))
+  expect(await scrape(ports.worker)).not.toMatch(line('prs_jobs_total', { outcome: 'failed' }))
 })
 
 test('an operator sees the seconds of each stage and the SDK’s own figures in the same scrape', async () => {
