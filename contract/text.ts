@@ -13,7 +13,7 @@ export function text({ min = 1, max }: { min?: number; max: number }) {
         ctx.addIssue({ code: 'custom', message: `must be at most ${max} characters, is ${length}` })
       else if (min > 0 && value.trim() === '')
         ctx.addIssue({ code: 'custom', message: 'must not be blank' })
-      else if (min > 0 && invisible.test(value))
+      else if (min > 0 && isInvisible(value))
         ctx.addIssue({ code: 'custom', message: 'must have a visible character' })
       else if (length < min)
         ctx.addIssue({
@@ -32,6 +32,11 @@ const notBlank = '[^\\s\\ufeff]'
 
 /** Signs that show nothing, such as U+200B and control characters: a text of these asks nothing. */
 const invisible = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/** Whether a text shows nothing where it is written, as an empty one does. */
+export function isInvisible(text: string): boolean {
+  return invisible.test(text)
+}
 
 function codePoints(value: string): number {
   let count = 0

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { ApiKey, ApiKeyList } from '../../contract/api-keys.ts'
 import { scopes } from '../../contract/keys.ts'
 import { limits } from '../../contract/limits.ts'
+import { isInvisible } from '../../contract/text.ts'
 import { type AccountVisit, buildAccountPage } from '../account-visit.ts'
 import { copyScript } from '../assets.ts'
 import { buildAlert } from '../layout.ts'
@@ -67,7 +68,7 @@ ${
         'Your keys',
         ['Name', 'Begins with', 'Scopes', 'Limits', 'Last used', 'Created', 'State'],
         keys.map((key) => [
-          html`<a href="${base}/keys/${key.id}">${key.name || 'Without a name'}</a>`,
+          buildKeyLink(base, key),
           html`<code>${(key.hint ?? '').slice(0, 16)}…</code>`,
           key.scopes.join(', '),
           describeLimits(key),
@@ -84,7 +85,7 @@ ${
         'Applications that users let in',
         ['Application', 'By', 'Scopes', 'Last used', 'State'],
         applications.map((key) => [
-          html`<a href="${base}/keys/${key.id}">${key.name}</a>`,
+          buildKeyLink(base, key),
           key.created_by.user ?? '',
           key.scopes.join(', '),
           buildTime(key.last_used_at),
@@ -182,7 +183,7 @@ ${buildSelect(createForm({ overlap: '24' }), { name: 'overlap', label: 'The old 
 }`
   return {
     kind: 'page',
-    title: key.name || 'A key without a name',
+    title: isInvisible(key.name) ? 'A key without a name' : key.name,
     body,
     ...(faulty === null ? {} : { status: faultyStatus }),
   }
@@ -210,7 +211,7 @@ async function confirmRevoking(visit: AccountVisit): Promise<Content> {
   const body = html`
 <p>${key.kind === 'key' ? 'What uses this key is refused from then on.' : 'The application is refused from then on.'} This cannot be undone.</p>
 <form method="post" action="${visit.base}/keys/${key.id}/revoke" class="actions">
-<button class="danger">Revoke ${key.name || 'the key'}</button>
+<button class="danger">Revoke ${isInvisible(key.name) ? 'the key' : key.name}</button>
 </form>
 <p><a href="${visit.base}/keys/${key.id}">Keep it</a></p>`
   return { kind: 'page', title: 'Revoke this key?', body }
@@ -267,6 +268,10 @@ function toValues(key: ApiKey): URLSearchParams {
     ['per_minute_limit', String(key.per_minute_limit ?? '')],
     ['monthly_budget', String(key.monthly_budget ?? '')],
   ])
+}
+
+function buildKeyLink(base: string, { id, name }: ApiKey): Html {
+  return html`<a href="${base}/keys/${id}">${isInvisible(name) ? id : name}</a>`
 }
 
 function describeLimits({ per_minute_limit, monthly_budget }: ApiKey): string {

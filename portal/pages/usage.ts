@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { limits } from '../../contract/limits.ts'
 import { operationNames } from '../../contract/operations.ts'
+import { isInvisible } from '../../contract/text.ts'
 import { UsageReport } from '../../contract/usage-report.ts'
 import { listAccountChanges } from '../../store/account-changes.ts'
 import { listUsage, type UsageRow } from '../../store/requests.ts'
@@ -55,7 +56,7 @@ ${buildTable(
   'By key',
   ['Key', 'Requests', 'Of the week', 'Credits'],
   week.by_key.map((row) => [
-    html`<a href="${base}/requests?${new URLSearchParams({ key: row.key_id })}">${row.name || 'Without a name'}</a>`,
+    html`<a href="${base}/requests?${new URLSearchParams({ key: row.key_id })}">${isInvisible(row.name ?? '') ? row.key_id : row.name}</a>`,
     ...figures({ day: '', ...row }),
   ]),
 )}

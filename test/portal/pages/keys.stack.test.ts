@@ -39,6 +39,19 @@ describe('the pages of keys', () => {
     expect(one + list).not.toContain(keyOf(shown))
   })
 
+  test.each([
+    ['nothing', ''],
+    ['U+2028', '\u2028'],
+    ['U+200B', '\u200b'],
+  ])('a key whose name is %s is listed by its id', async (_, name) => {
+    const { browser, base, id } = await visit('ida')
+    await service.db.query('update api_keys set name = $2 where id = $1', [id, name])
+    const list = await (await browser.get(`${base}/keys`)).text()
+    expect(list).toContain(`<a href="${base}/keys/${id}">${id}</a>`)
+    const one = await (await browser.get(`${base}/keys/${id}`)).text()
+    expect(one).toContain('<h1>A key without a name</h1>')
+  })
+
   test('wrong input comes back as it was typed, with the message at its field', async () => {
     const { browser, base } = await visit('otto')
     const page = await (await browser.get(`${base}/keys`)).text()
