@@ -274,12 +274,13 @@ function buildKeyLink(base: string, { id, name }: ApiKey): Html {
   return html`<a href="${base}/keys/${id}">${isInvisible(name) ? id : name}</a>`
 }
 
-function describeLimits({ per_minute_limit, monthly_budget }: ApiKey): string {
+function describeLimits({ per_minute_limit, monthly_budget }: ApiKey): Html {
   const said = [
     ...(per_minute_limit === null ? [] : [`${per_minute_limit} a minute`]),
     ...(monthly_budget === null ? [] : [`${formatCredits(monthly_budget)} credits a month`]),
   ]
-  return said.length === 0 ? 'none' : said.join(', ')
+  if (said.length === 0) return html`none`
+  return html`${said.map((one) => html`<span class="whole">${one}</span> `)}`
 }
 
 function describeCreator({ created_by: { user, key_id } }: ApiKey): string {

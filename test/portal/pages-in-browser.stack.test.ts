@@ -93,6 +93,22 @@ test.each([
   expect(complaints).toEqual([])
 })
 
+test('each limit of a key stands in one line, and its state is whole, at 1280 px', async () => {
+  await service.db.query(
+    `update api_keys set per_minute_limit = 60, monthly_budget = 1000,
+       expires_at = now() + interval '9 days' where id = $1`,
+    [keyId],
+  )
+  await page.setViewportSize({ width: 1_280, height: 900 })
+  await page.goto(`${base}/keys`)
+  await takePicture(page, 'keys-1280')
+  const hidden = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    (document.querySelector('[aria-label="Your keys"]'))`
+  expect(await page.evaluate(hidden)).toBe(0)
+  const limit = await page.getByText('1,000 credits a month').boundingBox()
+  expect(limit?.height).toBeLessThan(30)
+})
+
 test('the fields of a filter stand in one line with its button', async () => {
   await page.setViewportSize({ width: 1_100, height: 900 })
   await page.goto(`${base}/jobs`)
