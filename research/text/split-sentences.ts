@@ -45,11 +45,12 @@ export function* listSentenceSpans(text: string, { wrap = false }: Lines = {}): 
 }
 
 /**
+ * @param begin where a sentence begins, as far as known: nothing before it is read
  * @returns the sentence that holds the character at an offset, as far as it lies at most `reach`
  * characters before and behind: what looks around many places of a long text reads no more
  */
-export function findSentence(text: string, at: number, reach: number): Span {
-  const [from, to] = [Math.max(0, at - reach), Math.min(text.length, at + reach)]
+export function findSentence(text: string, at: number, reach: number, begin = 0): Span {
+  const [from, to] = [Math.max(begin, at - reach), Math.min(text.length, at + reach)]
   const near = text.slice(from, to)
   let start = 0
   for (;;) {
@@ -61,16 +62,21 @@ export function findSentence(text: string, at: number, reach: number): Span {
 }
 
 /** How far around what sentences must hold they are looked for. Characters. */
-const reachAround = 600
+const reachAround = 300
 
-/** The sentences of a text that hold a string: each within 600 characters of it; '' = all. */
+/**
+ * The sentences of a text that hold a string: each within 300 characters of it; '' = all. Those of
+ * a longer sentence overlap.
+ */
 export function* listSentencesWith(sought: string, text: string): Generator<Span> {
   if (sought === '') return yield* listSentenceSpans(text)
-  let at = text.indexOf(sought)
+  let [at, begin] = [text.indexOf(sought), 0]
   while (at >= 0) {
-    const span = findSentence(text, at, reachAround)
+    const span = findSentence(text, at, reachAround, begin)
     yield span
-    at = text.indexOf(sought, Math.max(span.end, at + 1))
+    const isCut = span.end === at + reachAround
+    begin = isCut ? 0 : span.end
+    at = text.indexOf(sought, Math.max(isCut ? at + reachAround / 2 : span.end, at + 1))
   }
 }
 

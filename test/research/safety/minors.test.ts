@@ -139,3 +139,12 @@ test.each([
 test('a doctorate is an adult’s, written with full stops too', () => {
   expect(isAboutAdult(['She holds a Ph.D. in optics.'])).toBe(true)
 })
+
+const shows = (text: string) =>
+  isLikelyMinor({ birthYears: [], texts: [text], names: ['Ada Marlowe'], year })
+
+test('an age in the middle of a line without stops is found', () => {
+  expect(shows(`${'lens, '.repeat(300)}the 15-year-old Ada Marlowe${', lens'.repeat(300)}`)).toBe(
+    true,
+  )
+})

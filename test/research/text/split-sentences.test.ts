@@ -43,3 +43,22 @@ test.each(['Ada was born on 12. 3. 1984 in Ulm.', 'Geboren am 3. 5. 2011 in Ulm.
     expect(splitSentences(text)).toHaveLength(1)
   },
 )
+
+test('a string in the middle of a long sentence is listed with what stands around it', () => {
+  const text = `${'lens '.repeat(200)}the pupil Ada ${'rows '.repeat(50)}Ada ${'lens '.repeat(200)}`
+  const held = [...listSentencesWith('Ada', text)].map(({ start, end }) => text.slice(start, end))
+  expect(held.map((part) => part.length <= 600)).toEqual([true, true])
+  expect(held[0]).toContain('the pupil Ada rows')
+  expect(held[1]).toContain('rows Ada lens')
+})
+
+test('a string in each of many short sentences costs no more than reading the text', () => {
+  const text = 'Ada. '.repeat(20_000)
+  const isFast = [0, 1, 2].some(() => {
+    const before = process.cpuUsage()
+    expect([...listSentencesWith('Ada', text)]).toHaveLength(20_000)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1_000 < 300
+  })
+  expect(isFast).toBe(true)
+})
