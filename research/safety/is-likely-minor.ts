@@ -94,8 +94,7 @@ function isNear(text: string, { start, end }: AgeSign): boolean {
   const isJoined = (from: number, to: number) =>
     to - from <= maxDistance &&
     !fullName.test(text.slice(from, to)) &&
-    // with what stands on both sides: it decides whether a stop between them ends a sentence
-    !hasSentenceEnd(text.slice(from, to + 1))
+    !hasSentenceEnd(text, { start: from, end: to })
   return (
     (before >= 0 && start > 0 && isJoined(before + 1, start)) ||
     (after >= 0 && isJoined(end, after))

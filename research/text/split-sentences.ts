@@ -88,9 +88,15 @@ export function splitAtStops(text: string): string[] {
   return text.split(/(?<=[.!?])\s+|[。！？\n]+/)
 }
 
-/** Whether a sentence ends in a part of a text, and another begins there. */
-export function hasSentenceEnd(text: string): boolean {
-  return findBoundary(text, 0, { isWhole: false }) !== null
+/** What follows a part of a text as far as it can decide about a stop in it. Characters. */
+const maxFollowing = 40
+
+/** Whether a sentence ends in a part of a text, and another begins there or right behind it. */
+export function hasSentenceEnd(text: string, { start, end }: Span): boolean {
+  const near = text.slice(start, end + maxFollowing)
+  const isWhole = end + maxFollowing >= text.length
+  const boundary = findBoundary(near, 0, { isWhole })
+  return boundary !== null && boundary.end <= end - start
 }
 
 /** @returns null for what holds neither letter nor digit */

@@ -102,7 +102,9 @@ function isOfBirth(found: string, said: string | undefined): boolean {
   if (word === undefined) return true
   const between = before.slice(before.lastIndexOf(word) + word.length)
   if (/^n[ée]e?s?$/iu.test(word) && /^\s*\p{Lu}/u.test(between)) return false
-  if (hasSentenceEnd(between) || died.test(between)) return false
+  if (died.test(between)) return false
+  if (longStop.test(between) && hasSentenceEnd(between, { start: 0, end: between.length }))
+    return false
   const words = between.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
   return words.every(
     (one) =>
@@ -114,6 +116,8 @@ function isOfBirth(found: string, said: string | undefined): boolean {
 }
 
 const anyBorn = new RegExp(`(?<!\\p{L})${born}(?!\\p{L})`, 'giu')
+/** A short word with a stop may be any abbreviation of a place: `Tex. May 3`. */
+const longStop = /\p{L}[\p{Ll}\p{M}]{3,}\.\s+\p{Lu}/u
 /** Not the French "d'". */
 const died = /(?<!\p{L})d\.\s/u
 /** Words that stand with places, parents and days, in small letters, beside `joiningWords`. */

@@ -148,3 +148,18 @@ test('an age in the middle of a line without stops is found', () => {
     true,
   )
 })
+
+test.each([
+  'Ada Marlowe wrote the report. 15-year-old Leo Smith met Ada Marlowe.',
+  'Ada Marlowe leads the club. Pupil at Quill High School Leo Smith beat Ada Marlowe.',
+])('an age that opens the next sentence is another’s: %s', (text) => {
+  expect(shows(text)).toBe(false)
+})
+
+test.each([
+  'Ada Marlowe was born in Austin, Tex. May 3, 2011.',
+  'Ada Marlowe was born in S. Dakota in 2011.',
+  'Ada Marlowe, born Febr. 3, 2011',
+])('the stop of a short word ends no birth: %s', (text) => {
+  expect(shows(text)).toBe(true)
+})
