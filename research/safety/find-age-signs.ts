@@ -54,7 +54,7 @@ export function findAgeSigns(text: string, year: number, about = ''): AgeSign[] 
       if (!part.includes(about) || !trigger.test(part)) continue
       read += part.length + pieceCost
       if (read > maxRead) return signs
-      signs.push(...signsIn({ sentence: part, year }).map((sign) => move(sign, at)))
+      signs.push(...signsIn({ sentence: part, year, about }).map((sign) => move(sign, at)))
     }
   }
   return signs
@@ -66,9 +66,13 @@ export function saysAdult(text: string): boolean {
 }
 
 /** Kept: a dossier that grows reads its sentences again, and each costs all patterns. */
-const signsIn = memoize(matchSigns, { keyOf: ({ sentence, year }) => `${year} ${sentence}` })
+const signsIn = memoize(matchSigns, {
+  keyOf: ({ sentence, year, about }) => `${year} ${about} ${sentence}`,
+})
 
-function matchSigns({ sentence, year }: { sentence: string; year: number }): AgeSign[] {
+type Read = { sentence: string; year: number; about: string }
+
+function matchSigns({ sentence, year, about }: Read): AgeSign[] {
   return languages().flatMap(({ patterns, before, after, ages }) =>
     patterns.flatMap(({ expression, isAge }) =>
       [...sentence.matchAll(expression)].flatMap((match): AgeSign[] => {
@@ -76,7 +80,7 @@ function matchSigns({ sentence, year }: { sentence: string; year: number }): Age
         const at = { start: match.index, end: match.index + found.length, text: found }
         const said = isAge ? parseAge(match.slice(1), ages) : null
         if (isAge && (said === null || said < 3 || said > 120)) return []
-        const then = earliestYear(sentence, year)
+        const then = earliestYear(joinPartsBeside(at, sentence, about), year)
         const age = (said ?? schoolAge) + (then === null ? 0 : year - then)
         if (age >= adulthood) return [{ kind: 'adult', ...at }]
         const isOther =
@@ -100,8 +104,27 @@ function parseAge(
     : (ages.get(digits.toLowerCase().replace(/\s+/g, ' ')) ?? null)
 }
 
-function earliestYear(sentence: string, year: number): number | null {
-  const years = [...sentence.matchAll(/(?<!\d)(?:19|20)\d{2}(?!\d)/g)].map(([written]) =>
+/**
+ * What stands between two stops with a sign or with what it is about: an abbreviation may end a
+ * sentence after all, and the year behind it be another's ("works at Lumen Inc. Founded in 1984").
+ */
+function joinPartsBeside({ start, end }: Span, sentence: string, about: string): string {
+  const stops = [...sentence.matchAll(stop)].map(({ index }) => index + 1)
+  return [...stops, sentence.length]
+    .map((to, at) => ({ from: stops[at - 1] ?? 0, to }))
+    .filter(
+      ({ from, to }) =>
+        (from < end && to > start) || (about !== '' && sentence.slice(from, to).includes(about)),
+    )
+    .map(({ from, to }) => sentence.slice(from, to))
+    .join(' ')
+}
+
+/** Not one of a date or an ordinal. */
+const stop = /(?<!\d)[.!?](?=\s+\D)/g
+
+function earliestYear(text: string, year: number): number | null {
+  const years = [...text.matchAll(/(?<!\d)(?:19|20)\d{2}(?!\d)/g)].map(([written]) =>
     Number(written),
   )
   const past = years.filter((one) => one <= year)

@@ -163,3 +163,10 @@ test.each([
 ])('the stop of a short word ends no birth: %s', (text) => {
   expect(shows(text)).toBe(true)
 })
+
+test.each([
+  'Ada Marlowe is 15 and works for Lumen Inc. Founded in 1984, the firm builds lenses.',
+  'The firm was founded in 1984 as Lumen Inc. Ada Marlowe, 15, is a pupil there.',
+])('a year behind an abbreviation that may end the sentence is not that of the age: %s', (text) => {
+  expect(shows(text)).toBe(true)
+})
