@@ -186,7 +186,7 @@ function compile({ numbers, ordinals, ages, school, before, after, adult }: Word
     }
   }
   const between = isSpaced
-    ? String.raw`(?![\p{L}])(?:[ '’-][\p{L}'’]{1,15}){0,3}[ '’(«"-]*$`
+    ? String.raw`(?![\p{L}])(?:\.?[ '’-][\p{L}'’]{1,15}){0,3}\.?[ '’(«"-]*$`
     : String.raw`[\p{L}]{0,6}$`
   return {
     patterns: [

@@ -170,3 +170,10 @@ test.each([
 ])('a year behind an abbreviation that may end the sentence is not that of the age: %s', (text) => {
   expect(shows(text)).toBe(true)
 })
+
+test.each([
+  'Ada Marlowe coaches the St. Albans U15 team.',
+  'Ada Marlowe, trainer of Dr. Quillon’s U15 squad, won.',
+])('a coach of a youth team is no minor, with an abbreviation between too: %s', (text) => {
+  expect(shows(text)).toBe(false)
+})
