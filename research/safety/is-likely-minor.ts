@@ -39,7 +39,7 @@ export function isLikelyMinor({ birthYears, texts, year, names = [] }: Evidence)
   if (said.length > 0 && areYoung(said)) return true
   const marked = parted.map((text) => text.replaceAll(part, person))
   const signs = marked
-    .map(joinQuotations)
+    .map(joinAsides)
     .flatMap((text) => findAgeSigns(text, year, person).filter((sign) => isNear(text, sign)))
   return isMinor(signs) && !marked.some((text) => showsAdult(text, signs))
 }
@@ -82,9 +82,12 @@ function isMinor(signs: readonly AgeSign[]): boolean {
   return signs.some(({ kind }) => kind === 'minor') && !signs.some(({ kind }) => kind === 'adult')
 }
 
-/** What is quoted belongs to who says it: its last stop ends no sentence. Lengths stay. */
-function joinQuotations(text: string): string {
-  return text.replace(/[.!?。！？](?=["”’»」』])/g, ',')
+/**
+ * What is quoted belongs to who says it: its last stop ends no sentence. Nor does that of a bracket,
+ * or the sign by which snippets leave words out. Lengths stay.
+ */
+function joinAsides(text: string): string {
+  return text.replace(/[.!?。！？](?=["”’»」』)）])|…/g, ',')
 }
 
 /** Whether the name stands near a sign, in one sentence and with no other full name between. */

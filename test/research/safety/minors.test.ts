@@ -177,3 +177,10 @@ test.each([
 ])('a coach of a youth team is no minor, with an abbreviation between too: %s', (text) => {
   expect(shows(text)).toBe(false)
 })
+
+test.each([
+  'Ada Marlowe … 15-year-old pupil … Quill High School',
+  'Ada Marlowe (Quill F.C.) Klasse 8b',
+])('words that are left out part no name from an age: %s', (text) => {
+  expect(shows(text)).toBe(true)
+})
