@@ -61,11 +61,21 @@ function isSecret(text: string): boolean {
 
 function withoutSecret(line: string): string {
   if (line.length <= maxLineLength) return blank(line)
-  const clean = [...listSentenceSpans(line)]
-    .flatMap(({ start, end }) => line.slice(start, end).split(cellEnd))
-    .map((part) => (isSecret(part) ? blank(part) : part))
-    .join('')
+  const parts = [...listSentenceSpans(line)].flatMap(({ start, end }) =>
+    line.slice(start, end).split(cellEnd),
+  )
+  const clean = blankSecrets(parts).join('')
   return isSecret(clean) ? blank(line) : clean
+}
+
+/** The mark that ends a cell may be a sign of a password: `Tr0ub4;dor` goes up to the next blank. */
+function blankSecrets(parts: readonly string[]): string[] {
+  let goesOn = false
+  return parts.map((part) => {
+    const length = isSecret(part) ? part.length : goesOn ? part.search(/\s|$/) : 0
+    goesOn = length === part.length && /\S$/.test(part)
+    return blank(part.slice(0, length)) + part.slice(length)
+  })
 }
 
 function blank(text: string): string {

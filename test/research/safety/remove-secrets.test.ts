@@ -109,7 +109,7 @@ describe('secrets', () => {
 
   test('a secret with a full stop inside is removed from a long line whole', () => {
     const filler = 'The council met about the harbour and its new walls. '.repeat(8)
-    for (const secret of ['Tr0ub4.dor3xy', 'hunter!2.Zq9', 'a1b2!c3?d4'])
+    for (const secret of ['Tr0ub4.dor3xy', 'hunter!2.Zq9', 'a1b2!c3?d4', 'Tr0ub4;dor9|x'])
       expect(removeSecrets(`${filler}My password: ${secret}. ${filler}`).trim()).toBe(
         `${filler}${' '.repeat(`My password: ${secret}. `.length)}${filler}`.trim(),
       )
