@@ -1,3 +1,4 @@
+import { isFreemail } from '../../identity/contacts/build-email-facts.ts'
 import { findEmails } from '../../identity/contacts/find-emails.ts'
 import {
   findMentions,
@@ -49,9 +50,9 @@ export type Features = {
   mentions: NameMentions
   /** E-mail addresses of a bearer of the name, in the page too. */
   ownAddresses: ReadonlySet<string>
-  /**
-   * Registrable domains of the sites that the page names beside the person, or writes addresses at.
-   */
+  /** The registrable domain, or the part of one that its user has: `ada.github.io`. */
+  site: string
+  /** The sites that the page names beside the person, or writes addresses at. */
   namedSites: ReadonlySet<string>
   titled: boolean
   birthYear: number | null
@@ -112,6 +113,7 @@ export function parseFeatures(finding: ClusteredFinding, sought: SoughtName): Fe
     profile: profileDomains.has(domain),
     mentions,
     ownAddresses: findOwnAddresses(`${title} | ${snippet} | ${text}`, sought),
+    site: host === '' ? '' : toRegistrableDomain(host, { arePrivate: true }),
     namedSites: findNamedSites(page),
     titled: findMentions(title, sought).count > 0,
     birthYear: parseBirthYear(body),
@@ -204,5 +206,7 @@ const maxNamedSites = 20
 function findNamedSites(text: string): Set<string> {
   const hosts = text.toLowerCase().match(/(?<![a-z\d.-])[a-z\d-]{2,63}(?:\.[a-z\d-]{2,63}){1,4}/g)
   const sites = [...new Set(hosts)].slice(0, maxNamedSites)
-  return new Set(sites.map((host) => toRegistrableDomain(host, { arePrivate: false })))
+  const named = sites.map((host) => toRegistrableDomain(host, { arePrivate: true }))
+  // an address at a provider of mail says nothing of the provider's news
+  return new Set(named.filter((site) => !isFreemail(site)))
 }

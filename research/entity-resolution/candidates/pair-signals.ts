@@ -127,7 +127,7 @@ function namedSignals(
 /** Pages of hubs and of profile sites belong to many people. */
 function namesSite({ namedSites, domain }: Features, other: Features): boolean {
   if (other.hub || other.profile || other.domain === domain) return false
-  return other.domain !== '' && namedSites.has(other.domain)
+  return other.site !== '' && namedSites.has(other.site)
 }
 
 function sharedRarity(

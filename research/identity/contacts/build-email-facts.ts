@@ -67,6 +67,11 @@ export type EmailFacts = {
   sha256: string
 }
 
+/** Whether the mailboxes at a domain belong to private persons. */
+export function isFreemail(domain: string): boolean {
+  return freemail.has(domain)
+}
+
 /** @param email as `toEmailAddress` makes it */
 export function buildEmailFacts(email: string): EmailFacts {
   const at = email.lastIndexOf('@')
@@ -79,7 +84,7 @@ export function buildEmailFacts(email: string): EmailFacts {
       roles.has(local) ||
       roles.has(local.replace(/[._+-]?\d*$/, '')) ||
       /^(?:no-?reply|do-?not-?reply|bounces?)(?:[._+-]|$)/.test(local),
-    isFreemail: freemail.has(domain),
+    isFreemail: isFreemail(domain),
     isDisposable: isDisposableDomain(domain),
     sha256: createHash('sha256').update(email).digest('hex'),
   }

@@ -76,3 +76,21 @@ test('a page that names the site of another speaks for one person, a link to a h
     1, 1, 0, 0,
   ])
 })
+
+test.each([
+  ['https://t-online.de/news/1', 'Ada Example, ada.example@t-online.de'],
+  ['https://other.github.io/', 'Ada Example, https://ada.github.io'],
+])('a site of many people at %s links nobody to its pages', (url, text) => {
+  const { at } = buildSignalTable(
+    [
+      { url: 'https://oldmoor.example/', text },
+      { url, text: 'Cello.' },
+    ].map((page, i) =>
+      parseFeatures(
+        { id: `${i}`, title: 'Ada Example', snippet: '', ...page },
+        parseSoughtName('Ada Example'),
+      ),
+    ),
+  )
+  expect(at(0, 1).linkedSite).toBe(0)
+})
