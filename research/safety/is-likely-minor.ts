@@ -83,8 +83,8 @@ function isMinor(signs: readonly AgeSign[]): boolean {
 }
 
 /**
- * What is quoted belongs to who says it: its last stop ends no sentence. Nor does that of a bracket,
- * or the sign by which snippets leave words out. Lengths stay.
+ * What is quoted belongs to who says it: its last stop ends no sentence. Nor does that of a
+ * bracket, or the sign by which snippets leave words out. Lengths stay.
  */
 function joinAsides(text: string): string {
   return text.replace(/[.!?。！？](?=["”’»」』)）])|…/g, ',')

@@ -68,7 +68,7 @@ function withoutSecret(line: string): string {
   return isSecret(clean) ? blank(line) : clean
 }
 
-/** The mark that ends a cell may be a sign of a password: `Tr0ub4;dor` goes up to the next blank. */
+/** The mark of a cell may be a sign of a password: `Tr0ub4;dor` goes up to the next blank. */
 function blankSecrets(parts: readonly string[]): string[] {
   let goesOn = false
   return parts.map((part) => {

@@ -80,7 +80,7 @@ test('a page that names the site of another speaks for one person, a link to a h
 test.each([
   ['https://t-online.de/news/1', 'Ada Example, ada.example@t-online.de'],
   ['https://other.github.io/', 'Ada Example, https://ada.github.io'],
-])('a site of many people at %s links nobody to its pages', (url, text) => {
+])('a site of many users at %s links no page to its own', (url, text) => {
   const { at } = buildSignalTable(
     [
       { url: 'https://oldmoor.example/', text },
