@@ -87,13 +87,11 @@ async function groupsMeant(
   const subject = parseSubject(job)
   if (subject === null) return []
   const findings = new Map(records.map(({ id, finding }) => [id, finding]))
-  const { groups, hits } = await loadPeople(db, jobId, subject, records)
-  const hitOf = new Map(hits.map((hit) => [hit.id, hit]))
+  const { groups } = await loadPeople(db, jobId, subject, records)
   const names = subject.kind === 'name' ? [subject.text] : []
-  return groups.flatMap(({ hitId, recordIds }) => {
+  return groups.flatMap(({ confidence, recordIds }) => {
     const members = recordIds.flatMap((id) => findings.get(id) ?? [])
-    if (isOnePerson(hitId === null ? undefined : hitOf.get(hitId)))
-      return suppressesGroup(entries, members, names) ? [members] : []
+    if (isOnePerson(confidence)) return suppressesGroup(entries, members, names) ? [members] : []
     // the name that was asked for may be another person's
     return members.filter((one) => suppressesGroup(entries, [one])).map((one) => [one])
   })

@@ -33,9 +33,9 @@ export type People = {
   avatars: { accountId: string; avatar: Avatar }[]
   /**
    * All groups, also those that are no hit, and alone what is in none; ids of the input, each once,
-   * but for what has no web address.
+   * but for what has no web address. Groups behind the shown hits may be as certain as those.
    */
-  groups: { hitId: string | null; recordIds: string[] }[]
+  groups: { hitId: string | null; confidence: number; recordIds: string[] }[]
 }
 
 /**
@@ -103,11 +103,12 @@ export function composePeople(
     groups: [
       ...people.map((person) => ({
         hitId: person.isHit ? idOf('hit', person.key) : null,
+        confidence: person.confidence,
         recordIds: collectIds(person.records),
       })),
       ...[...records.entries()]
         .filter(([place]) => !personOf.has(place))
-        .map(([, record]) => ({ hitId: null, recordIds: collectIds([record]) })),
+        .map(([, record]) => ({ hitId: null, confidence: 0, recordIds: collectIds([record]) })),
     ],
   }
 }

@@ -6,9 +6,12 @@ import type { SuppressionInput } from './normalise-suppression.ts'
 /** A less certain claim identifies no person; a less certain group may be of several. */
 const minConfidence = 60
 
-/** Whether the records of a hit are certainly enough one person's; of what is no hit never. */
-export function isOnePerson(hit: { confidence: number } | undefined): boolean {
-  return hit !== undefined && hit.confidence >= minConfidence
+/**
+ * Whether the records of a group are certainly enough one person's.
+ * @param confidence of the group, 0..100
+ */
+export function isOnePerson(confidence: number): boolean {
+  return confidence >= minConfidence
 }
 
 /** What identifies the person of records that are certainly one person's. */

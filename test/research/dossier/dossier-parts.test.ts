@@ -132,8 +132,8 @@ describe('who is meant of several', () => {
   })
   const people = {
     groups: [
-      { hitId: 'hit_lens', recordIds: ['lens'] },
-      { hitId: 'hit_rope', recordIds: ['rope'] },
+      { hitId: 'hit_lens', confidence: 80, recordIds: ['lens'] },
+      { hitId: 'hit_rope', confidence: 80, recordIds: ['rope'] },
     ],
     hits: [hit('hit_lens'), hit('hit_rope')],
   }

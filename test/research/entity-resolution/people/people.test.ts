@@ -807,3 +807,17 @@ test.each(['www.fedi.example.org', 'fedi.example.org.'])(
     expect(compose(host)).toEqual(compose('fedi.example.org'))
   },
 )
+
+test('a group behind those that a search shows is as likely one person', () => {
+  const handles = Array.from({ length: 40 }, (_, i) => hash('sha1', `${i}`).slice(0, 12))
+  const accounts = handles.flatMap((username) => {
+    const urls = ['gitlab.com', 'bitbucket.org'].map((host) => `https://${host}/${username}`)
+    const links = urls.map((url) => ({ url, proof: 'verified' }) as const)
+    const said = { name: 'Ada Example', links, organizations: [`${username} Works`] }
+    return ['gitlab.com', 'bitbucket.org'].map((host) => account(host, username, said))
+  })
+  const { groups } = people('name', 'Ada Example', accounts)
+  const unshown = groups.filter(({ hitId }) => hitId === null)
+  expect(unshown.length).toBeGreaterThan(10)
+  expect(unshown.every(({ confidence }) => confidence >= 60)).toBe(true)
+})
