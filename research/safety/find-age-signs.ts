@@ -105,23 +105,24 @@ function parseAge(
 }
 
 /**
- * What stands between two stops with a sign or with what it is about: an abbreviation may end a
- * sentence after all, and the year behind it be another's ("works at Lumen Inc. Founded in 1984").
+ * What stands between two stops with a sign, and with what it is about where that stands apart: an
+ * abbreviation may end a sentence after all, and the year behind it be another's ("works at Lumen
+ * Inc. Founded in 1984").
  */
 function joinPartsBeside({ start, end }: Span, sentence: string, about: string): string {
   const stops = [...sentence.matchAll(stop)].map(({ index }) => index + 1)
-  return [...stops, sentence.length]
-    .map((to, at) => ({ from: stops[at - 1] ?? 0, to }))
-    .filter(
-      ({ from, to }) =>
-        (from < end && to > start) || (about !== '' && sentence.slice(from, to).includes(about)),
-    )
-    .map(({ from, to }) => sentence.slice(from, to))
-    .join(' ')
+  const parts = [...stops, sentence.length].map((to, at) => {
+    const from = stops[at - 1] ?? 0
+    return { text: sentence.slice(from, to), isBeside: from < end && to > start }
+  })
+  const own = parts.filter(({ isBeside }) => isBeside)
+  const isNamed = own.some(({ text }) => text.includes(about))
+  const read = isNamed ? own : parts.filter((part) => part.isBeside || part.text.includes(about))
+  return read.map(({ text }) => text).join(' ')
 }
 
 /** Not one of a date or an ordinal. */
-const stop = /(?<!\d)[.!?](?=\s+\D)/g
+const stop = /(?<!(?<!\d)\d{1,2})[.!?](?=\s+\D)/g
 
 function earliestYear(text: string, year: number): number | null {
   const years = [...text.matchAll(/(?<!\d)(?:19|20)\d{2}(?!\d)/g)].map(([written]) =>

@@ -167,6 +167,7 @@ test.each([
 test.each([
   'Ada Marlowe is 15 and works for Lumen Inc. Founded in 1984, the firm builds lenses.',
   'The firm was founded in 1984 as Lumen Inc. Ada Marlowe, 15, is a pupil there.',
+  'Ada Marlowe has read of 1984. now the 15-year-old Ada Marlowe writes.',
 ])('a year behind an abbreviation that may end the sentence is not that of the age: %s', (text) => {
   expect(shows(text)).toBe(true)
 })
