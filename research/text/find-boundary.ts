@@ -156,7 +156,9 @@ function isAbbreviation(before: string, behind: string, next: string, nextBare: 
   const bare = isKnown(whole) ? whole : whole.replace(/^.*[-’']/, '')
   const isNumber = /^\d/.test(next)
   if (closing.has(bare)) return isNumber
-  if (numbered.has(bare) || /.str$/.test(bare)) return isNumber || /^#/.test(next)
+  // `Ada S. Marlowe` is no page of a German book
+  if ((numbered.has(bare) && !isInitial(before)) || /.str$/.test(bare))
+    return isNumber || /^#/.test(next)
   if (binding.has(bare)) return true
   // `1950 r.` and `10 m.` are units, and what follows begins with a capital
   if (/^\p{Ll}$/u.test(before) && /\d/.test(behind)) return isNumber

@@ -62,3 +62,10 @@ test('a string in each of many short sentences costs no more than reading the te
   })
   expect(isFast).toBe(true)
 })
+
+test.each(['Ada S. Marlowe grinds lenses.', 'Siehe S. 12 dort.'])(
+  'an S is an initial before a name, a page before a number: %s',
+  (text) => {
+    expect(splitSentences(text)).toHaveLength(1)
+  },
+)
