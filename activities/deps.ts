@@ -38,8 +38,8 @@ export type RequestHits = {
    * since 1970.
    */
   take: (window: RequestWindow) => Promise<{ isTaken: boolean; expire: number }>
-  /** Gives a request back that was taken and not sent. */
-  giveBack: (window: RequestWindow) => Promise<void>
+  /** Gives a request back that was taken out of the window that ends at `expire`, and not sent. */
+  giveBack: (window: RequestWindow, expire: number) => Promise<void>
   /** Counts what is no request: failures, and pauses that a provider asked for. */
   count: HitCounter['count']
 }

@@ -28,15 +28,18 @@ export function buildQuota(source: SourceFacts, url: string, base: string): Quot
   return { source, elsewhere: asked === own ? null : asked }
 }
 
+/** `why`: null when the request may be sent; `expire`: the end of the window that it is from. */
+type Claim = { why: null; expire: number } | { why: 'limit' | 'circuit'; waitSeconds: number }
+
 /**
  * Takes one request out of what a provider allows all workers together.
- * @returns null when it may be sent; else why not, and how long until it may
+ * @returns where it may not be sent: why not, and how long until it may
  */
 export async function claimRequest(
   { hits, now }: Deps,
   quota: Quota,
   hasKey: boolean,
-): Promise<{ why: 'limit' | 'circuit'; waitSeconds: number } | null> {
+): Promise<Claim> {
   const at = now().getTime()
   const [taken, failed, throttled] = await Promise.all([
     hits.take(chooseWindow(quota, hasKey)),
@@ -46,22 +49,24 @@ export async function claimRequest(
   const isThrottled = throttled.points > 0
   if (isThrottled || failed.points >= circuit.failures) {
     // what does not go out is given back: some allow ten requests a day
-    await releaseRequest({ hits }, quota, hasKey)
+    await releaseRequest({ hits }, { quota, hasKey, expire: taken.expire })
     return isThrottled
       ? { why: 'limit', waitSeconds: secondsUntil(throttled.expire, at) }
       : { why: 'circuit', waitSeconds: secondsUntil(failed.expire, at) }
   }
   if (!taken.isTaken) return { why: 'limit', waitSeconds: secondsUntil(taken.expire, at) }
-  return null
+  return { why: null, expire: taken.expire }
 }
 
-/** Gives back what a request took that never left this machine: some providers allow ten a day. */
+/**
+ * Gives back what a request took that never left this machine: some providers allow ten a day.
+ * @param claim `expire`: when the window ends that it was taken out of
+ */
 export async function releaseRequest(
   { hits }: Pick<Deps, 'hits'>,
-  quota: Quota,
-  hasKey: boolean,
+  { quota, hasKey, expire }: { quota: Quota; hasKey: boolean; expire: number },
 ): Promise<void> {
-  await hits.giveBack(chooseWindow(quota, hasKey))
+  await hits.giveBack(chooseWindow(quota, hasKey), expire)
 }
 
 /** The provider itself said how long it wants to be left alone. */

@@ -74,13 +74,14 @@ export class RequestLeases implements RequestHits {
     return { isTaken: points - shared.size + place <= window.requests, expire }
   }
 
-  async giveBack(window: RequestWindow): Promise<void> {
+  async giveBack(window: RequestWindow, expire: number): Promise<void> {
     const at = this.#now().getTime()
     const lease = this.#findLease(window)
     // a window that is over has no use for it
-    if (lease.expire <= at) return
-    if (lease.crowdedUntil <= at && lease.left < chooseAhead(window)) lease.left += 1
-    else await this.#hits.release({ key: window.key, points: 1, expire: lease.expire })
+    if (expire <= at) return
+    const hasRoom = lease.crowdedUntil <= at && lease.left < chooseAhead(window)
+    if (hasRoom && lease.expire === expire) lease.left += 1
+    else await this.#hits.release({ key: window.key, points: 1, expire })
   }
 
   #findLease(window: RequestWindow): Lease {

@@ -69,9 +69,9 @@ export async function runSource<Of extends About>(
   if (step === null) return null
   const kept = await findKept(deps, step)
   if (kept !== null) return kept
-  const refused = await claimStep(deps, step)
-  if (refused !== null) return toFailedRun(refused)
-  const fetched = await fetchAnswer(deps, step, signal)
+  const claimed = await claimStep(deps, step)
+  if ('failed' in claimed) return toFailedRun(claimed.failed)
+  const fetched = await fetchAnswer(deps, { ...step, ...claimed }, signal)
   return 'failed' in fetched ? toFailedRun(fetched.failed) : await recordAnswer(deps, step, fetched)
 }
 
@@ -108,31 +108,33 @@ async function findKept<Of extends About>(
   return source.isBoughtOnce === true ? { ...run, ...buildReportCost(source, run.outcome) } : run
 }
 
-/** @returns null when the request may be sent; else why not */
+/** A step whose request may be sent; `expire`: when the window ends that it was taken out of. */
+type ClaimedStep<Of extends About> = Step<Of> & { expire: number }
+
+/** @returns where the request may not be sent: why not */
 async function claimStep<Of extends About>(
   deps: Deps,
   { jobId, source, quota, hasKey }: Step<Of>,
-): Promise<Failed | null> {
+): Promise<Pick<ClaimedStep<Of>, 'expire'> | { failed: Failed }> {
   const { provider } = source
-  const refused = await claimRequest(deps, quota, hasKey)
-  if (refused !== null) {
-    const { why: reason, waitSeconds } = refused
+  const claim = await claimRequest(deps, quota, hasKey)
+  if (claim.why !== null) {
+    const { why: reason, waitSeconds } = claim
     deps.metrics.providerWaits.observe({ provider, reason }, waitSeconds)
     return {
-      outcome: reason === 'limit' ? 'rate_limited' : 'error',
-      again: reason !== 'limit' || source.yieldsWhenSpent !== true,
-      waitSeconds,
-      fault: new ProviderFault(provider, reason, null),
+      failed: {
+        outcome: reason === 'limit' ? 'rate_limited' : 'error',
+        again: reason !== 'limit' || source.yieldsWhenSpent !== true,
+        waitSeconds,
+        fault: new ProviderFault(provider, reason, null),
+      },
     }
   }
-  if (source.isBoughtOnce !== true) return null
-  if (await recordPurchase(deps.db, { jobId, provider, now: deps.now() })) return null
-  return {
-    outcome: 'error',
-    again: false,
-    waitSeconds: null,
-    fault: new ProviderFault(provider, 'bought_before', null),
-  }
+  const { expire } = claim
+  if (source.isBoughtOnce !== true) return { expire }
+  if (await recordPurchase(deps.db, { jobId, provider, now: deps.now() })) return { expire }
+  const fault = new ProviderFault(provider, 'bought_before', null)
+  return { failed: { outcome: 'error', again: false, waitSeconds: null, fault } }
 }
 
 type Fetched = { answer: SourceAnswer; isCut: boolean }
@@ -140,7 +142,7 @@ type Fetched = { answer: SourceAnswer; isCut: boolean }
 /** @throws what the signal was aborted with */
 async function fetchAnswer<Of extends About>(
   deps: Deps,
-  step: Step<Of>,
+  step: ClaimedStep<Of>,
   signal: AbortSignal,
 ): Promise<Fetched | { failed: Failed }> {
   const { source, request } = step
@@ -186,14 +188,14 @@ const faults: Readonly<Record<FetchFault, { outcome: Outcome; again: boolean }>>
 
 async function recordFault<Of extends About>(
   deps: Deps,
-  { jobId, source, quota, hasKey }: Step<Of>,
+  { jobId, source, quota, hasKey, expire }: ClaimedStep<Of>,
   error: FetchError,
 ): Promise<Failed> {
   const { provider, isBoughtOnce = false } = source
   const { outcome, again } = faults[error.fault]
   if (again) await countFailure(deps, quota)
   const isUnsent = isUnreachable(error)
-  if (isUnsent) await releaseRequest(deps, quota, hasKey)
+  if (isUnsent) await releaseRequest(deps, { quota, hasKey, expire })
   if (isUnsent && isBoughtOnce) await deletePurchase(deps.db, jobId, provider)
   return {
     outcome,

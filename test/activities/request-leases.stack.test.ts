@@ -100,7 +100,7 @@ test('a request that is given back can be sent by another worker once the window
   expect(await other.take(window)).toMatchObject({ isTaken: false })
   // what is refused counts no longer than for a moment
   await expect.poll(() => loadPoints(window.key)).toBe(4)
-  await one.giveBack(window)
+  await one.giveBack(window, nowMs + 86_400_000)
   expect(await other.take(window)).toMatchObject({ isTaken: true })
   expect(await other.take(window)).toMatchObject({ isTaken: false })
 })
@@ -120,10 +120,28 @@ test('a window that was seen full is only read until it is over', async () => {
 test('a request that is given back after its window adds none to the next', async () => {
   const window = { key: 'source:late', requests: 2, seconds: 60 }
   const worker = openWorker()
-  await worker.take(window)
+  const { expire } = await worker.take(window)
   nowMs += 60_000
-  await worker.giveBack(window)
+  await worker.giveBack(window, expire)
   const taken: boolean[] = []
   for (let n = 0; n < 4; n += 1) taken.push((await worker.take(window)).isTaken)
   expect(taken).toEqual([true, true, false, false])
 })
+
+test.each([2, 60])(
+  'a request that is given back when the next window of %i has begun adds none to that',
+  async (requests) => {
+    const window = { key: `source:later:${requests}`, requests, seconds: 60 }
+    const worker = openWorker()
+    const { expire } = await worker.take(window)
+    nowMs += 60_000
+    let sent = 0
+    const send = async () => {
+      if ((await worker.take(window)).isTaken) sent += 1
+    }
+    await send()
+    await worker.giveBack(window, expire)
+    for (let n = 0; n < requests + 5; n += 1) await send()
+    expect(sent).toBeLessThanOrEqual(requests)
+  },
+)
