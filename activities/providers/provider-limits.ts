@@ -49,7 +49,7 @@ export async function claimRequest(
   const isThrottled = throttled.points > 0
   if (isThrottled || failed.points >= circuit.failures) {
     // what does not go out is given back: some allow ten requests a day
-    await releaseRequest({ hits }, { quota, hasKey, expire: taken.expire })
+    if (taken.isTaken) await releaseRequest({ hits }, { quota, hasKey, expire: taken.expire })
     return isThrottled
       ? { why: 'limit', waitSeconds: secondsUntil(throttled.expire, at) }
       : { why: 'circuit', waitSeconds: secondsUntil(failed.expire, at) }

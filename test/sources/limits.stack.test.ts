@@ -268,6 +268,27 @@ test('a failing server named in a query is suspended alone, and other servers of
   })
 })
 
+test('a provider whose limit is used up allows no more for being left alone meanwhile', async () => {
+  let at = Date.now()
+  const now = () => new Date(at)
+  const deps = {
+    db: providers.db,
+    hits: new RequestLeases(new HitCounter(providers.db, now), now),
+    now,
+  }
+  const [source] = sources.filter(({ name }) => name === 'mastodon')
+  if (source === undefined) throw new Error('there is no such source')
+  const limited = { ...source, limit: { requests: 3, seconds: 3_600 } }
+  const quota = buildQuota(limited, 'https://spent.example/api', 'https://mastodon.social')
+  const claim = async () => (await claimRequest(deps, quota, false)).why
+  for (let n = 0; n < 3; n += 1) expect(await claim()).toBeNull()
+  expect(await claim()).toBe('limit')
+  for (let n = 0; n < 5; n += 1) await countFailure(deps, quota)
+  for (let n = 0; n < 5; n += 1) expect(await claim()).toBe('circuit')
+  at += 61_000
+  expect(await claim()).toBe('limit')
+})
+
 test('a request writes what it takes of a limit, and only reads whether its provider is left alone', async () => {
   await providers.ask('github', another('username', 1))
   const { rows } = await providers.db.query<{ key: string }>('select key from rate_limits')
