@@ -111,7 +111,10 @@ export async function insertReservedJob(
   reserve: WholeReserve,
 ): Promise<JobRow | null> {
   const { rows } = await db.query<JobRow>(prepare('insert-reserved-job')`
-    with account as (${buildAccount(reserve)}), ${buildReserved(job, reserve)}
+    with account as (
+      select id from accounts where id = ${reserve.accountId} and plan = ${reserve.plan}
+      for no key update
+    ), ${buildReserved(job, reserve)}
     select ${jobColumns} from job
   `)
   return rows[0] ?? null
@@ -121,8 +124,10 @@ export async function insertReservedJob(
 type Counted = { job: JobRow | null; counts: Map<string, Count> }
 
 /**
- * The same where the hits of its call are within their limits; they are counted in either case.
+ * The same where the hits of its call are within their limits; they are counted in either case. All
+ * calls from an address share its row, so one that holds it never waits for its account's.
  * @param now milliseconds since 1970
+ * @returns `job`: null as well where another transaction holds the account's row
  */
 export async function insertCountedReservedJob(
   db: Queryable,
@@ -131,8 +136,11 @@ export async function insertCountedReservedJob(
 ): Promise<Counted> {
   const { rows } = await db.query<CountedRow>(prepare('insert-counted-reserved-job')`
     with ${buildHeldCounts(hits, now)}, account as (
-      ${buildAccount(reserve)}
-    ), ${buildReserved(job, reserve, sql`, within`)}
+      select id from accounts
+      where id = ${reserve.accountId} and plan = ${reserve.plan}
+        and (select count(*) from within) > 0
+      for no key update skip locked
+    ), ${buildReserved(job, reserve)}
     select counts, ${jobColumns} from counts left join job on true
   `)
   return toCounted(hits, rows)
@@ -163,23 +171,15 @@ function toCounted(hits: readonly Hit[], [row]: readonly CountedRow[]): Counted 
   return { job: isWritten ? job : null, counts: parseHeldCounts(hits, counts ?? []) }
 }
 
-function buildAccount({ accountId, plan }: WholeReserve): Sql {
-  return sql`
-    select id from accounts where id = ${accountId} and plan = ${plan} for no key update
-  `
-}
-
-/** @param further in `from`, what else must have a row */
 function buildReserved(
   job: NewJob,
   { accountId, allowance, weekStart, microDollars, month, day }: WholeReserve,
-  further = sql``,
 ): Sql {
   return sql`
     week as (
       insert into usage_weeks as w (account_id, week_start, reserved_micro_dollars,
         spent_micro_dollars)
-      select id, ${weekStart}, ${microDollars}, 0 from account${further}
+      select id, ${weekStart}, ${microDollars}, 0 from account
       on conflict (account_id, week_start) do update
         set reserved_micro_dollars = w.reserved_micro_dollars + ${microDollars}
         where w.reserved_micro_dollars + w.spent_micro_dollars + ${microDollars} <= ${allowance}

@@ -5,6 +5,7 @@ import { ratePolicies } from '../../contract/limits.ts'
 import { toOperation } from '../../contract/operations.ts'
 import { call } from '../support/call.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
+import { hold } from '../support/jobs.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
 
@@ -155,3 +156,40 @@ test('a call over the limit is refused for that, whatever else is wrong with it'
   expect(refused.status).toBe(429)
   expect(await errorOf(refused)).toMatchObject({ code: 'rate_limited' })
 })
+
+test.each(['vin', 'search'] as const)(
+  'while the row of an account is held, a call of its %s holds up no other of its address',
+  async (operation) => {
+    const [slow, other] = [
+      await service.createKey({ account: `slow-${operation}` }),
+      await service.createKey({ account: `other-${operation}` }),
+    ]
+    const address = operation === 'vin' ? '192.0.2.77' : '192.0.2.78'
+    const headers = { prefer: 'respond-async', 'x-forwarded-for': address }
+    const ask = (key: string) =>
+      call(service.url, `/api/v1/${operation}`, { key, body: asked[operation], headers })
+    for (const { key } of [slow, other]) expect((await ask(key)).status).toBe(202)
+    const held = await hold(service.databaseUrl, (tx) =>
+      tx.query(
+        `select from accounts where id = (select account_id from api_keys where id = $1)
+         for no key update`,
+        [slow.id],
+      ),
+    )
+    const waiting = ask(slow.key)
+    if (operation === 'search') await held.waited()
+    else expect((await waiting).status).toBe(202)
+    for (let n = 0; n < 3; n += 1) {
+      const started = performance.now()
+      const { status } = await ask(other.key)
+      expect([status, performance.now() - started < 400]).toEqual([202, true])
+    }
+    await held.release()
+    expect((await waiting).status).toBe(202)
+    expect(await countJobs(slow.id)).toBe(2)
+    const { rows } = await service.db.query<{ points: number }>(
+      sql`select points from rate_limits where key = ${`ip:${address}`}`,
+    )
+    expect(rows).toEqual([{ points: 6 }])
+  },
+)
