@@ -175,7 +175,13 @@ export async function loadPoints(
   return new Map(keys.map((key) => [key, points.get(key) ?? 0]))
 }
 
-/** Forgets windows that ended before `before`. */
+/**
+ * Forgets windows that ended before `before`. One that begins anew meanwhile is left: a count takes
+ * its rows in the order of their keys, and the rows lie here in any.
+ */
 export async function deleteHitsBefore(db: Queryable, before: number): Promise<void> {
-  await db.query(sql`delete from rate_limits where expire < ${before}`)
+  await db.query(sql`
+    with over as (select key from rate_limits where expire < ${before} for update skip locked)
+    delete from rate_limits using over where rate_limits.key = over.key
+  `)
 }

@@ -2,16 +2,20 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HitCounter } from '../../store/hit-counter.ts'
 import { type Db, openStore } from '../../store/open.ts'
+import { countHits, deleteHitsBefore } from '../../store/rate-limits.ts'
+import { hold } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const now = new Date('2029-01-01')
 const expire = now.getTime() + 60_000
 const weekStart = new Date('2028-12-31')
 
+let databaseUrl: string
 let db: Db
 let counter: HitCounter
 beforeAll(async () => {
-  db = openStore(await useStack().createTestDatabase('hit_counter'), { max: 1 })
+  databaseUrl = await useStack().createTestDatabase('hit_counter')
+  db = openStore(databaseUrl, { max: 1 })
   counter = new HitCounter(db, () => now)
   await db.query(sql`
     insert into accounts (id, name, plan, created_at, anchor_at)
@@ -63,3 +67,34 @@ test('points that are given back are free again in their own window, and not in 
   await at(later).release({ key, points: 1, expire })
   expect(await at(later).count({ key, points: 1, expire: next })).toMatchObject({ points: 2 })
 })
+
+test('windows are forgotten while others begin anew, and neither waits for the other in a circle', async () => {
+  const [first, last] = ['circle:1', 'circle:2']
+  const at = now.getTime()
+  // in the table the last key comes first
+  for (const key of [last, first]) await countHits(db, [{ key, points: 1, expire: at - 1 }], at - 2)
+  const held = await hold(databaseUrl, (tx) =>
+    tx.query('select from rate_limits where key = $1 for update', [first]),
+  )
+  const other = openStore(databaseUrl, { max: 1 })
+  const counting = countHits(
+    other,
+    [first, last].map((key) => ({ key, points: 1, expire })),
+    at,
+  )
+  await held.waited()
+  const forgetting = deleteHitsBefore(db, at)
+  await expect.poll(() => isDone(forgetting)).toBe(true)
+  await held.release()
+  const counts = await counting
+  expect([...counts.values()].map(({ points }) => points)).toEqual([1, 1])
+  await other.end()
+})
+
+async function isDone(work: Promise<unknown>): Promise<boolean> {
+  const done = work.then(() => true)
+  return await Promise.race([
+    done,
+    new Promise<boolean>((resolve) => setTimeout(resolve, 50, false)),
+  ])
+}
