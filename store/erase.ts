@@ -6,7 +6,7 @@ import { eraseAnswers } from './idempotency.ts'
 import { deleteJobImages } from './images.ts'
 import { type Db, inTransaction, type Queryable, type Tx } from './open.ts'
 import { deleteJobPages } from './pages.ts'
-import { deleteJobResponses } from './source-responses.ts'
+import { deleteAllSourceResponses, deleteJobResponses } from './source-responses.ts'
 import { deleteEventMetadata } from './webhook-erase.ts'
 
 /** What a job holds about people. `result` and `events` are JSON texts. */
@@ -150,7 +150,7 @@ export async function deleteCache(
     with gone as (delete from cache where operation = any (${operations}))
     select pg_notify('cache', '')
   `)
-  await db.query(sql`delete from source_responses`)
+  await deleteAllSourceResponses(db)
   await deleteAllCaseFiles(db)
   await eraseAnswers(db)
 }

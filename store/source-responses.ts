@@ -112,7 +112,24 @@ export async function insertSourceResponses(
 
 /** Deletes kept answers of providers that expired before this time. */
 export async function deleteExpiredSourceResponses(db: Queryable, before: Date): Promise<void> {
-  await db.query(sql`delete from source_responses where expires_at < ${before}`)
+  // one that is kept anew meanwhile is left
+  await db.query(sql`
+    with over as (
+      select request_sha256 from source_responses where expires_at < ${before}
+      for update skip locked
+    )
+    delete from source_responses r using over where r.request_sha256 = over.request_sha256
+  `)
+}
+
+/** Rows are taken in the order of their keys, as by `insertSourceResponses`. */
+export async function deleteAllSourceResponses(db: Queryable): Promise<void> {
+  await db.query(sql`
+    with kept as (
+      select request_sha256 from source_responses order by request_sha256 for update
+    )
+    delete from source_responses r using kept where r.request_sha256 = kept.request_sha256
+  `)
 }
 
 /** Remembers which kept answers a job has used. */
@@ -129,10 +146,16 @@ export async function insertJobResponses(
   `)
 }
 
-/** Erases the kept answers that jobs have used. */
+/** Erases the kept answers that jobs have used, in the order of `insertSourceResponses`. */
 export async function deleteJobResponses(tx: Queryable, jobIds: readonly string[]): Promise<void> {
   await tx.query(sql`
-    with used as (delete from job_responses where job_id = any (${jobIds}) returning request_sha256)
-    delete from source_responses where request_sha256 in (select request_sha256 from used)
+    with used as (
+      delete from job_responses where job_id = any (${jobIds}) returning request_sha256
+    ), kept as (
+      select request_sha256 from source_responses
+      where request_sha256 in (select request_sha256 from used)
+      order by request_sha256 for update
+    )
+    delete from source_responses r using kept where r.request_sha256 = kept.request_sha256
   `)
 }
