@@ -9,6 +9,12 @@ type Held = {
 }
 
 /**
+ * A body may be slow, or the line long: a window begins when its first hit is made, so one that was
+ * counted much later would end it early.
+ */
+const maxHeldMs = 250
+
+/**
  * Hits of one call that wait for the statement that writes what it asks for: that one counts them,
  * too, and writes only where they are within their limits.
  */
@@ -16,23 +22,26 @@ export class HeldHits {
   readonly #counter: HitCounter
   #held: Held[] | null = []
   #taken: Held[] = []
+  #timer: NodeJS.Timeout | undefined
 
   constructor(counter: HitCounter) {
     this.#counter = counter
   }
 
   /**
-   * Resolves once something counts it.
+   * Resolves once it is counted: by a statement, by `release` or, before long, alone.
    * @param isRefused whether its window is known to be full meanwhile
    */
   count(hit: Hit, isRefused: () => boolean): Promise<Count> {
     if (this.#held === null) return this.#counter.count(hit)
     const held = this.#held
+    this.#timer ??= setTimeout(() => this.release(), maxHeldMs).unref()
     return new Promise((resolve, reject) => held.push({ hit, isRefused, resolve, reject }))
   }
 
   /** Has what is held, or was taken and not counted, counted by a statement of its own. */
   release(): void {
+    clearTimeout(this.#timer)
     const held = [...(this.#held ?? []), ...this.#taken]
     this.#held = null
     this.#taken = []
@@ -46,6 +55,7 @@ export class HeldHits {
   take(): readonly Hit[] | null {
     if (this.#held === null || this.#held.length === 0) return null
     if (this.#held.some(({ isRefused }) => isRefused())) return null
+    clearTimeout(this.#timer)
     this.#taken = this.#held
     this.#held = null
     return this.#taken.map(({ hit }) => hit)

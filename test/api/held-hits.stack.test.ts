@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestExamples } from '../../contract/examples.ts'
@@ -193,3 +194,33 @@ test.each(['vin', 'search'] as const)(
     expect(rows).toEqual([{ points: 6 }])
   },
 )
+
+test('a call whose body is slow is counted before it is there', async () => {
+  const { key } = await service.createKey()
+  const address = '192.0.2.79'
+  const headers = { authorization: `Bearer ${key}`, 'x-forwarded-for': address }
+  const json = { ...headers, 'content-type': 'application/json', prefer: 'respond-async' }
+  const slow = () => {
+    const sent = request(`${service.url}/api/v1/vin`, { method: 'POST', headers: json })
+    const status = new Promise<number | undefined>((resolve, reject) => {
+      sent.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
+    })
+    sent.flushHeaders()
+    return { status, end: () => sent.end(JSON.stringify(asked.vin)) }
+  }
+  const count = async () => {
+    const { rows } = await service.db.query<{ points: number }>(
+      sql`select points from rate_limits where key = ${`ip:${address}`}`,
+    )
+    return rows[0]?.points ?? 0
+  }
+  // before a key is known its address is counted alone
+  const known = slow()
+  known.end()
+  expect(await known.status).toBe(202)
+  const late = slow()
+  await expect.poll(count).toBe(2)
+  late.end()
+  expect(await late.status).toBe(202)
+  expect(await count()).toBe(2)
+})
