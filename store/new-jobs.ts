@@ -146,15 +146,23 @@ export async function insertCountedReservedJob(
   return toCounted(hits, rows)
 }
 
-/** As `insertJob` for a call that attaches to no other, where its hits are within their limits. */
+/**
+ * As `insertJob` for a call that attaches to no other, where its hits are within their limits and
+ * nothing holds its account's row, which its own refers to.
+ */
 export async function insertCountedJob(
   db: Queryable,
   job: NewJob,
   { hits, now }: { hits: readonly Hit[]; now: number },
 ): Promise<Counted> {
   const { rows } = await db.query<CountedRow>(prepare('insert-counted-job')`
-    with ${buildHeldCounts(hits, now)}, job as (
+    with ${buildHeldCounts(hits, now)}, account as (
+      select id from accounts
+      where id = ${job.accountId} and (select count(*) from within) > 0
+      for key share skip locked
+    ), job as (
       insert into jobs (${newJobColumns}) select ${newJobValues(job)} from within
+      where ${job.accountId}::text is null or (select count(*) from account) > 0
       returning ${jobColumns}
     ), ${companions(job)}
     select counts, ${jobColumns} from counts left join job on true
