@@ -105,7 +105,9 @@ function createResponseWriter(db: Db): Pick<KeptResponses, 'settle'> & {
   let timer: NodeJS.Timeout | undefined
   const wait = (items: readonly Waiting[]) => {
     waiting = [...waiting, ...items]
-    if (waiting.length > 0) timer ??= setTimeout(() => void writeAll(), gatherMs).unref()
+    // one at a time: a job whose row is held keeps one connection and no more
+    if (waiting.length > 0 && writes.size === 0)
+      timer ??= setTimeout(() => void writeAll(), gatherMs).unref()
   }
   const forget = (items: readonly Waiting[]) => {
     for (const { kept, answer } of items)
@@ -122,6 +124,7 @@ function createResponseWriter(db: Db): Pick<KeptResponses, 'settle'> & {
     await writing
     writes.delete(writing)
     forget(items)
+    wait([])
   }
   return {
     find: (request) => unwritten.get(request),

@@ -1,14 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeptResponses } from '../../activities/providers/kept-responses.ts'
 import { github } from '../../sources/github/github.ts'
 import { eraseJobs } from '../../store/erase.ts'
 import { type Db, inTransaction, openStore } from '../../store/open.ts'
-import { makeJob } from '../support/jobs.ts'
+import { hold, makeJob } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
+let databaseUrl: string
 let db: Db
 beforeAll(async () => {
-  db = openStore(await useStack().createTestDatabase('kept'), { max: 4 })
+  databaseUrl = await useStack().createTestDatabase('kept')
+  db = openStore(databaseUrl, { max: 4 })
 })
 afterAll(() => db.end())
 
@@ -166,4 +169,25 @@ test('a step that writes kept answers waits for the disk as it did', async () =>
     "select current_setting('synchronous_commit') as mode",
   )
   expect(mode).toBe(rows[0]?.mode)
+})
+
+test('answers of a job whose row is held keep one connection, however many come', async () => {
+  const writer = createKeptResponses(db, () => new Date())
+  const job = await search()
+  const held = await hold(databaseUrl, (tx) =>
+    tx.query('select from jobs where id = $1 for update', [job]),
+  )
+  const urls = Array.from({ length: 3 }, (_, n) => `https://api.test/held/${n}`)
+  for (const url of urls) {
+    await writer.keep(job, source, { url }, answer(url))
+    await sleep(600)
+  }
+  const { rowCount } = await db.query(`
+    select from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()
+  `)
+  expect(rowCount).toBe(1)
+  await held.release()
+  const reader = createKeptResponses(db, () => new Date())
+  for (const url of urls) await expect.poll(() => reader.find(source, { url })).toEqual(answer(url))
 })
