@@ -25,7 +25,7 @@ export const wordings = [
  */
 export const shared = {
   teams: [
-    String.raw`u-?(?:[6-9]|1[0-7])s?|under[ -]?(?:[6-9]|1[0-7])s?|sub[ -]?(?:[6-9]|1[0-7])`,
+    'u-?(?:[6-9]|1[0-7])s?|under[ -]?(?:[6-9]|1[0-7])s?|sub[ -]?(?:[6-9]|1[0-7])',
     unwrap`
       (?:onder|jo|mo)[- ]?(?:[6-9]|1[0-7])|moins de (?:[6-9]|1[0-7]) ans|do lat (?:[6-9]|1[0-7])`,
   ],
