@@ -21,9 +21,16 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a lost lock: a job is written with its reserve while another is admitted',
     file: 'store/new-jobs.ts',
-    original: ' for no key update',
-    fault: '',
+    original: ' for no key update\n',
+    fault: '\n',
     tests: ['test/store/reserved-jobs.stack.test.ts'],
+  },
+  {
+    name: 'a lost lock: a counted job waits for its account with the address that it holds',
+    file: 'store/new-jobs.ts',
+    original: ' for no key update skip locked',
+    fault: '',
+    tests: ['test/api/held-hits.stack.test.ts'],
   },
   {
     name: 'a dropped dedupe key: a repeated activity appends its events again',
