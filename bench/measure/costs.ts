@@ -32,19 +32,19 @@ const kinds: readonly Kind[] = [
     path: '/api/v1/vin',
     body: { ...requestExamples.vin, refresh: true },
     isCold: false,
-    bars: { statements: 18, commits: 6, bareShares: 1.6 },
+    bars: { statements: 15, commits: 4, bareShares: 1.6 },
   },
   {
     what: 'search, answers kept',
     ...search,
     isCold: false,
-    bars: { statements: 34, commits: 7, bareShares: 3 },
+    bars: { statements: 26, commits: 5, bareShares: 3 },
   },
   {
     what: 'search, cold',
     ...search,
     isCold: true,
-    bars: { statements: 45, commits: 16, bareShares: 4 },
+    bars: { statements: 34, commits: 5, bareShares: 4 },
   },
 ]
 
