@@ -2,31 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parseAst } from 'vitest/node'
+import { codeFolders } from './support/code-folders.ts'
 import { root } from './support/root.ts'
 
 const maxLines = 80
-
-const folders = [
-  'activities',
-  'api',
-  'bench',
-  'commands',
-  'config',
-  'contract',
-  'demo',
-  'docs',
-  'local',
-  'mcp',
-  'oauth',
-  'portal',
-  'process',
-  'research',
-  'sources',
-  'store',
-  'temporal',
-  'worker',
-  'workflows',
-]
 
 type Node = { type: string; start: number; end: number }
 
@@ -81,7 +60,7 @@ function findInFolder(folder: string): string[] {
   )
 }
 
-test.each(folders)(`no function in %s is longer than ${maxLines} lines`, (folder) => {
+test.each(codeFolders)(`no function in %s is longer than ${maxLines} lines`, (folder) => {
   expect(findInFolder(folder)).toEqual([])
 })
 

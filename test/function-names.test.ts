@@ -4,29 +4,8 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { endpointNames } from '../contract/endpoints.ts'
 import { operationNames } from '../contract/operations.ts'
+import { codeFolders } from './support/code-folders.ts'
 import { root } from './support/root.ts'
-
-const folders = [
-  'activities',
-  'api',
-  'mcp',
-  'bench',
-  'commands',
-  'config',
-  'contract',
-  'demo',
-  'docs',
-  'local',
-  'oauth',
-  'portal',
-  'process',
-  'research',
-  'sources',
-  'store',
-  'temporal',
-  'worker',
-  'workflows',
-]
 
 /** Read a file, a request, the environment or pages of the web: not pure. */
 const readers = [
@@ -174,7 +153,7 @@ function isMisnamed(file: string, source: string): boolean {
 
 async function findInCode(find: (source: string) => string[]): Promise<string[]> {
   const found: string[] = []
-  for await (const file of glob([`{${folders.join(',')}}/**/*.ts`, '*.ts'], { cwd: root }))
+  for await (const file of glob([`{${codeFolders.join(',')}}/**/*.ts`, '*.ts'], { cwd: root }))
     for (const name of find(readFileSync(path.join(root, file), 'utf8')))
       found.push(`${file}: ${name}`)
   return found
@@ -212,7 +191,7 @@ describe('names', () => {
 
   test('a file that is named like a function exports that function', async () => {
     const found: string[] = []
-    for await (const file of glob(`{${folders.join(',')}}/**/*.ts`, { cwd: root }))
+    for await (const file of glob(`{${codeFolders.join(',')}}/**/*.ts`, { cwd: root }))
       if (isMisnamed(file, readFileSync(path.join(root, file), 'utf8'))) found.push(file)
     expect(found).toEqual([])
   })
@@ -242,7 +221,7 @@ describe('names', () => {
 
   test('every first word begins an exported function, and they are at most 140', async () => {
     const used = new Set<string>()
-    for await (const file of glob(`{${folders.join(',')}}/**/*.ts`, { cwd: root }))
+    for await (const file of glob(`{${codeFolders.join(',')}}/**/*.ts`, { cwd: root }))
       for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(exported))
         used.add(/^[a-z]+/.exec(name)?.[0] ?? '')
     expect([...verbs].filter((verb) => !used.has(verb))).toEqual([])

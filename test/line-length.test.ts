@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { codeFolders } from './support/code-folders.ts'
 import { splitCode } from './support/prose.ts'
 import { root } from './support/root.ts'
 
@@ -38,26 +39,7 @@ function findInFolder(folder: string, find: (source: string) => number[]): strin
   )
 }
 
-const folders = [
-  'activities',
-  'api',
-  'bench',
-  'commands',
-  'config',
-  'contract',
-  'demo',
-  'docs',
-  'local',
-  'mcp',
-  'oauth',
-  'process',
-  'research',
-  'sources',
-  'store',
-  'temporal',
-  'worker',
-  'workflows',
-]
+const folders = codeFolders.filter((name) => name !== 'portal')
 
 test.each(folders)('no line of code in %s is longer than 100 columns', (folder) =>
   expect(findInFolder(folder, findLongLines)).toEqual([]),
