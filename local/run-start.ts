@@ -20,7 +20,7 @@ import { describeFullDisk, requireRoom } from './room.ts'
 import { onStop } from './signals.ts'
 import { startStack } from './stack.ts'
 import { StartError, toErrorCode } from './start-error.ts'
-import { announceStopping, claimStartLock } from './start-lock.ts'
+import { acquireStartLock, announceStopping } from './start-lock.ts'
 
 type StartOptions = {
   /** What the person at the terminal typed. */
@@ -72,7 +72,7 @@ async function start(
     )
   const config = readConfig()
   await openPrivateFolder(layout)
-  await claimStartLock(layout, report.say)
+  await acquireStartLock(layout, report.say)
   state.holdsLock = true
   const installationMs = await readInstallationMs(path.join(layout.root, '.local'))
   onStop({

@@ -14,7 +14,7 @@ const noticeMs = 1_000
 const stopMs = 20_000
 
 /** @throws StartError if another start of this clone runs, and goes on running */
-export async function claimStartLock(layout: Layout, say: (line: string) => void): Promise<void> {
+export async function acquireStartLock(layout: Layout, say: (line: string) => void): Promise<void> {
   const started = performance.now()
   for (let isAnnounced = false; ; await sleep(50)) {
     const lock = tryLock(layout.lock)

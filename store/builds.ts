@@ -8,7 +8,7 @@ type Build = { operation: string; cacheKeys: readonly string[] }
  * open builds one of them.
  * @returns the job that builds: this one or the other
  */
-export async function claimBuild(
+export async function acquireBuild(
   tx: Queryable,
   { operation, cacheKeys }: Build,
   jobId: string,

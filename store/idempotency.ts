@@ -12,7 +12,7 @@ export type IdempotencyKey = {
   /** Forgotten sooner. */
   sandbox: boolean
   now: Date
-  /** What was claimed before that is forgotten. */
+  /** What was acquired before that is forgotten. */
   forgottenBefore: Date
 }
 
@@ -41,11 +41,11 @@ export async function findIdempotencyKey(
 }
 
 /**
- * Claims a key for what makes no job: a batch, or an answer. A request that races waits until the
+ * Acquires a key for what makes no job: a batch, or an answer. A request that races waits until the
  * first has committed.
  * @returns false when it is taken
  */
-export async function claimIdempotencyKey(
+export async function acquireIdempotencyKey(
   db: Queryable,
   { id, bodySha256, sandbox, now, forgottenBefore }: IdempotencyKey,
   {
@@ -54,7 +54,7 @@ export async function claimIdempotencyKey(
     usage = null,
   }: Partial<Pick<KeptAnswer, 'requestId' | 'answer' | 'usage'>>,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(prepare('idempotency-claim')`
+  const { rowCount } = await db.query(prepare('acquire-idempotency-key')`
     insert into idempotency (id, body_sha256, request_id, answer, usage, created_at, sandbox)
     values (${id}, ${bodySha256}, ${requestId}, ${answer}, ${usage}, ${now}, ${sandbox})
     on conflict (id) do update
@@ -74,7 +74,7 @@ export async function releaseIdempotencyKey(
   await db.query(sql`delete from idempotency where id = ${id} and created_at = ${now}`)
 }
 
-/** The first of some claims' jobs that has not ended, if any. */
+/** The first of the jobs of some keys that has not ended, if any. */
 export async function findOpenJob(db: Queryable, ids: readonly Buffer[]): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(sql`
     select jobs.id from idempotency join jobs on jobs.id = idempotency.job_id

@@ -43,7 +43,7 @@ export async function findInvitation(
 }
 
 /** Takes an invitation: of several who use it at once one gets it. */
-export async function claimInvitation(
+export async function acquireInvitation(
   db: Queryable,
   tokenSha256: Buffer,
   now: Date,

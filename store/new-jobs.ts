@@ -70,17 +70,18 @@ export async function insertJob(tx: Queryable, job: NewJob): Promise<JobRow | nu
 }
 
 /**
- * The same under an `Idempotency-Key`: one statement claims the key and writes the job, so neither
- * is ever there without the other. A concurrent request waits until the first has committed.
+ * The same under an `Idempotency-Key`: one statement acquires the key and writes the job, so
+ * neither is ever there without the other. A concurrent request waits until the first has
+ * committed.
  * @returns null when the key is taken; then nothing was written
  */
-export async function insertClaimedJob(
+export async function insertIdempotentJob(
   tx: Queryable,
   job: NewJob,
   idempotencyKey: IdempotencyKey,
 ): Promise<JobRow | null> {
-  const { rows } = await tx.query<JobRow>(prepare('insert-claimed-job')`
-    with claimed as (
+  const { rows } = await tx.query<JobRow>(prepare('insert-idempotent-job')`
+    with acquired as (
       insert into idempotency (id, body_sha256, job_id, request_id, created_at, sandbox)
       values (${idempotencyKey.id}, ${idempotencyKey.bodySha256}, ${job.id}, ${job.requestId},
         ${job.createdAt}, ${job.sandbox})
@@ -91,7 +92,7 @@ export async function insertClaimedJob(
         where idempotency.created_at <= ${idempotencyKey.forgottenBefore}
       returning id
     ), job as (
-      insert into jobs (${newJobColumns}) select ${newJobValues(job)} from claimed
+      insert into jobs (${newJobColumns}) select ${newJobValues(job)} from acquired
       returning ${jobColumns}
     ), ${companions(job)}
     select ${jobColumns} from job

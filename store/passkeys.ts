@@ -86,7 +86,7 @@ export async function insertPasskeyChallenge(
 }
 
 /** Takes a challenge that was made for the same purpose: each is answered once. */
-export async function claimPasskeyChallenge(
+export async function acquirePasskeyChallenge(
   db: Queryable,
   challenge: { challengeSha256: Buffer; userId: string | null; now: Date },
 ): Promise<boolean> {

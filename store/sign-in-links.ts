@@ -15,7 +15,7 @@ export async function insertSignInLink(db: Queryable, link: Link): Promise<void>
  * Takes a link: of several who use it at once one gets the user.
  * @returns null for a link that was used, has expired or never was
  */
-export async function claimSignInLink(
+export async function acquireSignInLink(
   db: Queryable,
   tokenSha256: Buffer,
   now: Date,

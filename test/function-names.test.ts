@@ -31,7 +31,7 @@ const firstWords = {
   'read the database or a file': 'load find list count read',
   'write the database': `insert update delete record write erase redact prune migrate issue reserve
     rotate`,
-  'take, give back or end work': 'lock claim release cancel settle drop',
+  'take, give back or end work': 'lock acquire release cancel settle drop',
   'answer yes or no': `is has have are can may says holds shows suppresses carries denies misstates
     supports stands`,
   'make a value of others': 'build parse choose score to compose derive compute describe collect',

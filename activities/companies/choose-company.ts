@@ -9,7 +9,7 @@ import { loadSuppressions } from '../../store/suppressions.ts'
 import type { CompanyChoice } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep, type Step } from '../job/record-step.ts'
-import { claimProfile } from './claim-profile.ts'
+import { acquireProfile } from './acquire-profile.ts'
 import { loadCompanyParts } from './company-findings.ts'
 import { type ProfileRunPlan, parseAskedCompany, parseProfilePlan } from './profile-plan.ts'
 
@@ -29,13 +29,11 @@ export async function chooseCompany(deps: ActivityDeps, jobId: string): Promise<
     if (pin === null) return { choice: { state: 'none' } }
     const { refresh } = parseAskedCompany(job)
     const named: ProfileRunPlan = { ...plan, alternatives }
-    const claimed = await claimProfile(tx, deps, job, { plan: named, pin, refresh })
+    const begun = await acquireProfile(tx, deps, job, { plan: named, pin, refresh })
     return {
-      ...claimed,
+      ...begun,
       choice:
-        claimed.state === 'build'
-          ? { state: 'build', asks: claimed.asks }
-          : { state: claimed.state },
+        begun.state === 'build' ? { state: 'build', asks: begun.asks } : { state: begun.state },
     }
   })
   return choice

@@ -1,7 +1,7 @@
 import { listRecords } from '../../research/companies/list-records.ts'
 import { dropDuplicates } from '../../research/text/order.ts'
 import { companySources } from '../../sources/companies/index.ts'
-import { claimBuild } from '../../store/builds.ts'
+import { acquireBuild } from '../../store/builds.ts'
 import { updateJobPlan } from '../../store/jobs.ts'
 import type { FollowReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -47,7 +47,7 @@ export async function followCompany(
     // a request for the company by an id that is known only now waits for this build
     if (!parseAskedCompany(locked).refresh) {
       const cacheKeys = listProfileKeys(pin, records)
-      await claimBuild(tx, { operation: 'entity_dossier', cacheKeys }, jobId)
+      await acquireBuild(tx, { operation: 'entity_dossier', cacheKeys }, jobId)
     }
     const next = chooseAsks(buildIdQuestions(pin, records), deps.sources)
     const together = dropDuplicates([...plan.together, ...next])

@@ -4,7 +4,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { buildSearchStart } from '../job/progress.ts'
 import { recordRunPlan } from '../job/record-run-plan.ts'
 import { recordStep, type Step } from '../job/record-step.ts'
-import { claimProfile } from './claim-profile.ts'
+import { acquireProfile } from './acquire-profile.ts'
 import { type ProfileRunPlan, parseAskedCompany, parseProfilePlan } from './profile-plan.ts'
 
 const label = 'Looking for this company'
@@ -35,8 +35,8 @@ export async function planEntityDossier(deps: ActivityDeps, jobId: string): Prom
     }
     if (known === null) await recordRunPlan(tx, jobId, { plan: fresh, notAsked, now: deps.now() })
     if (pin !== null) {
-      const claimed = await claimProfile(tx, deps, job, { plan: fresh, pin, refresh })
-      return { ...claimed, plan: toPlan(claimed) }
+      const begun = await acquireProfile(tx, deps, job, { plan: fresh, pin, refresh })
+      return { ...begun, plan: toPlan(begun) }
     }
     const plan = { state: 'search', search: { together, paid } } as const
     return { plan, ...buildSearchStart(label, asked.length) }
@@ -46,8 +46,6 @@ export async function planEntityDossier(deps: ActivityDeps, jobId: string): Prom
 
 type Planned = Step & { plan: ProfilePlan }
 
-function toPlan(claimed: Awaited<ReturnType<typeof claimProfile>>): ProfilePlan {
-  return claimed.state === 'build'
-    ? { state: 'build', asks: claimed.asks }
-    : { state: claimed.state }
+function toPlan(begun: Awaited<ReturnType<typeof acquireProfile>>): ProfilePlan {
+  return begun.state === 'build' ? { state: 'build', asks: begun.asks } : { state: begun.state }
 }

@@ -2,7 +2,7 @@ import { DossierInput } from '../../contract/dossier.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
 import { parseAskedPerson } from '../../research/identity/queries/asked-person.ts'
 import { chooseSources, type SourcePlan } from '../../sources/choice/choose-sources.ts'
-import { claimBuild, insertBuildWaiter } from '../../store/builds.ts'
+import { acquireBuild, insertBuildWaiter } from '../../store/builds.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
@@ -46,7 +46,7 @@ export async function planDossier(deps: ActivityDeps, jobId: string): Promise<Do
           (await findCachedEntry(tx, { operation, cacheKey: key, now: deps.now() }))?.result ?? null
         let result = await cached()
         const builder =
-          result === null ? await claimBuild(tx, { operation, cacheKeys: [key] }, jobId) : null
+          result === null ? await acquireBuild(tx, { operation, cacheKeys: [key] }, jobId) : null
         // an equal build may have ended between the two: who claimed what it built looks once more
         if (builder === jobId) result = await cached()
         if (result !== null) return { state: 'cached', ...buildCachedAnswer(locked, result) }

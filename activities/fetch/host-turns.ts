@@ -53,7 +53,7 @@ export function chooseNextTurn<Waiter extends Waiting>(
 }
 
 /** Begins the turn of a waiter. */
-export function claimTurn<Waiter extends Waiting>(
+export function acquireTurn<Waiter extends Waiting>(
   turns: HostTurns<Waiter>,
   waiter: Waiter,
   now: number,

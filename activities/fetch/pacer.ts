@@ -1,7 +1,7 @@
 import {
+  acquireTurn,
   cancelTurn,
   chooseNextTurn,
-  claimTurn,
   createHostTurns,
   type HostTurns,
   isQuiet,
@@ -45,7 +45,7 @@ export function createPacer({ atOnce }: { atOnce: number }): Pacer {
         }, next.waitMs)
         return
       }
-      claimTurn(host, next.waiter, now)
+      acquireTurn(host, next.waiter, now)
       next.waiter.go(now)
     }
   }

@@ -29,17 +29,17 @@ export function buildQuota(source: SourceFacts, url: string, base: string): Quot
 }
 
 /** `why`: null when the request may be sent; `expire`: the end of the window that it is from. */
-type Claim = { why: null; expire: number } | { why: 'limit' | 'circuit'; waitSeconds: number }
+type Acquired = { why: null; expire: number } | { why: 'limit' | 'circuit'; waitSeconds: number }
 
 /**
  * Takes one request out of what a provider allows all workers together.
  * @returns where it may not be sent: why not, and how long until it may
  */
-export async function claimRequest(
+export async function acquireRequest(
   { hits, now }: Deps,
   quota: Quota,
   hasKey: boolean,
-): Promise<Claim> {
+): Promise<Acquired> {
   const at = now().getTime()
   const [taken, failed, throttled] = await Promise.all([
     hits.take(chooseWindow(quota, hasKey)),
@@ -60,7 +60,7 @@ export async function claimRequest(
 
 /**
  * Gives back what a request took that never left this machine: some providers allow ten a day.
- * @param claim `expire`: when the window ends that it was taken out of
+ * @param expire when the window ends that it was taken out of
  */
 export async function releaseRequest(
   { hits }: Pick<Deps, 'hits'>,

@@ -16,8 +16,8 @@ import { isUnreachable } from '../fetch/is-unreachable.ts'
 import { parseBodyText } from '../fetch/parse-body-text.ts'
 import { buildResponseKey } from './kept-responses.ts'
 import {
+  acquireRequest,
   buildQuota,
-  claimRequest,
   countFailure,
   recordThrottle,
   releaseRequest,
@@ -69,9 +69,9 @@ export async function runSource<Of extends About>(
   if (step === null) return null
   const kept = await findKept(deps, step)
   if (kept !== null) return kept
-  const claimed = await claimStep(deps, step)
-  if ('failed' in claimed) return toFailedRun(claimed.failed)
-  const fetched = await fetchAnswer(deps, { ...step, ...claimed }, signal)
+  const acquired = await acquireStep(deps, step)
+  if ('failed' in acquired) return toFailedRun(acquired.failed)
+  const fetched = await fetchAnswer(deps, { ...step, ...acquired }, signal)
   return 'failed' in fetched ? toFailedRun(fetched.failed) : await recordAnswer(deps, step, fetched)
 }
 
@@ -109,17 +109,17 @@ async function findKept<Of extends About>(
 }
 
 /** A step whose request may be sent; `expire`: when the window ends that it was taken out of. */
-type ClaimedStep<Of extends About> = Step<Of> & { expire: number }
+type AcquiredStep<Of extends About> = Step<Of> & { expire: number }
 
 /** @returns where the request may not be sent: why not */
-async function claimStep<Of extends About>(
+async function acquireStep<Of extends About>(
   deps: Deps,
   { jobId, source, quota, hasKey }: Step<Of>,
-): Promise<Pick<ClaimedStep<Of>, 'expire'> | { failed: Failed }> {
+): Promise<Pick<AcquiredStep<Of>, 'expire'> | { failed: Failed }> {
   const { provider } = source
-  const claim = await claimRequest(deps, quota, hasKey)
-  if (claim.why !== null) {
-    const { why: reason, waitSeconds } = claim
+  const acquired = await acquireRequest(deps, quota, hasKey)
+  if (acquired.why !== null) {
+    const { why: reason, waitSeconds } = acquired
     deps.metrics.providerWaits.observe({ provider, reason }, waitSeconds)
     return {
       failed: {
@@ -130,7 +130,7 @@ async function claimStep<Of extends About>(
       },
     }
   }
-  const { expire } = claim
+  const { expire } = acquired
   if (source.isBoughtOnce !== true) return { expire }
   if (await recordPurchase(deps.db, { jobId, provider, now: deps.now() })) return { expire }
   const fault = new ProviderFault(provider, 'bought_before', null)
@@ -142,7 +142,7 @@ type Fetched = { answer: SourceAnswer; isCut: boolean }
 /** @throws what the signal was aborted with */
 async function fetchAnswer<Of extends About>(
   deps: Deps,
-  step: ClaimedStep<Of>,
+  step: AcquiredStep<Of>,
   signal: AbortSignal,
 ): Promise<Fetched | { failed: Failed }> {
   const { source, request } = step
@@ -188,7 +188,7 @@ const faults: Readonly<Record<FetchFault, { outcome: Outcome; again: boolean }>>
 
 async function recordFault<Of extends About>(
   deps: Deps,
-  { jobId, source, quota, hasKey, expire }: ClaimedStep<Of>,
+  { jobId, source, quota, hasKey, expire }: AcquiredStep<Of>,
   error: FetchError,
 ): Promise<Failed> {
   const { provider, isBoughtOnce = false } = source

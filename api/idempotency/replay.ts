@@ -32,7 +32,7 @@ export async function replay(
 
 /** The answer of an endpoint that runs no operation. */
 function replayEffect(call: Call, kept: KeptAnswer): void {
-  if (kept.answer === null) throw new Error('a key was claimed without an answer')
+  if (kept.answer === null) throw new Error('a key was acquired without an answer')
   setReplayed(call, kept)
   call.answer = { kind: 'kept', text: kept.answer }
 }

@@ -9,9 +9,9 @@ import type { IdempotencyKey } from '../../store/idempotency.ts'
 import type { Announced, Channel, JobRow } from '../../store/jobs.ts'
 import { createId } from '../../store/new-id.ts'
 import {
-  insertClaimedJob,
   insertCountedJob,
   insertCountedReservedJob,
+  insertIdempotentJob,
   insertJob,
   insertReservedJob,
   type NewJob,
@@ -85,7 +85,7 @@ export async function startJob(
     const inserted =
       idempotencyKey === null
         ? await insertJob(db, job)
-        : await insertClaimedJob(db, job, idempotencyKey)
+        : await insertIdempotentJob(db, job, idempotencyKey)
     if (inserted !== null) return inserted
     throw idempotencyKey === null ? new CallRunning() : new IdempotencyKeyTaken()
   }

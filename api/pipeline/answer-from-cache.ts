@@ -2,7 +2,7 @@ import { toOperation } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
 import { buildCacheKey } from '../../research/cache-key.ts'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
-import { claimIdempotencyKey } from '../../store/idempotency.ts'
+import { acquireIdempotencyKey } from '../../store/idempotency.ts'
 import { type CallStep, chooseOperation, requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
@@ -58,7 +58,7 @@ export function answerFromCache({
     const isStreamed = input.format === 'sse'
     if (
       idempotencyKey !== null &&
-      !(await claimIdempotencyKey(db, idempotencyKey, {
+      !(await acquireIdempotencyKey(db, idempotencyKey, {
         requestId,
         answer: isStreamed || isRead ? null : buildCachedJson(answer),
         usage,

@@ -8,13 +8,13 @@ import { replay } from '../idempotency/replay.ts'
 
 /**
  * A request whose `Idempotency-Key` was used before gets the first answer. Otherwise the step that
- * starts the work claims the key; where two requests race, both get the answer of the one that
- * claims it. A request without a key passes.
+ * starts the work acquires the key; where two requests race, both get the answer of the one that
+ * acquires it. A request without a key passes.
  */
 export function replayIdempotent(deps: ApiDeps): CallStep {
   return async (call, next) => {
     const { endpoint: name } = call
-    // a batch claims its key itself: each item has one of its own
+    // a batch acquires its key itself: each item has one of its own
     const isProtected = name !== null && name !== 'batch' && hasIdempotencyKey(toEndpoint(name))
     const idempotencyKey = isProtected ? buildIdempotencyKey(call, deps.now()) : null
     if (idempotencyKey === null) return await next()

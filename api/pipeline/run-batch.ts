@@ -2,7 +2,7 @@ import { BatchInput } from '../../contract/batch.ts'
 import type { Usage } from '../../contract/usage.ts'
 import { sumUsage } from '../../research/usage/sum-usage.ts'
 import {
-  claimIdempotencyKey,
+  acquireIdempotencyKey,
   findIdempotencyKey,
   findOpenJob,
   type IdempotencyKey,
@@ -71,7 +71,7 @@ async function begin(
   idempotencyKey: IdempotencyKey,
   requestId: string,
 ): Promise<KeptAnswer | null> {
-  if (await claimIdempotencyKey(db, idempotencyKey, { requestId })) return null
+  if (await acquireIdempotencyKey(db, idempotencyKey, { requestId })) return null
   const kept = await findIdempotencyKey(db, idempotencyKey)
   if (kept !== null && !kept.bodySha256.equals(idempotencyKey.bodySha256))
     throw new ApiError('idempotency_conflict')
@@ -83,10 +83,10 @@ async function refuseWhileRunning(
   deps: ApiDeps,
   calls: readonly Call[],
 ): Promise<void> {
-  const claims = calls.flatMap((call) => buildIdempotencyKey(call, deps.now()) ?? [])
+  const keys = calls.flatMap((call) => buildIdempotencyKey(call, deps.now()) ?? [])
   const open = await findOpenJob(
     deps.db,
-    claims.map(({ id }) => id),
+    keys.map(({ id }) => id),
   )
   if (open === null) return
   batch.jobId = open

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts'
-import { claimIdempotencyKey } from '../../store/idempotency.ts'
+import { acquireIdempotencyKey } from '../../store/idempotency.ts'
 import type { Tx } from '../../store/open.ts'
 import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
 import type { CallContext } from '../state.ts'
@@ -21,7 +21,7 @@ export async function keepAnswer(
   const answer = JSON.stringify(body)
   if (
     idempotencyKey !== null &&
-    !(await claimIdempotencyKey(tx, idempotencyKey, { requestId, answer }))
+    !(await acquireIdempotencyKey(tx, idempotencyKey, { requestId, answer }))
   )
     throw new IdempotencyKeyTaken()
   return answer

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { z } from 'zod'
 import { hashSecret } from '../../research/api-key.ts'
-import { claimInvitation, findInvitation } from '../../store/invitations.ts'
+import { acquireInvitation, findInvitation } from '../../store/invitations.ts'
 import { createId } from '../../store/new-id.ts'
 import { inTransaction } from '../../store/open.ts'
 import { findUserByName, insertMembership, insertUser } from '../../store/users.ts'
@@ -74,7 +74,7 @@ async function join(visit: Visit): Promise<PageAnswer> {
   const joined = await inTransaction(deps.db, async (tx) => {
     if (visitor === null && name.success && (await findUserByName(tx, name.data)) !== null)
       return null
-    const invitation = await claimInvitation(tx, hashSecret(token), now)
+    const invitation = await acquireInvitation(tx, hashSecret(token), now)
     if (invitation === null) throw ended()
     const userId = visitor?.userId ?? createId('usr')
     if (visitor === null)

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { hashSecret } from '../../research/api-key.ts'
-import { claimSignInLink } from '../../store/sign-in-links.ts'
+import { acquireSignInLink } from '../../store/sign-in-links.ts'
 import { findUserByEmail, findUserByName } from '../../store/users.ts'
 import { passkeyScript } from '../assets.ts'
 import { buildAlert } from '../layout.ts'
@@ -138,7 +138,7 @@ function buildLinkPage(token: string): PageAnswer {
 async function signInByLink(visit: Visit): Promise<PageAnswer> {
   await countAttempt(visit, null)
   const token = hashSecret(visit.form.get('token') ?? '')
-  const userId = await claimSignInLink(visit.deps.db, token, visit.now)
+  const userId = await acquireSignInLink(visit.deps.db, token, visit.now)
   if (userId === null) return buildFailedSignIn(visit)
   const { cookies = [], ...redirect } = await openSession(visit, userId, findReturnTo(visit))
   return { ...redirect, cookies: [...cookies, buildReturnCookie(null)] }

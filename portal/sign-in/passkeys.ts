@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { hashSecret } from '../../research/api-key.ts'
 import {
-  claimPasskeyChallenge,
+  acquirePasskeyChallenge,
   findPasskey,
   insertPasskey,
   insertPasskeyChallenge,
@@ -64,7 +64,7 @@ export async function recordPasskey(
   if (!given.success) return false
   const verified = await verifyRegistrationResponse({
     response: given.data.credential,
-    expectedChallenge: (challenge) => claim({ deps, now }, challenge, userId),
+    expectedChallenge: (challenge) => acquireChallenge({ deps, now }, challenge, userId),
     expectedOrigin: new URL(deps.config.publicUrl).origin,
     expectedRPID: new URL(deps.config.publicUrl).hostname,
     requireUserVerification: false,
@@ -105,7 +105,7 @@ export async function checkPasskey({
   if (passkey === null) return null
   const verified = await verifyAuthenticationResponse({
     response: credential,
-    expectedChallenge: (challenge) => claim({ deps, now }, challenge, null),
+    expectedChallenge: (challenge) => acquireChallenge({ deps, now }, challenge, null),
     expectedOrigin: new URL(deps.config.publicUrl).origin,
     expectedRPID: new URL(deps.config.publicUrl).hostname,
     credential: {
@@ -159,12 +159,12 @@ async function keepChallenge(
   })
 }
 
-async function claim(
+async function acquireChallenge(
   { deps, now }: Keeping,
   challenge: string,
   userId: string | null,
 ): Promise<boolean> {
-  return await claimPasskeyChallenge(deps.db, {
+  return await acquirePasskeyChallenge(deps.db, {
     challengeSha256: hashSecret(challenge),
     userId,
     now,

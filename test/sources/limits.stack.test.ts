@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
+  acquireRequest,
   buildQuota,
-  claimRequest,
   countFailure,
   recordThrottle,
 } from '../../activities/providers/provider-limits.ts'
@@ -254,16 +254,16 @@ test('a failing server named in a query is suspended alone, and other servers of
   const quota = (url: string) => buildQuota(source, url, 'https://mastodon.social')
   for (let n = 0; n < 5; n += 1) await countFailure(deps, quota('https://down.example/api'))
   await recordThrottle(deps, quota('https://slow.example/api'), 3_600)
-  expect(await claimRequest(deps, quota('https://down.example/api'), false)).toMatchObject({
+  expect(await acquireRequest(deps, quota('https://down.example/api'), false)).toMatchObject({
     why: 'circuit',
   })
-  expect(await claimRequest(deps, quota('https://slow.example/api'), false)).toMatchObject({
+  expect(await acquireRequest(deps, quota('https://slow.example/api'), false)).toMatchObject({
     why: 'limit',
   })
-  expect(await claimRequest(deps, quota('https://mastodon.social/api'), false)).toMatchObject({
+  expect(await acquireRequest(deps, quota('https://mastodon.social/api'), false)).toMatchObject({
     why: null,
   })
-  expect(await claimRequest(deps, quota('https://well.example/api'), false)).toMatchObject({
+  expect(await acquireRequest(deps, quota('https://well.example/api'), false)).toMatchObject({
     why: null,
   })
 })
@@ -280,7 +280,7 @@ test('a provider whose limit is used up allows no more for being left alone mean
   if (source === undefined) throw new Error('there is no such source')
   const limited = { ...source, limit: { requests: 3, seconds: 3_600 } }
   const quota = buildQuota(limited, 'https://spent.example/api', 'https://mastodon.social')
-  const claim = async () => (await claimRequest(deps, quota, false)).why
+  const claim = async () => (await acquireRequest(deps, quota, false)).why
   for (let n = 0; n < 3; n += 1) expect(await claim()).toBeNull()
   expect(await claim()).toBe('limit')
   for (let n = 0; n < 5; n += 1) await countFailure(deps, quota)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
+  acquireTurn,
   cancelTurn,
   chooseNextTurn,
-  claimTurn,
   createHostTurns,
   type HostTurns,
   isQuiet,
@@ -67,7 +67,7 @@ describe('the next turn at a host', () => {
 test('a turn that starts is counted for its run while others wait', () => {
   const [one, other] = [waiter('a'), waiter('b')]
   const host = turns({ waiting: [other, one] })
-  claimTurn(host, one, 1_000)
+  acquireTurn(host, one, 1_000)
   expect(host).toEqual(
     turns({ running: 1, last: begun, waiting: [other], served: new Map([['a', 1]]) }),
   )
@@ -76,7 +76,7 @@ test('a turn that starts is counted for its run while others wait', () => {
 test('no turn is remembered once no other request waits', () => {
   const one = waiter('a')
   const host = turns({ waiting: [one], served: new Map([['b', 7]]) })
-  claimTurn(host, one, 1_000)
+  acquireTurn(host, one, 1_000)
   expect(host).toEqual(turns({ running: 1, last: begun }))
 })
 

@@ -2,7 +2,7 @@ import { buildCacheKey } from '../../research/cache-key.ts'
 import { listRecords } from '../../research/companies/list-records.ts'
 import type { Pin } from '../../research/companies/profile/choose-pinned-records.ts'
 import { buildResultText } from '../../research/text/build-result-text.ts'
-import { claimBuild, deleteBuilds, insertBuildWaiter } from '../../store/builds.ts'
+import { acquireBuild, deleteBuilds, insertBuildWaiter } from '../../store/builds.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import { deleteOutcome, loadOutcomes } from '../../store/findings.ts'
 import { type JobRow, updateJobPlan } from '../../store/jobs.ts'
@@ -21,7 +21,7 @@ const labels = {
   waiting: 'An equal profile is being built: waiting for it',
 } as const
 
-type Claimed =
+type Begun =
   | ({ state: 'cached' } & Step)
   | ({ state: 'waiting' } & Step)
   | ({ state: 'build'; asks: string[] } & Step)
@@ -31,12 +31,12 @@ type Claimed =
  * one, or by asking the sources that know one of its ids. However the company was asked for, its
  * profiles are equal.
  */
-export async function claimProfile(
+export async function acquireProfile(
   tx: Tx,
   deps: ActivityDeps,
   job: JobRow,
   { plan, pin, refresh }: { plan: ProfileRunPlan; pin: Pin; refresh: boolean },
-): Promise<Claimed> {
+): Promise<Begun> {
   const records = listRecords(await loadCompanyParts(tx, job.id))
   const key = refresh ? null : buildCacheKey(operation, { company: pin }, null)
   if (key !== null) {
@@ -44,8 +44,9 @@ export async function claimProfile(
       (await findCachedEntry(tx, { operation, cacheKey: key, now: deps.now() }))?.result ?? null
     let result = await known()
     const cacheKeys = listProfileKeys(pin, records)
-    const builder = result === null ? await claimBuild(tx, { operation, cacheKeys }, job.id) : null
-    // an equal build may have ended between the two: who claimed what it built looks once more
+    const builder =
+      result === null ? await acquireBuild(tx, { operation, cacheKeys }, job.id) : null
+    // an equal build may have ended between the two: the one that acquired it looks once more
     if (builder === job.id) result = await known()
     if (result !== null) return { state: 'cached', ...buildCachedStep(job, plan, result) }
     if (builder !== null && builder !== job.id) {
