@@ -32,7 +32,7 @@ export async function fetchTogether<Of extends About>(
   const known = isUnasked ? [] : await loadOutcomes(deps.db, jobId)
   const answered = new Map(known.map(({ provider, outcome }) => [provider, outcome]))
   const { signal, isLocal } = deps.attempt()
-  const patience = AbortSignal.any([
+  const timeout = AbortSignal.any([
     signal,
     AbortSignal.timeout(isLocal ? maxLocalWaitMs : maxWaitMs),
   ])
@@ -43,11 +43,11 @@ export async function fetchTogether<Of extends About>(
       const outcome = answered.get(provider)
       if (outcome !== undefined) return { provider, outcome, again: false }
       const goesOn = isLocal && late !== undefined
-      const wanted = { jobId, provider, questions, sources, signal: goesOn ? signal : patience }
+      const wanted = { jobId, provider, questions, sources, signal: goesOn ? signal : timeout }
       const ask = () => runProvider(deps, wanted)
-      const call = takeOver(late?.take(jobId, provider), patience, ask)
-      const run = await runWithin(call, patience).catch((error: unknown) => {
-        if (patience.aborted && !signal.aborted) return null
+      const call = takeOver(late?.take(jobId, provider), timeout, ask)
+      const run = await runWithin(call, timeout).catch((error: unknown) => {
+        if (timeout.aborted && !signal.aborted) return null
         throw error
       })
       if (run === null) {
