@@ -80,6 +80,11 @@ export function* listSentencesWith(sought: string, text: string): Generator<Span
   }
 }
 
+/** Whether a text holds more than one sentence; stops of abbreviations and numbers end none. */
+export function hasSeveralSentences(text: string): boolean {
+  return splitSentences(text).length > 1
+}
+
 /**
  * What stands between two stops, those of abbreviations too: for what is to hold of one sentence
  * without doubt.

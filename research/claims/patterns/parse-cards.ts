@@ -1,4 +1,5 @@
 import type { Span } from '../../text/span.ts'
+import { hasSeveralSentences } from '../../text/split-sentences.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { fillFrame, mayBePlace } from './frame.ts'
@@ -246,7 +247,10 @@ function parsePost(fields: readonly Field[], confidence: number): CardStated[] {
   const period =
     periodIn(employer?.value ?? '') ?? periodIn(role?.value ?? '') ?? parseSince(fields)
   if (title.text === null && organization === null) return []
-  if (title.text !== null && (title.text.split(/\s+/).length > 9 || /[.!?]\s/.test(title.text)))
+  if (
+    title.text !== null &&
+    (title.text.split(/\s+/).length > 9 || hasSeveralSentences(title.text))
+  )
     return []
   const value = {
     title: title.text,

@@ -1,3 +1,4 @@
+import { hasSeveralSentences } from '../../text/split-sentences.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { isRoleLine } from './open-role.ts'
@@ -40,7 +41,8 @@ export function parseEntry({
       parseParts(splitParts(inside), confidence) ?? parseBracket(inside, confidence - bracketLess)
     )
   const isList = /^\s*(?:[,;:|·•\t]|\s[–—-]\s)/u.test(predicate)
-  const isSentence = verb.test(predicate.replace(/,\sborn\s\d{4}/, '')) || /[.!?]\s/.test(predicate)
+  const isSentence =
+    verb.test(predicate.replace(/,\sborn\s\d{4}/, '')) || hasSeveralSentences(predicate)
   return isList && !isSentence ? (parseParts(splitParts(predicate), confidence) ?? []) : []
 }
 

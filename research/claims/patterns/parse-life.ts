@@ -1,4 +1,5 @@
 import { hasLeadingMonth } from '../../text/months.ts'
+import { splitAtStops } from '../../text/split-sentences.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { parseBirthYearBehind } from './birth-year.ts'
@@ -111,7 +112,7 @@ function roleInFront(intro: string): string | undefined {
 /** A line of their own page that says what they are and no more. */
 function ownLine(text: string): string | null {
   const line = text.replace(/\.$/, '')
-  if (line.length > 100 || /[.!?:]\s/.test(line)) return null
+  if (line.length > 100 || /:\s/.test(line) || splitAtStops(line).length > 1) return null
   const head =
     line.split(/\s(?:at|@|bei|an|chez|en|na|no|presso|bij|in|based|·|\||–|—|-)\s|,\s/u)[0] ?? ''
   return isHeadline(head) &&

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   findSentence,
+  hasSeveralSentences,
   listSentencesWith,
   splitSentences,
   wrapped,
@@ -43,6 +44,15 @@ test.each(['Ada was born on 12. 3. 1984 in Ulm.', 'Geboren am 3. 5. 2011 in Ulm.
     expect(splitSentences(text)).toHaveLength(1)
   },
 )
+
+test.each([
+  ['Sr. Engineer, St. Mary Museum', false],
+  ['Farrier at Ravstone Opera.', false],
+  ['Farrier. Town planner.', true],
+  ['Farrier at Ravstone Opera\nTown planner', true],
+])('stops of abbreviations make no second sentence: %s', (text, hasSeveral) => {
+  expect(hasSeveralSentences(text)).toBe(hasSeveral)
+})
 
 test('a string in the middle of a long sentence is listed with what stands around it', () => {
   const text = `${'lens '.repeat(200)}the pupil Ada ${'rows '.repeat(50)}Ada ${'lens '.repeat(200)}`

@@ -129,6 +129,11 @@ describe('lines about a person', () => {
       ['work | farrier | Ravstone Opera', 'place | Halifax'],
     ],
     [
+      'a card and an entry with abbreviations',
+      'Zelda Quibbleworth\nJob title: Sr. Engineer\nCompany: Ravstone Opera\n\nZelda A. Quibbleworth, farrier, St. Mary Museum, Halifax',
+      ['work | Sr. Engineer | Ravstone Opera', 'work | farrier | St. Mary Museum'],
+    ],
+    [
       'answers of an interview',
       'Five questions for Zelda Quibbleworth\nWhen did you join?\nI joined Ravstone Opera in 2004.\nWhere do you live?\nI live in Porto.',
       ['work | Ravstone Opera | 2004', 'place | Porto'],
