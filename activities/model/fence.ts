@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { cutText } from '../../research/text/cut-text.ts'
 import { unwrap } from '../../research/text/unwrap.ts'
 
 /** Untrusted text for a prompt. `title` and `url`, where given, are shown above it. */
@@ -57,5 +58,5 @@ export function toVisibleText(text: string): string {
 }
 
 function oneLine(text: string): string {
-  return toVisibleText(text).replace(/\s+/g, ' ').trim().slice(0, maxTitleLength).toWellFormed()
+  return cutText(toVisibleText(text).replace(/\s+/g, ' ').trim(), maxTitleLength)
 }

@@ -1,15 +1,9 @@
 import { isObject } from '../../contract/is-object.ts'
 import type { OperationName } from '../../contract/operations.ts'
+import { cutAtWord } from '../../research/text/cut-text.ts'
 import { renderCompaniesMarkdown, renderCompanyMarkdown } from './company-markdown.ts'
 import { renderDossierMarkdown } from './dossier-markdown.ts'
-import {
-  cut,
-  describeCoverage,
-  describeSources,
-  showConfidence,
-  toItems,
-  toText,
-} from './phrases.ts'
+import { describeCoverage, describeSources, showConfidence, toItems, toText } from './phrases.ts'
 import { renderPictureMarkdown } from './picture-markdown.ts'
 import { renderVehicleMarkdown } from './vehicle-markdown.ts'
 
@@ -41,7 +35,7 @@ const writers: Readonly<Record<OperationName, (body: Body) => string[]>> = {
 export function renderResultMarkdown(operation: OperationName, body: Body): string {
   const parts = writers[operation](body)
   const partial = body.partial === true ? [`Incomplete: ${toText(body, 'message')}`] : []
-  return cut([...partial, ...parts].filter((part) => part !== '').join('\n\n'), maxCharacters)
+  return cutAtWord([...partial, ...parts].filter((part) => part !== '').join('\n\n'), maxCharacters)
 }
 
 function searchMarkdown(body: Body): string[] {

@@ -1,4 +1,5 @@
 import { isObject } from '../../contract/is-object.ts'
+import { cutAtWord } from '../../research/text/cut-text.ts'
 
 /** Words for the Markdown of tool results, from results that are read as plain JSON. */
 
@@ -11,18 +12,13 @@ const maxValue = 300
 export function toText(value: Value, key: string, max: number = maxValue): string {
   const text = value[key]
   if (typeof text !== 'string') return ''
-  return cut(max > maxValue ? text.trim() : text.replace(/\s+/g, ' ').trim(), max)
+  return cutAtWord(max > maxValue ? text.trim() : text.replace(/\s+/g, ' ').trim(), max)
 }
 
 /** The objects of a list; none where there is no list. */
 export function toItems(value: Value, key: string): Value[] {
   const items = value[key]
   return Array.isArray(items) ? items.filter(isObject) : []
-}
-
-/** A text of at most `max` characters, with an ellipsis where something is left out. */
-export function cut(text: string, max: number): string {
-  return text.length <= max ? text : `${text.slice(0, max - 1)}…`
 }
 
 /** A confidence of 0..100 in brackets; nothing where there is none. */

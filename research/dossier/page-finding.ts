@@ -4,6 +4,7 @@ import { scoreNames } from '../identity/names/score-names.ts'
 import type { PagePerson, PageReading } from '../pages/page-reading.ts'
 import { buildFinding, type Finding } from '../records/finding.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
+import { cutText } from '../text/cut-text.ts'
 
 /** What a page is worth as a source: an open page of any author. */
 const pageTrust = 60
@@ -99,7 +100,7 @@ function mentionsIn(text: string, name: string): string {
     if (line.trim() !== '' && findMentions(line, sought).written.length > 0)
       found += `${line.trim()} `
   }
-  return found.slice(0, maxSnippetLength).toWellFormed().trim()
+  return cutText(found.trim(), maxSnippetLength)
 }
 
 function unique<T>(values: readonly (T | null)[]): T[] {

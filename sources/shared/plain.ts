@@ -1,3 +1,4 @@
+import { cutAtWord } from '../../research/text/cut-text.ts'
 import { decodeReferences } from '../../research/text/decode-references.ts'
 
 /** More of a self-description than this says nothing more about the person. Characters. */
@@ -26,7 +27,7 @@ export function toVisible(text: string): string {
 
 const blockTag = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|blockquote|pre)\b[^<>]*>/gi
 
-/** One line of text as a reader sees it, cut to `maxLength` characters; null when none is left. */
+/** One line of text as a reader sees it, cut to `maxLength` code points; null when none is left. */
 export function toPlain(
   text: string | null | undefined,
   maxLength: number = bioLength,
@@ -39,14 +40,7 @@ export function toPlain(
     .replace(unseen, '')
     .replace(/ {2,}/g, ' ')
     .trim()
-  if (plain === '') return null
-  const characters = [...plain]
-  return characters.length <= maxLength
-    ? plain
-    : `${characters
-        .slice(0, maxLength - 1)
-        .join('')
-        .trimEnd()}…`
+  return plain === '' ? null : cutAtWord(plain, maxLength)
 }
 
 /** A name, a place, an organisation. */

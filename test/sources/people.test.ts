@@ -293,6 +293,6 @@ test('a role is no researcher', () => {
 
 test('what is shortened ends at a word and is never half a sign', () => {
   expect(toShort('<p>one two</p> three', 9)).toBe('one two…')
-  expect(toShort('😀😀😀', 3)).toBe('😀…')
+  expect(toShort('😀😀😀😀', 3)).toBe('😀😀…')
   expect(toShort('short')).toBe('short')
 })

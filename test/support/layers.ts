@@ -165,7 +165,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   process: { own: ['process', 'config'] },
   mcp: {
-    own: ['mcp', 'api', 'contract', 'store'],
+    own: ['mcp', 'api', 'contract', 'store', 'research/text'],
     packages: ['@modelcontextprotocol/server', 'node:fs', 'zod'],
   },
 }

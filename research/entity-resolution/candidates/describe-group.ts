@@ -1,4 +1,5 @@
 import { places } from '../../identity/places/tables/places.ts'
+import { cutText } from '../../text/cut-text.ts'
 import { foldWords } from '../../text/fold.ts'
 import { occupations } from '../../text/tables/occupations.ts'
 import { toCapital } from '../../text/to-capital.ts'
@@ -42,11 +43,11 @@ export function describeGroup(group: readonly Features[], fallback: string): Des
       : (group[0]?.finding.title.trim() ?? '')
   return {
     name,
-    headline: headline.slice(0, maxHeadlineLength),
+    headline: cutText(headline, maxHeadlineLength),
     initials: parseInitials(name),
     location: located[0] ?? '',
     tags: [...new Set([...work, ...life, ...organisations, ...located.slice(0, 2)])]
-      .map((tag) => tag.slice(0, 80))
+      .map((tag) => cutText(tag, 80))
       .slice(0, maxTags),
   }
 }
