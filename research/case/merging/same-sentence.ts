@@ -1,14 +1,18 @@
+import { negatingLanguages } from '../../claims/support/tables/negations.ts'
 import { memoize } from '../../text/memoize.ts'
 import { plainWords } from '../../text/tables/plain-words.ts'
 import { splitTextWords } from '../../text/text-words.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import { isSlip } from './is-slip.ts'
 
-/** What turns a sentence round, however alike the rest is. */
-const negations = parseWordSet(`
-  not no never without denied denies former formerly nicht kein keine keinen nie ohne pas jamais
-  sans nunca non ikke inte niet geen
-`)
+/**
+ * What turns a sentence round, however alike the rest is: all denials, also those of languages
+ * whose sentences are not judged, and what is over.
+ */
+const negations: ReadonlySet<string> = new Set([
+  ...negatingLanguages.flatMap(({ denials }) => [...denials]),
+  ...parseWordSet('ikke inte former formerly'),
+])
 
 /** Sentences less alike than this say two things. */
 const minAlike = 0.75
