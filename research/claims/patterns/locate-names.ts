@@ -1,6 +1,6 @@
 import { parseSoughtName, type SoughtName } from '../../identity/names/name-mentions.ts'
 import { areNicknames, isGivenName } from '../../identity/names/tables/nicknames.ts'
-import { generations, particles, titles } from '../../identity/names/tables/titles.ts'
+import { generations, particles, postNominals, titles } from '../../identity/names/tables/titles.ts'
 import { parseMonth } from '../../text/months.ts'
 import type { Span } from '../../text/span.ts'
 import { isRoleWord } from './roles.ts'
@@ -207,7 +207,7 @@ function toSpan(
       behind.folded !== '' &&
       mark === undefined &&
       !(invertedVerb.test(text.slice(0, first.start)) && isRoleWord(behind.raw)) &&
-      !/^(?:PhD|Ph|MD|MSc|BSc|MBA|JD|OBE|MBE|CBE|FRS|I|II|III)$/.test(behind.raw) &&
+      !isMarkBehind(behind) &&
       kind !== 'given') ||
     (kind === 'given' &&
       ((behind !== undefined && behind.folded !== '' && /^(?: |-|\. )$/.test(gapBehind)) ||
@@ -225,4 +225,13 @@ function toSpan(
     another,
     given: kind === 'family' ? '' : first.raw,
   }
+}
+
+/**
+ * Whether a word behind a name is no further name: degrees and honours have several capitals (`MA`,
+ * where `Ma` is a name), and `Ph. D.` is read as two words.
+ */
+function isMarkBehind({ raw, folded }: WrittenWord): boolean {
+  const isKnown = postNominals.has(folded) || Object.hasOwn(generations, folded)
+  return raw === 'I' || raw === 'Ph' || (isKnown && /\p{Lu}.*\p{Lu}/u.test(raw))
 }

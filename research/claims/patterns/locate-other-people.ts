@@ -1,9 +1,8 @@
 import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
-import { titles } from '../../identity/names/tables/titles.ts'
+import { formsOfAddress, titles } from '../../identity/names/tables/titles.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
-import { parseWordSet } from '../../text/word-set.ts'
 import type { NameSpan } from './locate-names.ts'
 import { isSchool } from './parse-organization.ts'
 import { isRoleWord } from './roles.ts'
@@ -13,11 +12,7 @@ import { isFirmName } from './tables/firm-words.ts'
 import type { WrittenWord } from './words.ts'
 
 const behindThese = new RegExp(String.raw`(?:^|\s)${joinAlternatives(besideWords)}\s?$`, 'iu')
-const notGiven = new RegExp(`^(?:${joinAlternatives(sentenceStarts)}|Dr|Prof)$`)
-const personal = parseWordSet(`
-  mr mrs ms miss dr prof professor sir dame herr frau monsieur madame mme senor senora sr sra
-  signor signora dott senhor senhora
-`)
+const notGiven = new RegExp(`^(?:${joinAlternatives(sentenceStarts)})$`)
 
 /**
  * Locates names of people other than the sought person: names of two to four words that begin with
@@ -75,7 +70,7 @@ function isPerson(text: string, run: readonly WrittenWord[]): boolean {
     )
   )
     return false
-  if (second !== undefined && personal.has(first.folded)) return true
+  if (second !== undefined && formsOfAddress.has(first.folded)) return true
   const bare = run.filter(({ folded, raw }) => !titles.has(folded) && !isRoleWord(raw))
   const [given, family] = bare
   if (given === undefined || family === undefined || bare.length > 4) return false

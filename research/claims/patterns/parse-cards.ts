@@ -1,3 +1,5 @@
+import { postNominals, titles } from '../../identity/names/tables/titles.ts'
+import { foldWord, foldWords } from '../../text/fold.ts'
 import type { Span } from '../../text/span.ts'
 import { hasSeveralSentences } from '../../text/split-sentences.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
@@ -207,7 +209,6 @@ function parseHeadLine(text: string, start: number, end: number, under: number):
 const postWords = /\b(?:since|seit|depuis|desde|at|bei|chez|as|als)\b/iu
 
 const maxPartWords = 7
-const degreeOnly = /^(?:Ph\.?D\.?|M\.?D\.?|MSc|MA|MBA|BSc|BA|Dr|Prof|Dipl\.-Ing)\.?$/iu
 
 /** "PhD · Stage manager", "Grenmere Museum · Halifax": parts of a line under a name. */
 function parseParts(parts: readonly string[], start: number, end: number): Field[] {
@@ -220,10 +221,15 @@ function parseParts(parts: readonly string[], start: number, end: number): Field
   // beside a role alone a single name is a firm as well as a town
   const isPost = kinds.includes('employer')
   return parts.flatMap((value, at): Field[] => {
-    const isTown = at > 0 && isPost && !degreeOnly.test(value)
+    const isTown = at > 0 && isPost && !standsByNames(value)
     const kind = kinds[at] ?? (isTown ? 'place' : null)
     return kind === null ? [] : [{ kind, value, start, end, isLabelled: false }]
   })
+}
+
+/** A degree or a title alone. */
+function standsByNames(text: string): boolean {
+  return postNominals.has(foldWord(text)) || foldWords(text).every((word) => titles.has(word))
 }
 
 const postSplit =

@@ -1,3 +1,5 @@
+import { formsOfAddress } from '../../identity/names/tables/titles.ts'
+import { foldWord } from '../../text/fold.ts'
 import { hasLeadingMonth } from '../../text/months.ts'
 import { splitAtStops } from '../../text/split-sentences.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
@@ -159,7 +161,8 @@ function collectAliases({ binding, predicate, name, others }: BoundSentence): st
       alias.length > 1 &&
       alias !== name &&
       !isTitle(alias) &&
-      !/^(?:The|A|An|One|Dr|Prof)$/.test(alias)
+      !/^(?:The|A|An|One)$/.test(alias) &&
+      !formsOfAddress.has(foldWord(alias))
     )
       found.push(alias)
   }

@@ -1,8 +1,14 @@
-/** Forms of address in front of a name, without their stop, by language. */
+import { formsOfAddress } from '../../../identity/names/tables/titles.ts'
+import { toCapital } from '../../../text/to-capital.ts'
+
+/**
+ * Forms of address in front of a name, without their stop; with a capital also those that other
+ * things have in lower case.
+ */
 export const addressWords = {
-  en: 'Dr|Prof|Professor|Mr|Mrs|Ms|Cllr|Councillor|Rev|Sir|Dame',
-  de: 'Frau|Herr',
-  fr: 'M|Mme',
+  any: [...formsOfAddress].map(toCapital),
+  en: 'Cllr|Councillor|Rev',
+  fr: 'M',
 }
 
 /** Words with a capital that begin a sentence where a name could stand. English. */

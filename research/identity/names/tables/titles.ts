@@ -5,10 +5,15 @@
 
 import { parseWordSet } from '../../../text/word-set.ts'
 
-/** Forms of address, ranks and offices that stand before a name. */
-export const titles = parseWordSet(`
-  mr mrs ms miss mx dr prof professor sir dame lord lady rev reverend revd fr father sister br
-  brother rabbi imam sheikh shaikh shaykh sheik
+/** Forms of address: what stands behind one is the name of a person. */
+export const formsOfAddress = parseWordSet(`
+  mr mrs ms miss mx dr prof professor sir dame herr frau monsieur madame mademoiselle mme mlle
+  senor senora senorita sr sra srta signor signora signorina dott senhor senhora
+`)
+
+/** Ranks and offices that stand before a name, and before the names of much else. */
+const ranks = parseWordSet(`
+  lord lady rev reverend revd fr father sister br brother rabbi imam sheikh shaikh shaykh sheik
   hon honourable honorable judge justice senator sen congressman congresswoman rep representative
   governor gov mayor president pres minister
   ambassador chancellor king queen prince princess duke duchess count countess baron baroness earl
@@ -16,10 +21,9 @@ export const titles = parseWordSet(`
   gen general col colonel lt lieutenant maj major capt captain cpt sgt sergeant cpl corporal pvt
   private adm admiral cmdr commander brig brigadier
   marshal officer detective chief coach dean bishop archbishop cardinal pope pastor deacon elder
-  herr frau doktor dipl ing mag monsieur madame mademoiselle mme mlle mgr me maitre docteur
-  senor senora senorita sr sra srta don dona lic licenciado doctora doctor profesor profesora ing
-  ingeniero abogado
-  signor signora signorina dott dottor dottore dottoressa avv avvocato onorevole senhor senhora dom
+  doktor dipl ing mag mgr me maitre docteur
+  don dona lic licenciado doctora doctor profesor profesora ing ingeniero abogado
+  dottor dottore dottoressa avv avvocato onorevole dom
   de-heer mevrouw drs ir meneer mevr dhr mw pan pani inz mgr dhr hr fru herra rouva
   gospodin gospozha g-n g-zha haji hajji hajj al-hajj ustad maulana mullah mulla ayatollah sayyid
   sayed syed seyed
@@ -27,6 +31,9 @@ export const titles = parseWordSet(`
   chief-justice
   xiansheng nushi san sama sensei kun chan nim ssi
 `)
+
+/** What stands before a name and is no part of it. */
+export const titles: ReadonlySet<string> = new Set([...formsOfAddress, ...ranks])
 
 /**
  * Titles that are given names as well: kept where nothing else would be left of a name but its last
