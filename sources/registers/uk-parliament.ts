@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { formsOfAddress } from '../../research/identity/names/tables/titles.ts'
 import { toWrittenName } from '../../research/identity/queries/to-written-name.ts'
 import { buildFinding } from '../../research/records/finding.ts'
+import { foldWord } from '../../research/text/fold.ts'
+import { parseWordSet } from '../../research/text/word-set.ts'
 import { isFittingQuestion } from '../shared/is-fitting-name.ts'
 import { items, optionalText } from '../shared/lenient.ts'
 import { parsePictureUrl } from '../shared/links.ts'
@@ -19,7 +22,11 @@ const Member = z.object({
 })
 
 const houses: Readonly<Record<number, string>> = { 1: 'House of Commons', 2: 'House of Lords' }
-const titles = /^(?:the|rt|hon|sir|dame|lord|lady|baroness|baron|viscount|mr|mrs|ms|miss|dr)\.? /i
+/** What members are styled beside forms of address; other titles are given names, too (`Dean`). */
+const styles: ReadonlySet<string> = new Set([
+  ...formsOfAddress,
+  ...parseWordSet('the rt hon lord lady baroness baron viscount'),
+])
 
 /** Members of both houses of the United Kingdom's parliament, past ones as well. */
 export const ukParliament = defineSource({
@@ -67,7 +74,7 @@ export const ukParliament = defineSource({
 })
 
 function withoutTitles(name: string): string {
-  let bare = name
-  while (titles.test(bare)) bare = bare.replace(titles, '')
-  return bare
+  const words = name.split(' ')
+  const first = words.map(foldWord).findIndex((word) => !styles.has(word))
+  return words.slice(Math.max(0, first)).join(' ')
 }
