@@ -1,6 +1,7 @@
+import { writtenParticles } from '../identity/names/tables/titles.ts'
 import { decodeReferences } from '../text/decode-references.ts'
 import { foldLetters } from '../text/fold.ts'
-import { parseHost } from '../text/parse-host.ts'
+import { listHostLabels } from '../text/parse-host.ts'
 import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import { cleanText } from './clean-text.ts'
 import { describe, isOfType, type JsonNode, parseNodes, parseTexts } from './json-ld.ts'
@@ -55,7 +56,7 @@ export function chooseAuthor(
   const isSigned = type === 'story' || type === 'thread'
   // people keep pages under their own names; firms sign what they offer with theirs
   const isOwn = isSigned || !isOffer(facts.url)
-  const host = isOwn ? [] : (parseHost(facts.url) ?? '').split('.').slice(0, -1)
+  const host = isOwn ? [] : listHostLabels(facts.url)
   const site = [chooseSiteName(facts) ?? '', ...host.map((label) => label.replaceAll('-', ''))].map(
     foldLetters,
   )
@@ -209,6 +210,11 @@ const counters = new RegExp(
   'i',
 )
 
+const wholeName = new RegExp(
+  String.raw`^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|${writtenParticles.join('|')})){1,4}$`,
+  'u',
+)
+
 /** The names in a byline, without "by", dates, roles in brackets and addresses. */
 function namesIn(text: string): string[] {
   const untagged = text.slice(0, 600).replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
@@ -226,14 +232,7 @@ function namesIn(text: string): string[] {
   return plain
     .split(/\s*(?:;|\s\/\s|,\s+(?:and|und|y|et|e)\s|\s(?:and|und|&|et|y)\s(?=\p{Lu})|、|，)\s*/u)
     .flatMap((part) =>
-      part
-        .split(/,\s*/)
-        .every(
-          (one) =>
-            /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|de|da|di|van|von|der|den|del|la|el|al|bin)){1,4}$/u.test(
-              one,
-            ) && !roles.test(one),
-        )
+      part.split(/,\s*/).every((one) => wholeName.test(one) && !roles.test(one))
         ? part.split(/,\s*/)
         : part.replace(/,\s.*$/, ''),
     )

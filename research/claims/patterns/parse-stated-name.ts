@@ -1,4 +1,5 @@
 import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
+import { writtenParticles } from '../../identity/names/tables/titles.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { foldText } from '../../text/fold.ts'
 import { matchAt } from '../../text/match-at.ts'
@@ -11,8 +12,8 @@ import { addressWords, nationalities, sentenceStarts } from './tables/address-wo
 const title = new RegExp(String.raw`(?:${joinAlternatives(addressWords)}\.? )*`, 'y')
 const name = new RegExp(
   unwrap`
-    \p{Lu}[\p{L}\p{M}'’-]*\.?(?: (?:(?:de|da|do|dos|del|della|di|la|le|van|von|der|den|bin|al|el
-    |ter|y|e) ){0,2}\p{Lu}[\p{L}\p{M}'’-]*\.?(?=\s|[,.;:)]|$)){0,3}`,
+    \p{Lu}[\p{L}\p{M}'’-]*\.?(?: (?:(?:${writtenParticles.join('|')}) ){0,2}\p{Lu}
+    [\p{L}\p{M}'’-]*\.?(?=\s|[,.;:)]|$)){0,3}`,
   'uy',
 )
 const notNames = new RegExp(

@@ -78,6 +78,15 @@ export const postNominals = parseWordSet(`
   osb op csc phdr csc candsc dsc scd ed deceased mpa mph rd dc od do dmd cpl cgma fca aca acca
 `)
 
+/**
+ * Small words between the capitals of a name in a text. Of `particles` those that are no words of
+ * sentences with names around them, such as `as` and `und`.
+ */
+export const writtenParticles = [
+  ...['de', 'da', 'do', 'dos', 'del', 'della', 'di', 'la', 'le', 'van', 'von', 'der', 'den'],
+  ...['bin', 'al', 'el', 'ter', 'y', 'e'],
+] as const
+
 /** Small words inside family names: present in one spelling, absent in another. */
 export const particles = parseWordSet(`
   de da do das dos del della delle dello degli dei di du des d la le les lo los las van von der den
