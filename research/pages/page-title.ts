@@ -1,3 +1,4 @@
+import { decodeReferences } from '../text/decode-references.ts'
 import { foldLetters } from '../text/fold.ts'
 import { listHostLabels, parseHost } from '../text/parse-host.ts'
 import { cleanText } from './clean-text.ts'
@@ -63,20 +64,8 @@ export function choosePageTitle(page: PageTree, facts: PageFacts): string | null
 }
 
 function clean(text: string | null | undefined): string {
-  return cleanText(
-    (text ?? '')
-      .slice(0, 2_000)
-      .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
-      .replace(/&(amp|quot|#0?39|apos|lt|gt|nbsp);/g, (_, name: string) => entities[name] ?? "'"),
-  ).slice(0, maxTitleLength)
-}
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  quot: '"',
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
+  const untagged = (text ?? '').slice(0, 2_000).replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
+  return cleanText(decodeReferences(untagged)).slice(0, maxTitleLength)
 }
 
 function isTitle(text: string, sites: readonly string[]): boolean {
