@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../research/text/parse-json.ts'
 import { isLocalRedirect, isPlainRedirect } from './redirects.ts'
 
 const maxRedirects = 10
@@ -82,12 +83,4 @@ function keepKnown(given: readonly string[], known: readonly string[]): readonly
 function withoutNulls(value: unknown): unknown {
   const { data } = z.record(z.string(), z.unknown()).safeParse(value)
   return data && Object.fromEntries(Object.entries(data).filter(([, one]) => one !== null))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { parseJson } from '../../research/text/parse-json.ts'
 
 /**
  * How many incomplete ends are tried before an answer is given up, and how many places that look
@@ -23,7 +24,7 @@ export function parseStructured<T>(schema: z.ZodType<T>, text: string): T | null
     const { end, cuts } = scan(json)
     const ends = end === null ? cuts.slice(-maxCuts).toReversed() : [{ at: end, closing: '' }]
     for (const { at, closing } of ends) {
-      const parsed = schema.safeParse(parse(json.slice(0, at) + closing))
+      const parsed = schema.safeParse(parseJson(json.slice(0, at) + closing))
       if (parsed.success) return parsed.data
     }
     json = json.slice(1)
@@ -63,12 +64,4 @@ function scan(json: string): { end: number | null; cuts: { at: number; closing: 
     }
   }
   return { end: null, cuts }
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }

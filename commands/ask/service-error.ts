@@ -1,5 +1,6 @@
 import { ErrorBody } from '../../contract/errors.ts'
 import { formatDuration } from '../../research/text/format-duration.ts'
+import { parseJson } from '../../research/text/parse-json.ts'
 import { toTerminalText } from './terminal-text.ts'
 
 /** The service said no, or could not be reached: lines for the person at the keyboard. */
@@ -22,7 +23,7 @@ export function toServiceError(
   text: string,
   retryAfter: string | null,
 ): ServiceError {
-  const parsed = ErrorBody.safeParse(parse(text))
+  const parsed = ErrorBody.safeParse(parseJson(text))
   if (!parsed.success)
     return new ServiceError(
       [`${status}: this is not an answer of the service. Is --url right?`],
@@ -53,12 +54,4 @@ export function toServiceError(
 /** `Retry-After` in seconds, as this service writes it; another form stays as it is. */
 function waitText(retryAfter: string): string {
   return /^\d+$/.test(retryAfter) ? formatDuration(Number(retryAfter)) : retryAfter
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

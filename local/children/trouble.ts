@@ -1,5 +1,7 @@
 /** Reads a log line for what a person should see of it. */
+
 import { z } from 'zod'
+import { parseJson } from '../../research/text/parse-json.ts'
 
 /** pino's lines; the level is a number from 10 (trace) to 60 (fatal). */
 const LogLine = z.looseObject({
@@ -36,10 +38,5 @@ export function findTrouble(
 }
 
 function parse(line: string): z.infer<typeof LogLine> | undefined {
-  if (!line.startsWith('{')) return undefined
-  try {
-    return LogLine.safeParse(JSON.parse(line)).data
-  } catch {
-    return undefined
-  }
+  return line.startsWith('{') ? LogLine.safeParse(parseJson(line)).data : undefined
 }

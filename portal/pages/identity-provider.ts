@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { z } from 'zod'
+import { parseJson } from '../../research/text/parse-json.ts'
 import { findAccountByName } from '../../store/accounts.ts'
 import { createId } from '../../store/new-id.ts'
 import { inTransaction } from '../../store/open.ts'
@@ -87,11 +88,8 @@ async function comeBack(visit: Visit): Promise<PageAnswer> {
 }
 
 function parseDeparture(cookie: string | null): z.infer<typeof Departure> | null {
-  try {
-    return Departure.parse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()))
-  } catch {
-    return null
-  }
+  const text = Buffer.from(cookie ?? '', 'base64url').toString()
+  return Departure.safeParse(parseJson(text)).data ?? null
 }
 
 async function connect(

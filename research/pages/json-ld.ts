@@ -1,4 +1,5 @@
 import { isObject } from '../../contract/is-object.ts'
+import { parseJson } from '../text/parse-json.ts'
 import type { PageTree } from './page-tree.ts'
 
 export type JsonNode = { readonly [key: string]: unknown }
@@ -67,23 +68,16 @@ function parse(text: string): unknown {
     .replace(/^\s*(?:\/\/\s*)?<!\[CDATA\[|(?:\/\/\s*)?\]\]>\s*;?\s*$/g, '')
     .replace(/^\s*\/\*(?:[^*]|\*(?!\/)){0,2000}\*\//, '')
     .replace(/;\s*$/, '')
-  try {
-    return JSON.parse(plain)
-  } catch {
-    return parseMended(plain)
-  }
+  const value = parseJson(plain)
+  return value === undefined ? parseMended(plain) : value
 }
 
 /** Line breaks inside of texts and commas too many are what most broken blocks suffer from. */
 function parseMended(text: string): unknown {
-  try {
-    return JSON.parse(
-      text
-        .replace(/\p{Cc}/gu, ' ')
-        .replace(/^\s*\/\/.{0,500}$/gm, '')
-        .replace(/,\s{0,100}([}\]])/g, '$1'),
-    )
-  } catch {
-    return null
-  }
+  return parseJson(
+    text
+      .replace(/\p{Cc}/gu, ' ')
+      .replace(/^\s*\/\/.{0,500}$/gm, '')
+      .replace(/,\s{0,100}([}\]])/g, '$1'),
+  )
 }

@@ -1,4 +1,5 @@
 import { isObject } from '../../contract/is-object.ts'
+import { parseJson } from '../text/parse-json.ts'
 import type { ProfilePage } from './profile-page.ts'
 import { toPictureUrl } from './profile-picture.ts'
 import { toProfileBio, toProfileName, toProfileText } from './profile-text.ts'
@@ -62,7 +63,7 @@ export function parseProfileJson({
   text: string
   username: string
 }): ProfilePage | null {
-  const owner = objectsIn(parse(text)).find((object) =>
+  const owner = objectsIn(text.length > maxAnswerLength ? null : parseJson(text)).find((object) =>
     collectStrings(object, keys.handle).some((handle) => isSame(handle, username)),
   )
   if (owner === undefined) return null
@@ -85,15 +86,6 @@ export function parseProfileJson({
         : []
     }),
     title: null,
-  }
-}
-
-function parse(text: string): unknown {
-  if (text.length > maxAnswerLength) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
 

@@ -1,4 +1,5 @@
 import { isObject } from '../../contract/is-object.ts'
+import { parseJson } from '../text/parse-json.ts'
 import { isHere } from './is-here.ts'
 import type { ProfileElement } from './profile-document.ts'
 
@@ -58,14 +59,8 @@ export function parseStatedJsonLd(page: Page): ProfileStatements | null {
 
 function nodesIn(text: string): Json[] {
   if (text.length > maxBlockLength) return []
-  try {
-    const parsed: unknown = JSON.parse(
-      text.trim().replace(/^<!--|-->$|^\/\*.*?\*\/|^\/\/.*$/gm, ''),
-    )
-    return asNodes(parsed).flatMap((node) => [node, ...asNodes(node['@graph'])])
-  } catch {
-    return []
-  }
+  const parsed = parseJson(text.trim().replace(/^<!--|-->$|^\/\*.*?\*\/|^\/\/.*$/gm, ''))
+  return asNodes(parsed).flatMap((node) => [node, ...asNodes(node['@graph'])])
 }
 
 function asNodes(value: unknown): Json[] {

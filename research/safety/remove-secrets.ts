@@ -1,4 +1,5 @@
 import type { Finding } from '../records/finding.ts'
+import { parseJson } from '../text/parse-json.ts'
 import { listSentenceSpans } from '../text/split-sentences.ts'
 import { unwrap } from '../text/unwrap.ts'
 import { isSensitiveText, type Sensitive } from './is-sensitive-text.ts'
@@ -30,8 +31,8 @@ export function removeSecretsFromBody(body: string): string {
   if (!/^\s*[[{]/.test(body)) return removeSecrets(body)
   return body.replace(/"(?:[^"\\]|\\.)*"/g, (literal) => {
     if (literal.length < 8 || !mayHold.test(literal)) return literal
-    const text = parsed(literal)
-    if (text === null || /^https?:\/\/[^\s@]*$/.test(text)) return literal
+    const text = parseJson(literal)
+    if (typeof text !== 'string' || /^https?:\/\/[^\s@]*$/.test(text)) return literal
     const clean = removeSecrets(text)
     return clean === text ? literal : JSON.stringify(clean)
   })
@@ -44,15 +45,6 @@ const mayHold = new RegExp(
     |[şs]ifre|парол|phrase|密|パス|비밀|سر`,
   'iu',
 )
-
-function parsed(literal: string): string | null {
-  try {
-    const value: unknown = JSON.parse(literal)
-    return typeof value === 'string' ? value : null
-  } catch {
-    return null
-  }
-}
 
 function isSecret(text: string): boolean {
   const found = isSensitiveText(text)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optionalText, parseJson } from '../shared/lenient.ts'
+import { parseJson } from '../../research/text/parse-json.ts'
+import { optionalText } from '../shared/lenient.ts'
 import { defineSource } from '../shared/source.ts'
 import { buildNumber } from './build-number.ts'
 

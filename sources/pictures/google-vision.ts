@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PicturePart } from '../../research/pictures/picture-part.ts'
-import { items, optionalText, parseJson } from '../shared/lenient.ts'
+import { parseJson } from '../../research/text/parse-json.ts'
+import { items, optionalText } from '../shared/lenient.ts'
 import { parseHtmlText, toPlain } from '../shared/plain.ts'
 import type { SourceAnswer, SourceRequest } from '../shared/source.ts'
 import { buildBytesLead, chooseAddress, chooseBytes } from './bytes-step.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { items, optionalText, parseJson } from '../shared/lenient.ts'
+import { parseJson } from '../../research/text/parse-json.ts'
+import { items, optionalText } from '../shared/lenient.ts'
 import { toPlain } from '../shared/plain.ts'
 import type { Question, SourceAnswer, SourceRequest } from '../shared/source.ts'
 import { chooseAddress } from './bytes-step.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PicturePart } from '../../research/pictures/picture-part.ts'
-import { items, optionalNumber, parseJson } from '../shared/lenient.ts'
+import { parseJson } from '../../research/text/parse-json.ts'
+import { items, optionalNumber } from '../shared/lenient.ts'
 import type { SourceAnswer } from '../shared/source.ts'
 import { buildBytesLead, chooseAddress, chooseBytes } from './bytes-step.ts'
 import { definePictureSource } from './picture-source.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { items, optionalText, parseJson } from '../shared/lenient.ts'
+import { parseJson } from '../../research/text/parse-json.ts'
+import { items, optionalText } from '../shared/lenient.ts'
 import { defineSource } from '../shared/source.ts'
 import { buildWebQuery, toFindings, webKinds } from './web-search.ts'
 

@@ -67,15 +67,3 @@ function fitting<T>(all: readonly unknown[], item: z.ZodType<T>): T[] {
     return parsed.success ? [parsed.data] : []
   })
 }
-
-/**
- * The body of an answer as JSON, for what is judged before the body's shape; undefined when it is
- * none.
- */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

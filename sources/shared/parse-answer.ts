@@ -1,6 +1,6 @@
 import type { Outcome } from '../../contract/coverage.ts'
+import { parseJson } from '../../research/text/parse-json.ts'
 import { isBotWall } from '../../research/usernames/presence/walls.ts'
-import { parseJson } from './lenient.ts'
 import type {
   About,
   AnySource,

@@ -123,6 +123,7 @@ export const rules: Readonly<Record<string, Rule>> = {
       'portal',
       'contract',
       'research/api-key.ts',
+      'research/text',
       'store',
       't:config',
       't:api/deps.ts',
