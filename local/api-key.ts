@@ -2,7 +2,7 @@
  * The working key that `npm start` prints: made once for a database and kept in a file that only
  * its owner may read.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createKey } from '../commands/create-key.ts'
@@ -21,9 +21,7 @@ export async function keepApiKey(
 ): Promise<string> {
   // A key belongs to the database it was made in; one that the operator names has a file of its
   // own.
-  const suffix = isEmbedded
-    ? ''
-    : `-${createHash('sha256').update(databaseUrl).digest('hex').slice(0, 8)}`
+  const suffix = isEmbedded ? '' : `-${hash('sha256', databaseUrl).slice(0, 8)}`
   const file = path.join(folder, `api-key${suffix}`)
   const kept = fresh ? '' : (await readFile(file, 'utf8').catch(() => '')).trim()
   if (kept !== '') return kept

@@ -1,5 +1,5 @@
 /** Where the local stack keeps what it makes; all of it git-ignored. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import path from 'node:path'
 
 export type Layout = ReturnType<typeof buildLayout>
@@ -19,7 +19,7 @@ export function buildLayout(root: string, name?: string) {
     /** For root, whose PostgreSQL user cannot enter every clone. */
     postgresShelter: path.join(
       '/var/lib/people-research-service',
-      createHash('sha256').update(sheltered).digest('hex').slice(0, 16),
+      hash('sha256', sheltered).slice(0, 16),
     ),
     temporalDatabase: path.join(folder, 'temporal.db'),
     service: path.join(folder, 'service.json'),

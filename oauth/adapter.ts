@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { hashSecret } from '../research/api-key.ts'
 import { updateRevokedKey, updateUsedKey } from '../store/keys.ts'
@@ -77,7 +77,7 @@ export function createAdapter({ db, now }: { db: Db; now: () => Date }, kind: st
 
 /** What the database keeps of a client's secret, and what a secret is compared as. */
 export function hashClientSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
+  return hash('sha256', secret, 'base64url')
 }
 
 function hideSecret(payload: AdapterPayload): AdapterPayload {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config/read-config.ts'
@@ -13,7 +13,7 @@ export async function openSecretsKey({
   dataDir,
 }: Pick<Config, 'secretsKey' | 'dataDir'>): Promise<Buffer> {
   const text = secretsKey ?? (await keepKey(path.join(dataDir, 'secrets-key')))
-  return createHash('sha256').update(text).digest()
+  return hash('sha256', text, 'buffer')
 }
 
 /**

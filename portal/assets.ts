@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from './page.ts'
@@ -38,7 +38,7 @@ function loadAsset(file: string, type: string): Asset {
   const text = readFileSync(path.join(import.meta.dirname, file), 'utf8')
   // in a layer, so that it yields to the styles that a library brings for what it shows
   const body = type === 'text/css' ? `@layer portal {\n${text}}\n` : text
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 12)
+  const digest = hash('sha256', body, 'base64url').slice(0, 12)
   const { name, ext } = path.parse(file)
-  return { path: `/portal/assets/${name}-${hash}${ext}`, type, body }
+  return { path: `/portal/assets/${name}-${digest}${ext}`, type, body }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { withholdHosts } from '../../research/pages/withhold-hosts.ts'
 import type { Finding } from '../../research/records/finding.ts'
 import { mergeFindings } from '../../research/records/merge-findings.ts'
@@ -75,9 +75,7 @@ export function buildFindingKey(
   provider: string,
   { kind, platform, username, url }: Finding,
 ): string {
-  const name = createHash('sha256')
-    .update(JSON.stringify([kind, platform, username, url]))
-    .digest('hex')
+  const name = hash('sha256', JSON.stringify([kind, platform, username, url]))
   return `${provider}:${name.slice(0, 24)}`
 }
 

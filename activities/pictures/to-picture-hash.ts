@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { parsePictureType } from '../../research/pictures/picture-type.ts'
 import { stripPng } from '../../research/pictures/strip-png.ts'
 import { buildJpegApart } from './build-jpeg-apart.ts'
@@ -22,7 +22,7 @@ const [columns, rows] = [9, 8]
  * @param signal ends the decoding: the bytes have their hash, and the looks have none
  */
 export async function toPictureHash(bytes: Buffer, signal?: AbortSignal): Promise<PictureHash> {
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const sha256 = hash('sha256', bytes)
   return { sha256, perceptualHash: await toLooks(bytes, signal).catch(() => null) }
 }
 

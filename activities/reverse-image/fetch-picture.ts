@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FailureType } from '../../contract/failures.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { FetchError, type Fetcher, type FetchFault } from '../fetch/fetcher.ts'
@@ -28,7 +28,7 @@ export async function fetchPicture(
     const original = await fetchOriginal(fetcher, url, signal)
     try {
       const bytes = await toCleanPicture(original)
-      const toHex = (kind: 'sha1' | 'sha256') => createHash(kind).update(original).digest('hex')
+      const toHex = (kind: 'sha1' | 'sha256') => hash(kind, original)
       // the looks are those of the clean picture, which is small
       const { perceptualHash } = await toPictureHash(bytes)
       return { sha1: toHex('sha1'), sha256: toHex('sha256'), perceptualHash, bytes }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { idempotencyMs, sandboxMs } from '../../contract/limits.ts'
 import { hashCanonicalJson } from '../../research/text/canonical-json.ts'
@@ -48,7 +48,7 @@ function hashKey(
   body: unknown,
   { sandbox, now }: Pick<IdempotencyKey, 'sandbox' | 'now'>,
 ): IdempotencyKey {
-  const id = createHash('sha256').update(JSON.stringify(scopeAndKey)).digest()
+  const id = hash('sha256', JSON.stringify(scopeAndKey), 'buffer')
   const keptMs = sandbox ? sandboxMs : idempotencyMs
   return {
     id,

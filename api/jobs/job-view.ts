@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { apiVersion } from '../../contract/envelope.ts'
 import { isEnded, type Job } from '../../contract/jobs.ts'
 import type { ListedJob } from '../../store/job-lists.ts'
@@ -21,7 +21,7 @@ export function buildJobText(row: ListedJob, now: Date): { text: string; version
   const head = JSON.stringify(buildHead(row))
   return {
     text: `${head.slice(0, -1)},"result":${shownResult(row, now) ?? 'null'}}`,
-    version: createHash('sha256').update(head).digest('base64url'),
+    version: hash('sha256', head, 'base64url'),
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { endpoints, toEndpoint } from '../../contract/endpoints.ts'
 import { type Scope, sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
 import { hashSecret, isSecret, parseApiKey } from '../../research/api-key.ts'
@@ -95,7 +95,7 @@ function toCaller(row: KeyRow, held: readonly Scope[]): Caller {
 /** Any key with the test prefix opens fixtures, without an account. */
 function testCaller(token: string): Caller {
   return {
-    owner: `test:${createHash('sha256').update(token).digest('hex')}`,
+    owner: `test:${hash('sha256', token)}`,
     accountId: null,
     accountAnchorAt: new Date(0),
     keyId: null,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type PagePolicyName, pagePolicies } from '../../contract/limits.ts'
 import { dropAccents } from '../../research/text/fold.ts'
 import { PageError, type Visit } from '../page.ts'
@@ -39,7 +39,7 @@ export async function countUse(
 ): Promise<void> {
   const { limit } = pagePolicies[policy]
   // names and addresses stay out of the table of counters
-  const hashed = createHash('sha256').update(fold(subject)).digest('hex')
+  const hashed = hash('sha256', fold(subject))
   const { exceeded } = await deps.rateLimits.consume({ policy, limit, subject: hashed })
   if (exceeded) throw new PageError(429, 'Too many attempts. Please wait a minute.')
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * The JSON text of a parsed JSON value that is the same for all ways to write it: keys in order, no
@@ -15,5 +15,5 @@ export function toCanonicalJson(value: unknown): string {
 
 /** SHA-256 of the canonical JSON text. */
 export function hashCanonicalJson(value: unknown): Buffer {
-  return createHash('sha256').update(toCanonicalJson(value)).digest()
+  return hash('sha256', toCanonicalJson(value), 'buffer')
 }

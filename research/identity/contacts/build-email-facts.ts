@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { parseWordSet } from '../../text/word-set.ts'
 import { isDisposableDomain } from './disposable-domains.ts'
 
@@ -86,7 +86,7 @@ export function buildEmailFacts(email: string): EmailFacts {
       /^(?:no-?reply|do-?not-?reply|bounces?)(?:[._+-]|$)/.test(local),
     isFreemail: isFreemail(domain),
     isDisposable: isDisposableDomain(domain),
-    sha256: createHash('sha256').update(email).digest('hex'),
+    sha256: hash('sha256', email),
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isPatternMatch } from './safe-pattern.ts'
 import type { Site } from './site.ts'
 
@@ -18,10 +18,7 @@ const lengths = [20, 16, 12, 10, 8]
  */
 export function buildCanaryName(site: Site, seed: string): string | null {
   for (const length of lengths) {
-    const name = speak(
-      createHash('sha256').update(`${seed}\n${site.name}\n${length}`).digest(),
-      length,
-    )
+    const name = speak(hash('sha256', `${seed}\n${site.name}\n${length}`, 'buffer'), length)
     if (site.nameRule === null || isPatternMatch(name, site.nameRule)) return name
   }
   return null
