@@ -11,12 +11,21 @@ export const routes = {
 /** The metadata of RFC 8414. */
 const metadataPath = '/.well-known/oauth-authorization-server'
 
-const served: readonly string[] = [...Object.values(routes), metadataPath]
+const reading: readonly string[] = ['GET', 'HEAD']
+const methods: Readonly<Record<string, readonly string[]>> = {
+  [routes.authorization]: [...reading, 'POST'],
+  [routes.token]: ['POST'],
+  [routes.registration]: ['POST'],
+  [routes.revocation]: ['POST'],
+  [routes.introspection]: ['POST'],
+  [routes.jwks]: reading,
+  [metadataPath]: reading,
+}
 
 /** After the consent a user comes back to an address of the request alone. */
 const resumed = new RegExp(`^${routes.authorization}/[^/]+$`)
 
-/** Whether the authorization server serves this path. */
-export function isOAuthPath(path: string): boolean {
-  return served.includes(path) || resumed.test(path)
+/** The methods that the authorization server answers at a path; null: the path is not its own. */
+export function findOAuthMethods(path: string): readonly string[] | null {
+  return methods[path] ?? (resumed.test(path) ? reading : null)
 }

@@ -8,7 +8,7 @@ import type { Context, Step } from '../api/state.ts'
 import { scopes } from '../contract/keys.ts'
 import { limits, pagePolicies } from '../contract/limits.ts'
 import { parseRegistration, unreadable } from './registration.ts'
-import { isOAuthPath, routes } from './routes.ts'
+import { findOAuthMethods, routes } from './routes.ts'
 
 /** It becomes an address, which servers cap at 16 KB with all other headers. */
 const maxFormLength = 8_192
@@ -16,11 +16,17 @@ const maxFormLength = 8_192
 /** Hands the requests of the authorization server to it. */
 export function serveOAuth(deps: ApiDeps, provided: () => Promise<Provider>): Step {
   return async (ctx, next) => {
-    if (!isOAuthPath(ctx.path)) return await next()
+    const methods = findOAuthMethods(ctx.path)
+    if (methods === null) return await next()
+    if (!methods.includes(ctx.method) && !isPreflight(ctx)) {
+      // the library would answer 404 as a plain text; `refuse-unmatched` answers 405 once it is set
+      ctx.set('Allow', methods.join(', '))
+      return await next()
+    }
     if (ctx.path === routes.registration) {
       // the library lets pages of other origins use every other endpoint
       ctx.set('Access-Control-Allow-Origin', '*')
-      if (ctx.method === 'OPTIONS') return answerPreflight(ctx)
+      if (isPreflight(ctx)) return answerPreflight(ctx)
     }
     const policy = ctx.path === routes.registration ? 'oauth_registration' : 'oauth'
     const { limit } = pagePolicies[policy]
@@ -53,6 +59,11 @@ async function askByGet(ctx: Context): Promise<void> {
     return refuse(ctx, 400, 'invalid_request', `a form of up to ${maxFormLength} bytes is expected`)
   ctx.redirect(`${routes.authorization}?${new URLSearchParams(form)}`)
   ctx.status = 303
+}
+
+/** A browser asks whether a page of another origin may send a request. */
+function isPreflight(ctx: Context): boolean {
+  return ctx.method === 'OPTIONS' && ctx.req.headers['access-control-request-method'] !== undefined
 }
 
 function answerPreflight(ctx: Context): void {

@@ -68,6 +68,44 @@ test.each([
   expect(tokens.scope.split(' ').sort()).toEqual(granted)
 })
 
+test.each([
+  ['GET', '/oauth/token', 'POST'],
+  ['PUT', '/oauth/register', 'POST'],
+  ['DELETE', '/oauth/revoke', 'POST'],
+  ['OPTIONS', '/oauth/introspect', 'POST'],
+  ['POST', '/oauth/jwks', 'GET, HEAD'],
+  ['POST', '/.well-known/oauth-authorization-server', 'GET, HEAD'],
+  ['PATCH', '/oauth/authorize', 'GET, HEAD, POST'],
+  ['POST', '/oauth/authorize/unknown', 'GET, HEAD'],
+])('%s at %s is 405 and names the methods to use: %s', async (method, path, allow) => {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: { 'x-forwarded-for': freshAddress() },
+  })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe(allow)
+  expect(response.headers.get('ratelimit-policy')).toContain('"anonymous"')
+  expect((await errorOf(response)).code).toBe('method_not_allowed')
+})
+
+test.each(['/oauth/token', '/oauth/register', '/oauth/jwks'])(
+  'a page of another origin may ask whether it can use %s',
+  async (path) => {
+    const response = await fetch(`${url}${path}`, {
+      method: 'OPTIONS',
+      headers: {
+        'x-forwarded-for': freshAddress(),
+        origin: 'https://app.example',
+        'access-control-request-method': path === '/oauth/jwks' ? 'GET' : 'POST',
+      },
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toMatch(
+      /^(\*|https:..app.example)$/,
+    )
+  },
+)
+
 test.each(['state', 'login_hint'])('a request with NUL in its %s is refused', async (name) => {
   const agent = await newAgent()
   const browser = await signInUser(service, url, 'nul')
