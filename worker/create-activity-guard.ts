@@ -9,16 +9,9 @@ import { z } from 'zod'
 import { toFailure } from '../activities/failures/failure.ts'
 import { parseFailure } from '../activities/failures/parse-failure.ts'
 import type { ActivityMetrics } from '../activities/metrics.ts'
+import { createLevelChooser } from './create-level-chooser.ts'
 
 const heartbeatMs = 1_000
-/**
- * A wait for a turn is no trouble, and there may be thousands; a rehearsed failure is none either.
- */
-const levels: Readonly<Record<string, 'debug' | 'info'>> = {
-  receiver_busy: 'debug',
-  fixture_unavailable: 'info',
-  fixture_broken: 'info',
-}
 /** Of activities that concern one provider, which the failure itself does not name. */
 const providers: Readonly<Record<string, string>> = {
   decodeVin: 'vpic_offline',
@@ -46,6 +39,7 @@ export function createActivityGuard(
   log: Logger,
   metrics: Pick<ActivityMetrics, 'activityFailures'>,
 ): ActivityInterceptorsFactory {
+  const chooseLevel = createLevelChooser()
   return (context: Context) => {
     const inbound: ActivityInboundCallsInterceptor = {
       async execute(input, next) {
@@ -65,15 +59,16 @@ export function createActivityGuard(
           if (beats) context.heartbeat(isOwnFault(failure) ? failures + 1 : failures)
           const type = failure.type ?? 'internal'
           metrics.activityFailures.inc({ activity: activityType, failure: type })
-          const { provider, fault, code } = parseFailure(error)
-          log[levels[type] ?? 'warn'](
+          const { fault, code, ...named } = parseFailure(error)
+          const provider = named.provider ?? providerFor(activityType, input.args)
+          log[chooseLevel(type, provider)](
             {
               err: error,
               activity: activityType,
               attempt,
               job: workflowExecution?.workflowId,
               failure: type,
-              provider: provider ?? providerFor(activityType, input.args),
+              provider,
               fault: fault ?? type,
               code,
             },

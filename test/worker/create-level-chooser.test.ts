@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createLevelChooser } from '../../worker/create-level-chooser.ts'
+
+test('runs that wait for a spent limit cause one warning a minute for each provider', () => {
+  let time = 0
+  const choose = createLevelChooser(() => time)
+  const wait = (provider: string) => choose('source_rate_limited', provider)
+  expect([wait('crossref'), wait('crossref'), wait('semantic_scholar')]).toEqual([
+    'warn',
+    'debug',
+    'warn',
+  ])
+  time = 59_999
+  expect(wait('crossref')).toBe('debug')
+  time = 60_000
+  expect([wait('crossref'), wait('crossref')]).toEqual(['warn', 'debug'])
+})
+
+test('each failure of another kind is a warning, unless it was rehearsed or waits for a turn', () => {
+  const choose = createLevelChooser()
+  const types = ['source_unavailable', 'source_unavailable', 'fixture_broken', 'receiver_busy']
+  expect(types.map((type) => choose(type, 'github'))).toEqual(['warn', 'warn', 'info', 'debug'])
+})
