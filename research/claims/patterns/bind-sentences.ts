@@ -180,8 +180,8 @@ function bindByName(
   span: NameSpan,
   isFull: boolean,
 ): Step {
-  if (state.name !== 'them') return breakOff(state)
   const { text, isLine } = sentence
+  if (state.name !== 'them' || (!isFull && namesRelative(text, span))) return breakOff(state)
   const isAbove =
     isLine && (headsLinks(text, span, below) || (isFull && isHeading(text, span, below)))
   const under = isAbove ? 1 : state.under
@@ -263,6 +263,22 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
     state.under > 1 && state.under <= maxCardLines && (sentence.isLine || state.under === 2)
   const bound = isUnderName ? bindWhole(state.under === 2 ? 'line' : 'card') : null
   return { state: { ...state, follows: false }, bound }
+}
+
+const oneWord = /^[\s•*·–—-]*\p{Lu}[\p{L}\p{M}’'-]+ $/u
+
+/**
+ * "Ottoline Marsh, cellist": a line about a relative whose given name no table knows. A part of the
+ * name behind another word with a capital has to be a subject first.
+ */
+function namesRelative(text: string, { kind, start, end }: NameSpan): boolean {
+  const before = text.slice(0, start)
+  return (
+    kind === 'family' &&
+    oneWord.test(before) &&
+    parseIntro(before) === null &&
+    /^(?:,\s| ?\()/.test(text.slice(end))
+  )
 }
 
 /** No pronoun behind this sentence can mean them. */

@@ -148,6 +148,9 @@ const facts: [text: string, ...claims: string[]][] = [
 ]
 
 const nothing = [
+  'Zelda Quibbleworth paints.\nOttoline Quibbleworth, cellist',
+  'Zelda Quibbleworth paints.\nOttoline Quibbleworth, a cellist, plays the harp.',
+  'Zelda Quibbleworth paints.\n• Ottoline Quibbleworth (Ravstone Opera)',
   'Zelda Quibbleworth does not work at ACME.',
   'Zelda Quibbleworth no longer works at ACME.',
   'Zelda Quibbleworth will join ACME in 2030.',
