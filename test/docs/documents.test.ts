@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { operationNames } from '../../contract/operations.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { root } from '../support/root.ts'
 
@@ -45,4 +46,11 @@ test('every npm script that a person runs is named in a document', () => {
   const commands = scripts.filter((name) => !name.startsWith('pre'))
   const ownWords = ['start', 'test', 'format']
   expect(commands.filter((name) => !named.has(name) && !ownWords.includes(name))).toEqual([])
+})
+
+test("the operators' list of jobs in Temporal's UI holds the runs of every operation", () => {
+  const [, link = ''] = /\| jobs \| <([^>]+)>/.exec(read('docs/operators.md')) ?? []
+  const query = new URL(link).searchParams.get('query') ?? ''
+  const listed = [...query.matchAll(/"(\w+)"/g)].map(([, name = '']) => name)
+  expect(listed.toSorted()).toEqual([...operationNames].toSorted())
 })
