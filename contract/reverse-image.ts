@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Coverage } from './coverage.ts'
+import { toHttpsMessage } from './to-plain-message.ts'
 
 /** What was made of the page that a provider names; looks are compared, never faces. */
 const verifications = ['same_file', 'same_picture', 'different', 'unchecked'] as const
@@ -61,7 +62,7 @@ export const ReverseImageResult = z
 export const ReverseImageInput = z
   .strictObject({
     imageUrl: z
-      .url({ protocol: /^https$/, error: 'must be an https address' })
+      .url({ protocol: /^https$/, error: toHttpsMessage })
       .max(2_048)
       .meta({ description: 'a public https address of a JPEG, PNG, WebP, GIF or AVIF' }),
   })

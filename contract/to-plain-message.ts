@@ -40,6 +40,10 @@ export const toPlainMessage: z.core.$ZodErrorMap = (issue) => {
   }
 }
 
+/** For a URL of which a scheme is demanded: it is no address, or another scheme's. */
+export const toHttpsMessage: z.core.$ZodErrorMap = ({ code }) =>
+  code === 'invalid_format' ? 'must be an https address' : undefined
+
 function mustBe(kind: string | undefined): string | undefined {
   return kind === undefined ? undefined : `must be ${kind}`
 }

@@ -3,6 +3,7 @@ import { CallerMetadata, Job, JobMetadata } from './jobs.ts'
 import { limits } from './limits.ts'
 import { count, cursor, list } from './lists.ts'
 import { text } from './text.ts'
+import { toHttpsMessage } from './to-plain-message.ts'
 
 /** A cancelled job is `job.failed` with `status: cancelled`. */
 const webhookEventTypes = ['job.succeeded', 'job.failed'] as const
@@ -53,7 +54,7 @@ export const WebhookEvent = z
 export type WebhookEvent = z.infer<typeof WebhookEvent>
 
 const url = z
-  .url({ protocol: /^https?$/, error: 'must be an https address' })
+  .url({ protocol: /^https?$/, error: toHttpsMessage })
   .max(limits.webhookUrl)
   .meta({
     pattern: '^https?://',

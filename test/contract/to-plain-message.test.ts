@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { ReverseImageInput } from '../../contract/reverse-image.ts'
 import { toPlainMessage } from '../../contract/to-plain-message.ts'
 
+const picture = ReverseImageInput.shape.imageUrl
+const long = `https://example.org/${'a'.repeat(2_048)}`
 const number = z.coerce.number().int().min(1).max(9)
 
 test.each([
@@ -22,6 +25,9 @@ test.each([
   ['an unknown choice', z.enum(['a', 'b']), 'c', 'must be one of a, b'],
   ['another constant', z.literal('a'), 'b', 'must be a'],
   ['no address', z.url(), 'x', 'must be an address such as https://example.org'],
+  ['an address of another scheme', picture, 'http://example.org/', 'must be an https address'],
+  ['an address that is too long', picture, long, 'must have at most 2048 characters'],
+  ['a missing address', picture, undefined, 'is required'],
   ['no time', z.iso.datetime(), 'x', 'must be a time such as 2026-01-05T12:00:00Z'],
   [
     'a sentence of the schema',
