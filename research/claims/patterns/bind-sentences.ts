@@ -5,6 +5,7 @@ import { parseLabelledLine } from './labelled-line.ts'
 import type { NameSpan } from './locate-names.ts'
 import type { PageSentence as Sentence } from './page-sentences.ts'
 import {
+  birthYearSlip,
   isInitial,
   maxSentenceLength,
   parseSeenPage,
@@ -47,9 +48,6 @@ export type BoundSentence = {
   /** Lines below a line that is nothing but the name, counted from 1 for that line; else 0. */
   under: number
 }
-
-/** Sources err by so many years; namesakes are seldom born so close together. */
-const slip = 2
 
 const maxLabel = 24
 const address = String.raw`${joinAlternatives(addressWords)}\.? `
@@ -356,7 +354,7 @@ function whoIs(
   text: string,
   next: SeenSentence['next'],
   before: BindingState['name'],
-  { person, middle, generations }: SeenPage,
+  { person, middle, generations, bearersDiffer }: SeenPage,
 ): 'them' | 'another' {
   const agrees = span.middle.some(
     (word) => middle.has(word) || [...middle].some((one) => isInitial(word, one)),
@@ -366,8 +364,8 @@ function whoIs(
   const year = parseBirthYearBehind(text.slice(span.end)) ?? bornAfter(next)
   const years = person.birthYears
   if (year !== null && years.length > 0)
-    return years.some((one) => Math.abs(one - year) <= slip) ? 'them' : 'another'
-  if (before !== 'another') return 'them'
+    return years.some((one) => Math.abs(one - year) <= birthYearSlip) ? 'them' : 'another'
+  if (before !== 'another' && !(year !== null && bearersDiffer)) return 'them'
   const known = [
     ...person.organizations,
     ...person.locations.flatMap((place) => place.split(/,\s*/)),

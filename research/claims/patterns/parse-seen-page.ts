@@ -1,5 +1,6 @@
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldWords } from '../../text/fold.ts'
+import { parseBirthYearBehind } from './birth-year.ts'
 import { type LabelledLine, parseLabelledLine } from './labelled-line.ts'
 import { locateNames, type NameSpan, parseSought } from './locate-names.ts'
 import { locateOtherPeople } from './locate-other-people.ts'
@@ -41,7 +42,12 @@ export type SeenPage = {
   /** Of two who share it, a part of the name names neither. */
   sharedFamily: boolean
   sharedGiven: boolean
+  /** Bearers of the whole name were born so far apart that they are several people. */
+  bearersDiffer: boolean
 }
+
+/** Sources err by so many years; namesakes are seldom born so close together. */
+export const birthYearSlip = 2
 
 type Read = { sentence: Sentence; words: WrittenWord[]; spans: NameSpan[]; others: number[] }
 
@@ -68,8 +74,18 @@ export function parseSeenPage(
     generations: sought.generations,
     sharedFamily: all.some(({ kind, another }) => kind === 'family' && another),
     sharedGiven: all.some(({ kind, another }) => kind === 'given' && another),
+    bearersDiffer: differInBirth(read),
   }
   return { page, sentences: seeEach(read, [person.name, ...person.aliases]) }
+}
+
+function differInBirth(read: readonly Read[]): boolean {
+  const years = read.flatMap(({ sentence, spans }) =>
+    spans.flatMap(({ kind, another, end }) =>
+      kind === 'full' && !another ? (parseBirthYearBehind(sentence.text.slice(end)) ?? []) : [],
+    ),
+  )
+  return Math.max(...years) - Math.min(...years) > birthYearSlip
 }
 
 function seeEach(read: readonly Read[], names: readonly string[]): SeenSentence[] {

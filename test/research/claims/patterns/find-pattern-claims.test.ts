@@ -285,6 +285,21 @@ describe('claims out of sentences', () => {
   })
 })
 
+test('of bearers of one name whose years of birth are unknown, only one with a known employer counts', () => {
+  const text = [
+    'Zelda Quibbleworth (born 1938), painter of the Ravstone Opera',
+    'Zelda Quibbleworth (born 1984), engineer at the Institute of Improbable Optics',
+    'Zelda Quibbleworth (born 1961), farrier',
+  ].join('\n')
+  const unborn = { ...zelda, birthYears: [] }
+  expect(claimsIn(text, false, unborn)).toEqual([
+    'work: engineer | Institute of Improbable Optics | true',
+    'identity: 1984',
+    'identity: engineer at the Institute of Improbable Optics',
+  ])
+  expect(claimsIn(text, false, { ...unborn, organizations: [] })).toEqual([])
+})
+
 test('a French day in May is a date, although Italian denies with that word', () => {
   expect(claimsIn('Zelda Quibbleworth est née le 3 mai 1984 à Lyon.')).toContain('identity: 1984')
   expect(claimsIn('Zelda Quibbleworth non è mai stata direttrice presso Globex.')).toEqual([])
