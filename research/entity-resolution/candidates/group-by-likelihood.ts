@@ -1,4 +1,3 @@
-import { memoizeByObject } from '../../text/memoize.ts'
 import { computeHarmonicMean } from './compute-harmonic-mean.ts'
 import { mergeLevels } from './merge-levels.ts'
 import { settleGroups } from './settle-groups.ts'
@@ -25,20 +24,16 @@ export function groupByLikelihood({ n, at }: Likelihoods, constraints?: Constrai
   const totals = Array.from({ length: n }, (_, i) =>
     at.subarray(i * n, i * n + n).reduce((sum, p) => sum + p, 0),
   )
-  const qualityOf = groupQuality(at, n, totals)
-  const score = (groups: readonly (readonly number[])[]) => {
-    const parts = groups.map(qualityOf)
-    return computeHarmonicMean(
-      parts.reduce((sum, { precision }) => sum + precision, 0),
-      parts.reduce((sum, { recall }) => sum + recall, 0),
-    )
-  }
   const units = constraints?.units ?? Array.from({ length: n }, (_, i) => [i])
   const bars = barsBetween(units, constraints?.apart)
+  const measured = units.map((unit) => measureGroup(unit, { n, at, totals }))
+  const sums = new Map(units.map((unit, u) => [unit, measured[u] ?? none] as const))
   let best: readonly (readonly number[])[] = units
-  let bestScore = score(best)
-  for (const groups of mergeLevels(at, n, units, bars)) {
-    const value = score(groups)
+  let bestScore = scoreGroups(measured)
+  for (const { groups, joined, parts } of mergeLevels(at, n, units, bars)) {
+    const [a, b] = parts.map((group) => ({ group, sums: sums.get(group) ?? none }))
+    if (a !== undefined && b !== undefined) sums.set(joined, joinSums(a, b, { n, at, totals }))
+    const value = scoreGroups(groups.map((group) => sums.get(group) ?? none))
     if (value > bestScore) [best, bestScore] = [groups, value]
   }
   return settleGroups(best, { at, n, totals, units, bars })
@@ -62,16 +57,48 @@ function barsBetween(
   )
 }
 
-/** Kept for each group, since most groups of a level are those of the level before. */
-function groupQuality(at: Float64Array, n: number, totals: readonly number[]) {
-  return memoizeByObject((group: readonly number[]) => {
-    let [precision, recall] = [0, 0]
-    for (const i of group) {
-      let inside = 0
-      for (const j of group) inside += at[i * n + j] ?? 0
-      precision += inside / group.length
-      recall += inside / (totals[i] ?? 1)
+/**
+ * @property inside sum of the likelihoods within a group
+ * @property share the same, each divided by what belongs to the thing in all
+ */
+type Sums = { size: number; inside: number; share: number }
+type Table = Likelihoods & { totals: readonly number[] }
+
+const none: Sums = { size: 0, inside: 0, share: 0 }
+
+function scoreGroups(groups: readonly Sums[]): number {
+  const precision = groups.reduce(
+    (sum, { inside, size }) => sum + (size === 0 ? 0 : inside / size),
+    0,
+  )
+  return computeHarmonicMean(
+    precision,
+    groups.reduce((sum, { share }) => sum + share, 0),
+  )
+}
+
+function measureGroup(group: readonly number[], { n, at, totals }: Table): Sums {
+  const sums = { size: group.length, inside: 0, share: 0 }
+  for (const i of group) {
+    let inside = 0
+    for (const j of group) inside += at[i * n + j] ?? 0
+    sums.inside += inside
+    sums.share += inside / (totals[i] ?? 1)
+  }
+  return sums
+}
+
+type Part = { group: readonly number[]; sums: Sums }
+
+/** Out of the sums of both: groups that grow by one finding at a time would be read anew each. */
+function joinSums(a: Part, b: Part, { n, at, totals }: Table): Sums {
+  let [inside, share] = [a.sums.inside + b.sums.inside, a.sums.share + b.sums.share]
+  for (const i of a.group) {
+    for (const j of b.group) {
+      const likelihood = at[i * n + j] ?? 0
+      inside += 2 * likelihood
+      share += likelihood / (totals[i] ?? 1) + likelihood / (totals[j] ?? 1)
     }
-    return { precision, recall }
-  })
+  }
+  return { size: a.sums.size + b.sums.size, inside, share }
 }

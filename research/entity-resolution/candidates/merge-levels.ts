@@ -1,6 +1,10 @@
 /** For each unit the units that it may not be with; null where none is barred. */
 export type Bars = readonly ReadonlySet<number>[] | null
 
+type Group = readonly number[]
+/** Groups after a joining; those that it left as they were are the same arrays as before. */
+type Level = { groups: readonly Group[]; joined: Group; parts: readonly [Group, Group] }
+
 /**
  * @yields the groups after each joining of the two that are nearest on average, from `units` to
  * one, or to as few as the bars allow; `at` is a symmetric n × n table
@@ -10,16 +14,18 @@ export function* mergeLevels(
   n: number,
   units: readonly (readonly number[])[],
   bars: Bars,
-): Generator<number[][]> {
+): Generator<Level> {
   const size = units.length
   const sums = sumsBetween(at, n, units, bars)
   let heads = Array.from({ length: size }, (_, u) => u)
-  const groups = units.map((unit) => [...unit])
+  const groups: Group[] = [...units]
   const search = (head: number) => nearestBehind(head, { sums, size, heads, groups })
   const nearest = heads.map(search)
   for (let pair = best(heads, nearest); pair !== null; pair = best(heads, nearest)) {
     const { head: keep, other: drop } = pair
-    groups[keep] = [...(groups[keep] ?? []), ...(groups[drop] ?? [])]
+    const parts = [groups[keep] ?? [], groups[drop] ?? []] as const
+    const joined = parts.flat()
+    groups[keep] = joined
     heads = heads.filter((head) => head !== drop)
     for (const head of heads) {
       sums[keep * size + head] = (sums[keep * size + head] ?? 0) + (sums[drop * size + head] ?? 0)
@@ -30,7 +36,7 @@ export function* mergeLevels(
       const other = nearest[head]?.other
       if (head === keep || other === keep || other === drop) nearest[head] = search(head)
     }
-    yield heads.map((head) => groups[head] ?? [])
+    yield { groups: heads.map((head) => groups[head] ?? []), joined, parts }
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cluster } from '../../../../bench/port/cluster.ts'
 import { parseInitials } from '../../../../research/entity-resolution/candidates/describe-group.ts'
+import { groupByLikelihood } from '../../../../research/entity-resolution/candidates/group-by-likelihood.ts'
 import { groupFindings } from '../../../../research/entity-resolution/candidates/group-findings.ts'
 
 const cellist = [
@@ -246,6 +247,13 @@ test.each(['<', 'A'])('a title of nothing but %s takes no longer to read than an
   const title = sign.repeat(60_000)
   groupFindings('Ada Example', [{ id: '1', title, url: '', snippet: '' }])
   expect(process.cpuUsage(started).user / 1_000).toBeLessThan(1_000)
+})
+
+test('a group that grows by one finding after the other is not weighed anew each time', () => {
+  const n = 1_600
+  const started = process.cpuUsage()
+  expect(groupByLikelihood({ n, at: new Float64Array(n * n).fill(0.9) })).toHaveLength(1)
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(800)
 })
 
 test('the bench port answers with every document in one candidate', () => {
