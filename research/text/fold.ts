@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii'
+import { isAscii } from './script.ts'
 
 /** Scripts without spaces between words: any-ascii then marks each syllable by a capital. */
 const syllabic = /[\p{Script=Han}\p{Script=Hangul}]+/gu
@@ -8,6 +9,8 @@ const syllabic = /[\p{Script=Han}\p{Script=Hangul}]+/gu
  * left. `Łukasz` → `lukasz`, `王小明` → `wang xiao ming`.
  */
 export function foldText(text: string): string {
+  // most texts need no look at each sign
+  if (isAscii(text)) return text.toLowerCase()
   const spaced = text
     .normalize('NFKC')
     .replace(syllabic, (run) => `${anyAscii(run).replace(/(?<=[a-z])(?=[A-Z])/g, ' ')} `)

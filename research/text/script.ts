@@ -45,10 +45,16 @@ export const unspacedSigns = unwrap`
 
 /** @returns the writing system of most letters of a text; Latin for a text without letters. */
 export function detectScript(text: string): Script {
+  if (isAscii(text)) return 'latin'
   let [best, most]: [Script, number] = [/\p{L}/u.test(text) ? 'other' : 'latin', 0]
   for (const [script, sign] of signs) {
     const count = text.match(sign)?.length ?? 0
     if (count > most) [best, most] = [script, count]
   }
   return best
+}
+
+/** @returns whether a text has letters of English, digits and plain marks only */
+export function isAscii(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text)
 }

@@ -132,11 +132,15 @@ function group(some: readonly Entry[]): ReadonlyMap<string, readonly number[]> {
 }
 
 const maxStemLength = Math.max(...[...stems.keys()].map((stem) => stem.length))
+const minStemLength = Math.min(...[...stems.keys()].map((stem) => stem.length))
+/** How stems begin: most words begin like none. */
+const stemStarts = new Set([...stems.keys()].map((stem) => stem.slice(0, minStemLength)))
 
 /** @returns the walks of life that a folded word speaks of, as places in `topics`. */
 export function chooseTopics(word: string): readonly number[] {
   const found = [...(exact.get(word) ?? [])]
-  for (let end = Math.min(word.length, maxStemLength); end >= 3; end -= 1)
+  if (!stemStarts.has(word.slice(0, minStemLength))) return found
+  for (let end = Math.min(word.length, maxStemLength); end >= minStemLength; end -= 1)
     found.push(...(stems.get(word.slice(0, end)) ?? []))
   return found
 }

@@ -1,4 +1,5 @@
 import { foldWords } from '../../../text/fold.ts'
+import { isAscii } from '../../../text/script.ts'
 import { nativeForms } from './native-forms.ts'
 import { removeTails } from './remove-tails.ts'
 
@@ -6,7 +7,7 @@ import { removeTails } from './remove-tails.ts'
 export function foldCompany(name: string): string[] {
   if (isPlain.test(name)) return joinLetters(listPlainWords(name.toLowerCase()))
   const plain = name.normalize('NFKC')
-  const latin = isAscii.test(plain)
+  const latin = isAscii(plain)
     ? plain
     : nativeForms.reduce((text, [form, word]) => text.replace(form, word), plain)
   return joinLetters(
@@ -31,8 +32,6 @@ function listPlainWords(name: string): readonly string[] {
   )
   return dotless.replace(/(?<=spol\.? )s ro\b/, 'sro').match(/[a-z0-9]+/g) ?? []
 }
-
-const isAscii = /^[\0-\x7f]*$/
 
 /** `L.X.C.` → `lxc`: letters that stand alone, side by side, are one word. */
 export function joinLetters(words: readonly string[]): string[] {
