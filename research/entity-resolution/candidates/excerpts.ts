@@ -19,10 +19,8 @@ const maxLength = 3200
  */
 export function chooseExcerpts(page: string, sought: SoughtName): string {
   const text = page.slice(0, maxSearched)
-  const places = findPlaces(text, sought)
-  if (places.length === 0) return text.slice(0, unnamedLength)
   let [excerpts, end] = ['', 0]
-  for (const place of places) {
+  for (const place of findPlaces(text, sought)) {
     if (excerpts.length >= maxLength) break
     const from = Math.max(end, place - reach)
     const to = Math.max(end, place + reach)
@@ -30,7 +28,7 @@ export function chooseExcerpts(page: string, sought: SoughtName): string {
     excerpts += text.slice(from, to)
     end = to
   }
-  return excerpts.slice(0, maxLength)
+  return end === 0 ? text.slice(0, unnamedLength) : excerpts.slice(0, maxLength)
 }
 
 /** Characters of a sentence that are read on each side of the family name. */
@@ -50,13 +48,16 @@ export function chooseSentences(page: string, sought: SoughtName, limit: number)
   return sentences.slice(0, limit)
 }
 
-/** Where the family name stands, as it was asked for or in plain letters. */
-function findPlaces(text: string, { family, form }: SoughtName): number[] {
+/**
+ * @yields where the family name stands, as it was asked for or in plain letters; one by one, since
+ * a page that writes it everywhere is read no further than its excerpts reach
+ */
+function* findPlaces(text: string, { family, form }: SoughtName): Generator<number> {
   const isUnspaced = form.unspaced.length > 0
   const written = isUnspaced ? form.unspaced : [form.asked.family, family]
   const forms = written.filter((part) => part.length > 1).map((part) => RegExp.escape(part))
-  if (forms.length === 0) return []
+  if (forms.length === 0) return
   const any = `(?:${[...new Set(forms)].join('|')})`
   const pattern = new RegExp(isUnspaced ? any : `(?<!\\p{L})${any}(?!\\p{L})`, 'giu')
-  return [...text.matchAll(pattern)].map(({ index }) => index)
+  for (const { index } of text.matchAll(pattern)) yield index
 }
