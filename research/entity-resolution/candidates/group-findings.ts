@@ -2,6 +2,7 @@ import { parseSoughtName, type SoughtName } from '../../identity/names/name-ment
 import { memoize } from '../../text/memoize.ts'
 import { computeLikelihoods } from './compute-likelihoods.ts'
 import { scoreConfidence } from './confidence.ts'
+import { cutFinding } from './cut-finding.ts'
 import { type Description, describeGroup } from './describe-group.ts'
 import { type ClusteredFinding, type Features, parseFeatures } from './features.ts'
 import { type Constraints, groupByLikelihood } from './group-by-likelihood.ts'
@@ -35,21 +36,23 @@ type Structure = {
  * Findings are grouped again whenever others have come, and by the next search for the name. As
  * many are kept as a large search finds: what they say of people is pushed out by the next ones.
  */
-const parseFeaturesOnce = memoize(
-  ({
-    finding,
-    sought,
-  }: {
-    query: string
-    finding: ClusteredFinding
-    sought: SoughtName
-  }): Features => parseFeatures(finding, sought),
+const parseBriefOnce = memoize(
+  ({ finding, sought }: Read): Features => parseFeatures(finding, sought),
   {
     keyOf: ({ query, finding }) => JSON.stringify([query, finding]),
     maxKeyLength: 2_000,
     max: 1_000,
   },
 )
+
+type Read = { query: string; finding: ClusteredFinding; sought: SoughtName }
+
+/** Those with a page are not kept, and a key of all that they say takes as long as to read it. */
+function parseOnce(read: Read): Features {
+  return read.finding.text === undefined
+    ? parseBriefOnce(read)
+    : parseFeatures(read.finding, read.sought)
+}
 
 /**
  * Groups the findings of a search for a name into people, the best supported first. The answer
@@ -62,14 +65,15 @@ export function groupFindings(
 ): PersonCandidate[] {
   const places = new Map(findings.map(({ id }, place) => [id, place] as const))
   const sought = parseSoughtName(query)
-  const sorted = findings.toSorted(
+  const read = findings.map((finding) => cutFinding(finding, findings.length))
+  const sorted = read.sort(
     (a, b) =>
       compare(a.url, b.url) ||
       compare(a.title, b.title) ||
       compare(a.snippet, b.snippet) ||
       compare(a.id, b.id),
   )
-  const all = sorted.map((finding) => parseFeaturesOnce({ query, finding, sought }))
+  const all = sorted.map((finding) => parseOnce({ query, finding, sought }))
   const known = structure === undefined ? undefined : placed(structure, sorted)
   const likely = computeLikelihoods(buildSignalTable(all), scoreNamePrior(sought), known?.extra)
   const candidates = groupByLikelihood(likely, known).map((group) => {

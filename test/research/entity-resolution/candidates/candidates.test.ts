@@ -249,6 +249,20 @@ test.each(['<', 'A'])('a title of nothing but %s takes no longer to read than an
   expect(process.cpuUsage(started).user / 1_000).toBeLessThan(1_000)
 })
 
+test('a search of long texts reads no more of them than counts', () => {
+  const started = process.cpuUsage()
+  const long = findings.map((finding, k) => ({
+    ...finding,
+    snippet: `${finding.snippet} ${`Ferry ${k}, harbour ${k}, letters of ward ${k}. `.repeat(120)}`,
+  }))
+  const longer = long.map((finding, k) => ({
+    ...finding,
+    snippet: `${finding.snippet} ${`Cello ${k}, zeolite ${k}. `.repeat(60_000)}`,
+  }))
+  expect(groupFindings('Ada Example', longer)).toEqual(groupFindings('Ada Example', long))
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(1_000)
+})
+
 test('a group that grows by one finding after the other is not weighed anew each time', () => {
   const n = 1_600
   const started = process.cpuUsage()
