@@ -1,7 +1,9 @@
 /** The actions of `npm run suppress` on requests of the public page. */
+
 import { findConcerned } from '../activities/opt-outs/find-concerned.ts'
 import { answerRequest, recordDecisions, updateRequestTime } from '../portal/opt-out/decide.ts'
 import { formatEntry } from '../research/safety/suppressions/format-entry.ts'
+import { formatUtcDay } from '../research/text/format-time.ts'
 import { listAuditEntries } from '../store/audit-log.ts'
 import type { Db } from '../store/open.ts'
 import {
@@ -60,8 +62,8 @@ async function showQueue(shell: Shell, isJson: boolean): Promise<void> {
     id,
     kind,
     waiting,
-    received: createdAt.toISOString().slice(0, 10),
-    due: dueAt.toISOString().slice(0, 10),
+    received: formatUtcDay(createdAt),
+    due: formatUtcDay(dueAt),
     law,
     extended: isExtended ? 'yes' : '',
   }))
@@ -78,7 +80,7 @@ async function showLog(shell: Shell): Promise<void> {
 
 async function show({ db, shell, request }: Given): Promise<void> {
   const { id, kind, dueAt, message, closedAt } = request
-  const state = closedAt === null ? `due ${dueAt.toISOString().slice(0, 10)}` : 'closed'
+  const state = closedAt === null ? `due ${formatUtcDay(dueAt)}` : 'closed'
   print(shell, `${id} (${kind}), ${state}`)
   for (const { n, state: at, origin, ...entry } of await listOptOutIdentifiers(db, id)) {
     const note = origin === 'linked' ? ' (linked by what was stored)' : ''

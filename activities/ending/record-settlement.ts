@@ -1,5 +1,6 @@
 import { choosePlan, type Plans } from '../../contract/plans.ts'
 import type { Usage, UsageItem } from '../../contract/usage.ts'
+import { formatUtcDay } from '../../research/text/format-time.ts'
 import {
   computePercentCharged,
   computePercentSpent,
@@ -9,7 +10,6 @@ import {
 } from '../../research/usage/share-usage.ts'
 import {
   chooseSource,
-  formatUtcDay,
   formatUtcMonth,
   type Split,
   splitCharge,

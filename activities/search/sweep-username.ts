@@ -1,4 +1,5 @@
 import type { Finding } from '../../research/records/finding.ts'
+import { formatUtcDay } from '../../research/text/format-time.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { sweepProvider } from '../../sources/choice/providers.ts'
 import type { JobRow } from '../../store/jobs.ts'
@@ -87,7 +88,7 @@ export async function sweepUsername(
     {
       fetcher: deps.fetcher,
       denied: deps.deniedHosts,
-      seed: deps.now().toISOString().slice(0, 10),
+      seed: formatUtcDay(deps.now()),
       signal,
       deadlineMs: msLeft(search, deps.now()),
       atOnce: Math.ceil(atOnce / shards),

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { formatUtcDay } from '../../research/text/format-time.ts'
 import { buildSigns } from '../../research/vin/keys.ts'
 
 /**
@@ -98,7 +99,7 @@ function fill(file: string, unpacked: string, key: string): void {
   copyConversions(db)
   const newest = copySchemas(db)
   db.prepare("insert into meta values ('version', ?)").run(
-    `vpic-${new Date(newest).toISOString().slice(0, 10)}-${key}`,
+    `vpic-${formatUtcDay(new Date(newest))}-${key}`,
   )
   db.exec('commit')
 }

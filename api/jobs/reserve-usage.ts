@@ -1,5 +1,6 @@
 import { type OperationName, toOperation } from '../../contract/operations.ts'
 import { choosePlan } from '../../contract/plans.ts'
+import { formatUtcDay } from '../../research/text/format-time.ts'
 import {
   computeWeekEnd,
   computeWeekStart,
@@ -7,7 +8,6 @@ import {
 } from '../../research/usage/share-usage.ts'
 import {
   computeUtcEnd,
-  formatUtcDay,
   formatUtcMonth,
   type Split,
   splitReserve,

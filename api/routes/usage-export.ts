@@ -8,6 +8,7 @@ import {
   usageExportColumns,
 } from '../../contract/usage-export.ts'
 import { type Cell, formatCsvRow } from '../../research/text/csv.ts'
+import { formatUtcDay } from '../../research/text/format-time.ts'
 import { toCredits } from '../../research/usage/share-usage.ts'
 import { chooseSource } from '../../research/usage/split-usage.ts'
 import { listUsage, type UsageRow } from '../../store/requests.ts'
@@ -46,7 +47,10 @@ export async function exportUsage(
   const first = await read(null, pageSize)
   ctx.type = 'text/csv; charset=utf-8; header=present'
   ctx.set('Cache-Control', 'private, no-store')
-  ctx.set('Content-Disposition', `attachment; filename="usage_${day(since)}_${day(until)}.csv"`)
+  ctx.set(
+    'Content-Disposition',
+    `attachment; filename="usage_${formatUtcDay(since)}_${formatUtcDay(until)}.csv"`,
+  )
   ctx.body = Readable.from(lines(first, read), { objectMode: false })
 }
 
@@ -97,8 +101,4 @@ function buildCells(row: UsageRow): Record<UsageExportColumn, Cell> {
     tool_calls: row.toolCalls,
     duration_ms: row.durationMs,
   }
-}
-
-function day(at: Date): string {
-  return at.toISOString().slice(0, 10)
 }

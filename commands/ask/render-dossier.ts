@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Dossier } from '../../contract/dossier.ts'
+import { formatUtcMinute } from '../../research/text/format-time.ts'
 import { type Page, renderBlock, renderLine, renderParagraph } from './page.ts'
 import { renderItem } from './render-item.ts'
 import { toTerminalText } from './terminal-text.ts'
@@ -102,7 +103,7 @@ function changeLines({ changes: all }: z.infer<typeof Notes>, page: Page): strin
   const unseen = lines.length - shown.length
   const said = lines.length === 0 ? [page.paint.dim('  nothing')] : shown
   return renderBlock(
-    `Changed since ${toTerminalText(all.since.slice(0, 16).replace('T', ' '))} UTC`,
+    `Changed since ${toTerminalText(formatUtcMinute(all.since))}`,
     unseen > 0 ? [...said, page.paint.dim(`  and ${unseen} more`)] : said,
     page,
   )

@@ -1,12 +1,11 @@
 import type { Usage, UsageItem } from '../../contract/usage.ts'
+import { formatUtcMinute } from '../../research/text/format-time.ts'
 import { toTerminalText } from './terminal-text.ts'
 
 /** What the answer cost, in a sentence. */
 export function renderUsage(usage: Usage, breakdown: readonly UsageItem[] = []): string {
   if (usage.sandbox === true) return 'Cost: nothing, the sandbox is free.'
-  const left =
-    `${usage.remainingPercent} % is left until ${usage.resetAt.slice(0, 16).replace('T', ' ')} ` +
-    'UTC'
+  const left = `${usage.remainingPercent} % is left until ${formatUtcMinute(usage.resetAt)}`
   if (!usage.metered) return `Cost: nothing, from the cache; ${left}.`
   const items = breakdown
     .filter(({ percentage }) => percentage > 0)

@@ -3,6 +3,7 @@ import type { openOutside } from '../../activities/providers/open-outside.ts'
 import { runSweep } from '../../activities/sweep/run-sweep.ts'
 import type { SiteOutcome } from '../../activities/sweep/site-outcome.ts'
 import { createProbeRoom } from '../../activities/sweep/site-queue.ts'
+import { formatUtcDay } from '../../research/text/format-time.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import type { Db } from '../../store/open.ts'
 import {
@@ -39,7 +40,7 @@ export async function checkSites(
   outside: Outside,
   { count, now }: { count: number; now: Date },
 ): Promise<SiteState[]> {
-  const day = now.toISOString().slice(0, 10)
+  const day = formatUtcDay(now)
   const off = new Set((await listSwitchedOffSites(db)).map(({ site }) => site))
   const known = (await outside.sites()).filter((site) => site.known.length > 0)
   const rank = ({ name }: Site) => hash('sha256', `${day} ${name}`)

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { formatEntry } from '../../research/safety/suppressions/format-entry.ts'
+import { formatUtcDay } from '../../research/text/format-time.ts'
 import type { listSuppressions } from '../../store/suppressions.ts'
 import { buildIdentifiers, createFields } from '../opt-out/identifier-fields.ts'
 import type { FieldName } from '../opt-out/parse-request.ts'
@@ -44,7 +45,7 @@ ${fields.area('message', 'How the request came', 'Stays with the request.', 2)}
 function buildEntry(entry: Entry): Html {
   const { id, note, createdAt } = entry
   const text = formatEntry(entry)
-  return html`<li><span>${text}<br><span class="hint">${id}, ${createdAt.toISOString().slice(0, 10)}${
+  return html`<li><span>${text}<br><span class="hint">${id}, ${formatUtcDay(createdAt)}${
     note === '' ? '' : `, ${note}`
   }</span></span>
 <details><summary aria-label="Lift ${text}">Lift</summary>

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { formatEntry } from '../../research/safety/suppressions/format-entry.ts'
+import { formatUtcDay, formatUtcMinute } from '../../research/text/format-time.ts'
 import { toCredits } from '../../research/usage/share-usage.ts'
 import type { AccountRow, listAccountChanges } from '../../store/account-changes.ts'
 import type { listAuditEntries } from '../../store/audit-log.ts'
@@ -12,7 +13,6 @@ import type { listIncidents } from '../../store/service-status.ts'
 import { buildAlert } from '../layout.ts'
 import { kinds } from '../opt-out/parse-request.ts'
 import type { Html } from '../page.ts'
-import { toMinute } from '../parts/text.ts'
 import { backLink } from './opt-out-views.ts'
 import { operatorPaths, toOperatorPath } from './paths.ts'
 
@@ -48,7 +48,7 @@ ${
           html`<a href="${toOperatorPath('request', id)}">${id}</a>`,
           kind,
           waiting,
-          html`${dueAt < now ? html`<span class="failing">${toDay(dueAt)}, overdue</span>` : toDay(dueAt)}`,
+          html`${dueAt < now ? html`<span class="failing">${formatUtcDay(dueAt)}, overdue</span>` : formatUtcDay(dueAt)}`,
         ]),
       )
 }
@@ -61,13 +61,13 @@ ${buildTable(
     html`<a href="${toOperatorPath('account', id)}">${name}</a>`,
     plan,
     toCredits(extraMicroDollars),
-    toDay(createdAt),
+    formatUtcDay(createdAt),
   ]),
 )}
 <h2>Incidents</h2>
 <ul class="rows">${incidents.map(
     ({ id, title, startedAt, resolvedAt }) => html`<li>
-<span>${title}<br><span class="hint">${toMinute(startedAt)}${resolvedAt === null ? '' : html`, resolved ${toMinute(resolvedAt)}`}</span></span>
+<span>${title}<br><span class="hint">${formatUtcMinute(startedAt)}${resolvedAt === null ? '' : html`, resolved ${formatUtcMinute(resolvedAt)}`}</span></span>
 ${resolvedAt === null ? html`<form method="post" action="${toOperatorPath('resolve', id)}"><button class="quiet" aria-label="Resolve ${title}">Resolve</button></form>` : ''}</li>`,
   )}</ul>
 <form method="post" action="${operatorPaths.incidents}">
@@ -85,7 +85,7 @@ ${
         'Audit log',
         ['Time', 'Who', 'What', 'Of what', 'Details'],
         log.map(({ createdAt, actor, action, subject, details }) => [
-          toMinute(createdAt),
+          formatUtcMinute(createdAt),
           actor,
           action,
           subject,
@@ -102,9 +102,9 @@ export function buildRequest({ request, identifiers }: RequestView): Html {
   const { id, kind, law, message, createdAt, dueAt, isExtended, closedAt, answer } = request
   return html`${backLink}<dl>
 <dt>Asked for</dt><dd>${kinds[kind]}</dd>
-<dt>Received</dt><dd>${toMinute(createdAt)}</dd>
-<dt>Due</dt><dd>${toDay(dueAt)} (${law}${isExtended ? ', extended' : ''})</dd>
-<dt>State</dt><dd>${closedAt === null ? 'open' : `closed ${toMinute(closedAt)}`}</dd>
+<dt>Received</dt><dd>${formatUtcMinute(createdAt)}</dd>
+<dt>Due</dt><dd>${formatUtcDay(dueAt)} (${law}${isExtended ? ', extended' : ''})</dd>
+<dt>State</dt><dd>${closedAt === null ? 'open' : `closed ${formatUtcMinute(closedAt)}`}</dd>
 </dl>
 ${message === '' ? '' : html`<h2>Message</h2><p class="answer">${message}</p>`}
 ${answer === '' ? '' : html`<h2>Answer</h2><p class="answer">${answer}</p>`}
@@ -150,7 +150,7 @@ type AccountView = {
 export function buildAccount({ account, plans, changes, alert, typed }: AccountView): Html {
   const { id, plan, extraMicroDollars, extraReservedMicroDollars, createdAt } = account
   return html`${backLink}${buildAlert(alert)}
-<dl><dt>Id</dt><dd>${id}</dd><dt>Since</dt><dd>${toDay(createdAt)}</dd>
+<dl><dt>Id</dt><dd>${id}</dd><dt>Since</dt><dd>${formatUtcDay(createdAt)}</dd>
 <dt>Extra credits</dt><dd>${toCredits(extraMicroDollars)}, ${toCredits(extraReservedMicroDollars)} of them set aside</dd></dl>
 <form method="post" action="${toOperatorPath('plan', id)}">
 <label for="plan">Plan</label>
@@ -174,7 +174,7 @@ ${
         'Changes',
         ['Time', 'What', 'Before', 'After'],
         changes.map(({ createdAt: at, kind, before, after }) => [
-          toMinute(at),
+          formatUtcMinute(at),
           kind,
           toValue(kind, before),
           toValue(kind, after),
@@ -199,8 +199,4 @@ function buildTable(
 <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
 </table></div>`
-}
-
-function toDay(time: Date): string {
-  return time.toISOString().slice(0, 10)
 }

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { formatEntry } from '../../research/safety/suppressions/format-entry.ts'
+import { formatUtcDay, formatUtcMinute } from '../../research/text/format-time.ts'
 import type { OptOutIdentifier, OptOutRequest } from '../../store/opt-out-requests.ts'
 import type { Content, Html } from '../page.ts'
-import { toMinute } from '../parts/text.ts'
 import { kinds } from './parse-request.ts'
 
 export const paths = {
@@ -35,9 +35,9 @@ export function buildState({ number, request, identifiers, notice, now }: State)
 <p class="hint">Keep it: it stands nowhere else, and opens this page to all who have it.</p>
 <dl>
 <dt>Asked for</dt><dd>${kinds[request.kind]}</dd>
-<dt>Received</dt><dd>${toDay(request.createdAt)}</dd>
-<dt>State</dt><dd>${isOpen ? 'open' : `closed on ${toDay(request.closedAt ?? now)}`}</dd>
-${isOpen ? html`<dt>Answer by</dt><dd>${toDay(request.dueAt)}${request.isExtended ? ' (extended once)' : ''}</dd>` : ''}
+<dt>Received</dt><dd>${formatUtcDay(request.createdAt)}</dd>
+<dt>State</dt><dd>${isOpen ? 'open' : `closed on ${formatUtcDay(request.closedAt ?? now)}`}</dd>
+${isOpen ? html`<dt>Answer by</dt><dd>${formatUtcDay(request.dueAt)}${request.isExtended ? ' (extended once)' : ''}</dd>` : ''}
 </dl>
 ${request.answer === '' ? '' : html`<h2>Answer</h2><p class="answer">${request.answer}</p>`}
 ${
@@ -45,7 +45,7 @@ ${
     ? html`<h2>Your code</h2>
 <p>Put this code into the biography or description of a profile or page below:</p>
 <p class="number"><strong>${request.code}</strong></p>
-<p class="hint">It works until ${toMinute(request.codeExpiresAt)}, and you can remove it once it was
+<p class="hint">It works until ${formatUtcMinute(request.codeExpiresAt)}, and you can remove it once it was
 found. On a page of your own this line in its head does as well:
 <code>${`<meta name="people-research-removal" content="${request.code}">`}</code></p>`
     : ''
@@ -100,7 +100,3 @@ const effects = {
   access: 'proved: the operator answers here',
   correct: 'proved: the operator answers here',
 } as const
-
-function toDay(time: Date): string {
-  return time.toISOString().slice(0, 10)
-}

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { formatUtcDay } from '../../research/text/format-time.ts'
 import { updateRevokedKey } from '../../store/keys.ts'
 import { listUserGrants } from '../../store/members.ts'
 import { deletePasskey, listPasskeys } from '../../store/passkeys.ts'
@@ -117,7 +118,7 @@ ${
     ? ''
     : html`<ul class="rows">${passkeys.map(
         ({ credentialId, name, createdAt }) => html`<li>
-<span>${name}, added ${createdAt.toISOString().slice(0, 10)}</span>
+<span>${name}, added ${formatUtcDay(createdAt)}</span>
 <form method="post" action="${paths.removePasskey}">
 <input type="hidden" name="id" value="${credentialId}">
 <button class="quiet" aria-label="Remove ${name}">Remove</button>

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { refusals } from '../../contract/errors.ts'
 import { operationNames } from '../../contract/operations.ts'
+import { formatUtcMinute } from '../../research/text/format-time.ts'
 import {
   listIncidents,
   loadOperationStatus,
@@ -9,7 +10,6 @@ import {
 import { docsPaths } from '../docs/guides.ts'
 import { type Level, measureLevel, measureProviders } from '../docs/measure-status.ts'
 import type { Html, Page, PageAnswer, Visit } from '../page.ts'
-import { toMinute } from '../parts/text.ts'
 
 const incidentDays = 14
 /** All visitors share one measurement for so long. */
@@ -69,7 +69,7 @@ function buildStatus({ operations, providers, incidents, at }: Measured): Html {
         ? 'All operations that were used lately work.'
         : 'Some operations fail more often than usual.'
   }</p>
-<p class="hint">Measured from the outcomes of real runs, as of ${toMinute(at)}.</p>
+<p class="hint">Measured from the outcomes of real runs, as of ${formatUtcMinute(at)}.</p>
 <h2>Operations</h2>
 <div class="wide-table" tabindex="0" role="region" aria-label="Operations">
 <table><thead><tr><th scope="col">Operation</th><th scope="col">State</th>
@@ -90,7 +90,7 @@ ${
     ? html`<p>None in the last ${incidentDays} days.</p>`
     : incidents.map(
         ({ title, details, startedAt, resolvedAt }) => html`<h3>${title}</h3>
-<p class="hint">${toMinute(startedAt)} to ${resolvedAt === null ? 'now' : toMinute(resolvedAt)}</p>
+<p class="hint">${formatUtcMinute(startedAt)} to ${resolvedAt === null ? 'now' : formatUtcMinute(resolvedAt)}</p>
 <p class="answer">${details}</p>`,
       )
 }

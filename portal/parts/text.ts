@@ -1,16 +1,12 @@
 import { html } from 'hono/html'
+import { formatUtcMinute } from '../../research/text/format-time.ts'
 import type { Html } from '../page.ts'
 
 /** A time in UTC, to the minute. */
 export function buildTime(at: string | Date | null, without = 'never'): Html {
   if (at === null) return html`${without}`
   const iso = typeof at === 'string' ? at : at.toISOString()
-  return html`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`
-}
-
-/** The same as plain text, for sentences. */
-export function toMinute(time: Date): string {
-  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return html`<time datetime="${iso}">${formatUtcMinute(iso)}</time>`
 }
 
 /** Text to copy, with a button where scripts run. */

@@ -1,3 +1,4 @@
+import { formatUtcDay } from '../text/format-time.ts'
 import { parseMonth } from '../text/months.ts'
 import { unwrap } from '../text/unwrap.ts'
 
@@ -66,5 +67,5 @@ export function toDate(year: number, month: number, day: number): string | null 
     date.getUTCDate() !== day
   )
     return null
-  return date.toISOString().slice(0, 10)
+  return formatUtcDay(date)
 }

@@ -40,11 +40,6 @@ export function chooseSource({ included, extra }: Split): 'included' | 'extra' |
   return included === 0 ? 'extra' : 'mixed'
 }
 
-/** The day in UTC, e.g. `2026-11-21`: the service's cap counts by it. */
-export function formatUtcDay(at: Date): string {
-  return at.toISOString().slice(0, 10)
-}
-
 /** The first day of the month in UTC: budgets of keys count by it. */
 export function formatUtcMonth(at: Date): string {
   return `${at.toISOString().slice(0, 7)}-01`

@@ -1,5 +1,6 @@
 /** Jobs as rows: made without the API, looked at, waited for, held up. */
-import { formatUtcDay, formatUtcMonth } from '../../research/usage/split-usage.ts'
+import { formatUtcDay } from '../../research/text/format-time.ts'
+import { formatUtcMonth } from '../../research/usage/split-usage.ts'
 import { insertAccount } from '../../store/accounts.ts'
 import { insertEvents } from '../../store/events.ts'
 import { findJob, type JobRow } from '../../store/jobs.ts'

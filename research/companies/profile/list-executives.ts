@@ -1,5 +1,6 @@
 import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
 import { foldWords } from '../../text/fold.ts'
+import { formatUtcDay } from '../../text/format-time.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { type SourcedValue, scoreBacking } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
@@ -26,7 +27,7 @@ export function listExecutives(
   said: readonly SourcedValue<Officer>[],
   { now, isSuppressed }: { now: Date; isSuppressed: (name: string) => boolean },
 ): { executives: Executive[]; masked: number } {
-  const today = now.toISOString().slice(0, 10)
+  const today = formatUtcDay(now)
   const current = said.filter(
     ({ value }) => (value.until === null || value.until > today) && !outside.test(value.title),
   )

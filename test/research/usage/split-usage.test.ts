@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { formatCsvRow } from '../../../research/text/csv.ts'
+import { formatUtcDay } from '../../../research/text/format-time.ts'
 import {
   chooseSource,
   computeUtcEnd,
-  formatUtcDay,
   formatUtcMonth,
   splitCharge,
   splitReserve,
