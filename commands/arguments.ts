@@ -1,15 +1,15 @@
 /** Parses the arguments of the commands that a person types. */
+
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { disjunction } from '../research/text/conjunctions.ts'
 import { Help, runCommand, UsageError } from './command.ts'
 import type { Command, Shell } from './shell.ts'
 
 /** One action of a command, given the arguments after its name. */
 export type Action = (args: readonly string[], shell: Shell) => Promise<void>
 
-const choices = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-
 function missingAction(name: string, known: readonly string[]): string {
-  const choice = choices.format(known)
+  const choice = disjunction.format(known)
   return name === '' ? `Name what to do: ${choice}.` : `There is no ${name}: name one of ${choice}.`
 }
 

@@ -2,8 +2,10 @@
  * Room on the disk: asked for before anything large is made, and named when it runs out all the
  * same.
  */
+
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { conjunction } from '../research/text/conjunctions.ts'
 import { hasFile } from './files.ts'
 import { StartError, toErrorCode } from './start-error.ts'
 
@@ -25,7 +27,7 @@ export async function requireRoom(needs: Need[]): Promise<void> {
     const bytes = onDisk.reduce((sum, need) => sum + need.bytes, 0)
     if (free < bytes)
       throw noRoom(
-        onDisk.map(({ what, folder }) => `${what} in ${folder}`).join(' and '),
+        conjunction.format(onDisk.map(({ what, folder }) => `${what} in ${folder}`)),
         bytes,
         free,
       )

@@ -1,4 +1,5 @@
 import type { JobProgress } from '../../contract/jobs.ts'
+import { conjunction } from '../../research/text/conjunctions.ts'
 import type { About } from '../../sources/shared/source.ts'
 import { insertCost } from '../../store/costs.ts'
 import type { KeyedEvent } from '../../store/events.ts'
@@ -13,8 +14,6 @@ import { buildOutcomeMessage } from '../job/build-outcome-message.ts'
 import { buildProgress } from '../job/progress.ts'
 import { recordStep } from '../job/record-step.ts'
 import type { ProviderRun } from './run-provider.ts'
-
-const providerList = new Intl.ListFormat('en-GB')
 
 /**
  * Writes the findings of runs whose outcomes are new.
@@ -189,7 +188,7 @@ function buildCost({ provider, calls, microDollars }: AnyRun) {
 /** "github and orcid answered; crossref found nothing; keybase could not be asked" */
 function composeLabel(runs: readonly AnyRun[]): string {
   const named = (test: (run: AnyRun) => boolean) =>
-    providerList.format(runs.filter(test).map(({ provider }) => provider.replaceAll('_', ' ')))
+    conjunction.format(runs.filter(test).map(({ provider }) => provider.replaceAll('_', ' ')))
   const parts = [
     [named(({ outcome }) => outcome === 'ok'), 'answered'],
     [named(({ outcome }) => outcome === 'no_results'), 'found nothing'],

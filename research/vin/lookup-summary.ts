@@ -1,8 +1,7 @@
 import type { Coverage } from '../../contract/coverage.ts'
 import type { Vehicle } from '../../contract/vin.ts'
+import { conjunction } from '../text/conjunctions.ts'
 import { describeUnknowns, describeVehicle, describeWarnings } from './summary.ts'
-
-const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** By the name of a row of coverage. */
 const parts = {

@@ -1,3 +1,4 @@
+import { conjunction } from '../text/conjunctions.ts'
 import { isCarOrLightTruck, parseModelYears, parseYearByPosition7 } from './model-year.ts'
 import type { Pass } from './pass.ts'
 import type { VinReading } from './reading.ts'
@@ -111,6 +112,6 @@ function scope({ codes }: Pass): string[] {
 
 function several(makes: string[]): string {
   return makes.length > 8
-    ? `${makes.slice(0, 8).join(', ')} and ${makes.length - 8} more`
+    ? conjunction.format([...makes.slice(0, 8), `${makes.length - 8} more`])
     : makes.join(', ')
 }

@@ -1,4 +1,5 @@
 import type { Vehicle } from '../../contract/vin.ts'
+import { conjunction } from '../text/conjunctions.ts'
 import { toCapital } from '../text/to-capital.ts'
 
 /** What the sentences need of a vehicle. */
@@ -34,7 +35,7 @@ export function buildHeadline(
     make !== null && model === null ? 'model' : '',
   ].filter(Boolean)
   const dated = year === null ? toCapital(name) : `${year} ${name}`
-  return `${dated}${unknown.length > 0 ? ` (${unknown.join(' and ')} unknown)` : ''}`
+  return `${dated}${unknown.length > 0 ? ` (${conjunction.format(unknown)} unknown)` : ''}`
 }
 
 /** One to four sentences, each ending in the number of its source. */

@@ -1,3 +1,4 @@
+import { conjunction } from '../text/conjunctions.ts'
 import {
   buildAccountPhrase,
   buildEducationPhrase,
@@ -21,10 +22,14 @@ function cited<Item>(
   say: (item: Item) => string,
   claims: (item: Item) => readonly QuotedClaim[],
 ): Draft['parts'] {
-  return items.flatMap((item, at) => [
-    `${at === 0 ? '' : at === items.length - 1 ? ' and ' : ', '}${say(item)}`,
-    claims(item),
-  ])
+  const said = items.map((item) => ({ text: say(item), claims: claims(item) }))
+  let at = 0
+  return conjunction.formatToParts(said.map(({ text }) => text)).flatMap(({ type, value }) => {
+    if (type === 'literal') return [value]
+    const { claims = [] } = said[at] ?? {}
+    at += 1
+    return [value, claims]
+  })
 }
 
 const alone = (claim: QuotedClaim) => [claim]

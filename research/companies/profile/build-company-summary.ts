@@ -1,11 +1,11 @@
 import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
+import { conjunction } from '../../text/conjunctions.ts'
 import { toCapital } from '../../text/to-capital.ts'
 import { toCountryPart } from '../jurisdiction.ts'
 
 type Facts = CompanyProfile
 type Backed = { sourceIds: readonly string[] }
 
-const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
 const maxNamed = 4
 
@@ -126,7 +126,7 @@ function describeExecutives({ executives, executivesMasked: masked }: Facts): Se
     more > 0 ? `${more} more` : '',
     masked > 0 ? `${masked} whose names the register hides` : '',
   ].filter((part) => part !== '')
-  const others = rest.length > 0 ? `, and ${rest.join(' and ')}` : ''
+  const others = rest.length > 0 ? `, and ${conjunction.format(rest)}` : ''
   return {
     text: `Those who lead it include ${names}${others}`,
     sourceIds: collect(named),
@@ -146,7 +146,7 @@ function describeFinancials({ financials }: Facts): Sentence {
     employees === null
       ? ''
       : `${toCount(employees)} employees${employeesYear === null ? '' : ` in ${employeesYear}`}`
-  const parts = [money.length === 0 ? '' : `${money.join(' and ')} for ${year}`, staff]
+  const parts = [money.length === 0 ? '' : `${conjunction.format(money)} for ${year}`, staff]
   const said = parts.filter((part) => part !== '')
   if (said.length === 0) return null
   return {
@@ -171,7 +171,7 @@ function describeParents({ structure }: Facts): Sentence {
   ].filter((part) => part !== '')
   if (named.length > 0) {
     return {
-      text: toCapital(named.join(' and ')),
+      text: toCapital(conjunction.format(named)),
       sourceIds: collect([parent, ultimateParent].filter((one) => one !== null)),
     }
   }

@@ -1,5 +1,6 @@
 import { comparePlaces, parsePlace } from '../../identity/places/parse-place.ts'
 import { toPlatformLabel } from '../../identity/profiles/tables/platform-labels.ts'
+import { conjunction } from '../../text/conjunctions.ts'
 import { cutText } from '../../text/cut-text.ts'
 import { dropDuplicates } from '../../text/order.ts'
 import { toCapital } from '../../text/to-capital.ts'
@@ -128,8 +129,8 @@ function plainLine(members: readonly PersonRecord[], platforms: readonly string[
   if (platforms.length === 0) return page === undefined ? '' : pageLine(page)
   const [first = '', second, ...more] = platforms.map(toPlatformLabel)
   if (second === undefined) return `Account on ${first}`
-  if (more.length === 0) return `Accounts on ${first} and ${second}`
-  return `Accounts on ${first}, ${second} and ${more.length} more`
+  const rest = more.length === 0 ? [] : [`${more.length} more`]
+  return `Accounts on ${conjunction.format([first, second, ...rest])}`
 }
 
 function pageLine(page: PersonRecord): string {
