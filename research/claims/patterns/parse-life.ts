@@ -12,7 +12,16 @@ import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { invertedVerb } from './subjects.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { titleArticles } from './tables/frame-words.ts'
-import { birthNameWords, clauseWords, knownAsWords, sinceWords, toBe } from './tables/life-words.ts'
+import {
+  birthNameWords,
+  clauseWords,
+  firmLinks,
+  knownAsWords,
+  nounsOfOthers,
+  placeLinks,
+  sinceWords,
+  toBe,
+} from './tables/life-words.ts'
 
 const firstYear = 1850
 
@@ -111,12 +120,18 @@ function roleInFront(intro: string): string | undefined {
   return /^[^,\d]+$/.test(words) && words.split(/\s+/).length >= 2 ? words : undefined
 }
 
+const placeBehind = new RegExp(
+  String.raw`\s(?:${joinAlternatives(placeLinks)}|[@·|–—-])\s|,\s`,
+  'u',
+)
+const firmBehind = new RegExp(String.raw`\s${joinAlternatives(firmLinks)}\s`, 'u')
+const ofOthers = new RegExp(String.raw`\b${joinAlternatives(nounsOfOthers)}\b`, 'i')
+
 /** A line of their own page that says what they are and no more. */
 function ownLine(text: string): string | null {
   const line = text.replace(/\.$/, '')
   if (line.length > 100 || /:\s/.test(line) || splitAtStops(line).length > 1) return null
-  const head =
-    line.split(/\s(?:at|@|bei|an|chez|en|na|no|presso|bij|in|based|·|\||–|—|-)\s|,\s/u)[0] ?? ''
+  const head = line.split(placeBehind)[0] ?? ''
   return isHeadline(head) &&
     head.split(/\s+/).length <= 7 &&
     !/^(?:My|The|Our|This|These|Find|Hire|Contact)\b/.test(head)
@@ -125,13 +140,13 @@ function ownLine(text: string): string | null {
 }
 
 function isHeadline(text: string): boolean {
-  const head = text.split(/\s(?:at|of|for|with|bei|an|in|chez|de|en|von)\s/u)[0] ?? ''
+  const head = text.split(firmBehind)[0] ?? ''
   return (
     text.length >= 5 &&
     text.length <= 120 &&
     text.split(/\s+/).length <= 16 &&
     (isTitle(head) || isRoleLine(head)) &&
-    !/\b(?:husband|wife|son|daughter|brother|sister|mother|father|friend|fan)\b/i.test(text)
+    !ofOthers.test(text)
   )
 }
 

@@ -9,6 +9,7 @@ import { isRoleWord } from './roles.ts'
 import {
   genericNames,
   kinshipWords,
+  legalEndings,
   linkedArticles,
   notInNames,
   organizationArticles,
@@ -27,8 +28,7 @@ const article = new RegExp(
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'+/-]*(?:[.&][\p{L}\p{N}]+)*/uy
 const links = joinAlternatives(organizationLinks)
 const link = new RegExp(` (?:${links}(?: ${joinAlternatives(linkedArticles)})? )?`, 'uy')
-const legal =
-  /,? (?:Inc|Ltd|LLC|LLP|GmbH|AG|Corp|SE|KG|PLC|Plc|plc|Co|S\.A|SpA|BV|B\.V|SA|SL|SAS)\b\.?/uy
+const legal = new RegExp(String.raw`,? ${joinAlternatives(legalEndings)}\b\.?`, 'uy')
 
 const unit = new RegExp(String.raw`^${joinAlternatives(unitWords)}\b`)
 const kinship = new RegExp(`^${joinAlternatives(kinshipWords)}$`, 'u')

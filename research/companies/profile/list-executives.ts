@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
 import { foldWords } from '../../text/fold.ts'
 import { formatUtcDay } from '../../text/format-time.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
 import { type SourcedValue, scoreBacking } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
 
@@ -9,12 +9,17 @@ type Officer = Extract<FactPart, { kind: 'officers' }>['officers'][number]
 type Executive = CompanyProfile['executives'][number]
 
 /** Who audits or keeps the books is no executive, in the languages of the registers. */
-const outside = new RegExp(
-  unwrap`
-    audit|\brevis|regnskapsf|commissaires? aux comptes|biegł|tilintarkasta|wirtschaftsprüf
-    |abschlussprüf|abschlusspruef|vandeaud|kirjanpit|účetní|book-?keeper`,
-  'iu',
-)
+const outsideWords = {
+  en: 'audit|book-?keeper',
+  cs: 'účetní',
+  de: 'wirtschaftsprüf|abschlussprüf|abschlusspruef',
+  et: 'vandeaud',
+  fi: 'tilintarkasta|kirjanpit',
+  fr: 'commissaires? aux comptes',
+  no: String.raw`\brevis|regnskapsf`,
+  pl: 'biegł',
+}
+const outside = new RegExp(joinAlternatives(outsideWords), 'iu')
 /** A name that the register hides: stars, dots or a word in brackets. */
 const masked = /[*•█]{2,}|\[(?:NON.DIFFUSIBLE|[A-Z -]*(?:HIDDEN|REDACTED|MASKED)[A-Z -]*)\]/iu
 

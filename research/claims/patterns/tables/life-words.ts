@@ -54,3 +54,21 @@ export const sinceWords = {
   it: 'dal',
   nl: 'sinds',
 }
+
+/** What stands between an occupation and a place of work or life, in a line alone, */
+export const placeLinks = {
+  en: 'at|in|based',
+  de: 'bei|an',
+  fr: 'chez|en',
+  pt: 'na|no',
+  it: 'presso',
+  nl: 'bij',
+}
+
+/** and in a headline. */
+export const firmLinks = { en: 'at|of|for|with|in', de: 'bei|an|von', fr: 'chez|de|en' }
+
+/** A headline with these is about another person, or no occupation. English. */
+export const nounsOfOthers = {
+  en: 'husband|wife|son|daughter|brother|sister|mother|father|friend|fan',
+}

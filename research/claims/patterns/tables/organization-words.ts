@@ -31,6 +31,19 @@ export const linkedArticles = {
   nl: 'het',
 }
 
+/**
+ * Short legal forms that texts put behind a name, in the spellings in which they are no words of a
+ * sentence; all forms are in `identity/names/legal-forms/`.
+ */
+export const legalEndings = {
+  en: 'Inc|Ltd|LLC|LLP|Corp|PLC|Plc|plc|Co',
+  de: 'GmbH|AG|SE|KG',
+  fr: 'SA|SAS',
+  es: 'S\\.A|SL',
+  it: 'SpA',
+  nl: 'BV|B\\.V',
+}
+
 /** Of these names a part stands behind "and" rather than a second organisation. */
 export const unitWords = {
   en: [
