@@ -1,5 +1,5 @@
-import { unwrap } from '../../text/unwrap.ts'
-import { parseWordSet } from '../../text/word-set.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { atWords, notMailboxes } from './tables/email-words.ts'
 
 /**
  * Addresses that are spelled out so that simple collectors miss them are respelled with @ and dots,
@@ -25,7 +25,7 @@ export function listEmailSpellings(text: string): string {
 
 /** (at) [at] {at} <at> (a) [@] « at », with any spaces around */
 const bracketedAt = new RegExp(
-  unwrap` {0,3}(?:[([{<«] {0,2}(?:at|a-?t|@|at sign|ät|arroba|chez|snail|klammeraffe|æt) {0,2}
+  unwrap` {0,3}(?:[([{<«] {0,2}(?:@|${joinAlternatives(atWords)}) {0,2}
     [)\]}>»]|(?<=[\w])[([{]a[)\]}](?=[\w])) {0,3}`,
   'giu',
 )
@@ -71,23 +71,6 @@ const spacedAddress = new RegExp(
     ([\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{2,63}){1,5})`,
   'giu',
 )
-
-/** Words before "at example dot com" that introduce a place or an employer, not a mailbox. */
-const notMailboxes = parseWordSet(`
-  a about also am analyst and are architect arrive artist as author available based be been ceo
-  cfo chef clerk coach consultant contact coo cto dev
-  developer director doctor editor employed employee engineer everything executive fellow find
-  founder friends going guest happening he head her here hers him
-  his hosted i in intern internship is it join lead lecturer lifeguard live lives located look
-  looking manager me meet member more now nurse of off on
-  online or order out over partner party people president product professor programmer project read
-  register researcher right sale sales_at scientist see
-  she shop shopping speaker speaking staff stand start starting stay student study studying sign
-  subscribe talk teach teacher team that the them there they
-  this ticket tickets time today tomorrow tonight trainee up us usually vice visit volunteer was
-  watch we were work worked worker working works writer
-  writing you your yourself
-`)
 
 function respellWords(
   whole: string,

@@ -1,10 +1,11 @@
 import { decodePercents } from '../../text/decode-percents.ts'
 import { decodeReferences } from '../../text/decode-references.ts'
 import type { Span } from '../../text/span.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { findWrittenEmails } from './email-runs.ts'
 import { listEmailSpellings } from './email-spellings.ts'
 import { buildRegionsAround } from './regions.ts'
+import { atWords } from './tables/email-words.ts'
 
 /** An address is at most 254 characters; spelled out it takes more. */
 const reach = { before: 160, after: 280, maxTotal: 400_000 }
@@ -12,7 +13,7 @@ const reach = { before: 160, after: 280, maxTotal: 400_000 }
 /** Whatever may stand for an @. */
 const signs = new RegExp(
   unwrap`
-    @|%40|[ ([{<«_-](?:at|a-t|ät|arroba|chez|snail|klammeraffe|æt|at sign) ?[ )\]}>»_-]
+    @|%40|[ ([{<«_-]${joinAlternatives(atWords)} ?[ )\]}>»_-]
     |[a-z0-9]AT[a-z0-9]|[([{]a[)\]}]`,
   'gi',
 )
