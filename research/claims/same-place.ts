@@ -13,7 +13,10 @@ type Location = ClaimValueOf<'locations.items'>
  */
 type Located = { city: string; country: string | null; areas: Area[] }
 
-/** What is said around a city's name and does not make it another city. */
+/**
+ * What is said around a city's name and does not make it another city. No other stop word is left
+ * out: `La Paz` and `Den Haag` begin with one.
+ */
 const around = parseWordSet('greater city metro metropolitan area region downtown central of the')
 
 /** A location in the parts by which places are compared. */

@@ -3,7 +3,8 @@ import { parseWordGroups } from './word-set.ts'
 
 /**
  * English endings, longest first, and what stays of them; those of German, French and Spanish are
- * left to `areAlikeWords`.
+ * left to `areAlikeWords`. Snowball's English stemmer in their place judges the support of claims
+ * worse (macro-F1 of ExpertQA lower by .0106).
  */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/(?:ization|isation)s?$/, 'ize'],
