@@ -1,4 +1,5 @@
 import type { Source } from '../../contract/source.ts'
+import { chooseOwnMaterial } from '../../research/chat/choose-own-material.ts'
 import { parseStatement } from '../../research/claims/claim.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'
 import { toPageKey } from '../../research/text/page-key.ts'
@@ -34,7 +35,9 @@ export async function loadMaterial(db: Queryable, job: JobRow, now: Date): Promi
   const { composed } = await loadCaseFile(db, job, now)
   const pages = await loadPages(db, job.id)
   const known = grounding?.sources ?? []
-  const all = [...known, ...composed.documents]
+  const dossier = claimsIn(grounding)
+  const looked = chooseOwnMaterial(composed, dossier)
+  const all = [...known, ...looked.documents]
   // of one address the first wins: the last entry of a map does
   const idOfPage = new Map(all.toReversed().map(({ id, url }) => [toPageKey(url) ?? url, id]))
   const idOf = new Map(all.map(({ id, url }) => [id, idOfPage.get(toPageKey(url) ?? url) ?? id]))
@@ -46,9 +49,9 @@ export async function loadMaterial(db: Queryable, job: JobRow, now: Date): Promi
       sourceId: rename(citation.sourceId),
     })),
   })
-  const grounded = claimsIn(grounding).map(renamed)
+  const grounded = dossier.map(renamed)
   const said = new Set(grounded.map(deriveSaying))
-  const fresh = composed.documents.map(({ id, url, title, domain, text }) => ({
+  const fresh = looked.documents.map(({ id, url, title, domain, text }) => ({
     id: rename(id),
     url,
     title,
@@ -68,7 +71,7 @@ export async function loadMaterial(db: Queryable, job: JobRow, now: Date): Promi
     profile: composed.profile,
     claims: [
       ...grounded,
-      ...composed.claims.filter((claim) => !said.has(deriveSaying(claim))).map(renamed),
+      ...looked.claims.filter((claim) => !said.has(deriveSaying(claim))).map(renamed),
     ],
     documents: composed.isMinor ? [] : [...fresh, ...reread],
     sources: new Map([
