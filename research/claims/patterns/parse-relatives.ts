@@ -43,7 +43,7 @@ const behindOwner = new RegExp(
 )
 const married = new RegExp(
   unwrap`
-    (?:\b(?:is|was|am|been|and)\s)?${joinAlternatives(marriedTo)}\s(?:in \d{4} (?:to )?
+    (?<!\p{L})(?:(?:is|was|am|been|and)\s)?${joinAlternatives(marriedTo)}\s(?:in \d{4} (?:to )?
     |\d{4} |(?:the |her |his )?(?:fellow )?(?:[\p{Ll}-]+ ){0,3})?(?=\p{Lu})`,
   'u',
 )
