@@ -14,6 +14,9 @@ export const stateWords = `
   wild willing wise wrong young work school war peace ease odds rest time night leave talks touch
   love heart holiday fan friend customer client visitor guest supporter neighbour neighbor subject
   name example result reason place product case fact way kind sort favour favor home-maker addition
+  husband wife spouse widow widower son daughter brother sister father mother stepfather stepmother
+  grandfather grandmother grandson granddaughter godfather godmother cousin nephew niece uncle aunt
+  heir heiress lover mistress ancestor descendant survivor prisoner tenant
 `
 
 /** Words that no title holds: a clause begins there. */

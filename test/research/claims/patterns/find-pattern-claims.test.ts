@@ -26,6 +26,10 @@ function claimsIn(text: string, isOwnPage = false, person = zelda): string[] {
 
 const facts: [text: string, ...claims: string[]][] = [
   [
+    'Zelda Quibbleworth is the widow of Otto Rank, founder of Acme Corp.',
+    'relatives: Otto Rank | spouse',
+  ],
+  [
     'Zelda Quibbleworth works at the Institute of Improbable Optics in Lisbon.',
     'work: Institute of Improbable Optics | true',
     'locations: Lisbon | Lisbon | true',
