@@ -9,15 +9,20 @@ import { isRoleWord } from './roles.ts'
 import { sentenceStarts } from './tables/address-words.ts'
 import { besideWords } from './tables/beside-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
+import { relationsToOthers } from './tables/relative-words.ts'
 import type { WrittenWord } from './words.ts'
 
 const behindThese = new RegExp(String.raw`(?:^|\s)${joinAlternatives(besideWords)}\s?$`, 'iu')
+const behindRelation = new RegExp(
+  String.raw`(?:^|\s)(?:grand|step|god)?${joinAlternatives(relationsToOthers)} (?:of|von|de|di) $`,
+  'u',
+)
 const notGiven = new RegExp(`^(?:${joinAlternatives(sentenceStarts)})$`)
 
 /**
  * Locates names of people other than the sought person: names of two to four words that begin with
- * a known given name, follow a form of address, or stand where only people stand. Offsets of the
- * first word.
+ * a known given name, follow a form of address, or stand where only people stand, and single names
+ * of relatives. Offsets of the first word.
  */
 export function locateOtherPeople(
   text: string,
@@ -73,7 +78,9 @@ function isPerson(text: string, run: readonly WrittenWord[]): boolean {
   if (second !== undefined && formsOfAddress.has(first.folded)) return true
   const bare = run.filter(({ folded, raw }) => !titles.has(folded) && !isRoleWord(raw))
   const [given, family] = bare
-  if (given === undefined || family === undefined || bare.length > 4) return false
+  if (given === undefined || bare.length > 4) return false
+  // "grandmother of Otto": a given name alone
+  if (family === undefined) return behindRelation.test(text.slice(0, given.start))
   if (places.has(text.slice(given.start, bare.at(-1)?.end))) return false
   if (isGivenName(given.folded) && !places.has(given.raw)) return true
   return (

@@ -154,6 +154,7 @@ const facts: [text: string, ...claims: string[]][] = [
 const nothing = [
   'Zelda Quibbleworth interviewed Marta Silva, CEO of Globex.',
   'Zelda Quibbleworth followed Marta Silva to Globex.',
+  'Zelda Quibbleworth, beloved grandmother of Otto, a pilot with Swissair, paints.',
   'Zelda Quibbleworth paints.\nOttoline Quibbleworth, cellist',
   'Zelda Quibbleworth paints.\nOttoline Quibbleworth, a cellist, plays the harp.',
   'Zelda Quibbleworth paints.\n• Ottoline Quibbleworth (Ravstone Opera)',
