@@ -2,7 +2,7 @@ import { memoize } from '../text/memoize.ts'
 import { memoizeOnce } from '../text/memoize-once.ts'
 import type { Span } from '../text/span.ts'
 import { listSentencesWith } from '../text/split-sentences.ts'
-import { joinAlternatives } from '../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import { shared, wordings } from './tables/minor/index.ts'
 import { triggerWords } from './tables/minor/trigger-words.ts'
 import type { Wording } from './tables/minor/wording.ts'
@@ -32,6 +32,8 @@ type Language = {
   before: Pick<RegExp, 'test'>
   after: Pick<RegExp, 'test'>
   adult: RegExp
+  /** What ends in a sign of a parent's: `daughter of John Roe, Ph.D` */
+  parent: Pick<RegExp, 'test'>
   ages: ReadonlyMap<string, number>
 }
 
@@ -60,9 +62,16 @@ export function findAgeSigns(text: string, year: number, about = ''): AgeSign[] 
   return signs
 }
 
-/** Whether a text names what only adults do or have. */
+/** Whether a text names what only adults do or have, beside what it says of a parent. */
 export function saysAdult(text: string): boolean {
-  return languages().some(({ adult }) => adult.test(text))
+  const spoken = languages()
+  return spoken.some(({ adult }) =>
+    [...text.matchAll(adult)].some(({ 0: sign, index }) => {
+      const said = text.slice(Math.max(0, index - guardReach), index + sign.length)
+      // "professor" is a word of several languages
+      return !spoken.some(({ parent }) => parent.test(said))
+    }),
+  )
 }
 
 /** Kept: a dossier that grows reads its sentences again, and each costs all patterns. */
@@ -144,6 +153,7 @@ const none: Wording = {
   before: '(?!)',
   after: '(?!)',
   adult: '(?!)',
+  childOf: '(?!)',
 }
 const languages = memoizeOnce((): readonly Language[] => {
   const spoken = wordings.map(compile)
@@ -166,7 +176,22 @@ function compileShared(spoken: readonly Language[]): Language {
   }
 }
 
-function compile({ numbers, ordinals, ages, school, before, after, adult }: Wording): Language {
+/** Of the languages that say "daughter of". */
+const article = '(?:an?|the|eine[rs]|de[rs]|une?|la|le|una?|um|uma|een|de) '
+const parentName = String.raw`(?:(?:\p{Lu}[\p{L}.'’-]{0,30}|v[ao]n|de[nrl]?|d[aiou]|la) ?){1,6}`
+
+/**
+ * A parent's title in front of the name, a degree behind it, or what the parent is: "Professor",
+ * "a retired nurse", "John Roe, a lawyer". What a verb says is the child's: "John Roe and graduated
+ * from".
+ */
+const parentSign = unwrap`
+  (?:${article}(?:\p{Ll}{2,15} )?)?[\p{L}'-]{2,25}
+  |${parentName},? ?(?:[Pp][Hh]|[BMbm]\.?[Ss]c|MBA)[\p{L}.]*
+  |${parentName}, ${article}[\p{L}'-]{2,25}`
+
+function compile(wording: Wording): Language {
+  const { numbers, ordinals, ages, school, before, after, adult, childOf } = wording
   const isSpaced = !/\p{Script=Han}/u.test(numbers)
   const words = numbersIn(numbers)
   const places = numbersIn(ordinals)
@@ -196,7 +221,8 @@ function compile({ numbers, ordinals, ages, school, before, after, adult }: Word
     ],
     before: new RegExp(`${left}(?:${letters(before)})${between}`, 'iu'),
     after: new RegExp(`^(?:${letters(after)})`, 'u'),
-    adult: new RegExp(`${left}(?:${letters(adult)})${right}`, 'iu'),
+    adult: new RegExp(`${left}(?:${letters(adult)})${right}`, 'giu'),
+    parent: new RegExp(`${left}(?:${childOf}) ?(?:${parentSign})$`, 'u'),
     ages: new Map(
       [...words, ...places].map(([word, age]) => [word.replaceAll(String.raw`\s?`, ' '), age]),
     ),

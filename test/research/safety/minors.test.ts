@@ -140,6 +140,31 @@ test('a doctorate is an adult’s, written with full stops too', () => {
   expect(isAboutAdult(['She holds a Ph.D. in optics.'])).toBe(true)
 })
 
+test.each([
+  'Ada Marlowe, daughter of John Roe Ph.D., plays chess.',
+  'Ada Marlowe, daughter of John Roe, Ph.D., plays chess.',
+  'Ada Marlowe, the daughter of Professor John Roe, plays chess.',
+  'Ada Marlowe, daughter of a retired nurse, plays chess.',
+  'Ada Marlowe, granddaughter of John Roe, an engineer, plays chess.',
+  'Ada Marlowe, Tochter von Professor Roe, spielt Schach.',
+  'Ada Marlowe, fille de Jean Roe, une avocate.',
+])('a sign of a parent makes no adult of a child: %s', (text) => {
+  expect(isAboutAdult([text])).toBe(false)
+  const texts = [`Ada Marlowe is 15 years old. ${text}`]
+  expect(isLikelyMinor({ birthYears: [], texts, names: ['Ada Marlowe'], year })).toBe(true)
+})
+
+test.each([
+  'Ada Marlowe, Ph.D., daughter of John Roe, plays chess.',
+  'Ada Marlowe, daughter of John Roe, works at Lumen.',
+  'Ada Marlowe is the daughter of John Roe and graduated from Probeholm University.',
+  'Ada Marlowe, daughter of John and Jane Roe, is a lawyer.',
+  'The lawyer Ada Marlowe is the daughter of Professor Roe.',
+  'Ada Marlowe, Tochter von Hans Roe, ist Professorin.',
+])('an adult with a parent stays an adult: %s', (text) => {
+  expect(isAboutAdult([text])).toBe(true)
+})
+
 const shows = (text: string) =>
   isLikelyMinor({ birthYears: [], texts: [text], names: ['Ada Marlowe'], year })
 

@@ -64,6 +64,7 @@ export const english: Wording = {
     |mayor|member of parliament|judge|officer|accountant|architect|scientist|researcher|retired
     |(?:works?|worked|working|employed) (?:as|at|for|in)|years of experience|married to
     |her husband|his wife|divorced|widow(?:er)?`,
+  childOf: '(?:[Gg]rand|[Ss]tep)?(?:[Dd]aughter|[Ss]on|[Cc]hild) of',
 }
 
 export const german: Wording = {
@@ -109,6 +110,7 @@ export const german: Wording = {
     |gründer(?:in)?|minister(?:in)?|abgeordnete[rn]?|bürgermeister(?:in)?|richter(?:in)?
     |architekt(?:in)?|wissenschaftler(?:in)?|rentner(?:in)?|arbeitet (?:als|bei)|verheiratet mit
     |geschieden|witwe[rn]?|promoviert\w*`,
+  childOf: '(?:Tochter|Sohn|Enkel|Enkelin|Kind) (?:von|des|der|eines|einer)',
 }
 
 export const dutch: Wording = {
@@ -147,4 +149,5 @@ export const dutch: Wording = {
     |lera(?:ar|res)|adviseur|oprichter|oprichtster|minister|burgemeester|rechter|architect(?:e)?
     |wetenschapper|gepensioneerd|werkt (?:als|bij|daar|al)|getrouwd met|gescheiden|weduwe
     |weduwnaar|gepromoveerd`,
+  childOf: '(?:[Dd]ochter|[Zz]oon|[Kk]ind) van',
 }

@@ -38,6 +38,7 @@ export const polish: Wording = {
     |nauczyciel\w*|konsultant\w*|założyciel\w*|minist\w*|senator\w*|pos(?:eł|łanka)|burmistrz\w*
     |sędzi\w*|architekt\w*|naukow\w*|emeryt\w*|pracuje|żonat\w*|zamężna|rozwiedzion\w*|wdow\w*
     |prowadzi`,
+  childOf: '(?:[Cc]órk[aiąę]|[Ss]yn(?:a|em)?)',
 }
 
 const russianStems = `
@@ -78,6 +79,7 @@ export const russian: Wording = {
     профессор\p{L}*|доцент|доктор наук|директор\p{L}*|инженер\p{L}*|адвокат\p{L}*|юрист|врач\p{L}*
     |медсестра|учител\p{L}*|консультант|основател\p{L}*|министр|сенатор|депутат\p{L}*|мэр|судья
     |архитектор|учен(?:ый|ая)|пенсионер\p{L}*|работает|замужем|женат|разведен\p{L}*|вдов\p{L}*`,
+  childOf: '(?:[Дд]очь|[Дд]очери|[Сс]ын|[Сс]ына)',
 }
 
 export const turkish: Wording = {
@@ -107,6 +109,7 @@ export const turkish: Wording = {
     profesör\p{L}*|doçent|doktor(?:u)?|müdür\p{L}*|mühendis\p{L}*|avukat\p{L}*|hekim|hemşire\p{L}*
     |öğretmen(?:i)?|danışman\p{L}*|kurucu\p{L}*|bakan(?:ı)?|milletvekili|başkanı|yargıç|hâkim
     |mimar\p{L}*|bilim insanı|emekli|çalışıyor|işletiyor|evli|boşandı|dul`,
+  childOf: '(?!)',
 }
 
 export const arabic: Wording = {
@@ -141,6 +144,7 @@ export const arabic: Wording = {
     أستاذ|أستاذة|دكتور|دكتورة|مدير|مديرة|مهندس|مهندسة|محام|محامية|طبيب|طبيبة|ممرضة|معلم|معلمة
     |مستشار|مؤسس|وزير|وزيرة|نائب|رئيس|قاض|قاضية|عالم|عالمة|باحث|باحثة|متقاعد|تعمل|يعمل|متزوج
     |متزوجة|مطلق|أرمل|أرملة|تدير`,
+  childOf: '(?:ابنة|ابن|نجل)',
 }
 
 export const chinese: Wording = {
@@ -158,4 +162,5 @@ export const chinese: Wording = {
   after: `[\\p{L}]{0,4}(?:教练|老师|儿子|女儿|校长|的孩子)`,
   adult: unwrap`
     教授|博士|讲师|总裁|经理|工程师|律师|医生|护士|老师|教师|顾问|创始人|部长|议员|市长|法官|建筑师|科学家|研究员|退休|工作|任职|经营|已婚|结婚|离婚|校长|教练`,
+  childOf: '(?!)',
 }

@@ -38,6 +38,7 @@ export const french: Wording = {
     |médecin|infirmi(?:er|ère)|enseignante?|consultante?|fondat(?:eur|rice)|ministre
     |sénat(?:eur|rice)|députée?|maire|juge|architecte|chercheu(?:r|se)|retraitée?
     |travaille (?:comme|chez|à|pour)|mariée? à|divorcée?|veu(?:f|ve)`,
+  childOf: "(?:[Ff]ille|[Ff]ils|[Ee]nfant) (?:de|du|d['’])",
 }
 
 export const spanish: Wording = {
@@ -74,6 +75,7 @@ export const spanish: Wording = {
     |maestr[oa]|consultora?|fundadora?|ministr[oa]|senadora?|diputad[oa]|alcalde(?:sa)?|juez(?:a)?
     |arquitect[oa]|científic[oa]|investigadora?|jubilad[oa]|trabaja (?:como|en|para|allí)
     |casad[oa] con|divorciad[oa]|viud[oa]`,
+  childOf: '[Hh]ij[oa] (?:de|del)',
 }
 
 export const portuguese: Wording = {
@@ -108,6 +110,7 @@ export const portuguese: Wording = {
     |fundadora?|ministr[oa]|senadora?|deputad[oa]|prefeit[oa]|juíza?|arquitet[oa]|cientista
     |investigadora?|pesquisadora?|aposentad[oa]|reformad[oa]|trabalha (?:como|em|na|no|para|lá)
     |casad[oa] com|divorciad[oa]|viúv[oa]`,
+  childOf: '[Ff]ilh[oa] d[aeo]',
 }
 
 export const italian: Wording = {
@@ -144,4 +147,5 @@ export const italian: Wording = {
     |infermier[ea]|insegnante|consulente|fondat(?:ore|rice)|ministr[oa]|senat(?:ore|rice)
     |deputat[oa]|sindac[oa]|giudice|architett[oa]|scienziat[oa]|ricercat(?:ore|rice)|pensionat[oa]
     |lavora (?:come|in|per|a|da)|sposat[oa] con|divorziat[oa]|vedov[oa]`,
+  childOf: "[Ff]igli[oa] (?:di|del|della|dell['’])",
 }

@@ -20,4 +20,6 @@ export type Wording = {
   after: string
   /** What only adults do or have. */
   adult: string
+  /** "daughter of", in front of a parent whose signs are not the child's. */
+  childOf: string
 }
