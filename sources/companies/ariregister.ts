@@ -93,7 +93,6 @@ function toRecord(company: z.infer<typeof Company>): CompanyRecord {
   return buildRegisterRecord(register, {
     number: company.reg_code,
     name: company.name,
-    previousNames: company.historical_names,
     // a self-employed person bears the mark in front or behind
     kind: /(?:^FIE\s|\sFIE$)/i.test(company.name) ? 'sole_trader' : 'company',
     status: statuses[company.status ?? ''] ?? 'unknown',

@@ -96,7 +96,6 @@ function describe(company: Company): Companies['finding'][] {
     otherNames: company.names
       .filter(({ type, endDate }) => type !== '1' && endDate === null)
       .map((other) => other.name),
-    previousNames: own.filter(({ endDate }) => endDate !== null).map((former) => former.name),
     // private traders and farms, of people
     kind: form?.type === '26' ? 'sole_trader' : 'company',
     status: toStatus(company),

@@ -84,7 +84,6 @@ function describe(entity: z.infer<typeof Entity>): Companies['finding'][] {
   const record = buildRegisterRecord(register, {
     number: number.value,
     name: name.value,
-    previousNames: entity.fullNames.filter((one) => one !== name).map(({ value }) => value),
     status: entity.termination === null ? 'active' : 'dissolved',
     city: city ?? null,
     address: toAddressLine(street, address?.postalCodes[0], city),

@@ -25,14 +25,20 @@ const blank = {
   filed: null,
 } satisfies Partial<Figure>
 
-/** The record first. A sole trader is a person: nothing but the record. */
+/**
+ * The record first, with the previous names of the details where it has none. A sole trader is a
+ * person: nothing but the record.
+ */
 export function buildParts(record: CompanyRecord, details: Details): Part[] {
-  const first = { kind: 'record', record } as const
-  if (record.kind === 'sole_trader') return [first]
+  if (record.kind === 'sole_trader') return [{ kind: 'record', record }]
   const { id: of } = record
   const { registration, previousNames, industries, locations, officers, figures } = details
+  const names = (previousNames ?? []).map(({ name }) => name)
   return [
-    first,
+    {
+      kind: 'record',
+      record: record.previousNames.length > 0 ? record : { ...record, previousNames: names },
+    },
     ...(registration ? [{ kind: 'registration', of, ...registration } as const] : []),
     ...(previousNames?.length
       ? [{ kind: 'previous_names', of, names: previousNames } as const]
