@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../../research/text/parse-json.ts'
 import { buildHistory } from '../../research/vin/build-history.ts'
 import { items, optionalItems, optionalText } from '../shared/lenient.ts'
 import { optionalFlag } from '../shared/optional-fields.ts'
@@ -22,12 +23,8 @@ const common = {
 const Status = z.looseObject({ success: optionalFlag, error: optionalText })
 
 function errorIn({ text }: SourceAnswer): string | null {
-  try {
-    const { success, error } = Status.parse(JSON.parse(text))
-    return success === false ? (error ?? 'unknown') : null
-  } catch {
-    return null
-  }
+  const { success, error } = Status.safeParse(parseJson(text)).data ?? {}
+  return success === false ? (error ?? 'unknown') : null
 }
 
 /** It says in a good answer that it has no record, and that it refuses. */
