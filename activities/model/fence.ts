@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto'
 import { cutText } from '../../research/text/cut-text.ts'
+import { unseenSigns } from '../../research/text/unseen-signs.ts'
 import { unwrap } from '../../research/text/unwrap.ts'
 
 /** Untrusted text for a prompt. `title` and `url`, where given, are shown above it. */
 export type FencedText = { id: string; title?: string; url?: string; text: string }
 
 const maxTitleLength = 200
+const unseen = new RegExp(`[${unseenSigns}]`, 'gu')
 
 /**
  * Wraps texts as data: each in a block with its id, between delimiters that hold a hash
@@ -42,19 +44,12 @@ const fakedFence = new RegExp(
  * variation selectors, and look-alikes.
  */
 export function toVisibleText(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      .replace(/\r\n?/g, '\n')
-      .replace(/(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-      // the joiners (200C, 200D) stay: Persian and Hindi are spelt with them
-      .replace(
-        /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
-        '',
-      )
-      .replace(/[\u{e0000}-\u{e0fff}]/gu, '')
-      .replace(fakedFence, ' ')
-  )
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(unseen, '')
+    .replace(fakedFence, ' ')
 }
 
 function oneLine(text: string): string {

@@ -1,5 +1,6 @@
 import { foldLetters } from '../text/fold.ts'
-import { joinAlternatives, unwrap } from '../text/unwrap.ts'
+import { unseenSigns } from '../text/unseen-signs.ts'
+import { joinAlternatives } from '../text/unwrap.ts'
 import {
   namelessParts,
   placeholderNames,
@@ -7,12 +8,7 @@ import {
   sitePhrases,
 } from './tables/placeholder-names.ts'
 
-const hidden = new RegExp(
-  unwrap`
-    [\p{Cc}\p{Cs}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-
-    \uFFFB\u{E0000}-\u{E007F}]`,
-  'gu',
-)
+const hidden = new RegExp(String.raw`[\p{Cc}\p{Cs}${unseenSigns}]`, 'gu')
 
 /**
  * Text of strangers as plain text: well-formed, on one line, without signs that hide or reorder
@@ -25,7 +21,6 @@ export function toProfileText(text: string | null | undefined, maxLength: number
     // structured data carries markup as text
     .replace(/<(script|style)\b[^<>]*>.*?<\/\1>/gis, ' ')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
-    // Cf: zero width and direction marks; a joiner inside a word or an emoji stays
     .replace(hidden, ' ')
     .replace(/\s+/g, ' ')
     .trim()

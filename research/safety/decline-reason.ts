@@ -1,3 +1,4 @@
+import { joiners, unseenSigns } from '../text/unseen-signs.ts'
 import { joinAlternatives } from '../text/unwrap.ts'
 import { type DeclineCategory, declineCategories, declineMessages } from './decline-messages.ts'
 import { type EligibilitySigns, findEligibilitySigns } from './eligibility.ts'
@@ -81,12 +82,14 @@ function shorten(text: string): string {
   return `${text.slice(0, maxRead.start)}\n${text.slice(-maxRead.end)}`
 }
 
+const unseen = new RegExp(`[${unseenSigns}${joiners}]`, 'gu')
+
 function plain(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[’‘ʼ`´]/g, "'")
-    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
+    .replace(unseen, '')
     .replace(/\b(?:addres|adress)\b/g, 'address')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,4 +1,5 @@
 import { memoize } from '../text/memoize.ts'
+import { joiners, unseenSigns } from '../text/unseen-signs.ts'
 import { instructionPatterns } from './tables/instruction-patterns.ts'
 
 /**
@@ -18,11 +19,13 @@ export function hasInstructions(text: string): boolean {
 
 const holdsInstructions = memoize(matchInstructions)
 
+const unseen = new RegExp(`[${unseenSigns}${joiners}]`, 'gu')
+
 function matchInstructions(text: string): boolean {
   const plain = text
     .normalize('NFKC')
     .replace(/[’‘]/g, "'")
-    .replace(/[\u200b-\u200f\u2060-\u2064\ufeff\u00ad\u{e0000}-\u{e007f}]/gu, '')
+    .replace(unseen, '')
     .replace(/[^\S\n]+/g, ' ')
   for (let at = 0; at < plain.length; at += piece - overlap) {
     const part = plain.slice(at, at + piece)

@@ -1,3 +1,4 @@
+import { joiners, unseenSigns } from './unseen-signs.ts'
 import { unwrap } from './unwrap.ts'
 
 /**
@@ -9,7 +10,7 @@ type FoldedMarks = { text: string; starts: readonly number[]; ends: readonly num
 const singleQuotes = /[‘’‚‛ʼ′`´＇]/
 const doubleQuotes = /[“”„‟«»″＂]/
 const dashes = /[‐‑‒–—―−﹣－]/
-const invisible = /^[\u00AD\u200B-\u200D\u2060\uFEFF]+$/
+const unseen = new RegExp(`[${unseenSigns}${joiners}]`, 'gu')
 const ligature = /[\uFB00-\uFB06\uFF01-\uFF5E…]/
 const beyondAscii = /[^\x20-\x7E]/
 const cluster = new RegExp(
@@ -43,9 +44,10 @@ export function foldMarks(text: string): FoldedMarks {
 function foldCluster(found: string): string {
   if (found.trim() === '') return ' '
   if (!beyondAscii.test(found) && found !== '`') return found
-  if (invisible.test(found)) return ''
-  if (singleQuotes.test(found)) return "'"
-  if (doubleQuotes.test(found)) return '"'
-  if (dashes.test(found)) return '-'
-  return ligature.test(found) ? found.normalize('NFKC') : found.normalize('NFC')
+  const seen = found.replace(unseen, '')
+  if (seen === '') return ''
+  if (singleQuotes.test(seen)) return "'"
+  if (doubleQuotes.test(seen)) return '"'
+  if (dashes.test(seen)) return '-'
+  return ligature.test(seen) ? seen.normalize('NFKC') : seen.normalize('NFC')
 }

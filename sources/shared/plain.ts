@@ -1,5 +1,6 @@
 import { cutAtWord } from '../../research/text/cut-text.ts'
 import { decodeReferences } from '../../research/text/decode-references.ts'
+import { unseenSigns } from '../../research/text/unseen-signs.ts'
 
 /** More of a self-description than this says nothing more about the person. Characters. */
 const bioLength = 1_000
@@ -10,12 +11,8 @@ const lineLength = 200
  */
 const inputLength = 20_000
 
-/**
- * Control characters, halves of characters, and marks that turn the direction of what follows;
- * joiners stay, since emoji and Persian need them.
- */
-const unseen =
-  /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\p{Cs}]/gu
+/** With control characters and halves of characters. */
+const unseen = new RegExp(String.raw`[\p{Cc}\p{Cs}${unseenSigns}]`, 'gu')
 
 /**
  * The same text without what no reader sees, and without halves of characters; line breaks become

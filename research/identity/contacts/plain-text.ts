@@ -1,15 +1,13 @@
 import { decodeReferences } from '../../text/decode-references.ts'
+import { joiners, unseenSigns } from '../../text/unseen-signs.ts'
 import { unwrap } from '../../text/unwrap.ts'
 import { inlineElements, otherElements } from './tables/element-names.ts'
 
 const elements = [...inlineElements, ...otherElements]
 const tag = new RegExp(`</?(${elements.join('|')})(?:[\\s/][^<>]*)?>`, 'gi')
 
-/**
- * Zero-width and direction marks, soft hyphens: invisible on a page, and used to break addresses
- * apart.
- */
-const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g
+/** Used to break addresses apart, joiners as well. */
+const invisible = new RegExp(`[${unseenSigns}${joiners}]`, 'gu')
 
 /** First digit of each decimal script that phone numbers are written in. */
 const zeroes = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0be6, 0x0e50, 0xff10]
