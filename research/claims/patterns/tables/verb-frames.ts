@@ -30,6 +30,14 @@ const titlesBeforeOf = {
 }
 const ofTitles = String.raw`(?<=(?:\b${joinAlternatives(titlesBeforeOf)}))`
 
+/** Without a post beside it, who joined one of these has an account there. */
+const memberSites =
+  'GitHub|GitLab|Twitter|X(?! \\p{Lu})|Facebook|Instagram|LinkedIn|TikTok|YouTube|Reddit|Snapchat|Pinterest' +
+  '|Mastodon|Bluesky|Threads|Tumblr|Medium|Quora|Discord|Telegram|WhatsApp|Goodreads|Wikipedia' +
+  '|Flickr|Stack Overflow|Twitch|Patreon|Substack|Etsy|eBay|Airbnb'
+/** What is joined to serve or to sit, not to work. */
+const joinedOtherwise = String.raw`(?!the (?:army|navy|band|board)\b|(?:${memberSites})\b)`
+
 /**
  * One frame a line, headed by kind and tense; `<` in front: leads only. Longer frames stand before
  * shorter ones that would cut them. An indented line goes on with the one above.
@@ -182,13 +190,13 @@ work start
 (?:moved|returned) to HOUSE
 (?:entered|took up) (?:the service of|service with|a (?:post|position|job) (?:at|with)) ORG
 (?:has|have|['’]ve) joined ORG(?: in (?:\\p{L}+ )?\\d{4})? as {a}ROLE
-(?:has|have|['’]ve) joined (?!the (?:army|navy|band|board)\\b)ORG
+(?:has|have|['’]ve) joined ${joinedOtherwise}ORG
 (?:joined|rejoined) ORG(?: in (?:\\p{L}+ )?\\d{4})? as {a}ROLE
 (?:came|moved|switched|transferred) to FIRM(?: in (?:\\p{L}+ )?\\d{4})? as {a}ROLE
 (?:came|switched|transferred) to FIRM
 arrived at FIRM
 (?:started|began|took up work) (?:work(?:ing)? )?(?:at|with|for) ORG
-(?:joined|rejoined) (?!the (?:army|navy|band|board)\\b)ORG
+(?:joined|rejoined) ${joinedOtherwise}ORG
 (?:founded|co-?founded|established|set up|started|launched) (?=the \\p{Lu}|\\p{Lu}
   |\\p{Ll}\\p{Lu})ORG
 (?:became|was (?:appointed|named|elected|made|promoted to|hired as)) (?:as )?{a}ROLE (?:at|for|with

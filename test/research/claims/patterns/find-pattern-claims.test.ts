@@ -26,6 +26,11 @@ function claimsIn(text: string, isOwnPage = false, person = zelda): string[] {
 
 const facts: [text: string, ...claims: string[]][] = [
   [
+    'Zelda Quibbleworth joined GitHub as a staff engineer in 2015.',
+    'work: staff engineer | GitHub | 2015 | false',
+  ],
+  ['Zelda Quibbleworth joined X Corp in 2010.', 'work: X Corp | 2010 | false'],
+  [
     'Zelda Quibbleworth is the widow of Otto Rank, founder of Acme Corp.',
     'relatives: Otto Rank | spouse',
   ],
@@ -152,6 +157,8 @@ const facts: [text: string, ...claims: string[]][] = [
 ]
 
 const nothing = [
+  'Zelda Quibbleworth joined GitHub on Mar 3, 2012.',
+  'Zelda Quibbleworth joined Facebook in 2009.',
   'Zelda Quibbleworth interviewed Marta Silva, CEO of Globex.',
   'Zelda Quibbleworth followed Marta Silva to Globex.',
   'Zelda Quibbleworth, beloved grandmother of Otto, a pilot with Swissair, paints.',
