@@ -21,6 +21,7 @@ import {
 } from './subjects.ts'
 import { addressWords } from './tables/address-words.ts'
 import { chooseLabelKind } from './tables/labels.ts'
+import { ownPossessives, ownPronouns } from './tables/subject-words.ts'
 import { isUnsure } from './vetoes.ts'
 
 /**
@@ -179,7 +180,8 @@ function bindByName(
   isFull: boolean,
 ): Step {
   const { text, isLine } = sentence
-  if (state.name !== 'them' || (!isFull && namesRelative(text, span))) return breakOff(state)
+  const isOther = (!isFull && namesRelative(text, span)) || isAddressed(text, span)
+  if (state.name !== 'them' || isOther) return breakOff(state)
   const isAbove =
     isLine && (headsLinks(text, span, below) || (isFull && isHeading(text, span, below)))
   const under = isAbove ? 1 : state.under
@@ -277,6 +279,17 @@ function namesRelative(text: string, { kind, start, end }: NameSpan): boolean {
     parseIntro(before) === null &&
     /^(?:,\s| ?\()/.test(text.slice(end))
   )
+}
+
+const writerBehind = new RegExp(
+  String.raw`^,\s(?:(?:${joinAlternatives(ownPronouns)})|${joinAlternatives(ownPossessives)})(?!\p{L})`,
+  'iu',
+)
+
+/** "Dear NAME, I am the head of Globex": the writer speaks of another than the one addressed. */
+function isAddressed(text: string, { start, end }: NameSpan): boolean {
+  const before = text.slice(0, start)
+  return before.trim() !== '' && !introducesSelf.test(before) && writerBehind.test(text.slice(end))
 }
 
 /** No pronoun behind this sentence can mean them. */

@@ -157,6 +157,8 @@ const facts: [text: string, ...claims: string[]][] = [
 ]
 
 const nothing = [
+  'Dear Zelda Quibbleworth, I am the CEO of Globex and live in Rome.',
+  'Liebe Zelda Quibbleworth, ich bin Direktor der Globex AG.',
   'Zelda Quibbleworth joined GitHub on Mar 3, 2012.',
   'Zelda Quibbleworth joined Facebook in 2009.',
   'Zelda Quibbleworth interviewed Marta Silva, CEO of Globex.',
