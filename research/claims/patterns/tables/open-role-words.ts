@@ -16,7 +16,17 @@ export const stateWords = `
   name example result reason place product case fact way kind sort favour favor home-maker addition
   husband wife spouse widow widower son daughter brother sister father mother stepfather stepmother
   grandfather grandmother grandson granddaughter godfather godmother cousin nephew niece uncle aunt
-  heir heiress lover mistress ancestor descendant survivor prisoner tenant
+  heir heiress lover mistress ancestor descendant survivor tenant
+`
+
+/** What people are called for what they are accused of: nothing is stated about criminal records. */
+export const offenderWords = `
+  accused arsonist convict criminal defendant detainee embezzler felon forger fraudster fugitive
+  gangster inmate kidnapper killer mobster murderer offender paedophile parolee pedophile
+  perpetrator poisoner prisoner rapist robber smuggler suspect swindler terrorist trafficker traitor
+  angeklagte angeklagter betrüger betrügerin mörder mörderin serienmörder straftäter straftäterin
+  terroristin criminel criminelle meurtrier meurtrière terroriste asesino asesina estafador
+  estafadora
 `
 
 /** Words that no title holds: a clause begins there. */

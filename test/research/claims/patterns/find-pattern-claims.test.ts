@@ -157,6 +157,9 @@ const facts: [text: string, ...claims: string[]][] = [
 ]
 
 const nothing = [
+  'Zelda Quibbleworth, a drug dealer from Rome, paints.',
+  'Zelda Quibbleworth, a defendant in the trial, pleaded guilty.',
+  'Zelda Quibbleworth is a registered sex offender in Texas.',
   'Dear Zelda Quibbleworth, I am the CEO of Globex and live in Rome.',
   'Liebe Zelda Quibbleworth, ich bin Direktor der Globex AG.',
   'Zelda Quibbleworth joined GitHub on Mar 3, 2012.',
