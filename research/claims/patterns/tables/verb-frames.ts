@@ -32,9 +32,9 @@ const ofTitles = String.raw`(?<=(?:\b${joinAlternatives(titlesBeforeOf)}))`
 
 /** Without a post beside it, who joined one of these has an account there. */
 const memberSites =
-  'GitHub|GitLab|Twitter|X(?! \\p{Lu})|Facebook|Instagram|LinkedIn|TikTok|YouTube|Reddit|Snapchat|Pinterest' +
-  '|Mastodon|Bluesky|Threads|Tumblr|Medium|Quora|Discord|Telegram|WhatsApp|Goodreads|Wikipedia' +
-  '|Flickr|Stack Overflow|Twitch|Patreon|Substack|Etsy|eBay|Airbnb'
+  'GitHub|GitLab|Twitter|X(?! \\p{Lu})|Facebook|Instagram|LinkedIn|TikTok|YouTube|Reddit' +
+  '|Snapchat|Pinterest|Mastodon|Bluesky|Threads|Tumblr|Medium|Quora|Discord|Telegram|WhatsApp' +
+  '|Goodreads|Wikipedia|Flickr|Stack Overflow|Twitch|Patreon|Substack|Etsy|eBay|Airbnb'
 /** What is joined to serve or to sit, not to work. */
 const joinedOtherwise = String.raw`(?!the (?:army|navy|band|board)\b|(?:${memberSites})\b)`
 

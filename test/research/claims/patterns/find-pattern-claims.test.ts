@@ -25,6 +25,8 @@ function claimsIn(text: string, isOwnPage = false, person = zelda): string[] {
 }
 
 const facts: [text: string, ...claims: string[]][] = [
+  ['Zelda Quibbleworth joined GitHub on Mar 3, 2012.'],
+  ['Zelda Quibbleworth joined Facebook in 2009.'],
   [
     'Zelda Quibbleworth joined GitHub as a staff engineer in 2015.',
     'work: staff engineer | GitHub | 2015 | false',
@@ -162,8 +164,6 @@ const nothing = [
   'Zelda Quibbleworth is a registered sex offender in Texas.',
   'Dear Zelda Quibbleworth, I am the CEO of Globex and live in Rome.',
   'Liebe Zelda Quibbleworth, ich bin Direktor der Globex AG.',
-  'Zelda Quibbleworth joined GitHub on Mar 3, 2012.',
-  'Zelda Quibbleworth joined Facebook in 2009.',
   'Zelda Quibbleworth interviewed Marta Silva, CEO of Globex.',
   'Zelda Quibbleworth followed Marta Silva to Globex.',
   'Zelda Quibbleworth, beloved grandmother of Otto, a pilot with Swissair, paints.',
