@@ -70,17 +70,19 @@ export function findContactBlocks({
     // a line of their own page that is not bound names others, or is not to be believed
     if (isOwnPage ? !lines.has(line) : !isNamed && !(card > 0 && lines.has(line))) continue
     if (one?.unsure === true) continue
-    found.push({
-      text: trimmed,
-      start,
-      end: start + trimmed.length,
-      isNamed,
-      others: crowded.has(line),
-      isOwnPage,
-    })
+    const shared = { isNamed, others: crowded.has(line), isOwnPage }
+    // what stands in sentences before theirs may be of others whom no pattern sees
+    const cut = isNamed && !isOwnPage ? Math.max(0, one.sentence.start - start) : 0
+    if (cut > 0) found.push({ ...toLine(trimmed.slice(0, cut), start), ...shared, others: true })
+    found.push({ ...toLine(trimmed.slice(cut), start + cut), ...shared })
     if (found.length >= maxLines) break
   }
   return found
+}
+
+function toLine(whole: string, start: number): Span & { text: string } {
+  const text = whole.trimEnd()
+  return { text, start, end: start + text.length }
 }
 
 /** A line that is a name, or looks like one: the next card. */

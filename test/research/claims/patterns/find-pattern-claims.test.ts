@@ -25,6 +25,11 @@ function claimsIn(text: string, isOwnPage = false, person = zelda): string[] {
 }
 
 const facts: [text: string, ...claims: string[]][] = [
+  ['Contact Marta Silva: marta@globex.example. Zelda Quibbleworth paints.'],
+  [
+    'Write to z.quibbleworth@globex.example. Zelda Quibbleworth paints.',
+    'contact: z.quibbleworth@globex.example | work',
+  ],
   ['Zelda Quibbleworth joined GitHub on Mar 3, 2012.'],
   ['Zelda Quibbleworth joined Facebook in 2009.'],
   [
