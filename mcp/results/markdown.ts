@@ -1,6 +1,7 @@
 import { isObject } from '../../contract/is-object.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import { cutAtWord } from '../../research/text/cut-text.ts'
+import { memoizeByObject } from '../../research/text/memoize.ts'
 import { renderCompaniesMarkdown, renderCompanyMarkdown } from './company-markdown.ts'
 import { renderDossierMarkdown } from './dossier-markdown.ts'
 import { describeCoverage, describeSources, showConfidence, toItems, toText } from './phrases.ts'
@@ -12,14 +13,8 @@ type Body = Readonly<Record<string, unknown>>
 /** The text of a tool's answer stays short: everything is in the data beside it. */
 const maxCharacters = 12_000
 
-/** Of cached dossiers, which several answers share. */
-const written = new WeakMap<Body, string[]>()
-
-function writeDossier(dossier: Body): string[] {
-  const blocks = written.get(dossier) ?? renderDossierMarkdown(dossier)
-  written.set(dossier, blocks)
-  return blocks
-}
+/** Several answers share a cached dossier. */
+const writeDossier = memoizeByObject(renderDossierMarkdown)
 
 const writers: Readonly<Record<OperationName, (body: Body) => string[]>> = {
   search: searchMarkdown,
