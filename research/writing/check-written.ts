@@ -9,6 +9,7 @@ import { collectSources } from './draft.ts'
 import { parseMarkers } from './markers.ts'
 import type { QuotedClaim, SentenceCheck, WrittenSentence } from './quoted-claim.ts'
 import { adviceOpenings, readerWords } from './tables/reader-words.ts'
+import { withStop } from './words.ts'
 
 type Question = {
   /** One sentence of a model with markers of `renderClaimList`. */
@@ -95,7 +96,7 @@ function number(
     })
     .join('')
   return {
-    text: /[.!?…。]$/u.test(text) ? text : `${text}.`,
+    text: withStop(text),
     claimIds: [...cited].map(({ id }) => id),
   }
 }

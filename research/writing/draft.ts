@@ -1,5 +1,6 @@
 import type { Citations } from './citations.ts'
 import type { QuotedClaim, WrittenSentence } from './quoted-claim.ts'
+import { withStop } from './words.ts'
 
 /** Words, or the claims that carry the words before them. */
 type Part = string | readonly QuotedClaim[]
@@ -24,7 +25,7 @@ export function collectClaims({ parts }: Draft): QuotedClaim[] {
 
 /** The sentence without citations. */
 export function joinWords({ parts }: Draft): string {
-  return ended(parts.filter((part) => typeof part === 'string').join(''))
+  return withStop(parts.filter((part) => typeof part === 'string').join(''))
 }
 
 /** The sources of claims, a few of each claim. */
@@ -41,9 +42,5 @@ export function writeDraft(draft: Draft, citations: Citations): WrittenSentence 
     const marks = citations.cite(collectSources(part))
     return marks === '' ? '' : ` ${marks}`
   })
-  return { text: ended(said.join('')), claimIds: collectClaims(draft).map(({ id }) => id) }
-}
-
-function ended(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`
+  return { text: withStop(said.join('')), claimIds: collectClaims(draft).map(({ id }) => id) }
 }

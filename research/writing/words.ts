@@ -63,6 +63,11 @@ export function toPlainValue(value: string, maxLength = maxValueLength): string 
   )
 }
 
+/** A sentence with a stop at its end. */
+export function withStop(text: string): string {
+  return /[.!?…。]$/u.test(text) ? text : `${text}.`
+}
+
 /** A verbatim text in quotation marks. */
 export function formatQuote(text: string): string {
   return text.includes('"') ? `“${text}”` : `"${text}"`
