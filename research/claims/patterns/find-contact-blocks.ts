@@ -1,9 +1,11 @@
 import type { Span } from '../../text/span.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
+import { locateOtherPeople } from './locate-other-people.ts'
 import type { ContactLine } from './parse-contacts.ts'
 import { addressWords } from './tables/address-words.ts'
 import { contactNouns } from './tables/website-words.ts'
+import { parseWords } from './words.ts'
 
 /** Lines under a name that still belong to it, as on a card. */
 const linesOfCard = 4
@@ -71,13 +73,20 @@ export function findContactBlocks({
     if (isOwnPage ? !lines.has(line) : !isNamed && !(card > 0 && lines.has(line))) continue
     if (one?.unsure === true) continue
     const shared = { isNamed, others: crowded.has(line), isOwnPage }
-    // what stands in sentences before theirs may be of others whom no pattern sees
     const cut = isNamed && !isOwnPage ? Math.max(0, one.sentence.start - start) : 0
-    if (cut > 0) found.push({ ...toLine(trimmed.slice(0, cut), start), ...shared, others: true })
-    found.push({ ...toLine(trimmed.slice(cut), start + cut), ...shared })
+    // what stands in sentences before theirs is another's where it names one
+    const front = trimmed.slice(0, cut)
+    if (namesOther(front)) {
+      found.push({ ...toLine(front, start), ...shared, others: true })
+      found.push({ ...toLine(trimmed.slice(cut), start + cut), ...shared })
+    } else found.push({ ...toLine(trimmed, start), ...shared })
     if (found.length >= maxLines) break
   }
   return found
+}
+
+function namesOther(text: string): boolean {
+  return locateOtherPeople(text, parseWords(text), []).length > 0
 }
 
 function toLine(whole: string, start: number): Span & { text: string } {
