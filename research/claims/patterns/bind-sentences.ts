@@ -208,12 +208,14 @@ function bindByPronoun(state: BindingState, seen: SeenSentence, page: SeenPage):
   if (pronoun === null || state.name !== 'them') return null
   const isFirst = pronoun.gender === 'first'
   const agrees = state.gender === '' || pronoun.gender === '' || pronoun.gender === state.gender
-  if (!isFirst && !(state.follows && agrees)) return null
+  // on the person's own page it means a person of the sentence before, so it is no line either
+  if (!isFirst && !(state.follows && agrees)) return page.isOwnPage ? breakOff(state) : null
   return {
     state: {
       ...state,
       gender: isFirst || pronoun.gender === '' ? state.gender : pronoun.gender,
-      follows: others.length === 0 && !(pronoun.owned && hasPersonOwner(sentence.text)),
+      // a writer who says "I" is no "she" in the next sentence
+      follows: !isFirst && others.length === 0 && !(pronoun.owned && hasPersonOwner(sentence.text)),
     },
     bound: {
       sentence,
@@ -281,10 +283,8 @@ function namesRelative(text: string, { kind, start, end }: NameSpan): boolean {
   )
 }
 
-const writerBehind = new RegExp(
-  String.raw`^,\s(?:(?:${joinAlternatives(ownPronouns)})|${joinAlternatives(ownPossessives)})(?!\p{L})`,
-  'iu',
-)
+const ownWords = [ownPronouns, ownPossessives].map(joinAlternatives).join('|')
+const writerBehind = new RegExp(String.raw`^,\s(?:${ownWords})(?!\p{L})`, 'iu')
 
 /** "Dear NAME, I am the head of Globex": the writer speaks of another than the one addressed. */
 function isAddressed(text: string, { start, end }: NameSpan): boolean {

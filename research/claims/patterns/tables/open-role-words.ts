@@ -19,7 +19,7 @@ export const stateWords = `
   heir heiress lover mistress ancestor descendant survivor tenant
 `
 
-/** What people are called for what they are accused of: nothing is stated about criminal records. */
+/** What people are called for a crime: nothing is stated about criminal records. */
 export const offenderWords = `
   accused arsonist convict criminal defendant detainee embezzler felon forger fraudster fugitive
   gangster inmate kidnapper killer mobster murderer offender paedophile parolee pedophile

@@ -149,7 +149,7 @@ test.each<Case>([
     'a writer who gives the own name speaks of themselves',
     { ...them, isWriter: true },
     'I work at Globex.',
-    { follows: true },
+    { follows: false },
     'first',
   ],
   [
@@ -170,7 +170,7 @@ test.each<Case>([
     'the first person on a line of own words means its speaker',
     { ...them, spokenLine: 0 },
     'I paint in Porto.',
-    { follows: true },
+    { follows: false },
     'first',
   ],
   [

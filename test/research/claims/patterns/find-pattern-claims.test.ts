@@ -324,6 +324,14 @@ test('of bearers of one name whose years of birth are unknown, only one with a k
   expect(claimsIn(text, false, { ...unborn, organizations: [] })).toEqual([])
 })
 
+test.each([
+  'I interviewed Otto Rank. He is CEO of Globex.',
+  'My novel is about a doctor. She works at Mercy Hospital in Rome.',
+  'I thanked my colleague. She lives in Rome.',
+])('on a page in the first person a pronoun means another person: %s', (text) => {
+  expect(claimsIn(text, true).filter((one) => !one.startsWith('mentions'))).toEqual([])
+})
+
 test('a French day in May is a date, although Italian denies with that word', () => {
   expect(claimsIn('Zelda Quibbleworth est née le 3 mai 1984 à Lyon.')).toContain('identity: 1984')
   expect(claimsIn('Zelda Quibbleworth non è mai stata direttrice presso Globex.')).toEqual([])
