@@ -43,8 +43,8 @@ const behindOwner = new RegExp(
 )
 const married = new RegExp(
   unwrap`
-    (?<!\p{L})(?:(?:is|was|am|been|and)\s)?${joinAlternatives(marriedTo)}\s(?:in \d{4} (?:to )?
-    |\d{4} |(?:the |her |his )?(?:fellow )?(?:[\p{Ll}-]+ ){0,3})?(?=\p{Lu})`,
+    (?<!\p{L})(?:(?:is|was|am|been|and)\s)?${joinAlternatives(marriedTo)}\s(?!into\b)
+    (?:in \d{4} (?:to )?|\d{4} |(?:the |her |his )?(?:fellow )?(?:[\p{Ll}-]+ ){0,3})?(?=\p{Lu})`,
   'u',
 )
 const marriedBehind = /\bmit (?=\p{Lu})[^,.;]{3,50} verheiratet\b/u
@@ -84,9 +84,12 @@ export function parseRelatives(bound: BoundSentence): WeighedStatement[] {
   if (youngAge.test(sentence.text)) return []
   const found: { name: string; relation: Relation }[] = []
   const add = (relation: Relation | undefined, at: number) => {
-    const name = parseStatedName(predicate, at)?.value
+    const stated = parseStatedName(predicate, at)
+    const name = stated?.value
     if (name === undefined || relation === undefined || found.some((one) => one.name === name))
       return
+    // "the registrar married Anna Bell and Carl Cox"
+    if (relation === 'spouse' && /^ and \p{Lu}/u.test(predicate.slice(stated?.end))) return
     if (relation === 'child' && !name.includes(' ')) return
     if (bound.name !== '' && name === bound.name) return
     found.push({ name, relation })

@@ -25,6 +25,8 @@ function claimsIn(text: string, isOwnPage = false, person = zelda): string[] {
 }
 
 const facts: [text: string, ...claims: string[]][] = [
+  ['Zelda Quibbleworth married into the Rothschild family.'],
+  ['Reverend Zelda Quibbleworth married Anna Bell and Carl Cox on Saturday.'],
   ['Contact Marta Silva: marta@globex.example. Zelda Quibbleworth paints.'],
   [
     'Write to z.quibbleworth@globex.example. Zelda Quibbleworth paints.',
