@@ -1,5 +1,7 @@
 import type { People } from '../../entity-resolution/people/compose-people.ts'
-import type { Hints } from '../../identity/queries/asked-person.ts'
+import { compareWrittenNames } from '../../entity-resolution/sources/compare-written-names.ts'
+import { parseSoughtName } from '../../identity/names/name-mentions.ts'
+import type { AskedPerson, Hints } from '../../identity/queries/asked-person.ts'
 import type { Finding } from '../../records/finding.ts'
 import { foldWords } from '../../text/fold.ts'
 import { toPageKey } from '../../text/page-key.ts'
@@ -17,6 +19,7 @@ export type Focus = {
 type Given = {
   people: Pick<People, 'groups' | 'hits'>
   findings: ReadonlyMap<string, Finding>
+  asked: Pick<AskedPerson, 'name' | 'subject'>
   hints: Hints
   /** Ids of findings that an earlier search held for this person. */
   anchors: ReadonlySet<string>
@@ -30,10 +33,13 @@ const minShare = 0.25
  * Chooses the group of findings that a dossier is about: the one that has most of what an earlier
  * search grouped, else the one that the request's further facts describe, else the best supported
  * hit. Where facts were given that fit no group, none is chosen: a namesake's dossier would be
- * worse than none. Groups of an earlier search are not joined again, since pages may have separated
+ * worse than none. Of groups that fit as well, one that writes the asked middle name or generation
+ * comes first. Groups of an earlier search are not joined again, since pages may have separated
  * them.
  */
-export function chooseFocusGroup({ people, findings, hints, anchors }: Given): Focus | null {
+export function chooseFocusGroup(given: Given): Focus | null {
+  const { people, findings, asked, hints, anchors } = given
+  const sought = parseSoughtName(asked.name)
   const rank = new Map(people.hits.map(({ id }, place) => [id, place] as const))
   const candidates = people.groups
     .map(({ hitId, recordIds }) => {
@@ -45,11 +51,19 @@ export function chooseFocusGroup({ people, findings, hints, anchors }: Given): F
         (sum, match) => sum + weights[match] * (match === 'search' ? share : 1),
         0,
       )
+      const nameFit = compareWrittenNames(
+        members.map(({ title, snippet }) => `${title} | ${snippet}`),
+        asked.subject.name,
+        sought,
+      )
       return {
         hitId,
         recordIds,
         matchedOn,
         score,
+        // what an earlier search, a username or an address says outweighs a name
+        isOther: nameFit < 0 && score < weights.username,
+        nameFit,
         place: hitId === null ? Number.POSITIVE_INFINITY : (rank.get(hitId) ?? 1_000),
       }
     })
@@ -57,7 +71,13 @@ export function chooseFocusGroup({ people, findings, hints, anchors }: Given): F
       ({ hitId, score, matchedOn }) =>
         hitId !== null || score >= weights.username || matchedOn.includes('search'),
     )
-    .sort((a, b) => b.score - a.score || a.place - b.place)
+    .sort(
+      (a, b) =>
+        Number(a.isOther) - Number(b.isOther) ||
+        b.score - a.score ||
+        b.nameFit - a.nameFit ||
+        a.place - b.place,
+    )
   const [best] = candidates
   if (best === undefined || (best.score === 0 && isNarrowed(hints, anchors))) return null
   return {

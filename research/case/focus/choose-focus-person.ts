@@ -40,7 +40,7 @@ type Given = {
 export function chooseFocusPerson({ asked, people, records, anchors, known }: Given): Focused {
   const findings = new Map(records.map(({ id, finding }) => [id, finding]))
   const hints = { ...asked.hints, urls: [...asked.hints.urls, ...known] }
-  const best = chooseFocusGroup({ people, findings, hints, anchors })
+  const best = chooseFocusGroup({ people, findings, asked, hints, anchors })
   // where pages of the person are known, the best hit of the name alone may be a namesake
   const focus = known.length > 0 && best?.matchedOn.length === 0 ? null : best
   const own = (focus?.recordIds ?? []).flatMap((id) => findings.get(id) ?? [])

@@ -4,6 +4,7 @@ import { toHandleKey } from '../../entity-resolution/people/handle-rarity.ts'
 import { type Bearer, hasWrittenName, parseBearer } from '../../entity-resolution/sources/bearer.ts'
 import { findBearerPassages, isTitled } from '../../entity-resolution/sources/bearer-passages.ts'
 import { buildHintMarks } from '../../entity-resolution/sources/build-hint-marks.ts'
+import { compareWrittenNames } from '../../entity-resolution/sources/compare-written-names.ts'
 import {
   type JudgedSource,
   type Judgement,
@@ -14,7 +15,7 @@ import {
   type PageStatements,
   type Portrait,
 } from '../../entity-resolution/sources/portrait.ts'
-import { findMentions } from '../../identity/names/name-mentions.ts'
+import { findMentions, parseSoughtName } from '../../identity/names/name-mentions.ts'
 import type { Finding } from '../../records/finding.ts'
 import { toPageKey } from '../../text/page-key.ts'
 import { splitSentences } from '../../text/split-sentences.ts'
@@ -41,6 +42,7 @@ export function judgePages(
 ): ReadonlyMap<string, Judgement> {
   const { asked, focus, profile, records } = focused
   const bearer = parseBearer([profile.name, ...profile.aliases])
+  const sought = parseSoughtName(asked.name)
   const grouped = new Set(focus?.recordIds ?? [])
   const byUrl = Map.groupBy(
     records.filter(({ finding }) => isEngine(finding)),
@@ -54,6 +56,11 @@ export function judgePages(
       id: url,
       portrait: pagePortrait(findings, page, page === null ? [] : draftsOf(page), bearer),
       isGrouped: found.some(({ id }) => grouped.has(id)),
+      nameFit: compareWrittenNames(
+        [...findings.map(({ title, snippet }) => `${title} | ${snippet}`), page?.text ?? ''],
+        asked.subject.name,
+        sought,
+      ),
       verdict: page === null ? null : verdictOf(page),
     }
   })

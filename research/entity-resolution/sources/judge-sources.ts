@@ -1,6 +1,7 @@
 import type { Employer } from '../people/employers-differ.ts'
 import type { Portrait } from './portrait.ts'
 import {
+  againstWeights,
   type Mark,
   type MarkKind,
   markWeights,
@@ -16,6 +17,10 @@ export type JudgedSource = {
   portrait: Portrait
   /** Whether grouping put it with the person; null where nothing was grouped. */
   isGrouped: boolean
+  /**
+   * Above 0 where it writes the asked middle name or generation, below where it writes another.
+   */
+  nameFit?: number
   /** What a model that read it says. */
   verdict: 'this_person' | 'someone_else' | 'unclear' | null
 }
@@ -115,7 +120,10 @@ function grow(
         ...one,
         kinds: new Set(one.reasons.flatMap(({ kind, weight }) => (weight > 0 ? kind : []))).size,
       }))
-      .sort((a, b) => b.kinds - a.kinds || b.score - a.score)
+      .sort(
+        (a, b) =>
+          b.kinds - a.kinds || (b.one.nameFit ?? 0) - (a.one.nameFit ?? 0) || b.score - a.score,
+      )
     const [best] = fitting
     if (best === undefined) return accepted
     if (
@@ -231,7 +239,7 @@ function setScene(known: readonly Portrait[], spread: Spread, hints: readonly Ma
 }
 
 function judge(
-  { id, portrait, verdict }: JudgedSource,
+  { id, portrait, verdict, nameFit = 0 }: JudgedSource,
   { hints, known, marks, whole }: Scene,
 ): Judgement {
   const same = weighMarks(portrait, [...hints, ...marks])
@@ -242,6 +250,7 @@ function judge(
     ...same,
     ...weighDifferences(portrait, whole),
     ...weighStrangers(portrait, isKnown, hasAll(portrait, hints) ? [...same, settled] : same),
+    ...(nameFit < 0 ? [otherName] : []),
     ...(verdict === 'someone_else'
       ? [
           {
@@ -260,6 +269,11 @@ function judge(
   }
 }
 
+const otherName: Reason = {
+  kind: 'difference',
+  reason: 'another middle name or generation than was asked for',
+  weight: againstWeights.middleName,
+}
 const settled: Reason = { kind: 'employer', reason: 'all that the caller says', weight: 0 }
 
 /** Whether a source has every part of what the caller says of the person. */

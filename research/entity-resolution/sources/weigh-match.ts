@@ -39,7 +39,7 @@ export const markWeights: Readonly<Record<MarkKind, number>> = {
 }
 
 /** What speaks against one person, by what is said differently. */
-const againstWeights = {
+export const againstWeights = {
   birthYear: -6,
   farBirthYear: -9,
   middleName: -6,

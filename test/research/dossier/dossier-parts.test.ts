@@ -137,13 +137,16 @@ describe('who is meant of several', () => {
     ],
     hits: [hit('hit_lens'), hit('hit_rope')],
   }
-  const choose = (person: object, anchors: string[] = []) =>
-    chooseFocusGroup({
+  const choose = (person: object, anchors: string[] = []) => {
+    const asked = parseAskedPerson({ name: 'Zelda Quibbleworth', ...person })
+    return chooseFocusGroup({
       people,
       findings,
-      hints: parseAskedPerson({ name: 'Zelda Quibbleworth', ...person }).hints,
+      asked,
+      hints: asked.hints,
       anchors: new Set(anchors),
     })
+  }
 
   test.each([
     ['the best supported one where only the name is given', {}, 'hit_lens', []],
@@ -177,6 +180,35 @@ describe('who is meant of several', () => {
       hitId: 'hit_rope',
       matchedOn: ['search'],
     })
+  })
+
+  test('the asked middle name or generation decides before the rank of a hit', () => {
+    const named = (id: string, title: string) =>
+      [
+        id,
+        buildFinding({
+          kind: 'page',
+          url: `https://${id}.example/`,
+          title,
+          method: 'search_result',
+        }),
+      ] as const
+    const chosen = (name: string) => {
+      const asked = parseAskedPerson({ name })
+      return chooseFocusGroup({
+        people,
+        findings: new Map([
+          named('lens', 'Zelda Q. Oakes Jr.'),
+          named('rope', 'Zelda R. Oakes Sr.'),
+        ]),
+        asked,
+        hints: asked.hints,
+        anchors: new Set(),
+      })?.hitId
+    }
+    expect(chosen('Zelda Oakes')).toBe('hit_lens')
+    expect(chosen('Zelda Rhiannon Oakes')).toBe('hit_rope')
+    expect(chosen('Zelda Oakes Sr.')).toBe('hit_rope')
   })
 
   test('input that fits no candidate identifies no person', () => {

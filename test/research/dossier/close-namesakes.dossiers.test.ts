@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { runDossier } from '../../support/invented-people/run-dossier.ts'
+
+/** A page of one invented bearer of a name: its title, and what it says. */
+function page(title: string, text: string) {
+  const url = `https://${title.toLowerCase().replace(/[^a-z]+/g, '-')}.example/p`
+  const html = `<html><head><title>${title}</title></head><body><main><p>${text}</p></main></body></html>`
+  return { url, title, snippet: text.slice(0, 160), answer: { status: 200, html } }
+}
+
+const father = page(
+  'Quillon Harbottle Sr.',
+  'Quillon Harbottle Sr. is a surveyor at Harbottle & Sons in Saltquay. He was born in 1949. Harbottle studied at Probeholm University.',
+)
+const son = page(
+  'Quillon Harbottle',
+  'Quillon Harbottle is a surveyor at Harbottle & Sons in Saltquay. Quillon Harbottle was born in 1978. Quillon Harbottle studied at Northport University.',
+)
+const beatrice = page(
+  'Ottoline B. Fenwick',
+  'Ottoline B. Fenwick is a lawyer at Harrow Legal in Saltquay. She graduated from Probeholm University in 1998.',
+)
+const clara = page(
+  'Ottoline Clara Fenwick',
+  'Ottoline Clara Fenwick is a lawyer at Harrow Legal in Saltquay. She graduated from Northport University in 2003.',
+)
+test.each([
+  [
+    'the generation',
+    { name: 'Quillon Harbottle Sr.', headline: 'Surveyor at Harbottle & Sons' },
+    [father, son],
+    /1949/,
+    /1978|Northport/,
+  ],
+  [
+    'the middle name',
+    { name: 'Ottoline Beatrice Fenwick', headline: 'Lawyer at Harrow Legal' },
+    [beatrice, clara],
+    /1998/,
+    /2003|Northport/,
+  ],
+])(
+  'a dossier follows %s, in whatever order a search found the two',
+  (_, person, pages, own, other) => {
+    for (const found of [pages, pages.toReversed()]) {
+      const { claims, summary, focus } = runDossier({ pages: found }, { person })
+      const said = JSON.stringify([summary, claims.map(({ value }) => value)])
+      expect(said).toMatch(own)
+      expect(said).not.toMatch(other)
+      expect(focus?.namesakes).toBe(1)
+    }
+  },
+)
