@@ -122,7 +122,10 @@ function grow(
       }))
       .sort(
         (a, b) =>
-          b.kinds - a.kinds || (b.one.nameFit ?? 0) - (a.one.nameFit ?? 0) || b.score - a.score,
+          b.kinds - a.kinds ||
+          (b.one.nameFit ?? 0) - (a.one.nameFit ?? 0) ||
+          b.score - a.score ||
+          countEmployers(b.one, hints) - countEmployers(a.one, hints),
       )
     const [best] = fitting
     if (best === undefined) return accepted
@@ -136,6 +139,12 @@ function grow(
       return accepted
     accepted.push(best.one)
   }
+}
+
+/** Of what the caller gives as employers, how many a source has as one, and not as a school. */
+function countEmployers({ portrait }: JudgedSource, hints: readonly Mark[]): number {
+  const given = hints.filter(({ kind }) => kind === 'employer')
+  return given.filter(({ key }) => portrait.employers.some((one) => one.key === key)).length
 }
 
 /** By so much more a source has to fit another person than the one that it was taken for. */

@@ -24,6 +24,15 @@ const clara = page(
   'Ottoline Clara Fenwick',
   'Ottoline Clara Fenwick is a lawyer at Harrow Legal in Saltquay. She graduated from Northport University in 2003.',
 )
+const professor = page(
+  'Ingrid Pellam, professor',
+  'Ingrid Pellam is a physicist at Probeholm University. She was born in 1955. Pellam works on neutrinos.',
+)
+const graduate = page(
+  'Ingrid Pellam of Quay Optics',
+  'Ingrid Pellam is a physicist at Quay Optics in Northport. She was born in 1990. Pellam studied physics at Probeholm University.',
+)
+
 test.each([
   [
     'the generation',
@@ -38,6 +47,13 @@ test.each([
     [beatrice, clara],
     /1998/,
     /2003|Northport/,
+  ],
+  [
+    'the employer, which is the school of the other',
+    { name: 'Ingrid Pellam', headline: 'Physicist at Probeholm University' },
+    [professor, graduate],
+    /1955/,
+    /1990|Quay Optics/,
   ],
 ])(
   'a dossier follows %s, in whatever order a search found the two',
