@@ -1,7 +1,10 @@
+/** A batch waits for no more than so many turns of the event loop that bring more. */
+const maxTurns = 4
+
 /**
  * Hands on together what is asked in the same turn of the event loop, and what comes while an
- * answer is under way: one statement instead of many small ones. The work answers each item at its
- * own place.
+ * answer is under way or right after it: one statement instead of many small ones. The work answers
+ * each item at its own place.
  */
 export class Batcher<Item, Answer> {
   readonly #work: (items: readonly Item[]) => Promise<readonly Answer[]>
@@ -24,20 +27,28 @@ export class Batcher<Item, Answer> {
   }
 
   async #run(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting
-      this.#waiting = []
-      try {
-        const answers = await this.#work(batch.map(({ item }) => item))
-        batch.forEach(({ resolve, reject }, at) => {
-          const answer = answers[at]
-          if (answer === undefined) reject(new Error('an item was not answered'))
-          else resolve(answer)
-        })
-      } catch (error) {
-        for (const { reject } of batch) reject(error)
-      }
+    const batch = this.#waiting
+    this.#waiting = []
+    try {
+      const answers = await this.#work(batch.map(({ item }) => item))
+      batch.forEach(({ resolve, reject }, at) => {
+        const answer = answers[at]
+        if (answer === undefined) reject(new Error('an item was not answered'))
+        else resolve(answer)
+      })
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
     }
-    this.#busy = false
+    this.#busy = this.#waiting.length > 0
+    if (this.#busy) this.#gather(0, maxTurns)
+  }
+
+  /** Runs once a turn brings nothing more: a statement costs more than a few more items do. */
+  #gather(seen: number, turns: number): void {
+    setImmediate(() => {
+      const { length } = this.#waiting
+      if (length === seen || turns === 0) void this.#run()
+      else this.#gather(length, turns - 1)
+    })
   }
 }
