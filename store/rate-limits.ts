@@ -41,12 +41,7 @@ export async function countHits(
         ${hits.map(({ week }) => week?.weekStart ?? null)}::timestamptz[]
       ) as hit (key, points, expire, account_id, week_start)
     ), counted as (
-      insert into rate_limits as old (key, points, expire)
-      select key, points, expire from hit where points <> 0 order by key
-      on conflict (key) do update
-        set points = excluded.points + case when old.expire <= ${now} then 0 else old.points end,
-          expire = case when old.expire <= ${now} then excluded.expire else old.expire end
-      returning key, points, expire
+      ${buildCounted(sql`select key, points, expire from hit where points <> 0`, now)}
     ), known as (
       select key, points, expire from counted
       union all
@@ -70,6 +65,18 @@ export async function countHits(
   )
 }
 
+/** Adds the points of rows to their windows; one that is over begins anew. */
+function buildCounted(rows: Sql, now: number): Sql {
+  return sql`
+    insert into rate_limits as old (key, points, expire)
+    ${rows} order by key
+    on conflict (key) do update
+      set points = excluded.points + case when old.expire <= ${now} then 0 else old.points end,
+        expire = case when old.expire <= ${now} then excluded.expire else old.expire end
+    returning key, points, expire
+  `
+}
+
 /** As JSON in the column `counts` of `buildHeldCounts`. */
 export type HeldCount = { key: string; points: number; expire: number; spent: number }
 
@@ -88,12 +95,7 @@ export function buildHeldCounts(hits: readonly Hit[], now: number): Sql {
         ${hits.map(({ week }) => week?.weekStart ?? null)}::timestamptz[]
       ) as hit (key, expire, max_points, account_id, week_start)
     ), counted as (
-      insert into rate_limits as old (key, points, expire)
-      select key, 1, expire from hit order by key
-      on conflict (key) do update
-        set points = excluded.points + case when old.expire <= ${now} then 0 else old.points end,
-          expire = case when old.expire <= ${now} then excluded.expire else old.expire end
-      returning key, points, expire
+      ${buildCounted(sql`select key, 1, expire from hit`, now)}
     ), within as (
       select from counted join hit using (key) having bool_and(points <= max_points)
     ), counts as (
