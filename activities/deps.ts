@@ -10,6 +10,7 @@ import type { HitCounter } from '../store/hit-counter.ts'
 import type { JobRow } from '../store/jobs.ts'
 import type { Db, Tx } from '../store/open.ts'
 import type { OpenJob } from '../store/open-jobs.ts'
+import type { Count, Hit } from '../store/rate-limits.ts'
 import type { Turns } from '../store/turns.ts'
 import type { OpenDelivery } from '../store/webhook-deliveries.ts'
 import type { Fetcher } from './fetch/fetcher.ts'
@@ -31,6 +32,15 @@ type Attempt = {
 /** How many requests a provider allows all workers together, in a window of so many seconds. */
 export type RequestWindow = { key: string; requests: number; seconds: number }
 
+/** Requests that a statement counts which is written in any case, such as the start of a run. */
+export type RequestsAhead = {
+  hits: readonly Hit[]
+  /** Called once they are counted, with what they came to by their keys. */
+  settle: (counts: ReadonlyMap<string, Pick<Count, 'points' | 'expire'>>) => void
+  /** Called when the statement is over, whatever came of it. */
+  close: () => void
+}
+
 /** Counts requests of all workers against the windows of providers. */
 export type RequestHits = {
   /**
@@ -40,6 +50,8 @@ export type RequestHits = {
   take: (window: RequestWindow) => Promise<{ isTaken: boolean; expire: number }>
   /** Gives a request back that was taken out of the window that ends at `expire`, and not sent. */
   giveBack: (window: RequestWindow, expire: number) => Promise<void>
+  /** Chooses what a run that begins is likely to take, so that its start can count that. */
+  takeAhead: () => RequestsAhead
   /** Counts what is no request: failures, and pauses that a provider asked for. */
   count: HitCounter['count']
 }

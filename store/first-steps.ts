@@ -11,6 +11,7 @@ import type { KeyedEvent } from './events.ts'
 import type { NewOutcome } from './findings.ts'
 import { type JobRow, jobColumns } from './jobs.ts'
 import type { Queryable } from './open.ts'
+import { buildCountsAhead, type CountAhead, type Hit } from './rate-limits.ts'
 import { prepare } from './statement.ts'
 
 type Shown = { event: NewEvent; stage: Stage; progress: JobProgress; now: Date }
@@ -59,9 +60,16 @@ function buildSkipped(from: Sql, outcomes: readonly NewOutcome[], now: Date): Sq
   `
 }
 
+type PlannedStart = {
+  job: JobRow
+  /** What the hits came to that were counted with it, by their keys. */
+  counts: ReadonlyMap<string, CountAhead>
+}
+
 /**
  * The same with the plan of the run, and the outcomes of the providers that it does not ask.
  * @param events in their order; the last one shows where the run is then
+ * @param hits are counted in the same statement, where it starts the job
  */
 export async function recordPlannedStart(
   db: Queryable,
@@ -72,10 +80,11 @@ export async function recordPlannedStart(
     events,
     stage,
     progress,
+    hits,
     now,
-  }: Planned & Omit<Shown, 'event'> & { events: readonly KeyedEvent[] },
-): Promise<JobRow | null> {
-  const { rows } = await db.query<JobRow>(prepare('planned-start')`
+  }: Planned & Omit<Shown, 'event'> & { events: readonly KeyedEvent[]; hits: readonly Hit[] },
+): Promise<PlannedStart | null> {
+  const { rows } = await db.query<JobRow & { ahead: CountAhead[] | null }>(prepare('planned-start')`
     with started as (
       update jobs set status = 'running', stage = ${stage}, progress = ${progress}, plan = ${plan},
         last_seq = last_seq + ${events.length}, started_at = ${now},
@@ -93,12 +102,15 @@ export async function recordPlannedStart(
         ${events.map(({ event }) => JSON.stringify(event))}::text[],
         ${events.map(({ dedupeKey }) => dedupeKey)}::text[]
       ) with ordinality as e (type, payload, dedupe_key, n)
-    )
-    select ${jobColumns},
+    ), ${buildCountsAhead(sql`started`, hits, now.getTime())}
+    select ahead, ${jobColumns},
       case announced when 'events' then pg_notify('job_events', concat_ws(' ', id, last_seq)) end
-    from started
+    from started, counts
   `)
-  return rows[0] ?? null
+  const [row] = rows
+  if (row === undefined) return null
+  const { ahead, ...job } = row
+  return { job, counts: new Map(ahead?.map((count) => [count.key, count])) }
 }
 
 /**

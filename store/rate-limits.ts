@@ -77,6 +77,34 @@ function buildCounted(rows: Sql, now: number): Sql {
   `
 }
 
+/** As JSON in the column `ahead` of `buildCountsAhead`. */
+export type CountAhead = Pick<Count, 'points' | 'expire'> & { key: string }
+
+/**
+ * Parts of a statement that counts hits where it writes the one row in `from`, which it locks
+ * before all of theirs: who waits for them holds nothing that another count needs.
+ */
+export function buildCountsAhead(from: Sql, hits: readonly Hit[], now: number): Sql {
+  return sql`
+    counted as (
+      ${buildCounted(
+        sql`
+          select hit.key, hit.points, hit.expire
+          from ${from}, unnest(
+            ${hits.map(({ key }) => key)}::text[],
+            ${hits.map(({ points }) => points)}::integer[],
+            ${hits.map(({ expire }) => expire)}::bigint[]
+          ) as hit (key, points, expire)
+        `,
+        now,
+      )}
+    ), counts as (
+      select json_agg(json_build_object('key', key, 'points', points, 'expire', expire)) as ahead
+      from counted
+    )
+  `
+}
+
 /** As JSON in the column `counts` of `buildHeldCounts`. */
 export type HeldCount = { key: string; points: number; expire: number; spent: number }
 

@@ -57,19 +57,27 @@ async function startPlanned(deps: ActivityDeps, jobId: string): Promise<RunStart
   const { start, plan } = await chooseSearchStart(deps, search)
   const { events, stage, progress } = buildSearchStart(start.label, start.considered)
   const now = deps.now()
-  const first = await runInTurn(db, jobId, () =>
-    recordPlannedStart(db, jobId, {
-      plan: start.plan,
-      outcomes: start.notAsked,
-      events: [{ dedupeKey: 'start', event }, ...events],
-      stage,
-      progress,
-      now,
-    }),
-  )
+  const first = await runInTurn(db, jobId, async () => {
+    const ahead = deps.hits.takeAhead()
+    try {
+      const started = await recordPlannedStart(db, jobId, {
+        plan: start.plan,
+        outcomes: start.notAsked,
+        events: [{ dedupeKey: 'start', event }, ...events],
+        stage,
+        progress,
+        hits: ahead.hits,
+        now,
+      })
+      if (started !== null) ahead.settle(started.counts)
+      return started
+    } finally {
+      ahead.close()
+    }
+  })
   if (first === null) return null
-  deps.leftJobs.leave(first)
-  return { ...buildStart(first.deadlineAt ?? now, now), plan }
+  deps.leftJobs.leave(first.job)
+  return { ...buildStart(first.job.deadlineAt ?? now, now), plan }
 }
 
 /** Other runs get their plan next, and a step behind that one may be in this process again. */

@@ -1,8 +1,11 @@
 import type { HitCounter } from '../../store/hit-counter.ts'
-import type { RequestHits, RequestWindow } from '../deps.ts'
+import type { Count } from '../../store/rate-limits.ts'
+import type { RequestHits, RequestsAhead, RequestWindow } from '../deps.ts'
 
-/** A statement under way: its first `given` requests belong to callers, the others are ahead. */
-type Asked = { size: number; given: number; count: ReturnType<HitCounter['count']> }
+/** What a statement counts: its first `given` requests belong to callers, the others are ahead. */
+type Counted = { size: number; given: number }
+/** A statement under way. */
+type Asked = Counted & { count: ReturnType<HitCounter['count']> }
 
 type Lease = {
   window: RequestWindow
@@ -17,6 +20,8 @@ type Lease = {
   isUsed: boolean
   usedAt: number
   asked: Asked | null
+  /** The start of a run counts some of its requests; no request waits for it. */
+  isCarried: boolean
 }
 
 /**
@@ -84,11 +89,33 @@ export class RequestLeases implements RequestHits {
     else await this.#hits.release({ key: window.key, points: 1, expire })
   }
 
+  takeAhead(): RequestsAhead {
+    const at = this.#now().getTime()
+    const carried = this.#listLow(at).map((lease) => {
+      lease.isCarried = true
+      lease.isUsed = false
+      const size = chooseAhead(lease.window)
+      return { lease, size, hit: toHit(lease.window, size, at) }
+    })
+    return {
+      hits: carried.map(({ hit }) => hit),
+      settle: (counts) => {
+        for (const { lease, size, hit } of carried) {
+          const count = counts.get(hit.key)
+          if (count !== undefined) this.#keep(lease, { size, given: 0 }, count)
+        }
+      },
+      close: () => {
+        for (const { lease } of carried) lease.isCarried = false
+      },
+    }
+  }
+
   #findLease(window: RequestWindow): Lease {
     const known = this.#leases.get(window.key)
     if (known !== undefined) return known
     const times = { expire: 0, crowdedUntil: 0, fullUntil: 0, usedAt: 0 }
-    const lease = { window, left: 0, ...times, isUsed: false, asked: null }
+    const lease = { window, left: 0, ...times, isUsed: false, asked: null, isCarried: false }
     this.#leases.set(window.key, lease)
     return lease
   }
@@ -101,7 +128,10 @@ export class RequestLeases implements RequestHits {
     lease.asked = asked
     lease.isUsed = own > 0
     asked.count.then(
-      ({ points, expire }) => this.#keep(lease, asked, { points, expire }),
+      (count) => {
+        this.#close(lease, asked)
+        this.#keep(lease, asked, count)
+      },
       () => this.#close(lease, asked),
     )
     return asked
@@ -112,8 +142,7 @@ export class RequestLeases implements RequestHits {
   }
 
   /** Holds what is ahead; a crowded window gets back what is not sent. */
-  #keep(lease: Lease, asked: Asked, { points, expire }: { points: number; expire: number }): void {
-    this.#close(lease, asked)
+  #keep(lease: Lease, asked: Counted, { points, expire }: Pick<Count, 'points' | 'expire'>): void {
     const { window } = lease
     if (lease.expire !== expire) lease.left = 0
     lease.expire = expire
@@ -134,17 +163,22 @@ export class RequestLeases implements RequestHits {
 
   /** Takes ahead, in the same statement, what other runs asked shortly before. */
   #askForLikely(at: number): void {
-    for (const [key, lease] of this.#leases) {
-      if (lease.asked !== null) continue
+    for (const lease of this.#listLow(at)) this.#ask(lease, 0)
+  }
+
+  /** Of what other runs asked shortly before, that of which little is left. */
+  #listLow(at: number): Lease[] {
+    return [...this.#leases].flatMap(([key, lease]) => {
+      if (lease.asked !== null || lease.isCarried) return []
       const isOver = lease.expire <= at
       if (lease.usedAt < at - likelyMs) {
         if (isOver) this.#leases.delete(key)
-        continue
+        return []
       }
       const ahead = chooseAhead(lease.window)
       const isLow = isOver || lease.left <= ahead / 2
-      if (isLow && ahead > 0 && lease.isUsed && lease.crowdedUntil <= at) this.#ask(lease, 0)
-    }
+      return isLow && ahead > 0 && lease.isUsed && lease.crowdedUntil <= at ? [lease] : []
+    })
   }
 }
 

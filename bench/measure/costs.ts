@@ -38,7 +38,7 @@ const kinds: readonly Kind[] = [
     what: 'search, answers kept',
     ...search,
     isCold: false,
-    bars: { statements: 26, commits: 5, bareShares: 3 },
+    bars: { statements: 24, commits: 3.5, bareShares: 3 },
   },
   {
     what: 'search, cold',

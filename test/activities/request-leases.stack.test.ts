@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RequestLeases } from '../../activities/providers/request-leases.ts'
 import { HitCounter } from '../../store/hit-counter.ts'
 import { type Db, openStore } from '../../store/open.ts'
+import { countHits } from '../../store/rate-limits.ts'
+import { randomFrom } from '../support/random.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 let db: Db
@@ -91,6 +93,79 @@ test('runs that ask alike in several bursts write once for a few of them', async
     if ((await findLastWrite()) !== before) writing += 1
   }
   expect(writing).toBeLessThanOrEqual(4)
+})
+
+test('runs whose starts count what they are likely to take write nothing more', async () => {
+  const worker = openWorker()
+  const windows = [...buildWindows(3, 70, 60), ...buildWindows(1, 6, 1)]
+  const run = async () => {
+    const ahead = worker.takeAhead()
+    const counts = await countHits(db, ahead.hits, nowMs)
+    ahead.settle(counts)
+    ahead.close()
+    const before = await findLastWrite()
+    for (const window of windows) expect(await worker.take(window)).toMatchObject({ isTaken: true })
+    return (await findLastWrite()) !== before
+  }
+  await run()
+  await run()
+  let writing = 0
+  for (let n = 0; n < 8; n += 1) {
+    nowMs += 400
+    if (await run()) writing += 1
+  }
+  expect(writing).toBe(0)
+})
+
+test('what a start was to count is counted anew when the start came to nothing', async () => {
+  const worker = openWorker()
+  const window = { key: 'source:start', requests: 60, seconds: 4 }
+  await worker.take(window)
+  nowMs += 4_000
+  const lost = worker.takeAhead()
+  expect(lost.hits.map(({ key }) => key)).toContain(window.key)
+  // one start at a time counts them
+  expect(worker.takeAhead().hits.map(({ key }) => key)).not.toContain(window.key)
+  lost.close()
+  expect(await worker.take(window)).toMatchObject({ isTaken: true })
+  // its own and those ahead
+  await expect.poll(() => loadPoints(window.key)).toBe(5)
+})
+
+test('three workers whose starts count ahead at random send no more than a window allows', async () => {
+  const random = randomFrom(17)
+  const workers = [openWorker(), openWorker(), openWorker()]
+  const windows = [
+    { key: 'source:random:brief', requests: 5, seconds: 1 },
+    { key: 'source:random:long', requests: 40, seconds: 8 },
+  ]
+  const sent = new Map<string, number>()
+  const step = async (worker: RequestLeases) => {
+    const chance = random()
+    if (chance < 0.3) {
+      const ahead = worker.takeAhead()
+      const counts = await countHits(db, ahead.hits, nowMs)
+      // some starts break off, and it stays unknown what they counted
+      if (random() < 0.8) ahead.settle(counts)
+      ahead.close()
+      return
+    }
+    const window = windows[chance < 0.6 ? 0 : 1]
+    if (window === undefined) return
+    const { isTaken, expire } = await worker.take(window)
+    if (!isTaken) return
+    if (random() < 0.1) return await worker.giveBack(window, expire)
+    const key = `${window.key} ${expire}`
+    sent.set(key, (sent.get(key) ?? 0) + 1)
+    expect(sent.get(key)).toBeLessThanOrEqual(window.requests)
+  }
+  for (let round = 0; round < 60; round += 1) {
+    await Promise.all(
+      Array.from({ length: 6 }, async (_, n) => await step(workers[n % 3] ?? openWorker())),
+    )
+    nowMs += Math.floor(random() * 300)
+  }
+  expect(sent.size).toBeGreaterThan(5)
 })
 
 test('a request that is given back can be sent by another worker once the window is crowded', async () => {

@@ -3,6 +3,7 @@ import { createActivities } from '../../activities/index.ts'
 import { loadOutcomes } from '../../store/findings.ts'
 import { updateCancelling } from '../../store/jobs.ts'
 import { type Db, openStore } from '../../store/open.ts'
+import { loadPoints } from '../../store/rate-limits.ts'
 import type { Activities } from '../../workflows/ports.ts'
 import { activityDeps } from '../support/activities.ts'
 import { logOf, makeJob, rowOf } from '../support/jobs.ts'
@@ -64,6 +65,21 @@ test('a search that is started with its plan ten times at once has one start, on
   expect(starts.filter(({ plan }) => plan !== undefined)).toHaveLength(1)
   expect(await keysOf(job)).toEqual(['queued', 'start', 'plan'])
   expect((await rowOf(db, job)).lastSeq).toBe(3)
+})
+
+test('a start that is made ten times at once counts once what its run is likely to take', async () => {
+  const deps = activityDeps(db)
+  const window = { key: 'source:first-steps', requests: 100, seconds: 300 }
+  const loadCount = async () => (await loadPoints(db, [window.key], Date.now())).get(window.key)
+  // one and four ahead, of which two are left
+  for (let n = 0; n < 3; n += 1) await deps.hits.take(window)
+  expect(await loadCount()).toBe(5)
+  const job = await makeSearch()
+  const { startRun } = createActivities(deps)
+  await Promise.all(Array.from({ length: 10 }, () => startRun(job, true)))
+  expect(await loadCount()).toBe(9)
+  for (let n = 0; n < 6; n += 1) await deps.hits.take(window)
+  expect(await loadCount()).toBe(9)
 })
 
 test('a search whose query says nothing starts, and fails when it is planned', async () => {
