@@ -122,13 +122,19 @@ export async function insertReservedJob(
 }
 
 /** What a statement came to that counts a call's hits as well. `job`: null where it wrote none. */
-type Counted = { job: JobRow | null; counts: Map<string, Count> }
+type Counted = {
+  job: JobRow | null
+  counts: Map<string, Count>
+  /** No job is written since it was not looked at whether the account's week has room. */
+  isUndecided: boolean
+}
 
 /**
  * The same where the hits of its call are within their limits; they are counted in either case. All
  * calls from an address share its row, so one that holds it never waits for its account's.
  * @param now milliseconds since 1970
- * @returns `job`: null as well where another transaction holds the account's row
+ * @returns `job`: null as well where another transaction holds the account's row; `isUndecided`
+ * then
  */
 export async function insertCountedReservedJob(
   db: Queryable,
@@ -142,7 +148,8 @@ export async function insertCountedReservedJob(
         and (select count(*) from within) > 0
       for no key update skip locked
     ), ${buildReserved(job, reserve)}
-    select counts, ${jobColumns} from counts left join job on true
+    select counts, (select count(*) from account) = 0 as is_undecided, ${jobColumns}
+    from counts left join job on true
   `)
   return toCounted(hits, rows)
 }
@@ -166,18 +173,18 @@ export async function insertCountedJob(
       where ${job.accountId}::text is null or (select count(*) from account) > 0
       returning ${jobColumns}
     ), ${companions(job)}
-    select counts, ${jobColumns} from counts left join job on true
+    select counts, false as is_undecided, ${jobColumns} from counts left join job on true
   `)
   return toCounted(hits, rows)
 }
 
-type CountedRow = JobRow & { counts: HeldCount[] | null }
+type CountedRow = JobRow & { counts: HeldCount[] | null; isUndecided: boolean }
 
 function toCounted(hits: readonly Hit[], [row]: readonly CountedRow[]): Counted {
-  if (row === undefined) return { job: null, counts: new Map() }
-  const { counts, ...job } = row
+  if (row === undefined) return { job: null, counts: new Map(), isUndecided: false }
+  const { counts, isUndecided, ...job } = row
   const isWritten = row.id !== null
-  return { job: isWritten ? job : null, counts: parseHeldCounts(hits, counts ?? []) }
+  return { job: isWritten ? job : null, counts: parseHeldCounts(hits, counts ?? []), isUndecided }
 }
 
 function buildReserved(

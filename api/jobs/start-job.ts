@@ -101,7 +101,7 @@ export async function startJob(
   const isFreePlain = isPlain && isFree
   const counted = await insertCounted(deps, { caller, start, job, whole, isFreePlain })
   const reserved =
-    whole === null || counted.hasTried
+    whole === null || counted.isDecided
       ? counted.job
       : await runInTurn(deps.db, caller.owner, () => insertReservedJob(deps.db, job, whole))
   const queued =
@@ -172,7 +172,8 @@ async function startRun(
 
 /**
  * Counts the hits of the call in the statement that writes its job, where one statement does.
- * @returns `job`: null where it wrote none; the hits are counted in either case
+ * @returns `job`: null where it wrote none; the hits are counted in either case. `isDecided`: a
+ * statement that waits for the account would come to the same
  * @throws ApiError `rate_limited`
  */
 async function insertCounted(
@@ -190,8 +191,8 @@ async function insertCounted(
     whole: WholeReserve | null
     isFreePlain: boolean
   },
-): Promise<{ job: JobRow | null; hasTried: boolean }> {
-  const nothing = { job: null, hasTried: false }
+): Promise<{ job: JobRow | null; isDecided: boolean }> {
+  const nothing = { job: null, isDecided: false }
   if (counting === undefined) return nothing
   const { held } = counting
   if (held === null || (whole === null && !isFreePlain)) {
@@ -209,7 +210,7 @@ async function insertCounted(
     })
     if (inserted !== null) held.settle(inserted.counts)
     await counting.settleRates()
-    return inserted === null ? nothing : { job: inserted.job, hasTried: true }
+    return inserted === null ? nothing : { job: inserted.job, isDecided: !inserted.isUndecided }
   } finally {
     // what no statement counted is counted alone
     held.release()

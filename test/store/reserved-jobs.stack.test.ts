@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { computeWeekStart } from '../../research/usage/share-usage.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { createId } from '../../store/new-id.ts'
-import { insertReservedJob } from '../../store/new-jobs.ts'
+import {
+  insertCountedReservedJob,
+  insertReservedJob,
+  type NewJob,
+  type WholeReserve,
+} from '../../store/new-jobs.ts'
 import { type Db, inTransaction, openStore } from '../../store/open.ts'
 import { loadServiceSpend, loadWeek, updateUsage } from '../../store/usage.ts'
 import { eventually } from '../support/eventually.ts'
@@ -19,20 +24,15 @@ beforeAll(async () => {
 })
 afterAll(() => db.end())
 
-async function openWeek(): Promise<{ accountId: string; week: Date }> {
+async function openWeek(): Promise<Account> {
   const accountId = await makeAccount(db, new Date('2029-02-20T00:00:00Z'))
   const account = await lockAccount(db, accountId)
   return { accountId, week: computeWeekStart(account?.anchorAt ?? now, now) }
 }
 
-async function start(
-  { accountId, week }: { accountId: string; week: Date },
-  microDollars: number,
-  plan = 'standard',
-): Promise<string | null> {
-  const id = createId('job')
-  const job = {
-    id,
+function buildJob(accountId: string): NewJob {
+  return {
+    id: createId('job'),
     owner: accountId,
     accountId,
     keyId: null,
@@ -48,9 +48,24 @@ async function start(
     createdAt: now,
     expiresAt: new Date(now.getTime() + 86_400_000),
     event: { type: 'status', label: 'Queued', stage: 'queued', percent: 0 },
-  } as const
-  const reserve = { accountId, plan, allowance, weekStart: week, microDollars, month, day }
-  return (await insertReservedJob(db, job, reserve))?.id ?? null
+  }
+}
+
+type Account = { accountId: string; week: Date }
+
+const buildReserve = (
+  { accountId, week }: Account,
+  microDollars: number,
+  plan = 'standard',
+): WholeReserve => ({ accountId, plan, allowance, weekStart: week, microDollars, month, day })
+
+async function start(
+  account: Account,
+  microDollars: number,
+  plan?: string,
+): Promise<string | null> {
+  const reserve = buildReserve(account, microDollars, plan)
+  return (await insertReservedJob(db, buildJob(account.accountId), reserve))?.id ?? null
 }
 
 test('a job that its week has room for is written with its reserve, at once', async () => {
@@ -106,4 +121,23 @@ test('a job waits for an admission that holds the account, and sees what that ha
   })
   expect(await waiting.job).toBe(null)
   expect(await loadWeek(db, accountId, week)).toMatchObject({ reservedMicroDollars: 60_000 })
+})
+
+test('a counted job is undecided only where its account was not looked at', async () => {
+  const account = await openWeek()
+  const startCounted = async (microDollars: number) => {
+    const { job, isUndecided } = await insertCountedReservedJob(db, buildJob(account.accountId), {
+      reserve: buildReserve(account, microDollars),
+      hits: [{ key: `test:${account.accountId}`, points: 1, limit: 9, expire: now.getTime() + 1 }],
+      now: now.getTime(),
+    })
+    return { isWritten: job !== null, isUndecided }
+  }
+  expect(await startCounted(60_000)).toEqual({ isWritten: true, isUndecided: false })
+  expect(await startCounted(60_000)).toEqual({ isWritten: false, isUndecided: false })
+  await inTransaction(db, async (tx) => {
+    await lockAccount(tx, account.accountId)
+    expect(await startCounted(40_000)).toEqual({ isWritten: false, isUndecided: true })
+  })
+  expect(await startCounted(40_000)).toEqual({ isWritten: true, isUndecided: false })
 })
