@@ -8,9 +8,10 @@ import {
   type PageTree,
   toBeginning,
 } from './page-tree.ts'
-import { hiddenNames } from './tables/cover-names.ts'
+import { consentNames, hiddenNames } from './tables/cover-names.ts'
 
 const hiddenClass = new RegExp(String.raw`(?:^|\s)${joinAlternatives(hiddenNames)}(?:\s|$)`, 'i')
+const consent = new RegExp(`^${joinAlternatives(consentNames)}$`)
 const slide =
   /(?:^|\s)(?:slick|swiper|splide|glide|owl|carousel|embla)[-_]{1,2}(?:slide|item)(?:\s|$)/i
 const unseenTags = new Set(['script', 'style', 'template', 'noscript', 'noframes'])
@@ -53,7 +54,7 @@ export function removeHidden(page: PageTree): void {
         gone.add(element)
         return []
       }
-      const isUnseen = unseenTags.has(element.localName)
+      const isUnseen = unseenTags.has(element.localName) || isConsent(element)
       if (!isUnseen) {
         if (!isHidden(element, rules, paintsPage)) return []
         if (isOpened(element, panels, rules)) {
@@ -140,6 +141,20 @@ function isFoldedText(element: PageElement): boolean {
     !hiddenClass.test(element.getAttribute('class') ?? '') &&
     cleanText(toBeginning(element, maxBeginning)).length >= minFoldedLength &&
     isFolded(element)
+  )
+}
+
+/** Characters of names: banners have few and short ones. */
+const maxConsentLength = 300
+
+/** What asks for consent lies over a page until it is answered. */
+function isConsent(element: PageElement): boolean {
+  const names = `${element.getAttribute('id') ?? ''} ${element.getAttribute('class') ?? ''}`
+  return (
+    element.localName !== 'body' &&
+    names !== ' ' &&
+    names.length <= maxConsentLength &&
+    names.split(/\s+/).some((name) => consent.test(name))
   )
 }
 

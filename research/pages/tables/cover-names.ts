@@ -23,3 +23,25 @@ export const foldedNames = {
   whole: String.raw`(?:^|[\s_-])(?:faqs?|expand(?:er|able)|answers?)(?:[\s_-]|$)`,
   tabs: String.raw`(?:^|[\s_-])tab-?_{0,2}(?:pane|panel|content|slide)s?(?:[\s_-]|$)`,
 }
+
+/**
+ * Ids and classes of the banners and dialogs of consent managers, which style sheets of their own
+ * hide once a visitor has chosen. Patterns of whole names, by maker.
+ */
+export const consentNames = {
+  oneTrust: 'onetrust-(?:consent|banner|pc)-sdk|ot-sdk-container|otPcCenter',
+  cookiebot: 'CybotCookiebotDialog|CookiebotWidget',
+  trustArc: 'truste-consent-track|consent_blackbar|trustarc-banner-.*',
+  didomi: 'didomi-(?:host|popup)',
+  quantcast: 'qc-cmp2-container',
+  usercentrics: 'usercentrics-root',
+  iubenda: 'iubenda-cs-banner',
+  osano: 'osano-cm-.*',
+  sourcepoint: 'sp_message_container_.*',
+  google: 'fc-consent-root',
+  hubSpot: 'hs-eu-cookie-confirmation',
+  cookieYes: 'cky-(?:consent-container|modal)|cookie-law-info-bar',
+  complianz: 'cmplz-cookiebanner-container',
+  moove: 'moove_gdpr_cookie_(?:modal|info_bar)',
+  borlabs: 'BorlabsCookieBox',
+}

@@ -56,6 +56,18 @@ describe('what a visitor does not see is not in the text:', () => {
     expect(text).not.toContain(order)
   })
 
+  test.each([
+    ['OneTrust', '<div id="onetrust-consent-sdk"><div class="otPcCenter ot-hide">', '</div></div>'],
+    ['Cookiebot', '<div id="CybotCookiebotDialog">', '</div>'],
+    ['Didomi', '<div id="didomi-host">', '</div>'],
+  ])('the banner of a consent manager is not in the text: %s', (_, before, behind) => {
+    const asked = 'Privacy Preference Center: these cookies may be set by our partners.'
+    const html = `${before}<h2>Your choices</h2><p>${asked}</p>`.concat(behind)
+    const { text } = read(`<h1>Zelda</h1><p>She builds mills by the sea.</p>${html}`)
+    expect(text).toContain('She builds mills by the sea.')
+    expect(text).not.toContain(asked)
+  })
+
   test('a page that hides each part of itself for a script to show is read', () => {
     const part = '<div class="q1"><p>She builds mills by the sea, and mends them.</p></div>'
     expect(read(`<style>.q1{opacity:0;display:none}</style>${part.repeat(3)}`).text).toContain(
