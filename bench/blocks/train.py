@@ -16,6 +16,7 @@ FEATURES = 120
 TREES = 160
 DOUBTS = (1, 1.25, 1.5, 1.75)
 SAMPLES = 12
+MIN_COPIED = 6
 PARAMETERS = {
     "objective": "cross_entropy",
     "learning_rate": 0.09,
@@ -82,6 +83,19 @@ def choose(likely, words):
     return order[: best + 1]
 
 
+def drop_copies(kept, page):
+    """As dropCopies does."""
+    if page["guess"] not in ("thread", "product"):
+        return kept
+    seen, left = set(), []
+    for at in sorted(kept):
+        block = tuple(page["blocks"][at])
+        if len(block) < MIN_COPIED or block not in seen:
+            left.append(at)
+        seen.add(block)
+    return left
+
+
 def add_stated(found, stated):
     """As addStatedDescription does."""
     known = set(found)
@@ -93,7 +107,8 @@ def add_stated(found, stated):
 def score_page(page, likely, doubt):
     if page["isRuled"]:
         return f1(page["rules"], page["gold"])
-    kept = choose(soften(likely[page["rows"]], doubt), page["words"])
+    chosen = choose(soften(likely[page["rows"]], doubt), page["words"])
+    kept = drop_copies(chosen, page)
     found = [word for at in kept for word in page["blocks"][at]]
     return f1(add_stated(found, page["stated"]), page["gold"])
 

@@ -1,4 +1,5 @@
 import { type Line, sumLengths } from '../page-lines.ts'
+import type { PageType } from '../page-type.ts'
 import { buildFeatures, type PageBlocks } from './build-features.ts'
 import { listLineWords } from './line-values.ts'
 import { loadBlockModel, scoreBlock } from './score-block.ts'
@@ -20,8 +21,26 @@ export function chooseBlocks(page: PageBlocks): readonly Line[] | null {
     likely: likely[at] ?? 0,
     words: listLineWords(line.text).length,
   }))
-  const kept = new Set(chooseLikely(weighed))
-  return lines.filter((_, at) => kept.has(at))
+  const chosen = new Set(chooseLikely(weighed))
+  const kept = lines.filter((_, at) => chosen.has(at))
+  return repeating.has(page.rules.type) ? dropCopies(kept) : kept
+}
+
+/** Posts quote each other, and shops show parts again for other screens. */
+const repeating: ReadonlySet<PageType> = new Set(['thread', 'product'])
+/** Words: shorter lines are labels, which several things share. */
+const minCopied = 6
+
+/** Reads each line once, where it first stands. */
+function dropCopies(lines: readonly Line[]): readonly Line[] {
+  const seen = new Set<string>()
+  return lines.filter(({ text }) => {
+    const words = listLineWords(text)
+    const said = words.join(' ')
+    const isNew = words.length < minCopied || !seen.has(said)
+    seen.add(said)
+    return isNew
+  })
 }
 
 /** Whether a page says too little to be judged by the model. */

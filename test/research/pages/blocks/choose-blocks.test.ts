@@ -73,6 +73,23 @@ test.each([
   expect(text).not.toContain('Copyright')
 })
 
+function countSentence(path: string, main: string): number {
+  const { text } = parseContents({ url: `https://site.example${path}`, html: buildPage(main) })
+  return text.split('\n').filter((line) => line === sentence(1)).length
+}
+
+test('what posts of a thread quote of each other is read once', () => {
+  const post = (at: number) =>
+    `<article class="message"><div class="message-body"><p>${sentence(1)}</p><p>${sentence(at)}</p>
+    </div></article>`
+  expect(countSentence('/threads/mills.1/', repeat(post))).toBe(1)
+})
+
+test('documentation keeps what it says of each of several things', () => {
+  const main = repeat((at) => `<h2>Wheel ${at}</h2><p>${sentence(1)}</p>`)
+  expect(countSentence('/docs/mills', main)).toBe(24)
+})
+
 test('a page of too many lines, or of little text, is read by the rules alone', () => {
   const read = (html: string) => {
     let count = 0
