@@ -75,7 +75,7 @@ export function chooseAuthor(
         ),
       )
       .find((found) => found !== null) ??
-    names(findSole(page, marked)) ??
+    names(isSigned ? findSole(page, marked) : findFew(page, marked)) ??
     (isSigned ? (names(findSole(page, named)) ?? names(writtenBy(page))) : null) ??
     (type === 'other' && date !== null
       ? (names(findFew(page, named)) ?? names(writtenBy(page)))

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { parsePage } from '../../../research/pages/parse-page.ts'
+
+const prose = 'The mill at the weir turned its oak wheel twice a day, as its own ledger says.'
+const names = ['Orla Fenwick', 'Tam Brisket', 'Ines Weir', 'Jon Sluice', 'Ada Ness']
+
+function parseAuthor(signed: readonly string[]): string | null {
+  const rows = signed.map(
+    (name, at) => `<p itemscope>Mills of the coast, part ${at}, in which
+      ${prose} <span itemprop="author" itemscope><span itemprop="name">${name}</span></span></p>`,
+  )
+  const html = `<!doctype html><html lang="en"><head><title>Tide mills</title></head>
+    <body>${rows.join('')}</body></html>`
+  return parsePage({ url: 'https://weir.example/best/1.mills', html }).author
+}
+
+test('an index that marks an author for each of many things has none', () => {
+  expect(parseAuthor(names)).toBe(null)
+})
+
+test('the one author that is marked on each part of a page is its author', () => {
+  expect(parseAuthor(names.map(() => 'Orla Fenwick'))).toBe('Orla Fenwick')
+})
