@@ -1,5 +1,5 @@
+import { compareWrittenNames } from '../../entity-resolution/pages/compare-written-names.ts'
 import type { People } from '../../entity-resolution/people/compose-people.ts'
-import { compareWrittenNames } from '../../entity-resolution/sources/compare-written-names.ts'
 import { parseSoughtName } from '../../identity/names/name-mentions.ts'
 import type { AskedPerson, Hints } from '../../identity/queries/asked-person.ts'
 import type { Finding } from '../../records/finding.ts'

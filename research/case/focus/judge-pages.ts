@@ -1,20 +1,20 @@
 import type { ClaimDraft } from '../../claims/claim.ts'
-import { toFullName } from '../../entity-resolution/people/full-name.ts'
-import { toHandleKey } from '../../entity-resolution/people/handle-rarity.ts'
-import { type Bearer, hasWrittenName, parseBearer } from '../../entity-resolution/sources/bearer.ts'
-import { findBearerPassages, isTitled } from '../../entity-resolution/sources/bearer-passages.ts'
-import { buildHintMarks } from '../../entity-resolution/sources/build-hint-marks.ts'
-import { compareWrittenNames } from '../../entity-resolution/sources/compare-written-names.ts'
+import { type Bearer, hasWrittenName, parseBearer } from '../../entity-resolution/pages/bearer.ts'
+import { findBearerPassages, isTitled } from '../../entity-resolution/pages/bearer-passages.ts'
+import { buildHintMarks } from '../../entity-resolution/pages/build-hint-marks.ts'
+import { compareWrittenNames } from '../../entity-resolution/pages/compare-written-names.ts'
 import {
-  type JudgedSource,
+  type CandidatePage,
   type Judgement,
-  judgeSources,
-} from '../../entity-resolution/sources/judge-sources.ts'
+  judgeCandidatePages,
+} from '../../entity-resolution/pages/judge-candidate-pages.ts'
 import {
   buildPortrait,
   type PageStatements,
   type Portrait,
-} from '../../entity-resolution/sources/portrait.ts'
+} from '../../entity-resolution/pages/portrait.ts'
+import { toFullName } from '../../entity-resolution/people/full-name.ts'
+import { toHandleKey } from '../../entity-resolution/people/handle-rarity.ts'
 import { findMentions, parseSoughtName } from '../../identity/names/name-mentions.ts'
 import type { Finding } from '../../records/finding.ts'
 import { toPageKey } from '../../text/page-key.ts'
@@ -49,7 +49,7 @@ export function judgePages(
     ({ finding }) => toPageKey(finding.url) ?? finding.url,
   )
   const read = new Map(pages.map((page) => [toPageKey(page.finalUrl) ?? page.finalUrl, page]))
-  const candidates = [...byUrl].map(([url, found]): JudgedSource => {
+  const candidates = [...byUrl].map(([url, found]): CandidatePage => {
     const page = read.get(url) ?? null
     const findings = found.map(({ finding }) => finding)
     return {
@@ -69,7 +69,7 @@ export function judgePages(
     location: asked.hints.location,
     usernames: asked.hints.usernames,
   })
-  const judged = judgeSources(candidates, {
+  const judged = judgeCandidatePages(candidates, {
     // a search describes its hits by what it grouped, namesakes included; only accounts are more
     // than a leaning
     hints: asked.hitId === null ? described : described.filter(({ kind }) => kind === 'link'),

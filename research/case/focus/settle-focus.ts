@@ -1,5 +1,5 @@
+import type { Judgement } from '../../entity-resolution/pages/judge-candidate-pages.ts'
 import { isRareHandle, toHandleKey } from '../../entity-resolution/people/handle-rarity.ts'
-import type { Judgement } from '../../entity-resolution/sources/judge-sources.ts'
 import type { Finding } from '../../records/finding.ts'
 import { toPageKey } from '../../text/page-key.ts'
 import { parseHost } from '../../text/parse-host.ts'

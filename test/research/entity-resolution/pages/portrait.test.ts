@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { buildPortrait } from '../../../../research/entity-resolution/pages/portrait.ts'
 import {
   areOtherEmployers,
   parseEmployer,
 } from '../../../../research/entity-resolution/people/employers-differ.ts'
-import { buildPortrait } from '../../../../research/entity-resolution/sources/portrait.ts'
 
 const phrases = (passages: string) => [
   ...buildPortrait({ passages, nameWords: new Set(['zelda', 'quibbleworth']) }).phrases,

@@ -16,7 +16,7 @@ import type { FullName } from '../people/full-name.ts'
 import { nameCues, nameLinks } from './tables/passage-words.ts'
 
 /**
- * What one source says about the bearer of the name: the values that are read, and the passages
+ * What one page says about the bearer of the name: the values that are read, and the passages
  * that speak of the bearer.
  */
 export type Portrait = {

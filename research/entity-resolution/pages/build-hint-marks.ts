@@ -21,7 +21,7 @@ const separators = unwrap`
 const partForm = new RegExp(`(^|${separators})(.+?)(?=${separators}|$)`, 'gu')
 
 /**
- * What the caller knows of the person, as marks that sources are held against: the parts of the
+ * What the caller knows of the person, as marks that pages are held against: the parts of the
  * headline, tags, the place and handles.
  */
 export function buildHintMarks({ headline, tags, location, usernames }: Hinted): Mark[] {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { parseBearer } from '../../../../research/entity-resolution/sources/bearer.ts'
-import { findBearerPassages } from '../../../../research/entity-resolution/sources/bearer-passages.ts'
-import { buildHintMarks } from '../../../../research/entity-resolution/sources/build-hint-marks.ts'
+import { parseBearer } from '../../../../research/entity-resolution/pages/bearer.ts'
+import { findBearerPassages } from '../../../../research/entity-resolution/pages/bearer-passages.ts'
+import { buildHintMarks } from '../../../../research/entity-resolution/pages/build-hint-marks.ts'
 import {
-  type JudgedSource,
-  judgeSources,
-} from '../../../../research/entity-resolution/sources/judge-sources.ts'
-import { buildPortrait } from '../../../../research/entity-resolution/sources/portrait.ts'
+  type CandidatePage,
+  judgeCandidatePages,
+} from '../../../../research/entity-resolution/pages/judge-candidate-pages.ts'
+import { buildPortrait } from '../../../../research/entity-resolution/pages/portrait.ts'
 
 const nameWords = new Set(['greta', 'falkaby'])
 
-function page(id: string, text: string, said: Partial<JudgedSource> = {}): JudgedSource {
+function page(id: string, text: string, said: Partial<CandidatePage> = {}): CandidatePage {
   return {
     id,
     portrait: buildPortrait({ passages: text, sentences: text, nameWords }),
@@ -22,11 +22,11 @@ function page(id: string, text: string, said: Partial<JudgedSource> = {}): Judge
 
 const headline = (text: string) =>
   buildHintMarks({ headline: text, tags: [], location: null, usernames: [] })
-type Known = Parameters<typeof judgeSources>[1]
+type Known = Parameters<typeof judgeCandidatePages>[1]
 const nothing: Known = { hints: [], leanings: [], records: [], sure: new Set() }
 
-function aboutThem(candidates: JudgedSource[], known: Partial<Known>): string[] {
-  return judgeSources(candidates, { ...nothing, ...known })
+function aboutThem(candidates: CandidatePage[], known: Partial<Known>): string[] {
+  return judgeCandidatePages(candidates, { ...nothing, ...known })
     .filter(({ isAbout }) => isAbout)
     .map(({ id }) => id)
 }
@@ -64,7 +64,7 @@ describe('a page', () => {
   })
 
   test('a page gives nothing once a model reads it as about another person, with that as its reason', () => {
-    const judged = judgeSources([{ ...staff, verdict: 'someone_else' }], {
+    const judged = judgeCandidatePages([{ ...staff, verdict: 'someone_else' }], {
       ...nothing,
       hints: headline('Halden Press'),
     })

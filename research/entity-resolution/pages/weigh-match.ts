@@ -12,7 +12,7 @@ type ReasonKind = MarkKind | 'difference' | 'strangers' | 'verdict'
 /** What two have in common or say differently; log-odds that they are one person. */
 export type Reason = { kind: ReasonKind; reason: string; weight: number }
 
-/** A value that is known of the person, and what it is worth when a source has it as well. */
+/** A value that is known of the person, and what it is worth when a page has it as well. */
 export type Mark = { kind: MarkKind; key: string; label: string; weight: number }
 export type MarkKind =
   | 'employer'
@@ -49,19 +49,19 @@ export const againstWeights = {
   school: -1.2,
 }
 
-/** Sources err by so many years. */
+/** Pages about one person differ by up to this many years. */
 const slip = 2
-/** No source errs by so many. */
+/** A difference of this many years means two people. */
 const generation = 15
 
 /**
- * @returns what of the marks the source has: each kind once, by the best of its marks, and no word
+ * @returns what of the marks the page has: each kind once, by the best of its marks, and no word
  * twice
  */
-export function weighMarks(source: Portrait, marks: readonly Mark[]): Reason[] {
+export function weighMarks(page: Portrait, marks: readonly Mark[]): Reason[] {
   const found: (Reason & { key: string })[] = []
   for (const { kind, key, label, weight } of marks.toSorted((a, b) => b.weight - a.weight)) {
-    if (!hasMark(source, kind, key)) continue
+    if (!hasMark(page, kind, key)) continue
     if (kind === 'name' && !key.includes(' ') && found.some((one) => one.kind === 'name')) continue
     const isKnown = found.some(
       (one) => (one.kind === kind && kind !== 'name' && kind !== 'link') || overlaps(one.key, key),
@@ -71,14 +71,14 @@ export function weighMarks(source: Portrait, marks: readonly Mark[]): Reason[] {
   return found.map(({ kind, reason, weight }) => ({ kind, reason, weight }))
 }
 
-/** Kinds of reasons that explain further names in a source, such as colleagues of an employer. */
+/** Kinds of reasons that explain further names in a page, such as colleagues of an employer. */
 const settling: ReadonlySet<ReasonKind> = new Set(['employer', 'link', 'year of birth'])
 const strangeNames = -1
 
 /**
  * Names beside the bearer's that nothing known of the person has: an employer or a school that no
  * rule has read.
- * @param same what the source has in common with the person
+ * @param same what the page has in common with the person
  */
 export function weighStrangers(
   { beside, firms }: Portrait,
@@ -141,13 +141,13 @@ function overlaps(a: string, b: string): boolean {
   return ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `)
 }
 
-/** @returns what the source says differently from what is known of the person */
-export function weighDifferences(source: Portrait, known: Portrait): Reason[] {
+/** @returns what the page says differently from what is known of the person */
+export function weighDifferences(page: Portrait, known: Portrait): Reason[] {
   const found: Reason[] = []
-  const gaps = source.birthYears.flatMap((x) => known.birthYears.map((y) => Math.abs(x - y)))
+  const gaps = page.birthYears.flatMap((x) => known.birthYears.map((y) => Math.abs(x - y)))
   const gap = gaps.length === 0 ? 0 : Math.min(...gaps)
   if (gap > slip) {
-    const years = `${source.birthYears.join(', ')}, not ${known.birthYears.join(', ')}`
+    const years = `${page.birthYears.join(', ')}, not ${known.birthYears.join(', ')}`
     found.push({
       kind: 'difference',
       reason: `different year of birth: ${years}`,
@@ -155,7 +155,7 @@ export function weighDifferences(source: Portrait, known: Portrait): Reason[] {
     })
   }
   const names = findFactContradictions(
-    { ...noFacts, names: source.names },
+    { ...noFacts, names: page.names },
     { ...noFacts, names: known.names },
   )
   if (names.length > 0)
@@ -165,21 +165,21 @@ export function weighDifferences(source: Portrait, known: Portrait): Reason[] {
       weight: againstWeights.middleName,
     })
   const theirs = [...known.employers, ...known.pastEmployers, ...known.schools]
-  if (differ(source.employers, theirs))
+  if (differ(page.employers, theirs))
     found.push({
       kind: 'difference',
       reason: 'different employer',
       weight: againstWeights.employer,
     })
   if (
-    differ(source.schools, [...known.schools, ...known.employers, ...known.pastEmployers]) &&
+    differ(page.schools, [...known.schools, ...known.employers, ...known.pastEmployers]) &&
     known.schools.length > 0
   )
     found.push({ kind: 'difference', reason: 'different school', weight: againstWeights.school })
-  const apart = source.places.flatMap((x) => known.places.map((y) => comparePlaces(x, y)))
+  const apart = page.places.flatMap((x) => known.places.map((y) => comparePlaces(x, y)))
   if (apart.length > 0 && apart.every((one) => one !== 'no'))
     found.push({ kind: 'difference', reason: 'different place', weight: againstWeights.place })
-  if (rolesDiffer(source.roles, known.roles))
+  if (rolesDiffer(page.roles, known.roles))
     found.push({ kind: 'difference', reason: 'different role', weight: againstWeights.role })
   return found
 }

@@ -5,7 +5,7 @@ import {
 } from '../../identity/names/name-mentions.ts'
 import { foldWords } from '../../text/fold.ts'
 
-/** The name that sources are asked for, ready to be found in texts. */
+/** The name that is researched, ready to be found in texts. */
 export type Bearer = {
   sought: readonly SoughtName[]
   /** Each way to write the name, as folded words. */

@@ -11,8 +11,8 @@ import {
   weighStrangers,
 } from './weigh-match.ts'
 
-/** One source that may be about the person: a page, or what a search engine shows of one. */
-export type JudgedSource = {
+/** A page that may be about the person, or what a search engine shows of it. */
+export type CandidatePage = {
   id: string
   portrait: Portrait
   /** Whether grouping put it with the person; null where nothing was grouped. */
@@ -41,19 +41,22 @@ type Known = {
 }
 
 /**
- * A source is about the person when this much speaks for it: one employer, or two lesser things.
+ * A page is about the person when this much speaks for it: one employer, or two lesser things.
  */
 const enough = 1.9
 /** What is said differently by so much speaks for two people. */
 const contested = -1.4
 
 /**
- * Decides for each source whether it is about the person: one decision, with its reasons. Sources
+ * Decides for each page whether it is about the person: one decision, with its reasons. Pages
  * that agree with what is known are taken one by one, the surest first; what they say is known from
- * then on. A source of which nothing but the name agrees is left out where the caller narrowed the
- * person down, or where another person of the name is among the sources.
+ * then on. A page of which nothing but the name agrees is left out where the caller narrowed the
+ * person down, or where another person of the name is among the pages.
  */
-export function judgeSources(candidates: readonly JudgedSource[], known: Known): Judgement[] {
+export function judgeCandidatePages(
+  candidates: readonly CandidatePage[],
+  known: Known,
+): Judgement[] {
   const { hints, records, sure } = known
   const spread = spreadIn(candidates)
   const open = candidates.filter(({ verdict }) => verdict !== 'someone_else')
@@ -76,36 +79,36 @@ export function judgeSources(candidates: readonly JudgedSource[], known: Known):
 }
 
 /**
- * Whether nothing shows that there is a second person of the name: the sources that were not taken
+ * Whether nothing shows that there is a second person of the name: the pages that were not taken
  * are of no other, or all of one.
  */
 function isUncontested(
-  open: readonly JudgedSource[],
-  accepted: readonly JudgedSource[],
+  open: readonly CandidatePage[],
+  accepted: readonly CandidatePage[],
   { hints, leanings, records }: Known,
   spread: Spread,
 ): boolean {
   if (hints.length > 0 || leanings.length > 0) return false
   const left = open.filter((one) => !accepted.includes(one))
   const scene = setScene([...records, ...accepted.map(({ portrait }) => portrait)], spread)
-  const against = (one: JudgedSource) =>
+  const against = (one: CandidatePage) =>
     judge(one, scene).reasons.reduce(
       (sum, { kind, weight }) => (kind === 'difference' ? sum + weight : sum),
       0,
     )
   if (left.some((one) => against(one) <= contested)) return false
-  const isOther = (one: JudgedSource) =>
+  const isOther = (one: CandidatePage) =>
     judge(one, scene).reasons.some(({ kind }) => kind === 'strangers')
   const others = partPeople(left, spread).filter((person) => person.some(isOther))
   return others.length <= (accepted.length === 0 ? 1 : 0)
 }
 
-/** @returns those of the open sources that are one person's with the start, and the start */
+/** @returns those of the open pages that are one person's with the start, and the start */
 function grow(
-  open: readonly JudgedSource[],
-  start: readonly JudgedSource[],
+  open: readonly CandidatePage[],
+  start: readonly CandidatePage[],
   { hints, known, spread }: Pick<Scene, 'hints' | 'known'> & { spread: Spread },
-): JudgedSource[] {
+): CandidatePage[] {
   const accepted = [...start]
   for (;;) {
     const taken = accepted.map(({ portrait }) => portrait)
@@ -141,30 +144,30 @@ function grow(
   }
 }
 
-/** Of what the caller gives as employers, how many a source has as one, and not as a school. */
-function countEmployers({ portrait }: JudgedSource, hints: readonly Mark[]): number {
+/** Of what the caller gives as employers, how many a page has as one, and not as a school. */
+function countEmployers({ portrait }: CandidatePage, hints: readonly Mark[]): number {
   const given = hints.filter(({ kind }) => kind === 'employer')
   return given.filter(({ key }) => portrait.employers.some((one) => one.key === key)).length
 }
 
-/** By so much more a source has to fit another person than the one that it was taken for. */
+/** By so much more a page has to fit another person than the one that it was taken for. */
 const minLead = 0.25
 
 /**
- * Assigns a source to the person that it fits best: a source that shares an employer with the
+ * Assigns a page to the person that it fits best: a page that shares an employer with the
  * person, but an employer, a town and a role with a namesake whose other pages were left out, is
  * the namesake's.
  */
 function leaveToOthers(
-  accepted: readonly JudgedSource[],
-  open: readonly JudgedSource[],
+  accepted: readonly CandidatePage[],
+  open: readonly CandidatePage[],
   { hints, records, sure }: Known,
   spread: Spread,
-): JudgedSource[] {
+): CandidatePage[] {
   const left = open.filter((one) => !accepted.includes(one))
   const known = [...records, ...accepted.map(({ portrait }) => portrait)]
   const scene = setScene(known, spread)
-  const isOther = (one: JudgedSource) =>
+  const isOther = (one: CandidatePage) =>
     judge(one, scene).reasons.some(({ kind }) => kind === 'difference' || kind === 'strangers')
   const others =
     left.length === 0 ? [] : partPeople(left, spread).filter((person) => person.some(isOther))
@@ -186,7 +189,7 @@ function leaveToOthers(
 }
 
 /**
- * A caller who gives a single word, such as a role, gives less than is enough: a source with all of
+ * A caller who gives a single word, such as a role, gives less than is enough: a page with all of
  * it fits.
  */
 function computeBar(hints: readonly Mark[]): number {
@@ -196,8 +199,8 @@ function computeBar(hints: readonly Mark[]): number {
   )
 }
 
-/** Whether sources that fit so little are of different people: then none of them is taken. */
-function differAmong(fitting: readonly JudgedSource[], spread: Spread): boolean {
+/** Whether pages that fit so little are of different people: then none of them is taken. */
+function differAmong(fitting: readonly CandidatePage[], spread: Spread): boolean {
   return fitting.some((one, at) =>
     fitting.slice(at + 1).some((other) => {
       const scene = setScene([other.portrait], spread)
@@ -206,22 +209,22 @@ function differAmong(fitting: readonly JudgedSource[], spread: Spread): boolean 
   )
 }
 
-/** Takes the person that most of the grouped sources and the leanings speak for. */
+/** Takes the person that most of the grouped pages and the leanings speak for. */
 function choosePerson(
-  open: readonly JudgedSource[],
+  open: readonly CandidatePage[],
   { leanings }: Known,
   spread: Spread,
-): JudgedSource[] {
-  const leaning = ({ portrait }: JudgedSource) =>
+): CandidatePage[] {
+  const leaning = ({ portrait }: CandidatePage) =>
     weighMarks(portrait, leanings).reduce((sum, { weight }) => sum + weight, 0)
-  const support = (person: readonly JudgedSource[]) =>
+  const support = (person: readonly CandidatePage[]) =>
     person.reduce((sum, one) => sum + (one.isGrouped ? 1 : 0) + leaning(one) / 10, 0)
   return partPeople(open, spread).sort((a, b) => support(b) - support(a))[0] ?? []
 }
 
-/** Parts the sources into people by what they say. */
-function partPeople(open: readonly JudgedSource[], spread: Spread): JudgedSource[][] {
-  const people: JudgedSource[][] = []
+/** Parts the pages into people by what they say. */
+function partPeople(open: readonly CandidatePage[], spread: Spread): CandidatePage[][] {
+  const people: CandidatePage[][] = []
   let left = [...open]
   while (left.length > 0) {
     const seed = chooseSeed(left, spread)
@@ -233,7 +236,7 @@ function partPeople(open: readonly JudgedSource[], spread: Spread): JudgedSource
   return people
 }
 
-/** What a source is judged by. */
+/** What a page is judged by. */
 type Scene = {
   hints: readonly Mark[]
   known: readonly Portrait[]
@@ -248,7 +251,7 @@ function setScene(known: readonly Portrait[], spread: Spread, hints: readonly Ma
 }
 
 function judge(
-  { id, portrait, verdict, nameFit = 0 }: JudgedSource,
+  { id, portrait, verdict, nameFit = 0 }: CandidatePage,
   { hints, known, marks, whole }: Scene,
 ): Judgement {
   const same = weighMarks(portrait, [...hints, ...marks])
@@ -285,20 +288,20 @@ const otherName: Reason = {
 }
 const settled: Reason = { kind: 'employer', reason: 'all that the caller says', weight: 0 }
 
-/** Whether a source has every part of what the caller says of the person. */
+/** Whether a page has every part of what the caller says of the person. */
 function hasAll(portrait: Portrait, hints: readonly Mark[]): boolean {
   const sum = (all: readonly { weight: number }[]) =>
     all.reduce((whole, { weight }) => whole + weight, 0)
   return hints.length > 1 && sum(weighMarks(portrait, hints)) >= sum(hints)
 }
 
-/** In how many of all sources a name stands. */
+/** In how many of all pages a name stands. */
 type Spread = (key: string) => number
 
-/** A name that so many sources have is no accident of one page. */
+/** A name that so many pages have is no accident of one page. */
 const minRecurring = 3
 
-function spreadIn(candidates: readonly JudgedSource[]): Spread {
+function spreadIn(candidates: readonly CandidatePage[]): Spread {
   const known = new Map<string, number>()
   return (key) => {
     const count =
@@ -310,7 +313,7 @@ function spreadIn(candidates: readonly JudgedSource[]): Spread {
 }
 
 /**
- * What the sources of the person say, as marks: what two of them say is worth more than what one
+ * What the pages of the person say, as marks: what two of them say is worth more than what one
  * does.
  */
 function collectMarks(known: readonly Portrait[], spread: Spread): Mark[] {
@@ -334,7 +337,7 @@ function collectMarks(known: readonly Portrait[], spread: Spread): Mark[] {
   })
 }
 
-/** What a name is taken for where sources differ: the first of these. */
+/** What a name is taken for where pages differ: the first of these. */
 const kinds: readonly MarkKind[] = [
   'link',
   'year of birth',
@@ -388,12 +391,12 @@ function joined(known: readonly Portrait[]): Portrait {
   }
 }
 
-/** Sources of one person name the same employers again. */
+/** Pages of one person name the same employers again. */
 function listOnce(employers: readonly Employer[]): Employer[] {
   return [...new Map(employers.map((one) => [one.key, one])).values()]
 }
 
-/** The years of birth that most sources give: a list of people gives several. */
+/** The years of birth that most pages give: a list of people gives several. */
 function usualYears(known: readonly Portrait[]): number[] {
   const counts = new Map<number, number>()
   for (const year of known.flatMap(({ birthYears }) => birthYears))
@@ -403,12 +406,12 @@ function usualYears(known: readonly Portrait[]): number[] {
 }
 
 /**
- * The source that agrees with most others; of several the one that grouping put with the person.
+ * The page that agrees with most others; of several the one that grouping put with the person.
  */
-function chooseSeed(left: readonly JudgedSource[], spread: Spread): JudgedSource | null {
+function chooseSeed(left: readonly CandidatePage[], spread: Spread): CandidatePage | null {
   const ranked = left.map((one) => {
     const scene = setScene([one.portrait], spread)
-    const agrees = (other: JudgedSource) => judge(other, scene).score >= enough
+    const agrees = (other: CandidatePage) => judge(other, scene).score >= enough
     return { one, agreeing: left.filter((other) => other !== one && agrees(other)).length }
   })
   ranked.sort(
