@@ -5,7 +5,7 @@ import {
   platformNames,
 } from '../../research/identity/profiles/parse-profile-url.ts'
 import { toPlatformName } from '../../research/identity/profiles/to-platform-name.ts'
-import type { SourceDocument } from '../../research/records/document.ts'
+import type { Document } from '../../research/records/document.ts'
 import { toWebAddress } from '../../research/text/parse-host.ts'
 import type { Span } from '../../research/text/span.ts'
 import type { ExtractedClaim, ExtractedClaims } from './extracted-claims.ts'
@@ -29,7 +29,7 @@ const maxValueLength = 300
  */
 export function toDrafts(
   { about, claims }: ExtractedClaims,
-  document: Pick<SourceDocument, 'text'>,
+  document: Pick<Document, 'text'>,
   locate: Locate,
 ): ClaimDraft[] {
   if (about === 'someone_else') return []

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Sections } from '../../contract/dossier.ts'
 import { type ClaimDraft, claimMethods, parseStatement } from '../claims/claim.ts'
 import type { Judgement } from '../entity-resolution/pages/judge-candidate-pages.ts'
-import type { SourceDocument } from '../records/document.ts'
+import type { Document } from '../records/document.ts'
 import { isLikelyMinor } from '../safety/is-likely-minor.ts'
 import { toPageKey } from '../text/page-key.ts'
 import { parseHost } from '../text/parse-host.ts'
@@ -23,7 +23,7 @@ import { weighUnconfirmed } from './sections/unconfirmed-readings.ts'
 
 /** A dossier so far, without its summary. */
 export type Composed = Focused & {
-  documents: SourceDocument[]
+  documents: Document[]
   claims: MergedClaim[]
   conflicts: Conflict[]
   sections: Sections

@@ -1,7 +1,7 @@
 import type { Sections } from '../../contract/dossier.ts'
 import type { Source } from '../../contract/source.ts'
 import type { BackedClaim } from '../case/merging/merged-claim.ts'
-import type { SourceDocument } from '../records/document.ts'
+import type { Document } from '../records/document.ts'
 import { compareText, dropDuplicates } from '../text/order.ts'
 
 /**
@@ -17,7 +17,7 @@ export function assignSources({
   cited,
   sections = {},
 }: {
-  documents: readonly SourceDocument[]
+  documents: readonly Document[]
   claims: readonly Pick<BackedClaim, 'citations'>[]
   cited: Iterable<string>
   sections?: Pick<Sections, 'mentions'>

@@ -1,5 +1,5 @@
 /** What claims quote: the stored text of one page, or of one provider's record. */
-export type SourceDocument = {
+export type Document = {
   /** `src_…` */
   id: string
   /** Where people can read it; never an API's address. */
@@ -14,6 +14,6 @@ export type SourceDocument = {
   publishedAt: string | null
   /** ISO 8601. */
   retrievedAt: string
-  /** 0..100: how far the source can be believed. */
+  /** 0..100: how far the document can be believed. */
   trust: number
 }

@@ -2,7 +2,7 @@ import type { ClaimDraft } from '../../claims/claim.ts'
 import { findPatternClaims } from '../../claims/patterns/find-pattern-claims.ts'
 import { recordDocument } from '../../claims/structured/record-document.ts'
 import { toShiftedClaims } from '../../claims/structured/to-shifted-claims.ts'
-import type { SourceDocument } from '../../records/document.ts'
+import type { Document } from '../../records/document.ts'
 import type { Finding } from '../../records/finding.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { toShownOrNull } from '../../safety/to-shown-or-null.ts'
@@ -21,7 +21,7 @@ export type OwnPage = {
   fetchedAt: string
 }
 type Gathered = {
-  documents: SourceDocument[]
+  documents: Document[]
   drafts: { documentId: string; draft: ClaimDraft }[]
 }
 
@@ -49,8 +49,8 @@ export function collectDocuments({ records, pages, claims, profile, idOf }: Give
   const read = new Set(pages.flatMap(({ finalUrl }) => toPageKey(finalUrl) ?? []))
   const own = new Set(profile.urls.flatMap((url) => toPageKey(url) ?? []))
   const gathered: Gathered = { documents: [], drafts: [] }
-  const byPage = new Map<string, SourceDocument>()
-  const add = (document: SourceDocument, drafts: readonly ClaimDraft[]) => {
+  const byPage = new Map<string, Document>()
+  const add = (document: Document, drafts: readonly ClaimDraft[]) => {
     const admitted = drafts.filter((draft) => admitClaim(draft, document.text))
     // what several providers say of one page is one source: a reader opens it once
     const page = toPageKey(document.url) ?? document.id
@@ -104,7 +104,7 @@ export function collectDocuments({ records, pages, claims, profile, idOf }: Give
 }
 
 /** The second behind the first, in its name. */
-function joined(first: SourceDocument, second: SourceDocument): SourceDocument {
+function joined(first: Document, second: Document): Document {
   return {
     ...first,
     text: `${first.text}\n\n${second.text}`,

@@ -1,11 +1,11 @@
-import type { SourceDocument } from '../../records/document.ts'
+import type { Document } from '../../records/document.ts'
 import { memoizeByObject } from '../../text/memoize.ts'
 import { compareText } from '../../text/order.ts'
 import { toRegistrableDomain } from '../../text/to-registrable-domain.ts'
 import { findComponents } from './find-components.ts'
 import { buildShingles, isContained } from './shingles.ts'
 
-type Text = Pick<SourceDocument, 'id' | 'domain' | 'text' | 'kind'>
+type Text = Pick<Document, 'id' | 'domain' | 'text' | 'kind'>
 
 /**
  * Syndicated texts get other headers and footers; quotations are shorter than this share of what

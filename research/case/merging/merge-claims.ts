@@ -1,6 +1,6 @@
 import { type ClaimPath, type ClaimValueOf, claimMethods } from '../../claims/claim.ts'
 import { isPageDescription } from '../../entity-resolution/people/page-headline.ts'
-import type { SourceDocument } from '../../records/document.ts'
+import type { Document } from '../../records/document.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { compareText } from '../../text/order.ts'
 import { buildConflicts } from './build-conflicts.ts'
@@ -15,7 +15,7 @@ const maxCitations = 8
 
 type Merging = {
   drafts: readonly Drafted[]
-  documents: readonly SourceDocument[]
+  documents: readonly Document[]
   person: PersonProfile
   /** Equal keys get equal ids. */
   idOf: (prefix: 'clm', key: string) => string

@@ -1,5 +1,5 @@
 import type { ClaimDraft, ClaimMethod, ClaimPath, ClaimValueOf } from '../../claims/claim.ts'
-import type { SourceDocument } from '../../records/document.ts'
+import type { Document } from '../../records/document.ts'
 import { compareText } from '../../text/order.ts'
 import type { Span } from '../../text/span.ts'
 import { collectStatedAt } from './claim-values.ts'
@@ -14,7 +14,7 @@ export type Drafted = { documentId: string; draft: ClaimDraft }
  */
 export type ValueReading<Value> = Span & {
   value: Value
-  document: SourceDocument
+  document: Document
   method: ClaimMethod
   confidence: number
   weight: number
@@ -27,7 +27,7 @@ export type ValueReading<Value> = Span & {
 export function buildReadings<Path extends ClaimPath>(
   drafts: readonly Drafted[],
   path: Path,
-  documents: ReadonlyMap<string, SourceDocument>,
+  documents: ReadonlyMap<string, Document>,
 ): ValueReading<ClaimValueOf<Path>>[] {
   const rule = pathRules[path]
   const stated = collectStatedAt(

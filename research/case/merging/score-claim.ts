@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../records/document.ts'
+import type { Document } from '../../records/document.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { toPageKey } from '../../text/page-key.ts'
 import { parseHost } from '../../text/parse-host.ts'
@@ -39,7 +39,7 @@ type Rating = {
  */
 export type Sources = {
   groupOf: ReadonlyMap<string, string>
-  isOwn: (document: SourceDocument) => boolean
+  isOwn: (document: Document) => boolean
 }
 
 /**
@@ -84,7 +84,7 @@ export function scoreClaim<Value>(
  */
 export function buildOwnPageTest({
   urls,
-}: Pick<PersonProfile, 'urls'>): (document: Pick<SourceDocument, 'url' | 'domain'>) => boolean {
+}: Pick<PersonProfile, 'urls'>): (document: Pick<Document, 'url' | 'domain'>) => boolean {
   const pages = new Set(urls.flatMap((url) => toPageKey(url) ?? []))
   const sites = new Set(
     urls.flatMap((url) =>

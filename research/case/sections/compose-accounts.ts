@@ -1,5 +1,5 @@
 import type { Account } from '../../../contract/social.ts'
-import type { SourceDocument } from '../../records/document.ts'
+import type { Document } from '../../records/document.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldHandle } from '../../safety/suppressions/identifiers.ts'
 import { toShownOrNull } from '../../safety/to-shown-or-null.ts'
@@ -15,7 +15,7 @@ import { type BackedValue, collectShownAt, minConfidence, toBacked } from './sec
 export function composeAccounts(
   claims: readonly BackedClaim[],
   given: readonly Account[],
-  documents: readonly SourceDocument[],
+  documents: readonly Document[],
   person: PersonProfile,
   idOf: ((prefix: 'acc', key: string) => string) | null,
 ): Account[] {
@@ -47,7 +47,7 @@ export function composeAccounts(
 
 function composeAccount(
   { one, value: { platform, username, url } }: BackedValue<'social.accounts'>,
-  documents: readonly SourceDocument[],
+  documents: readonly Document[],
   idOf: (prefix: 'acc', key: string) => string,
 ): Account[] {
   const cited = documents.filter(({ id }) => one.citations.some(({ sourceId }) => sourceId === id))

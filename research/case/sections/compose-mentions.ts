@@ -1,5 +1,5 @@
 import type { Sections } from '../../../contract/dossier.ts'
-import type { SourceDocument } from '../../records/document.ts'
+import type { Document } from '../../records/document.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { cutText } from '../../text/cut-text.ts'
 import { compareText } from '../../text/order.ts'
@@ -25,7 +25,7 @@ const levels = { high: 2, medium: 1, low: 0 } as const
  */
 export function composeMentions(
   claims: readonly BackedClaim[],
-  documents: readonly SourceDocument[],
+  documents: readonly Document[],
   copies: ReadonlyMap<string, string>,
   person: PersonProfile,
 ): Mention[] {
@@ -83,7 +83,7 @@ function isBetter(a: Cited, b: Cited): boolean {
 }
 
 /** The earliest; what has no date comes last. */
-function byDate({ publishedAt: a }: SourceDocument, { publishedAt: b }: SourceDocument): number {
+function byDate({ publishedAt: a }: Document, { publishedAt: b }: Document): number {
   return compareText(a ?? '9', b ?? '9')
 }
 
@@ -105,7 +105,7 @@ function byWorth(a: Cited, b: Cited): number {
  * on.
  */
 function deriveSnippet(
-  { text }: SourceDocument,
+  { text }: Document,
   { claim, citation: { excerpt, start, end } }: Cited,
 ): string {
   if (claim.path === 'mentions.items') return cutText(excerpt.trim(), maxSnippetLength)

@@ -1,7 +1,7 @@
 import type { Sections } from '../../../contract/dossier.ts'
 import type { Account } from '../../../contract/social.ts'
 import type { ClaimPath, ClaimValueOf } from '../../claims/claim.ts'
-import type { SourceDocument } from '../../records/document.ts'
+import type { Document } from '../../records/document.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { compareText } from '../../text/order.ts'
 import { findNearCopies } from '../merging/independent-groups.ts'
@@ -22,7 +22,7 @@ import { type SectionKey, sectionKeys } from './section-keys.ts'
 
 type Composing = {
   claims: readonly BackedClaim[]
-  documents: readonly SourceDocument[]
+  documents: readonly Document[]
   /** Accounts of all people; those of the person are selected. */
   accounts: readonly Account[]
   /** Sections that something was asked for. */

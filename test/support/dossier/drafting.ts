@@ -1,5 +1,5 @@
 import type { ClaimDraft, Statement } from '../../../research/claims/claim.ts'
-import type { SourceDocument } from '../../../research/records/document.ts'
+import type { Document } from '../../../research/records/document.ts'
 import { buildPersonProfile } from '../../../research/records/person-profile.ts'
 
 /** An invented person. */
@@ -14,8 +14,8 @@ export function page(
   id: string,
   domain: string,
   text: string,
-  said: Partial<SourceDocument> = {},
-): SourceDocument {
+  said: Partial<Document> = {},
+): Document {
   return {
     id,
     url: `https://${domain}/${id}`,
@@ -32,7 +32,7 @@ export function page(
 
 /** A draft that quotes the document's words; throws for words that do not stand there. */
 export function quoted(
-  document: SourceDocument,
+  document: Document,
   words: string,
   statement: Statement,
   said: Partial<Pick<ClaimDraft, 'method' | 'confidence'>> = {},

@@ -2,7 +2,7 @@ import type { ExtractedClaim, ExtractedClaims } from '../../../activities/model/
 import { toDrafts } from '../../../activities/model/to-drafts.ts'
 import type { StoredClaim } from '../../../research/case/build-dossier.ts'
 import { toVerdictRow } from '../../../research/case/focus/page-verdict.ts'
-import type { SourceDocument } from '../../../research/records/document.ts'
+import type { Document } from '../../../research/records/document.ts'
 import { locateSentences } from '../../../research/text/locate-excerpt.ts'
 import { toPageAddress } from '../../../research/text/page-key.ts'
 import { emptyClaim } from '../openai/extract.ts'
@@ -16,7 +16,7 @@ import type { FactName } from './page-form.ts'
  */
 export function readRightly(
   world: InventedWorld,
-  document: SourceDocument,
+  document: Document,
   documentKey: string | null,
 ): StoredClaim[] {
   const page = world.pages.find(({ url }) => (toPageAddress(url) ?? url) === document.url)

@@ -4,10 +4,10 @@ import { mergeClaims } from '../../../../research/case/merging/merge-claims.ts'
 import type { Drafted } from '../../../../research/case/merging/readings.ts'
 import type { ClaimValueOf } from '../../../../research/claims/claim.ts'
 import { claimValues } from '../../../../research/claims/claim.ts'
-import type { SourceDocument } from '../../../../research/records/document.ts'
+import type { Document } from '../../../../research/records/document.ts'
 import { idOf, page, quoted, shuffled, zeldaProfile } from '../../../support/dossier/drafting.ts'
 
-const merge = (documents: readonly SourceDocument[], drafts: readonly Drafted[]) =>
+const merge = (documents: readonly Document[], drafts: readonly Drafted[]) =>
   mergeClaims({ drafts, documents, person: zeldaProfile, idOf, year: 2026 })
 
 const job = (

@@ -9,7 +9,7 @@ import { composeSections } from '../../../../research/case/sections/compose-sect
 import { type SectionKey, sectionKeys } from '../../../../research/case/sections/section-keys.ts'
 import type { Statement } from '../../../../research/claims/claim.ts'
 import { assignSources } from '../../../../research/dossier/assign-sources.ts'
-import type { SourceDocument } from '../../../../research/records/document.ts'
+import type { Document } from '../../../../research/records/document.ts'
 import { idOf, page, quoted, shuffled, zeldaProfile } from '../../../support/dossier/drafting.ts'
 
 const year = 2026
@@ -154,7 +154,7 @@ const drafts: Drafted[] = [
   quoted(gazette, opening, { path: 'mentions.items', value: { text: opening } }),
   quoted(herald, opening, { path: 'mentions.items', value: { text: opening } }),
 ]
-const merge = (more: readonly Drafted[] = [], moreDocuments: readonly SourceDocument[] = []) =>
+const merge = (more: readonly Drafted[] = [], moreDocuments: readonly Document[] = []) =>
   mergeClaims({
     drafts: [...drafts, ...more],
     documents: [...documents, ...moreDocuments],
@@ -165,7 +165,7 @@ const merge = (more: readonly Drafted[] = [], moreDocuments: readonly SourceDocu
 const compose = (
   claims: readonly MergedClaim[],
   accounts: readonly Account[] = [],
-  moreDocuments: readonly SourceDocument[] = [],
+  moreDocuments: readonly Document[] = [],
 ) =>
   composeSections({
     claims,
