@@ -23,12 +23,14 @@ type Answer = {
  */
 export function support(line: unknown): Answer {
   const { claim, sources, question } = SupportLine.parse(line)
-  const { spans, ...judged } = judgeSupport({ claim, sources, question })
+  const { spans, ...judged } = judgeSupport({ claim, documents: sources, question })
   return {
     ...judged,
-    spans: spans.map((span) => ({
-      ...span,
-      text: sources[span.source]?.slice(span.start, span.end) ?? '',
+    spans: spans.map(({ document, start, end }) => ({
+      source: document,
+      start,
+      end,
+      text: sources[document]?.slice(start, end) ?? '',
     })),
   }
 }

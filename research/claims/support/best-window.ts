@@ -1,4 +1,4 @@
-import type { Aligned, SourceAlignment } from './align-sources.ts'
+import type { Aligned, Alignment } from './align-documents.ts'
 import type { ClaimWords } from './parse-claim.ts'
 
 /** Sentences in a row that say most of a claim; none where there is no sentence. */
@@ -14,19 +14,19 @@ const titleShare = 0.8
 const worthASentence = 0.02
 
 /**
- * @returns the one to three sentences of one source that say most of the claim, as few as say it
+ * @returns the one to three sentences of one document that say most of the claim, as few as say it
  */
 export function chooseBestWindow(
   claim: ClaimWords,
-  { sentences, titles }: SourceAlignment,
+  { sentences, titles }: Alignment,
   width = maxWindowSentences,
 ): Window {
   let best: Window = { sentences: [], recall: 0 }
-  for (const [first, { source }] of sentences.entries()) {
-    const hits = claim.keys.map((_, i) => titleShare * (titles[source]?.[i] ?? 0))
+  for (const [first, { document }] of sentences.entries()) {
+    const hits = claim.keys.map((_, i) => titleShare * (titles[document]?.[i] ?? 0))
     for (let last = first; last < first + width; last += 1) {
       const sentence = sentences[last]
-      if (sentence === undefined || sentence.source !== source) break
+      if (sentence === undefined || sentence.document !== document) break
       for (const [i, hit] of sentence.hits.entries()) if (hit > (hits[i] ?? 0)) hits[i] = hit
       const recall = scoreRecall(claim, hits)
       const price = worthASentence * (last - first)

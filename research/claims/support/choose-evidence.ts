@@ -1,4 +1,4 @@
-import type { Aligned, SourceAlignment } from './align-sources.ts'
+import type { Aligned, Alignment } from './align-documents.ts'
 import { scoreRecall } from './best-window.ts'
 import type { ClaimWords } from './parse-claim.ts'
 
@@ -15,11 +15,11 @@ const lengthPrice = { share: 0.04, words: 20 }
 const neighbourBonus = 0.5
 
 /**
- * The sentences that together say most of a claim, in the order of the sources: as many as add
+ * The sentences that together say most of a claim, in the order of the documents: as many as add
  * something, wherever they stand. Words that few sentences have count more, since they say which
  * sentence is meant.
  */
-export function chooseEvidence(claim: ClaimWords, { sentences }: SourceAlignment): Aligned[] {
+export function chooseEvidence(claim: ClaimWords, { sentences }: Alignment): Aligned[] {
   const weighted = { ...claim, weights: weighRareWords(claim, sentences) }
   const said = claim.keys.map(() => 0)
   const chosen: number[] = []

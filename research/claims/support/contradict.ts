@@ -1,7 +1,7 @@
 import { quantifiers } from '../../text/tables/word-kin.ts'
 import { toStem } from '../../text/to-stem.ts'
 import { parseWordGroups } from '../../text/word-set.ts'
-import type { Aligned } from './align-sources.ts'
+import type { Aligned } from './align-documents.ts'
 import { scoreRecall } from './best-window.ts'
 import { excludedStems } from './excluded-stems.ts'
 import { findNegations } from './find-negations.ts'
@@ -98,7 +98,7 @@ function standsAlike(word: string, { pairs, keys }: ClaimWords, { words, at }: A
   )
 }
 
-/** @returns how many words of the claim the words of the source replace by their opposites */
+/** @returns how many words of the claim the words of the document replace by their opposites */
 export function countOpposites(claim: ClaimWords, words: readonly SupportWord[]): number {
   return replacedIn(claim, words).size
 }
@@ -114,7 +114,7 @@ function replacedIn(claim: ClaimWords, words: readonly SupportWord[]): Set<strin
 
 const quantifierGroups = parseWordGroups(quantifiers)
 
-/** @returns how many of the claim's `first`, `only`, `all`, … the words of the source do not say */
+/** @returns how many of the claim's `first`, `only`, `all`, … are not among the document's words */
 export function countMissingQuantifiers(claim: ClaimWords, words: readonly SupportWord[]): number {
   const said = new Set(words.map((word) => quantifierGroups.get(word.folded) ?? ''))
   const claimed = new Set(

@@ -17,7 +17,7 @@ const auxiliaries = parseWordSet('is are was were be been being got get')
 type Deed = { doer: string; deed: string; to: string }
 
 /**
- * @returns 1 where the source's sentence has the claim's names the other way round about the same
+ * @returns 1 where the document's sentence has the claim's names the other way round about the same
  * verb: `A bought B` for `B bought A`; a passive with `by` counts as its active
  */
 export function countSwappedRoles(claim: ClaimWords, words: readonly SupportWord[]): number {

@@ -1,5 +1,5 @@
 import type { Span } from '../../text/span.ts'
-import { type Aligned, alignSources } from './align-sources.ts'
+import { type Aligned, alignDocuments } from './align-documents.ts'
 import { chooseBestWindow } from './best-window.ts'
 import { chooseEvidence } from './choose-evidence.ts'
 import { type Measures, measureSupport, speaksAgainst, speaksFor } from './measure-support.ts'
@@ -9,42 +9,43 @@ import { supportBias, supportedFrom, supportWeights } from './tables/support-wei
 
 /**
  * `score`: 0..1, the probability that people would say so. `spans`: the sentences that come nearest
- * to the claim, as UTF-16 offsets into `sources[source]`: its evidence where it is supported, and
- * what to read where it is not; none where no sentence has a word of it.
+ * to the claim, as UTF-16 offsets into `documents[document]`: its evidence where it is supported,
+ * and what to read where it is not; none where no sentence has a word of it.
  */
 type Support = {
   score: number
   supported: boolean
-  spans: (Span & { source: number })[]
+  spans: (Span & { document: number })[]
 }
 
 /** Answers of so many words say nothing without their question: "Paris". */
 const maxAnswerWords = 3
 
-/** The score of a misstated claim that says all else as its sources do. */
+/** The score of a misstated claim that says all else as its documents do. */
 const maxMisstated = 0.5
 
 /**
- * Whether texts say what a claim says, by words alone: no model is asked. A source may begin with
- * `Title: …`, which resolves its pronouns. Denials, opposites, swapped roles, and names and numbers
- * that no source has count against a claim. A claim without words, or without sources, has score 0.
+ * Whether documents say what a claim says, by words alone: no model is asked. A document may begin
+ * with `Title: …`, which resolves its pronouns. Denials, opposites, swapped roles, and names and
+ * numbers that no document has count against a claim. A claim without words, or without documents,
+ * has score 0.
  * @param question what the claim answers; a bare answer is judged together with it
  */
 export function judgeSupport({
   claim: text,
-  sources,
+  documents,
   question,
 }: {
   claim: string
-  sources: readonly string[]
+  documents: readonly string[]
   question?: string | null | undefined
 }): Support {
   const claim = parseAnswer(text, question)
-  const alignment = alignSources(claim, sources)
+  const alignment = alignDocuments(claim, documents)
   const window = chooseBestWindow(claim, alignment)
   if (window.recall === 0) return { score: 0, supported: false, spans: [] }
   const found = probability(measureSupport(claim, alignment, window))
-  const isMisstated = misstates(claim, alignment, { sources, known: question ?? '' })
+  const isMisstated = misstates(claim, alignment, { documents, known: question ?? '' })
   const score = Math.round((isMisstated ? found * maxMisstated : found) * 1e4) / 1e4
   const spans = joinSpans(chooseEvidence(claim, alignment), alignment.sentences)
   return { score, supported: score >= supportedFrom, spans }
@@ -68,13 +69,13 @@ function probability(measures: Measures): number {
 function joinSpans(chosen: readonly Aligned[], all: readonly Aligned[]): Support['spans'] {
   const spans: (Support['spans'][number] & { last: number })[] = []
   for (const sentence of chosen) {
-    const { source, start, end } = sentence
+    const { document, start, end } = sentence
     const place = all.indexOf(sentence)
     const before = spans.at(-1)
-    if (before !== undefined && before.last + 1 === place && before.source === source) {
+    if (before !== undefined && before.last + 1 === place && before.document === document) {
       before.end = end
       before.last = place
-    } else spans.push({ source, start, end, last: place })
+    } else spans.push({ document, start, end, last: place })
   }
-  return spans.map(({ source, start, end }) => ({ source, start, end }))
+  return spans.map(({ document, start, end }) => ({ document, start, end }))
 }

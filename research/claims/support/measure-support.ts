@@ -1,4 +1,4 @@
-import { type SourceAlignment, scoreHits } from './align-sources.ts'
+import { type Alignment, scoreHits } from './align-documents.ts'
 import { chooseBestWindow, scoreRecall, type Window } from './best-window.ts'
 import {
   countChangedNegations,
@@ -32,11 +32,7 @@ const [minCrowd, maxCrowd] = [14, 20]
  * The measures by which support is scored.
  * @param window the sentences that fit the claim best
  */
-export function measureSupport(
-  claim: ClaimWords,
-  alignment: SourceAlignment,
-  window: Window,
-): Measures {
+export function measureSupport(claim: ClaimWords, alignment: Alignment, window: Window): Measures {
   const { sentences } = window
   const everywhere = scoreHits(claim, alignment)
   const words = sentences.flatMap((sentence) => sentence.words)
@@ -84,19 +80,17 @@ function computeFocus({ sentences }: Window): number {
   return content === 0 ? 0 : Math.min(1, hit / content)
 }
 
-function countOpposites(
-  claim: ClaimWords,
-  { titles }: SourceAlignment,
-  { sentences }: Window,
-): number {
+function countOpposites(claim: ClaimWords, { titles }: Alignment, { sentences }: Window): number {
   return Math.max(
     0,
-    ...sentences.map((sentence) => countChangedOpposites(claim, sentence, titles[sentence.source])),
+    ...sentences.map((sentence) =>
+      countChangedOpposites(claim, sentence, titles[sentence.document]),
+    ),
   )
 }
 
 /** 0..1, from a passage to a page. */
-function computeCrowd({ sentences: { length } }: SourceAlignment): number {
+function computeCrowd({ sentences: { length } }: Alignment): number {
   return (
     Math.log2(Math.min(maxCrowd, Math.max(minCrowd, length)) / minCrowd) /
     Math.log2(maxCrowd / minCrowd)

@@ -1,4 +1,4 @@
-import { type SourceAlignment, scoreHits } from './align-sources.ts'
+import { type Alignment, scoreHits } from './align-documents.ts'
 import { parseExcerptWords } from './excerpt-words.ts'
 import type { ClaimWords } from './parse-claim.ts'
 import { parseDates, saysDate } from './parse-dates.ts'
@@ -7,34 +7,34 @@ import { parseDates, saysDate } from './parse-dates.ts'
 const minNameWords = 2
 
 /**
- * @param known what the claim answers, whose names need no source
+ * @param known what the claim answers, whose names need no document
  * @returns whether a claim gives a number in digits, a date, or a name of several words of which
- * the sources say nothing. However much of the rest they say, they do not support it.
+ * the documents say nothing. However much of the rest they say, they do not support it.
  */
 export function misstates(
   claim: ClaimWords,
-  alignment: SourceAlignment,
-  { sources, known }: { sources: readonly string[]; known: string },
+  alignment: Alignment,
+  { documents, known }: { documents: readonly string[]; known: string },
 ): boolean {
   const hits = scoreHits(claim, alignment)
   const isSaid = (key: string) => (hits[claim.keys.indexOf(key)] ?? 0) > 0
   const dates = parseDates(claim.text)
   return (
-    misdates(dates, sources) ||
+    misdates(dates, documents) ||
     miscounts(claim, isSaid, dates) ||
     misnames(claim, isSaid, new Set(parseExcerptWords(known)))
   )
 }
 
-function misdates(wanted: ReturnType<typeof parseDates>, sources: readonly string[]): boolean {
+function misdates(wanted: ReturnType<typeof parseDates>, documents: readonly string[]): boolean {
   if (wanted.length === 0) return false
-  const dates = parseDates(sources.join('\n\n'))
+  const dates = parseDates(documents.join('\n\n'))
   return !wanted.every(({ year, month, day }) =>
     saysDate(dates, [year, month, day].filter((part) => part !== null).join('-')),
   )
 }
 
-/** The numbers of dates are compared as dates: sources may spell the month. */
+/** The numbers of dates are compared as dates: documents may spell the month. */
 function miscounts(
   { all }: ClaimWords,
   isSaid: (key: string) => boolean,

@@ -1,6 +1,6 @@
 import { toStem } from '../../text/to-stem.ts'
 import { findNegations } from './find-negations.ts'
-import { toPlainClaim } from './frame-source.ts'
+import { toPlainClaim } from './parse-frame.ts'
 import { parseSentenceWords, type SupportWord } from './parse-sentence-words.ts'
 import { framingWords } from './tables/function-words.ts'
 

@@ -1,12 +1,12 @@
 import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { toStem } from '../../text/to-stem.ts'
-import { alignSources, scoreHits } from './align-sources.ts'
+import { alignDocuments, scoreHits } from './align-documents.ts'
 import { scoreRecall } from './best-window.ts'
 import { countOpposites, findDenied } from './contradict.ts'
 import { parseExcerpt, parseExcerptWords } from './excerpt-words.ts'
-import { toPlainClaim } from './frame-source.ts'
 import { judgeSupport } from './judge-support.ts'
 import { framingWeight, parseClaim } from './parse-claim.ts'
+import { toPlainClaim } from './parse-frame.ts'
 import type { SupportWord } from './parse-sentence-words.ts'
 import { checkAddresses, saysInitials, saysNames, saysNumbers, splitWords } from './specifics.ts'
 import { graveWords } from './tables/grave-words.ts'
@@ -28,7 +28,7 @@ const pronouns =
 /**
  * Whether a sentence of a summary or an answer may stand with the quotes that it cites: everything
  * specific in it (numbers, dates, names, addresses, user names, what is grave) is in them, nothing
- * is turned around, and enough of the rest is. `given`: words that need no source, such as the
+ * is turned around, and enough of the rest is. `given`: words that need no document, such as the
  * person's name.
  * @returns `reason`: null, or the first failure as a code without personal data: `no_quotes`,
  * `unknown_email`, `unknown_url`, `unknown_username`, `unknown_phone`, `unknown_number`,
@@ -105,11 +105,11 @@ function turnsAround(words: readonly SupportWord[], quotes: readonly string[]): 
 function isWeak(sentence: string, quotes: readonly string[], given: string): boolean {
   const claim = parseClaim(sentence)
   if (claim.weights.every((weight) => weight <= framingWeight)) return false
-  const sources = [`Title: ${given}\n\n${quotes.join('\n\n')}`]
-  const hits = scoreHits(claim, alignSources(claim, sources))
+  const documents = [`Title: ${given}\n\n${quotes.join('\n\n')}`]
+  const hits = scoreHits(claim, alignDocuments(claim, documents))
   if (inflected.test(sentence)) return scoreRecall(claim, hits) < minRecall / 2
   return (
     scoreRecall(claim, hits) < minRecall ||
-    judgeSupport({ claim: sentence, sources }).score < minScore
+    judgeSupport({ claim: sentence, documents }).score < minScore
   )
 }

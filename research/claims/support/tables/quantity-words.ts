@@ -1,6 +1,6 @@
 /**
  * Words that say how many, how much, which one or when, by meaning: a sentence that has one of them
- * needs the same in its source. `value`: the number that says the same. Folded. Own knowledge.
+ * needs the same in its document. `value`: the number that says the same. Folded. Own knowledge.
  */
 export const quantityWords: readonly { words: string; value?: number }[] = [
   { words: 'twice zweimal tweemaal' },

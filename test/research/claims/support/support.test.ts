@@ -92,7 +92,7 @@ describe('hostile texts', () => {
     const text = piece.repeat(100_000 / piece.length)
     expect(locateExcerpt(text, 'Zelda “sings”')).toBeNull()
     expect(locateExcerpt('Zelda sings', text)).toBeNull()
-    expect(judgeSupport({ claim: 'Zelda sings.', sources: [text] }).supported).toBe(false)
+    expect(judgeSupport({ claim: 'Zelda sings.', documents: [text] }).supported).toBe(false)
   })
 })
 
@@ -122,8 +122,8 @@ const page = `Title: Zelda Quibbleworth
 
 Zelda Quibbleworth is an optical engineer at the Institute of Improbable Optics. She was born on 8 February 1984 in Lisbon. In 2019 her company Cornerlight bought Bentbeam for 2,013,411 euros. Otto Quill is her husband.`
 
-describe('a claim is supported by what its sources say, and not by what they share with it', () => {
-  const cases: [claim: string, source: string, supported: boolean][] = [
+describe('a claim is supported by what its documents say, and not by what they share with it', () => {
+  const cases: [claim: string, document: string, supported: boolean][] = [
     ['Zelda Quibbleworth is an optical engineer.', page, true],
     ['Zelda Quibbleworth is not an optical engineer.', page, false],
     ['Zelda Quibbleworth was born on Feb. 8, 1984.', page, true],
@@ -156,20 +156,24 @@ describe('a claim is supported by what its sources say, and not by what they sha
     ['[1]', page, false],
   ]
   test.each(cases)(
-    'a claim is supported by what its sources say, and not by what they share with it: %j',
-    (claim, source, supported) => {
-      expect(judgeSupport({ claim, sources: [source] })).toMatchObject({ supported })
+    'a claim is supported by what its documents say, and not by what they share with it: %j',
+    (claim, document, supported) => {
+      expect(judgeSupport({ claim, documents: [document] })).toMatchObject({ supported })
     },
   )
 
-  test('spans are the sentences of the source that say it, and there are none without support', () => {
+  test('spans are the sentences of the document that say it, and there are none without support', () => {
     const claim = 'Cornerlight bought Bentbeam in 2019.'
-    const sources = ['Nothing is said here.', page]
-    const { spans } = judgeSupport({ claim, sources })
+    const documents = ['Nothing is said here.', page]
+    const { spans } = judgeSupport({ claim, documents })
     expect(
-      spans.map(({ source, start, end }) => [source, sources[source]?.slice(start, end)]),
+      spans.map(({ document, start, end }) => [document, documents[document]?.slice(start, end)]),
     ).toEqual([[1, 'In 2019 her company Cornerlight bought Bentbeam for 2,013,411 euros.']])
-    expect(judgeSupport({ claim, sources: [] })).toEqual({ score: 0, supported: false, spans: [] })
+    expect(judgeSupport({ claim, documents: [] })).toEqual({
+      score: 0,
+      supported: false,
+      spans: [],
+    })
   })
 
   test('one supporting sentence in ten long pages is enough, and its place is reported', () => {
@@ -177,23 +181,23 @@ describe('a claim is supported by what its sources say, and not by what they sha
       `Page ${n} tells of ships and harbours. The weather was fine, and people sat outside. `.repeat(
         60,
       )
-    const sources = Array.from({ length: 10 }, (_, n) => filler(n))
+    const documents = Array.from({ length: 10 }, (_, n) => filler(n))
     const said = 'Zelda Quibbleworth received the Corner Medal for bent lenses in 2021. '
-    const long = sources.map((text, n) =>
+    const long = documents.map((text, n) =>
       n === 6 ? text.slice(0, 2_490) + said + text.slice(2_490) : text,
     )
     const claim = 'Zelda Quibbleworth received the Corner Medal in 2021.'
-    const { supported, spans } = judgeSupport({ claim, sources: long })
+    const { supported, spans } = judgeSupport({ claim, documents: long })
     expect(supported).toBe(true)
     expect(
-      spans.map(({ source, start, end }) => long[source]?.slice(start, end)).join(' '),
+      spans.map(({ document, start, end }) => long[document]?.slice(start, end)).join(' '),
     ).toContain(said.trim())
-    expect(judgeSupport({ claim, sources }).supported).toBe(false)
+    expect(judgeSupport({ claim, documents }).supported).toBe(false)
   })
 
   test('an opposite counts against a claim beside the same word, and not beside another', () => {
     const score = (said: string) =>
-      judgeSupport({ claim: 'The harbour of Lisbon has a high tower.', sources: [said] }).score
+      judgeSupport({ claim: 'The harbour of Lisbon has a high tower.', documents: [said] }).score
     const [beside, elsewhere, none] = [
       'They built a low tower and a wide bridge near Porto.',
       'They built a wide tower and a low bridge near Porto.',
@@ -207,14 +211,14 @@ describe('a claim is supported by what its sources say, and not by what they sha
     const say = (others: number) =>
       judgeSupport({
         claim: 'Cornerlight bought Bentbeam for euros.',
-        sources: [`${page} ${'People sat outside. '.repeat(others)}`],
+        documents: [`${page} ${'People sat outside. '.repeat(others)}`],
       }).score
     expect(say(300)).toBe(say(30))
     expect(say(30)).toBeLessThan(say(0))
   })
 
   test('more that speaks against a claim never makes it likelier', () => {
-    const score = (claim: string) => judgeSupport({ claim, sources: [page] }).score
+    const score = (claim: string) => judgeSupport({ claim, documents: [page] }).score
     expect(score('Zelda Quibbleworth was born in 1985.')).toBeLessThan(
       score('Zelda Quibbleworth was born in 1984.'),
     )
@@ -434,17 +438,17 @@ describe('an excerpt carries a statement if it says all that is specific in it',
   )
 })
 
-describe('a claim that says nearly what its source says', () => {
-  const source =
+describe('a claim that says nearly what its document says', () => {
+  const document =
     'Quibble Works, which Ada Marlowe founded in Lisbon on 3 May 1984, has built 2,014 telescopes.'
   const judge = (claim: string, question?: string) =>
-    judgeSupport({ claim, sources: [source], question }).supported
+    judgeSupport({ claim, documents: [document], question }).supported
 
   test.each([
     'Ada Marlowe founded Quibble Works in Lisbon on 3 May 1984.',
     'Quibble Works of Lisbon has built 2,014 telescopes.',
     'Ada Marlowe founded Quibble Works in Lisbon on 1984-05-03.',
-  ])('a claim is supported where it says the same as its source: %s', (claim) => {
+  ])('a claim is supported where it says the same as its document: %s', (claim) => {
     expect(judge(claim)).toBe(true)
   })
 
@@ -457,7 +461,7 @@ describe('a claim that says nearly what its source says', () => {
     expect(judge(claim)).toBe(false)
   })
 
-  test('a claim needs no source for a name that its question gave', () => {
+  test('a claim needs no document for a name that its question gave', () => {
     const claim =
       'Quibble Works, which Ada Marlowe founded in Lisbon, has built telescopes for Otto Thornbury.'
     expect(judge(claim)).toBe(false)
@@ -466,17 +470,18 @@ describe('a claim that says nearly what its source says', () => {
 })
 
 describe('a word that means nearly the same', () => {
-  const score = (claim: string, source: string) => judgeSupport({ claim, sources: [source] }).score
-  const source = 'The committee spoke of the tragedy at the harbour and called for help.'
+  const score = (claim: string, document: string) =>
+    judgeSupport({ claim, documents: [document] }).score
+  const document = 'The committee spoke of the tragedy at the harbour and called for help.'
 
   test('a word that means nearly the same counts for a claim', () => {
     const [similar, other] = ['disaster', 'lens'].map((word) =>
-      score(`The committee spoke of the ${word} at the harbour.`, source),
+      score(`The committee spoke of the ${word} at the harbour.`, document),
     )
     expect(similar).toBeGreaterThan(other ?? 1)
   })
 
-  test('a negation is no denial where claim and source deny the same', () => {
+  test('a negation is no denial where claim and document deny the same', () => {
     const denied = 'There was no tragedy at the harbour, the committee said.'
     const agreed = score('There was no disaster at the harbour, the committee said.', denied)
     const turned = score('There was a disaster at the harbour, the committee said.', denied)
@@ -505,7 +510,7 @@ describe('the evidence for a claim', () => {
     'In 2019 the company opened a museum of telescopes in Porto.',
   ].join(' ')
   const find = (claim: string) =>
-    judgeSupport({ claim, sources: [page] }).spans.map(({ start, end }) => page.slice(start, end))
+    judgeSupport({ claim, documents: [page] }).spans.map(({ start, end }) => page.slice(start, end))
 
   test('evidence for a claim is gathered from sentences that stand apart', () => {
     expect(
@@ -527,10 +532,10 @@ describe('the evidence for a claim', () => {
   })
 
   test('a bare answer is judged together with its question', () => {
-    const sources = ['The museum of telescopes stands in Porto.', 'Lisbon has an office.']
+    const documents = ['The museum of telescopes stands in Porto.', 'Lisbon has an office.']
     const question = 'Where does the museum of telescopes stand?'
     const [right, wrong] = ['Porto', 'Lisbon'].map((claim) =>
-      judgeSupport({ claim, sources, question }),
+      judgeSupport({ claim, documents, question }),
     )
     expect(right?.score).toBeGreaterThan(wrong?.score ?? 1)
   })

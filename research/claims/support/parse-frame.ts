@@ -1,22 +1,22 @@
 import type { Span } from '../../text/span.ts'
 
 /**
- * What stands in front of a source's text: a citation mark with its address, and lines that name
+ * What stands in front of a document's text: a citation mark with its address, and lines that name
  * the page and its section.
  */
 const mark = /^\s*(?:\[\d{1,3}\]\s*)?(?:https?:\/\/\S+)?\s*/
 const titleLine = /^Title:[ \t]*([^\n]*)\n(?:(Section:[^\n]*)\n)?\s*(?:Text:[ \t]*)?/
 
 /**
- * @returns where the title stands, and the section under it, null where the source gives none; and
- * the offset at which the text proper begins. A page that is only a title is its text.
+ * @returns where the title stands, and the section under it, null where the document gives none;
+ * and the offset at which the text proper begins. A page that is only a title is its text.
  */
-export function parseFrame(source: string): { title: Span | null; bodyStart: number } {
-  const skipped = mark.exec(source)?.[0].length ?? 0
-  const found = titleLine.exec(source.slice(skipped))
-  if (found === null) return { title: null, bodyStart: skipped === source.length ? 0 : skipped }
+export function parseFrame(document: string): { title: Span | null; bodyStart: number } {
+  const skipped = mark.exec(document)?.[0].length ?? 0
+  const found = titleLine.exec(document.slice(skipped))
+  if (found === null) return { title: null, bodyStart: skipped === document.length ? 0 : skipped }
   const bodyStart = skipped + found[0].length
-  if (source.slice(bodyStart).trim() === '') return { title: null, bodyStart: 0 }
+  if (document.slice(bodyStart).trim() === '') return { title: null, bodyStart: 0 }
   const start = skipped + found[0].indexOf(found[1] ?? '', 'Title:'.length)
   return {
     title: {

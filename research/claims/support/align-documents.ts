@@ -1,39 +1,39 @@
 import type { Span } from '../../text/span.ts'
 import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { areAlikeWords } from './are-alike-words.ts'
-import { parseFrame } from './frame-source.ts'
 import type { ClaimWords } from './parse-claim.ts'
+import { parseFrame } from './parse-frame.ts'
 import { parseSentenceWords, type SupportWord } from './parse-sentence-words.ts'
 import { similarStems } from './similar-stems.ts'
 
 /**
- * A sentence of a source. `hits[i]`: how well it says the claim's word i, 0, 0.7 for another
+ * A sentence of a document. `hits[i]`: how well it says the claim's word i, 0, 0.7 for another
  * spelling or a word that means nearly the same, 1. `at[i]`: the word's place in it, or -1.
  */
 export type Aligned = Span & {
-  source: number
+  document: number
   words: readonly SupportWord[]
   hits: readonly number[]
   at: readonly number[]
 }
-/** The sentences of all sources, and what the title of each source says of the claim. */
-export type SourceAlignment = {
+/** The sentences of all documents, and what the title of each document says of the claim. */
+export type Alignment = {
   sentences: readonly Aligned[]
   titles: readonly (readonly number[])[]
 }
 
 const nearlySaid = 0.7
 
-/** Where the words of a claim stand in the sentences of its sources. */
-export function alignSources(claim: ClaimWords, sources: readonly string[]): SourceAlignment {
+/** Where the words of a claim stand in the sentences of its documents. */
+export function alignDocuments(claim: ClaimWords, documents: readonly string[]): Alignment {
   const match = matcher(claim)
   const sentences: Aligned[] = []
   const titles: (readonly number[])[] = []
-  for (const [source, text] of sources.entries()) {
+  for (const [document, text] of documents.entries()) {
     const { title, bodyStart } = parseFrame(text)
     const read = (start: number, end: number): Aligned => {
       const words = parseSentenceWords(text.slice(start, end))
-      return { start, end, source, words, ...align(claim, words, match) }
+      return { start, end, document, words, ...align(claim, words, match) }
     }
     const heading = title === null ? null : read(title.start, title.end)
     titles.push(heading?.hits ?? [])
@@ -50,7 +50,7 @@ export function alignSources(claim: ClaimWords, sources: readonly string[]): Sou
 }
 
 /** @returns for each word of the claim how well any sentence or title says it, 0..1 */
-export function scoreHits(claim: ClaimWords, { sentences, titles }: SourceAlignment): number[] {
+export function scoreHits(claim: ClaimWords, { sentences, titles }: Alignment): number[] {
   const columns = [...titles, ...sentences.map(({ hits }) => hits)]
   return claim.keys.map((_, i) =>
     columns.reduce((best, column) => Math.max(best, column[i] ?? 0), 0),
@@ -107,7 +107,7 @@ function similarMatcher({ keys, kinds }: ClaimWords): Match {
 }
 
 /**
- * `2 million` for 2,013,411: the claim's number is the source's, rounded to the digits that the
+ * `2 million` for 2,013,411: the claim's number is the document's, rounded to the digits that the
  * claim gives. Small numbers and years are exact.
  */
 function rounded(claim: ClaimWords, word: SupportWord): { index: number; hit: number } | null {
