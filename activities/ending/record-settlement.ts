@@ -9,7 +9,7 @@ import {
   toCredits,
 } from '../../research/usage/share-usage.ts'
 import {
-  chooseSource,
+  chooseUsageSource,
   formatUtcMonth,
   type Split,
   splitCharge,
@@ -127,7 +127,7 @@ function deriveUsage(
   { weekStart }: Reserve,
   { charge, metered, percentageCharged, remainingPercent }: Charged,
 ): Usage {
-  const source = chooseSource(charge)
+  const source = chooseUsageSource(charge)
   return {
     metered,
     percentageCharged,

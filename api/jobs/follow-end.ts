@@ -1,7 +1,7 @@
 import { isEnded } from '../../contract/jobs.ts'
 import { findJob, type JobRow, updateAnnounced } from '../../store/jobs.ts'
 import { type Db, isUnavailable } from '../../store/open.ts'
-import { createWaker, type EventSource } from './waker.ts'
+import { createWaker, type EventFeed } from './waker.ts'
 
 type Watch = {
   signal: AbortSignal
@@ -14,7 +14,7 @@ type Watch = {
  * not wake it.
  */
 export function followEnd(
-  { db, listener }: EventSource,
+  { db, listener }: EventFeed,
   jobId: string,
   { signal, silenceMs }: Watch,
 ) {

@@ -4,7 +4,7 @@ import { buildEventJson, listEventsAfter, type StoredEvent } from '../../store/e
 import { hasMoreEvents, type JobRow, updateAnnounced } from '../../store/jobs.ts'
 import { type Db, isUnavailable } from '../../store/open.ts'
 import type { EventText } from '../calls/call.ts'
-import { createWaker, type EventSource } from './waker.ts'
+import { createWaker, type EventFeed } from './waker.ts'
 
 const pageSize = 500
 /** What is known of the job when its reader comes. */
@@ -26,7 +26,7 @@ type Options = {
  * goes on trying.
  */
 export async function* followEvents(
-  { db, listener }: EventSource,
+  { db, listener }: EventFeed,
   job: Followed,
   options: Options,
 ): AsyncGenerator<StoredEvent | null, void> {

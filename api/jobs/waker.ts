@@ -5,7 +5,7 @@ import type { Db } from '../../store/open.ts'
 const pollMs = 500
 
 /** Where events are read, and what says that there are some. */
-export type EventSource = { db: Db; listener: Listener }
+export type EventFeed = { db: Db; listener: Listener }
 
 /**
  * Sleeps until the job's log grows, or ends, until the listener's state changes, or time is up.

@@ -10,7 +10,7 @@ import {
 import { type Cell, formatCsvRow } from '../../research/text/csv.ts'
 import { formatUtcDay } from '../../research/text/format-time.ts'
 import { toCredits } from '../../research/usage/share-usage.ts'
-import { chooseSource } from '../../research/usage/split-usage.ts'
+import { chooseUsageSource } from '../../research/usage/split-usage.ts'
 import { listUsage, type UsageRow } from '../../store/requests.ts'
 import { requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -93,7 +93,7 @@ function buildCells(row: UsageRow): Record<UsageExportColumn, Cell> {
     source:
       row.microDollars === 0
         ? row.source
-        : chooseSource({ included: row.microDollars - extra, extra }),
+        : chooseUsageSource({ included: row.microDollars - extra, extra }),
     credits: toCredits(row.microDollars),
     remaining_percent: row.remainingPercent,
     model_input_tokens: row.modelInputTokens,

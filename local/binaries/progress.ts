@@ -2,7 +2,8 @@
 export type Progress = (received: number, total: number) => void
 
 /**
- * Passes on only what is more than before: a second source starts over, and unpacking moves files.
+ * Passes on only what is more than before: a second download starts over, and unpacking moves
+ * files.
  */
 export function keepRising(progress: Progress): Progress {
   let most = 0

@@ -35,7 +35,7 @@ export function splitCharge(cost: number, reserved: Split, includedLeft: number)
 }
 
 /** Which of its parts a usage is paid from. */
-export function chooseSource({ included, extra }: Split): 'included' | 'extra' | 'mixed' {
+export function chooseUsageSource({ included, extra }: Split): 'included' | 'extra' | 'mixed' {
   if (extra === 0) return 'included'
   return included === 0 ? 'extra' : 'mixed'
 }

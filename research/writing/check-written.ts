@@ -5,7 +5,7 @@ import { isSmallWord } from '../text/stop-words.ts'
 import { joinAlternatives } from '../text/unwrap.ts'
 import { buildQuotes } from './build-quotes.ts'
 import type { Citations } from './citations.ts'
-import { collectSources } from './draft.ts'
+import { collectCitedIds } from './draft.ts'
 import { parseMarkers } from './markers.ts'
 import type { QuotedClaim, SentenceCheck, WrittenSentence } from './quoted-claim.ts'
 import { adviceOpenings, readerWords } from './tables/reader-words.ts'
@@ -92,7 +92,7 @@ function number(
         (claim) => kept.has(claim),
       )
       for (const claim of here) cited.add(claim)
-      return here.length === 0 ? words : `${words} ${citations.cite(collectSources(here))}`
+      return here.length === 0 ? words : `${words} ${citations.cite(collectCitedIds(here))}`
     })
     .join('')
   return {

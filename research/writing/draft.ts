@@ -15,8 +15,8 @@ export type Draft = {
 /** How a sentence calls the person: by name, or "they"; a gender is never guessed. */
 export type SentenceSubject = { said: string; plural: boolean }
 
-/** Sources that one claim cites at most: more prove no more. */
-const maxSources = 3
+/** Citations of one claim at most: more prove no more. */
+const maxCitations = 3
 
 /** The claims that a draft cites, each once, in the order of their first mention. */
 export function collectClaims({ parts }: Draft): QuotedClaim[] {
@@ -28,10 +28,10 @@ export function joinWords({ parts }: Draft): string {
   return withStop(parts.filter((part) => typeof part === 'string').join(''))
 }
 
-/** The sources of claims, a few of each claim. */
-export function collectSources(claims: readonly QuotedClaim[]): string[] {
+/** Ids of the documents that claims quote, a few of each claim. */
+export function collectCitedIds(claims: readonly QuotedClaim[]): string[] {
   return claims.flatMap(({ citations }) =>
-    [...new Set(citations.map(({ sourceId }) => sourceId))].slice(0, maxSources),
+    [...new Set(citations.map(({ sourceId }) => sourceId))].slice(0, maxCitations),
   )
 }
 
@@ -39,7 +39,7 @@ export function collectSources(claims: readonly QuotedClaim[]): string[] {
 export function writeDraft(draft: Draft, citations: Citations): WrittenSentence {
   const said = draft.parts.map((part) => {
     if (typeof part === 'string') return part
-    const marks = citations.cite(collectSources(part))
+    const marks = citations.cite(collectCitedIds(part))
     return marks === '' ? '' : ` ${marks}`
   })
   return { text: withStop(said.join('')), claimIds: collectClaims(draft).map(({ id }) => id) }

@@ -20,9 +20,9 @@ const copied = 0.6
 const minLength = 12
 
 /**
- * Which documents are independent of each other: those of one registrable domain are one source,
+ * Which documents are independent of each other: those of one registrable domain are one witness,
  * and so are near-copies of one text, wherever they stand. What copies two texts joins
- * them, which errs on the side of fewer sources.
+ * them, which errs on the side of fewer witnesses.
  * @returns document id → group id, which is the alphabetically first domain of the group
  */
 export function findIndependentGroups(documents: readonly Text[]): Map<string, string> {

@@ -9,7 +9,7 @@ import { findIndependentGroups } from './independent-groups.ts'
 import type { Citation, MergedAt, MergedClaim } from './merged-claim.ts'
 import { pathRules } from './path-rules.ts'
 import { buildReadings, type Drafted, groupReadings, type ValueReading } from './readings.ts'
-import { buildOwnPageTest, type Sources, scoreClaim } from './score-claim.ts'
+import { buildOwnPageTest, type Independence, scoreClaim } from './score-claim.ts'
 
 const maxCitations = 8
 
@@ -25,7 +25,7 @@ type Merging = {
 
 /**
  * Drafts of all documents as claims: equal values of one path become one claim with a citation of
- * each document that carries it, rated by how many independent sources agree, and marked where
+ * each document that carries it, rated by how many independent witnesses agree, and marked where
  * another claim cannot hold beside it. The order of drafts and documents does not
  * matter. Drafts of unknown documents, with offsets outside the text, or with values that do not
  * fit their path or contradict themselves are left out.
@@ -33,13 +33,13 @@ type Merging = {
  */
 export function mergeClaims({ drafts, documents, person, idOf, year }: Merging): MergedClaim[] {
   const byId = new Map(documents.map((document) => [document.id, document]))
-  const sources: Sources = {
+  const independence: Independence = {
     groupOf: findIndependentGroups([...byId.values()]),
     isOwn: buildOwnPageTest(person),
   }
   const stated = drafts.filter(({ draft }) => !isPageTitle(draft, person))
   const claims = claimPaths.flatMap((path) =>
-    mergePath(path, buildReadings(stated, path, byId), sources, year),
+    mergePath(path, buildReadings(stated, path, byId), independence, year),
   )
   return markContradicted(withIds(claims, idOf))
 }
@@ -53,12 +53,12 @@ function isPageTitle(draft: Drafted['draft'], { name }: PersonProfile): boolean 
 function mergePath<Path extends ClaimPath>(
   path: Path,
   readings: readonly ValueReading<ClaimValueOf<Path>>[],
-  sources: Sources,
+  independence: Independence,
   year: number,
 ): { claim: MergedAt<Path>; key: string; detail: string }[] {
   const rule = pathRules[path]
   const merged = groupReadings(readings, rule).flatMap((group) => {
-    const cited = collectCited(group, sources)
+    const cited = collectCited(group, independence)
     const [first] = cited
     if (first === undefined) return []
     // only of what is cited: each field stands in an excerpt that is shown
@@ -67,7 +67,7 @@ function mergePath<Path extends ClaimPath>(
       path,
       value,
       id: '',
-      ...scoreClaim(group, (other) => rule.isPartial(other, value), sources),
+      ...scoreClaim(group, (other) => rule.isPartial(other, value), independence),
       method: claimMethods.filter((method) => group.some((reading) => reading.method === method)),
       citations: cited.toSorted(byTrust).map(deriveCitation),
     }
@@ -83,12 +83,12 @@ function mergePath<Path extends ClaimPath>(
 
 /**
  * The best reading of each document, at most eight: the most complete one, then the best of each
- * independent source, then the rest.
+ * independent witness, then the rest.
  * @param group the most complete first
  */
 function collectCited<Value>(
   group: readonly ValueReading<Value>[],
-  { groupOf }: Sources,
+  { groupOf }: Independence,
 ): ValueReading<Value>[] {
   const best = new Map<string, ValueReading<Value>>()
   for (const reading of group)
@@ -97,10 +97,10 @@ function collectCited<Value>(
   const seen = new Set<string>()
   const [independent, further]: [ValueReading<Value>[], ValueReading<Value>[]] = [[], []]
   for (const reading of ranked) {
-    const source = groupOf.get(reading.document.id) ?? reading.document.id
-    if (seen.has(source)) further.push(reading)
+    const witness = groupOf.get(reading.document.id) ?? reading.document.id
+    if (seen.has(witness)) further.push(reading)
     else independent.push(reading)
-    seen.add(source)
+    seen.add(witness)
   }
   const first = group.slice(0, 1)
   return [

@@ -6,13 +6,13 @@ import { toRegistrableDomain } from '../../text/to-registrable-domain.ts'
 import type { ClaimLevel, ClaimStatus } from './merged-claim.ts'
 import type { ValueReading } from './readings.ts'
 
-/** Below 100, since the person never confirms a claim, however many sources agree. */
+/** Below 100, since the person never confirms a claim, however many documents agree. */
 const maxConfidence = 97
 
 /** What leaves the core of a statement open bears out half of it. */
 const partial = 0.5
 
-/** Two sources agree if each alone is worth something, and together they convince. */
+/** Two witnesses agree if each alone is worth something, and together they convince. */
 const [minOfTwo, minTogether] = [0.3, 60]
 
 /**
@@ -34,27 +34,27 @@ type Rating = {
 }
 
 /**
- * @property groupOf document id → independent source
+ * @property groupOf document id → independent witness: documents of one origin are one
  * @property isOwn whether a page is the person's own
  */
-export type Sources = {
+export type Independence = {
   groupOf: ReadonlyMap<string, string>
   isOwn: (document: Document) => boolean
 }
 
 /**
- * What a statement is worth before a source contradicts it: independent sources add up
- * as independent witnesses do, copies and further pages of one site add nothing.
+ * What a statement is worth before a document contradicts it: independent witnesses add up, copies
+ * and further pages of one site add nothing.
  */
 export function scoreClaim<Value>(
   readings: readonly ValueReading<Value>[],
   isPartial: (value: Value) => boolean,
-  sources: Sources,
+  independence: Independence,
 ): Rating {
   const worth = new Map<string, number>()
   const whole = readings.filter(({ value }) => !isPartial(value))
   for (const { document, weight, value } of readings) {
-    const group = sources.groupOf.get(document.id) ?? document.id
+    const group = independence.groupOf.get(document.id) ?? document.id
     worth.set(group, Math.max(worth.get(group) ?? 0, isPartial(value) ? weight * partial : weight))
   }
   // in a fixed order: sums of floats depend on it
@@ -64,7 +64,7 @@ export function scoreClaim<Value>(
   const confidence = Math.min(maxConfidence, Math.round(100 * (1 - doubt)))
   const agreeing = new Set(
     whole.flatMap(({ document, weight }) =>
-      weight >= minOfTwo ? [sources.groupOf.get(document.id) ?? document.id] : [],
+      weight >= minOfTwo ? [independence.groupOf.get(document.id) ?? document.id] : [],
     ),
   )
   const isGood =
@@ -72,7 +72,8 @@ export function scoreClaim<Value>(
     whole.some(
       ({ document, confidence: sure }) =>
         sure >= goodReading &&
-        ((document.kind === 'record' && document.trust >= goodTrust) || sources.isOwn(document)),
+        ((document.kind === 'record' && document.trust >= goodTrust) ||
+          independence.isOwn(document)),
     )
   const level = agreeing.size >= 2 && confidence >= minTogether ? 'high' : isGood ? 'medium' : 'low'
   const isAlone = worth.size === 1 && !isGood && Math.max(...worth.values()) < minAlone

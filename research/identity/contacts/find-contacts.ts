@@ -21,10 +21,10 @@ const maxTextLength = 2_000_000
  * @param country ISO 3166 code (or "en-GB", "UK") whose national phone notation is understood
  */
 export function findContacts(text: string, country?: string | null): Contacts {
-  const source = text.slice(0, maxTextLength)
-  const plain = toPlainText(source)
+  const markup = text.slice(0, maxTextLength)
+  const plain = toPlainText(markup)
   return {
-    emails: findEmails(source, plain),
-    phones: findPhones(source, plain, toCountry(country)),
+    emails: findEmails(markup, plain),
+    phones: findPhones(markup, plain, toCountry(country)),
   }
 }

@@ -20,11 +20,11 @@ const signs = new RegExp(
 
 /**
  * The addresses in a page or text, each once: those of links first, then in the order of the text.
- * @param source as it was fetched, for what stands in links
+ * @param markup as it was fetched, for what stands in links
  * @param plain the same as its reader sees it (`toPlainText`)
  */
-export function findEmails(source: string, plain: string): string[] {
-  const found = new Set(findLinkedEmails(source).map(({ email }) => email))
+export function findEmails(markup: string, plain: string): string[] {
+  const found = new Set(findLinkedEmails(markup).map(({ email }) => email))
   for (const region of buildRegionsAround(plain, placesOfSigns(plain), reach)) {
     const unescaped = region.text.replace(/%(40|2B|2E|20)/gi, (_, code: string) =>
       String.fromCodePoint(Number.parseInt(code, 16)),

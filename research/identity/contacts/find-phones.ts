@@ -33,14 +33,14 @@ const context = { before: 1_000, after: 1_000 }
 /**
  * The phone numbers in a page or text as E.164, each once: those of links first, then in the order
  * of the text.
- * @param source as it was fetched
+ * @param markup as it was fetched
  * @param page the same as its reader sees it (`toPlainText`)
  * @param country whose national notation is understood; without it that of the countries which the
  * text around a number points at, and that of North America where no other looks like it
  */
-export function findPhones(source: string, page: string, country?: CountryCode): string[] {
+export function findPhones(markup: string, page: string, country?: CountryCode): string[] {
   const found = new Set<string>()
-  for (const written of findLinkedPhones(source)) {
+  for (const written of findLinkedPhones(markup)) {
     const phone = parsePhone(written, country)
     if (phone !== null) found.add(phone.number)
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatCsvRow } from '../../../research/text/csv.ts'
 import { formatUtcDay } from '../../../research/text/format-time.ts'
 import {
-  chooseSource,
+  chooseUsageSource,
   computeUtcEnd,
   formatUtcMonth,
   splitCharge,
@@ -80,7 +80,7 @@ test('a settlement names who paid; a payer of nothing was included', () => {
     [1, 1],
     [0, 1],
   ] as const
-  expect(paid.map(([included, extra]) => chooseSource({ included, extra }))).toEqual([
+  expect(paid.map(([included, extra]) => chooseUsageSource({ included, extra }))).toEqual([
     'included',
     'included',
     'mixed',
