@@ -23,7 +23,7 @@ import {
   type ProvidedPart,
 } from './fact-lists.ts'
 import { listExecutives } from './list-executives.ts'
-import { listSources, type ProvidedRecord, rankRecords, type SourceRecord } from './list-sources.ts'
+import { listSources, type ProvidedRecord, type RankedRecord, rankRecords } from './list-sources.ts'
 
 type Material = {
   parts: readonly ProvidedPart[]
@@ -65,7 +65,7 @@ export function buildCompanyProfile(material: Material): CompanyProfile | null {
 
 type Known = {
   company: ReturnType<typeof describeCompany>
-  records: readonly SourceRecord[]
+  records: readonly RankedRecord[]
   find: FindFacts
   isSuppressed: (person: string) => boolean
 }
@@ -117,7 +117,7 @@ function buildFacts(
 function listOwnRecords(
   parts: readonly ProvidedPart[],
   pin: Pin,
-): { records: SourceRecord[]; isPerson: boolean } {
+): { records: RankedRecord[]; isPerson: boolean } {
   const provided = listProvided(parts)
   const pinned = new Set(
     choosePinnedRecords(
@@ -131,7 +131,7 @@ function listOwnRecords(
 }
 
 /** Notes who backs the name and the status, and who says otherwise. */
-function recordNameLeaves(leaves: Leaves, records: readonly SourceRecord[]): void {
+function recordNameLeaves(leaves: Leaves, records: readonly RankedRecord[]): void {
   recordLeaf(leaves, 'legalName', toNames(records), isSameName)
   recordLeaf(
     leaves,
@@ -157,7 +157,7 @@ function findFigures(find: FindFacts, now: Date) {
   return chooseFigures(said, now)
 }
 
-function findStructure(find: FindFacts, records: readonly SourceRecord[]) {
+function findStructure(find: FindFacts, records: readonly RankedRecord[]) {
   const pinnedIds = listPinnedIds(records.map(({ record }) => record))
   return buildStructure(find('relations'), find('exception'), pinnedIds)
 }
@@ -184,7 +184,7 @@ function toBareRecord({ record, ...provided }: ProvidedRecord): ProvidedRecord {
   return { ...provided, record: bare }
 }
 
-function toNames(records: readonly SourceRecord[]) {
+function toNames(records: readonly RankedRecord[]) {
   return records.map(({ record, by }) => ({ value: record.name, by }))
 }
 
@@ -193,7 +193,7 @@ function isSameName(a: string, b: string): boolean {
   return sumWeights(compareNames(a, b, () => true)) >= 4
 }
 
-function listIdentifiers(records: readonly SourceRecord[]): CompanyProfile['identifiers'] {
+function listIdentifiers(records: readonly RankedRecord[]): CompanyProfile['identifiers'] {
   const said = records.flatMap(({ record, by }) => {
     const { lei, cik, wikidata, ticker, numbers } = record
     const plain = Object.entries({ lei, cik, wikidata, ticker }).flatMap(([scheme, value]) =>

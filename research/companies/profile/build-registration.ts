@@ -1,9 +1,9 @@
 import type { CompanyConflict, CompanyProfile } from '../../../contract/entity-dossier.ts'
 import { isSameNumber } from '../identifiers.ts'
 import { compareJurisdictions } from '../jurisdiction.ts'
-import { type Backing, chooseLeaf, type SourcedValue } from './choose-leaf.ts'
+import { type Backing, chooseLeaf, type StatedValue } from './choose-leaf.ts'
 import type { FindFacts } from './fact-lists.ts'
-import type { SourceRecord } from './list-sources.ts'
+import type { RankedRecord } from './list-sources.ts'
 
 type Registration = CompanyProfile['registration']
 
@@ -17,7 +17,7 @@ export type Leaves = {
 export function recordLeaf<Value>(
   leaves: Leaves,
   path: string,
-  said: readonly SourcedValue<Value>[],
+  said: readonly StatedValue<Value>[],
   isSame: (a: Value, b: Value) => boolean,
 ): Value | null {
   const { leaf, conflict } = chooseLeaf(said, isSame)
@@ -28,9 +28,9 @@ export function recordLeaf<Value>(
   return value
 }
 
-/** What the register says of the company; where it does not, what the next source says. */
+/** What the register says of the company; where it does not, what the next record says. */
 export function buildRegistration(
-  records: readonly SourceRecord[],
+  records: readonly RankedRecord[],
   find: FindFacts,
   { jurisdiction, leaves }: { jurisdiction: string | null; leaves: Leaves },
 ): Registration {
@@ -65,7 +65,7 @@ export function buildRegistration(
   const [best] = facts
   return {
     jurisdiction,
-    // every source has words of its own for these two
+    // every record has words of its own for these two
     entityType:
       choose('entityType', () => true) ??
       recordLeaf(leaves, 'registration.entityType', forms, () => true),

@@ -1,5 +1,5 @@
 import type { CompanyConflict, CompanyProfile } from '../../../contract/entity-dossier.ts'
-import { type SourcedValue, scoreBacking } from './choose-leaf.ts'
+import { type StatedValue, scoreBacking } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
 
 type Relations = Extract<FactPart, { kind: 'relations' }>
@@ -29,8 +29,8 @@ const meanings: Readonly<Record<string, 'none' | 'not_disclosed'>> = {
  * @param ownIds the ids of the company itself
  */
 export function buildStructure(
-  relations: readonly SourcedValue<Relations>[],
-  exceptions: readonly SourcedValue<Exception>[],
+  relations: readonly StatedValue<Relations>[],
+  exceptions: readonly StatedValue<Exception>[],
   ownIds: readonly string[],
 ): { structure: Structure; conflicts: CompanyConflict[] } {
   const isOwn = ({ id }: { id: string | null }) => id !== null && ownIds.includes(id)
@@ -71,7 +71,7 @@ type Listed = { shown: Related[] | null; own: Related[] }
 
 /** @returns `shown`: null where no source was asked or answered */
 function listRelated(
-  relations: readonly SourcedValue<Relations>[],
+  relations: readonly StatedValue<Relations>[],
   relation: Relation,
   isOwn: (one: Related) => boolean,
 ): Listed {
@@ -89,7 +89,7 @@ function listRelated(
 }
 
 function findException(
-  exceptions: readonly SourcedValue<Exception>[],
+  exceptions: readonly StatedValue<Exception>[],
   relation: Exception['relation'],
 ): NonNullable<Structure['exception']>['parent'] {
   const found = exceptions.find(({ value }) => value.relation === relation)
@@ -112,7 +112,7 @@ function rateList(list: readonly Related[] | null): Reported {
 
 /** How many there are, of which the list may show a part. */
 function countAll(
-  relations: readonly SourcedValue<Relations>[],
+  relations: readonly StatedValue<Relations>[],
   relation: Relation,
   shown: readonly Related[] | null,
 ): number | null {

@@ -1,6 +1,6 @@
 import type { CompanyConflict, CompanyProfile } from '../../../contract/entity-dossier.ts'
 import { isAnnualForm } from './annual-forms.ts'
-import { type ProfileSource, type SourcedValue, scoreBacking } from './choose-leaf.ts'
+import { type Backer, type StatedValue, scoreBacking } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
 import { filedConcepts } from './filed-concepts.ts'
 
@@ -17,7 +17,7 @@ const dayMs = 86_400_000
  * numbers at the limit of 32 bits are none. Of filings of one period the latest counts.
  */
 export function chooseFigures(
-  said: readonly SourcedValue<Figure>[],
+  said: readonly StatedValue<Figure>[],
   now: Date,
 ): { financials: Financials | null; conflicts: CompanyConflict[] } {
   const usable = said.filter(({ value }) => isAnnual(value, now)).sort(compareFigures)
@@ -76,9 +76,9 @@ function daysBetween(start: string, end: string): number {
 
 const origins = ['register', 'lei', 'filing', 'wikidata'] as const
 
-/** Newest year first, statistics of the crowd last; then by source, end, concept, and filing. */
-function compareFigures(a: SourcedValue<Figure>, b: SourcedValue<Figure>): number {
-  const isCrowd = ({ by }: SourcedValue<Figure>) => Number(by.origin === 'wikidata')
+/** Newest year first, statistics of the crowd last; then by record, end, concept, and filing. */
+function compareFigures(a: StatedValue<Figure>, b: StatedValue<Figure>): number {
+  const isCrowd = ({ by }: StatedValue<Figure>) => Number(by.origin === 'wikidata')
   return (
     isCrowd(a) - isCrowd(b) ||
     toYear(b.value) - toYear(a.value) ||
@@ -117,10 +117,10 @@ function toNumber(figure: Figure | undefined): number | null {
   return typeof figure?.value === 'number' ? figure.value : null
 }
 
-/** What another source says of the same measure, where it is more than a hundredth off. */
+/** What another record says of the same measure, where it is more than a hundredth off. */
 function findConflict(
-  shown: SourcedValue<Figure> | undefined,
-  alike: readonly SourcedValue<Figure>[],
+  shown: StatedValue<Figure> | undefined,
+  alike: readonly StatedValue<Figure>[],
 ): CompanyConflict[] {
   const value = toNumber(shown?.value)
   if (shown === undefined || value === null) return []
@@ -132,7 +132,7 @@ function findConflict(
     return Math.abs(other - value) > Math.abs(value) / 100
   })
   if (off.length === 0) return []
-  const toValue = (one: SourcedValue<Figure>) => ({
+  const toValue = (one: StatedValue<Figure>) => ({
     value: one.value.value,
     sourceIds: [one.by.id],
   })
@@ -140,7 +140,7 @@ function findConflict(
 }
 
 /** "10-K for the year to 2024-12-31, filed 2025-02-01" */
-function describeBasis(said: SourcedValue<Figure> | undefined): string {
+function describeBasis(said: StatedValue<Figure> | undefined): string {
   if (said === undefined) return ''
   const { form, end, filed } = said.value
   const period = `the year ${end === null ? toYear(said.value) : `to ${end}`}`
@@ -148,7 +148,7 @@ function describeBasis(said: SourcedValue<Figure> | undefined): string {
   return `${what} for ${period}${filed === null ? '' : `, filed ${filed}`}`
 }
 
-const bases: Readonly<Record<ProfileSource['origin'], string>> = {
+const bases: Readonly<Record<Backer['origin'], string>> = {
   register: 'figures of the register',
   lei: 'figures of the LEI record',
   filing: 'a filing',

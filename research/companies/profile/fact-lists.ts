@@ -1,9 +1,9 @@
 import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
 import { foldWords } from '../../text/fold.ts'
 import type { CompanyPart } from '../company-part.ts'
-import { type ProfileSource, type SourcedValue, scoreBacking } from './choose-leaf.ts'
+import { type Backer, type StatedValue, scoreBacking } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
-import type { SourceRecord } from './list-sources.ts'
+import type { RankedRecord } from './list-sources.ts'
 
 /** A part, and who gave it. */
 export type ProvidedPart = { provider: string; part: CompanyPart; retrievedAt: string }
@@ -11,14 +11,14 @@ export type ProvidedPart = { provider: string; part: CompanyPart; retrievedAt: s
 /** The parts of one kind that add to the records of the company, the most trusted first. */
 export type FindFacts = <Kind extends FactPart['kind']>(
   kind: Kind,
-) => SourcedValue<Extract<FactPart, { kind: Kind }>>[]
+) => StatedValue<Extract<FactPart, { kind: Kind }>>[]
 
 /**
  * The facts about the company: what adds to a record counts only where its provider's own record
  * does.
  */
 export function createFactFinder(
-  records: readonly SourceRecord[],
+  records: readonly RankedRecord[],
   parts: readonly ProvidedPart[],
 ): FindFacts {
   const said = records.flatMap(({ provider, record, by }) =>
@@ -42,7 +42,7 @@ function isKind<Kind extends FactPart['kind']>(
 
 /** One entry for each key, backed by everyone who says it; the first value is shown. */
 export function listBacked<Value extends object>(
-  said: readonly SourcedValue<Value>[],
+  said: readonly StatedValue<Value>[],
   toKey: (value: Value) => string,
 ): (Value & { confidence: number; sourceIds: string[] })[] {
   const byKey = Map.groupBy(said, ({ value }) => toKey(value))
@@ -56,7 +56,7 @@ export function listBacked<Value extends object>(
 
 /** Former names; one that is known with its dates stands for the same without. */
 export function listPreviousNames(
-  records: readonly SourceRecord[],
+  records: readonly RankedRecord[],
   find: FindFacts,
 ): CompanyProfile['previousNames'] {
   const dated = find('previous_names').flatMap(({ value, by }) =>
@@ -70,9 +70,9 @@ export function listPreviousNames(
   )
 }
 
-/** Trading names, translations, and what less trusted sources call the company. */
+/** Trading names, translations, and what less trusted records call the company. */
 export function listOtherNames(
-  records: readonly SourceRecord[],
+  records: readonly RankedRecord[],
   known: readonly string[],
 ): CompanyProfile['otherNames'] {
   const keys = new Set(known.map(toNameKey))
@@ -93,15 +93,15 @@ export function listIndustries(find: FindFacts): CompanyProfile['industries'] {
   return listBacked(said, ({ scheme, code }) => `${scheme} ${code}`)
 }
 
-/** Places of the company: those that sources list, else the one in its records. */
+/** Places of the company: those that records list, else the one in its records. */
 export function listLocations(
-  records: readonly SourceRecord[],
+  records: readonly RankedRecord[],
   find: FindFacts,
 ): CompanyProfile['locations'] {
   const listed = find('locations').flatMap(({ value, by }) =>
     value.locations.map((location) => ({ value: location, by })),
   )
-  const has = ({ id }: ProfileSource) => listed.some(({ by }) => by.id === id)
+  const has = ({ id }: Backer) => listed.some(({ by }) => by.id === id)
   const inRecords = records.flatMap(({ record, by }) => {
     const { city, country, address } = record
     if (has(by) || (city === null && address === null)) return []

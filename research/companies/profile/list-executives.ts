@@ -2,7 +2,7 @@ import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
 import { foldWords } from '../../text/fold.ts'
 import { formatUtcDay } from '../../text/format-time.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
-import { type SourcedValue, scoreBacking } from './choose-leaf.ts'
+import { type StatedValue, scoreBacking } from './choose-leaf.ts'
 import type { FactPart } from './fact-parts.ts'
 
 type Officer = Extract<FactPart, { kind: 'officers' }>['officers'][number]
@@ -26,10 +26,10 @@ const masked = /[*•█]{2,}|\[(?:NON.DIFFUSIBLE|[A-Z -]*(?:HIDDEN|REDACTED|MAS
 /**
  * Those who lead the company today. Past ones, auditors and suppressed people are left out; masked
  * names are counted.
- * @param said the most trusted source first
+ * @param said the most trusted record first
  */
 export function listExecutives(
-  said: readonly SourcedValue<Officer>[],
+  said: readonly StatedValue<Officer>[],
   { now, isSuppressed }: { now: Date; isSuppressed: (name: string) => boolean },
 ): { executives: Executive[]; masked: number } {
   const today = formatUtcDay(now)
@@ -45,7 +45,7 @@ export function listExecutives(
     const [first] = alike
     if (first === undefined) continue
     const person = toKey(first.value.name)
-    // what a less trusted source calls the post of one who is named already adds nothing
+    // what a less trusted record calls the post of one who is named already adds nothing
     if ((named.get(person) ?? first.by.id) !== first.by.id) continue
     named.set(person, first.by.id)
     executives.push({
@@ -59,11 +59,11 @@ export function listExecutives(
   return { executives, masked: countMasked(current) }
 }
 
-/** The source that hides most of them: two registers may hide the same people. */
-function countMasked(current: readonly SourcedValue<Officer>[]): number {
+/** As many as one record hides at most: two registers may hide the same people. */
+function countMasked(current: readonly StatedValue<Officer>[]): number {
   const hidden = current.filter(({ value }) => masked.test(value.name))
-  const bySource = Map.groupBy(hidden, ({ by }) => by.id)
-  return Math.max(0, ...[...bySource.values()].map((some) => some.length))
+  const byRecord = Map.groupBy(hidden, ({ by }) => by.id)
+  return Math.max(0, ...[...byRecord.values()].map((some) => some.length))
 }
 
 function toKey(text: string): string {

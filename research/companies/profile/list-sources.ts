@@ -2,7 +2,7 @@ import type { Source } from '../../../contract/source.ts'
 import { compareText } from '../../text/order.ts'
 import { parseHost } from '../../text/parse-host.ts'
 import { type CompanyRecord, recordOrigins } from '../company-record.ts'
-import type { ProfileSource } from './choose-leaf.ts'
+import type { Backer } from './choose-leaf.ts'
 
 /** What a provider is called, and where a record without a page of its own can be looked up. */
 const providerPages: Readonly<Record<string, { title: string; url: string }>> = {
@@ -32,11 +32,11 @@ const providerPages: Readonly<Record<string, { title: string; url: string }>> = 
 /** A record that a provider gave, and when. */
 export type ProvidedRecord = { provider: string; record: CompanyRecord; retrievedAt: string }
 
-/** A record with its place among the sources of the profile. */
-export type SourceRecord = ProvidedRecord & { by: ProfileSource }
+/** A record with its id among the sources that the profile cites. */
+export type RankedRecord = ProvidedRecord & { by: Backer }
 
-/** The records of a profile, the most trusted first, each with the id of its source. */
-export function rankRecords(records: readonly ProvidedRecord[]): SourceRecord[] {
+/** The records of a profile, the most trusted first, each with its id as a cited source. */
+export function rankRecords(records: readonly ProvidedRecord[]): RankedRecord[] {
   const rank = ({ record }: ProvidedRecord) => recordOrigins.indexOf(record.origin)
   return [...records]
     .sort((a, b) => rank(a) - rank(b) || compareText(a.record.id, b.record.id))
@@ -44,11 +44,11 @@ export function rankRecords(records: readonly ProvidedRecord[]): SourceRecord[] 
 }
 
 /**
- * The sources in the order of `[n]`.
+ * The sources that the profile cites, in the order of `[n]`.
  * @param pages the page of a record, by the record's id
  */
 export function listSources(
-  records: readonly SourceRecord[],
+  records: readonly RankedRecord[],
   pages: ReadonlyMap<string, string>,
 ): Source[] {
   return records.map(({ provider, record, by }, n) => {
