@@ -39,7 +39,7 @@ have reserved. A key's budget is in whole credits for each UTC month.
 remove-user also revokes the applications that the user let into the account.`
 
 const maxCredits = 100_000_000
-const changesShown = 20
+const maxChangesShown = 20
 
 export const account = createCommand(usage, {
   list,
@@ -103,7 +103,7 @@ async function show(args: readonly string[], shell: Shell): Promise<void> {
         month_credits: toCredits(monthMicroDollars),
         revoked_at: revokedAt?.toISOString() ?? null,
       })),
-      changes: (await listAccountChanges(db, account.id, changesShown)).map((change) => ({
+      changes: (await listAccountChanges(db, account.id, maxChangesShown)).map((change) => ({
         at: change.createdAt.toISOString(),
         kind: change.kind,
         key_id: change.keyId,

@@ -16,7 +16,7 @@ Writes every row of the database into FILE, by default into .local/backups (or
 BACKUP_DIR). npm run restore reads it. The folder also gets opt-outs.jsonl,
 which npm run suppress keeps up to date: keep it beside your backups.`
 
-const rowsAtOnce = 200
+const maxRowsAtOnce = 200
 
 export const backup: Command = (shell) => runCommand(shell, () => write(shell))
 
@@ -51,7 +51,7 @@ async function* loadLines(tx: Tx, tables: readonly BackupTable[]): AsyncGenerato
   let count = 0
   for (const table of tables) {
     yield table
-    for await (const rows of listRows(tx, table, rowsAtOnce)) {
+    for await (const rows of listRows(tx, table, maxRowsAtOnce)) {
       count += rows.length
       for (const row of rows) yield { row }
     }

@@ -161,7 +161,7 @@ const WebhookAttempt = z
   .meta({ id: 'WebhookAttempt' })
 
 /** Latest attempts shown of one delivery, which may be retried for days. */
-export const shownAttempts = 50
+export const maxShownAttempts = 50
 
 const webhookDeliveryStatuses = ['pending', 'delivered', 'failed', 'cancelled'] as const
 
@@ -183,7 +183,7 @@ export const WebhookDelivery = z
     completed_at: time.nullable(),
     attempts: z
       .array(WebhookAttempt)
-      .meta({ description: `in their order, the newest ${shownAttempts}` }),
+      .meta({ description: `in their order, the newest ${maxShownAttempts}` }),
   })
   .meta({ id: 'WebhookDelivery' })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>

@@ -11,7 +11,7 @@ import { StartError } from './start-error.ts'
 
 /** A supervisor whose npm was killed needs a moment to see it. */
 const noticeMs = 1_000
-const stopMs = 20_000
+const maxStopMs = 20_000
 
 /** @throws StartError if another start of this clone runs, and goes on running */
 export async function acquireStartLock(layout: Layout, say: (line: string) => void): Promise<void> {
@@ -26,7 +26,7 @@ export async function acquireStartLock(layout: Layout, say: (line: string) => vo
     const isStopping = await hasFile(layout.stopping)
     if (isStopping && !isAnnounced) say('Waiting for an earlier start of this clone to stop')
     isAnnounced ||= isStopping
-    if (performance.now() - started > (isStopping ? stopMs : noticeMs))
+    if (performance.now() - started > (isStopping ? maxStopMs : noticeMs))
       throw await refusal(layout, lock.holder)
   }
 }

@@ -3,7 +3,7 @@ import sonicBoom from 'sonic-boom'
 import type { Config } from '../config/read-config.ts'
 
 /** Lines that are waiting for a slow reader; further ones are dropped. Bytes. */
-const maxWaiting = 16 * 1024 * 1024
+const maxWaitingBytes = 16 * 1024 * 1024
 /** How often the exit of the process repeats a write to a full pipe, a tenth of a second apart. */
 const maxExitRetries = 10
 
@@ -40,7 +40,7 @@ function openOutput(): DestinationStream {
   const output = new sonicBoom.SonicBoom({
     fd: process.stdout.fd,
     sync: false,
-    maxLength: maxWaiting,
+    maxLength: maxWaitingBytes,
     retryEAGAIN: () => !isExiting || exitRetries++ < maxExitRetries,
   })
   // after any other error, such as a full disk, the next line tries again

@@ -7,7 +7,7 @@ import type { SpentWeek } from './rate-limits.ts'
 /** For so long an entry is answered from memory. */
 const rememberedMs = 1_000
 /** Characters of all entries that are remembered; beyond them all are forgotten. */
-const maxRemembered = 32_000_000
+const maxRememberedLength = 32_000_000
 
 type Wanted = Omit<CacheQuestion, 'isKnown'>
 type Remembered = { entry: CacheEntry; expiresAt: Date; readAt: number }
@@ -92,7 +92,7 @@ export class CacheReader {
   #remember(name: string, remembered: Remembered): void {
     this.#forget(name)
     this.#size += computeSize(remembered)
-    if (this.#size > maxRemembered) this.#forgetAll()
+    if (this.#size > maxRememberedLength) this.#forgetAll()
     else this.#remembered.set(name, remembered)
   }
 

@@ -51,7 +51,7 @@ const vanishedSeconds = 10
  * One works and one is ready to: more would only wait for the same lock, and keep the connections
  * from other rows.
  */
-const connectionsPerRow = 2
+const maxConnectionsPerRow = 2
 const rowTurns = new WeakMap<Db, { turns: Turns; waitMs: number }>()
 
 type Options = {
@@ -87,7 +87,7 @@ export function openStore(databaseUrl: string, options: Options = {}): Db {
     setCamelCaseColumns(client)
   })
   if (limits.lockMs !== null) {
-    const atOnce = Math.max(1, Math.min(connectionsPerRow, max - 1))
+    const atOnce = Math.max(1, Math.min(maxConnectionsPerRow, max - 1))
     rowTurns.set(pool, { turns: createTurns(atOnce), waitMs: connectMs + limits.lockMs })
   }
   return pool

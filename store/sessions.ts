@@ -4,7 +4,7 @@ import type { Queryable } from './open.ts'
 import { prepare } from './statement.ts'
 
 /** A session ends after so long without a request, and after so long in any case. */
-const idleDays = 14
+const maxIdleDays = 14
 export const maxSessionDays = 90
 /** When it was last seen is noted this often. */
 const touchSeconds = 60
@@ -46,7 +46,7 @@ export async function findVisitors(
         s.seen_at
       from sessions s join users p on p.id = s.user_id
       where s.token_sha256 = any (${tokens})
-        and s.seen_at > ${now}::timestamptz - make_interval(days => ${idleDays})
+        and s.seen_at > ${now}::timestamptz - make_interval(days => ${maxIdleDays})
         and s.created_at > ${now}::timestamptz - make_interval(days => ${maxSessionDays})
     ), touched as (
       update sessions s set seen_at = ${now} from found f
@@ -110,7 +110,7 @@ export async function listSessions(
       token_sha256 = ${tokenSha256} as is_this
     from sessions
     where user_id = ${userId}
-      and seen_at > ${now}::timestamptz - make_interval(days => ${idleDays})
+      and seen_at > ${now}::timestamptz - make_interval(days => ${maxIdleDays})
       and created_at > ${now}::timestamptz - make_interval(days => ${maxSessionDays})
     order by seen_at desc
   `)
@@ -134,7 +134,7 @@ export async function deleteExpiredSignIns(
     with ended as (
       delete from sessions where token_sha256 in (
         select token_sha256 from sessions
-        where seen_at <= ${now}::timestamptz - make_interval(days => ${idleDays})
+        where seen_at <= ${now}::timestamptz - make_interval(days => ${maxIdleDays})
           or created_at <= ${now}::timestamptz - make_interval(days => ${maxSessionDays})
         limit ${batch}
       ) returning 1

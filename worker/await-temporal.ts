@@ -13,7 +13,7 @@ import { listMissingSearchAttributes } from '../temporal/search-attributes.ts'
 const waits = { firstMs: 500, maxMs: 10_000 }
 
 /** After this time the log says that Temporal does not answer. */
-const connectMs = 3_000
+const maxConnectMs = 3_000
 
 /**
  * Codes of gRPC that no wait resolves: invalid argument, not found, permission denied,
@@ -57,7 +57,7 @@ export async function awaitTemporal(
 
 async function connect(config: Config, interceptors: ClientInterceptors): Promise<Temporal> {
   const { namespace } = config.temporal
-  const connection = await openConnection(config, { connectTimeout: connectMs })
+  const connection = await openConnection(config, { connectTimeout: maxConnectMs })
   try {
     const missing = await listMissingSearchAttributes(connection, namespace)
     if (missing.length > 0) {

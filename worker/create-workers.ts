@@ -15,7 +15,7 @@ import { createWorkerClass } from './worker-class.ts'
  * Deliveries at a time; each has a connection at once, however many go to one place, since its time
  * runs from the start.
  */
-export const webhookSlots = 100
+export const maxWebhooksAtOnce = 100
 
 /**
  * Workflow tasks under way for each core. What waits beyond them waits in Temporal, which knows its
@@ -64,7 +64,7 @@ export async function createWorkers(
     ...common,
     taskQueue: webhookQueue,
     activities: createActivities({ ...deps, fetcher: webhookFetcher }),
-    maxConcurrentActivityTaskExecutions: webhookSlots,
+    maxConcurrentActivityTaskExecutions: maxWebhooksAtOnce,
     maxCachedWorkflows: 100,
   })
   return [worker, webhookWorker]

@@ -26,7 +26,7 @@ import {
   wakeWaiting,
 } from '../temporal/runs.ts'
 import { awaitTemporal } from './await-temporal.ts'
-import { createWorkers, webhookSlots } from './create-workers.ts'
+import { createWorkers, maxWebhooksAtOnce } from './create-workers.ts'
 import { addSharedGauges } from './gauges.ts'
 import { runWorkers } from './run-workers.ts'
 
@@ -71,7 +71,7 @@ export async function serveWorker(
   const outside = openOutside(config, db, clock.now)
   await requireUsableSites(config, outside)
   const model = config.model === null ? null : await loadModel(config.model, config, log)
-  const webhookFetcher = openFetcher(config, webhookSlots)
+  const webhookFetcher = openFetcher(config, maxWebhooksAtOnce)
   const registry = createRegistry('worker', { activities: db, housekeeping: housekeepingDb })
   addSharedGauges(registry, { client: temporal.client, db })
   const deps: ActivityDeps = {

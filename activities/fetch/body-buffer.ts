@@ -1,5 +1,5 @@
 const firstBytes = 8_192
-const maxAtOnce = 262_144
+const maxFirstRoomBytes = 262_144
 
 type BodyBuffer = {
   /** @returns false once the limit is passed: the rest does not fit */
@@ -15,7 +15,7 @@ type BodyBuffer = {
  * `expectedBytes` is a hint that may lie.
  */
 export function createBodyBuffer(maxBytes: number, expectedBytes: number | null): BodyBuffer {
-  let room = Buffer.allocUnsafe(Math.min(maxBytes, expectedBytes ?? firstBytes, maxAtOnce))
+  let room = Buffer.allocUnsafe(Math.min(maxBytes, expectedBytes ?? firstBytes, maxFirstRoomBytes))
   let length = 0
   return {
     add(chunk) {

@@ -15,7 +15,7 @@ import { createTlsSessions } from './tls-sessions.ts'
 
 /** The longest gap between two page requests to one host, unless its Crawl-delay is longer. */
 const defaultPageGapMs = 500
-const pagesAtOncePerHost = 2
+const maxPagesAtOncePerHost = 2
 const connectTimeoutMs = 10_000
 /**
  * Long enough for the next question to the same host, short enough that of 700 idle connections few
@@ -23,7 +23,7 @@ const connectTimeoutMs = 10_000
  */
 const idleMs = 1_000
 /** A mirror stands for as many hosts as pages are read from at a time, and some of them hang. */
-const connectionsToMirror = 64
+const maxMirrorConnections = 64
 const maxHeaderBytes = 65_536
 
 export type FetcherOptions = {
@@ -64,7 +64,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const guard = createGuard(options)
   const agents = createAgents(guard, options)
   const mirror = pagesThrough === null ? null : createMirror(pagesThrough, options.allow)
-  const pacer = createPacer({ atOnce: pagesAtOncePerHost })
+  const pacer = createPacer({ atOnce: maxPagesAtOncePerHost })
   const closing = new AbortController()
   const robots = createRobots({ ask: (request) => run(request, mirror), userAgent, now })
 
@@ -130,7 +130,7 @@ function createAgents(guard: Guard, { resolve, ca, connectionsPerHost }: Fetcher
   // a sweep's many names are resolved beside the thread pool that APIs need
   const probeConnector = connectBy(resolve ?? createCaresResolve())
   const probe = createAgent(probeConnector, connectionsPerHost)
-  const mirror = createAgent(connector, connectionsToMirror)
+  const mirror = createAgent(connector, maxMirrorConnections)
   return {
     choose: (purpose: FetchRequest['purpose']) => (purpose === 'probe' ? probe : direct),
     mirror,

@@ -4,7 +4,7 @@
  * A rest this small is read to its end, since a connection costs more; a larger or slower one is
  * not worth it.
  */
-export const restBytes = 16_384
+export const maxRestBytes = 16_384
 
 /**
  * `waiting`: for the head of the response; `reading`: its body; `decoding`: the response has ended,
@@ -150,11 +150,11 @@ function whileResting(state: State<'skipping' | 'resting'>, input: ExchangeInput
 }
 
 function rest(name: 'skipping' | 'resting'): ExchangeState {
-  return { name, allowance: restBytes }
+  return { name, allowance: maxRestBytes }
 }
 
 function dismissRest(unreadBytes: number | null, paused: boolean): ExchangeEffect {
-  return paused || (unreadBytes ?? 0) > restBytes ? 'drop' : 'watchRest'
+  return paused || (unreadBytes ?? 0) > maxRestBytes ? 'drop' : 'watchRest'
 }
 
 function breakOff(keepsPart: boolean): Step {

@@ -13,7 +13,7 @@ import { FetchError } from './fetcher.ts'
 import { toFetchError } from './to-fetch-error.ts'
 
 /** How long the rest of a response may take once its caller has the reply. */
-const restMs = 100
+const maxRestMs = 100
 
 export type Reply = {
   status: number
@@ -188,7 +188,7 @@ const perform: Record<ExchangeEffect, (exchange: Exchange) => void> = {
   reject: ({ reject, failure }) => reject(failure),
   drop,
   watchRest(exchange) {
-    exchange.restTimer = setTimeout(drop, restMs, exchange)
+    exchange.restTimer = setTimeout(drop, maxRestMs, exchange)
   },
   unwatchRest: ({ restTimer }) => clearTimeout(restTimer),
   endBody: ({ reader }) => reader?.end(),

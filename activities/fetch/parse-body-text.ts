@@ -3,7 +3,7 @@ const marks: readonly (readonly [bytes: readonly number[], label: string])[] = [
   [[0xfe, 0xff], 'utf-16be'],
   [[0xff, 0xfe], 'utf-16le'],
 ]
-const metaBytes = 1_024
+const maxMetaBytes = 1_024
 
 /**
  * The text of a body. Its charset is what its byte order mark says, then the header, then `<meta
@@ -26,7 +26,7 @@ function labelOfHeader(contentType: string | undefined): string | null {
 }
 
 function labelOfMeta(body: Buffer): string | null {
-  const head = body.toString('latin1', 0, metaBytes)
+  const head = body.toString('latin1', 0, maxMetaBytes)
   const label = knownLabel(/<meta[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(head)?.[1])
   // What could be read as ASCII so far is no UTF-16, whatever it says.
   return label?.startsWith('utf-16') === true ? 'utf-8' : label

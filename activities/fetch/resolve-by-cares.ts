@@ -6,7 +6,7 @@ import { FetchError } from './fetcher.ts'
 /** A name server that is silent for this long is asked once more, or the next one is. */
 const [tryMs, tries] = [700, 2]
 /** The longest that resolving a name may take, with any number of name servers. */
-const nameMs = 3_000
+const maxNameMs = 3_000
 /** How long IPv6 addresses are waited for once the IPv4 ones are known, and the reverse. */
 const secondFamilyMs = 100
 
@@ -22,7 +22,7 @@ export function createCaresResolve({ servers }: { servers?: readonly string[] } 
     const families = [resolver.resolve4(host), resolver.resolve6(host)]
     const answered = families.map((family) => family.then((found) => found, none))
     const timer = new AbortController()
-    const late = sleep(nameMs, null, { signal: timer.signal }).then(() => {
+    const late = sleep(maxNameMs, null, { signal: timer.signal }).then(() => {
       throw new FetchError('dns', { code: 'ETIMEOUT' })
     })
     try {

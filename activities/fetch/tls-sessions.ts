@@ -2,7 +2,7 @@ import type { TLSSocket } from 'node:tls'
 import { LRUCache } from 'lru-cache'
 
 /** Bytes of all sessions that are kept: those of some two thousand hosts. */
-const keptBytes = 8_000_000
+const maxKeptBytes = 8_000_000
 
 /**
  * TLS sessions of hosts that were connected to before: the next connection resumes one, which
@@ -21,7 +21,7 @@ export type TlsSessions = {
  */
 export function createTlsSessions(): TlsSessions {
   const kept = new LRUCache<string, Buffer>({
-    maxSize: keptBytes,
+    maxSize: maxKeptBytes,
     // a size of nothing is refused
     sizeCalculation: ({ length }) => Math.max(1, length),
   })

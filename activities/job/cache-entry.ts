@@ -17,7 +17,7 @@ const Composed = z.object({ dossier: Dossier })
 
 const Looked = z.object({ vehicle: Vehicle })
 /** A source that failed may answer soon. */
-const incompleteMs = 15 * 60_000
+const maxIncompleteMs = 15 * 60_000
 
 /**
  * The job's entry for the shared cache, or null when its input does not name one; a company has
@@ -59,7 +59,7 @@ function sharedCompany({ operation, result }: Job): (Entry & { cacheKeys: string
     cacheKeys: [...new Set(keys)],
     result: JSON.stringify({ company }),
     events: null,
-    maxMs: countFailed(company.coverage) === 0 ? Number.POSITIVE_INFINITY : incompleteMs,
+    maxMs: countFailed(company.coverage) === 0 ? Number.POSITIVE_INFINITY : maxIncompleteMs,
   }
 }
 
@@ -69,7 +69,7 @@ function sharedVehicle({ result }: Job): Entry | null {
   const looked = Looked.safeParse(JSON.parse(result))
   if (!looked.success) return null
   const { vehicle } = looked.data
-  const maxMs = hasWholeLookups(vehicle) ? Number.POSITIVE_INFINITY : incompleteMs
+  const maxMs = hasWholeLookups(vehicle) ? Number.POSITIVE_INFINITY : maxIncompleteMs
   return { result: JSON.stringify({ vehicle }), events: null, maxMs }
 }
 

@@ -24,15 +24,15 @@ import { finishRun } from './finish-run.ts'
 import { runEach } from './run-each.ts'
 import { updateDayPartitions } from './update-day-partitions.ts'
 
-const batch = 500
+const maxBatchRows = 500
 /** A client that holds no grant is forgotten after 90 days. */
-const unusedClientMs = 90 * 86_400_000
+const maxUnusedClientMs = 90 * 86_400_000
 /** How long a request of a person about themselves is kept after it was closed. */
-const closedOptOutMs = 90 * 86_400_000
+const maxClosedOptOutMs = 90 * 86_400_000
 /** How long events of webhooks are kept. */
-const eventMs = 30 * 86_400_000
+const maxEventMs = 30 * 86_400_000
 /** A picture outlives no job by more. */
-const imageMs = 900_000
+const maxImageMs = 900_000
 /** How long one run of the housekeeping goes on forgetting, of the minute that it has. */
 const forgetMs = 20_000
 
@@ -45,7 +45,7 @@ export async function reconcile(deps: ActivityDeps): Promise<{ started: number }
   // another worker may take the next try
   if (await deps.isClockWrong()) throw new ActivityError('clock_differs')
   const before = new Date(deps.now().getTime() - deps.reconcileAfterSeconds * 1_000)
-  const jobs = await listUnheardJobsBefore(deps.db, before, batch)
+  const jobs = await listUnheardJobsBefore(deps.db, before, maxBatchRows)
   const errors = await runEach(jobs, (job) => resendToTemporal(deps, job))
   errors.push(...(await recordLostRuns(deps, before)))
   const chores = [
@@ -85,7 +85,7 @@ async function resendToTemporal(
  * @returns the errors, one per run that could not be ended
  */
 async function recordLostRuns(deps: ActivityDeps, before: Date): Promise<unknown[]> {
-  return await runEach(await listRunningJobsBefore(deps.db, before, batch), async (id) => {
+  return await runEach(await listRunningJobsBefore(deps.db, before, maxBatchRows), async (id) => {
     if (!(await deps.isRunning(id))) await recordLostRun(deps, id)
   })
 }
@@ -105,8 +105,8 @@ async function runLostDeliveries(
   before: Date,
 ): Promise<unknown[]> {
   await deletePreviousSecrets(db, now())
-  await deleteExpiredWebhookEvents(db, new Date(now().getTime() - eventMs), batch)
-  const overdue = await listOverdueDeliveries(db, before, batch)
+  await deleteExpiredWebhookEvents(db, new Date(now().getTime() - maxEventMs), maxBatchRows)
+  const overdue = await listOverdueDeliveries(db, before, maxBatchRows)
   return await runEach(overdue, (delivery) => startDelivery(delivery))
 }
 
@@ -115,20 +115,25 @@ async function forget({ db, now, jobDays }: ActivityDeps): Promise<void> {
   const at = now()
   const ago = (ms: number) => new Date(at.getTime() - ms)
   await deleteExpiredSourceResponses(db, at)
-  await deleteImagesBefore(db, ago(imageMs), batch)
+  await deleteImagesBefore(db, ago(maxImageMs), maxBatchRows)
   const until = performance.now() + forgetMs
   const forgetKeys = (ms: number, sandboxOnly: boolean) =>
-    deleteExpiredIdempotencyKeys(db, { before: ago(ms), limit: batch, sandboxOnly })
+    deleteExpiredIdempotencyKeys(db, { before: ago(ms), limit: maxBatchRows, sandboxOnly })
   const chores = [
-    () => deleteExpiredSandboxJobs(db, ago(sandboxMs), batch),
+    () => deleteExpiredSandboxJobs(db, ago(sandboxMs), maxBatchRows),
     () => forgetKeys(sandboxMs, true),
-    () => eraseExpired(db, at, batch),
-    () => deleteExpiredJobs(db, ago(jobDays * 86_400_000), batch),
-    () => deleteExpiredCache(db, at, batch),
+    () => eraseExpired(db, at, maxBatchRows),
+    () => deleteExpiredJobs(db, ago(jobDays * 86_400_000), maxBatchRows),
+    () => deleteExpiredCache(db, at, maxBatchRows),
     () => forgetKeys(idempotencyMs, false),
-    () => deleteExpiredSignIns(db, at, batch),
-    () => deleteClosedOptOutRequests(db, ago(closedOptOutMs), batch),
-    () => deleteExpiredOAuthRecords(db, { now: at, unusedBefore: ago(unusedClientMs), batch }),
+    () => deleteExpiredSignIns(db, at, maxBatchRows),
+    () => deleteClosedOptOutRequests(db, ago(maxClosedOptOutMs), maxBatchRows),
+    () =>
+      deleteExpiredOAuthRecords(db, {
+        now: at,
+        unusedBefore: ago(maxUnusedClientMs),
+        batch: maxBatchRows,
+      }),
   ]
-  for (const chore of chores) while ((await chore()) === batch && performance.now() < until);
+  for (const chore of chores) while ((await chore()) === maxBatchRows && performance.now() < until);
 }

@@ -13,7 +13,7 @@ import { erasePeople } from './erase-people.ts'
 import { findLinked } from './find-linked.ts'
 import { updateOptOutFile } from './opt-out-file.ts'
 
-const batch = 50
+const maxBatchRows = 50
 /** A little over what processes may still go by: what one accepted before is there by then. */
 const untilObeyedMs = suppressionTrustMs + 200
 
@@ -24,7 +24,7 @@ const untilObeyedMs = suppressionTrustMs + 200
  */
 export async function eraseDecided({ db, now }: Pick<ActivityDeps, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - untilObeyedMs)
-  const due = await listIdentifiersToErase(db, { before, limit: batch })
+  const due = await listIdentifiersToErase(db, { before, limit: maxBatchRows })
   if (due.length === 0) return
   const byRequest = Map.groupBy(
     due.filter(({ origin }) => origin === 'given'),

@@ -6,7 +6,7 @@ import { deletePages, listPages } from '../../store/pages.ts'
 import { deleteEndpointTexts, listEndpointTexts } from '../../store/webhook-erase.ts'
 import { findConcerned, operationsOfPeople } from './find-concerned.ts'
 
-const batch = 50
+const maxBatchRows = 50
 
 /**
  * Erases at once what is kept about the people of these entries: jobs whose input, findings,
@@ -31,14 +31,14 @@ export async function erasePeople(
   }
   await erasePages(db, entries)
   await eraseEndpointTexts(db, entries)
-  while ((await eraseExpired(db, new Date(), batch)) === batch);
+  while ((await eraseExpired(db, new Date(), maxBatchRows)) === maxBatchRows);
   return total
 }
 
 /** Pages that jobs about other people have read may name the person as well. */
 async function erasePages(db: Db, entries: readonly Suppression[]): Promise<void> {
   for (let after = ''; ; ) {
-    const pages = await listPages(db, { after, limit: batch })
+    const pages = await listPages(db, { after, limit: maxBatchRows })
     const named = pages.filter(({ finalUrl, title, text }) =>
       suppressesStored(entries, [{ url: finalUrl, title, text }], false),
     )
@@ -50,7 +50,7 @@ async function erasePages(db: Db, entries: readonly Suppression[]): Promise<void
         ),
       )
     const last = pages.at(-1)
-    if (last === undefined || pages.length < batch) return
+    if (last === undefined || pages.length < maxBatchRows) return
     after = last.id
   }
 }

@@ -16,7 +16,7 @@ const people = {
 } as const satisfies Partial<Record<OperationName, boolean>>
 export const operationsOfPeople = Object.keys(people).filter(isAboutPeople)
 
-const batch = 50
+const maxBatchRows = 50
 
 /** Stored jobs that hold something about the people of these entries, batch after batch. */
 export async function* findConcerned(
@@ -24,11 +24,15 @@ export async function* findConcerned(
   entries: readonly Suppression[],
 ): AsyncGenerator<KeptJob[]> {
   for (let after = ''; ; ) {
-    const jobs = await listKeptJobs(db, { operations: operationsOfPeople, after, limit: batch })
+    const jobs = await listKeptJobs(db, {
+      operations: operationsOfPeople,
+      after,
+      limit: maxBatchRows,
+    })
     const concerned = jobs.filter((job) => concerns(entries, job))
     if (concerned.length > 0) yield concerned
     const last = jobs.at(-1)
-    if (last === undefined || jobs.length < batch) return
+    if (last === undefined || jobs.length < maxBatchRows) return
     after = last.id
   }
 }

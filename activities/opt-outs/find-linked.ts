@@ -20,7 +20,7 @@ import { SharedDossier } from '../person/build-cached-answer.ts'
 import { loadPeople, loadRecords } from '../person/load-people.ts'
 import { interpretJob, parsePersonJob } from '../person/load-subject.ts'
 
-const batch = 50
+const maxBatchRows = 50
 /** An identifier may lead to a group that holds further ones; a chain is not followed for ever. */
 const maxRounds = 3
 /** More than one person holds: what would link so many joins people. */
@@ -50,11 +50,11 @@ async function inputsAbout(db: Db, entries: readonly Suppression[]): Promise<Sup
     const jobs = await listKeptJobs(db, {
       operations: ['search', 'dossier', 'chat'],
       after,
-      limit: batch,
+      limit: maxBatchRows,
     })
     for (const job of jobs) found.push(...(await inputsFromJob(db, job, entries)))
     const last = jobs.at(-1)
-    if (last === undefined || jobs.length < batch) break
+    if (last === undefined || jobs.length < maxBatchRows) break
     after = last.id
   }
   for (const result of await listCachedResults(db, 'dossier'))

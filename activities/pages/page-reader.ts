@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseHost } from '../../research/text/parse-host.ts'
 import { runByGroup } from '../job/run-by-group.ts'
 
-const atOnce = 24
+const maxPagesAtOnce = 24
 /**
  * More would wait for their turn at the host while others' pages could be read, and their time
  * runs.
  */
-const atOnceOfHost = 2
+const maxPagesAtOncePerHost = 2
 /** What is read meanwhile is looked at together, but for the last: nothing comes after it. */
 const lookEveryMs = 200
 /**
@@ -74,9 +74,9 @@ export function createPageReader(
       const fresh = addresses.filter((url) => !begun.has(url))
       for (const url of fresh) begun.add(url)
       const turns = {
-        atOnce,
+        atOnce: maxPagesAtOnce,
         groupOf: (url: string) => parseHost(url) ?? '',
-        atOnceOfGroup: atOnceOfHost,
+        atOnceOfGroup: maxPagesAtOncePerHost,
       }
       runByGroup(fresh, turns, readOne).catch(() => undefined)
       return fresh.length

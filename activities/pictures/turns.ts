@@ -45,11 +45,11 @@ export function createTurns(units: number): Turns {
   }
 }
 
-const decodesAtOnce = 2
+const maxDecodesAtOnce = 2
 /** Of more pixels one is decoded at a time: each takes 100 MB and more. */
-const largePixels = 8_000_000
+const maxSharedPixels = 8_000_000
 
-const takeTurn = createTurns(decodesAtOnce)
+const takeTurn = createTurns(maxDecodesAtOnce)
 
 /** Decodes by turns: the memory of a worker is bounded, however many pictures come at once. */
 export async function runDecode<Result>(
@@ -57,5 +57,5 @@ export async function runDecode<Result>(
   work: () => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  return await takeTurn(work, { needed: pixels > largePixels ? decodesAtOnce : 1, signal })
+  return await takeTurn(work, { needed: pixels > maxSharedPixels ? maxDecodesAtOnce : 1, signal })
 }

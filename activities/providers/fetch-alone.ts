@@ -10,7 +10,7 @@ import type { LateCalls } from './late-calls.ts'
 import { recordTries } from './record-runs.ts'
 import { listFirstSteps, type ProviderRun, runProvider } from './run-provider.ts'
 
-const tries = 3
+const maxTries = 3
 /**
  * A search whose caller waits is not held up for longer than this by one provider; nor beyond its
  * deadline.
@@ -52,7 +52,7 @@ export async function fetchAlone<Of extends About>(
     return { provider, outcome: 'skipped', overBudget: true }
   }
   const run = await runProvider(deps, { jobId, provider, questions, sources, signal })
-  if (run.again && number < tries) {
+  if (run.again && number < maxTries) {
     const waitMs =
       run.waitSeconds === null ? backOffMs * 2 ** (number - 1) : run.waitSeconds * 1_000
     if (fits(waitMs, job, deps.now())) {

@@ -9,7 +9,7 @@ import type { KeptResponses } from '../deps.ts'
 /** Headers that say how to read an answer; the others are of no use later. */
 const keptHeaders = ['content-type', 'last-modified', 'etag']
 /** Longer answers are fetched anew, but not what was paid for: characters. */
-const maxKept = 1_000_000
+const maxKeptLength = 1_000_000
 
 /**
  * An answer that no step of its job has written by then is written without one; with those of
@@ -67,7 +67,7 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
     async keep(jobId, source, request, { status, headers, text }) {
       if (source.cacheSeconds === 0) return
       const isPaid = source.microDollars > 0
-      if (text.length > maxKept && source.isBoughtOnce !== true) return
+      if (text.length > maxKeptLength && source.isBoughtOnce !== true) return
       // no column holds it
       if (text.includes('\0')) return
       const answer = {

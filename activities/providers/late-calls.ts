@@ -3,7 +3,7 @@ import type { About, PersonFindings } from '../../sources/shared/source.ts'
 import type { ProviderRun } from './run-provider.ts'
 
 /** For so long an ended call waits for the activity that takes it over. */
-const keptMs = 10_000
+const maxKeptMs = 10_000
 
 /**
  * Calls of providers that outlast the activity which began them. The next activity of the same job
@@ -26,7 +26,7 @@ export function createLateCalls<Of extends About = PersonFindings>(): LateCalls<
       const key = keyFor(jobId, provider)
       calls.set(key, call)
       const forget = async () => {
-        await sleep(keptMs, undefined, { ref: false })
+        await sleep(maxKeptMs, undefined, { ref: false })
         if (calls.get(key) === call) calls.delete(key)
       }
       void call.then(forget, forget)

@@ -28,7 +28,7 @@ import { recordAvatarChecks } from './record-avatar-checks.ts'
 /** What is known is written this often, so that a worker that dies repeats no more. */
 const writeEveryMs = 150
 /** Requests under way, all parts of a sweep together, where the process has room for them. */
-const atOnce = 480
+const maxRequestsAtOnce = 480
 const lookAtPicturesEveryMs = 1_000
 /** A sweep that still waits then is not worth waiting for. */
 const maxMs = 30_000
@@ -91,7 +91,7 @@ export async function sweepUsername(
       seed: formatUtcDay(deps.now()),
       signal,
       deadlineMs: msLeft(search, deps.now()),
-      atOnce: Math.ceil(atOnce / shards),
+      atOnce: Math.ceil(maxRequestsAtOnce / shards),
       canaries: deps.canaries,
       room: deps.probeRoom,
       undescribed: await listUndescribed(

@@ -6,7 +6,7 @@ import { parseDomain } from './parse-domain.ts'
 import { createSiteQueue } from './site-queue.ts'
 
 /** Pages that are read at once: parsing them takes the process's own time. */
-const atOnce = 8
+const maxPagesAtOnce = 8
 /** Who took longer to answer would hold up the whole sweep with another page. */
 const slowMs = 6_000
 
@@ -21,7 +21,7 @@ export function createDescriber(
   sweep: SiteSweep,
   describe: (site: string, finding: Finding | null) => void,
 ): Describer {
-  const reading = createSiteQueue({ atOnce, perHost: 1 })
+  const reading = createSiteQueue({ atOnce: maxPagesAtOnce, perHost: 1 })
   return async (site, { finding, common, apiUrl }, tookMs) => {
     if (tookMs > slowMs) return describe(site.name, null)
     const host = parseDomain(finding.url)

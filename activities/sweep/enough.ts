@@ -1,7 +1,7 @@
 import type { Site } from '../../research/usernames/sites/site.ts'
 
 /** Walls are known by their head, and by being short: so much is read of any page. Bytes. */
-const headBytes = 8_192
+const maxHeadBytes = 8_192
 
 /**
  * Decides when the rest of an answer can add nothing: once the site has denied the account as its
@@ -24,7 +24,7 @@ export function buildStopRule(
       (mayDeny(site, status) &&
         needles.some((needle) => soFar.includes(needle, Math.max(0, looked - longest))))
     looked = soFar.length
-    return isDenied && looked >= headBytes
+    return isDenied && looked >= maxHeadBytes
   }
 }
 

@@ -16,7 +16,7 @@ import { createSiteQueue, type ProbeRoom } from './site-queue.ts'
  */
 const siteTimeoutMs = 12_000
 /** Requests to one host at a time: as few as one visitor makes. */
-const perHost = 2
+const maxRequestsPerHost = 2
 
 /** Why a sweep ends early, with the outcome of what is unfinished then. */
 const stopOutcomes = { deadline: 'timeout', stopped: 'timeout', offline: 'error' } as const
@@ -74,7 +74,11 @@ export async function runSweep(
       stopped.reject(error)
     }
   }
-  const queue = createSiteQueue({ atOnce: given.atOnce, perHost, room: given.room })
+  const queue = createSiteQueue({
+    atOnce: given.atOnce,
+    perHost: maxRequestsPerHost,
+    room: given.room,
+  })
   const sweep: SiteSweep = {
     fetcher,
     denied,

@@ -5,11 +5,11 @@ import type { DeliveryOrder } from '../../store/webhook-deliveries.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { FetchError } from '../fetch/fetcher.ts'
 
-const responseBytes = 1_024
+const maxResponseBytes = 1_024
 /**
  * What an endpoint says beside its status is only shown: who is slow about it is not waited for.
  */
-const responseMs = 1_000
+const maxResponseMs = 1_000
 
 export type Posted = {
   httpStatus: number | null
@@ -53,8 +53,8 @@ export async function fetchReply(
       body,
       purpose: 'api',
       timeoutMs: webhooks.timeoutMs,
-      maxBytes: responseBytes,
-      bodyMs: responseMs,
+      maxBytes: maxResponseBytes,
+      bodyMs: maxResponseMs,
       maxRedirects: 0,
       signal: running().signal,
     })

@@ -4,7 +4,7 @@ import { createTurns } from '../../store/turns.ts'
 import type { WebhookRules } from '../deps.ts'
 
 /** One endpoint's share of a worker's deliveries at a time. */
-const atOncePerEndpoint = 8
+const maxAtOncePerEndpoint = 8
 
 /**
  * The rules of deliveries from the configuration, times in milliseconds but for the schedule in
@@ -19,6 +19,6 @@ export function buildWebhookRules({
     timeoutMs: webhooks.timeoutSeconds * 1_000,
     disableAfterMs: webhooks.disableAfterHours * 3_600_000,
     allow: parseEgressAllow(egressAllow),
-    turns: createTurns(atOncePerEndpoint),
+    turns: createTurns(maxAtOncePerEndpoint),
   }
 }

@@ -6,7 +6,7 @@ import { type Db, isUnavailable } from '../../store/open.ts'
 import type { EventText } from '../calls/call.ts'
 import { createWaker, type EventFeed } from './waker.ts'
 
-const pageSize = 500
+const maxPageRows = 500
 /** What is known of the job when its reader comes. */
 type Followed = Pick<JobRow, 'id' | 'status' | 'announced'>
 type Options = {
@@ -54,7 +54,7 @@ export async function* followEvents(
       if (isTerminal(event.type) || signal.aborted) return
       silentUntil = performance.now() + silenceMs
     }
-    if (isKnown || events?.length === pageSize) continue
+    if (isKnown || events?.length === maxPageRows) continue
     const left = silentUntil - performance.now()
     await waker.wait(left, { isBlind: events === null })
     if (signal.aborted || performance.now() < silentUntil) continue
@@ -76,7 +76,7 @@ export async function* streamEventTexts(
  * job was erased
  */
 async function nextPage(db: Db, jobId: string, after: number): Promise<StoredEvent[] | 'ended'> {
-  const events = await listEventsAfter(db, jobId, after, pageSize)
+  const events = await listEventsAfter(db, jobId, after, maxPageRows)
   return events.length > 0 || (await hasMoreEvents(db, jobId, after)) ? events : 'ended'
 }
 

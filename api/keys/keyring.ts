@@ -2,7 +2,7 @@ import { findKey, type KeyRow } from '../../store/keys.ts'
 import type { Listener } from '../../store/listen.ts'
 import type { Db } from '../../store/open.ts'
 
-const capacity = 10_000
+const maxKeys = 10_000
 /**
  * A connection can be dead without a word; a revoked key must stop working within a second all the
  * same.
@@ -50,7 +50,7 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
     // without a listening connection a revoked key would go unnoticed: every request then asks the
     // database
     if (row !== null && listener.connected && startedAt.generation === generation) {
-      if (known.size >= capacity) known.clear()
+      if (known.size >= maxKeys) known.clear()
       known.set(id, { row, trustedUntil: startedAt.ms + trustMs })
     }
     return row

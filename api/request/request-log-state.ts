@@ -1,11 +1,11 @@
 /** The states of the log of requests, and what moves it from one to the next. Pure. */
 
 /** One statement's worth. */
-export const maxRows = 2_000
+export const maxStatementRows = 2_000
 /** So many are written without waiting for the timer. */
-export const gatheredRows = 500
+export const minGatheredRows = 500
 /** What is kept while the database is away; beyond it rows are lost, and the log says how many. */
-export const maxWaiting = 20_000
+export const maxWaitingRows = 20_000
 
 /**
  * `taking`: the database takes what it is given; `away`: it does not, which is said once, not each
@@ -75,9 +75,9 @@ export function chooseRequestLogState(state: RequestLogState, input: RequestLogI
 }
 
 function record(state: RequestLogState): Step {
-  if (state.waiting >= maxWaiting) return schedule({ ...state, lost: state.lost + 1 }, [])
+  if (state.waiting >= maxWaitingRows) return schedule({ ...state, lost: state.lost + 1 }, [])
   const waiting = state.waiting + 1
-  const isDue = state.name === 'taking' && waiting === gatheredRows
+  const isDue = state.name === 'taking' && waiting === minGatheredRows
   const flush = isDue ? [{ type: 'flush' } as const] : []
   return schedule({ ...state, waiting }, [{ type: 'keep' }, ...flush])
 }
@@ -85,7 +85,7 @@ function record(state: RequestLogState): Step {
 function goOn(state: RequestLogState, report: readonly RequestLogEffect[]): Step {
   const { lost } = state
   const name = state.name === 'closed' ? 'closed' : 'taking'
-  const next = insert({ ...state, name, lost: 0, left: state.left - maxRows })
+  const next = insert({ ...state, name, lost: 0, left: state.left - maxStatementRows })
   const reportLost = lost > 0 ? [{ type: 'reportLost', rows: lost } as const] : []
   return { state: next.state, effects: [...report, ...reportLost, ...next.effects] }
 }
@@ -99,7 +99,7 @@ function putBack(state: RequestLogState, rows: number): Step {
 
 function insert(state: RequestLogState): Step {
   if (state.left <= 0) return { state: { ...state, left: 0 }, effects: [] }
-  const rows = Math.min(maxRows, state.waiting)
+  const rows = Math.min(maxStatementRows, state.waiting)
   return { state: { ...state, waiting: state.waiting - rows }, effects: [{ type: 'insert', rows }] }
 }
 

@@ -16,9 +16,9 @@ import {
 } from './request-log-state.ts'
 
 const everyMs = 1_000
-const keptDays = 400
+const maxKeptDays = 400
 const forgetEveryMs = 600_000
-const forgetAtOnce = 10_000
+const maxForgottenRows = 10_000
 /** A database that is away must not keep the process from ending. */
 const maxCloseMs = 2_000
 
@@ -179,8 +179,12 @@ async function insertRows(db: Db, log: Logger, rows: readonly EndedRequest[]): P
  * Forgets all requests that are past their time, so many in a statement: however many came on a
  * day, as many go.
  */
-export async function deleteOldRequests(db: Db, now: Date, atOnce = forgetAtOnce): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 86_400_000)
+export async function deleteOldRequests(
+  db: Db,
+  now: Date,
+  atOnce = maxForgottenRows,
+): Promise<void> {
+  const before = new Date(now.getTime() - maxKeptDays * 86_400_000)
   while ((await deleteExpiredRequests(db, before, atOnce)) === atOnce);
 }
 

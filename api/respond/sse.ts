@@ -9,7 +9,7 @@ import type { Context, Step } from '../state.ts'
  */
 const keepAlive = ': keep-alive\n'
 /** Bytes that may wait for a reader. Below, a piece is not worth the timer of a wait. */
-const maxWaiting = 16_384
+const maxWaitingBytes = 16_384
 const retryLine = 'retry: 2000\n'
 
 /**
@@ -74,7 +74,7 @@ async function write(
   for await (const piece of stream) {
     if (res.destroyed) return
     res.write(piece)
-    if (res.writableLength > maxWaiting) await drained(res, stallMs)
+    if (res.writableLength > maxWaitingBytes) await drained(res, stallMs)
   }
   res.end()
 }

@@ -18,7 +18,7 @@ import { validateQuery } from '../request/validate-input.ts'
 import type { Context } from '../state.ts'
 
 const dayMs = 86_400_000
-const pageSize = 500
+const maxPageRows = 500
 
 /**
  * `GET /api/developer/usage/export`: the account's requests as CSV, newest first, as far as the
@@ -44,7 +44,7 @@ export async function exportUsage(
   const read = (before: UsageRow | null, limit: number) =>
     listUsage(deps.db, { accountId, ...shown, since, before, limit })
   // before the headers: a database that is away is an error, not an empty file
-  const first = await read(null, pageSize)
+  const first = await read(null, maxPageRows)
   ctx.type = 'text/csv; charset=utf-8; header=present'
   ctx.set('Cache-Control', 'private, no-store')
   ctx.set(
@@ -63,8 +63,8 @@ async function* lines(
   for (let left: number = limits.exportRows; page.length > 0; ) {
     yield page.map(formatCsv).join('')
     left -= page.length
-    const isLast = page.length < pageSize || left <= 0
-    page = isLast ? [] : await read(page.at(-1) ?? null, Math.min(pageSize, left))
+    const isLast = page.length < maxPageRows || left <= 0
+    page = isLast ? [] : await read(page.at(-1) ?? null, Math.min(maxPageRows, left))
   }
 }
 

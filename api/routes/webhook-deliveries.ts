@@ -3,7 +3,7 @@ import pMap from 'p-map'
 import { toEndpoint } from '../../contract/endpoints.ts'
 import { listOperationsWithin } from '../../contract/operations.ts'
 import {
-  shownAttempts,
+  maxShownAttempts,
   type WebhookDelivery,
   WebhookDeliveryListQuery,
   WebhookRecoverInput,
@@ -35,8 +35,8 @@ import { buildDeliveryView } from '../webhooks/webhook-view.ts'
 
 /** How long Temporal is waited for before the answer goes out without it. */
 const maxWaitMs = 1_000
-const recoveredAtOnce = 100
-const startedAtOnce = 10
+const maxRecoveredAtOnce = 100
+const maxStartedAtOnce = 10
 
 type Handler = (context: CallContext, deps: ApiDeps) => Promise<void>
 
@@ -55,7 +55,7 @@ export const getWebhookDeliveries: Handler = async (context, deps) => {
   const attempts = await listWebhookAttempts(
     deps.db,
     shown.map((row) => row.id),
-    shownAttempts,
+    maxShownAttempts,
   )
   context.body = {
     object: 'list',
@@ -143,7 +143,7 @@ export const retryWebhookDelivery: Handler = async (context, deps) => {
 export const recoverWebhook: Handler = async (context, deps) => {
   const since = new Date(validateInput(WebhookRecoverInput, context.state.input).since)
   const { id: endpointId, accountId } = await enabledWebhook(context, deps)
-  const ids = Array.from({ length: recoveredAtOnce }, () => createId('whd'))
+  const ids = Array.from({ length: maxRecoveredAtOnce }, () => createId('whd'))
   const { made, answer } = await inTransaction(deps.db, async (tx) => {
     await lockWebhookEndpoint(tx, endpointId)
     const recovered = await insertMissedDeliveries(
@@ -156,7 +156,7 @@ export const recoverWebhook: Handler = async (context, deps) => {
       endpoint_id: endpointId,
       since: since.toISOString(),
       deliveries: recovered.length,
-      has_more: recovered.length === recoveredAtOnce,
+      has_more: recovered.length === maxRecoveredAtOnce,
     }
     return { made: recovered, answer: await keepAnswer(tx, context, body) }
   })
@@ -177,7 +177,7 @@ async function enabledWebhook(context: CallContext, deps: ApiDeps): Promise<Webh
 /** Behind the answer; a start that is lost is made up for by `reconcile`. */
 function startLater({ startDelivery, log }: ApiDeps, deliveries: readonly OpenDelivery[]): void {
   const start = (delivery: OpenDelivery) => startDelivery(delivery)
-  pMap(deliveries, start, { concurrency: startedAtOnce, stopOnError: false }).catch(
+  pMap(deliveries, start, { concurrency: maxStartedAtOnce, stopOnError: false }).catch(
     (error: unknown) => log.warn({ err: error }, 'deliveries not started; reconcile will'),
   )
 }
@@ -200,5 +200,5 @@ async function hasten({ retryDelivery, log }: ApiDeps, delivery: OpenDelivery): 
 async function showDelivery(tx: Tx, endpointId: string, id: string): Promise<WebhookDelivery> {
   const row = await findWebhookDelivery(tx, endpointId, id)
   if (row === null) throw new ApiError('not_found', { message: 'There is no such delivery.' })
-  return buildDeliveryView(row, await listWebhookAttempts(tx, [id], shownAttempts))
+  return buildDeliveryView(row, await listWebhookAttempts(tx, [id], maxShownAttempts))
 }

@@ -26,8 +26,8 @@ type SiteState = {
   ms: number
 }
 
-const knownAccounts = 2
-const atOnce = 20
+const maxKnownAccounts = 2
+const maxSitesAtOnce = 20
 
 /**
  * Asks sites about accounts that their list knows: another sample each day, and all that are
@@ -49,7 +49,7 @@ export async function checkSites(
     .toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))
     .slice(0, count)
   const asked = [...known.filter(({ name }) => off.has(name)), ...sample]
-  const room = createProbeRoom(atOnce)
+  const room = createProbeRoom(maxSitesAtOnce)
   const states = await Promise.all(
     asked.map((site) =>
       examine(site, (username) => askSite(site, username, { ...outside, room, day })),
@@ -69,7 +69,7 @@ async function examine(
   ask: (username: string) => Promise<SiteOutcome>,
 ): Promise<SiteState> {
   const answers: SiteOutcome[] = []
-  for (const username of site.known.slice(0, knownAccounts)) {
+  for (const username of site.known.slice(0, maxKnownAccounts)) {
     const answer = await ask(username)
     answers.push(answer)
     if (answer.outcome !== 'absent' && answer.outcome !== 'changed') break

@@ -9,8 +9,8 @@ import { promisify } from 'node:util'
 import { buildMessage, StartError, toErrorCode } from '../start-error.ts'
 import type { Progress } from './progress.ts'
 
-const connectMs = 5_000
-const stallMs = 30_000
+const maxConnectMs = 5_000
+const maxStallMs = 30_000
 
 /** Downloads and unpacks; returns the program's path under `folder`. */
 export async function downloadArchive(
@@ -45,8 +45,8 @@ function tarError(error: unknown): unknown {
 async function save(url: string, file: string, progress: Progress): Promise<void> {
   const abort = new AbortController()
   let timer = setTimeout(
-    () => abort.abort(new StartError(`no answer within ${connectMs / 1_000} s`)),
-    connectMs,
+    () => abort.abort(new StartError(`no answer within ${maxConnectMs / 1_000} s`)),
+    maxConnectMs,
   )
   try {
     const response = await fetch(url, { signal: abort.signal })
@@ -58,8 +58,8 @@ async function save(url: string, file: string, progress: Progress): Promise<void
     body.on('data', (chunk: Buffer) => {
       clearTimeout(timer)
       timer = setTimeout(
-        () => abort.abort(new StartError(`nothing came for ${stallMs / 1_000} s`)),
-        stallMs,
+        () => abort.abort(new StartError(`nothing came for ${maxStallMs / 1_000} s`)),
+        maxStallMs,
       )
       received += chunk.length
       progress(received, total)

@@ -24,7 +24,7 @@ type ServiceOptions = {
   onTrouble: (line: string) => void
 }
 
-const readyWithinMs = 90_000
+const maxStartMs = 90_000
 const Ready = z.object({ ready: z.literal(true) })
 
 /** Starts it and waits until it is ready. */
@@ -52,7 +52,7 @@ export async function startService(options: ServiceOptions): Promise<Running> {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
       sendSignal(child.pid, 'SIGKILL')
   }
-  const timer = setTimeout(kill, readyWithinMs)
+  const timer = setTimeout(kill, maxStartMs)
   const outcome = await Promise.race([isReady, ended])
   clearTimeout(timer)
   if (outcome !== 'ready')

@@ -6,13 +6,13 @@ import { cutAtWord } from '../../research/text/cut-text.ts'
 type Value = Readonly<Record<string, unknown>>
 
 const maxSources = 40
-const maxValue = 300
+const maxValueLength = 300
 
 /** One line of a text: what the web says must not open a line of its own. */
-export function toText(value: Value, key: string, max: number = maxValue): string {
+export function toText(value: Value, key: string, max: number = maxValueLength): string {
   const text = value[key]
   if (typeof text !== 'string') return ''
-  return cutAtWord(max > maxValue ? text.trim() : text.replace(/\s+/g, ' ').trim(), max)
+  return cutAtWord(max > maxValueLength ? text.trim() : text.replace(/\s+/g, ' ').trim(), max)
 }
 
 /** The objects of a list; none where there is no list. */

@@ -8,7 +8,7 @@ import { buildSelect } from '../parts/fields.ts'
 import { parseDays, parseFilter, toWindowStart, windowOptions } from '../parts/request-window.ts'
 import { buildTable, buildTime } from '../parts/text.ts'
 
-const pageSize = 50
+const maxPageRows = 50
 const Place = /^(\d{13})_([a-z]+_[0-9A-Z]{26})$/
 
 export const requestPages: readonly Page[] = [
@@ -30,10 +30,10 @@ async function buildRequests(visit: AccountVisit): Promise<Content> {
       since: toWindowStart(days, now),
       before: parsePlace(query.get('before')),
       only: parseFilter(query),
-      limit: pageSize + 1,
+      limit: maxPageRows + 1,
     }),
   ])
-  const shown = rows.slice(0, pageSize)
+  const shown = rows.slice(0, maxPageRows)
   const last = shown.at(-1)
   const values = new URLSearchParams(query)
   values.set('days', String(days))
@@ -68,7 +68,7 @@ ${
       )
 }
 ${
-  rows.length > pageSize && last !== undefined
+  rows.length > maxPageRows && last !== undefined
     ? html`<p><a href="${base}/requests?${writePlace(query, last)}">Older requests</a></p>`
     : ''
 }`

@@ -14,7 +14,7 @@ import { parseDays, toWindowStart, windowOptions } from '../parts/request-window
 import { buildTable, buildTime, formatCredits } from '../parts/text.ts'
 
 const microDollarsPerCredit = 10_000
-const changesShown = 50
+const maxChangesShown = 50
 
 export const usagePages: readonly Page[] = [
   buildAccountPage('GET', '/usage', 'Usage', buildUsage),
@@ -29,7 +29,7 @@ async function buildUsage(visit: AccountVisit): Promise<Content> {
   const days = parseDays(query.get('days'))
   const [week, changes, requests] = await Promise.all([
     call('getUsage', UsageReport),
-    listAccountChanges(deps.db, account.accountId, changesShown),
+    listAccountChanges(deps.db, account.accountId, maxChangesShown),
     listWindow(visit, days),
   ])
   const figures = ({ requests: count, percentage, credits }: UsageReport['by_day'][number]) =>

@@ -5,13 +5,13 @@ import {
   type ExchangeInput,
   type ExchangeState,
   isSettled,
-  restBytes,
+  maxRestBytes,
 } from '../../../activities/fetch/exchange-state.ts'
 
 const waiting: ExchangeState = { name: 'waiting' }
 const closed: ExchangeState = { name: 'closed' }
-const skipping: ExchangeState = { name: 'skipping', allowance: restBytes }
-const resting: ExchangeState = { name: 'resting', allowance: restBytes }
+const skipping: ExchangeState = { name: 'skipping', allowance: maxRestBytes }
+const resting: ExchangeState = { name: 'resting', allowance: maxRestBytes }
 const reading = (unreadBytes: number | null, keepsPart = false): ExchangeState => ({
   name: 'reading',
   unreadBytes,
@@ -45,7 +45,7 @@ const transitions: readonly Case[] = [
   [
     'a redirect with a long body costs the connection',
     waiting,
-    { ...head, skip: true, unreadBytes: restBytes + 1 },
+    { ...head, skip: true, unreadBytes: maxRestBytes + 1 },
     skipping,
     'unwatch',
     'drop',
@@ -56,7 +56,7 @@ const transitions: readonly Case[] = [
   ['a chunk of unknown length is read', reading(null), { type: 'chunk', bytes: 4 }, reading(null)],
   [
     'enough of a body is an answer, and its rest is read for the connection',
-    reading(restBytes),
+    reading(maxRestBytes),
     complete,
     resting,
     'unwatch',
@@ -65,7 +65,7 @@ const transitions: readonly Case[] = [
   ],
   [
     'the rest of a long body is not read',
-    reading(restBytes + 1),
+    reading(maxRestBytes + 1),
     complete,
     resting,
     'unwatch',
@@ -134,13 +134,13 @@ const transitions: readonly Case[] = [
   [
     'a rest may be as long as agreed',
     resting,
-    { type: 'chunk', bytes: restBytes },
+    { type: 'chunk', bytes: maxRestBytes },
     { name: 'resting', allowance: 0 },
   ],
   [
     'a longer rest costs the connection',
     resting,
-    { type: 'chunk', bytes: restBytes + 1 },
+    { type: 'chunk', bytes: maxRestBytes + 1 },
     { name: 'resting', allowance: -1 },
     'drop',
   ],
@@ -182,13 +182,13 @@ const transitions: readonly Case[] = [
   [
     'a skipped body may be as long as agreed',
     skipping,
-    { type: 'chunk', bytes: restBytes },
+    { type: 'chunk', bytes: maxRestBytes },
     { name: 'skipping', allowance: 0 },
   ],
   [
     'a longer skipped body costs the connection',
     skipping,
-    { type: 'chunk', bytes: restBytes + 1 },
+    { type: 'chunk', bytes: maxRestBytes + 1 },
     { name: 'skipping', allowance: -1 },
     'drop',
   ],
