@@ -124,6 +124,17 @@ function findVaguePrivateNames(source: string): string[] {
 /** Words for limits that say neither `max` or `min` nor what is counted. */
 const limitWords = 'most|least|fewest|longest|shortest|oldest|few|many|reach|ahead|behind'
 
+/** Numbers of a module that bound something, by their last word or by the whole name. */
+const boundWords =
+  /(?:AtOnce|PerHost|PerRow|PerEndpoint|Shown|Listed|Slots)$|^(?:atOnce|batch|capacity|tries|perHost|pageSize)$/
+
+/** Limits among the numbers of a module that are not called max or min. */
+function findUnboundedNames(source: string): string[] {
+  return [...source.matchAll(/^(?:export )?const (\w+)(?:: number)? = [\d_.e]+$/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => boundWords.test(name) && !/^(?:max|min)[A-Z]/.test(name))
+}
+
 /** Such limits in a pair of numbers, a table, a parameter or a property. */
 function findVagueLimits(source: string): string[] {
   const isVague = (name: string) => new RegExp(`^(?:${limitWords})(?![a-z])`).test(name)
@@ -302,6 +313,26 @@ describe('names', () => {
   ])('a name that says what a function of one file does passes: %s', (source) => {
     expect(findVaguePrivateNames(source)).toEqual([])
   })
+
+  test('numbers of a module that bound something are called max or min', async () => {
+    const found = await findInCode(findUnboundedNames)
+    // the benchmark's own loads are no limits
+    expect(found.filter((one) => !one.startsWith('bench/'))).toEqual([])
+  })
+
+  test.each(['const atOnce = 24', 'export const rowsAtOnce = 1_000', 'const pageSize = 50'])(
+    'a number that bounds something without max or min is found: %s',
+    (source) => {
+      expect(findUnboundedNames(source)).toHaveLength(1)
+    },
+  )
+
+  test.each(['const maxPagesAtOnce = 24', 'const atOnce = rows.length', 'const pageCount = 50'])(
+    'a number with max, a value that is computed and a mere count pass: %s',
+    (source) => {
+      expect(findUnboundedNames(source)).toEqual([])
+    },
+  )
 
   test('limits in pairs, tables, parameters and properties are called max or min', async () => {
     expect(await findInCode(findVagueLimits)).toEqual([])

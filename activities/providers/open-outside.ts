@@ -14,7 +14,7 @@ import { createKeptResponses } from './kept-responses.ts'
 import { RequestLeases } from './request-leases.ts'
 
 /** To one origin; the sweep's sites get two of them each, see `runSweep`. */
-const connectionsPerHost = 8
+const maxConnectionsPerHost = 8
 
 type Outside = Pick<
   ActivityDeps,
@@ -31,7 +31,7 @@ export function openOutside(
 ): Outside {
   let sites: ReturnType<typeof openSites> | undefined
   return {
-    fetcher: openFetcher(config, connectionsPerHost),
+    fetcher: openFetcher(config, maxConnectionsPerHost),
     hits: new RequestLeases(new HitCounter(db, now), now),
     kept: createKeptResponses(db, now),
     sources: config.sources,

@@ -7,7 +7,7 @@ import type { Named, QuotedClaim } from '../writing/quoted-claim.ts'
 import { toPlainValue } from '../writing/words.ts'
 
 type Suggestion = { topic: TopicName; question: string }
-const count = 3
+const maxQuestions = 3
 
 /**
  * Three questions to go on with: first what the claims can answer, then what a search could. Never
@@ -44,7 +44,7 @@ export function buildRelatedQuestions({
   )
   const topicsSeen = new Set<TopicName>()
   const spread = fitting.filter(({ topic }) => !topicsSeen.has(topic) && topicsSeen.add(topic))
-  return [...new Set([...spread, ...fitting].map((one) => one.question))].slice(0, count)
+  return [...new Set([...spread, ...fitting].map((one) => one.question))].slice(0, maxQuestions)
 }
 
 function answerable(name: string, claims: readonly QuotedClaim[]): Suggestion[] {

@@ -134,12 +134,12 @@ function isNotDisplayed(
 /** Shorter ones are icons, and labels for screen readers. Characters. */
 const minFoldedLength = 40
 /** Of an element's text, white space included. Characters. */
-const maxBeginning = 400
+const maxBeginningLength = 400
 
 function isFoldedText(element: PageElement): boolean {
   return (
     !hiddenClass.test(element.getAttribute('class') ?? '') &&
-    cleanText(toBeginning(element, maxBeginning)).length >= minFoldedLength &&
+    cleanText(toBeginning(element, maxBeginningLength)).length >= minFoldedLength &&
     isFolded(element)
   )
 }

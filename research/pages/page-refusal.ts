@@ -6,9 +6,9 @@ import type { PageRefusal } from './page-reading.ts'
 type Page = { url: string; html: string; headers: Readonly<Record<string, string>>; status: number }
 
 /** Characters: with more to read, a page is of something, whatever its title says. */
-const wallText = 1_500
-const missingText = 1_200
-const headlessTitle = 80
+const maxWallLength = 1_500
+const maxMissingLength = 1_200
+const maxHeadlessTitleLength = 80
 
 /** Why a page is not read at all: it is a wall, or its owner wants it not kept. */
 export function detectWall(
@@ -26,12 +26,12 @@ export function detectEmptiness(
   { url, html, headers, status }: Page,
   { title, heading, text }: { title: string | null; heading: string; text: string },
 ): PageRefusal | null {
-  if (text.length < wallText && isLoginPage({ status, headers, body: html, finalUrl: url }))
+  if (text.length < maxWallLength && isLoginPage({ status, headers, body: html, finalUrl: url }))
     return 'login_wall'
   const says = [title ?? '', heading].some(
-    (one) => one.length <= headlessTitle && saysNotFound(one, ''),
+    (one) => one.length <= maxHeadlessTitleLength && saysNotFound(one, ''),
   )
-  if (text.length < missingText && (says || (text.length < 250 && saysNotFound(text, ''))))
+  if (text.length < maxMissingLength && (says || (text.length < 250 && saysNotFound(text, ''))))
     return 'soft_404'
   return /\p{L}/u.test(text) ? null : 'empty'
 }

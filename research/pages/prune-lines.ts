@@ -10,7 +10,7 @@ const calls = new RegExp(`^${joinAlternatives(tables.calls)}\\s?[›»→>.!]?$`
 const orders = new RegExp(`^${joinAlternatives(tables.orderFurniture)}$`, 'i')
 const maxCallLength = 40
 /** Characters; shorter lines are values, which several properties share. */
-const minRepeated = 20
+const minRepeatedLength = 20
 const prices = new RegExp(`^${joinAlternatives({ all: tables.priceLines })}$`, 'i')
 const shopEnds = buildEndings(tables.shopEndings)
 
@@ -47,7 +47,7 @@ export function pruneLines(
     if (line.text.length <= maxMenuLength && isRunOfLinks(lines, at)) continue
     const before = seen.get(line.text)
     seen.set(line.text, at)
-    if (isProduct && line.text.length > minRepeated && before !== undefined) continue
+    if (isProduct && line.text.length > minRepeatedLength && before !== undefined) continue
     if (skipsCopies && before !== undefined && at >= copiedTo)
       copiedTo = at + countCopied(lines, before, at)
     if (at < copiedTo) continue
@@ -58,7 +58,7 @@ export function pruneLines(
 }
 
 /** Lines that are compared; a longer copy is taken in parts. */
-const maxCopied = 500
+const maxCopiedLines = 500
 /** Lines and characters of a copy that stands away from what it copies: less is a common phrase. */
 const [minCopiedLines, minCopiedLength] = [5, 200]
 
@@ -68,13 +68,13 @@ const [minCopiedLines, minCopiedLength] = [5, 200]
  */
 function countCopied(lines: readonly Line[], from: number, at: number): number {
   let [count, length, longest] = [0, 0, 0]
-  for (; count < maxCopied && from + count < at; count += 1) {
+  for (; count < maxCopiedLines && from + count < at; count += 1) {
     const text = lines[from + count]?.text
     if (text === undefined || text !== lines[at + count]?.text) break
     length += text.length
     longest = Math.max(longest, text.length)
   }
-  const isNext = from + count === at && longest > minRepeated
+  const isNext = from + count === at && longest > minRepeatedLength
   const isLong = count >= minCopiedLines && length >= minCopiedLength && longest < length / 2
   return isNext || isLong ? count : 0
 }

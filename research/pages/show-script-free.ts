@@ -32,7 +32,7 @@ function collectChildren({ firstChild }: PageElement): PageNode[] {
 }
 
 /** Parts that a server sends behind the rest of a page; further ones stay hidden. */
-const maxStreamed = 200
+const maxStreamedParts = 200
 
 /**
  * Puts what a server streams behind a page in its place: React sends `<div hidden id="S:1">` for a
@@ -45,7 +45,7 @@ export function showStreamed(page: PageTree): void {
     if (id !== null) places.set(id, element)
   }
   if (places.size === 0) return
-  const parts = [...page.body.querySelectorAll('div[hidden][id]')].slice(0, maxStreamed)
+  const parts = [...page.body.querySelectorAll('div[hidden][id]')].slice(0, maxStreamedParts)
   for (const part of parts) {
     const id = streamId(part)
     const place = id === null ? undefined : places.get(id)

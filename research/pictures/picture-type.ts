@@ -22,11 +22,11 @@ const marks: readonly Mark[] = [
 
 /** Of an ISO base media file: AVIF, or HEIC and its kin. */
 const avifBrands = ['avif', 'avis']
-const headBytes = 1_024
+const maxHeadBytes = 1_024
 
 /** The type by the bytes alone, whatever a server claims; null for what is no picture. */
 export function parsePictureType(bytes: Buffer): PictureType | null {
-  const head = bytes.subarray(0, headBytes).toString('latin1')
+  const head = bytes.subarray(0, maxHeadBytes).toString('latin1')
   const mark = marks.find(({ at, text }) => head.startsWith(text, at))
   if (mark?.type === 'webp') return head.startsWith('RIFF') ? 'webp' : null
   if (mark !== undefined) return mark.type
@@ -35,7 +35,7 @@ export function parsePictureType(bytes: Buffer): PictureType | null {
 }
 
 function parseBrands(bytes: Buffer): PictureType | null {
-  const length = Math.min(bytes.readUInt32BE(0), bytes.length, headBytes)
+  const length = Math.min(bytes.readUInt32BE(0), bytes.length, maxHeadBytes)
   const brands = Array.from({ length: Math.max(0, Math.floor(length / 4) - 2) }, (_, n) =>
     bytes.toString('latin1', 8 + n * 4, 12 + n * 4),
   )

@@ -15,7 +15,7 @@ type Judged = { category: DeclineCategory | null; signs: EligibilitySigns }
 /** Longer messages are judged by their beginning and their end. Characters. */
 const maxRead = { start: 4_000, end: 2_000 } as const
 /** Pressing for an answer takes few words. Characters. */
-const maxPressing = 160
+const maxPressingLength = 160
 /** Nothing but pressing for the answer that was declined. */
 const pressing = new RegExp(String.raw`^(?:${joinAlternatives(pressingWords)}[\s,.!?]*)+$`, 'u')
 
@@ -45,7 +45,7 @@ function fromHistory(
 ): DeclineCategory | null {
   const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => judge(content))
   const last = earlier.at(-1)?.category ?? null
-  const isShort = question.length <= maxPressing
+  const isShort = question.length <= maxPressingLength
   if (last !== null && isShort && pressing.test(plain(question))) return last
   const hasPurpose = earlier.some(
     ({ category, signs }) => category === 'eligibility' || signs.statesPurpose,

@@ -13,7 +13,7 @@ const index = createTermIndex<Mark>(
 )
 
 /** Terms belong together within so many words; longer messages are read in windows that overlap. */
-const windowWords = 60
+const maxWindowWords = 60
 
 /** Each row is a way to ask for a decision about a person: all of its concepts stand together. */
 const decisions: readonly (readonly Concept[])[] = [
@@ -117,7 +117,7 @@ function parseWindows(words: readonly TermWord[]): Found[] {
 
 /** Windows begin at each half of one, so that each pair of near words stands in one of them. */
 function windowsAt(at: number, count: number): number[] {
-  if (count <= windowWords) return [0]
-  const window = Math.floor(at / (windowWords / 2))
+  if (count <= maxWindowWords) return [0]
+  const window = Math.floor(at / (maxWindowWords / 2))
   return window === 0 ? [0] : [window - 1, window]
 }

@@ -21,7 +21,7 @@ const maxPieceLength = 600
  * All that hold a number or a school are read to here; characters, and what each piece costs beside
  * them.
  */
-const maxRead = 24_000
+const maxReadLength = 24_000
 const pieceCost = 100
 /** What makes a sign another person's stands at most so far before it. Characters. */
 const guardReach = 80
@@ -55,7 +55,7 @@ export function findAgeSigns(text: string, year: number, about = ''): AgeSign[] 
       const part = text.slice(at, Math.min(end, at + maxPieceLength))
       if (!part.includes(about) || !trigger.test(part)) continue
       read += part.length + pieceCost
-      if (read > maxRead) return signs
+      if (read > maxReadLength) return signs
       signs.push(...signsIn({ sentence: part, year, about }).map((sign) => move(sign, at)))
     }
   }

@@ -11,14 +11,14 @@ const index = createTermIndex<Mark>(
   ]),
 )
 /** The two stand in one short question: so many words lie between them at most. */
-const maxDistance = 12
+const maxDistanceWords = 12
 
 /** Whether a question asks for what must not be shown of a young person that it points at. */
 export function isAboutMinor(words: readonly TermWord[]): boolean {
   const last = new Map<string, number>()
   for (const { mark, at } of index.find(words)) {
     const other = last.get(`${mark.language}:${mark.part === 'young' ? 'wanted' : 'young'}`)
-    if (other !== undefined && at - other <= maxDistance) return true
+    if (other !== undefined && at - other <= maxDistanceWords) return true
     last.set(`${mark.language}:${mark.part}`, at)
   }
   return false

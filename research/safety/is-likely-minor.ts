@@ -13,11 +13,11 @@ type Evidence = {
 
 const [minAdultAge, maxAge] = [18, 120]
 /** Longer texts are read to here. Characters. */
-const maxRead = 100_000
+const maxReadLength = 100_000
 /** A name that stands more often in one text is not looked behind again. */
-const maxNamed = 500
+const maxNames = 500
 /** A sign and the name that it belongs to stand at most so far apart. Characters. */
-const maxDistance = 80
+const maxDistanceLength = 80
 /** Stand for the person's name and for some words of it: signs that no text holds. */
 const [person, part] = ['\u0001', '\u0002']
 
@@ -32,7 +32,7 @@ export function isLikelyMinor({ birthYears, texts, year, names = [] }: Evidence)
   const ages = toAges(birthYears, year)
   if (ages.length > 0) return areYoung(ages)
   const known = names.filter((name) => name.trim() !== '')
-  const read = texts.map((text) => text.slice(0, maxRead))
+  const read = texts.map((text) => text.slice(0, maxReadLength))
   if (known.length === 0) return isMinor(read.flatMap((text) => findAgeSigns(text, year)))
   const parted = read.map((text) => markParts(text, known))
   const said = toAges(parted.flatMap(listBirthYears), year)
@@ -56,7 +56,7 @@ function areYoung(ages: readonly number[]): boolean {
 function listBirthYears(parted: string): number[] {
   const pieces = parted.split(marks)
   return pieces.flatMap((behind, at) =>
-    at === 0 || at % 2 === 1 || at > 2 * maxNamed || isRelative(pieces, at - 1)
+    at === 0 || at % 2 === 1 || at > 2 * maxNames || isRelative(pieces, at - 1)
       ? []
       : (parseBirthYearBehind(behind) ?? []),
   )
@@ -66,7 +66,7 @@ const marks = new RegExp(`([${person}${part}])`)
 
 /** "Leo SMITH": the family name behind another given name, which is no middle name of theirs. */
 function isRelative(pieces: readonly string[], at: number): boolean {
-  const before = (pieces[at - 1] ?? '').slice(-maxDistance)
+  const before = (pieces[at - 1] ?? '').slice(-maxDistanceLength)
   const given = /\p{Lu}[\p{L}\p{M}.'’-]* +$/u.exec(before)
   const isMiddle = pieces[at - 2] === part && given !== null && before.slice(0, given.index) === ' '
   return pieces[at] === part && given !== null && !isMiddle
@@ -74,7 +74,7 @@ function isRelative(pieces: readonly string[], at: number): boolean {
 
 /** Where a text about one person shows that they are a minor; none where it shows an adult, too. */
 export function findMinorSpans(text: string, year: number): AgeSign[] {
-  const signs = findAgeSigns(text.slice(0, maxRead), year)
+  const signs = findAgeSigns(text.slice(0, maxReadLength), year)
   return isMinor(signs) ? signs.filter(({ kind }) => kind === 'minor') : []
 }
 
@@ -95,7 +95,7 @@ function isNear(text: string, { start, end }: AgeSign): boolean {
   const before = text.lastIndexOf(person, start - 1)
   const after = text.indexOf(person, end)
   const isJoined = (from: number, to: number) =>
-    to - from <= maxDistance &&
+    to - from <= maxDistanceLength &&
     !fullName.test(text.slice(from, to)) &&
     !hasSentenceEnd(text, { start: from, end: to })
   return (

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 const maxSeconds = 86_400
-const busyMostMs = 60_000
+const maxBusyMs = 60_000
 const jitter = 0.1
 
 type Made = {
@@ -41,7 +41,7 @@ export function computeRetryWaitMs({
  */
 export function computeBusyWaitMs(deliveryId: string, look: number): number {
   return Math.round(
-    Math.min(busyMostMs, 1_000 * 2 ** (look - 1)) * (0.5 + fraction(`${deliveryId}.busy.${look}`)),
+    Math.min(maxBusyMs, 1_000 * 2 ** (look - 1)) * (0.5 + fraction(`${deliveryId}.busy.${look}`)),
   )
 }
 

@@ -5,7 +5,7 @@ import { items, optionalText } from '../shared/lenient.ts'
 import { defineSource } from '../shared/source.ts'
 import { codebergFacts } from './codeberg.ts'
 
-const bestLogins = 5
+const maxLogins = 5
 
 /** People at Codeberg by name; what they say of themselves is the step `codeberg`. */
 export const codebergSearch = defineSource({
@@ -23,7 +23,7 @@ export const codebergSearch = defineSource({
     findings: [],
     leads: data
       .filter(({ full_name: name }) => name !== null && isFittingQuestion([name], question))
-      .slice(0, bestLogins)
+      .slice(0, maxLogins)
       .map(({ login }) => ({ step: 'codeberg', text: login })),
   }),
 })

@@ -3,7 +3,7 @@ import { items } from '../shared/lenient.ts'
 import { defineSource, type Question } from '../shared/source.ts'
 import { buildGithubRequest, githubFacts } from './github-api.ts'
 
-const bestLogins = 5
+const maxLogins = 5
 
 /**
  * People at GitHub by their name or their public address: logins only, best first; what they say of
@@ -21,7 +21,7 @@ export const githubSearch = defineSource({
     return query === null
       ? null
       : buildGithubRequest(
-          `/search/users?q=${encodeURIComponent(query)}&per_page=${bestLogins}`,
+          `/search/users?q=${encodeURIComponent(query)}&per_page=${maxLogins}`,
           given,
         )
   },
@@ -29,7 +29,7 @@ export const githubSearch = defineSource({
   body: z.object({ total_count: z.number(), items: items(z.object({ login: z.string().min(1) })) }),
   evidence: ({ items: users }) => ({
     findings: [],
-    leads: users.slice(0, bestLogins).map(({ login }) => ({ step: 'github', text: login })),
+    leads: users.slice(0, maxLogins).map(({ login }) => ({ step: 'github', text: login })),
   }),
 })
 

@@ -11,7 +11,7 @@ const bytesStep = 'google-vision-bytes'
 const maxResults = 50
 /** Pictures of one page: sizes of one file, mostly. */
 const maxPerPage = 3
-const maxTitle = 300
+const maxTitleLength = 300
 
 const images = items(z.object({ url: z.string() })).optional()
 const Page = z.object({
@@ -108,7 +108,7 @@ function parseDetection(detection: z.infer<typeof WebDetection> | undefined): Pi
   const similar = detection?.visuallySimilarImages ?? []
   return [
     ...pages.flatMap(({ url: pageUrl, pageTitle, fullMatchingImages, partialMatchingImages }) => {
-      const title = toPlain(parseHtmlText(pageTitle), maxTitle) ?? ''
+      const title = toPlain(parseHtmlText(pageTitle), maxTitleLength) ?? ''
       const toMatch = (isWhole: boolean) => (image: { url: string }) =>
         ({ kind: 'match', pageUrl, imageUrl: image.url, title, isWhole, score: null }) as const
       return [

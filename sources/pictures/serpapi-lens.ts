@@ -6,7 +6,7 @@ import type { Question, SourceAnswer, SourceRequest } from '../shared/source.ts'
 import { chooseAddress } from './bytes-step.ts'
 import { definePictureSource, type Pictures } from './picture-source.ts'
 
-const maxTitle = 300
+const maxTitleLength = 300
 
 /** It says in a good answer that it has found nothing, and that it has failed. */
 const Failure = z.object({ error: z.string().min(1) })
@@ -58,7 +58,7 @@ export const lensMatches = definePictureSource({
       kind: 'match',
       pageUrl,
       imageUrl,
-      title: toPlain(title, maxTitle) ?? '',
+      title: toPlain(title, maxTitleLength) ?? '',
       isWhole: true,
       score: null,
     })),
@@ -75,7 +75,14 @@ export const lensSimilar = definePictureSource({
     findings: visual_matches.flatMap(({ link: pageUrl, title, image: imageUrl }) =>
       imageUrl === null
         ? []
-        : [{ kind: 'similar' as const, imageUrl, pageUrl, title: toPlain(title, maxTitle) ?? '' }],
+        : [
+            {
+              kind: 'similar' as const,
+              imageUrl,
+              pageUrl,
+              title: toPlain(title, maxTitleLength) ?? '',
+            },
+          ],
     ),
   }),
 })

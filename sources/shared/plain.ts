@@ -3,13 +3,13 @@ import { decodeReferences } from '../../research/text/decode-references.ts'
 import { unseenSigns } from '../../research/text/unseen-signs.ts'
 
 /** More of a self-description than this says nothing more about the person. Characters. */
-const bioLength = 1_000
-const lineLength = 200
+const maxBioLength = 1_000
+const maxLineLength = 200
 /**
  * Longest input that is processed before a text is shortened; longer ones may be an attack.
  * Characters.
  */
-const inputLength = 20_000
+const maxInputLength = 20_000
 
 /** With control characters and halves of characters. */
 const unseen = new RegExp(String.raw`[\p{Cc}\p{Cs}${unseenSigns}]`, 'gu')
@@ -27,11 +27,11 @@ const blockTag = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|blockquote|pre)\b[^<>]*>/gi
 /** One line of text as a reader sees it, cut to `maxLength` code points; null when none is left. */
 export function toPlain(
   text: string | null | undefined,
-  maxLength: number = bioLength,
+  maxLength: number = maxBioLength,
 ): string | null {
   if (text === null || text === undefined) return null
   const plain = text
-    .slice(0, inputLength)
+    .slice(0, maxInputLength)
     .toWellFormed()
     .replace(/\s+/gu, ' ')
     .replace(unseen, '')
@@ -42,7 +42,7 @@ export function toPlain(
 
 /** A name, a place, an organisation. */
 export function toPlainLine(text: string | null | undefined): string | null {
-  return toPlain(text, lineLength)
+  return toPlain(text, maxLineLength)
 }
 
 /**
@@ -52,7 +52,7 @@ export function toPlainLine(text: string | null | undefined): string | null {
 export function parseHtmlText(html: string | null | undefined): string | null {
   if (html === null || html === undefined) return null
   const withoutTags = html
-    .slice(0, inputLength)
+    .slice(0, maxInputLength)
     .replace(blockTag, ' ')
     .replace(/<[^<>]*>/g, '')
   return decodeReferences(withoutTags)

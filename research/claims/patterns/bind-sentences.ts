@@ -50,7 +50,7 @@ export type BoundSentence = {
   under: number
 }
 
-const maxLabel = 24
+const maxLabelLength = 24
 const address = String.raw`${joinAlternatives(addressWords)}\.? `
 /** "Chair: Dr NAME" */
 const labelInFront = new RegExp(String.raw`^\p{L}[\p{L} ]*[:\t]\s*(?:${address})?$`, 'u')
@@ -340,7 +340,7 @@ function withoutAddress(predicate: string): string {
 /** A line of nothing but the name, with forms of address or behind a label. */
 function isHeading(text: string, span: NameSpan, next: string): boolean {
   const before = text.slice(0, span.start)
-  const isLabel = before.length <= maxLabel && labelInFront.test(before)
+  const isLabel = before.length <= maxLabelLength && labelInFront.test(before)
   const isNamed =
     isLabel &&
     (chooseLabelKind(before.replace(/[:\t].*$/u, '')) === 'name' ||

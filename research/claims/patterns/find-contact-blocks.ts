@@ -8,7 +8,7 @@ import { contactNouns } from './tables/website-words.ts'
 import { parseWords } from './words.ts'
 
 /** Lines under a name that still belong to it, as on a card. */
-const linesOfCard = 4
+const maxCardLines = 4
 const [maxLineLength, maxCardLineLength, maxLines] = [400, 100, 120]
 
 const mayHold = /@|\b(?:at|dot)\b|\d[\d ()./–-]{5,}\d|\.\p{L}{2}/iu
@@ -61,7 +61,7 @@ export function findContactBlocks({
     const one = named.get(line)
     const isName =
       one !== undefined && one.binding === 'full' && trimmed.length <= maxCardLineLength
-    if (isName) card = linesOfCard
+    if (isName) card = maxCardLines
     else if (trimmed.length > maxCardLineLength || (one === undefined && namesPerson(trimmed)))
       card = 0
     else card -= 1

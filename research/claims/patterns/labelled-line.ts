@@ -21,7 +21,7 @@ const unmarked = new RegExp(
 )
 /** The first cell of a row may be longer, and hold commas. */
 const cell = /^(\p{L}[\p{L} ,.'’()/&-]{0,60}?)\t(?=\S)/u
-const maxUnmarked = 70
+const maxUnmarkedLength = 70
 const maxLabelLength = 40
 const maxValueLength = 200
 
@@ -38,7 +38,7 @@ export function parseLabelledLine(line: string): LabelledLine | null {
   }
   const bare = unmarked.exec(line)
   const bareKind =
-    bare === null || line.length > maxUnmarked ? null : chooseLabelKind(bare[1] ?? '')
+    bare === null || line.length > maxUnmarkedLength ? null : chooseLabelKind(bare[1] ?? '')
   if (bare !== null && bareKind !== null)
     return { kind: bareKind, value: line.slice(bare[0].length).trim(), valueStart: bare[0].length }
   const alone = line.trim().replace(/:$/, '')

@@ -27,7 +27,7 @@ export type Field = Span & {
 export type CardStated = WeighedStatement & Span
 
 /** A longer span of lines is no quotation. */
-const maxSpan = 400
+const maxSpanLength = 400
 const labelledBonus = 4
 
 /**
@@ -89,7 +89,7 @@ export function buildFieldStatements(fields: readonly Field[], confidence: numbe
       )
     } else if (kind === 'role' || kind === 'employer' || kind === 'since' || kind === 'period') {
       const from = post[0]?.start ?? start
-      if (post.some((one) => one.kind === kind) || end - from > maxSpan) close()
+      if (post.some((one) => one.kind === kind) || end - from > maxSpanLength) close()
       post.push(field)
     } else {
       for (const one of parseValue(field)) stated.push({ ...one, confidence, start, end })

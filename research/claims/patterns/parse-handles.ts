@@ -115,7 +115,7 @@ function linkedAccounts(text: string, confidence: number) {
   const linked = [...text.matchAll(address)].flatMap((match) => {
     const url = match[0].replace(/[.,;]+$/, '')
     const profile = parseProfileUrl(toWebAddress(url))
-    const before = text.slice(Math.max(0, match.index - maxLead), match.index)
+    const before = text.slice(Math.max(0, match.index - maxLeadLength), match.index)
     const isNamed =
       profile !== null &&
       before.split(/[^\p{L}]+/u).some((word) => toPlatformName(word) === profile.platform)
@@ -125,7 +125,7 @@ function linkedAccounts(text: string, confidence: number) {
   })
   return [...servers, ...linked]
 }
-const maxLead = 30
+const maxLeadLength = 30
 
 /** No word of a language: a mark, a digit, or an underscore stands in it. */
 function isHandle(name: string): boolean {

@@ -64,7 +64,7 @@ export function parseOrganizationBefore(text: string): string | null {
   const trimmed = text.replace(/^.*[–—:]\s+/u, '').trimEnd()
   const start = trimmed.search(/\p{Lu}/u)
   if (start === -1) return null
-  for (let at = start; at < trimmed.length && at - start < maxDistance; ) {
+  for (let at = start; at < trimmed.length && at - start < maxDistanceLength; ) {
     const read = parseOrganization(trimmed, at)
     if (read !== null && read.end >= trimmed.length) return read.value
     const next = trimmed.slice(at + 1).search(/(?<=\s)\p{Lu}/u)
@@ -73,7 +73,7 @@ export function parseOrganizationBefore(text: string): string | null {
   }
   return null
 }
-const maxDistance = 80
+const maxDistanceLength = 80
 
 /** Whether a name says that it is a school's, in several languages. */
 export function isSchool(name: string): boolean {

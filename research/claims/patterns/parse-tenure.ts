@@ -28,7 +28,7 @@ const forms = [
 
 /** Lines in between; further on "there" is anywhere. */
 const maxLines = 4
-const maxSpan = 400
+const maxSpanLength = 400
 const less = 10
 
 /**
@@ -48,7 +48,7 @@ export function parseTenure(
     const { value, bound: named } = post
     const isNear =
       bound.sentence.line - named.sentence.line <= maxLines &&
-      bound.sentence.end - named.sentence.start <= maxSpan
+      bound.sentence.end - named.sentence.start <= maxSpanLength
     const from = isNear && value.from === null ? toPeriodDate(dateIn(bound)) : null
     if (from === null) continue
     const tenure = { title: null, organization: value.organization, from, to: null, current: true }

@@ -191,10 +191,10 @@ function periodBehind(text: string, end: number): ReadPeriod | null {
 
 /** Behind a bracket that is open a year needs no word in front. */
 function isInBracket(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - maxBracket), at)
+  const before = text.slice(Math.max(0, at - maxBracketLength), at)
   return before.lastIndexOf('(') > before.lastIndexOf(')')
 }
-const maxBracket = 60
+const maxBracketLength = 60
 
 const insideStart = new RegExp(
   unwrap`

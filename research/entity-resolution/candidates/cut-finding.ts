@@ -1,4 +1,4 @@
-import { maxSearched } from './excerpts.ts'
+import { maxSearchedLength } from './excerpts.ts'
 import type { ClusteredFinding } from './features.ts'
 
 /** Characters that are read of each part of a finding, and of that part of all findings. */
@@ -6,7 +6,7 @@ const maxLengths = {
   title: { each: 1_000, all: 250_000 },
   url: { each: 2_000, all: 500_000 },
   snippet: { each: 4_000, all: 1_000_000 },
-  text: { each: maxSearched, all: 100 * maxSearched },
+  text: { each: maxSearchedLength, all: 100 * maxSearchedLength },
 }
 
 /**

@@ -2,13 +2,13 @@ import type { SoughtName } from '../../identity/names/name-mentions.ts'
 import { findSentence } from '../../text/split-sentences.ts'
 
 /** Characters of a page that are searched for the name: pages name their subject early. */
-export const maxSearched = 40_000
+export const maxSearchedLength = 40_000
 
 /** Characters that are read on each side of a mention. */
-const reach = 160
+const reachLength = 160
 
 /** Characters that are read from the start of a page that does not write the name. */
-const unnamedLength = 600
+const maxUnnamedLength = 600
 
 /** Characters that are read of a page in all. */
 const maxLength = 3200
@@ -18,30 +18,30 @@ const maxLength = 3200
  * about other things, its start about the site.
  */
 export function chooseExcerpts(page: string, sought: SoughtName): string {
-  const text = page.slice(0, maxSearched)
+  const text = page.slice(0, maxSearchedLength)
   let [excerpts, end] = ['', 0]
   for (const place of findPlaces(text, sought)) {
     if (excerpts.length >= maxLength) break
-    const from = Math.max(end, place - reach)
-    const to = Math.max(end, place + reach)
+    const from = Math.max(end, place - reachLength)
+    const to = Math.max(end, place + reachLength)
     if (from > end && excerpts !== '') excerpts += ' | '
     excerpts += text.slice(from, to)
     end = to
   }
-  return end === 0 ? text.slice(0, unnamedLength) : excerpts.slice(0, maxLength)
+  return end === 0 ? text.slice(0, maxUnnamedLength) : excerpts.slice(0, maxLength)
 }
 
 /** Characters of a sentence that are read on each side of the family name. */
-const sentenceReach = 100
+const sentenceReachLength = 100
 
 /** The first sentences of a page that write the family name, up to `limit` characters. */
 export function chooseSentences(page: string, sought: SoughtName, limit: number): string {
-  const text = page.slice(0, maxSearched)
+  const text = page.slice(0, maxSearchedLength)
   let [sentences, end] = ['', 0]
   for (const place of findPlaces(text, sought)) {
     if (sentences.length >= limit) break
     if (place < end) continue
-    const sentence = findSentence(text, place, sentenceReach)
+    const sentence = findSentence(text, place, sentenceReachLength)
     sentences += `${text.slice(Math.max(end, sentence.start), sentence.end).trim()} | `
     end = sentence.end
   }

@@ -15,7 +15,7 @@ import { hubDomains, plainWords, profileDomains } from '../../text/tables/plain-
 import { splitTextWords } from '../../text/text-words.ts'
 import { toRegistrableDomain } from '../../text/to-registrable-domain.ts'
 import { toSingular } from '../../text/to-stem.ts'
-import { chooseExcerpts, chooseSentences, maxSearched } from './excerpts.ts'
+import { chooseExcerpts, chooseSentences, maxSearchedLength } from './excerpts.ts'
 import { chooseTopics, isKinship, topics } from './tables/topics.ts'
 
 /** One finding: a search result or a page. */
@@ -68,7 +68,7 @@ const usualLength = 160
 export function parseFeatures(finding: ClusteredFinding, sought: SoughtName): Features {
   const title = decode(finding.title)
   const snippet = decode(finding.snippet)
-  const text = decode(finding.text?.slice(0, maxSearched) ?? '')
+  const text = decode(finding.text?.slice(0, maxSearchedLength) ?? '')
   const page = text === '' ? '' : chooseExcerpts(text, sought)
   const body = `${snippet} ${page}`
   const url = URL.parse(finding.url)

@@ -5,7 +5,7 @@ import { type Bearer, hasWrittenName } from './bearer.ts'
 import { pronounsInFront } from './tables/passage-words.ts'
 
 /** Characters of a page about one person that are compared. */
-const maxOfPage = 8_000
+const maxPageLength = 8_000
 /** Longer lines are paragraphs: of those only what stands around the name. */
 const maxLineLength = 900
 const maxHeadingLength = 120
@@ -27,7 +27,7 @@ export function findBearerPassages(
 ): string {
   const has = (line: string) => hasWrittenName(line, bearer)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  if (isTitled({ title, text }, bearer)) return `${title ?? ''}\n${text.slice(0, maxOfPage)}`
+  if (isTitled({ title, text }, bearer)) return `${title ?? ''}\n${text.slice(0, maxPageLength)}`
   const kept = new Set<number>()
   for (const [at, line] of lines.entries()) {
     if (!has(line)) continue

@@ -55,7 +55,7 @@ const naming = ['class', 'id', 'role', 'itemprop', 'data-testid', 'data-componen
 const maxNameLength = 300
 const price = /[$€£¥₹]\s?\d|\d\s?(?:€|USD|EUR|GBP|kr|zł|Kč)(?:\s|$)/
 /** Shorter lines are labels. Characters. */
-const minProse = 50
+const minProseLength = 50
 /** Elements around a link or picture that are looked at. */
 const maxSteps = 20
 
@@ -122,7 +122,7 @@ function addLine(outline: Outline, { text, linked, tag }: Line): void {
   outline.text += text.length
   outline.linked += linked
   outline.blocks += 1
-  if (text.length >= minProse && linked < text.length / 2) outline.prose += text.length
+  if (text.length >= minProseLength && linked < text.length / 2) outline.prose += text.length
   if (price.test(text)) outline.priced += 1
   if (isHeading(tag)) outline.headings += 1
 }

@@ -48,13 +48,13 @@ const shares = [0.1, 0.33, 0.7] as const
 const shareNames = ['tenth', 'third', 'most'] as const
 const stepNames = ['own', 'parent', 'grand', 'great'] as const
 /** Fewer are no row of cards. */
-const minAlike = 3
+const minAlikeElements = 3
 /** A farther element is as none. */
-const maxDistance = 30
+const maxDistanceElements = 30
 /** Lines before and behind a line that are looked at. */
-const reach = 10
+const reachLines = 10
 /** Words: shorter descriptions say nothing. */
-const minDescription = 5
+const minDescriptionWords = 5
 
 type Values = Readonly<Record<string, number>>
 type Block = { at: number; line: Line; outline: Outline }
@@ -148,7 +148,9 @@ function describeLines({ lines, stated }: PageBlocks): Describe {
       copies: copies.get(line.text) ?? 1,
       titleIn: title.size === 0 ? -1 : known(title) / title.size,
       inDescription:
-        description.size < minDescription ? -1 : known(description) / Math.max(1, words.length),
+        description.size < minDescriptionWords
+          ? -1
+          : known(description) / Math.max(1, words.length),
       nextLength: next?.text.length ?? -1,
       nextTag: next === undefined ? -2 : tags.indexOf(next.tag),
       lastLength: last?.text.length ?? -1,
@@ -216,8 +218,8 @@ function describePlaces({ lines }: PageBlocks, kept: readonly number[]): Describ
       textToH1: h1 === -1 ? -2 : (textTo(at) - textTo(h1)) / whole,
       toFirstKept: firstKept === -1 ? 0 : (at - firstKept) / lines.length,
       toLastKept: lastKept === -1 ? 0 : (at - lastKept) / lines.length,
-      keptNext: share(keptTo, at + 1, at + 1 + reach),
-      keptBefore: share(keptTo, at - reach, at),
+      keptNext: share(keptTo, at + 1, at + 1 + reachLines),
+      keptBefore: share(keptTo, at - reachLines, at),
       headingLevel: heading === undefined ? 0 : Number(heading.tag.slice(1)),
       headingSteps: before === undefined ? 999 : at - before,
       sectionText: (textTo(behind) - textTo(from)) / whole,
@@ -306,13 +308,14 @@ function describeKinds(
   }
   const findNear = memoizeByObject((outline: Outline): Outline => {
     const { alike, parent } = outline
-    return alike.count >= minAlike || parent === null ? outline : findNear(parent)
+    return alike.count >= minAlikeElements || parent === null ? outline : findNear(parent)
   })
   const findWide = memoizeByObject((outline: Outline): Outline => {
     if (outline.parent === null) return outline
     const above = findWide(outline.parent)
-    const isWider = above.alike.count < minAlike || outline.alike.text > above.alike.text * 1.2
-    return outline.alike.count >= minAlike && isWider ? outline : above
+    const isWider =
+      above.alike.count < minAlikeElements || outline.alike.text > above.alike.text * 1.2
+    return outline.alike.count >= minAlikeElements && isWider ? outline : above
   })
   return ({ at, outline }) => {
     const kind = kinds.get(toKind(outline))
@@ -348,13 +351,13 @@ function describeNames({ outline: { all } }: PageBlocks): Describe {
   const whole = all[0]?.text ?? 1
   const describe = memoizeByObject((outline: Outline): Values => {
     const values: Record<string, number> = {}
-    for (const name of nearNames) values[name] = maxDistance
+    for (const name of nearNames) values[name] = maxDistanceElements
     for (const name of shareNamesOfRoles) values[name] = -1
     for (const name of semantic) values[`in_${name}`] = -1
     if (outline.parent !== null) {
       const around = describe(outline.parent)
       for (const name of nearNames)
-        values[name] = Math.min(maxDistance, (around[name] ?? maxDistance) + 1)
+        values[name] = Math.min(maxDistanceElements, (around[name] ?? maxDistanceElements) + 1)
       for (const name of shareNamesOfRoles) values[name] = around[name] ?? -1
       for (const name of semantic) values[`in_${name}`] = around[`in_${name}`] ?? -1
     }

@@ -5,7 +5,7 @@ import { listLineWords } from './line-values.ts'
 import { loadBlockModel, scoreBlock } from './score-block.ts'
 
 /** Pages of less text are not what the model is fitted to. Characters. */
-const minText = 1_500
+const minTextLength = 1_500
 
 /**
  * Of all blocks of a page those that are most likely its text, by a model that sees the rules'
@@ -45,7 +45,7 @@ function dropCopies(lines: readonly Line[]): readonly Line[] {
 
 /** Whether a page says too little to be judged by the model. */
 export function isShort(lines: readonly Line[]): boolean {
-  return sumLengths(lines) < minText
+  return sumLengths(lines) < minTextLength
 }
 
 /** @returns the probability of each block to be of the text */

@@ -1,13 +1,13 @@
 import type { Line } from '../page-lines.ts'
 
 /** Characters: the rest of a longer line is as its beginning. */
-const maxRead = 2_000
+const maxReadLength = 2_000
 
 /** The words of a line in lower case; of a long line those at its start. */
 export function listLineWords(text: string): string[] {
   return (
     text
-      .slice(0, maxRead)
+      .slice(0, maxReadLength)
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   )
@@ -15,7 +15,7 @@ export function listLineWords(text: string): string[] {
 
 /** What a line is by itself. */
 export function buildLineValues({ text: whole, linked }: Line, words: readonly string[]) {
-  const text = whole.slice(0, maxRead)
+  const text = whole.slice(0, maxReadLength)
   const capitals = countMatches(text, /\p{Lu}/gu)
   return {
     length: whole.length,

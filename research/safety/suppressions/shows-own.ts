@@ -5,7 +5,7 @@ import { foldWords } from '../../text/fold.ts'
 import { findIdentifiers } from './described.ts'
 
 /** Names further up than this say nothing about a line. */
-const linesAbove = 4
+const maxLinesAbove = 4
 const maxLineLength = 2_000
 
 /**
@@ -45,14 +45,14 @@ function isOwn(
   const line = lines[at] ?? ''
   if (local !== null) {
     if (sharesWord(local, names.flatMap(foldWords))) return true
-    const near = lines.slice(Math.max(0, at - linesAbove), at + 2).join('\n')
+    const near = lines.slice(Math.max(0, at - maxLinesAbove), at + 2).join('\n')
     if (sharesWord(local, otherCapitals(near, names))) return false
   }
   const place = locateValue(key, line)
   const inLine = peopleIn(line, sought)
   const nearest = inLine.findLast(({ start }) => start < place) ?? inLine[0]
   if (nearest !== undefined) return nearest.isOwn
-  for (let above = at - 1; above >= Math.max(0, at - linesAbove); above -= 1) {
+  for (let above = at - 1; above >= Math.max(0, at - maxLinesAbove); above -= 1) {
     const last = peopleIn(lines[above] ?? '', sought).at(-1)
     if (last !== undefined) return last.isOwn
   }

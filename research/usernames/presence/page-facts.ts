@@ -3,7 +3,7 @@ import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { notFoundWords } from './tables/not-found.ts'
 
 /** Titles and first headings stand early; what is later is content. Characters. */
-const headLength = 300_000
+const maxHeadLength = 300_000
 
 /** The text of the first `title` element; empty where there is none. */
 export function parseTitle(body: string): string {
@@ -17,7 +17,7 @@ export function parseHeading(body: string): string {
 
 /** The text of the first such element, without tags, at most 300 characters. */
 function textBetween(body: string, open: string, close: string): string {
-  const head = body.slice(0, headLength).toLowerCase()
+  const head = body.slice(0, maxHeadLength).toLowerCase()
   const start = head.indexOf(open)
   const inside = start === -1 ? -1 : head.indexOf('>', start)
   if (inside === -1) return ''

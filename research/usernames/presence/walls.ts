@@ -4,7 +4,7 @@ import { parseHeading, parseTitle } from './page-facts.ts'
 import { loginTitleWords, wallTitleWords } from './tables/page-titles.ts'
 
 /** Walls are short pages, or stand at the top of long ones. Characters. */
-const wallLength = 150_000
+const maxWallLength = 150_000
 
 const wallTitles = new RegExp(unwrap`^${joinAlternatives(wallTitleWords)}`, 'i')
 
@@ -80,7 +80,7 @@ export function isBotWall({ status, headers, body }: Answer): boolean {
     )
   )
     return true
-  const head = body.slice(0, wallLength).toLowerCase()
+  const head = body.slice(0, maxWallLength).toLowerCase()
   if (
     wallTitles.test(parseTitle(head)) ||
     wallSigns.some((sign) => head.includes(sign)) ||
@@ -132,7 +132,7 @@ const consentTitle = new RegExp(
 
 /** Whether a page asks for consent to cookies in place of its content. */
 export function isConsentPage({ body }: Answer): boolean {
-  const head = body.slice(0, wallLength).toLowerCase()
+  const head = body.slice(0, maxWallLength).toLowerCase()
   return (
     consentTitle.test(parseTitle(head)) ||
     [

@@ -41,7 +41,7 @@ export const gleifParent = defineCompanySource({
   evidence: ({ data }, question) => ({ findings: buildRelations(question, [data], null) }),
 })
 
-const childrenListed = 50
+const maxChildrenListed = 50
 
 /** The companies and branches below a company, the first fifty of them. */
 export const gleifBelow = defineCompanySource({
@@ -51,7 +51,7 @@ export const gleifBelow = defineCompanySource({
   limit: buildMinuteLimit(6),
   maxBytes: 4_000_000,
   request: (question, { base }) => {
-    const query = new URLSearchParams({ 'page[size]': String(childrenListed) })
+    const query = new URLSearchParams({ 'page[size]': String(maxChildrenListed) })
     return buildRequest(base, question, `?${query}`)
   },
   body: z.object({
