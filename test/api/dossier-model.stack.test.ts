@@ -223,7 +223,7 @@ describe('a model that misbehaves', () => {
     expect(rows[0]?.output).toBeGreaterThan(output / 2)
   }, 60_000)
 
-  test('throttled while it writes: its pages are not read again', async () => {
+  test('a model that is throttled while it writes does not read its pages again', async () => {
     model.misbehave('throttled', { times: 1, retryAfter: '6', only: writing })
     await build()
     const { calls, started } = model.tokens()

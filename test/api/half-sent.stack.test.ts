@@ -71,7 +71,7 @@ test('headers that do not end are 408 with the body of an error', async () => {
   expectTimeout(await refused(connection))
 })
 
-test('the time is thirty seconds', () => {
+test('a request has thirty seconds to arrive', () => {
   const [api] = service.apis
   expect([limits.bodySeconds, api?.server.headersTimeout, api?.server.requestTimeout]).toEqual([
     30, 30_000, 35_000,

@@ -101,7 +101,7 @@ describe('a key that is narrowed to some scopes', () => {
     await callAnew(service.url, `/api/v1/webhooks/${id}`, { key: all.key, method: 'DELETE' })
   })
 
-  test('exports the requests of the operations that it may use, and its own that concern none', async () => {
+  test('a key with some scopes exports the requests of its operations, and its own that concern none', async () => {
     const { all, search, dossier, accountId } = await makeAccount()
     const row = (requestId: string, keyId: string, operation: OperationName | null) => ({
       ...{

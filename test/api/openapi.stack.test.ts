@@ -114,7 +114,7 @@ describe('the document', () => {
     expect(document.info.version).toBe('1.0.1')
   })
 
-  test('refers to nothing that it does not hold', () => {
+  test('the OpenAPI document refers to nothing that it does not hold', () => {
     const references = new Set(
       [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)].map(
         ([, kind, name]) => `${kind} ${name}`,
@@ -143,7 +143,7 @@ describe('the document', () => {
     for (const id of ids) expect(id).toMatch(/^[a-z]+[A-Z][A-Za-z]+$/)
   })
 
-  test('describes both webhooks with their headers', () => {
+  test('the OpenAPI document describes both webhooks with their headers', () => {
     expect(Object.keys(document.webhooks)).toEqual(['job.succeeded', 'job.failed'])
     for (const { post } of Object.values(document.webhooks)) {
       expect(post.parameters.map(({ name }) => name)).toEqual(

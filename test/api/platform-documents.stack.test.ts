@@ -50,7 +50,7 @@ async function read<Schema extends z.ZodType>(
 
 describe.each(Object.entries(documents))('GET %s', (path, schema) => {
   test.each(['enabled', 'disabled'])(
-    'needs no key, is JSON as the contract says, and carries the challenge, where the API is %s',
+    `${path} needs no key and carries the challenge, where the API is %s`,
     async (state) => {
       const response = await callAnew(state === 'enabled' ? service.url : disabledUrl, path)
       expect(response.status).toBe(200)

@@ -81,7 +81,7 @@ describe('a batch with Prefer: respond-async', () => {
     },
   )
 
-  test('repeats its jobs under an Idempotency-Key', async () => {
+  test('a batch of jobs is repeated under an Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'async batch' }
     const ids = async () =>
       BatchJobs.parse(await (await ask('/api/v1/batch', body, { headers })).json()).jobs.map(

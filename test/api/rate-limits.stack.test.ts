@@ -127,7 +127,7 @@ describe('every rate-limit header is sent on', () => {
     await response.body?.cancel()
   })
 
-  test('429, which also says so in its body', async () => {
+  test('the rate headers of a 429 agree with its body', async () => {
     const address = freshAddress()
     await spendAnonymous(address)
     for (const path of ['/api/health', '/api/v1', '/openapi.json', '/nothing']) {

@@ -111,7 +111,7 @@ describe('64 KB is 65,536 bytes', () => {
     expect(await connection.closed).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  test('the limit of the index is this one', () => {
+  test('the API index states the 64 KB limit of a body', () => {
     expect(limits.bodyBytes).toBe(kilobytes64)
   })
 })

@@ -59,7 +59,7 @@ describe('a run that was ended in the Temporal UI', () => {
 })
 
 describe('housekeeping of which a part fails', () => {
-  test('still starts the jobs that never reached Temporal', async () => {
+  test('housekeeping of which a part fails still starts the jobs that never reached Temporal', async () => {
     const broken = await startJob('Zelda Quibbleworth')
     await ended(service.db, broken)
     // a body that does not parse cannot be redacted

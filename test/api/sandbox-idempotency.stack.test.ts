@@ -46,19 +46,22 @@ describe.each(operationNames.filter(hasFixtures))(
       expect((await events(answer)).map(({ type }) => type)).toEqual(['usage', 'done'])
     })
 
-    test.each(['json', 'sse'] as const)('conflicting and running, as %s', async (format) => {
-      const conflict = await ask('sandbox:idempotency_conflict', format)
-      expect([conflict.status, (await errorOf(conflict)).code]).toEqual([
-        409,
-        'idempotency_conflict',
-      ])
-      const running = await ask('sandbox:idempotency_in_progress', format)
-      expect([running.status, (await errorOf(running)).code]).toEqual([
-        409,
-        'idempotency_in_progress',
-      ])
-      expect(Number(running.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
-    })
+    test.each(['json', 'sse'] as const)(
+      'the sandbox rehearses a conflicting key and a running request, as %s',
+      async (format) => {
+        const conflict = await ask('sandbox:idempotency_conflict', format)
+        expect([conflict.status, (await errorOf(conflict)).code]).toEqual([
+          409,
+          'idempotency_conflict',
+        ])
+        const running = await ask('sandbox:idempotency_in_progress', format)
+        expect([running.status, (await errorOf(running)).code]).toEqual([
+          409,
+          'idempotency_in_progress',
+        ])
+        expect(Number(running.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+      },
+    )
   },
 )
 

@@ -138,7 +138,7 @@ describe.each(names)('%s in the sandbox', (name) => {
     expect(text).toMatch(/^(id: \d+\ndata: \{.*\}\n\n)+$/)
   })
 
-  test('validates like a live call', async () => {
+  test('the sandbox validates like a live call', async () => {
     const response = await ask(name, { key: sandboxKey, body: {} })
     expect(response.status).toBe(400)
     expect(await errorOf(response)).toMatchObject({ code: 'invalid_request' })

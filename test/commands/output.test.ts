@@ -8,7 +8,7 @@ import { root } from '../support/root.ts'
 describe('the hint about the banner of npm', () => {
   const underNpm = detectNpmScript({ npm_lifecycle_event: 'ask' })
 
-  test('appears where npm has printed its banner before JSON that goes into a pipe', () => {
+  test('the hint about the banner of npm appears where npm has printed it before JSON that goes into a pipe', () => {
     expect(buildNpmBannerHint(['search', 'Ada', '--json'], underNpm, {})).toBe(
       'npm prints a banner before this JSON. Without it: npm run --silent ask -- …',
     )

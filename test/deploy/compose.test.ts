@@ -112,7 +112,7 @@ describe('every container', () => {
     }
   })
 
-  test('mounts only files that are here, and those read-only', () => {
+  test('every container mounts only files of the repository, and those read-only', () => {
     for (const volume of Object.values(services).flatMap(({ volumes }) => volumes)) {
       const [source = '', , mode] = volume.split(':')
       if (!source.startsWith('.')) continue
@@ -301,7 +301,7 @@ describe('deploy/env.example', () => {
     expect(documented.map(({ name }) => name).sort()).toEqual([...used].sort())
   })
 
-  test('offers everything that an operator may set', () => {
+  test('deploy/env.example offers everything that an operator may set', () => {
     const known = [...read('config/environment.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(
       ([, name = '']) => name,
     )
@@ -338,7 +338,7 @@ describe('deploy/env.example', () => {
     }
   })
 
-  test('repeats the defaults of the composition', () => {
+  test('deploy/env.example repeats the defaults of the composition', () => {
     for (const { name, value } of documented.filter((row) => row.value !== '')) {
       expect(composeText).toContain(`\${${name}:-${value}}`)
     }

@@ -121,7 +121,7 @@ describe('the receiver of docs/backends.md', () => {
     expect(handled).toHaveLength(3)
   })
 
-  test('outlives a caller who hangs up in the middle, and one who sends without end', async () => {
+  test('the receiver of docs/backends.md outlives a caller who hangs up, and one who sends without end', async () => {
     const hangUp = (length: number) =>
       new Promise((resolve) => {
         const request = http.request(url, {

@@ -46,7 +46,7 @@ describe('an API that cannot reach Temporal, or dies before it does', { timeout:
     return { server, address: `127.0.0.1:${address.port}`, sockets }
   }
 
-  test('killed between writing the job and starting it: reconcile starts it and it succeeds', async () => {
+  test('a job whose API was killed before it started it is started by reconcile, and succeeds', async () => {
     const api = await startApiProcess(service, { TEMPORAL_ADDRESS: mute.address })
     const response = await create(api.url)
     expect(response.status).toBe(202)
@@ -58,7 +58,7 @@ describe('an API that cannot reach Temporal, or dies before it does', { timeout:
     await expectWhole(service.db, jobOf(response))
   })
 
-  test('killed while a synchronous caller waits: the caller finds the finished job on another API', async () => {
+  test('a caller whose API was killed while it waited finds the finished job on another API', async () => {
     const api = await startApiProcess(service, { TEMPORAL_ADDRESS: mute.address })
     const waiting = call(api.url, '/api/v1/vin', {
       key: service.key,
@@ -130,7 +130,7 @@ describe('an API that cannot reach Temporal, or dies before it does', { timeout:
 
   const search = { operation: 'search', input: { query: 'Zelda Quibbleworth' } }
 
-  test('killed in the middle of writing a job that takes several statements: nothing of it is left', async () => {
+  test('an API killed in the middle of writing a job of several statements leaves nothing of it', async () => {
     const count = async () => (await service.db.query('select from jobs')).rowCount
     const before = await count()
     await killWriting('held', search, { 'Idempotency-Key': 'killed in the middle' })
@@ -138,7 +138,7 @@ describe('an API that cannot reach Temporal, or dies before it does', { timeout:
     expect((await service.db.query('select from idempotency')).rowCount).toBe(0)
   })
 
-  test('killed in the middle of writing a job that is paid for: it is whole, and is settled', async () => {
+  test('a paid job whose API was killed in the middle of writing it is whole, and is settled', async () => {
     await killWriting('held and paid', search)
     const { rows } = await service.db.query<{ id: string }>(
       `select id from jobs where account_id = (select id from accounts where name = 'held and paid')`,
@@ -152,7 +152,7 @@ describe('an API that cannot reach Temporal, or dies before it does', { timeout:
     ])
   })
 
-  test('killed in the middle of writing a free job: it is whole, and is done', async () => {
+  test('a free job whose API was killed in the middle of writing it is whole, and is done', async () => {
     await killWriting('held free', vinJob)
     const { rows } = await service.db.query<{ id: string }>(
       `select id from jobs where account_id = (select id from accounts where name = 'held free')`,

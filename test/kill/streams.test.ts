@@ -113,7 +113,7 @@ describe('an event stream', { timeout: 120_000 }, () => {
     ).toEqual(rows.map(({ payload }) => payload))
   })
 
-  test('resumed in turns on two APIs, with ?after= and with Last-Event-ID, which wins', async () => {
+  test('an event stream is resumed in turns on two APIs, with ?after= and with Last-Event-ID, which wins', async () => {
     const job = await makeJob(service.db, { accountId })
     await append(job, 1, 20)
     await finish(job)
@@ -130,7 +130,7 @@ describe('an event stream', { timeout: 120_000 }, () => {
     expect(pieces).toEqual(await collect(await open(job, { url: other.url })))
   })
 
-  test('longer than a page of the log comes whole, from any point', async () => {
+  test('an event stream longer than a page of the log comes whole, from any point', async () => {
     const job = await makeJob(service.db, { accountId })
     await append(job, 1, 1_700, (n) => `event ${n}`)
     await finish(job)
@@ -139,7 +139,7 @@ describe('an event stream', { timeout: 120_000 }, () => {
     expect(await collect(await open(job, { after: '?after=1199' }))).toEqual(whole.slice(1_199))
   })
 
-  test('past the end answers 204, so that an EventSource stays away', async () => {
+  test('an event stream past its end answers 204, so that an EventSource stays away', async () => {
     const job = await makeJob(service.db, { accountId })
     await finish(job)
     for (const after of ['2', '3', '2147483647']) {

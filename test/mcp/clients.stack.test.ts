@@ -25,7 +25,7 @@ describe.each([
   ['that negotiates', { versionNegotiation: { mode: 'auto' } }, '2026-07-28'],
   ['of older revisions', { versionNegotiation: { mode: 'legacy' } }, '2025-11-25'],
 ] as const)('a client %s', (_, options, revision) => {
-  test('lists the tools in their order, and searches with a key', async () => {
+  test('a client lists the tools in their order, and searches with a key', async () => {
     await using client = await connected(options)
     expect(client.getNegotiatedProtocolVersion()).toBe(revision)
     const { tools } = await client.listTools()
@@ -38,7 +38,7 @@ describe.each([
     expect(result.structuredContent).not.toHaveProperty('events')
   })
 
-  test('plays a scenario of the sandbox in every tool', async () => {
+  test('a client plays a scenario of the sandbox in every tool', async () => {
     await using client = await connected(options)
     const name = 'sandbox:usage_exhausted'
     const calls = [

@@ -156,7 +156,7 @@ test('an incident is opened and resolved', async () => {
   expect((await load(operator, '/portal/operator')).text).toContain('resolved')
 })
 
-test('who is no operator any more sees nothing', async () => {
+test('a user who is no operator any more sees nothing', async () => {
   await runInProcess(signIn, ['Olga', '--no-operator'], service.env)
   expect((await load(operator, '/portal/operator')).status).toBe(404)
 })

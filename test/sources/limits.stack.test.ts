@@ -142,7 +142,7 @@ describe.each(['brave', 'tavily', 'serper'])('what %s', (provider) => {
     },
   )
 
-  test('serves is paid for, also when nothing was found or we cannot read it', async () => {
+  test('an answer that a paid provider serves is paid for, also when it is empty or unreadable', async () => {
     expect(await providers.ask(provider, known('name'))).toMatchObject({
       outcome: 'ok',
       calls: 1,

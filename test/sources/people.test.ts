@@ -30,7 +30,7 @@ describe('items of a list', () => {
   test.each([
     ['one broken item is left out', [{ id: 1 }, { id: '2' }, null], [{ id: 1 }]],
     ['an empty list is empty', [], []],
-  ])('items of a list: %s', (_, given, read) => {
+  ])('the items of a list are parsed: %s', (_, given, read) => {
     expect(list.safeParse(given).data).toEqual(read)
   })
 

@@ -414,7 +414,7 @@ describe.concurrent('its owner', () => {
     expect(await eventsOf(key)).toEqual([])
   })
 
-  test('recovers what was missed while an endpoint was disabled or not there, once', async () => {
+  test('recovery delivers once what an endpoint missed while it was disabled or not there', async () => {
     const key = await account()
     const since = new Date(Date.now() - 60_000).toISOString()
     const early = await endJob(key)

@@ -16,7 +16,7 @@ test('a dead process is noticed within the times that the service promises', () 
 
 const users = ['workflows/proxies.ts', 'temporal/runs.ts', 'worker/create-workers.ts']
 
-test.each(users)('%s takes them from the table', (file) => {
+test.each(users)('%s takes its protocol times from the table', (file) => {
   const text = readFileSync(path.join(root, file), 'utf8')
   const own =
     /(?:heartbeatTimeout|workflowTaskTimeout|shutdown(?:Grace|Force)Time|ToStartTimeout): '/

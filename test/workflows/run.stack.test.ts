@@ -28,7 +28,7 @@ describe.concurrent('a run of the VIN look-up', () => {
   const stopReasonOf = ({ typedSearchAttributes }: WorkflowExecutionDescription) =>
     typedSearchAttributes.get(searchAttributes.stopReason)
 
-  test('fresh: every step is written once, in order', async () => {
+  test('a fresh VIN look-up writes every step once, in order', async () => {
     await expectWhole(runs.db, await vinShapes.fresh(runs))
   })
 
@@ -41,7 +41,7 @@ describe.concurrent('a run of the VIN look-up', () => {
     })
   })
 
-  test('stopped after the decode was stored: the result is kept and marked partial', async () => {
+  test('a VIN look-up stopped after its decode was stored keeps the result, marked partial', async () => {
     const job = await vinShapes['stopped-with-result'](runs)
     const row = await rowOf(runs.db, job)
     expect(row).toMatchObject({
@@ -60,7 +60,7 @@ describe.concurrent('a run of the VIN look-up', () => {
     })
   })
 
-  test('stopped before anything was found: it fails honestly', async () => {
+  test('a VIN look-up stopped before anything was found fails and says so', async () => {
     const job = await vinShapes['stopped-without-result'](runs)
     expect(await rowOf(runs.db, job)).toMatchObject({
       status: 'failed',
@@ -70,7 +70,7 @@ describe.concurrent('a run of the VIN look-up', () => {
     expect(await typesOf(job)).toEqual(['status', 'status', 'usage', 'error'])
   })
 
-  test('cancelled: no result, one error event, settled; Temporal calls the run cancelled too', async () => {
+  test('a cancelled VIN look-up has no result, one error event and a settlement, and Temporal calls it cancelled', async () => {
     const job = await vinShapes.cancelled(runs)
     expect(await rowOf(runs.db, job)).toMatchObject({
       status: 'cancelled',
@@ -85,7 +85,7 @@ describe.concurrent('a run of the VIN look-up', () => {
     expect(stopReasonOf(description)).toBe('cancelled')
   })
 
-  test('cancelled before Temporal ever heard of it: it ends cancelled without having run', async () => {
+  test('a VIN look-up cancelled before it reached Temporal ends cancelled without having run', async () => {
     const job = await vinShapes['cancelled-before-start'](runs)
     expect(await rowOf(runs.db, job)).toMatchObject({ status: 'cancelled', startedAt: null })
     expect(await typesOf(job)).toEqual(['status', 'usage', 'error'])
@@ -97,7 +97,7 @@ describe.concurrent('a run of the VIN look-up', () => {
     expect((await rowOf(runs.db, job)).startedAt).toBeNull()
   })
 
-  test('past its deadline it ends with what is stored', async () => {
+  test('a VIN look-up past its deadline ends with what is stored', async () => {
     const job = await vinShapes['deadline-with-result'](runs)
     expect(await rowOf(runs.db, job)).toMatchObject({
       status: 'succeeded',
@@ -106,7 +106,7 @@ describe.concurrent('a run of the VIN look-up', () => {
     })
   })
 
-  test('past its deadline with nothing stored it fails', async () => {
+  test('a VIN look-up past its deadline with nothing stored fails', async () => {
     const job = await vinShapes['deadline-without-result'](runs)
     expect(await rowOf(runs.db, job)).toMatchObject({
       status: 'failed',
@@ -312,7 +312,7 @@ describe.concurrent('a run of the VIN look-up', () => {
     },
   )
 
-  test('operators see what it is, where it stands and how each provider ended', async () => {
+  test('operators see what a run is, its state and how each provider ended', async () => {
     const account = await makeAccount(runs.db)
     const job = await makeJob(runs.db, {
       accountId: account,

@@ -24,7 +24,7 @@ test('a refusal of the model’s server is described by its kind and its status'
   })
 })
 
-test('the error nearest to the cause has the say', () => {
+test('the error nearest to the cause decides the fault', () => {
   const socket = Object.assign(new Error('connect'), { code: 'ECONNRESET' })
   expect(parseFailure(new FetchError('connection', { code: null, cause: socket }))).toEqual({
     ...none,
@@ -40,7 +40,7 @@ test.each(['store_unavailable', 'dataset_unavailable', 'model_unavailable'])(
   },
 )
 
-test('an error without any of them has none', () => {
+test('an error without a known fault or code has neither', () => {
   expect(parseFailure(new Error('oops'))).toEqual(none)
   expect(parseFailure('oops')).toEqual(none)
 })

@@ -119,7 +119,7 @@ describe('ids that are made of what they name', () => {
     expect(createIds('job_1')('acc', 'github:zquib')).toBe(one('acc', 'github:zquib'))
   })
 
-  test('differ by job, by kind and by thing', () => {
+  test('derived ids differ by job, by kind and by thing', () => {
     const all = ['job_1', 'job_2', 'job_1\nacc'].flatMap((job) =>
       (['acc', 'cl', 'ev', 'src', 'hit'] as const).flatMap((prefix) =>
         Array.from({ length: 300 }, (_, n) => createIds(job)(prefix, `k${n}`)),

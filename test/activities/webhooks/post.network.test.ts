@@ -61,7 +61,7 @@ describe.concurrent('a receiver whose status is there has answered, whatever bec
     },
   )
 
-  test('a body that breaks off', async () => {
+  test('the part of a body that came before a break is kept', async () => {
     const server = await serveRaw((socket) => {
       socket.write(`${ok}content-length: 100\r\n\r\nthanks`, () =>
         setTimeout(() => socket.destroy(), 20),

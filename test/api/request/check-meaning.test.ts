@@ -115,7 +115,7 @@ describe('what a schema cannot say of a search', () => {
     })
   })
 
-  test('a country that does not exist is as none', () => {
+  test('a country that does not exist counts as no country', () => {
     expect(
       refusalOf(() =>
         checkMeaning('search', { query: '912 345 678', type: 'phone' }, { ...live, region: 'ZZ' }),

@@ -90,6 +90,6 @@ describe('of several policies all are listed, and the tightest stands for them',
   })
 })
 
-test('nothing was counted: nothing is said', () => {
+test('an answer for which nothing was counted has no rate headers', () => {
   expect(buildRateHeaders([], now)).toEqual({})
 })

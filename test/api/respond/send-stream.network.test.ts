@@ -84,7 +84,7 @@ test('of small pieces, too, only so many wait for a client that never reads', as
   expect(pieces).toBeLessThan(20_000)
 })
 
-test('one that reads slowly gets all of it', async () => {
+test('a client that reads slowly gets the whole stream', async () => {
   const { port, released } = await serve(async function* () {
     for (let n = 0; n < 30; n += 1) yield large
   }, 5_000)
@@ -97,7 +97,7 @@ test('one that reads slowly gets all of it', async () => {
   expect(bytes).toBeGreaterThan(30 * large.length)
 })
 
-test('one that leaves in the middle ends it', async () => {
+test('a client that leaves in the middle ends the stream', async () => {
   const { port, released } = await serve(forEver, 60_000)
   const socket = await ask(port)
   await once(socket, 'data')

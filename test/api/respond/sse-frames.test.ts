@@ -43,6 +43,6 @@ describe.each([true, false])('a stream of a job, retry %s', (retry) => {
   })
 })
 
-test('life is shown by a bare comment line', async () => {
+test('a stream keeps alive by a bare comment line', async () => {
   expect(await write([null, null], true)).toBe(': keep-alive\n: keep-alive\n')
 })

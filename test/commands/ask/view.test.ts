@@ -494,7 +494,7 @@ describe('the terminal', () => {
     expect(out.texts.join('')).toBe('line\n')
     expect(aside.texts.join('')).toBe('a\nb\n')
   })
-  test('rewrites one line where there is a terminal, never longer than it', () => {
+  test('a terminal shows progress on one line that is never wider than it', () => {
     const [out, aside] = [record(true), record(true)]
     const screen = createScreen(out, aside)
     screen.status('a label that is far too long')

@@ -81,7 +81,7 @@ test('members see the team, and owners alone change it', async () => {
   expect((await member.browser.get(`${base}/keys`)).status).toBe(404)
 })
 
-test('the last owner stays', async () => {
+test('the last owner of an account stays its owner', async () => {
   const { browser, base, open } = await visit()
   const user = /usr_\w{26}/.exec(await open())?.[0] ?? ''
   expect((await browser.post(`${base}/team/${user}/remove`, { form: {} })).status).toBe(422)

@@ -27,7 +27,7 @@ describe.each([
   (asked, withModel) => {
     const scores = seeds.map((seed) => ({ seed, ...scoreOf(seed, asked, withModel) }))
 
-    test('state no fact of a namesake', () => {
+    test('dossiers of people with namesakes state no fact of a namesake', () => {
       expect(
         scores
           .filter(({ namesakeFacts }) => namesakeFacts.length > 0)
@@ -35,7 +35,7 @@ describe.each([
       ).toEqual([])
     })
 
-    test('cite no page of a namesake', () => {
+    test('dossiers of people with namesakes cite no page of a namesake', () => {
       expect(
         scores
           .filter(({ namesakeCitations }) => namesakeCitations.length > 0)
@@ -43,11 +43,11 @@ describe.each([
       ).toEqual([])
     })
 
-    test('state nothing that is wrong', () => {
+    test('dossiers of people with namesakes state nothing that is wrong', () => {
       expect(scores.flatMap(({ wrong }) => wrong)).toEqual([])
     })
 
-    test('still state most of what the pages of the person say', () => {
+    test('dossiers of people with namesakes state most of what the pages of the person say', () => {
       const [facts, found] = [
         scores.flatMap((score) => score.facts).length,
         scores.flatMap((score) => score.found).length,

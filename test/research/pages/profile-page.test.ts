@@ -106,7 +106,7 @@ describe('a profile page does not give', () => {
     'ada (@ada) | Site',
     'Sign up (@ada)',
     '',
-  ])('the title "%s" as a name', (title) => {
+  ])('a profile titled "%s" states no name', (title) => {
     expect(
       read(`<title>${title}</title><meta property="og:title" content="${title}">`).name,
     ).toBeNull()
@@ -120,7 +120,7 @@ describe('a profile page does not give', () => {
     'Deleted user',
     '12345',
     '\u200b\u202e',
-  ])('the stated "%s" as a name', (name) => {
+  ])('a stated "%s" is no name', (name) => {
     expect(read(jsonLd({ '@type': 'Person', name })).name).toBeNull()
   })
 
@@ -130,7 +130,7 @@ describe('a profile page does not give', () => {
     'Discover music on Site',
     'See what Ada (ada) has on Site',
     '1,204 Followers, 3 Following',
-  ])('the site’s "%s" as a bio', (text) => {
+  ])('the site’s sentence "%s" is no bio', (text) => {
     expect(
       read(
         `<meta property="og:type" content="profile"><meta property="og:description" content="${text}">`,

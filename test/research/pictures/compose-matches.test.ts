@@ -116,10 +116,13 @@ test.each([
   ['same_picture', 'b', 'ffff0000ffff000f'],
   ['different', 'b', '0000ffff0000ffff'],
   ['unchecked', 'b', null],
-] as const)('looks that are %s', (verification, sha256, perceptualHash) => {
-  const looks = { sha256: 'a', perceptualHash: 'ffff0000ffff0000' }
-  expect(compareLooks(looks, { sha256, perceptualHash })).toBe(verification)
-})
+] as const)(
+  'the looks of two pictures are compared: %s',
+  (verification, sha256, perceptualHash) => {
+    const looks = { sha256: 'a', perceptualHash: 'ffff0000ffff0000' }
+    expect(compareLooks(looks, { sha256, perceptualHash })).toBe(verification)
+  },
+)
 
 describe('people who have opted out', () => {
   const entry = normaliseSuppression({

@@ -52,7 +52,7 @@ describe.each([
   ['stripe', byStripe],
   ['standardwebhooks', byStandard],
 ])('the official library %s', (_, verify) => {
-  test('accepts what was sent, and reads the event out of it', () => {
+  test('a webhook receiver accepts what was sent, and reads the event out of it', () => {
     expect(verify(body, sign())).toEqual(JSON.parse(body))
   })
 
@@ -71,7 +71,7 @@ describe.each([
     expect(() => verify(body, sign(), newSecret())).toThrow()
   })
 
-  test('accepts either secret while one is being rotated, and no third', () => {
+  test('a webhook receiver accepts either secret while one is being rotated, and no third', () => {
     const next = newSecret()
     const headers = sign({ secrets: [next, secret] })
     expect(verify(body, headers, next)).toEqual(verify(body, headers, secret))
@@ -210,7 +210,7 @@ describe('the schedule', () => {
     expect(wait(4)).toBeNull()
   })
 
-  test('spreads what failed together, and always says the same of one delivery', () => {
+  test('the webhook schedule spreads what failed together, and is constant for one delivery', () => {
     const waits = Array.from({ length: 100 }, (_, n) => wait(2, null, `whd_${n}`))
     expect(new Set(waits).size).toBeGreaterThan(90)
     expect(Array.from({ length: 100 }, (_, n) => wait(2, null, `whd_${n}`))).toEqual(waits)

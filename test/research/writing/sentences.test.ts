@@ -99,7 +99,7 @@ describe('the reader of pieces', () => {
     },
   )
 
-  test('each text is read the same a sign at a time', () => {
+  test('each text is split the same when it arrives a character at a time', () => {
     for (const [text, sentences] of cases) {
       const reader = createSentenceReader()
       expect([...[...text].flatMap((sign) => reader.push(sign)), ...reader.end()]).toEqual(

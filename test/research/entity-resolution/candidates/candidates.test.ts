@@ -170,7 +170,7 @@ describe('what is known of findings beside their texts', () => {
     }
   })
 
-  test('weighs with the texts: what speaks for a pair joins it, what speaks against it parts it', () => {
+  test('signals beside the texts join a pair that they speak for, and part one that they speak against', () => {
     const pair = (weight: number, ...ids: string[]) => ({
       ...nothing,
       extra: (a: string, b: string) => (ids.includes(a) && ids.includes(b) ? weight : 0),

@@ -56,7 +56,7 @@ describe('two people of one name that only place and employer distinguish', () =
     expect(new Set(historian.map(homeOf))).toEqual(new Set([1]))
   })
 
-  test('describes each by what they say themselves, and neither by the other', () => {
+  test('two people of one name are each described by their own findings alone', () => {
     expect(found.hits[0]).toMatchObject({
       name: 'Zelda Quibbleworth',
       initials: 'ZQ',

@@ -16,7 +16,7 @@ describe('reading a personal name', () => {
     ['Sinéad O’Testor', ['sinead'], ['otestor']],
     ['J.R. Example', ['j', 'r'], ['example']],
     ['Ada', [], ['ada']],
-  ])('reading a personal name: %s', (text, given, family) => {
+  ])('a personal name is split into its parts: %s', (text, given, family) => {
     expect(parsePersonName(text)).toMatchObject({ given, family })
   })
 

@@ -44,7 +44,7 @@ describe.each([
     }
   })
 
-  test('serves the platforms of a search that have a site to ask', () => {
+  test('a shipped site list serves the platforms of a search that have a site to ask', () => {
     expect(new Set(swept.map(choosePlatform))).toEqual(
       new Set([null, 'youtube', 'tiktok', 'reddit', 'snapchat']),
     )
