@@ -29,7 +29,7 @@ type Attempt = {
   isLocal: boolean
 }
 
-/** How many requests a provider allows all workers together, in a window of so many seconds. */
+/** How many requests a provider allows all workers together, in a window of this many seconds. */
 export type RequestWindow = { key: string; requests: number; seconds: number }
 
 /** Requests that a statement counts which is written in any case, such as the start of a run. */
@@ -95,7 +95,7 @@ export type WebhookRules = {
   schedule: readonly number[]
   /** For one attempt. */
   timeoutMs: number
-  /** An endpoint to which nothing could be delivered for so long is disabled. */
+  /** An endpoint is disabled after this long without a successful delivery. */
   disableAfterMs: number
   allow: EgressAllow
   turns: Turns

@@ -221,7 +221,7 @@ const Environment = z.object({
     .pipe(z.array(z.number().min(0).max(86_400)).min(1).max(50))
     .default([0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]),
   WEBHOOK_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(30).default(15),
-  /** An endpoint to which nothing could be delivered for so long is disabled. */
+  /** An endpoint is disabled after this long without a successful delivery. */
   WEBHOOK_DISABLE_AFTER_HOURS: z.coerce.number().min(0).max(8_760).default(120),
   /** How long the secret before signs too, once a webhook endpoint has a new one. */
   WEBHOOK_ROTATION_GRACE_SECONDS: z.coerce.number().min(0).max(2_592_000).default(86_400),
@@ -229,7 +229,7 @@ const Environment = z.object({
 
 export type Environment = z.output<typeof Environment>
 
-/** An empty variable is as good as none. */
+/** An empty variable counts as unset. */
 export function parseEnvironment(env: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

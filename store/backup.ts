@@ -43,7 +43,9 @@ export async function listMigrations(db: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** All rows as JSON texts, so many at a time. Call it in one transaction for all tables. */
+/**
+ * All rows as JSON texts, in parts of a given number. Call it in one transaction for all tables.
+ */
 export async function* listRows(
   tx: Tx,
   { table, columns }: BackupTable,

@@ -4,7 +4,7 @@ import type { Listener } from './listen.ts'
 import type { Db } from './open.ts'
 import type { SpentWeek } from './rate-limits.ts'
 
-/** For so long an entry is answered from memory. */
+/** How long an entry is answered from memory. */
 const rememberedMs = 1_000
 /** Characters of all entries that are remembered; beyond them all are forgotten. */
 const maxRememberedLength = 32_000_000

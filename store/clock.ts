@@ -3,14 +3,12 @@ import type { Queryable } from './open.ts'
 
 const readEveryMs = 10_000
 const firstReadEveryMs = 1_000
-/**
- * Below this the difference is that of the answer's way, and the process's own clock does as well.
- */
+/** Smaller differences are the time of the round trip, so the process's own clock is used. */
 const sameMs = 1_000
 /** A process that is further off does no housekeeping. */
 const wrongMs = 60_000
 
-/** What goes by the database's clock needs of it. */
+/** What users of the database's clock need of it. */
 export type Clock = {
   now: () => Date
   /** Whether the process's own clock is wrong, so that housekeeping is for others. */

@@ -1,7 +1,7 @@
 import type { Queryable } from './open.ts'
 import { prepare } from './statement.ts'
 
-/** What a run bought of one kind: answers to so many calls. */
+/** What a run bought of one kind, and in how many calls. */
 export type Cost = {
   kind: string
   name: string

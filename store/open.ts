@@ -44,7 +44,7 @@ type Purpose = keyof typeof maxWaits
 const answerMs = 500
 /** A connection costs 10 ms of processor time to make: more than to keep it through a lull. */
 const idleMs = 60_000
-/** After so many seconds the server ends the session of a client that vanished without a word. */
+/** How long the server keeps the session of a client that vanished. */
 const vanishedSeconds = 10
 
 /**

@@ -3,7 +3,9 @@ import type { AccountAccess } from './account-access.ts'
 import type { Queryable } from './open.ts'
 import { prepare } from './statement.ts'
 
-/** A session ends after so long without a request, and after so long in any case. */
+/**
+ * A session ends after this many days without a request, and after the second limit in any case.
+ */
 const maxIdleDays = 14
 export const maxSessionDays = 90
 /** When it was last seen is noted this often. */

@@ -22,8 +22,8 @@ export type NewSuppression = {
 type SuppressionRow = NewSuppression & { id: string; note: string; createdAt: Date }
 
 /**
- * For so long a process may go by what it read: an entry is obeyed everywhere this long after it
- * was written.
+ * How long a process may use what it read: every process obeys an entry this long after it was
+ * written.
  */
 export const suppressionTrustMs = 1_000
 

@@ -47,7 +47,7 @@ export async function createWorkers(
       activity: [...tracing.worker.activityInterceptors, createActivityGuard(log, deps.metrics)],
     },
     sinks: tracing.worker.sinks,
-    // a run whose worker died waits so long for it before another may take it; what it costs a late
+    // a run whose worker died waits this long before another may take it; what it costs a late
     // worker is one replay
     stickyQueueScheduleToStartTimeout: protocolTimes.stickyQueue,
     shutdownGraceTime: protocolTimes.shutdownGrace,

@@ -13,7 +13,7 @@ const maxTimerMs = 2 ** 31 - 1
 /**
  * Speaks with a thread that runs workflows, and ends it when it says nothing for `2 * silenceMs`
  * while it is asked: a workflow loops. The worker then ends with an error, another one goes on with
- * its runs, and the run that loops waits longer from try to try.
+ * its runs, and the run that loops waits longer before each further try.
  */
 export class GuardedThreadClient extends WorkerThreadClient {
   readonly #thread: Thread

@@ -8,10 +8,7 @@ const lookAgainAfter = '15s'
 
 type Waiting = { state: 'waiting' }
 
-/**
- * Plans again and again while an equal build is under way; the waits are durable and hold no
- * worker.
- */
+/** Plans repeatedly while an equal build is under way; the waits are durable and hold no worker. */
 export async function awaitBuild<Plan extends { state: string }>(
   plan: () => Promise<Plan | Waiting>,
 ): Promise<Plan> {

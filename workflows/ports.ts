@@ -150,7 +150,7 @@ export interface Activities {
   /** Marks the job running and says so in its log. `plans`: a search is planned with that. */
   startRun(jobId: string, plans?: boolean): Promise<RunStart>
   /**
-   * Moves the job's deadline by so many seconds.
+   * Moves the job's deadline by a number of seconds.
    * @returns how long the run may still gather
    */
   extendDeadline(jobId: string, seconds: number): Promise<{ deadlineMs: number }>

@@ -26,7 +26,7 @@ async function openInquiry(deps: ActivityDeps, jobId: string): Promise<Inquiry<C
 type Job = Pick<JobRow, 'operation' | 'input'>
 type CompanyJob = Job & { operation: CompanyOperation }
 
-/** How the request of each operation about companies says which one is meant. */
+/** How the input of each company operation names the company. */
 const interpreters = {
   entity_dossier: (job) => parseAskedCompany(job).question,
   entity_search: ({ input }) => {

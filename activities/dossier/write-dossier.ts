@@ -16,7 +16,7 @@ import { recordSentencesTogether, type Text } from '../person/record-sentences.t
 import { recordModelClaims } from './record-model-claims.ts'
 
 const maxClaims = 80
-/** A summary is written in parts at once, where each has so many claims. */
+/** A summary is written in concurrent parts once each part has this many claims. */
 const [maxParts, minPartClaims] = [3, 6]
 const maxOutputTokens = 900
 

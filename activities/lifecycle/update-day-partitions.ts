@@ -5,7 +5,7 @@ import {
 } from '../../store/day-partitions.ts'
 import type { ActivityDeps } from '../deps.ts'
 
-/** A worker that is away for so long leaves rows in the default partition, and no gap. */
+/** How far ahead partitions are made: rows of later days go to the default partition. */
 const aheadMs = 2 * 86_400_000
 
 /**

@@ -13,8 +13,8 @@ export function toTokenEstimate(text: string): number {
 }
 
 /**
- * Micro-dollars for so many tokens, rounded up. Cached input counts as any other: the price is what
- * the operator has named.
+ * The price of tokens in micro-dollars, rounded up. Cached input counts as any other: the price is
+ * what the operator has named.
  */
 export function toPrice(
   { prices }: Pick<ModelOptions, 'prices'>,

@@ -23,7 +23,7 @@ import { interpretJob, parsePersonJob } from '../person/load-subject.ts'
 const maxBatchRows = 50
 /** An identifier may lead to a group that holds further ones; a chain is not followed for ever. */
 const maxRounds = 3
-/** More than one person holds: what would link so many joins people. */
+/** More identifiers than one person has: a link to that many joins several people. */
 const maxLinked = 200
 
 /**

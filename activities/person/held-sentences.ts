@@ -1,4 +1,4 @@
-/** A text that says no more for so long waits for no verdict. */
+/** After this long without a further sentence, held sentences are emitted without a verdict. */
 const maxQuietMs = 3_000
 
 type HeldSentences = {

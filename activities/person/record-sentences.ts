@@ -21,7 +21,7 @@ export type Text = {
   key: string
   /** How its deltas are emitted. */
   event: 'summary' | 'text'
-  /** By the markers of the prompt: what may be cited. */
+  /** What may be cited, by the markers of the prompt. */
   claims: ReadonlyMap<string, QuotedClaim>
   /** Words that every sentence may use: the person's names. */
   given: readonly string[]

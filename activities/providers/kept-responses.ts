@@ -19,7 +19,7 @@ const gatherMs = 400
 
 type Waiting = { kept: Parameters<typeof insertSourceResponses>[1][number]; answer: SourceAnswer }
 
-/** The process holds what it read for so long, and so much of it: characters. */
+/** How long the process holds what it read, and how many characters of it. */
 const [heldMs, maxHeldLength] = [60_000, 16_000_000]
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { About, PersonFindings } from '../../sources/shared/source.ts'
 import type { ProviderRun } from './run-provider.ts'
 
-/** For so long an ended call waits for the activity that takes it over. */
+/** How long an ended call waits for the activity that takes it over. */
 const maxKeptMs = 10_000
 
 /**

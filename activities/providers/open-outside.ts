@@ -54,7 +54,7 @@ function chooseProbePlaces(availableBytes: number): number {
   return Math.min(maxProbes, Math.max(minProbes, Math.floor(availableBytes / probeBytes)))
 }
 
-/** The way out with so many connections to one origin. The caller closes it. */
+/** The way out, with a number of connections to one origin. The caller closes it. */
 export function openFetcher(
   config: Pick<Config, 'egressAllow' | 'sources' | 'contactUrl'>,
   connectionsPerHost: number,

@@ -32,7 +32,7 @@ type Lease = {
 const shares = { brief: { ahead: 1 / 4, crowded: 1 }, long: { ahead: 1 / 20, crowded: 3 / 4 } }
 const briefSeconds = 10
 const maxAhead = 4
-/** What a run asks is what other runs asked shortly before. */
+/** A run likely asks what another run asked within this time. */
 const likelyMs = 10_000
 
 /**
@@ -63,7 +63,7 @@ export class RequestLeases implements RequestHits {
       lease.left -= 1
       return { isTaken: true, expire: lease.expire }
     }
-    // what is refused is not counted again and again
+    // a refusal is counted once
     if (lease.fullUntil > at) {
       const { points, expire } = await this.#hits.count(toHit(window, 0, at))
       if (points >= window.requests) return { isTaken: false, expire }

@@ -1,7 +1,7 @@
 import type { Site } from '../../research/usernames/sites/site.ts'
 
-/** Walls are known by their head, and by being short: so much is read of any page. Bytes. */
-const maxHeadBytes = 8_192
+/** Walls show in the head of a page, so at least this much of any page is read. Bytes. */
+const minHeadBytes = 8_192
 
 /**
  * Decides when the rest of an answer can add nothing: once the site has denied the account as its
@@ -24,7 +24,7 @@ export function buildStopRule(
       (mayDeny(site, status) &&
         needles.some((needle) => soFar.includes(needle, Math.max(0, looked - longest))))
     looked = soFar.length
-    return isDenied && looked >= maxHeadBytes
+    return isDenied && looked >= minHeadBytes
   }
 }
 

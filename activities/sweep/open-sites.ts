@@ -1,7 +1,7 @@
 import type { Site } from '../../research/usernames/sites/site.ts'
 import type { SiteOutcome } from './site-outcome.ts'
 
-/** Which sites are the last to answer: a share of all, and at least so many. */
+/** Which sites are the last to answer: a share of all, and at least a few. */
 const last = { share: 0.1, minSites: 8 }
 
 type Outcome = Pick<SiteOutcome, 'outcome' | 'reason' | 'finding'>

@@ -39,7 +39,7 @@ export type SiteQueue = {
    * has been closed.
    */
   run<T>(host: string, priority: Priority, work: () => Promise<T>): Promise<T>
-  /** Whatever waits is refused, and what comes. */
+  /** Refuses all that waits, and all that comes later. */
   close(): void
 }
 

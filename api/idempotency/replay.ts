@@ -85,7 +85,7 @@ async function replayJob(
   call.answer = { kind: 'events', events: streamRepeatedEvents(job, usage, deps.now()) }
 }
 
-/** Nothing is charged, and so much remains by now. */
+/** Nothing is charged; what remains is the account's figure of now. */
 async function loadFreeUsage(call: Call, { db, now, config }: ApiDeps): Promise<Usage> {
   return await loadUsageSnapshot(db, requireCaller(call), { now: now(), plans: config.plans })
 }

@@ -10,7 +10,7 @@ import type { SpentWeek } from '../../store/rate-limits.ts'
 import { loadWeek } from '../../store/usage.ts'
 import type { Caller } from '../calls/call.ts'
 
-/** What a free answer says of the caller's allowance: nothing charged, so much remains. */
+/** What a free answer says of the caller's allowance: nothing charged, and what remains. */
 export function buildFreeUsage(spentMicroDollars: number, start: Date, allowance: number): Usage {
   return {
     metered: false,

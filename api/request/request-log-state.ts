@@ -37,7 +37,7 @@ export type RequestLogInput =
   | { type: 'record' }
   /** The timer is over. */
   | { type: 'due' }
-  /** What waits is to be written now. */
+  /** The waiting rows have to be written now. */
   | { type: 'write' }
   /** How a statement ended; the rows that the database refuses it would refuse again. */
   | { type: 'written' | 'refused' | 'unavailable'; rows: number }
@@ -45,7 +45,7 @@ export type RequestLogInput =
 
 /**
  * `keep`: put the row with those that wait; `schedule`: set the timer; `flush`: write now;
- * `insert`: write so many rows in a statement; the others are lines of the process's log.
+ * `insert`: write `rows` rows in a statement; the others are lines of the process's log.
  */
 export type RequestLogEffect =
   | { type: 'keep' | 'schedule' | 'flush' | 'reportAway' | 'reportRefused' }

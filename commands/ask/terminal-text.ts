@@ -18,7 +18,7 @@ export function toTerminalText(text: string): string {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** No more than so many columns; what is left out shows as an ellipsis. */
+/** Cuts a text to a width in columns; an ellipsis stands for what is left out. */
 export function cut(text: string, columns: number): string {
   if (stringWidth(text) <= columns) return text
   let [kept, used] = ['', 0]
@@ -30,14 +30,14 @@ export function cut(text: string, columns: number): string {
   return columns < 1 ? '' : `${kept.trimEnd()}…`
 }
 
-/** Exactly so many columns. */
+/** Cuts or pads a text to a width in columns. */
 export function toColumns(text: string, columns: number): string {
   const shown = cut(text, columns)
   return shown + ' '.repeat(Math.max(0, columns - stringWidth(shown)))
 }
 
 /**
- * Lines of at most so many columns, broken between words, and inside those that are longer than a
+ * Lines of at most `width` columns, broken between words, and inside those that are longer than a
  * line or have no spaces.
  */
 export function wrap(text: string, columns: number): string[] {

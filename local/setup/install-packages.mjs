@@ -119,7 +119,7 @@ function npmRecord() {
   return path.join(root, '.local', 'install.npm.json')
 }
 
-/** Only for a first installation: a later one gets the room of what it replaces. */
+/** Checked for a first installation only: a later one replaces files of the same size. */
 function checkRoom() {
   if (existsSync(path.join(root, 'node_modules'))) return
   const { bavail, bsize } = statfsSync(root)

@@ -18,7 +18,7 @@ export function measureLevel(runs: number, succeeded: number): Level {
 const answered = new Set<string>(['ok', 'no_results'] satisfies Outcome[])
 const notAsked = new Set<string>(['skipped', 'not_configured'] satisfies Outcome[])
 
-/** How well each provider answered, from how often each outcome was. */
+/** The level, good share and outcomes of each provider, from the counts of its outcomes. */
 export function measureProviders(
   counts: readonly { provider: string; outcome: string; count: number }[],
 ): { provider: string; level: Level; share: number; outcomes: string }[] {

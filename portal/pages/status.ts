@@ -12,7 +12,7 @@ import { type Level, measureLevel, measureProviders } from '../docs/measure-stat
 import type { Html, Page, PageAnswer, Visit } from '../page.ts'
 
 const incidentDays = 14
-/** All visitors share one measurement for so long. */
+/** How long all visitors share one measurement. */
 const keptMs = 30_000
 
 /** What works at the moment, as the stored outcomes show it. */

@@ -6,10 +6,7 @@ import { foldWords } from '../text/fold.ts'
 type Person = Readonly<Record<string, unknown>>
 
 const fields = ['headline', 'primaryUsername', 'location'] as const
-/**
- * Of the words that are said of the person now and were not said before, so many have to stand in
- * the dossier.
- */
+/** The share of the newly given words about the person that the dossier has to contain. */
 const minShare = 0.5
 
 /**

@@ -5,7 +5,7 @@ import { compareNames } from './compare-names.ts'
 import { isSameNumber, normaliseNumber } from './identifiers.ts'
 import { compareJurisdictions } from './jurisdiction.ts'
 
-/** Names that agree at least so far may be one company's where a number says so. */
+/** Names that agree at least this well may be one company's where a number says so. */
 const agreeing = 1.5
 /** Names that are one but for a missing legal form or an abbreviation. */
 const equal = 4
@@ -107,7 +107,7 @@ function haveSameName(a: CompanyRecord, b: CompanyRecord): boolean {
 
 type Named = Pick<CompanyRecord, 'name' | 'otherNames' | 'previousNames'>
 
-/** Whether one of the names of each agrees so far that a number may join the two. */
+/** Whether one of the names of each agrees well enough for a number to join the two. */
 export function haveCommonName(a: Named, b: Named): boolean {
   return bestAgreement(a, b) >= agreeing
 }

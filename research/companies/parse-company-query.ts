@@ -51,7 +51,7 @@ export function parseCompanyQuery(query: string): CompanyQuestion | { reason: st
   return { ...none, name: text, ticker: ticker.test(text) ? text : null }
 }
 
-/** The question as candidates are compared with it. */
+/** The query in the form that candidates are compared with. */
 export function toCompanyQuery(question: CompanyQuestion): CompanyQuery {
   const { name, jurisdiction, lei, number, ticker } = question
   return {

@@ -148,7 +148,7 @@ function parseArticle(page: PageTree): { content: PageElement; byline: string | 
   }
 }
 
-/** Whether a text is in so many pieces that going through them again and again takes too long. */
+/** Whether a text has too many pieces for repeated passes over them. */
 function isShredded(all: readonly { element: PageElement }[]): boolean {
   let pieces = 0
   for (const { element } of all) {

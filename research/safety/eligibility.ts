@@ -12,7 +12,9 @@ const index = createTermIndex<Mark>(
   ),
 )
 
-/** Terms belong together within so many words; longer messages are read in windows that overlap. */
+/**
+ * Terms within this many words belong together; longer messages are read in overlapping windows.
+ */
 const maxWindowWords = 60
 
 /** Each row is a way to ask for a decision about a person: all of its concepts stand together. */

@@ -15,7 +15,7 @@ const adulthood = 18
  * An age that a school year or a youth team stands for, where a year of the past stands beside it.
  */
 const schoolAge = 12
-/** Sentences are read in pieces of at most so many characters. */
+/** Sentences are read in pieces of at most this many characters. */
 const maxPieceLength = 600
 /**
  * All that hold a number or a school are read to here; characters, and what each piece costs beside
@@ -23,7 +23,7 @@ const maxPieceLength = 600
  */
 const maxReadLength = 24_000
 const pieceCost = 100
-/** What makes a sign another person's stands at most so far before it. Characters. */
+/** Words that make a sign another person's stand at most this far before it. Characters. */
 const guardReach = 80
 
 type Pattern = { expression: RegExp; isAge: boolean }

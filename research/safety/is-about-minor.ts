@@ -10,7 +10,7 @@ const index = createTermIndex<Mark>(
     [wanted, { language, part: 'wanted' }] as const,
   ]),
 )
-/** The two stand in one short question: so many words lie between them at most. */
+/** Both terms stand in one short question, with at most this many words between them. */
 const maxDistanceWords = 12
 
 /** Whether a question asks for what must not be shown of a young person that it points at. */

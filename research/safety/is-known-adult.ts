@@ -3,7 +3,7 @@ import { saysAdult } from './find-age-signs.ts'
 
 /** A birthday may be to come, and one source may be a year off. */
 const adultYears = 20
-/** Children hold no posts: one that began so long ago belongs to an adult. */
+/** Children hold no posts: one that began this many years ago belongs to an adult. */
 const careerYears = 10
 
 type Known = { birthYears: readonly number[]; claims: readonly Statement[]; year: number }

@@ -16,7 +16,7 @@ const [minAdultAge, maxAge] = [18, 120]
 const maxReadLength = 100_000
 /** A name that stands more often in one text is not looked behind again. */
 const maxNames = 500
-/** A sign and the name that it belongs to stand at most so far apart. Characters. */
+/** A sign and the name that it belongs to are at most this far apart. Characters. */
 const maxDistanceLength = 80
 /** Stand for the person's name and for some words of it: signs that no text holds. */
 const [person, part] = ['\u0001', '\u0002']

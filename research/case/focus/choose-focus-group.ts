@@ -26,7 +26,7 @@ type Given = {
 }
 
 const weights = { search: 100, username: 50, page: 50, words: 30, location: 15 } as const
-/** Of the words of headline and tags, so many must be there to say something. */
+/** The share of the words of headline and tags that a group must have to match by words. */
 const minShare = 0.25
 
 /**

@@ -103,7 +103,7 @@ export function collectDocuments({ records, pages, claims, profile, idOf }: Give
   return { ...gathered, documents: [...byPage.values()] }
 }
 
-/** The second behind the first, in its name. */
+/** Appends the text of the second document to the first. */
 function joined(first: Document, second: Document): Document {
   return {
     ...first,

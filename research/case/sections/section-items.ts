@@ -53,7 +53,9 @@ export function buildItem<Path extends ClaimPath>(
   return { ...stated.value, ...toBacked(stated.one) }
 }
 
-/** By so much (points) one of two that contradict each other must be surer to be shown alone. */
+/**
+ * Of two claims that contradict each other, one is shown alone when it leads by this many points.
+ */
 const clearly = 15
 
 /** @returns the surest, but none where it is contested and hardly surer than the next */

@@ -16,8 +16,8 @@ const checkedPaths = [
 type CheckedPath = (typeof checkedPaths)[number]
 
 /**
- * A pattern's reading that the model does not share is worth so much of its own: alone too little
- * to be shown, with a second page enough.
+ * A pattern's reading that the model does not share keeps this share of its worth: too little to be
+ * shown alone, enough with a second page.
  */
 const share = 0.5
 

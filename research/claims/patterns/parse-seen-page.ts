@@ -46,7 +46,10 @@ export type SeenPage = {
   bearersDiffer: boolean
 }
 
-/** Sources err by so many years; namesakes are seldom born so close together. */
+/**
+ * Documents about one person differ by this many years; namesakes are seldom born that close
+ * together.
+ */
 export const birthYearSlip = 2
 
 type Read = { sentence: Sentence; words: WrittenWord[]; spans: NameSpan[]; others: number[] }

@@ -13,7 +13,7 @@ import type { SupportWord } from './parse-sentence-words.ts'
  * it denies.
  */
 const [maxReachWords, maxDeniedWords] = [5, 2]
-/** Words that stand so near are beside each other: one may stand between. */
+/** Words this near are adjacent: one word may stand between them. */
 const maxBesideWords = 2
 /** Sentences that share less speak of something else as well, which they may deny. */
 const nearlyAll = 0.6

@@ -18,7 +18,7 @@ type Support = {
   spans: (Span & { document: number })[]
 }
 
-/** Answers of so many words say nothing without their question: "Paris". */
+/** Answers up to this length mean nothing without their question: "Paris". */
 const maxAnswerWords = 3
 
 /** The score of a misstated claim that says all else as its documents do. */

@@ -48,7 +48,7 @@ const negations = new Set(negatingLanguages.flatMap(({ denials }) => [...denials
 const leading = new Set(['lead', 'leads', 'led', 'leading'])
 const causeKey = toStem('cause')
 
-/** Pages say the same few spellings again and again. */
+/** Memoised, since pages repeat few spellings. */
 const recall = {
   first: memoize((written: string) => parseWord(written, true), { max: 20_000 }),
   later: memoize((written: string) => parseWord(written, false), { max: 20_000 }),

@@ -44,7 +44,7 @@ type Known = {
  * A page is about the person when this much speaks for it: one employer, or two lesser things.
  */
 const enough = 1.9
-/** What is said differently by so much speaks for two people. */
+/** A difference of this weight speaks for two people. */
 const contested = -1.4
 
 /**
@@ -150,7 +150,7 @@ function countEmployers({ portrait }: CandidatePage, hints: readonly Mark[]): nu
   return given.filter(({ key }) => portrait.employers.some((one) => one.key === key)).length
 }
 
-/** By so much more a page has to fit another person than the one that it was taken for. */
+/** A page moves to another person when it fits that one better by this much. */
 const minLead = 0.25
 
 /**
@@ -298,7 +298,7 @@ function hasAll(portrait: Portrait, hints: readonly Mark[]): boolean {
 /** In how many of all pages a name stands. */
 type Spread = (key: string) => number
 
-/** A name that so many pages have is no accident of one page. */
+/** A name on this many pages is no accident of one page. */
 const minRecurring = 3
 
 function spreadIn(candidates: readonly CandidatePage[]): Spread {

@@ -21,9 +21,7 @@ const [wordBits, letterBits, oddBits, digitBits, usualNumberBits] = [8.5, 3.4, 3
 const oddPairs =
   /q(?=[^u])|[xv](?=[bcdfgjkmnpqrstvx])|z(?=[bcfgjmpqrsvx])|[bcdfghjklmnprsvwxz](?=[qx])/g
 
-/**
- * At most so many odd pairs count: more are a cat on the keyboard, and other cats have keyboards.
- */
+/** More odd pairs than this count no further: random typing is not unique to one person. */
 const maxOdd = 2
 
 /** Shorter handles are taken on every site. */

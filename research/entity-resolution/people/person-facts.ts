@@ -43,7 +43,7 @@ export const noFacts: ContradictingFacts = {
   accounts: [],
 }
 
-/** Sources err by so many years; then they contradict each other, but speak of one person. */
+/** Records of one person differ by up to this many years: a contradiction, but no second person. */
 const slip = 2
 
 export type Contradiction =

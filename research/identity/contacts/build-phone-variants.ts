@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** A search engine takes only so many alternatives. */
+/** Search engines limit the alternatives of one query. */
 const maxVariants = 12
 
 /**

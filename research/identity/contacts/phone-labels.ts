@@ -11,7 +11,7 @@ const positive = new RegExp(
   'iu',
 )
 
-/** What says of which kind a number is stands at most so far before it. Characters. */
+/** A label that says the kind of a number stands at most this far before it. Characters. */
 const labelReach = 40
 
 /** Words that announce a number of another kind. */

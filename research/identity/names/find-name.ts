@@ -12,7 +12,7 @@ export type NamePlace = Span & {
   family: readonly [number, number]
 }
 
-/** One part of a name is written in at most so many tokens: `Min Jun`, `Mac Donald`. */
+/** One part of a name has at most this many tokens: `Min Jun`, `Mac Donald`. */
 const maxParts = 5
 const maxParticles = 3
 

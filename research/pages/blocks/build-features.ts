@@ -49,7 +49,7 @@ const shareNames = ['tenth', 'third', 'most'] as const
 const stepNames = ['own', 'parent', 'grand', 'great'] as const
 /** Fewer are no row of cards. */
 const minAlikeElements = 3
-/** A farther element is as none. */
+/** An element farther away counts as absent. */
 const maxDistanceElements = 30
 /** Lines before and behind a line that are looked at. */
 const reachLines = 10

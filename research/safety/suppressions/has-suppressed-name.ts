@@ -91,7 +91,7 @@ function hasName(
   return isNear && findMentions(text, sought).asAsked.some(isSame)
 }
 
-/** A search sees the same names again and again. */
+/** Memoised, since a search meets the same names often. */
 const isSameName = memoize(
   ({ name, value, isPersonal }: { name: string; value: string; isPersonal: boolean }): boolean => {
     const minWords = isPersonal ? 1 : Math.min(2, wordCount(value))

@@ -59,7 +59,7 @@ const distances = new Map(
   ),
 )
 
-/** The nearest that any readings of two signs come; each is asked for again and again. */
+/** The smallest distance of any readings of two signs, memoised for repeated use. */
 const exchangeCost = memoize((a: string) => memoize((b: string) => findNearest(a, b)))
 
 function findNearest(a: string, b: string): number {

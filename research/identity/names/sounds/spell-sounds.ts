@@ -15,7 +15,7 @@ import {
 /** A word as it may sound: each member holds what one place of it may sound like. */
 export type Sounds = readonly string[]
 
-/** Signs of a word that are read; names are shorter. */
+/** Names are shorter than this; longer words are cut. Characters. */
 const maxWordLength = 60
 
 const spellers: Partial<Record<Script, (word: string) => Sounds>> = {
