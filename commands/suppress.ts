@@ -52,7 +52,7 @@ stored prints what is kept about its proved lines, to answer with.
 add takes --note TEXT, too. KIND is ${factKinds.slice(0, 4).join(', ')},
 ${factKinds.slice(4).join(', ')}. Each --fact makes an entry of its own.`
 
-/** A little over what processes may still go by. */
+/** Slightly longer than a process may use the list that it read last. */
 const untilObeyedMs = suppressionTrustMs + 200
 
 export const suppress = createCommand(usage, {

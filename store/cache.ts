@@ -24,7 +24,7 @@ export type CacheQuestion = {
   isKnown: boolean
 }
 type CacheRow = {
-  /** Null: there is none, it is past its time, or it is known. */
+  /** Null where there is none, it has expired, or the caller knows it already. */
   entry: (CacheEntry & { expiresAt: Date }) | null
   /** What the account has spent in its week. */
   spentMicroDollars: number

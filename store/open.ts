@@ -167,7 +167,7 @@ export async function inSnapshot<Result>(
   })
 }
 
-/** A row whose turn did not come, as PostgreSQL says it of a lock. */
+/** A row was not free in time; the code is PostgreSQL's for a lock that is not available. */
 class RowBusyError extends Error {
   override name = 'RowBusyError' as const
   readonly code = '55P03'

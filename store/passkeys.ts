@@ -63,7 +63,7 @@ export async function updateUsedPasskey(
   return rowCount === 1
 }
 
-/** Another user's stays. */
+/** Deletes a passkey of this user only. */
 export async function deletePasskey(
   db: Queryable,
   userId: string,

@@ -119,7 +119,7 @@ export async function recordEnding(
   if (asked.failureType === 'subject_suppressed') await eraseSubject(tx, jobId)
   if (hasCaseFile.includes(job.operation)) await deleteCaseFiles(tx, [jobId])
   if (job.operation === 'reverse_image') await deleteJobImages(tx, [jobId])
-  // what a run that was never concluded kept for itself
+  // findings of a run that was never concluded are shown to no caller
   if (outcome.status !== 'succeeded') await deleteFindings(tx, jobId, [])
   const usage = job.sandbox ? buildSandboxUsage(now, job.operation) : (settlement?.usage ?? null)
   const core = outcome.status === 'succeeded' ? job.result : null

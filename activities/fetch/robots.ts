@@ -57,8 +57,8 @@ export function createRobots(given: {
     kept.rules = readRules(origin, given.ask, given.userAgent).then(
       ({ rules, size, ttlMs }) => {
         kept.until = given.now().getTime() + ttlMs
-        // set anew, since only now its size is known, which the cache asks of another value only;
-        // unless another fetch has replaced the entry meanwhile
+        // the size is known only now, and the cache measures a new value only; an entry that
+        // another fetch has replaced in between stays
         if (cache.get(origin) === kept) cache.set(origin, { ...kept, size: size + 200 })
         return rules
       },

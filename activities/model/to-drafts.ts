@@ -157,7 +157,7 @@ function parseRelation(relation: string | null) {
   return found ?? 'unknown'
 }
 
-/** `2019`, `2019-03`, `2019-03-14`; a month or day that is none is left away. */
+/** `2019`, `2019-03`, `2019-03-14`; an impossible month or day is left out. */
 function parseDate(date: string | null): string | null {
   const [, year, month, day] =
     /^(\d{4})(?:-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?)?/.exec(date?.trim() ?? '') ?? []

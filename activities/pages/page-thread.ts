@@ -1,4 +1,4 @@
-/** The script of the threads that read pages: one body after the other. */
+/** The script of the threads that parse pages, one body at a time. */
 import { parentPort } from 'node:worker_threads'
 import { buildPersonProfile } from '../../research/records/person-profile.ts'
 import { type PageBody, parseBody } from './parse-body.ts'

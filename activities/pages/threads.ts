@@ -23,7 +23,7 @@ type Limits = {
   threads: number
   /** Of processor time, for one task: on a busy machine it lasts longer. */
   processorMs: number
-  /** For one task in all: a machine may stand still for seconds. */
+  /** Wall time of one task: a machine may be suspended for seconds. */
   timeoutMs: number
   /** The size of each thread's heap. */
   maxMegabytes: number

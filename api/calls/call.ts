@@ -134,7 +134,7 @@ type ToolCall = {
   operation: OperationName | null
   /** Aborts when the client leaves. */
   signal: AbortSignal
-  /** What the run of the call emits while its caller waits. */
+  /** The events of the call's run while its caller waits. */
   onEvent: (event: StoredEvent) => void
 }
 

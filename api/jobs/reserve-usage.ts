@@ -40,9 +40,7 @@ type Run = {
    */
   maxPercentage: number | undefined
   now: Date
-  /**
-   * Whether the shared cache will answer: then the run is free, and nothing can be too much for it.
-   */
+  /** Whether the shared cache will answer: then the run is free and passes every limit. */
   isCached: () => Promise<boolean>
 }
 

@@ -13,7 +13,7 @@ export type Taken = {
   spent: SpentWeek | null
 }
 
-/** So many refused subjects are remembered before those whose window has ended are forgotten. */
+/** Refused subjects that are remembered before those whose window has ended are dropped. */
 const maxRefused = 1_000
 
 /**

@@ -20,8 +20,8 @@ const parse = createThreads<Line, PageReading>(
 )
 
 /**
- * Op `extract` of the bench port: what is read of a page; nothing of one that takes as long as the
- * service would not wait. Its owner's wish not to be kept is the fetcher's matter, not this op's.
+ * Op `extract` of the bench port: what is read of a page; nothing of a page that takes longer than
+ * the service waits. A page's wish not to be stored is judged by the fetcher, not by this op.
  */
 export async function extract(line: unknown): Promise<Extract> {
   try {

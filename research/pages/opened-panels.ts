@@ -6,7 +6,7 @@ import { coverNames, foldedNames } from './tables/cover-names.ts'
 const controls =
   '[aria-controls], [data-target], [data-bs-target], [role="tab"], [data-toggle], [data-bs-toggle]'
 const targets = ['aria-controls', 'data-target', 'data-bs-target', 'href'] as const
-/** What lies over a page or leads to others is opened by controls as well, and is none of it. */
+/** Overlays and menus are opened by controls as well, but are not part of the text. */
 const covers = new RegExp(joinAlternatives(coverNames), 'i')
 const folded = new RegExp(joinAlternatives(foldedNames), 'i')
 /** Elements from a folded part outwards whose names may say that it is one. */

@@ -89,9 +89,7 @@ export function parseProfilePage({ url, html, username, siteName }: Question): P
   }
 }
 
-/**
- * Without what the same site shows on each page: `other` is the page of a name that does not exist.
- */
+/** Removes what the site shows on each page: `other` is the page of a name that does not exist. */
 export function withoutCommon(profile: ProfilePage, other: ProfilePage): ProfilePage {
   const shared = new Set(other.links.map((link) => link.url))
   const own = (value: string | null, common: string | null) =>

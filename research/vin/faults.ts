@@ -27,7 +27,7 @@ export const faultWeights = {
 } as const
 export type FaultCode = keyof typeof faultWeights
 
-/** Signs that no pattern of the maker names in a place where its patterns name signs. */
+/** Characters that none of the maker's patterns allows in their place. */
 export function findWrongSigns(vin: string, schemas: Schema[]): WrongSign[] {
   const allowed = new Map<number, string>()
   for (const { signs } of schemas) {

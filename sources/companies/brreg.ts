@@ -219,7 +219,7 @@ function toRecord(unit: Unit): CompanyRecord {
   })
 }
 
-/** The register has no word for a status but its flags, of which the gravest speaks. */
+/** The register states a status by flags only; the gravest flag decides. */
 function describeStatus(unit: Unit): string {
   if (unit.slettedato !== null) return 'slettet'
   if (unit.konkurs === true) return 'konkurs'

@@ -48,7 +48,7 @@ export const frenchOfficers = defineSource({
     })
     return { url: `${base}/search?${query}` }
   },
-  // names that its rules refuse
+  // the service answers 400 to names that it does not accept
   absent: [400, 404],
   body: z.object({ results: items(Unit) }),
   evidence: ({ results }, question) => ({

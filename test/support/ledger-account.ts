@@ -17,7 +17,7 @@ import { compareTotals } from './ledger-totals.ts'
 const creditMicroDollars = 10_000
 
 type Options = {
-  /** The service's books of it are this account's alone, unless others are opened in it. */
+  /** Usage of this year belongs to this account alone, unless a test opens others in it. */
   year: number
   allowance: number
   cap?: number | null

@@ -13,10 +13,7 @@ export type PathRule<Value> = {
    * statement of its own.
    */
   isApart?: (value: Value, members: readonly Value[]) => boolean
-  /**
-   * Whether a value leaves open what the whole says at its core: it bears the whole out in part
-   * only.
-   */
+  /** Whether a value lacks a core field that the whole has, and so supports it in part only. */
   isPartial: (value: Value, whole: Value) => boolean
   /** How much the value says: core fields count more than details. */
   filled: (value: Value) => number

@@ -29,7 +29,7 @@ import { employerWords } from './tables/organization-words.ts'
 const maxDrafts = 200
 /** Claims that sentences may make; the rest of a page's claims are contacts and mentions. */
 const maxFacts = 150
-/** Sentences about the person that are read; whole books say no more that a dossier can hold. */
+/** Sentences about the person that are read: longer texts add nothing that a dossier can hold. */
 const maxSentences = 300
 
 /**

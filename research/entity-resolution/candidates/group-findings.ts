@@ -114,7 +114,7 @@ function placed(
   }
 }
 
-/** Log-odds of what is no longer in doubt. */
+/** Log-odds of a pair that other rules have decided. */
 const certain = 8
 
 /** A person of many findings is likelier meant than one of a single page that is as sure. */

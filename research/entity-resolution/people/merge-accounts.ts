@@ -29,7 +29,7 @@ export function mergeAccounts(sightings: readonly Sighting[]): PersonRecord[] {
     .map(({ key, sightings: backing }) => merge(key, backing, readName))
 }
 
-// the addresses of one search come again while it runs
+// memoised, since a search parses the same addresses repeatedly
 const parseProfile = memoize(parseProfileUrl, { max: 20_000 })
 
 /** @returns what names the record that an address leads to; null for what is no web address */

@@ -112,7 +112,7 @@ function withoutPercents(text: string): string {
   )
 }
 
-/** Countries behind the first few are guesses. */
+/** Countries after the first few are guesses. */
 const maxCountries = 4
 
 const international = /(?:\+|\b00)[1-9][\d ().-]{7,20}\d/g

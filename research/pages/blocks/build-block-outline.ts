@@ -27,7 +27,7 @@ export type Outline = Sums & {
   element: PageElement
   parent: Outline | null
   depth: number
-  /** What its own names say that it is for, as places in `roleNames`. */
+  /** The roles that its classes and id name, as indexes into `roleNames`. */
   roles: readonly number[]
   shape: string
   /** The first line below it. */

@@ -17,14 +17,14 @@ export const bornWords = {
   ar: 'ولد',
 }
 
-/** The same, cut short, */
+/** Abbreviations for born. */
 export const bornMarks = {
   en: 'b\\.',
   de: 'geb\\.',
   ru: 'род\\.',
 }
 
-/** and so short that it is a birth only right behind a name: "F. 2001" is an initial elsewhere. */
+/** Initials for born, which count only right behind a name: "F. 2001" is an initial elsewhere. */
 export const bornInitials = {
   pt: 'nasc\\.',
   sv: 'f\\.',

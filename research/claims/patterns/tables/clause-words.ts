@@ -1,4 +1,4 @@
-/** Words behind which a clause has another subject, */
+/** Words behind which a clause has another subject. */
 export const otherSubjects = {
   en: [
     'that|which|who(?! (?:currently |now )?works? | has (?:been|worked|served) )|whose|whom|where',
@@ -10,13 +10,13 @@ export const otherSubjects = {
   it: 'che|cui|dove',
 }
 
-/** and those that do so only behind a comma. */
+/** Words behind which a clause has another subject only after a comma. */
 export const otherSubjectsBehindComma = {
   de: 'die|der|das|deren|dessen|wo|was|wobei',
   nl: 'dat|waar',
 }
 
-/** Pronouns that take up the subject behind "and", */
+/** Pronouns that resume the subject behind "and". */
 export const resumedSubjects = {
   en: '(?:s)?he|they|I',
   de: 'sie|er',
@@ -26,7 +26,7 @@ export const resumedSubjects = {
   nl: 'zij|hij',
 }
 
-/** and adverbs between them and the verb. English. */
+/** Adverbs between such a pronoun and its verb. English. */
 export const resumingAdverbs = {
   en: [
     'also|then|later|now|currently|previously|formerly|subsequently|today|nowadays|these days',

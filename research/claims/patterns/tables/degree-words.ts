@@ -1,4 +1,4 @@
-/** Degrees as they are written, as parts of patterns. What stands in front of `degree`: */
+/** Degrees as they are written, as parts of patterns. These stand in front of `degree`. */
 export const degreeNames = {
   short: [
     'Ph\\.? ?D\\.?|D\\.?Phil\\.?|Dr\\.? phil\\.?|Ed\\.?D\\.?|J\\.?D\\.?|M\\.?D\\.?',
@@ -16,5 +16,5 @@ export const degreeNames = {
   it: 'dottorato|laurea',
 }
 
-/** and what is a degree without a name. */
+/** Words for a degree that is not named. */
 export const degreeWords = { en: 'degree|diploma' }

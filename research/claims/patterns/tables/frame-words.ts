@@ -12,7 +12,7 @@ export const frameAdverbs = {
   nl: 'momenteel|nu|tegenwoordig',
 }
 
-/** "from 1999 to 2004" in the same place: what opens a span of years, */
+/** Words that open a span of years between subject and verb: "from 1999 to 2004". */
 export const spanOpenings = {
   en: 'from|since|between',
   de: 'seit|von',
@@ -22,7 +22,7 @@ export const spanOpenings = {
   nl: 'sinds',
 }
 
-/** and what leads on to its end. */
+/** Words in front of the last year of a span. */
 export const spanLinks = {
   en: 'to|until|and',
   de: 'bis',
@@ -61,14 +61,14 @@ export const authorWords = {
   it: 'autrice',
 }
 
-/** Small words that no field of study ends with, */
+/** Small words that end no field of study. */
 export const notFieldEnds = {
   en: 'at|in|from|with|under|her|his|the|abroad|there|first|years?|hard',
   de: 'an|der',
   fr: 'en|à',
 }
 
-/** and that none begins with. */
+/** Small words that begin no field of study. */
 export const notFieldStarts = {
   en: 'at|in|from|with|under|abroad|there|an|hard|both|for|to|how|and|on',
   de: 'bei|mit|dort',

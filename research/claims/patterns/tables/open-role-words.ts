@@ -1,4 +1,4 @@
-/** Last words of what is no role: states, groups and relations rather than posts. English. */
+/** Last words of phrases that are no role: states, groups and relations. English. */
 export const stateWords = `
   able absent active adept adequate afraid alive alone angry available aware back bad best big born
   bound brave bright busy calm clear close common content critical dead dear direct double due early
@@ -40,7 +40,7 @@ export const turnWords = {
   ],
 }
 
-/** Ends of nouns for people who do something, */
+/** Ends of nouns for people who do something. */
 export const agentEnds = {
   en: [
     'er|or|ist|ian|ant|ent|eer|ess|man|men|woman|women|person|smith|wright|keeper|maker',
@@ -50,7 +50,7 @@ export const agentEnds = {
   ],
 }
 
-/** and words with such ends that are no people. English. */
+/** Words with an agent's ending that are no people. English. */
 export const notAgentWords = `
   september october november december number letter newsletter newspaper paper order cover power
   center water former other later after over under never ever winter summer career folder header

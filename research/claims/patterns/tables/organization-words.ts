@@ -9,7 +9,7 @@ export const organizationArticles = {
   nl: 'het|de',
 }
 
-/** Small words inside the name of an organisation, */
+/** Small words inside the name of an organisation. */
 export const organizationLinks = {
   en: 'of|for|and|&',
   de: 'von|für|und|der|des|den|dem|zu',
@@ -22,7 +22,7 @@ export const organizationLinks = {
   any: 'the',
 }
 
-/** and articles behind them. */
+/** Articles behind such a small word. */
 export const linkedArticles = {
   en: 'the',
   de: 'der|die|das|den|dem',
@@ -44,7 +44,7 @@ export const legalEndings = {
   nl: 'BV|B\\.V',
 }
 
-/** Of these names a part stands behind "and" rather than a second organisation. */
+/** Words of names in which "and" joins parts of one organisation. */
 export const unitWords = {
   en: [
     'School|College|Institute|Faculty|Department|Ministry|Academy|Cent(?:re|er)|Museum|Society',
@@ -88,7 +88,7 @@ export const schoolParts = {
   nl: 'Faculteit',
 }
 
-/** What no organisation is called by itself; folded to ASCII. */
+/** Words that are no organisation's whole name; folded to ASCII. */
 export const genericNames = {
   en: `
     university college school institute institution company firm startup department faculty home
@@ -113,7 +113,7 @@ export const notInNames = {
   de: 'Seit|Als',
 }
 
-/** What an organisation is called that was named before: "the company". English. */
+/** Nouns for an organisation that was named before: "the company". English. */
 export const houseNouns = {
   en: [
     'company|firm|team|school|staff|practice|organi[sz]ation|institute|department|council|paper',

@@ -18,7 +18,7 @@ export const notPlaceWords = {
   de: 'Armut|Partnerschaft|Beziehung|Trennung|Rente|Frieden|Freiheit|Angst|Scheidung|Not|Haus',
 }
 
-/** Words in names of streets, */
+/** Words in names of streets. */
 export const streetWords = {
   en: 'Street|Road|Avenue|Lane|Drive|Court|Boulevard|Way|St|Rd|Ave|Blvd',
   de: 'Str|Straße|Strasse|Weg|Platz|Gasse',
@@ -29,7 +29,7 @@ export const streetWords = {
   nl: 'Straat|Laan',
 }
 
-/** and their ends, in small letters. */
+/** Ends of names of streets, in small letters. */
 export const streetEndings = {
   de: 'stra(?:ß|ss)e|weg|gasse',
   nl: 'straat|laan',

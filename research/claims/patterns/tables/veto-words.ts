@@ -63,25 +63,25 @@ export const doubt = {
   ru: 'не|никогда|якобы|возможно|бы|если',
 }
 
-/** English ones that begin a sentence. */
+/** English words of doubt that begin a sentence. */
 export const doubtAtStart = {
   en: 'If|Unless|Whether|Perhaps|Imagine|Suppose|Pretend|Allegedly|Reportedly|Rumou?rs?|Had',
 }
 
-/** Those with letters at their ends that no word boundary of a pattern knows, as whole words; */
+/** Words of doubt whose last letters no word boundary of a pattern knows, as whole words. */
 export const doubtInLetters = {
   pt: 'não',
   ru: 'не|если|возможно|якобы|бы|у которой',
 }
 
-/** those of languages without spaces; */
+/** Words of doubt in languages without spaces. */
 export const doubtInSigns = {
   ja: 'ではない|じゃない|かもしれない|らしい',
   zh: '不是|并非|可能|如果|没有',
   ko: '아니',
 }
 
-/** and those that deny a verb, whose form may go on. */
+/** Words of doubt that negate a verb, which may have further endings. */
 export const negatedVerbs = {
   es: 'no (?:es|fue|era|trabaj|viv|estudi|nac|tien|est)',
   pt: 'nem',

@@ -1,8 +1,8 @@
 /** Codes of currencies, in front of a number or behind it. */
 export const currencyCodes = 'EUR|USD|GBP|CHF|JPY|SEK|NOK|DKK|PLN|CZK'
 
-/** What makes of the number in front of it an amount: currencies and measures, */
+/** Currencies and measures, which make the number in front of them an amount. */
 export const units = 'Kč|zł|kr|km|kg|mm|cm|ms|MB|GB|TB|kB|bytes|px'
 
-/** and what is counted, by language. */
+/** Nouns of counted things, which make the number in front of them a count, by language. */
 export const countedWords = { en: 'people|users|views|votes|followers|inhabitants' }
