@@ -6,11 +6,11 @@ import type { Site } from '../research/usernames/sites/site.ts'
 import type { VpicTables } from '../research/vin/tables.ts'
 import type { SourceAnswer, SourceFacts, SourceRequest } from '../sources/shared/source.ts'
 import type { SourceAccess } from '../sources/source-access.ts'
-import type { HitCounter } from '../store/hit-counter.ts'
+import type { DrawCounter } from '../store/draw-counter.ts'
 import type { JobRow } from '../store/jobs.ts'
 import type { Db, Tx } from '../store/open.ts'
 import type { OpenJob } from '../store/open-jobs.ts'
-import type { Count, Hit } from '../store/rate-limits.ts'
+import type { Count, Draw } from '../store/rate-limits.ts'
 import type { Turns } from '../store/turns.ts'
 import type { OpenDelivery } from '../store/webhook-deliveries.ts'
 import type { Fetcher } from './fetch/fetcher.ts'
@@ -34,7 +34,7 @@ export type RequestWindow = { key: string; requests: number; seconds: number }
 
 /** Requests that a statement counts which is written in any case, such as the start of a run. */
 export type RequestsAhead = {
-  hits: readonly Hit[]
+  draws: readonly Draw[]
   /** Called once they are counted, with what they came to by their keys. */
   settle: (counts: ReadonlyMap<string, Pick<Count, 'points' | 'expire'>>) => void
   /** Called when the statement is over, whatever came of it. */
@@ -42,7 +42,7 @@ export type RequestsAhead = {
 }
 
 /** Counts requests of all workers against the windows of providers. */
-export type RequestHits = {
+export type RequestDraws = {
   /**
    * Takes one request, if its window has one left. `expire`: when the window ends, in milliseconds
    * since 1970.
@@ -53,7 +53,7 @@ export type RequestHits = {
   /** Chooses what a run that begins is likely to take, so that its start can count that. */
   takeAhead: () => RequestsAhead
   /** Counts what is no request: failures, and pauses that a provider asked for. */
-  count: HitCounter['count']
+  count: DrawCounter['count']
 }
 
 /** Providers' answers that may be used again, read many at a time: a search asks for a dozen. */
@@ -115,7 +115,7 @@ export type ActivityDeps = {
   /** The one way out. */
   fetcher: Fetcher
   /** Counts what providers' limits allow, for all workers together. */
-  hits: RequestHits
+  draws: RequestDraws
   /** Providers' answers that may be used again. */
   kept: KeptResponses
   sources: SourceAccess

@@ -11,7 +11,7 @@ import type { KeyedEvent } from './events.ts'
 import type { NewOutcome } from './findings.ts'
 import { type JobRow, jobColumns } from './jobs.ts'
 import type { Queryable } from './open.ts'
-import { buildCountsAhead, type CountAhead, type Hit } from './rate-limits.ts'
+import { buildCountsAhead, type CountAhead, type Draw } from './rate-limits.ts'
 import { prepare } from './statement.ts'
 
 type Shown = { event: NewEvent; stage: Stage; progress: JobProgress; now: Date }
@@ -62,14 +62,14 @@ function buildSkipped(from: Sql, outcomes: readonly NewOutcome[], now: Date): Sq
 
 type PlannedStart = {
   job: JobRow
-  /** What the hits came to that were counted with it, by their keys. */
+  /** What the draws came to that were counted with it, by their keys. */
   counts: ReadonlyMap<string, CountAhead>
 }
 
 /**
  * The same with the plan of the run, and the outcomes of the providers that it does not ask.
  * @param events in their order; the last one shows where the run is then
- * @param hits are counted in the same statement, where it starts the job
+ * @param draws are counted in the same statement, where it starts the job
  */
 export async function recordPlannedStart(
   db: Queryable,
@@ -80,9 +80,9 @@ export async function recordPlannedStart(
     events,
     stage,
     progress,
-    hits,
+    draws,
     now,
-  }: Planned & Omit<Shown, 'event'> & { events: readonly KeyedEvent[]; hits: readonly Hit[] },
+  }: Planned & Omit<Shown, 'event'> & { events: readonly KeyedEvent[]; draws: readonly Draw[] },
 ): Promise<PlannedStart | null> {
   const { rows } = await db.query<JobRow & { ahead: CountAhead[] | null }>(prepare('planned-start')`
     with started as (
@@ -102,7 +102,7 @@ export async function recordPlannedStart(
         ${events.map(({ event }) => JSON.stringify(event))}::text[],
         ${events.map(({ dedupeKey }) => dedupeKey)}::text[]
       ) with ordinality as e (type, payload, dedupe_key, n)
-    ), ${buildCountsAhead(sql`started`, hits, now.getTime())}
+    ), ${buildCountsAhead(sql`started`, draws, now.getTime())}
     select ahead, ${jobColumns},
       case announced when 'events' then pg_notify('job_events', concat_ws(' ', id, last_seq)) end
     from started, counts

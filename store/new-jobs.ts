@@ -6,8 +6,8 @@ import type { Queryable } from './open.ts'
 import {
   buildHeldCounts,
   type Count,
+  type Draw,
   type HeldCount,
-  type Hit,
   parseHeldCounts,
 } from './rate-limits.ts'
 import { prepare } from './statement.ts'
@@ -121,7 +121,7 @@ export async function insertReservedJob(
   return rows[0] ?? null
 }
 
-/** What a statement came to that counts a call's hits as well. `job`: null where it wrote none. */
+/** What a statement came to that counts a call's draws as well. `job`: null where it wrote none. */
 type Counted = {
   job: JobRow | null
   counts: Map<string, Count>
@@ -130,8 +130,8 @@ type Counted = {
 }
 
 /**
- * The same where the hits of its call are within their limits; they are counted in either case. All
- * calls from an address share its row, so one that holds it never waits for its account's.
+ * The same where the draws of its call are within their limits, which are counted in either case.
+ * All calls from an address share its row, so one that holds it never waits for its account's.
  * @param now milliseconds since 1970
  * @returns `job`: null as well where another transaction holds the account's row; `isUndecided`
  * then
@@ -139,10 +139,10 @@ type Counted = {
 export async function insertCountedReservedJob(
   db: Queryable,
   job: NewJob,
-  { reserve, hits, now }: { reserve: WholeReserve; hits: readonly Hit[]; now: number },
+  { reserve, draws, now }: { reserve: WholeReserve; draws: readonly Draw[]; now: number },
 ): Promise<Counted> {
   const { rows } = await db.query<CountedRow>(prepare('insert-counted-reserved-job')`
-    with ${buildHeldCounts(hits, now)}, account as (
+    with ${buildHeldCounts(draws, now)}, account as (
       select id from accounts
       where id = ${reserve.accountId} and plan = ${reserve.plan}
         and (select count(*) from within) > 0
@@ -151,20 +151,20 @@ export async function insertCountedReservedJob(
     select counts, (select count(*) from account) = 0 as is_undecided, ${jobColumns}
     from counts left join job on true
   `)
-  return toCounted(hits, rows)
+  return toCounted(draws, rows)
 }
 
 /**
- * As `insertJob` for a call that attaches to no other, where its hits are within their limits and
+ * As `insertJob` for a call that attaches to no other, where its draws are within their limits and
  * nothing holds its account's row, which its own refers to.
  */
 export async function insertCountedJob(
   db: Queryable,
   job: NewJob,
-  { hits, now }: { hits: readonly Hit[]; now: number },
+  { draws, now }: { draws: readonly Draw[]; now: number },
 ): Promise<Counted> {
   const { rows } = await db.query<CountedRow>(prepare('insert-counted-job')`
-    with ${buildHeldCounts(hits, now)}, account as (
+    with ${buildHeldCounts(draws, now)}, account as (
       select id from accounts
       where id = ${job.accountId} and (select count(*) from within) > 0
       for key share skip locked
@@ -175,16 +175,16 @@ export async function insertCountedJob(
     ), ${companions(job)}
     select counts, false as is_undecided, ${jobColumns} from counts left join job on true
   `)
-  return toCounted(hits, rows)
+  return toCounted(draws, rows)
 }
 
 type CountedRow = JobRow & { counts: HeldCount[] | null; isUndecided: boolean }
 
-function toCounted(hits: readonly Hit[], [row]: readonly CountedRow[]): Counted {
+function toCounted(draws: readonly Draw[], [row]: readonly CountedRow[]): Counted {
   if (row === undefined) return { job: null, counts: new Map(), isUndecided: false }
   const { counts, isUndecided, ...job } = row
   const isWritten = row.id !== null
-  return { job: isWritten ? job : null, counts: parseHeldCounts(hits, counts ?? []), isUndecided }
+  return { job: isWritten ? job : null, counts: parseHeldCounts(draws, counts ?? []), isUndecided }
 }
 
 function buildReserved(

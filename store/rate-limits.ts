@@ -5,58 +5,61 @@ import { prepare } from './statement.ts'
 /** An account's week, as usage is counted. */
 export type AccountWeek = { accountId: string; weekStart: Date }
 export type SpentWeek = AccountWeek & { spentMicroDollars: number }
-/** `week`: what was spent in it is asked for as well. */
-export type Hit = {
+/**
+ * Points that a request takes from a fixed window. `week`: what was spent in it is asked for as
+ * well.
+ */
+export type Draw = {
   key: string
   points: number
   expire: number
   week?: AccountWeek | null
-  /** More points than so many refuse what the statement of a held hit writes. */
+  /** Above these points the statement of a held draw writes nothing else. */
   limit?: number
 }
 export type Count = { points: number; expire: number; spent: SpentWeek | null }
 
 /**
- * Counts hits of fixed windows in one statement, each key once; a window that is over begins anew.
- * A hit of no points only reads, and writes no row. What a cached answer says of its account comes
+ * Counts draws of fixed windows in one statement, each key once; a window that is over begins anew.
+ * A draw of no points only reads, and writes no row. What a cached answer says of its account comes
  * with the count, since another statement would take longer than all the rest of such an answer.
  * Rows are taken in the order of their keys, so that two processes never wait for each other in a
  * circle.
  * @param now milliseconds since 1970, as is `expire`
  */
-export async function countHits(
+export async function countDraws(
   db: Queryable,
-  hits: readonly Hit[],
+  draws: readonly Draw[],
   now: number,
 ): Promise<Map<string, Count>> {
   const { rows } = await db.query<
     Omit<Count, 'spent'> & { key: string; spentMicroDollars: number }
-  >(prepare('count-hits')`
-    with hit as (
+  >(prepare('count-draws')`
+    with draw as (
       select * from unnest(
-        ${hits.map(({ key }) => key)}::text[],
-        ${hits.map(({ points }) => points)}::integer[],
-        ${hits.map(({ expire }) => expire)}::bigint[],
-        ${hits.map(({ week }) => week?.accountId ?? null)}::text[],
-        ${hits.map(({ week }) => week?.weekStart ?? null)}::timestamptz[]
-      ) as hit (key, points, expire, account_id, week_start)
+        ${draws.map(({ key }) => key)}::text[],
+        ${draws.map(({ points }) => points)}::integer[],
+        ${draws.map(({ expire }) => expire)}::bigint[],
+        ${draws.map(({ week }) => week?.accountId ?? null)}::text[],
+        ${draws.map(({ week }) => week?.weekStart ?? null)}::timestamptz[]
+      ) as draw (key, points, expire, account_id, week_start)
     ), counted as (
-      ${buildCounted(sql`select key, points, expire from hit where points <> 0`, now)}
+      ${buildCounted(sql`select key, points, expire from draw where points <> 0`, now)}
     ), known as (
       select key, points, expire from counted
       union all
-      select hit.key, coalesce(open.points, 0), coalesce(open.expire, hit.expire)
-      from hit
+      select draw.key, coalesce(open.points, 0), coalesce(open.expire, draw.expire)
+      from draw
       left join rate_limits open
-        on open.key = hit.key and not coalesce(open.expire <= ${now}, false)
-      where hit.points = 0
+        on open.key = draw.key and not coalesce(open.expire <= ${now}, false)
+      where draw.points = 0
     )
     select k.key, k.points, k.expire,
       coalesce(w.spent_micro_dollars, 0)::bigint as spent_micro_dollars
-    from known k join hit h on h.key = k.key
+    from known k join draw h on h.key = k.key
     left join usage_weeks w on w.account_id = h.account_id and w.week_start = h.week_start
   `)
-  const weeks = new Map(hits.map(({ key, week = null }) => [key, week]))
+  const weeks = new Map(draws.map(({ key, week = null }) => [key, week]))
   return new Map(
     rows.map(({ key, points, expire, spentMicroDollars }) => {
       const week = weeks.get(key) ?? null
@@ -81,20 +84,20 @@ function buildCounted(rows: Sql, now: number): Sql {
 export type CountAhead = Pick<Count, 'points' | 'expire'> & { key: string }
 
 /**
- * Parts of a statement that counts hits where it writes the one row in `from`, which it locks
+ * Parts of a statement that counts draws where it writes the one row in `from`, which it locks
  * before all of theirs: who waits for them holds nothing that another count needs.
  */
-export function buildCountsAhead(from: Sql, hits: readonly Hit[], now: number): Sql {
+export function buildCountsAhead(from: Sql, draws: readonly Draw[], now: number): Sql {
   return sql`
     counted as (
       ${buildCounted(
         sql`
-          select hit.key, hit.points, hit.expire
+          select draw.key, draw.points, draw.expire
           from ${from}, unnest(
-            ${hits.map(({ key }) => key)}::text[],
-            ${hits.map(({ points }) => points)}::integer[],
-            ${hits.map(({ expire }) => expire)}::bigint[]
-          ) as hit (key, points, expire)
+            ${draws.map(({ key }) => key)}::text[],
+            ${draws.map(({ points }) => points)}::integer[],
+            ${draws.map(({ expire }) => expire)}::bigint[]
+          ) as draw (key, points, expire)
         `,
         now,
       )}
@@ -109,41 +112,41 @@ export function buildCountsAhead(from: Sql, hits: readonly Hit[], now: number): 
 export type HeldCount = { key: string; points: number; expire: number; spent: number }
 
 /**
- * Parts of a statement that counts hits of one point each: `within` has a row where all of them are
- * within their limits. Rows are taken in the order of their keys, before all others.
+ * The parts of a statement that counts draws of one point each: `within` has a row where all of
+ * them are within their limits. Rows are taken in the order of their keys, before all others.
  */
-export function buildHeldCounts(hits: readonly Hit[], now: number): Sql {
+export function buildHeldCounts(draws: readonly Draw[], now: number): Sql {
   return sql`
-    hit as (
+    draw as (
       select * from unnest(
-        ${hits.map(({ key }) => key)}::text[],
-        ${hits.map(({ expire }) => expire)}::bigint[],
-        ${hits.map(({ limit }) => limit ?? 0)}::integer[],
-        ${hits.map(({ week }) => week?.accountId ?? null)}::text[],
-        ${hits.map(({ week }) => week?.weekStart ?? null)}::timestamptz[]
-      ) as hit (key, expire, max_points, account_id, week_start)
+        ${draws.map(({ key }) => key)}::text[],
+        ${draws.map(({ expire }) => expire)}::bigint[],
+        ${draws.map(({ limit }) => limit ?? 0)}::integer[],
+        ${draws.map(({ week }) => week?.accountId ?? null)}::text[],
+        ${draws.map(({ week }) => week?.weekStart ?? null)}::timestamptz[]
+      ) as draw (key, expire, max_points, account_id, week_start)
     ), counted as (
-      ${buildCounted(sql`select key, 1, expire from hit`, now)}
+      ${buildCounted(sql`select key, 1, expire from draw`, now)}
     ), within as (
-      select from counted join hit using (key) having bool_and(points <= max_points)
+      select from counted join draw using (key) having bool_and(points <= max_points)
     ), counts as (
       select json_agg(json_build_object(
         'key', key, 'points', points, 'expire', counted.expire,
         'spent', coalesce(w.spent_micro_dollars, 0)
       )) as counts
-      from counted join hit using (key)
+      from counted join draw using (key)
       left join usage_weeks w
-        on w.account_id = hit.account_id and w.week_start = hit.week_start
+        on w.account_id = draw.account_id and w.week_start = draw.week_start
     )
   `
 }
 
-/** @returns by key, as `countHits` does */
+/** @returns by key, as `countDraws` does */
 export function parseHeldCounts(
-  hits: readonly Hit[],
+  draws: readonly Draw[],
   counts: readonly HeldCount[],
 ): Map<string, Count> {
-  const weeks = new Map(hits.map(({ key, week = null }) => [key, week]))
+  const weeks = new Map(draws.map(({ key, week = null }) => [key, week]))
   return new Map(
     counts.map(({ key, points, expire, spent }) => {
       const week = weeks.get(key) ?? null
@@ -154,16 +157,16 @@ export function parseHeldCounts(
 
 /**
  * Gives points back to the windows that they were counted in; those that are over have no use for
- * them. Rows are taken in the order of their keys, as by `countHits`.
- * @param hits `expire`: the end of the window
+ * them. Rows are taken in the order of their keys, as by `countDraws`.
+ * @param draws `expire`: the end of the window
  */
-export async function releaseHits(db: Queryable, hits: readonly Hit[]): Promise<void> {
-  await db.query(prepare('release-hits')`
+export async function releaseDraws(db: Queryable, draws: readonly Draw[]): Promise<void> {
+  await db.query(prepare('release-draws')`
     with given as (
       select key, expire, sum(points) as points from unnest(
-        ${hits.map(({ key }) => key)}::text[],
-        ${hits.map(({ expire }) => expire)}::bigint[],
-        ${hits.map(({ points }) => points)}::integer[]
+        ${draws.map(({ key }) => key)}::text[],
+        ${draws.map(({ expire }) => expire)}::bigint[],
+        ${draws.map(({ points }) => points)}::integer[]
       ) as given (key, expire, points)
       group by key, expire
     ), open as (
@@ -209,7 +212,7 @@ export async function loadPoints(
  * Forgets windows that ended before `before`. One that begins anew meanwhile is left: a count takes
  * its rows in the order of their keys, and the rows lie here in any.
  */
-export async function deleteHitsBefore(db: Queryable, before: number): Promise<void> {
+export async function deleteDrawsBefore(db: Queryable, before: number): Promise<void> {
   await db.query(sql`
     with over as (select key from rate_limits where expire < ${before} for update skip locked)
     delete from rate_limits using over where rate_limits.key = over.key

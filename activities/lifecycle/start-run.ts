@@ -58,7 +58,7 @@ async function startPlanned(deps: ActivityDeps, jobId: string): Promise<RunStart
   const { events, stage, progress } = buildSearchStart(start.label, start.considered)
   const now = deps.now()
   const first = await runInTurn(db, jobId, async () => {
-    const ahead = deps.hits.takeAhead()
+    const ahead = deps.draws.takeAhead()
     try {
       const started = await recordPlannedStart(db, jobId, {
         plan: start.plan,
@@ -66,7 +66,7 @@ async function startPlanned(deps: ActivityDeps, jobId: string): Promise<RunStart
         events: [{ dedupeKey: 'start', event }, ...events],
         stage,
         progress,
-        hits: ahead.hits,
+        draws: ahead.draws,
         now,
       })
       if (started !== null) ahead.settle(started.counts)

@@ -3,7 +3,7 @@ import { openSites } from '../../config/username-sites.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import manifest from '../../package.json' with { type: 'json' }
 import { parseEgressAllow } from '../../research/egress/allow.ts'
-import { HitCounter } from '../../store/hit-counter.ts'
+import { DrawCounter } from '../../store/draw-counter.ts'
 import type { Db } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { createFetcher } from '../fetch/create-fetcher.ts'
@@ -18,7 +18,7 @@ const maxConnectionsPerHost = 8
 
 type Outside = Pick<
   ActivityDeps,
-  'fetcher' | 'hits' | 'kept' | 'sources' | 'sites' | 'canaries' | 'probeRoom' | 'deniedHosts'
+  'fetcher' | 'draws' | 'kept' | 'sources' | 'sites' | 'canaries' | 'probeRoom' | 'deniedHosts'
 >
 
 /**
@@ -32,7 +32,7 @@ export function openOutside(
   let sites: ReturnType<typeof openSites> | undefined
   return {
     fetcher: openFetcher(config, maxConnectionsPerHost),
-    hits: new RequestLeases(new HitCounter(db, now), now),
+    draws: new RequestLeases(new DrawCounter(db, now), now),
     kept: createKeptResponses(db, now),
     sources: config.sources,
     sites: () => {

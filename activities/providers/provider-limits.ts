@@ -4,7 +4,7 @@ import type { SourceFacts } from '../../sources/shared/source.ts'
 import { vehicleSources } from '../../sources/vehicles/index.ts'
 import type { Db } from '../../store/open.ts'
 import { loadPoints, updateWindowFull } from '../../store/rate-limits.ts'
-import type { RequestHits, RequestWindow } from '../deps.ts'
+import type { RequestDraws, RequestWindow } from '../deps.ts'
 import { parseDomain } from '../sweep/parse-domain.ts'
 
 /** After this many failures within `seconds`, counted over all workers, a provider is not asked. */
@@ -13,7 +13,7 @@ const circuit = { failures: 5, seconds: 60 }
 /** All workers obey a provider's throttle; one for longer than a day is tried again once a day. */
 const maxThrottleSeconds = 86_400
 
-type Deps = { db: Db; hits: RequestHits; now: () => Date }
+type Deps = { db: Db; draws: RequestDraws; now: () => Date }
 
 /**
  * What a request counts against. `elsewhere` is the registrable domain of a server that is not the
@@ -36,20 +36,20 @@ type Acquired = { why: null; expire: number } | { why: 'limit' | 'circuit'; wait
  * @returns where it may not be sent: why not, and how long until it may
  */
 export async function acquireRequest(
-  { hits, now }: Deps,
+  { draws, now }: Deps,
   quota: Quota,
   hasKey: boolean,
 ): Promise<Acquired> {
   const at = now().getTime()
   const [taken, failed, throttled] = await Promise.all([
-    hits.take(chooseWindow(quota, hasKey)),
-    hits.count({ key: circuitKey(quota), points: 0, expire: at + circuit.seconds * 1_000 }),
-    hits.count({ key: throttleKey(quota), points: 0, expire: at }),
+    draws.take(chooseWindow(quota, hasKey)),
+    draws.count({ key: circuitKey(quota), points: 0, expire: at + circuit.seconds * 1_000 }),
+    draws.count({ key: throttleKey(quota), points: 0, expire: at }),
   ])
   const isThrottled = throttled.points > 0
   if (isThrottled || failed.points >= circuit.failures) {
     // what does not go out is given back: some allow ten requests a day
-    if (taken.isTaken) await releaseRequest({ hits }, { quota, hasKey, expire: taken.expire })
+    if (taken.isTaken) await releaseRequest({ draws }, { quota, hasKey, expire: taken.expire })
     return isThrottled
       ? { why: 'limit', waitSeconds: secondsUntil(throttled.expire, at) }
       : { why: 'circuit', waitSeconds: secondsUntil(failed.expire, at) }
@@ -63,10 +63,10 @@ export async function acquireRequest(
  * @param expire when the window ends that it was taken out of
  */
 export async function releaseRequest(
-  { hits }: Pick<Deps, 'hits'>,
+  { draws }: Pick<Deps, 'draws'>,
   { quota, hasKey, expire }: { quota: Quota; hasKey: boolean; expire: number },
 ): Promise<void> {
-  await hits.giveBack(chooseWindow(quota, hasKey), expire)
+  await draws.giveBack(chooseWindow(quota, hasKey), expire)
 }
 
 /** The provider itself said how long it wants to be left alone. */
@@ -84,8 +84,8 @@ export async function recordThrottle(
 }
 
 /** Counts towards leaving the provider alone. */
-export async function countFailure({ hits, now }: Deps, quota: Quota): Promise<void> {
-  await hits.count({
+export async function countFailure({ draws, now }: Deps, quota: Quota): Promise<void> {
+  await draws.count({
     key: circuitKey(quota),
     points: 1,
     expire: now().getTime() + circuit.seconds * 1_000,

@@ -1,11 +1,11 @@
-import type { HitCounter } from '../../store/hit-counter.ts'
+import type { DrawCounter } from '../../store/draw-counter.ts'
 import type { Count } from '../../store/rate-limits.ts'
-import type { RequestHits, RequestsAhead, RequestWindow } from '../deps.ts'
+import type { RequestDraws, RequestsAhead, RequestWindow } from '../deps.ts'
 
 /** What a statement counts: its first `given` requests belong to callers, the others are ahead. */
 type Counted = { size: number; given: number }
 /** A statement under way. */
-type Asked = Counted & { count: ReturnType<HitCounter['count']> }
+type Asked = Counted & { count: ReturnType<DrawCounter['count']> }
 
 type Lease = {
   window: RequestWindow
@@ -41,20 +41,20 @@ const likelyMs = 10_000
  * many bursts they ask in. Whatever is taken is counted, so all workers together never send more
  * than a window allows.
  */
-export class RequestLeases implements RequestHits {
-  readonly #hits: HitCounter
+export class RequestLeases implements RequestDraws {
+  readonly #draws: DrawCounter
   readonly #now: () => Date
   readonly #leases = new Map<string, Lease>()
 
   /** @param now the time that all workers count by */
-  constructor(hits: HitCounter, now: () => Date) {
-    this.#hits = hits
+  constructor(draws: DrawCounter, now: () => Date) {
+    this.#draws = draws
     this.#now = now
   }
 
-  count: HitCounter['count'] = (hit) => this.#hits.count(hit)
+  count: DrawCounter['count'] = (draw) => this.#draws.count(draw)
 
-  async take(window: RequestWindow): ReturnType<RequestHits['take']> {
+  async take(window: RequestWindow): ReturnType<RequestDraws['take']> {
     const at = this.#now().getTime()
     const lease = this.#findLease(window)
     lease.isUsed = true
@@ -65,7 +65,7 @@ export class RequestLeases implements RequestHits {
     }
     // a refusal is counted once
     if (lease.fullUntil > at) {
-      const { points, expire } = await this.#hits.count(toHit(window, 0, at))
+      const { points, expire } = await this.#draws.count(toDraw(window, 0, at))
       if (points >= window.requests) return { isTaken: false, expire }
       lease.fullUntil = 0
       return await this.take(window)
@@ -86,7 +86,7 @@ export class RequestLeases implements RequestHits {
     if (expire <= at) return
     const hasRoom = lease.crowdedUntil <= at && lease.left < chooseAhead(window)
     if (hasRoom && lease.expire === expire) lease.left += 1
-    else await this.#hits.release({ key: window.key, points: 1, expire })
+    else await this.#draws.release({ key: window.key, points: 1, expire })
   }
 
   takeAhead(): RequestsAhead {
@@ -95,13 +95,13 @@ export class RequestLeases implements RequestHits {
       lease.isCarried = true
       lease.isUsed = false
       const size = chooseAhead(lease.window)
-      return { lease, size, hit: toHit(lease.window, size, at) }
+      return { lease, size, draw: toDraw(lease.window, size, at) }
     })
     return {
-      hits: carried.map(({ hit }) => hit),
+      draws: carried.map(({ draw }) => draw),
       settle: (counts) => {
-        for (const { lease, size, hit } of carried) {
-          const count = counts.get(hit.key)
+        for (const { lease, size, draw } of carried) {
+          const count = counts.get(draw.key)
           if (count !== undefined) this.#keep(lease, { size, given: 0 }, count)
         }
       },
@@ -124,7 +124,7 @@ export class RequestLeases implements RequestHits {
   #ask(lease: Lease, own: number): Asked {
     const at = this.#now().getTime()
     const size = own + (lease.crowdedUntil > at ? 0 : chooseAhead(lease.window))
-    const asked = { size, given: 0, count: this.#hits.count(toHit(lease.window, size, at)) }
+    const asked = { size, given: 0, count: this.#draws.count(toDraw(lease.window, size, at)) }
     lease.asked = asked
     lease.isUsed = own > 0
     asked.count.then(
@@ -158,7 +158,7 @@ export class RequestLeases implements RequestHits {
     const unsent = Math.max(ahead, refused)
     // where it is lost, nothing is sent that was not counted
     if (unsent > 0)
-      this.#hits.release({ key: window.key, points: unsent, expire }).catch(() => undefined)
+      this.#draws.release({ key: window.key, points: unsent, expire }).catch(() => undefined)
   }
 
   /** Takes ahead, in the same statement, what other runs asked shortly before. */
@@ -182,7 +182,7 @@ export class RequestLeases implements RequestHits {
   }
 }
 
-function toHit({ key, seconds }: RequestWindow, points: number, at: number) {
+function toDraw({ key, seconds }: RequestWindow, points: number, at: number) {
   return { key, points, expire: at + seconds * 1_000 }
 }
 

@@ -29,7 +29,7 @@ export type ProviderRun<Of extends About = PersonFindings> = {
 
 type Deps = Pick<
   ActivityDeps,
-  'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 'now' | 'metrics' | 'span'
+  'db' | 'fetcher' | 'draws' | 'kept' | 'sources' | 'now' | 'metrics' | 'span'
 >
 
 type Wanted<Of extends About> = {

@@ -34,7 +34,7 @@ import {
 
 type Deps = Pick<
   ActivityDeps,
-  'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 'now' | 'metrics' | 'span'
+  'db' | 'fetcher' | 'draws' | 'kept' | 'sources' | 'now' | 'metrics' | 'span'
 >
 
 /** `first`: the question of the run that led here. */

@@ -6,7 +6,7 @@ import type { ToolName } from '../../contract/mcp-tools.ts'
 import { isOperationName, type OperationName } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
 import type { StoredEvent } from '../../store/events.ts'
-import type { HeldHits } from '../../store/held-hits.ts'
+import type { HeldDraws } from '../../store/held-draws.ts'
 import type { IdempotencyKey } from '../../store/idempotency.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { SpentWeek } from '../../store/rate-limits.ts'
@@ -66,10 +66,10 @@ export type Call = {
    * costs something calls it first.
    */
   settleIp: () => Promise<void>
-  /** The same without a statement of its own where the call's hits are held. */
+  /** The same without a statement of its own where the call's draws are held. */
   countIp: () => Promise<void>
-  /** The hits of a call whose job is written with their counts; null: they are counted at once. */
-  held: HeldHits | null
+  /** The draws of a call whose job is written with their counts; null: they are counted at once. */
+  held: HeldDraws | null
   /**
    * The same for the policies of the key: a step that answers, or writes what it is asked for,
    * calls it first where `limit-by-key` goes on without waiting.

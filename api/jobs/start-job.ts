@@ -54,7 +54,7 @@ export type Start = {
   announced: Announced
   /** Where its end is listened for already; by default a new one. */
   id?: string
-  /** The call whose hits are counted with the job; absent: they were counted. */
+  /** The call whose draws are counted with the job; absent: they were counted. */
   counting?: Pick<Call, 'held' | 'settleRates'>
   /** Given for a call that attaches to the job of an equal one. */
   repeatSha256?: Buffer
@@ -171,8 +171,8 @@ async function startRun(
 }
 
 /**
- * Counts the hits of the call in the statement that writes its job, where one statement does.
- * @returns `job`: null where it wrote none; the hits are counted in either case. `isDecided`: a
+ * Counts the draws of the call in the statement that writes its job, where one statement does.
+ * @returns `job`: null where it wrote none; the draws are counted in either case. `isDecided`: a
  * statement that waits for the account would come to the same
  * @throws ApiError `rate_limited`
  */
@@ -201,12 +201,12 @@ async function insertCounted(
   }
   try {
     const inserted = await runInTurn(db, caller.owner, async () => {
-      const hits = held.take()
-      if (hits === null) return null
+      const draws = held.take()
+      if (draws === null) return null
       const at = now().getTime()
       return whole === null
-        ? await insertCountedJob(db, job, { hits, now: at })
-        : await insertCountedReservedJob(db, job, { reserve: whole, hits, now: at })
+        ? await insertCountedJob(db, job, { draws, now: at })
+        : await insertCountedReservedJob(db, job, { reserve: whole, draws, now: at })
     })
     if (inserted !== null) held.settle(inserted.counts)
     await counting.settleRates()

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RateLimiterMemory } from 'rate-limiter-flexible'
 import { type PagePolicyName, type RatePolicyName, ratePolicies } from '../../contract/limits.ts'
 import { type Clock, ownClock } from '../../store/clock.ts'
-import { HeldHits } from '../../store/held-hits.ts'
-import { HitCounter } from '../../store/hit-counter.ts'
+import { DrawCounter } from '../../store/draw-counter.ts'
+import { HeldDraws } from '../../store/held-draws.ts'
 import type { Db } from '../../store/open.ts'
-import { type AccountWeek, deleteHitsBefore, type SpentWeek } from '../../store/rate-limits.ts'
+import { type AccountWeek, deleteDrawsBefore, type SpentWeek } from '../../store/rate-limits.ts'
 import { countInMemory, createMemoryLimiter, type Taken, WindowLimiter } from './window-limiter.ts'
 
 type PolicyName = RatePolicyName | PagePolicyName | 'key'
@@ -29,9 +29,9 @@ type Wanted = { policy: PolicyName; limit: number; subject: string; week?: Accou
 /** Fixed windows, counted in PostgreSQL and so shared by all API processes. */
 export type RateLimits = {
   /** @param held where a later statement counts */
-  consume(wanted: Wanted, held?: HeldHits | null): Promise<Rate>
-  /** What a statement counts that writes what is asked for; see `HeldHits`. */
-  hold(): HeldHits
+  consume(wanted: Wanted, held?: HeldDraws | null): Promise<Rate>
+  /** What a statement counts that writes what is asked for; see `HeldDraws`. */
+  hold(): HeldDraws
   /**
    * The same for what must answer at once: a database that is not quick leaves the counting to this
    * process.
@@ -49,10 +49,10 @@ const atOnceMs = 500
  * millisecond of every request
  */
 export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): RateLimits {
-  const counter = new HitCounter(db, now)
+  const counter = new DrawCounter(db, now)
   const limiters = new Map<string, WindowLimiter>()
   const forget = async () => {
-    if (!(await isWrong())) await deleteHitsBefore(db, now().getTime())
+    if (!(await isWrong())) await deleteDrawsBefore(db, now().getTime())
   }
   // not critical: what is not forgotten now is forgotten next time
   const forgetting = setInterval(() => void forget().catch(() => undefined), forgetEveryMs)
@@ -66,7 +66,7 @@ export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): Ra
     return limiter
   }
   const own = new Map<number, RateLimiterMemory>()
-  const consume = async (wanted: Wanted, held: HeldHits | null = null) =>
+  const consume = async (wanted: Wanted, held: HeldDraws | null = null) =>
     toRate(wanted, await limiterOf(wanted).consume(wanted.subject, wanted.week ?? null, held))
   const consumeHere = async (wanted: Wanted) => {
     const { policy, limit, subject } = wanted
@@ -77,7 +77,7 @@ export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): Ra
   let late: Promise<unknown> | null = null
   return {
     consume,
-    hold: () => new HeldHits(counter),
+    hold: () => new HeldDraws(counter),
     async consumeAtOnce(wanted) {
       // while one count is late, the next would be too
       if (late !== null) return await consumeHere(wanted)

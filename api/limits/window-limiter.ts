@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { windowSeconds } from '../../contract/limits.ts'
-import type { HeldHits } from '../../store/held-hits.ts'
-import type { HitCounter } from '../../store/hit-counter.ts'
+import type { DrawCounter } from '../../store/draw-counter.ts'
+import type { HeldDraws } from '../../store/held-draws.ts'
 import type { AccountWeek, SpentWeek } from '../../store/rate-limits.ts'
 
 /** What a subject has left in its window, after this request was counted. */
@@ -22,7 +22,7 @@ const maxRefused = 1_000
  * memory counts.
  */
 export class WindowLimiter {
-  readonly #counter: HitCounter
+  readonly #counter: DrawCounter
   readonly #now: () => Date
   readonly #policy: string
   readonly #limit: number
@@ -31,7 +31,7 @@ export class WindowLimiter {
   readonly #insurance: RateLimiterMemory
 
   constructor(
-    counter: HitCounter,
+    counter: DrawCounter,
     now: () => Date,
     { policy, limit }: { policy: string; limit: number },
   ) {
@@ -49,7 +49,7 @@ export class WindowLimiter {
   async consume(
     subject: string,
     week: AccountWeek | null,
-    held: HeldHits | null = null,
+    held: HeldDraws | null = null,
   ): Promise<Taken> {
     const at = this.#now().getTime()
     const refusedUntil = this.#refused.get(subject) ?? 0
@@ -60,9 +60,9 @@ export class WindowLimiter {
       return { remaining: 0, msBeforeNext: refusedUntil - at, exceeded: true, spent: null }
     }
     const key = `${this.#policy}:${subject}`
-    const hit = { key, points: 1, expire: at + windowSeconds * 1_000, week, limit: this.#limit }
+    const draw = { key, points: 1, expire: at + windowSeconds * 1_000, week, limit: this.#limit }
     const isRefused = () => (this.#refused.get(subject) ?? 0) > this.#now().getTime()
-    const counting = held === null ? this.#counter.count(hit) : held.count(hit, isRefused)
+    const counting = held === null ? this.#counter.count(draw) : held.count(draw, isRefused)
     const count = await counting.catch(() => null)
     // while the database is away each process counts for itself: health and the platform's
     // documents answer without it

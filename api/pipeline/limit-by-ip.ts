@@ -52,7 +52,7 @@ export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
   }
 }
 
-/** Such a call mostly writes a job, and its hits with it. */
+/** Such a call mostly writes a job, and its draws with it. */
 function isHeld(name: EndpointName): boolean {
   return name === 'createJob' || toEndpoint(name).operation !== null
 }

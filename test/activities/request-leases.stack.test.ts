@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RequestLeases } from '../../activities/providers/request-leases.ts'
-import { HitCounter } from '../../store/hit-counter.ts'
+import { DrawCounter } from '../../store/draw-counter.ts'
 import { type Db, openStore } from '../../store/open.ts'
-import { countHits } from '../../store/rate-limits.ts'
+import { countDraws } from '../../store/rate-limits.ts'
 import { randomFrom } from '../support/random.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.end())
 
-const openWorker = () => new RequestLeases(new HitCounter(db, now), now)
+const openWorker = () => new RequestLeases(new DrawCounter(db, now), now)
 const buildWindows = (count: number, requests: number, seconds: number) =>
   Array.from({ length: count }, (_, n) => ({ key: `source:${n}:${requests}`, requests, seconds }))
 
@@ -100,7 +100,7 @@ test('runs whose starts count what they are likely to take write nothing more', 
   const windows = [...buildWindows(3, 70, 60), ...buildWindows(1, 6, 1)]
   const run = async () => {
     const ahead = worker.takeAhead()
-    const counts = await countHits(db, ahead.hits, nowMs)
+    const counts = await countDraws(db, ahead.draws, nowMs)
     ahead.settle(counts)
     ahead.close()
     const before = await findLastWrite()
@@ -123,9 +123,9 @@ test('what a start was to count is counted anew when the start came to nothing',
   await worker.take(window)
   nowMs += 4_000
   const lost = worker.takeAhead()
-  expect(lost.hits.map(({ key }) => key)).toContain(window.key)
+  expect(lost.draws.map(({ key }) => key)).toContain(window.key)
   // one start at a time counts them
-  expect(worker.takeAhead().hits.map(({ key }) => key)).not.toContain(window.key)
+  expect(worker.takeAhead().draws.map(({ key }) => key)).not.toContain(window.key)
   lost.close()
   expect(await worker.take(window)).toMatchObject({ isTaken: true })
   // its own and those ahead
@@ -144,7 +144,7 @@ test('three workers whose starts count ahead at random send no more than a windo
     const chance = random()
     if (chance < 0.3) {
       const ahead = worker.takeAhead()
-      const counts = await countHits(db, ahead.hits, nowMs)
+      const counts = await countDraws(db, ahead.draws, nowMs)
       // some starts break off, and it stays unknown what they counted
       if (random() < 0.8) ahead.settle(counts)
       ahead.close()

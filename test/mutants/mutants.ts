@@ -30,7 +30,7 @@ export const mutants: readonly Mutant[] = [
     file: 'store/new-jobs.ts',
     original: ' for no key update skip locked',
     fault: '',
-    tests: ['test/api/held-hits.stack.test.ts'],
+    tests: ['test/api/held-draws.stack.test.ts'],
   },
   {
     name: 'a dropped dedupe key: a repeated activity appends its events again',

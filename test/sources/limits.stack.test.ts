@@ -7,7 +7,7 @@ import {
 } from '../../activities/providers/provider-limits.ts'
 import { RequestLeases } from '../../activities/providers/request-leases.ts'
 import { sources } from '../../sources/index.ts'
-import { HitCounter } from '../../store/hit-counter.ts'
+import { DrawCounter } from '../../store/draw-counter.ts'
 import { another, cases, known, openProviders, type Providers, unknown } from './open-providers.ts'
 
 let providers: Providers
@@ -246,7 +246,7 @@ test('a refusal is no reason to leave a provider alone', async () => {
 test('a failing server named in a query is suspended alone, and other servers of its provider are not', async () => {
   const deps = {
     db: providers.db,
-    hits: new RequestLeases(new HitCounter(providers.db, () => new Date()), () => new Date()),
+    draws: new RequestLeases(new DrawCounter(providers.db, () => new Date()), () => new Date()),
     now: () => new Date(),
   }
   const [source] = sources.filter(({ name }) => name === 'mastodon')
@@ -273,7 +273,7 @@ test('a provider whose limit is used up allows no more for being left alone mean
   const now = () => new Date(at)
   const deps = {
     db: providers.db,
-    hits: new RequestLeases(new HitCounter(providers.db, now), now),
+    draws: new RequestLeases(new DrawCounter(providers.db, now), now),
     now,
   }
   const [source] = sources.filter(({ name }) => name === 'mastodon')

@@ -72,13 +72,13 @@ test('a start that is made ten times at once counts once what its run is likely 
   const window = { key: 'source:first-steps', requests: 100, seconds: 300 }
   const loadCount = async () => (await loadPoints(db, [window.key], Date.now())).get(window.key)
   // one and four ahead, of which two are left
-  for (let n = 0; n < 3; n += 1) await deps.hits.take(window)
+  for (let n = 0; n < 3; n += 1) await deps.draws.take(window)
   expect(await loadCount()).toBe(5)
   const job = await makeSearch()
   const { startRun } = createActivities(deps)
   await Promise.all(Array.from({ length: 10 }, () => startRun(job, true)))
   expect(await loadCount()).toBe(9)
-  for (let n = 0; n < 6; n += 1) await deps.hits.take(window)
+  for (let n = 0; n < 6; n += 1) await deps.draws.take(window)
   expect(await loadCount()).toBe(9)
 })
 

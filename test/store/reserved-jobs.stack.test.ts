@@ -128,7 +128,7 @@ test('a counted job is undecided only where its account was not looked at', asyn
   const startCounted = async (microDollars: number) => {
     const { job, isUndecided } = await insertCountedReservedJob(db, buildJob(account.accountId), {
       reserve: buildReserve(account, microDollars),
-      hits: [{ key: `test:${account.accountId}`, points: 1, limit: 9, expire: now.getTime() + 1 }],
+      draws: [{ key: `test:${account.accountId}`, points: 1, limit: 9, expire: now.getTime() + 1 }],
       now: now.getTime(),
     })
     return { isWritten: job !== null, isUndecided }

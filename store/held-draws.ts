@@ -1,30 +1,30 @@
-import type { HitCounter } from './hit-counter.ts'
-import type { Count, Hit } from './rate-limits.ts'
+import type { DrawCounter } from './draw-counter.ts'
+import type { Count, Draw } from './rate-limits.ts'
 
 type Held = {
-  hit: Hit
+  draw: Draw
   isRefused: () => boolean
   resolve: (count: Count) => void
   reject: (error: unknown) => void
 }
 
 /**
- * A body may be slow, or the line long: a window begins when its first hit is made, so one that was
+ * A body may be slow, or the line long: a window begins with its first draw, so one that was
  * counted much later would end it early.
  */
 const maxHeldMs = 250
 
 /**
- * Hits of one call that wait for the statement that writes what it asks for: that one counts them,
+ * Draws of one call that wait for the statement that writes what it asks for: that one counts them,
  * too, and writes only where they are within their limits.
  */
-export class HeldHits {
-  readonly #counter: HitCounter
+export class HeldDraws {
+  readonly #counter: DrawCounter
   #held: Held[] | null = []
   #taken: Held[] = []
   #timer: NodeJS.Timeout | undefined
 
-  constructor(counter: HitCounter) {
+  constructor(counter: DrawCounter) {
     this.#counter = counter
   }
 
@@ -32,11 +32,11 @@ export class HeldHits {
    * Resolves once it is counted: by a statement, by `release` or, before long, alone.
    * @param isRefused whether its window is known to be full meanwhile
    */
-  count(hit: Hit, isRefused: () => boolean): Promise<Count> {
-    if (this.#held === null) return this.#counter.count(hit)
+  count(draw: Draw, isRefused: () => boolean): Promise<Count> {
+    if (this.#held === null) return this.#counter.count(draw)
     const held = this.#held
     this.#timer ??= setTimeout(() => this.release(), maxHeldMs).unref()
-    return new Promise((resolve, reject) => held.push({ hit, isRefused, resolve, reject }))
+    return new Promise((resolve, reject) => held.push({ draw, isRefused, resolve, reject }))
   }
 
   /** Has what is held, or was taken and not counted, counted by a statement of its own. */
@@ -45,27 +45,27 @@ export class HeldHits {
     const held = [...(this.#held ?? []), ...this.#taken]
     this.#held = null
     this.#taken = []
-    for (const { hit, resolve, reject } of held) this.#counter.count(hit).then(resolve, reject)
+    for (const { draw, resolve, reject } of held) this.#counter.count(draw).then(resolve, reject)
   }
 
   /**
    * @returns what the caller counts; null where that was released or taken before, or one of them
    * is refused: many at once are then counted together, and not each with a job
    */
-  take(): readonly Hit[] | null {
+  take(): readonly Draw[] | null {
     if (this.#held === null || this.#held.length === 0) return null
     if (this.#held.some(({ isRefused }) => isRefused())) return null
     clearTimeout(this.#timer)
     this.#taken = this.#held
     this.#held = null
-    return this.#taken.map(({ hit }) => hit)
+    return this.#taken.map(({ draw }) => draw)
   }
 
   /** Says what those that were taken came to, by their keys. */
   settle(counts: ReadonlyMap<string, Count>): void {
-    for (const { hit, resolve, reject } of this.#taken) {
-      const count = counts.get(hit.key)
-      if (count === undefined) reject(new Error('a hit was not counted'))
+    for (const { draw, resolve, reject } of this.#taken) {
+      const count = counts.get(draw.key)
+      if (count === undefined) reject(new Error('a draw was not counted'))
       else resolve(count)
     }
     this.#taken = []

@@ -25,7 +25,7 @@ async function countJobs(keyId: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** The transactions that wrote the last job of a key, and its hits. */
+/** The transactions that wrote the last job of a key, and its draws. */
 async function countWrites(keyId: string): Promise<number> {
   const { rows } = await service.db.query<{ n: number }>(sql`
     select count(distinct transaction)::integer as n from (
@@ -93,7 +93,7 @@ test('of 200 calls from one address at once, at two processes, as many start a j
 })
 
 test.each(['vin', 'search'] as const)(
-  'a job of %s and the hits of its call are one commit',
+  'a job of %s and the draws of its call are one commit',
   async (operation) => {
     const { id, key } = await service.createKey()
     const write = async () => {
@@ -105,7 +105,7 @@ test.each(['vin', 'search'] as const)(
   },
 )
 
-test('a job that is created by name and all hits of its call are one commit', async () => {
+test('a job that is created by name and all draws of its call are one commit', async () => {
   const { id, key } = await service.createKey()
   const create = () =>
     callAnew(service.url, '/api/v1/jobs', {

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HitCounter } from '../../store/hit-counter.ts'
+import { DrawCounter } from '../../store/draw-counter.ts'
 import { type Db, openStore } from '../../store/open.ts'
-import { countHits, deleteHitsBefore } from '../../store/rate-limits.ts'
+import { countDraws, deleteDrawsBefore } from '../../store/rate-limits.ts'
 import { hold } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
@@ -12,11 +12,11 @@ const weekStart = new Date('2028-12-31')
 
 let databaseUrl: string
 let db: Db
-let counter: HitCounter
+let counter: DrawCounter
 beforeAll(async () => {
   databaseUrl = await useStack().createTestDatabase('hit_counter')
   db = openStore(databaseUrl, { max: 1 })
-  counter = new HitCounter(db, () => now)
+  counter = new DrawCounter(db, () => now)
   await db.query(sql`
     insert into accounts (id, name, plan, created_at, anchor_at)
     select id, id, 'free', now(), now() from unnest(${['rich', 'poor']}::text[]) as given (id)
@@ -28,16 +28,22 @@ beforeAll(async () => {
 })
 afterAll(() => db.end())
 
-const hit = (key: string, accountId?: string) => ({
+const draw = (key: string, accountId?: string) => ({
   key,
   points: 1,
   expire,
   ...(accountId === undefined ? {} : { week: { accountId, weekStart } }),
 })
 
-test('hits of one burst each see their own place, and what their account has spent', async () => {
-  const hits = [hit('ip'), hit('vin:1', 'rich'), hit('ip'), hit('vin:2', 'poor'), hit('vin:1')]
-  const counts = await Promise.all(hits.map((one) => counter.count(one)))
+test('draws of one burst each see their own place, and what their account has spent', async () => {
+  const draws = [
+    draw('ip'),
+    draw('vin:1', 'rich'),
+    draw('ip'),
+    draw('vin:2', 'poor'),
+    draw('vin:1'),
+  ]
+  const counts = await Promise.all(draws.map((one) => counter.count(one)))
   expect(counts.map(({ points }) => points)).toEqual([1, 1, 2, 1, 2])
   expect(counts.map(({ spent }) => spent?.spentMicroDollars ?? null)).toEqual([
     null,
@@ -56,7 +62,7 @@ test('a week in which nothing was spent counts as nothing spent', async () => {
 })
 
 test('points that are given back are free again in their own window, and not in the next', async () => {
-  const at = (now: Date) => new HitCounter(db, () => now)
+  const at = (now: Date) => new DrawCounter(db, () => now)
   const later = new Date(expire)
   const next = expire + 60_000
   const key = 'source:1'
@@ -72,18 +78,19 @@ test('windows are forgotten while others begin anew, and neither waits for the o
   const [first, last] = ['circle:1', 'circle:2']
   const at = now.getTime()
   // in the table the last key comes first
-  for (const key of [last, first]) await countHits(db, [{ key, points: 1, expire: at - 1 }], at - 2)
+  for (const key of [last, first])
+    await countDraws(db, [{ key, points: 1, expire: at - 1 }], at - 2)
   const held = await hold(databaseUrl, (tx) =>
     tx.query('select from rate_limits where key = $1 for update', [first]),
   )
   const other = openStore(databaseUrl, { max: 1 })
-  const counting = countHits(
+  const counting = countDraws(
     other,
     [first, last].map((key) => ({ key, points: 1, expire })),
     at,
   )
   await held.waited()
-  const forgetting = deleteHitsBefore(db, at)
+  const forgetting = deleteDrawsBefore(db, at)
   await expect.poll(() => isDone(forgetting)).toBe(true)
   await held.release()
   const counts = await counting
