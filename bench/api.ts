@@ -6,13 +6,13 @@ import getPort from 'get-port'
 import { type Db, openStore } from '../store/open.ts'
 import { startProcess } from '../test/support/process.ts'
 import type { TestStack } from '../test/support/stack/start.ts'
-import { createKeyRing, type KeyRing } from './keys.ts'
+import { type BenchKeys, createBenchKeys } from './keys.ts'
 
 export type BenchApi = {
   url: string
   pid: number
   db: Db
-  keys: KeyRing
+  keys: BenchKeys
   stop(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export async function startBenchApi(
   ])
   const port = await getPort({ host: '127.0.0.1' })
   const db = openStore(databaseUrl, { max: 4 })
-  const keys = await createKeyRing(db, ring)
+  const keys = await createBenchKeys(db, ring)
   const running = await startProcess('api/main.ts', {
     DATABASE_URL: databaseUrl,
     TEMPORAL_ADDRESS: stack.temporalAddress,

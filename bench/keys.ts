@@ -3,7 +3,7 @@ import { scopes } from '../contract/keys.ts'
 import { findAccountByName } from '../store/accounts.ts'
 import type { Db } from '../store/open.ts'
 
-export type KeyRing = {
+export type BenchKeys = {
   accountId: string
   first: string
   /** The keys in turn, each for a burst. */
@@ -11,10 +11,10 @@ export type KeyRing = {
 }
 
 /** One account with so many keys that no limit is met. */
-export async function createKeyRing(
+export async function createBenchKeys(
   db: Db,
   { account, keys, burst }: { account: string; keys: number; burst: number },
-): Promise<KeyRing> {
+): Promise<BenchKeys> {
   const ring: string[] = []
   for (let index = 0; index < keys; index += 1)
     ring.push(

@@ -7,7 +7,7 @@ import { type Db, openStore } from '../store/open.ts'
 import { startProcess } from '../test/support/process.ts'
 import { startTestStack } from '../test/support/stack/start.ts'
 import { testDataDir } from '../test/support/test-data-dir.ts'
-import { createKeyRing } from './keys.ts'
+import { createBenchKeys } from './keys.ts'
 
 /** Callers come in bursts, within their limit of 30 VINs a minute. */
 const ring = { account: 'bench', keys: 3_000, burst: 25 }
@@ -49,7 +49,7 @@ export async function startBenchService(more: Record<string, string> = {}): Prom
     ...more,
   }
   const db = openStore(databaseUrl, { max: 4 })
-  const keys = await createKeyRing(db, ring)
+  const keys = await createBenchKeys(db, ring)
   const [worker, api] = await Promise.all([
     startProcess('worker/main.ts', env),
     startProcess('api/main.ts', env),

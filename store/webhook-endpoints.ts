@@ -25,13 +25,16 @@ const columns = sql`
   metadata, consecutive_failures, last_delivery_at, last_success_at, created_at, updated_at
 `
 
-type NewEndpoint = Pick<
+type NewWebhookEndpoint = Pick<
   WebhookEndpointRow,
   'id' | 'accountId' | 'url' | 'description' | 'events' | 'secret' | 'metadata' | 'createdAt'
 >
 
 /** Stores an endpoint, enabled. */
-export async function insertWebhookEndpoint(db: Queryable, endpoint: NewEndpoint): Promise<void> {
+export async function insertWebhookEndpoint(
+  db: Queryable,
+  endpoint: NewWebhookEndpoint,
+): Promise<void> {
   await db.query(sql`
     insert into webhook_endpoints (id, account_id, url, description, events, status, secret,
       metadata, created_at, updated_at)

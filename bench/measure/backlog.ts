@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import { requestExamples } from '../../contract/examples.ts'
 import { call } from '../../test/support/call.ts'
-import { createKeyRing } from '../keys.ts'
+import { createBenchKeys } from '../keys.ts'
 import type { BenchService } from '../service.ts'
 import { buildRow, computeMedian, computePercentile, formatMs, type Row } from '../statistics.ts'
 
@@ -16,7 +16,7 @@ const vin = { ...requestExamples.vin, refresh: true }
 /** A call that is waited for, again and again, while another account's jobs are being done. */
 export async function measureBacklog(service: BenchService): Promise<Row[]> {
   const { url, db, nextKey } = service
-  const { next } = await createKeyRing(db, ring)
+  const { next } = await createBenchKeys(db, ring)
   const ask = async () => {
     const startedAt = performance.now()
     await (await call(url, '/api/v1/vin', { key: next(), body: vin })).arrayBuffer()
