@@ -65,7 +65,7 @@ export function composeSummary({
   const hedge = (some: readonly QuotedClaim[], lead: (claim: QuotedClaim) => string) => {
     for (const claim of some.filter(isHedgeable).slice(0, maxUncertain))
       say({
-        parts: [`${lead(claim)} ${buildClaimSentence(claim, name)}`, [claim]],
+        parts: [`${lead(claim)} ${toClause(buildClaimSentence(claim, name), name)}`, [claim]],
         namesOthers: true,
       })
   }
@@ -81,6 +81,13 @@ export function composeSummary({
   if (said.length === 0) hedge(sayable, () => 'One unverified source says that')
   if (said.length === 0) return [sayNothingFound({ person: name, coverage })]
   return said.map(({ draft }) => writeDraft(draft, citations))
+}
+
+/** A sentence as it stands behind "that": small, but for a name in front. */
+function toClause(sentence: string, name: string): string {
+  return sentence.startsWith(name)
+    ? sentence
+    : `${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}`
 }
 
 function subjectAfter(last: Draft | undefined, name: string): SentenceSubject {

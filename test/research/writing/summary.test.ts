@@ -247,6 +247,21 @@ describe('a summary without a model', () => {
     )
   })
 
+  test('a clause behind what one source says begins in small letters', () => {
+    const value = {
+      school: 'Probeholm University',
+      degree: null,
+      field: 'optics',
+      from: null,
+      to: null,
+    }
+    const excerpt = 'Zelda Quibbleworth studied optics at Probeholm University.'
+    const weak = claim({ path: 'education.items', value }, excerpt, { level: 'low' })
+    expect(summarise([current, weak]).text).toContain(
+      'One source says that the education of Zelda Quibbleworth includes ',
+    )
+  })
+
   test('a summary states unconfirmed claims only when there is nothing else', () => {
     const unverified = claim(place('Porto', { current: true }), 'Porto', {
       status: 'unverified',
