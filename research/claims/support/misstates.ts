@@ -2,6 +2,7 @@ import { type Alignment, scoreHits } from './align-documents.ts'
 import { parseExcerptWords } from './excerpt-words.ts'
 import type { ClaimWords } from './parse-claim.ts'
 import { parseDates, saysDate } from './parse-dates.ts'
+import { saysOfRelative } from './says-of-relative.ts'
 
 /** Several words in capitals are a name; one may be the beginning of anything. */
 const minNameWords = 2
@@ -22,7 +23,8 @@ export function misstates(
   return (
     misdates(dates, documents) ||
     miscounts(claim, isSaid, dates) ||
-    misnames(claim, isSaid, new Set(parseExcerptWords(known)))
+    misnames(claim, isSaid, new Set(parseExcerptWords(known))) ||
+    saysOfRelative(claim, alignment, documents)
   )
 }
 

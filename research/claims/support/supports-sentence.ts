@@ -4,6 +4,7 @@ import { alignDocuments, scoreHits } from './align-documents.ts'
 import { scoreRecall } from './best-window.ts'
 import { countOpposites, findDenied } from './contradict.ts'
 import { parseExcerpt, parseExcerptWords } from './excerpt-words.ts'
+import { findOtherGiven } from './find-other-given.ts'
 import { judgeSupport } from './judge-support.ts'
 import { framingWeight, parseClaim } from './parse-claim.ts'
 import { toPlainClaim } from './parse-frame.ts'
@@ -60,6 +61,7 @@ function refusal(
   if (!saysNumbers(rest, all)) return 'unknown_number'
   if (!saysInitials(rest, `${all} ${given.join(' ')}`)) return 'unknown_name'
   if (!saysNames(rest, parseExcerpt(all), allowed)) return 'unknown_name'
+  if (isOfRelative(rest, all, given)) return 'unknown_name'
   const words = splitWords(rest)
   const said = splitWords(all)
   if (!saysGrave(words, said, allowed)) return 'unknown_fact'
@@ -67,6 +69,16 @@ function refusal(
   const claim = parseClaim(rest)
   if (countOpposites(claim, said) > 0) return 'opposite'
   return isWeak(rest, quotes, [...allowed].join(' ')) ? 'weak' : null
+}
+
+/**
+ * Whether the quotes write only another given name with the person's family name, and the sentence
+ * does not name that other.
+ */
+function isOfRelative(sentence: string, quotes: string, given: readonly string[]): boolean {
+  const others = findOtherGiven(quotes, given)
+  const said = new Set(parseExcerptWords(sentence))
+  return others.length > 0 && !others.some((other) => said.has(other))
 }
 
 function saysGrave(

@@ -1,0 +1,81 @@
+import { areSameGiven } from '../../identity/names/are-same-given.ts'
+import { findName } from '../../identity/names/find-name.ts'
+import { parseNameForm } from '../../identity/names/name-form.ts'
+import { type NameToken, parseNameTokens } from '../../identity/names/name-tokens.ts'
+import { scoreNames } from '../../identity/names/score-names.ts'
+import { particles, titles } from '../../identity/names/tables/titles.ts'
+import { foldWord } from '../../text/fold.ts'
+import { functionWords } from '../../text/stop-words.ts'
+import { isRoleWord } from '../patterns/roles.ts'
+import { ownPossessives, possessives, pronouns } from '../patterns/tables/subject-words.ts'
+
+/** Names that score less cannot be one person's: not by nicknames, initials or another script. */
+const minSamePercent = 25
+/** Words in front of a family name that may be given names. */
+const maxGivenWords = 3
+
+/**
+ * The given names of a text that bears a person's family name only behind given names which the
+ * person cannot have: "Ottoline Marsh is a cellist" for Quillon Marsh. None where the person may be
+ * meant as well: by a family name that stands alone, behind a title or a role, by a given name
+ * apart, by a pronoun in front.
+ * @param names one person's, however they are written
+ */
+export function findOtherGiven(text: string, names: readonly string[]): string[] {
+  const forms = names.map(parseNameForm).filter(({ given }) => given.length > 0)
+  const tokens = parseNameTokens(text)
+  const families = [...new Set(forms.map(({ asked }) => asked.family))]
+  const places = families.flatMap((family) => findName(tokens, parseNameForm(family)))
+  if (places.length === 0 || forms.some(({ asked }) => saysGiven(tokens, asked.given))) return []
+  const written = places.map(({ start, end }) => {
+    const given = listGiven(tokens, start)
+    const family = tokens.slice(start, end + 1)
+    return { given, start: start - given.length, name: writeWords([...given, ...family]) }
+  })
+  const isOther = written.every(
+    ({ given, name }) =>
+      given.length > 0 && names.every((own) => scoreNames(own, name).score < minSamePercent),
+  )
+  const first = Math.min(...written.map(({ start }) => start))
+  if (!isOther || tokens.slice(0, first).some(({ folded }) => anyPronoun.has(folded))) return []
+  return written.flatMap(({ given }) => given.map(({ folded }) => folded))
+}
+
+function writeWords(tokens: readonly NameToken[]): string {
+  return tokens.map(({ raw }) => raw).join(' ')
+}
+
+/** The writer's own are patterns in the table of subjects. */
+const writers = ['i', 'ich', 'je', 'yo', 'eu', 'io', 'ik']
+const anyPronoun: ReadonlySet<string> = new Set(
+  [...Object.values(pronouns), ...Object.values(possessives), ownPossessives]
+    .flatMap((words) => Object.values(words).flatMap((word) => word.split('|').map(foldWord)))
+    .concat(writers),
+)
+
+/** A given name may stand apart from the family name: "Quillon and Ottoline Marsh". */
+function saysGiven(tokens: readonly NameToken[], given: string): boolean {
+  const own = parseNameTokens(given)
+  return tokens.some(
+    ({ folded }) => folded.length > 1 && own.some((word) => areSameGiven(word.folded, folded)),
+  )
+}
+
+const inside = /^(?:\.?\s{1,3}|\.|[-‐‑–])$/u
+
+/** The given names in front of a family name. */
+function listGiven(tokens: readonly NameToken[], family: number): NameToken[] {
+  const given: NameToken[] = []
+  for (let at = family; given.length < maxGivenWords; at -= 1) {
+    const before = tokens[at - 1]
+    if (before === undefined || !inside.test(tokens[at]?.gap ?? '')) break
+    if (particles.has(before.folded) && !before.isCapital) continue
+    if (!isGivenWord(before)) break
+    given.unshift(before)
+  }
+  return given
+}
+
+function isGivenWord({ isCapital, folded, raw }: NameToken): boolean {
+  return isCapital && !titles.has(folded) && !functionWords.has(folded) && !isRoleWord(raw)
+}

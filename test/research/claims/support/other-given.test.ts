@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { judgeSupport } from '../../../../research/claims/support/judge-support.ts'
+import { supportsSentence } from '../../../../research/claims/support/supports-sentence.ts'
+
+const claim = 'Quillon Featherby-Marsh works as a cellist.'
+const given = ['Quillon Featherby-Marsh']
+
+describe('what a text says of a relative is no support for a statement about the person', () => {
+  test.each([
+    'Ottoline Featherby-Marsh is a cellist.',
+    'The cellist Ottoline Featherby-Marsh lives in Rome.',
+    'In 2019 Dr Ottoline Featherby-Marsh, a cellist, played there.',
+  ])('a claim about a person has no support in a sentence about a relative: %s', (document) => {
+    expect(judgeSupport({ claim, documents: [document] }).supported).toBe(false)
+    for (const sentence of [claim, 'He works as a cellist.', 'Featherby-Marsh is a cellist.'])
+      expect(supportsSentence(sentence, [document], { given })).toEqual({
+        ok: false,
+        reason: 'unknown_name',
+      })
+  })
+
+  test.each([
+    'Quillon Featherby-Marsh is a cellist.',
+    'Q. Featherby-Marsh is a cellist.',
+    'James Quillon Featherby-Marsh is a cellist.',
+    'Mr Featherby-Marsh is a cellist.',
+    'Director Featherby-Marsh is a cellist.',
+    'Quillon and Ottoline Featherby-Marsh: he is a cellist, she a vet.',
+    'He is a cellist and the brother of Ottoline Featherby-Marsh.',
+  ])(
+    'a claim about a person keeps its support in a sentence that may mean them: %s',
+    (document) => {
+      expect(judgeSupport({ claim, documents: [document] }).supported).toBe(true)
+      expect(supportsSentence(claim, [document], { given }).ok).toBe(true)
+    },
+  )
+
+  test('a claim about a person has no support where the next sentence says it of a relative', () => {
+    const text = 'Quillon Featherby-Marsh is a farmer. Ottoline Featherby-Marsh is a cellist.'
+    expect(judgeSupport({ claim, documents: [text] }).supported).toBe(false)
+  })
+
+  test.each([
+    ['Bob Smith is a cellist.', 'Robert Smith is a cellist.'],
+    ['Evgeny Petrov is an engineer at Globex.', 'Yevgeny Petrov is an engineer at Globex.'],
+  ])('a claim has support where its name is written otherwise: %s', (said, document) => {
+    expect(judgeSupport({ claim: said, documents: [document] }).supported).toBe(true)
+  })
+
+  test('a sentence that names the relative may cite a quote about the relative', () => {
+    const sentence = 'His sister is Ottoline Featherby-Marsh, a cellist.'
+    const quotes = ['His sister is the cellist Ottoline Featherby-Marsh.']
+    expect(supportsSentence(sentence, quotes, { given })).toEqual({ ok: true, reason: null })
+  })
+})
