@@ -115,7 +115,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a statement whose excerpt does not carry its value',
     file: 'research/case/focus/admit-claim.ts',
-    original: 'carries(excerpt, draft, cutSentences(text, draft)) &&',
+    original: 'carries(excerpt, draft, sentences) &&',
     fault: '',
     tests: ['test/research/case/focus/admit-claim.test.ts'],
   },

@@ -1,4 +1,5 @@
 import type { ClaimDraft } from '../../claims/claim.ts'
+import { isOffence } from '../../claims/is-offence.ts'
 import { carries } from '../../claims/support/carries.ts'
 import { hasInstructions } from '../../safety/has-instructions.ts'
 import { isSensitiveText } from '../../safety/is-sensitive-text.ts'
@@ -7,18 +8,25 @@ import { findSentenceAround } from '../../text/split-sentences.ts'
 /**
  * Whether a claim may enter a dossier, by rules or by model: its excerpt is a span of the stored
  * text and carries its value, it contains no secrets, and neither it nor its surrounding text
- * instructs a machine.
+ * instructs a machine. No crime is a title or a headline.
  */
 export function admitClaim(draft: ClaimDraft, text: string): boolean {
   const { start, end } = draft
   if (start < 0 || end <= start || end > text.length) return false
   const excerpt = text.slice(start, end)
   if (excerpt.trim() === '' || !excerpt.isWellFormed()) return false
+  const sentences = cutSentences(text, draft)
   return (
-    carries(excerpt, draft, cutSentences(text, draft)) &&
+    carries(excerpt, draft, sentences) &&
+    !statesOffence(draft) &&
     isSensitiveText(excerpt) === null &&
     !hasInstructions(around(text, draft))
   )
+}
+
+function statesOffence({ path, value }: ClaimDraft): boolean {
+  if (path === 'identity.headline') return isOffence(value.value)
+  return path === 'work.positions' && value.title !== null && isOffence(value.title)
 }
 
 /** The whole sentences around an excerpt; the excerpt itself in records, which have fields. */

@@ -1,10 +1,10 @@
 import { joinAlternatives } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
+import { isOffence } from '../is-offence.ts'
 import { isRoleWord, isTitle } from './roles.ts'
 import {
   agentEnds,
   notAgentWords,
-  offenderWords,
   stateEnds,
   stateWords,
   townEnds,
@@ -14,11 +14,10 @@ import {
 const maxWords = 6
 const maxLength = 60
 
-const notRoles = parseWordSet(`${stateWords} ${offenderWords}`)
+const notRoles = parseWordSet(stateWords)
 const states = new RegExp(`${joinAlternatives(stateEnds)}$`, 'i')
 /** "assistant of the CEO": the second is another person. */
 const ofAnother = /\b(?:of|to|for)\s(?:an?|the)\s/iu
-const drugs = /\bdrugs? (?:dealer|lord|mule|runner)s?\b/iu
 const turns = new RegExp(String.raw`\b${joinAlternatives(turnWords)}\b`, 'iu')
 
 /**
@@ -40,7 +39,7 @@ export function isOpenRole(text: string): boolean {
     words.length <= maxWords &&
     words.every((word) => /^[\p{L}][\p{L}\p{M}'’./&-]*$/u.test(word)) &&
     !turns.test(bare) &&
-    !drugs.test(bare) &&
+    !isOffence(bare) &&
     !ofAnother.test(bare) &&
     !notRoles.has(head) &&
     (isRoleWord(head) || !states.test(head))

@@ -19,16 +19,6 @@ export const stateWords = `
   heir heiress lover mistress ancestor descendant survivor tenant
 `
 
-/** What people are called for a crime: nothing is stated about criminal records. */
-export const offenderWords = `
-  accused arsonist convict criminal defendant detainee embezzler felon forger fraudster fugitive
-  gangster inmate kidnapper killer mobster murderer offender paedophile parolee pedophile
-  perpetrator poisoner prisoner rapist robber smuggler suspect swindler terrorist trafficker traitor
-  angeklagte angeklagter betrüger betrügerin mörder mörderin serienmörder straftäter straftäterin
-  terroristin criminel criminelle meurtrier meurtrière terroriste asesino asesina estafador
-  estafadora
-`
-
 /** Words that no title holds: a clause begins there. */
 export const turnWords = {
   en: [

@@ -52,6 +52,27 @@ describe('a statement may enter a dossier', () => {
     expect(isAdmitted(text, { method: 'pattern' })).toBe(false)
   })
 
+  test.each([
+    ['drug dealer', false],
+    ['Convicted fraudster', false],
+    ['American serial killer', false],
+    ['robbers', false],
+    ['author and bank robber', false],
+    ['trafiquant de drogue', false],
+    ['criminal defence lawyer', true],
+    ['killer whale trainer', true],
+    ['drug researcher', true],
+  ])('a crime is no occupation, in records and texts: %s: %j', (title, isAllowed) => {
+    const text = `Zelda Quibbleworth, ${title}`
+    const value = { title, organization: null, from: null, to: null, current: true }
+    const place = { start: 0, end: text.length, confidence: 75 }
+    for (const method of ['provider', 'model'] as const) {
+      expect(admitClaim({ path: 'work.positions', value, ...place, method }, text)).toBe(isAllowed)
+      const headline = { path: 'identity.headline', value: { value: title } } as const
+      expect(admitClaim({ ...headline, ...place, method }, text)).toBe(isAllowed)
+    }
+  })
+
   test('a claim of a record enters by each of its lines for itself: they are fields and no text', () => {
     expect(isAdmitted(`${order}\n${fact}`, { method: 'provider' })).toBe(true)
     expect(isAdmitted(`${order} ${fact}`, { method: 'provider' })).toBe(false)

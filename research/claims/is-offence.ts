@@ -1,0 +1,31 @@
+import { parseWordSet } from '../text/word-set.ts'
+
+/** What people are called for a crime: nothing is stated about criminal records. */
+const offenders = parseWordSet(`
+  accused arsonist burglar convict criminal defendant detainee embezzler felon forger fraudster
+  fugitive gangster hitman inmate kidnapper killer mobster molester murderer offender outlaw
+  paedophile parolee pedophile perpetrator poisoner prisoner rapist robber smuggler suspect swindler
+  terrorist thief trafficker traitor
+  angeklagte angeklagter betrüger betrügerin drogenhändler häftling krimineller mörder mörderin
+  serienmörder straftäter straftäterin terroristin verbrecher verbrecherin
+  criminel criminelle escroc meurtrier meurtrière terroriste trafiquant voleur
+  asesino asesina criminale delincuente estafador estafadora ladrón narcotraficante
+  assassino criminoso traficante ladro narcotrafficante moordenaar crimineel
+  morderca przestępca oszust
+`)
+const drugs = /\bdrugs? (?:baron|dealer|kingpin|lord|mule|runner)s?\b/iu
+const convicted = /^(?:an? |the )?(?:[\p{L}-]+ )?(?:convicted|alleged|accused)\s/iu
+const parts = /\s*[,;/·|–—(]\s*|\s(?:and|und|et|y|e|en|i|&)\s/u
+const complement = /\s(?:of|in|from|for|de|du|di|da|für|von|van|aus)\s.*$/iu
+
+/**
+ * Whether a title or a headline calls a person by a crime: one of its parts ends in what offenders
+ * are called. "Criminal lawyer" does not.
+ */
+export function isOffence(text: string): boolean {
+  return text.split(parts).some((part) => {
+    const head = part.replace(complement, '').trim().toLowerCase().split(/\s+/).at(-1) ?? ''
+    const isOffender = offenders.has(head) || offenders.has(head.replace(/s$/, ''))
+    return isOffender || drugs.test(part) || convicted.test(part)
+  })
+}
