@@ -1,6 +1,7 @@
 import type { ClaimDraft } from '../../claims/claim.ts'
 import { isOffence } from '../../claims/is-offence.ts'
 import { carries } from '../../claims/support/carries.ts'
+import { findOtherGiven } from '../../claims/support/find-other-given.ts'
 import { hasInstructions } from '../../safety/has-instructions.ts'
 import { isSensitiveText } from '../../safety/is-sensitive-text.ts'
 import { findSentenceAround } from '../../text/split-sentences.ts'
@@ -8,9 +9,15 @@ import { findSentenceAround } from '../../text/split-sentences.ts'
 /**
  * Whether a claim may enter a dossier, by rules or by model: its excerpt is a span of the stored
  * text and carries its value, it contains no secrets, and neither it nor its surrounding text
- * instructs a machine. No crime is a title or a headline.
+ * instructs a machine. No crime is a title or a headline, and a model's claim quotes no sentence
+ * about a relative.
+ * @param names the person's
  */
-export function admitClaim(draft: ClaimDraft, text: string): boolean {
+export function admitClaim(
+  draft: ClaimDraft,
+  text: string,
+  names: readonly string[] = [],
+): boolean {
   const { start, end } = draft
   if (start < 0 || end <= start || end > text.length) return false
   const excerpt = text.slice(start, end)
@@ -19,6 +26,7 @@ export function admitClaim(draft: ClaimDraft, text: string): boolean {
   return (
     carries(excerpt, draft, sentences) &&
     !statesOffence(draft) &&
+    !quotesRelative(draft, sentences, names) &&
     isSensitiveText(excerpt) === null &&
     !hasInstructions(around(text, draft))
   )
@@ -27,6 +35,17 @@ export function admitClaim(draft: ClaimDraft, text: string): boolean {
 function statesOffence({ path, value }: ClaimDraft): boolean {
   if (path === 'identity.headline') return isOffence(value.value)
   return path === 'work.positions' && value.title !== null && isOffence(value.title)
+}
+
+/** Rules bind each sentence to its subject; a model may take a relative for the person. */
+function quotesRelative(
+  { path, method }: ClaimDraft,
+  sentences: string,
+  names: readonly string[],
+): boolean {
+  return (
+    method === 'model' && path !== 'relatives.items' && findOtherGiven(sentences, names).length > 0
+  )
 }
 
 /** The whole sentences around an excerpt; the excerpt itself in records, which have fields. */

@@ -48,10 +48,11 @@ type Given = {
 export function collectDocuments({ records, pages, claims, profile, idOf }: Given): Gathered {
   const read = new Set(pages.flatMap(({ finalUrl }) => toPageKey(finalUrl) ?? []))
   const own = new Set(profile.urls.flatMap((url) => toPageKey(url) ?? []))
+  const names = [profile.name, ...profile.aliases]
   const gathered: Gathered = { documents: [], drafts: [] }
   const byPage = new Map<string, Document>()
   const add = (document: Document, drafts: readonly ClaimDraft[]) => {
-    const admitted = drafts.filter((draft) => admitClaim(draft, document.text))
+    const admitted = drafts.filter((draft) => admitClaim(draft, document.text, names))
     // what several providers say of one page is one source: a reader opens it once
     const page = toPageKey(document.url) ?? document.id
     const known = byPage.get(page)

@@ -73,6 +73,26 @@ describe('a statement may enter a dossier', () => {
     }
   })
 
+  test("a model's claim that quotes a sentence about a relative does not enter", () => {
+    const value = { title: 'cellist', organization: null, from: null, to: null, current: true }
+    const isIn = (text: string) =>
+      admitClaim(
+        {
+          path: 'work.positions',
+          value,
+          start: 0,
+          end: text.length,
+          method: 'model',
+          confidence: 75,
+        },
+        text,
+        ['Zelda Quibbleworth'],
+      )
+    expect(isIn('Bertha Quibbleworth is a cellist.')).toBe(false)
+    expect(isIn('Zelda Quibbleworth is a cellist.')).toBe(true)
+    expect(isIn('She is a cellist and the sister of Bertha Quibbleworth.')).toBe(true)
+  })
+
   test('a claim of a record enters by each of its lines for itself: they are fields and no text', () => {
     expect(isAdmitted(`${order}\n${fact}`, { method: 'provider' })).toBe(true)
     expect(isAdmitted(`${order} ${fact}`, { method: 'provider' })).toBe(false)
