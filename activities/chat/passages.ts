@@ -1,3 +1,4 @@
+import { listBirthYears } from '../../research/chat/choose-own-material.ts'
 import { rankSentences } from '../../research/chat/rank-sentences.ts'
 import { parseQuestion } from '../../research/questions/parse-question.ts'
 import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
@@ -12,11 +13,12 @@ const maxPassages = 16
  */
 export function choosePassages(
   { question, history }: Chat,
-  { profile, documents }: Material,
+  { profile, claims, documents }: Material,
 ): QuotedClaim[] {
   const names = [profile.name, ...profile.aliases]
   const { words } = parseQuestion({ question, history, names })
-  return rankSentences({ words, names, documents })
+  const birthYears = listBirthYears(claims).map(({ year }) => year)
+  return rankSentences({ words, names, birthYears, documents })
     .slice(0, maxPassages)
     .map(({ text, documentId }, place) => ({
       path: 'mentions.items',

@@ -4,6 +4,7 @@ import type { Citations } from '../writing/citations.ts'
 import { writeDraft } from '../writing/draft.ts'
 import type { Named, QuotedClaim, WrittenSentence } from '../writing/quoted-claim.ts'
 import { formatQuote } from '../writing/words.ts'
+import { listBirthYears } from './choose-own-material.ts'
 import { rankClaims } from './rank-claims.ts'
 import { type ChatDocument, type RankedSentence, rankSentences } from './rank-sentences.ts'
 import { sayClaims } from './say-claims.ts'
@@ -41,6 +42,7 @@ export function answerFromClaims({
   citations,
 }: Question): Answer {
   const names = [person.name, ...(person.aliases ?? [])]
+  const birthYears = listBirthYears(claims).map(({ year }) => year)
   const read = parseQuestion({ question, history, names })
   const ranked = rankClaims(read, claims)
   const drafts = sayClaims(ranked.claims, person.name)
@@ -49,11 +51,12 @@ export function answerFromClaims({
   const needed = ranked.fits && read.topics.length > 0 ? 0 : maxQuotes
   const quotes = distinctFrom(
     ranked.claims,
-    rankSentences({ words: asked, names, documents }),
+    rankSentences({ words: asked, names, birthYears, documents }),
   ).slice(0, needed)
   const own = rankSentences({
     words: asked,
     names,
+    birthYears,
     documents: [{ id: '', url: '', title: person.name, text: context }],
   }).slice(0, 1)
 

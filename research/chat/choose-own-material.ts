@@ -32,7 +32,10 @@ export function chooseOwnMaterial<Document extends { id: string }>(
   }
 }
 
-function listBirthYears(claims: readonly QuotedClaim[]): { year: number; sourceIds: string[] }[] {
+/** The years of birth that claims state, with the sources that say so. */
+export function listBirthYears(
+  claims: readonly QuotedClaim[],
+): { year: number; sourceIds: string[] }[] {
   return claims.flatMap(({ citations, ...said }) =>
     said.path === 'identity.birthYear'
       ? [{ year: said.value.year, sourceIds: citations.map(({ sourceId }) => sourceId) }]

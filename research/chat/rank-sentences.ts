@@ -1,3 +1,6 @@
+import { parseBirthYearBehind } from '../claims/patterns/birth-year.ts'
+import { birthYearSlip } from '../claims/patterns/parse-seen-page.ts'
+import { findOtherGiven } from '../claims/support/find-other-given.ts'
 import { hasInstructions } from '../safety/has-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
 import { foldWords } from '../text/fold.ts'
@@ -15,7 +18,9 @@ const maxSentences = 2_000
 
 type Question = {
   words: readonly string[]
+  /** How the person is called, and when born; none where unknown. */
   names: readonly string[]
+  birthYears: readonly number[]
   documents: readonly ChatDocument[]
 }
 
@@ -23,9 +28,9 @@ type Question = {
  * The sentences of documents that fit the words of a question, best first: rare words count more
  * (as BM25 weighs them, k1 = 1.2, b = 0.5), and at least half of the weight must be met. Only
  * sentences that name the person, or stand in a document that is titled by them. Instructions to
- * machines and secrets are left out.
+ * machines, secrets, and sentences about relatives and namesakes born in other years are left out.
  */
-export function rankSentences({ words, names, documents }: Question): RankedSentence[] {
+export function rankSentences({ words, names, birthYears, documents }: Question): RankedSentence[] {
   const asked = [...new Set(words.map(toStem))]
   if (asked.length === 0) return []
   const sentences = documents.flatMap((document) => collectSentences(document, names))
@@ -54,6 +59,7 @@ export function rankSentences({ words, names, documents }: Question): RankedSent
     .filter(({ share }) => share >= 0.5)
     .sort((one, other) => other.score - one.score)
     .filter(({ text }) => !hasInstructions(text) && isSensitiveText(text) === null)
+    .filter(({ text }) => !isOfAnother(text, names, birthYears))
     .map(({ text, documentId, score }) => ({ text, documentId, score }))
 }
 
@@ -91,6 +97,27 @@ function saysName(words: readonly string[], name: readonly string[]): boolean {
     name.every((word) => words.includes(word)) ||
     (name.length > 1 && last.length > 3 && words.includes(last))
   )
+}
+
+/**
+ * Whether a sentence bears the family name only behind other given names, or dates the birth of its
+ * bearer otherwise.
+ */
+function isOfAnother(
+  text: string,
+  names: readonly string[],
+  birthYears: readonly number[],
+): boolean {
+  if (findOtherGiven(text, names).length > 0) return true
+  if (birthYears.length === 0) return false
+  const written = names.flatMap((name) => name.split(/\s+/).at(-1) ?? [])
+  const places = written.flatMap((word) => [
+    ...text.matchAll(new RegExp(`(?<![\\p{L}])${RegExp.escape(word)}(?![\\p{L}])`, 'giu')),
+  ])
+  return places.some(({ 0: word, index }) => {
+    const year = parseBirthYearBehind(text.slice(index + word.length))
+    return year !== null && birthYears.every((one) => Math.abs(one - year) > birthYearSlip)
+  })
 }
 
 function computeWeight(holding: number, all: number): number {
