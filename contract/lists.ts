@@ -28,7 +28,7 @@ export function cursor(idPrefix: string) {
 export function count(min: number, max: number) {
   return z
     .string()
-    .regex(/^\d{1,15}$/, 'must be a whole number')
+    .regex(/^\d{1,15}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .pipe(z.int().min(min).max(max))
 }

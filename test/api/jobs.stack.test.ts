@@ -291,7 +291,12 @@ describe('GET /api/v1/jobs/{id}', () => {
       expect(response.status).toBe(400)
       expect(await errorOf(response)).toMatchObject({
         code: 'invalid_request',
-        details: [{ path: 'wait' }],
+        details: [
+          {
+            path: 'wait',
+            message: wait === '51' ? 'must be at most 50' : 'must be a whole number from 0 to 50',
+          },
+        ],
       })
     },
   )
