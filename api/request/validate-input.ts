@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorDetail } from '../../contract/errors.ts'
 import { toPlainMessage } from '../../contract/to-plain-message.ts'
-import { ApiError } from '../calls/api-error.ts'
+import { ApiError, buildInvalidRequest } from '../calls/api-error.ts'
 
 /** So many mistakes are named in the message; `details` has all. */
 const maxShown = 3
@@ -29,12 +29,19 @@ export function validateInput<Schema extends z.ZodType>(
   })
 }
 
-/** A query string, as it came: Koa's `URL` would be empty where the Host header makes none. */
+/**
+ * Parses a query string as it came: Koa's `URL` would be empty where the Host header makes none.
+ * A repeated parameter is refused, since the values that do not count would go unnoticed.
+ */
 export function validateQuery<Schema extends z.ZodType>(
   schema: Schema,
   querystring: string,
 ): z.output<Schema> {
-  return validateInput(schema, Object.fromEntries(new URLSearchParams(querystring)))
+  const query = new URLSearchParams(querystring)
+  const input = validateInput(schema, Object.fromEntries(query))
+  const repeated = [...query.keys()].find((name, index, names) => names.indexOf(name) !== index)
+  if (repeated !== undefined) throw buildInvalidRequest(repeated, 'must be given once')
+  return input
 }
 
 function collectDetails(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[]): ErrorDetail[] {

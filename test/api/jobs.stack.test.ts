@@ -301,6 +301,14 @@ describe('GET /api/v1/jobs/{id}', () => {
     },
   )
 
+  test('a query parameter that is given twice is 400 and names itself', async () => {
+    for (const query of ['status=failed&status=succeeded', 'limit=1&limit=1&operation=vin'])
+      expect(await errorOf(await ask(`/api/v1/jobs?${query}`))).toMatchObject({
+        code: 'invalid_request',
+        details: [{ path: query.split('=')[0], message: 'must be given once' }],
+      })
+  })
+
   test('GET /api/v1/jobs/{id} with an unknown query parameter is 400', async () => {
     expect(await errorOf(await ask(`/api/v1/jobs/${createId('job')}?fields=id`))).toMatchObject({
       details: [{ path: 'fields' }],
