@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CallerMetadata, Job, JobMetadata } from './jobs.ts'
+import { CallerMetadata, Job, JobMetadata, refuseProto } from './jobs.ts'
 import { limits } from './limits.ts'
 import { count, cursor, list } from './lists.ts'
 import { text } from './text.ts'
@@ -76,7 +76,7 @@ export const WebhookInput = z
     url,
     description: description.default(''),
     events: events.default([...webhookEventTypes]),
-    metadata: JobMetadata.default({}),
+    metadata: refuseProto(JobMetadata.default({})),
   })
   .meta({ id: 'WebhookInput' })
 export type WebhookInput = z.infer<typeof WebhookInput>
@@ -94,7 +94,7 @@ export const WebhookPatch = z
       .enum(['enabled', 'disabled'])
       .optional()
       .meta({ description: 'enabling forgets the failures so far' }),
-    metadata: JobMetadata.optional(),
+    metadata: refuseProto(JobMetadata.optional()),
   })
   .meta({ id: 'WebhookPatch' })
 export type WebhookPatch = z.infer<typeof WebhookPatch>

@@ -341,6 +341,12 @@ describe('details say where in the request the mistake is', () => {
       ['metadata.crm'],
     ],
     [
+      'a key of metadata called __proto__',
+      'jobs',
+      `{"operation":"vin","input":{"vin":"${vin}"},"metadata":{"__proto__":"x"}}`,
+      ['metadata'],
+    ],
+    [
       'a webhook that is no id',
       'jobs',
       { operation: 'vin', input: { vin }, webhook: 'https://example.com' },
