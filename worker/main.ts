@@ -3,6 +3,7 @@ import { DefaultLogger, Runtime } from '@temporalio/worker'
 import { announceReady, endOnConfigError, loadServiceConfig, onStop } from '../process/lifecycle.ts'
 import { createLog } from '../process/log.ts'
 import { taskQueue } from '../temporal/queues.ts'
+import { logSdk } from './log-sdk.ts'
 import { chooseSdkMetrics } from './sdk-metrics.ts'
 import { serveWorker } from './serve.ts'
 
@@ -12,10 +13,7 @@ const log = createLog(config, 'worker')
 const sdkMetrics = config.workerMetricsPort === undefined ? null : await chooseSdkMetrics()
 Runtime.install({
   telemetryOptions: sdkMetrics?.telemetry ?? {},
-  logger: new DefaultLogger('WARN', ({ level, message, meta }) => {
-    // `createActivityGuard` has logged it, with what the SDK does not know
-    if (message !== 'Activity failed') log[level === 'ERROR' ? 'error' : 'warn']({ meta }, message)
-  }),
+  logger: new DefaultLogger('WARN', logSdk(log)),
   shutdownSignals: [],
 })
 let stop = (): void => process.exit(0)
