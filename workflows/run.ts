@@ -107,7 +107,7 @@ export function run({
         }
         // an accepted update is recorded with its workflow task, and the last task of a run fails
         // if an event arrives meanwhile: accept in an earlier task
-        if (frame.state.stopReason === 'stopped') await sleep(1)
+        if (frame.state.stopReason === 'stopped') await sleep(1, { summary: 'stop' })
         beginConcluding(frame)
         frame.result ??= await conclude(jobId, frame.state.stopReason)
       }

@@ -16,6 +16,7 @@ type Workflow =
   | 'chat'
   | 'sandbox'
 type History = proto.temporal.api.history.v1.IHistory
+type Event = proto.temporal.api.history.v1.IHistoryEvent
 const { History } = proto.temporal.api.history.v1
 
 export function historyFile(workflow: Workflow, shape: string): string {
@@ -72,7 +73,7 @@ const LocalStep = z.object({ activity_type: z.string() })
 export function listSteps({ events }: History): { local: string[]; remote: string[] } {
   const steps: { local: string[]; remote: string[] } = { local: [], remote: [] }
   for (const event of events ?? []) {
-    const summary = parseBytes(z.string().optional(), event.userMetadata?.summary?.data)
+    const summary = parseSummary(event)
     const named = (type: string) => (summary === undefined ? type : `${type}: ${summary}`)
     const { markerRecordedEventAttributes: marker } = event
     if (marker?.markerName === 'core_local_activity') {
@@ -83,6 +84,17 @@ export function listSteps({ events }: History): { local: string[]; remote: strin
     if (type != null) steps.remote.push(named(type))
   }
   return steps
+}
+
+/** The timers of a run by their summaries, which is what operators read. */
+export function listTimers({ events }: History): (string | undefined)[] {
+  return (events ?? [])
+    .filter(({ timerStartedEventAttributes }) => timerStartedEventAttributes != null)
+    .map(parseSummary)
+}
+
+function parseSummary({ userMetadata }: Event): string | undefined {
+  return parseBytes(z.string().optional(), userMetadata?.summary?.data)
 }
 
 function parseBytes<Out>(schema: z.ZodType<Out>, bytes: Uint8Array | null | undefined): Out {

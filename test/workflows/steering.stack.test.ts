@@ -13,6 +13,7 @@ import {
   untilItWaits,
   waitAnHour,
 } from '../support/fake-search.ts'
+import { listTimers } from '../support/histories.ts'
 import { ended, reached } from '../support/jobs.ts'
 import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -161,6 +162,15 @@ describe.concurrent('an operator', () => {
       { provider: 'quick' },
       { provider: 'slow', outcome: 'skipped' },
     ])
+  })
+
+  test('each timer of a run that an operator stops has a name', async () => {
+    const job = await makeSearch(runs.db)
+    const handle = await runs.start(job, twoProviders(runs.db, waitAnHour))
+    await untilItWaits(handle)
+    await handle.executeUpdate('stop')
+    await handle.result()
+    expect(listTimers(await handle.fetchHistory())).toEqual(['deadline', 'stop'])
   })
 
   test("an operator's command that makes no sense is refused", async () => {
