@@ -1,16 +1,11 @@
 import { decodePercents } from './decode-percents.ts'
 import { toPageHost } from './parse-host.ts'
-import { unwrap } from './unwrap.ts'
+import { mostlyTrackingParameters, trackingParameters } from './tables/tracking-parameters.ts'
+import { joinAlternatives } from './unwrap.ts'
 
-/** Parameters that say how a visitor came, not what is shown. */
-const tracking = new RegExp(
-  unwrap`
-    ^(?:utm_\w+|gclid|fbclid|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igsh|igshid|mc_[ce]id
-    |srsltid|_ga|_gl)$`,
-  'i',
-)
-/** The same on some sites only: left out of a comparison, kept in an address that is opened. */
-const mostlyTracking = /^(?:ref|ref_src|ref_url|referrer|source|feature|si|spm|trk|hl)$/i
+const tracking = new RegExp(`^${joinAlternatives(trackingParameters)}$`, 'i')
+/** Left out of a comparison, kept in an address that is opened. */
+const mostlyTracking = new RegExp(`^${joinAlternatives(mostlyTrackingParameters)}$`, 'i')
 
 /** The file that a server shows for its folder. */
 const indexFile = /\/(?:index\.(?:[sx]?html?|php|jsp|aspx?)|default\.(?:html?|aspx?))$/i
