@@ -1,13 +1,20 @@
 import { findSentence } from '../../text/split-sentences.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
-import { announcements, otherLabels, phoneLabels } from './tables/number-labels.ts'
+import {
+  announcements,
+  behindOtherLabels,
+  behindPhoneLabels,
+  otherLabels,
+  phoneLabels,
+  unspacedLabels,
+} from './tables/number-labels.ts'
 
 /** Words that announce a phone number, in the languages of the pages that are read. */
 const positive = new RegExp(
   unwrap`
-    (?:\b${joinAlternatives(phoneLabels)}|電話|电话|手机|☎|📞|📱|✆|\b[tmpf](?=\s{0,2}[:.]))
-    (?:\s{0,2}(?:no|nr|num|number|nummer|#|is|us|me|us at|me at|at|on))?\s{0,2}[.:)–—=-]{0,3}
-    \s{0,3}\(?$`,
+    (?:\b${joinAlternatives(phoneLabels)}|${joinAlternatives(unspacedLabels)}|☎|📞|📱|✆
+    |\b[tmpf](?=\s{0,2}[:.]))(?:\s{0,2}${joinAlternatives(behindPhoneLabels)})?
+    \s{0,2}[.:)–—=-]{0,3}\s{0,3}\(?$`,
   'iu',
 )
 
@@ -17,7 +24,7 @@ const labelReach = 40
 /** Words that announce a number of another kind. */
 const negative = new RegExp(
   unwrap`
-    (?:\b${joinAlternatives(otherLabels)}(?:[\s_-]{0,2}(?:no|nr|num|number|nummer|id|code|#))?
+    (?:\b${joinAlternatives(otherLabels)}(?:[\s_-]{0,2}${joinAlternatives(behindOtherLabels)})?
     \s{0,2}[.:=#–-]{0,3}\s{0,3}[#(]?|#\s?|№\s?|\bn°\s?)$`,
   'iu',
 )
@@ -37,7 +44,8 @@ export function parseLabelBefore(before: string): Label {
 const anywhere = new RegExp(
   unwrap`
     (?<![\p{L}\p{N}])${joinAlternatives(phoneLabels)}(?![\p{L}\p{N}])
-    |(?<![\p{L}\p{N}])${joinAlternatives(announcements)}(?![\p{L}\p{N}])|電話|电话|手机`,
+    |(?<![\p{L}\p{N}])${joinAlternatives(announcements)}(?![\p{L}\p{N}])
+    |${joinAlternatives(unspacedLabels)}`,
   'iu',
 )
 

@@ -1,7 +1,8 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import type { Profile, ProfileAddress } from './profile-address.ts'
 import { isPageWord } from './reserved-words.ts'
+import { serverLabels, serverWords } from './tables/fediverse-servers.ts'
 
 /** Pages of a profile that are still the profile. */
 const tabs = ['with_replies', 'media', 'followers', 'following', 'featured', 'tagged', 'about']
@@ -20,9 +21,7 @@ const others = parseWordSet(`
 `)
 
 const serverName = new RegExp(
-  unwrap`
-    mastodon|mstdn|masto\.|(?:^|\.)(?:fosstodon|hachyderm|toot|infosec\.exchange|chaos\.social
-    |pixelfed|misskey|pleroma|social)|\.social$`,
+  String.raw`${joinAlternatives(serverWords)}|(?:^|\.)${joinAlternatives(serverLabels)}`,
 )
 
 const handle = new RegExp(

@@ -1,7 +1,9 @@
+import { joinAlternatives } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import type { Profile, ProfileAddress } from './profile-address.ts'
 import { isPageWord, reservedWords } from './reserved-words.ts'
 import { type SiteAddress, siteAddresses } from './site-addresses.ts'
+import { fileEndings } from './tables/file-endings.ts'
 
 /** Pages of an account behind the address of its profile. */
 const tabs = parseWordSet('about activity overview posts profile summary')
@@ -10,7 +12,7 @@ const account = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.~@+:'! -]{0,59}$/u
 
 /** Where accounts stand beside all other pages of a site: a slug or a file is no account. */
 const besidePages = /^[a-z0-9_](?:[a-z0-9_.]*-?){1,3}$/i
-const file = /\.(?:aspx?|css|gif|html?|ico|jpe?g|js|json|pdf|php\d?|png|svg|txt|xml)$/i
+const file = new RegExp(String.raw`\.${joinAlternatives(fileEndings)}$`, 'i')
 
 /** Sections of sites whose accounts stand beside them. */
 const sections = parseWordSet(`

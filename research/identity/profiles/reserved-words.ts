@@ -1,5 +1,6 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
+import { pageEndings, passwordVerbs } from './tables/file-endings.ts'
 
 /** First path segments that sites keep for themselves; a site's further ones stand in its row. */
 export const reservedWords = parseWordSet(`
@@ -63,8 +64,9 @@ export const reservedWords = parseWordSet(`
 /** What forms and servers call their pages, with their spellings. */
 const formPage = new RegExp(
   unwrap`
-    ^(?:(?:change|forgot|lost|new|recover|reset)[-_]?(?:my[-_]?)?password|(?:log|sign)[-_]?(?:in|out
-    |off|on|up)|wp-\w+|\.well-known|.+\.(?:aspx?|cgi|html?|jsp|php\d?))$`,
+    ^(?:${joinAlternatives(passwordVerbs)}[-_]?(?:my[-_]?)?password
+    |(?:log|sign)[-_]?(?:in|out|off|on|up)|wp-\w+|\.well-known
+    |.+\.${joinAlternatives(pageEndings)})$`,
   'i',
 )
 

@@ -32,6 +32,18 @@ export const phoneLabels = {
   ko: '전화|휴대폰|연락처',
 }
 
+/** The same where no space parts words. */
+export const unspacedLabels = { ja: '電話', zh: '电话|手机' }
+
+/** Words between such a label and the number. */
+export const behindPhoneLabels = {
+  en: 'no|num|number|#|is|us|me|us at|me at|at|on',
+  de: 'nr|nummer',
+}
+
+/** The same behind the label of another number. */
+export const behindOtherLabels = { en: 'no|num|number|id|code|#', de: 'nr|nummer' }
+
 /** Words that lead to a number of a person or a business with other words in between. */
 export const announcements = {
   en: 'line|reach|reached|use|after hours|bookings?|enquiries|emergency|desk|reception|switchboard',
