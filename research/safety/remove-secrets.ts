@@ -1,8 +1,9 @@
 import type { Finding } from '../records/finding.ts'
 import { parseJson } from '../text/parse-json.ts'
 import { listSentenceSpans } from '../text/split-sentences.ts'
-import { unwrap } from '../text/unwrap.ts'
+import { joinAlternatives } from '../text/unwrap.ts'
 import { isSensitiveText, type Sensitive } from './is-sensitive-text.ts'
+import { secretSigns } from './tables/secret-signs.ts'
 
 /** What is never kept, not even as it stands in a public page. */
 const secret: ReadonlySet<Sensitive['kind']> = new Set(['credentials', 'government_id', 'payment'])
@@ -39,12 +40,7 @@ export function removeSecretsFromBody(body: string): string {
 }
 
 /** Nearly no text passes this, and the patterns are many. */
-const mayHold = new RegExp(
-  unwrap`
-    \d|@|[:=：]|pass|pwd|pin|secret|token|key|kennwort|wachtwoord|clave|senha|parola|has[lł]o
-    |[şs]ifre|парол|phrase|密|パス|비밀|سر`,
-  'iu',
-)
+const mayHold = new RegExp(String.raw`\d|@|[:=：]|${joinAlternatives(secretSigns)}`, 'iu')
 
 function isSecret(text: string): boolean {
   const found = isSensitiveText(text)

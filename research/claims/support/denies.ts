@@ -2,10 +2,11 @@ import { foldWords } from '../../text/fold.ts'
 import { hanKanaSigns } from '../../text/script.ts'
 import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { functionWords } from '../../text/stop-words.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import { findNegations } from './find-negations.ts'
 import { parseSentenceWords } from './parse-sentence-words.ts'
+import { denyingVerbs } from './tables/negations.ts'
 
 /**
  * How far behind a negation the value may begin; and how far in front of one it may end: `Acme has
@@ -17,11 +18,7 @@ const turns = parseWordSet(
   'but who which whose and sondern aber der die mais sino pero mas ma che maar',
 )
 /** Verbs of denial negate the whole rest of the clause. */
-const denials = new RegExp(
-  unwrap`
-    ^(?:den(?:y|ies|ied|ying)|refut\w+|bestreitet|bestritt|dementiert|nieg[ao]|nego|negou
-    |ontken[dt]e?|dement)$`,
-)
+const denials = new RegExp(`^${joinAlternatives(denyingVerbs)}$`)
 /** These words do so behind a negation: `not true that`, `no evidence that`. */
 const deniedWhole = parseWordSet('true evidence case proof')
 /** And these before `that`: `false that`. */

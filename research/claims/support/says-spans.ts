@@ -1,15 +1,17 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
+import { inYear, spanLinks, spanMiddles, spanStarts, yearLinks } from './tables/span-words.ts'
 
 /** `between 2010 and 2015`, `from 2010 to 2015`, `2010–2015`: what lies between is meant, too. */
 const span = new RegExp(
   unwrap`
-    \b(?:between|entre|zwischen|tra|fra)\s+(\d{4})\s+(?:and|et|y|und|e)\s+(\d{4})\b
-    |\b(\d{4})\s*(?:to|until|till|through|bis|à|au|a|al|hasta|até|[-–—])\s*(\d{4})\b`,
+    \b${joinAlternatives(spanStarts)}\s+(\d{4})\s+${joinAlternatives(spanMiddles)}\s+(\d{4})\b
+    |\b(\d{4})\s*(?:${joinAlternatives(spanLinks)}|[-–—])\s*(\d{4})\b`,
   'giu',
 )
 
 /** What joins two years that stand for themselves. */
-const join = String.raw`\s*(?:,|&|and|or|et|y|und|oder|e|o)\s*(?:(?:in|en|im|nel)\s+)?`
+const join = unwrap`
+  \s*(?:,|&|${joinAlternatives(yearLinks)})\s*(?:${joinAlternatives(inYear)}\s+)?`
 
 /**
  * @returns whether no span of years in a sentence is, in the quotes, a list of its two ends alone:

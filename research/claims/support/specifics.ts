@@ -2,7 +2,7 @@ import { foldText } from '../../text/fold.ts'
 import { splitSentences, wrapped } from '../../text/split-sentences.ts'
 import { functionWords } from '../../text/stop-words.ts'
 import { kin } from '../../text/tables/word-kin.ts'
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseWordGroups } from '../../text/word-set.ts'
 import { type ExcerptWords, parseExcerptWords } from './excerpt-words.ts'
 import { parseDates, saysDate } from './parse-dates.ts'
@@ -10,13 +10,14 @@ import { parseSentenceWords, type SupportWord } from './parse-sentence-words.ts'
 import { saysEmail, saysPhone, saysUrl } from './says-address.ts'
 import { saysQuantities } from './says-quantities.ts'
 import { saysSpans } from './says-spans.ts'
+import { domainEndings } from './tables/domain-endings.ts'
 import { openingWords } from './tables/function-words.ts'
 
 const emails = /[^\s<>()[\],;:"]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu
 const urls = new RegExp(
   unwrap`
     https?:\/\/[^\s<>()[\]"]+|www\.[^\s<>()[\]"]+|(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]+
-    (?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|io|dev|co|app|edu|gov|info|me|[a-z]{2})
+    (?:\.[\p{L}\p{N}-]+)*\.(?:${joinAlternatives(domainEndings)}|[a-z]{2})
     (?:\/[^\s<>()[\]"]*)?(?![\p{L}\p{N}])`,
   'gu',
 )

@@ -75,6 +75,16 @@ export const negatingLanguages: readonly NegatingLanguage[] = [
   },
 ]
 
+/** Verbs that negate the rest of their clause, as patterns; folded to ASCII. */
+export const denyingVerbs = {
+  en: String.raw`den(?:y|ies|ied|ying)|refut\w+`,
+  de: 'bestreitet|bestritt|dementiert',
+  fr: 'dement',
+  es: 'nieg[ao]|nego',
+  pt: 'negou',
+  nl: 'ontken[dt]e?',
+}
+
 /**
  * Denials that are a word, a month or a name elsewhere: they deny only in a sentence of a language
  * whose denials they are. "Pas" is Dutch for "just", "Sin" and "Lacks" are names.
