@@ -15,16 +15,26 @@ const titleShare = 0.7
 
 /**
  * Places of the words that turn a sentence around. A word that only some languages deny with does
- * so in a sentence of theirs: "Mai" is never in Italian, and a month or a name elsewhere.
+ * so in a sentence of theirs: "Mai" is never in Italian, and a month or a name elsewhere. The same
+ * holds for each denial that is written as a name in a sentence of another language.
  */
 export function findNegations(words: readonly SupportWord[]): number[] {
   const places: number[] = []
   for (const [place, word] of words.entries()) {
     if (!word.negates || affirming.test(words[place + 1]?.folded ?? '')) continue
+    if (isForeignName(words, place)) continue
     if (ambiguousDenials.has(word.folded) && !denies(words, place)) continue
     places.push(place)
   }
   return places
+}
+
+/** "Jamais Cascio works here": a name that denies in another language than its sentence's. */
+function isForeignName(words: readonly SupportWord[], place: number): boolean {
+  if (!isNamed(words, place)) return false
+  const { folded = '' } = words[place] ?? {}
+  const languages = findLanguages(words)
+  return languages.length > 0 && !languages.some(({ denials }) => denials.has(folded))
 }
 
 function denies(words: readonly SupportWord[], place: number): boolean {
@@ -33,12 +43,9 @@ function denies(words: readonly SupportWord[], place: number): boolean {
   if (folded === 'no' && isAhead) return false
   if (folded === 'mai' && (isBehind || isAhead)) return false
   if (nameLike.has(folded) && isNamed(words, place)) return false
-  const shown = negatingLanguages.map((language) => countSigns(words, language))
-  const most = Math.max(...shown)
-  if (most === 0) return !rareDenials.has(folded)
-  return negatingLanguages.some(
-    ({ denials }, index) => shown[index] === most && denials.has(folded),
-  )
+  const languages = findLanguages(words)
+  if (languages.length === 0) return !rareDenials.has(folded)
+  return languages.some(({ denials }) => denials.has(folded))
 }
 
 /**
@@ -56,6 +63,11 @@ function isCapital(word: SupportWord | undefined): boolean {
   return word !== undefined && /^\p{Lu}/u.test(word.written)
 }
 
-function countSigns(words: readonly SupportWord[], { signs }: NegatingLanguage): number {
-  return words.filter(({ folded }) => signs.has(folded)).length
+/** The languages that a sentence shows most signs of; none where it shows no sign. */
+function findLanguages(words: readonly SupportWord[]): NegatingLanguage[] {
+  const counts = negatingLanguages.map(
+    ({ signs }) => words.filter(({ folded }) => signs.has(folded)).length,
+  )
+  const most = Math.max(...counts)
+  return most === 0 ? [] : negatingLanguages.filter((_, index) => counts[index] === most)
 }

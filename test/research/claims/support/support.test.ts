@@ -649,6 +649,11 @@ describe('a negation belongs to a language', () => {
     ['director of the non-profit Acme', work],
     ['Sem Benelli worked at Acme.', work],
     ['Trabalha no Acme em Lisboa.', work],
+    ['Jamais Cascio works at Acme.', work],
+    ['Since 2019 she and Kein Cross have worked at Acme.', work],
+    ['The engineer Ada Senza works at Acme.', work],
+    ['Ada Never arbeitet bei Acme.', work],
+    ['Wan Not travaille chez Acme.', work],
   ])('a negation of another language denies nothing: %s', (text, statement) => {
     expect(carries(text, statement)).toBe(true)
   })
@@ -665,6 +670,9 @@ describe('a negation belongs to a language', () => {
     ['She Never Worked at Acme', work],
     ['She lacks a post at Acme.', work],
     ['Ada Example wurde nicht 1984 geboren.', birth],
+    ["Jamais Ada n'a travaillé chez Acme.", work],
+    ['Kein Ingenieur ist bei Acme.', work],
+    ['Never was she at Acme.', work],
   ])('a negation in the language of the text denies: %s', (text, statement) => {
     expect(carries(text, statement)).toBe(false)
   })
