@@ -11,13 +11,13 @@ import { insertEvents, type KeyedEvent } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
 import { deleteJobImages } from '../../store/images.ts'
 import { type Ending, updateEnded } from '../../store/job-endings.ts'
-import { findJobEnding, type JobRow, lockJob } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs.ts'
 import { inTransactionOn, type Tx } from '../../store/open.ts'
 import type { OpenDelivery } from '../../store/webhook-deliveries.ts'
 import type { RunEnd, RunEnding } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../failures/failure.ts'
 import { buildCacheEntry } from '../job/cache-entry.ts'
+import { loadJobEnding, lockKnownJob } from '../job/open-job.ts'
 import { buildWholeResult } from './build-whole-result.ts'
 import { recordSettlement } from './record-settlement.ts'
 import { recordWebhookEvent } from './record-webhook-event.ts'
@@ -56,15 +56,13 @@ export async function runEnding(
   { jobId, accountId: read }: Endable,
   work: (tx: Tx, job: JobRow) => Promise<Ended>,
 ): Promise<RunEnd> {
-  const known = read === undefined ? await findJobEnding(deps.db, jobId) : { accountId: read }
-  if (known === null) throw new ActivityError('job_unknown')
+  const known = read === undefined ? await loadJobEnding(deps.db, jobId) : { accountId: read }
   if ('status' in known && isEnded(known.status)) return toRunEnd(known)
   const { end, waiting, deliveries, job, isRefused } = await inTransactionOn(
     deps.db,
     known.accountId ?? jobId,
     async (tx) => {
-      const locked = await lockJob(tx, jobId)
-      if (locked === null) throw new ActivityError('job_unknown')
+      const locked = await lockKnownJob(tx, jobId)
       if (!isEnded(locked.status)) return await work(tx, locked)
       return { end: toRunEnd(locked), waiting: [], deliveries: [], job: null, isRefused: false }
     },

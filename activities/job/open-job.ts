@@ -1,5 +1,5 @@
 import { isEnded } from '../../contract/jobs.ts'
-import { findJob, type JobRow, lockJob } from '../../store/jobs.ts'
+import { findJob, findJobEnding, type JobRow, lockJob } from '../../store/jobs.ts'
 import type { Queryable, Tx } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
@@ -26,8 +26,32 @@ export async function lockOpenJob(tx: Tx, id: string): Promise<JobRow> {
   return requireOpen(await lockJob(tx, id))
 }
 
-function requireOpen(job: JobRow | null): JobRow {
-  if (job === null) throw new ActivityError('job_unknown')
+/**
+ * The same for a job that may have ended: ending it again is no error.
+ * @throws ActivityError `job_unknown`
+ */
+export async function lockKnownJob(tx: Tx, id: string): Promise<JobRow> {
+  return requireKnown(await lockJob(tx, id))
+}
+
+/**
+ * How a job has ended, or that it has not.
+ * @throws ActivityError `job_unknown`
+ */
+export async function loadJobEnding(
+  db: Queryable,
+  id: string,
+): Promise<Pick<JobRow, 'accountId' | 'status' | 'stopReason'>> {
+  return requireKnown(await findJobEnding(db, id))
+}
+
+function requireOpen(found: JobRow | null): JobRow {
+  const job = requireKnown(found)
   if (isEnded(job.status)) throw new ActivityError('job_ended')
   return job
+}
+
+function requireKnown<Row>(found: Row | null): Row {
+  if (found === null) throw new ActivityError('job_unknown')
+  return found
 }
