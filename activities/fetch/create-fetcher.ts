@@ -3,7 +3,7 @@ import type { EgressAllow } from '../../research/egress/allow.ts'
 import type { DeniedHost } from '../../research/egress/host.ts'
 import { buildFirstCall, buildNextCall, type Call, parseRedirect } from './call.ts'
 import { type Connector, createConnector, type Resolve } from './connector.ts'
-import { createDeadline, runUntilAborted } from './deadline.ts'
+import { createDeadline } from './deadline.ts'
 import { fetchOnce, type Reply } from './fetch-once.ts'
 import { FetchError, type Fetcher, type FetchRequest } from './fetcher.ts'
 import { createGuard, type Guard } from './guard.ts'
@@ -11,6 +11,7 @@ import { createMirror, type Mirror } from './mirror.ts'
 import { createPacer } from './pacer.ts'
 import { createCaresResolve } from './resolve-by-cares.ts'
 import { createRobots } from './robots.ts'
+import { runWithin } from './run-within.ts'
 import { createTlsSessions } from './tls-sessions.ts'
 
 /** The longest gap between two page requests to one host, unless its Crawl-delay is longer. */
@@ -106,7 +107,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     runId: string | undefined,
     signal: AbortSignal,
   ): Promise<() => void> {
-    const { allowed, crawlDelayMs } = await runUntilAborted(signal, robots.judge(url))
+    const { allowed, crawlDelayMs } = await runWithin(robots.judge(url), signal)
     if (!allowed) throw new FetchError('robots')
     return pacer.take(url.host, { delayMs: crawlDelayMs, maxGapMs: pageGapMs }, signal, runId)
   }

@@ -24,13 +24,3 @@ export function createDeadline(timeoutMs: number, callers: readonly AbortSignal[
     },
   }
 }
-
-/** Waits for something that goes on without us, but no longer than the signal allows. */
-export function runUntilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason)
-    if (signal.aborted) onAbort()
-    else signal.addEventListener('abort', onAbort, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
-  })
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runWithin } from '../../../activities/job/run-within.ts'
+import { runWithin } from '../../../activities/fetch/run-within.ts'
 
 test('work that ends in time gives its result', async () => {
   const { signal } = new AbortController()
