@@ -1,5 +1,3 @@
-import { parseCursor, writeCursor } from '../jobs/job-cursor.ts'
-
 type Links = { has_more: boolean; next_cursor: string | null }
 type Row = { id: string; createdAt: Date }
 
@@ -30,4 +28,18 @@ export function buildPage<Found extends Row>(
 /** A page whose items are JSON already: what was stored is sent as it is. */
 export function buildListText(items: readonly string[], links: Links): string {
   return `{"object":"list","data":[${items.join(',')}],${JSON.stringify(links).slice(1)}`
+}
+
+/**
+ * The place of a row in its list: keyset on (created_at, id). The contract's `cursor` says how it
+ * looks.
+ */
+export function writeCursor(row: Row): string {
+  return `${String(row.createdAt.getTime()).padStart(13, '0')}_${row.id}`
+}
+
+/** @param cursor as the contract accepts it */
+function parseCursor(cursor: string): { createdAt: Date; id: string } {
+  const at = cursor.indexOf('_')
+  return { createdAt: new Date(Number(cursor.slice(0, at))), id: cursor.slice(at + 1) }
 }

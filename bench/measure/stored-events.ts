@@ -1,5 +1,5 @@
 import { recordStep } from '../../activities/job/record-step.ts'
-import { writeCursor } from '../../api/jobs/job-cursor.ts'
+import { writeCursor } from '../../api/respond/page.ts'
 import { call, events } from '../../test/support/call.ts'
 import { startTestStack, type TestStack } from '../../test/support/stack/start.ts'
 import { type BenchApi, startBenchApi } from '../api.ts'
