@@ -1,5 +1,5 @@
 import { chooseFocusPerson } from '../../research/case/focus/choose-focus-person.ts'
-import { planPages } from '../../research/dossier/plan-pages.ts'
+import { planPages } from '../../research/dossier/pages-to-read.ts'
 import { toPageAddress } from '../../research/text/page-key.ts'
 import { pagesProvider } from '../../sources/choice/providers.ts'
 import { loadOutcomes } from '../../store/findings.ts'

@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts'
+import type { Focused } from '../case/focus/choose-focus-person.ts'
 import { parsePlatformProfile } from '../identity/profiles/parse-profile-url.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import type { Finding } from '../records/finding.ts'
@@ -11,7 +12,7 @@ import { ownPageWords } from './tables/page-words.ts'
 const max = { pages: 28, spares: 28, ofOneDomain: 5, further: 8 } as const
 
 /** `spares` take the place of pages that give nothing, in their order. */
-export type PagesToRead = { pages: string[]; spares: string[] }
+type PagesToRead = { pages: string[]; spares: string[] }
 
 /** Registers of works and people, whose content is available by API. */
 const registers = new Set([
@@ -49,6 +50,35 @@ export function choosePagesToRead(
     pages: all.slice(0, max.pages),
     spares: all.slice(max.pages, max.pages + max.spares),
   }
+}
+
+/**
+ * The pages that are read of what was found, the most telling first, with those that replace pages
+ * that give nothing.
+ */
+export function planPages(
+  focused: Pick<Focused, 'own' | 'findings' | 'people' | 'focus'>,
+): PagesToRead {
+  return choosePagesToRead(focused.own, findOthers(focused))
+}
+
+/**
+ * What was found beside the person that is meant; what is in no hit of someone else comes first.
+ */
+function findOthers({
+  findings,
+  people,
+  focus,
+}: Pick<Focused, 'findings' | 'people' | 'focus'>): Finding[] {
+  const theirs = new Set(focus?.recordIds ?? [])
+  const taken = new Set(
+    people.groups.filter(({ hitId }) => hitId !== null).flatMap(({ recordIds }) => recordIds),
+  )
+  const others = [...findings].filter(([id]) => !theirs.has(id))
+  return [
+    ...others.filter(([id]) => !taken.has(id)),
+    ...others.filter(([id]) => taken.has(id)),
+  ].map(([, finding]) => finding)
 }
 
 const telling = new RegExp(String.raw`\b${joinAlternatives(ownPageWords)}\b`, 'i')

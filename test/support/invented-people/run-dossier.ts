@@ -13,7 +13,7 @@ import { toOwnPageDocumentKey, toPageDocumentKey } from '../../../research/case/
 import { sectionKeys } from '../../../research/case/sections/section-keys.ts'
 import { supportsSentence } from '../../../research/claims/support/supports-sentence.ts'
 import { buildFoundPage, type FoundPage } from '../../../research/dossier/build-found-page.ts'
-import { planPages } from '../../../research/dossier/plan-pages.ts'
+import { planPages } from '../../../research/dossier/pages-to-read.ts'
 import {
   composePeople,
   type Record as FoundRecord,
