@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildShards } from '../../../activities/sweep/build-shards.ts'
 import { buildStopRule } from '../../../activities/sweep/enough.ts'
-import { buildShards } from '../../../activities/sweep/site-list.ts'
 import {
   createProbeRoom,
   createSiteQueue,

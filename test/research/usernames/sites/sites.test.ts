@@ -11,11 +11,11 @@ import {
 } from '../../../../research/usernames/sites/parse-site-list.ts'
 import { toProbe } from '../../../../research/usernames/sites/probe.ts'
 import { isPatternMatch } from '../../../../research/usernames/sites/safe-pattern.ts'
+import { scoreTrust } from '../../../../research/usernames/sites/score-trust.ts'
 import {
   choosePlatform,
   parsePlatforms,
 } from '../../../../research/usernames/sites/spec-platforms.ts'
-import { scoreTrust } from '../../../../research/usernames/sites/suspicion.ts'
 
 describe.each([
   ['whatsmyname', whatsMyName],
