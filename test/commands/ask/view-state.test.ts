@@ -9,7 +9,9 @@ import {
   showEvent,
   type ViewState,
 } from '../../../commands/ask/view-state.ts'
-import { type NewEvent, StreamEvent } from '../../../contract/events.ts'
+import { eventMeanings, type NewEvent, StreamEvent } from '../../../contract/events.ts'
+
+type Of<Type> = Extract<NewEvent, { type: Type }>
 
 const page = createPage(40, createPaint(false))
 const stamp = (event: NewEvent) =>
@@ -37,14 +39,69 @@ const account = {
   clusterId: null,
   evidenceIds: [],
   retrievedAt: '2026-01-01T00:00:00.000Z',
-} as const satisfies Extract<NewEvent, { type: 'social_account_found' }>['account']
+} as const satisfies Of<'social_account_found'>['account']
 const withAccount: ViewState = { ...firstViewState, accounts: new Map([['acc_1', account]]) }
 const verified = { ...account, state: 'verified' } as const
 const rejected = { ...account, state: 'rejected' } as const
 
+const hit: Of<'hit'>['hit'] = {
+  id: 'hit_1',
+  name: 'Ada Marlowe',
+  headline: '',
+  initials: 'AM',
+  confidence: 92,
+  location: '',
+  tags: [],
+}
+const cluster: Of<'cluster_updated'>['cluster'] = {
+  id: 'cl_1',
+  hitId: 'hit_1',
+  label: 'Ada',
+  accountIds: ['acc_1'],
+  confidence: 92,
+  status: 'open',
+  signals: [],
+}
+const merged = { ...cluster, status: 'merged' } as const
+const source: Of<'sources'>['sources'][number] = {
+  id: 'src_1',
+  position: 1,
+  url: 'https://a.example/',
+  title: 'Ada',
+  domain: 'a.example',
+}
+const usage: Of<'usage'>['usage'] = {
+  metered: true,
+  percentageCharged: 3,
+  remainingPercent: 97,
+  resetAt: '2026-01-08T00:00:00.000Z',
+  source: 'included',
+  credits: 3,
+  allowanceSource: 'weekly',
+}
+const evidence: Of<'evidence'>['evidence'] = {
+  id: 'ev_1',
+  subject: { kind: 'account', id: 'acc_1' },
+  claim: 'It links back.',
+  stance: 'supports',
+  method: 'page_link',
+  source: { id: 'src_1', url: 'https://a.example/', title: 'Ada', domain: 'a.example' },
+  excerpt: null,
+  confidence: 90,
+  retrievedAt: '2026-01-01T00:00:00.000Z',
+}
+const avatar: Of<'avatar_updated'>['avatar'] = {
+  url: 'https://a.example/a.png',
+  state: 'verified',
+  sha256: 'abc',
+  perceptualHash: null,
+  reusedBy: [],
+  checkedAt: '2026-01-01T00:00:00.000Z',
+}
+
 type Case = [string, ViewState, NewEvent, Partial<ViewState>, string[], (string | null)?]
 
-test.each<Case>([
+const transitions: Case[] = [
   [
     'a status shows what is going on and changes nothing',
     written('Ada '),
@@ -174,8 +231,72 @@ test.each<Case>([
     ['internal_error: Broken.', 'What was found until then stands above.'],
   ],
   ['an erased event changes nothing', firstViewState, { type: 'redacted' }, {}, []],
-])('%s', (_, state, event, changed, lines, status = null) => {
+  ['a candidate is kept for the end', firstViewState, { type: 'hit', hit }, { hits: [hit] }, []],
+  [
+    'a cluster is kept for the candidate that it belongs to',
+    firstViewState,
+    { type: 'cluster_updated', cluster },
+    { clusters: new Map([['cl_1', cluster]]) },
+    [],
+  ],
+  [
+    'a cluster that comes again replaces the one before',
+    { ...firstViewState, clusters: new Map([['cl_1', cluster]]) },
+    { type: 'cluster_updated', cluster: merged },
+    { clusters: new Map([['cl_1', merged]]) },
+    [],
+  ],
+  [
+    'a summary prints its whole lines',
+    firstViewState,
+    { type: 'summary', delta: long },
+    { written: long, printed: 1 },
+    ['', 'Ada Marlowe builds tidal turbines in'],
+  ],
+  [
+    'sources print the sections with the numbers of their sources',
+    { ...firstViewState, sections: new Map([['identity', { name: 'Ada Marlowe' }]]) },
+    { type: 'sources', sources: [source] },
+    { sections: new Map(), numbers: new Map([['src_1', 1]]) },
+    ['', 'Identity', '  Ada Marlowe', '', 'Sources', '  [1]  Ada', '       https://a.example/'],
+  ],
+  [
+    'questions to ask next are printed',
+    firstViewState,
+    { type: 'related', questions: ['Where does she sail?'] },
+    {},
+    ['', 'Ask next', '  ? Where does she sail?'],
+  ],
+  [
+    'the cost is said at the end',
+    firstViewState,
+    { type: 'usage', usage, breakdown: [], final: true },
+    { ending: ["Cost: 3 % of this week's allowance; 97 % is left until 2026-01-08 00:00 UTC."] },
+    [],
+  ],
+  [
+    'what backs an account is left to the JSON',
+    withAccount,
+    { type: 'evidence', evidence },
+    {},
+    [],
+  ],
+  [
+    'a checked picture of an account changes nothing',
+    withAccount,
+    { type: 'avatar_updated', accountId: 'acc_1', avatar },
+    {},
+    [],
+  ],
+]
+
+test.each(transitions)('%s', (_, state, event, changed, lines, status = null) => {
   expect(show(state, event)).toEqual({ state: { ...state, ...changed }, lines, status })
+})
+
+test('each event that a stream may hold is shown by a tested transition', () => {
+  const tested = new Set(transitions.map(([, , { type }]) => type))
+  expect([...tested].sort()).toEqual(Object.keys(eventMeanings).sort())
 })
 
 test('sources print the sections, which are then forgotten', () => {
