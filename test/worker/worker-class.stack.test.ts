@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { buildWorkflowBundle } from '../../worker/bundle.ts'
 import { createWorkerClass } from '../../worker/worker-class.ts'
 import type { deliverWebhook } from '../../workflows/index.ts'
-import type { DeliveryStep } from '../../workflows/ports.ts'
+import type { Activities, DeliveryStep } from '../../workflows/ports.ts'
 import { eventually } from '../support/eventually.ts'
 import { quieten } from '../support/run-worker.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -32,7 +32,7 @@ async function createWorker(taskQueue: string, options: Parameters<typeof create
     namespace: client.options.namespace,
     taskQueue,
     workflowBundle: { codePath: await buildWorkflowBundle(testDataDir) },
-    activities: { attemptDelivery: async () => again },
+    activities: { attemptDelivery: async () => again } satisfies Partial<Activities>,
     shutdownForceTime: '2s',
   })
 }

@@ -3,6 +3,7 @@ import { NativeConnection, Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureSchedules, reconcileSchedule } from '../../temporal/schedules.ts'
 import { buildWorkflowBundle } from '../../worker/bundle.ts'
+import type { Activities } from '../../workflows/ports.ts'
 import { eventually } from '../support/eventually.ts'
 import { wordsOf } from '../support/histories.ts'
 import { openRuns, type Runs } from '../support/runs.ts'
@@ -49,7 +50,7 @@ test.each([
   ['failed', 'FAILED'],
   ['delivered', 'COMPLETED'],
   ['cancelled', 'COMPLETED'],
-])('a delivery that is %s is %s', async (state, status) => {
+] as const)('a delivery that is %s is %s', async (state, status) => {
   const taskQueue = `deliveries-${state}`
   const connection = await NativeConnection.connect({ address: useStack().temporalAddress })
   const worker = await Worker.create({
@@ -57,7 +58,9 @@ test.each([
     namespace: runs.client.options.namespace,
     taskQueue,
     workflowBundle: { codePath: await buildWorkflowBundle(testDataDir) },
-    activities: { attemptDelivery: async () => ({ state, said: 'status 500' }) },
+    activities: {
+      attemptDelivery: async () => ({ state, said: 'status 500' }),
+    } satisfies Partial<Activities>,
   })
   const id = `whd_${state}`
   await worker.runUntil(async () => {
