@@ -1,5 +1,18 @@
 import { joinAlternatives } from '../text/unwrap.ts'
 import { cleanText } from './clean-text.ts'
+import {
+  buildHidingRules,
+  foldings,
+  type HidingRules,
+  isHiding,
+  isHidingStyle,
+  isOwnColor,
+  isRemoving,
+  type NamedRules,
+  nothing,
+  parseColor,
+  parseDeclarations,
+} from './hiding-styles.ts'
 import { findPanels, isFolded } from './opened-panels.ts'
 import {
   isElement,
@@ -37,7 +50,7 @@ export function removeHidden(page: PageTree): void {
     .map(({ textContent }) => textContent ?? '')
     .join('\n')
     .slice(0, maxStylesLength)
-  const rules = hidingRules(css)
+  const rules = buildHidingRules(css)
   const paintsPage = /(?:^|[\s,}])(?:body|html|:root)\s{0,9}[,{][^}]{0,500}background/i.test(css)
   const all = listElements(page.body)
   const whole = page.body.textContent?.length ?? 0
@@ -92,9 +105,13 @@ function open(element: PageElement): void {
 }
 
 /** Folded panels are not displayed; other ways of hiding are not undone by opening them. */
-function isOpened(element: PageElement, panels: ReadonlySet<PageElement>, rules: Rules): boolean {
+function isOpened(
+  element: PageElement,
+  panels: ReadonlySet<PageElement>,
+  rules: HidingRules,
+): boolean {
   const inside = element.firstChild !== null && isElement(element.firstChild) && element.firstChild
-  const said = declarations(element.getAttribute('style') ?? '')
+  const said = parseDeclarations(element.getAttribute('style') ?? '')
   if (!panels.has(element) && !(inside && panels.has(inside)))
     return isNotDisplayed(element, said, rules) && isFoldedText(element)
   return ![
@@ -109,13 +126,11 @@ function isOpened(element: PageElement, panels: ReadonlySet<PageElement>, rules:
   ].some((name) => said.has(name))
 }
 
-const foldings = ['display', 'visibility']
-
 /** Whether not being displayed is all that hides an element. */
 function isNotDisplayed(
   element: PageElement,
   said: ReadonlyMap<string, string>,
-  rules: Rules,
+  rules: HidingRules,
 ): boolean {
   const rest = new Map(said)
   for (const name of foldings) rest.delete(name)
@@ -125,7 +140,7 @@ function isNotDisplayed(
       said.get('display')?.startsWith('none') === true ||
       said.get('visibility') === 'hidden' ||
       isNamed(element, rules.sure)) &&
-    !hidesBy(rest) &&
+    !isHiding(rest) &&
     !isNamed(element, rules.unsure) &&
     !isNamed(element, rules.otherwise)
   )
@@ -165,11 +180,11 @@ const minFading = 3
 function isFadingIn(element: PageElement): boolean {
   const style = element.getAttribute('style')
   if (style === null || !style.includes('opacity') || !style.includes('transform')) return false
-  const said = declarations(style)
+  const said = parseDeclarations(style)
   const isMoved = /^(?:matrix|translate)/.test(said.get('transform') ?? '')
   said.delete('opacity')
   return (
-    isMoved && !removes(said) && !isOwnColor(said) && !nothing.test(said.get('font-size') ?? '')
+    isMoved && !isRemoving(said) && !isOwnColor(said) && !nothing.test(said.get('font-size') ?? '')
   )
 }
 
@@ -192,11 +207,7 @@ function isDeliberate(element: PageElement): boolean {
   )
 }
 
-type Names = { classes: ReadonlySet<string>; ids: ReadonlySet<string> }
-/** `otherwise`: what is hidden by more than not being displayed. */
-type Rules = { sure: Names; unsure: Names; otherwise: Names }
-
-function isHidden(element: PageElement, rules: Rules, paintsPage: boolean): boolean {
+function isHidden(element: PageElement, rules: HidingRules, paintsPage: boolean): boolean {
   if (element.hasAttribute('hidden') && element.getAttribute('hidden') !== 'until-found')
     return true
   if (element.getAttribute('aria-hidden') === 'true' && !isSlide(element)) return true
@@ -205,7 +216,7 @@ function isHidden(element: PageElement, rules: Rules, paintsPage: boolean): bool
   if (
     style !== null &&
     style !== '' &&
-    (hides(style) || (!paintsPage && isWhiteOnWhite(element, style)))
+    (isHidingStyle(style) || (!paintsPage && isWhiteOnWhite(element, style)))
   )
     return true
   if (hiddenClass.test(element.getAttribute('class') ?? '') || isNamed(element, rules.sure))
@@ -216,111 +227,12 @@ function isHidden(element: PageElement, rules: Rules, paintsPage: boolean): bool
   )
 }
 
-function isNamed(element: PageElement, { classes, ids }: Names): boolean {
+function isNamed(element: PageElement, { classes, ids }: NamedRules): boolean {
   const id = element.getAttribute('id')
   return (
     (id !== null && ids.has(id)) ||
     (classes.size > 0 &&
       (element.getAttribute('class') ?? '').split(/\s+/).some((name) => classes.has(name)))
-  )
-}
-
-const nothing = /^(?:0|0?\.0\d*|0(?:px|em|rem|pt|%))$/
-
-/** Whether declarations (`name: value; …`) take what they are put on out of sight. */
-function hides(style: string): boolean {
-  return hidesBy(declarations(style))
-}
-
-function hidesBy(said: ReadonlyMap<string, string>): boolean {
-  const is = (name: string, value: RegExp) => value.test(said.get(name) ?? '')
-  return (
-    removes(said) ||
-    is('opacity', nothing) ||
-    is('font-size', nothing) ||
-    is('color', /^transparent/) ||
-    isOwnColor(said)
-  )
-}
-
-/** What is out of sight for good; sizes and colours are often given back to what is inside. */
-function removes(said: ReadonlyMap<string, string>): boolean {
-  const is = (name: string, value: RegExp) => value.test(said.get(name) ?? '')
-  const isAway = /^-\s?\d{3,}/
-  if (is('display', /^none/) || is('visibility', /^(?:hidden|collapse)/)) return true
-  if (
-    is('text-indent', isAway) ||
-    is('clip-path', /^inset\(\s?(?:50|100)%/) ||
-    is('clip', /^rect\(\s?(?:0|1px)[\s,0-9px]{0,30}\)/)
-  )
-    return true
-  if (is('content-visibility', /^hidden/) || is('transform', /scale\(\s?0\s?\)/)) return true
-  if (
-    is('position', /^(?:absolute|fixed)/) &&
-    ['left', 'top', 'right', 'bottom', 'margin-left'].some((side) => is(side, isAway))
-  )
-    return true
-  return (
-    is('overflow', /^(?:hidden|clip)/) &&
-    ['height', 'width', 'max-height', 'max-width'].some((side) => is(side, /^[01](?:px)?$/))
-  )
-}
-
-function isOwnColor(said: ReadonlyMap<string, string>): boolean {
-  const color = parseColor(said.get('color'))
-  return (
-    color !== '' && color === parseColor(said.get('background-color') ?? said.get('background'))
-  )
-}
-
-function declarations(style: string): Map<string, string> {
-  return new Map(
-    style
-      .slice(0, 2_000)
-      .toLowerCase()
-      .split(';')
-      .map((line): [string, string] => {
-        const colon = line.indexOf(':')
-        return [
-          line.slice(0, colon).trim(),
-          line
-            .slice(colon + 1)
-            .replace('!important', '')
-            .trim(),
-        ]
-      }),
-  )
-}
-
-const named: Readonly<Record<string, string>> = {
-  white: '#ffffff',
-  black: '#000000',
-  red: '#ff0000',
-  '#fff': '#ffffff',
-  '#000': '#000000',
-}
-
-function parseColor(value: string | undefined): string {
-  const [first = ''] = (value ?? '').split(/\s(?![^(]{0,60}\))/)
-  const rgb = /^rgba?\(\s{0,3}(\d{1,3})[\s,]{1,4}(\d{1,3})[\s,]{1,4}(\d{1,3})/.exec(first)
-  if (rgb !== null)
-    return `#${rgb
-      .slice(1, 4)
-      .map((part) => Number(part).toString(16).padStart(2, '0'))
-      .join('')}`
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(first)
-  if (short !== null)
-    return `#${short
-      .slice(1, 4)
-      .map((part) => part + part)
-      .join('')}`
-  return (
-    named[first] ??
-    (/^#[0-9a-f]{6}/.test(first)
-      ? first.slice(0, 7)
-      : /^[a-z]{3,20}$/.test(first) && !/^(?:inherit|initial|unset|none|currentcolor)$/.test(first)
-        ? first
-        : '')
   )
 }
 
@@ -330,7 +242,7 @@ function isNearWhite(color: string): boolean {
 
 /** White text, where nothing around it is said to be painted: pages are white. */
 function isWhiteOnWhite(element: PageElement, style: string): boolean {
-  return isNearWhite(parseColor(declarations(style).get('color'))) && !isPainted(element)
+  return isNearWhite(parseColor(parseDeclarations(style).get('color'))) && !isPainted(element)
 }
 
 function isWhiteFont(element: PageElement): boolean {
@@ -354,40 +266,4 @@ function isPainted(element: PageElement): boolean {
       return true
   }
   return false
-}
-
-/**
- * Plain rules (`.note`, `#note`, lists of them) that hide; what stands in `@media` and after other
- * selectors depends on more than is known here.
- */
-function hidingRules(css: string): Rules {
-  const [sure, unsure, otherwise] = [
-    { classes: new Set<string>(), ids: new Set<string>() },
-    { classes: new Set<string>(), ids: new Set<string>() },
-    { classes: new Set<string>(), ids: new Set<string>() },
-  ]
-  let depth = 0
-  let selector = ''
-  for (const piece of css.replace(/\/\*[^*]{0,5000}\*\//g, ' ').split(/(?<=[{}])/)) {
-    if (piece.endsWith('{')) {
-      if (depth === 0) selector = piece.slice(0, -1).trim()
-      depth += 1
-      continue
-    }
-    const said = depth === 1 && piece.endsWith('}') ? piece.slice(0, -1) : ''
-    if (said !== '' && hides(said)) {
-      const rest = declarations(said)
-      const isGone = removes(rest)
-      for (const name of foldings) rest.delete(name)
-      const targets = [isGone ? sure : unsure, ...(hidesBy(rest) ? [otherwise] : [])]
-      for (const one of selector.slice(-500).split(',')) {
-        const [, kind, name] =
-          /^\s{0,20}(?:[a-z]{1,10})?([.#])([\w-]{1,80})\s{0,20}$/.exec(one) ?? []
-        if (kind === undefined || name === undefined) continue
-        for (const { classes, ids } of targets) (kind === '.' ? classes : ids).add(name)
-      }
-    }
-    depth = Math.max(0, depth - 1)
-  }
-  return { sure, unsure, otherwise }
 }
