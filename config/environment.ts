@@ -193,8 +193,8 @@ const Environment = z.object({
    */
   PLANS_FILE: z.string().min(1).optional(),
   /**
-   * What all runs together may cost us in a UTC day, and in a month; unset = as much as is asked
-   * for.
+   * What all runs together may cost us in a UTC day, and in a month; unset = no
+   * limit.
    */
   SPEND_CAP_DAILY_MICRO_DOLLARS: z.coerce.number().int().min(0).optional(),
   SPEND_CAP_MONTHLY_MICRO_DOLLARS: z.coerce.number().int().min(0).optional(),

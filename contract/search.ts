@@ -45,7 +45,7 @@ export const NumberPlan = z
     timeZones: z.array(z.string()),
     /** The company that the range was assigned to first; `carrier` is that of today. */
     carrier: z.string().nullable(),
-    /** What the hint is worth, in a sentence. */
+    /** How far the hint can be trusted, in a sentence. */
     note: z.string(),
   })
   .meta({ id: 'NumberPlan' })

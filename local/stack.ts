@@ -40,8 +40,7 @@ type StackOptions = {
 export async function startStack(options: StackOptions): Promise<ServiceFacts> {
   const { layout, config, report, ports } = options
   for (const name of ['postgres', 'temporal', 'worker', 'api']) await rotateLog(layout.logOf(name))
-  // What the operator names is asked first: nothing should be downloaded for a start that cannot
-  // be.
+  // The operator's own servers are tried first, so that a start that must fail downloads nothing.
   if (config.databaseUrl !== undefined) await reachDatabase(options, config.databaseUrl)
   if (config.temporal.address !== undefined)
     await prepareNamespace(options, config.temporal.address)

@@ -47,7 +47,7 @@ async function loadInteraction(visit: Visit, provided: Provided) {
       throw new PageError(400, 'This request has ended. Please start again in the application.')
     throw error
   })
-  // the cookie is that of the newest request: a page that shows another one decides nothing
+  // the cookie names the newest request: consent on the page of an older one is refused
   const shown = visit.query.get('uid') ?? visit.form.get('uid')
   if (shown !== interaction.uid)
     throw new PageError(400, 'Another application has asked since. Please start again in yours.')

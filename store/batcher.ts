@@ -1,4 +1,4 @@
-/** A batch waits for no more than so many turns of the event loop that bring more. */
+/** The most turns of the event loop that a batch waits for further items. */
 const maxTurns = 4
 
 /**

@@ -2,10 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 import { prepare } from './statement.ts'
 
-/**
- * Between events: the whole is the inside of a JSON array, and no JSON text has a line end of its
- * own.
- */
+/** Parts events inside a JSON array: a text of `JSON.stringify` holds no line end. */
 export const eventSeparator = ',\n'
 
 /**
@@ -72,9 +69,7 @@ export async function findCachedEntry(
   return rows[0] ?? null
 }
 
-/**
- * What is kept under a key, also when it is past its time: what a rebuilt result is compared with.
- */
+/** The kept result of a key, an expired one too: a rebuilt result is compared with it. */
 export async function findLastResult(
   db: Queryable,
   { operation, cacheKey }: { operation: string; cacheKey: string },

@@ -16,7 +16,7 @@ export type IdempotencyKey = {
   forgottenBefore: Date
 }
 
-/** What was begun under a key. */
+/** The request that a key was first used for, and its answer. */
 export type KeptAnswer = {
   bodySha256: Buffer
   /** Null: a batch, or answered without a job. */

@@ -129,8 +129,8 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const client = await db.connect()
   let broken: Error | undefined
-  // a connection that breaks fails the statement, and says so here too; unheard, that would end the
-  // process
+  // a connection that breaks fails the statement and emits an error; without a listener that error
+  // would end the process
   const lose = (error: Error) => {
     broken = error
   }

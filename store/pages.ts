@@ -45,7 +45,7 @@ export async function insertPages(tx: Queryable, pages: readonly PageRow[]): Pro
   `)
 }
 
-/** What an address has until it is asked for: one that a page of the person's leads to. */
+/** The state of an address that a page of the person links to and that is not fetched yet. */
 const linked = 'linked'
 
 /** The first outcome of an address stands. */

@@ -195,7 +195,7 @@ type Recovery = { endpointId: string; accountId: string; since: Date; now: Date 
  * Makes a new delivery of each event since a time that the endpoint should have had and neither has
  * nor is being sent, the oldest first. In a transaction that holds the endpoint
  * (`lockWebhookEndpoint`), or two who recover would both make them.
- * @param deliveryIds at most so many
+ * @param deliveryIds for the new deliveries: no more are made
  */
 export async function insertMissedDeliveries(
   tx: Tx,

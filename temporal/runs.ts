@@ -57,8 +57,8 @@ export async function startWorkflow(client: Client, job: OpenJob): Promise<void>
         workflowIdReusePolicy: 'REJECT_DUPLICATE',
         workflowIdConflictPolicy: 'FAIL',
         workflowTaskTimeout: protocolTimes.workflowTask,
-        // and no account before another; callers without one share a turn, since each can be any
-        // number of them
+        // accounts take turns; callers without an account share one turn, since one caller could
+        // pose as many
         priority: { priorityKey, fairnessKey: job.accountId === null ? 'sandbox' : account },
         staticSummary: `${job.operation}${job.sandbox ? ' (sandbox)' : ''}`,
         typedSearchAttributes: [

@@ -202,7 +202,7 @@ export interface Activities {
   composeEntityDossier(jobId: string, stopReason: StopReason): Promise<RunEnd>
   /** Asks one part of the sites whether they know the username. */
   sweepUsername(jobId: string, shard: number, shards: number): Promise<SweepReport>
-  /** An operator does not want this provider waited for. */
+  /** An operator ends the waiting for this provider. */
   skipProvider(jobId: string, provider: string): Promise<void>
   /**
    * An operator asks for one more try of this provider: its recorded failure is removed.
@@ -235,8 +235,8 @@ export interface Activities {
   /** Makes the answer out of what is stored. */
   composeChat(jobId: string, stopReason: StopReason): Promise<RunEnd>
   /**
-   * Emits the events of a sandbox job's fixture from a place on.
-   * @returns what is left, and when to go on with it
+   * Emits the events of a sandbox job's fixture, beginning at a place.
+   * @returns the place of the next event, and when to emit it
    */
   playFixture(jobId: string, from: number): Promise<FixtureRest | null>
   /** Makes a sandbox job's result out of its fixture. */

@@ -46,7 +46,7 @@ export function createAttempt({ timeoutMs, onConnection, onFault }: AttemptOptio
     socket?.destroy()
     onFault(fault)
   }
-  // an error is made only where it is wanted: its stack costs more than all the rest
+  // an error is made only where it is thrown: building its stack is the most expensive part
   function failBy(error: unknown): void {
     if (state === 'over') return
     fail(state === 'reached' ? toHandshakeError(error) : toFetchError(error))

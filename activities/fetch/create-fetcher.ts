@@ -32,7 +32,7 @@ export type FetcherOptions = {
   denied: readonly DeniedHost[]
   /** See `buildUserAgent`. */
   userAgent: string
-  /** Per origin; probes and APIs are held back by nothing else. */
+  /** Per origin; probes and APIs have no other limit. */
   connectionsPerHost: number
   pageGapMs?: number
   now?: () => Date
@@ -43,9 +43,8 @@ export type FetcherOptions = {
    * Base address of a gateway for pages (caching proxy, archive, stand-in), or null: they are asked
    * for where they are. Every request of purpose `page`, and the robots.txt that it needs, is then
    * `GET <base>/<the whole address>`, unless its host is one of `allow`. Addresses and redirects
-   * are judged as ever, by what they themselves say; DNS is asked for the gateway alone, which has
-   * to be one of `allow` when it is inside. Pace, robots.txt and `finalUrl` are those of the page's
-   * own host.
+   * are judged by the page's address; DNS is asked for the gateway alone, which has to be one of
+   * `allow` when it is inside. Pace, robots.txt and `finalUrl` are those of the page's own host.
    */
   pagesThrough?: string | null
 }

@@ -41,7 +41,7 @@ const Profiled = z.object({ company: CompanyProfile })
 /** Where sources that are open to edit stand alone behind a number, it may be another company's. */
 const minConfidence = 80
 
-/** A profile is kept under each id of its company, without what its caller might have meant. */
+/** A profile is kept under each id of its company, without other companies of the asked name. */
 function sharedCompany({ operation, result }: Job): (Entry & { cacheKeys: string[] }) | null {
   if (result === null) return null
   const profiled = Profiled.safeParse(JSON.parse(result))

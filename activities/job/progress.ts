@@ -3,7 +3,7 @@ import type { JobProgress } from '../../contract/jobs.ts'
 /** Gathering fills this part of the bar; what is before and behind it takes no time. */
 const [first, last] = [10, 90]
 
-/** The progress after so many more sources have answered. It never goes back. */
+/** The progress after `answered` more sources have answered. It never goes back. */
 export function buildProgress(progress: JobProgress, answered: number, label: string): JobProgress {
   const read = (progress.sources_read ?? 0) + answered
   const considered = Math.max(read, progress.sources_considered ?? read, 1)

@@ -1,8 +1,8 @@
 type Turns<Item> = { atOnce: number; groupOf: (item: Item) => string; atOnceOfGroup: number }
 
 /**
- * Works through items in their order, so many at a time, and fewer of one group: those of a busy
- * group let others go first. The first that fails ends it.
+ * Works through items in their order, a limited number at a time and of one group: items of other
+ * groups overtake those of a busy group. The first that fails ends it.
  */
 export async function runByGroup<Item>(
   items: readonly Item[],

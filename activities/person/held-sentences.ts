@@ -3,11 +3,11 @@ const maxQuietMs = 3_000
 
 type HeldSentences = {
   push(sentences: readonly string[]): Promise<void>
-  /** Emits what is held, and whatever follows at once. */
+  /** Emits the held sentences, and further ones as they come. */
   release(): Promise<void>
-  /** The text is complete: emits those of what is held that are chosen. */
+  /** The text is complete: emits the held sentences that are chosen. */
   end(): Promise<void>
-  /** Waits for nothing any more. */
+  /** Ends the waiting. */
   stop(): void
 }
 

@@ -94,8 +94,7 @@ async function insertRuns<Of extends About>(
 }
 
 /**
- * The same for the answers behind which nothing is to come: the job ends with its result in the
- * same transaction.
+ * Records the last answers of a run: the job ends with its result in the same transaction.
  * @param compose makes the result of what is stored then
  */
 export async function recordLastRuns<Of extends About>(

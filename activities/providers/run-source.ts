@@ -173,7 +173,7 @@ async function fetchAnswer<Of extends About>(
   }
 }
 
-/** What it means for the answer that there is none. */
+/** The outcome of a request that failed, by its fault. */
 const faults: Readonly<Record<FetchFault, { outcome: Outcome; again: boolean }>> = {
   denied: { outcome: 'blocked', again: false },
   robots: { outcome: 'blocked', again: false },

@@ -4,8 +4,8 @@ import { choosePlatform } from '../../research/usernames/sites/spec-platforms.ts
 import { parseDomain } from './parse-domain.ts'
 
 /**
- * The sites in so many parts for as many activities, the same for the same list. Sites of one host
- * stay together, since they share its patience; no part is empty.
+ * Divides the sites among `count` activities; the same list gives the same parts. Sites of one host
+ * stay together, since they share the limits of that host; no part is empty.
  * @param wanted the platforms of the request; empty = all sites
  */
 export function buildShards(

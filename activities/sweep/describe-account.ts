@@ -7,7 +7,7 @@ import { createSiteQueue } from './site-queue.ts'
 
 /** Pages that are read at once: parsing them takes the process's own time. */
 const maxPagesAtOnce = 8
-/** Who took longer to answer would hold up the whole sweep with another page. */
+/** A site that took longer would hold up the whole sweep with another page. */
 const slowMs = 6_000
 
 type Describer = (site: Site, account: SiteAccount, tookMs: number) => Promise<void>

@@ -20,7 +20,7 @@ export type Asking = {
 /** Limits on bursts are over by then. */
 const laterMs = 2_500
 
-/** A second try that could not even begin to be answered is not made. */
+/** With less time left there is no second try: no site answers faster. */
 const minMs = 1_000
 
 /** Requests once, and again where that may help. The wait between both tries holds no slot. */

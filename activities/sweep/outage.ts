@@ -13,9 +13,9 @@ export type OutageWatch = {
 }
 
 /**
- * Calls `onOutage` once, when so many hosts in a row fail in DNS or without a route to them. A host
- * that was asked before the last answer came says nothing: of hundreds of names that are resolved
- * at once, some time out together.
+ * Calls `onOutage` once, when a number of hosts in a row fail in DNS or without a route to them. A
+ * host that was asked before the last answer came says nothing: of hundreds of names that are
+ * resolved at once, some time out together.
  */
 export function createOutageWatch(onOutage: () => void): OutageWatch {
   let [unreached, isOut, answeredAt] = [new Set<string>(), false, Number.NEGATIVE_INFINITY]

@@ -44,8 +44,8 @@ export type SiteQueue = {
 }
 
 /**
- * Hundreds of connections opened in one go would all be answered late: what has come is read
- * between so many and the next.
+ * Hundreds of connections opened in one go would all be answered late: after this many, the answers
+ * that have come are read first.
  */
 const startsPerTurn = 16
 

@@ -5,9 +5,9 @@ import { type Caller, type CallStep, chooseOperation, requireCaller } from '../c
 import type { ApiDeps } from '../deps.ts'
 
 /**
- * 402 before anything is looked up: what the plan lacks is not given from the cache
- * either, so that no answer hangs on who asked before. Money is looked at where it is set aside, in
- * the transaction that makes the job (`reserve-usage.ts`).
+ * 402 before anything is looked up. A plan that lacks the operation gets no answer from the cache
+ * either: an answer must not depend on earlier requests of others. Money is checked where it is set
+ * aside, in the transaction that makes the job (`reserve-usage.ts`).
  */
 export function admitUsage({ config }: Pick<ApiDeps, 'config'>): CallStep {
   return (call, next) => {

@@ -149,7 +149,7 @@ async function countPolicy(
   call.spent = rate.spent ?? null
 }
 
-/** The week of the caller's account, where the answer may come from the cache and says of it. */
+/** The week of the caller's account, for operations: an answer from the cache states its usage. */
 function findWeek({ endpoint: name, caller }: Call, now: Date): AccountWeek | null {
   if (name === null || toEndpoint(name).operation === null) return null
   const { accountId, accountAnchorAt } = requireCaller({ caller })

@@ -58,7 +58,7 @@ function checkCompany({ company }: EntityDossierInput, path: string): void {
     throw buildInvalidRequest(`${path}company.jurisdiction`, 'must be an ISO 3166 code such as GB')
 }
 
-/** What the address itself shows; where it leads is the run's to find out. */
+/** Judges the address alone; the run finds out where it leads. */
 function checkImageUrl(input: Input, path: string): void {
   const fault = judgePictureUrl(ReverseImageInput.parse(input).imageUrl)
   if (fault !== null) throw buildInvalidRequest(`${path}imageUrl`, fault)

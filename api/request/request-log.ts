@@ -176,8 +176,7 @@ async function insertRows(db: Db, log: Logger, rows: readonly EndedRequest[]): P
 }
 
 /**
- * Forgets all requests that are past their time, so many in a statement: however many came on a
- * day, as many go.
+ * Forgets all requests that are past their time, by statements of limited size, until none is left.
  */
 export async function deleteOldRequests(
   db: Db,

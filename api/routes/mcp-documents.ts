@@ -46,7 +46,7 @@ export function buildMcpCard({ publicUrl }: Facts): McpCard {
 
 /** The entry of the MCP server for a registry, named by the reversed domain. */
 export function buildMcpRegistryEntry({ publicUrl }: Pick<Facts, 'publicUrl'>): McpRegistryEntry {
-  // an IPv6 address is no domain that could be turned round
+  // an IPv6 address cannot be reversed as a domain is
   const { hostname } = new URL(publicUrl)
   const domain = hostname.startsWith('[') ? 'localhost' : hostname
   const namespace = domain.split('.').toReversed().join('.')

@@ -36,7 +36,7 @@ export async function exportUsage(
   await deps.requestLog.flush()
   const until = deps.now()
   const since = new Date(until.getTime() - windowDays * dayMs)
-  // a key with every scope sees what concerns no operation, too, of all keys
+  // a key with every scope also sees requests without an operation, those of all keys
   const shown = {
     operations: listOperationsWithin(scopes),
     keyId: scopes.length === allScopes.length ? null : keyId,

@@ -19,7 +19,7 @@ export function toWindowStart(days: number, now: Date): Date {
 
 const statusGroups = ['2', '4', '5'] as const
 
-/** What an address asks to be shown of the requests; what means nothing is left out. */
+/** The filter that an address gives; parameters without a meaning are left out. */
 export function parseFilter(query: URLSearchParams): RequestFilter {
   const key = query.get('key') ?? ''
   const operation = query.get('operation') ?? ''

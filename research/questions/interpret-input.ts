@@ -17,7 +17,7 @@ const StoredInput = SearchInput.extend({ region: z.string().nullable().default(n
 export type RunQuestions = {
   /** Whose records are grouped into people. */
   subject: Subject
-  /** What sources are asked, each what it accepts. */
+  /** Each source is asked the questions of the kinds that it accepts. */
   questions: (Subject | WebQuestion)[]
   /** What a username search is narrowed to; empty = not narrowed. */
   platforms: SpecPlatform[]

@@ -1,4 +1,3 @@
-/** So many names of one vehicle are asked. */
 const maxNames = 6
 
 /**

@@ -40,7 +40,7 @@ export function alignDocuments(claim: ClaimWords, documents: readonly string[]):
     const body = splitSentences(text.slice(bodyStart), wrapped).map(({ start, end }) =>
       read(start + bodyStart, end + bodyStart),
     )
-    // a title counts beside sentences that say something, and as one only where none does
+    // a title counts as a sentence only where the text has none with a word of the claim
     if (heading !== null && !body.some(({ at }) => at.some((place) => place >= 0)))
       sentences.push(heading)
     // a page may have more sentences than a call may have arguments

@@ -20,7 +20,7 @@ const trust: Readonly<Record<Backer['origin'], number>> = {
 }
 /** Below 100, since no record is certain. */
 const maxConfidence = 99
-/** What contradiction by another record takes away. */
+/** Points of confidence that a value loses when another record contradicts it. */
 const contested = 25
 
 /** How sure records of several kinds make a statement together. */

@@ -25,7 +25,7 @@ export const parseEmployer = memoize((name: string): Employer | null => {
   const all = foldWords(name)
   const words = all.filter((word) => !joiningWords.has(word))
   const uncommon = words.filter((word) => !commonCompanyWords.has(word))
-  // two theatre companies are two firms; of "Cloud Systems" each word is all that there is
+  // two theatre companies are two firms; "Cloud Systems" has only words of firms, which then count
   const proper = uncommon.filter((word) => !isFirmWord(word))
   const telling = proper.length > 0 ? proper : uncommon
   const key = all.join(' ')

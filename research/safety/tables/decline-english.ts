@@ -3,8 +3,8 @@ import type { PatternCategory } from '../decline-messages.ts'
 import { toBoundedPattern } from '../to-bounded-pattern.ts'
 
 /**
- * Whose: a possessive, or a name with one. And who: up to four words between a verb and what is
- * asked.
+ * Two parts of the patterns: a possessive or a name with one ("her", "Ada's"), and up to four words
+ * between a verb and what is asked.
  */
 const whose = String.raw`(?:her|his|their|(?:\S+ ){0,2}\S+(?:'s|s'))`
 const who = String.raw`(?:\S+ ){1,4}?`

@@ -48,7 +48,7 @@ export const ownPronouns = {
   nl: 'Ik|ik',
 }
 
-/** What is the writer's. */
+/** Possessives of the writer. */
 export const ownPossessives = {
   en: 'My',
   de: 'Mein|Meine',
