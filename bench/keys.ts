@@ -10,7 +10,7 @@ export type BenchKeys = {
   next(): string
 }
 
-/** One account with so many keys that no limit is met. */
+/** One account with enough keys that no rate limit is reached. */
 export async function createBenchKeys(
   db: Db,
   { account, keys, burst }: { account: string; keys: number; burst: number },

@@ -149,7 +149,7 @@ export async function reached(
 }
 
 type Hold = {
-  /** Resolves once so many others wait for what is held. */
+  /** Resolves once `count` others wait for what is held. */
   waited(count?: number): Promise<void>
   /** Repeatable. */
   release(): Promise<void>

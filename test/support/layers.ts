@@ -153,7 +153,7 @@ export const rules: Readonly<Record<string, Rule>> = {
       'api/pipeline/handle-errors.ts',
       'api/respond/page.ts',
       'package.json',
-      // the way out of the service, for pages that prove whose they are
+      // fetches a page on which the owner of a profile has put a code
       'activities/providers/open-outside.ts',
       'activities/fetch/parse-body-text.ts',
       // what is stored about a person who asks for it

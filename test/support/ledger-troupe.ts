@@ -27,7 +27,7 @@ export class Troupe {
     for (let n = 0; n < started; n += 1) this.#start()
   }
 
-  /** Those that act now; resolves when there are so many. */
+  /** Resolves with the acting ones when there are `size` of them. */
   async cast(size = acting): Promise<readonly Actor[]> {
     const cast = await eventually(() => {
       if (this.#failure === null && this.#ready.length < size)

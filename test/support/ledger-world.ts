@@ -186,7 +186,7 @@ class World {
   }
 }
 
-/** Resolves when so many are, whichever they are. */
+/** Resolves when `wanted` of the promises have settled. */
 async function answered(all: readonly Promise<unknown>[], wanted: number): Promise<void> {
   let count = 0
   await new Promise<void>((resolve, reject) => {

@@ -39,7 +39,7 @@ export type Person = {
   /** Home page; null: none. */
   site: string | null
   email: string | null
-  /** E.164 and as written in the country. */
+  /** In E.164, and in the notation of the country. */
   phone: { international: string; national: string } | null
   ids: Partial<Record<IdScheme, string>>
   accounts: Partial<Record<AccountPlace, string>>

@@ -53,7 +53,7 @@ export function lastOf(path: string): string {
   return decodeURIComponent(part.replace(/\.json$/, ''))
 }
 
-/** Seconds since 1970, so many from now. */
+/** Unix time in seconds, `seconds` from now. */
 export function secondsFrom(now: Date, seconds: number): string {
   return String(Math.ceil(now.getTime() / 1_000) + seconds)
 }

@@ -24,7 +24,7 @@ type ModelCallSeen = {
   promptTokens: number
   /** Sent so far. */
   completionTokens: number
-  /** Answered to the end; else still open, refused, broken off by the server, or hung up on. */
+  /** False while it is open, and when it was refused or broken off by either side. */
   isFinished: boolean
   /** The caller hung up before the end. */
   isAborted: boolean
