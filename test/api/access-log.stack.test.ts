@@ -48,7 +48,7 @@ test('a refused request says its code, one without a route says none', async () 
   ])
 })
 
-test('no line holds what was asked', async () => {
+test('no line of the access log holds what a request asked for', async () => {
   const body = { query: 'Ada Marlowe', format: 'json' }
   await logged('/api/v1/search', { key: sandboxKey, body })
   expect(JSON.stringify(lines)).not.toContain('Marlowe')

@@ -32,7 +32,7 @@ describe.each([
   afterAll(() => research?.stop())
   beforeEach(() => research.renew())
 
-  test('groups what its sources found once, and once more with what its pages say', async () => {
+  test('a dossier groups what its sources found once, and once more with what its pages say', async () => {
     const grouped = watchGroupings()
     const { result } = await dossier(research.service, { name: quillon.name }, { refresh: true })
     expect(result.dossier.claims.length).toBeGreaterThan(5)

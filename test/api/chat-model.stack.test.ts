@@ -146,7 +146,7 @@ describe('a chat with a language model', () => {
 })
 
 describe('the turns of a model', () => {
-  test('search once, read by id, and are three at most', async () => {
+  test('the turns of a model are one search and further reads by id, three at most', async () => {
     const seen = turns(
       { action: 'search', query: 'lectures' },
       { action: 'search', query: 'again' },

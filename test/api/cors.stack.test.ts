@@ -83,7 +83,7 @@ describe('a browser may read every header of the contract', () => {
       400,
       () => callAnew(service.url, '/api/health', { headers: { origin, 'x-request-id': 'a b' } }),
     ],
-  ])('%s (%i)', async (_, status, request) => {
+  ])('a browser may read the response to %s (%i)', async (_, status, request) => {
     const response = await request()
     expect(response.status).toBe(status)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')

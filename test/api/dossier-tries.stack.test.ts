@@ -61,8 +61,8 @@ describe('a dossier whose worker dies', () => {
   })
 
   /**
-   * A worker that dies when it is about to ask for so many pages; what it had read by then is
-   * written.
+   * A worker that dies when it asks for the page behind `pages` others; what it had read by then
+   * is written.
    */
   function worker(pages = Number.POSITIVE_INFINITY) {
     const dying = new AbortController()

@@ -136,7 +136,7 @@ describe('POST /api/v1/jobs', () => {
     expect((await create({ input: given })).status).toBe(202)
   })
 
-  test('sandbox inside the input counts', async () => {
+  test('sandbox inside the input of a job counts as the header does', async () => {
     expect(await errorOf(await create({ input: { ...input, sandbox: true } }))).toMatchObject({
       code: 'sandbox_unsupported',
     })

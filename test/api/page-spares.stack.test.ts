@@ -35,7 +35,7 @@ function slowDown(db: Db): Db {
   })
 }
 
-/** A web of so many pages; those before `firstReadable` are gone. */
+/** A web of `count` pages; those before `firstReadable` are gone. */
 async function readWeb(count: number, firstReadable: number, db = service.db) {
   const input = { person: { name: 'Petra Vale', headline: 'Cartographer' }, refresh: true }
   const job = await makeJob(db, { operation: 'dossier', input, accountId: await makeAccount(db) })

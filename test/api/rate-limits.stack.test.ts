@@ -120,12 +120,15 @@ describe('every rate-limit header is sent on', () => {
       '/api/v1/search',
       { key: 'prs_test_b', body: { query: 'sandbox:rate_limited' } },
     ],
-  ])('%s (%i): the tightest is %s', async (_, status, tightest, path, options) => {
-    const response = await callAnew(service.url, path, options)
-    expect(response.status).toBe(status)
-    expectHeaders(response, tightest)
-    await response.body?.cancel()
-  })
+  ])(
+    'the response to %s (%i) reports the tightest limit: %s',
+    async (_, status, tightest, path, options) => {
+      const response = await callAnew(service.url, path, options)
+      expect(response.status).toBe(status)
+      expectHeaders(response, tightest)
+      await response.body?.cancel()
+    },
+  )
 
   test('the rate headers of a 429 agree with its body', async () => {
     const address = freshAddress()

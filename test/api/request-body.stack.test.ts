@@ -34,7 +34,7 @@ async function search(body: Body, headers: Record<string, string> = {}): Promise
   })
 }
 
-/** A valid search of exactly so many bytes: white space is not content. */
+/** A valid search of exactly `bytes` bytes, filled up with white space. */
 function searchOf(bytes: number): string {
   const text = '{"query":"Ada","format":"json"}'
   return text + ' '.repeat(bytes - text.length)
@@ -148,7 +148,7 @@ describe('a response that is sent before its body was read', () => {
       expect(answer).toMatch(/\r\nConnection: close\r\n/i)
       expect(answer).toMatch(/"code":"\w+"/)
       expect(sockets.at(-1)?.bytesRead).toBeLessThanOrEqual(kilobytes64 + top.length)
-      // and it stays so while the connection ends
+      // no more is read while the connection ends
       await sleep(100)
       expect(sockets.at(-1)?.bytesRead).toBeLessThanOrEqual(kilobytes64 + top.length)
     },

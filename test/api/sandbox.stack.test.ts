@@ -181,7 +181,7 @@ describe('which way wins', () => {
     expect(await status({ key: sandboxKey, body: { ...body, sandbox: false } })).toBe(200)
   })
 
-  test('a header that means nothing is refused with a test key, too', async () => {
+  test('a sandbox header with another value is refused with a test key', async () => {
     expect(await status({ key: sandboxKey, body, headers: { 'x-service-sandbox': 'maybe' } })).toBe(
       400,
     )

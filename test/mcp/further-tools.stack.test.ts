@@ -21,7 +21,7 @@ async function callTool(name: string, args: Record<string, unknown>, key = servi
   return { ...result, text: first?.text ?? '' }
 }
 
-test('a company is found, and the hit is what its profile is asked with', async () => {
+test('a company is found, and its hit is the input for its profile', async () => {
   const found = await callTool('find_companies', { query: 'Halvorsen Tidal Energy ASA' })
   expect(found.text).toMatch(/^1\. \*\*Halvorsen Tidal Energy ASA\*\* \(\d+ %\): /)
   const { companies } = z

@@ -96,12 +96,12 @@ describe('what a source is asked with', () => {
       null,
     ],
     [
-      'where the operator’s own is',
+      'the address of the operator’s own instance',
       'searxng',
       { bases: { searxng: 'http://searxng:8080' } },
       { base: 'http://searxng:8080', key: null },
     ],
-  ])('is %s', (_, provider, given, expected) => {
+  ])('a source is asked with %s', (_, provider, given, expected) => {
     expect(access(provider, given)).toEqual(expected)
   })
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => providers.reset())
 afterAll(() => providers.close())
 
-/** What every case came to, so many asked at once. */
+/** The results of all cases, a few asked at once. */
 async function askAll(subject = known, atOnce = cases.length) {
   const answered: (Case & { run: Awaited<ReturnType<Providers['ask']>> })[] = []
   for (let from = 0; from < cases.length; from += atOnce) {

@@ -77,7 +77,7 @@ const keep = async (result: string, cacheKey = 'one') =>
     expiresAt: later,
   })
 const read = async (given = wanted) => (await reader.find(given))?.entry.result ?? null
-/** As a process does that says nothing. */
+/** Deletes as a process does that sends no notice. */
 const removeSilently = async () => await db.query(sql`delete from cache`)
 
 test('a burst of reads of the cache is one statement, each with its own answer', async () => {

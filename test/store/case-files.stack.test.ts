@@ -61,7 +61,7 @@ describe('a case file', () => {
       'a picture',
       () => db.query(`insert into avatar_checks values ($1, 'github:1', 'a', null, now())`, [job]),
     ],
-  ])('has other people after %s', async (_, store) => {
+  ])('a case file has other people after %s', async (_, store) => {
     const before = await versionsOf(job)
     await keep(before)
     await store()
@@ -90,7 +90,7 @@ describe('a case file', () => {
           now,
         }),
     ],
-  ])('has the same people, and is built anew, after %s', async (_, store) => {
+  ])('a case file has the same people, and is built anew, after %s', async (_, store) => {
     const before = await versionsOf(job)
     await keep(before)
     await store()

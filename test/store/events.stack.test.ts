@@ -329,7 +329,7 @@ describe('the event log', () => {
     expect((await rowOf(db, job)).result).toBeNull()
   })
 
-  test('reading goes on after any number, in pages', async () => {
+  test('the events of a job are listed in pages after any number', async () => {
     const job = await makeJob(db)
     await record(job, keyed(...upTo(9).map(String)))
     const numbers = async (after: number, limit: number) =>

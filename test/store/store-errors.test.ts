@@ -18,12 +18,12 @@ test.each([
   ['25P03', 'left alone in a transaction'],
   ['58030', 'input or output error'],
   ['08006', 'connection failure'],
-])('%s (%s) passes by itself', (code) => {
+])('the database error %s (%s) is one that passes by itself', (code) => {
   expect(isUnavailable(withCode(code))).toBe(true)
 })
 
 test.each(['22P02', '23505', '25P02', '42P01', '42501', 'XX000'])(
-  '%s does not pass by itself',
+  'the database error %s does not pass by itself',
   (code) => {
     expect(isUnavailable(withCode(code))).toBe(false)
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from '../../store/turns.ts'
 
-test('a key has so many turns at a time, and other keys have their own', () => {
+test('a key has a limited number of turns at a time, and other keys have their own', () => {
   const turns = createTurns(2)
   const ends = [turns.take('a'), turns.take('a')]
   expect(turns.take('a')).toBeNull()

@@ -256,7 +256,7 @@ describe('misbehaving', () => {
     expect(await fetched('https://quibbleworth.org/')).toBe('200 text/html')
   })
 
-  test('the wrong person, vandals, and so many times only', async () => {
+  test('a misbehaving stand-in web shows another person or vandalised pages, as often as was set', async () => {
     internet.misbehave('web_pages', 'wrong-person', { only, times: 1 })
     expect(await textOf(url)).toContain('Maximilian Oddfellow')
     expect(await textOf(url)).toContain('Zelda Quibbleworth')

@@ -184,8 +184,11 @@ describe('an operator', () => {
     [done('no_results'), 'already_answered', 'already_answered'],
     [done('error'), 'already_done', null],
     [done('not_configured', false), 'already_done', 'not_asked_yet'],
-  ])('is refused at %j: skip %s, retry %s', (state, skip, retry) => {
-    expect(refuseSkip(state)?.[1] ?? null).toBe(skip)
-    expect(refuseRetry(state)?.[1] ?? null).toBe(retry)
-  })
+  ])(
+    'an operator of a provider in the state %j is refused: skip %s, retry %s',
+    (state, skip, retry) => {
+      expect(refuseSkip(state)?.[1] ?? null).toBe(skip)
+      expect(refuseRetry(state)?.[1] ?? null).toBe(retry)
+    },
+  )
 })

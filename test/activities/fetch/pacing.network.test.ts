@@ -82,7 +82,7 @@ test('requests to APIs and username probes are not paced', async () => {
   expect(new Set(answers)).toEqual(new Set(['200']))
 })
 
-test('only so many requests are at one host at a time, and others wait in their order', async () => {
+test('a host gets a limited number of requests at a time, and others wait in their order', async () => {
   const pacer = createPacer({ atOnce: 2 })
   const { signal } = new AbortController()
   const order: string[] = []

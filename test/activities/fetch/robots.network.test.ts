@@ -103,7 +103,7 @@ test('robots.txt is asked once, by many at the same time and for a day', async (
   expect(asked()).toBe(2)
 })
 
-test('a site that could not say is asked again after ten minutes', async () => {
+test('a robots.txt that could not be read is asked for again after ten minutes', async () => {
   let now = Date.UTC(2026, 0, 1)
   let status = 503
   const server = await serveRobots((response) => response.writeHead(status).end())

@@ -55,7 +55,7 @@ describe('questions that are asked together', () => {
     expect(await Promise.all(later)).toEqual([20, 30])
   })
 
-  test('hear of the failure of their own piece of work only, and those that come after are answered', async () => {
+  test('the callers of a batch that fails are refused, and those of the next batch are answered', async () => {
     const { work, gate } = gated<number>()
     const batcher = new Batcher<number, number>(async (items) => {
       await work(items)

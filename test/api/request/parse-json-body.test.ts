@@ -14,7 +14,7 @@ function refusalOf(bytes: Buffer): ApiError {
   throw new Error('it was taken')
 }
 
-/** An object with so many levels, itself included. */
+/** An object of `levels` levels, its own included. */
 const nested = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(levels - 1)}`
 
 describe('a body that is taken', () => {

@@ -68,7 +68,7 @@ test('a client that asks for a stream and never reads it is cut off, and keeps n
   await closed
 })
 
-test('of small pieces, too, only so many wait for a client that never reads', async () => {
+test('a limited number of small pieces waits for a client that never reads', async () => {
   let pieces = 0
   const { port, released } = await serve(async function* () {
     for (;;) {

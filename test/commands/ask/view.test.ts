@@ -129,7 +129,7 @@ describe('a search as a person reads it', () => {
     ])
   })
 
-  test('groups coverage so that not found and could not look are never confused', () => {
+  test('the terminal groups coverage so that not found and could not look are never confused', () => {
     const coverage = [
       { provider: 'github', outcome: 'ok' },
       { provider: 'orcid', outcome: 'ok' },
@@ -441,7 +441,7 @@ describe('a dossier while it is built', () => {
   })
 })
 
-test('what is no vehicle is no vehicle', () => {
+test('the terminal shows no vehicle for the result of another operation', () => {
   expect(renderVehicle({ object: 'search_result' }, page())).toEqual([])
 })
 

@@ -40,7 +40,7 @@ describe('records of companies', () => {
     expect(countMerged(record(gb('08957400')), record(gb('8957 400')))).toBe(1)
   })
 
-  test("a neighbour's record for a number stays apart", () => {
+  test('a record of the same number with the name of another company stays apart', () => {
     expect(
       countMerged(record(gb('08957400')), record({ ...gb('8957400'), name: 'Toys Ltd' })),
     ).toBe(2)

@@ -256,7 +256,7 @@ describe('the pages that are read', () => {
     expect(pages.filter((url) => spares.includes(url))).toEqual([])
   })
 
-  test('lead on to what is about the person, and to their other sites', () => {
+  test('the pages of a person lead to pages about the person, and to their other sites', () => {
     const links = [
       { url: 'https://quibbleworth.org/about', text: 'More', isMe: false },
       { url: 'https://quibbleworth.org/shop', text: 'Shop', isMe: false },

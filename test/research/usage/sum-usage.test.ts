@@ -45,7 +45,7 @@ test('where a week ends in between, what remains is that of the later one', () =
   })
 })
 
-test('fixtures alone are the sandbox; nothing at all is nothing', () => {
+test('the sum of usages is of the sandbox where all are, and null for none', () => {
   expect(sumUsage([{ ...one, sandbox: true }])).toMatchObject({ sandbox: true })
   expect(sumUsage([{ ...one, sandbox: true }, one])).not.toHaveProperty('sandbox')
   expect(sumUsage([])).toBeNull()

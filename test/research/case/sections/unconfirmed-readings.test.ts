@@ -57,7 +57,7 @@ test('what stands behind the part that the model was given keeps its worth', () 
   expect(confidences([behind, post('farrier', 'Grenmere Museum', 'model')])).toEqual([70, 70])
 })
 
-test('accounts and addresses, which the model is not asked for, keep their worth', () => {
+test('accounts and addresses, which the model is not asked for, keep their confidence', () => {
   const account: ClaimDraft = {
     path: 'social.accounts',
     value: { platform: 'github', username: 'qx7', url: 'https://github.com/qx7' },

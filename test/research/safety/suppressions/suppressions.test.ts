@@ -69,7 +69,7 @@ describe('an entry is normalised', () => {
       { kind: 'name', value: '  Ada   Marlowe ', fact: { kind: 'birth_year', value: '1986' } },
       { value: 'Ada Marlowe', factValue: '1986' },
     ],
-  ])('%o', (input, expected) => {
+  ])('an opt-out is kept in its canonical form: %o', (input, expected) => {
     expect(entry(input)).toMatchObject({ kind: input.kind, ...expected })
   })
 
