@@ -51,44 +51,13 @@ export async function recordSentences(
   { after = 0, chosen = new Map() }: { after?: number; chosen?: Chosen } = {},
 ): Promise<Recorded> {
   const { signal } = deps.attempt()
-  const emitted = await loadSentences(deps.db, job.id)
-  const own = emitted.slice(after)
-  const begun = (await finishedFrom(deps, job.id, text.key, own.length)) ?? own.length
-  const from = after + begun
+  const { emitted, from } = await findPlace(deps, job, text, after)
   const before = emitted.slice(0, from)
-  const asked = buildQuestion(
-    job,
-    text,
-    own.slice(0, begun).map((sentence) => sentence.text),
-  )
+  const written = before.slice(after).map((sentence) => sentence.text)
+  const asked = buildQuestion(job, text, written)
   if (!(await isAffordable(deps, job, asked))) return { isPaid: false, end: from }
   const cited = before.flatMap(({ sourceIds }) => sourceIds)
-  const citations = createCitations(cited)
-  const reader = createSentenceReader()
-  let position = from
-  const check = (raw: string) => {
-    const known = new Set(citations.order())
-    const checked = checkSentence(text, raw, citations)
-    if (!checked.ok) return []
-    const { text: said, claimIds } = checked.sentence
-    const sourceIds = citations.order().filter((id) => !known.has(id))
-    position += 1
-    return { position: position - 1, text: said, claimIds, sourceIds }
-  }
-  const emit = async (raws: readonly string[]) => {
-    const fresh = raws.flatMap(check).filter((sentence) => sentence.position >= emitted.length)
-    if (fresh.length === 0) return
-    await recordStep(deps, job.id, async (tx) => {
-      const inserted = await insertSentences(tx, job.id, fresh, deps.now())
-      return {
-        events: fresh.flatMap(({ position, text: said }) => {
-          if (!inserted.has(position)) return []
-          const delta = position === 0 ? said : ` ${said}`
-          return { dedupeKey: `${text.key}:${position}`, event: { type: text.event, delta } }
-        }),
-      }
-    })
-  }
+  const { emit, end } = createEmitter(deps, job, text, { from, cited, emitted: emitted.length })
   const held = createHeldSentences({
     isHeld: text.isJudged,
     emit,
@@ -102,23 +71,95 @@ export async function recordSentences(
         underWay: toPriceEstimate(deps.model.options, asked),
       })),
   })
+  await fetchSentences(deps, { ...asked, signal }, held)
+  return { isPaid: true, end: end() }
+}
+
+/**
+ * Where a text goes on: behind the sentences in front of its finished call, else behind all that
+ * are emitted.
+ */
+async function findPlace(
+  deps: ActivityDeps,
+  { id }: JobRow,
+  { key }: Text,
+  after: number,
+): Promise<{ emitted: Awaited<ReturnType<typeof loadSentences>>; from: number }> {
+  const emitted = await loadSentences(deps.db, id)
+  const own = Math.max(0, emitted.length - after)
+  return { emitted, from: after + ((await finishedFrom(deps, id, key, own)) ?? own) }
+}
+
+type Emitter = {
+  /** Emits those of the next sentences that the rules let pass and that were not emitted before. */
+  emit(raws: readonly string[]): Promise<void>
+  /** Behind how many sentences of the run the text ends so far. */
+  end(): number
+}
+
+/**
+ * @param from how many sentences are in front of the text
+ * @param cited the sources that those cite
+ * @param emitted how many sentences are emitted already, of this text too
+ */
+function createEmitter(
+  deps: ActivityDeps,
+  job: JobRow,
+  text: Text,
+  { from, cited, emitted }: { from: number; cited: readonly string[]; emitted: number },
+): Emitter {
+  const citations = createCitations(cited)
+  let position = from
+  const check = (raw: string) => {
+    const known = new Set(citations.order())
+    const checked = checkSentence(text, raw, citations)
+    if (!checked.ok) return []
+    const { text: said, claimIds } = checked.sentence
+    const sourceIds = citations.order().filter((id) => !known.has(id))
+    position += 1
+    return { position: position - 1, text: said, claimIds, sourceIds }
+  }
+  return {
+    async emit(raws) {
+      const fresh = raws.flatMap(check).filter((sentence) => sentence.position >= emitted)
+      if (fresh.length === 0) return
+      await recordStep(deps, job.id, async (tx) => {
+        const inserted = await insertSentences(tx, job.id, fresh, deps.now())
+        return {
+          events: fresh.flatMap(({ position, text: said }) => {
+            if (!inserted.has(position)) return []
+            const delta = position === 0 ? said : ` ${said}`
+            return { dedupeKey: `${text.key}:${position}`, event: { type: text.event, delta } }
+          }),
+        }
+      })
+    },
+    end: () => position,
+  }
+}
+
+/** Reads an answer into sentences as it is written. */
+async function fetchSentences(
+  deps: ActivityDeps & { model: Model },
+  asked: ReturnType<typeof buildQuestion> & { signal: AbortSignal },
+  held: ReturnType<typeof createHeldSentences>,
+): Promise<void> {
+  const reader = createSentenceReader()
   try {
     await fetchCompletion(deps, {
       ...asked,
-      signal,
       // of an answer that was bought before all sentences come at once
       onDelta: (delta) => held.push(reader.push(delta)),
     })
     await held.push(reader.end())
   } catch (error) {
     // what the rules let pass is not lost with the rest of the answer
-    if (!signal.aborted) await held.release()
+    if (!asked.signal.aborted) await held.release()
     throw error
   } finally {
     held.stop()
   }
   await held.end()
-  return { isPaid: true, end: position }
 }
 
 type Judged = {
