@@ -1,4 +1,4 @@
-import type { Judgement } from '../entity-resolution/pages/judge-candidate-pages.ts'
+import type { Judgement } from '../entity-resolution/pages/candidate-scene.ts'
 import { toPageAddress, toPageKey } from '../text/page-key.ts'
 
 /** Why the pages of a dossier are about the person, in kinds: the values stand in the claims. */

@@ -2,12 +2,9 @@ import type { ClaimDraft } from '../../claims/claim.ts'
 import { type Bearer, hasWrittenName, parseBearer } from '../../entity-resolution/pages/bearer.ts'
 import { findBearerPassages, isTitled } from '../../entity-resolution/pages/bearer-passages.ts'
 import { buildHintMarks } from '../../entity-resolution/pages/build-hint-marks.ts'
+import type { CandidatePage, Judgement } from '../../entity-resolution/pages/candidate-scene.ts'
 import { compareWrittenNames } from '../../entity-resolution/pages/compare-written-names.ts'
-import {
-  type CandidatePage,
-  type Judgement,
-  judgeCandidatePages,
-} from '../../entity-resolution/pages/judge-candidate-pages.ts'
+import { judgeCandidatePages } from '../../entity-resolution/pages/judge-candidate-pages.ts'
 import {
   buildPortrait,
   type PageStatements,

@@ -1,5 +1,5 @@
 import type { ClaimDraft } from '../../claims/claim.ts'
-import type { Judgement } from '../../entity-resolution/pages/judge-candidate-pages.ts'
+import type { Judgement } from '../../entity-resolution/pages/candidate-scene.ts'
 import { scoreNames } from '../../identity/names/score-names.ts'
 import { comparePlaces, parsePlace } from '../../identity/places/parse-place.ts'
 import { isAboutAdult } from '../../safety/is-known-adult.ts'

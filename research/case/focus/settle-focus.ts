@@ -1,4 +1,4 @@
-import type { Judgement } from '../../entity-resolution/pages/judge-candidate-pages.ts'
+import type { Judgement } from '../../entity-resolution/pages/candidate-scene.ts'
 import { isRareHandle, toHandleKey } from '../../entity-resolution/people/handle-rarity.ts'
 import type { Finding } from '../../records/finding.ts'
 import { toPageKey } from '../../text/page-key.ts'

@@ -1,31 +1,14 @@
-import type { Employer } from '../people/employers-differ.ts'
-import type { Portrait } from './portrait.ts'
 import {
-  againstWeights,
-  type Mark,
-  type MarkKind,
-  markWeights,
-  type Reason,
-  weighDifferences,
-  weighMarks,
-  weighStrangers,
-} from './weigh-match.ts'
-
-/** A page that may be about the person, or what a search engine shows of it. */
-export type CandidatePage = {
-  id: string
-  portrait: Portrait
-  /** Whether grouping put it with the person; null where nothing was grouped. */
-  isGrouped: boolean
-  /**
-   * Above 0 where it writes the asked middle name or generation, below where it writes another.
-   */
-  nameFit?: number
-  /** What a model that read it says. */
-  verdict: 'this_person' | 'someone_else' | 'unclear' | null
-}
-
-export type Judgement = { id: string; isAbout: boolean; score: number; reasons: Reason[] }
+  buildScene,
+  buildSpread,
+  type CandidatePage,
+  type Judgement,
+  judgeInScene,
+  type Scene,
+  type Spread,
+} from './candidate-scene.ts'
+import type { Portrait } from './portrait.ts'
+import { type Mark, weighMarks } from './weigh-match.ts'
 
 type Known = {
   /** What the caller says of the person. */
@@ -58,7 +41,7 @@ export function judgeCandidatePages(
   known: Known,
 ): Judgement[] {
   const { hints, records, sure } = known
-  const spread = spreadIn(candidates)
+  const spread = buildSpread(candidates)
   const open = candidates.filter(({ verdict }) => verdict !== 'someone_else')
   const start = open.filter(({ id }) => sure.has(id))
   const isNarrowed = hints.length > 0 || records.length > 0 || start.length > 0
@@ -69,7 +52,7 @@ export function judgeCandidatePages(
   const ids = new Set(accepted.map(({ id }) => id))
   const results = candidates.map((one) => {
     const others = accepted.filter(({ id }) => id !== one.id).map(({ portrait }) => portrait)
-    return { one, ...judge(one, setScene([...records, ...others], spread, hints)) }
+    return { one, ...judgeInScene(one, buildScene([...records, ...others], spread, hints)) }
   })
   const isAlone = candidates.length === open.length && isUncontested(open, accepted, known, spread)
   return results.map(({ one, id, score, reasons }) => {
@@ -90,15 +73,15 @@ function isUncontested(
 ): boolean {
   if (hints.length > 0 || leanings.length > 0) return false
   const left = open.filter((one) => !accepted.includes(one))
-  const scene = setScene([...records, ...accepted.map(({ portrait }) => portrait)], spread)
+  const scene = buildScene([...records, ...accepted.map(({ portrait }) => portrait)], spread)
   const against = (one: CandidatePage) =>
-    judge(one, scene).reasons.reduce(
+    judgeInScene(one, scene).reasons.reduce(
       (sum, { kind, weight }) => (kind === 'difference' ? sum + weight : sum),
       0,
     )
   if (left.some((one) => against(one) <= contested)) return false
   const isOther = (one: CandidatePage) =>
-    judge(one, scene).reasons.some(({ kind }) => kind === 'strangers')
+    judgeInScene(one, scene).reasons.some(({ kind }) => kind === 'strangers')
   const others = partPeople(left, spread).filter((person) => person.some(isOther))
   return others.length <= (accepted.length === 0 ? 1 : 0)
 }
@@ -112,11 +95,11 @@ function grow(
   const accepted = [...start]
   for (;;) {
     const taken = accepted.map(({ portrait }) => portrait)
-    const scene = setScene([...known, ...taken], spread, hints)
+    const scene = buildScene([...known, ...taken], spread, hints)
     const bar = scene.known.length === 0 ? computeBar(hints) : enough
     const fitting = open
       .filter((one) => !accepted.includes(one))
-      .map((one) => ({ one, ...judge(one, scene) }))
+      .map((one) => ({ one, ...judgeInScene(one, scene) }))
       .filter(({ score }) => score >= bar)
       // two things in common are seldom an accident, one may be
       .map((one) => ({
@@ -166,13 +149,15 @@ function leaveToOthers(
 ): CandidatePage[] {
   const left = open.filter((one) => !accepted.includes(one))
   const known = [...records, ...accepted.map(({ portrait }) => portrait)]
-  const scene = setScene(known, spread)
+  const scene = buildScene(known, spread)
   const isOther = (one: CandidatePage) =>
-    judge(one, scene).reasons.some(({ kind }) => kind === 'difference' || kind === 'strangers')
+    judgeInScene(one, scene).reasons.some(
+      ({ kind }) => kind === 'difference' || kind === 'strangers',
+    )
   const others =
     left.length === 0 ? [] : partPeople(left, spread).filter((person) => person.some(isOther))
   const rivals = others.map((person) =>
-    setScene(
+    buildScene(
       person.map(({ portrait }) => portrait),
       spread,
     ),
@@ -183,8 +168,8 @@ function leaveToOthers(
       ...records,
       ...accepted.filter((other) => other !== one).map(({ portrait }) => portrait),
     ]
-    const { score } = judge(one, setScene(own, spread, hints))
-    return rivals.every((rival) => judge(one, rival).score < score + minLead)
+    const { score } = judgeInScene(one, buildScene(own, spread, hints))
+    return rivals.every((rival) => judgeInScene(one, rival).score < score + minLead)
   })
 }
 
@@ -203,8 +188,8 @@ function computeBar(hints: readonly Mark[]): number {
 function differAmong(fitting: readonly CandidatePage[], spread: Spread): boolean {
   return fitting.some((one, at) =>
     fitting.slice(at + 1).some((other) => {
-      const scene = setScene([other.portrait], spread)
-      return judge(one, scene).reasons.some(({ kind }) => kind === 'difference')
+      const scene = buildScene([other.portrait], spread)
+      return judgeInScene(one, scene).reasons.some(({ kind }) => kind === 'difference')
     }),
   )
 }
@@ -236,182 +221,13 @@ function partPeople(open: readonly CandidatePage[], spread: Spread): CandidatePa
   return people
 }
 
-/** What a page is judged by. */
-type Scene = {
-  hints: readonly Mark[]
-  known: readonly Portrait[]
-  /** What `known` says, as marks. */
-  marks: readonly Mark[]
-  /** What `known` says, as one portrait. */
-  whole: Portrait
-}
-
-function setScene(known: readonly Portrait[], spread: Spread, hints: readonly Mark[] = []): Scene {
-  return { hints, known, marks: collectMarks(known, spread), whole: joined(known) }
-}
-
-function judge(
-  { id, portrait, verdict, nameFit = 0 }: CandidatePage,
-  { hints, known, marks, whole }: Scene,
-): Judgement {
-  const same = weighMarks(portrait, [...hints, ...marks])
-  const isKnown = (phrase: string) =>
-    known.some(({ words }) => words.includes(` ${phrase} `)) ||
-    hints.some(({ key }) => ` ${phrase} `.includes(` ${key} `))
-  const reasons = [
-    ...same,
-    ...weighDifferences(portrait, whole),
-    ...weighStrangers(portrait, isKnown, hasAll(portrait, hints) ? [...same, settled] : same),
-    ...(nameFit < 0 ? [otherName] : []),
-    ...(verdict === 'someone_else'
-      ? [
-          {
-            kind: 'verdict' as const,
-            reason: 'the language model attributes it to another person',
-            weight: -10,
-          },
-        ]
-      : []),
-  ]
-  return {
-    id,
-    isAbout: false,
-    score: reasons.reduce((sum, { weight }) => sum + weight, 0),
-    reasons,
-  }
-}
-
-const otherName: Reason = {
-  kind: 'difference',
-  reason: 'another middle name or generation than was asked for',
-  weight: againstWeights.middleName,
-}
-const settled: Reason = { kind: 'employer', reason: 'all that the caller says', weight: 0 }
-
-/** Whether a page has every part of what the caller says of the person. */
-function hasAll(portrait: Portrait, hints: readonly Mark[]): boolean {
-  const sum = (all: readonly { weight: number }[]) =>
-    all.reduce((whole, { weight }) => whole + weight, 0)
-  return hints.length > 1 && sum(weighMarks(portrait, hints)) >= sum(hints)
-}
-
-/** In how many of all pages a name stands. */
-type Spread = (key: string) => number
-
-/** A name on this many pages is no accident of one page. */
-const minRecurring = 3
-
-function spreadIn(candidates: readonly CandidatePage[]): Spread {
-  const known = new Map<string, number>()
-  return (key) => {
-    const count =
-      known.get(key) ??
-      candidates.filter(({ portrait }) => portrait.words.includes(` ${key} `)).length
-    known.set(key, count)
-    return count
-  }
-}
-
-/**
- * What the pages of the person say, as marks: what two of them say is worth more than what one
- * does.
- */
-function collectMarks(known: readonly Portrait[], spread: Spread): Mark[] {
-  const marks = new Map<string, { kind: MarkKind; count: number }>()
-  const years = new Set(usualYears(known).map(String))
-  for (const portrait of known) {
-    for (const [key, kind] of kindsIn(portrait)) {
-      const before = marks.get(key)
-      const count = (before?.count ?? 0) + 1
-      marks.set(key, {
-        kind: before === undefined || rank(kind) < rank(before.kind) ? kind : before.kind,
-        count,
-      })
-    }
-  }
-  const usual = [...marks].filter(([key, { kind }]) => kind !== 'year of birth' || years.has(key))
-  return usual.map(([key, { kind, count }]) => {
-    const isRecurring = kind === 'name' && key.includes(' ') && spread(key) >= minRecurring
-    const weight = markWeights[isRecurring ? 'recurring name' : kind] * (count > 1 ? 1 : 0.85)
-    return { kind: isRecurring ? 'recurring name' : kind, key, label: key, weight }
-  })
-}
-
-/** What a name is taken for where pages differ: the first of these. */
-const kinds: readonly MarkKind[] = [
-  'link',
-  'year of birth',
-  'school',
-  'place',
-  'employer',
-  'past employer',
-  'role',
-  'recurring name',
-  'name',
-]
-
-function rank(kind: MarkKind): number {
-  return kinds.indexOf(kind)
-}
-
-/** Words for schools: studying is the default there, and a rule must have read a post. */
-const school = /\b(?:universit|college|school|hochschule|pol[iy]tec|conservato)/
-
-function kindsIn(portrait: Portrait): Map<string, MarkKind> {
-  const found = new Map<string, MarkKind>()
-  const note = (kind: MarkKind, key: string) => {
-    if (key !== '' && !found.has(key)) found.set(key, kind)
-  }
-  for (const link of portrait.links) note('link', link)
-  for (const year of portrait.birthYears) note('year of birth', String(year))
-  for (const { key, telling } of portrait.schools) if (telling.length > 0) note('school', key)
-  for (const { city } of portrait.places) note('place', city)
-  for (const { key, telling } of portrait.employers) if (telling.length > 0) note('employer', key)
-  for (const { key, telling } of portrait.pastEmployers)
-    if (telling.length > 0) note('past employer', key)
-  for (const role of portrait.roles) note('role', role)
-  for (const phrase of portrait.phrases) note(school.test(phrase) ? 'school' : 'name', phrase)
-  return found
-}
-
-function joined(known: readonly Portrait[]): Portrait {
-  return {
-    words: '',
-    phrases: new Set(),
-    beside: new Set(),
-    firms: new Set(),
-    employers: listOnce(known.flatMap(({ employers }) => employers)),
-    pastEmployers: listOnce(known.flatMap(({ pastEmployers }) => pastEmployers)),
-    schools: listOnce(known.flatMap(({ schools }) => schools)),
-    roles: known.flatMap(({ roles }) => roles),
-    places: known.flatMap(({ places }) => places),
-    birthYears: usualYears(known),
-    links: new Set(),
-    names: known.flatMap(({ names }) => names),
-  }
-}
-
-/** Pages of one person name the same employers again. */
-function listOnce(employers: readonly Employer[]): Employer[] {
-  return [...new Map(employers.map((one) => [one.key, one])).values()]
-}
-
-/** The years of birth that most pages give: a list of people gives several. */
-function usualYears(known: readonly Portrait[]): number[] {
-  const counts = new Map<number, number>()
-  for (const year of known.flatMap(({ birthYears }) => birthYears))
-    counts.set(year, (counts.get(year) ?? 0) + 1)
-  const most = Math.max(0, ...counts.values())
-  return [...counts].flatMap(([year, count]) => (count === most ? [year] : []))
-}
-
 /**
  * The page that agrees with most others; of several the one that grouping put with the person.
  */
 function chooseSeed(left: readonly CandidatePage[], spread: Spread): CandidatePage | null {
   const ranked = left.map((one) => {
-    const scene = setScene([one.portrait], spread)
-    const agrees = (other: CandidatePage) => judge(other, scene).score >= enough
+    const scene = buildScene([one.portrait], spread)
+    const agrees = (other: CandidatePage) => judgeInScene(other, scene).score >= enough
     return { one, agreeing: left.filter((other) => other !== one && agrees(other)).length }
   })
   ranked.sort(

@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { parseBearer } from '../../../../research/entity-resolution/pages/bearer.ts'
 import { findBearerPassages } from '../../../../research/entity-resolution/pages/bearer-passages.ts'
 import { buildHintMarks } from '../../../../research/entity-resolution/pages/build-hint-marks.ts'
-import {
-  type CandidatePage,
-  judgeCandidatePages,
-} from '../../../../research/entity-resolution/pages/judge-candidate-pages.ts'
+import type { CandidatePage } from '../../../../research/entity-resolution/pages/candidate-scene.ts'
+import { judgeCandidatePages } from '../../../../research/entity-resolution/pages/judge-candidate-pages.ts'
 import { buildPortrait } from '../../../../research/entity-resolution/pages/portrait.ts'
 
 const nameWords = new Set(['greta', 'falkaby'])

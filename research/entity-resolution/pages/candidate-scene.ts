@@ -1,0 +1,205 @@
+/** One page beside what is known of the person: what speaks for and against its being theirs. */
+import type { Employer } from '../people/employers-differ.ts'
+import type { Portrait } from './portrait.ts'
+import {
+  againstWeights,
+  type Mark,
+  type MarkKind,
+  markWeights,
+  type Reason,
+  weighDifferences,
+  weighMarks,
+  weighStrangers,
+} from './weigh-match.ts'
+
+/** A page that may be about the person, or what a search engine shows of it. */
+export type CandidatePage = {
+  id: string
+  portrait: Portrait
+  /** Whether grouping put it with the person; null where nothing was grouped. */
+  isGrouped: boolean
+  /**
+   * Above 0 where it writes the asked middle name or generation, below where it writes another.
+   */
+  nameFit?: number
+  /** What a model that read it says. */
+  verdict: 'this_person' | 'someone_else' | 'unclear' | null
+}
+
+export type Judgement = { id: string; isAbout: boolean; score: number; reasons: Reason[] }
+
+/** What a page is judged by. */
+export type Scene = {
+  hints: readonly Mark[]
+  known: readonly Portrait[]
+  /** What `known` says, as marks. */
+  marks: readonly Mark[]
+  /** What `known` says, as one portrait. */
+  whole: Portrait
+}
+
+/** The scene in which pages are judged beside what is known. */
+export function buildScene(
+  known: readonly Portrait[],
+  spread: Spread,
+  hints: readonly Mark[] = [],
+): Scene {
+  return { hints, known, marks: collectMarks(known, spread), whole: joined(known) }
+}
+
+/** Weighs what a page shares with a scene, and what it says otherwise. */
+export function judgeInScene(
+  { id, portrait, verdict, nameFit = 0 }: CandidatePage,
+  { hints, known, marks, whole }: Scene,
+): Judgement {
+  const same = weighMarks(portrait, [...hints, ...marks])
+  const isKnown = (phrase: string) =>
+    known.some(({ words }) => words.includes(` ${phrase} `)) ||
+    hints.some(({ key }) => ` ${phrase} `.includes(` ${key} `))
+  const reasons = [
+    ...same,
+    ...weighDifferences(portrait, whole),
+    ...weighStrangers(portrait, isKnown, hasAll(portrait, hints) ? [...same, settled] : same),
+    ...(nameFit < 0 ? [otherName] : []),
+    ...(verdict === 'someone_else'
+      ? [
+          {
+            kind: 'verdict' as const,
+            reason: 'the language model attributes it to another person',
+            weight: -10,
+          },
+        ]
+      : []),
+  ]
+  return {
+    id,
+    isAbout: false,
+    score: reasons.reduce((sum, { weight }) => sum + weight, 0),
+    reasons,
+  }
+}
+
+const otherName: Reason = {
+  kind: 'difference',
+  reason: 'another middle name or generation than was asked for',
+  weight: againstWeights.middleName,
+}
+const settled: Reason = { kind: 'employer', reason: 'all that the caller says', weight: 0 }
+
+/** Whether a page has every part of what the caller says of the person. */
+function hasAll(portrait: Portrait, hints: readonly Mark[]): boolean {
+  const sum = (all: readonly { weight: number }[]) =>
+    all.reduce((whole, { weight }) => whole + weight, 0)
+  return hints.length > 1 && sum(weighMarks(portrait, hints)) >= sum(hints)
+}
+
+/** In how many of all pages a name stands. */
+export type Spread = (key: string) => number
+
+/** A name on this many pages is no accident of one page. */
+const minRecurring = 3
+
+/** Counts the pages in which a name stands, each name once. */
+export function buildSpread(candidates: readonly CandidatePage[]): Spread {
+  const known = new Map<string, number>()
+  return (key) => {
+    const count =
+      known.get(key) ??
+      candidates.filter(({ portrait }) => portrait.words.includes(` ${key} `)).length
+    known.set(key, count)
+    return count
+  }
+}
+
+/**
+ * What the pages of the person say, as marks: what two of them say is worth more than what one
+ * does.
+ */
+function collectMarks(known: readonly Portrait[], spread: Spread): Mark[] {
+  const marks = new Map<string, { kind: MarkKind; count: number }>()
+  const years = new Set(usualYears(known).map(String))
+  for (const portrait of known) {
+    for (const [key, kind] of kindsIn(portrait)) {
+      const before = marks.get(key)
+      const count = (before?.count ?? 0) + 1
+      marks.set(key, {
+        kind: before === undefined || rank(kind) < rank(before.kind) ? kind : before.kind,
+        count,
+      })
+    }
+  }
+  const usual = [...marks].filter(([key, { kind }]) => kind !== 'year of birth' || years.has(key))
+  return usual.map(([key, { kind, count }]) => {
+    const isRecurring = kind === 'name' && key.includes(' ') && spread(key) >= minRecurring
+    const weight = markWeights[isRecurring ? 'recurring name' : kind] * (count > 1 ? 1 : 0.85)
+    return { kind: isRecurring ? 'recurring name' : kind, key, label: key, weight }
+  })
+}
+
+/** What a name is taken for where pages differ: the first of these. */
+const kinds: readonly MarkKind[] = [
+  'link',
+  'year of birth',
+  'school',
+  'place',
+  'employer',
+  'past employer',
+  'role',
+  'recurring name',
+  'name',
+]
+
+function rank(kind: MarkKind): number {
+  return kinds.indexOf(kind)
+}
+
+/** Words for schools: studying is the default there, and a rule must have read a post. */
+const school = /\b(?:universit|college|school|hochschule|pol[iy]tec|conservato)/
+
+function kindsIn(portrait: Portrait): Map<string, MarkKind> {
+  const found = new Map<string, MarkKind>()
+  const note = (kind: MarkKind, key: string) => {
+    if (key !== '' && !found.has(key)) found.set(key, kind)
+  }
+  for (const link of portrait.links) note('link', link)
+  for (const year of portrait.birthYears) note('year of birth', String(year))
+  for (const { key, telling } of portrait.schools) if (telling.length > 0) note('school', key)
+  for (const { city } of portrait.places) note('place', city)
+  for (const { key, telling } of portrait.employers) if (telling.length > 0) note('employer', key)
+  for (const { key, telling } of portrait.pastEmployers)
+    if (telling.length > 0) note('past employer', key)
+  for (const role of portrait.roles) note('role', role)
+  for (const phrase of portrait.phrases) note(school.test(phrase) ? 'school' : 'name', phrase)
+  return found
+}
+
+function joined(known: readonly Portrait[]): Portrait {
+  return {
+    words: '',
+    phrases: new Set(),
+    beside: new Set(),
+    firms: new Set(),
+    employers: listOnce(known.flatMap(({ employers }) => employers)),
+    pastEmployers: listOnce(known.flatMap(({ pastEmployers }) => pastEmployers)),
+    schools: listOnce(known.flatMap(({ schools }) => schools)),
+    roles: known.flatMap(({ roles }) => roles),
+    places: known.flatMap(({ places }) => places),
+    birthYears: usualYears(known),
+    links: new Set(),
+    names: known.flatMap(({ names }) => names),
+  }
+}
+
+/** Pages of one person name the same employers again. */
+function listOnce(employers: readonly Employer[]): Employer[] {
+  return [...new Map(employers.map((one) => [one.key, one])).values()]
+}
+
+/** The years of birth that most pages give: a list of people gives several. */
+function usualYears(known: readonly Portrait[]): number[] {
+  const counts = new Map<number, number>()
+  for (const year of known.flatMap(({ birthYears }) => birthYears))
+    counts.set(year, (counts.get(year) ?? 0) + 1)
+  const most = Math.max(0, ...counts.values())
+  return [...counts].flatMap(([year, count]) => (count === most ? [year] : []))
+}
