@@ -30,6 +30,33 @@ export function buildLines(
   root: PageElement,
   leaves: ReadonlySet<PageElement> = new Set(),
 ): Line[] {
+  const writer = createLineWriter(root)
+  walk(root, {
+    enter: (node) => {
+      if (isText(node)) {
+        writer.write(node.textContent ?? '')
+        return true
+      }
+      if (!isElement(node) || isMute(node) || leaves.has(node)) return false
+      writer.enter(node)
+      return true
+    },
+    leave: (node) => {
+      if (isElement(node)) writer.leave(node)
+    },
+  })
+  return writer.end()
+}
+
+type LineWriter = {
+  write(text: string): void
+  enter(element: PageElement): void
+  leave(element: PageElement): void
+  end(): Line[]
+}
+
+/** Writes the texts of a page into lines, in the order in which its elements begin and end. */
+function createLineWriter(root: PageElement): LineWriter {
   const lines: Line[] = []
   let buffer = ''
   let linked = 0
@@ -38,11 +65,7 @@ export function buildLines(
   let holder = root
   const flush = () => {
     for (const part of buffer.split(preformatted > 0 ? '\n' : '\u0000')) {
-      const text = part
-        .split('\t')
-        .map(cleanText)
-        .filter((cell) => cell !== '')
-        .join('\t')
+      const text = cleanCells(part)
       if (text !== '')
         lines.push({
           text,
@@ -54,49 +77,49 @@ export function buildLines(
     buffer = ''
     linked = 0
   }
-  const enter = (element: PageElement) => {
+  /** Parts lines or cells where an element begins or ends. */
+  const part = (element: PageElement, inside: PageElement) => {
     const name = element.localName
     if (blocks.has(name)) {
       flush()
-      holder = element
-    } else if (name === 'td' || name === 'th') {
-      if (holdsBlocks(element)) flush()
-      else buffer += '\t'
-    } else if (name === 'br') flush()
-    else if (name === 'img' || name === 'wbr') buffer += name === 'img' ? ' ' : ''
-    if (name === 'pre') preformatted += 1
-    if (name === 'a') links += 1
-  }
-  const leave = (element: PageElement) => {
-    const name = element.localName
-    if (blocks.has(name)) {
-      flush()
-      holder = element.parentNode ?? root
+      holder = inside
     } else if (name === 'td' || name === 'th') {
       if (holdsBlocks(element)) flush()
       else buffer += '\t'
     }
-    if (name === 'pre') preformatted -= 1
-    if (name === 'a') links -= 1
   }
-  walk(root, {
-    enter: (node) => {
-      if (isText(node)) {
-        const text = node.textContent ?? ''
-        buffer += preformatted > 0 ? text : text.replace(/[\t\n\r\f]+/g, ' ')
-        if (links > 0) linked += text.trim().length
-        return true
-      }
-      if (!isElement(node) || isMute(node) || leaves.has(node)) return false
-      enter(node)
-      return true
+  const count = (element: PageElement, step: 1 | -1) => {
+    if (element.localName === 'pre') preformatted += step
+    if (element.localName === 'a') links += step
+  }
+  return {
+    write(text) {
+      buffer += preformatted > 0 ? text : text.replace(/[\t\n\r\f]+/g, ' ')
+      if (links > 0) linked += text.trim().length
     },
-    leave: (node) => {
-      if (isElement(node)) leave(node)
+    enter(element) {
+      part(element, element)
+      if (element.localName === 'br') flush()
+      else if (element.localName === 'img') buffer += ' '
+      count(element, 1)
     },
-  })
-  flush()
-  return lines
+    leave(element) {
+      part(element, element.parentNode ?? root)
+      count(element, -1)
+    },
+    end() {
+      flush()
+      return lines
+    },
+  }
+}
+
+function cleanCells(row: string): string {
+  return row
+    .split('\t')
+    .map(cleanText)
+    .filter((cell) => cell !== '')
+    .join('\t')
 }
 
 /** Folded answers have their questions on buttons. */
