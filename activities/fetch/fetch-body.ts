@@ -72,21 +72,14 @@ export function fetchBody({
     }
   }
 
-  function startDecoders(first: Buffer): Transform | undefined {
-    decoders = codings.map((coding, index) => createDecoder(coding, index === 0 ? first : null))
-    for (const [index, decoder] of decoders.entries()) {
+  const startDecoders = (first: Buffer) =>
+    openDecoders(codings, first, {
+      onData: take,
+      onEnd: () => finish(isCut),
       // A body that we cut ourselves ends in the middle, which is no fault of its own.
-      decoder.on('error', () => (isCut ? finish(true) : fail(new FetchError('encoding'))))
-      const next = decoders[index + 1]
-      if (next !== undefined) decoder.pipe(next)
-    }
-    decoders[0]?.on('drain', onDrain)
-    decoders
-      .at(-1)
-      ?.on('data', take)
-      .on('end', () => finish(isCut))
-    return decoders[0]
-  }
+      onError: () => (isCut ? finish(true) : fail(new FetchError('encoding'))),
+      onDrain,
+    })
 
   return {
     write(chunk) {
@@ -95,7 +88,8 @@ export function fetchBody({
         take(chunk)
         return true
       }
-      const entry = decoders[0] ?? startDecoders(chunk)
+      if (decoders.length === 0) decoders = startDecoders(chunk)
+      const [entry] = decoders
       readBytes += chunk.length
       if (readBytes <= maxBytes + growthBytes) return entry?.write(chunk) ?? true
       isCut = true
@@ -109,4 +103,28 @@ export function fetchBody({
     soFar: () => Buffer.from(buffer.soFar()),
     destroy,
   }
+}
+
+type Taps = {
+  onData: (chunk: Buffer) => void
+  onEnd: () => void
+  onError: () => void
+  onDrain: () => void
+}
+
+/** A decoder for each coding, one behind the other. */
+function openDecoders(
+  codings: readonly string[],
+  first: Buffer,
+  { onData, onEnd, onError, onDrain }: Taps,
+): Transform[] {
+  const decoders = codings.map((coding, index) => createDecoder(coding, index === 0 ? first : null))
+  for (const [index, decoder] of decoders.entries()) {
+    decoder.on('error', onError)
+    const next = decoders[index + 1]
+    if (next !== undefined) decoder.pipe(next)
+  }
+  decoders[0]?.on('drain', onDrain)
+  decoders.at(-1)?.on('data', onData).on('end', onEnd)
+  return decoders
 }
