@@ -159,7 +159,7 @@ function printJob({ screen, page, url, job }: Running): void {
   if (job !== null) screen.print(page.paint.dim(`Job ${job}: ${url}/api/v1/jobs/${job}/events`))
 }
 
-/** Ctrl-C: what was started goes on. */
+/** Ctrl-C ends the command; the job goes on at the service. */
 function leave({ shell: { stderr }, url, job }: Running): number {
   if (job === null) stderr.write('\nStopped before the service had said whether a job runs.\n')
   else

@@ -20,7 +20,7 @@ they are well. Exit code 1: a source fails.`
 
 type Report = Awaited<ReturnType<typeof examineAll>>
 
-/** @param examples what each provider is asked about */
+/** @param examples the subject that each provider is asked about */
 export function createDoctor(
   examples: Readonly<Record<string, Example>> = sourceExamples,
 ): Command {

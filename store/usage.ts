@@ -30,7 +30,7 @@ export async function loadWeeks(
   return new Map(rows.map(({ accountId, ...week }) => [accountId, week]))
 }
 
-/** An account's week and what pays behind it. */
+/** An account's week, and the credits that pay once it is spent. */
 type AccountWeek = Totals & {
   plan: string
   extraMicroDollars: number

@@ -228,7 +228,7 @@ export interface Activities {
   planChat(jobId: string): Promise<ChatPlan>
   /** Has a language model judge whether a question may be answered. */
   judgeQuestion(jobId: string): Promise<QuestionVerdict>
-  /** Has a language model say what the answer still needs, and reads what it wants read. */
+  /** Has a language model choose the next step of an answer, and reads the pages of its choice. */
   takeTurn(jobId: string, turn: number): Promise<ChatTurn>
   /** Has a language model write the answer, sentence by sentence. */
   writeAnswer(jobId: string): Promise<ProviderReport>

@@ -25,7 +25,7 @@ const minConfidence = 0.1
 
 /**
  * Merges what is stored into companies, ranks them, and keeps the result that the job's end
- * completes. From here on nothing that still comes in is taken. Repeating it gives the same.
+ * completes. Later answers are not recorded. Repeating it gives the same.
  */
 export async function composeEntitySearch(
   deps: ActivityDeps,

@@ -32,7 +32,7 @@ export function buildCountLabel(count: number, one: string, many = `${one}s`): s
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** How many hits a search has. Where no source could be reached, no hits would say too much. */
+/** How many hits a search has. Where no source could be reached, 0 would claim too much. */
 export function buildHitsLabel(
   hits: number,
   stopReason: StopReason,

@@ -18,7 +18,7 @@ type Conversation = {
   question: string
   /** Older messages, oldest first; without the question. */
   history: readonly ChatMessage[]
-  /** What the caller gave along; null for nothing. */
+  /** Further input of the caller; null for none. */
   context: string | null
 }
 type ChatMaterial = Material & Conversation & { passages: readonly FencedText[] }

@@ -207,7 +207,7 @@ async function recordFault<Of extends About>(
 }
 
 /**
- * Judges an answer, keeps it where it may be asked for again, and counts what it says of limits.
+ * Judges an answer, keeps it where it may be asked for again, and counts the limits that it states.
  */
 async function recordAnswer<Of extends About>(
   deps: Deps,

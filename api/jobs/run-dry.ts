@@ -21,7 +21,7 @@ type Wanted = {
 /**
  * What a job would do, without a job: the cache is looked at, the reserve is computed in a
  * transaction that writes nothing, and the providers come from the configuration.
- * @throws ApiError what starting the job would be refused with
+ * @throws ApiError as starting the job would
  */
 export async function runDry(deps: ApiDeps, caller: Caller, wanted: Wanted): Promise<JobDryRun> {
   const { operation, input, sandbox } = wanted

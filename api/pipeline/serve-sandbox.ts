@@ -18,7 +18,7 @@ import { setReplayed } from '../idempotency/replay.ts'
 import { streamRepeatedEvents } from '../jobs/stream-repeated-events.ts'
 import { addEventNumbers, buildFixture, buildSandboxResult } from '../respond/sandbox.ts'
 
-/** The sandbox keeps no requests: what was the first one is made up. */
+/** The sandbox keeps no requests: the id of a first request is made up. */
 const replayedRequestId = 'req_01J0000000000000000000000'
 
 /**

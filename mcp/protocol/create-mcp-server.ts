@@ -23,7 +23,7 @@ const pageKey = 'open_page'
 
 type Options = { info: Implementation; instructions: string; isModern: boolean }
 
-/** The protocol over a toolbox: one server for one request, of whatever revision. */
+/** The protocol over a toolbox: one server for one request, of any revision. */
 export function createMcpServer(
   toolbox: Toolbox,
   { info, instructions, isModern }: Options,

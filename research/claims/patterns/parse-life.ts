@@ -127,7 +127,7 @@ const placeBehind = new RegExp(
 const firmBehind = new RegExp(String.raw`\s${joinAlternatives(firmLinks)}\s`, 'u')
 const ofOthers = new RegExp(String.raw`\b${joinAlternatives(nounsOfOthers)}\b`, 'i')
 
-/** A line of their own page that says what they are and no more. */
+/** A line of the person's own page that states an occupation alone. */
 function ownLine(text: string): string | null {
   const line = text.replace(/\.$/, '')
   if (line.length > 100 || /:\s/.test(line) || splitAtStops(line).length > 1) return null

@@ -24,8 +24,8 @@ const weights = {
 }
 
 /**
- * What is left of any likelihood once two findings contradict each other: snippets are cut, lists
- * name several, so it is not nothing.
+ * Factor of the likelihood when two findings contradict each other. It is above 0, since snippets
+ * are cut and lists name several people.
  */
 const despiteContradiction = 0.02
 

@@ -17,7 +17,7 @@ export type PersonName = {
   generation: string | null
 }
 
-/** Longer texts are no names; what follows is not read. */
+/** Longer texts are no names: the rest is not read. */
 export const maxNameLength = 200
 
 /**

@@ -41,7 +41,7 @@ export type Site = {
    */
   nameRule: string | null
   category: string
-  /** What the list says stands in front of the site. */
+  /** The protection against robots that the list states. */
   protection: readonly string[]
   /** Names that exist there. */
   known: readonly string[]

@@ -138,7 +138,7 @@ export const roleEmailWeight = 1
 export const differentNameWeight = -2.5
 
 /**
- * What no two accounts of one person have two of. Author ids of indexes (OpenAlex, Semantic
+ * Identifiers of which a person has one alone. Author ids of indexes (OpenAlex, Semantic
  * Scholar) are not here: those split people.
  */
 export const personUniqueIds: ReadonlySet<string> = new Set([
