@@ -364,7 +364,7 @@ describe('every answer is valid by the schema that the document names', () => {
     for (const event of await events(stream)) expectValid('StreamEvent', event)
   })
 
-  test('jobs, their list, their events and their errors', async () => {
+  test('jobs, their list, their events and their errors have the documented shapes', async () => {
     const created = await callAnew(service.url, '/api/v1/jobs', {
       key: service.key,
       body: jobExample,
@@ -465,7 +465,7 @@ describe('every answer is valid by the schema that the document names', () => {
     }
   })
 
-  test('webhook endpoints, their lists, tests and deliveries', async () => {
+  test('webhook endpoints, their lists, tests and deliveries have the documented shapes', async () => {
     const ask = async (path: string, options: { method?: string; body?: unknown } = {}) =>
       await (await callAnew(service.url, path, { key: service.key, ...options })).json()
     const endpoint = await ask('/api/v1/webhooks', {

@@ -84,7 +84,7 @@ describe('what results become', () => {
     ])
   })
 
-  test('markup and references are gone, also those that were written twice', () => {
+  test('a web result has no markup and no references, also where they were written twice', () => {
     const [found] = toFindings(
       [
         {

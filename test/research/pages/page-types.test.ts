@@ -461,7 +461,7 @@ test('a page that is replies for the most part is a thread', () => {
   expect(text).not.toContain('miller1')
 })
 
-test('an article that states its time is none, however many replied', () => {
+test('an article that states its time is no thread, however many replied', () => {
   const { text } = read(
     '/s/x1/mills',
     `<article><h1>Mills</h1><p>Seven mills stand on the coast, and six of them turn.</p></article><div id="comments"><ol>${replies}</ol></div>`,

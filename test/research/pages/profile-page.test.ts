@@ -87,7 +87,7 @@ describe('a profile page gives', () => {
     expect(read(`<title>${title}</title>`).name).toBe(name)
   })
 
-  test('first and last name from the tags for link previews', () => {
+  test('a profile page gives first and last name by its tags for link previews', () => {
     const tags =
       '<meta property="profile:first_name" content="Ada"><meta property="profile:last_name" content="Example">'
     expect(read(tags).name).toBe('Ada Example')

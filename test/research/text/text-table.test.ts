@@ -134,7 +134,7 @@ test('the host of an address is the one decided', () => {
  * Written references, what our own table of fifty names made of them, and what is decided: all
  * names of HTML, and a reference without its semicolon only where no address could be meant.
  */
-test('character references say what is decided', () => {
+test('each character reference of the table is read as was decided', () => {
   for (const { written, decided } of loadTable<'written' | 'decided'>('references'))
     expect([written, decodeReferences(JSON.parse(written))]).toEqual([written, JSON.parse(decided)])
 })
@@ -144,7 +144,7 @@ test('character references say what is decided', () => {
  * table for all, of seven languages in claims and of more in dates of pages, where a day and a year
  * stand beside the name.
  */
-test('a month is the one decided', () => {
+test('each word of the table is the month that was decided', () => {
   for (const row of loadTable<'word' | 'decided month'>('words')) {
     const months = (['claims', 'pages'] as const).map((where) => parseMonth(row.word, where) ?? 0)
     expect([row.word, ...months].join(' ')).toBe(`${row.word} ${row['decided month'] || '0 0'}`)

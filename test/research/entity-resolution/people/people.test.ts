@@ -326,7 +326,7 @@ describe('contradictions', () => {
     },
   )
 
-  test('a year of birth that differs by one is none, nor is a middle initial that fits', () => {
+  test('neither a year of birth that differs by one nor a middle initial that fits parts accounts', () => {
     const findings = [
       ada('github.com', { birthYear: 1970, name: 'Ada B. Example' }),
       ada('forum.example', { birthYear: 1971, name: 'Ada Beatrix Example' }),
