@@ -1,5 +1,5 @@
 import type { PersonProfile } from '../../records/person-profile.ts'
-import { joinAlternatives } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimDraft } from '../claim.ts'
 import { type BoundSentence, bindSentences } from './bind-sentences.ts'
 import { findContactBlocks } from './find-contact-blocks.ts'
@@ -24,6 +24,7 @@ import { parseTenure } from './parse-tenure.ts'
 import { parseTimeline } from './parse-timeline.ts'
 import { parseFront, parseVerbs } from './parse-verbs.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
+import { endingVerbs } from './tables/former-words.ts'
 import { employerWords } from './tables/organization-words.ts'
 
 const maxDrafts = 200
@@ -103,6 +104,32 @@ function parseFacts(bound: BoundSentence): WeighedStatement[] {
     clause === null
       ? []
       : parseVerbs(clause).map((stated) => (isLine ? wholeTitle(stated, bound) : stated))
+  const stated = endPosts(parseStated(bound, verbs), bound.predicate)
+  return [...stated, ...handles]
+}
+
+/** ", resigned in 2010": the post beside the name is over. */
+const endsPost = new RegExp(
+  unwrap`
+    ^\s*,\s[^.;]*?,\s(?:who\s)?(?:has\s|had\s)?(?:abruptly\s|suddenly\s)?
+    ${joinAlternatives(endingVerbs)}(?!\p{L})`,
+  'iu',
+)
+const apposedThen = /^\s*,\s(?:the\s)?then[\s-]/iu
+
+function endPosts(
+  stated: readonly WeighedStatement[],
+  predicate: string,
+): readonly WeighedStatement[] {
+  if (!endsPost.test(predicate) && !apposedThen.test(predicate)) return stated
+  return stated.flatMap((one): WeighedStatement[] => {
+    if (one.path === 'identity.headline') return []
+    if (one.path !== 'work.positions') return [one]
+    return [{ ...one, value: { ...one.value, current: false } }]
+  })
+}
+
+function parseStated(bound: BoundSentence, verbs: readonly WeighedStatement[]): WeighedStatement[] {
   const hasPost = verbs.some(({ path }) => path === 'work.positions')
   const work = hasPost ? withTitle(verbs, bound) : [...verbs, ...parsePost(bound)]
   return [
@@ -114,7 +141,6 @@ function parseFacts(bound: BoundSentence): WeighedStatement[] {
     ...parseEastAsian(bound),
     ...parseLife(bound),
     ...parseRelatives(bound),
-    ...handles,
   ]
 }
 

@@ -9,6 +9,7 @@ import { isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { finiteVerbs } from './tables/clause-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
+import { clubWords } from './tables/organization-words.ts'
 
 const separators = /\s*(?:[,;:|·•\t]|\s[–—-])\s*(?<=\s|\t)|\s+\((?=[^()]+\)$)/u
 const verb = new RegExp(
@@ -18,6 +19,8 @@ const verb = new RegExp(
 const bornAside = /^(?:born|b\.|\*)\s?(?:in\s)?(?:18|19|20)\d\d$/u
 /** "born 1970", "appointed 2010" */
 const aside = /^(?:born|b\.|\*|appointed|elected|since|joined)\s?(?:\p{L}+\s)?\d{4}$/u
+/** Who is listed by one of these is a member: "NAME, Hydro Club". */
+const club = new RegExp(String.raw`\b${joinAlternatives(clubWords)}$`, 'iu')
 const [minParts, maxParts] = [1, 4]
 const maxPartWords = 8
 const bracketLess = 15
@@ -40,6 +43,8 @@ export function parseEntry({
     return (
       parseParts(splitParts(inside), confidence) ?? parseBracket(inside, confidence - bracketLess)
     )
+  // "NAME | Globex Museum" is the title of a page, with the name of its site
+  if (/^\s\|\s[^|,]+$/u.test(predicate) && isFirmName(predicate.replace(/^\s\|\s/u, ''))) return []
   const isList = /^\s*(?:[,;:|·•\t]|\s[–—-]\s)/u.test(predicate)
   const isSentence =
     verb.test(predicate.replace(/,\sborn\s\d{4}/, '')) || hasSeveralSentences(predicate)
@@ -76,6 +81,7 @@ function parseParts(all: readonly string[], confidence: number): WeighedStatemen
   )
     return [home(only, confidence)]
   const [role, ...rest] = parts
+  if (role !== undefined && club.test(role)) return null
   if (role !== undefined && isFirmName(role)) return parseFirmFirst(parts, confidence - bracketLess)
   if (role === undefined || !isRole(role)) return null
   const firm = rest.find((part) => isFirmName(part) && isOrganization(part)) ?? firstName(rest)
@@ -151,6 +157,7 @@ function parseBracket(inside: string, confidence: number): WeighedStatement[] {
     more.length > 0 ||
     !/^\p{Lu}/u.test(firm) ||
     /\d/.test(inside) ||
+    club.test(firm) ||
     !isOrganization(firm)
   )
     return []

@@ -81,7 +81,11 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     if (place < until) continue
     const isFirst = count === 0
     const at = place + (adverbs.exec(text.slice(place))?.[0].length ?? 0)
-    const isOver = /\b(?:formerly|previously)\b/i.test(text.slice(place, at))
+    const adverb = text.slice(place, at)
+    // "NAME, then CEO of Globex", but not "was a clerk, then CEO of Globex"
+    const isOver =
+      /\b(?:formerly|previously)\b/i.test(adverb) ||
+      (isFirst && mayLead && /\bthen\b/i.test(adverb))
     // in an apposition of several parts each may open a frame, up to the sentence's verb
     const isApposed = mayLead && !finite.test(text.slice(start, place))
     const leadsHere =

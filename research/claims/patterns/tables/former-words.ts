@@ -1,12 +1,29 @@
 /** In front of a title: it is over. */
 export const formerWords = {
   any: 'ex',
-  en: 'former|retired',
-  de: 'ehemalige[rn]?|frühere[rn]?',
+  en: 'former|retired|then|erstwhile|one-time|onetime|sometime|past',
+  de: 'ehemalige[rn]?|frühere[rn]?|damalige[rn]?',
   fr: 'ancien(?:ne)?',
-  es: 'antigu[oa]',
+  es: 'antigu[oa]|entonces',
   pt: 'antig[oa]',
-  nl: 'voormalige?',
+  it: 'allora',
+  nl: 'voormalige?|toenmalige?',
+  pl: 'były|była|dawn[ya]',
+}
+
+/** Verbs that end the post which stands beside the name. */
+export const endingVerbs = {
+  en: [
+    'resigned|stepped (?:down|aside)|retired|quit|was (?:dismissed|fired|sacked|ousted|removed)',
+    'left (?:the|his|her|their) (?:post|job|office|role|position|company|firm)',
+  ],
+  de: 'trat [^.,;]{0,30}zurück|ist zurückgetreten|wurde entlassen',
+  fr: 'a démissionné|démissionne',
+  es: 'dimitió|renunció',
+  pt: 'demitiu-se|renunciou',
+  it: 'si è dimess[oa]',
+  nl: 'is (?:afgetreten|ontslagen)|trad af|nam ontslag',
+  pl: 'zrezygnował[a]?|odszedł|odeszła',
 }
 
 /** In front of a title, of the sentence rather than of the post: "also farrier at …". */

@@ -131,3 +131,11 @@ export const employerWords = {
   ],
   de: 'gmbh|ag',
 }
+
+/** Ends of names of groups that people are members of, rather than employed by. */
+export const clubWords = {
+  en: 'clubs?|society|association|forum|community|fan page|members?',
+  de: String.raw`\p{L}*verein|\p{L}*klub|\p{L}*club`,
+  fr: 'cercle|amicale',
+  nl: 'vereniging',
+}
