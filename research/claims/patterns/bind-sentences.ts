@@ -1,4 +1,6 @@
+import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
+import { foldWord } from '../../text/fold.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import { parseBirthYearBehind } from './birth-year.ts'
 import { parseLabelledLine } from './labelled-line.ts'
@@ -7,6 +9,7 @@ import type { PageSentence as Sentence } from './page-sentences.ts'
 import {
   birthYearSlip,
   isInitial,
+  listKnown,
   maxSentenceLength,
   parseSeenPage,
   type SeenPage,
@@ -131,6 +134,7 @@ export function bindNext(before: BindingState, seen: SeenSentence, page: SeenPag
   const span = full ?? (state.name === 'none' ? null : findPart(state, seen, page))
   if (seen.sentence.text.length > maxSentenceLength || seen.sentence.quoted) return breakOff(state)
   if (span !== null) return bindByName(state, seen, span, span === full)
+  if (seen.isOthers || speaksAsOther(seen)) return breakOff(state)
   return bindByPronoun(state, seen, page) ?? bindAsLine(state, seen, page)
 }
 
@@ -243,6 +247,17 @@ function findPronoun(
   const isSpeaker = state.isWriter || state.spokenLine === state.line || isAnswer
   const isOthersTurn = turn !== null && !turn.isTheirs
   return parsePronoun(sentence.text, (isOwnPage || isSpeaker) && !isOthersTurn)
+}
+
+const speaker = /^(\p{Lu}[\p{L}\p{M}'’-]+)(?: \p{Lu}[\p{L}\p{M}.'’-]+){0,2}:\s/u
+
+/** "Otto: I work at Globex", a comment: its label is a given name, or another's whole name. */
+function speaksAsOther({ sentence, spans, others }: SeenSentence): boolean {
+  const label = speaker.exec(sentence.text)
+  const isTheirs = spans.some(({ start }) => start < (label?.[0].length ?? 0))
+  return (
+    label !== null && !isTheirs && (others.includes(0) || isGivenName(foldWord(label[1] ?? '')))
+  )
 }
 
 function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, page: SeenPage): Step {
@@ -379,11 +394,7 @@ function whoIs(
   if (year !== null && years.length > 0)
     return years.some((one) => Math.abs(one - year) <= birthYearSlip) ? 'them' : 'another'
   if (before !== 'another' && !(year !== null && bearersDiffer)) return 'them'
-  const known = [
-    ...person.organizations,
-    ...person.locations.flatMap((place) => place.split(/,\s*/)),
-  ].filter((word) => word.length > 3)
-  return agrees || known.some((word) => text.includes(word)) ? 'them' : 'another'
+  return agrees || listKnown(person).some((word) => text.includes(word)) ? 'them' : 'another'
 }
 
 /** "She was born in 1951": the sentence behind may say it as well. */

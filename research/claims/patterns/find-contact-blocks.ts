@@ -4,7 +4,7 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { locateOtherPeople } from './locate-other-people.ts'
 import type { ContactLine } from './parse-contacts.ts'
 import { addressWords } from './tables/address-words.ts'
-import { contactNouns } from './tables/website-words.ts'
+import { contactNouns, pressWords } from './tables/website-words.ts'
 import { parseWords } from './words.ts'
 
 /** Lines under a name that still belong to it, as on a card. */
@@ -24,6 +24,10 @@ const nameAlone = new RegExp(
     \p{Lu}[\p{L}'’-]+$`,
   'u',
 )
+
+/** Lines below "Press contact" that are of those who answer for the person. */
+const maxPressLines = 3
+const pressLabel = new RegExp(`^${joinAlternatives(pressWords)}(?=\\s*(?:[:：]|$))`, 'iu')
 
 /**
  * The lines that may hold the person's contacts: those that name them, the lines of a card under
@@ -54,6 +58,7 @@ export function findContactBlocks({
   const found: (ContactLine & Span)[] = []
   let at = 0
   let card = 0
+  let press = -1
   for (const [line, whole] of text.split('\n').entries()) {
     const trimmed = whole.trim()
     const start = at + (whole.length - whole.trimStart().length)
@@ -61,6 +66,8 @@ export function findContactBlocks({
     const one = named.get(line)
     const isName =
       one !== undefined && one.binding === 'full' && trimmed.length <= maxCardLineLength
+    if (isPressLabel(trimmed))
+      press = line + (/[:：]?$/u.test(trimmed) && !mayHold.test(trimmed) ? maxPressLines : 0)
     if (isName) card = maxCardLines
     else if (trimmed.length > maxCardLineLength || (one === undefined && namesPerson(trimmed)))
       card = 0
@@ -71,7 +78,7 @@ export function findContactBlocks({
       (one.binding === 'full' || one.binding === 'short' || one.binding === 'named')
     // a line of their own page that is not bound names others, or is not to be believed
     if (isOwnPage ? !lines.has(line) : !isNamed && !(card > 0 && lines.has(line))) continue
-    if (one?.unsure === true) continue
+    if (one?.unsure === true || press >= line) continue
     const shared = { isNamed, others: crowded.has(line), isOwnPage }
     const cut = isNamed && !isOwnPage ? Math.max(0, one.sentence.start - start) : 0
     // what stands in sentences before theirs is another's where it names one
@@ -83,6 +90,11 @@ export function findContactBlocks({
     if (found.length >= maxLines) break
   }
   return found
+}
+
+/** "Press contact", at the begin of a line: what follows is not the person's. */
+export function isPressLabel(line: string): boolean {
+  return pressLabel.test(line)
 }
 
 function namesOther(text: string): boolean {

@@ -2,7 +2,7 @@ import type { PersonProfile } from '../../records/person-profile.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { ClaimDraft } from '../claim.ts'
 import { type BoundSentence, bindSentences } from './bind-sentences.ts'
-import { findContactBlocks } from './find-contact-blocks.ts'
+import { findContactBlocks, isPressLabel } from './find-contact-blocks.ts'
 import { parseAppointment } from './parse-appointment.ts'
 import { parseApposition } from './parse-apposition.ts'
 import { parseAside } from './parse-aside.ts'
@@ -53,7 +53,7 @@ export function findPatternClaims({
 }): ClaimDraft[] {
   const all = bindSentences(text, person, isOwnPage)
   const blocks = parseBlocks(all)
-  const bound = all.filter((one) => !blocks.used.has(one))
+  const bound = all.filter((one) => !blocks.used.has(one) && !isPressLabel(one.sentence.text))
   const drafts: ClaimDraft[] = []
   const read: { bound: BoundSentence; stated: WeighedStatement[] }[] = []
   for (const [at, one] of bound.slice(0, maxSentences).entries()) {

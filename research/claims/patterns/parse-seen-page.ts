@@ -1,11 +1,13 @@
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldWords } from '../../text/fold.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseBirthYearBehind } from './birth-year.ts'
 import { type LabelledLine, parseLabelledLine } from './labelled-line.ts'
 import { locateNames, type NameSpan, parseSought } from './locate-names.ts'
 import { locateOtherPeople } from './locate-other-people.ts'
 import { type PageSentence as Sentence, splitPage } from './page-sentences.ts'
 import { chooseLabelKind } from './tables/labels.ts'
+import { otherVoices } from './tables/subject-words.ts'
 import { isInstruction } from './vetoes.ts'
 import { parseWords, type WrittenWord } from './words.ts'
 
@@ -25,6 +27,8 @@ export type SeenSentence = {
   turn: Turn | null
   /** It stands on, or right below, a line that instructs its reader. */
   isInstructed: boolean
+  /** On their own page: below the heading of what others write there. */
+  isOthers: boolean
   /** In an interview: the line in front of it is a question. */
   isAnswer: boolean
   /** The sentence behind it. */
@@ -79,7 +83,13 @@ export function parseSeenPage(
     sharedGiven: all.some(({ kind, another }) => kind === 'given' && another),
     bearersDiffer: differInBirth(read),
   }
-  return { page, sentences: seeEach(read, [person.name, ...person.aliases]) }
+  return { page, sentences: seeEach(read, [person.name, ...person.aliases], isOwnPage) }
+}
+
+/** Organisations and places of the person that a text may name. */
+export function listKnown({ organizations, locations }: PersonProfile): string[] {
+  const places = locations.flatMap((place) => place.split(/,\s*/))
+  return [...organizations, ...places].filter((word) => word.length > 3)
 }
 
 function differInBirth(read: readonly Read[]): boolean {
@@ -91,10 +101,16 @@ function differInBirth(read: readonly Read[]): boolean {
   return Math.max(...years) - Math.min(...years) > birthYearSlip
 }
 
-function seeEach(read: readonly Read[], names: readonly string[]): SeenSentence[] {
+function seeEach(
+  read: readonly Read[],
+  names: readonly string[],
+  isOwnPage: boolean,
+): SeenSentence[] {
   const isInterview = asksOnePerson(read)
   const turns = speakerTurns(read, names)
   const below = linesBelow(read)
+  const heading = read.find(({ sentence }) => opensOthers.test(sentence.text))
+  const othersFrom = heading?.sentence.line ?? Number.POSITIVE_INFINITY
   const badLines = new Set(
     read
       .filter(({ sentence }) => isInstruction(sentence.text))
@@ -110,6 +126,7 @@ function seeEach(read: readonly Read[], names: readonly string[]): SeenSentence[
       others: from === 0 ? others : others.filter((start) => start >= from),
       turn,
       isInstructed: badLines.has(sentence.line),
+      isOthers: isOwnPage && sentence.line >= othersFrom,
       isAnswer: isInterview && isAnswer(read, at),
       next: read[at + 1] ?? null,
       below: below[at] ?? '',
@@ -117,6 +134,14 @@ function seeEach(read: readonly Read[], names: readonly string[]): SeenSentence[
   })
   return seen
 }
+
+/** "Guest post by Otto Rank", "3 Comments" */
+const opensOthers = new RegExp(
+  unwrap`
+    ^(?:an? )?guest (?:post|blog|article|essay|column|author)\b|^${joinAlternatives(otherVoices)}
+    (?:\s?\(\d+\))?(?::?$|:\s(?=\p{Lu}[\p{L} ]{1,30}:\s))`,
+  'iu',
+)
 
 /** For each sentence the first one of a line below. */
 function linesBelow(read: readonly Read[]): string[] {

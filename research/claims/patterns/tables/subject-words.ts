@@ -169,3 +169,15 @@ export const appointingVerbs = {
     'names|recruits|promotes|elects',
   ],
 }
+
+/** Headings of what visitors of a page write on it. */
+export const otherVoices = {
+  en: String.raw`(?:\d+ )?(?:comments?|replies|responses|guestbook)|leave a (?:comment|reply)`,
+  de: 'kommentare|gästebuch',
+  fr: 'commentaires|réponses',
+  es: 'comentarios|respuestas',
+  pt: 'comentários|respostas',
+  it: 'commenti|risposte',
+  nl: 'reacties|gastenboek',
+  pl: 'komentarze',
+}

@@ -28,3 +28,19 @@ export const contactNouns = {
   es: 'correo|página',
   it: 'sito',
 }
+
+/** Labels of contacts of those who answer for a person. */
+export const pressWords = {
+  en: [
+    '(?:press|media|publicity)(?: (?:contacts?|office|enquiries|inquiries|relations))?',
+    '(?:for )?(?:press|media) (?:enquiries|inquiries|requests)|publicist|literary agent|agent',
+    '(?:management|representation|represented by)',
+  ],
+  de: 'presse(?:kontakt|anfragen|stelle)?|pressesprecher(?:in)?|agentur',
+  fr: '(?:contact|service|relations) presse|attachée? de presse',
+  es: '(?:contacto de )?prensa',
+  pt: '(?:assessoria de )?imprensa',
+  it: 'ufficio stampa|contatti stampa',
+  nl: 'pers(?:contact|voorlichting)?',
+  pl: 'kontakt dla mediów|biuro prasowe',
+}

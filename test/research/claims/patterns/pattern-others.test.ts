@@ -16,6 +16,35 @@ function claimsIn(text: string, isOwnPage = false): string[] {
     )
 }
 
+describe('what others say on the page of a person', () => {
+  test.each([
+    'Rufus Tallow\nGuest post by Otto Rank\nI am the CEO of Initech.',
+    'Rufus Tallow\nComments\nOtto: I work at Initech as an engineer.',
+    'Rufus Tallow\nComments: Otto: I work at Initech as an engineer.',
+    'Rufus Tallow\nAnna Bell: I work at Initech as an engineer.',
+    'Rufus Tallow\n3 Comments\nOtto Rank\nI work at Initech as an engineer.',
+    'Rufus Tallow\nIn my dream I was the CEO of Initech.',
+  ])('the first person of others, or of dreams, is not the person: %j', (text) => {
+    expect(claimsIn(text, true)).toEqual([])
+  })
+
+  test('the first person above the comments is the person', () => {
+    const text = 'Rufus Tallow\nI work at Initech as an engineer.\nComments\nI am a vet at Globex.'
+    expect(claimsIn(text, true)).toEqual(['work | engineer | Initech | true'])
+  })
+
+  test.each([
+    ['Rufus Tallow\nStonemason\nPress contact: +44 20 7946 0018', false],
+    ['Rufus Tallow\nStonemason\nPress contact\n+44 20 7946 0018', false],
+    ['Rufus Tallow\nStonemason\nPhone: +44 20 7946 0018', true],
+    ['Rufus Tallow\nPress officer at Globex\nPhone: +44 20 7946 0018', true],
+  ])('the contacts of a press office are not those of the person: %j: %j', (text, isTheirs) => {
+    const claims = claimsIn(text, true)
+    expect(claims.some((claim) => claim.startsWith('contact'))).toBe(isTheirs)
+    expect(claims.join()).not.toContain('Press contact')
+  })
+})
+
 describe('posts and memberships', () => {
   test.each([
     'Rufus Tallow | Hydro Club\nPlease log in to see this member.',
