@@ -6,7 +6,9 @@ import { type LabelledLine, parseLabelledLine } from './labelled-line.ts'
 import { locateNames, type NameSpan, parseSought } from './locate-names.ts'
 import { locateOtherPeople } from './locate-other-people.ts'
 import { type PageSentence as Sentence, splitPage } from './page-sentences.ts'
+import { addressWords } from './tables/address-words.ts'
 import { chooseLabelKind } from './tables/labels.ts'
+import { possessives, relationNames } from './tables/relative-words.ts'
 import { otherVoices } from './tables/subject-words.ts'
 import { isInstruction } from './vetoes.ts'
 import { parseWords, type WrittenWord } from './words.ts'
@@ -73,17 +75,54 @@ export function parseSeenPage(
     return { sentence, words, spans, others }
   })
   forgetLabelled(read)
+  const isShared = partRelatives(read, person)
   const all = read.flatMap(({ spans }) => spans)
   const page: SeenPage = {
     person,
     isOwnPage,
     middle: middleNames(all, sought.middle),
     generations: sought.generations,
-    sharedFamily: all.some(({ kind, another }) => kind === 'family' && another),
-    sharedGiven: all.some(({ kind, another }) => kind === 'given' && another),
+    sharedFamily: isShared || all.some(({ kind, another }) => kind === 'family' && another),
+    sharedGiven: isShared || all.some(({ kind, another }) => kind === 'given' && another),
     bearersDiffer: differInBirth(read),
   }
   return { page, sentences: seeEach(read, [person.name, ...person.aliases], isOwnPage) }
+}
+
+const relationWords = Object.values(relationNames).map(joinAlternatives).join('|')
+const kinInFront = new RegExp(
+  unwrap`
+    (?<!\p{L})(?:${joinAlternatives(possessives)})\s(?:\p{L}+\s){0,2}?(?:${relationWords}),?\s
+    (?:${joinAlternatives(addressWords)}\.?\s)*$`,
+  'u',
+)
+
+/**
+ * Where a page names a relative of the same name ("his son NAME"), one of the two bearers is
+ * another: the relative, unless what is known of the person stands only with the relative.
+ * @returns whether there are two
+ */
+function partRelatives(read: readonly Read[], person: PersonProfile): boolean {
+  const places = read.flatMap((one) =>
+    one.spans.flatMap((span) => {
+      const isKin = kinInFront.test(one.sentence.text.slice(0, span.start))
+      // a German noun in front of a name looks like another given name
+      return span.kind === 'full' && (isKin || !span.another) ? [{ one, span, isKin }] : []
+    }),
+  )
+  const [kin, main] = [places.filter(({ isKin }) => isKin), places.filter(({ isKin }) => !isKin)]
+  if (kin.length === 0 || main.length === 0) return false
+  const known = listKnown(person)
+  const says = (some: typeof places) =>
+    some.some(({ one, span, isKin }) => {
+      const text = isKin ? one.sentence.text.slice(span.end) : one.sentence.text
+      return known.some((word) => text.includes(word))
+    })
+  const isKinMeant = says(kin) && !says(main.filter(({ one }) => kin.every((k) => k.one !== one)))
+  for (const { span, isKin } of places) span.another = isKin !== isKinMeant
+  // the sentence itself speaks of the one whose relative is named
+  for (const { one, span } of kin) one.others = [...one.others, isKinMeant ? 0 : span.start]
+  return true
 }
 
 /** Organisations and places of the person that a text may name. */

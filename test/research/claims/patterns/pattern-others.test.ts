@@ -16,6 +16,26 @@ function claimsIn(text: string, isOwnPage = false): string[] {
     )
 }
 
+describe('what a page says of another bearer of the name', () => {
+  test.each([
+    'Rufus Tallow (born 1938) died on 3 May. He is survived by his son Rufus Tallow, a dentist at Globex.',
+    'Rufus Tallow was born in 1938 in Leeds. He is survived by his son Rufus Tallow, a dentist at Globex. He loved fishing and lived in York.',
+  ])('a father of the same name gives the son nothing: %s', (text) => {
+    expect(claimsIn(text)).toEqual(['work | dentist | Globex | true'])
+  })
+
+  test('a German father of the same name gives the son nothing', () => {
+    const text = 'Rufus Tallow wurde 1938 in Leeds geboren. Sein Sohn Rufus Tallow lebt in Lisbon.'
+    expect(claimsIn(text)).not.toContain('identity | 1938')
+  })
+
+  test('a father of the same name is no more than a relative on the page of the son', () => {
+    expect(
+      claimsIn('Rufus Tallow is a dentist at Globex. His father Rufus Tallow mined at Initech.'),
+    ).toEqual(['work | dentist | Globex | true', 'relatives | Rufus Tallow | parent'])
+  })
+})
+
 describe('what others say on the page of a person', () => {
   test.each([
     'Rufus Tallow\nGuest post by Otto Rank\nI am the CEO of Initech.',
