@@ -1,5 +1,5 @@
 /** `npm run backup`: the database of the running service into one file. */
-import { mkdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { updateOptOutFile } from '../activities/opt-outs/opt-out-file.ts'
 import { readConfig } from '../config/read-config.ts'
@@ -27,7 +27,6 @@ async function write(shell: Shell): Promise<void> {
     words[0] ??
       path.join(findBackupFolder(shell), `${now.toISOString().replaceAll(':', '-')}.backup`),
   )
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   await withStore(shell, async (db) => {
     await inSnapshot(db, async (tx) => {
       const header = {

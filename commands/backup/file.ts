@@ -1,8 +1,10 @@
 /** The file of a backup: gzipped lines, a header first, the number of rows last. */
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { getSystemErrorMessage } from 'node:util'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { CommandError } from '../command.ts'
@@ -27,6 +29,7 @@ export async function writeBackup(
   header: Header,
   lines: AsyncIterable<Line>,
 ): Promise<void> {
+  await makeRoom(file)
   const half = `${file}.new`
   async function* texts() {
     yield `${JSON.stringify(header)}\n`
@@ -37,8 +40,37 @@ export async function writeBackup(
     await rename(half, file)
   } catch (error) {
     await rm(half, { force: true })
-    throw error
+    throw toFileError(error, `${file} cannot be written`)
   }
+}
+
+/** The file takes the place of an older one, but never that of a folder or of a device. */
+async function makeRoom(file: string): Promise<void> {
+  const older = await stat(file).catch((error: unknown) => {
+    if (toCode(error) === 'ENOENT') return null
+    throw toFileError(error, `${file} cannot be written`)
+  })
+  if (older !== null && !older.isFile())
+    throw new CommandError(`${file} is there and no file: name another one.`)
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw toFileError(error, `${file} cannot be written`)
+  })
+}
+
+function toCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/** What the file system itself refuses; sockets of the database fail with other codes. */
+const refusals = new Set(
+  'EACCES EDQUOT EFBIG EIO EISDIR ENAMETOOLONG ENOSPC ENOTDIR EPERM EROFS'.split(' '),
+)
+
+/** A refusal of the file system becomes a sentence; any other error stays as it is. */
+function toFileError(cause: unknown, what: string): unknown {
+  if (!(cause instanceof Error && 'errno' in cause && refusals.has(toCode(cause)))) return cause
+  const reason = getSystemErrorMessage(Number(cause.errno))
+  return new CommandError(`${what}: ${reason}.`, { cause })
 }
 
 /** @throws CommandError when there is no such file, or it does not begin as a backup does */
@@ -70,10 +102,10 @@ export async function* readBackup(file: string): AsyncGenerator<Header | Line> {
       isFirst = false
     }
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    const code = toCode(cause)
     if (code === 'ENOENT') throw new CommandError(`There is no file ${file}.`, { cause })
     if (!(cause instanceof SyntaxError) && !(cause instanceof z.ZodError) && !code.startsWith('Z_'))
-      throw cause
+      throw toFileError(cause, `${file} cannot be read`)
     isWhole = false
   } finally {
     packed.destroy()

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { backup } from '../../commands/backup.ts'
 import { restore } from '../../commands/restore.ts'
 import { suppress } from '../../commands/suppress.ts'
@@ -142,10 +144,35 @@ describe('npm run backup with npm run restore', () => {
       const ran = await runInProcess(restore, args, env({ DATABASE_URL: emptyUrl }))
       expect(ran).toMatchObject({ status: 1, stderr: `There is no file ${nowhere}.\n` })
     }
+    expect(await runInProcess(restore, [folder], env())).toMatchObject({
+      status: 1,
+      stderr: `${folder} cannot be read: illegal operation on a directory.\n`,
+    })
     const missing = await runInProcess(restore, [], env())
     expect(missing).toMatchObject({
       status: 2,
       stderr: expect.stringMatching(/^FILE is missing\./),
+    })
+  })
+
+  test('a backup leaves what is no file as it is, such as a folder or a device', async () => {
+    const socket = path.join(folder, 'socket')
+    const server = createServer().listen(socket)
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    for (const at of [folder, socket])
+      expect(await runInProcess(backup, [at], env())).toMatchObject({
+        status: 1,
+        stderr: `${at} is there and no file: name another one.\n`,
+      })
+    expect((await stat(socket)).isSocket()).toBe(true)
+  })
+
+  test('a place where no backup can be written is said in a sentence', async () => {
+    const at = path.join(file(), 'two.backup')
+    expect(await runInProcess(backup, [at], env())).toMatchObject({
+      status: 1,
+      stderr: `${at} cannot be written: not a directory.\n`,
     })
   })
 })
