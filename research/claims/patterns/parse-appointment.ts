@@ -1,4 +1,4 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { isOpenRole } from './open-role.ts'
 import { parseOrganization, parseOrganizationBefore } from './parse-organization.ts'
@@ -6,12 +6,21 @@ import { parsePeriod } from './parse-period.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { appointing } from './subjects.ts'
+import {
+  givenPostEnds,
+  ownPostOwners,
+  postEnds,
+  postOpenings,
+  postOrders,
+  postOwners,
+  welcomingVerbs,
+} from './tables/appointment-words.ts'
 
 const role = new RegExp(
   unwrap`
-    ^,?\s+(?:to be |to (?:the (?:post|position|role) of )?|as )?(?:its |the |their |an? )?
-    (?:new |first |next )?([\p{L}][^,.;:()]{2,60}?)(?=[,.;:]|\s(?:in|from|since|with effect|after
-    |to succeed|and|who)\b|$)`,
+    ^,?\s+${joinAlternatives(postOpenings)}?(?:${joinAlternatives(postOwners)} )?
+    (?:${joinAlternatives(postOrders)} )?([\p{L}][^,.;:()]{2,60}?)
+    (?=[,.;:]|\s(?:${joinAlternatives(postEnds)}|${joinAlternatives(givenPostEnds)})\b|$)`,
   'u',
 )
 
@@ -24,11 +33,11 @@ export function parseAppointment(bound: BoundSentence): WeighedStatement[] {
   return welcome.length > 0 ? welcome : parseAct(bound)
 }
 
-const welcoming = /\b(?:welcom(?:e|es|ed|ing)|introduc(?:e|es|ed|ing)|present(?:s|ed|ing)?)\s+$/u
+const welcoming = new RegExp(String.raw`\b${joinAlternatives(welcomingVerbs)}\s+$`, 'u')
 const asRole = new RegExp(
   unwrap`
-    ^,?\s+as (?:our|its|the|their|an?) (?:new |next |first )?([\p{L}][^,.;:()]{2,60}?)(?=[,.;:!]
-    |\s(?:in|from|since|and|who)\b|$)`,
+    ^,?\s+as ${joinAlternatives(ownPostOwners)} (?:${joinAlternatives(postOrders)} )?
+    ([\p{L}][^,.;:()]{2,60}?)(?=[,.;:!]|\s${joinAlternatives(postEnds)}\b|$)`,
   'u',
 )
 

@@ -14,6 +14,7 @@ import { degreeFrames, parseTimeline } from './parse-timeline.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { isTitle } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
+import { homeWords, sinceOpenings, sinceTeams } from './tables/card-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { accountLabels, isHeadingRow, type LabelKind } from './tables/labels.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
@@ -172,12 +173,11 @@ export function isPastValue(line: BoundSentence, before: BoundSentence | undefin
 const headLines = 7
 /** "* 1970" alone on a line. */
 const bornMark = /^(?:\*|b\.|geb\.|born)\s?((?:18|19|20)\d\d)$/iu
-const homeLine =
-  /^(?:based|lives|living|resident|resides|located|wohnhaft|lebt) in (\p{Lu}.{1,60})$/iu
+const homeLine = new RegExp(String.raw`^${joinAlternatives(homeWords)} in (\p{Lu}.{1,60})$`, 'iu')
 const begun = new RegExp(
   unwrap`
-    ^(?:with us|here|in (?:this )?(?:post|office)|on (?:the )?(?:board|team|staff)|joined(?: us)?
-    |member of (?:the )?(?:team|staff)|at .{2,40}|(?:dabei |im Team )?${joinPeriodWords('since')})
+    ^(?:${joinAlternatives(sinceOpenings)}
+    |${joinAlternatives(sinceTeams)}?${joinPeriodWords('since')})
     \s+(?:since |in )?((?:\p{L}{3,9}\.? )?(?:19|20)\d\d)\.?$`,
   'iu',
 )

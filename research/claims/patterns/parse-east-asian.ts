@@ -1,7 +1,8 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { toLocation } from './parse-location.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
+import { organizationEnds, postEnds, posts, presentWords } from './tables/east-asian-words.ts'
 
 const han = '[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}A-Za-z]'
 const graduates = [
@@ -16,19 +17,21 @@ const graduates = [
 ]
 const works = [
   new RegExp(
-    `^[，,、は\\s]*(?:现任|現任|现为|是)(${han}{2,16}?(?:大学|学院|公司|研究所|研究院))(教授|副教授|讲师|研究员|工程师|院长|总裁|董事长)`,
+    unwrap`
+      ^[，,、は\s]*${joinAlternatives(presentWords)}(${han}{2,16}?(?:${organizationEnds.zh}))
+      (${posts.zh})`,
     'u',
   ),
   new RegExp(
     unwrap`
-      ^[，,、は\s]*([\p{Script=Han}\p{Script=Katakana}]{2,16}?(?:大学|研究所|会社))(教授|准教授|講師|研究員|社長|代表取締役)
-      (?:。|である|です|を務める|$)`,
+      ^[，,、は\s]*([\p{Script=Han}\p{Script=Katakana}]{2,16}?(?:${organizationEnds.ja}))
+      (${posts.ja})(?:${postEnds.ja}|$)`,
     'u',
   ),
   new RegExp(
     unwrap`
-      ^(?:은|는|이|가|,|\s)*([\p{Script=Hangul}]{2,12}(?:대학교|연구소))\s?(?:[\p{Script=Hangul}]{2,8}\s)?
-      (교수|부교수|연구원)(?:이다|입니다|다|$|\.)`,
+      ^(?:은|는|이|가|,|\s)*([\p{Script=Hangul}]{2,12}(?:${organizationEnds.ko}))\s?
+      (?:[\p{Script=Hangul}]{2,8}\s)?(${posts.ko})(?:${postEnds.ko}|$|\.)`,
     'u',
   ),
 ]

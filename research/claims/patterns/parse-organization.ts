@@ -17,6 +17,8 @@ import {
   schoolParts,
   schoolWords,
   unitWords,
+  wholeLinks,
+  wholeSchools,
 } from './tables/organization-words.ts'
 
 export type OrganizationReading = { value: string; end: number }
@@ -37,8 +39,8 @@ const generic = new Set(Object.values(genericNames).flatMap((text) => [...parseW
 const partOf = new RegExp(`^${joinAlternatives(schoolParts)} `, 'u')
 const wholeBehind = new RegExp(
   unwrap`
-    (?:, | at | of | der | an der | de la | da | do | dell['’]|,? )(?:the )?(?=[^,.;]{0,40}
-    (?:Universit|College|Polytechn|Hochschule))`,
+    (?:, | ${joinAlternatives(wholeLinks)} | dell['’]|,? )(?:the )?
+    (?=[^,.;]{0,40}${joinAlternatives(wholeSchools)})`,
   'uy',
 )
 

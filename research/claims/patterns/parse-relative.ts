@@ -1,40 +1,27 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
-import { fillFrame, mayBePlace, toFrame } from './frame.ts'
+import { fillFrame, mayBePlace } from './frame.ts'
 import { joinBound } from './join-bound.ts'
 import { parseOrganizationBefore } from './parse-organization.ts'
 import { parsePeriod } from './parse-period.ts'
 import { cleanTitle } from './parse-verbs.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
+import { clauseSubjects, postFrames, stayingVerbs } from './tables/relative-clause-words.ts'
 
 const year = '(?:the )?(?:[\\p{L}]+ (?:of )?)?(?:19|20)\\d\\d'
-const clause = /,?\s(?:which|where|at which|for which)\s(?=(?:s?he|they|I)\s)/giu
+const subject = joinAlternatives(clauseSubjects)
+const clause = new RegExp(
+  String.raw`,?\s(?:which|where|at which|for which)\s(?=${subject}\s)`,
+  'giu',
+)
 const joined = new RegExp(
-  `^(?:s?he|they|I) (?:had |has |have )?(?:joined|entered|came to) (?=in ${year})`,
+  `^${subject} (?:had |has |have )?(?:joined|entered|came to) (?=in ${year})`,
   'iu',
 )
 const since = new RegExp(
-  unwrap`
-    ^(?:s?he|they|I) (?:has|have) (?:been|worked|been working|served|taught|stayed
-    |been employed) (?=since ${year})`,
+  `^${subject} (?:has|have) ${joinAlternatives(stayingVerbs)} (?=since ${year})`,
   'iu',
 )
-/** Posts, present or past, at the organisation in front. */
-const posts = [
-  {
-    frame: unwrap`
-      (?:s?he|they|I) (?:is|am|are|works as|work as|serves as|serve as) {adv}{a}ROLE(?=[.,;)]|$
-      | and )`,
-    isPast: false,
-  },
-  { frame: '(?:s?he|they|I) (?:has|have) been {a}ROLE(?= since )', isPast: false },
-  {
-    frame: unwrap`
-      (?:s?he|they|I) (?:was|were|had been|worked as|had worked as|served as|had served as) {a}
-      ROLE(?=[.,;)]|$| until | from | for | and )`,
-    isPast: true,
-  },
-].map(({ frame, isPast }) => ({ frame: toFrame(frame), isPast }))
 const less = 8
 
 /**
@@ -52,7 +39,7 @@ export function parseRelative(bound: BoundSentence): WeighedStatement[] {
     if (organization === null || mayBePlace(organization)) return []
     const at = match.index + match[0].length
     const rest = text.slice(at)
-    for (const { frame, isPast } of posts) {
+    for (const { frame, isPast } of postFrames) {
       const filled = fillFrame(frame, text, at)
       const title = filled === null ? null : cleanTitle(filled.values.TITLE ?? null)
       if (filled === null || title === null || title.text === null) continue

@@ -8,7 +8,10 @@ import {
   childWords,
   marriedTo,
   possessives,
+  relationLinks,
   relationNames,
+  relationOpenings,
+  relationOrders,
   relationsToOthers,
   yearWords,
 } from './tables/relative-words.ts'
@@ -53,9 +56,9 @@ const marriedBehind = /\bmit (?=\p{Lu})[^,.;]{3,50} verheiratet\b/u
  */
 const isOf = new RegExp(
   unwrap`
-    (?:^|,|\bis|\bwas|\band|\bist|\best|\bes|\bé|\bè)\s+(?:${joinAlternatives(titleArticles)} )?
-    (?:only |eldest |youngest |second |first |older |younger |twin )?
-    (${joinAlternatives(relationsToOthers)}) (?:of|von|de|di|do|da|d['’]) ?(?:the )?
+    ${joinAlternatives(relationOpenings)}\s+(?:${joinAlternatives(titleArticles)} )?
+    (?:${joinAlternatives(relationOrders)} )?
+    (${joinAlternatives(relationsToOthers)}) ${joinAlternatives(relationLinks)} ?(?:the )?
     (?:[\p{Ll}-]+ ){0,2}(?=\p{Lu})`,
   'u',
 )

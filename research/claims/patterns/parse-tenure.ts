@@ -6,24 +6,33 @@ import { toPeriodDate } from './parse-period.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { houseNouns } from './tables/organization-words.ts'
 import { joinPeriodWords } from './tables/period-words.ts'
+import {
+  begunVerbs,
+  heldNouns,
+  hereWords,
+  stayedVerbs,
+  theirWords,
+  yearParts,
+} from './tables/tenure-words.ts'
 
 type Spanned = WeighedStatement & Span
 
 /** Words that refer to an organisation without its name: the one that was named before. */
 const house = `(?:(?:the|our|this) ${joinAlternatives(houseNouns)})`
+const [here, them] = [joinAlternatives(hereWords), joinAlternatives(theirWords)]
 const date = unwrap`
-  ((?:the )?(?:(?:${joinPeriodWords('season')}|start|end|beginning)(?: of)? )?
+  ((?:the )?(?:(?:${joinPeriodWords('season')}|${joinAlternatives(yearParts)})(?: of)? )?
   (?:\p{L}{3,9} )?(?:19|20)\d\d)`
 const forms = [
   unwrap`
-    \b(?:has|have|['’]ve|['’]s|had) (?:been|worked|served|stayed|taught|remained) (?:(?:t?here
-    |on board)|(?:at|with|for|part of) (?:them|us|it|${house}))(?: ever)? since ${date}`,
+    \b(?:has|have|['’]ve|['’]s|had) ${joinAlternatives(stayedVerbs)} (?:${here}
+    |(?:at|with|for|part of) (?:${them}|it|${house}))(?: ever)? since ${date}`,
   unwrap`
-    \b(?:joined|came|arrived|started|began)(?: work(?:ing)?)?(?: (?:t?here|on board|them|it|us
+    \b${joinAlternatives(begunVerbs)}(?: work(?:ing)?)?(?: (?:${here}|${them}|it
     |as [\p{L} -]{3,40}|(?:at |to )?${house}))? in ${date}`,
-  `^\\s*,? ?(?:and )?(?:t?here|with (?:them|us|${house})) since ${date}`,
+  `^\\s*,? ?(?:and )?(?:t?here|with (?:${them}|${house})) since ${date}`,
   `^(?:yes,? )?since ${date}(?=[.,]|$)`,
-  `\\b(?:in (?:this|the|that) (?:post|role|position|job)|in post) since ${date}`,
+  `\\b(?:in (?:this|the|that) ${joinAlternatives(heldNouns)}|in post) since ${date}`,
 ].map((form) => new RegExp(form, 'iu'))
 
 /** Lines in between; further on "there" is anywhere. */

@@ -88,6 +88,17 @@ export const schoolParts = {
   nl: 'Faculteit',
 }
 
+/** What stands between a part of a school and the school. */
+export const wholeLinks = {
+  en: 'at|of',
+  de: 'der|an der',
+  es: 'de la',
+  pt: 'da|do',
+}
+
+/** Beginnings of words that name a whole school, in its own capitals. */
+export const wholeSchools = { any: 'Universit|Polytechn', en: 'College', de: 'Hochschule' }
+
 /** Words that are no organisation's whole name; folded to ASCII. */
 export const genericNames = {
   en: `

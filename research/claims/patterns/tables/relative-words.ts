@@ -88,6 +88,29 @@ export const relationsToOthers = {
   it: 'figlio|figlia|fratello|sorella',
 }
 
+/** What stands between "is" and such a word, as patterns. English. */
+export const relationOrders = { en: 'only|eldest|youngest|second|first|older|younger|twin' }
+
+/** "is", or what opens an apposition, in front of it. */
+export const relationOpenings = {
+  any: '^|,',
+  en: String.raw`\bis|\bwas|\band`,
+  de: String.raw`\bist`,
+  fr: String.raw`\best`,
+  es: String.raw`\bes`,
+  pt: String.raw`\bé`,
+  it: String.raw`\bè`,
+}
+
+/** Prepositions in front of that person's name. */
+export const relationLinks = {
+  en: 'of',
+  de: 'von',
+  fr: "de|d['’]",
+  pt: 'do|da',
+  it: 'di',
+}
+
 /** What children are called whose age is not said. English. */
 export const childWords = { en: 'infant|baby|toddler|newborn|schoolboy|schoolgirl|minor' }
 

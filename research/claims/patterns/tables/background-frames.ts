@@ -1,0 +1,36 @@
+import { joinAlternatives } from '../../../text/unwrap.ts'
+import { toFrame } from '../frame.ts'
+
+/** Nouns for time that is spent in a post, as patterns. English. */
+const spans = {
+  en: [
+    'years?|decades?|months|time|stints?|spells?|periods?|career|employment|posts?|positions?',
+    'jobs?',
+  ],
+}
+const span = String.raw`(?:[\p{L}\d’-]+ ){0,4}?${joinAlternatives(spans)}`
+
+/** What leads from an earlier post to what is said of the person. English. */
+const afterSpan = joinAlternatives({ en: 'after|following|having spent' })
+const afterWork = joinAlternatives({ en: 'after|having|following' })
+/** Forms of verbs behind such a word, with a role and without one. English. */
+const workedAs = joinAlternatives({ en: 'working|worked|serving|served|been employed' })
+const worked = joinAlternatives({
+  en: 'working|worked|serving|served|been employed|being employed|teaching|taught',
+})
+/** Past forms in a relative clause: "where she had worked as". English. */
+const wasAs = joinAlternatives({ en: 'was|had been|worked as|had worked as|served as' })
+
+/**
+ * An earlier post that is named in passing: "after ten years as a farrier with Grenmere Museum".
+ * Longer frames stand before shorter ones that would cut them.
+ */
+export const backgroundFrames = [
+  `(?:${afterSpan}|with) ${span} as {a}ROLE (?:at|with|for|in) ORG`,
+  `${afterSpan} ${span} (?:at|with|for) ORG,? as {a}ROLE`,
+  `${afterSpan} ${span} (?:at|with|for) ORG`,
+  `${afterWork} ${workedAs} as {a}ROLE (?:at|with|for|by) ORG`,
+  `${afterWork} ${worked} (?:at|with|for|by) ORG`,
+  '(?:after|before) (?:leaving) ORG',
+  `from ORG, where (?:she|he|they|I) ${wasAs} {a}ROLE(?=[.,;)]|$)`,
+].map(toFrame)
