@@ -6,6 +6,7 @@ import { optionalText } from '../shared/lenient.ts'
 import { chooseLanguages } from '../shared/script-languages.ts'
 import { defineSource } from '../shared/source.ts'
 import { toShort } from '../shared/to-short.ts'
+import { describedThings } from './tables/described-things.ts'
 
 type Life = { birthYear: number; deathYear: number | null; occupations: string[] }
 
@@ -100,15 +101,7 @@ function toTitle(text: string): string {
     : name
 }
 
-/** What descriptions that also end in years are of, but people. */
-const otherThings = {
-  en: [
-    'album|band|club|company|dynasty|empire|film|firm|game|group|journal|kingdom|league|magazine',
-    'movement|newspaper|orchestra|organi[sz]ation|party|railway|school|series|ship|show|team',
-    'university|war',
-  ],
-}
-const notPeople = new RegExp(String.raw`\b${joinAlternatives(otherThings)}s?\b`, 'i')
+const notPeople = new RegExp(String.raw`\b${joinAlternatives(describedThings)}s?\b`, 'i')
 const maxLifeYears = 120
 
 /**

@@ -41,11 +41,14 @@ export function splitCode(source: string): {
   code: string
   comments: Place[]
   strings: Map<number, string>
+  /** Regular expressions, without their flags. */
+  regExps: Place[]
   /** Whole templates, with the expressions in them. */
   templates: Place[]
 } {
   const comments: Place[] = []
   const templates: Place[] = []
+  const regExps: Place[] = []
   const strings = new Map<number, string>()
   let code = ''
   let at = 0
@@ -85,6 +88,7 @@ export function splitCode(source: string): {
       at += 1
       skip(string.slice(1))
     } else if (regExp !== undefined) {
+      regExps.push({ at, text: regExp })
       code += '0'
       at += 1
       skip(regExp.slice(1))
@@ -101,7 +105,7 @@ export function splitCode(source: string): {
     }
   }
 
-  return { code, comments, strings, templates }
+  return { code, comments, strings, regExps, templates }
 }
 
 /** Where the title of a test begins: `test('…'`, `test.each(…)('…'`, `describe.skipIf(…)('…'`. */
