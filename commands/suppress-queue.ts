@@ -3,6 +3,7 @@
 import { findConcerned } from '../activities/opt-outs/find-concerned.ts'
 import { answerRequest, recordDecisions, updateRequestTime } from '../portal/opt-out/decide.ts'
 import { formatEntry } from '../research/safety/suppressions/format-entry.ts'
+import { formatCount } from '../research/text/format-count.ts'
 import { formatUtcDay } from '../research/text/format-time.ts'
 import { listAuditEntries } from '../store/audit-log.ts'
 import type { Db } from '../store/open.ts'
@@ -100,7 +101,7 @@ async function decide(
     now: new Date(),
   })
   if (decided === 0) throw new CommandError('Nothing of this request waits.')
-  const what = decided === 1 ? '1 identifier' : `${decided} identifiers`
+  const what = formatCount(decided, 'identifier')
   print(shell, `${what} ${state}. What is stored about those accepted is erased within a minute.`)
 }
 

@@ -2,6 +2,7 @@
  * `npm run suppress -- add|list|remove|queue|show|accept|refuse|extend|answer|stored|log`: people
  * who asked not to be researched, and what people ask on the public page.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { erasePeople } from '../activities/opt-outs/erase-people.ts'
 import { findLinked } from '../activities/opt-outs/find-linked.ts'
@@ -18,6 +19,7 @@ import {
   type Suppression,
   type SuppressionKind,
 } from '../research/safety/suppressions/suppression.ts'
+import { formatCount } from '../research/text/format-count.ts'
 import { insertAuditEntry } from '../store/audit-log.ts'
 import { type Db, inTransaction } from '../store/open.ts'
 import { insertSuppression, listSuppressions, suppressionTrustMs } from '../store/suppressions.ts'
@@ -108,11 +110,11 @@ async function add(args: readonly string[], shell: Shell): Promise<void> {
     // what a process accepted by an older list is there by then, and is found
     await sleep(untilObeyedMs)
     const { erased, open } = await erasePeople(db, [...entries, ...linked])
-    print(shell, erased === 0 ? 'No stored job matches.' : `${count(erased)} erased.`)
+    print(shell, erased === 0 ? 'No stored job matches.' : `${formatCount(erased, 'job')} erased.`)
     if (open > 0)
       print(
         shell,
-        `${open} of them ${open === 1 ? 'is' : 'are'} still running and will be cancelled.`,
+        `${formatCount(open, 'of them is', 'of them are')} still running and will be cancelled.`,
       )
     print(shell, 'Cached results and provider answers about people were deleted.')
   })
@@ -193,10 +195,6 @@ async function remove(args: readonly string[], shell: Shell): Promise<void> {
   })
   if (!isRemoved) throw new CommandError(`There is no entry ${id}: see npm run suppress -- list.`)
   print(shell, `${id} is removed. What was erased stays erased.`)
-}
-
-function count(jobs: number): string {
-  return jobs === 1 ? '1 job' : `${jobs} jobs`
 }
 
 if (import.meta.main) await runProcess(suppress)

@@ -2,6 +2,7 @@ import type { Coverage } from '../../contract/coverage.ts'
 import type { EntityDossierResult } from '../../contract/entity-dossier.ts'
 import { buildCompanyProfile } from '../../research/companies/profile/build-company-profile.ts'
 import { suppressesPerson } from '../../research/safety/suppressions/suppresses.ts'
+import { formatCount } from '../../research/text/format-count.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
@@ -9,7 +10,7 @@ import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { buildConclusion, buildCountLabel } from '../job/build-conclusion.ts'
+import { buildConclusion } from '../job/build-conclusion.ts'
 import { buildPartialResult } from '../job/build-partial-result.ts'
 import { hasNoAnswer, loadCoverage } from '../job/coverage.ts'
 import { loadBestCompany } from './choose-company.ts'
@@ -61,7 +62,7 @@ export async function composeEntityDossier(
       company,
       ...buildPartialResult({ isPartial: partial, stopReason, coverage }),
     }
-    const label = buildCountLabel(company.sources.length, 'source')
+    const label = formatCount(company.sources.length, 'source')
     return { conclusion: buildConclusion(job, { label, coverage, partial, stopReason, result }) }
   })
 }

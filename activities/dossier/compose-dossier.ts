@@ -9,6 +9,7 @@ import {
 } from '../../research/dossier/build-dossier-changes.ts'
 import { buildFocusEvidence } from '../../research/dossier/build-focus-evidence.ts'
 import { toShownOrNull } from '../../research/safety/to-shown-or-null.ts'
+import { formatCount } from '../../research/text/format-count.ts'
 import { modelProvider, pagesProvider } from '../../sources/choice/providers.ts'
 import { findLastResult } from '../../store/cache.ts'
 import type { KeyedEvent } from '../../store/events.ts'
@@ -19,7 +20,7 @@ import { loadSentences } from '../../store/written-sentences.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
-import { buildConclusion, buildCountLabel } from '../job/build-conclusion.ts'
+import { buildConclusion } from '../job/build-conclusion.ts'
 import { buildPartialResult } from '../job/build-partial-result.ts'
 import { isUnanswered, loadCoverage } from '../job/coverage.ts'
 import { SharedDossier } from '../person/build-cached-answer.ts'
@@ -72,7 +73,7 @@ export async function composeDossier(
       ),
       { dedupeKey: 'sources', event: { type: 'sources', sources } },
     ]
-    const label = buildCountLabel(sources.length, 'source')
+    const label = formatCount(sources.length, 'source')
     const result = { cached: false, dossier, ...end }
     return {
       events,

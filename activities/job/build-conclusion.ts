@@ -1,4 +1,5 @@
 import type { Coverage } from '../../contract/coverage.ts'
+import { formatCount } from '../../research/text/format-count.ts'
 import type { Conclusion } from '../../store/job-endings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { StopReason } from '../../workflows/ports.ts'
@@ -27,12 +28,7 @@ export function buildConclusion(
   }
 }
 
-/** `1 company`, `2 companies`. */
-export function buildCountLabel(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
-}
-
-/** How many hits a search has. Where no source could be reached, 0 would claim too much. */
+/** How many hits a search has. Where no source could be reached, no hits would say too much. */
 export function buildHitsLabel(
   hits: number,
   stopReason: StopReason,
@@ -40,5 +36,5 @@ export function buildHitsLabel(
 ): string {
   return hits === 0 && stopReason === 'sources_unavailable'
     ? 'No source could be reached'
-    : buildCountLabel(hits, ...noun)
+    : formatCount(hits, ...noun)
 }

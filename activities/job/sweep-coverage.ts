@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Coverage } from '../../contract/coverage.ts'
+import { formatCount } from '../../research/text/format-count.ts'
 import { sweepProvider } from '../../sources/choice/providers.ts'
 import type { SiteOutcomeRow } from '../../store/site-outcomes.ts'
 
@@ -43,7 +44,7 @@ export function buildSweepCoverage(rows: readonly SiteOutcomeRow[], asked: numbe
     notLooked > 0 ? `${notLooked} could not be looked at` : '',
     unasked > 0 ? `${unasked} were not reached in time` : '',
     skipped > off ? `${skipped - off} allow no such name` : '',
-    off === 1 ? '1 is switched off' : off > 0 ? `${off} are switched off` : '',
+    off > 0 ? formatCount(off, 'is switched off', 'are switched off') : '',
   ]
   return {
     provider: sweepProvider,

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Outcome } from '../../contract/coverage.ts'
 import { toOwnPageDocumentKey, toPageDocumentKey } from '../../research/case/focus/page-keys.ts'
 import type { ClaimDraft } from '../../research/claims/claim.ts'
+import { formatCount } from '../../research/text/format-count.ts'
 import { pagesProvider } from '../../sources/choice/providers.ts'
 import { insertClaims } from '../../store/claims.ts'
 import { insertOutcome } from '../../store/findings.ts'
@@ -85,7 +86,7 @@ export async function recordPages(
     const accounts = await recordFindings(tx, deps, job, search, found)
     const read = fresh.filter(({ fetched }) => fetched.outcome === 'read').length
     const all = read + before.filter(({ outcome }) => outcome === 'read').length
-    const label = all === 1 ? 'Read 1 page' : `Read ${all} pages`
+    const label = `Read ${formatCount(all, 'page')}`
     const progress = buildProgress(job.progress, read, label)
     const event = { type: 'status', label, stage: 'reading', percent: progress.percent } as const
     const status = read === 0 ? [] : [{ dedupeKey: `read:${all}`, event }]
@@ -152,7 +153,7 @@ function deriveMessage(rows: readonly JobPageRow[]): string {
     [...new Set(some.map(({ reason }) => reason ?? ''))].sort().join(', ')
   const [read, skipped, failed] = [of('read'), of('skipped'), of('failed')]
   return [
-    `${read.length} ${read.length === 1 ? 'page' : 'pages'} read`,
+    `${formatCount(read.length, 'page')} read`,
     skipped.length > 0 ? `${skipped.length} skipped (${reasons(skipped)})` : '',
     failed.length > 0 ? `${failed.length} did not answer (${reasons(failed)})` : '',
   ]

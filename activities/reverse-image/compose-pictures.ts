@@ -1,5 +1,6 @@
 import { compareLooks } from '../../research/pictures/compare-looks.ts'
 import { composePictureResult } from '../../research/pictures/compose-picture-result.ts'
+import { formatCount } from '../../research/text/format-count.ts'
 import { pictureProviders } from '../../sources/choice/choose-picture-providers.ts'
 import { loadAvatarChecks } from '../../store/avatar-checks.ts'
 import { loadFindings } from '../../store/findings.ts'
@@ -7,7 +8,7 @@ import { loadSuppressions } from '../../store/suppressions.ts'
 import type { RunEnd, StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordResult } from '../ending/record-result.ts'
-import { buildConclusion, buildCountLabel } from '../job/build-conclusion.ts'
+import { buildConclusion } from '../job/build-conclusion.ts'
 import { loadCoverage } from '../job/coverage.ts'
 import { parseFound } from './picture-findings.ts'
 
@@ -42,7 +43,7 @@ export async function composePictures(
       suppressions,
     })
     if (result === null) return {}
-    const label = `Found on ${buildCountLabel(result.matches.length, 'page')}`
+    const label = `Found on ${formatCount(result.matches.length, 'page')}`
     const body = { object: 'reverse_image_result', request_id: job.requestId, result }
     const partial = stopReason !== 'completed'
     const concluded = { label, coverage, partial, stopReason, result: body }

@@ -1,4 +1,5 @@
 import type { Finding } from '../../research/records/finding.ts'
+import { formatCount } from '../../research/text/format-count.ts'
 import { formatUtcDay } from '../../research/text/format-time.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { sweepProvider } from '../../sources/choice/providers.ts'
@@ -126,8 +127,7 @@ async function sweepStatus(tx: Tx, job: JobRow) {
   const { asked, found } = await countSiteOutcomes(tx, id)
   const tenth = Math.floor((10 * asked) / Math.max(1, sites))
   if (tenth === 0 && found === 0) return null
-  const accounts = found === 1 ? '1 account' : `${found} accounts`
-  const label = `${asked} of ${sites} sites asked, ${accounts} found`
+  const label = `${asked} of ${sites} sites asked, ${formatCount(found, 'account')} found`
   const event = { type: 'status', label, stage: 'social', percent: progress.percent } as const
   return { dedupeKey: `sites:${tenth}:${found}`, event }
 }

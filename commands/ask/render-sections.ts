@@ -1,6 +1,7 @@
 import stringWidth from 'string-width'
 import { z } from 'zod'
 import type { Source } from '../../contract/source.ts'
+import { formatCount } from '../../research/text/format-count.ts'
 import { toCapital } from '../../research/text/to-capital.ts'
 import { type Page, renderLine, renderParagraph } from './page.ts'
 import { renderItem } from './render-item.ts'
@@ -84,7 +85,7 @@ export function renderSectionTable(sections: Sections, page: Page): string[] {
   return [...sections].map(([key, data]) => {
     const counts = Object.entries(data).flatMap(([name, value]) =>
       Array.isArray(value) && value.length > 0
-        ? [formatCount(value.length, toTerminalText(name))]
+        ? [renderCount(value.length, toTerminalText(name))]
         : [],
     )
     const said = [renderItem(data), ...counts].filter((part) => part !== '').join(', ')
@@ -110,9 +111,9 @@ export function renderSources(sources: readonly Source[], page: Page): string[] 
 }
 
 /** "1 email", "2 aliases", "3 found". */
-function formatCount(count: number, name: string): string {
+function renderCount(count: number, name: string): string {
   if (name === 'items') return `${count} found`
-  return `${count} ${count === 1 ? name.replace(/(?<=s)es$|s$/, '') : name}`
+  return formatCount(count, name.replace(/(?<=s)es$|s$/, ''), name)
 }
 
 function deriveTitle(key: string): string {

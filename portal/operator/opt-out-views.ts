@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { formatEntry } from '../../research/safety/suppressions/format-entry.ts'
+import { formatCount } from '../../research/text/format-count.ts'
 import { formatUtcDay } from '../../research/text/format-time.ts'
 import type { listSuppressions } from '../../store/suppressions.ts'
 import { buildIdentifiers, createFields } from '../opt-out/identifier-fields.ts'
@@ -28,7 +29,7 @@ export function buildOptOuts({ entries, total, number, form, errors }: OptOuts):
   const failed = Object.keys(errors).length > 0
   return html`${backLink}
 ${failed ? html`<p role="alert" class="alert">Please look at the marked fields. What you typed is kept.</p>` : ''}
-<p>${total === 1 ? '1 opt-out is' : `${total} opt-outs are`} in force.${
+<p>${formatCount(total, 'opt-out is', 'opt-outs are')} in force.${
     total > entries.length ? ` The newest ${entries.length} are shown.` : ''
   }</p>
 <ul class="rows">${entries.map(buildEntry)}</ul>
@@ -69,8 +70,9 @@ ${jobs.length === 0 ? html`<p>Nothing is stored.</p>` : ''}
 ${isCut ? html`<p class="notice">There are more: <code>npm run suppress -- stored ${id}</code> prints all.</p>` : ''}
 ${jobs.map(
   ({ id: jobId, operation, findings, holds }) =>
-    html`<details><summary>${operation.replaceAll('_', ' ')}, ${findings.length} ${
-      findings.length === 1 ? 'finding' : 'findings'
-    }</summary>${buildSample(JSON.stringify(holds, null, 2), `What ${jobId} holds`)}</details>`,
+    html`<details><summary>${operation.replaceAll('_', ' ')}, ${formatCount(
+      findings.length,
+      'finding',
+    )}</summary>${buildSample(JSON.stringify(holds, null, 2), `What ${jobId} holds`)}</details>`,
 )}`
 }

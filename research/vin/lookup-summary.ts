@@ -1,6 +1,7 @@
 import type { Coverage } from '../../contract/coverage.ts'
 import type { Vehicle } from '../../contract/vin.ts'
 import { conjunction } from '../text/conjunctions.ts'
+import { formatCount } from '../text/format-count.ts'
 import { describeUnknowns, describeVehicle, describeWarnings } from './summary.ts'
 
 /** By the name of a row of coverage. */
@@ -66,7 +67,7 @@ function recalls({ recalls: all, recallModels = [], year, make }: Vehicle): stri
   const [newest] = all
   const dated =
     newest?.reportReceivedDate === null ? '' : `, the newest of ${newest?.reportReceivedDate}`
-  const counted = all.length === 1 ? '1 recall is' : `${all.length} recalls are`
+  const counted = formatCount(all.length, 'recall is', 'recalls are')
   return (
     `${counted} published for ${names}${dated}; they are published by model and year, so ` +
     'whether they concern this vehicle is unknown'
@@ -84,7 +85,7 @@ function ratings({ safety }: Vehicle): string | null {
 
 function complaints({ complaintsCount: count, year, make, model }: Vehicle): string | null {
   if (count === undefined) return null
-  const counted = count === 1 ? '1 complaint' : `${count} complaints`
+  const counted = formatCount(count, 'complaint')
   return `Owners filed ${counted} about ${year} ${make} ${model} with the agency`
 }
 

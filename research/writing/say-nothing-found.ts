@@ -1,3 +1,4 @@
+import { formatCount } from '../text/format-count.ts'
 import type { WrittenSentence } from './quoted-claim.ts'
 
 /** How many providers of a run answered, and how many could not. */
@@ -14,7 +15,7 @@ export function sayNothingFound({
   person: string
   coverage: ProviderCounts
 }): WrittenSentence {
-  const sources = (count: number) => `${count} ${count === 1 ? 'source' : 'sources'}`
+  const sources = (count: number) => formatCount(count, 'source')
   const text =
     answered === 0
       ? `Nothing can be said about ${person}: no source could be ` +

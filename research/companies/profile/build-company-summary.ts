@@ -1,5 +1,6 @@
 import type { CompanyProfile } from '../../../contract/entity-dossier.ts'
 import { conjunction } from '../../text/conjunctions.ts'
+import { formatCount } from '../../text/format-count.ts'
 import { toCapital } from '../../text/to-capital.ts'
 import { toCountryPart } from '../jurisdiction.ts'
 
@@ -191,7 +192,7 @@ function describeSubsidiaries({ structure }: Facts): Sentence {
   if (subsidiaries === null || first === undefined) return null
   const total = subsidiariesTotal ?? subsidiaries.length
   const names = conjunction.format(subsidiaries.slice(0, maxNamed).map(({ name }) => name))
-  const counted = total === 1 ? '1 subsidiary is' : `${total} subsidiaries are`
+  const counted = formatCount(total, 'subsidiary is', 'subsidiaries are')
   return { text: `${counted} on record, among them ${names}`, sourceIds: collect(subsidiaries) }
 }
 
