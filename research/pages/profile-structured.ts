@@ -1,6 +1,7 @@
 import { isObject } from '../../contract/is-object.ts'
 import { parseJson } from '../text/parse-json.ts'
 import { isHere } from './is-here.ts'
+import { type JsonNode, parseNodes } from './json-ld.ts'
 import type { ProfileElement } from './profile-document.ts'
 
 /** What a page states about the person it is of, unjudged. */
@@ -14,7 +15,6 @@ export type ProfileStatements = {
 }
 
 type Page = Pick<ProfileElement, 'querySelector' | 'querySelectorAll'>
-type Json = { readonly [key: string]: unknown }
 
 /** Longer blocks are catalogues. Characters. */
 const maxBlockLength = 200_000
@@ -30,7 +30,7 @@ export function parseStatedJsonLd(page: Page): ProfileStatements | null {
     ({ textContent }) => nodesIn(textContent ?? ''),
   )
   const profile = nodes.find((node) => isType(node, 'ProfilePage'))
-  const main = asNodes(profile?.mainEntity ?? profile?.about).find(
+  const main = parseNodes(profile?.mainEntity ?? profile?.about).find(
     (node) => isType(node, 'Person') || node['@type'] === undefined,
   )
   // an entity is often named in one place and described in another
@@ -57,17 +57,17 @@ export function parseStatedJsonLd(page: Page): ProfileStatements | null {
   }
 }
 
-function nodesIn(text: string): Json[] {
+/**
+ * The things at the top of a block. Unlike in `parseJsonLd`, nested ones are left out: they are
+ * authors and commenters, and the page's own Person would no longer be the only one.
+ */
+function nodesIn(text: string): JsonNode[] {
   if (text.length > maxBlockLength) return []
   const parsed = parseJson(text.trim().replace(/^<!--|-->$|^\/\*.*?\*\/|^\/\/.*$/gm, ''))
-  return asNodes(parsed).flatMap((node) => [node, ...asNodes(node['@graph'])])
+  return parseNodes(parsed).flatMap((node) => [node, ...parseNodes(node['@graph'])])
 }
 
-function asNodes(value: unknown): Json[] {
-  return [value].flat().filter(isObject)
-}
-
-function isType(node: Json, type: string): boolean {
+function isType(node: JsonNode, type: string): boolean {
   return [node['@type']].flat().includes(type)
 }
 
