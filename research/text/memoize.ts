@@ -16,6 +16,10 @@ type Limits<Input> = {
  * Keeps the results of a pure function for the texts that it was asked last: a dossier is assembled
  * several times while it grows, mostly out of the same sentences. Results are shared, so they must
  * not be changed.
+ *
+ * What activities keep between calls is no result of a pure function and has caches of its own:
+ * rules of robots.txt, TLS sessions, answers of providers, canaries of sites, rows that one step
+ * leaves to the next. Those are set, measured, expired or erased by their owners.
  */
 export function memoize<Input, Result>(
   make: (input: Input) => Result,

@@ -2,7 +2,8 @@ import { parseWordSet } from '../word-set.ts'
 
 /**
  * Words that say nothing about a person, folded to ASCII: function words of several languages and
- * the furniture of web pages. Own knowledge.
+ * the furniture of web pages. Own knowledge. Not derived from `functionWords`: words of that list
+ * which are missing here, such as "whose", would change what candidates share.
  */
 export const plainWords = parseWordSet(`
   a about above after again all also am an and any are as at be because been before being between
