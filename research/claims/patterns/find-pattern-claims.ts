@@ -5,7 +5,7 @@ import { type BoundSentence, bindSentences } from './bind-sentences.ts'
 import { findContactBlocks, isPressLabel } from './find-contact-blocks.ts'
 import { parseAppointment } from './parse-appointment.ts'
 import { parseApposition } from './parse-apposition.ts'
-import { parseAside } from './parse-aside.ts'
+import { hasVerbBehind, parseAside } from './parse-aside.ts'
 import { parseBackground } from './parse-background.ts'
 import { parseBlocks } from './parse-blocks.ts'
 import { isPastValue, parseCards } from './parse-cards.ts'
@@ -203,7 +203,7 @@ function parsePost(bound: BoundSentence): WeighedStatement[] {
  */
 function clauseBehind(bound: BoundSentence): BoundSentence | null {
   const { predicate, name } = bound
-  if (name === '' || !/^\s*[,–—(]\s?/.test(predicate)) return null
+  if (name === '' || !/^\s*[,–—(]\s?/.test(predicate) || hasVerbBehind(bound)) return null
   return { ...bound, intro: '', predicate: predicate.replace(whoClause, ' ') }
 }
 

@@ -4,6 +4,7 @@ import { parseApposition } from './parse-apposition.ts'
 import { parseBracketed } from './parse-entry.ts'
 import { parseVerbs } from './parse-verbs.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
+import { finiteVerbs } from './tables/clause-words.ts'
 import { unrealWords } from './tables/veto-words.ts'
 import { isUnsure } from './vetoes.ts'
 
@@ -22,6 +23,16 @@ const asPost = /^,\swho,?\s(?=as\s)([^,;:()"“”]{4,110})/u
 /** The sentence is about a work of fiction, or about an impersonator. */
 const unreal = new RegExp(String.raw`\b${joinAlternatives(unrealWords)}\b`, 'iu')
 
+const verbBehind = new RegExp(String.raw`^\s*,\s${joinAlternatives(finiteVerbs)}(?!\p{L})`, 'u')
+
+/**
+ * Whether a verb follows the name and a comma: "His mother, the sister of NAME, worked as a nurse"
+ * says what the subject of the sentence did.
+ */
+export function hasVerbBehind({ predicate }: BoundSentence): boolean {
+  return verbBehind.test(predicate)
+}
+
 /**
  * The post that stands in brackets or between commas right behind a name. It holds whatever the
  * sentence around it does with its verb: "Without NAME, farrier at Grenmere Museum, the chapter
@@ -30,6 +41,7 @@ const unreal = new RegExp(String.raw`\b${joinAlternatives(unrealWords)}\b`, 'iu'
 export function parseAside(bound: BoundSentence): WeighedStatement[] {
   const { predicate, name, owned, others, sentence, binding } = bound
   if (name === '' || owned || unreal.test(sentence.text)) return []
+  if (binding === 'named' && hasVerbBehind(bound)) return []
   const inside = bracket.exec(predicate)
   const row = chain.exec(predicate)
   const isRow = row !== null && !isUnsure(row[0])

@@ -84,6 +84,10 @@ function parseParts(all: readonly string[], confidence: number): WeighedStatemen
   if (role !== undefined && club.test(role)) return null
   if (role !== undefined && isFirmName(role)) return parseFirmFirst(parts, confidence - bracketLess)
   if (role === undefined || !isRole(role)) return null
+  // two columns of a directory: "NAME  Dentist  Otto Rank  Vet"
+  const [beside, last] = parts.slice(-2)
+  if (parts.length === 3 && last !== undefined && isRole(last) && !isFirmName(beside ?? ''))
+    return null
   const firm = rest.find((part) => isFirmName(part) && isOrganization(part)) ?? firstName(rest)
   const place = rest.find((part) => part !== firm && isPlace(part))
   if (

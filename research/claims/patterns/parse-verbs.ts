@@ -85,7 +85,7 @@ export function parseVerbs(bound: BoundSentence): WeighedStatement[] {
     // "NAME, then CEO of Globex", but not "was a clerk, then CEO of Globex"
     const isOver =
       /\b(?:formerly|previously)\b/i.test(adverb) ||
-      (isFirst && mayLead && /\bthen\b/i.test(adverb))
+      (isFirst && mayLead && /\b(?:then|once)\b/i.test(adverb))
     // in an apposition of several parts each may open a frame, up to the sentence's verb
     const isApposed = mayLead && !finite.test(text.slice(start, place))
     const leadsHere =

@@ -1,7 +1,7 @@
 /** In front of a title: it is over. */
 export const formerWords = {
   any: 'ex',
-  en: 'former|retired|then|erstwhile|one-time|onetime|sometime|past',
+  en: 'former|retired|then|once|erstwhile|one-time|onetime|sometime|past',
   de: 'ehemalige[rn]?|frühere[rn]?|damalige[rn]?',
   fr: 'ancien(?:ne)?',
   es: 'antigu[oa]|entonces',

@@ -81,4 +81,18 @@ describe('posts and memberships', () => {
   ])('a post that its sentence ends is not current: %s', (text, claim) => {
     expect(claimsIn(text)).toEqual([claim])
   })
+
+  test.each([
+    'His mother, the sister of Rufus Tallow, worked as a nurse at Initech.',
+    'Anna Tallow (1900–1980), mother of Rufus Tallow, worked as a nurse at Initech.',
+    'Rufus Tallow\tDentist\tOtto Rank\tSurgeon',
+  ])('a post of the person beside the name is not taken: %j', (text) => {
+    expect(claimsIn(text)).toEqual([])
+  })
+
+  test('a post that the person once had is not current', () => {
+    expect(claimsIn('Rufus Tallow, once CEO of Initech, sells books.')).toEqual([
+      'work | CEO | Initech | false',
+    ])
+  })
 })
