@@ -6,8 +6,14 @@ import { scoreNames } from '../../identity/names/score-names.ts'
 import { particles, titles } from '../../identity/names/tables/titles.ts'
 import { foldWord } from '../../text/fold.ts'
 import { functionWords } from '../../text/stop-words.ts'
+import { joinAlternatives } from '../../text/unwrap.ts'
 import { isRoleWord } from '../patterns/roles.ts'
+import { addressWords, nationalities } from '../patterns/tables/address-words.ts'
+import { frameAdverbs } from '../patterns/tables/frame-words.ts'
+import { placeLinks, sinceWords } from '../patterns/tables/life-words.ts'
+import { employerWords } from '../patterns/tables/organization-words.ts'
 import { ownPossessives, possessives, pronouns } from '../patterns/tables/subject-words.ts'
+import { openingWords } from './tables/opening-words.ts'
 
 /** Names that score less cannot be one person's: not by nicknames, initials or another script. */
 const minSamePercent = 25
@@ -17,15 +23,17 @@ const maxGivenWords = 3
 /**
  * The given names of a text that bears a person's family name only behind given names which the
  * person cannot have: "Ottoline Marsh is a cellist" for Quillon Marsh. None where the person may be
- * meant as well: by a family name that stands alone, behind a title or a role, by a given name
- * apart, by a pronoun in front.
+ * meant as well: by a family name that stands alone, behind a title, a role or words that open a
+ * sentence, by a given name apart, by a pronoun in front. Names of organisations do not count.
  * @param names one person's, however they are written
  */
 export function findOtherGiven(text: string, names: readonly string[]): string[] {
   const forms = names.map(parseNameForm).filter(({ given }) => given.length > 0)
   const tokens = parseNameTokens(text)
   const families = [...new Set(forms.map(({ asked }) => asked.family))]
-  const places = families.flatMap((family) => findName(tokens, parseNameForm(family)))
+  const places = families
+    .flatMap((family) => findName(tokens, parseNameForm(family)))
+    .filter(({ end }) => !isInOrganization(tokens, end))
   if (places.length === 0 || forms.some(({ asked }) => saysGiven(tokens, asked.given))) return []
   const written = places.map(({ start, end }) => {
     const given = listGiven(tokens, start)
@@ -61,6 +69,8 @@ function saysGiven(tokens: readonly NameToken[], given: string): boolean {
   )
 }
 
+/** Of a given name with a stop: "Chas. Marsh". */
+const maxShortLength = 4
 const inside = /^(?:\.?\s{1,3}|\.|[-‐‑–])$/u
 
 /** The given names in front of a family name. */
@@ -68,14 +78,44 @@ function listGiven(tokens: readonly NameToken[], family: number): NameToken[] {
   const given: NameToken[] = []
   for (let at = family; given.length < maxGivenWords; at -= 1) {
     const before = tokens[at - 1]
-    if (before === undefined || !inside.test(tokens[at]?.gap ?? '')) break
+    const gap = tokens[at]?.gap ?? ''
+    if (before === undefined || !inside.test(gap)) break
+    // "Globex. Marsh joined": another sentence
+    if (gap.startsWith('.') && before.raw.length > maxShortLength) break
     if (particles.has(before.folded) && !before.isCapital) continue
     if (!isGivenWord(before)) break
     given.unshift(before)
   }
-  return given
+  return isTimeOrPlace(tokens, family - given.length) ? [] : given
 }
 
+const notGiven = toWholeWords(addressWords, frameAdverbs, nationalities, openingWords)
+
 function isGivenWord({ isCapital, folded, raw }: NameToken): boolean {
-  return isCapital && !titles.has(folded) && !functionWords.has(folded) && !isRoleWord(raw)
+  if (!isCapital || /\d/.test(raw) || notGiven.test(raw)) return false
+  return !titles.has(folded) && !functionWords.has(folded) && !isRoleWord(raw)
+}
+
+const openings = toWholeWords(placeLinks, sinceWords)
+
+/** Whether a sentence begins in front of these words as with "At Oxford Marsh studied". */
+function isTimeOrPlace(tokens: readonly NameToken[], start: number): boolean {
+  const before = tokens[start - 1]
+  return before?.isCapital === true && openings.test(before.raw) && tokens[start]?.gap === ' '
+}
+
+const employers = toWholeWords(employerWords)
+/** Words between the name in an organisation's name and what it is: "Andrew Marsh High School". */
+const maxWordsBetween = 1
+
+function isInOrganization(tokens: readonly NameToken[], end: number): boolean {
+  for (const token of tokens.slice(end + 1, end + 2 + maxWordsBetween)) {
+    if (!token.isCapital || token.gap !== ' ') return false
+    if (employers.test(token.folded)) return true
+  }
+  return false
+}
+
+function toWholeWords(...tables: readonly Parameters<typeof joinAlternatives>[0][]): RegExp {
+  return new RegExp(`^(?:${tables.map(joinAlternatives).join('|')})$`, 'iu')
 }

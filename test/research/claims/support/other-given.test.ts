@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findOtherGiven } from '../../../../research/claims/support/find-other-given.ts'
 import { judgeSupport } from '../../../../research/claims/support/judge-support.ts'
 import { supportsSentence } from '../../../../research/claims/support/supports-sentence.ts'
 
@@ -45,6 +46,33 @@ describe('what a text says of a relative is no support for a statement about the
     ['Evgeny Petrov is an engineer at Globex.', 'Yevgeny Petrov is an engineer at Globex.'],
   ])('a claim has support where its name is written otherwise: %s', (said, document) => {
     expect(judgeSupport({ claim: said, documents: [document] }).supported).toBe(true)
+  })
+
+  test.each([
+    'At Oxford Marsh studied physics.',
+    'Since 2019 Marsh has led Globex.',
+    'In March Marsh joined Globex.',
+    'Later Marsh joined Globex.',
+    'Eventually Marsh founded Globex.',
+    'Meet Marsh, the founder of Globex.',
+    'CONTACT MARSH',
+    'Cllr Marsh chairs the board.',
+    'Young Marsh moved to Oslo.',
+    'Once the chair of Globex. Marsh joined in 2001.',
+    'PhD, Owen Marsh University, 2004',
+    'He studied at Owen Marsh High School.',
+  ])('no given name stands in front of a family name that begins what is said: %s', (text) => {
+    expect(findOtherGiven(text, ['Quillon Marsh'])).toEqual([])
+  })
+
+  test.each([
+    'Chas. Marsh joined Globex. Ottoline Marsh joined Initech.',
+    'Later Ottoline Marsh joined Globex.',
+    'In 2019 Ottoline Marsh joined Globex.',
+    'Ottoline Marsh leads the Marsh Group.',
+    'The firm is led by Ottoline Marsh.',
+  ])('another given name is found behind words that open a sentence: %s', (text) => {
+    expect(findOtherGiven(text, ['Quillon Marsh'])).toContain('ottoline')
   })
 
   test('a sentence that names the relative may cite a quote about the relative', () => {
