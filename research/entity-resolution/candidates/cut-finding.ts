@@ -15,8 +15,9 @@ const maxLengths = {
  */
 export function cutFinding(finding: ClusteredFinding, count: number): ClusteredFinding {
   const { title, url, snippet, text } = finding
+  // titles are shown: half of a sign is no text, and the database would refuse it
   const cut = (part: string, { each, all }: { each: number; all: number }) =>
-    part.slice(0, Math.min(each, Math.ceil(all / count)))
+    part.slice(0, Math.min(each, Math.ceil(all / count))).replace(/[\uD800-\uDBFF]$/, '')
   return {
     ...finding,
     title: cut(title, maxLengths.title),

@@ -291,3 +291,18 @@ test.each([
 ])('the initials of "%s" are "%s"', (name, initials) => {
   expect(parseInitials(name)).toBe(initials)
 })
+
+test.each(['Ada Example ', 'Ada Example: '])(
+  'a long title in a search of many findings is shown without half of a sign: %s',
+  (start) => {
+    const title = start + '😀'.repeat(200)
+    const many = Array.from({ length: 1_000 }, (_, k) => ({
+      id: `f${k}`,
+      title: k === 0 ? title : `Ada Example ${k}`,
+      url: `https://example.com/${k}`,
+      snippet: '',
+    }))
+    const shown = groupFindings('Ada Example', many).map(({ headline }) => headline)
+    expect(shown.filter((headline) => !headline.isWellFormed())).toEqual([])
+  },
+)
