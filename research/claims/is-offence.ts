@@ -1,4 +1,6 @@
+import { joinAlternatives } from '../text/unwrap.ts'
 import { parseWordSet } from '../text/word-set.ts'
+import { titleLinks } from './patterns/tables/life-words.ts'
 
 /** What people are called for a crime: nothing is stated about criminal records. */
 const offenders = parseWordSet(`
@@ -9,14 +11,16 @@ const offenders = parseWordSet(`
   angeklagte angeklagter betrüger betrügerin drogenhändler häftling krimineller mörder mörderin
   serienmörder straftäter straftäterin terroristin verbrecher verbrecherin
   criminel criminelle escroc meurtrier meurtrière terroriste trafiquant voleur
-  asesino asesina criminale delincuente estafador estafadora ladrón narcotraficante
+  asesino asesina criminale delincuente estafador estafadora ladrón narcotraficante terrorista
   assassino criminoso traficante ladro narcotrafficante moordenaar crimineel
   morderca przestępca oszust
 `)
 const drugs = /\bdrugs? (?:baron|dealer|kingpin|lord|mule|runner)s?\b/iu
 const convicted = /^(?:an? |the )?(?:[\p{L}-]+ )?(?:convicted|alleged|accused)\s/iu
-const parts = /\s*[,;/·|–—(]\s*|\s(?:and|und|et|y|e|en|i|&)\s/u
-const complement = /\s(?:of|in|from|for|de|du|di|da|für|von|van|aus)\s.*$/iu
+const parts = /\s*[,;/·|–—()]\s*|\s(?:and|und|et|y|e|en|i|&)\s/u
+const complement = new RegExp(String.raw`\s${joinAlternatives(titleLinks)}\s.*$`, 'iu')
+/** German compounds: "Kriegsverbrecher". */
+const joined = /(?:mörder|verbrecher|straftäter)(?:in)?$/u
 
 /**
  * Whether a title or a headline calls a person by a crime: one of its parts ends in what offenders
@@ -25,7 +29,9 @@ const complement = /\s(?:of|in|from|for|de|du|di|da|für|von|van|aus)\s.*$/iu
 export function isOffence(text: string): boolean {
   return text.split(parts).some((part) => {
     const head = part.replace(complement, '').trim().toLowerCase().split(/\s+/).at(-1) ?? ''
-    const isOffender = offenders.has(head) || offenders.has(head.replace(/s$/, ''))
+    // "The Killers" are a band
+    const one = part.startsWith('The ') ? head : head.replace(/s$/, '')
+    const isOffender = offenders.has(head) || offenders.has(one) || joined.test(head)
     return isOffender || drugs.test(part) || convicted.test(part)
   })
 }

@@ -72,3 +72,12 @@ export const firmLinks = { en: 'at|of|for|with|in', de: 'bei|an|von', fr: 'chez|
 export const nounsOfOthers = {
   en: 'husband|wife|son|daughter|brother|sister|mother|father|friend|fan',
 }
+
+/** What stands between a title and what it serves: "counsel to", "editor at". */
+export const titleLinks = {
+  en: 'of|at|in|to|from|for',
+  de: 'für|von|aus|bei',
+  fr: 'de|du|chez',
+  it: 'di|da',
+  nl: 'van',
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isOffence } from '../../../research/claims/is-offence.ts'
+
+test.each([
+  'Convicted fraudster',
+  'Bank robber and author',
+  'Killer of Otto Rank',
+  'Drug dealer',
+  'Robbers',
+  'Author (and murderer)',
+  'Kriegsverbrecher',
+  'Massenmörderin',
+  'terrorista',
+])('a headline calls a person by a crime: %s', (text) => expect(isOffence(text)).toBe(true))
+
+test.each([
+  'Criminal lawyer',
+  'Counsel to the accused',
+  'Editor at Criminal',
+  'Drummer, The Killers',
+  'Guitarist (The Outlaws)',
+  'Investigator, Criminal Division',
+])('a headline that names a crime may call its person something else: %s', (text) =>
+  expect(isOffence(text)).toBe(false),
+)
