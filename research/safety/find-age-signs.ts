@@ -1,3 +1,4 @@
+import { titles } from '../identity/names/tables/titles.ts'
 import { memoize } from '../text/memoize.ts'
 import { memoizeOnce } from '../text/memoize-once.ts'
 import type { Span } from '../text/span.ts'
@@ -34,6 +35,8 @@ type Language = {
   adult: RegExp
   /** What ends in a sign of a parent's: `daughter of John Roe, Ph.D` */
   parent: Pick<RegExp, 'test'>
+  /** What ends in a parent's abbreviated title. */
+  parentTitle: Pick<RegExp, 'test'>
   ages: ReadonlyMap<string, number>
 }
 
@@ -72,6 +75,11 @@ export function saysAdult(text: string): boolean {
       return !spoken.some(({ parent }) => parent.test(said))
     }),
   )
+}
+
+/** Whether a text breaks off at the stop of a parent's title: "daughter of Prof." */
+export function hasParentTitleLast(text: string): boolean {
+  return languages().some(({ parentTitle }) => parentTitle.test(text.slice(-guardReach)))
 }
 
 /** Kept: a dossier that grows reads its sentences again, and each costs all patterns. */
@@ -223,6 +231,10 @@ function compile(wording: Wording): Language {
     after: new RegExp(`^(?:${letters(after)})`, 'u'),
     adult: new RegExp(`${left}(?:${letters(adult)})${right}`, 'giu'),
     parent: new RegExp(`${left}(?:${childOf}) ?(?:${parentSign})$`, 'u'),
+    parentTitle: new RegExp(
+      String.raw`${left}(?:${childOf}) ?(?:(?:${[...titles].join('|')})(?:\.[\s-]*|$)){1,3}$`,
+      'iu',
+    ),
     ages: new Map(
       [...words, ...places].map(([word, age]) => [word.replaceAll(String.raw`\s?`, ' '), age]),
     ),

@@ -1,6 +1,6 @@
 import { parseBirthYearBehind } from '../claims/patterns/birth-year.ts'
 import { hasSentenceEnd, splitAtStops } from '../text/split-sentences.ts'
-import { type AgeSign, findAgeSigns, saysAdult } from './find-age-signs.ts'
+import { type AgeSign, findAgeSigns, hasParentTitleLast, saysAdult } from './find-age-signs.ts'
 
 type Evidence = {
   birthYears: readonly number[]
@@ -110,6 +110,7 @@ function showsAdult(text: string, signs: readonly AgeSign[]): boolean {
   const minor = signs.filter(({ kind }) => kind === 'minor').map((sign) => sign.text)
   // a relative with a title may follow: "met Dr. Roe, a lawyer"
   return splitAtStops(text)
+    .filter((_, at, all) => !hasParentTitleLast(all.slice(Math.max(0, at - 3), at).join(' ')))
     .filter((part) => part.includes(person) && !minor.some((sign) => part.includes(sign)))
     .some((part) => saysAdult(part.slice(0, 600)))
 }

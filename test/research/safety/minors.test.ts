@@ -155,6 +155,14 @@ test.each([
 })
 
 test.each([
+  'Ada Marlowe, 15, is the daughter of Prof. John Marlowe, Ph.D.',
+  'Ada Marlowe is 15. Ada Marlowe is the daughter of Prof. Dr. John Marlowe, a lawyer.',
+  'Ada Marlowe (15), Tochter von Dr. Hans Marlowe, Rechtsanwalt.',
+])('a parent of the same name with a title makes no adult of a child: %s', (text) => {
+  expect(isLikelyMinor({ birthYears: [], texts: [text], names: ['Ada Marlowe'], year })).toBe(true)
+})
+
+test.each([
   'Ada Marlowe, Ph.D., daughter of John Roe, plays chess.',
   'Ada Marlowe, daughter of John Roe, works at Lumen.',
   'Ada Marlowe is the daughter of John Roe and graduated from Probeholm University.',
