@@ -176,6 +176,12 @@ test.each([
 const shows = (text: string) =>
   isLikelyMinor({ birthYears: [], texts: [text], names: ['Ada Marlowe'], year })
 
+test('an age in German behind the name is a sign, one in the past is none', () => {
+  expect(shows('Ada Marlowe, 15 Jahre alt, spielt Schach in Kiel.')).toBe(true)
+  expect(shows('Ada Marlowe (15 Jahre alt) spielt Schach in Kiel.')).toBe(true)
+  expect(shows('Ada Marlowe war 15 Jahre alt, als sie nach Kiel zog.')).toBe(false)
+})
+
 test('an age in the middle of a line without stops is found', () => {
   expect(shows(`${'lens, '.repeat(300)}the 15-year-old Ada Marlowe${', lens'.repeat(300)}`)).toBe(
     true,

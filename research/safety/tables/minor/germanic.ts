@@ -80,6 +80,7 @@ export const german: Wording = {
       |erfahrung|tätigkeit|amtszeit|ehe))`,
     `{n}[- ]jährigen (?:schüler|jungen|mädchens?)`,
     `(?:ist|wird|wurde|erst|gerade) (?:[\\p{L}.]{1,12} ){0,2}?{n}(?: jahre)? (?:alt|geworden)`,
+    `(?<=[,(–] ?){n} jahre alt`,
     `(?:ist|wird) (?:[\\p{L}.]{1,12} ){0,2}?{n}(?=[.,;!]|$)`,
     `im alter von {n}(?: jahren)?`,
     `(?:feier\\w*|begeh\\w*|beging) (?:ihren|seinen) {o} geburtstag`,
