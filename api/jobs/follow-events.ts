@@ -25,28 +25,36 @@ type Options = {
  * raises that as well. While the LISTEN connection is down it polls; while the database is away it
  * goes on trying.
  */
-export async function* followEvents(
-  { db, listener }: EventFeed,
-  job: Followed,
-  options: Options,
+export function followEvents(
+  feed: EventFeed,
+  { id, status, announced }: Followed,
+  { known, ...options }: Options,
 ): AsyncGenerator<StoredEvent | null, void> {
-  const { signal, silenceMs } = options
-  let after = options.after
+  // a generator holds its arguments while it is open: not the row of the job, nor its first events
+  const first = { isAnnounced: announced === 'events' || isEnded(status), known }
+  return readEvents(feed, id, first, options)
+}
+
+async function* readEvents(
+  { db, listener }: EventFeed,
+  jobId: string,
+  first: { isAnnounced: boolean; known: readonly StoredEvent[] | undefined },
+  { signal, silenceMs, ...from }: Omit<Options, 'known'>,
+): AsyncGenerator<StoredEvent | null, void> {
+  let { after } = from
   let silentUntil = performance.now() + silenceMs
-  let { known } = options
-  let isAnnounced = job.announced === 'events' || isEnded(job.status)
-  using waker = createWaker(listener, job.id, signal, 'event')
+  using waker = createWaker(listener, jobId, signal, 'event')
   const readNext = async () => {
-    if (!isAnnounced) await updateAnnounced(db, job.id, 'events')
-    isAnnounced = true
-    return await nextPage(db, job.id, after)
+    if (!first.isAnnounced) await updateAnnounced(db, jobId, 'events')
+    first.isAnnounced = true
+    return await nextPage(db, jobId, after)
   }
   while (!signal.aborted) {
     waker.arm()
     // there may be more than what was read before this round subscribed
-    const isKnown = known !== undefined
-    const events = known ?? (await readNext().catch(unlessAway))
-    known = undefined
+    const isKnown = first.known !== undefined
+    let events = first.known ?? (await readNext().catch(unlessAway))
+    first.known = undefined
     if (events === 'ended') return
     for (const event of events ?? []) {
       after = event.seq
@@ -55,8 +63,10 @@ export async function* followEvents(
       silentUntil = performance.now() + silenceMs
     }
     if (isKnown || events?.length === maxPageRows) continue
-    const left = silentUntil - performance.now()
-    await waker.wait(left, { isBlind: events === null })
+    const isBlind = events === null
+    // a stream waits for most of its life
+    events = null
+    await waker.wait(silentUntil - performance.now(), { isBlind })
     if (signal.aborted || performance.now() < silentUntil) continue
     yield null
     silentUntil = performance.now() + silenceMs
