@@ -1,20 +1,10 @@
 import { joinAlternatives } from '../text/unwrap.ts'
 import { parseWordSet } from '../text/word-set.ts'
 import { titleLinks } from './patterns/tables/life-words.ts'
+import { offenderWords } from './tables/offender-words.ts'
 
-/** What people are called for a crime: nothing is stated about criminal records. */
-const offenders = parseWordSet(`
-  accused arsonist burglar convict criminal defendant detainee embezzler felon forger fraudster
-  fugitive gangster hitman inmate kidnapper killer mobster molester murderer offender outlaw
-  paedophile parolee pedophile perpetrator poisoner prisoner rapist robber smuggler suspect swindler
-  terrorist thief trafficker traitor
-  angeklagte angeklagter betrüger betrügerin drogenhändler häftling krimineller mörder mörderin
-  serienmörder straftäter straftäterin terroristin verbrecher verbrecherin
-  criminel criminelle escroc meurtrier meurtrière terroriste trafiquant voleur
-  asesino asesina criminale delincuente estafador estafadora ladrón narcotraficante terrorista
-  assassino criminoso traficante ladro narcotrafficante moordenaar crimineel
-  morderca przestępca oszust
-`)
+/** Nothing is stated about criminal records. */
+const offenders = parseWordSet(Object.values(offenderWords).join(' '))
 const drugs = /\bdrugs? (?:baron|dealer|kingpin|lord|mule|runner)s?\b/iu
 const convicted = /^(?:an? |the )?(?:[\p{L}-]+ )?(?:convicted|alleged|accused)\s/iu
 const parts = /\s*[,;/·|–—()]\s*|\s(?:and|und|et|y|e|en|i|&)\s/u
