@@ -25,10 +25,12 @@ export function text({ min = 1, max }: { min?: number; max: number }) {
 }
 
 /**
- * One sign that is not white space; the byte order mark is white space in ECMAScript, and not in
- * every language.
+ * One sign that is neither white space nor `invisible`, without classes that other languages lack;
+ * the byte order mark is white space in ECMAScript, and not in every language.
  */
-const notBlank = '[^\\s\\ufeff]'
+const notBlank =
+  '[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u180b-\\u180f' +
+  '\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0]'
 
 /** Signs that show nothing, such as U+200B and control characters: a text of these asks nothing. */
 const invisible = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
