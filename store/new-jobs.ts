@@ -125,16 +125,16 @@ export async function insertReservedJob(
 type Counted = {
   job: JobRow | null
   counts: Map<string, Count>
-  /** No job is written since it was not looked at whether the account's week has room. */
-  isUndecided: boolean
+  /** Whether a statement that waits for the account would come to the same. */
+  isDecided: boolean
 }
 
 /**
  * The same where the draws of its call are within their limits, which are counted in either case.
  * All calls from an address share its row, so one that holds it never waits for its account's.
  * @param now milliseconds since 1970
- * @returns `job`: null as well where another transaction holds the account's row; `isUndecided`
- * then
+ * @returns `job`: null as well where another transaction holds the account's row, which is not
+ * decided then
  */
 export async function insertCountedReservedJob(
   db: Queryable,
@@ -148,7 +148,7 @@ export async function insertCountedReservedJob(
         and (select count(*) from within) > 0
       for no key update skip locked
     ), ${buildReserved(job, reserve)}
-    select counts, (select count(*) from account) = 0 as is_undecided, ${jobColumns}
+    select counts, (select count(*) from account) > 0 as is_decided, ${jobColumns}
     from counts left join job on true
   `)
   return toCounted(draws, rows)
@@ -173,18 +173,18 @@ export async function insertCountedJob(
       where ${job.accountId}::text is null or (select count(*) from account) > 0
       returning ${jobColumns}
     ), ${companions(job)}
-    select counts, false as is_undecided, ${jobColumns} from counts left join job on true
+    select counts, true as is_decided, ${jobColumns} from counts left join job on true
   `)
   return toCounted(draws, rows)
 }
 
-type CountedRow = JobRow & { counts: HeldCount[] | null; isUndecided: boolean }
+type CountedRow = JobRow & { counts: HeldCount[] | null; isDecided: boolean }
 
 function toCounted(draws: readonly Draw[], [row]: readonly CountedRow[]): Counted {
-  if (row === undefined) return { job: null, counts: new Map(), isUndecided: false }
-  const { counts, isUndecided, ...job } = row
+  if (row === undefined) return { job: null, counts: new Map(), isDecided: true }
+  const { counts, isDecided, ...job } = row
   const isWritten = row.id !== null
-  return { job: isWritten ? job : null, counts: parseHeldCounts(draws, counts ?? []), isUndecided }
+  return { job: isWritten ? job : null, counts: parseHeldCounts(draws, counts ?? []), isDecided }
 }
 
 function buildReserved(

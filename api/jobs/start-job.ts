@@ -210,7 +210,7 @@ async function insertCounted(
     })
     if (inserted !== null) held.settle(inserted.counts)
     await counting.settleRates()
-    return inserted === null ? nothing : { job: inserted.job, isDecided: !inserted.isUndecided }
+    return inserted === null ? nothing : { job: inserted.job, isDecided: inserted.isDecided }
   } finally {
     // what no statement counted is counted alone
     held.release()

@@ -123,21 +123,21 @@ test('a job waits for an admission that holds the account, and sees what that ha
   expect(await loadWeek(db, accountId, week)).toMatchObject({ reservedMicroDollars: 60_000 })
 })
 
-test('a counted job is undecided only where its account was not looked at', async () => {
+test('a counted job is decided wherever its account was looked at', async () => {
   const account = await openWeek()
   const startCounted = async (microDollars: number) => {
-    const { job, isUndecided } = await insertCountedReservedJob(db, buildJob(account.accountId), {
+    const { job, isDecided } = await insertCountedReservedJob(db, buildJob(account.accountId), {
       reserve: buildReserve(account, microDollars),
       draws: [{ key: `test:${account.accountId}`, points: 1, limit: 9, expire: now.getTime() + 1 }],
       now: now.getTime(),
     })
-    return { isWritten: job !== null, isUndecided }
+    return { isWritten: job !== null, isDecided }
   }
-  expect(await startCounted(60_000)).toEqual({ isWritten: true, isUndecided: false })
-  expect(await startCounted(60_000)).toEqual({ isWritten: false, isUndecided: false })
+  expect(await startCounted(60_000)).toEqual({ isWritten: true, isDecided: true })
+  expect(await startCounted(60_000)).toEqual({ isWritten: false, isDecided: true })
   await inTransaction(db, async (tx) => {
     await lockAccount(tx, account.accountId)
-    expect(await startCounted(40_000)).toEqual({ isWritten: false, isUndecided: true })
+    expect(await startCounted(40_000)).toEqual({ isWritten: false, isDecided: false })
   })
-  expect(await startCounted(40_000)).toEqual({ isWritten: true, isUndecided: false })
+  expect(await startCounted(40_000)).toEqual({ isWritten: true, isDecided: true })
 })
