@@ -38,6 +38,7 @@ COPY mcp mcp/
 COPY oauth oauth/
 COPY portal portal/
 COPY api api/
+COPY server server/
 COPY worker worker/
 COPY commands commands/
 # What a worker would otherwise make at its first start; made here, the root file system can be read-only.
@@ -49,9 +50,9 @@ ENV NODE_COMPILE_CACHE=/compiled
 RUN mkdir /compiled && chown 1000:1000 /compiled
 USER 1000:1000
 RUN node --input-type=module --eval " \
-  await import('./api/server/serve.ts'); \
+  await import('./server/serve.ts'); \
   await import('./activities/index.ts'); \
   await import('./worker/run-workers.ts'); \
   await import('./commands/key.ts')"
 EXPOSE 3000
-CMD ["node", "api/main.ts"]
+CMD ["node", "server/main.ts"]

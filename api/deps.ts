@@ -10,8 +10,8 @@ import type { VisitorReader } from '../store/visitor-reader.ts'
 import type { OpenDelivery } from '../store/webhook-deliveries.ts'
 import type { Keyring } from './keys/keyring.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
+import type { ApiMetrics } from './metrics.ts'
 import type { RequestLog } from './request/request-log.ts'
-import type { ApiMetrics } from './server/metrics.ts'
 
 /** What the pipeline is given; opened once by the process. */
 export type ApiDeps = {

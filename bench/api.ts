@@ -32,7 +32,7 @@ export async function startBenchApi(
   const port = await getPort({ host: '127.0.0.1' })
   const db = openStore(databaseUrl, { max: 4 })
   const keys = await createBenchKeys(db, ring)
-  const running = await startProcess('api/main.ts', {
+  const running = await startProcess('server/main.ts', {
     DATABASE_URL: databaseUrl,
     TEMPORAL_ADDRESS: stack.temporalAddress,
     TEMPORAL_NAMESPACE: namespace,

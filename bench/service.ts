@@ -52,7 +52,7 @@ export async function startBenchService(more: Record<string, string> = {}): Prom
   const keys = await createBenchKeys(db, ring)
   const [worker, api] = await Promise.all([
     startProcess('worker/main.ts', env),
-    startProcess('api/main.ts', env),
+    startProcess('server/main.ts', env),
   ])
   const processes = [worker, api]
   return {

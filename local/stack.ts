@@ -1,8 +1,8 @@
 /** The steps of a start, in order, and how what they started ends. */
 import path from 'node:path'
-import { buildLocalUrl } from '../api/server/build-local-url.ts'
 import { chooseCacheDir } from '../config/process-environment.ts'
 import type { Config } from '../config/read-config.ts'
+import { buildLocalUrl } from '../server/build-local-url.ts'
 import { openConnection } from '../temporal/connection.ts'
 import { ensureSearchAttributes } from '../temporal/search-attributes.ts'
 import { keepApiKey } from './api-key.ts'
@@ -184,10 +184,10 @@ async function startServices(
   { layout, env, ports, report, running }: StackOptions,
   own: { DATABASE_URL: string; TEMPORAL_ADDRESS: string; TEMPORAL_UI_URL?: string },
 ): Promise<void> {
-  const start = (name: string, folder: string, waitMs: number) =>
+  const start = (name: 'worker' | 'API', folder: 'worker' | 'server', waitMs: number) =>
     startService({
       name,
-      title: layout.titleOf(folder),
+      title: layout.titleOf(name.toLowerCase()),
       entry: path.join(layout.root, folder, 'main.ts'),
       env: {
         BACKUP_DIR: path.join(layout.folder, 'backups'),
@@ -195,7 +195,7 @@ async function startServices(
         ...own,
         ...portVariables(ports),
       },
-      logFile: layout.logOf(folder),
+      logFile: layout.logOf(name.toLowerCase()),
       stop: [
         { signal: 'SIGTERM', waitMs },
         { signal: 'SIGKILL', waitMs: 1_000 },
@@ -204,7 +204,7 @@ async function startServices(
     })
   const services = [
     { name: 'worker', start: () => start('worker', 'worker', 9_000) },
-    { name: 'API', start: () => start('API', 'api', 4_000) },
+    { name: 'API', start: () => start('API', 'server', 4_000) },
   ]
   await report.step('Start the worker and the API', async () => {
     const outcomes = await Promise.allSettled(services.map((service) => service.start()))

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { root } from './support/root.ts'
 
 const folders =
-  '{activities,api,bench,commands,config,contract,demo,docs,local,mcp,oauth,portal,process,research,sources,store,temporal,test,worker,workflows}/**'
+  '{activities,api,bench,commands,config,contract,demo,docs,local,mcp,oauth,portal,process,research,server,sources,store,temporal,test,worker,workflows}/**'
 
 /** The bundle and the worker read every name of these tables. */
 const tables = ['workflows/index.ts', 'activities/index.ts', 'bench/bare/workflow.ts']

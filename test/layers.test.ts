@@ -178,7 +178,7 @@ describe('the house', async () => {
   })
 
   test('the API talks to Temporal through the folder for it only', () => {
-    const lines = files.filter((file) => file.startsWith('api/')).flatMap(importsOf)
+    const lines = files.filter((file) => /^(?:api|server)\//.test(file)).flatMap(importsOf)
     expect(
       lines.filter(({ target, typeOnly }) => target.startsWith('@temporalio/') && !typeOnly),
     ).toEqual([])
@@ -187,7 +187,9 @@ describe('the house', async () => {
   test('connections to Temporal are opened in the folder for it only', async () => {
     const opens = /\b(?:Native)?Connection\.(?:connect|lazy)\(/
     const found: string[] = []
-    for await (const file of glob('{api,commands,local,temporal,worker}/**/*.ts', { cwd: root }))
+    for await (const file of glob('{api,commands,local,server,temporal,worker}/**/*.ts', {
+      cwd: root,
+    }))
       if (opens.test(readFileSync(path.join(root, file), 'utf8'))) found.push(file)
     expect(found.toSorted()).toEqual(['temporal/connection.ts', 'temporal/native-connection.ts'])
   })
@@ -226,7 +228,7 @@ describe('the house', async () => {
   test('only config/ reads the environment', async () => {
     const readers: string[] = []
     for await (const file of glob(
-      '{contract,research,sources,workflows,store,activities,api,mcp,worker,commands}/**/*.ts',
+      '{contract,research,sources,workflows,store,activities,api,mcp,server,worker,commands}/**/*.ts',
       { cwd: root },
     )) {
       if (/process\.env\b/.test(readFileSync(path.join(root, file), 'utf8'))) readers.push(file)

@@ -1,4 +1,4 @@
-import type { ApiMetrics } from '../server/metrics.ts'
+import type { ApiMetrics } from '../metrics.ts'
 import type { Step } from '../state.ts'
 
 /**

@@ -226,7 +226,7 @@ describe('the API, the worker and the migrations', () => {
     expect(dockerfile).toMatch(/^USER 1000:1000$/m)
     expect(dockerfile).toMatch(/^FROM node:24\.[\d.]+-bookworm-slim AS base$/m)
     expect(dockerfile).toMatch(/npm ci --omit=dev/)
-    expect(dockerfile.trimEnd().split('\n').at(-1)).toBe('CMD ["node", "api/main.ts"]')
+    expect(dockerfile.trimEnd().split('\n').at(-1)).toBe('CMD ["node", "server/main.ts"]')
     expect(dockerfile).toContain(`node:${manifest.dependencies.node}-`)
   })
 })

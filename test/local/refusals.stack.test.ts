@@ -49,7 +49,7 @@ test('npm start refuses arguments with exit code 2', () => {
 })
 
 describe.each([
-  ['api/main.ts', 'the API'],
+  ['server/main.ts', 'the API'],
   ['worker/main.ts', 'the worker'],
 ])('%s ends with exit code 2 and one sentence on standard error', (file, service) => {
   const main = path.join(root, file)
@@ -67,7 +67,7 @@ describe.each([
 })
 
 test.each([
-  ['api/main.ts', 'Unexpected argument: x. Environment variables say how the API runs.\n'],
+  ['server/main.ts', 'Unexpected argument: x. Environment variables say how the API runs.\n'],
   ['worker/main.ts', 'Unexpected argument: x. Environment variables say how the worker runs.\n'],
   ['docs/generate.ts', 'Unexpected argument: x.\n\nnpm run docs\n'],
 ])('%s refuses an argument with exit code 2', (file, stderr) => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const port = await freePort()
   url = `http://localhost:${port}`
   const env = { TRUSTED_PROXIES: '1', PUBLIC_URL: url }
-  first = await startProcess('api/main.ts', {
+  first = await startProcess('server/main.ts', {
     ...service.env,
     ...env,
     PORT: String(port),

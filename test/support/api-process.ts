@@ -9,7 +9,7 @@ export async function startApiProcess(
   service: SharedService,
   env: Record<string, string> = {},
 ): Promise<Running & { url: string }> {
-  const running = await startProcess('api/main.ts', { ...service.env, ...env, PORT: '0' })
+  const running = await startProcess('server/main.ts', { ...service.env, ...env, PORT: '0' })
   const { port } = new URL(Ready.parse(running.ready).url)
   return { ...running, url: `http://127.0.0.1:${port}` }
 }

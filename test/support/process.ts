@@ -24,8 +24,8 @@ type Start = {
 }
 
 /**
- * Starts one of our programs, such as `api/main.ts` or `worker/main.ts`, and resolves when it says
- * that it is ready.
+ * Starts one of our programs, such as `server/main.ts` or `worker/main.ts`, and resolves when it
+ * says that it is ready.
  */
 export async function startProcess(
   file: string,

@@ -5,10 +5,10 @@
  */
 import { Connection, ScheduleClient } from '@temporalio/client'
 import type { ApiDeps } from '../../api/deps.ts'
-import { type Api, serveApi } from '../../api/server/serve.ts'
 import { createKey } from '../../commands/create-key.ts'
 import { readConfig } from '../../config/read-config.ts'
 import { type Scope, scopes } from '../../contract/keys.ts'
+import { type Api, serveApi } from '../../server/serve.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { reconcileSchedule } from '../../temporal/schedules.ts'
 import { type Running, startProcess } from './process.ts'

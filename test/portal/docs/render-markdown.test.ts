@@ -11,7 +11,7 @@ describe('a document as markup', () => {
     ['## Stopping, scaling, `npm`', '<h2 id="stopping-scaling-npm">'],
     ['## A\n\n## A', '<h2 id="a-1">'],
     ['[agents](agents.md#errors)', '<a href="/docs/agents#errors">agents</a>'],
-    ['[code](../api/app.ts)', '<p>code</p>'],
+    ['[code](../server/app.ts)', '<p>code</p>'],
     ['[code](recipes.md)', '<p>code</p>'],
     ['[out](https://a.example/?a=1&b=2)', '<a href="https://a.example/?a=1&amp;b=2">out</a>'],
     ['```sh\ncurl "$A" <b>\n```', '<code>curl &quot;$A&quot; &lt;b&gt;</code>'],

@@ -1,7 +1,7 @@
 /** The API process: listens until its parent or a signal stops it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { announceReady, loadServiceConfig, onStop } from '../process/lifecycle.ts'
-import { serveApi } from './server/serve.ts'
+import { serveApi } from './serve.ts'
 
 /** Requests, logs and calls are given two seconds and less each. */
 const maxCloseMs = 8_000
