@@ -117,6 +117,7 @@ describe('the house', async () => {
     [{ file: 'activities/x.ts', target: '../workflows/run.ts', typeOnly: true }],
     [{ file: 'api/x.ts', target: '../workflows/index.ts', typeOnly: false }],
     [{ file: 'api/x.ts', target: '../activities/index.ts', typeOnly: true }],
+    [{ file: 'api/x.ts', target: '../mcp/http.ts', typeOnly: true }],
     [{ file: 'store/x.ts', target: '../contract/errors.ts', typeOnly: false }],
     [{ file: 'portal/pages/x.ts', target: '../../temporal/runs.ts', typeOnly: false }],
   ])('a forbidden import is seen: %o', (line) => {

@@ -11,6 +11,7 @@ export const rooms = [
   'mcp',
   'portal',
   'oauth',
+  'server',
   'config',
   'process',
 ] as const
@@ -98,21 +99,27 @@ export const rules: Readonly<Record<string, Rule>> = {
       'contract',
       'research',
       'store',
-      'temporal',
       // that each operation has a workflow
       't:workflows/index.ts',
       'config',
-      'process/lifecycle.ts',
-      'process/log.ts',
-      'process/metrics.ts',
       'process/tracing.ts',
       't:process/spans.ts',
       'fixtures',
       // what a dry run answers: a plan from the configuration, without a network
       'sources/choice',
+    ],
+  },
+  server: {
+    own: [
+      'server',
+      'api',
+      'contract',
+      'store',
+      'temporal',
+      'config',
+      'process',
       // mounted as steps of the pipeline
       'mcp',
-      // pages are one step of the pipeline
       'portal/serve-pages.ts',
       'oauth',
     ],
