@@ -29,3 +29,11 @@ const resumed = new RegExp(`^${routes.authorization}/[^/]+$`)
 export function findOAuthMethods(path: string): readonly string[] | null {
   return methods[path] ?? (resumed.test(path) ? reading : null)
 }
+
+/**
+ * Whether scripts of other origins may use a path. A browser is led to the pages of an
+ * authorization instead (RFC 9700, section 2.6).
+ */
+export function isOpenToOrigins(path: string): boolean {
+  return path !== routes.authorization && !resumed.test(path)
+}

@@ -8,7 +8,7 @@ import type { Context, Step } from '../api/state.ts'
 import { scopes } from '../contract/keys.ts'
 import { limits, pagePolicies } from '../contract/limits.ts'
 import { parseRegistration, unreadable } from './registration.ts'
-import { findOAuthMethods, routes } from './routes.ts'
+import { findOAuthMethods, isOpenToOrigins, routes } from './routes.ts'
 
 /** It becomes an address, which servers cap at 16 KB with all other headers. */
 const maxFormLength = 8_192
@@ -18,7 +18,8 @@ export function serveOAuth(deps: ApiDeps, provided: () => Promise<Provider>): St
   return async (ctx, next) => {
     const methods = findOAuthMethods(ctx.path)
     if (methods === null) return await next()
-    if (!methods.includes(ctx.method) && !isPreflight(ctx)) {
+    const isOpen = isOpenToOrigins(ctx.path)
+    if (!methods.includes(ctx.method) && !(isOpen && isPreflight(ctx))) {
       // the library would answer 404 as a plain text; `refuse-unmatched` answers 405 once it is set
       ctx.set('Allow', methods.join(', '))
       return await next()

@@ -106,6 +106,24 @@ test.each(['/oauth/token', '/oauth/register', '/oauth/jwks'])(
   },
 )
 
+test.each([
+  ['/oauth/authorize', 'GET, HEAD, POST'],
+  ['/oauth/authorize/unknown', 'GET, HEAD'],
+])('no script of another origin may use %s, where browsers are led', async (path, allow) => {
+  const response = await fetch(`${url}${path}`, {
+    method: 'OPTIONS',
+    headers: {
+      'x-forwarded-for': freshAddress(),
+      origin: 'https://app.example',
+      'access-control-request-method': 'GET',
+    },
+  })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe(allow)
+  expect(response.headers.has('access-control-allow-methods')).toBe(false)
+  expect((await errorOf(response)).code).toBe('method_not_allowed')
+})
+
 test.each(['state', 'login_hint'])('a request with NUL in its %s is refused', async (name) => {
   const agent = await newAgent()
   const browser = await signInUser(service, url, 'nul')
