@@ -35,6 +35,7 @@ export function serveOAuth(deps: ApiDeps, provided: () => Promise<Provider>): St
     const { exceeded } = await deps.rateLimits.consume({ policy, limit, subject })
     if (exceeded) {
       ctx.set('Retry-After', '60')
+      if (isOpen) ctx.set('Access-Control-Expose-Headers', 'Retry-After')
       return refuse(ctx, 429, 'slow_down', 'too many requests: wait a minute')
     }
     // PostgreSQL keeps no text with it
@@ -117,9 +118,10 @@ async function readText(req: IncomingMessage): Promise<string | null> {
   return await getRawBody(req, { limit: limits.bodyBytes, encoding: 'utf8' }).catch(() => null)
 }
 
-/** An error in the form of RFC 6749. */
+/** An error in the form of RFC 6749, before the library is asked. */
 function refuse(ctx: Context, status: number, error: string, description: string): void {
   ctx.status = status
+  if (isOpenToOrigins(ctx.path)) ctx.set('Access-Control-Allow-Origin', '*')
   ctx.set('Cache-Control', 'no-store')
   ctx.body = { error, error_description: description }
 }

@@ -2,6 +2,7 @@
 
 import * as client from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pagePolicies } from '../../contract/limits.ts'
 import { call } from '../support/call.ts'
 import { errorOf, freshAddress } from '../support/callers.ts'
 import { freePort } from '../support/free-port.ts'
@@ -122,6 +123,18 @@ test.each([
   expect(response.headers.get('allow')).toBe(allow)
   expect(response.headers.has('access-control-allow-methods')).toBe(false)
   expect((await errorOf(response)).code).toBe('method_not_allowed')
+})
+
+test('a page of another origin reads that it asked for too many tokens', async () => {
+  const headers = { 'x-forwarded-for': freshAddress(), origin: 'https://app.example' }
+  const ask = () => fetch(`${url}/oauth/token`, { method: 'POST', headers, body: '' })
+  let refused = await ask()
+  for (let asked = 1; refused.status === 400 && asked <= pagePolicies.oauth.limit; asked += 1)
+    refused = await ask()
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+  expect(refused.headers.get('access-control-expose-headers')).toContain('Retry-After')
+  expect(JSON.parse(await refused.text()).error).toBe('slow_down')
 })
 
 test.each(['state', 'login_hint'])('a request with NUL in its %s is refused', async (name) => {
