@@ -75,6 +75,8 @@ export type Call = {
    * calls it first where `limit-by-key` goes on without waiting.
    */
   settleRates: () => Promise<void>
+  /** The verdict that `settleRates` waits for, without asking for it; null: there is none yet. */
+  verdict: Promise<void> | null
   /** The body as it was sent. */
   body: Record<string, unknown>
   input: Record<string, unknown>
@@ -162,6 +164,7 @@ export function createCall(): Call {
     countIp: () => Promise.resolve(),
     held: null,
     settleRates: () => Promise.resolve(),
+    verdict: null,
     body: {},
     input: {},
     sandbox: false,

@@ -60,6 +60,7 @@ async function goOn(
   // a failure reaches those who wait later; until then it must not count as unhandled
   settling.catch(() => undefined)
   await Promise.race([settling, new Promise<void>((resolve) => process.nextTick(resolve))])
+  call.verdict = settling
   call.settleRates = () => {
     call.held?.release()
     return settling

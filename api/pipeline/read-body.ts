@@ -14,16 +14,24 @@ export function readBody({ bodyMs }: { bodyMs: number }): Step {
     const { endpoint: name } = ctx.state
     if (name !== null && toEndpoint(name).body !== null) {
       checkMediaType(ctx)
-      ctx.state.body = parseJsonBody(await inTime(read(ctx), bodyMs))
+      ctx.state.body = parseJsonBody(await inTime(read(ctx), bodyMs, ctx.state.verdict))
       ctx.state.input = ctx.state.body
     }
     await next()
   }
 }
 
-/** What is sent byte by byte, or not to its end, holds a connection no longer than this. */
-function inTime(reading: Promise<Buffer>, bodyMs: number): Promise<Buffer> {
+/**
+ * What is sent byte by byte, or not to its end, holds a connection no longer than this; a refusal
+ * by a limit does not wait for it.
+ */
+function inTime(
+  reading: Promise<Buffer>,
+  bodyMs: number,
+  verdict: Promise<void> | null,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
+    verdict?.catch(reject)
     const late = setTimeout(() => reject(new ApiError('request_timeout')), bodyMs)
     late.unref()
     reading.then(resolve, reject).finally(() => clearTimeout(late))

@@ -65,6 +65,28 @@ test('a body that comes byte by byte is 408, however often one comes', async () 
   await sending
 })
 
+test('a call over its limit is refused before its body is there', async () => {
+  const { id, key } = await service.createKey({ perMinuteLimit: 1 })
+  const slow = async () => {
+    const connection = await connect(service.url)
+    const authorized = head(json, 'Content-Length: 500').replace(service.key, key)
+    await connection.write(`${authorized}{"query":`)
+    return connection
+  }
+  const first = await slow()
+  const drawn = [{ points: 1 }]
+  const query = 'select points from rate_limits where key = $1'
+  await expect.poll(async () => (await service.db.query(query, [`key:${id}`])).rows).toEqual(drawn)
+  // counted by the database, then refused from memory
+  for (const _ of [1, 2]) {
+    const { text, ms } = await refused(await slow())
+    expect(text).toMatch(/^HTTP\/1\.1 429 /)
+    expect(text).toMatch(/^Retry-After: \d+/im)
+    expect(ms).toBeLessThan(5_000)
+  }
+  first.destroy()
+})
+
 test('headers that do not end are 408 with the body of an error', async () => {
   const connection = await connect(url)
   await connection.write('POST /api/v1/search HTTP/1.1\r\nHost: x\r\nX-Slow: ')
