@@ -127,8 +127,10 @@ export function createApp(deps: ApiDeps): Koa<State> {
   return app
 }
 
+/** A body that ends too early, or in nonsense, is an error of Node's parser. */
 function isDisconnect({ code }: NodeJS.ErrnoException): boolean {
   return (
+    code?.startsWith('HPE_') === true ||
     code === 'ECONNRESET' ||
     code === 'EPIPE' ||
     code === 'ERR_STREAM_PREMATURE_CLOSE' ||

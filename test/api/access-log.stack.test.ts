@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxKey } from '../../contract/keys.ts'
 import { call } from '../support/call.ts'
+import { connect } from '../support/raw.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
 
@@ -60,4 +61,28 @@ test('a rehearsed error is no trouble of the service', async () => {
   expect(found).toEqual([
     expect.objectContaining({ level: 30, status: 500, code: 'internal_error' }),
   ])
+})
+
+test.each([
+  ['ends in the middle', 'Content-Length: 40', '{"query":', ''],
+  ['goes on as nonsense', 'Transfer-Encoding: chunked', '5\r\n{"que', 'nonsense\r\n'],
+])('a body that %s is no trouble of the service', async (_, length, begun, rest) => {
+  const before = lines.length
+  const connection = await connect(url)
+  const head = [
+    'POST /api/v1/search HTTP/1.1',
+    'Host: x',
+    `Authorization: Bearer ${service.key}`,
+    'Content-Type: application/json',
+    length,
+  ]
+  await connection.write(`${head.join('\r\n')}\r\n\r\n${begun}`)
+  if (rest === '') connection.end()
+  else await connection.write(rest)
+  await connection.closed
+  const written = () => lines.slice(before)
+  await expect
+    .poll(written)
+    .toContainEqual(expect.objectContaining({ route: 'search', msg: 'request' }))
+  expect(written().filter(({ level }) => Number(level) > 30)).toEqual([])
 })

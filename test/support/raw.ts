@@ -11,6 +11,8 @@ export type RawConnection = {
   until(pattern: RegExp): Promise<string>
   /** All that came, once the server has closed. */
   closed: Promise<string>
+  /** Sends nothing more, and goes on reading. */
+  end(): void
   destroy(): void
 }
 
@@ -40,6 +42,7 @@ export async function connect(url: string): Promise<RawConnection> {
       return text
     },
     closed,
+    end: () => void socket.end(),
     destroy: () => void socket.destroy(),
   }
 }
