@@ -11,6 +11,17 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_export_parts',
+    date: '2026-11-26',
+    type: 'added',
+    title: 'Usage exports of more than 20,000 requests',
+    description:
+      'GET /api/developer/usage/export gives 20,000 rows in a part. Where more follow, the ' +
+      'header Link (rel="next") holds the address of the next part, with a cursor.',
+    affects: { ...nothing, fields: ['cursor'], headers: ['Link'] },
+    ...lasting,
+  },
+  {
     id: 'chg_number_plan',
     date: '2026-11-24',
     type: 'added',

@@ -111,7 +111,7 @@ const usageEndpoints = {
   exportUsage: withKey({
     method: 'GET',
     path: '/api/developer/usage/export',
-    summary: "Your account's requests of the last days as CSV, newest first, at most 20,000",
+    summary: "Your account's requests of the last days as CSV, newest first, 20,000 in a part",
     ratePolicy: 'export',
     response: null,
     formats: ['csv'],

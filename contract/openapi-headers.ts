@@ -59,6 +59,7 @@ export const responseHeaders = {
   ),
   [headers.contentLocation]: header('Where that job is'),
   Location: header('Where the accepted job is'),
+  Link: header('`rel="next"`: the next part; absent from the last one'),
   ETag: header('This version of the job, for If-None-Match'),
   'Preference-Applied': header('respond-async: the preference was followed', {
     type: 'string',

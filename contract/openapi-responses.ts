@@ -145,8 +145,9 @@ const acceptedNotice: JsonObject = {
 
 const deprecationHeaders = (deprecated: boolean) => (deprecated ? ['Deprecation', 'Sunset'] : [])
 
-/** Of one job: whether it is a rehearsal, and which version of it is shown. */
-function ownHeaders({ path }: Endpoint): string[] {
+/** Of a job: whether it is a rehearsal, and which version is shown; of an export: its next part. */
+function ownHeaders({ path, formats = [] }: Endpoint): string[] {
+  if (formats.includes('csv')) return ['Link']
   if (!path.startsWith('/api/v1/jobs')) return []
   return path === '/api/v1/jobs/{id}' ? ['X-Service-Sandbox', 'ETag'] : ['X-Service-Sandbox']
 }

@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import { count } from './lists.ts'
 
-/** The days up to now that `GET /api/developer/usage/export` covers. */
-export const UsageExportQuery = z.strictObject({ windowDays: count(1, 365).default(30) })
+/**
+ * The days up to now that `GET /api/developer/usage/export` covers. `cursor` holds when the window
+ * began, the millisecond of the last row before and its id.
+ */
+export const UsageExportQuery = z.strictObject({
+  windowDays: count(1, 365).default(30),
+  cursor: z
+    .string()
+    .regex(/^[0-9]{13}_[0-9]{13}_(job|rec)_[0-9A-Z]{26}$/, 'is not one that an export gave')
+    .meta({
+      description: 'From the header `Link` of the part before; it keeps the window of the first',
+    })
+    .optional(),
+})
 
 /**
  * Its columns, in order: ids and figures, no names, no queries. New ones are only ever

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 import { prepare } from './statement.ts'
 
@@ -134,7 +134,7 @@ export type RequestFilter = {
   statusGroup?: number
 }
 
-type Page = {
+type Shown = {
   accountId: string
   /** Whose rows are shown: those of these operations, and the key's own that concern none. */
   operations: readonly string[]
@@ -142,13 +142,29 @@ type Page = {
   since: Date
   before: Pick<UsageRow, 'createdAt' | 'id'> | null
   only?: RequestFilter
-  limit: number
+}
+
+function buildShown({ accountId, operations, keyId, since, before, only = {} }: Shown): Sql {
+  return sql`
+    account_id = ${accountId} and created_at >= ${since}
+    and (created_at, id) < (${before?.createdAt ?? 'infinity'}, ${before?.id ?? ''})
+    and (
+      operation = any (${operations})
+      or (operation is null and (${keyId}::text is null or key_id = ${keyId}))
+    )
+    and (${only.keyId ?? null}::text is null or key_id = ${only.keyId ?? null})
+    and (${only.operation ?? null}::text is null or operation = ${only.operation ?? null})
+    and (
+      ${only.statusGroup ?? null}::integer is null
+      or http_status / 100 = ${only.statusGroup ?? null}
+    )
+  `
 }
 
 /** An account's requests, newest first, keyset on (created_at, id). */
 export async function listUsage(
   db: Queryable,
-  { accountId, operations, keyId, since, before, only = {}, limit }: Page,
+  { limit, ...shown }: Shown & { limit: number },
 ): Promise<UsageRow[]> {
   const { rows } = await db.query<UsageRow>(prepare('usage-rows')`
     select r.id, r.created_at, r.request_id, r.job_id, r.key_id, r.operation, r.channel,
@@ -175,18 +191,7 @@ export async function listUsage(
       select id, created_at, request_id, job_id, key_id, operation, channel, http_status, outcome,
         error_code, cached, idempotent_replay, sandbox, source, remaining_percent, duration_ms
       from requests
-      where account_id = ${accountId} and created_at >= ${since}
-        and (created_at, id) < (${before?.createdAt ?? 'infinity'}, ${before?.id ?? ''})
-        and (
-          operation = any (${operations})
-          or (operation is null and (${keyId}::text is null or key_id = ${keyId}))
-        )
-        and (${only.keyId ?? null}::text is null or key_id = ${only.keyId ?? null})
-        and (${only.operation ?? null}::text is null or operation = ${only.operation ?? null})
-        and (
-          ${only.statusGroup ?? null}::integer is null
-          or http_status / 100 = ${only.statusGroup ?? null}
-        )
+      where ${buildShown(shown)}
       order by created_at desc, id desc
       limit ${limit}
     ) r
@@ -195,4 +200,19 @@ export async function listUsage(
     order by r.created_at desc, r.id desc
   `)
   return rows
+}
+
+/** @returns the last of the first `count` requests that `listUsage` lists, if more follow */
+export async function findLastUsage(
+  db: Queryable,
+  { count, ...shown }: Shown & { count: number },
+): Promise<Pick<UsageRow, 'createdAt' | 'id'> | null> {
+  const { rows } = await db.query<Pick<UsageRow, 'createdAt' | 'id'>>(prepare('last-usage')`
+    select created_at, id from requests
+    where ${buildShown(shown)}
+    order by created_at desc, id desc
+    offset ${count - 1} limit 2
+  `)
+  const [last] = rows
+  return rows.length < 2 || last === undefined ? null : last
 }

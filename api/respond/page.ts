@@ -39,7 +39,7 @@ export function writeCursor(row: Row): string {
 }
 
 /** @param cursor as the contract accepts it */
-function parseCursor(cursor: string): { createdAt: Date; id: string } {
+export function parseCursor(cursor: string): { createdAt: Date; id: string } {
   const at = cursor.indexOf('_')
   return { createdAt: new Date(Number(cursor.slice(0, at))), id: cursor.slice(at + 1) }
 }

@@ -11,10 +11,11 @@ import { type Cell, formatCsvRow } from '../../research/text/csv.ts'
 import { formatUtcDay } from '../../research/text/format-time.ts'
 import { toCredits } from '../../research/usage/share-usage.ts'
 import { chooseUsageSource } from '../../research/usage/split-usage.ts'
-import { listUsage, type UsageRow } from '../../store/requests.ts'
+import { findLastUsage, listUsage, type UsageRow } from '../../store/requests.ts'
 import { requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { validateQuery } from '../request/validate-input.ts'
+import { parseCursor, writeCursor } from '../respond/page.ts'
 import type { Context } from '../state.ts'
 
 const dayMs = 86_400_000
@@ -23,48 +24,82 @@ const maxPageRows = 500
 /**
  * `GET /api/developer/usage/export`: the account's requests as CSV, newest first, as far as the
  * key's scopes go. Pages are read one at a time by keyset, so that a slow reader holds neither
- * memory nor a database connection.
+ * memory nor a database connection. `Link` names the next part, where there is one.
  */
 export async function exportUsage(
   ctx: Context,
   deps: Pick<ApiDeps, 'db' | 'now' | 'requestLog'>,
 ): Promise<void> {
-  const { windowDays } = validateQuery(UsageExportQuery, ctx.querystring)
+  const { windowDays, cursor } = validateQuery(UsageExportQuery, ctx.querystring)
   const { accountId, keyId, scopes } = requireCaller(ctx.state)
   if (accountId === null) throw new Error('a test key came past detect-sandbox')
   // what this process answered just now
   await deps.requestLog.flush()
   const until = deps.now()
-  const since = new Date(until.getTime() - windowDays * dayMs)
+  const { since, before: start } = parsePart(cursor) ?? {
+    since: new Date(until.getTime() - windowDays * dayMs),
+    before: null,
+  }
   // a key with every scope also sees requests without an operation, those of all keys
   const shown = {
+    accountId,
+    since,
     operations: listOperationsWithin(scopes),
     keyId: scopes.length === allScopes.length ? null : keyId,
   }
-  const read = (before: UsageRow | null, limit: number) =>
-    listUsage(deps.db, { accountId, ...shown, since, before, limit })
+  const read = (before: Place | null) =>
+    listUsage(deps.db, { ...shown, before, limit: maxPageRows })
   // before the headers: a database that is away is an error, not an empty file
-  const first = await read(null, maxPageRows)
+  const first = await read(start)
+  const last =
+    first.length < maxPageRows
+      ? null
+      : await findLastUsage(deps.db, { ...shown, before: start, count: limits.exportRows })
   ctx.type = 'text/csv; charset=utf-8; header=present'
   ctx.set('Cache-Control', 'private, no-store')
   ctx.set(
     'Content-Disposition',
     `attachment; filename="usage_${formatUtcDay(since)}_${formatUtcDay(until)}.csv"`,
   )
-  ctx.body = Readable.from(lines(first, read), { objectMode: false })
+  if (last !== null) {
+    const next = { windowDays: String(windowDays), cursor: writePart(since, last) }
+    ctx.set('Link', `<${ctx.path}?${new URLSearchParams(next)}>; rel="next"`)
+  }
+  ctx.body = Readable.from(lines(first, read, last?.id ?? null), { objectMode: false })
 }
 
+/** Where a part begins: after this row of the window. */
+type Place = Pick<UsageRow, 'createdAt' | 'id'>
+
+function writePart(since: Date, last: Place): string {
+  return `${String(since.getTime()).padStart(13, '0')}_${writeCursor(last)}`
+}
+
+/** @param cursor as the contract accepts it */
+function parsePart(cursor: string | undefined): { since: Date; before: Place } | null {
+  if (cursor === undefined) return null
+  const at = cursor.indexOf('_')
+  return {
+    since: new Date(Number(cursor.slice(0, at))),
+    before: parseCursor(cursor.slice(at + 1)),
+  }
+}
+
+/** @param lastId of the row that ends this part, since others may come in between meanwhile */
 async function* lines(
   first: UsageRow[],
-  read: (before: UsageRow | null, limit: number) => Promise<UsageRow[]>,
+  read: (before: Place | null) => Promise<UsageRow[]>,
+  lastId: string | null,
 ): AsyncGenerator<string, void> {
   yield formatCsvRow(usageExportColumns)
-  let page = first
-  for (let left: number = limits.exportRows; page.length > 0; ) {
-    yield page.map(formatCsv).join('')
-    left -= page.length
-    const isLast = page.length < maxPageRows || left <= 0
-    page = isLast ? [] : await read(page.at(-1) ?? null, Math.min(maxPageRows, left))
+  for (let page = first; page.length > 0; ) {
+    const end = page.findIndex(({ id }) => id === lastId)
+    yield page
+      .slice(0, end === -1 ? page.length : end + 1)
+      .map(formatCsv)
+      .join('')
+    const isLast = page.length < maxPageRows || end !== -1
+    page = isLast ? [] : await read(page.at(-1) ?? null)
   }
 }
 

@@ -144,7 +144,7 @@ ${buildTable(
     formatCredits(row.credits),
   ]),
 )}
-<p><a href="${base}/usage/export?windowDays=${days}">Download as CSV</a> <span class="hint">Up to ${limits.exportRows.toLocaleString('en')} requests, one a line.</span></p>`
+<p><a href="${base}/usage/export?windowDays=${days}">Download as CSV</a> <span class="hint">The newest ${limits.exportRows.toLocaleString('en')} requests of that time, one a line; older ones come by the API.</span></p>`
 }
 
 /** The figures at which the lines of the chart end. */

@@ -324,7 +324,7 @@ describe('a long history', () => {
   ): Promise<void> {
     await service.db.query(
       `insert into requests (id, account_id, key_id, request_id, operation, channel, sandbox, http_status, outcome, created_at)
-       select 'rec_' || $2::text || '_' || $4::integer || '_' || lpad(n::text, 8, '0'), $1, $2, 'req_' || n, 'search', 'sync', false, 200, 'succeeded',
+       select 'rec_' || upper(left(md5($2::text || $4::integer || '-' || n), 26)), $1, $2, 'req_' || n, 'search', 'sync', false, 200, 'succeeded',
          now() - make_interval(days => $4::integer) - make_interval(secs => n / 7)
        from generate_series(1, $3::integer) as n`,
       [accountId, keyId, count, agoDays],
@@ -347,6 +347,35 @@ describe('a long history', () => {
         .reverse(),
     )
     expect(rows.map(({ request_id }) => request_id)).not.toContain('req_20700')
+  })
+
+  test('the parts of a long usage export have each row of the window once, whatever comes meanwhile', async () => {
+    const { account, id, key } = await subscriber()
+    const { id: accountId } = await accountOf(service.db, account)
+    await fill(accountId, id, 40_100, 6)
+    const seen: string[] = []
+    let next = '/api/developer/usage/export?windowDays=7'
+    const lengths: number[] = []
+    while (next !== '') {
+      const response = await ask(key, next)
+      const [, ...rows] = parseCsv(await response.text())
+      lengths.push(rows.length)
+      seen.push(...rows.map(([, requestId = '']) => requestId))
+      next = /^<(.+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1] ?? ''
+      // of now, and of long ago
+      await fill(accountId, id, 30, lengths.length - 1)
+      await fill(accountId, id, 30, 8 + lengths.length)
+    }
+    expect(lengths).toEqual([20_000, 20_000, 100])
+    expect(new Set(seen).size).toBe(40_100)
+    expect(seen).toContain('req_40100')
+  })
+
+  test('a usage export that has all rows names no next part', async () => {
+    const { account, id, key } = await subscriber()
+    await fill((await accountOf(service.db, account)).id, id, 20_000, 0)
+    expect((await exported(key)).headers.has('link')).toBe(false)
+    expect((await exported(key, '?cursor=1')).status).toBe(400)
   })
 
   test('a long usage export covers exactly the requested days', async () => {
