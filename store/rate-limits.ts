@@ -20,8 +20,15 @@ export type Draw = {
 export type Count = { points: number; expire: number; spent: SpentWeek | null }
 
 /**
+ * Processes differ by less. A window that ends so much later than one that begins now was opened
+ * before the clock was set back: it ends with the latter, or it would stay open as much longer.
+ */
+const clockStepMs = 60_000
+
+/**
  * Counts draws of fixed windows in one statement, each key once; a window that is over begins anew.
- * A draw of no points only reads, and writes no row. What a cached answer says of its account comes
+ * A draw of no points only reads, and writes no row; its `expire` is that of a window of the same
+ * length. What a cached answer says of its account comes
  * with the count, since another statement would take longer than all the rest of such an answer.
  * Rows are taken in the order of their keys, so that two processes never wait for each other in a
  * circle.
@@ -52,6 +59,7 @@ export async function countDraws(
       from draw
       left join rate_limits open
         on open.key = draw.key and not coalesce(open.expire <= ${now}, false)
+          and not coalesce(open.expire > draw.expire + ${clockStepMs}, false)
       where draw.points = 0
     )
     select k.key, k.points, k.expire,
@@ -75,7 +83,11 @@ function buildCounted(rows: Sql, now: number): Sql {
     ${rows} order by key
     on conflict (key) do update
       set points = excluded.points + case when old.expire <= ${now} then 0 else old.points end,
-        expire = case when old.expire <= ${now} then excluded.expire else old.expire end
+        expire = case
+          when old.expire <= ${now} or old.expire > excluded.expire + ${clockStepMs}
+            then excluded.expire
+          else old.expire
+        end
     returning key, points, expire
   `
 }

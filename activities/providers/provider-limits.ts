@@ -44,7 +44,7 @@ export async function acquireRequest(
   const [taken, failed, throttled] = await Promise.all([
     draws.take(chooseWindow(quota, hasKey)),
     draws.count({ key: circuitKey(quota), points: 0, expire: at + circuit.seconds * 1_000 }),
-    draws.count({ key: throttleKey(quota), points: 0, expire: at }),
+    draws.count({ key: throttleKey(quota), points: 0, expire: at + maxThrottleSeconds * 1_000 }),
   ])
   const isThrottled = throttled.points > 0
   if (isThrottled || failed.points >= circuit.failures) {

@@ -13,6 +13,8 @@ export type Taken = {
   spent: SpentWeek | null
 }
 
+const windowMs = windowSeconds * 1_000
+
 /** Refused subjects that are remembered before those whose window has ended are dropped. */
 const maxRefused = 1_000
 
@@ -52,16 +54,16 @@ export class WindowLimiter {
     held: HeldDraws | null = null,
   ): Promise<Taken> {
     const at = this.#now().getTime()
-    const refusedUntil = this.#refused.get(subject) ?? 0
+    const refusedUntil = this.#findRefusal(subject, at)
     // what is over the limit is refused from memory until the window ends, so a flood does not
     // reach the database
-    if (refusedUntil > at) {
+    if (refusedUntil !== null) {
       held?.release()
       return { remaining: 0, msBeforeNext: refusedUntil - at, exceeded: true, spent: null }
     }
     const key = `${this.#policy}:${subject}`
-    const draw = { key, points: 1, expire: at + windowSeconds * 1_000, week, limit: this.#limit }
-    const isRefused = () => (this.#refused.get(subject) ?? 0) > this.#now().getTime()
+    const draw = { key, points: 1, expire: at + windowMs, week, limit: this.#limit }
+    const isRefused = () => this.#findRefusal(subject, this.#now().getTime()) !== null
     const counting = held === null ? this.#counter.count(draw) : held.count(draw, isRefused)
     const count = await counting.catch(() => null)
     // while the database is away each process counts for itself: health and the platform's
@@ -72,6 +74,12 @@ export class WindowLimiter {
     if (exceeded) this.#refuse(subject, expire)
     const msBeforeNext = Math.max(0, expire - this.#now().getTime())
     return { remaining: Math.max(0, this.#limit - points), msBeforeNext, exceeded, spent }
+  }
+
+  /** The database is asked again about a window that ends too late: the clock was set back. */
+  #findRefusal(subject: string, at: number): number | null {
+    const until = this.#refused.get(subject) ?? 0
+    return until > at && until <= at + 2 * windowMs ? until : null
   }
 
   #refuse(subject: string, until: number): void {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createRateLimits } from '../../api/limits/rate-limits.ts'
 import { DrawCounter } from '../../store/draw-counter.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { countDraws, deleteDrawsBefore } from '../../store/rate-limits.ts'
@@ -72,6 +73,35 @@ test('points that are given back are free again in their own window, and not in 
   await at(later).count({ key, points: 1, expire: next })
   await at(later).release({ key, points: 1, expire })
   expect(await at(later).count({ key, points: 1, expire: next })).toMatchObject({ points: 2 })
+})
+
+test('a window from before the clock was set back ends with one that begins now', async () => {
+  const hourMs = 3_600_000
+  const key = 'set back'
+  const ahead = new DrawCounter(db, () => new Date(now.getTime() + hourMs))
+  await ahead.count({ key, points: 3, expire: expire + hourMs })
+  // to its readers it is over
+  expect(await counter.count({ key, points: 0, expire })).toMatchObject({ points: 0, expire })
+  expect(await counter.count({ key, points: 1, expire })).toMatchObject({ points: 4, expire })
+  // processes whose clocks differ a little share one window
+  const behind = expire - 1_500
+  expect(await counter.count({ key, points: 1, expire: behind })).toMatchObject({ expire })
+})
+
+test('a caller over its limit waits a minute at most when the clock is set back by an hour', async () => {
+  let at = now.getTime() + 3_600_000
+  const clock = { now: () => new Date(at), isWrong: () => Promise.resolve(false) }
+  const limits = createRateLimits(db, clock)
+  onTestFinished(() => limits.close())
+  const ask = () => limits.consume({ policy: 'batch', limit: 1, subject: 'key_late' })
+  await ask()
+  expect(await ask()).toMatchObject({ exceeded: true })
+  at = now.getTime()
+  const { exceeded, resetsAtMs } = await ask()
+  expect(exceeded).toBe(true)
+  expect(resetsAtMs - Date.now()).toBeLessThanOrEqual(60_000)
+  at += 60_001
+  expect(await ask()).toMatchObject({ exceeded: false })
 })
 
 test('windows are forgotten while others begin anew, and neither waits for the other in a circle', async () => {
