@@ -142,9 +142,14 @@ async function findGivenGrant(db: Deps['db'], { oidc }: KoaContextWithOIDC) {
   return grant
 }
 
+/** Of a page without scripts and forms; its icon is an empty one, so that none is asked for. */
+const errorPolicy =
+  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
+
 const renderError: Configuration['renderError'] = async (ctx, { error, error_description }) => {
   ctx.type = 'text/html'
-  ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
+  ctx.set('Content-Security-Policy', errorPolicy)
+  ctx.set('X-Content-Type-Options', 'nosniff')
   ctx.set('X-Frame-Options', 'DENY')
   ctx.set('Cache-Control', 'no-store')
   const what = error_description ?? error

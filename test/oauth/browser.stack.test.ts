@@ -204,6 +204,16 @@ test('the consent page is decided by keyboard alone, with fewer scopes', async (
   await page.close()
 })
 
+test('the page of a request that cannot be given reads well, and breaks no policy', async () => {
+  const page = await context.newPage()
+  const answer = await page.goto(`${url}/oauth/authorize?client_id=unknown`)
+  expect(answer?.status()).toBe(400)
+  await page.getByText('client is invalid').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  expect(refusals).toEqual([])
+  await page.close()
+})
+
 test('no page of another origin can frame the consent page', async () => {
   const agent = new Agent(url, '127.0.0.1')
   await agent.register()
