@@ -32,8 +32,6 @@ async function buildUsage(visit: AccountVisit): Promise<Content> {
     listAccountChanges(deps.db, account.accountId, maxChangesShown),
     listWindow(visit, days),
   ])
-  const figures = ({ requests: count, percentage, credits }: UsageReport['by_day'][number]) =>
-    [count, `${percentage} %`, formatCredits(credits)] as const
   const ledger = changes.filter(({ kind }) => kind === 'credits')
   const body = html`
 <dl class="figures">
@@ -44,31 +42,7 @@ async function buildUsage(visit: AccountVisit): Promise<Content> {
 </dl>
 <h2>This week</h2>
 <p>Since ${buildTime(week.week_start)}.</p>
-${buildTable(
-  'By operation',
-  ['Operation', 'Requests', 'Of the week', 'Credits'],
-  week.by_operation.map((row) => [
-    row.operation ?? 'other requests',
-    ...figures({ day: '', ...row }),
-  ]),
-)}
-${buildTable(
-  'By key',
-  ['Key', 'Requests', 'Of the week', 'Credits'],
-  week.by_key.map((row) => [
-    html`<a href="${base}/requests?${new URLSearchParams({ key: row.key_id })}">${isInvisible(row.name ?? '') ? row.key_id : row.name}</a>`,
-    ...figures({ day: '', ...row }),
-  ]),
-)}
-${buildBarChart(
-  'Requests by day',
-  week.by_day.map((row) => ({ label: row.day.slice(5), value: row.requests })),
-)}
-${buildTable(
-  'By day',
-  ['Day', 'Requests', 'Of the week', 'Credits'],
-  week.by_day.map((row) => [row.day, ...figures(row)]),
-)}
+${week.by_operation.length === 0 ? html`<p>There are no requests in it yet.</p>` : buildWeek(base, week)}
 ${buildWindow(base, days, requests)}
 <h2>Credits</h2>
 ${
@@ -85,6 +59,36 @@ ${
       )
 }`
   return { kind: 'page', title: 'Usage', body, scripts: [chartScript.path] }
+}
+
+function buildWeek(base: string, week: UsageReport): Html {
+  const figures = ({ requests: count, percentage, credits }: UsageReport['by_day'][number]) =>
+    [count, `${percentage} %`, formatCredits(credits)] as const
+  return html`${buildTable(
+    'By operation',
+    ['Operation', 'Requests', 'Of the week', 'Credits'],
+    week.by_operation.map((row) => [
+      row.operation ?? 'other requests',
+      ...figures({ day: '', ...row }),
+    ]),
+  )}
+${buildTable(
+  'By key',
+  ['Key', 'Requests', 'Of the week', 'Credits'],
+  week.by_key.map((row) => [
+    html`<a href="${base}/requests?${new URLSearchParams({ key: row.key_id })}">${isInvisible(row.name ?? '') ? row.key_id : row.name}</a>`,
+    ...figures({ day: '', ...row }),
+  ]),
+)}
+${buildBarChart(
+  'Requests by day',
+  week.by_day.map((row) => ({ label: row.day.slice(5), value: row.requests })),
+)}
+${buildTable(
+  'By day',
+  ['Day', 'Requests', 'Of the week', 'Credits'],
+  week.by_day.map((row) => [row.day, ...figures(row)]),
+)}`
 }
 
 /** The newest requests of a window, newest first. */
@@ -121,13 +125,17 @@ async function listPoints(visit: AccountVisit): Promise<PageAnswer> {
 const isFailed = ({ httpStatus }: UsageRow) => httpStatus !== null && httpStatus >= 400
 
 function buildWindow(base: string, days: number, requests: readonly UsageRow[]): Html {
-  const byPart = toParts(requests, days)
   return html`<h2 id="window">A longer look</h2>
 <form method="get" action="${base}/usage#window" class="row">
 <div>${buildSelect(createForm({ days: String(days) }), { name: 'days', label: 'Time', options: windowOptions })}</div>
 <button class="quiet">Show</button>
 </form>
-${requests.length === limits.chartEvents ? html`<p class="hint">The newest ${limits.chartEvents.toLocaleString('en')} requests of that time.</p>` : ''}
+${requests.length === 0 ? html`<p>There are no requests in that time.</p>` : buildChart(base, days, requests)}`
+}
+
+function buildChart(base: string, days: number, requests: readonly UsageRow[]): Html {
+  const byPart = toParts(requests, days)
+  return html`${requests.length === limits.chartEvents ? html`<p class="hint">The newest ${limits.chartEvents.toLocaleString('en')} requests of that time.</p>` : ''}
 <div class="plot" role="img" aria-label="Requests over time: the table below has the figures"
  data-chart data-points="${base}/usage/points?days=${days}" data-library="${chartLibrary.path}"
  data-styles="${chartStyles.path}">${buildBarChart(

@@ -124,6 +124,14 @@ test('an erased job says so', async () => {
   expect(await answer.text()).toContain('has been erased')
 })
 
+test('the usage of an account without requests says so, without empty tables', async () => {
+  const { browser, base } = await visit()
+  const usage = await (await browser.get(`${base}/usage?days=30`)).text()
+  expect(usage).toContain('There are no requests in it yet.')
+  expect(usage).toContain('There are no requests in that time.')
+  expect(usage).not.toMatch(/<tbody><\/tbody>|data-chart/)
+})
+
 test('usage and requests are shown with the key that made them, and as CSV', async () => {
   const visitor = await visit()
   const { browser, base } = visitor
