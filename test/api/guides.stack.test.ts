@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -8,6 +9,7 @@ import { documents } from '../../contract/documents.ts'
 import { actions, buildActionUrl } from '../../contract/errors.ts'
 import { ApiIndex, Health } from '../../contract/platform.ts'
 import { callAnew } from '../support/callers.ts'
+import { serve } from '../support/fetch-server.ts'
 import { root } from '../support/root.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
@@ -130,10 +132,10 @@ describe('the examples of docs/agents.md', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  const runExample = async (language: string, program: string, file: string) => {
+  const runExample = async (language: string, program: string, file: string, url = service.url) => {
     const [, code = ''] = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(guide) ?? []
     await writeFile(path.join(folder, file), code)
-    const env = { ...process.env, BASE_URL: service.url }
+    const env = { ...process.env, BASE_URL: url }
     return (await run(program, [path.join(folder, file)], { env })).stdout
   }
 
@@ -145,5 +147,50 @@ describe('the examples of docs/agents.md', () => {
     expect(await runExample('python', 'python3', 'client.py')).toMatch(
       /^Ada Marlowe is the lead tidal engineer[^\n]*\n\[1\] https?:/,
     )
+  })
+
+  test('the TypeScript client outlives a service that is away for a while', async () => {
+    const hit = { type: 'hit', hit: { name: 'Zelda', confidence: 90 } }
+    const write = (response: ServerResponse, events: object[]) => {
+      for (const event of events) response.write(`data: ${JSON.stringify(event)}\n\n`)
+    }
+    const answers: ((response: ServerResponse) => void)[] = [
+      (response) => {
+        response.writeHead(200, { 'x-service-job-id': 'job_1' })
+        write(response, [{ type: 'status', seq: 1 }])
+        setTimeout(() => response.destroy(), 50)
+      },
+      (response) => response.destroy(),
+      (response) => response.writeHead(503).end('{"error":{"retryable":true,"message":"away"}}'),
+      (response) => response.destroy(),
+      (response) => {
+        write(response, [
+          { ...hit, seq: 2 },
+          { type: 'done', seq: 3 },
+        ])
+        response.end()
+      },
+    ]
+    const far = await serve({ '*': (_, response) => answers.shift()?.(response) })
+    expect(await runExample('ts', process.execPath, 'client.mjs', far.url)).toBe('Zelda 90\n')
+    expect(far.seen.map(({ line }) => line)).toEqual([
+      'POST /api/v1/search',
+      ...Array.from({ length: 4 }, () => 'GET /api/v1/jobs/job_1/events?after=1'),
+    ])
+  })
+
+  test('the Python client asks again with its key when the connection breaks', async () => {
+    const dossier = { summary: 'A baker.', sources: [{ position: 1, url: 'https://a.example/' }] }
+    const answers: ((response: ServerResponse) => void)[] = [
+      (response) => response.destroy(),
+      (response) => response.end(JSON.stringify({ dossier })),
+    ]
+    const far = await serve({ '*': (_, response) => answers.shift()?.(response) })
+    expect(await runExample('python', 'python3', 'client.py', far.url)).toBe(
+      'A baker.\n[1] https://a.example/\n',
+    )
+    const keys = far.seen.map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
   })
 })
