@@ -38,7 +38,18 @@ function random(): number {
 
 const ulid = monotonicFactory(random)
 
-/** A sortable id with its kind in front, e.g. `job_01J…`. */
-export function createId<Kind extends Prefix>(kind: Kind): `${Kind}_${string}` {
-  return `${kind}_${ulid()}`
+/**
+ * A sortable id with its kind in front, e.g. `job_01J…`.
+ * @param at when what it names was made; rows are partitioned by the time in their id
+ */
+export function createId<Kind extends Prefix>(kind: Kind, at?: Date): `${Kind}_${string}` {
+  return `${kind}_${at === undefined ? ulid() : ulidAt(at.getTime())}`
+}
+
+let last = { ms: 0, next: monotonicFactory(random) }
+
+/** A monotonic generator never goes back, so each step back begins another. */
+function ulidAt(ms: number): string {
+  last = { ms, next: ms < last.ms ? monotonicFactory(random) : last.next }
+  return last.next(ms)
 }

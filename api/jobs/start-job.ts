@@ -73,8 +73,8 @@ export async function startJob(
   caller: Caller,
   start: Start,
 ): Promise<JobRow> {
-  const { id = createId('job') } = start
   const createdAt = deps.now()
+  const { id = createId('job', createdAt) } = start
   // every way to start a run passes here, so the plan is checked once
   if (!start.sandbox) admitPlan(deps.config.plans, caller, start.operation, start.input)
   const isFree =

@@ -94,7 +94,7 @@ function record(requestLog: ApiDeps['requestLog'], call: Call, { left, ...ending
   requestLog.record({
     ...ending,
     // a request that started a run has its row already
-    id: isOwnJob && jobId !== null ? jobId : createId('rec'),
+    id: isOwnJob && jobId !== null ? jobId : createId('rec', ending.createdAt),
     accountId: caller.accountId,
     keyId: caller.keyId,
     requestId,

@@ -46,7 +46,7 @@ export function runOperation(deps: ApiDeps): CallStep {
       announced: chooseAnnounced(call),
     } as const
     const { tool } = call
-    const id = createId('job')
+    const id = createId('job', deps.now())
     const isStreamed = input.format === 'sse'
     const watch = { signal: call.left(), silenceMs: deps.config.keepAliveMs }
     // listens before the job is there, so that its end is not missed
