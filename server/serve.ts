@@ -124,7 +124,7 @@ function buildDeps(parts: Parts, config: Config, overrides: Partial<ApiDeps>): A
     keyring: createKeyring(db, listener),
     visitors: new VisitorReader(db, overrides.now ?? clock.now),
     rateLimits: createRateLimits(parts.limiterDb, clock),
-    requestLog: createRequestLog(db, log, clock),
+    requestLog: createRequestLog(db, log),
     startWorkflow: (job) => calls.track(startWorkflow(temporal, job)),
     cancelWorkflow: (jobId) => calls.track(cancelWorkflow(temporal, jobId)),
     stopWorkflow: (jobId) => calls.track(stopWorkflow(temporal, jobId)),

@@ -27,33 +27,44 @@ export async function createDayPartitions(
   })
 }
 
+/** `over`: the moment before which what it holds has to be past its time. */
+type OverPartition = { name: string; over: Date }
+
 /**
  * Partitions to drop, the oldest first. Days that ended less than a day ago are not looked at: what
  * they hold is kept for so long at least. None while another process drops some.
  */
-export async function listOverDayPartitions(db: Queryable, now: Date): Promise<string[]> {
-  const { rows } = await db.query<{ name: string }>(sql`
+export async function listOverDayPartitions(
+  db: Queryable,
+  { now, requestsBefore }: { now: Date; requestsBefore: Date },
+): Promise<OverPartition[]> {
+  const { rows } = await db.query<OverPartition>(sql`
     with turn as materialized (
       select pg_try_advisory_xact_lock(hashtext('day_partitions')) as is_mine
     ), ended as materialized (
-      select c.relname::text as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-      where i.inhparent in ('job_events'::regclass, 'findings'::regclass)
+      select c.relname::text as name,
+        case when i.inhparent = 'requests'::regclass then ${requestsBefore} else ${now} end
+          ::timestamptz as over
+      from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent in ('job_events'::regclass, 'findings'::regclass, 'requests'::regclass)
         and c.relname ~ '_[0-9]{8}$'
         and right(c.relname, 8)
           < to_char((${now}::timestamptz at time zone 'UTC')::date - 1, 'YYYYMMDD')
     )
-    select name from turn, ended
-    where case when is_mine then is_day_over(name, ${now}) end
+    select name, over from turn, ended where case when is_mine then is_day_over(name, over) end
     order by right(name, 8), name
   `)
-  return rows.map(({ name }) => name)
+  return rows
 }
 
-/** Drops a partition if every job that has rows there has ended and is past its time. */
-export async function deleteDayPartition(db: Queryable, name: string, now: Date): Promise<Outcome> {
+/** Drops a partition if everything that it holds is past its time. */
+export async function deleteDayPartition(
+  db: Queryable,
+  { name, over }: OverPartition,
+): Promise<Outcome> {
   return await runUnlessHeldUp(async () => {
     const { rows } = await db.query<{ gone: boolean }>(
-      sql`select drop_day_partition(${name}, ${now}) as gone`,
+      sql`select drop_day_partition(${name}, ${over}) as gone`,
     )
     return rows[0]?.gone === true ? 'done' : 'kept'
   })

@@ -83,17 +83,19 @@ export async function insertEndedRequests(
 }
 
 /**
- * Forgets requests from before `before`, a batch at a time.
+ * Forgets requests from before `before` that have no partition of their day, a batch at a time: the
+ * others go with their partition.
  * @returns how many
  */
-export async function deleteExpiredRequests(
+export async function deleteStrayRequests(
   db: Queryable,
   before: Date,
   limit: number,
 ): Promise<number> {
   const { rowCount } = await db.query(sql`
-    delete from requests where id in (
-      select id from requests where created_at < ${before} order by created_at limit ${limit}
+    delete from requests_default where id in (
+      select id from requests_default
+      where created_at < ${before} order by created_at limit ${limit}
     )
   `)
   return rowCount ?? 0

@@ -12,6 +12,7 @@ import {
   type OpenJob,
 } from '../../store/open-jobs.ts'
 import { deleteClosedOptOutRequests } from '../../store/opt-out-requests.ts'
+import { deleteStrayRequests } from '../../store/requests.ts'
 import { deleteExpiredSignIns } from '../../store/sessions.ts'
 import { deleteExpiredSourceResponses } from '../../store/source-responses.ts'
 import { listOverdueDeliveries } from '../../store/webhook-deliveries.ts'
@@ -22,7 +23,7 @@ import { ActivityError } from '../failures/failure.ts'
 import { eraseDecided, updateChangedOptOutFile } from '../opt-outs/erase-decided.ts'
 import { finishRun } from './finish-run.ts'
 import { runEach } from './run-each.ts'
-import { updateDayPartitions } from './update-day-partitions.ts'
+import { requestMs, updateDayPartitions } from './update-day-partitions.ts'
 
 const maxBatchRows = 500
 /** A client that holds no grant is forgotten after 90 days. */
@@ -124,6 +125,7 @@ async function forget({ db, now, jobDays }: ActivityDeps): Promise<void> {
     () => forgetKeys(sandboxMs, true),
     () => eraseExpired(db, at, maxBatchRows),
     () => deleteExpiredJobs(db, ago(jobDays * 86_400_000), maxBatchRows),
+    () => deleteStrayRequests(db, ago(requestMs), maxBatchRows),
     () => deleteExpiredCache(db, at, maxBatchRows),
     () => forgetKeys(idempotencyMs, false),
     () => deleteExpiredSignIns(db, at, maxBatchRows),

@@ -8,6 +8,9 @@ import type { ActivityDeps } from '../deps.ts'
 /** How far ahead partitions are made: rows of later days go to the default partition. */
 const aheadMs = 2 * 86_400_000
 
+/** How long requests are kept. */
+export const requestMs = 400 * 86_400_000
+
 /**
  * Makes the partitions of today and the next days, and drops those of days that are over. What is
  * held up is for the next time: callers wait behind one lock in a minute, not behind many.
@@ -19,6 +22,7 @@ export async function updateDayPartitions({
   const at = now()
   const until = new Date(at.getTime() + aheadMs)
   if ((await createDayPartitions(db, { from: at, until })) === 'held_up') return
-  for (const name of await listOverDayPartitions(db, at))
-    if ((await deleteDayPartition(db, name, at)) === 'held_up') return
+  const requestsBefore = new Date(at.getTime() - requestMs)
+  for (const partition of await listOverDayPartitions(db, { now: at, requestsBefore }))
+    if ((await deleteDayPartition(db, partition)) === 'held_up') return
 }

@@ -1,12 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type Clock, ownClock } from '../../store/clock.ts'
 import { type Db, findErrorCode, isUnavailable } from '../../store/open.ts'
-import {
-  deleteExpiredRequests,
-  type EndedRequest,
-  insertEndedRequests,
-} from '../../store/requests.ts'
+import { type EndedRequest, insertEndedRequests } from '../../store/requests.ts'
 import {
   chooseRequestLogState,
   emptyRequestLog,
@@ -16,9 +11,6 @@ import {
 } from './request-log-state.ts'
 
 const everyMs = 1_000
-const maxKeptDays = 400
-const forgetEveryMs = 600_000
-const maxForgottenRows = 10_000
 /** A database that is away must not keep the process from ending. */
 const maxCloseMs = 2_000
 
@@ -39,11 +31,7 @@ export type RequestLog = {
  * The log of requests: rows are gathered and written by one statement; those of a database that is
  * away wait, up to a bound.
  */
-export function createRequestLog(
-  db: Db,
-  log: Logger,
-  { now, isWrong }: Clock = ownClock,
-): RequestLog {
+export function createRequestLog(db: Db, log: Logger): RequestLog {
   const rows: Rows = {
     db,
     log,
@@ -52,19 +40,12 @@ export function createRequestLog(
     writing: undefined,
     timer: undefined,
   }
-  const forget = async () => {
-    if (!(await isWrong())) await deleteOldRequests(db, now())
-  }
-  // not critical: what is not forgotten now is forgotten next time
-  const forgetting = setInterval(() => void forget().catch(() => undefined), forgetEveryMs)
-  forgetting.unref()
   return {
     record(row) {
       send(rows, { type: 'record' }, { row })
     },
     flush: () => flush(rows),
     async close() {
-      clearInterval(forgetting)
       // connections that were closed just now say so in the next turn
       await nextTurn()
       clearTimeout(rows.timer)
@@ -173,18 +154,6 @@ async function insertRows(db: Db, log: Logger, rows: readonly EndedRequest[]): P
     await insertRows(db, log, rows.slice(0, rows.length / 2))
     await insertRows(db, log, rows.slice(rows.length / 2))
   }
-}
-
-/**
- * Forgets all requests that are past their time, by statements of limited size, until none is left.
- */
-export async function deleteOldRequests(
-  db: Db,
-  now: Date,
-  atOnce = maxForgottenRows,
-): Promise<void> {
-  const before = new Date(now.getTime() - maxKeptDays * 86_400_000)
-  while ((await deleteExpiredRequests(db, before, atOnce)) === atOnce);
 }
 
 /**

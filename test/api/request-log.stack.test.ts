@@ -1,10 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  createRequestLog,
-  deleteOldRequests,
-  type RequestLog,
-} from '../../api/request/request-log.ts'
+import { createRequestLog, type RequestLog } from '../../api/request/request-log.ts'
 import { createId } from '../../store/new-id.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import type { EndedRequest } from '../../store/requests.ts'
@@ -115,17 +111,6 @@ describe('the log of requests', () => {
     await eventually(async () => expect(await rowsOf('read-only')).toHaveLength(1))
     await log.close()
     await alone.end()
-  })
-
-  test('the log of requests is forgotten after 400 days, however much there is', async () => {
-    const now = new Date()
-    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
-    const log = open()
-    for (let n = 0; n < 25; n += 1)
-      log.record(request('old', { createdAt: daysAgo(n < 23 ? 401 : 399) }))
-    await log.close()
-    await deleteOldRequests(db, now, 10)
-    expect(await rowsOf('old')).toHaveLength(2)
   })
 
   test("the log of requests keeps how a run's first request ended when a later request names the same run", async () => {

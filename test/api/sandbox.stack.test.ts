@@ -391,7 +391,7 @@ async function rowsByTable(): Promise<Record<string, string>> {
   const { rows } = await service.db.query<{ name: string; content: string }>(
     `select table_name as name,
        (xpath('//md5/text()', query_to_xml(format('select md5(coalesce(string_agg((to_jsonb(t) - ''used_at'')::text, '''' order by (to_jsonb(t) - ''used_at'')::text), '''')) from %I t', table_name), false, true, '')))[1]::text as content
-     from information_schema.tables where table_schema = 'public' and table_name not in ('rate_limits', 'requests')`,
+     from information_schema.tables where table_schema = 'public' and table_name !~ '^(rate_limits$|requests(_|$))'`,
   )
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]))
 }

@@ -3,7 +3,6 @@ import { readConfig } from '../../config/read-config.ts'
 import { Job } from '../../contract/jobs.ts'
 import { sandboxKey } from '../../contract/keys.ts'
 import { usageExportColumns } from '../../contract/usage-export.ts'
-import { deleteExpiredRequests } from '../../store/requests.ts'
 import { accountOf, endRun } from '../support/accounts.ts'
 import { call } from '../support/call.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
@@ -386,15 +385,6 @@ describe('a long history', () => {
     for (const query of ['?windowDays=1', '?windowDays=7', '', '?windowDays=365'])
       counts.push((await rowsOf(key, query)).filter(({ operation }) => operation !== '').length)
     expect(counts).toEqual([1, 2, 3, 5])
-  })
-
-  test('rows of the usage export are deleted after 400 days', async () => {
-    const { account, id } = await subscriber()
-    await fill((await accountOf(service.db, account)).id, id, 30, 401)
-    const before = new Date(Date.now() - 400 * 86_400_000)
-    expect(await deleteExpiredRequests(service.db, before, 20)).toBe(20)
-    expect(await deleteExpiredRequests(service.db, before, 20)).toBe(10)
-    expect(await deleteExpiredRequests(service.db, before, 20)).toBe(0)
   })
 
   test('a usage export that cannot be read to its end breaks off: half of it does not pass for the whole', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reconcile } from '../../activities/lifecycle/reconcile.ts'
 import { updateDayPartitions } from '../../activities/lifecycle/update-day-partitions.ts'
 import { erasePeople } from '../../activities/opt-outs/erase-people.ts'
 import {
@@ -9,7 +10,10 @@ import {
   listOverDayPartitions,
 } from '../../store/day-partitions.ts'
 import { insertFindings } from '../../store/findings.ts'
+import { createId } from '../../store/new-id.ts'
 import { type Db, openStore } from '../../store/open.ts'
+import { insertEndedRequests } from '../../store/requests.ts'
+import { activityDeps } from '../support/activities.ts'
 import { eventually } from '../support/eventually.ts'
 import { logOf, makeJob } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -114,7 +118,9 @@ describe('partitions by day', () => {
     expect(names).toContain(`job_events_${suffix(open)}`)
     expect(names).toContain(`job_events_${suffix(fresh)}`)
     expect(await logOf(db, kept)).toHaveLength(1)
-    expect(await listOverDayPartitions(db, new Date())).toEqual([])
+    expect(
+      await listOverDayPartitions(db, { now: new Date(), requestsBefore: daysAgo(400) }),
+    ).toEqual([])
   })
 
   test('the partitions of today are kept, empty as they may be', async () => {
@@ -137,9 +143,9 @@ describe('partitions by day', () => {
     client.release(true)
     expect(await partitions()).not.toContain(`job_events_${suffix(daysAgo(90))}`)
     expect(await partitionsOf(job)).toContain(name)
-    expect(await deleteDayPartition(db, name, new Date())).toBe('done')
+    expect(await deleteDayPartition(db, { name, over: new Date() })).toBe('done')
     expect(await partitionsOf(job)).toEqual([`job_events_${suffix(day)}`])
-    expect(await deleteDayPartition(db, name, new Date())).toBe('done')
+    expect(await deleteDayPartition(db, { name, over: new Date() })).toBe('done')
   })
 
   test('housekeeping gives way to a transaction that holds rows, and others do not wait for it', async () => {
@@ -151,7 +157,7 @@ describe('partitions by day', () => {
       await client.query('begin')
       await client.query('update findings set hidden = true where job_id = $1', [job])
       const startedAt = performance.now()
-      const dropping = deleteDayPartition(db, name, new Date())
+      const dropping = deleteDayPartition(db, { name, over: new Date() })
       await sleep(50)
       await makeJobAt(new Date())
       expect(performance.now() - startedAt).toBeLessThan(2_000)
@@ -164,7 +170,7 @@ describe('partitions by day', () => {
       client.release()
     }
     await eventually(async () =>
-      expect(await deleteDayPartition(db, name, new Date())).toBe('done'),
+      expect(await deleteDayPartition(db, { name, over: new Date() })).toBe('done'),
     )
   })
 
@@ -179,6 +185,60 @@ describe('partitions by day', () => {
     )
     expect(rows[0]?.names).toContain(`findings_${suffix(daysAgo(-2))}`)
     expect(rows[0]?.names).not.toContain(over)
+  })
+
+  /** A request that was answered then; with a run, the one that started it. */
+  async function makeRequestAt(at: Date, accountId: string, id: string = createId('rec', at)) {
+    await insertEndedRequests(db, [
+      {
+        ...{ id, accountId, keyId: 'key_1', requestId: 'req_1', jobId: null, channel: 'sync' },
+        ...{ endpoint: 'vin', operation: 'vin', sandbox: false, httpStatus: 200, cached: true },
+        ...{ outcome: 'succeeded', errorCode: null, idempotentReplay: false, source: null },
+        ...{ remainingPercent: null, durationMs: 3, createdAt: at },
+      },
+    ])
+  }
+
+  async function requestsOf(accountId: string): Promise<string[]> {
+    const { rows } = await db.query<{ name: string }>(
+      'select tableoid::regclass::text as name from requests where account_id = $1 order by id',
+      [accountId],
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  test('requests go where the day of their id is, those that started a run beside the others', async () => {
+    const day = daysAgo(7)
+    await makeDay(day)
+    await makeRequestAt(day, 'days')
+    await makeRequestAt(new Date(day.getTime() + 60_000), 'days', createId('job', day))
+    await makeRequestAt(daysAgo(-100), 'days')
+    expect(await requestsOf('days')).toEqual([
+      `requests_job_${suffix(day)}`,
+      `requests_rec_${suffix(day)}`,
+      'requests_default',
+    ])
+  })
+
+  test('a request whose end is recorded twice is one row', async () => {
+    const id = createId('job', daysAgo(1))
+    for (const at of [daysAgo(1), new Date()]) await makeRequestAt(at, 'twice', id)
+    expect(await requestsOf('twice')).toHaveLength(1)
+  })
+
+  test('requests go with the partition of their day after 400 days, and one by one where they have none', async () => {
+    const [over, kept] = [daysAgo(402), daysAgo(399)]
+    for (const day of [over, kept]) await makeDay(day)
+    for (const day of [over, kept, daysAgo(403), daysAgo(398)]) await makeRequestAt(day, 'old')
+    await reconcile(activityDeps(db))
+    expect(await requestsOf('old')).toEqual([`requests_rec_${suffix(kept)}`, 'requests_default'])
+    const { rows } = await db.query<{ name: string }>(
+      `select relname as name from pg_class where relname ~ $1`,
+      [`^requests_(job|rec)_(${suffix(over)}|${suffix(kept)})$`],
+    )
+    expect(rows.map(({ name }) => name).sort()).toEqual(
+      ['job', 'rec'].map((kind) => `requests_${kind}_${suffix(kept)}`),
+    )
   })
 
   test('an opt-out erases what is kept of the person in every partition', async () => {

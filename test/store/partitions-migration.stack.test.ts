@@ -3,15 +3,19 @@ import path from 'node:path'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { insertFindings } from '../../store/findings.ts'
+import { createId } from '../../store/new-id.ts'
 import { openStore } from '../../store/open.ts'
 import { makeJob } from '../support/jobs.ts'
 import { root } from '../support/root.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
-const file = path.join(root, 'store', 'migrations', '0027_partitions_by_day.sql')
-const [up = '', down = ''] = readFileSync(file, 'utf8').split('-- Down Migration')
+function readMigration(name: string): string[] {
+  const file = path.join(root, 'store', 'migrations', `${name}.sql`)
+  return readFileSync(file, 'utf8').split('-- Down Migration')
+}
 
 test('events and findings of before there were partitions move into those of their days', async () => {
+  const [up = '', down = ''] = readMigration('0027_partitions_by_day')
   const db = openStore(await useStack().createTestDatabase('partitions_migration'), { max: 1 })
   try {
     await db.query(down)
@@ -46,6 +50,42 @@ test('events and findings of before there were partitions move into those of the
     await db.query('delete from jobs where id = $1', [jobs[0]])
     await db.query(down)
     expect((await stored()).map((table) => table.length)).toEqual([3, 3])
+  } finally {
+    await db.end()
+  }
+})
+
+test('requests of before there were partitions move into those of their days, and back', async () => {
+  const [up = '', down = ''] = readMigration('0029_requests_by_day')
+  const db = openStore(await useStack().createTestDatabase('requests_migration'), { max: 1 })
+  try {
+    await db.query(down)
+    const days = [0, 6, 300].map((ago) => new Date(Date.now() - ago * 86_400_000))
+    const ids = days.flatMap((at) => [createId('job', at), createId('rec', at)])
+    await db.query(
+      `insert into requests (id, account_id, key_id, request_id, channel, sandbox, created_at)
+       select id, 'acct_1', 'key_1', 'req_1', 'sync', false, at
+       from unnest($1::text[], $2::timestamptz[]) as given (id, at)`,
+      [
+        [...ids, 'other'],
+        [...days.flatMap((at) => [at, at]), days[0]],
+      ],
+    )
+    const stored = async () => (await db.query('select * from requests order by id')).rows
+    const before = await stored()
+    await db.query(up)
+    expect(await stored()).toEqual(before)
+    const { rows } = await db.query<{ name: string }>(
+      'select tableoid::regclass::text as name from requests order by name',
+    )
+    const suffixes = days.map((day) => day.toISOString().slice(0, 10).replaceAll('-', '')).sort()
+    expect(rows.map(({ name }) => name)).toEqual([
+      'requests_default',
+      ...suffixes.map((suffix) => `requests_job_${suffix}`),
+      ...suffixes.map((suffix) => `requests_rec_${suffix}`),
+    ])
+    await db.query(down)
+    expect(await stored()).toEqual(before)
   } finally {
     await db.end()
   }

@@ -482,7 +482,7 @@ create unlogged table rate_limits (
 CREATE INDEX rate_limits_by_expiry ON rate_limits USING btree (expire);
 
 create table requests (
-  id text not null,
+  id text collate "C" not null,
   account_id text not null,
   key_id text not null,
   request_id text not null,
@@ -501,10 +501,9 @@ create table requests (
   duration_ms integer,
   created_at timestamp(3) with time zone not null,
   constraint requests_pkey PRIMARY KEY (id)
-);
-CREATE INDEX requests_by_account ON requests USING btree (account_id, created_at DESC, id DESC);
-CREATE INDEX requests_by_age ON requests USING btree (created_at);
-CREATE INDEX requests_by_job ON requests USING btree (job_id) WHERE (job_id IS NOT NULL);
+) partition by range (id);
+CREATE INDEX requests_by_account ON ONLY public.requests USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX requests_by_job ON ONLY public.requests USING btree (job_id) WHERE (job_id IS NOT NULL);
 
 create table service_days (
   day date not null,
