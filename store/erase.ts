@@ -6,6 +6,7 @@ import { eraseAnswers } from './idempotency.ts'
 import { deleteJobImages } from './images.ts'
 import { type Db, inTransaction, type Queryable, type Tx } from './open.ts'
 import { deleteJobPages } from './pages.ts'
+import { buildIdRange } from './requests.ts'
 import { deleteAllSourceResponses, deleteJobResponses } from './source-responses.ts'
 import { deleteEventMetadata } from './webhook-erase.ts'
 
@@ -56,7 +57,9 @@ export async function eraseJobs(
   return await inTransaction(db, async (tx) => {
     // in one order, so that two erasures do not deadlock; a transaction that appends events holds
     // one of these locks
-    await tx.query(sql`select from jobs where id = any (${ids}) order by id for update`)
+    const { rows: jobs } = await tx.query<{ createdAt: Date }>(
+      sql`select created_at from jobs where id = any (${ids}) order by id for update`,
+    )
     const { rows } = await tx.query<{ isOpen: boolean }>(sql`
       update jobs set input = '{}', plan = null, result = null, metadata = '{}',
         repeat_sha256 = null, expires_at = least(expires_at, ${now}),
@@ -69,7 +72,8 @@ export async function eraseJobs(
     await tx.query(sql`delete from job_events where job_id = any (${ids})`)
     await deleteGathered(tx, ids)
     await deleteEventMetadata(tx, ids)
-    await hashRequestIds(tx, ids)
+    const since = Math.min(now.getTime(), ...jobs.map(({ createdAt }) => createdAt.getTime()))
+    await hashRequestIds(tx, ids, new Date(since))
     return { erased: rows.length, open: rows.filter(({ isOpen }) => isOpen).length }
   })
 }
@@ -107,14 +111,18 @@ async function deleteGathered(tx: Tx, ids: readonly string[]): Promise<void> {
 /**
  * Callers choose `X-Request-Id`: one that this service did not make may name a person. Its hash
  * still shows which rows belong together.
+ * @param since when the first of the jobs was made: no earlier request names one
  */
-async function hashRequestIds(tx: Tx, ids: readonly string[]): Promise<void> {
+async function hashRequestIds(tx: Tx, ids: readonly string[], since: Date): Promise<void> {
   const hashed = sql`
     set request_id = 'sha256:' || encode(sha256(convert_to(request_id, 'UTF8')), 'hex')
   `
   const chosen = sql`request_id !~ '^(req_[0-7][0-9A-HJKMNP-TV-Z]{25}|sha256:[0-9a-f]{64})$'`
   await tx.query(sql`update jobs ${hashed} where id = any (${ids}) and ${chosen}`)
-  await tx.query(sql`update requests ${hashed} where job_id = any (${ids}) and ${chosen}`)
+  await tx.query(sql`
+    update requests ${hashed}
+    where job_id = any (${ids}) and ${buildIdRange({ since, until: null })} and ${chosen}
+  `)
 }
 
 /**

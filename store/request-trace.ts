@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
  * asked.
  */
 import type { Queryable } from './open.ts'
+import { buildIdRange } from './requests.ts'
 
 type TracedRequest = {
   id: string
@@ -50,6 +51,7 @@ export async function listTracedRequests(
     where request_id = ${requestId}
       and created_at >= ${within?.since ?? '-infinity'}
       and created_at <= ${within?.until ?? 'infinity'}
+      and ${within === null ? sql`true` : buildIdRange(within)}
     order by created_at, id
   `)
   return rows

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { encodeTime } from 'ulid'
 import type { Queryable } from './open.ts'
 import { prepare } from './statement.ts'
 
@@ -101,6 +102,25 @@ export async function deleteStrayRequests(
   return rowCount ?? 0
 }
 
+const dayMs = 86_400_000
+/** A page looks so far back at first. */
+const firstWindowDays = 2
+
+/**
+ * A condition that keeps a statement to the partitions of some days. Both bounds are a day wider
+ * than asked for: an id and its row need not be of the same moment.
+ * @param until null: no bound
+ */
+export function buildIdRange({ since, until }: { since: Date; until: Date | null }): Sql {
+  const first = encodeTime(Math.max(0, since.getTime() - dayMs))
+  // sorts behind every id
+  const next = until === null ? '~' : encodeTime(until.getTime() + dayMs)
+  return sql`(
+    (id >= ${`job_${first}`} and id < ${`job_${next}`})
+    or (id >= ${`rec_${first}`} and id < ${`rec_${next}`})
+  )`
+}
+
 /** A request as it is billed: what its run was settled at, if it started one. */
 export type UsageRow = {
   id: string
@@ -146,9 +166,24 @@ type Shown = {
   only?: RequestFilter
 }
 
-function buildShown({ accountId, operations, keyId, since, before, only = {} }: Shown): Sql {
+type Page = Shown & { now: Date; limit: number }
+
+/** Backwards in time, from `until` (null: from the newest) to `since`. */
+type Window = { since: Date; until: Date | null }
+
+function buildShown({
+  accountId,
+  operations,
+  keyId,
+  since,
+  until,
+  before,
+  only = {},
+}: Shown & Window): Sql {
   return sql`
     account_id = ${accountId} and created_at >= ${since}
+    and created_at < ${until ?? 'infinity'}
+    and ${buildIdRange({ since, until: until ?? before?.createdAt ?? null })}
     and (created_at, id) < (${before?.createdAt ?? 'infinity'}, ${before?.id ?? ''})
     and (
       operation = any (${operations})
@@ -164,11 +199,35 @@ function buildShown({ accountId, operations, keyId, since, before, only = {} }: 
 }
 
 /** An account's requests, newest first, keyset on (created_at, id). */
-export async function listUsage(
+export async function listUsage(db: Queryable, page: Page): Promise<UsageRow[]> {
+  const rows: UsageRow[] = []
+  for (const window of listWindows(page)) {
+    const limit = page.limit - rows.length
+    rows.push(...(await listWindow(db, { ...page, ...window, limit })))
+    if (rows.length === page.limit) break
+  }
+  return rows
+}
+
+/** Each twice as long as the one before: most pages need the first alone. */
+function* listWindows({ since, before, now }: Page): Generator<Window> {
+  let [until, days]: [Date | null, number] = [null, firstWindowDays]
+  for (;;) {
+    const from: Date = new Date((until ?? before?.createdAt ?? now).getTime() - days * dayMs)
+    if (from <= since) break
+    yield { since: from, until }
+    until = from
+    days *= 2
+  }
+  yield { since, until }
+}
+
+async function listWindow(
   db: Queryable,
-  { limit, ...shown }: Shown & { limit: number },
+  { limit, ...shown }: Shown & Window & { limit: number },
 ): Promise<UsageRow[]> {
-  const { rows } = await db.query<UsageRow>(prepare('usage-rows')`
+  // without a name: planned for its bounds, so that only the partitions between them are locked
+  const { rows } = await db.query<UsageRow>(sql`
     select r.id, r.created_at, r.request_id, r.job_id, r.key_id, r.operation, r.channel,
       r.http_status,
       coalesce(
@@ -209,9 +268,9 @@ export async function findLastUsage(
   db: Queryable,
   { count, ...shown }: Shown & { count: number },
 ): Promise<Pick<UsageRow, 'createdAt' | 'id'> | null> {
-  const { rows } = await db.query<Pick<UsageRow, 'createdAt' | 'id'>>(prepare('last-usage')`
+  const { rows } = await db.query<Pick<UsageRow, 'createdAt' | 'id'>>(sql`
     select created_at, id from requests
-    where ${buildShown(shown)}
+    where ${buildShown({ ...shown, until: null })}
     order by created_at desc, id desc
     offset ${count - 1} limit 2
   `)

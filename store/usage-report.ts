@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
+import { buildIdRange } from './requests.ts'
 
 /** Requests of one operation, key and UTC day together; `keyName` is null where it is not shown. */
 export type UsageGroup = {
@@ -33,14 +34,15 @@ export async function listUsageGroups(
       to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::integer as requests,
       coalesce(sum(l.percentage_charged), 0)::integer as percentage,
       coalesce(sum(l.micro_dollars), 0)::bigint as micro_dollars
-    from requests r
+    from (
+      select id, operation, key_id, created_at from requests
+      where account_id = ${accountId} and created_at >= ${since}
+        and ${buildIdRange({ since, until: null })}
+    ) r
     left join usage_ledger l on l.job_id = r.id and l.kind = 'settle'
     left join api_keys k on k.id = r.key_id
-    where r.account_id = ${accountId} and r.created_at >= ${since}
-      and (
-        r.operation = any (${operations})
-        or (r.operation is null and (${keyId}::text is null or r.key_id = ${keyId}))
-      )
+    where r.operation = any (${operations})
+      or (r.operation is null and (${keyId}::text is null or r.key_id = ${keyId}))
     group by r.operation, r.key_id, key_name, day
     order by day, r.key_id, r.operation
   `)

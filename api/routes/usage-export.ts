@@ -48,7 +48,7 @@ export async function exportUsage(
     keyId: scopes.length === allScopes.length ? null : keyId,
   }
   const read = (before: Place | null) =>
-    listUsage(deps.db, { ...shown, before, limit: maxPageRows })
+    listUsage(deps.db, { ...shown, before, now: until, limit: maxPageRows })
   // before the headers: a database that is away is an error, not an empty file
   const first = await read(start)
   const last =

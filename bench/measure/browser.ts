@@ -65,8 +65,10 @@ async function fillRequests({ db, accountId }: BenchService): Promise<void> {
   await db.query(
     `insert into requests (id, account_id, key_id, request_id, operation, channel, sandbox,
        http_status, outcome, created_at)
-     select 'bench_' || lpad(n::text, 8, '0'), k.account_id, k.id, 'req_' || n, 'search', 'sync',
-       false, case when n % 10 = 0 then 503 else 200 end, 'succeeded', now() - n * interval '1 hour'
+     select first_id_on('rec', (now() - n * interval '1 hour')::date) || lpad(n::text, 16, '0'),
+       k.account_id, k.id, 'req_' || n, 'search', 'sync', false,
+       case when n % 10 = 0 then 503 else 200 end, 'succeeded',
+       now() - n * interval '1 hour'
      from (select id, account_id from api_keys where account_id = $1 limit 1) k,
        generate_series(1, $2::integer) n`,
     [accountId, requests],

@@ -29,6 +29,7 @@ async function buildRequests(visit: AccountVisit): Promise<Content> {
       keyId: null,
       since: toWindowStart(days, now),
       before: parsePlace(query.get('before')),
+      now,
       only: parseFilter(query),
       limit: maxPageRows + 1,
     }),

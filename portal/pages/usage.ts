@@ -99,6 +99,7 @@ async function listWindow({ deps, account, now }: AccountVisit, days: number): P
     keyId: null,
     since: toWindowStart(days, now),
     before: null,
+    now,
     limit: limits.chartEvents,
   })
 }

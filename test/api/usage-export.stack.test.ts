@@ -3,6 +3,7 @@ import { readConfig } from '../../config/read-config.ts'
 import { Job } from '../../contract/jobs.ts'
 import { sandboxKey } from '../../contract/keys.ts'
 import { usageExportColumns } from '../../contract/usage-export.ts'
+import { createId } from '../../store/new-id.ts'
 import { accountOf, endRun } from '../support/accounts.ts'
 import { call } from '../support/call.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
@@ -321,12 +322,16 @@ describe('a long history', () => {
     count: number,
     agoDays: number,
   ): Promise<void> {
+    const newest = Date.now() - agoDays * 86_400_000
+    const times = Array.from(
+      { length: count },
+      (_, n) => new Date(newest - Math.ceil(n / 7) * 1_000),
+    )
     await service.db.query(
       `insert into requests (id, account_id, key_id, request_id, operation, channel, sandbox, http_status, outcome, created_at)
-       select 'rec_' || upper(left(md5($2::text || $4::integer || '-' || n), 26)), $1, $2, 'req_' || n, 'search', 'sync', false, 200, 'succeeded',
-         now() - make_interval(days => $4::integer) - make_interval(secs => n / 7)
-       from generate_series(1, $3::integer) as n`,
-      [accountId, keyId, count, agoDays],
+       select id, $1, $2, 'req_' || n, 'search', 'sync', false, 200, 'succeeded', at
+       from unnest($3::text[], $4::timestamptz[]) with ordinality as given (id, at, n)`,
+      [accountId, keyId, times.map((at) => createId('rec', at)), times],
     )
   }
 

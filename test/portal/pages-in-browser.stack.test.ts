@@ -129,7 +129,7 @@ test('the chart shows each of 5,000 requests, and ends at the figures of the tab
   await service.db.query(
     `insert into requests (id, account_id, key_id, request_id, operation, channel, sandbox,
        http_status, outcome, created_at)
-     select 'job_' || lpad(n::text, 26, '0'), account_id, id, 'req_' || n, 'search', 'rest', false,
+     select first_id_on('rec', (now() - n * interval '1 minute')::date) || lpad(n::text, 16, '0'), account_id, id, 'req_' || n, 'search', 'rest', false,
        case when n % 10 = 0 then 503 else 200 end, 'succeeded', now() - n * interval '1 minute'
      from api_keys, generate_series(1, 5100) n where id = $1`,
     [keyId],

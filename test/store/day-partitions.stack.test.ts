@@ -12,7 +12,7 @@ import {
 import { insertFindings } from '../../store/findings.ts'
 import { createId } from '../../store/new-id.ts'
 import { type Db, openStore } from '../../store/open.ts'
-import { insertEndedRequests } from '../../store/requests.ts'
+import { insertEndedRequests, listUsage, type UsageRow } from '../../store/requests.ts'
 import { activityDeps } from '../support/activities.ts'
 import { eventually } from '../support/eventually.ts'
 import { logOf, makeJob } from '../support/jobs.ts'
@@ -239,6 +239,24 @@ describe('partitions by day', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(
       ['job', 'rec'].map((kind) => `requests_${kind}_${suffix(kept)}`),
     )
+  })
+
+  test('a page of requests is whole and in order whatever lies between its days', async () => {
+    await createDayPartitions(db, { from: daysAgo(70), until: daysAgo(0) })
+    const ages = [0, 1, 2, 5, 6, 7, 30, 69, 200, 364]
+    for (const age of ages) await makeRequestAt(daysAgo(age), 'pages')
+    const found: Date[] = []
+    let before: UsageRow | null = null
+    for (let pages = 0; pages < 6; pages += 1) {
+      const page: UsageRow[] = await listUsage(db, {
+        ...{ accountId: 'pages', operations: ['vin'], keyId: null, since: daysAgo(365) },
+        ...{ before, now: new Date(), limit: 2 },
+      })
+      found.push(...page.map(({ createdAt }) => createdAt))
+      before = page.at(-1) ?? null
+      if (before === null) break
+    }
+    expect(found.map(suffix)).toEqual(ages.map((age) => suffix(daysAgo(age))))
   })
 
   test('an opt-out erases what is kept of the person in every partition', async () => {

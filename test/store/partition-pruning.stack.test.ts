@@ -1,5 +1,6 @@
 import type { QueryResultRow } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDayPartitions } from '../../store/day-partitions.ts'
 import {
   insertEvents,
   listAccountEvents,
@@ -9,6 +10,9 @@ import {
 import { deleteFindings, insertFindings, loadFindings } from '../../store/findings.ts'
 import { type Ending, updateEnded } from '../../store/job-endings.ts'
 import { type Db, openStore, type Queryable } from '../../store/open.ts'
+import { listTracedRequests } from '../../store/request-trace.ts'
+import { listUsage } from '../../store/requests.ts'
+import { listUsageGroups } from '../../store/usage-report.ts'
 import { makeJob } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
@@ -23,6 +27,7 @@ afterAll(() => db.end())
 const event = { type: 'status', label: 'Asked' } as const
 const found = { provider: 'github', kind: 'account', payload: '{}', dedupeKey: 'github:1' }
 const now = new Date()
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 const ending: Ending = {
   status: 'succeeded',
   stopReason: 'completed',
@@ -48,6 +53,43 @@ const statements: Record<string, (db: Queryable) => Promise<unknown>> = {
   'reads its findings': (on) => loadFindings(on, job),
   'deletes findings': (on) => deleteFindings(on, job, []),
 }
+
+/** What looks for requests, and how many days back it may look. */
+const lists: [what: string, days: number, list: (db: Queryable) => Promise<unknown>][] = [
+  [
+    'reads the newest page of a year of requests',
+    3,
+    (on) =>
+      listUsage(on, {
+        ...{ accountId: 'acct_1', operations: ['vin'], keyId: null, since: daysAgo(365) },
+        ...{ before: null, now, limit: 50 },
+      }),
+  ],
+  [
+    'reports the usage of a week',
+    8,
+    (on) =>
+      listUsageGroups(on, {
+        ...{ accountId: 'acct_1', operations: ['vin'], keyId: null, scopes: [] },
+        since: daysAgo(7),
+      }),
+  ],
+  [
+    'traces a request by its id',
+    4,
+    (on) => listTracedRequests(on, 'req_1', { since: daysAgo(3), until: daysAgo(2) }),
+  ],
+]
+
+test.each(lists)('a statement that %s touches the days that it asks for', async (_, days, list) => {
+  await createDayPartitions(db, { from: daysAgo(40), until: now })
+  const plans: string[] = []
+  await list(explaining(plans))
+  const used = plans[0]?.match(/(?<=requests_(?:job|rec)_)\d{8}/g) ?? []
+  expect(used.length).toBeGreaterThan(0)
+  const first = daysAgo(days).toISOString().slice(0, 10).replaceAll('-', '')
+  expect(used.filter((day) => day < first)).toEqual([])
+})
 
 /** Explains what it is given, and returns no rows. */
 function explaining(plans: string[]): Queryable {
