@@ -17,8 +17,8 @@ export type RequestLogState = {
   waiting: number
   /** Rows that were not kept, since too many wait. */
   lost: number
-  /** The next write has a timer. */
-  isScheduled: boolean
+  /** When the next write comes by itself: `late` where callers miss little by it. */
+  timer: 'soon' | 'late' | null
   /**
    * Rows that the write under way still has to take: those that come meanwhile go with the next.
    */
@@ -29,12 +29,13 @@ export const emptyRequestLog: RequestLogState = {
   name: 'taking',
   waiting: 0,
   lost: 0,
-  isScheduled: false,
+  timer: null,
   left: 0,
 }
 
 export type RequestLogInput =
-  | { type: 'record' }
+  /** `hasRow`: its row is there since it began and is shown, without how it ended. */
+  | { type: 'record'; hasRow: boolean }
   /** The timer is over. */
   | { type: 'due' }
   /** The waiting rows have to be written now. */
@@ -44,11 +45,12 @@ export type RequestLogInput =
   | { type: 'close' }
 
 /**
- * `keep`: put the row with those that wait; `schedule`: set the timer; `flush`: write now;
+ * `keep`: put the row with those that wait; `schedule`: set the timer anew; `flush`: write now;
  * `insert`: write `rows` rows in a statement; the others are lines of the process's log.
  */
 export type RequestLogEffect =
-  | { type: 'keep' | 'schedule' | 'flush' | 'reportAway' | 'reportRefused' }
+  | { type: 'keep' | 'flush' | 'reportAway' | 'reportRefused' }
+  | { type: 'schedule'; timer: 'soon' | 'late' }
   | { type: 'insert' | 'reportLost'; rows: number }
 
 type Step = { state: RequestLogState; effects: readonly RequestLogEffect[] }
@@ -57,9 +59,9 @@ type Step = { state: RequestLogState; effects: readonly RequestLogEffect[] }
 export function chooseRequestLogState(state: RequestLogState, input: RequestLogInput): Step {
   switch (input.type) {
     case 'record':
-      return state.name === 'closed' ? { state, effects: [] } : record(state)
+      return state.name === 'closed' ? { state, effects: [] } : record(state, input)
     case 'due':
-      return { state: { ...state, isScheduled: false }, effects: [{ type: 'flush' }] }
+      return { state: { ...state, timer: null }, effects: [{ type: 'flush' }] }
     case 'write':
       return insert({ ...state, left: state.waiting })
     case 'written':
@@ -74,12 +76,13 @@ export function chooseRequestLogState(state: RequestLogState, input: RequestLogI
   }
 }
 
-function record(state: RequestLogState): Step {
-  if (state.waiting >= maxWaitingRows) return schedule({ ...state, lost: state.lost + 1 }, [])
+function record(state: RequestLogState, { hasRow }: { hasRow: boolean }): Step {
+  const timer = hasRow ? 'late' : 'soon'
+  if (state.waiting >= maxWaitingRows) return schedule({ ...state, lost: state.lost + 1 }, timer)
   const waiting = state.waiting + 1
   const isDue = state.name === 'taking' && waiting === minGatheredRows
   const flush = isDue ? [{ type: 'flush' } as const] : []
-  return schedule({ ...state, waiting }, [{ type: 'keep' }, ...flush])
+  return schedule({ ...state, waiting }, timer, [{ type: 'keep' }, ...flush])
 }
 
 function goOn(state: RequestLogState, report: readonly RequestLogEffect[]): Step {
@@ -94,7 +97,8 @@ function goOn(state: RequestLogState, report: readonly RequestLogEffect[]): Step
 function putBack(state: RequestLogState, rows: number): Step {
   const kept = { ...state, waiting: state.waiting + rows, left: 0 }
   if (state.name === 'closed') return { state: kept, effects: [] }
-  return schedule({ ...kept, name: 'away' }, state.name === 'away' ? [] : [{ type: 'reportAway' }])
+  const report = state.name === 'away' ? [] : [{ type: 'reportAway' } as const]
+  return schedule({ ...kept, name: 'away' }, 'soon', report)
 }
 
 function insert(state: RequestLogState): Step {
@@ -103,7 +107,12 @@ function insert(state: RequestLogState): Step {
   return { state: { ...state, waiting: state.waiting - rows }, effects: [{ type: 'insert', rows }] }
 }
 
-function schedule(state: RequestLogState, effects: readonly RequestLogEffect[]): Step {
-  if (state.isScheduled) return { state, effects }
-  return { state: { ...state, isScheduled: true }, effects: [...effects, { type: 'schedule' }] }
+/** A timer that is set is kept, unless this one is over before it. */
+function schedule(
+  state: RequestLogState,
+  timer: 'soon' | 'late',
+  effects: readonly RequestLogEffect[] = [],
+): Step {
+  if (state.timer !== null && (state.timer === timer || timer === 'late')) return { state, effects }
+  return { state: { ...state, timer }, effects: [...effects, { type: 'schedule', timer }] }
 }

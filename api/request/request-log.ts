@@ -10,15 +10,19 @@ import {
   type RequestLogState,
 } from './request-log-state.ts'
 
-const everyMs = 1_000
+/**
+ * A run's row says at once what was asked, and its job how far that is: what the answer to the
+ * request was may follow later, by fewer commits.
+ */
+const pausesMs = { soon: 1_000, late: 5_000 } as const
 /** A database that is away must not keep the process from ending. */
 const maxCloseMs = 2_000
 
 /**
  * How requests of ordinary keys ended, written after their answers: by one statement a second, or
- * for 500 of them. A killed process loses the entries of its last second. Billing does not depend
- * on them: the row of a run is written with the run, and its cost is in the ledger; only its
- * status and duration can be missing.
+ * for 500 of them; by one in five seconds where all of them started runs. A killed process loses
+ * the entries of that time. Billing does not depend on them: the row of a run is written with the
+ * run, and its cost is in the ledger; only its status and duration can be missing.
  */
 export type RequestLog = {
   record(request: EndedRequest): void
@@ -42,7 +46,7 @@ export function createRequestLog(db: Db, log: Logger): RequestLog {
   }
   return {
     record(row) {
-      send(rows, { type: 'record' }, { row })
+      send(rows, { type: 'record', hasRow: row.id === row.jobId }, { row })
     },
     flush: () => flush(rows),
     async close() {
@@ -93,7 +97,8 @@ function perform(
       if (row !== undefined) waiting.push(row)
       break
     case 'schedule':
-      rows.timer = setTimeout(() => send(rows, { type: 'due' }), everyMs).unref()
+      clearTimeout(rows.timer)
+      rows.timer = setTimeout(() => send(rows, { type: 'due' }), pausesMs[effect.timer]).unref()
       break
     case 'flush':
       void flush(rows)

@@ -10,11 +10,11 @@ import {
   type RequestLogState,
 } from '../../../api/request/request-log-state.ts'
 
-const scheduled: RequestLogState = { ...empty, isScheduled: true }
+const scheduled: RequestLogState = { ...empty, timer: 'soon' }
 const away: RequestLogState = { ...scheduled, name: 'away' }
 const closed: RequestLogState = { ...empty, name: 'closed' }
 const keep = { type: 'keep' } as const
-const schedule = { type: 'schedule' } as const
+const schedule = { type: 'schedule', timer: 'soon' } as const
 const insert = (rows: number) => ({ type: 'insert', rows }) as const
 
 type Case = [
@@ -29,22 +29,45 @@ const transitions: readonly Case[] = [
   [
     'the first row sets the timer',
     empty,
-    { type: 'record' },
-    { waiting: 1, isScheduled: true },
+    { type: 'record', hasRow: false },
+    { waiting: 1, timer: 'soon' },
     keep,
     schedule,
   ],
   [
     'the next row waits with it',
     { ...scheduled, waiting: 1 },
-    { type: 'record' },
+    { type: 'record', hasRow: false },
+    { waiting: 2 },
+    keep,
+  ],
+  [
+    'a row that is shown since its run began may wait longer',
+    empty,
+    { type: 'record', hasRow: true },
+    { waiting: 1, timer: 'late' },
+    keep,
+    { type: 'schedule', timer: 'late' },
+  ],
+  [
+    'a row that nothing shows yet takes those with it that may wait longer',
+    { ...empty, waiting: 1, timer: 'late' },
+    { type: 'record', hasRow: false },
+    { waiting: 2, timer: 'soon' },
+    keep,
+    schedule,
+  ],
+  [
+    'a row that may wait longer delays no other',
+    { ...scheduled, waiting: 1 },
+    { type: 'record', hasRow: true },
     { waiting: 2 },
     keep,
   ],
   [
     'many rows are written before the timer is over',
     { ...scheduled, waiting: minGatheredRows - 1 },
-    { type: 'record' },
+    { type: 'record', hasRow: false },
     { waiting: minGatheredRows },
     keep,
     { type: 'flush' },
@@ -52,18 +75,18 @@ const transitions: readonly Case[] = [
   [
     'many rows do not hurry a database that is away',
     { ...away, waiting: minGatheredRows - 1 },
-    { type: 'record' },
+    { type: 'record', hasRow: false },
     { waiting: minGatheredRows },
     keep,
   ],
   [
     'a row beyond the capacity is lost',
     { ...away, waiting: maxWaitingRows },
-    { type: 'record' },
+    { type: 'record', hasRow: false },
     { lost: 1 },
   ],
-  ['a closed log takes no row', closed, { type: 'record' }, {}],
-  ['the timer writes', scheduled, { type: 'due' }, { isScheduled: false }, { type: 'flush' }],
+  ['a closed log takes no row', closed, { type: 'record', hasRow: false }, {}],
+  ['the timer writes', scheduled, { type: 'due' }, { timer: null }, { type: 'flush' }],
   ['nothing is written where nothing waits', empty, { type: 'write' }, {}],
   [
     'what waits goes into a statement',
@@ -96,15 +119,15 @@ const transitions: readonly Case[] = [
     'a database that went away is reported, and its rows wait again',
     { ...empty, waiting: 2, left: 3 },
     { type: 'unavailable', rows: 3 },
-    { name: 'away', waiting: 5, left: 0, isScheduled: true },
+    { name: 'away', waiting: 5, left: 0, timer: 'soon' },
     { type: 'reportAway' },
     schedule,
   ],
   [
     'a database that stays away is reported once',
-    { ...away, isScheduled: false, left: 3 },
+    { ...away, timer: null, left: 3 },
     { type: 'unavailable', rows: 3 },
-    { waiting: 3, left: 0, isScheduled: true },
+    { waiting: 3, left: 0, timer: 'soon' },
     schedule,
   ],
   [
@@ -140,7 +163,7 @@ const transitions: readonly Case[] = [
     'the timer tries a database that is away',
     away,
     { type: 'due' },
-    { isScheduled: false },
+    { timer: null },
     { type: 'flush' },
   ],
   [
@@ -165,9 +188,9 @@ const transitions: readonly Case[] = [
   ],
   [
     'a timer that was set before the log closed writes',
-    { ...closed, isScheduled: true },
+    { ...closed, timer: 'soon' },
     { type: 'due' },
-    { isScheduled: false },
+    { timer: null },
     { type: 'flush' },
   ],
   [
