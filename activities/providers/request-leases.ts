@@ -156,6 +156,8 @@ export class RequestLeases implements RequestDraws {
     if (refused > 0) lease.fullUntil = expire
     // the last ones are both
     const unsent = Math.max(ahead, refused)
+    // a brief window that stays full all the same is over before that is of use
+    if (isBrief(window) && points - unsent >= window.requests) return
     // where it is lost, nothing is sent that was not counted
     if (unsent > 0)
       this.#draws.release({ key: window.key, points: unsent, expire }).catch(() => undefined)
@@ -186,8 +188,12 @@ function toDraw({ key, seconds }: RequestWindow, points: number, at: number) {
   return { key, points, expire: at + seconds * 1_000 }
 }
 
-function chooseShares({ seconds }: RequestWindow): { ahead: number; crowded: number } {
-  return seconds <= briefSeconds ? shares.brief : shares.long
+function isBrief({ seconds }: RequestWindow): boolean {
+  return seconds <= briefSeconds
+}
+
+function chooseShares(window: RequestWindow): { ahead: number; crowded: number } {
+  return isBrief(window) ? shares.brief : shares.long
 }
 
 function chooseAhead(window: RequestWindow): number {

@@ -192,6 +192,20 @@ test('a window that was seen full is only read until it is over', async () => {
   expect(await worker.take(window)).toMatchObject({ isTaken: true })
 })
 
+test('a window of a second that was found full is written no more until it is over', async () => {
+  const window = { key: 'source:second', requests: 6, seconds: 1 }
+  const worker = openWorker()
+  let sent = 0
+  while ((await worker.take(window)).isTaken) sent += 1
+  expect(sent).toBe(6)
+  const before = await findLastWrite()
+  for (let n = 0; n < 5; n += 1) expect(await worker.take(window)).toMatchObject({ isTaken: false })
+  expect(await findLastWrite()).toBe(before)
+  expect(await loadPoints(window.key)).toBeGreaterThan(6)
+  nowMs += 1_000
+  expect(await worker.take(window)).toMatchObject({ isTaken: true })
+})
+
 test('a request that is given back after its window adds none to the next', async () => {
   const window = { key: 'source:late', requests: 2, seconds: 60 }
   const worker = openWorker()
