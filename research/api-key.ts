@@ -21,6 +21,10 @@ export function hashSecret(secret: string): Buffer {
 
 /** Compares in constant time. */
 export function isSecret(secret: string, storedSha256: Buffer): boolean {
-  const given = hashSecret(secret)
-  return given.length === storedSha256.length && timingSafeEqual(given, storedSha256)
+  return isEqualHash(hashSecret(secret), storedSha256)
+}
+
+/** The same for a secret that is hashed already. */
+export function isEqualHash(givenSha256: Buffer, storedSha256: Buffer): boolean {
+  return givenSha256.length === storedSha256.length && timingSafeEqual(givenSha256, storedSha256)
 }

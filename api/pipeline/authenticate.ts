@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { endpoints, toEndpoint } from '../../contract/endpoints.ts'
 import { type Scope, sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
-import { hashSecret, isSecret, parseApiKey } from '../../research/api-key.ts'
+import { hashSecret, isEqualHash, parseApiKey } from '../../research/api-key.ts'
 import { findKeyByToken, type KeyRow } from '../../store/keys.ts'
 import { ApiError } from '../calls/api-error.ts'
 import type { Caller } from '../calls/call.ts'
@@ -42,8 +42,10 @@ async function identify(ctx: Context, deps: Deps): Promise<Caller> {
   if (token.startsWith(testKeyPrefix)) return testCaller(token)
   const parts = parseApiKey(token)
   if (parts === null) return await identifyByToken(ctx, deps, token)
+  // once, although what is in memory and what is read are both compared with it
+  const givenSha256 = hashSecret(parts.secret)
   const isRight = ({ secretSha256 }: Pick<KeyRow, 'secretSha256'>) =>
-    isSecret(parts.secret, secretSha256)
+    isEqualHash(givenSha256, secretSha256)
   const row = await keyring.find(parts.id, isRight, ctx.state.settleIp)
   // compared in either case, so that both take the same time
   if (!isRight(row ?? unknownKey) || row === null || row.revokedAt !== null)

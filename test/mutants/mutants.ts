@@ -101,8 +101,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a secret that is not compared',
     file: 'api/pipeline/authenticate.ts',
-    original: 'isSecret(parts.secret, secretSha256)',
-    fault: '(isSecret(parts.secret, secretSha256) || true)',
+    original: 'isEqualHash(givenSha256, secretSha256)',
+    fault: '(isEqualHash(givenSha256, secretSha256) || true)',
     tests: ['test/api/authentication.stack.test.ts'],
   },
   {
