@@ -12,16 +12,23 @@ export function buildPageIndex(all: readonly Page[]): (path: string) => FoundPag
   const byPath = Map.groupBy(all, ({ path }) => path)
   const patterns = [...byPath]
     .filter(([path]) => path.includes('{'))
-    .map(([path, pages]) => ({ pages, pattern: toPattern(path) }))
+    .map(([path, pages]) => ({ pages, pattern: toPattern(path), folder: findFolder(path) }))
+  // most requests are calls of the API, whose folder has no such page: they try no pattern
+  const byFolder = Map.groupBy(patterns, ({ folder }) => folder)
   return (path) => {
     const exact = byPath.get(path)
     if (exact !== undefined) return { pages: exact, params: {} }
-    for (const { pages, pattern } of patterns) {
+    for (const { pages, pattern } of byFolder.get(findFolder(path)) ?? []) {
       const match = pattern.exec(path)
       if (match !== null) return { pages, params: { ...match.groups } }
     }
     return null
   }
+}
+
+/** The first part of an address, which is no variable of any page. */
+function findFolder(path: string): string {
+  return path.split('/', 2)[1] ?? ''
 }
 
 function toPattern(path: string): RegExp {
