@@ -15,9 +15,15 @@ const maxFormLength = 8_192
 
 /** Hands the requests of the authorization server to it. */
 export function serveOAuth(deps: ApiDeps, provided: () => Promise<Provider>): Step {
-  return async (ctx, next) => {
+  const answer = answerOAuth(deps, provided)
+  return (ctx, next) => {
     const methods = findOAuthMethods(ctx.path)
-    if (methods === null) return await next()
+    return methods === null ? next() : answer(ctx, methods, next)
+  }
+}
+
+function answerOAuth(deps: ApiDeps, provided: () => Promise<Provider>) {
+  return async (ctx: Context, methods: readonly string[], next: () => Promise<unknown>) => {
     const isOpen = isOpenToOrigins(ctx.path)
     if (!methods.includes(ctx.method) && !(isOpen && isPreflight(ctx))) {
       // the library would answer 404 as a plain text; `refuse-unmatched` answers 405 once it is set

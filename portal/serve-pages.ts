@@ -61,14 +61,22 @@ function buildPolicy({
  */
 export function servePages(deps: ApiDeps, calls: PageCalls, more: readonly Page[] = []): Step {
   const findPages = buildPageIndex([...pages, ...more])
-  return async (ctx, next) => {
+  return (ctx, next) => {
     const found = findPages(ctx.path)
-    if (found === null || !isMeant(ctx, found)) return await passOn(ctx, deps, next)
-    try {
-      await write(ctx, deps, await answer(ctx, { deps, calls }, found))
-    } catch (thrown) {
-      await write(ctx, deps, describeFailure(ctx, deps, thrown))
-    }
+    if (found !== null && isMeant(ctx, found)) return answerPage(ctx, { deps, calls }, found)
+    return apiPaths.test(ctx.path) || !asksForHtml(ctx) ? next() : passOn(ctx, deps, next)
+  }
+}
+
+async function answerPage(
+  ctx: Context,
+  { deps, calls }: Pick<Visit, 'deps' | 'calls'>,
+  found: FoundPages,
+): Promise<void> {
+  try {
+    await write(ctx, deps, await answer(ctx, { deps, calls }, found))
+  } catch (thrown) {
+    await write(ctx, deps, describeFailure(ctx, deps, thrown))
   }
 }
 
@@ -76,7 +84,6 @@ const apiPaths = /^\/api(?:\/|$)/
 
 /** Where nothing is, a browser is answered with a page, but below the address of the API. */
 async function passOn(ctx: Context, deps: ApiDeps, next: () => Promise<unknown>): Promise<unknown> {
-  if (apiPaths.test(ctx.path) || !asksForHtml(ctx)) return await next()
   try {
     return await next()
   } catch (thrown) {

@@ -96,10 +96,7 @@ export function limitTool(deps: Deps): CallStep {
  * batch itself was counted as one request.
  */
 export function limitRepeatedItem(deps: Deps): CallStep {
-  return async (call, next) => {
-    if (call.item?.isFirst === false) await countItem(call, deps)
-    await next()
-  }
+  return (call, next) => (call.item?.isFirst === false ? countItem(call, deps).then(next) : next())
 }
 
 async function countItem(call: Call, deps: Deps): Promise<void> {

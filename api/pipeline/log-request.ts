@@ -5,8 +5,8 @@ import type { Step } from '../state.ts'
  * One line for each request, when its response has ended: ids and figures, no address and no query.
  */
 export function logRequest({ log }: { log: Logger }): Step {
-  return async (ctx, next) => {
-    if (!log.isLevelEnabled('info')) return await next()
+  return (ctx, next) => {
+    if (!log.isLevelEnabled('info')) return next()
     const startedAt = performance.now()
     ctx.res.on('close', () => {
       const { requestId, endpoint, caller, jobId, errorCode } = ctx.state
@@ -24,6 +24,6 @@ export function logRequest({ log }: { log: Logger }): Step {
         'request',
       )
     })
-    await next()
+    return next()
   }
 }

@@ -26,26 +26,38 @@ const replayedRequestId = 'req_01J0000000000000000000000'
  * prefers a job gets a sandbox job.
  */
 export function serveSandbox({ now }: { now: () => Date }): CallStep {
-  return async (call, next) => {
+  return (call, next) => {
     const operation = chooseOperation(call)
-    const { sandbox, endpoint: name, input } = call
-    if (!sandbox || operation === null || !hasFixtures(operation) || name === 'createJob')
-      return await next()
-    await call.settleRates()
-    if (call.prefersJob) {
-      refuseScenario(call, input)
-      return await next()
-    }
-    const scenario = parseScenario(input)
-    const isJson = input.format === 'json'
-    if (scenario?.kind === 'error' || (scenario?.kind === 'fails_midway' && isJson))
-      throw rehearse(call, scenario.code)
-    call.usage = buildSandboxUsage(now(), operation)
-    if (scenario?.kind === 'replayed') setReplayed(call, { requestId: replayedRequestId })
-    call.answer = isJson
-      ? await buildResult(call, operation, scenario, now())
-      : { kind: 'events', events: playEvents(call, operation, scenario, now()) }
+    return call.sandbox &&
+      operation !== null &&
+      hasFixtures(operation) &&
+      call.endpoint !== 'createJob'
+      ? answerFixture(call, { operation, now }, next)
+      : next()
   }
+}
+
+async function answerFixture(
+  call: Call,
+  { operation, now }: { operation: SandboxOperation; now: () => Date },
+  next: () => Promise<unknown>,
+): Promise<unknown> {
+  const { input } = call
+  await call.settleRates()
+  if (call.prefersJob) {
+    refuseScenario(call, input)
+    return await next()
+  }
+  const scenario = parseScenario(input)
+  const isJson = input.format === 'json'
+  if (scenario?.kind === 'error' || (scenario?.kind === 'fails_midway' && isJson))
+    throw rehearse(call, scenario.code)
+  call.usage = buildSandboxUsage(now(), operation)
+  if (scenario?.kind === 'replayed') setReplayed(call, { requestId: replayedRequestId })
+  call.answer = isJson
+    ? await buildResult(call, operation, scenario, now())
+    : { kind: 'events', events: playEvents(call, operation, scenario, now()) }
+  return undefined
 }
 
 /**
