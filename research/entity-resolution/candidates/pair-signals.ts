@@ -6,6 +6,7 @@ import {
   computeCorrelations,
   computeCosines,
   computeMean,
+  type WordVector,
   weighFindingWords,
 } from './weigh-words.ts'
 
@@ -67,10 +68,12 @@ export function buildSignalTable(all: readonly Features[]): SignalTable {
 }
 
 /** The walks of life that a finding speaks of, as if they were words. */
-function topicWords({ topics }: Features): ReadonlyMap<string, number> {
-  return new Map(
-    topics.flatMap((weight, topic) => (weight === 0 ? [] : [[String(topic), weight] as const])),
-  )
+function topicWords({ topics }: Features): WordVector {
+  const words = [...topics.keys()].filter((topic) => topics[topic] !== 0)
+  return {
+    words: Int32Array.from(words),
+    weights: Float64Array.from(words, (topic) => topics[topic] ?? 0),
+  }
 }
 
 /** How much pages count beside what the search says of them: they say more of the person. */
@@ -130,18 +133,14 @@ function namesSite({ namedSites, domain }: Features, other: Features): boolean {
   return other.site !== '' && namedSites.has(other.site)
 }
 
-function sharedRarity(
-  vectors: readonly ReadonlyMap<string, number>[],
-  rarity: ReadonlyMap<string, number>,
-): Float64Array {
+function sharedRarity(vectors: readonly WordVector[], rarity: Float64Array): Float64Array {
   const n = vectors.length
+  const roots = rarity.map(Math.sqrt)
   const weighed = computeCosines(
-    vectors.map(
-      (vector) =>
-        new Map(
-          [...vector.keys()].map((word) => [word, Math.sqrt(rarity.get(word) ?? 0)] as const),
-        ),
-    ),
+    vectors.map(({ words }) => ({
+      words,
+      weights: Float64Array.from(words, (word) => roots[word] ?? 0),
+    })),
   )
   for (let i = 0; i < n; i += 1) {
     weighed[i * n + i] = 0

@@ -1,7 +1,11 @@
+/** A sparse vector: its words by their numbers, and what each of them weighs. */
+export type WordVector = { words: Int32Array; weights: Float64Array }
+
 /** Sparse vectors of length 1, by rarity within the result set. */
 type WeighedWords = {
-  vectors: readonly ReadonlyMap<string, number>[]
-  rarity: ReadonlyMap<string, number>
+  vectors: readonly WordVector[]
+  /** By the numbers of the words. */
+  rarity: Float64Array
 }
 
 /**
@@ -9,56 +13,107 @@ type WeighedWords = {
  * once links nothing.
  */
 export function weighFindingWords(bags: readonly ReadonlyMap<string, number>[]): WeighedWords {
-  const holders = new Map<string, number>()
-  for (const bag of bags)
-    for (const word of bag.keys()) holders.set(word, (holders.get(word) ?? 0) + 1)
-  const rarity = new Map(
-    [...holders].map(
-      ([word, count]) => [word, Math.log((bags.length + 1) / (count + 0.5))] as const,
-    ),
-  )
-  const vectors = bags.map((bag) => {
-    const weighed = [...bag].map(
-      ([word, count]) =>
-        [word, (1 + Math.log(Math.max(1, count))) * (rarity.get(word) ?? 0)] as const,
+  const { numbered, holders } = numberWords(bags)
+  const rarity = Float64Array.from(holders, (count) => Math.log((bags.length + 1) / (count + 0.5)))
+  const vectors = numbered.map(({ words, counts }) => {
+    const weights = counts.map(
+      (count, k) => (1 + Math.log(Math.max(1, count))) * (rarity[words[k] ?? 0] ?? 0),
     )
-    return unit(new Map(weighed.filter(([word, weight]) => weight > 0 && word !== '')))
+    return { words, weights: toUnit(weights) }
   })
   return { vectors, rarity }
 }
 
-function unit(vector: ReadonlyMap<string, number>): Map<string, number> {
-  const length = Math.sqrt([...vector.values()].reduce((sum, weight) => sum + weight * weight, 0))
-  return new Map(length === 0 ? [] : [...vector].map(([word, weight]) => [word, weight / length]))
+type Numbered = {
+  numbered: { words: Int32Array; counts: Float64Array }[]
+  /** How many bags have a word, by its number. */
+  holders: number[]
 }
 
-/** A word's earlier vectors with its weight in each. */
-type Holders = { vectors: number[]; weights: number[] }
+/** Each word is looked up by its letters once; all that follows goes by numbers. */
+function numberWords(bags: readonly ReadonlyMap<string, number>[]): Numbered {
+  const numbers = new Map<string, number>()
+  const holders: number[] = []
+  const numbered = bags.map((bag) => {
+    const [words, counts] = [new Int32Array(bag.size), new Float64Array(bag.size)]
+    let place = 0
+    for (const [word, count] of bag) {
+      const number = numbers.get(word) ?? numbers.size
+      if (number === numbers.size) numbers.set(word, number)
+      holders[number] = (holders[number] ?? 0) + 1
+      words[place] = number
+      counts[place] = count
+      place += 1
+    }
+    return { words, counts }
+  })
+  return { numbered, holders }
+}
+
+function toUnit(weights: Float64Array): Float64Array {
+  const length = Math.sqrt(weights.reduce((sum, weight) => sum + weight * weight, 0))
+  return length === 0 ? weights : weights.map((weight) => weight / length)
+}
 
 /** @returns all cosines, row by row: `[i * n + j]` */
-export function computeCosines(vectors: readonly ReadonlyMap<string, number>[]): Float64Array {
+export function computeCosines(vectors: readonly WordVector[]): Float64Array {
   const n = vectors.length
   const table = new Float64Array(n * n)
-  const holders = new Map<string, Holders>()
-  for (const [i, vector] of vectors.entries()) {
+  const holders = buildHolders(vectors)
+  for (let i = 0; i < n; i += 1) {
     const row = table.subarray(i * n, i * n + n)
-    for (const [word, weight] of vector) {
-      const held = holders.get(word) ?? { vectors: [], weights: [] }
-      holders.set(word, held)
-      addProducts(row, held, weight)
-      held.vectors.push(i)
-      held.weights.push(weight)
-    }
+    const vector = vectors[i]
+    if (vector !== undefined) addVector(row, holders, vector, i)
     row[i] = 1
     for (let j = 0; j < i; j += 1) table[j * n + i] = row[j] ?? 0
   }
   return table
 }
 
-function addProducts(row: Float64Array, { vectors, weights }: Holders, weight: number): void {
-  for (let k = 0; k < vectors.length; k += 1) {
-    const j = vectors[k] ?? 0
-    row[j] = (row[j] ?? 0) + weight * (weights[k] ?? 0)
+/**
+ * For each word the vectors up to the present one that have it, with its weight in each.
+ * @property starts where the run of a word begins in `vectors` and `weights`
+ * @property ends where it ends so far
+ */
+type Holders = {
+  starts: Int32Array
+  ends: Int32Array
+  vectors: Int32Array
+  weights: Float64Array
+}
+
+/** Empty, with room for all words of all vectors. */
+function buildHolders(all: readonly WordVector[]): Holders {
+  let last = -1
+  for (const { words } of all) for (const word of words) last = Math.max(last, word)
+  const starts = new Int32Array(last + 2)
+  for (const { words } of all)
+    for (const word of words) starts[word + 1] = (starts[word + 1] ?? 0) + 1
+  for (let word = 0; word <= last; word += 1)
+    starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0)
+  const size = starts[last + 1] ?? 0
+  return {
+    starts,
+    ends: starts.slice(),
+    vectors: new Int32Array(size),
+    weights: new Float64Array(size),
+  }
+}
+
+/** Adds the products of a vector with those before it to its row, and the vector to the holders. */
+function addVector(row: Float64Array, holders: Holders, vector: WordVector, i: number): void {
+  const { starts, ends, vectors, weights } = holders
+  for (let place = 0; place < vector.words.length; place += 1) {
+    const word = vector.words[place] ?? 0
+    const weight = vector.weights[place] ?? 0
+    const end = ends[word] ?? 0
+    for (let k = starts[word] ?? 0; k < end; k += 1) {
+      const j = vectors[k] ?? 0
+      row[j] = (row[j] ?? 0) + weight * (weights[k] ?? 0)
+    }
+    vectors[end] = i
+    weights[end] = weight
+    ends[word] = end + 1
   }
 }
 
