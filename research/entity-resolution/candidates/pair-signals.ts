@@ -47,6 +47,7 @@ const topicShare = 0.3
 /** The signals of all pairs of a search's findings. */
 export function buildSignalTable(all: readonly Features[]): SignalTable {
   const n = all.length
+  const compare = buildComparison(all)
   const { vectors, rarity } = weighFindingWords(all.map(({ words }) => words))
   const shared = sharedRarity(vectors, rarity)
   const near = computeMixedCosines(nearness(all, computeCosines(vectors)), n)
@@ -59,11 +60,20 @@ export function buildSignalTable(all: readonly Features[]): SignalTable {
     cohesion,
     excess: Math.max(0, computeMean(shared, n) - cohesion),
     paged: all.filter(({ pageWords }) => pageWords !== null).length / Math.max(1, n),
-    at: (i, j) => ({
-      shared: shared[i * n + j] ?? 0,
-      company: company[i * n + j] ?? 0,
-      ...namedSignals(all[i], all[j]),
-    }),
+    at: (i, j) => {
+      const named = compare(i, j)
+      return {
+        shared: shared[i * n + j] ?? 0,
+        company: company[i * n + j] ?? 0,
+        // field by field: to spread an object takes longer than all else of a usual pair
+        sameSite: named.sameSite,
+        sameMiddleName: named.sameMiddleName,
+        sameFurtherName: named.sameFurtherName,
+        sameAddress: named.sameAddress,
+        linkedSite: named.linkedSite,
+        contradictions: named.contradictions,
+      }
+    },
   }
 }
 
@@ -100,19 +110,59 @@ function computeCohesion(all: readonly Features[]): number {
   return computeMean(sharedRarity(vectors, rarity), n)
 }
 
-function namedSignals(
-  a: Features | undefined,
-  b: Features | undefined,
-): Omit<PairSignals, 'shared' | 'company'> {
-  if (a === undefined || b === undefined)
-    return {
-      sameSite: 0,
-      sameMiddleName: 0,
-      sameFurtherName: 0,
-      sameAddress: 0,
-      linkedSite: 0,
-      contradictions: [],
-    }
+type NamedSignals = Omit<PairSignals, 'shared' | 'company'>
+
+const nothingNamed: NamedSignals = {
+  sameSite: 0,
+  sameMiddleName: 0,
+  sameFurtherName: 0,
+  sameAddress: 0,
+  linkedSite: 0,
+  contradictions: [],
+}
+
+/** What two findings must both have to say the same or to contradict each other. */
+const comparedKinds: readonly ((one: Features) => boolean)[] = [
+  ({ mentions }) => mentions.middle.size > 0,
+  ({ mentions }) => mentions.generation.size > 0,
+  ({ mentions }) => mentions.before.size > 0,
+  ({ mentions }) => mentions.beyond.size > 0,
+  ({ ownAddresses }) => ownAddresses.size > 0,
+  ({ birthYear }) => birthYear !== null,
+]
+
+/** Compares what findings name. Most pairs have nothing to compare, so they are not looked at. */
+function buildComparison(all: readonly Features[]): (i: number, j: number) => NamedSignals {
+  const kinds = Uint8Array.from(all, (one) =>
+    comparedKinds.reduce((bits, has, kind) => bits | (has(one) ? 1 << kind : 0), 0),
+  )
+  const domains = [...new Set(all.map(({ domain }) => domain))]
+  const numbers = new Map(domains.map((domain, number) => [domain, number] as const))
+  const domainOf = Int32Array.from(all, ({ domain }) => numbers.get(domain) ?? 0)
+  const links = findLinks(all)
+  return (i, j) => {
+    const [a, b] = [all[i], all[j]]
+    if (a === undefined || b === undefined) return nothingNamed
+    const isLinked = links[i]?.has(j) === true || links[j]?.has(i) === true
+    const isCompared = ((kinds[i] ?? 0) & (kinds[j] ?? 0)) > 0 || domainOf[i] === domainOf[j]
+    return isLinked || isCompared ? compareNamed(a, b, isLinked) : nothingNamed
+  }
+}
+
+/** For each finding the places of those whose site it names; undefined where it names none. */
+function findLinks(all: readonly Features[]): (ReadonlySet<number> | undefined)[] {
+  const owners = Map.groupBy(all.keys(), (i) => all[i]?.site ?? '')
+  return all.map((one) => {
+    const places = [...one.namedSites].flatMap((site) => owners.get(site) ?? [])
+    const linked = places.filter((place) => {
+      const other = all[place]
+      return other !== undefined && namesSite(one, other)
+    })
+    return linked.length === 0 ? undefined : new Set(linked)
+  })
+}
+
+function compareNamed(a: Features, b: Features, isLinked: boolean): NamedSignals {
   return {
     sameSite: a.domain !== '' && a.domain === b.domain && !a.hub ? 1 : 0,
     sameMiddleName: haveCommonMember(a.mentions.middle, b.mentions.middle) ? 1 : 0,
@@ -122,7 +172,7 @@ function namedSignals(
         ? 1
         : 0,
     sameAddress: haveCommonMember(a.ownAddresses, b.ownAddresses) ? 1 : 0,
-    linkedSite: namesSite(a, b) || namesSite(b, a) ? 1 : 0,
+    linkedSite: isLinked ? 1 : 0,
     contradictions: findContradictions(a, b),
   }
 }
