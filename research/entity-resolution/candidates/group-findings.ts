@@ -84,7 +84,7 @@ export function groupFindings(
     return {
       ...describeGroup(members, query),
       findingIds,
-      confidence: scoreConfidence(group, likely),
+      confidence: scoreConfidence(group, all, likely),
       signals: scoreSignals(group, all, likely),
     }
   })
