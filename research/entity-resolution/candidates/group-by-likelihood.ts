@@ -26,15 +26,20 @@ export function groupByLikelihood({ n, at }: Likelihoods, constraints?: Constrai
   )
   const units = constraints?.units ?? Array.from({ length: n }, (_, i) => [i])
   const bars = barsBetween(units, constraints?.apart)
-  const measured = units.map((unit) => measureGroup(unit, { n, at, totals }))
-  const sums = new Map(units.map((unit, u) => [unit, measured[u] ?? none] as const))
+  const sums = units.map((unit) => measureGroup(unit, { n, at, totals }))
   let best: readonly (readonly number[])[] = units
-  let bestScore = scoreGroups(measured)
-  for (const { groups, joined, parts } of mergeLevels(at, n, units, bars)) {
-    const [a, b] = parts.map((group) => ({ group, sums: sums.get(group) ?? none }))
-    if (a !== undefined && b !== undefined) sums.set(joined, joinSums(a, b, { n, at, totals }))
-    const value = scoreGroups(groups.map((group) => sums.get(group) ?? none))
-    if (value > bestScore) [best, bestScore] = [groups, value]
+  let bestScore = scoreGroups(sums, [...units.keys()])
+  for (const { keep, drop, parts, heads, groups } of mergeLevels(at, n, units, bars)) {
+    const [a, b] = parts
+    sums[keep] = joinSums(
+      { group: a, sums: sums[keep] ?? none },
+      { group: b, sums: sums[drop] ?? none },
+      { n, at, totals },
+    )
+    const value = scoreGroups(sums, heads)
+    if (value <= bestScore) continue
+    best = heads.map((head) => groups[head] ?? [])
+    bestScore = value
   }
   return settleGroups(best, { at, n, totals, units, bars })
     .map((group) => group.toSorted((a, b) => a - b))
@@ -66,15 +71,15 @@ type Table = Likelihoods & { totals: readonly number[] }
 
 const none: Sums = { size: 0, inside: 0, share: 0 }
 
-function scoreGroups(groups: readonly Sums[]): number {
-  const precision = groups.reduce(
-    (sum, { inside, size }) => sum + (size === 0 ? 0 : inside / size),
-    0,
-  )
-  return computeHarmonicMean(
-    precision,
-    groups.reduce((sum, { share }) => sum + share, 0),
-  )
+/** @param heads the places in `sums` of the groups that there are */
+function scoreGroups(sums: readonly Sums[], heads: readonly number[]): number {
+  let [precision, recall] = [0, 0]
+  for (const head of heads) {
+    const { inside, size, share } = sums[head] ?? none
+    precision += size === 0 ? 0 : inside / size
+    recall += share
+  }
+  return computeHarmonicMean(precision, recall)
 }
 
 function measureGroup(group: readonly number[], { n, at, totals }: Table): Sums {

@@ -2,12 +2,24 @@
 export type Bars = readonly ReadonlySet<number>[] | null
 
 type Group = readonly number[]
-/** Groups after a joining; those that it left as they were are the same arrays as before. */
-type Level = { groups: readonly Group[]; joined: Group; parts: readonly [Group, Group] }
+/**
+ * A joining of two groups, known by the first of their units.
+ * @property keep the group that has become both
+ * @property drop the group that is gone
+ * @property heads the groups that are left
+ * @property groups by their heads; it is changed by the next joining
+ */
+type Level = {
+  keep: number
+  drop: number
+  parts: readonly [Group, Group]
+  heads: readonly number[]
+  groups: readonly Group[]
+}
 
 /**
- * @yields the groups after each joining of the two that are nearest on average, from `units` to
- * one, or to as few as the bars allow; `at` is a symmetric n × n table
+ * @yields each joining of the two groups that are nearest on average, from `units` to one group, or
+ * to as few as the bars allow; `at` is a symmetric n × n table
  */
 export function* mergeLevels(
   at: Float64Array,
@@ -24,8 +36,7 @@ export function* mergeLevels(
   for (let pair = best(heads, nearest); pair !== null; pair = best(heads, nearest)) {
     const { head: keep, other: drop } = pair
     const parts = [groups[keep] ?? [], groups[drop] ?? []] as const
-    const joined = parts.flat()
-    groups[keep] = joined
+    groups[keep] = parts.flat()
     heads = heads.filter((head) => head !== drop)
     for (const head of heads) {
       sums[keep * size + head] = (sums[keep * size + head] ?? 0) + (sums[drop * size + head] ?? 0)
@@ -36,7 +47,7 @@ export function* mergeLevels(
       const other = nearest[head]?.other
       if (head === keep || other === keep || other === drop) nearest[head] = search(head)
     }
-    yield { groups: heads.map((head) => groups[head] ?? []), joined, parts }
+    yield { keep, drop, parts, heads, groups }
   }
 }
 
@@ -47,6 +58,9 @@ function sumsBetween(
   units: readonly (readonly number[])[],
   bars: Bars,
 ): Float64Array {
+  // as many units as places: each is a place of its own
+  if (bars === null && units.length === n && units.every(([place], u) => place === u))
+    return at.slice()
   const sums = new Float64Array(units.length ** 2)
   for (const [u, unit] of units.entries()) {
     const barred = bars?.[u]
