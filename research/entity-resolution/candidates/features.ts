@@ -83,8 +83,10 @@ export function parseFeatures(finding: ClusteredFinding, sought: SoughtName): Fe
   const words = new Map<string, number>()
   const add = (text: string, weight: number, to = words) => {
     for (const word of splitTextWords(text))
-      if (counts(word, sought) && !(isLatin && isStopWord(word)))
-        to.set(toSingular(word), (to.get(toSingular(word)) ?? 0) + weight)
+      if (counts(word, sought) && !(isLatin && isStopWord(word))) {
+        const singular = toSingular(word)
+        to.set(singular, (to.get(singular) ?? 0) + weight)
+      }
   }
   const said = fillSnippet(snippet, text, sought)
   add(title, 1)
