@@ -1,15 +1,17 @@
 import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
-import { formsOfAddress, titles } from '../../identity/names/tables/titles.ts'
+import { formsOfAddress, titles, writtenParticles } from '../../identity/names/tables/titles.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import type { NameSpan } from './locate-names.ts'
 import { isSchool } from './parse-organization.ts'
 import { isRoleWord } from './roles.ts'
 import { sentenceStarts } from './tables/address-words.ts'
-import { besideWords } from './tables/beside-words.ts'
+import { besideWords, notBeforePeople } from './tables/beside-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
+import { titleArticles } from './tables/frame-words.ts'
 import { relationsToOthers } from './tables/relative-words.ts'
+import { relatedPeople } from './tables/subject-words.ts'
 import type { WrittenWord } from './words.ts'
 
 const behindThese = new RegExp(String.raw`(?:^|\s)${joinAlternatives(besideWords)}\s?$`, 'iu')
@@ -18,6 +20,23 @@ const behindRelation = new RegExp(
   'u',
 )
 const notGiven = new RegExp(`^(?:${joinAlternatives(sentenceStarts)})$`)
+/** A small word in front of a name, behind which no place and no firm is named. */
+const beforePerson = new RegExp(
+  String.raw`(?<!\p{L})(?!${joinAlternatives(notBeforePeople)}\s)\p{Ll}[\p{L}’'-]*\s$`,
+  'u',
+)
+/** "friend of ", "widow of " */
+const relatedTo = [relationsToOthers, relatedPeople].map(joinAlternatives).join('|')
+const behindRelated = new RegExp(
+  String.raw`(?<!\p{L})(?:${relatedTo}) (?:of|von|de|di|van) $`,
+  'iu',
+)
+/** ", the new director of Initech" */
+const postBehind = new RegExp(
+  String.raw`^,\s(?:${joinAlternatives(titleArticles)}\s)?((?:\p{L}[\p{L}-]*\s?){1,3})`,
+  'u',
+)
+const writtenInside = new Set<string>(writtenParticles)
 
 /**
  * Locates names of people other than the sought person: names of two to four words that begin with
@@ -37,7 +56,7 @@ export function locateOtherPeople(
       i += 1
       continue
     }
-    i += run.length
+    while (i < words.length && (words[i]?.start ?? 0) <= (run.at(-1)?.start ?? 0)) i += 1
     if (
       own.some(
         (span) => !span.another && span.start < (run.at(-1)?.end ?? 0) && span.end > first.start,
@@ -50,20 +69,35 @@ export function locateOtherPeople(
   return found
 }
 
-/** Words with capitals and single spaces between them. */
+/**
+ * Words with capitals and single spaces between them; behind a known given name also the small
+ * words of family names: "Jan de Boer".
+ */
 function runFrom(text: string, words: readonly WrittenWord[], from: number): WrittenWord[] {
   const run: WrittenWord[] = []
+  let end = words[from]?.start ?? 0
   for (let i = from; i < words.length; i += 1) {
-    const [word, last] = [words[i], run.at(-1)]
-    if (
-      word === undefined ||
-      word.folded === '' ||
-      (last !== undefined && !/^(?: |\. |-)$/.test(text.slice(last.end, word.start)))
-    )
+    const [word, next] = [words[i], words[i + 1]]
+    if (word === undefined || (i > from && !/^(?: |\. |-)$/.test(text.slice(end, word.start))))
       break
-    run.push(word)
+    const [first] = run
+    const isInside = writtenInside.has(word.raw) && first !== undefined && isGivenName(first.folded)
+    if (word.folded === '' && !(isInside && next !== undefined && next.folded !== '')) break
+    if (word.folded !== '') run.push(word)
+    end = word.end
   }
   return run
+}
+
+/** "met Zork Blunt, director of Initech": a name with a post that is no firm's or place's. */
+function isBesidePost(text: string, start: number, end: number): boolean {
+  const behind = postBehind.exec(text.slice(end))?.[1] ?? ''
+  const hasPost = behind
+    .split(/\s+(?:of|von|de|di|van)\s/u)[0]
+    ?.split(/\s+/)
+    .some(isRoleWord)
+  const before = text.slice(0, start)
+  return hasPost === true && (beforePerson.test(before) || behindRelated.test(before))
 }
 
 function isPerson(text: string, run: readonly WrittenWord[]): boolean {
@@ -83,8 +117,8 @@ function isPerson(text: string, run: readonly WrittenWord[]): boolean {
   if (family === undefined) return behindRelation.test(text.slice(0, given.start))
   if (places.has(text.slice(given.start, bare.at(-1)?.end))) return false
   if (isGivenName(given.folded) && !places.has(given.raw)) return true
-  return (
-    bare.length <= 3 &&
-    (given.start === 0 ? !notGiven.test(given.raw) : behindThese.test(text.slice(0, given.start)))
-  )
+  if (bare.length > 3) return false
+  if (given.start === 0) return !notGiven.test(given.raw)
+  const end = bare.at(-1)?.end ?? given.end
+  return behindThese.test(text.slice(0, given.start)) || isBesidePost(text, given.start, end)
 }

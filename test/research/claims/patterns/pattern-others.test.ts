@@ -96,3 +96,21 @@ describe('posts and memberships', () => {
     ])
   })
 })
+
+describe('posts of people whose given names no table knows', () => {
+  test.each([
+    'Rufus Tallow, who replaced Otto Rank, director of Initech until 2019, was in Hull.',
+    'Rufus Tallow, who followed Zork Blunt, dean of Hull College until 2001, spoke.',
+    'Rufus Tallow, friend of Zork Blunt, director of Initech, spoke.',
+    'Rufus Tallow, widow of Otto Rank, a director of Initech, died.',
+    'Rufus Tallow wrote about Otto Rank. He is a teacher at Hull College.',
+    'Rufus Tallow ontmoette Jan de Boer. Hij is directeur van Initech.',
+  ])('a post beside the other name is not taken: %s', (text) => {
+    expect(claimsIn(text).filter((claim) => claim.startsWith('work'))).toEqual([])
+  })
+
+  test('a second post behind a school or a firm stays', () => {
+    const text = 'Rufus Tallow, professor at Hull College, director of Initech, spoke.'
+    expect(claimsIn(text)).toContain('work | director | Initech | true')
+  })
+})
