@@ -1,7 +1,7 @@
 import { joinAlternatives } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import { isOffence } from '../is-offence.ts'
-import { isRoleWord, isTitle } from './roles.ts'
+import { isOthersTitle, isRoleWord, isTitle } from './roles.ts'
 import {
   agentEnds,
   notAgentWords,
@@ -40,6 +40,7 @@ export function isOpenRole(text: string): boolean {
     words.every((word) => /^[\p{L}][\p{L}\p{M}'’./&-]*$/u.test(word)) &&
     !turns.test(bare) &&
     !isOffence(bare) &&
+    !isOthersTitle(bare) &&
     !ofAnother.test(bare) &&
     !notRoles.has(head) &&
     (isRoleWord(head) || !states.test(head))

@@ -3,7 +3,7 @@ import { memoize } from '../../text/memoize.ts'
 import { occupations } from '../../text/tables/occupations.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { parseWordSet } from '../../text/word-set.ts'
-import { otherThanTitle, roleWords } from './tables/role-words.ts'
+import { kinNouns, ofAnother, otherThanTitle, roleWords } from './tables/role-words.ts'
 
 const all = [...occupations, ...parseWordSet(Object.values(roleWords).join(' '))]
   .map((word) => word.trim())
@@ -32,27 +32,30 @@ function endsInStem(word: string): boolean {
   return false
 }
 
-const notMeant = new RegExp(
+const notInTitles = /^(?:former |ex-)?(?:an?|the) (?:an?|the)\b|["“”«»:;()\d@|/?!]/iu
+const others = [otherThanTitle, kinNouns].map(joinAlternatives).join('|')
+const notMeant = new RegExp(String.raw`(?<![\p{L}\d_])(?:${others})(?![\p{L}\d_])`, 'iu')
+
+/** "assistant of the CEO": the second title is another person's. */
+const another = new RegExp(
   unwrap`
-    ^(?:former |ex-)?(?:an?|the) (?:an?|the)\b|\b${joinAlternatives(otherThanTitle)}\b
-    |["“”«»:;()\d@|/?!]`,
+    \b(?:of|for|to|von|de|di) (?:an?|the|la|el) (.*)$
+    |(?<!\p{L})${joinAlternatives(ofAnother)}(?:\s|(?<=['’]))(\p{L}[\p{L}-]*)`,
   'iu',
 )
 
-/** "assistant of the CEO": the second title is another person's. */
-const another = /\b(?:of|for|to|von|de|di) (?:an?|the|la|el) (.*)$/iu
+/** Whether the words negate a title, or turn to another person: "brother of the director". */
+export function isOthersTitle(text: string): boolean {
+  const [, rest = '', next = ''] = another.exec(text) ?? []
+  return notMeant.test(text) || hasRole(rest) || hasRole(next)
+}
 
 /**
  * Whether the words are a title: one of them names an occupation, and none negates it or turns to
  * another person.
  */
 export function isTitle(text: string): boolean {
-  if (
-    text.length < 2 ||
-    text.length > 90 ||
-    notMeant.test(text) ||
-    hasRole(another.exec(text)?.[1] ?? '')
-  )
+  if (text.length < 2 || text.length > 90 || notInTitles.test(text) || isOthersTitle(text))
     return false
   return hasRole(text)
 }

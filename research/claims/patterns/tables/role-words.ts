@@ -71,11 +71,40 @@ export const otherThanTitle = {
   en: unwrap`
     is|was|are|were|has|had|have|appointed|named|elected|promoted|became|hired|awarded|who|that
     |which|joined|works?|lives?|leads?|says|met|runs|founded|holds|its|her|his|their|whose|by|with
-    |against|about|sued|fired|criti(?:c|cised|cized)|married|born|self-styled|fake|fictional
+    |against|about|sued|fired|criti(?:c of|cised|cized)|married|born|self-styled|fake|fictional
     |fictitious|would-be|aspiring|future|alleged|supposed|failed|incoming|designate|elect
     |candidate|one of|character|currently|presently|still|already|after|before|during|years
     |remembers?|working|employed|as`,
   de: String.raw`angehende\w*|künftige\w*|zukünftige\w*|angeblich\w*`,
-  fr: 'futur',
+  fr: 'futur|par',
   es: 'futura|futuro',
+  any: 'por',
+  nl: 'door',
+}
+
+/** What is a person for another one: such words are no title, nor is the post behind them. */
+export const kinNouns = {
+  en: 'widow|widower|ex-wife|ex-husband|son-in-law|daughter-in-law|grandson|granddaughter',
+  de: unwrap`
+    (?:Enkel|Stief|Paten)?(?:Sohn|Tochter)|(?:Zwillings|Halb)?(?:Bruder|Schwester)|Vater|Mutter
+    |Witwer?|Ehefrau|Ehemann|Enkel(?:in)?|Neffe|Nichte|Lebensgefährt\p{L}+`,
+  fr: unwrap`
+    (?:petit-)?fils|(?:petite-)?fille|frère|s(?:œ|oe)ur|père|mère|veu(?:ve|f)|épou(?:se|x)|mari
+    |neveu|nièce|gendre`,
+  es: 'hij[oa]|niet[oa]|herman[oa]|madre|viud[oa]|espos[oa]|sobrin[oa]|yerno|cuñad[oa]',
+  pt: 'filh[oa]|irmão|irmã|pai|mãe|viúv[oa]|espos[oa]|sobrinh[oa]|genro|cunhad[oa]',
+  it: 'figli[oa]|fratello|sorella|madre|vedov[oa]|moglie|marito|nipote|genero|cognat[oa]',
+  nl: '(?:klein)?zoon|(?:klein)?dochter|broer|zus|vader|moeder|weduw(?:e|naar)|echtgeno\\p{L}+',
+  pl: 'syn|córka|brat|siostra|ojciec|matka|wdow[ay]|wdowiec|żona|mąż|wnu(?:k|czka)|zięć',
+  ru: 'сын|дочь|брат|сестра|отец|мать|вдова|жена|муж|внук|внучка',
+}
+
+/** In front of whom another's post serves: "Assistent des Direktors". */
+export const ofAnother = {
+  de: 'des|eine[sr]|der(?= \\p{L}+in\\b)|für den',
+  fr: "du|d['’]une?|au",
+  es: 'del|de una?|para el|al',
+  pt: 'd[oa]|de uma?|ao',
+  it: "del|della|dell['’]|di una?",
+  nl: 'van (?:de|het|een)|voor de',
 }

@@ -114,3 +114,30 @@ describe('posts of people whose given names no table knows', () => {
     expect(claimsIn(text)).toContain('work | director | Initech | true')
   })
 })
+
+describe('relatives and assistants of people with posts', () => {
+  test.each([
+    'Rufus Tallow, Sohn eines Lehrers an der Universität Bonn, sprach.',
+    'Rufus Tallow ist der Bruder des Direktors der Initech AG.',
+    'Rufus Tallow, Witwe des Direktors der Initech AG, starb.',
+    'Rufus Tallow est le frère du directeur de Initech.',
+    'Rufus Tallow es hermano del director de Initech.',
+    'Rufus Tallow, viuda del director de Initech, murió.',
+    'Rufus Tallow, figlio di un medico, è nato a Torino.',
+    'Rufus Tallow é irmão do diretor da Initech.',
+    'Rufus Tallow is de broer van de directeur van Initech.',
+    'Rufus Tallow a été accueilli par le directeur de Initech.',
+  ])('the post is not theirs, in any language: %s', (text) => {
+    const claims = findPatternClaims({ text, person, isOwnPage: false })
+    const posts = ['work.positions', 'identity.headline']
+    expect(claims.filter(({ path }) => posts.includes(path))).toEqual([])
+  })
+
+  test.each([
+    ['Rufus Tallow ist Leiter der Medizin bei Globex.', 'Leiter der Medizin'],
+    ['Rufus Tallow is a film critic at Globex.', 'film critic'],
+    ['Rufus Tallow est professeur du secondaire chez Globex.', 'professeur du secondaire'],
+  ])('a title with a field behind it stays: %s', (text, title) => {
+    expect(claimsIn(text)).toContain(`work | ${title} | Globex | true`)
+  })
+})
