@@ -1,7 +1,7 @@
-import { joinAlternatives } from '../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import { parseWordSet } from '../text/word-set.ts'
 import { titleLinks } from './patterns/tables/life-words.ts'
-import { offenderWords } from './tables/offender-words.ts'
+import { gangCompounds, gangLeaders, gangs, offenderWords } from './tables/offender-words.ts'
 
 /** Nothing is stated about criminal records. */
 const offenders = parseWordSet(Object.values(offenderWords).join(' '))
@@ -9,6 +9,13 @@ const drugs = /\bdrugs? (?:baron|dealer|kingpin|lord|mule|runner)s?\b/iu
 const convicted = /^(?:an? |the )?(?:[\p{L}-]+ )?(?:convicted|alleged|accused)\s/iu
 const parts = /\s*[,;/·|–—()]\s*|\s(?:and|und|et|y|e|en|i|&)\s/u
 const complement = new RegExp(String.raw`\s${joinAlternatives(titleLinks)}\s.*$`, 'iu')
+const [gang, leader] = [joinAlternatives(gangs), joinAlternatives(gangLeaders)]
+/** "Mafia boss", "capo della mafia", "boss mafioso", "Bandenchef" */
+const led = new RegExp(
+  unwrap`
+    (?<!\p{L})(?:(?:${gang}) (?:${leader})|(?:${leader}) (?:\p{L}+['’ ]{1,2}){0,3}(?:${gang})|${joinAlternatives(gangCompounds)})$`,
+  'iu',
+)
 /** German compounds: "Kriegsverbrecher". */
 const joined = /(?:mörder|verbrecher|straftäter)(?:in)?$/u
 
@@ -18,10 +25,17 @@ const joined = /(?:mörder|verbrecher|straftäter)(?:in)?$/u
  */
 export function isOffence(text: string): boolean {
   return text.split(parts).some((part) => {
-    const head = part.replace(complement, '').trim().toLowerCase().split(/\s+/).at(-1) ?? ''
+    const title = part.replace(complement, '').trim()
+    const head = title.toLowerCase().split(/\s+/).at(-1) ?? ''
     // "The Killers" are a band
     const one = part.startsWith('The ') ? head : head.replace(/s$/, '')
     const isOffender = offenders.has(head) || offenders.has(one) || joined.test(head)
-    return isOffender || drugs.test(part) || convicted.test(part)
+    return (
+      isOffender ||
+      drugs.test(part) ||
+      convicted.test(part) ||
+      led.test(part.trim()) ||
+      led.test(title)
+    )
   })
 }

@@ -1,9 +1,11 @@
+import { unwrap } from '../../text/unwrap.ts'
+
 /** What people are called for a crime, by language; for the last word of a title. */
 export const offenderWords = {
   en: `
-    accused arsonist burglar convict criminal defendant detainee embezzler felon forger fraudster
+    accused arsonist assassin burglar convict criminal defendant detainee embezzler felon forger fraudster
     fugitive gangster hitman inmate kidnapper killer mobster molester murderer offender outlaw
-    paedophile parolee pedophile perpetrator poisoner prisoner rapist robber smuggler suspect
+    paedophile parolee pedophile perpetrator poisoner prisoner rapist ringleader robber smuggler suspect
     swindler terrorist thief trafficker traitor
   `,
   de: `
@@ -16,4 +18,36 @@ export const offenderWords = {
   pt: 'criminoso traficante',
   nl: 'moordenaar crimineel',
   pl: 'morderca przestępca oszust',
+}
+
+/** Groups of offenders; who studies or fights them has another title behind. */
+export const gangs = {
+  en: unwrap`
+    mafia|mob|gang|cartel|crime|underworld|cult|triad|yakuza|camorra|cosa nostra
+    |['’]?ndrangheta|crime syndicate|terror|terrorist|smuggling|trafficking`,
+  de: 'Bande|Unterwelt',
+  fr: 'pègre|trafic',
+  es: 'narco|cártel|mafios[oa]',
+  it: 'mafios[oa]',
+  pt: 'máfia|quadrilha|tráfico',
+  nl: 'maffia|bende|onderwereld',
+  pl: 'mafii|gangu',
+}
+
+/** What their members are called. */
+export const gangLeaders = {
+  en: 'boss|leader|kingpin|lord|baron|don|godfather|lieutenant|enforcer|member',
+  fr: 'chef|parrain|caïd',
+  es: 'jef[ea]|capo|líder|padrino',
+  it: 'capo|padrino',
+  pt: 'chefe|chefão',
+  nl: 'baas|leider',
+  pl: 'szef',
+}
+
+/** The same as one word. */
+export const gangCompounds = {
+  de: unwrap`
+    (?:Mafia|Banden|Drogen|Unterwelt|Clan|Terror)-?(?:boss|chef|baron|führer|mitglied)\p{L}*`,
+  nl: '(?:maffia|bende|drugs)(?:baas|leider|baron|lid)',
 }

@@ -11,6 +11,12 @@ test.each([
   'Kriegsverbrecher',
   'Massenmörderin',
   'terrorista',
+  'Mafia boss',
+  'crime boss of Leeds',
+  'capo della mafia',
+  'jefe de la mafia',
+  'chef de gang',
+  'Bandenchef',
 ])('a headline calls a person by a crime: %s', (text) => expect(isOffence(text)).toBe(true))
 
 test.each([
@@ -20,6 +26,12 @@ test.each([
   'Drummer, The Killers',
   'Guitarist (The Outlaws)',
   'Investigator, Criminal Division',
+  'Crime reporter',
+  'Drug Discovery Leader',
+  'Big band leader',
+  'líder de la banda',
+  'Head of Organised Crime',
+  'Clan chief',
 ])('a headline that names a crime may call its person something else: %s', (text) =>
   expect(isOffence(text)).toBe(false),
 )
