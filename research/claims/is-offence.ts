@@ -13,7 +13,8 @@ const [gang, leader] = [joinAlternatives(gangs), joinAlternatives(gangLeaders)]
 /** "Mafia boss", "capo della mafia", "boss mafioso", "Bandenchef" */
 const led = new RegExp(
   unwrap`
-    (?<!\p{L})(?:(?:${gang}) (?:${leader})|(?:${leader}) (?:\p{L}+['’ ]{1,2}){0,3}(?:${gang})|${joinAlternatives(gangCompounds)})$`,
+    (?<!\p{L})(?:(?:${gang}) (?:${leader})|(?:${leader}) (?:\p{L}+['’ ]{1,2}){0,3}(?:${gang})
+    |${joinAlternatives(gangCompounds)})$`,
   'iu',
 )
 /** German compounds: "Kriegsverbrecher". */

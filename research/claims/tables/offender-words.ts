@@ -3,10 +3,10 @@ import { unwrap } from '../../text/unwrap.ts'
 /** What people are called for a crime, by language; for the last word of a title. */
 export const offenderWords = {
   en: `
-    accused arsonist assassin burglar convict criminal defendant detainee embezzler felon forger fraudster
-    fugitive gangster hitman inmate kidnapper killer mobster molester murderer offender outlaw
-    paedophile parolee pedophile perpetrator poisoner prisoner rapist ringleader robber smuggler suspect
-    swindler terrorist thief trafficker traitor
+    accused arsonist assassin burglar convict criminal defendant detainee embezzler felon forger
+    fraudster fugitive gangster hitman inmate kidnapper killer mobster molester murderer offender
+    outlaw paedophile parolee pedophile perpetrator poisoner prisoner rapist ringleader robber
+    smuggler suspect swindler terrorist thief trafficker traitor
   `,
   de: `
     angeklagte angeklagter betrüger betrügerin drogenhändler häftling krimineller mörder mörderin

@@ -74,12 +74,23 @@ export const otherThanTitle = {
     |against|about|sued|fired|criti(?:c of|cised|cized)|married|born|self-styled|fake|fictional
     |fictitious|would-be|aspiring|future|alleged|supposed|failed|incoming|designate|elect
     |candidate|one of|character|currently|presently|still|already|after|before|during|years
-    |remembers?|working|employed|as`,
-  de: String.raw`angehende\w*|künftige\w*|zukünftige\w*|angeblich\w*`,
-  fr: 'futur|par',
-  es: 'futura|futuro',
-  any: 'por',
-  nl: 'door',
+    |remembers?|working|employed|as|designated|nominated|nominee|prospective|wannabe|be|become
+    |self-(?:proclaimed|appointed|declared)|so-called|shortlisted|purported|in talks`,
+  de: unwrap`
+    angehend\w*|künftig\w*|zukünftig\w*|angeblich\w*|designiert\w*|selbsternannt\w*
+    |sogenannt\w*|vermeintlich\w*|Möchtegern\w*|kandid\p{L}+|Anwärter\w*|Bewerber\w*`,
+  fr: unwrap`
+    future?|par|candidate?|pressentie?|désignée?|soi-disant|autoproclamée?|prétendue?|aspirante?`,
+  es: 'elect[oa]|designad[oa]|supuest[oa]|autoproclamad[oa]',
+  it: 'elett[oa]|designat[oa]|sedicente|autoproclamat[oa]|mancat[oa]',
+  pt: 'eleit[oa]|indicad[oa]|supost[oa]',
+  any: 'por|futur[oa]|candidat[oa]|aspirante|presunt[oa]|presumid[oa]',
+  nl: unwrap`
+    door|kandida\p{L}+|toekomstig\w*|aankomend\w*|beoogd\w*|vermeend\w*|zogenaamd\w*
+    |zelfbenoemd\w*`,
+  pl: String.raw`kandydat\p{L}*|przyszł\p{L}+|niedosz\p{L}+|rzekom\p{L}+`,
+  ru: String.raw`кандидат в|кандидат на|будущ\p{L}+|самозван\p{L}+`,
+  tr: String.raw`aday\p{L}*|sözde`,
 }
 
 /** What is a person for another one: such words are no title, nor is the post behind them. */
@@ -99,7 +110,7 @@ export const kinNouns = {
   ru: 'сын|дочь|брат|сестра|отец|мать|вдова|жена|муж|внук|внучка',
 }
 
-/** In front of whom another's post serves: "Assistent des Direktors". */
+/** In front of the person whose post another serves: "Assistent des Direktors". */
 export const ofAnother = {
   de: 'des|eine[sr]|der(?= \\p{L}+in\\b)|für den',
   fr: "du|d['’]une?|au",

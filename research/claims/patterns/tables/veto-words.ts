@@ -39,9 +39,10 @@ export const doubtInEnglish = {
     |about to|is to (?:join|become|lead)|set to|expected to|due to (?:join|become|take|start)|will
     |won't|applied (?:for|to)|considered (?:for|as|joining)|declined|turned down|rejected|refused
     |failed to|almost|nearly|unlike|instead of|rather than|as opposed to|ain't|portray(?:s|ed)
-    |play(?:s|ed) (?:the|a|an)|[Ii]n (?:the|a|her|his|my|our|their|this|an?) (?:film|movie|novel
-    |play|series|game|story|dreams?|nightmares?|fantas(?:y|ies)|imagination
-    |sketch|comic|musical|episode|book)`,
+    |(?:play|voic)(?:s|es|ed) (?:the|a|an)|(?<=\()(?:played|voiced) by
+    |(?:starr(?:ed|ing)|cast|posed|posing) as
+    |[Ii]n (?:the|a|her|his|my|our|their|this|an?) (?:film|movie|novel|play|series|game|story
+    |dreams?|nightmares?|fantas(?:y|ies)|imagination|sketch|comic|musical|episode|book)`,
 }
 
 /** The same words in other languages. */

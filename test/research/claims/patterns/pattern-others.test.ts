@@ -141,3 +141,23 @@ describe('relatives and assistants of people with posts', () => {
     expect(claimsIn(text)).toContain(`work | ${title} | Globex | true`)
   })
 })
+
+describe('posts that a person does not have', () => {
+  test.each([
+    'Rufus Tallow is in talks to become director of Globex.',
+    'Rufus Tallow was asked to be the director of Globex.',
+    'Rufus Tallow, self-proclaimed emperor of Globex, spoke.',
+    'Rufus Tallow (played by Otto Rank) is the CEO of Globex.',
+    'Rufus Tallow starred as the CEO of Globex.',
+    'Rufus Tallow, designierter Direktor von Globex, sprach.',
+    'Rufus Tallow, candidat au poste de directeur de Globex, a parlé.',
+    'Rufus Tallow, director electo de Globex, habló.',
+    'Rufus Tallow, aspirante direttore di Globex, parlò.',
+    'Rufus Tallow, candidato a diretor da Globex, falou.',
+    'Rufus Tallow, kandidaat-directeur van Globex, sprak.',
+  ])('a candidate, a part in a film, a boast are none: %s', (text) => {
+    const claims = findPatternClaims({ text, person, isOwnPage: false })
+    const posts = ['work.positions', 'identity.headline']
+    expect(claims.filter(({ path }) => posts.includes(path))).toEqual([])
+  })
+})
