@@ -8,6 +8,7 @@ import { parseWordSet } from '../../text/word-set.ts'
 import { isRoleWord } from './roles.ts'
 import {
   genericNames,
+  holderLinks,
   kinshipWords,
   legalEndings,
   linkedArticles,
@@ -124,6 +125,12 @@ function isNameWord(next: string, count: number): boolean {
   return /^[\p{Lu}\p{Lt}\p{Lo}\p{N}]|^\p{Ll}{1,2}\p{Lu}|^(?:d|l|dell|all)['’]\p{Lu}/u.test(next)
 }
 
+/** A title in front of what it serves, with at most two words in front. */
+const holderOf = new RegExp(
+  String.raw`^(?:[\p{L}-]+ ){0,2}?([\p{L}-]+) ${joinAlternatives(holderLinks)}`,
+  'u',
+)
+
 /**
  * Whether a text may name an organisation: of 2 to 90 characters, neither a role, a month nor a
  * person.
@@ -138,6 +145,9 @@ export function isOrganization(value: string): boolean {
   )
     return false
   if (words.length <= 2 && words.every(isRoleWord)) return false
+  // "worked with the CEO of Initech": a person; several are an organisation, as in "Doctors of"
+  const head = holderOf.exec(value)?.[1] ?? ''
+  if (isRoleWord(head) && !/[^s]s$/i.test(head)) return false
   // "works for Otto Rank": a person, unless a word of business follows
   return !(
     words.length === 2 &&

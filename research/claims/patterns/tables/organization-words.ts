@@ -124,6 +124,17 @@ export const notInNames = {
   de: 'Seit|Als',
 }
 
+/** Between a title and what it serves, with their space. */
+export const holderLinks = {
+  en: 'of |for |to ',
+  de: 'von |der |des |beim ',
+  fr: "de |du |d['’]",
+  es: 'del ',
+  it: 'di |della ',
+  pt: 'd[oa] ',
+  nl: 'van ',
+}
+
 /** Nouns for an organisation that was named before: "the company". English. */
 export const houseNouns = {
   en: [

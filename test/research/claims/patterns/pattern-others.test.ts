@@ -161,3 +161,19 @@ describe('posts that a person does not have', () => {
     expect(claims.filter(({ path }) => posts.includes(path))).toEqual([])
   })
 })
+
+describe('people as employers', () => {
+  test.each([
+    'Rufus Tallow worked with the CEO of Initech.',
+    'Rufus Tallow works for the Vice President of Initech.',
+    'Rufus Tallow arbeitet für den Direktor der Initech AG.',
+  ])('who holds a title is none: %s', (text) => expect(claimsIn(text)).toEqual([]))
+
+  test.each([
+    ['Rufus Tallow works for the Guild of Masters.', 'Guild of Masters'],
+    ['Rufus Tallow works for Teachers of Tomorrow.', 'Teachers of Tomorrow'],
+    ['Rufus Tallow works for the President Hotel.', 'President Hotel'],
+  ])('an organisation with a title in its name is one: %s', (text, name) => {
+    expect(claimsIn(text)).toEqual([`work | ${name} | true`])
+  })
+})
