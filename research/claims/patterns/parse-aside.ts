@@ -1,10 +1,11 @@
-import { joinAlternatives } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { parseApposition } from './parse-apposition.ts'
 import { parseBracketed } from './parse-entry.ts'
 import { parseVerbs } from './parse-verbs.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
-import { finiteVerbs } from './tables/clause-words.ts'
+import { attributions, finiteVerbs, relativePronouns } from './tables/clause-words.ts'
+import { toBe } from './tables/life-words.ts'
 import { unrealWords } from './tables/veto-words.ts'
 import { isUnsure } from './vetoes.ts'
 
@@ -23,14 +24,25 @@ const asPost = /^,\swho,?\s(?=as\s)([^,;:()"“”]{4,110})/u
 /** The sentence is about a work of fiction, or about an impersonator. */
 const unreal = new RegExp(String.raw`\b${joinAlternatives(unrealWords)}\b`, 'iu')
 
-const verbBehind = new RegExp(String.raw`^\s*,\s${joinAlternatives(finiteVerbs)}(?!\p{L})`, 'u')
+const verbBehind = new RegExp(
+  unwrap`
+    ^\s*,\s(?:${joinAlternatives(finiteVerbs)}
+    |[^,;()]{2,90}?(?<!\p{L}|(?<!\p{L})${joinAlternatives(relativePronouns)}\s)
+    ${joinAlternatives(toBe)})(?!\p{L})`,
+  'u',
+)
+
+/** In front of the one whose words follow: what stands behind one comma opens these. */
+const attributed = new RegExp(String.raw`(?<!\p{L})${joinAlternatives(attributions)}\s$`, 'iu')
 
 /**
  * Whether a verb follows the name and a comma: "His mother, the sister of NAME, worked as a nurse"
- * says what the subject of the sentence did.
+ * says what the subject of the sentence did, "According to NAME, the director is ill" what another
+ * is.
  */
-export function hasVerbBehind({ predicate }: BoundSentence): boolean {
-  return verbBehind.test(predicate)
+export function hasVerbBehind({ intro, predicate }: BoundSentence): boolean {
+  const isOpen = attributed.test(intro) && !/^\s*,[^,]*,/.test(predicate)
+  return isOpen || verbBehind.test(predicate)
 }
 
 /**

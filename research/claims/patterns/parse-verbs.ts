@@ -5,6 +5,7 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { type Filled, fillFrame, toFrame } from './frame.ts'
 import { parseLocation, toLocation } from './parse-location.ts'
 import { parsePeriod, type ReadPeriod } from './parse-period.ts'
+import { isRoleWord } from './roles.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { invertedVerb } from './subjects.ts'
 import {
@@ -291,12 +292,15 @@ export const alsoInFront = new RegExp(`^${joinAlternatives(alsoWords)} `, 'iu')
 const article = new RegExp(`^${joinAlternatives(titleArticles)} `, 'i')
 
 const formerWord = new RegExp(`^${former}[ -]`, 'iu')
+/** Spanish writes it as one word: "exdirector". */
+const exJoined = /^ex(?=\p{Ll}{4})/u
 
 /** @returns the title without an article and without what says that it is over */
 export function cleanTitle(title: string | null): { text: string | null; isOver: boolean } {
   if (title === null) return { text: null, isOver: false }
   const bare = title.replace(alsoInFront, '').replace(article, '')
-  const isOver = over.test(bare)
-  const text = bare.replace(formerWord, '').trim()
+  const isEx = exJoined.test(bare) && isRoleWord(bare.replace(exJoined, '').split(' ')[0] ?? '')
+  const isOver = isEx || over.test(bare)
+  const text = bare.replace(isEx ? exJoined : formerWord, '').trim()
   return { text: text === '' ? null : text, isOver }
 }

@@ -41,3 +41,23 @@ export const finiteVerbs = {
     'hired|married|said|says|told|asked|claims?|claimed|believes|wrote',
   ],
 }
+
+/** What opens a clause about the one named in front of it. */
+export const relativePronouns = {
+  en: 'who|that',
+  de: 'der|die',
+  fr: 'qui',
+  es: 'que|quien',
+  it: 'che',
+}
+
+/** In front of the one who says what follows. */
+export const attributions = {
+  en: 'according to',
+  de: 'laut|gemäß',
+  fr: "selon|d['’]après",
+  es: 'según',
+  pt: 'segundo|de acordo com',
+  it: 'secondo',
+  nl: 'volgens',
+}

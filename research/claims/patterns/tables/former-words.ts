@@ -1,14 +1,20 @@
+import { unwrap } from '../../../text/unwrap.ts'
+
 /** In front of a title: it is over. */
 export const formerWords = {
   any: 'ex',
-  en: 'former|retired|then|once|erstwhile|one-time|onetime|sometime|past',
-  de: 'ehemalige[rn]?|frühere[rn]?|damalige[rn]?',
-  fr: 'ancien(?:ne)?',
-  es: 'antigu[oa]|entonces',
-  pt: 'antig[oa]',
-  it: 'allora',
-  nl: 'voormalige?|toenmalige?',
-  pl: 'były|była|dawn[ya]',
+  en: 'former|formerly|previously|retired|then|once|erstwhile|one-time|onetime|sometime|past',
+  de: unwrap`
+    ehemalige[rn]?|ehemals|frühere[rn]?|früher|damalige[rn]?|vormalige[rn]?|vormals|einstige[rn]?
+    |einst`,
+  fr: 'ancien(?:ne)?|jadis|naguère',
+  es: 'antigu[oa]|entonces|otrora',
+  pt: 'antig[oa]|então',
+  it: 'allora|già',
+  nl: 'voormalige?|toenmalige?|oud|destijds',
+  pl: 'były|była|dawn[ya]|eks',
+  ru: 'бывш(?:ий|ая)|экс',
+  tr: 'eski',
 }
 
 /** Verbs that end the post which stands beside the name. */

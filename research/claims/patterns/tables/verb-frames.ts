@@ -20,13 +20,14 @@ const titlesBeforeOf = {
     |cofounder|owner|dean|rector|principal|partner|secretary|treasurer|manager|editor
     |editor-in-chief|curator|provost|chancellor|leader|spokes\w+`,
   de: unwrap`
-    Gründer\w*|Mitgründer\w*|Leiter\w*|Direktor\w*|Geschäftsführer\w*|Inhaber\w*|Präsident\w*
-    |Chefredakteur\w*|Vorstand`,
-  fr: String.raw`fondat\w+|cofondat\w+|direct\w+|président\w*|gérante?`,
-  es: String.raw`fundador\w*|cofundador\w*|presidente?a?|gerente`,
-  pt: String.raw`diretor\w*`,
-  it: String.raw`direttor\w*|direttrice|responsabile`,
-  nl: 'oprichter|oprichtster|directeur|hoofdredacteur',
+    Gründer\w*|Mitgründer\w*|Leiter\w*|\w*[Dd]irektor\w*|Geschäftsführer\w*|Inhaber\w*
+    |\w*[Pp]räsident\w*|Chefredakteur\w*|Vorstand|Vorsitzende\w*|Sprecher\w*|Intendant\w*
+    |Rektor\w*|Dekan\w*`,
+  fr: String.raw`fondat\w+|cofondat\w+|direct\w+|(?:vice-)?président\w*|gérante?|directeur adjoint`,
+  es: String.raw`(?:co)?fundador\w*|(?:ex|vice)?president[ea]|gerente|\w*director\w*|decan[oa]`,
+  pt: String.raw`diretor\w*|fundador\w*|(?:vice-)?presidente`,
+  it: String.raw`(?:vice)?direttor\w*|direttrice|responsabile|president\w*|fondat\w+`,
+  nl: String.raw`oprichter|oprichtster|\w*directeur|hoofdredacteur|voorzitter|hoofd`,
 }
 const ofTitles = String.raw`(?<=(?:\b${joinAlternatives(titlesBeforeOf)}))`
 
@@ -118,6 +119,10 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 <{a}TITLE (?:at|@|with|bei(?: der)?|an der|chez|presso|bij) ORG
 <{a}TITLE${ofTitles} of ORG(?! at\\b)
 <(?:an? |the |our |its )?(?:new |current )?ROLE (?:at|with) ORG
+<{a}TITLE${ofTitles} (?:der|des|von|vom) ORG
+<{a}TITLE${ofTitles} (?:de la |de l['’]|du |de |d['’]|del |da |do |della |dell['’]|di |van )ORG
+<{a}TITLE (?:à la|à l['’]|à|aan de|aan het|am|an der) ?HOUSE
+<{a}TITLE (?:en la|en|na|no|em) HOUSE
 <(?:who is |currently |now )?employed (?:by|at|with) ORG as {a}ROLE
 <(?:who is |currently |now )?employed (?:by|at|with) ORG
 <(?:who is |currently |now )?employed as {a}ROLE (?:by|at|with) ORG
@@ -183,6 +188,7 @@ war {adv}{a}TITLE${ofTitles} (?:der|des|von|vom) ORG
 <(?:,? ?(?:formerly|previously)) (?:at |of |with )ORG
 <(?:,? ?(?:late|once|earlier)) (?:at |of |with )FIRM
 <,? ?(?:ex|formerly|previously)[- @]+ORG
+<bis (?:\\p{L}+ )?\\d{4} {a}TITLE${ofTitles} (?:der|des|von|vom) ORG
 work start
 (?:was|were|got) (?:hired|recruited|taken on|employed|engaged|brought in
   |headhunted) by ORG(?: in (?:\\p{L}+ ){0,4}\\d{4})?,? as {a}ROLE

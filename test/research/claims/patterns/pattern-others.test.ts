@@ -177,3 +177,40 @@ describe('people as employers', () => {
     expect(claimsIn(text)).toEqual([`work | ${name} | true`])
   })
 })
+
+describe('posts beside the name in other languages', () => {
+  test.each([
+    ['Rufus Tallow, ehemaliger Direktor von Globex, sprach.', 'Direktor'],
+    ['Rufus Tallow, Ex-Direktor der Globex, sprach.', 'Direktor'],
+    ['Rufus Tallow, bis 2010 Direktor der Globex, sprach.', 'Direktor'],
+    ['Rufus Tallow, ancien directeur de Globex, a parlé.', 'directeur'],
+    ['Rufus Tallow, ex directeur de Globex, a parlé.', 'directeur'],
+    ['Rufus Tallow, ex-director de Globex, habló.', 'director'],
+    ['Rufus Tallow, exdirector de Globex, habló.', 'director'],
+    ['Rufus Tallow, già presidente di Globex, parlò.', 'presidente'],
+    ['Rufus Tallow, antigo presidente da Globex, falou.', 'presidente'],
+    ['Rufus Tallow, oud-directeur van Globex, sprak.', 'directeur'],
+  ])('what the person once was is a past post: %s', (text, title) => {
+    const [work] = claimsIn(text)
+    expect(work).toMatch(new RegExp(`^work \\| ${title} \\| Globex( \\| 2010)? \\| false$`))
+  })
+
+  test.each([
+    ['Rufus Tallow, Direktor der Globex AG, sprach.', 'Direktor | Globex AG'],
+    ['Rufus Tallow, directeur de Globex, a parlé.', 'directeur | Globex'],
+    ['Rufus Tallow, presidenta de Globex, habló.', 'presidenta | Globex'],
+    ['Rufus Tallow, direttore di Globex, parlò.', 'direttore | Globex'],
+    ['Rufus Tallow, diretor da Globex, falou.', 'diretor | Globex'],
+    ['Rufus Tallow, directeur van Globex, sprak.', 'directeur | Globex'],
+  ])('what the person is is a post: %s', (text, post) => {
+    expect(claimsIn(text)).toEqual([`work | ${post} | true`])
+  })
+
+  test.each([
+    'According to Rufus Tallow, the director of Globex is ill.',
+    'Selon Rufus Tallow, le directeur de Globex est malade.',
+    'Según Rufus Tallow, el director de Globex está enfermo.',
+  ])('a post in what the person says is another one: %s', (text) => {
+    expect(claimsIn(text)).toEqual([])
+  })
+})
