@@ -21,7 +21,10 @@ import {
   placeLinks,
   sinceWords,
   toBe,
+  wasWords,
 } from './tables/life-words.ts'
+import { holderLinks } from './tables/organization-words.ts'
+import { joinPeriodWords } from './tables/period-words.ts'
 
 const firstYear = 1850
 
@@ -36,6 +39,20 @@ const isA = new RegExp(
     ^(?:\s*[(（][^()（）]{0,120}[)）])?,?\s*${joinAlternatives(toBe)} (?:
     ${joinAlternatives(titleArticles)}\s+|un['’])?([\p{L}][^,.;:()"“”\n]{4,140})`,
   'u',
+)
+/** "was director of Initech", "director of Initech until 2010": no headline for today */
+const wasA = new RegExp(
+  unwrap`^(?:\s*[(（][^()（）]{0,120}[)）])?,?\s*${joinAlternatives(wasWords)}(?!\p{L})`,
+  'u',
+)
+/** "(1900–1980)": of the dead, the past is all there is to say. */
+const lifetime = /^\s*[(（][^()（）]*\d{4}[^()（）]*[–—-][^()（）]*\d{4}/u
+const endsIn = new RegExp(
+  unwrap`
+    \s(?:${joinPeriodWords('until')}
+    |${joinPeriodWords('from')}\s(?:\p{L}+\s)?\d{4}\s?(?:[–-]|${joinPeriodWords('to')}))
+    \s?(?:\p{L}+\s)?\d{4}\b`,
+  'iu',
 )
 const tail = new RegExp(
   unwrap`
@@ -105,13 +122,16 @@ function bornBefore(intro: string): number | null {
 function deriveHeadline({ binding, predicate, intro, others }: BoundSentence): string | null {
   if (binding === 'line') return ownLine(predicate)
   if (binding !== 'full' && binding !== 'first') return null
-  const found = appositive.exec(predicate) ?? isA.exec(predicate)
+  const beside = appositive.exec(predicate)
+  const found = beside ?? isA.exec(predicate)
   const said = found?.[1] ?? (invertedVerb.test(intro) ? undefined : roleInFront(intro))
   if (said === undefined) return null
   const text = said.replace(tail, '').trim()
   const end = found === null ? 0 : found[0].length
   if (others.some((place) => place >= 0 && place < end)) return null
-  return isHeadline(text) ? text : null
+  const wasOnce = beside === null && wasA.test(predicate) && !lifetime.test(predicate)
+  const isOver = (wasOnce || endsIn.test(said)) && servesFirm.test(text)
+  return isHeadline(text) && !isOver ? text : null
 }
 
 /** "Portuguese optical engineer Zelda …" */
@@ -125,6 +145,10 @@ const placeBehind = new RegExp(
   'u',
 )
 const firmBehind = new RegExp(String.raw`\s${joinAlternatives(firmLinks)}\s`, 'u')
+const servesFirm = new RegExp(
+  String.raw`\s(?:${joinAlternatives(firmLinks)}\s|${joinAlternatives(holderLinks)})`,
+  'u',
+)
 const ofOthers = new RegExp(String.raw`\b${joinAlternatives(nounsOfOthers)}\b`, 'i')
 
 /** A line of the person's own page that states an occupation alone. */

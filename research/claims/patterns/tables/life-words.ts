@@ -35,6 +35,16 @@ export const toBe = {
   it: 'è|sono',
 }
 
+/** Its past alone. */
+export const wasWords = {
+  en: 'was',
+  de: 'war',
+  fr: 'était|fut',
+  es: 'fue|era',
+  pt: 'foi',
+  it: 'fu',
+}
+
 /** What begins another statement behind what a person is. */
 export const clauseWords = {
   en: unwrap`

@@ -214,3 +214,26 @@ describe('posts beside the name in other languages', () => {
     expect(claimsIn(text)).toEqual([])
   })
 })
+
+describe('headlines of posts that are over', () => {
+  const headlines = (text: string) =>
+    findPatternClaims({ text, person, isOwnPage: false }).flatMap(({ path, value }) =>
+      path === 'identity.headline' ? [value.value] : [],
+    )
+
+  test.each([
+    'Rufus Tallow was the CEO of Globex until 2010.',
+    'Rufus Tallow, director of Globex from 2001 to 2010, spoke.',
+    'Rufus Tallow war Präsident der Globex AG.',
+    'Rufus Tallow était directeur de Globex.',
+    'Rufus Tallow was directeur van Globex.',
+  ])('no headline calls the person by the post: %s', (text) => expect(headlines(text)).toEqual([]))
+
+  test.each([
+    ['Rufus Tallow, former director of Globex, spoke.', 'former director of Globex'],
+    ['Rufus Tallow (1900–1980) was a professor of physics.', 'professor of physics'],
+    ['Rufus Tallow was a British painter.', 'British painter'],
+  ])('what says that it is over, a life or a trade stays: %s', (text, headline) => {
+    expect(headlines(text)).toEqual([headline])
+  })
+})
