@@ -1,6 +1,7 @@
 import { foldText } from '../../text/fold.ts'
 import { detectScript, type Script } from '../../text/script.ts'
 import { familyFirstNames } from './tables/family-first-names.ts'
+import { isGivenName } from './tables/nicknames.ts'
 import { generations, particles, postNominals, titles, titlesAndNames } from './tables/titles.ts'
 
 /** A personal name taken apart. All parts are folded to ASCII in lower case. */
@@ -28,7 +29,7 @@ export const maxNameLength = 200
 export function parsePersonName(written: string): PersonName {
   const text = written.slice(0, maxNameLength)
   const script = detectScript(text)
-  const plain = text.normalize('NFKC').replace(/\([^)]*\)|"[^"]*"|“[^”]*”/g, ' ')
+  const plain = spaceInitials(text.normalize('NFKC').replace(/\([^)]*\)|"[^"]*"|“[^”]*”/g, ' '))
   const [first = '', ...rest] = plain.split(/[,،、]/)
   // What follows a comma is either the given names or only marks: "Doe, John" against "John Doe,
   // PhD, Jr."
@@ -52,6 +53,17 @@ export function parsePersonName(written: string): PersonName {
       ...deriveMarks(marks),
     }
   return { script, ...split(turned, 1), ...deriveMarks(marks) }
+}
+
+/** "JR Marsh", "JRR Marsh": initials that run together in front of a name in small letters. */
+const runTogether = /^\s*((?:[A-Z]{2}|[B-DF-HJ-NP-TV-Z]{3}))(?=\s+(?:\p{Ll}+\s+)*\p{Lu}\p{Ll})/u
+
+function spaceInitials(text: string): string {
+  const initials = runTogether.exec(text)?.[1] ?? ''
+  const word = initials.toLowerCase()
+  const isWord =
+    familyFirstNames.has(word) || isGivenName(word) || titles.has(word) || particles.has(word)
+  return initials === '' || isWord ? text : text.replace(initials, [...initials].join(' '))
 }
 
 /** @returns all words of a name without its particles: given names first. */

@@ -54,6 +54,8 @@ describe('two personal names', () => {
     ['Ada Example', 'Example, Ada'],
     ['Bob Testerman', 'Robert J. Testerman'],
     ['R. Testerman', 'Robert Testerman'],
+    ['RJ Testerman', 'Robert J. Testerman'],
+    ['JRR Testerman', 'John Ronald Reuel Testerman'],
     ['Steffi Example', 'Stefanie Example'],
     ['Müller, Jürgen', 'Juergen Mueller'],
     ['Dr. José Prueba Muestra', 'Jose Prueba'],
@@ -100,6 +102,9 @@ describe('two personal names', () => {
   })
 
   test.each([
+    ['RJ Testerman', 'Mary Testerman'],
+    ['HE Ming', 'Hans Egon Ming'],
+    ['Ana García Márquez', 'Gabriel García Márquez'],
     ['Robert A. Testerman', 'Robert B. Testerman'],
     ['Robert Testerman Jr.', 'Robert Testerman Sr.'],
     ['Peter Example', 'Petra Example'],
