@@ -34,12 +34,16 @@ export function findOtherGiven(text: string, names: readonly string[]): string[]
   const places = families
     .flatMap((family) => findName(tokens, parseNameForm(family)))
     .filter(({ end }) => !isInOrganization(tokens, end))
-  if (places.length === 0 || forms.some(({ asked }) => saysGiven(tokens, asked.given))) return []
+  if (places.length === 0) return []
   const written = places.map(({ start, end }) => {
     const given = listGiven(tokens, start)
     const family = tokens.slice(start, end + 1)
     return { given, start: start - given.length, name: writeWords([...given, ...family]) }
   })
+  // "Gabriel García Márquez" names no Ana García Márquez by the "García" in it
+  const inNames = new Set(written.flatMap(({ given }) => given))
+  const apart = tokens.filter((token) => !inNames.has(token))
+  if (forms.some(({ asked }) => saysGiven(apart, asked.given))) return []
   const isOther = written.every(
     ({ given, name }) =>
       given.length > 0 && names.every((own) => scoreNames(own, name).score < minSamePercent),

@@ -80,4 +80,15 @@ describe('what a text says of a relative is no support for a statement about the
     const quotes = ['His sister is the cellist Ottoline Featherby-Marsh.']
     expect(supportsSentence(sentence, quotes, { given })).toEqual({ ok: true, reason: null })
   })
+
+  test('a shared double family name does not name the person', () => {
+    const text = 'Gabriel García Márquez is a writer.'
+    expect(findOtherGiven(text, ['Ana García Márquez'])).toContain('gabriel')
+    expect(findOtherGiven('García Márquez is a writer.', ['Ana García Márquez'])).toEqual([])
+  })
+
+  test('initials that run together may be those of the person', () => {
+    expect(findOtherGiven('JR Marsh is a cellist.', ['John R. Marsh'])).toEqual([])
+    expect(findOtherGiven('JR Marsh is a cellist.', ['Mary Marsh'])).toEqual(['jr'])
+  })
 })
