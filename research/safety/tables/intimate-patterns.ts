@@ -1,4 +1,4 @@
-import { unwrap } from '../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 
 /** The subject: a pronoun, or a capitalised word that is no group. */
 const subject = unwrap`
@@ -8,9 +8,86 @@ const whose = String.raw`\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|\p{Lu}[\p{L}-]{1,30}[
 const ends = String.raw`(?=\s*(?:[.,;!)\n]|$)|\s+(?:and|who|since|but|by|with|from|for)\b)`
 const pattern = (source: string) => new RegExp(source, 'u')
 
+const someone = String.raw`(?<!\p{L})\p{Lu}[\p{L}'’-]{1,30}`
+/** A whole name or a pronoun: one word with a capital may be a country. */
+const named = (pronouns: string) =>
+  String.raw`(?<!\p{L})(?:\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){1,3}|${pronouns})`
+/** A person and "is", by language. */
+const personIs = {
+  de: `${named('[Ss]ie|[Ee]r')} (?:ist|war|wurde)(?: offen| bekennende[rn]?)?`,
+  fr: `${named('[Ee]lle|[Ii]l')} (?:est|était|devint)(?: ouvertement)?`,
+  es: `${named('[Ee]lla|[Éé]l')} (?:es|era|fue)(?: abiertamente)?`,
+  it: `${named('[Ll]ei|[Ll]ui')} (?:è|era|fu)(?: apertamente)?`,
+  pt: `${named('[Ee]la|[Ee]le')} (?:é|era|foi)(?: abertamente)?`,
+  nl: `${named('[Zz]ij|[Hh]ij')} (?:is|was)(?: openlijk)?`,
+  pl: `${named('[Oo]na|[Oo]n')} (?:jest|był|była)`,
+}
+/** What is said so of a person's belief or sexuality, by language. */
+const intimateWords = {
+  sexuality: {
+    de: 'schwul|lesbisch|bisexuell|homosexuell|transgender',
+    fr: 'gay|lesbienne|homosexuel(?:le)?|bisexuel(?:le)?|transgenre',
+    es: 'gay|lesbiana|homosexual|bisexual|transgénero',
+    it: 'gay|lesbica|omosessuale|bisessuale|transgender',
+    pt: 'gay|lésbica|homossexual|bissexual|transgênero',
+    nl: 'homo|homoseksueel|lesbisch|lesbienne|biseksueel|transgender',
+    pl: 'gejem|lesbijką|homoseksualn[ya]|biseksualn[ya]',
+  },
+  belief: {
+    de: unwrap`
+      (?:gläubige[rn]? |praktizierende[rn]? )?(?:Muslim(?:a|in)?|Moslem|Katholik(?:in)?
+      |Christ(?:in)?|Protestant(?:in)?|Jude|Jüdin|Buddhist(?:in)?|Hindu|Atheist(?:in)?)
+      |(?:eingetragenes )?(?:Gewerkschaftsmitglied|Mitglied (?:der|einer|in einer) Gewerkschaft)`,
+    fr: unwrap`
+      musulmane?|catholique|chrétien(?:ne)?|protestante?|juive?|juif|bouddhiste|hindoue?|athée
+      |syndiquée?`,
+    es: unwrap`
+      musulm[áa]na?|católic[oa]|cristian[oa]|protestante|judí[oa]|budista|hindú|ate[oa]`,
+    it: 'musulman[oa]|cattolic[oa]|cristian[oa]|protestante|ebre[oa]|buddista|ate[oa]',
+    pt: 'muçulman[oa]|católic[oa]|cristão|cristã|protestante|jude[ui]a?|budista|ateu|ateia',
+    nl: 'moslima?|katholiek|christen|protestant|joods?|boeddhist|hindoe|atheïst',
+    pl: 'muzułman(?:inem|ką)|katoli(?:kiem|czką)|żyd(?:em|ówką)|ateist(?:ą|ką)',
+  },
+} as const
+const closes = String.raw`(?=\s*(?:[.,;!)\n]|$))`
+
+/** @returns one pattern a language: the person, "is", a word of the kind */
+function listStated(words: Readonly<Record<keyof typeof personIs, string>>): RegExp[] {
+  const languages = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'] as const
+  return languages.map((one) => pattern(`${personIs[one]} (?:${words[one]})${closes}`))
+}
+
+/** In the case that the verbs ask for. */
+const illnesses = {
+  de: 'Krebs|Depression\\p{L}*|HIV|Parkinson|Alzheimer|Demenz|Epilepsie|Multipler? Sklerose',
+  fr: 'cancer|dépression|VIH|Parkinson|Alzheimer|démence|épilepsie',
+  es: 'cáncer|depresión|VIH|Parkinson|Alzheimer|demencia|epilepsia',
+  it: 'cancro|depressione|HIV|Parkinson|Alzheimer|demenza|epilessia',
+  pt: 'câncer|cancro|depressão|HIV|VIH|Parkinson|Alzheimer|demência|epilepsia',
+  nl: 'kanker|depressies?|hiv|Parkinson|Alzheimer|dementie|epilepsie',
+  pl: 'raka|depresję|HIV|Parkinsona|Alzheimera|padaczkę',
+  ru: 'раком|депрессией|ВИЧ|эпилепсией',
+}
+/** Verbs of who has them. */
+const suffers = {
+  de: 'leidet an|litt an|erkrankte an|ist an|starb an',
+  fr: "(?:souffre|souffrait|est atteinte?|est morte?) d(?:e |['’]|u )",
+  es: 'padece|padecía|sufre(?: de)?|murió de',
+  it: 'soffre di|soffriva di|è mort[oa] di|è malat[oa] di',
+  pt: 'sofre de|sofria de|morreu de',
+  nl: 'lijdt aan|leed aan|overleed aan',
+  pl: 'choruje na|chorował na|chorowała na|zmarł na|zmarła na',
+  ru: 'болеет|болел|болела|страдает|умер от|умерла от',
+}
+
 /** Statements about a person, not about their field: few, and precise. */
 export const intimatePatterns = {
   health: [
+    pattern(
+      unwrap`
+        ${someone} ${joinAlternatives(suffers)} ?(?:\p{L}+ )?${joinAlternatives(illnesses)}
+        (?!\p{L})`,
+    ),
     pattern(
       unwrap`
         ${subject},? (?:was|is|has been|had been|were|got|who was) (?:\S{1,20} ){0,2}?
@@ -50,6 +127,7 @@ export const intimatePatterns = {
     ),
   ],
   belief: [
+    ...listStated(intimateWords.belief),
     pattern(
       unwrap`
         ${subject} (?:is|was|became|remains) (?:an? )?(?:(?:devout|practi[cs]ing|observant
@@ -86,6 +164,7 @@ export const intimatePatterns = {
     ),
   ],
   sexuality: [
+    ...listStated(intimateWords.sexuality),
     pattern(
       unwrap`
         ${subject} (?:is|was|identifies as|identified as|came out as|comes out as) (?:an? )?

@@ -358,6 +358,13 @@ const sensitive = {
     'He is HIV-positive.',
     'In 2019 she had cancer.',
     'Her battle with depression is over.',
+    'Zelda leidet an Depressionen.',
+    'Zelda souffre de dépression.',
+    'Zelda padece cáncer.',
+    'Zelda soffre di depressione.',
+    'Zelda lijdt aan kanker.',
+    'Zelda choruje na raka.',
+    'Зельда болеет раком.',
   ],
   belief: [
     'She is a devout Catholic.',
@@ -365,8 +372,17 @@ const sensitive = {
     'He converted to Islam in 1999.',
     'She is a registered Democrat.',
     'He voted for the Green Party.',
+    'Zelda Quibbleworth ist Muslimin.',
+    'Zelda Quibbleworth ist Mitglied der Gewerkschaft.',
+    'Zelda Quibbleworth est catholique.',
+    'Zelda Quibbleworth es judía.',
+    'Zelda Quibbleworth è buddista.',
   ],
   sexuality: [
+    'Zelda Quibbleworth ist lesbisch.',
+    'Zelda Quibbleworth è omosessuale.',
+    'Zelda Quibbleworth é lésbica.',
+    'Zelda Quibbleworth jest lesbijką.',
     'She is openly gay.',
     'Zelda came out as bisexual in 2010.',
     'Zelda Quibbleworth is a lesbian, and proud of it.',
@@ -401,6 +417,11 @@ const harmless = [
   'Tel: 555-12-3456',
   'Zelda is Buddhist art curator.',
   'He is a conservative politician.',
+  'España es católica.',
+  'Zelda Quibbleworth ist Christdemokratin.',
+  'Zelda Quibbleworth est professeure de théologie catholique.',
+  'Zelda Quibbleworth leitet die Krebsforschung.',
+  'Zelda souffre de la concurrence.',
 ]
 
 describe('texts', () => {
