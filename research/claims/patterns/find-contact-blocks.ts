@@ -4,7 +4,7 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { locateOtherPeople } from './locate-other-people.ts'
 import type { ContactLine } from './parse-contacts.ts'
 import { addressWords } from './tables/address-words.ts'
-import { contactNouns, pressWords } from './tables/website-words.ts'
+import { careOfWords, contactNouns, pressWords } from './tables/website-words.ts'
 import { parseWords } from './words.ts'
 
 /** Lines under a name that still belong to it, as on a card. */
@@ -28,6 +28,14 @@ const nameAlone = new RegExp(
 /** Lines below "Press contact" that are of those who answer for the person. */
 const maxPressLines = 3
 const pressLabel = new RegExp(`^${joinAlternatives(pressWords)}(?=\\s*(?:[:：]|$))`, 'iu')
+
+/** "Press: Otto Rank, +44 20 7946 0018", "c/o Otto Rank, …": the name in front has the contact. */
+const heldByAnother = new RegExp(
+  unwrap`
+    (?<![\p{L}\d])(?:${joinAlternatives(pressWords)}\s?[:：]|${joinAlternatives(careOfWords)})\s
+    (?:${joinAlternatives(addressWords)}\.?\s)?(?=\p{Lu})`,
+  'iu',
+)
 
 /**
  * The lines that may hold the person's contacts: those that name them, the lines of a card under
@@ -79,7 +87,8 @@ export function findContactBlocks({
     // a line of their own page that is not bound names others, or is not to be believed
     if (isOwnPage ? !lines.has(line) : !isNamed && !(card > 0 && lines.has(line))) continue
     if (one?.unsure === true || press >= line) continue
-    const shared = { isNamed, others: crowded.has(line), isOwnPage }
+    const others = crowded.has(line) || isHeldByAnother(trimmed, one?.name ?? '')
+    const shared = { isNamed, others, isOwnPage }
     const cut = isNamed && !isOwnPage ? Math.max(0, one.sentence.start - start) : 0
     // what stands in sentences before theirs is another's where it names one
     const front = trimmed.slice(0, cut)
@@ -90,6 +99,12 @@ export function findContactBlocks({
     if (found.length >= maxLines) break
   }
   return found
+}
+
+function isHeldByAnother(line: string, name: string): boolean {
+  const label = heldByAnother.exec(line)
+  if (label === null) return false
+  return name === '' || !line.startsWith(name, label.index + label[0].length)
 }
 
 /** "Press contact", at the begin of a line: what follows is not the person's. */

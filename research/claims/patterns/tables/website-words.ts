@@ -44,3 +44,11 @@ export const pressWords = {
   nl: 'pers(?:contact|voorlichting)?',
   pl: 'kontakt dla mediów|biuro prasowe',
 }
+
+/** In front of the one who takes a person's mail. */
+export const careOfWords = {
+  en: 'c/o|care of',
+  de: 'z\\. ?Hd\\.|zu Händen',
+  fr: 'aux soins de',
+  es: 'a la atención de|a/c',
+}

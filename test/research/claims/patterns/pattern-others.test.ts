@@ -65,6 +65,23 @@ describe('what others say on the page of a person', () => {
   })
 })
 
+describe('contacts beside a name', () => {
+  test.each([
+    'Rufus Tallow spoke. Press: Otto Rank, +44 20 7946 0018.',
+    'Rufus Tallow, c/o Otto Rank, otto.rank@globex.example',
+    'Rufus Tallow sprach. Pressekontakt: Otto Rank, otto.rank@globex.example',
+  ])('the contact of the one who answers for the person is not theirs: %s', (text) => {
+    expect(claimsIn(text)).toEqual([])
+  })
+
+  test.each([
+    'Rufus Tallow, phone: +44 20 7946 0018',
+    'Estate agent: Rufus Tallow, +44 20 7946 0018',
+  ])('the contact of the person is theirs: %s', (text) =>
+    expect(claimsIn(text)).toEqual(['contact | +442079460018 | landline | GB']),
+  )
+})
+
 describe('posts and memberships', () => {
   test.each([
     'Rufus Tallow | Hydro Club\nPlease log in to see this member.',
