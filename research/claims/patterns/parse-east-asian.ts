@@ -2,7 +2,13 @@ import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { toLocation } from './parse-location.ts'
 import { bindingConfidence, type WeighedStatement } from './statement.ts'
-import { organizationEnds, postEnds, posts, presentWords } from './tables/east-asian-words.ts'
+import {
+  organizationEnds,
+  pastWords,
+  postEnds,
+  posts,
+  presentWords,
+} from './tables/east-asian-words.ts'
 
 const han = '[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}A-Za-z]'
 const graduates = [
@@ -35,6 +41,7 @@ const works = [
     'u',
   ),
 ]
+const once = new RegExp(`^(?:은|는|이|가)?[，,、は\\s]*${joinAlternatives(pastWords)}`, 'u')
 const lives = /^[，,、は\s]*([\p{Script=Han}]{2,4})在住/u
 
 /** A few forms of Chinese, Japanese and Korean that allow only one reading. */
@@ -51,11 +58,12 @@ export function parseEastAsian({ binding, predicate, owned }: BoundSentence): We
       value: { school, degree: null, field: null, from: null, to: null },
       confidence,
     })
-  const [, organization, title] = chooseFirst(works, text) ?? []
+  const isOver = once.test(text)
+  const [, organization, title] = chooseFirst(works, text.replace(once, '')) ?? []
   if (organization !== undefined && title !== undefined) {
     stated.push({
       path: 'work.positions',
-      value: { title, organization, from: null, to: null, current: true },
+      value: { title, organization, from: null, to: null, current: !isOver },
       confidence,
     })
   }

@@ -11,6 +11,13 @@ export const posts = {
   ko: '교수|부교수|연구원',
 } as const
 
+/** What stands before an organisation where the person was once, but in names such as 前橋. */
+export const pastWords = {
+  zh: '曾任|曾為|曾为|曾是|原(?!子)|前任|历任|歷任',
+  ja: '元(?!智)|前(?!橋)|旧',
+  ko: '전직?\\s',
+} as const
+
 /** What stands before them, and behind them. */
 export const presentWords = { zh: '现任|現任|现为|是' }
 export const postEnds = { ja: '。|である|です|を務める', ko: '이다|입니다|다' } as const

@@ -254,3 +254,17 @@ describe('headlines of posts that are over', () => {
     expect(headlines(text)).toEqual([headline])
   })
 })
+
+test.each([
+  ['沢村健吾', '沢村健吾は元東京大学教授である。', '教授 | 東京大学 | false'],
+  ['沢村健吾', '沢村健吾は東京大学教授である。', '教授 | 東京大学 | true'],
+  ['陆承泽', '陆承泽曾任北京大学教授。', '教授 | 北京大学 | false'],
+  ['陆承泽', '陆承泽，前北京大学教授。', '教授 | 北京大学 | false'],
+  ['沢村健吾', '沢村健吾は前橋国際大学教授である。', '教授 | 前橋国際大学 | true'],
+  ['陆承泽', '陆承泽是北京大学教授。', '教授 | 北京大学 | true'],
+])('a post in East Asian signs has its tense: %s: %s', (name, text, post) => {
+  const bearer = buildPersonProfile({ name, organizations: [], locations: [] })
+  const claims = findPatternClaims({ text, person: bearer, isOwnPage: false })
+  const posts = claims.flatMap(({ path, value }) => (path === 'work.positions' ? [value] : []))
+  expect(posts.map((one) => `${one.title} | ${one.organization} | ${one.current}`)).toEqual([post])
+})
