@@ -16,6 +16,7 @@ import {
   type SeenSentence,
 } from './parse-seen-page.ts'
 import {
+  hasOtherByRole,
   hasPersonOwner,
   hasSubjectName,
   introducesSelf,
@@ -199,7 +200,7 @@ function bindByName(
       under,
       spokenLine: isSpoken ? state.line : state.spokenLine,
       isWriter: state.isWriter || (isFull && introducesSelf.test(one.intro)),
-      follows: isMeant && !one.owned && others.length === 0,
+      follows: isMeant && !one.owned && others.length === 0 && !hasOtherByRole(one.predicate),
     },
     bound: { ...one, unsure: isUnsure(text), under },
   }

@@ -3,12 +3,16 @@ import type { Span } from '../../text/span.ts'
 import { joinAlternatives, unwrap } from '../../text/unwrap.ts'
 import { isRoleWord } from './roles.ts'
 import { finiteVerbs } from './tables/clause-words.ts'
+import { titleArticles } from './tables/frame-words.ts'
+import { toBe } from './tables/life-words.ts'
 import {
   adverbials,
   adverbsWithoutComma,
   appointingVerbs,
+  becomingVerbs,
   invertedVerbs,
   lineOpenings,
+  meetingWords,
   notBeforeSubjects,
   openings,
   ownIntroductions,
@@ -18,6 +22,7 @@ import {
   pronouns,
   relatedAdjectives,
   relatedPeople,
+  rolesOfThings,
   verbsOfOne,
   verbsWithoutPronoun,
 } from './tables/subject-words.ts'
@@ -104,6 +109,28 @@ const people = new RegExp(`^${joinAlternatives(relatedPeople)}$`, 'iu')
 export function hasPersonOwner(text: string): boolean {
   const owned = possessive.exec(text)?.[1]
   return owned === undefined || people.test(owned) || isRoleWord(owned)
+}
+
+const meetsPerson = new RegExp(
+  unwrap`
+    ^\s(?!${joinAlternatives(toBe)}\s|${joinAlternatives(becomingVerbs)}\s)\p{Ll}+
+    (?:\s${joinAlternatives(meetingWords)})?\s${joinAlternatives(titleArticles)}\s
+    ((?:\p{L}[\p{L}-]*\s){0,2})(\p{L}[\p{L}-]*)(?=[.,;]|$|\s(?:of|from|at|for|in|who)\b)`,
+  'u',
+)
+const apposedKin = new RegExp(
+  String.raw`^\s*,\s(?:her|his|their)\s(?:late\s)?(?:${joinAlternatives(relatedPeople)}|widow)`,
+  'u',
+)
+const notMet = new RegExp(`^${joinAlternatives(rolesOfThings)}$`, 'u')
+
+/**
+ * Whether what stands behind a name brings in another person without a name, so that the next
+ * pronoun may mean either: "interviewed the mayor", ", his widow, survives him".
+ */
+export function hasOtherByRole(predicate: string): boolean {
+  const head = meetsPerson.exec(predicate)?.[2] ?? ''
+  return (isRoleWord(head) && !notMet.test(head)) || apposedKin.test(predicate)
 }
 
 const ownSubject = new RegExp(

@@ -181,3 +181,29 @@ export const otherVoices = {
   nl: 'reacties|gastenboek',
   pl: 'komentarze',
 }
+
+/** Verbs behind which the subject itself is called something. */
+export const becomingVerbs = {
+  en: 'became|becomes|become|remained|remains|has|had|having',
+  de: 'wurde|wird|blieb|bleibt|hat|hatte',
+  fr: 'devint|devient|a|avait',
+  es: 'se|ha|había',
+  pt: 'virou|tornou-se',
+  it: 'divenne|diventa|ha|aveva',
+  nl: 'werd|wordt|bleef|heeft|had',
+}
+
+/** What stands between a verb and a person who is met or spoken of. */
+export const meetingWords = {
+  en: 'about|with|by|to',
+  de: 'über|mit|von',
+  fr: 'avec|par|sur',
+  es: 'a|con|por',
+  it: 'con|da|su',
+  nl: 'over|met|door',
+}
+
+/** Roles that are things as well: "held the chair of physics". English. */
+export const rolesOfThings = {
+  en: 'chair|lead|head|model|anchor|principal|fellow|general|associate|publisher|guide|coach|host',
+}

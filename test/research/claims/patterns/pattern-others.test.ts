@@ -268,3 +268,22 @@ test.each([
   const posts = claims.flatMap(({ path, value }) => (path === 'work.positions' ? [value] : []))
   expect(posts.map((one) => `${one.title} | ${one.organization} | ${one.current}`)).toEqual([post])
 })
+
+describe('a pronoun behind a person without a name', () => {
+  test.each([
+    'Rufus Tallow interviewed the mayor. He is a doctor at Hull Hospital.',
+    'Rufus Tallow hired a lawyer. He works at Globex LLP.',
+    'Rufus Tallow schrieb über einen Arzt. Er arbeitet bei Initech.',
+    'Otto Rank died. Rufus Tallow, his brother, survives him. He worked at Initech.',
+  ])('it may mean either: %s', (text) => {
+    expect(claimsIn(text).filter((claim) => claim.startsWith('work'))).toEqual([])
+  })
+
+  test.each([
+    'Rufus Tallow became a doctor. He works at Globex LLP.',
+    'Rufus Tallow held the chair of physics. He works at Globex LLP.',
+    'Rufus Tallow won the teacher prize. He works at Globex LLP.',
+  ])('it means the person where no other is met: %s', (text) => {
+    expect(claimsIn(text)).toContain('work | Globex LLP | true')
+  })
+})
