@@ -1,5 +1,6 @@
 import { foldWord } from '../../text/fold.ts'
 import { memoize } from '../../text/memoize.ts'
+import { isAscii } from '../../text/script.ts'
 
 /** A word of a text that may be a part of a name. */
 export type NameToken = {
@@ -33,24 +34,30 @@ export const parseNameTokens = memoize((text: string): readonly NameToken[] => s
 
 function splitTokens(text: string): NameToken[] {
   const tokens: NameToken[] = []
-  const read = text
-    .slice(0, maxReadLength)
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
+  const start = text.slice(0, maxReadLength)
+  const read = isAscii(start) ? start : start.normalize('NFKC').replace(/\p{Cf}/gu, '')
   let at = 0
   for (const match of read.matchAll(wordForm)) {
     if (match[0].length <= maxWordLength) {
-      const raw = match[0].replace(/(?<=\p{L}{2})['’‘ʼ`´]s$/iu, '')
-      tokens.push({
-        raw,
-        ...fold(raw),
-        isCapital: capital.test(raw),
-        gap: read.slice(at, match.index),
-      })
+      const gap = read.slice(at, match.index)
+      tokens.push(plainWord.test(match[0]) ? parsePlain(match[0], gap) : parseWord(match[0], gap))
       at = match.index + match[0].length
     }
   }
   return tokens
+}
+
+/** Most words: nothing to fold but capitals. */
+const plainWord = /^[A-Za-z0-9]+$/
+
+function parsePlain(raw: string, gap: string): NameToken {
+  const folded = raw.toLowerCase()
+  return { raw, folded, spelled: folded, isCapital: !/^[a-z]/.test(raw), gap }
+}
+
+function parseWord(word: string, gap: string): NameToken {
+  const raw = word.replace(/(?<=\p{L}{2})['’‘ʼ`´]s$/iu, '')
+  return { raw, ...fold(raw), isCapital: capital.test(raw), gap }
 }
 
 function fold(raw: string): Pick<NameToken, 'folded' | 'spelled'> {
