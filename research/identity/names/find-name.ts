@@ -121,10 +121,12 @@ function familyAt(
 function givenEnds(tokens: readonly NameToken[], i: number, { given }: NameForm): number[] {
   const token = tokens[i]
   if (token === undefined) return []
-  const ends = given.flatMap((name) => joinedAt(tokens, i, [name]) ?? [])
   const isShort = given.some(
     (name) => areNicknames(token.folded, name) || isInitialFor(name, token),
   )
+  // most words begin like no name
+  if (!isShort && !given.some((name) => beginsWith(name, token))) return []
+  const ends = given.flatMap((name) => joinedAt(tokens, i, [name]) ?? [])
   return [...new Set(isShort ? [...ends, i] : ends)].sort((a, b) => b - a)
 }
 
@@ -132,6 +134,12 @@ function givenEnds(tokens: readonly NameToken[], i: number, { given }: NameForm)
 function isInitialFor(name: string, { folded }: NameToken): boolean {
   return name.length === 1 && folded.length > 1 && folded.startsWith(name)
 }
+
+function beginsWith(name: string, { folded, spelled }: NameToken): boolean {
+  return name.startsWith(folded) || name.startsWith(spelled)
+}
+
+const spellings = ['folded', 'spelled'] as const
 
 /**
  * The last of the tokens from `i` on that write one of these names, joined or apart; null = none.
@@ -141,8 +149,10 @@ function joinedAt(
   i: number,
   names: readonly string[],
 ): number | null {
+  const first = tokens[i]
   for (const name of names) {
-    for (const spelling of ['folded', 'spelled'] as const) {
+    if (first !== undefined && !beginsWith(name, first)) continue
+    for (const spelling of spellings) {
       let written = ''
       for (let at = i; at < tokens.length && at < i + maxParts; at += 1) {
         const token = tokens[at]
