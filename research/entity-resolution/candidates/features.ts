@@ -9,7 +9,7 @@ import { decodePercents } from '../../text/decode-percents.ts'
 import { decodeReferences } from '../../text/decode-references.ts'
 import { foldWords } from '../../text/fold.ts'
 import { parseHost } from '../../text/parse-host.ts'
-import { detectScript } from '../../text/script.ts'
+import { detectScript, isAscii } from '../../text/script.ts'
 import { isStopWord } from '../../text/stop-words.ts'
 import { hubDomains, plainWords, profileDomains } from '../../text/tables/plain-words.ts'
 import { splitTextWords } from '../../text/text-words.ts'
@@ -198,7 +198,9 @@ const minFamilyLength = 3
  */
 function findOwnAddresses(text: string, { family }: SoughtName): Set<string> {
   if (family.length < minFamilyLength || !text.includes('@')) return new Set()
-  const addresses = findEmails(text, text).map((address) => address.toLowerCase())
+  // addresses of others need not be read
+  const mayHaveOwn = (part: string) => !isAscii(part) || part.toLowerCase().includes(family)
+  const addresses = findEmails(text, text, mayHaveOwn).map((address) => address.toLowerCase())
   return new Set(addresses.filter((address) => (address.split('@')[0] ?? '').includes(family)))
 }
 

@@ -22,10 +22,16 @@ const signs = new RegExp(
  * The addresses in a page or text, each once: those of links first, then in the order of the text.
  * @param markup as it was fetched, for what stands in links
  * @param plain the same as its reader sees it (`toPlainText`)
+ * @param isRead whether the surroundings of a sign that may stand for an @ are read at all
  */
-export function findEmails(markup: string, plain: string): string[] {
+export function findEmails(
+  markup: string,
+  plain: string,
+  isRead: (region: string) => boolean = () => true,
+): string[] {
   const found = new Set(findLinkedEmails(markup).map(({ email }) => email))
   for (const region of buildRegionsAround(plain, placesOfSigns(plain), reach)) {
+    if (!isRead(region.text)) continue
     const unescaped = region.text.replace(/%(40|2B|2E|20)/gi, (_, code: string) =>
       String.fromCodePoint(Number.parseInt(code, 16)),
     )
