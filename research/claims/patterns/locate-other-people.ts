@@ -20,9 +20,9 @@ const behindRelation = new RegExp(
   'u',
 )
 const notGiven = new RegExp(`^(?:${joinAlternatives(sentenceStarts)})$`)
-/** A small word in front of a name, behind which no place and no firm is named. */
+/** A label, or a small word behind which no place and no firm is named, in front of a name. */
 const beforePerson = new RegExp(
-  String.raw`(?<!\p{L})(?!${joinAlternatives(notBeforePeople)}\s)\p{Ll}[\p{L}’'-]*\s$`,
+  String.raw`(?:(?<!\p{L})(?!${joinAlternatives(notBeforePeople)}\s)\p{Ll}[\p{L}’'-]*|:)\s$`,
   'u',
 )
 /** "friend of ", "widow of " */
