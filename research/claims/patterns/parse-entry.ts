@@ -1,3 +1,4 @@
+import { places } from '../../identity/places/tables/places.ts'
 import { hasSeveralSentences } from '../../text/split-sentences.ts'
 import { joinAlternatives } from '../../text/unwrap.ts'
 import type { BoundSentence } from './bind-sentences.ts'
@@ -10,6 +11,7 @@ import { bindingConfidence, type WeighedStatement } from './statement.ts'
 import { finiteVerbs } from './tables/clause-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { clubWords } from './tables/organization-words.ts'
+import { leadingTitles } from './tables/verb-frames.ts'
 
 const separators = /\s*(?:[,;:|·•\t]|\s[–—-])\s*(?<=\s|\t)|\s+\((?=[^()]+\)$)/u
 const verb = new RegExp(
@@ -104,8 +106,16 @@ function parseParts(all: readonly string[], confidence: number): WeighedStatemen
     current: !title.isOver,
   }
   const post: WeighedStatement = { path: 'work.positions', value, confidence }
-  const isHome = place !== undefined && (firm !== undefined || parts.length === 2)
+  // "CFO, Initech": who leads a firm may be listed with it, so that only a known place is one
+  const isKnown = place !== undefined && (!leads.test(role) || saysPlace(place))
+  const isHome = isKnown && (firm !== undefined || parts.length === 2)
   return isHome ? [post, home(place, confidence)] : [post]
+}
+
+const leads = new RegExp(`${joinAlternatives(leadingTitles)}$`, 'u')
+
+function saysPlace(part: string): boolean {
+  return part.split(/,\s*/).some((one) => places.has(one))
 }
 
 /** "NAME, Grenmere Museum, Halifax" */

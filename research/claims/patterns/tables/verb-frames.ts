@@ -14,7 +14,7 @@ export type Row = {
 }
 
 /** Titles that "of" follows, as patterns. */
-const titlesBeforeOf = {
+export const leadingTitles = {
   en: unwrap`
     CEO|CTO|CFO|COO|CIO|CMO|executive|officer|president|chair\w*|head|director|founder|co-founder
     |cofounder|owner|dean|rector|principal|partner|secretary|treasurer|manager|editor
@@ -29,7 +29,7 @@ const titlesBeforeOf = {
   it: String.raw`(?:vice)?direttor\w*|direttrice|responsabile|president\w*|fondat\w+`,
   nl: String.raw`oprichter|oprichtster|\w*directeur|hoofdredacteur|voorzitter|hoofd`,
 }
-const ofTitles = String.raw`(?<=(?:\b${joinAlternatives(titlesBeforeOf)}))`
+const ofTitles = String.raw`(?<=(?:\b${joinAlternatives(leadingTitles)}))`
 
 /** Without a post beside it, who joined one of these has an account there. */
 const memberSites =

@@ -287,3 +287,15 @@ describe('a pronoun behind a person without a name', () => {
     expect(claimsIn(text)).toContain('work | Globex LLP | true')
   })
 })
+
+test.each([
+  ['Rufus Tallow (CFO, Initech) spoke.', ['work | CFO | true']],
+  ['Rufus Tallow – Director – Initech', ['work | Director | true']],
+  [
+    'Rufus Tallow – Director – Leeds',
+    ['work | Director | true', 'locations | Leeds | Leeds | true'],
+  ],
+  ['Rufus Tallow\nBetreuer: Otto Rank, Professor an der Universität Bonn', []],
+])('a word behind a title is no place only because no list has it: %j', (text, claims) => {
+  expect(claimsIn(text)).toEqual(claims)
+})
