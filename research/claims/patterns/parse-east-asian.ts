@@ -48,6 +48,8 @@ const lives = /^[，,、は\s]*([\p{Script=Han}]{2,4})在住/u
 export function parseEastAsian({ binding, predicate, owned }: BoundSentence): WeighedStatement[] {
   if (owned || binding === 'named' || !/[\p{Script=Han}\p{Script=Hangul}]/u.test(predicate))
     return []
+  // "NAME的父亲", NAME's father
+  if (/^[的之の]/u.test(predicate)) return []
   const confidence = bindingConfidence[binding] - 5
   const text = predicate.replace(/^[（(][^（()）]{0,60}[)）]/u, '')
   const stated: WeighedStatement[] = []
