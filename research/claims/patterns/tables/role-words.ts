@@ -75,15 +75,15 @@ export const otherThanTitle = {
     |fictitious|would-be|aspiring|future|alleged|supposed|failed|incoming|designate|elect
     |candidate|one of|character|currently|presently|still|already|after|before|during|years
     |remembers?|working|employed|as|designated|nominated|nominee|prospective|wannabe|be|become
-    |self-(?:proclaimed|appointed|declared)|so-called|shortlisted|purported|in talks`,
+    |self-(?:proclaimed|appointed|declared)|so-called|shortlisted|purported|in talks|offered`,
   de: unwrap`
-    angehend\w*|künftig\w*|zukünftig\w*|angeblich\w*|designiert\w*|selbsternannt\w*
+    als|Serie|angehend\w*|künftig\w*|zukünftig\w*|angeblich\w*|designiert\w*|selbsternannt\w*
     |sogenannt\w*|vermeintlich\w*|Möchtegern\w*|kandid\p{L}+|Anwärter\w*|Bewerber\w*`,
   fr: unwrap`
     future?|par|candidate?|pressentie?|désignée?|soi-disant|autoproclamée?|prétendue?|aspirante?`,
   es: 'elect[oa]|designad[oa]|supuest[oa]|autoproclamad[oa]',
-  it: 'elett[oa]|designat[oa]|sedicente|autoproclamat[oa]|mancat[oa]',
-  pt: 'eleit[oa]|indicad[oa]|supost[oa]',
+  it: 'dal|dalla|dai|elett[oa]|designat[oa]|sedicente|autoproclamat[oa]|mancat[oa]',
+  pt: 'pel[oa]|eleit[oa]|indicad[oa]|supost[oa]',
   any: 'por|futur[oa]|candidat[oa]|aspirante|presunt[oa]|presumid[oa]',
   nl: unwrap`
     door|kandida\p{L}+|toekomstig\w*|aankomend\w*|beoogd\w*|vermeend\w*|zogenaamd\w*

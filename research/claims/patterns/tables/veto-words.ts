@@ -42,7 +42,8 @@ export const doubtInEnglish = {
     |(?:play|voic)(?:s|es|ed) (?:the|a|an)|(?<=\()(?:played|voiced) by
     |(?:starr(?:ed|ing)|cast|posed|posing) as
     |[Ii]n (?:the|a|her|his|my|our|their|this|an?) (?:film|movie|novel|play|series|game|story
-    |dreams?|nightmares?|fantas(?:y|ies)|imagination|sketch|comic|musical|episode|book)`,
+    |dreams?|nightmares?|fantas(?:y|ies)|imagination|sketch|comic|musical|episode
+    |book|soap|sitcom)`,
 }
 
 /** The same words in other languages. */

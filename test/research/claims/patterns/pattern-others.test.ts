@@ -166,6 +166,11 @@ describe('posts that a person does not have', () => {
     'Rufus Tallow, self-proclaimed emperor of Globex, spoke.',
     'Rufus Tallow (played by Otto Rank) is the CEO of Globex.',
     'Rufus Tallow starred as the CEO of Globex.',
+    'Rufus Tallow, a surgeon at Hull Hospital in the soap, dies.',
+    'Rufus Tallow was offered the post of director of Globex.',
+    'Rufus Tallow ist in der Serie Direktor von Globex.',
+    'Rufus Tallow foi recebido pelo diretor da Globex.',
+    'Rufus Tallow è stato ricevuto dal direttore di Globex.',
     'Rufus Tallow, designierter Direktor von Globex, sprach.',
     'Rufus Tallow, candidat au poste de directeur de Globex, a parlé.',
     'Rufus Tallow, director electo de Globex, habló.',
@@ -286,6 +291,13 @@ describe('a pronoun behind a person without a name', () => {
   ])('it means the person where no other is met: %s', (text) => {
     expect(claimsIn(text)).toContain('work | Globex LLP | true')
   })
+})
+
+test('a post in East Asian signs is not that of a relative', () => {
+  const text = '陆承泽的父亲是北京大学教授。'
+  const bearer = buildPersonProfile({ name: '陆承泽', organizations: [], locations: [] })
+  const claims = findPatternClaims({ text, person: bearer, isOwnPage: false })
+  expect(claims.filter(({ path }) => path !== 'mentions.items')).toEqual([])
 })
 
 test.each([
