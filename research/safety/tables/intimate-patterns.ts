@@ -85,6 +85,11 @@ export const intimatePatterns = {
   health: [
     pattern(
       unwrap`
+        ${someone}, (?:an? )?(?:\p{Ll}+ )?(?:HIV[- ]positive
+        |(?:cancer|HIV|AIDS) (?:patient|survivor)|(?:recovering )?(?:alcoholic|drug addict))\b`,
+    ),
+    pattern(
+      unwrap`
         ${someone} ${joinAlternatives(suffers)} ?(?:\p{L}+ )?${joinAlternatives(illnesses)}
         (?!\p{L})`,
     ),
@@ -164,6 +169,7 @@ export const intimatePatterns = {
     ),
   ],
   sexuality: [
+    pattern(String.raw`\p{Lu}\p{Ll}+ [–—-] (?:гей|лесбиянка|бисексуал(?:ка)?)(?!\p{L})`),
     ...listStated(intimateWords.sexuality),
     pattern(
       unwrap`
