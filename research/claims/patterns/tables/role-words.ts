@@ -63,6 +63,7 @@ export const roleWords = {
   nl: `
     hoogleraar onderzoeker onderzoekster oprichter oprichtster directeur ontwikkelaar advocaat
     schrijver schrijfster docent docente hoofdredacteur natuurkundige wetenschapper lid ingenieur
+    voorzitter voorzitster bestuurder burgemeester penningmeester secretaris
   `,
 }
 

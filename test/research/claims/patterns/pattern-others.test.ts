@@ -189,6 +189,7 @@ describe('people as employers', () => {
     'Rufus Tallow worked with the CEO of Initech.',
     'Rufus Tallow works for the Vice President of Initech.',
     'Rufus Tallow arbeitet für den Direktor der Initech AG.',
+    'Rufus Tallow, partner van de voorzitter van Initech, sprak.',
   ])('who holds a title is none: %s', (text) => expect(claimsIn(text)).toEqual([]))
 
   test.each([
