@@ -9,18 +9,23 @@ const ends = String.raw`(?=\s*(?:[.,;!)\n]|$)|\s+(?:and|who|since|but|by|with|fr
 const pattern = (source: string) => new RegExp(source, 'u')
 
 const someone = String.raw`(?<!\p{L})\p{Lu}[\p{L}'’-]{1,30}`
-/** A whole name or a pronoun: one word with a capital may be a country. */
-const named = (pronouns: string) =>
-  String.raw`(?<!\p{L})(?:\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){1,3}|${pronouns})`
-/** A person and "is", by language. */
-const personIs = {
-  de: `${named('[Ss]ie|[Ee]r')} (?:ist|war|wurde)(?: offen| bekennende[rn]?)?`,
-  fr: `${named('[Ee]lle|[Ii]l')} (?:est|était|devint)(?: ouvertement)?`,
-  es: `${named('[Ee]lla|[Éé]l')} (?:es|era|fue)(?: abiertamente)?`,
-  it: `${named('[Ll]ei|[Ll]ui')} (?:è|era|fu)(?: apertamente)?`,
-  pt: `${named('[Ee]la|[Ee]le')} (?:é|era|foi)(?: abertamente)?`,
-  nl: `${named('[Zz]ij|[Hh]ij')} (?:is|was)(?: openlijk)?`,
-  pl: `${named('[Oo]na|[Oo]n')} (?:jest|był|była)`,
+/**
+ * A person and "is": a whole name or a pronoun, since one word with a capital may be a country. The
+ * verb is looked for first, which costs less.
+ */
+const personIs = (pronouns: string, is: string) =>
+  unwrap`
+    [ ]${is}(?<=(?<!\p{L})(?:\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){1,3}
+    |${pronouns}) ${is})`
+/** By language, with what may stand behind. */
+const personsAre = {
+  de: `${personIs('[Ss]ie|[Ee]r', '(?:ist|war|wurde)')}(?: offen| bekennende[rn]?)?`,
+  fr: `${personIs('[Ee]lle|[Ii]l', '(?:est|était|devint)')}(?: ouvertement)?`,
+  es: `${personIs('[Ee]lla|[Éé]l', '(?:es|era|fue)')}(?: abiertamente)?`,
+  it: `${personIs('[Ll]ei|[Ll]ui', '(?:è|era|fu)')}(?: apertamente)?`,
+  pt: `${personIs('[Ee]la|[Ee]le', '(?:é|era|foi)')}(?: abertamente)?`,
+  nl: `${personIs('[Zz]ij|[Hh]ij', '(?:is|was)')}(?: openlijk)?`,
+  pl: personIs('[Oo]na|[Oo]n', '(?:jest|był|była)'),
 }
 /** What is said so of a person's belief or sexuality, by language. */
 const intimateWords = {
@@ -52,9 +57,9 @@ const intimateWords = {
 const closes = String.raw`(?=\s*(?:[.,;!)\n]|$))`
 
 /** @returns one pattern a language: the person, "is", a word of the kind */
-function listStated(words: Readonly<Record<keyof typeof personIs, string>>): RegExp[] {
+function listStated(words: Readonly<Record<keyof typeof personsAre, string>>): RegExp[] {
   const languages = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'] as const
-  return languages.map((one) => pattern(`${personIs[one]} (?:${words[one]})${closes}`))
+  return languages.map((one) => pattern(`${personsAre[one]} (?:${words[one]})${closes}`))
 }
 
 /** In the case that the verbs ask for. */
@@ -80,6 +85,9 @@ const suffers = {
   ru: 'болеет|болел|болела|страдает|умер от|умерла от',
 }
 
+const illness = unwrap`
+  ${joinAlternatives(suffers)} ?(?:\p{L}+ )?${joinAlternatives(illnesses)}`
+
 /** Statements about a person, not about their field: few, and precise. */
 export const intimatePatterns = {
   health: [
@@ -90,8 +98,7 @@ export const intimatePatterns = {
     ),
     pattern(
       unwrap`
-        ${someone} ${joinAlternatives(suffers)} ?(?:\p{L}+ )?${joinAlternatives(illnesses)}
-        (?!\p{L})`,
+        [ ]${illness}(?<=${someone} ${illness})(?!\p{L})`,
     ),
     pattern(
       unwrap`
