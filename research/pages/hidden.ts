@@ -2,7 +2,6 @@ import { joinAlternatives } from '../text/unwrap.ts'
 import { cleanText } from './clean-text.ts'
 import {
   buildHidingRules,
-  foldings,
   type HidingRules,
   isHiding,
   isHidingStyle,
@@ -12,6 +11,7 @@ import {
   nothing,
   parseColor,
   parseDeclarations,
+  removeFoldings,
 } from './hiding-styles.ts'
 import { findPanels, isFolded } from './opened-panels.ts'
 import {
@@ -126,21 +126,18 @@ function isOpened(
   ].some((name) => said.has(name))
 }
 
-/** Whether not being displayed is all that hides an element. */
+/** Whether not being displayed, or having no height, is all that hides an element. */
 function isNotDisplayed(
   element: PageElement,
   said: ReadonlyMap<string, string>,
   rules: HidingRules,
 ): boolean {
-  const rest = new Map(said)
-  for (const name of foldings) rest.delete(name)
   return (
     (element.hasAttribute('hidden') ||
       element.getAttribute('aria-hidden') === 'true' ||
-      said.get('display')?.startsWith('none') === true ||
-      said.get('visibility') === 'hidden' ||
+      isHiding(said) ||
       isNamed(element, rules.sure)) &&
-    !isHiding(rest) &&
+    !isHiding(removeFoldings(said)) &&
     !isNamed(element, rules.unsure) &&
     !isNamed(element, rules.otherwise)
   )

@@ -7,8 +7,8 @@ export type HidingRules = { sure: NamedRules; unsure: NamedRules; otherwise: Nam
 /** A size of nothing. */
 export const nothing = /^(?:0|0?\.0\d*|0(?:px|em|rem|pt|%))$/
 
-/** The properties by which panels fold: an element that is not displayed keeps its look. */
-export const foldings = ['display', 'visibility']
+/** The properties by which panels fold: an element of no height keeps its look. */
+const foldings = ['display', 'visibility', 'height', 'max-height']
 
 /** Whether the text of a style (`name: value; …`) takes what it is put on out of sight. */
 export function isHidingStyle(style: string): boolean {
@@ -25,6 +25,14 @@ export function isHiding(said: ReadonlyMap<string, string>): boolean {
     is('color', /^transparent/) ||
     isOwnColor(said)
   )
+}
+
+/** Declarations without those by which panels fold, and without what they fade by meanwhile. */
+export function removeFoldings(said: ReadonlyMap<string, string>): Map<string, string> {
+  const isAnimated = [...said.keys()].some((name) => name.startsWith('transition'))
+  const left = new Map(said)
+  for (const name of isAnimated ? [...foldings, 'opacity'] : foldings) left.delete(name)
+  return left
 }
 
 /** What is out of sight for good; sizes and colours are often given back to what is inside. */
@@ -131,10 +139,9 @@ export function buildHidingRules(css: string): HidingRules {
     }
     const said = depth === 1 && piece.endsWith('}') ? piece.slice(0, -1) : ''
     if (said !== '' && isHidingStyle(said)) {
-      const rest = parseDeclarations(said)
-      const isGone = isRemoving(rest)
-      for (const name of foldings) rest.delete(name)
-      const targets = [isGone ? sure : unsure, ...(isHiding(rest) ? [otherwise] : [])]
+      const declared = parseDeclarations(said)
+      const isLost = isHiding(removeFoldings(declared))
+      const targets = [isRemoving(declared) ? sure : unsure, ...(isLost ? [otherwise] : [])]
       for (const one of selector.slice(-500).split(',')) {
         const [, kind, name] =
           /^\s{0,20}(?:[a-z]{1,10})?([.#])([\w-]{1,80})\s{0,20}$/.exec(one) ?? []

@@ -33,6 +33,14 @@ test.each([
     'a part that its names call folded',
     `<div class="search-results"><div><div><div><div><div><h3>Hours</h3><div class="mill-accordion__content" aria-hidden="true">${said}</div></div></div></div></div></div></div>`,
   ],
+  [
+    'a folded part of no height',
+    `<style>.z{max-height:0;overflow:hidden}</style><div class="faq"><div class="z">${said}</div></div>`,
+  ],
+  [
+    'a part that fades in as it unfolds',
+    `<style>.z{opacity:0;visibility:hidden;transition:opacity 1s}</style><div class="faq"><div class="z">${said}</div></div>`,
+  ],
   ['a panel without its tab', `<div role="tabpanel" hidden>${said}</div>`],
   ['a slide', `<div class="slick-slide" aria-hidden="true">${said}</div>`],
   [
@@ -74,6 +82,14 @@ test.each([
   [
     'an answer that a rule makes as small as nothing, not displayed either',
     `<style>.z{font-size:0}</style><p>When?</p><div class="z" hidden>${said}</div>`,
+  ],
+  [
+    'a menu of no height',
+    `<style>.z{max-height:0;overflow:hidden}</style><div class="menu collapsed z">${said}</div>`,
+  ],
+  [
+    'a part of no height that nothing calls folded',
+    `<p style="height:0;overflow:hidden">${said}</p>`,
   ],
   [
     'a folded part that is seen through',
