@@ -13,6 +13,8 @@ const folded = new RegExp(joinAlternatives(foldedNames), 'i')
 const maxFoldSteps = 3
 /** Elements around it whose names are looked at: further out is the page, which may be a search. */
 const maxFoldNames = 6
+/** Characters of names. */
+const maxNameLength = 300
 const framingTags = new Set(['nav', 'header', 'footer', 'dialog'])
 /** Elements around a control or panel that are looked at. */
 const maxSteps = 100
@@ -59,8 +61,13 @@ function isNamedFolded(element: PageElement): boolean {
     at !== null && at.nodeType === 1 && steps < maxFoldSteps;
     at = at.parentNode, steps += 1
   )
-    if (folded.test(joinNames(at))) return true
+    if (folded.test(`${joinNames(at)} ${findTestId(at)}`)) return true
   return false
+}
+
+/** Tests find by it what generated classes do not name. */
+function findTestId(element: PageElement): string {
+  return (element.getAttribute('data-testid') ?? '').slice(0, maxNameLength)
 }
 
 function isAnswer(element: PageElement): boolean {
@@ -87,5 +94,5 @@ function isCover(element: PageElement, maxNames = maxSteps): boolean {
 
 function joinNames(element: PageElement): string {
   const names = ['id', 'class', 'role'].map((name) => element.getAttribute(name) ?? '')
-  return names.join(' ').slice(0, 300)
+  return names.join(' ').slice(0, maxNameLength)
 }

@@ -41,6 +41,10 @@ test.each([
     'a part that fades in as it unfolds',
     `<style>.z{opacity:0;visibility:hidden;transition:opacity 1s}</style><div class="faq"><div class="z">${said}</div></div>`,
   ],
+  [
+    'a part that its id for tests calls folded',
+    `<div data-testid="accordion-content-0" style="height:0;overflow:hidden">${said}</div>`,
+  ],
   ['a panel without its tab', `<div role="tabpanel" hidden>${said}</div>`],
   ['a slide', `<div class="slick-slide" aria-hidden="true">${said}</div>`],
   [
