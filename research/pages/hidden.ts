@@ -191,6 +191,15 @@ function isSlide(element: PageElement): boolean {
   return slide.test(name) && !/clone|duplicate/i.test(name)
 }
 
+/** Cards link their texts once more for the eye, as screen readers read the link of the title. */
+function isCopied(element: PageElement): boolean {
+  return (
+    element.localName === 'a' &&
+    element.getAttribute('tabindex') === '-1' &&
+    cleanText(toBeginning(element, maxBeginningLength)).length >= minFoldedLength
+  )
+}
+
 /**
  * Scripts and style sheets may misjudge the final display, while a `hidden` attribute is
  * deliberate.
@@ -207,7 +216,8 @@ function isDeliberate(element: PageElement): boolean {
 function isHidden(element: PageElement, rules: HidingRules, paintsPage: boolean): boolean {
   if (element.hasAttribute('hidden') && element.getAttribute('hidden') !== 'until-found')
     return true
-  if (element.getAttribute('aria-hidden') === 'true' && !isSlide(element)) return true
+  if (element.getAttribute('aria-hidden') === 'true' && !isSlide(element) && !isCopied(element))
+    return true
   if (element.localName === 'dialog' && !element.hasAttribute('open')) return true
   const style = element.getAttribute('style')
   if (

@@ -45,6 +45,10 @@ test.each([
     'a part that its id for tests calls folded',
     `<div data-testid="accordion-content-0" style="height:0;overflow:hidden">${said}</div>`,
   ],
+  [
+    'the text of a card that is a second link to what the card shows',
+    `<h3><a href="/hours">Hours</a></h3><a href="/hours" aria-hidden="true" tabindex="-1">${said}</a>`,
+  ],
   ['a panel without its tab', `<div role="tabpanel" hidden>${said}</div>`],
   ['a slide', `<div class="slick-slide" aria-hidden="true">${said}</div>`],
   [
@@ -90,6 +94,10 @@ test.each([
   [
     'a menu of no height',
     `<style>.z{max-height:0;overflow:hidden}</style><div class="menu collapsed z">${said}</div>`,
+  ],
+  [
+    'a second link that is not displayed',
+    `<a href="/hours" aria-hidden="true" tabindex="-1" style="display:none">${said}</a>`,
   ],
   [
     'a part of no height that nothing calls folded',
