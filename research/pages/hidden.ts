@@ -26,7 +26,7 @@ import { consentNames, hiddenNames } from './tables/cover-names.ts'
 const hiddenClass = new RegExp(String.raw`(?:^|\s)${joinAlternatives(hiddenNames)}(?:\s|$)`, 'i')
 const consent = new RegExp(`^${joinAlternatives(consentNames)}$`)
 const slide =
-  /(?:^|\s)(?:slick|swiper|splide|glide|owl|carousel|embla)[-_]{1,2}(?:slide|item)(?:\s|$)/i
+  /(?:^|[\s-])(?:slick|swiper|splide|glide|owl|carousel|embla)[-_]{1,2}(?:slide|item|cell)(?:\s|$)/i
 const unseenTags = new Set(['script', 'style', 'template', 'noscript', 'noframes'])
 /** Longer styles are not gone through. Characters. */
 const maxStylesLength = 400_000

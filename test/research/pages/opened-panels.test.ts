@@ -51,6 +51,7 @@ test.each([
   ],
   ['a panel without its tab', `<div role="tabpanel" hidden>${said}</div>`],
   ['a slide', `<div class="slick-slide" aria-hidden="true">${said}</div>`],
+  ['a cell of a carousel', `<li class="mill-carousel__cell" aria-hidden="true">${said}</li>`],
   [
     'what fades in',
     `<p style="opacity:0;transform:translateY(30px)">${said}</p>${'<p style="opacity:0;transform:translateY(30px)">Rye and oats are ground here.</p>'.repeat(2)}`,
