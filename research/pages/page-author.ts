@@ -61,13 +61,17 @@ export function chooseAuthor(
     foldLetters,
   )
   const names = (texts: readonly (string | null)[]) => authors(texts, site)
+  const stated = (texts: readonly (string | null)[]) => {
+    const found = names(texts)
+    return found !== null && isAccount(found) && !isShown(page, found) ? null : found
+  }
   // what customers say of a firm is theirs
   const articles = isSigned ? facts.articles : facts.articles.filter((node) => !isReview(node))
   const found =
-    names(articles.slice(0, 1).flatMap((article) => collectWriters(article, facts.nodes))) ??
+    stated(articles.slice(0, 1).flatMap((article) => collectWriters(article, facts.nodes))) ??
     metas
       .map((name) =>
-        names(
+        stated(
           name === 'twitter:data1' &&
             !/^(?:written|posted|von|by|author)/i.test(facts.metas.get('twitter:label1')?.[0] ?? '')
             ? []
@@ -89,13 +93,23 @@ function isOneWord(name: string): boolean {
   return /^[\p{Script=Latin}\d.'’&-]+$/u.test(name)
 }
 
+/** Systems for publishing state by which account a page was filled in. */
+function isAccount(name: string): boolean {
+  return /^[a-z\d._-]+$/.test(name)
+}
+
+function isShown(page: PageTree, name: string): boolean {
+  return (page.body.textContent ?? '').toLowerCase().includes(name)
+}
+
 function isReview(node: JsonNode): boolean {
   return isOfType(node, /Review$/)
 }
 
-/** The names in a byline; null where there are none. */
+/** The names in a byline; null where there are none, or an account, which may stand nowhere. */
 export function parseByline(byline: string | null): string | null {
-  return authors([byline], [])
+  const found = authors([byline], [])
+  return found === null || isAccount(found) ? null : found
 }
 
 function collectWriters(article: JsonNode, all: readonly JsonNode[]): string[] {

@@ -21,3 +21,24 @@ test('an index that marks an author for each of many things has none', () => {
 test('the one author that is marked on each part of a page is its author', () => {
   expect(parseAuthor(names.map(() => 'Orla Fenwick'))).toBe('Orla Fenwick')
 })
+
+/** The author of an article whose head states a name, over what its body shows. */
+function parseStated(name: string, body = ''): string | null {
+  const html = `<!doctype html><html lang="en"><head><title>Tide mills</title>
+    <meta name="author" content="${name}"><meta property="og:type" content="article"></head>
+    <body><article><h1>Tide mills</h1>${body}${`<p>${prose}</p>`.repeat(8)}</article></body></html>`
+  return parsePage({ url: 'https://weir.example/blog/2020/tide-mills', html }).author
+}
+
+test('an account that a page states and does not show is no author', () => {
+  expect(parseStated('ofenwick')).toBe(null)
+  expect(parseStated('Orla Fenwick')).toBe('Orla Fenwick')
+})
+
+test('an account that a page shows is its author', () => {
+  expect(parseStated('ofenwick', '<p>Posted by ofenwick</p>')).toBe('ofenwick')
+})
+
+test('a byline is read where the account that a page states is not shown', () => {
+  expect(parseStated('ofenwick', '<p class="byline">By Orla Fenwick</p>')).toBe('Orla Fenwick')
+})
