@@ -202,7 +202,7 @@ const lead = new RegExp(
 const notNames = new RegExp(
   unwrap`
     ^${joinAlternatives(placeholderAuthors)}$|https?:|www\.|@\S+\.\S|^[\d\s.:/-]+$
-    |[{}<>[\]»]|\S\.\S+\.\S`,
+    |[{}<>[\]»]|\S\.\S+\.\S|\S\.(?:com|org|net)$`,
   'i',
 )
 

@@ -42,3 +42,7 @@ test('an account that a page shows is its author', () => {
 test('a byline is read where the account that a page states is not shown', () => {
   expect(parseStated('ofenwick', '<p class="byline">By Orla Fenwick</p>')).toBe('Orla Fenwick')
 })
+
+test('the name of a host is no author', () => {
+  expect(parseStated('Weir.com')).toBe(null)
+})
