@@ -9,6 +9,7 @@ import {
   type PageOutline,
   roleNames,
 } from './build-block-outline.ts'
+import { describeSections } from './describe-sections.ts'
 import { buildLineValues, listLineWords } from './line-values.ts'
 
 /** What the rules make of a page. */
@@ -75,6 +76,7 @@ export function buildFeatures(page: PageBlocks): { names: string[]; rows: Float3
     describeAround(page),
     describeKinds(page, byRules),
     describeNames(page),
+    describeParts(page),
   ]
   let names: string[] = []
   const rows = outline.byLine.flatMap((around, at) => {
@@ -157,6 +159,12 @@ function describeLines({ lines, stated }: PageBlocks): Describe {
       lastTag: last === undefined ? -2 : tags.indexOf(last.tag),
     }
   }
+}
+
+/** What the parts of a page are for, by their headings. */
+function describeParts({ lines }: PageBlocks): Describe {
+  const sections = describeSections(lines)
+  return ({ at }) => sections[at] ?? {}
 }
 
 function describeRules({ outline, rules }: PageBlocks, byRules: ByRules): Describe {
