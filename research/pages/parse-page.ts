@@ -1,4 +1,5 @@
 import { chooseBlocks } from './blocks/choose-blocks.ts'
+import { measureStated } from './blocks/measure-stated.ts'
 import { cleanText } from './clean-text.ts'
 import { findMainText } from './find-main-text.ts'
 import { removeHidden } from './hidden.ts'
@@ -116,7 +117,11 @@ function parseTree(page: PageTree, facts: PageFacts, choose = chooseBlocks): Pag
     'twitter:description',
     'dc.description',
   )
-  const own = { title: title ?? '', description: description ?? '' }
+  const own = {
+    title: title ?? '',
+    description: description ?? '',
+    size: measureStated(facts.nodes),
+  }
   const main = findMainText(page, { type, isSigned, stated: own }, choose)
   const lines = main.lines.map(({ text }) => text)
   return {

@@ -11,6 +11,7 @@ import {
 } from './build-block-outline.ts'
 import { describeSections } from './describe-sections.ts'
 import { buildLineValues, listLineWords } from './line-values.ts'
+import type { StatedSize } from './measure-stated.ts'
 
 /** What the rules make of a page. */
 type RuleReading = {
@@ -29,7 +30,7 @@ type RuleReading = {
 }
 
 /** Texts that a page states of itself. */
-export type PageTexts = { title: string; description: string }
+export type PageTexts = { title: string; description: string; size: StatedSize }
 
 export type PageBlocks = {
   lines: readonly Line[]
@@ -161,10 +162,14 @@ function describeLines({ lines, stated }: PageBlocks): Describe {
   }
 }
 
-/** What the parts of a page are for, by their headings. */
-function describeParts({ lines }: PageBlocks): Describe {
+/** What parts of the page are for by their headings, and how much the page states. */
+function describeParts({ lines, stated: { size } }: PageBlocks): Describe {
   const sections = describeSections(lines)
-  return ({ at }) => sections[at] ?? {}
+  return ({ at }) => ({
+    ...sections[at],
+    statedNames: size.names,
+    statedLength: size.text,
+  })
 }
 
 function describeRules({ outline, rules }: PageBlocks, byRules: ByRules): Describe {

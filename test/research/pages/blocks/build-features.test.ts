@@ -37,3 +37,17 @@ test('a line knows what the headings in front of it say that its part is for', (
   expect(other?.sectionKind).toBeGreaterThan(own?.sectionKind ?? 0)
   expect(other?.behindLabels).toBe(1)
 })
+
+test('a line knows how much its page states of the things on it, reviews left out', () => {
+  const stated = {
+    '@type': 'Product',
+    name: 'Mill wheel',
+    description: `<p>${said}</p>`,
+    review: { '@type': 'Review', name: 'Good', description: 'It turns every day.' },
+  }
+  const head = `<script type="application/ld+json">${JSON.stringify(stated)}</script>`
+  expect(findFeatures(`<p>${said}</p>`, said, head)).toMatchObject({
+    statedNames: 2,
+    statedLength: said.length,
+  })
+})
