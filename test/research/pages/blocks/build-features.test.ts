@@ -51,3 +51,10 @@ test('a line knows how much its page states of the things on it, reviews left ou
     statedLength: said.length,
   })
 })
+
+test('a line knows its copies, and those that go on where it breaks off', () => {
+  const excerpt = said.slice(0, 56)
+  const body = `<p>${excerpt}</p><p>${said}</p>`
+  expect(findFeatures(body, excerpt)).toMatchObject({ copiesBefore: 0, copiesBehind: 1 })
+  expect(findFeatures(body, said)).toMatchObject({ copiesBefore: 1, copiesBehind: 0 })
+})
