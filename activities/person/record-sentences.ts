@@ -1,8 +1,9 @@
 import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
+import { memoize } from '../../research/text/memoize.ts'
 import { buildQuotes } from '../../research/writing/build-quotes.ts'
 import { checkWritten } from '../../research/writing/check-written.ts'
 import { createCitations } from '../../research/writing/citations.ts'
-import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
+import type { QuotedClaim, SentenceCheck } from '../../research/writing/quoted-claim.ts'
 import { createSentenceReader } from '../../research/writing/sentence-reader.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { loadModelCalls } from '../../store/model-calls.ts'
@@ -198,8 +199,19 @@ async function chooseSupported(
 
 function checkSentence(text: Text, raw: string, citations: ReturnType<typeof createCitations>) {
   const { claims, given } = text
-  return checkWritten({ raw, claims, check: supportsSentence, given, citations })
+  const check: SentenceCheck = (sentence, quotes) => checkSupport([sentence, quotes, given])
+  return checkWritten({ raw, claims, check, given, citations })
 }
+
+/**
+ * A sentence is checked before the model judges it and again when it is emitted; each time takes
+ * milliseconds.
+ */
+const checkSupport = memoize(
+  ([sentence, quotes, given]: [string, readonly string[], readonly string[]]) =>
+    supportsSentence(sentence, quotes, { given }),
+  { max: 200, maxKeyLength: 10_000, keyOf: JSON.stringify },
+)
 
 /**
  * Texts of one run that are written at once, each emitted behind those before it.
