@@ -1,20 +1,16 @@
 /** The pages of an account as people see them: light, dark, narrow, by keyboard alone. */
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findOrCreateUser } from '../../commands/find-or-create-user.ts'
 import { createSignInLink } from '../../portal/sign-in/links.ts'
 import { accountOf } from '../support/accounts.ts'
 import { findBarriers } from '../support/browser/find-barriers.ts'
+import { lookAtPage, takePicture } from '../support/browser/look-at-page.ts'
 import { openPages } from '../support/browser/open-pages.ts'
 import { recordComplaints } from '../support/browser/record-complaints.ts'
 import { tabTo } from '../support/browser/tab-to.ts'
 import { call } from '../support/call.ts'
 import type { SharedService } from '../support/service.ts'
-
-/** A folder for pictures of each page, to be looked at; without it none are taken. */
-const pictures = process.env.PAGE_PICTURES
 
 let service: SharedService
 let browser: Browser
@@ -26,7 +22,6 @@ let keyId: string
 /** What the browser complained about, and requests that left this service. */
 const complaints: string[] = []
 beforeAll(async () => {
-  if (pictures !== undefined) await mkdir(pictures, { recursive: true })
   const pages = await openPages()
   ;({ browser, service, url } = pages)
   const { id, key } = await service.createKey({ account: 'acme', name: 'Search page' })
@@ -54,17 +49,6 @@ async function newContext(options: { javaScriptEnabled?: boolean } = {}): Promis
   return made
 }
 
-async function takePicture(page: Page, name: string): Promise<void> {
-  if (pictures !== undefined)
-    await page.screenshot({ path: path.join(pictures, `${name}.png`), fullPage: true })
-}
-
-const looks = [
-  ['light', 1_100],
-  ['dark', 1_100],
-  ['light', 320],
-] as const
-
 test.each([
   ['start', () => base],
   ['keys', () => `${base}/keys`],
@@ -78,18 +62,7 @@ test.each([
   ['playground', () => `${base}/playground`],
 ])('the page %s has no barrier in light, dark, on a narrow screen', async (name, address) => {
   await page.goto(address())
-  for (const [colorScheme, width] of looks) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 900 })
-    await takePicture(page, `${name}-${colorScheme}-${width}`)
-    const overflow = await page.evaluate(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    )
-    expect(overflow, `${colorScheme} ${width}`).toBe(0)
-    // colours alone differ between light and dark
-    const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined
-    if (width !== 320) expect(await findBarriers(page, rules)).toEqual([])
-  }
+  await lookAtPage(page, name)
   expect(complaints).toEqual([])
 })
 

@@ -1,18 +1,14 @@
 /** Pages that need no account, and the operator's, as people see them. */
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { incident } from '../../commands/incident.ts'
 import { signIn } from '../../commands/sign-in.ts'
 import { findBarriers } from '../support/browser/find-barriers.ts'
+import { lookAtPage } from '../support/browser/look-at-page.ts'
 import { openPages } from '../support/browser/open-pages.ts'
 import { recordComplaints } from '../support/browser/record-complaints.ts'
 import { runInProcess } from '../support/run-command.ts'
 import type { SharedService } from '../support/service.ts'
-
-/** A folder for pictures of each page, to be looked at; without it none are taken. */
-const pictures = process.env.PAGE_PICTURES
 
 let service: SharedService
 let browser: Browser
@@ -23,7 +19,6 @@ let plain: Page
 let url: string
 const complaints: string[] = []
 beforeAll(async () => {
-  if (pictures !== undefined) await mkdir(pictures, { recursive: true })
   const pages = await openPages()
   ;({ browser, service, url } = pages)
   const { env } = pages
@@ -51,27 +46,9 @@ async function fileRequest(): Promise<void> {
   await look('opt-out-state')
 }
 
-const looks = [
-  ['light', 1_100],
-  ['dark', 1_100],
-  ['light', 320],
-] as const
-
 /** @throws for what bars people from a page */
 async function look(name: string): Promise<void> {
-  for (const [colorScheme, width] of looks) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 900 })
-    if (pictures !== undefined) {
-      const file = path.join(pictures, `${name}-${colorScheme}-${width}.png`)
-      await page.screenshot({ path: file, fullPage: true })
-    }
-    const overflow = await page.evaluate(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    )
-    expect(overflow, `${name} ${colorScheme} ${width}`).toBe(0)
-    if (width !== 320) expect(await findBarriers(page)).toEqual([])
-  }
+  await lookAtPage(page, name)
   expect(complaints).toEqual([])
 }
 
