@@ -1,5 +1,3 @@
-/** The actions of `npm run suppress` on requests of the public page. */
-
 import { findConcerned } from '../activities/opt-outs/find-concerned.ts'
 import { answerRequest, recordDecisions, updateRequestTime } from '../portal/opt-out/decide.ts'
 import { formatEntry } from '../research/safety/suppressions/format-entry.ts'
@@ -19,10 +17,10 @@ import { renderRows } from './render-rows.ts'
 import { print, type Shell } from './shell.ts'
 
 const maxShown = 500
-/** For the audit log. */
+/** Who acts, as the audit log names it. */
 export const actor = 'npm run suppress'
 
-/** The actions of `npm run suppress` on requests of people. */
+/** The actions of `npm run suppress` on requests of the public page. */
 export function buildQueueActions(usage: string): Readonly<Record<string, Action>> {
   const withRequest =
     (words: readonly string[], work: Work): Action =>

@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag'
 /**
  * What the database knows of one request, for operators: ids, figures and outcomes, never what was
  * asked.
  */
+import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 import { buildIdRange } from './requests.ts'
 
