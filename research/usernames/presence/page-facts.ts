@@ -73,23 +73,24 @@ export function judgeEcho(body: string, username: string): 'named' | 'denied' | 
     const before = text.slice(Math.max(0, at - 120), at)
     const after = text.slice(at + name.length, at + name.length + 120)
     if (/[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after)) continue
-    if (
-      /(?:[/=~]|%2f|%40|%3d|\/@|=@)$/.test(before) ||
-      /(?:value|href|content|action|src|next|url|placeholder)=["'][^"'<>\s]*$/.test(before)
-    ) {
-      // an og:title names the account, an og:url only repeats the question
-      if (
-        !/content=["'][^"']*$/.test(before) ||
-        /https?:|\/[^"']*$/.test(before.slice(before.lastIndexOf('content=')))
-      ) {
-        seen = seen === 'none' ? 'asked' : seen
-        continue
-      }
-    }
-    if (saysNotFound(sentenceAround(before, after), '')) seen = 'denied'
+    if (isInAddressOrField(before)) seen = seen === 'none' ? 'asked' : seen
+    else if (saysNotFound(sentenceAround(before, after), '')) seen = 'denied'
     else return 'named'
   }
   return seen
+}
+
+/** @param before what stands in front of the name */
+function isInAddressOrField(before: string): boolean {
+  const isInside =
+    /(?:[/=~]|%2f|%40|%3d|\/@|=@)$/.test(before) ||
+    /(?:value|href|content|action|src|next|url|placeholder)=["'][^"'<>\s]*$/.test(before)
+  if (!isInside) return false
+  // an og:title names the account, an og:url only repeats the question
+  return (
+    !/content=["'][^"']*$/.test(before) ||
+    /https?:|\/[^"']*$/.test(before.slice(before.lastIndexOf('content=')))
+  )
 }
 
 /** What stands around a name in the same sentence or element. */
