@@ -133,11 +133,12 @@ export const fixtures = proxyActivities<Pick<Activities, 'playFixture'>>({
 })
 
 /**
- * Housekeeping gets few tries, since the schedule starts the next run; it starts none while one
- * is open, so the heartbeat ends the activity of a dead worker.
+ * Housekeeping gets few tries, which the guard counts, since the schedule starts the next run; a
+ * database that is away is waited for, or each start meanwhile would be one more failed run. The
+ * schedule starts none while one is open, so the heartbeat ends the activity of a dead worker.
  */
 export const housekeeping = proxyActivities<Pick<Activities, 'reconcile'>>({
   startToCloseTimeout: '60s',
   heartbeatTimeout: protocolTimes.heartbeat,
-  retry: { maximumAttempts: 3 },
+  retry: { maximumInterval: '30s' },
 })

@@ -1,4 +1,5 @@
 /** What operators see in Temporal's own list of runs. */
+import { ApplicationFailure } from '@temporalio/common'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureSchedules, reconcileSchedule } from '../../temporal/schedules.ts'
@@ -105,4 +106,26 @@ test('housekeeping goes on round after round in one run, whose schedule starts n
   await schedule.delete()
   for await (const { workflowId } of list)
     await runs.client.workflow.getHandle(workflowId).terminate('end of the test')
+})
+
+test('housekeeping that meets no database goes on in its run once it is back', async () => {
+  const taskQueue = 'housekeeping-alone'
+  const connection = await NativeConnection.connect({ address: useStack().temporalAddress })
+  let tries = 0
+  const away = async () => {
+    tries += 1
+    if (tries <= 3) throw ApplicationFailure.retryable('It is away.', 'store_unavailable')
+    return { started: 0 }
+  }
+  const worker = await Worker.create({
+    connection,
+    namespace: runs.client.options.namespace,
+    taskQueue,
+    workflowBundle: { codePath: await buildWorkflowBundle(testDataDir) },
+    activities: { reconcile: away } satisfies Partial<Activities>,
+  })
+  const options = { workflowId: 'housekeeping alone', taskQueue, args: [{ everySeconds: 3_600 }] }
+  const result = await worker.runUntil(() => runs.client.workflow.execute('reconcile', options))
+  expect(result).toEqual({ started: 0 })
+  await connection.close()
 })
