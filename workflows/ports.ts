@@ -36,7 +36,12 @@ export type RunEnding = {
 }
 
 /** How the job ended, which a run whose last task was repeated cannot know by itself. */
-export type RunEnd = { status: 'succeeded' | 'failed' | 'cancelled'; stopReason: StopReason }
+export type RunEnd = {
+  status: 'succeeded' | 'failed' | 'cancelled'
+  stopReason: StopReason
+  /** It failed by what was asked for. */
+  isRefused?: boolean
+}
 
 export type ProviderReport = {
   provider: string

@@ -244,12 +244,13 @@ function toEnding({ state: { stopReason, failureType } }: Frame): RunEnding {
   return { stopReason, failureType }
 }
 
-function showEnd(frame: Frame, { status, stopReason }: RunEnd): void {
+/** Operators look for the failures that are not refusals. */
+function showEnd(frame: Frame, { status, stopReason, isRefused = false }: RunEnd): void {
   const { failureType } = frame.state
   measureStage(null)
   upsertSearchAttributes([
     { key: searchAttributes.stage, value: 'done' },
-    { key: searchAttributes.stopReason, value: stopReason },
+    { key: searchAttributes.stopReason, value: isRefused ? 'refused' : stopReason },
   ])
   const why = status === 'failed' && failureType !== null ? `, ${failureType}` : ''
   showDetails(frame, `**${status}**, ${stopReason}${why}`)

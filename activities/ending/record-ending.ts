@@ -30,16 +30,12 @@ const hasCaseFile: readonly OperationName[] = ['dossier', 'chat']
 
 type Outcome = { status: RunEnd['status']; error: JobError | null; partial: boolean }
 
-/**
- * `job`: the one that ended now; null when it had ended before.
- * `isRefused`: it failed by what was asked for.
- */
+/** `job`: the one that ended now; null when it had ended before. */
 type Ended = {
   end: RunEnd
   waiting: string[]
   deliveries: OpenDelivery[]
   job: JobRow | null
-  isRefused: boolean
 }
 
 /** A job, and its account where that has been read already. */
@@ -58,16 +54,16 @@ export async function runEnding(
 ): Promise<RunEnd> {
   const known = read === undefined ? await loadJobEnding(deps.db, jobId) : { accountId: read }
   if ('status' in known && isEnded(known.status)) return toRunEnd(known)
-  const { end, waiting, deliveries, job, isRefused } = await inTransactionOn(
+  const { end, waiting, deliveries, job } = await inTransactionOn(
     deps.db,
     known.accountId ?? jobId,
     async (tx) => {
       const locked = await lockKnownJob(tx, jobId)
       if (!isEnded(locked.status)) return await work(tx, locked)
-      return { end: toRunEnd(locked), waiting: [], deliveries: [], job: null, isRefused: false }
+      return { end: toRunEnd(locked), waiting: [], deliveries: [], job: null }
     },
   )
-  if (job !== null) countEnd(deps, job, { ...end, isRefused })
+  if (job !== null) countEnd(deps, job, end)
   // a start that is lost is made up for by `reconcile`
   if (deliveries.length > 0)
     await Promise.allSettled(deliveries.map((delivery) => deps.startDelivery(delivery)))
@@ -138,20 +134,20 @@ export async function recordEnding(
   await updateEnded(tx, jobId, ended)
   const deliveries = await recordWebhookEvent(tx, job, ended)
   if (outcome.status === 'succeeded' && !outcome.partial) await keepInCache(tx, deps, job, now)
+  const isRefused = outcome.status === 'failed' && refusals.includes(outcome.error?.code ?? '')
   const end = { status: outcome.status, stopReason: ending.stopReason }
   return {
-    end,
+    end: isRefused ? { ...end, isRefused } : end,
     waiting: waitsForEqual.includes(job.operation) ? await releaseBuild(tx, jobId) : [],
     deliveries,
     job,
-    isRefused: outcome.status === 'failed' && refusals.includes(outcome.error?.code ?? ''),
   }
 }
 
 function countEnd(
   { metrics, now }: ActivityDeps,
   { operation: name, sandbox, createdAt }: JobRow,
-  { status, stopReason, isRefused }: RunEnd & { isRefused: boolean },
+  { status, stopReason, isRefused = false }: RunEnd,
 ): void {
   // what is wrong with a request says nothing about the service
   const outcome = isRefused ? 'refused' : status

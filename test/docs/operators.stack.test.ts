@@ -143,15 +143,16 @@ describe('steering a run', () => {
   })
 
   test('every command is one that this file pastes', async () => {
-    expect(await paste(command('workflow list'))).toMatchObject({ stderr: '' })
-    expect(commands).toHaveLength(6)
+    for (const list of ['workflow list', '!= "refused"'])
+      expect(await paste(command(list))).toMatchObject({ stderr: '' })
+    expect(commands).toHaveLength(7)
   })
 
   test('the queries of the links are ones that Temporal takes', async () => {
     const links = [...section('The Temporal UI').matchAll(/<(http[^>]+)>/g)].map(
       ([, link = '']) => new URL(link),
     )
-    expect(links).toHaveLength(4)
+    expect(links).toHaveLength(5)
     for (const { searchParams } of links) {
       const query = searchParams.get('query') ?? ''
       for await (const { workflowId } of runs.client.workflow.list({ query }))

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureSchedules, reconcileSchedule } from '../../temporal/schedules.ts'
 import { buildWorkflowBundle } from '../../worker/bundle.ts'
 import type { Activities } from '../../workflows/ports.ts'
+import { entityDossierShapes } from '../support/entity-dossier-shapes.ts'
 import { eventually } from '../support/eventually.ts'
 import { wordsOf } from '../support/histories.ts'
 import { openRuns, type Runs } from '../support/runs.ts'
@@ -45,6 +46,21 @@ describe('a job that failed', () => {
     expect(status).toBe('FAILED')
     expect(failure?.applicationFailureInfo?.type).toBe('no_result')
   })
+})
+
+test('a job that failed by what was asked for is Failed, and found apart from the others', async () => {
+  const [refused, failed] = [await entityDossierShapes.unknown(runs), await vinShapes.failed(runs)]
+  const { status, failure } = await closed(refused)
+  expect([status, failure?.applicationFailureInfo?.type]).toEqual(['FAILED', 'company_not_found'])
+  // as docs/operators.md lists them
+  const find = async (query: string) => {
+    const ids = []
+    for await (const { workflowId } of runs.client.workflow.list({ query })) ids.push(workflowId)
+    return ids
+  }
+  const both = `WorkflowId IN ("${refused}", "${failed}") AND ExecutionStatus = "Failed"`
+  await eventually(async () => expect(await find(both)).toHaveLength(2))
+  expect(await find(`${both} AND PrsStopReason != "refused"`)).toEqual([failed])
 })
 
 test.each([
