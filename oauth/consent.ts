@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import type Provider from 'oidc-provider'
 import { type Scope, scopes } from '../contract/keys.ts'
 import { operationNames, toOperation } from '../contract/operations.ts'
+import { isInvisible } from '../contract/text.ts'
 import { type Content, type Page, type PageAnswer, PageError, type Visit } from '../portal/page.ts'
 import { signInPath } from '../portal/pages/sign-in.ts'
 import { toWeekShare } from '../portal/parts/week-share.ts'
@@ -94,6 +95,8 @@ async function buildConsent(
 ): Promise<PageAnswer> {
   if (visitor === null) throw new Error('consent is asked of a user who has signed in')
   const client = await provider.Client.find(String(params.client_id))
+  // what it calls itself: signs in it that turn the direction of text end with it
+  const name = client?.clientName ?? ''
   const memberships = await listMemberships(deps.db, visitor.userId)
   const redirect = String(params.redirect_uri)
   const asked = parseScopes(params.scope)
@@ -103,7 +106,7 @@ async function buildConsent(
   if (memberships.length === 0)
     throw new PageError(403, 'You belong to no account yet. Ask its owner or the operator.')
   const body = html`
-<p><strong>${client?.clientName ?? 'An application without a name'}</strong>
+<p><strong><bdi>${isInvisible(name) ? 'An application without a name' : name}</bdi></strong>
 ${isDocument ? html`(published at ${new URL(String(params.client_id)).host})` : '(not verified)'}
 asks to use the People Research Service for you. The answer goes to
 <strong>${toShownHost(redirect)}</strong>.</p>

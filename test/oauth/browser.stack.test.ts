@@ -204,6 +204,44 @@ test('the consent page is decided by keyboard alone, with fewer scopes', async (
   await page.close()
 })
 
+/** The consent page of an application of this name. */
+async function openConsent(name: string): Promise<Page> {
+  // ten a minute may register
+  await service.db.query(`delete from rate_limits where key like 'oauth_registration:%'`)
+  const agent = new Agent(url, '127.0.0.1')
+  await agent.register({ client_name: name })
+  const page = await context.newPage()
+  onTestFinished(() => page.close())
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(agent.authorizeUrl(), { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Allow access?' }).waitFor()
+  return page
+}
+
+test('a long name of an application, and one of another direction, stays in its place', async () => {
+  // U+202E turns what follows until its end
+  const page = await openConsent(`\u202e${'x'.repeat(80)}`)
+  const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+  expect(await page.evaluate(overflow)).toBe(0)
+  const widthFromBracket = `(() => {
+    const text = document.querySelector('main strong').nextSibling
+    const at = text.data.indexOf('(not')
+    const range = document.createRange()
+    const left = (from) => {
+      range.setStart(text, from)
+      range.setEnd(text, from + 1)
+      return range.getBoundingClientRect().left
+    }
+    return left(at + 3) - left(at)
+  })()`
+  expect(await page.evaluate(widthFromBracket)).toBeGreaterThan(0)
+})
+
+test('an application whose name shows nothing has none on the consent page', async () => {
+  const page = await openConsent('\u200b\u2060')
+  await page.getByText('An application without a name').waitFor()
+})
+
 test('the page of a request that cannot be given reads well, and breaks no policy', async () => {
   const page = await context.newPage()
   const answer = await page.goto(`${url}/oauth/authorize?client_id=unknown`)

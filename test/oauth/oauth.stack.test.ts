@@ -337,7 +337,7 @@ test('the consent page says who asks, where the answer goes and what it may cost
   const agent = newAgent()
   await agent.register({ client_name: 'Dear agent' })
   const page = await agent.openConsent(await signedIn('cost'), { scope: 'search dossier' })
-  expect(page).toContain('<strong>Dear agent</strong>')
+  expect(page).toContain('<strong><bdi>Dear agent</bdi></strong>')
   expect(page).toContain('<strong>agent.example</strong>')
   expect(page).toMatch(/search people, companies and pictures, each up to \d % of a week/)
   expect(page).toMatch(/build dossiers and look up vehicles, each up to \d\d? % of a week/)
