@@ -7,14 +7,18 @@ export type OpenJob = Pick<
   'id' | 'operation' | 'owner' | 'accountId' | 'channel' | 'sandbox'
 >
 
-/** Jobs that began before, and have not ended, oldest first. */
-export async function listRunningJobsBefore(
+/** `before`: what is older; `after`: what is from before the clock was set back, as no other is. */
+export type Outside = { before: Date; after: Date }
+
+/** Jobs that began outside, and have not ended, oldest first. */
+export async function listRunningJobsOutside(
   db: Queryable,
-  before: Date,
+  { before, after }: Outside,
   limit: number,
 ): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(sql`
-    select id from jobs where status in ('running', 'cancelling') and started_at < ${before}
+    select id from jobs
+    where status in ('running', 'cancelling') and (started_at < ${before} or started_at > ${after})
     order by created_at limit ${limit}
   `)
   return rows.map(({ id }) => id)
@@ -66,14 +70,15 @@ export async function deleteExpiredSandboxJobs(
  * Jobs whose workflow may have missed its start or its cancellation, because the process that wrote
  * the row died before it notified Temporal.
  */
-export async function listUnheardJobsBefore(
+export async function listUnheardJobsOutside(
   db: Queryable,
-  before: Date,
+  { before, after }: Outside,
   limit: number,
 ): Promise<(OpenJob & Pick<JobRow, 'status'>)[]> {
   const { rows } = await db.query<OpenJob & Pick<JobRow, 'status'>>(sql`
     select id, operation, owner, account_id, channel, sandbox, status from jobs
-    where status in ('queued', 'cancelling') and created_at < ${before}
+    where status in ('queued', 'cancelling')
+      and (created_at < ${before} or created_at > ${after})
     order by created_at
     limit ${limit}
   `)

@@ -7,9 +7,10 @@ import { deleteExpiredOAuthRecords } from '../../store/oauth-records.ts'
 import {
   deleteExpiredJobs,
   deleteExpiredSandboxJobs,
-  listRunningJobsBefore,
-  listUnheardJobsBefore,
+  listRunningJobsOutside,
+  listUnheardJobsOutside,
   type OpenJob,
+  type Outside,
 } from '../../store/open-jobs.ts'
 import { deleteClosedOptOutRequests } from '../../store/opt-out-requests.ts'
 import { deleteStrayRequests } from '../../store/requests.ts'
@@ -34,6 +35,8 @@ const maxClosedOptOutMs = 90 * 86_400_000
 const maxEventMs = 30 * 86_400_000
 /** A picture outlives no job by more. */
 const maxImageMs = 900_000
+/** Processes that write jobs differ by less. */
+const clockStepMs = 60_000
 /** How long one run of the housekeeping goes on forgetting, of the minute that it has. */
 const forgetMs = 20_000
 
@@ -45,10 +48,12 @@ const forgetMs = 20_000
 export async function reconcile(deps: ActivityDeps): Promise<{ started: number }> {
   // another worker may take the next try
   if (await deps.isClockWrong()) throw new ActivityError('clock_differs')
-  const before = new Date(deps.now().getTime() - deps.reconcileAfterSeconds * 1_000)
-  const jobs = await listUnheardJobsBefore(deps.db, before, maxBatchRows)
+  const at = deps.now().getTime()
+  const before = new Date(at - deps.reconcileAfterSeconds * 1_000)
+  const outside = { before, after: new Date(at + clockStepMs) }
+  const jobs = await listUnheardJobsOutside(deps.db, outside, maxBatchRows)
   const errors = await runEach(jobs, (job) => resendToTemporal(deps, job))
-  errors.push(...(await recordLostRuns(deps, before)))
+  errors.push(...(await recordLostRuns(deps, outside)))
   const chores = [
     async () => errors.push(...(await runLostDeliveries(deps, before))),
     () => eraseDecided(deps),
@@ -85,8 +90,8 @@ async function resendToTemporal(
  * or its history has expired.
  * @returns the errors, one per run that could not be ended
  */
-async function recordLostRuns(deps: ActivityDeps, before: Date): Promise<unknown[]> {
-  return await runEach(await listRunningJobsBefore(deps.db, before, maxBatchRows), async (id) => {
+async function recordLostRuns(deps: ActivityDeps, outside: Outside): Promise<unknown[]> {
+  return await runEach(await listRunningJobsOutside(deps.db, outside, maxBatchRows), async (id) => {
     if (!(await deps.isRunning(id))) await recordLostRun(deps, id)
   })
 }

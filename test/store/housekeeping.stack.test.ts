@@ -40,3 +40,17 @@ test('of many runs that are gone each ends its job, though one of them cannot be
     expect(await rowOf(db, job)).toMatchObject({ status: 'failed', stopReason: 'error' })
   expect((await rowOf(db, unknown)).status).toBe('running')
 })
+
+test('jobs from before the clock was set back are looked after at once, not when it is as late again', async () => {
+  const createdAt = new Date(Date.now() + 3_600_000)
+  const [queued, lost] = [await makeJob(db, { createdAt }), await makeJob(db, { createdAt })]
+  await db.query(`update jobs set status = 'running', started_at = created_at where id = $1`, [
+    lost,
+  ])
+  const known = new Set<string>()
+  const startWorkflow = async ({ id }: { id: string }) => void known.add(id)
+  const isRunning = async (id: string) => known.has(id)
+  await reconcile(activityDeps(db, { startWorkflow, isRunning }))
+  expect(known).toContain(queued)
+  expect(await rowOf(db, lost)).toMatchObject({ status: 'failed', stopReason: 'error' })
+})
