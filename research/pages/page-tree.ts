@@ -13,6 +13,7 @@ export type PageNode = {
 }
 export type PageElement = PageNode & {
   readonly localName: string
+  readonly classList: { readonly value: string }
   readonly previousElementSibling: PageElement | null
   getAttribute(name: string): string | null
   hasAttribute(name: string): boolean
@@ -59,7 +60,17 @@ export function plantPage(html: string): PageTree {
       ),
     ),
   )
+  keepClasses(window.document)
   return window.document
+}
+
+/**
+ * The library joins the classes of an element anew for each part of a selector that asks for them;
+ * no page is given others.
+ */
+function keepClasses(page: PageTree): void {
+  for (const { classList } of page.querySelectorAll('[class]'))
+    Object.defineProperty(classList, 'value', { value: classList.value })
 }
 
 /**
