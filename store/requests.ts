@@ -105,6 +105,11 @@ export async function deleteStrayRequests(
 const dayMs = 86_400_000
 /** A page looks so far back at first. */
 const firstWindowDays = 2
+/**
+ * And at no more at once: a statement locks each partition that it may read, with its indexes, and
+ * the locks of all sessions share one table.
+ */
+const maxWindowDays = 32
 
 /**
  * A condition that keeps a statement to the partitions of some days. Both bounds are a day wider
@@ -209,15 +214,19 @@ export async function listUsage(db: Queryable, page: Page): Promise<UsageRow[]> 
   return rows
 }
 
-/** Each twice as long as the one before: most pages need the first alone. */
-function* listWindows({ since, before, now }: Page): Generator<Window> {
+/** Each twice as long as the one before, up to a bound: most pages need the first alone. */
+function* listWindows({
+  since,
+  before,
+  now,
+}: Pick<Page, 'since' | 'before' | 'now'>): Generator<Window> {
   let [until, days]: [Date | null, number] = [null, firstWindowDays]
   for (;;) {
     const from: Date = new Date((until ?? before?.createdAt ?? now).getTime() - days * dayMs)
     if (from <= since) break
     yield { since: from, until }
     until = from
-    days *= 2
+    days = Math.min(2 * days, maxWindowDays)
   }
   yield { since, until }
 }
@@ -263,17 +272,41 @@ async function listWindow(
   return rows
 }
 
+type Place = Pick<UsageRow, 'createdAt' | 'id'>
+
 /** @returns the last of the first `count` requests that `listUsage` lists, if more follow */
 export async function findLastUsage(
   db: Queryable,
-  { count, ...shown }: Shown & { count: number },
-): Promise<Pick<UsageRow, 'createdAt' | 'id'> | null> {
-  const { rows } = await db.query<Pick<UsageRow, 'createdAt' | 'id'>>(sql`
-    select created_at, id from requests
-    where ${buildShown({ ...shown, until: null })}
-    order by created_at desc, id desc
-    offset ${count - 1} limit 2
+  { count, now, ...shown }: Shown & { now: Date; count: number },
+): Promise<Place | null> {
+  let [left, last]: [number, Place | null] = [count, null]
+  for (const window of listWindows({ ...shown, now })) {
+    const page = await countWindow(db, { ...shown, ...window }, left)
+    last = page.last ?? last
+    if (page.found > left) return last
+    left -= page.found
+  }
+  return null
+}
+
+/** @returns how many a window has, `left` or one more at most, and the one that is number `left` */
+async function countWindow(
+  db: Queryable,
+  shown: Shown & Window,
+  left: number,
+): Promise<{ found: number; last: Place | null }> {
+  const { rows } = await db.query<{ found: number; createdAt: Date | null; id: string | null }>(sql`
+    select count(*)::integer as found,
+      max(created_at) filter (where position = ${left}) as created_at,
+      max(id) filter (where position = ${left}) as id
+    from (
+      select created_at, id, row_number() over (order by created_at desc, id desc) as position
+      from requests
+      where ${buildShown(shown)}
+      order by created_at desc, id desc
+      limit ${left + 1}
+    ) page
   `)
-  const [last] = rows
-  return rows.length < 2 || last === undefined ? null : last
+  const { found, createdAt, id } = rows[0] ?? { found: 0, createdAt: null, id: null }
+  return { found, last: createdAt === null || id === null ? null : { createdAt, id } }
 }

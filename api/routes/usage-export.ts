@@ -54,7 +54,10 @@ export async function exportUsage(
   const last =
     first.length < maxPageRows
       ? null
-      : await findLastUsage(deps.db, { ...shown, before: start, count: limits.exportRows })
+      : await findLastUsage(deps.db, {
+          ...{ ...shown, before: start, now: until },
+          count: limits.exportRows,
+        })
   ctx.type = 'text/csv; charset=utf-8; header=present'
   ctx.set('Cache-Control', 'private, no-store')
   ctx.set(

@@ -12,7 +12,12 @@ import {
 import { insertFindings } from '../../store/findings.ts'
 import { createId } from '../../store/new-id.ts'
 import { type Db, openStore } from '../../store/open.ts'
-import { insertEndedRequests, listUsage, type UsageRow } from '../../store/requests.ts'
+import {
+  findLastUsage,
+  insertEndedRequests,
+  listUsage,
+  type UsageRow,
+} from '../../store/requests.ts'
 import { activityDeps } from '../support/activities.ts'
 import { eventually } from '../support/eventually.ts'
 import { logOf, makeJob } from '../support/jobs.ts'
@@ -260,6 +265,21 @@ describe('partitions by day', () => {
       if (before === null) break
     }
     expect(found.map(suffix)).toEqual(ages.map((age) => suffix(daysAgo(age))))
+  })
+
+  test('the end of a part is found whatever lies between its days', async () => {
+    const ages = [0, 1, 30, 69, 200, 364]
+    for (const age of ages) await makeRequestAt(daysAgo(age), 'parts')
+    const shown = { accountId: 'parts', operations: ['vin'], keyId: null, since: daysAgo(365) }
+    const ends = await Promise.all(
+      ages.map((_, at) =>
+        findLastUsage(db, { ...shown, before: null, now: new Date(), count: at + 1 }),
+      ),
+    )
+    expect(ends.map((end) => end && suffix(end.createdAt))).toEqual([
+      ...ages.slice(0, -1).map((age) => suffix(daysAgo(age))),
+      null,
+    ])
   })
 
   test('an opt-out erases what is kept of the person in every partition', async () => {

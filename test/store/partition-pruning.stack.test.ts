@@ -11,7 +11,7 @@ import { deleteFindings, insertFindings, loadFindings } from '../../store/findin
 import { type Ending, updateEnded } from '../../store/job-endings.ts'
 import { type Db, openStore, type Queryable } from '../../store/open.ts'
 import { listTracedRequests } from '../../store/request-trace.ts'
-import { listUsage } from '../../store/requests.ts'
+import { findLastUsage, listUsage } from '../../store/requests.ts'
 import { listUsageGroups } from '../../store/usage-report.ts'
 import { makeJob } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -89,6 +89,20 @@ test.each(lists)('a statement that %s touches the days that it asks for', async 
   expect(used.length).toBeGreaterThan(0)
   const first = daysAgo(days).toISOString().slice(0, 10).replaceAll('-', '')
   expect(used.filter((day) => day < first)).toEqual([])
+})
+
+const year = { accountId: 'acct_1', operations: ['vin'], keyId: null, since: daysAgo(365) }
+
+test.each<[what: string, look: (db: Queryable) => Promise<unknown>]>([
+  ['a page of requests', (on) => listUsage(on, { ...year, before: null, now, limit: 50 })],
+  ['the end of a part', (on) => findLastUsage(on, { ...year, before: null, now, count: 50 })],
+])('no statement that looks for %s locks the partitions of a year', async (_, look) => {
+  await createDayPartitions(db, { from: daysAgo(100), until: now })
+  const plans: string[] = []
+  await look(explaining(plans))
+  const days = plans.map((plan) => new Set(plan.match(/(?<=requests_(?:job|rec)_)\d{8}/g)).size)
+  expect(Math.max(...days)).toBeGreaterThan(20)
+  expect(Math.max(...days)).toBeLessThan(40)
 })
 
 /** Explains what it is given, and returns no rows. */
