@@ -92,9 +92,13 @@ create index requests_by_job on requests (job_id) where job_id is not null;
 -- those of a day go together, these one by one
 create index requests_default_by_age on requests_default (created_at);
 
--- an id that a request got at its end may be of the next day
+-- an id that a request got at its end may be of the next day; older ones than of a month go one by
+-- one: with partitions for all, this transaction would hold more locks than a server has room for
 select create_day_partitions(day, day + 1)
-from (select distinct (created_at at time zone 'UTC')::date as day from moving.requests) as days;
+from (
+  select distinct (created_at at time zone 'UTC')::date as day from moving.requests
+  where created_at >= now() - interval '30 days'
+) as days;
 select create_day_partitions(today, today + 2)
 from (select (now() at time zone 'UTC')::date as today) as now;
 

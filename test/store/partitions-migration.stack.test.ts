@@ -55,7 +55,7 @@ test('events and findings of before there were partitions move into those of the
   }
 })
 
-test('requests of before there were partitions move into those of their days, and back', async () => {
+test('requests of the month before there were partitions move into those of their days, and back', async () => {
   const [up = '', down = ''] = readMigration('0029_requests_by_day')
   const db = openStore(await useStack().createTestDatabase('requests_migration'), { max: 1 })
   try {
@@ -78,14 +78,41 @@ test('requests of before there were partitions move into those of their days, an
     const { rows } = await db.query<{ name: string }>(
       'select tableoid::regclass::text as name from requests order by name',
     )
-    const suffixes = days.map((day) => day.toISOString().slice(0, 10).replaceAll('-', '')).sort()
+    const [today, week] = days.map((day) => day.toISOString().slice(0, 10).replaceAll('-', ''))
+    const suffixes = [week, today]
     expect(rows.map(({ name }) => name)).toEqual([
-      'requests_default',
+      ...Array.from({ length: 3 }, () => 'requests_default'),
       ...suffixes.map((suffix) => `requests_job_${suffix}`),
       ...suffixes.map((suffix) => `requests_rec_${suffix}`),
     ])
     await db.query(down)
     expect(await stored()).toEqual(before)
+  } finally {
+    await db.end()
+  }
+})
+
+test('a migration of a year of requests holds fewer locks than PostgreSQL has room for', async () => {
+  const [up = '', down = ''] = readMigration('0029_requests_by_day')
+  const db = openStore(await useStack().createTestDatabase('requests_year'), { max: 1 })
+  try {
+    await db.query(down)
+    await db.query(`
+      insert into requests (id, account_id, key_id, request_id, channel, sandbox, created_at)
+      select first_id_on('rec', current_date - ago), 'acct_1', 'key_1', 'req_1', 'sync', false,
+        current_date - ago
+      from generate_series(0, 399) as ago
+    `)
+    await db.query('begin')
+    await db.query(up)
+    const { rows } = await db.query<{ held: number }>(
+      'select count(*)::integer as held from pg_locks where pid = pg_backend_pid()',
+    )
+    // 64 for each of 100 connections
+    expect(rows[0]?.held).toBeLessThan(6_400 / 2)
+    await db.query('commit')
+    const { rowCount } = await db.query('select from requests')
+    expect(rowCount).toBe(400)
   } finally {
     await db.end()
   }
