@@ -92,12 +92,35 @@ create index requests_by_job on requests (job_id) where job_id is not null;
 -- those of a day go together, these one by one
 create index requests_default_by_age on requests_default (created_at);
 
--- an id that a request got at its end may be of the next day; older ones than of a month go one by
--- one: with partitions for all, this transaction would hold more locks than a server has room for
+-- Requests of more than a month ago are divided by week, each named by its first day: with partitions
+-- for 400 days this transaction would hold more locks than a server has room for. Not all in the
+-- default partition, which is read whole whenever another is made.
+do $$
+declare
+  week record;
+begin
+  for week in
+    select prefix, first_day, first_id_on(prefix, first_day) as first_id, first_id_on(prefix, first_day + 7) as next_id
+    from (values ('job'), ('rec')) as kinds (prefix),
+      (select (now() at time zone 'UTC')::date - 30 - 7 * n as first_day from generate_series(1, 53) as n) as weeks
+  loop
+    -- an id that a request got at its end may be of the next day
+    if exists (
+      select from moving.requests
+      where created_at >= (week.first_day - 1)::timestamp at time zone 'UTC'
+        and created_at < (week.first_day + 7)::timestamp at time zone 'UTC'
+    ) then
+      execute format(
+        'create table %I partition of requests for values from (%L) to (%L)',
+        'requests_' || week.prefix || to_char(week.first_day, '"_"YYYYMMDD'), week.first_id, week.next_id
+      );
+    end if;
+  end loop;
+end $$;
 select create_day_partitions(day, day + 1)
 from (
   select distinct (created_at at time zone 'UTC')::date as day from moving.requests
-  where created_at >= now() - interval '30 days'
+  where created_at >= ((now() at time zone 'UTC')::date - 30)::timestamp at time zone 'UTC'
 ) as days;
 select create_day_partitions(today, today + 2)
 from (select (now() at time zone 'UTC')::date as today) as now;
