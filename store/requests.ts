@@ -103,6 +103,8 @@ export async function deleteStrayRequests(
 }
 
 const dayMs = 86_400_000
+/** How long requests are kept. */
+export const requestMs = 400 * dayMs
 /** A page looks so far back at first. */
 const firstWindowDays = 2
 /**
@@ -220,10 +222,13 @@ function* listWindows({
   before,
   now,
 }: Pick<Page, 'since' | 'before' | 'now'>): Generator<Window> {
+  // a caller's bounds may be thousands of windows apart, where there are no requests
+  const oldest = Math.max(since.getTime(), now.getTime() - requestMs)
+  const newest = Math.min(before?.createdAt.getTime() ?? Number.POSITIVE_INFINITY, now.getTime())
   let [until, days]: [Date | null, number] = [null, firstWindowDays]
   for (;;) {
-    const from: Date = new Date((until ?? before?.createdAt ?? now).getTime() - days * dayMs)
-    if (from <= since) break
+    const from: Date = new Date((until?.getTime() ?? newest) - days * dayMs)
+    if (from.getTime() <= oldest) break
     yield { since: from, until }
     until = from
     days = Math.min(2 * days, maxWindowDays)

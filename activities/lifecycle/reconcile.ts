@@ -13,7 +13,7 @@ import {
   type Outside,
 } from '../../store/open-jobs.ts'
 import { deleteClosedOptOutRequests } from '../../store/opt-out-requests.ts'
-import { deleteStrayRequests } from '../../store/requests.ts'
+import { deleteStrayRequests, requestMs } from '../../store/requests.ts'
 import { deleteExpiredSignIns } from '../../store/sessions.ts'
 import { deleteExpiredSourceResponses } from '../../store/source-responses.ts'
 import { listOverdueDeliveries } from '../../store/webhook-deliveries.ts'
@@ -24,7 +24,7 @@ import { ActivityError } from '../failures/failure.ts'
 import { eraseDecided, updateChangedOptOutFile } from '../opt-outs/erase-decided.ts'
 import { finishRun } from './finish-run.ts'
 import { runEach } from './run-each.ts'
-import { requestMs, updateDayPartitions } from './update-day-partitions.ts'
+import { updateDayPartitions } from './update-day-partitions.ts'
 
 const maxBatchRows = 500
 /** A client that holds no grant is forgotten after 90 days. */

@@ -3,13 +3,11 @@ import {
   deleteDayPartition,
   listOverDayPartitions,
 } from '../../store/day-partitions.ts'
+import { requestMs } from '../../store/requests.ts'
 import type { ActivityDeps } from '../deps.ts'
 
 /** How far ahead partitions are made: rows of later days go to the default partition. */
 const aheadMs = 2 * 86_400_000
-
-/** How long requests are kept. */
-export const requestMs = 400 * 86_400_000
 
 /**
  * Makes the partitions of today and the next days, and drops those of days that are over. What is

@@ -105,6 +105,13 @@ test.each<[what: string, look: (db: Queryable) => Promise<unknown>]>([
   expect(Math.max(...days)).toBeLessThan(40)
 })
 
+test('a page is found by few statements, however far apart its bounds are', async () => {
+  const plans: string[] = []
+  const before = { createdAt: new Date(9_999_999_999_999), id: 'rec_Z' }
+  await listUsage(explaining(plans), { ...year, since: new Date(0), before, now, limit: 50 })
+  expect(plans.length).toBeLessThan(20)
+})
+
 /** Explains what it is given, and returns no rows. */
 function explaining(plans: string[]): Queryable {
   return {
