@@ -69,7 +69,7 @@ async function loadTrace(db: Db, requestId: string) {
 
 /** An id of ours says when it was made; null for one that a caller chose. */
 function deriveWindow(requestId: string): { since: Date; until: Date } | null {
-  if (!/^req_[0-9A-HJKMNP-TV-Z]{26}$/.test(requestId)) return null
+  if (!/^req_[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(requestId)) return null
   const madeAt = decodeTime(requestId.slice('req_'.length))
   return { since: new Date(madeAt - hourMs), until: new Date(madeAt + 24 * hourMs) }
 }

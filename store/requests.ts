@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { encodeTime } from 'ulid'
+import { encodeTime, TIME_MAX } from 'ulid'
 import type { Queryable } from './open.ts'
 import { prepare } from './statement.ts'
 
@@ -121,7 +121,7 @@ const maxWindowDays = 32
 export function buildIdRange({ since, until }: { since: Date; until: Date | null }): Sql {
   const first = encodeTime(Math.max(0, since.getTime() - dayMs))
   // sorts behind every id
-  const next = until === null ? '~' : encodeTime(until.getTime() + dayMs)
+  const next = until === null ? '~' : encodeTime(Math.min(TIME_MAX, until.getTime() + dayMs))
   return sql`(
     (id >= ${`job_${first}`} and id < ${`job_${next}`})
     or (id >= ${`rec_${first}`} and id < ${`rec_${next}`})

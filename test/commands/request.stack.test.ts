@@ -67,3 +67,13 @@ test('an unknown id is one sentence and exit code 1; none at all shows the usage
     stderr: expect.stringContaining('npm run request -- ID'),
   })
 })
+
+test.each([
+  'req_7ZZZZZZZZZZZZZZZZZZZZZZZZZ',
+  'req_00000000000000000000000000',
+  'req_ZZZZZZZZZZZZZZZZZZZZZZZZZZ',
+])('the id %s, of a time that no request is of, is an unknown one', async (id) => {
+  const unknown = await run(id)
+  expect(unknown).toMatchObject({ stdout: '', status: 1 })
+  expect(unknown.stderr).toMatch(/^No request req_\w+ is recorded\./)
+})
