@@ -80,13 +80,14 @@ export async function findJob(db: Queryable, id: string): Promise<JobRow | null>
   return rows[0] ?? null
 }
 
+export type JobEnding = Pick<JobRow, 'accountId' | 'status' | 'stopReason' | 'error'>
+
 /** Whose job it is, and how it ended if it has. */
-export async function findJobEnding(
-  db: Queryable,
-  id: string,
-): Promise<Pick<JobRow, 'accountId' | 'status' | 'stopReason'> | null> {
-  const { rows } = await db.query<Pick<JobRow, 'accountId' | 'status' | 'stopReason'>>(
-    prepare('ending-of-job')`select account_id, status, stop_reason from jobs where id = ${id}`,
+export async function findJobEnding(db: Queryable, id: string): Promise<JobEnding | null> {
+  const { rows } = await db.query<JobEnding>(
+    prepare('ending-of-job')`
+      select account_id, status, stop_reason, error from jobs where id = ${id}
+    `,
   )
   return rows[0] ?? null
 }

@@ -73,9 +73,18 @@ export async function runEnding(
 }
 
 /** How a run ended, from the row of its job; without a reason it is an error. */
-export function toRunEnd({ status, stopReason }: Pick<JobRow, 'status' | 'stopReason'>): RunEnd {
+export function toRunEnd({
+  status,
+  stopReason,
+  error,
+}: Pick<JobRow, 'status' | 'stopReason' | 'error'>): RunEnd {
   const end = status === 'succeeded' || status === 'cancelled' ? status : 'failed'
-  return { status: end, stopReason: stopReason ?? 'error' }
+  return buildRunEnd({ status: end, stopReason: stopReason ?? 'error' }, error)
+}
+
+function buildRunEnd(end: Pick<RunEnd, 'status' | 'stopReason'>, error: JobError | null): RunEnd {
+  const isRefused = end.status === 'failed' && refusals.includes(error?.code ?? '')
+  return isRefused ? { ...end, isRefused } : end
 }
 
 /**
@@ -134,10 +143,8 @@ export async function recordEnding(
   await updateEnded(tx, jobId, ended)
   const deliveries = await recordWebhookEvent(tx, job, ended)
   if (outcome.status === 'succeeded' && !outcome.partial) await keepInCache(tx, deps, job, now)
-  const isRefused = outcome.status === 'failed' && refusals.includes(outcome.error?.code ?? '')
-  const end = { status: outcome.status, stopReason: ending.stopReason }
   return {
-    end: isRefused ? { ...end, isRefused } : end,
+    end: buildRunEnd({ status: outcome.status, stopReason: ending.stopReason }, outcome.error),
     waiting: waitsForEqual.includes(job.operation) ? await releaseBuild(tx, jobId) : [],
     deliveries,
     job,

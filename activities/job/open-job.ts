@@ -1,5 +1,5 @@
 import { isEnded } from '../../contract/jobs.ts'
-import { findJob, findJobEnding, type JobRow, lockJob } from '../../store/jobs.ts'
+import { findJob, findJobEnding, type JobEnding, type JobRow, lockJob } from '../../store/jobs.ts'
 import type { Queryable, Tx } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
@@ -38,10 +38,7 @@ export async function lockKnownJob(tx: Tx, id: string): Promise<JobRow> {
  * How a job has ended, or that it has not.
  * @throws ActivityError `job_unknown`
  */
-export async function loadJobEnding(
-  db: Queryable,
-  id: string,
-): Promise<Pick<JobRow, 'accountId' | 'status' | 'stopReason'>> {
+export async function loadJobEnding(db: Queryable, id: string): Promise<JobEnding> {
   return requireKnown(await findJobEnding(db, id))
 }
 

@@ -112,4 +112,12 @@ describe('an activity that comes too late', () => {
     expect(await rowOf(db, job)).toEqual(row)
     expect(await logOf(db, job)).toEqual(log)
   })
+
+  test('a run that failed by what was asked for is said so when its end is asked for again', async () => {
+    const job = await makeJob(db)
+    const ending = { stopReason: 'error', failureType: 'subject_suppressed' } as const
+    const first = await activities.finishRun(job, ending)
+    expect(first).toEqual({ status: 'failed', stopReason: 'error', isRefused: true })
+    expect(await activities.finishRun(job, ending)).toEqual(first)
+  })
 })
