@@ -1,5 +1,6 @@
 import { foldText } from '../../text/fold.ts'
 import { detectScript, type Script } from '../../text/script.ts'
+import { unwrap } from '../../text/unwrap.ts'
 import { familyFirstNames } from './tables/family-first-names.ts'
 import { isGivenName } from './tables/nicknames.ts'
 import { generations, particles, postNominals, titles, titlesAndNames } from './tables/titles.ts'
@@ -55,8 +56,16 @@ export function parsePersonName(written: string): PersonName {
   return { script, ...split(turned, 1), ...deriveMarks(marks) }
 }
 
-/** "JR Marsh", "JRR Marsh": initials that run together in front of a name in small letters. */
-const runTogether = /^\s*((?:[A-Z]{2}|[B-DF-HJ-NP-TV-Z]{3}))(?=\s+(?:\p{Ll}+\s+)*\p{Lu}\p{Ll})/u
+/**
+ * "JR Marsh", "JRR Marsh": initials that run together in front of a name in small letters. What may
+ * be said as one syllable is a family name that stands first: "OH Sadaharu", "AI Weiwei".
+ */
+const runTogether = new RegExp(
+  unwrap`
+    ^\s*((?!NG\s)[B-DF-HJ-NP-TV-XZ]{2,3}|[AEIOUY][BCDFGJPQRSTVWXZ])
+    (?=\s+(?:\p{Ll}+\s+)*\p{Lu}\p{Ll})`,
+  'u',
+)
 
 function spaceInitials(text: string): string {
   const initials = runTogether.exec(text)?.[1] ?? ''

@@ -16,6 +16,10 @@ describe('reading a personal name', () => {
     ['Sinéad O’Testor', ['sinead'], ['otestor']],
     ['J.R. Example', ['j', 'r'], ['example']],
     ['Ada', [], ['ada']],
+    ['AI Weiwei', ['weiwei'], ['ai']],
+    ['OH Sadaharu', ['sadaharu'], ['oh']],
+    ['NG Wai', ['wai'], ['ng']],
+    ['AJ Testerman', ['a', 'j'], ['testerman']],
   ])('a personal name is split into its parts: %s', (text, given, family) => {
     expect(parsePersonName(text)).toMatchObject({ given, family })
   })
