@@ -75,7 +75,9 @@ const illnesses = {
 }
 /** Verbs of who has them. */
 const suffers = {
-  de: 'leidet an|litt an|erkrankte an|ist an|starb an',
+  de: unwrap`
+    leidet an|litt an|erkrankte an|starb an
+    |(?:ist|war) an(?= (?:\p{L}+ )?\p{L}+ (?:erkrankt|gestorben|verstorben))`,
   fr: "(?:souffre|souffrait|est atteinte?|est morte?) d(?:e |['’]|u )",
   es: 'padece|padecía|sufre(?: de)?|murió de',
   it: 'soffre di|soffriva di|è mort[oa] di|è malat[oa] di',
@@ -93,12 +95,13 @@ export const intimatePatterns = {
   health: [
     pattern(
       unwrap`
-        ${someone}, (?:an? )?(?:\p{Ll}+ )?(?:HIV[- ]positive
-        |(?:cancer|HIV|AIDS) (?:patient|survivor)|(?:recovering )?(?:alcoholic|drug addict))\b`,
+        ${someone}, (?:an? )?(?:\p{Ll}+ )?(?:HIV[- ]positive(?! \p{Ll}+s\b)
+        |(?:(?:cancer|HIV|AIDS) (?:patient|survivor)|(?:recovering )?(?:alcoholic|drug addict))
+        ${ends})`,
     ),
     pattern(
       unwrap`
-        [ ]${illness}(?<=${someone} ${illness})(?!\p{L})`,
+        [ ]${illness}(?<=${someone} ${illness})(?!-?\p{L})`,
     ),
     pattern(
       unwrap`

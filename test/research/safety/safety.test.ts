@@ -426,6 +426,13 @@ const harmless = [
   'Zelda Quibbleworth est professeure de théologie catholique.',
   'Zelda Quibbleworth leitet die Krebsforschung.',
   'Zelda souffre de la concurrence.',
+  'Zelda Quibbleworth, cancer patient advocate at Mercy Hospital',
+  'Zelda Quibbleworth, HIV patient services manager',
+  'Zelda Quibbleworth, alcoholic beverages director',
+  'Zelda Quibbleworth, HIV positive mothers programme manager',
+  'Zelda Quibbleworth ist an HIV-Studien beteiligt.',
+  'Zelda Quibbleworth ist an der Alzheimer-Stiftung tätig.',
+  'Zelda Quibbleworth ist an Demenz interessiert.',
 ]
 
 describe('texts', () => {
