@@ -19,12 +19,12 @@ const personIs = (pronouns: string, is: string) =>
     |${pronouns}) ${is})`
 /** By language, with what may stand behind. */
 const personsAre = {
-  de: `${personIs('[Ss]ie|[Ee]r', '(?:ist|war|wurde)')}(?: offen| bekennende[rn]?)?`,
-  fr: `${personIs('[Ee]lle|[Ii]l', '(?:est|était|devint)')}(?: ouvertement)?`,
-  es: `${personIs('[Ee]lla|[Éé]l', '(?:es|era|fue)')}(?: abiertamente)?`,
-  it: `${personIs('[Ll]ei|[Ll]ui', '(?:è|era|fu)')}(?: apertamente)?`,
-  pt: `${personIs('[Ee]la|[Ee]le', '(?:é|era|foi)')}(?: abertamente)?`,
-  nl: `${personIs('[Zz]ij|[Hh]ij', '(?:is|was)')}(?: openlijk)?`,
+  de: `${personIs('[Ss]ie|[Ee]r', '(?:ist|war|wurde)')}(?: offen| bekennende[rn]?| eine?)?`,
+  fr: `${personIs('[Ee]lle|[Ii]l', '(?:est|était|devint)')}(?: ouvertement| une?)?`,
+  es: `${personIs('[Ee]lla|[Éé]l', '(?:es|era|fue)')}(?: abiertamente| una?)?`,
+  it: `${personIs('[Ll]ei|[Ll]ui', '(?:è|era|fu)')}(?: apertamente| una?)?`,
+  pt: `${personIs('[Ee]la|[Ee]le', '(?:é|era|foi)')}(?: abertamente| uma?)?`,
+  nl: `${personIs('[Zz]ij|[Hh]ij', '(?:is|was)')}(?: openlijk| een)?`,
   pl: personIs('[Oo]na|[Oo]n', '(?:jest|był|była)'),
 }
 /** What is said so of a person's belief or sexuality, by language. */
@@ -41,7 +41,8 @@ const intimateWords = {
   belief: {
     de: unwrap`
       (?:gläubige[rn]? |praktizierende[rn]? )?(?:Muslim(?:a|in)?|Moslem|Katholik(?:in)?
-      |Christ(?:in)?|Protestant(?:in)?|Jude|Jüdin|Buddhist(?:in)?|Hindu|Atheist(?:in)?)
+      |Christ(?:in)?|Protestant(?:in)?|Jude|Jüdin|Buddhist(?:in)?|Hindu|Atheist(?:in)?
+      |katholisch|evangelisch|jüdisch|muslimisch|buddhistisch)
       |(?:eingetragenes )?(?:Gewerkschaftsmitglied|Mitglied (?:der|einer|in einer) Gewerkschaft)`,
     fr: unwrap`
       musulmane?|catholique|chrétien(?:ne)?|protestante?|juive?|juif|bouddhiste|hindoue?|athée
@@ -54,7 +55,7 @@ const intimateWords = {
     pl: 'muzułman(?:inem|ką)|katoli(?:kiem|czką)|żyd(?:em|ówką)|ateist(?:ą|ką)',
   },
 } as const
-const closes = String.raw`(?=\s*(?:[.,;!)\n]|$))`
+const closes = String.raw`(?=\s*(?:[.,;!)\n]|$)|\s(?:und|et|y|e|en|i)\s)`
 
 /** @returns one pattern a language: the person, "is", a word of the kind */
 function listStated(words: Readonly<Record<keyof typeof personsAre, string>>): RegExp[] {

@@ -379,9 +379,18 @@ const sensitive = {
     'Zelda Quibbleworth est catholique.',
     'Zelda Quibbleworth es judía.',
     'Zelda Quibbleworth è buddista.',
+    'Zelda Quibbleworth ist eine Jüdin.',
+    'Zelda Quibbleworth ist katholisch.',
+    'Zelda Quibbleworth est musulmane et avocate.',
+    'Zelda Quibbleworth es una católica.',
+    'Zelda Quibbleworth è una cattolica.',
+    'Zelda Quibbleworth é uma budista.',
+    'Zelda Quibbleworth is een moslim.',
   ],
   sexuality: [
     'Зельда Квибл — лесбиянка.',
+    'Zelda Quibbleworth ist lesbisch und Autorin.',
+    'Zelda Quibbleworth est une lesbienne.',
     'Zelda Quibbleworth ist lesbisch.',
     'Zelda Quibbleworth è omosessuale.',
     'Zelda Quibbleworth é lésbica.',
@@ -433,6 +442,7 @@ const harmless = [
   'Zelda Quibbleworth ist an HIV-Studien beteiligt.',
   'Zelda Quibbleworth ist an der Alzheimer-Stiftung tätig.',
   'Zelda Quibbleworth ist an Demenz interessiert.',
+  'Zelda Quibbleworth ist eine katholische Theologin.',
 ]
 
 describe('texts', () => {
