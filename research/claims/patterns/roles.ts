@@ -33,7 +33,9 @@ function endsInStem(word: string): boolean {
 }
 
 const notInTitles = /^(?:former |ex-)?(?:an?|the) (?:an?|the)\b|["“”«»:;()\d@|/?!]/iu
-const others = [otherThanTitle, kinNouns].map(joinAlternatives).join('|')
+/** "Mutter und Ingenieurin" has a post of her own. */
+const kin = String.raw`${joinAlternatives(kinNouns)}(?!-|\s(?:und|et|y|e|en|i)\s)`
+const others = `${joinAlternatives(otherThanTitle)}|${kin}`
 const notMeant = new RegExp(String.raw`(?<![\p{L}\d_])(?:${others})(?![\p{L}\d_])`, 'iu')
 
 /** "assistant of the CEO": the second title is another person's. */

@@ -67,6 +67,11 @@ export const roleWords = {
   `,
 }
 
+/** Who stands for a post, but no "PhD candidate", "candidate attorney" or "Candidate Manager". */
+const candidate = unwrap`
+  (?<!(?:Ph\.?D\.?|doctoral|doctorate|master['’]?s|MBA|MSc|MFA|JD|LLM|DPhil) )candidate
+  (?! (?:attorney|experience|manager|relations|recruit\w+|success|care|engagement))`
+
 /** Words that show that no title of the subject is meant, as patterns. */
 export const otherThanTitle = {
   en: unwrap`
@@ -74,20 +79,20 @@ export const otherThanTitle = {
     |which|joined|works?|lives?|leads?|says|met|runs|founded|holds|its|her|his|their|whose|by|with
     |against|about|sued|fired|criti(?:c of|cised|cized)|married|born|self-styled|fake|fictional
     |fictitious|would-be|aspiring|future|alleged|supposed|failed|incoming|designate|elect
-    |candidate|one of|character|currently|presently|still|already|after|before|during|years
+    |${candidate}|one of|character|currently|presently|still|already|after|before|during|years
     |remembers?|working|employed|as|designated|nominated|nominee|prospective|wannabe|be|become
     |self-(?:proclaimed|appointed|declared)|so-called|shortlisted|purported|in talks|offered`,
   de: unwrap`
     als|Serie|angehend\w*|künftig\w*|zukünftig\w*|angeblich\w*|designiert\w*|selbsternannt\w*
     |sogenannt\w*|vermeintlich\w*|Möchtegern\w*|kandid\p{L}+|Anwärter\w*|Bewerber\w*`,
   fr: unwrap`
-    future?|par|candidate?|pressentie?|désignée?|soi-disant|autoproclamée?|prétendue?|aspirante?`,
+    future?|par|candidat|candidate(?= (?:à|aux?) )|pressentie?|désignée?|soi-disant|autoproclamée?|prétendue?|aspirante?`,
   es: 'elect[oa]|designad[oa]|supuest[oa]|autoproclamad[oa]',
   it: 'dal|dalla|dai|elett[oa]|designat[oa]|sedicente|autoproclamat[oa]|mancat[oa]',
   pt: 'pel[oa]|eleit[oa]|indicad[oa]|supost[oa]',
-  any: 'por|futur[oa]|candidat[oa]|aspirante|presunt[oa]|presumid[oa]',
+  any: 'por(?! la Universi)|futur[oa]|candidat[oa]|aspirante|presunt[oa]|presumid[oa]',
   nl: unwrap`
-    door|kandida\p{L}+|toekomstig\w*|aankomend\w*|beoogd\w*|vermeend\w*|zogenaamd\w*
+    door|kandida(?!at-notaris)\p{L}+|toekomstig\w*|aankomend\w*|beoogd\w*|vermeend\w*|zogenaamd\w*
     |zelfbenoemd\w*`,
   pl: String.raw`kandydat\p{L}*|przyszł\p{L}+|niedosz\p{L}+|rzekom\p{L}+`,
   ru: String.raw`кандидат в|кандидат на|будущ\p{L}+|самозван\p{L}+`,

@@ -312,3 +312,24 @@ test.each([
 ])('a word behind a title is no place only because no list has it: %j', (text, claims) => {
   expect(claimsIn(text)).toEqual(claims)
 })
+
+describe('words that turn to others only elsewhere', () => {
+  test.each([
+    ['Rufus Tallow is a PhD candidate at Hull College.', 'PhD candidate | Hull College'],
+    ['Rufus Tallow is a candidate attorney at Globex.', 'candidate attorney | Globex'],
+    ['Rufus Tallow is Candidate Manager at Globex.', 'Candidate Manager | Globex'],
+    ['Rufus Tallow ist Vater und Ingenieur bei Globex.', 'Vater und Ingenieur | Globex'],
+    ['Rufus Tallow es padre y periodista en Globex.', 'padre y periodista | Globex'],
+    ['Rufus Tallow è padre e giornalista presso Globex.', 'padre e giornalista | Globex'],
+    ['Rufus Tallow is vader en docent bij Globex.', 'vader en docent | Globex'],
+  ])('a post stays: %s', (text, post) => {
+    expect(claimsIn(text)).toEqual([`work | ${post} | true`])
+  })
+
+  test('a headline names the university of a degree', () => {
+    const text = 'Rufus Tallow es ingeniero por la Universidad de Sevilla.'
+    const claims = findPatternClaims({ text, person, isOwnPage: false })
+    const headline = { value: 'ingeniero por la Universidad de Sevilla' }
+    expect(claims).toContainEqual(expect.objectContaining({ value: headline }))
+  })
+})
