@@ -7,7 +7,13 @@ import type { NameSpan } from './locate-names.ts'
 import { isSchool } from './parse-organization.ts'
 import { isRoleWord } from './roles.ts'
 import { sentenceStarts } from './tables/address-words.ts'
-import { besideWords, notBeforePeople } from './tables/beside-words.ts'
+import {
+  besideWords,
+  notBeforePeople,
+  topicEnds,
+  topicPrepositions,
+  topicWords,
+} from './tables/beside-words.ts'
 import { isFirmName } from './tables/firm-words.ts'
 import { titleArticles } from './tables/frame-words.ts'
 import { relationsToOthers } from './tables/relative-words.ts'
@@ -15,6 +21,12 @@ import { relatedPeople } from './tables/subject-words.ts'
 import type { WrittenWord } from './words.ts'
 
 const behindThese = new RegExp(String.raw`(?:^|\s)${joinAlternatives(besideWords)}\s?$`, 'iu')
+/** "writes about Climate Change" */
+const behindTopic = new RegExp(String.raw`(?:^|\s)${joinAlternatives(topicPrepositions)}\s$`, 'iu')
+const topicEnd = new RegExp(
+  `(?:^${joinAlternatives(topicWords)}|${joinAlternatives(topicEnds)})$`,
+  'iu',
+)
 const behindRelation = new RegExp(
   String.raw`(?:^|\s)(?:grand|step|god)?${joinAlternatives(relationsToOthers)} (?:of|von|de|di) $`,
   'u',
@@ -120,5 +132,7 @@ function isPerson(text: string, run: readonly WrittenWord[]): boolean {
   if (bare.length > 3) return false
   if (given.start === 0) return !notGiven.test(given.raw)
   const end = bare.at(-1)?.end ?? given.end
-  return behindThese.test(text.slice(0, given.start)) || isBesidePost(text, given.start, end)
+  const before = text.slice(0, given.start)
+  if (behindTopic.test(before) && topicEnd.test(bare.at(-1)?.raw ?? '')) return false
+  return behindThese.test(before) || isBesidePost(text, given.start, end)
 }

@@ -115,7 +115,8 @@ const meetsPerson = new RegExp(
   unwrap`
     ^\s(?!${joinAlternatives(toBe)}\s|${joinAlternatives(becomingVerbs)}\s)\p{Ll}+
     (?:\s${joinAlternatives(meetingWords)})?\s${joinAlternatives(titleArticles)}\s
-    ((?:\p{L}[\p{L}-]*\s){0,2})(\p{L}[\p{L}-]*)(?=[.,;]|$|\s(?:of|from|at|for|in|who)\b)`,
+    ((?:\p{L}[\p{L}-]*\s){0,2})(\p{L}[\p{L}-]*)
+    (?=[.,;]|$|\s(?:of(?!\sthe\s(?:[Yy]ear|[Mm]onth|[Dd]ecade))|from|at|for|in|who)\b)`,
   'u',
 )
 const apposedKin = new RegExp(

@@ -12,11 +12,33 @@ export const besideWords = {
   nl: 'met|en|ontmoette|over|onder|interviewde',
 }
 
+/** Of these the name behind may be that of a topic. */
+export const topicPrepositions = { en: 'about|under', de: 'über|unter', nl: 'over|onder' }
+
+/** The last word of a topic or a place. */
+export const topicWords = {
+  en: [
+    'learning|computing|engineering|marketing|rights|change|valley|commons|politics|history|wars?',
+    'studies|theory|systems?|health|energy|policy|security|arts?|music|data|medicine|culture|law',
+    'design|software|finance|education|literature|act|rules|river|coast|islands?|mountains?|sea',
+    'africa|america|asia|europe|east|korea|zealand|technology|technologies|science|sciences',
+  ],
+  de: 'neuzeit|geschichte|recht|kunst|medien|afrika|amerika|asien|europa|osten',
+  nl: 'recht|kunst|azië',
+}
+
+/** How such words end else. */
+export const topicEnds = {
+  en: String.raw`[st]ions?|\p{L}{2}ics|olog(?:y|ies)|ism|ity|ities|igence`,
+  de: String.raw`\p{L}{3}ung(?:en)?|heit|keit|schaft|igenz`,
+  nl: 'igentie|geschiedenis',
+}
+
 /** In front of places and firms: a name behind these says nothing of a person. */
 export const notBeforePeople = {
   en: [
     'of|in|at|from|for|near|into|to|on|joined|joins|founded|left|runs|ran|leads|led|heads|headed',
-    'owns|owned|chairs|chaired|is|was|and',
+    'owns|owned|chairs|chaired|is|was|and|formerly|previously|now|via',
   ],
   de: 'in|bei|beim|aus|im|am|an|der|die|das|des|nach|für|leitet|leitete|gründete|ist|war|und',
   fr: 'de|du|à|au|en|chez|la|le|les|pour|dirige|fondé|est|et',

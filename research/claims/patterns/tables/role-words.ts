@@ -86,7 +86,8 @@ export const otherThanTitle = {
     als|Serie|angehend\w*|künftig\w*|zukünftig\w*|angeblich\w*|designiert\w*|selbsternannt\w*
     |sogenannt\w*|vermeintlich\w*|Möchtegern\w*|kandid\p{L}+|Anwärter\w*|Bewerber\w*`,
   fr: unwrap`
-    future?|par|candidat|candidate(?= (?:à|aux?) )|pressentie?|désignée?|soi-disant|autoproclamée?|prétendue?|aspirante?`,
+    future?|par|candidat|candidate(?= (?:à|aux?) )|pressentie?|désignée?
+    |soi-disant|autoproclamée?|prétendue?|aspirante?`,
   es: 'elect[oa]|designad[oa]|supuest[oa]|autoproclamad[oa]',
   it: 'dal|dalla|dai|elett[oa]|designat[oa]|sedicente|autoproclamat[oa]|mancat[oa]',
   pt: 'pel[oa]|eleit[oa]|indicad[oa]|supost[oa]',

@@ -121,6 +121,7 @@ describe('posts of people whose given names no table knows', () => {
     'Rufus Tallow, friend of Zork Blunt, director of Initech, spoke.',
     'Rufus Tallow, widow of Otto Rank, a director of Initech, died.',
     'Rufus Tallow wrote about Otto Rank. He is a teacher at Hull College.',
+    'Rufus Tallow wrote about Zork Albrecht. He is a teacher at Hull College.',
     'Rufus Tallow ontmoette Jan de Boer. Hij is directeur van Initech.',
   ])('a post beside the other name is not taken: %s', (text) => {
     expect(claimsIn(text).filter((claim) => claim.startsWith('work'))).toEqual([])
@@ -331,5 +332,19 @@ describe('words that turn to others only elsewhere', () => {
     const claims = findPatternClaims({ text, person, isOwnPage: false })
     const headline = { value: 'ingeniero por la Universidad de Sevilla' }
     expect(claims).toContainEqual(expect.objectContaining({ value: headline }))
+  })
+})
+
+describe('topics, places or awards with capitals', () => {
+  test.each([
+    'Rufus Tallow writes about Climate Change and is a teacher at Hull College.',
+    'Rufus Tallow wrote about Artificial Intelligence. He is a teacher at Hull College.',
+    'Rufus Tallow talks about Quantum Optics and is a teacher at Hull College.',
+    'Rufus Tallow wrote about Silicon Valley. He is a teacher at Hull College.',
+    'Rufus Tallow released work under Creative Commons and is a teacher at Hull College.',
+    'Rufus Tallow, formerly Morgan Stanley, is a teacher at Hull College.',
+    'Rufus Tallow won the Teacher of the Year award. He is a teacher at Hull College.',
+  ])('no other person stands in: %s', (text) => {
+    expect(claimsIn(text)).toContain('work | teacher | Hull College | true')
   })
 })
