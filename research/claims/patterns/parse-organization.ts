@@ -127,7 +127,7 @@ function isNameWord(next: string, count: number): boolean {
 
 /** A title in front of what it serves, with at most two words in front. */
 const holderOf = new RegExp(
-  String.raw`^(?:[\p{L}-]+ ){0,2}?([\p{L}-]+) ${joinAlternatives(holderLinks)}`,
+  String.raw`^(?:(?:[\p{L}-]+ )?([\p{L}-]+) )??([\p{L}-]+) ${joinAlternatives(holderLinks)}`,
   'u',
 )
 
@@ -146,8 +146,10 @@ export function isOrganization(value: string): boolean {
     return false
   if (words.length <= 2 && words.every(isRoleWord)) return false
   // "worked with the CEO of Initech": a person; several are an organisation, as in "Doctors of"
-  const head = holderOf.exec(value)?.[1] ?? ''
-  if (isRoleWord(head) && !/[^s]s$/i.test(head)) return false
+  const [, front, head = ''] = holderOf.exec(value) ?? []
+  // "Consejo General de", "Directorate General for": no title but a house
+  const isHouse = front !== undefined && /^generale?$/i.test(head) && !isRoleWord(front)
+  if (isRoleWord(head) && !isHouse && !/[^s]s$/i.test(head)) return false
   // "works for Otto Rank": a person, unless a word of business follows
   return !(
     words.length === 2 &&

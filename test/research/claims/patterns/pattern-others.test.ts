@@ -190,6 +190,7 @@ describe('people as employers', () => {
     'Rufus Tallow worked with the CEO of Initech.',
     'Rufus Tallow works for the Vice President of Initech.',
     'Rufus Tallow arbeitet für den Direktor der Initech AG.',
+    'Rufus Tallow works for the Director General of Initech.',
     'Rufus Tallow, partner van de voorzitter van Initech, sprak.',
   ])('who holds a title is none: %s', (text) => expect(claimsIn(text)).toEqual([]))
 
@@ -197,6 +198,9 @@ describe('people as employers', () => {
     ['Rufus Tallow works for the Guild of Masters.', 'Guild of Masters'],
     ['Rufus Tallow works for Teachers of Tomorrow.', 'Teachers of Tomorrow'],
     ['Rufus Tallow works for the President Hotel.', 'President Hotel'],
+    ['Rufus Tallow works for the Directorate General for Energy.', 'Directorate General for Energy'],
+    ['Rufus Tallow works for the Consejo General de Médicos.', 'Consejo General de Médicos'],
+    ['Rufus Tallow trabaja en la Dirección General de Pesca.', 'Dirección General de Pesca'],
   ])('an organisation with a title in its name is one: %s', (text, name) => {
     expect(claimsIn(text)).toEqual([`work | ${name} | true`])
   })
