@@ -11,7 +11,7 @@ export const formerWords = {
   es: 'antigu[oa]|entonces|otrora',
   pt: 'antig[oa]|então',
   it: 'allora|già',
-  nl: 'voormalige?|toenmalige?|oud|destijds',
+  nl: 'voormalige?|toenmalige?|oud(?=-)|destijds',
   pl: 'były|była|dawn[ya]|eks',
   ru: 'бывш(?:ий|ая)|экс',
   tr: 'eski',

@@ -352,3 +352,8 @@ describe('topics, places or awards with capitals', () => {
     expect(claimsIn(text)).toContain('work | teacher | Hull College | true')
   })
 })
+
+test('a player of the oud is no former player', () => {
+  const text = 'Rufus Tallow is an oud player at Globex.'
+  expect(claimsIn(text)).toEqual(['work | oud player | Globex | true'])
+})
