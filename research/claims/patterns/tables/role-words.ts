@@ -1,4 +1,4 @@
-import { unwrap } from '../../../text/unwrap.ts'
+import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
 
 /**
  * What people are for an organisation, folded to ASCII, beside the occupations of `occupations`: by
@@ -117,9 +117,16 @@ export const kinNouns = {
   ru: 'сын|дочь|брат|сестра|отец|мать|вдова|жена|муж|внук|внучка',
 }
 
+/** Boards of companies, in the genitive: what stands behind them is the company. */
+export const boards = {
+  de: unwrap`
+    (?:Vorstand|Aufsichtsrat|Verwaltungsrat|Stiftungsrat|Beirat)e?s|Kuratoriums|Präsidiums
+    |Geschäftsführung|Geschäftsleitung`,
+}
+
 /** In front of the person whose post another serves: "Assistent des Direktors". */
 export const ofAnother = {
-  de: 'des|eine[sr]|der(?= \\p{L}+in\\b)|für den',
+  de: `des(?! ${joinAlternatives(boards)})|eine[sr]|der(?= \\p{L}+in\\b)|für den`,
   fr: "du|d['’]une?|au",
   es: 'del|de una?|para el|al',
   pt: 'd[oa]|de uma?|ao',

@@ -1,5 +1,6 @@
 import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
 import { type Frame, toFrame } from '../frame.ts'
+import { boards } from './role-words.ts'
 
 /**
  * How a verb dates a position: `now` a present tense; `past` it is over; `start` a following year
@@ -21,7 +22,8 @@ export const leadingTitles = {
     |editor-in-chief|curator|provost|chancellor|leader|spokes\w+`,
   de: unwrap`
     Gründer\w*|Mitgründer\w*|Leiter\w*|\w*[Dd]irektor\w*|Geschäftsführer\w*|Inhaber\w*
-    |\w*[Pp]räsident\w*|Chefredakteur\w*|Vorstand|Vorsitzende\w*|Sprecher\w*|Intendant\w*
+    |\w*[Pp]räsident\w*|Chefredakteur\w*|Vorstand
+    |[A-Z]\p{L}+ de[sr] ${joinAlternatives(boards)}|Vorsitzende\w*|Sprecher\w*|Intendant\w*
     |Rektor\w*|Dekan\w*`,
   fr: String.raw`fondat\w+|cofondat\w+|direct\w+|(?:vice-)?président\w*|gérante?|directeur adjoint`,
   es: String.raw`(?:co)?fundador\w*|(?:ex|vice)?president[ea]|gerente|\w*director\w*|decan[oa]`,
@@ -30,6 +32,8 @@ export const leadingTitles = {
   nl: String.raw`oprichter|oprichtster|\w*directeur|hoofdredacteur|voorzitter|hoofd`,
 }
 const ofTitles = String.raw`(?<=(?:\b${joinAlternatives(leadingTitles)}))`
+/** In front of a company, but not of its board. */
+const germanOf = `(?:der|des|von|vom) (?!${joinAlternatives(boards)})`
 
 /** Without a post beside it, who joined one of these has an account there. */
 const memberSites =
@@ -90,7 +94,7 @@ arbeitet? {adv}als {a}ROLE{at}ORG
 (?:ist|bin) {adv}{a}ROLE (?:bei(?: der| dem)?|beim) ORG
 (?:arbeitet|arbeite) {adv}(?:bei(?: der)?|beim|für(?: die| das)?|an der|am|im) ORG
 (?:ist|bin) {adv}{a}TITLE(?: bei(?: der| dem)?| beim| an der| am| im) ORG
-(?:ist|bin) {adv}{a}TITLE${ofTitles} (?:der|des|von|vom) ORG
+(?:ist|bin) {adv}{a}TITLE${ofTitles} ${germanOf}ORG
 (?:lehrt|lehre|forscht|unterrichtet)(?: [\\p{L} -]{1,40}?)? (?:an der|am|bei|im) ORG
 travaille {adv}comme ROLE{at}ORG
 travaille {adv}(?:chez|à la|à l['’]|à|au|pour) ORG
@@ -119,7 +123,7 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 <{a}TITLE (?:at|@|with|bei(?: der)?|an der|chez|presso|bij) ORG
 <{a}TITLE${ofTitles} of ORG(?! at\\b)
 <(?:an? |the |our |its )?(?:new |current )?ROLE (?:at|with) ORG
-<{a}TITLE${ofTitles} (?:der|des|von|vom) ORG
+<{a}TITLE${ofTitles} ${germanOf}ORG
 <{a}TITLE${ofTitles} (?:de la |de l['’]|du |de |d['’]|del |da |do |della |dell['’]|di |van )ORG
 <{a}TITLE (?:à la|à l['’]|à|aan de|aan het|am|an der) ?HOUSE
 <{a}TITLE (?:en la|en|na|no|em) HOUSE
@@ -166,7 +170,7 @@ was {adv}ROLE at ORG
 arbeitete {adv}als {a}TITLE{at}ORG
 arbeitete {adv}(?:bei(?: der)?|beim|für(?: die| das)?|an der|am|im) ORG
 war {adv}{a}TITLE(?: bei(?: der| dem)?| beim| an der| am| im) ORG
-war {adv}{a}TITLE${ofTitles} (?:der|des|von|vom) ORG
+war {adv}{a}TITLE${ofTitles} ${germanOf}ORG
 (?:lehrte|forschte|unterrichtete)(?: [\\p{L} -]{1,40}?)? (?:an der|am|bei|im) ORG
 (?:a travaillé|travaillait|ai travaillé) comme TITLE{at}ORG
 (?:a travaillé|travaillait|ai travaillé) (?:chez|à la|à l['’]|à|au|pour) ORG
@@ -188,7 +192,7 @@ war {adv}{a}TITLE${ofTitles} (?:der|des|von|vom) ORG
 <(?:,? ?(?:formerly|previously)) (?:at |of |with )ORG
 <(?:,? ?(?:late|once|earlier)) (?:at |of |with )FIRM
 <,? ?(?:ex|formerly|previously)[- @]+ORG
-<bis (?:\\p{L}+ )?\\d{4} {a}TITLE${ofTitles} (?:der|des|von|vom) ORG
+<bis (?:\\p{L}+ )?\\d{4} {a}TITLE${ofTitles} ${germanOf}ORG
 work start
 (?:was|were|got) (?:hired|recruited|taken on|employed|engaged|brought in
   |headhunted) by ORG(?: in (?:\\p{L}+ ){0,4}\\d{4})?,? as {a}ROLE

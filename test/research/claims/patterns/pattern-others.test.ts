@@ -198,7 +198,10 @@ describe('people as employers', () => {
     ['Rufus Tallow works for the Guild of Masters.', 'Guild of Masters'],
     ['Rufus Tallow works for Teachers of Tomorrow.', 'Teachers of Tomorrow'],
     ['Rufus Tallow works for the President Hotel.', 'President Hotel'],
-    ['Rufus Tallow works for the Directorate General for Energy.', 'Directorate General for Energy'],
+    [
+      'Rufus Tallow works for the Directorate General for Energy.',
+      'Directorate General for Energy',
+    ],
     ['Rufus Tallow works for the Consejo General de Médicos.', 'Consejo General de Médicos'],
     ['Rufus Tallow trabaja en la Dirección General de Pesca.', 'Dirección General de Pesca'],
   ])('an organisation with a title in its name is one: %s', (text, name) => {
@@ -350,6 +353,16 @@ describe('topics, places or awards with capitals', () => {
     'Rufus Tallow won the Teacher of the Year award. He is a teacher at Hull College.',
   ])('no other person stands in: %s', (text) => {
     expect(claimsIn(text)).toContain('work | teacher | Hull College | true')
+  })
+})
+
+describe('the boards of German companies', () => {
+  test.each([
+    ['Rufus Tallow ist Mitglied des Vorstands der Globex AG.', 'Mitglied des Vorstands'],
+    ['Rufus Tallow ist Vorsitzender des Vorstands der Globex AG.', 'Vorsitzender des Vorstands'],
+    ['Rufus Tallow, Sprecher der Geschäftsführung der Globex AG.', 'Sprecher der Geschäftsführung'],
+  ])('the company is the employer: %s', (text, title) => {
+    expect(claimsIn(text)).toEqual([`work | ${title} | Globex AG | true`])
   })
 })
 
