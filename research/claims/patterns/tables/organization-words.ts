@@ -110,12 +110,18 @@ export const genericNames = {
     law medicine physics optics chemistry biology history mathematics philosophy economics music
     computer literature english french german spanish
   `,
-  de: 'universitat hochschule firma schule unternehmen medien physik optik',
-  fr: 'universite',
-  es: 'universidad',
-  pt: 'universidade',
-  it: 'universita',
-  nl: 'universiteit',
+  de: `
+    universitat hochschule firma schule unternehmen unternehmens medien physik optik abteilung
+    arbeitsgruppe gruppe team teams lehrstuhl lehrstuhls institut instituts studie projekt projekts
+    projektes familie initiative jury partei fraktion stadt gemeinde redaktion kommission ausschuss
+    ausschusses bereich bereichs verein vereins verband verbands klinik zentrums jahres herzen
+    weltrekord weltrekords goldmedaille republik regierung delegation kampagne bewegung verwaltung
+  `,
+  fr: 'universite photographie',
+  es: 'universidad ano',
+  pt: 'universidade ano',
+  it: 'universita anno',
+  nl: 'universiteit raad',
 }
 
 /** Words with a capital that begin a sentence and are no part of a name. */

@@ -124,6 +124,13 @@ export const boards = {
     |Geschäftsführung|Geschäftsleitung`,
 }
 
+/** Who a spokesman or an adviser serves, as the genitive or the title in front of a name. */
+export const servedPeople = {
+  de: unwrap`
+    (?:\p{L}*(?:[Pp]räsident|[Mm]inister|[Kk]anzler|[Bb]ürgermeister)(?:en|in|s)?|König(?:s|in)
+    |Papstes)(?!\p{L})`,
+}
+
 /** In front of the person whose post another serves: "Assistent des Direktors". */
 export const ofAnother = {
   de: `des(?! ${joinAlternatives(boards)})|eine[sr]|der(?= \\p{L}+in\\b)|für den`,

@@ -1,6 +1,6 @@
 import { joinAlternatives, unwrap } from '../../../text/unwrap.ts'
 import { type Frame, toFrame } from '../frame.ts'
-import { boards } from './role-words.ts'
+import { boards, servedPeople } from './role-words.ts'
 
 /**
  * How a verb dates a position: `now` a present tense; `past` it is over; `start` a following year
@@ -32,8 +32,9 @@ export const leadingTitles = {
   nl: String.raw`oprichter|oprichtster|\w*directeur|hoofdredacteur|voorzitter|hoofd`,
 }
 const ofTitles = String.raw`(?<=(?:\b${joinAlternatives(leadingTitles)}))`
-/** In front of a company, but not of its board. */
-const germanOf = `(?:der|des|von|vom) (?!${joinAlternatives(boards)})`
+/** In front of a company, but not of its board or of a person. */
+const notCompany = [boards, servedPeople].map(joinAlternatives).join('|')
+const germanOf = `(?:der|des|von|vom) (?!${notCompany})`
 
 /** Without a post beside it, who joined one of these has an account there. */
 const memberSites =

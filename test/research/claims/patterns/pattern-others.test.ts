@@ -370,3 +370,15 @@ test('a player of the oud is no former player', () => {
   const text = 'Rufus Tallow is an oud player at Globex.'
   expect(claimsIn(text)).toEqual(['work | oud player | Globex | true'])
 })
+
+test.each([
+  'Rufus Tallow ist Sprecher des Bürgermeisters von Leipzig.',
+  'Rufus Tallow, Sprecher der Ministerin, sprach.',
+  'Rufus Tallow, Sprecher von Präsident Otto Rank, sprach.',
+  'Rufus Tallow, Sprecher der Familie, sprach.',
+  'Rufus Tallow, Leiter der Abteilung, sprach.',
+  'Rufus Tallow, Direktor des Jahres, sprach.',
+  'Rufus Tallow, director del Año, habló.',
+])('a plain noun or a person served is no employer: %s', (text) => {
+  expect(claimsIn(text)).toEqual([])
+})
