@@ -1,7 +1,13 @@
 import { joinAlternatives, unwrap } from '../text/unwrap.ts'
 import { parseWordSet } from '../text/word-set.ts'
 import { titleLinks } from './patterns/tables/life-words.ts'
-import { gangCompounds, gangLeaders, gangs, offenderWords } from './tables/offender-words.ts'
+import {
+  foughtWords,
+  gangCompounds,
+  gangLeaders,
+  gangs,
+  offenderWords,
+} from './tables/offender-words.ts'
 
 /** Nothing is stated about criminal records. */
 const offenders = parseWordSet(Object.values(offenderWords).join(' '))
@@ -9,7 +15,8 @@ const drugs = /\bdrugs? (?:baron|dealer|kingpin|lord|mule|runner)s?\b/iu
 const convicted = /^(?:an? |the )?(?:[\p{L}-]+ )?(?:convicted|alleged|accused)\s/iu
 const parts = /\s*[,;/·|–—()]\s*|\s(?:and|und|et|y|e|en|i|&)\s/u
 const complement = new RegExp(String.raw`\s${joinAlternatives(titleLinks)}\s.*$`, 'iu')
-const [gang, leader] = [joinAlternatives(gangs), joinAlternatives(gangLeaders)]
+const fought = String.raw`(?<!(?<!\p{L})${joinAlternatives(foughtWords)}[ -])`
+const [gang, leader] = [fought + joinAlternatives(gangs), joinAlternatives(gangLeaders)]
 /** "Mafia boss", "capo della mafia", "boss mafioso", "Bandenchef" */
 const led = new RegExp(
   unwrap`

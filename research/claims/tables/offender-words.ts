@@ -26,12 +26,22 @@ export const gangs = {
     mafia|mob|gang|cartel|crime|underworld|cult|triad|yakuza|camorra|cosa nostra
     |['’]?ndrangheta|crime syndicate|terror|terrorist|smuggling|trafficking`,
   de: 'Bande|Unterwelt',
-  fr: 'pègre|trafic',
+  fr: 'pègre|narcotrafic|trafic de (?:drogue|stupéfiants)',
   es: 'narco|cártel|mafios[oa]',
   it: 'mafios[oa]',
   pt: 'máfia|quadrilha|tráfico',
   nl: 'maffia|bende|onderwereld',
   pl: 'mafii|gangu',
+}
+
+/** In front of what is fought or studied. */
+export const foughtWords = {
+  en: 'anti|counter|against|fighting|combating|on|true',
+  de: 'gegen',
+  fr: 'contre|sur',
+  es: 'contra|sobre',
+  it: 'contro|sulla',
+  nl: 'tegen',
 }
 
 /** What their members are called. */

@@ -16,6 +16,7 @@ test.each([
   'capo della mafia',
   'jefe de la mafia',
   'chef de gang',
+  "chef d'un trafic de drogue",
   'Bandenchef',
 ])('a headline calls a person by a crime: %s', (text) => expect(isOffence(text)).toBe(true))
 
@@ -32,6 +33,12 @@ test.each([
   'líder de la banda',
   'Head of Organised Crime',
   'Clan chief',
+  'Chef de trafic',
+  'Chef du trafic',
+  'Anti-crime leader',
+  'Counter-terror leader',
+  'Leader against trafficking',
+  'Lead officer, leader on crime',
 ])('a headline that names a crime may call its person something else: %s', (text) =>
   expect(isOffence(text)).toBe(false),
 )
