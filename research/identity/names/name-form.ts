@@ -1,6 +1,7 @@
 import { foldWord } from '../../text/fold.ts'
 import { unspacedSigns } from '../../text/script.ts'
 import { spellOut } from './name-tokens.ts'
+import { splitInitials } from './person-name.ts'
 import { familyFirstNames } from './tables/family-first-names.ts'
 import { isGivenName } from './tables/nicknames.ts'
 import { generations, particles, postNominals, titles } from './tables/titles.ts'
@@ -30,11 +31,13 @@ type Unit = { parts: string[]; spelled: string[]; raw: string; isParticle: boole
 
 /** Reads a name as it is written, in whatever order. */
 export function parseNameForm(name: string): NameForm {
-  const plain = name
-    .slice(0, maxNameLength)
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\([^)]*\)|"[^"]*"|“[^”]*”|「[^」]*」/g, ' ')
+  const plain = splitInitials(
+    name
+      .slice(0, maxNameLength)
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\([^)]*\)|"[^"]*"|“[^”]*”|「[^」]*」/g, ' '),
+  )
   const unspaced = unspacedForms(plain)
   const [first = '', ...rest] = plain.split(/[,،、]/)
   const behind = parseUnits(rest.join(' '))

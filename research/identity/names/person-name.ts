@@ -30,7 +30,7 @@ export const maxNameLength = 200
 export function parsePersonName(written: string): PersonName {
   const text = written.slice(0, maxNameLength)
   const script = detectScript(text)
-  const plain = spaceInitials(text.normalize('NFKC').replace(/\([^)]*\)|"[^"]*"|“[^”]*”/g, ' '))
+  const plain = splitInitials(text.normalize('NFKC').replace(/\([^)]*\)|"[^"]*"|“[^”]*”/g, ' '))
   const [first = '', ...rest] = plain.split(/[,،、]/)
   // What follows a comma is either the given names or only marks: "Doe, John" against "John Doe,
   // PhD, Jr."
@@ -67,11 +67,16 @@ const runTogether = new RegExp(
   'u',
 )
 
-function spaceInitials(text: string): string {
+/** @returns the name with spaces between initials that run together in front */
+export function splitInitials(text: string): string {
   const initials = runTogether.exec(text)?.[1] ?? ''
   const word = initials.toLowerCase()
   const isWord =
-    familyFirstNames.has(word) || isGivenName(word) || titles.has(word) || particles.has(word)
+    familyFirstNames.has(word) ||
+    isGivenName(word) ||
+    titles.has(word) ||
+    // "MC Escher" has no "Mc" in capitals
+    (particles.has(word) && /[aeiouy]/.test(word))
   return initials === '' || isWord ? text : text.replace(initials, [...initials].join(' '))
 }
 

@@ -48,4 +48,17 @@ describe('an opt-out by name and employer', () => {
       expect(isSuppressed(name, written, 'Kelpline Turbines')).toBe(false)
     },
   )
+
+  test.each([
+    ['BJ de Testhold', 'BJ de Testhold'],
+    ['BJ de Testhold', 'B.J. de Testhold'],
+    ['MC Testerman', 'MC Testerman'],
+    ['MC Testerman', 'M. C. Testerman'],
+    ['JR Testerman', 'J.R. Testerman'],
+    ['JR Testerman', 'JR TESTERMAN'],
+    ['JRR Testerman', 'J. R. R. Testerman'],
+    ['OH Sadaharu', 'Sadaharu Oh'],
+  ])('initials that run together: "%s" covers a page about "%s"', (name, written) => {
+    expect(isSuppressed(name, written, 'Brackwater Tidal')).toBe(true)
+  })
 })
