@@ -114,8 +114,16 @@ function spanAt(
     : null
 }
 
-function isGiven(word: string, { given }: SoughtName): boolean {
-  return word !== '' && (word === given || areNicknames(word, given))
+function isGiven(word: string, { given, middle }: SoughtName): boolean {
+  return (
+    word !== '' &&
+    (word === given || areNicknames(word, given) || word === joinInitials([given, ...middle]))
+  )
+}
+
+/** "J. R. Marsh" is written "JR Marsh" as well. */
+function joinInitials(given: readonly string[]): string {
+  return given.every((name) => name.length === 1) ? given.join('') : ''
 }
 
 /** The family name at most two names (and particles) further on, with nothing else between. */

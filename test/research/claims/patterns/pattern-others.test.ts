@@ -382,3 +382,15 @@ test.each([
 ])('a plain noun or a person served is no employer: %s', (text) => {
   expect(claimsIn(text)).toEqual([])
 })
+
+test.each([
+  ['JR Testerman', 'JR Testerman'],
+  ['JR Testerman', 'J.R. Testerman'],
+  ['J.R. Testerman', 'JR Testerman'],
+  ['JRR Testerman', 'JRR Testerman'],
+])('who is called %s has the post of %s', (name, written) => {
+  const bearer = buildPersonProfile({ name, organizations: [], locations: [] })
+  const text = `${written} works at Globex as an engineer.`
+  const claims = findPatternClaims({ text, person: bearer, isOwnPage: false })
+  expect(claims.map(({ path }) => path)).toContain('work.positions')
+})
