@@ -15,7 +15,9 @@ export function toWrittenName(text: string): string {
       .filter((piece) => piece !== '')
     return (
       pieces.some((piece) => own.has(piece) || Object.hasOwn(generations, piece)) ||
-      own.has(pieces.join(''))
+      own.has(pieces.join('')) ||
+      // "JR Marsh" has two initials
+      (/^[A-Z]{2,3}$/.test(word) && [...word.toLowerCase()].every((letter) => own.has(letter)))
     )
   }
   const parts = text

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { toWrittenName } from '../../../../research/identity/queries/to-written-name.ts'
 
 test.each([
+  ['DJ Testerman', 'DJ Testerman'],
+  ['JRR Testerman, PhD', 'JRR Testerman'],
+  ['MD Testerman', 'MD Testerman'],
+  ['BJ de Testhold', 'BJ de Testhold'],
   ['Dr. Zelda Quibbleworth, PhD', 'Zelda Quibbleworth'],
   ['Quibbleworth, Zelda', 'Zelda Quibbleworth'],
   ['Sir Tim Example-Lee', 'Tim Example-Lee'],
