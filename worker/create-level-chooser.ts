@@ -11,23 +11,24 @@ const levels: Readonly<Partial<Record<string, Level>>> = {
   fixture_broken: 'info',
 } satisfies Partial<Record<FailureType, Level>>
 
-/** How long one warning speaks for all runs that wait for the same provider. */
+/** How long one warning speaks for all that wait for the same thing. */
 const quietMs = 60_000
 
 /**
  * Chooses how loud a failed activity is logged. A spent limit holds up each run that asks the
- * provider: the first wait of a minute is a warning, since a key or a higher limit may end it, and
- * those after it stand in the metrics alone.
+ * provider, and housekeeping tries a worker whose clock is wrong each second: the first wait of a
+ * minute is a warning, since an operator may end it, and those after it stand in the metrics alone.
  */
 export function createLevelChooser(
   now: () => number = Date.now,
 ): (type: string, provider: string | null) => Level {
   const quietUntil = new Map<string, number>()
   return (type, provider) => {
-    if (type !== 'source_rate_limited' || provider === null) return levels[type] ?? 'warn'
+    const cause = type === 'source_rate_limited' ? provider : type === 'clock_differs' ? type : null
+    if (cause === null) return levels[type] ?? 'warn'
     const time = now()
-    if (time < (quietUntil.get(provider) ?? 0)) return 'debug'
-    quietUntil.set(provider, time + quietMs)
+    if (time < (quietUntil.get(cause) ?? 0)) return 'debug'
+    quietUntil.set(cause, time + quietMs)
     return 'warn'
   }
 }

@@ -35,6 +35,8 @@ const maxClosedOptOutMs = 90 * 86_400_000
 const maxEventMs = 30 * 86_400_000
 /** A picture outlives no job by more. */
 const maxImageMs = 900_000
+/** A worker whose clock is wrong is soon followed by another one, whose may be right. */
+const otherWorkerMs = 1_000
 /** Processes that write jobs differ by less. */
 const clockStepMs = 60_000
 /** How long one run of the housekeeping goes on forgetting, of the minute that it has. */
@@ -47,7 +49,8 @@ const forgetMs = 20_000
  */
 export async function reconcile(deps: ActivityDeps): Promise<{ started: number }> {
   // another worker may take the next try
-  if (await deps.isClockWrong()) throw new ActivityError('clock_differs')
+  if (await deps.isClockWrong())
+    throw new ActivityError('clock_differs', { nextRetryDelayMs: otherWorkerMs })
   const at = deps.now().getTime()
   const before = new Date(at - deps.reconcileAfterSeconds * 1_000)
   const outside = { before, after: new Date(at + clockStepMs) }

@@ -21,3 +21,11 @@ test('each failure of another kind is a warning, unless it was rehearsed or wait
   const types = ['source_unavailable', 'source_unavailable', 'fixture_broken', 'receiver_busy']
   expect(types.map((type) => choose(type, 'github'))).toEqual(['warn', 'warn', 'info', 'debug'])
 })
+
+test('a clock that is wrong is a warning once a minute, however often housekeeping meets it', () => {
+  let time = 0
+  const choose = createLevelChooser(() => time)
+  expect([choose('clock_differs', null), choose('clock_differs', null)]).toEqual(['warn', 'debug'])
+  time = 60_000
+  expect(choose('clock_differs', null)).toBe('warn')
+})
