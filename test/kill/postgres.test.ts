@@ -69,9 +69,9 @@ describe('while PostgreSQL or Temporal is taken away', { timeout: 120_000 }, () 
       // a job that this test works on itself, without a workflow
       const long = await makeJob(service.db, { accountId })
       await startRun(activityDeps(service.db), long)
-      // not long enough ago for `reconcile` to miss its run
+      // not long enough ago for `reconcile` to miss its run, nor from before the clock was set back
       await service.db.query(
-        `update jobs set started_at = now() + interval '1 hour' where id = $1`,
+        `update jobs set started_at = now() + interval '50 seconds' where id = $1`,
         [long],
       )
       const streams = await Promise.all(Array.from({ length: 5 }, () => open(long)))
