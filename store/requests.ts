@@ -163,13 +163,16 @@ export type RequestFilter = {
   statusGroup?: number
 }
 
+/** Where a page of requests begins: after this row. */
+export type RequestPlace = Pick<UsageRow, 'createdAt' | 'id'>
+
 type Shown = {
   accountId: string
   /** Whose rows are shown: those of these operations, and the key's own that concern none. */
   operations: readonly string[]
   keyId: string | null
   since: Date
-  before: Pick<UsageRow, 'createdAt' | 'id'> | null
+  before: RequestPlace | null
   only?: RequestFilter
 }
 
@@ -277,14 +280,12 @@ async function listWindow(
   return rows
 }
 
-type Place = Pick<UsageRow, 'createdAt' | 'id'>
-
 /** @returns the last of the first `count` requests that `listUsage` lists, if more follow */
 export async function findLastUsage(
   db: Queryable,
   { count, now, ...shown }: Shown & { now: Date; count: number },
-): Promise<Place | null> {
-  let [left, last]: [number, Place | null] = [count, null]
+): Promise<RequestPlace | null> {
+  let [left, last]: [number, RequestPlace | null] = [count, null]
   for (const window of listWindows({ ...shown, now })) {
     const page = await countWindow(db, { ...shown, ...window }, left)
     last = page.last ?? last
@@ -299,7 +300,7 @@ async function countWindow(
   db: Queryable,
   shown: Shown & Window,
   left: number,
-): Promise<{ found: number; last: Place | null }> {
+): Promise<{ found: number; last: RequestPlace | null }> {
   const { rows } = await db.query<{ found: number; createdAt: Date | null; id: string | null }>(sql`
     select count(*)::integer as found,
       max(created_at) filter (where position = ${left}) as created_at,

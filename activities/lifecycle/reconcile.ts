@@ -35,7 +35,7 @@ const maxClosedOptOutMs = 90 * 86_400_000
 const maxEventMs = 30 * 86_400_000
 /** A picture outlives no job by more. */
 const maxImageMs = 900_000
-/** A worker whose clock is wrong is soon followed by another one, whose may be right. */
+/** How soon the next worker is tried after one whose clock is wrong. */
 const otherWorkerMs = 1_000
 /** Processes that write jobs differ by less. */
 const clockStepMs = 60_000

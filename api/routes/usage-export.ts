@@ -11,7 +11,7 @@ import { type Cell, formatCsvRow } from '../../research/text/csv.ts'
 import { formatUtcDay } from '../../research/text/format-time.ts'
 import { toCredits } from '../../research/usage/share-usage.ts'
 import { chooseUsageSource } from '../../research/usage/split-usage.ts'
-import { findLastUsage, listUsage, type UsageRow } from '../../store/requests.ts'
+import { findLastUsage, listUsage, type RequestPlace, type UsageRow } from '../../store/requests.ts'
 import { requireCaller } from '../calls/call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { validateQuery } from '../request/validate-input.ts'
@@ -47,7 +47,7 @@ export async function exportUsage(
     operations: listOperationsWithin(scopes),
     keyId: scopes.length === allScopes.length ? null : keyId,
   }
-  const read = (before: Place | null) =>
+  const read = (before: RequestPlace | null) =>
     listUsage(deps.db, { ...shown, before, now: until, limit: maxPageRows })
   // before the headers: a database that is away is an error, not an empty file
   const first = await read(start)
@@ -55,7 +55,9 @@ export async function exportUsage(
     first.length < maxPageRows
       ? null
       : await findLastUsage(deps.db, {
-          ...{ ...shown, before: start, now: until },
+          ...shown,
+          before: start,
+          now: until,
           count: limits.exportRows,
         })
   ctx.type = 'text/csv; charset=utf-8; header=present'
@@ -71,15 +73,12 @@ export async function exportUsage(
   ctx.body = Readable.from(lines(first, read, last?.id ?? null), { objectMode: false })
 }
 
-/** Where a part begins: after this row of the window. */
-type Place = Pick<UsageRow, 'createdAt' | 'id'>
-
-function writePart(since: Date, last: Place): string {
+function writePart(since: Date, last: RequestPlace): string {
   return `${String(since.getTime()).padStart(13, '0')}_${writeCursor(last)}`
 }
 
 /** @param cursor as the contract accepts it */
-function parsePart(cursor: string | undefined): { since: Date; before: Place } | null {
+function parsePart(cursor: string | undefined): { since: Date; before: RequestPlace } | null {
   if (cursor === undefined) return null
   const at = cursor.indexOf('_')
   return {
@@ -91,7 +90,7 @@ function parsePart(cursor: string | undefined): { since: Date; before: Place } |
 /** @param lastId of the row that ends this part, since others may come in between meanwhile */
 async function* lines(
   first: UsageRow[],
-  read: (before: Place | null) => Promise<UsageRow[]>,
+  read: (before: RequestPlace | null) => Promise<UsageRow[]>,
   lastId: string | null,
 ): AsyncGenerator<string, void> {
   yield formatCsvRow(usageExportColumns)
