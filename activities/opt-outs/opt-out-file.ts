@@ -32,9 +32,15 @@ export async function updateOptOutFile(db: Queryable, folder: string): Promise<v
   await rename(unfinished, file)
 }
 
-/** The entries of the file; none where there is no file. */
+/**
+ * The entries of the file; none where there is no file.
+ * @throws Error of the system where a file is there and cannot be read: its opt-outs still count
+ */
 export async function loadOptOutFile(folder: string): Promise<OptOut[]> {
-  const text = await readFile(path.join(folder, fileName), 'utf8').catch(() => '')
+  const text = await readFile(path.join(folder, fileName), 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  })
   return text
     .split('\n')
     .filter((line) => line !== '')
