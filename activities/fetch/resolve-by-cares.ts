@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Resolve } from './connector.ts'
 import { FetchError } from './fetcher.ts'
+import { findCode } from './to-fetch-error.ts'
 
 /** A name server that is silent for this long is asked once more, or the next one is. */
 const [tryMs, tries] = [700, 2]
@@ -28,7 +29,8 @@ export function createCaresResolve({ servers }: { servers?: readonly string[] } 
     try {
       await Promise.race([Promise.any(families), late])
     } catch (error) {
-      throw new FetchError('dns', { code: deriveCode(error) })
+      const first: unknown = error instanceof AggregateError ? error.errors[0] : error
+      throw new FetchError('dns', { code: findCode(first) })
     } finally {
       late.catch(() => {})
       timer.abort()
@@ -41,11 +43,4 @@ export function createCaresResolve({ servers }: { servers?: readonly string[] } 
 
 function none(): string[] {
   return []
-}
-
-function deriveCode(error: unknown): string | null {
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
-  return first instanceof Error && 'code' in first && typeof first.code === 'string'
-    ? first.code
-    : null
 }

@@ -18,7 +18,7 @@ const faultOfCode: Readonly<Record<string, FetchFault>> = {
  */
 export function toFetchError(error: unknown): FetchError {
   if (error instanceof FetchError) return error
-  const code = deriveCode(error)
+  const code = findCode(error)
   if (code === null) return new FetchError('connection')
   const fault = faultOfCode[code] ?? (code.startsWith('EAI_') ? 'dns' : 'connection')
   return new FetchError(fault, { code })
@@ -29,12 +29,13 @@ export function toFetchError(error: unknown): FetchError {
  * certificates or protocol.
  */
 export function toHandshakeError(error: unknown): FetchError {
-  const code = deriveCode(error)
+  const code = findCode(error)
   const isLost = code === 'ECONNRESET' || code === 'EPIPE' || code === 'ETIMEDOUT'
   return isLost ? toFetchError(error) : new FetchError('tls', { code })
 }
 
-function deriveCode(error: unknown): string | null {
+/** The system's code of an error, such as `ECONNRESET`; null where it has none. */
+export function findCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : null

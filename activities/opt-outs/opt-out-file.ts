@@ -6,7 +6,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { factKinds, suppressionKinds } from '../../research/safety/suppressions/suppression.ts'
-import type { Queryable } from '../../store/open.ts'
+import { findErrorCode, type Queryable } from '../../store/open.ts'
 import { listSuppressions } from '../../store/suppressions.ts'
 
 const OptOut = z.object({
@@ -38,7 +38,7 @@ export async function updateOptOutFile(db: Queryable, folder: string): Promise<v
  */
 export async function loadOptOutFile(folder: string): Promise<OptOut[]> {
   const text = await readFile(path.join(folder, fileName), 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    if (findErrorCode(error) === 'ENOENT') return ''
     throw error
   })
   return text

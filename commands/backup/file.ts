@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { getSystemErrorMessage } from 'node:util'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
+import { findErrorCode } from '../../store/open.ts'
 import { CommandError } from '../command.ts'
 import { parseLines } from '../parse-lines.ts'
 
@@ -47,7 +48,7 @@ export async function writeBackup(
 /** The file takes the place of an older one, but never that of a folder or of a device. */
 async function makeRoom(file: string): Promise<void> {
   const older = await stat(file).catch((error: unknown) => {
-    if (toCode(error) === 'ENOENT') return null
+    if (findErrorCode(error) === 'ENOENT') return null
     throw toFileError(error, `${file} cannot be written`)
   })
   if (older !== null && !older.isFile())
@@ -57,10 +58,6 @@ async function makeRoom(file: string): Promise<void> {
   })
 }
 
-function toCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
-}
-
 /** What the file system itself refuses; sockets of the database fail with other codes. */
 const refusals = new Set(
   'EACCES EDQUOT EFBIG EIO EISDIR ENAMETOOLONG ENOSPC ENOTDIR EPERM EROFS'.split(' '),
@@ -68,7 +65,8 @@ const refusals = new Set(
 
 /** A refusal of the file system becomes a sentence; any other error stays as it is. */
 function toFileError(cause: unknown, what: string): unknown {
-  if (!(cause instanceof Error && 'errno' in cause && refusals.has(toCode(cause)))) return cause
+  if (!(cause instanceof Error && 'errno' in cause && refusals.has(findErrorCode(cause))))
+    return cause
   const reason = getSystemErrorMessage(Number(cause.errno))
   return new CommandError(`${what}: ${reason}.`, { cause })
 }
@@ -102,7 +100,7 @@ export async function* readBackup(file: string): AsyncGenerator<Header | Line> {
       isFirst = false
     }
   } catch (cause) {
-    const code = toCode(cause)
+    const code = findErrorCode(cause)
     if (code === 'ENOENT') throw new CommandError(`There is no file ${file}.`, { cause })
     if (!(cause instanceof SyntaxError) && !(cause instanceof z.ZodError) && !code.startsWith('Z_'))
       throw toFileError(cause, `${file} cannot be read`)
