@@ -13,7 +13,7 @@ export const SentenceVerdicts = z.object({
 export function parseVerdicts(ids: readonly string[], answer: string): boolean[] | null {
   const { verdicts } = parseStructured(SentenceVerdicts, answer) ?? { verdicts: [] }
   const byId = new Map(verdicts.map(({ id, supported }) => [id, supported]))
-  if (verdicts.length !== ids.length || byId.size !== ids.length) return null
+  if (verdicts.length !== ids.length) return null
   const ordered = ids.flatMap((id) => byId.get(id) ?? [])
   return ordered.length === ids.length ? ordered : null
 }
