@@ -121,6 +121,16 @@ describe('a rebuilt dossier', () => {
     })
   })
 
+  test('a rebuilt dossier finds a post that has not changed before one that would fit it', () => {
+    const known = job('Engineer', 'Corner Optics', '2015')
+    const undated = job('Engineer', 'Corner Optics')
+    expect(changes([known], [undated, known])).toMatchObject({
+      added: [{ value: undated.value }],
+      changed: [],
+      removed: [],
+    })
+  })
+
   test('a rebuilt dossier does not depend on the order of claims', () => {
     const before = claims('a', [
       born(1984),
