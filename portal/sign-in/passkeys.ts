@@ -8,6 +8,7 @@ import {
 } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { hashSecret } from '../../research/api-key.ts'
+import { isUnavailable } from '../../store/open.ts'
 import {
   acquirePasskeyChallenge,
   findPasskey,
@@ -32,6 +33,12 @@ export function describeNoPasskeys(publicUrl: string): string | null {
   return protocol === 'https:' || hostname === 'localhost'
     ? null
     : 'Passkeys need https: this service is reached by http.'
+}
+
+/** The library throws for a proof that is wrong; a store that fails has refused nothing. */
+function refuseProof(error: unknown): null {
+  if (isUnavailable(error)) throw error
+  return null
 }
 
 type User = { userId: string; userName: string }
@@ -68,7 +75,7 @@ export async function recordPasskey(
     expectedOrigin: new URL(deps.config.publicUrl).origin,
     expectedRPID: new URL(deps.config.publicUrl).hostname,
     requireUserVerification: false,
-  }).catch(() => null)
+  }).catch(refuseProof)
   if (verified?.verified !== true) return false
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential
   return await insertPasskey(deps.db, {
@@ -114,7 +121,7 @@ export async function checkPasskey({
       counter: passkey.counter,
     },
     requireUserVerification: false,
-  }).catch(() => null)
+  }).catch(refuseProof)
   if (verified?.verified !== true) return null
   const counter = verified.authenticationInfo.newCounter
   const isOriginal = await updateUsedPasskey(deps.db, {

@@ -6,6 +6,7 @@ import { hashSecret } from '../../research/api-key.ts'
 import type { Api } from '../../server/serve.ts'
 import { insertSession } from '../../store/sessions.ts'
 import { eventually } from '../support/eventually.ts'
+import { hold } from '../support/jobs.ts'
 import { runInProcess } from '../support/run-command.ts'
 import type { SharedService } from '../support/service.ts'
 import { Authenticator } from '../support/sign-in/authenticator.ts'
@@ -365,6 +366,22 @@ test('a passkey that was removed signs no one in', async () => {
   )
   const json = { credential: authenticator.get(asked, origin) }
   expect((await other.post('/sign-in/passkey', { json })).status).toBe(422)
+})
+
+test('a passkey is not refused while the store does not answer', async () => {
+  const browser = await signedIn('lou')
+  const authenticator = new Authenticator()
+  const { origin } = new URL(api.deps.config.publicUrl)
+  const made = JSON.parse(
+    await (await browser.post('/portal/account/passkeys/options', { json: {} })).text(),
+  )
+  const credential = authenticator.create(made, origin)
+  const held = await hold(service.databaseUrl, (tx) =>
+    tx.query('lock table passkey_challenges in access exclusive mode'),
+  )
+  const answer = await browser.post('/portal/account/passkeys', { json: { credential } })
+  await held.release()
+  expect(answer.status).toBe(503)
 })
 
 test('a link comes by mail, and an unknown address gets the same answer', async () => {
