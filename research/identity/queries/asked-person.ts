@@ -1,4 +1,5 @@
 import { foldWords } from '../../text/fold.ts'
+import { dropDuplicates } from '../../text/order.ts'
 import { joiningWords } from '../../text/stop-words.ts'
 import { parseWordSet } from '../../text/word-set.ts'
 import { interpretUsername } from '../contacts/interpret-username.ts'
@@ -61,7 +62,7 @@ export function parseAskedPerson(
   const username = parseText(person.primaryUsername)
   const read = username === null ? null : interpretUsername(username)
   const handle = read === null || 'reason' in read ? null : read
-  const words = unique([headline, ...parseTexts(person.tags)].flatMap(foldWords)).filter(
+  const words = dropDuplicates([headline, ...parseTexts(person.tags)].flatMap(foldWords)).filter(
     (word) => word.length > 2 && !own.has(word) && !isIdle(word),
   )
   return {
@@ -94,7 +95,7 @@ export function parseAskedPerson(
 
 /** The name with each of the texts that says something. */
 function webQuestions(name: string, beside: readonly string[]): WebQuestion[] {
-  return unique(beside.map(queryWords))
+  return dropDuplicates(beside.map(queryWords))
     .filter((words) => words !== '')
     .map((words) => ({ kind: 'web', text: `"${name.replaceAll('"', ' ')}" ${words}`, name }))
 }
@@ -112,8 +113,4 @@ function parseText(value: unknown): string | null {
 
 function parseTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((item) => parseText(item) ?? []) : []
-}
-
-function unique(values: readonly string[]): string[] {
-  return [...new Set(values)]
 }
